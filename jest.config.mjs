@@ -1,0 +1,47 @@
+const swc = (jsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: jsx },
+      target: 'es2023',
+      transform: jsx ? { react: { runtime: 'automatic' } } : {},
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+/** Published as ES modules only, so jest's CommonJS runtime needs them transformed. */
+const moduleOnlyPackages = ['jose', 'lucide-react'];
+
+const common = {
+  transform: { '^.+\\.ts$': swc(false), '^.+\\.(tsx|m?js)$': swc(true) },
+  transformIgnorePatterns: [`/node_modules/(?!(${moduleOnlyPackages.join('|')})/)`],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/', '/.build/', '<rootDir>/e2e/'],
+  modulePathIgnorePatterns: ['/dist/', '/.types/', '/.build/'],
+};
+
+const serverSide = [
+  'packages/contracts',
+  'packages/tax',
+  'packages/service-kit',
+  'packages/embedded-mongo',
+  'gateway',
+  'svc-*',
+  'tools',
+];
+const browserSide = ['packages/api-client', 'packages/ui', 'packages/remote-kit', 'shell', 'mf-*'];
+const testsOf = (folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx,mjs}`);
+
+export default {
+  projects: [
+    { ...common, displayName: 'server', testEnvironment: 'node', testMatch: testsOf(serverSide) },
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/tools/jest/browser-environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/browser-setup.mjs'],
+      testMatch: testsOf(browserSide),
+      moduleNameMapper: { '\\.(css|woff2|ttf|svg)$': '<rootDir>/tools/jest/asset.cjs' },
+    },
+  ],
+};
