@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { expenseCategory } from '../core/masters';
+import { endpoint } from '../endpoint';
+import {
+  clientQuery,
+  decimal,
+  isoDate,
+  listOf,
+  optionalText,
+  pageQuery,
+  recordFields,
+  recordId,
+  requiredText,
+} from '../schema';
+
+export const FUND_REQUEST_TYPES = ['job', 'adhoc'] as const;
+export const FUND_REQUEST_STATUSES = [
+  'pending',
+  'approved',
+  'rejected',
+  'disbursed',
+  'completed',
+  'cancelled',
+] as const;
+
+export const approvalStep = z.object({
+  level: z.number(),
+  approver: z.string(),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  date: z.nullable(z.string()),
+  remarks: z.string(),
+});
+
+export const fundRequest = z.object({
+  ...recordFields,
+  requestId: z.string(),
+  jobId: z.nullable(z.string()),
+  type: z.enum(FUND_REQUEST_TYPES),
+  requestor: z.string(),
+  createdBy: z.string(),
+  clientId: z.string(),
+  partyId: z.nullable(z.number()),
+  requestDate: z.string(),
+  expectedDisbursalDate: z.string(),
+  requiredAmount: z.number(),
+  approvedAmount: z.nullable(z.number()),
+  disbursedAmount: z.number(),
+  currency: z.enum(['INR', 'USD']),
+  purpose: z.string(),
+  purposeCategoryId: z.nullable(z.string()),
+  remarks: z.string(),
+  status: z.enum(FUND_REQUEST_STATUSES),
+  approvalChain: z.array(approvalStep),
+});
+export type FundRequest = z.infer<typeof fundRequest>;
+
+export const fundRequestBody = z.strictObject({
+  requestId: requiredText('Request ID is required', 40),
+  type: z._default(z.enum(FUND_REQUEST_TYPES), 'job'),
+  jobId: optionalText(40),
+  requestor: requiredText('Requestor is required', 200),
+  requiredAmount: decimal('Required Amount', { minimum: 0.01 }),
+  purposeCategoryId: optionalText(40),
+  purposeSubId: optionalText(100),
+  purpose: optionalText(300),
+  remarks: optionalText(1000),
+  hsnSacCode: optionalText(8),
+  requestDate: z.optional(isoDate()),
+  expectedDisbursalDate: z.optional(isoDate()),
+  createdBy: z.optional(z.string()),
+  partyId: z.optional(z.nullable(recordId)),
+  clientId: z.optional(z.string()),
+});
+export type FundRequestInput = z.input<typeof fundRequestBody>;
+
+export const listFundRequests = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/fund-requests',
+  summary: 'Fund requests of the client; executive-ops sees the own ones only',
+  access: 'tenant',
+  query: z.object({
+    ...clientQuery,
+    ...pageQuery,
+    type: z.optional(z.enum(FUND_REQUEST_TYPES)),
+    userRole: z.optional(z.string()),
+    currentUser: z.optional(z.string()),
+  }),
+  answer: listOf(fundRequest),
+});
+
+export const createFundRequest = endpoint({
+  service: 'billing',
+  method: 'POST',
+  path: '/api/fund-requests',
+  summary: 'Asks for funds, for a job or adhoc',
+  access: 'tenant',
+  query: z.object(clientQuery),
+  body: fundRequestBody,
+  answer: fundRequest,
+  status: 201,
+  errors: ['request_id_taken', 'above_category_limit'],
+  idempotent: true,
+});
+
+export const listExpenseCategories = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/jobExpensemaster',
+  summary: 'The purposes that funds are asked for, with the most that each may cost',
+  access: 'tenant',
+  query: z.object(clientQuery),
+  answer: z.array(expenseCategory),
+});

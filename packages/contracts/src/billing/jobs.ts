@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import {
+  clientQuery,
+  listOf,
+  optionalText,
+  pageQuery,
+  recordFields,
+  recordId,
+  requiredText,
+} from '../schema';
+
+export const JOB_TYPES = ['import', 'export'] as const;
+export const JOB_STATUSES = ['active', 'completed', 'cancelled'] as const;
+
+export const job = z.object({
+  ...recordFields,
+  jobId: z.number(),
+  jobNumber: z.string(),
+  clientId: z.string(),
+  partyId: z.number(),
+  partyName: z.string(),
+  description: z.string(),
+  jobType: z.enum(JOB_TYPES),
+  status: z.enum(JOB_STATUSES),
+  isActive: z.boolean(),
+  shipmentCategory: z.string(),
+  createdAt: z.string(),
+});
+export type Job = z.infer<typeof job>;
+
+export const jobBody = z.object({
+  jobNumber: requiredText('Job number is required', 40),
+  partyId: recordId,
+  description: optionalText(500),
+  jobType: z._default(z.enum(JOB_TYPES), 'import'),
+  shipmentCategory: optionalText(40),
+  clientId: z.optional(z.string()),
+});
+export type JobInput = z.input<typeof jobBody>;
+
+export const listJobs = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/jobs',
+  summary: 'Jobs of the client, newest first, searched by number, description and party',
+  access: 'tenant',
+  query: z.object({ ...clientQuery, ...pageQuery }),
+  answer: listOf(job),
+});
+
+export const createJob = endpoint({
+  service: 'billing',
+  method: 'POST',
+  path: '/api/jobs',
+  summary: 'Raises a job for an active party; its number is unique per client',
+  access: 'tenant',
+  query: z.object(clientQuery),
+  body: jobBody,
+  answer: job,
+  status: 201,
+  errors: ['job_number_taken'],
+});

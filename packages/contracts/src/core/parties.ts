@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import {
+  clientQuery,
+  currency,
+  idParams,
+  listOf,
+  optionalText,
+  pageQuery,
+  recordFields,
+  requiredText,
+} from '../schema';
+
+export const PARTY_TYPES = ['shipper', 'consignee', 'notify'] as const;
+export const PARTY_REGIONS = ['Domestic', 'International'] as const;
+
+const email = z.optional(
+  z.nullable(
+    z.union([
+      z.literal(''),
+      z.string().check(z.trim(), z.email('Enter an email address such as name@company.in')),
+    ]),
+  ),
+);
+
+export const partyBody = z.object({
+  name: requiredText('Name is required', 200),
+  type: z._default(z.enum(PARTY_TYPES), 'shipper'),
+  email,
+  phone: optionalText(40),
+  address: optionalText(500),
+  location: optionalText(200),
+  city: optionalText(100),
+  state: optionalText(100),
+  gstNumber: optionalText(20),
+  panNumber: optionalText(20),
+  cinNumber: optionalText(30),
+  businessType: optionalText(100),
+  Type: z._default(z.enum(PARTY_REGIONS), 'Domestic'),
+  taxGroupsid: z._default(z.string(), '1'),
+  currency: z._default(currency, 'INR'),
+  isActive: z._default(z.boolean(), true),
+  clientId: z.optional(z.string()),
+});
+export type PartyInput = z.input<typeof partyBody>;
+
+export const party = z.object({
+  ...recordFields,
+  name: z.string(),
+  type: z.enum(PARTY_TYPES),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  location: z.string(),
+  city: z.string(),
+  state: z.string(),
+  gstNumber: z.string(),
+  panNumber: z.string(),
+  cinNumber: z.string(),
+  businessType: z.string(),
+  Type: z.enum(PARTY_REGIONS),
+  taxGroupsid: z.string(),
+  currency,
+  isActive: z.boolean(),
+  clientId: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Party = z.infer<typeof party>;
+
+export const listParties = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/parties',
+  summary: 'Parties of the client, searched by name, email, GSTIN, PAN and city',
+  access: 'tenant',
+  query: z.object({ ...clientQuery, ...pageQuery }),
+  answer: listOf(party),
+});
+
+export const getParty = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/parties/:id',
+  summary: 'One party',
+  access: 'tenant',
+  params: idParams,
+  query: z.object(clientQuery),
+  answer: party,
+});
+
+export const saveParty = endpoint({
+  service: 'core',
+  method: 'POST',
+  path: '/api/partymaster/savepartymaster',
+  summary: 'Creates a party',
+  access: 'tenant',
+  query: z.object(clientQuery),
+  body: partyBody,
+  answer: party,
+  status: 201,
+});
+
+export const partyChanges = z.partial(partyBody);
+
+export const updateParty = endpoint({
+  service: 'core',
+  method: 'PUT',
+  path: '/api/parties/:id',
+  summary: 'Changes a party or switches it inactive; absent fields keep their value',
+  access: 'tenant',
+  params: idParams,
+  query: z.object(clientQuery),
+  body: partyChanges,
+  answer: party,
+});

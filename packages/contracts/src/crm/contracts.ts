@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import {
+  amount,
+  clientQuery,
+  idParams,
+  isoDate,
+  listOf,
+  optionalText,
+  pageQuery,
+  percent,
+  recordFields,
+  recordId,
+  requiredText,
+  wholeNumber,
+} from '../schema';
+
+export const INCOTERMS = ['FOB', 'CIF', 'EXW', 'DDP', 'DDU'] as const;
+export const SHIPMENT_TYPES = ['SEA_FCL', 'SEA_LCL', 'AIR', 'LAND', 'ALL'] as const;
+export const UNITS_OF_MEASURE = [
+  'PER_SHIPMENT',
+  'PER_CBM',
+  'PER_BL_AWB',
+  'PER_KG',
+  'PER_DOCUMENT',
+  'PER_CONTAINER',
+  'PER_20FT_CONTAINER',
+  'PER_40FT_CONTAINER',
+] as const;
+
+/** One charge of a contract; costs are decimals of `currency`, percentages 0 to 100. */
+export const contractServiceBody = z.object({
+  chargeId: recordId,
+  chargeName: requiredText('Charge name is required', 200),
+  uom: z._default(z.string(), 'PER_SHIPMENT'),
+  buyingCost: amount('Buying cost'),
+  sellingCost: amount('Selling cost'),
+  maxDiscountPercent: z._default(percent('Max discount'), 0),
+  actualSellingCost: z.optional(amount('Actual selling cost')),
+  needsApprovalIfExceedsDiscount: z.optional(z.boolean()),
+  gstPercent: z._default(percent('GST'), 18),
+  hsnCode: z._default(z.string(), ''),
+  incoterm: z._default(z.enum(INCOTERMS), 'FOB'),
+  shipmentType: z._default(z.enum(SHIPMENT_TYPES), 'SEA_FCL'),
+  currency: z._default(z.enum(['INR', 'USD']), 'INR'),
+  dynamicRates: z._default(z.record(z.string(), z.number()), {}),
+});
+export type ContractServiceInput = z.input<typeof contractServiceBody>;
+
+export const contractBody = z.object({
+  contractId: requiredText('Contract ID is required', 40),
+  partyId: recordId,
+  partyName: optionalText(200),
+  validFrom: isoDate('Please fill in all required contract fields'),
+  validTo: isoDate('Please fill in all required contract fields'),
+  isDefault: z._default(z.boolean(), false),
+  paymentTermsDays: z._default(wholeNumber('Payment terms', 0, 365), 30),
+  maxValue: z.optional(z.nullable(amount('Max value'))),
+  isActive: z._default(z.boolean(), true),
+  services: z.array(contractServiceBody).check(z.minLength(1, 'Please add at least one service')),
+});
+export type ContractInput = z.input<typeof contractBody>;
+
+export const contractService = z.object({
+  id: z.number(),
+  chargeId: z.number(),
+  chargeName: z.string(),
+  uom: z.string(),
+  buyingCost: z.number(),
+  sellingCost: z.number(),
+  maxDiscountPercent: z.number(),
+  actualSellingCost: z.number(),
+  needsApprovalIfExceedsDiscount: z.boolean(),
+  gstPercent: z.number(),
+  hsnCode: z.string(),
+  incoterm: z.enum(INCOTERMS),
+  shipmentType: z.enum(SHIPMENT_TYPES),
+  currency: z.enum(['INR', 'USD']),
+  dynamicRates: z.record(z.string(), z.number()),
+});
+export type ContractService = z.infer<typeof contractService>;
+
+export const contractMetadata = z.object({
+  type: z.optional(z.string()),
+  portOfLoading: z.optional(z.string()),
+  portOfDischarge: z.optional(z.string()),
+  commodity: z.optional(z.string()),
+  convertedFromQuote: z.optional(
+    z.object({
+      quoteId: z.string(),
+      version: z.number(),
+      convertedAt: z.string(),
+      quoteType: z.enum(['single_use', 'term']),
+      isUsed: z.boolean(),
+    }),
+  ),
+});
+
+export const contract = z.object({
+  ...recordFields,
+  contractId: z.string(),
+  partyId: z.number(),
+  partyName: z.string(),
+  validFrom: z.string(),
+  validTo: z.string(),
+  isDefault: z.boolean(),
+  paymentTermsDays: z.number(),
+  maxValue: z.nullable(z.number()),
+  isActive: z.boolean(),
+  quoteId: z.nullable(z.number()),
+  quoteVersion: z.nullable(z.number()),
+  originalQuoteId: z.nullable(z.string()),
+  shipmentCategories: z.array(z.string()),
+  metadata: contractMetadata,
+  services: z.array(contractService),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Contract = z.infer<typeof contract>;
+
+export const listContracts = endpoint({
+  service: 'crm',
+  method: 'GET',
+  path: '/api/contracts',
+  summary: 'Contracts of the client, searched by contract id, party and charge name',
+  access: 'tenant',
+  query: z.object({ ...clientQuery, ...pageQuery, partyId: z.optional(recordId) }),
+  answer: listOf(contract),
+});
+
+export const getContract = endpoint({
+  service: 'crm',
+  method: 'GET',
+  path: '/api/contracts/:id',
+  summary: 'One contract',
+  access: 'tenant',
+  params: idParams,
+  query: z.object(clientQuery),
+  answer: contract,
+});
+
+export const createContract = endpoint({
+  service: 'crm',
+  method: 'POST',
+  path: '/api/contracts',
+  summary: 'Creates a contract; its contract id is unique per client',
+  access: 'tenant',
+  query: z.object(clientQuery),
+  body: contractBody,
+  answer: contract,
+  status: 201,
+  errors: ['contract_id_taken'],
+});

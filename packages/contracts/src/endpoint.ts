@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini';
+import type { Role } from './roles';
+
+export type ServiceName = 'core' | 'crm' | 'billing';
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call an endpoint.
+ *
+ * - `public`: nobody needs to be signed in.
+ * - `session`: anybody who is signed in; reference data that belongs to no client.
+ * - `tenant`: a signed-in member of a client, or a superadmin who names one with `?clientId=` (decisions A5).
+ * - a list of roles: `tenant`, and one of these roles.
+ */
+export type Access = 'public' | 'session' | 'tenant' | readonly Role[];
+
+type AnySchema = z.ZodMiniType;
+
+/** One call of the API, described once for the server, the client, the stubs and the documentation. */
+export interface Endpoint<
+  Params extends AnySchema | undefined = AnySchema | undefined,
+  Query extends AnySchema | undefined = AnySchema | undefined,
+  Body extends AnySchema | undefined = AnySchema | undefined,
+  Answer extends AnySchema | undefined = AnySchema | undefined,
+> {
+  readonly service: ServiceName;
+  readonly method: HttpMethod;
+  /** Path with `:name` parameters, beginning `/api/` (or `/internal/` where the gateway does not route it). */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** Absent where the answer is no JSON: 204, a page for print, a file. */
+  readonly answer?: Answer;
+  /** The status of success; 200 unless told. */
+  readonly status?: number;
+  /** Codes of errors beyond those that every endpoint may answer. */
+  readonly errors?: readonly string[];
+  /** The call creates a money document and takes an `Idempotency-Key` header (decisions I3). */
+  readonly idempotent?: boolean;
+}
+
+/** Declares an endpoint and keeps the exact types of its schemas. */
+export function endpoint<
+  Params extends AnySchema | undefined = undefined,
+  Query extends AnySchema | undefined = undefined,
+  Body extends AnySchema | undefined = undefined,
+  Answer extends AnySchema | undefined = undefined,
+>(definition: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  return definition;
+}
+
+type Input<Schema> = Schema extends AnySchema ? z.input<Schema> : undefined;
+type Output<Schema> = Schema extends AnySchema ? z.output<Schema> : undefined;
+
+/** What a caller passes: the values before the server parses them. */
+export type RequestOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _A>
+    ? { params: Input<P>; query: Input<Q>; body: Input<B> }
+    : never;
+
+/** What a handler receives: the values after parsing, defaults filled in. */
+export type ParsedRequestOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _A>
+    ? { params: Output<P>; query: Output<Q>; body: Output<B> }
+    : never;
+
+/** What travels back as JSON. */
+export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? Output<A> : never;

@@ -1,0 +1,18 @@
+import * as fundRequests from './billing/fund-requests';
+import * as invoices from './billing/invoices';
+import * as jobs from './billing/jobs';
+import * as identity from './core/identity';
+import * as masters from './core/masters';
+import * as parties from './core/parties';
+import * as contracts from './crm/contracts';
+import type { Endpoint } from './endpoint';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'service' in value;
+
+const modules: Record<string, unknown> = { ...identity, ...parties, ...masters, ...contracts, ...jobs, ...invoices, ...fundRequests };
+
+/** Every endpoint by its name; tests, stubs and documentation walk through it. */
+export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
+  Object.entries(modules).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+);

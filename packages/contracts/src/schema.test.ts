@@ -1,0 +1,61 @@
+import { amount, decimal, isoDate, partyBody, proformaBody } from './index';
+
+test.each([
+  [1250.5, 1250.5],
+  ['1250.50', 1250.5],
+  [0, 0],
+  ['0', 0],
+  [9_999_999_999.99, 9_999_999_999.99],
+])('an amount takes %p', (sent, parsed) => {
+  expect(amount('Rate').parse(sent)).toBe(parsed);
+});
+
+test.each([
+  [-1],
+  ['abc'],
+  [''],
+  [1.005],
+  ['1,250.50'],
+  [Number.NaN],
+  [Number.POSITIVE_INFINITY],
+  [null],
+  ['1e5'],
+])('an amount refuses %p', (sent) => {
+  expect(amount('Rate').safeParse(sent).success).toBe(false);
+});
+
+test('a measured quantity takes three decimals and no more', () => {
+  const quantity = decimal('Quantity', { digits: 3 });
+  expect(quantity.parse('2.375')).toBe(2.375);
+  expect(quantity.safeParse(2.3755).success).toBe(false);
+});
+
+test.each([['2026-11-21'], ['2026-11-21T10:00:00Z']])('%s is a date', (text) => {
+  expect(isoDate().safeParse(text).success).toBe(true);
+});
+
+test.each([['21/11/2026'], ['2026-13-01'], ['']])('%p is no date', (text) => {
+  expect(isoDate().safeParse(text).success).toBe(false);
+});
+
+test('a party gets the specified defaults', () => {
+  expect(partyBody.parse({ name: ' Asha Exports ' })).toMatchObject({
+    name: 'Asha Exports',
+    type: 'shipper',
+    Type: 'Domestic',
+    currency: 'INR',
+    taxGroupsid: '1',
+    isActive: true,
+  });
+});
+
+test('a proforma refuses fields that it does not know', () => {
+  const answer = proformaBody.safeParse({
+    jobNumber: 'JOB-1',
+    partyId: 1,
+    contractId: 1,
+    charges: [{ chargeName: 'THC', quantity: 1, rate: 1, gstPercent: 18 }],
+    paid: true,
+  });
+  expect(answer.success).toBe(false);
+});

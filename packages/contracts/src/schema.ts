@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+
+/** Text that must hold something besides blanks; `message` is what the user reads when it does not. */
+export const requiredText = (message: string, maximum = 500) =>
+  z
+    .string(message)
+    .check(z.trim(), z.minLength(1, message), z.maxLength(maximum, `At most ${maximum} characters`));
+
+/** Text that may be empty or absent. */
+export const optionalText = (maximum = 2000) =>
+  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(maximum, `At most ${maximum} characters`))));
+
+const decimalText = /^-?\d{1,13}(\.\d+)?$/;
+
+function fractionDigits(value: number): number {
+  const [, fraction = ''] = String(value).split('.');
+  return fraction.length;
+}
+
+/**
+ * A number or numeric text (decisions C1) with at most `digits` decimals, between `minimum` and `maximum`.
+ * Parses to a number.
+ */
+export function decimal(label: string, { digits = 2, minimum = 0, maximum = 9_999_999_999.99 } = {}) {
+  return z.pipe(
+    z.union(
+      [z.number(), z.string().check(z.trim(), z.regex(decimalText))],
+      `${label} must be a number, for example 1250.50`,
+    ),
+    z.pipe(
+      z.transform((value: number | string) => Number(value)),
+      z.number(`${label} must be a number, for example 1250.50`).check(
+        z.gte(minimum, `${label} must be at least ${minimum}`),
+        z.lte(maximum, `${label} must be at most ${maximum}`),
+        z.refine((value) => fractionDigits(value) <= digits, `${label} takes at most ${digits} decimals`),
+      ),
+    ),
+  );
+}
+
+/** An amount of money in decimals of its currency (rupees or dollars), at least 0. */
+export const amount = (label: string) => decimal(label);
+
+/** An amount in an answer; notes that reduce what is owed are negative. */
+export const answeredAmount = z.number();
+
+/** A percentage between 0 and 100. */
+export const percent = (label: string) => decimal(label, { maximum: 100 });
+
+/** A whole number, also when it arrives as text. */
+export const wholeNumber = (label: string, minimum = 0, maximum = Number.MAX_SAFE_INTEGER) =>
+  decimal(label, { digits: 0, minimum, maximum });
+
+/** Numeric record id in a path or a body. */
+export const recordId = wholeNumber('id', 1);
+
+/** Path parameters of a call on one record. */
+export const idParams = z.object({ id: recordId });
+
+/** A moment or a day in ISO 8601, kept as text on the wire (decisions B4). */
+export const isoDate = (message = 'Use a date such as 2026-11-21') =>
+  z
+    .string(message)
+    .check(
+      z.refine((value) => /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value)), message),
+    );
+
+export const CURRENCIES = ['INR', 'USD'] as const;
+export const currency = z.enum(CURRENCIES);
+
+/** The tenant named by a caller; it may only repeat the session's own (decisions A3). */
+export const clientQuery = { clientId: z.optional(z.string()), clientid: z.optional(z.string()) };
+
+/** The options of every list beside its plain array form (decisions I2). */
+export const pageQuery = {
+  page: z.optional(wholeNumber('page', 1)),
+  pageSize: z.optional(wholeNumber('pageSize', 1, 500)),
+  q: z.optional(z.string().check(z.maxLength(200))),
+  sort: z.optional(z.string().check(z.maxLength(60))),
+};
+
+/** A list answers a plain array, or one page of it when `page` is asked for. */
+export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.union([
+    z.array(item),
+    z.object({ items: z.array(item), total: z.number(), page: z.number(), pageSize: z.number() }),
+  ]);
+
+/** Fields that every stored record answers with. */
+export const recordFields = { id: z.number(), _id: z.string() };
