@@ -10,7 +10,15 @@ import type { Endpoint } from './endpoint';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'service' in value;
 
-const modules: Record<string, unknown> = { ...identity, ...parties, ...masters, ...contracts, ...jobs, ...invoices, ...fundRequests };
+const modules: Record<string, unknown> = {
+  ...identity,
+  ...parties,
+  ...masters,
+  ...contracts,
+  ...jobs,
+  ...invoices,
+  ...fundRequests,
+};
 
 /** Every endpoint by its name; tests, stubs and documentation walk through it. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(

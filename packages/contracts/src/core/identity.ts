@@ -44,7 +44,7 @@ export const signIn = endpoint({
   summary: 'Signs a member of a client in and sets the session cookie',
   access: 'public',
   body: credentials,
-  answer: z.object({ success: z.literal(true), user, client, message: z.string() }),
+  answer: z.object({ success: z.boolean(), user, client, message: z.string() }),
   errors: ['sign_in_failed'],
 });
 
@@ -55,7 +55,7 @@ export const superadminSignIn = endpoint({
   summary: 'Signs a superadmin in and sets the session cookie',
   access: 'public',
   body: credentials,
-  answer: z.object({ success: z.literal(true), user, message: z.string() }),
+  answer: z.object({ success: z.boolean(), user, message: z.string() }),
   errors: ['sign_in_failed'],
 });
 
@@ -65,7 +65,7 @@ export const signOut = endpoint({
   path: '/api/auth/logout',
   summary: 'Ends the server-side session; harmless when there is none',
   access: 'public',
-  answer: z.object({ success: z.literal(true) }),
+  answer: z.object({ success: z.boolean() }),
 });
 
 export const currentSession = endpoint({

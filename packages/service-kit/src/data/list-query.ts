@@ -1,0 +1,66 @@
+import { invalid } from '../errors/service-error';
+import type { ClientScope } from '../identity/client-scope';
+import type { Sort, Stored, TenantCollection } from './tenant-collection';
+import type { TenantRecord } from './tenant-schema';
+
+const DEFAULT_PAGE_SIZE = 50;
+
+/** The list options of the contracts' `pageQuery` (decisions I2). */
+export interface ListQuery {
+  readonly page?: number | undefined;
+  readonly pageSize?: number | undefined;
+  readonly q?: string | undefined;
+  readonly sort?: string | undefined;
+}
+
+/** What a list searches, how it is sorted and how a record becomes an answer. */
+export interface ListShape<Fields extends TenantRecord, Item> {
+  readonly searched: readonly string[];
+  readonly sortable: readonly string[];
+  readonly defaultSort: Sort;
+  readonly filter?: object;
+  readonly toAnswer: (record: Stored<Fields>) => Item;
+}
+
+export type ListAnswer<Item> = Item[] | { items: Item[]; total: number; page: number; pageSize: number };
+
+const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A filter that finds `text` anywhere in one of `fields`, ignoring case. */
+export function searchFilter(text: string | undefined, fields: readonly string[]): object {
+  const wanted = text?.trim();
+  if (!wanted) return {};
+  const pattern = { $regex: escapeForPattern(wanted), $options: 'i' };
+  return { $or: fields.map((field) => ({ [field]: pattern })) };
+}
+
+function sortOf(
+  sort: string | undefined,
+  { sortable, defaultSort }: { sortable: readonly string[]; defaultSort: Sort },
+): Sort {
+  if (!sort) return defaultSort;
+  const field = sort.replace(/^-/, '');
+  if (!sortable.includes(field))
+    throw invalid(`Sort by one of: ${sortable.join(', ')}`, { sort: 'Unknown field' });
+  return { [field]: sort.startsWith('-') ? -1 : 1, id: 1 };
+}
+
+/** Answers a list as a plain array, or as one page of it where a page is asked for. */
+export async function answerList<Fields extends TenantRecord, Item>(
+  collection: TenantCollection<Fields>,
+  scope: ClientScope,
+  query: ListQuery,
+  shape: ListShape<Fields, Item>,
+): Promise<ListAnswer<Item>> {
+  const filter = { ...shape.filter, ...searchFilter(query.q, shape.searched) };
+  const sort = sortOf(query.sort, shape);
+  if (query.page === undefined && query.pageSize === undefined) {
+    return (await collection.find(scope, filter, sort)).map(shape.toAnswer);
+  }
+  const page = { page: query.page ?? 1, pageSize: query.pageSize ?? DEFAULT_PAGE_SIZE };
+  const [records, total] = await Promise.all([
+    collection.find(scope, filter, sort, page),
+    collection.count(scope, filter),
+  ]);
+  return { items: records.map(shape.toAnswer), total, ...page };
+}

@@ -1,0 +1,90 @@
+import type { ClientSession, Model, QueryFilter, SortOrder, UpdateQuery } from 'mongoose';
+import type { ClientScope } from '../identity/client-scope';
+import type { NextNumber } from './counters';
+import type { TenantRecord } from './tenant-schema';
+
+/** A stored record with Mongo's own id, as it comes out of the database. */
+export type Stored<Fields> = Fields & { readonly _id: { toString(): string } };
+
+/** What is stored anew: everything but what the collection fills in itself. */
+export type NewRecord<Fields extends TenantRecord> = Omit<Fields, keyof TenantRecord>;
+
+export interface Page {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export type Sort = Record<string, SortOrder>;
+
+/** Access to one collection of tenant data; every call names the client through its scope. */
+export class TenantCollection<Fields extends TenantRecord> {
+  readonly #model: Model<Fields>;
+  readonly #nextNumber: NextNumber;
+
+  constructor(model: Model<Fields>, nextNumber: NextNumber) {
+    this.#model = model;
+    this.#nextNumber = nextNumber;
+  }
+
+  #filter(scope: ClientScope, filter: object): QueryFilter<Fields> {
+    return { ...filter, clientId: scope.clientId } as QueryFilter<Fields>;
+  }
+
+  async find(
+    scope: ClientScope,
+    filter: object = {},
+    sort: Sort = { id: 1 },
+    page?: Page,
+  ): Promise<Stored<Fields>[]> {
+    const query = this.#model.find(this.#filter(scope, filter)).sort(sort);
+    if (page) query.skip((page.page - 1) * page.pageSize).limit(page.pageSize);
+    return (await query.lean().exec()) as unknown as Stored<Fields>[];
+  }
+
+  async findOne(scope: ClientScope, filter: object, session?: ClientSession): Promise<Stored<Fields> | null> {
+    const query = this.#model.findOne(this.#filter(scope, filter));
+    if (session) query.session(session);
+    return (await query.lean().exec()) as unknown as Stored<Fields> | null;
+  }
+
+  count(scope: ClientScope, filter: object = {}): Promise<number> {
+    return this.#model.countDocuments(this.#filter(scope, filter)).exec();
+  }
+
+  /** Stores a new record under the next id of the collection. */
+  async insert(
+    scope: ClientScope,
+    fields: NewRecord<Fields>,
+    session?: ClientSession,
+  ): Promise<Stored<Fields>> {
+    const id = await this.#nextNumber(this.#model.collection.name);
+    return this.insertWithId(scope, id, fields, session);
+  }
+
+  /** Stores a record under an id that the caller chose (demo data). */
+  async insertWithId(
+    scope: ClientScope,
+    id: number,
+    fields: NewRecord<Fields>,
+    session?: ClientSession,
+  ): Promise<Stored<Fields>> {
+    const document = new this.#model({ ...fields, id, clientId: scope.clientId });
+    await document.save(session ? { session } : {});
+    return document.toObject() as unknown as Stored<Fields>;
+  }
+
+  /** Changes the record that still matches `filter`; null when none does, so that the loser of a race learns of it. */
+  async update(
+    scope: ClientScope,
+    filter: object,
+    change: UpdateQuery<Fields>,
+    session?: ClientSession,
+  ): Promise<Stored<Fields> | null> {
+    const query = this.#model.findOneAndUpdate(this.#filter(scope, filter), change, {
+      returnDocument: 'after',
+      runValidators: true,
+    });
+    if (session) query.session(session);
+    return (await query.lean().exec()) as unknown as Stored<Fields> | null;
+  }
+}

@@ -1,0 +1,44 @@
+import { Schema, type SchemaDefinition } from 'mongoose';
+
+/** Fields of every record that belongs to a client. */
+export interface TenantRecord {
+  readonly id: number;
+  readonly clientId: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+const queryNames = [
+  'find',
+  'findOne',
+  'findOneAndUpdate',
+  'findOneAndDelete',
+  'updateOne',
+  'updateMany',
+  'deleteOne',
+  'deleteMany',
+  'countDocuments',
+  'distinct',
+] as const;
+
+/**
+ * A schema of tenant data: id, clientId and times are added, ids are unique, and a query whose filter
+ * names no client is refused before it reaches the database (decisions A3).
+ */
+export function tenantSchema<Stored extends TenantRecord>(
+  definition: SchemaDefinition,
+  collection: string,
+): Schema<Stored> {
+  const schema = new Schema(
+    { ...definition, id: { type: Number, required: true }, clientId: { type: String, required: true } },
+    { collection, timestamps: true, id: false, versionKey: false, strict: 'throw', minimize: false },
+  );
+  schema.index({ clientId: 1, id: 1 }, { unique: true });
+  for (const name of queryNames) {
+    schema.pre(name, function refuseWithoutClient() {
+      if (typeof this.getFilter().clientId !== 'string')
+        throw new Error(`A query on ${collection} names no client`);
+    });
+  }
+  return schema as unknown as Schema<Stored>;
+}

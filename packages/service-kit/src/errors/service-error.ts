@@ -1,0 +1,40 @@
+import { COMMON_ERRORS, type CommonErrorCode } from '@freightdesk/contracts';
+
+/** A refusal with a code, a status and the text that the user reads (decisions I1). */
+export class ServiceError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+
+  constructor(code: string, status: number, message: string, fields?: Readonly<Record<string, string>>) {
+    super(message);
+    this.name = 'ServiceError';
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+const common =
+  (kind: CommonErrorCode) =>
+  (message: string, fields?: Readonly<Record<string, string>>, code: string = kind): ServiceError =>
+    new ServiceError(code, COMMON_ERRORS[kind], message, fields);
+
+/** 400: the request cannot be read at all. */
+export const malformed = common('malformed');
+/** 400: a rule of the form is broken; `fields` says which. */
+export const invalid = common('invalid');
+export const unauthenticated = common('unauthenticated');
+export const forbidden = common('forbidden');
+/** 404, also for a record of another client. */
+export const notFound = common('not_found');
+/** 409: the state or the uniqueness of a record stands against it. */
+export const conflict = common('conflict');
+export const tooLarge = common('too_large');
+export const unsupportedMediaType = common('unsupported_media_type');
+/** 422: figures do not add up (decisions C2). */
+export const figuresDiffer = common('figures_differ');
+export const tooManyRequests = common('too_many_requests');
+export const internalError = common('internal');
+/** 503: a service or the database that is needed is away. */
+export const unavailable = common('unavailable');

@@ -1,0 +1,76 @@
+import type { Endpoint } from '@freightdesk/contracts';
+import express, { type Express, type RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import { unavailable } from '../errors/service-error';
+import { identityKey } from '../identity/identity-key';
+import { answerErrors, unknownPath } from './errors';
+import { createMetrics } from './metrics';
+import { contextOf, requestContext } from './request-context';
+import { createRoutes, type Routes } from './routes';
+
+/** What every service's application is made of. */
+export interface AppOptions {
+  readonly name: string;
+  readonly sessionSecret: string;
+  readonly connection: Connection;
+  readonly logger: Logger;
+  readonly register: (routes: Routes) => void;
+  /** Learns of each endpoint that got a handler, so that a test can hold the contracts against the service. */
+  readonly handled?: (endpoint: Endpoint) => void;
+}
+
+const JSON_LIMIT = '1mb';
+
+const logRequests: RequestHandler = (request, response, next) => {
+  const started = performance.now();
+  response.on('finish', () => {
+    const { log, identity } = contextOf(request);
+    const milliseconds = Math.round(performance.now() - started);
+    log.info(
+      {
+        method: request.method,
+        path: request.path,
+        status: response.statusCode,
+        milliseconds,
+        user: identity?.userId,
+      },
+      'request',
+    );
+  });
+  next();
+};
+
+function health(app: Express, connection: Connection): void {
+  app.get('/healthz', (_request, response) => {
+    response.json({ status: 'alive' });
+  });
+  app.get('/readyz', async (_request, response) => {
+    if (connection.readyState !== 1) throw unavailable('The database is away');
+    await connection.db?.command({ ping: 1 });
+    response.json({ status: 'ready' });
+  });
+}
+
+/** An Express application with the manners that all services share; `register` adds its endpoints. */
+export function createApp({
+  name,
+  sessionSecret,
+  connection,
+  logger,
+  register,
+  handled,
+}: AppOptions): Express {
+  const app = express();
+  const metrics = createMetrics(name);
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.use(requestContext(logger, identityKey(sessionSecret)), metrics.observe, logRequests, helmet());
+  health(app, connection);
+  app.get('/metrics', metrics.expose);
+  app.use(express.json({ limit: JSON_LIMIT, strict: true }));
+  register(createRoutes(app, handled));
+  app.use(unknownPath, answerErrors);
+  return app;
+}

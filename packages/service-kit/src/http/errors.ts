@@ -1,0 +1,31 @@
+import type { ErrorAnswer } from '@freightdesk/contracts';
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
+import { refusalOf } from '../errors/refusal-of';
+import { notFound, type ServiceError } from '../errors/service-error';
+import { contextOf } from './request-context';
+
+/** The body of a refusal (decisions I1). */
+export function errorAnswer({ message, code, fields }: ServiceError, requestId: string): ErrorAnswer {
+  return { error: message, message, code, ...(fields ? { fields } : {}), requestId };
+}
+
+function report(request: Request, refusal: ServiceError, error: unknown): void {
+  const { log } = contextOf(request);
+  if (refusal.status >= 500) log.error({ err: error, code: refusal.code }, refusal.message);
+  else log.info({ code: refusal.code, status: refusal.status }, refusal.message);
+}
+
+export const unknownPath: RequestHandler = () => {
+  throw notFound('There is nothing at this address');
+};
+
+/** The one place where an error becomes an answer. */
+export const answerErrors: ErrorRequestHandler = (error, request, response, next) => {
+  if (response.headersSent) {
+    next(error);
+    return;
+  }
+  const refusal = refusalOf(error);
+  report(request, refusal, error);
+  response.status(refusal.status).json(errorAnswer(refusal, contextOf(request).requestId));
+};

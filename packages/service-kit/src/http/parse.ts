@@ -1,0 +1,48 @@
+import type { Endpoint, ParsedRequestOf } from '@freightdesk/contracts';
+import type { Request } from 'express';
+import type * as z from 'zod/mini';
+import { invalid, malformed, type ServiceError } from '../errors/service-error';
+
+function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[path.join('.')] ??= message;
+  return fields;
+}
+
+const messageOf = (issue: z.core.$ZodIssue | undefined): string => {
+  if (!issue) return 'The request is not valid';
+  if (issue.code === 'unrecognized_keys') return `Unknown field: ${issue.keys.join(', ')}`;
+  if (issue.message !== 'Invalid input') return issue.message;
+  return issue.path.length > 0
+    ? `${issue.path.join('.')} is missing or not valid`
+    : 'The request body is missing or not valid';
+};
+
+/** The refusal of a value that breaks its schema; the first rule broken speaks (decisions D8). */
+export function refusalOfIssues(issues: readonly z.core.$ZodIssue[]): ServiceError {
+  return invalid(messageOf(issues[0]), fieldsOf(issues));
+}
+
+function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw refusalOfIssues(parsed.error.issues);
+  return parsed.data;
+}
+
+/** A path whose id cannot be one names no record, so the answer is the same 404 as for an unknown id. */
+function parseParams(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw malformed('The address names no valid record');
+  return parsed.data;
+}
+
+/** Parses params, query and body of a request by its endpoint's schemas. */
+export function parseRequest<E extends Endpoint>(endpoint: E, request: Request): ParsedRequestOf<E> {
+  return {
+    params: parseParams(endpoint.params, request.params),
+    query: parsePart(endpoint.query, request.query),
+    body: parsePart(endpoint.body, request.body ?? {}),
+  } as ParsedRequestOf<E>;
+}

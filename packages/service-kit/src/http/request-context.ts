@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { IDENTITY_HEADER, type Identity, REQUEST_ID_HEADER } from '@freightdesk/contracts';
+import type { Request, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { verifyIdentity } from '../identity/identity-token';
+
+/** What is known of a request before its route runs. */
+export interface RequestContext {
+  readonly requestId: string;
+  readonly identity: Identity | undefined;
+  /** The signed identity itself, to be handed on when another service is asked. */
+  readonly identityToken: string | undefined;
+  readonly log: Logger;
+}
+
+const contexts = new WeakMap<Request, RequestContext>();
+
+/** The context of a request that passed {@link requestContext}. */
+export function contextOf(request: Request): RequestContext {
+  const context = contexts.get(request);
+  if (!context) throw new Error('The request context was asked for before it was made');
+  return context;
+}
+
+const saneRequestId = /^[\w.-]{1,64}$/;
+
+function requestIdOf(request: Request): string {
+  const sent = request.get(REQUEST_ID_HEADER);
+  return sent && saneRequestId.test(sent) ? sent : randomUUID();
+}
+
+/** Gives every request an id, a logger and the identity that its token proves. */
+export function requestContext(logger: Logger, key: Uint8Array): RequestHandler {
+  return async (request, response, next) => {
+    const requestId = requestIdOf(request);
+    const identityToken = request.get(IDENTITY_HEADER);
+    const identity = identityToken ? await verifyIdentity(identityToken, key) : undefined;
+    const log = logger.child({ requestId });
+    contexts.set(request, { requestId, identity, identityToken, log });
+    response.set(REQUEST_ID_HEADER, requestId);
+    next();
+  };
+}

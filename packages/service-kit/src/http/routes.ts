@@ -1,0 +1,131 @@
+import type { AnswerOf, Endpoint, Identity, ParsedRequestOf, Role } from '@freightdesk/contracts';
+import type { Express, Request, Response } from 'express';
+import { forbidden, ServiceError, unauthenticated } from '../errors/service-error';
+import { type ClientScope, scopeOfRequest } from '../identity/client-scope';
+import { guardInput } from './input-guard';
+import { parseRequest } from './parse';
+import { contextOf, type RequestContext } from './request-context';
+
+/** A file or page that an endpoint without a JSON answer sends. */
+export interface DocumentAnswer {
+  readonly contentType: string;
+  readonly body: string | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+type Reply<E> = [AnswerOf<E>] extends [undefined] ? DocumentAnswer | undefined : AnswerOf<E>;
+type Handler<E, Caller> = (
+  input: ParsedRequestOf<E> &
+    Caller & { readonly context: RequestContext; readonly request: Request; readonly response: Response },
+) => Reply<E> | Promise<Reply<E>>;
+
+type SessionCaller = { readonly identity: Identity };
+type TenantCaller = { readonly identity: Identity; readonly scope: ClientScope };
+type RoleCaller = { readonly identity: Identity; readonly scope: ClientScope | null };
+
+/** Binds endpoints to handlers; what a handler receives follows from the endpoint's access. */
+export interface Routes {
+  open<E extends Endpoint>(endpoint: E, handler: Handler<E, object>): void;
+  session<E extends Endpoint>(endpoint: E, handler: Handler<E, SessionCaller>): void;
+  tenant<E extends Endpoint>(endpoint: E, handler: Handler<E, TenantCaller>): void;
+  /** `scope` is null only for a superadmin who names no client. */
+  roles<E extends Endpoint>(endpoint: E, handler: Handler<E, RoleCaller>): void;
+}
+
+const TENANT_HEADER = 'x-client-id';
+const ROLE_HEADER = 'x-user-role';
+
+function namedClients(request: Request): string[] {
+  const body: Record<string, unknown> =
+    typeof request.body === 'object' && request.body !== null ? request.body : {};
+  const { query } = request;
+  return [query.clientId, query.clientid, body.clientId, body.clientid, request.get(TENANT_HEADER)]
+    .flat()
+    .filter((id): id is string | number => typeof id === 'string' || typeof id === 'number')
+    .map(String)
+    .filter((id) => id !== '');
+}
+
+function requireIdentity(request: Request): Identity {
+  const { identity } = contextOf(request);
+  if (!identity) throw unauthenticated('Please sign in');
+  const claimedRole = request.get(ROLE_HEADER);
+  if (claimedRole && claimedRole !== identity.role)
+    throw forbidden('The role named in the request is not yours');
+  return identity;
+}
+
+function requireScope(request: Request, identity: Identity): ClientScope {
+  const scope = scopeOfRequest(identity, namedClients(request));
+  if (scope instanceof ServiceError) throw scope;
+  return scope;
+}
+
+/** `clientId` in the body of a user call names the client of the new user, which its service judges itself. */
+function roleCaller(endpoint: Endpoint, request: Request): RoleCaller {
+  const identity = requireIdentity(request);
+  const allowed = endpoint.access as readonly Role[];
+  if (!allowed.includes(identity.role)) throw forbidden('Your role does not allow this');
+  if (identity.clientId === null && namedClients(request).length === 0) return { identity, scope: null };
+  return { identity, scope: requireScope(request, identity) };
+}
+
+const kindOf = ({ access }: Endpoint): keyof Routes => {
+  if (access === 'public') return 'open';
+  return access === 'session' || access === 'tenant' ? access : 'roles';
+};
+
+function sendDocument(response: Response, document: DocumentAnswer | undefined, status: number): void {
+  if (!document) {
+    response.status(status).end();
+    return;
+  }
+  response
+    .status(status)
+    .set({ 'Content-Type': document.contentType, ...document.headers })
+    .send(document.body);
+}
+
+function send(endpoint: Endpoint, response: Response, reply: unknown): void {
+  const status = endpoint.status ?? 200;
+  response.set('Cache-Control', 'no-store');
+  if (endpoint.answer) response.status(status).json(endpoint.answer.parse(reply));
+  else sendDocument(response, reply as DocumentAnswer | undefined, status);
+}
+
+/** The registrar of an Express app; `handled` learns of each endpoint that got a handler. */
+export function createRoutes(app: Express, handled: (endpoint: Endpoint) => void = () => undefined): Routes {
+  function register<E extends Endpoint, Caller>(
+    kind: keyof Routes,
+    endpoint: E,
+    handler: Handler<E, Caller>,
+    callerOf: (request: Request) => Caller,
+  ): void {
+    if (kindOf(endpoint) !== kind)
+      throw new Error(`${endpoint.path} must be bound with routes.${kindOf(endpoint)}`);
+    const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    handled(endpoint);
+    app[method](endpoint.path, async (request, response) => {
+      const caller = callerOf(request);
+      const refusal = guardInput(request.query, request.body);
+      if (refusal) throw refusal;
+      const parsed = parseRequest(endpoint, request);
+      const reply = await handler({ ...parsed, ...caller, context: contextOf(request), request, response });
+      send(endpoint, response, reply);
+    });
+  }
+
+  const tenantCaller = (request: Request): TenantCaller => {
+    const identity = requireIdentity(request);
+    return { identity, scope: requireScope(request, identity) };
+  };
+
+  return {
+    open: (endpoint, handler) => register('open', endpoint, handler, () => ({})),
+    session: (endpoint, handler) =>
+      register('session', endpoint, handler, (request) => ({ identity: requireIdentity(request) })),
+    tenant: (endpoint, handler) => register('tenant', endpoint, handler, tenantCaller),
+    roles: (endpoint, handler) =>
+      register('roles', endpoint, handler, (request) => roleCaller(endpoint, request)),
+  };
+}

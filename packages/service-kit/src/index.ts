@@ -1,0 +1,18 @@
+export * from './data/counters';
+export * from './data/list-query';
+export * from './data/money';
+export * from './data/seed-once';
+export * from './data/tenant-collection';
+export * from './data/tenant-schema';
+export * from './data/transaction';
+export { isDuplicateKey, refusalOf } from './errors/refusal-of';
+export * from './errors/service-error';
+export { type AppOptions, createApp } from './http/create-app';
+export { contextOf, type RequestContext } from './http/request-context';
+export type { DocumentAnswer, Routes } from './http/routes';
+export { type ClientScope, scopeOfRequest, systemScope } from './identity/client-scope';
+export * from './identity/identity-key';
+export * from './identity/identity-token';
+export * from './service/config';
+export * from './service/run-service';
+export * from './service/service-client';

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+const settings = z.object({
+  PORT: z.coerce.number().check(z.int(), z.gte(0), z.lte(65535)),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  MONGODB_URI: z.string('MONGODB_URI must name the database').check(z.minLength(1)),
+  SESSION_SECRET: z
+    .string('SESSION_SECRET must be set')
+    .check(z.minLength(16, 'SESSION_SECRET needs at least 16 characters')),
+  SEED: z._default(z.enum(['demo', 'none']), 'none'),
+  CORE_URL: z._default(z.url(), 'http://127.0.0.1:8081'),
+  BOOTSTRAP_SUPERADMIN_PASSWORD: z.optional(z.string()),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  NODE_ENV: z._default(z.string(), 'development'),
+});
+
+/** The environment of a service, checked. */
+export type ServiceConfig = z.infer<typeof settings>;
+
+/** Reads the environment; throws one sentence that names what is wrong. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): ServiceConfig {
+  const parsed = settings.safeParse(environment);
+  if (parsed.success) return withoutDemoInProduction(parsed.data);
+  const [issue] = parsed.error.issues;
+  throw new Error(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}`);
+}
+
+function withoutDemoInProduction(config: ServiceConfig): ServiceConfig {
+  return config.NODE_ENV === 'production' ? { ...config, SEED: 'none' } : config;
+}

@@ -1,0 +1,69 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Express } from 'express';
+import mongoose, { type Connection } from 'mongoose';
+import pino, { type Logger } from 'pino';
+import { readConfig, type ServiceConfig } from './config';
+
+/** What a service is given to build its application from. */
+export interface ServiceContext {
+  readonly config: ServiceConfig;
+  readonly connection: Connection;
+  readonly logger: Logger;
+}
+
+export interface Service {
+  readonly name: string;
+  readonly database: string;
+  /** Makes indexes and seeds ready, then gives the application. */
+  readonly start: (context: ServiceContext) => Promise<Express>;
+}
+
+const SHUTDOWN_LIMIT = 10_000;
+
+/** Connects to a database of the given name; the deployment's database is chosen by its URI. */
+export function connect(uri: string, database: string): Promise<Connection> {
+  return mongoose
+    .createConnection(uri, { dbName: database, serverSelectionTimeoutMS: 5_000, autoIndex: false })
+    .asPromise();
+}
+
+function listen(app: Express, { PORT, HOST }: ServiceConfig): Promise<Server> {
+  const server = createServer(app);
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(PORT, HOST, () => resolve(server));
+  });
+}
+
+function stopOnSignals(server: Server, { connection, logger }: ServiceContext): void {
+  const stop = async () => {
+    const deadline = setTimeout(() => server.closeAllConnections(), SHUTDOWN_LIMIT).unref();
+    await new Promise((resolve) => server.close(resolve));
+    clearTimeout(deadline);
+    await connection.close();
+    logger.info('stopped');
+    process.exit(0);
+  };
+  for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(event, stop);
+}
+
+async function run({ name, database, start }: Service): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = pino({ name, level: config.LOG_LEVEL });
+  const connection = await connect(config.MONGODB_URI, database);
+  const context = { config, connection, logger };
+  const server = await listen(await start(context), config);
+  stopOnSignals(server, context);
+  logger.info({ port: (server.address() as AddressInfo).port }, 'listening');
+}
+
+/** Runs a service until it is told to stop; a failed start ends the process with one sentence. */
+export function runService(service: Service): void {
+  run(service).catch((error: unknown) => {
+    process.stderr.write(
+      `${service.name} could not start: ${error instanceof Error ? error.message : String(error)}\n`,
+    );
+    process.exit(1);
+  });
+}

@@ -1,0 +1,15 @@
+import { type ApiClient, createApiClient } from '@freightdesk/api-client';
+import { IDENTITY_HEADER, REQUEST_ID_HEADER } from '@freightdesk/contracts';
+import type { RequestContext } from '../http/request-context';
+
+/** Makes clients of another service that act as whoever asked us: same identity, same request id. */
+export function serviceClient(baseUrl: string): (context: RequestContext) => ApiClient {
+  return ({ identityToken, requestId }) =>
+    createApiClient({
+      baseUrl,
+      headers: () => ({
+        [REQUEST_ID_HEADER]: requestId,
+        ...(identityToken ? { [IDENTITY_HEADER]: identityToken } : {}),
+      }),
+    });
+}

@@ -1,0 +1,81 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type ApiClient, createApiClient } from '@freightdesk/api-client';
+import { IDENTITY_HEADER, type Identity } from '@freightdesk/contracts';
+import { type EmbeddedMongo, startEmbeddedMongo } from '@freightdesk/embedded-mongo';
+import type { Express } from 'express';
+import type { Connection } from 'mongoose';
+import { identityKey } from '../identity/identity-key';
+import { signIdentity } from '../identity/identity-token';
+import { connect } from '../service/run-service';
+
+export const TEST_SECRET = 'a secret for tests only, of no value';
+
+/** A database of one test file: embedded and in memory, or a fresh one at `MONGODB_URI`. */
+export interface TestDatabase {
+  readonly uri: string;
+  readonly connection: Connection;
+  close(): Promise<void>;
+}
+
+/** Starts a database that no other test file sees. */
+export async function startTestDatabase(): Promise<TestDatabase> {
+  const given = process.env.MONGODB_URI;
+  const embedded: EmbeddedMongo | undefined = given
+    ? undefined
+    : await startEmbeddedMongo({ storage: { kind: 'memory' } });
+  const uri = given ?? embedded?.uri ?? '';
+  const connection = await connect(uri, `test_${process.pid}_${Math.random().toString(36).slice(2)}`);
+  return {
+    uri,
+    connection,
+    close: async () => {
+      if (given) await connection.dropDatabase();
+      await connection.close();
+      await embedded?.close();
+    },
+  };
+}
+
+/** An application listening on a free port of this machine. */
+export interface RunningApp {
+  readonly url: string;
+  /** A client that calls as `identity`; without one nobody is signed in. */
+  as(identity?: Identity, headers?: Readonly<Record<string, string>>): ApiClient;
+  headersOf(identity: Identity): Promise<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+export async function runApp(app: Express): Promise<RunningApp> {
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const headersOf = async (identity: Identity) => ({
+    [IDENTITY_HEADER]: await signIdentity(identity, identityKey(TEST_SECRET)),
+  });
+  const fetchAs =
+    (identity?: Identity): typeof fetch =>
+    async (input, init) =>
+      fetch(input, {
+        ...init,
+        headers: {
+          ...Object.fromEntries(new Headers(init?.headers)),
+          ...(identity ? await headersOf(identity) : {}),
+        },
+      });
+  return {
+    url,
+    headersOf,
+    as: (identity, headers = {}) =>
+      createApiClient({ baseUrl: url, fetch: fetchAs(identity), headers: () => ({ ...headers }) }),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** A member of client 1, or whatever `changes` make of them. */
+export function identityOf(changes: Partial<Identity> = {}): Identity {
+  return { userId: 2, username: 'admin', fullName: 'Test Admin', role: 'admin', clientId: '1', ...changes };
+}

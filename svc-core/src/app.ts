@@ -1,0 +1,43 @@
+import { type AppOptions, createApp, type ServiceContext } from '@freightdesk/service-kit';
+import type { Express } from 'express';
+import { authRoutes } from './auth/auth.routes';
+import { chargeRoutes } from './charges/charge.routes';
+import { clientRoutes } from './clients/client.routes';
+import type { Services } from './composition';
+import { partyRoutes } from './parties/party.routes';
+import { referenceRoutes } from './reference/reference.routes';
+import { taxRoutes } from './tax-masters/tax.routes';
+import { userRoutes } from './users/user.routes';
+
+interface CoreAppOptions extends ServiceContext, Pick<AppOptions, 'handled'> {
+  readonly services: Services;
+  readonly internal: string;
+}
+
+/** The HTTP face of svc-core. */
+export function createCoreApp({
+  config,
+  connection,
+  logger,
+  services,
+  internal,
+  ...rest
+}: CoreAppOptions): Express {
+  const secure = config.NODE_ENV === 'production';
+  return createApp({
+    name: 'svc-core',
+    sessionSecret: config.SESSION_SECRET,
+    connection,
+    logger,
+    ...rest,
+    register: (routes) => {
+      authRoutes(routes, services, { internal, secure });
+      userRoutes(routes, services);
+      clientRoutes(routes, services);
+      partyRoutes(routes, services);
+      chargeRoutes(routes, services);
+      taxRoutes(routes, services);
+      referenceRoutes(routes, services);
+    },
+  });
+}

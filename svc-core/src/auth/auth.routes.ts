@@ -1,0 +1,72 @@
+import { timingSafeEqual } from 'node:crypto';
+import {
+  currentSession,
+  introspectSession,
+  SESSION_COOKIE,
+  signIn,
+  signOut,
+  superadminSignIn,
+} from '@freightdesk/contracts';
+import { INTERNAL_HEADER, notFound, type Routes } from '@freightdesk/service-kit';
+import type { Request, Response } from 'express';
+import type { Services } from '../composition';
+
+interface AuthSettings {
+  readonly internal: string;
+  /** Whether the cookie is for HTTPS alone. */
+  readonly secure: boolean;
+}
+
+function requireInternal(request: Request, internal: string): void {
+  const sent = Buffer.from(request.get(INTERNAL_HEADER) ?? '');
+  const wanted = Buffer.from(internal);
+  if (sent.length !== wanted.length || !timingSafeEqual(sent, wanted))
+    throw notFound('There is nothing at this address');
+}
+
+function sessionTokenOf(request: Request): string | undefined {
+  const pairs = (request.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='));
+  return pairs.find(([name]) => name === SESSION_COOKIE)?.[1];
+}
+
+export function authRoutes(
+  routes: Routes,
+  { auth }: Pick<Services, 'auth'>,
+  { internal, secure }: AuthSettings,
+): void {
+  const cookie = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
+
+  /** A browser that was signed in already gets a new session and loses the old one. */
+  async function replaceSession(request: Request, response: Response, token: string): Promise<void> {
+    const previous = sessionTokenOf(request);
+    if (previous) await auth.signOut(previous);
+    response.cookie(SESSION_COOKIE, token, cookie);
+  }
+
+  routes.open(signIn, async ({ body, request, response }) => {
+    const { token, user, client } = await auth.signIn(body);
+    await replaceSession(request, response, token);
+    return { success: true, user, client, message: 'Signed in' };
+  });
+
+  routes.open(superadminSignIn, async ({ body, request, response }) => {
+    const { token, user } = await auth.signInSuperadmin(body);
+    await replaceSession(request, response, token);
+    return { success: true, user, message: 'Signed in' };
+  });
+
+  routes.open(signOut, async ({ request, response }) => {
+    const token = sessionTokenOf(request);
+    if (token) await auth.signOut(token);
+    response.clearCookie(SESSION_COOKIE, cookie);
+    return { success: true };
+  });
+
+  routes.session(currentSession, ({ identity }) => auth.current(identity));
+
+  routes.open(introspectSession, async ({ body, request }) => {
+    requireInternal(request, internal);
+    const identity = await auth.identify(body.token);
+    return identity ? { active: true, identity } : { active: false };
+  });
+}

@@ -1,0 +1,33 @@
+import { type ServiceContext, seedOnce } from '@freightdesk/service-kit';
+import { hashPassword } from '../auth/password';
+import type { Repositories } from '../composition';
+import { seedDemo } from './seed-demo';
+
+/** The first superadmin of an installation without demo data (decisions J3). */
+async function seedSuperadmin(
+  { connection, config }: ServiceContext,
+  { users }: Repositories,
+): Promise<void> {
+  const password = config.BOOTSTRAP_SUPERADMIN_PASSWORD;
+  if (!password) return;
+  const passwordHash = await hashPassword(password);
+  await seedOnce(connection, 'superadmin', async (session) => {
+    const superadmin = {
+      id: 1,
+      username: 'superadmin',
+      fullName: 'Superadmin',
+      role: 'superadmin',
+      clientId: null,
+    } as const;
+    await users.insertMany([{ ...superadmin, passwordHash }], session);
+  });
+}
+
+/** Builds indexes, then seeds what the configuration asks for, once. */
+export async function prepareDatabase(context: ServiceContext, repositories: Repositories): Promise<void> {
+  const { connection, config } = context;
+  await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
+  if (config.SEED === 'demo')
+    await seedOnce(connection, 'demo', (session) => seedDemo(connection, repositories, session));
+  else await seedSuperadmin(context, repositories);
+}

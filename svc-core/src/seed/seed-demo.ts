@@ -1,0 +1,72 @@
+import { partyBody } from '@freightdesk/contracts';
+import { DEMO_CHARGES, DEMO_PARTIES, DEMO_PASSWORD, DEMO_USERS } from '@freightdesk/contracts/demo';
+import { raiseCounter, systemScope, toMinorUnits } from '@freightdesk/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
+import { hashPassword } from '../auth/password';
+import type { Repositories } from '../composition';
+import { toNewParty } from '../parties/party.mapper';
+import { DEMO_CLIENTS } from './demo-data';
+import { seedClient } from './seed-client';
+
+async function seedUsers({ users }: Repositories, session: ClientSession): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await users.insertMany(
+    DEMO_USERS.map((user) => ({ ...user, passwordHash })),
+    session,
+  );
+}
+
+async function seedParties({ parties }: Repositories, session: ClientSession): Promise<void> {
+  for (const { id, clientId, ...fields } of DEMO_PARTIES) {
+    await parties.insertWithId(systemScope(clientId), id, toNewParty(partyBody.parse(fields)), session);
+  }
+}
+
+async function seedCharges({ charges }: Repositories, session: ClientSession): Promise<void> {
+  for (const { id, clientId, rate, ...fields } of DEMO_CHARGES) {
+    const minor = toMinorUnits(rate);
+    const record = {
+      ...fields,
+      chargeCode: `CHG-DEMO-${id}`,
+      description: '',
+      category: 'revenue',
+      currency: 'INR',
+      rate: minor,
+      sellingCost: minor,
+      buyingCost: 0,
+      dynamicRates: [],
+      applicabilities: [],
+      shipmentCategories: ['ALL'],
+      hsnSacDescription: '',
+      gstApplicable: true,
+      taxInclusive: false,
+      active: true,
+    } as const;
+    await charges.insertWithId(
+      systemScope(clientId),
+      id,
+      { ...record, dynamicRates: [], shipmentCategories: ['ALL'] },
+      session,
+    );
+  }
+}
+
+/** Demo data of two clients (decisions I5). */
+export async function seedDemo(
+  connection: Connection,
+  repositories: Repositories,
+  session: ClientSession,
+): Promise<void> {
+  await repositories.clients.insertMany(DEMO_CLIENTS, session);
+  for (const { id } of DEMO_CLIENTS) await seedClient(repositories, systemScope(id), session);
+  await seedUsers(repositories, session);
+  await seedParties(repositories, session);
+  await seedCharges(repositories, session);
+  const taken = {
+    users: DEMO_USERS.length,
+    clients: DEMO_CLIENTS.length,
+    parties: DEMO_PARTIES.length,
+    charges: DEMO_CHARGES.length,
+  };
+  for (const [name, seq] of Object.entries(taken)) await raiseCounter(connection, name, seq, session);
+}
