@@ -1,0 +1,60 @@
+import { LoaderCircle, type LucideIcon } from 'lucide-react';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonStyles } from './button.styles';
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  /** `secondary` where nothing is said; one `primary` at most in a view. */
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  icon?: LucideIcon | undefined;
+  /** The work that the button started is under way: it stays focusable and does nothing. */
+  pending?: boolean | undefined;
+  /** Takes the place of the label while pending, e.g. `Saving…`. */
+  pendingLabel?: string | undefined;
+}
+
+const turn = keyframes`
+  to { transform: rotate(360deg); }
+`;
+
+const StyledButton = styled.button<ButtonLook>`
+  ${buttonStyles}
+`;
+
+const Turning = styled(LoaderCircle)`
+  animation: ${turn} 800ms linear infinite;
+`;
+
+/**
+ * A button. Unlike the native element its type is `button` unless `submit` is asked for.
+ * A pending button keeps the focus and refuses clicks and implicit submits, so that nothing is sent twice.
+ */
+export function Button(props: ButtonProps) {
+  const {
+    variant = 'secondary',
+    size = 'medium',
+    icon: Icon,
+    pending = false,
+    pendingLabel,
+    ...rest
+  } = props;
+  const { children, onClick, type = 'button', ...native } = rest;
+  return (
+    <StyledButton
+      {...native}
+      type={type}
+      $variant={variant}
+      $size={size}
+      {...(pending ? { 'aria-busy': true, 'aria-disabled': true, onClick: refuse } : { onClick })}
+    >
+      {pending && <Turning size={16} aria-hidden />}
+      {!pending && Icon && <Icon size={16} aria-hidden />}
+      {pending ? (pendingLabel ?? children) : children}
+    </StyledButton>
+  );
+}
+
+function refuse(event: MouseEvent) {
+  event.preventDefault();
+}

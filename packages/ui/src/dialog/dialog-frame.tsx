@@ -1,0 +1,71 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { IconButton } from '../button';
+import { token } from '../tokens';
+import { titleStyles } from './dialog.styles';
+
+export interface DialogFrameProps {
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+  /** The buttons, the main one last; they stay in view while the body scrolls. */
+  footer?: ReactNode;
+}
+
+const Head = styled.header`
+  display: flex;
+  align-items: flex-start;
+  gap: ${token('space-3')};
+  padding: ${token('space-4')} ${token('space-4')} ${token('space-3')} ${token('space-5')};
+
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+const Title = styled(RadixDialog.Title)`
+  ${titleStyles}
+`;
+
+const Description = styled(RadixDialog.Description)`
+  color: ${token('text-muted')};
+`;
+
+const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  padding: ${token('space-1')} ${token('space-5')} ${token('space-5')};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${token('space-2')};
+  padding: ${token('space-3')} ${token('space-5')};
+  border-top: 1px solid ${token('border')};
+`;
+
+/** Head, scrolling body and foot shared by `Dialog` and `SidePanel`. */
+export function DialogFrame({ title, description, children, footer }: DialogFrameProps) {
+  return (
+    <>
+      <Head>
+        <div>
+          <Title>{title}</Title>
+          {description && <Description>{description}</Description>}
+        </div>
+        <RadixDialog.Close asChild>
+          <IconButton label="Close" icon={X} plain />
+        </RadixDialog.Close>
+      </Head>
+      <Body>{children}</Body>
+      {footer && <Foot>{footer}</Foot>}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import type { ComponentType, ReactNode } from 'react';
+import { DialogBackdrop } from './dialog-backdrop';
+
+export interface DialogControl {
+  open: boolean;
+  /** Asked for by Esc, the close button and, where allowed, a press outside; the owner decides. */
+  onClose: () => void;
+  /** A press outside closes too. Off by default: what was typed should not be lost by a slip. */
+  closeOnOutside?: boolean | undefined;
+}
+
+interface DialogShellProps extends DialogControl {
+  described: boolean;
+  sheet: ComponentType<RadixDialog.DialogContentProps>;
+  children: ReactNode;
+}
+
+/** The modal behaviour shared by `Dialog` and `SidePanel`; `sheet` is the styled Radix content. */
+export function DialogShell(props: DialogShellProps) {
+  const { open, onClose, closeOnOutside = false, described, sheet: Sheet, children } = props;
+  return (
+    <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <RadixDialog.Portal>
+        <DialogBackdrop>
+          <Sheet
+            {...(described ? {} : { 'aria-describedby': undefined })}
+            onInteractOutside={(event) => !closeOnOutside && event.preventDefault()}
+          >
+            {children}
+          </Sheet>
+        </DialogBackdrop>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

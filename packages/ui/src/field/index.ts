@@ -1,0 +1,14 @@
+export { CheckboxField, type CheckboxFieldProps } from './checkbox-field';
+export { DateField, type DateFieldProps } from './date-field';
+export { Field, type FieldProps } from './field';
+export type { FieldControl, FieldText } from './field.types';
+export { FormActions } from './form-actions';
+export { FormGrid } from './form-grid';
+export { FormRow } from './form-row';
+export { MoneyField, type MoneyFieldProps } from './money-field';
+export { NumberField, type NumberFieldProps } from './number-field';
+export { SelectField, type SelectFieldProps, type SelectOption } from './select-field';
+export { SwitchField, type SwitchFieldProps } from './switch-field';
+export { TextAreaField, type TextAreaFieldProps } from './text-area-field';
+export { TextField, type TextFieldProps } from './text-field';
+export { TextInput } from './text-input';

@@ -1,0 +1,62 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../tokens';
+import { controlStyles } from './control.styles';
+import { Field } from './field';
+import type { FieldText } from './field.types';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean | undefined;
+}
+
+export interface SelectFieldProps
+  extends Omit<ComponentPropsWithRef<'select'>, 'required' | 'children'>,
+    FieldText {
+  options: readonly SelectOption[];
+  /** A first option with an empty value: `Select a party`. */
+  placeholder?: string | undefined;
+}
+
+const Box = styled.div`
+  position: relative;
+
+  svg {
+    position: absolute;
+    top: calc(50% - 8px);
+    right: 8px;
+    color: ${token('text-subtle')};
+    pointer-events: none;
+  }
+`;
+
+const NativeSelect = styled.select`
+  ${controlStyles}
+  padding-right: ${token('space-8')};
+  appearance: none;
+  text-overflow: ellipsis;
+`;
+
+/** A choice from a short list: the native select, which every device shows in its own best way. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hideLabel, required, help, error, id, options, placeholder, ...native } = props;
+  return (
+    <Field {...{ label, hideLabel, required, help, error, id }}>
+      {(control) => (
+        <Box>
+          <NativeSelect {...native} {...control}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </NativeSelect>
+          <ChevronDown size={16} aria-hidden />
+        </Box>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,34 @@
+import { LoaderCircle } from 'lucide-react';
+import { keyframes, styled } from 'styled-components';
+import { token } from '../tokens';
+import { VisuallyHidden } from '../visually-hidden';
+
+export interface SpinnerProps {
+  /** Read out by screen readers; `Loading…` where nothing is said. */
+  label?: string | undefined;
+  /** Pixels. */
+  size?: number | undefined;
+}
+
+const turn = keyframes`
+  to { transform: rotate(360deg); }
+`;
+
+const Status = styled.span`
+  display: inline-flex;
+  color: ${token('accent')};
+
+  svg {
+    animation: ${turn} 800ms linear infinite;
+  }
+`;
+
+/** Says that something is under way and nothing is known about its shape yet. */
+export function Spinner({ label = 'Loading…', size = 24 }: SpinnerProps) {
+  return (
+    <Status role="status">
+      <LoaderCircle size={size} aria-hidden />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </Status>
+  );
+}

@@ -1,0 +1,133 @@
+import { styled } from 'styled-components';
+import { media, token } from '../tokens';
+import { visuallyHidden } from '../visually-hidden';
+import { type CellLook, cellStyles } from './table.styles';
+
+/** The explicit roles keep the table a table for screen readers where the card layout takes its display away. */
+export const Region = styled.section.attrs({ tabIndex: 0 })<{ $height: 'screen' | 'content' }>`
+  position: relative;
+  max-height: ${({ $height }) => ($height === 'screen' ? 'max(360px, calc(100dvh - 208px))' : 'none')};
+  border: 1px solid ${token('border')};
+  border-radius: ${token('radius')};
+  background: ${token('surface')};
+  overflow: auto;
+  scrollbar-width: thin;
+`;
+
+export const Table = styled.table.attrs({ role: 'table' })`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  font-size: ${token('text-small')};
+
+  ${media.belowDesktop} {
+    display: block;
+  }
+`;
+
+export const Caption = styled.caption`
+  ${visuallyHidden}
+`;
+
+export const Head = styled.thead.attrs({ role: 'rowgroup' })`
+  ${media.belowDesktop} {
+    ${visuallyHidden}
+  }
+`;
+
+export const Body = styled.tbody.attrs({ role: 'rowgroup' })`
+  ${media.belowDesktop} {
+    display: block;
+  }
+
+  > tr:last-child > td {
+    border-bottom: 0;
+  }
+`;
+
+export const Foot = styled.tfoot.attrs({ role: 'rowgroup' })`
+  font-weight: 600;
+
+  td {
+    border-top: 1px solid ${token('border-strong')};
+    border-bottom: 0;
+    background: ${token('surface-sunken')};
+  }
+
+  ${media.belowDesktop} {
+    display: block;
+
+    td {
+      border-top: 0;
+    }
+
+    td:empty {
+      display: none;
+    }
+  }
+`;
+
+export const Row = styled.tr.attrs({ role: 'row' })<{ $openable?: boolean }>`
+  cursor: ${({ $openable }) => ($openable ? 'pointer' : 'auto')};
+
+  ${Body} > &:hover {
+    background: ${token('surface-hover')};
+  }
+
+  ${media.belowDesktop} {
+    display: flex;
+    flex-wrap: wrap;
+    padding: ${token('space-3')} ${token('space-4')};
+    border-bottom: 1px solid ${token('border')};
+  }
+`;
+
+export const HeaderCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<CellLook>`
+  ${cellStyles}
+  position: sticky;
+  top: 0;
+  z-index: ${token('z-sticky')};
+  height: 34px;
+  padding-block: 0;
+  border-bottom-color: ${token('border-strong')};
+  background: ${token('surface-sunken')};
+  color: ${token('text-muted')};
+  font-size: ${token('text-tiny')};
+  font-weight: 500;
+  white-space: nowrap;
+`;
+
+export const Cell = styled.td.attrs({ role: 'cell' })<CellLook & { 'data-label'?: string }>`
+  ${cellStyles}
+  height: ${token('row')};
+
+  ${media.belowDesktop} {
+    height: auto;
+  }
+`;
+
+export const RowOpener = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font-weight: 500;
+  text-align: start;
+  cursor: pointer;
+
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 2px;
+  }
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  margin-block: -4px;
+
+  ${media.belowDesktop} {
+    width: 100%;
+    margin-right: calc(${token('space-2')} * -1);
+  }
+`;

@@ -1,0 +1,42 @@
+import { css } from 'styled-components';
+import { media, token } from '../tokens';
+
+export interface CellLook {
+  $align: 'start' | 'end';
+  $nowrap: boolean;
+  $key: boolean;
+}
+
+const cardCell = css<CellLook>`
+  ${media.belowDesktop} {
+    display: flex;
+    justify-content: space-between;
+    gap: ${token('space-4')};
+    order: ${({ $key }) => ($key ? -1 : 0)};
+    width: 100%;
+    padding: 3px 0;
+    border: 0;
+    font-weight: ${({ $key }) => ($key ? 600 : 400)};
+    text-align: ${({ $key }) => ($key ? 'start' : 'end')};
+
+    &::before {
+      flex-shrink: 0;
+      color: ${token('text-muted')};
+      content: ${({ $key }) => ($key ? 'none' : 'attr(data-label)')};
+    }
+  }
+`;
+
+export const cellStyles = css<CellLook>`
+  padding: 7px ${token('space-3')};
+  border-bottom: 1px solid ${token('border')};
+  text-align: ${({ $align }) => $align};
+  vertical-align: middle;
+  white-space: ${({ $nowrap }) => ($nowrap ? 'nowrap' : 'normal')};
+  overflow-wrap: break-word;
+
+  &:first-child { padding-left: ${token('space-4')}; }
+  &:last-child { padding-right: ${token('space-4')}; }
+
+  ${cardCell}
+`;

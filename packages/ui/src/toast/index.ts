@@ -1,0 +1,1 @@
+export { type ToastMessage, ToastRegion, type ToastRegionProps, type ToastTone } from './toast-region';

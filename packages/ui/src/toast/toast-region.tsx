@@ -1,0 +1,112 @@
+import * as RadixToast from '@radix-ui/react-toast';
+import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from 'lucide-react';
+import { keyframes, styled } from 'styled-components';
+import { IconButton } from '../button';
+import { token } from '../tokens';
+
+export type ToastTone = 'success' | 'error' | 'info';
+
+export interface ToastMessage {
+  /** Another id is another toast: it takes the place of the one shown and starts its own time. */
+  id: string | number;
+  title: string;
+  description?: string | undefined;
+  tone?: ToastTone | undefined;
+}
+
+export interface ToastRegionProps {
+  /** The one toast to show. */
+  toast: ToastMessage | undefined;
+  /** Its time is over, or the user closed or swiped it away. */
+  onDismiss: (id: ToastMessage['id']) => void;
+}
+
+const tones: Record<ToastTone, { icon: LucideIcon; mark: string }> = {
+  success: { icon: CircleCheck, mark: token('green-mark') },
+  error: { icon: CircleAlert, mark: token('red-mark') },
+  info: { icon: Info, mark: token('blue-mark') },
+};
+
+const arrive = keyframes`
+  from { opacity: 0; transform: translateX(16px); }
+`;
+
+const Viewport = styled(RadixToast.Viewport)`
+  position: fixed;
+  right: 0;
+  bottom: 0;
+  z-index: ${token('z-toast')};
+  width: 400px;
+  max-width: 100vw;
+  padding: ${token('space-4')};
+  pointer-events: auto;
+`;
+
+const Root = styled(RadixToast.Root)<{ $mark: string }>`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: ${token('space-2')};
+  align-items: start;
+  padding: ${token('space-3')} ${token('space-2')} ${token('space-3')} ${token('space-3')};
+  border: 1px solid ${token('border')};
+  border-radius: ${token('radius')};
+  background: ${token('surface-raised')};
+  box-shadow: ${token('shadow-high')};
+  animation: ${arrive} 160ms ease-out;
+
+  > svg {
+    margin-top: 1px;
+    color: ${({ $mark }) => $mark};
+  }
+
+  > button {
+    margin-block: -4px;
+  }
+
+  &[data-swipe='move'] {
+    transform: translateX(var(--radix-toast-swipe-move-x));
+  }
+
+  &[data-swipe='cancel'] {
+    transform: none;
+    transition: transform 160ms ease-out;
+  }
+`;
+
+const Title = styled(RadixToast.Title)`
+  font-weight: 600;
+`;
+
+const Description = styled(RadixToast.Description)`
+  color: ${token('text-muted')};
+  overflow-wrap: anywhere;
+`;
+
+/**
+ * Shows one toast at a time for 5 seconds; hovering and focusing pause it, a swipe of 50 px to the right
+ * dismisses it, F8 moves the focus to the region. Which toast is shown is its owner's business.
+ */
+export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
+  return (
+    <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+      {toast && <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />}
+      <Viewport hotkey={['F8']} />
+    </RadixToast.Provider>
+  );
+}
+
+function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: ToastRegionProps['onDismiss'] }) {
+  const { icon: Icon, mark } = tones[toast.tone ?? 'info'];
+  return (
+    <Root $mark={mark} onOpenChange={(open) => !open && onDismiss(toast.id)}>
+      <Icon size={18} aria-hidden />
+      <div>
+        <Title>{toast.title}</Title>
+        {toast.description && <Description>{toast.description}</Description>}
+      </div>
+      <RadixToast.Close asChild>
+        <IconButton label="Close" icon={X} plain />
+      </RadixToast.Close>
+    </Root>
+  );
+}

@@ -1,0 +1,13 @@
+/** The widths at which layouts change: forms get two columns at `tablet`, the sidebar and tables settle at `desktop`. */
+export const breakpoints = { tablet: 768, desktop: 1024 } as const;
+
+/**
+ * Media queries for styled-components templates, mobile first; `belowDesktop` is the thumb layout.
+ *
+ * @example `${media.tablet} { grid-template-columns: 1fr 1fr; }`
+ */
+export const media = {
+  tablet: `@media (min-width: ${breakpoints.tablet}px)`,
+  desktop: `@media (min-width: ${breakpoints.desktop}px)`,
+  belowDesktop: `@media (max-width: ${breakpoints.desktop - 0.02}px)`,
+} as const;

@@ -1,0 +1,30 @@
+import { createGlobalStyle } from 'styled-components';
+import { darkValues } from './dark.values';
+import { declarations } from './declarations';
+import { lightValues } from './light.values';
+import { media } from './media';
+import { mouseValues, scaleValues, thumbValues } from './scale.values';
+
+/**
+ * Defines every design token as a CSS variable. Rendered once by the shell (and by a remote that runs alone).
+ * The dark theme is on below any element with `data-theme="dark"`, normally the root element.
+ */
+export const TokenStyles = createGlobalStyle`
+  :root {
+    color-scheme: light;
+    ${declarations(scaleValues)}
+    ${declarations(mouseValues)}
+    ${declarations(lightValues)}
+  }
+
+  ${media.belowDesktop} {
+    :root {
+      ${declarations(thumbValues)}
+    }
+  }
+
+  [data-theme='dark'] {
+    color-scheme: dark;
+    ${declarations(darkValues)}
+  }
+`;

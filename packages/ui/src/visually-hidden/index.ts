@@ -1,0 +1,2 @@
+export { VisuallyHidden } from './visually-hidden';
+export { visuallyHidden } from './visually-hidden.styles';
