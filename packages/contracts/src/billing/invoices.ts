@@ -85,6 +85,8 @@ export const proformaBody = z.strictObject({
   totalAfterAdvance: z.optional(z.nullable(decimal('Total after advance', { minimum: -9_999_999_999 }))),
   status: z.optional(z.literal('proforma')),
   isPerforma: z.optional(z.literal(true)),
+  /** When the proforma being changed was read; a later change by somebody else is then refused with 409. */
+  updatedAt: z.optional(z.string()),
   clientId: z.optional(z.string()),
   charges: z
     .array(proformaLine)

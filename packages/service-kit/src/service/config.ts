@@ -9,6 +9,7 @@ const settings = z.object({
     .check(z.minLength(16, 'SESSION_SECRET needs at least 16 characters')),
   SEED: z._default(z.enum(['demo', 'none']), 'none'),
   CORE_URL: z._default(z.url(), 'http://127.0.0.1:8081'),
+  CRM_URL: z._default(z.url(), 'http://127.0.0.1:8082'),
   BOOTSTRAP_SUPERADMIN_PASSWORD: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   NODE_ENV: z._default(z.string(), 'development'),

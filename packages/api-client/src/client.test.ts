@@ -1,0 +1,72 @@
+import { getParty, listParties, saveParty } from '@freightdesk/contracts';
+import { ApiError, createApiClient, messageOf, NetworkError } from './index';
+
+const answering = (status: number, body: unknown, seen: Request[] = []) =>
+  createApiClient({
+    baseUrl: 'http://api.test',
+    headers: () => ({ 'x-client-id': '1' }),
+    fetch: async (input, init) => {
+      seen.push(new Request(input, init));
+      return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+    },
+  });
+
+test('a call fills the path, writes the query and carries the headers', async () => {
+  const seen: Request[] = [];
+  await answering(200, {}, seen).call(getParty, { params: { id: 7 }, query: { clientId: '1' } });
+  expect(seen[0]?.url).toBe('http://api.test/api/parties/7?clientId=1');
+  expect(seen[0]?.headers.get('x-client-id')).toBe('1');
+});
+
+test('values that are undefined do not travel', async () => {
+  const seen: Request[] = [];
+  await answering(200, [], seen).call(listParties, { query: { q: undefined } });
+  expect(seen[0]?.url).toBe('http://api.test/api/parties');
+});
+
+test('a body travels as JSON, with the idempotency key', async () => {
+  const seen: Request[] = [];
+  await answering(201, {}, seen).call(saveParty, { body: { name: 'A' }, idempotencyKey: 'k-1' });
+  expect(await seen[0]?.json()).toEqual({ name: 'A' });
+  expect(seen[0]?.headers.get('idempotency-key')).toBe('k-1');
+});
+
+test("a refusal carries status, code, fields and the service's text", async () => {
+  const refusal = {
+    error: 'Name is required',
+    message: 'Name is required',
+    code: 'invalid',
+    fields: { name: 'x' },
+    requestId: 'r',
+  };
+  const error = await answering(400, refusal)
+    .call(saveParty, { body: { name: '' } })
+    .catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({
+    status: 400,
+    code: 'invalid',
+    fields: { name: 'x' },
+    requestId: 'r',
+    serverMessage: 'Name is required',
+  });
+  expect((error as ApiError).message).toBe(`400: ${JSON.stringify(refusal)}`);
+});
+
+test('a refusal that is no JSON falls back to the text of the screen', async () => {
+  const error = await answering(502, 'Bad gateway')
+    .call(listParties, {})
+    .catch((reason: unknown) => reason);
+  expect((error as ApiError).message).toBe('502: Bad gateway');
+  expect(messageOf(error, 'Failed to fetch parties')).toBe('Failed to fetch parties');
+});
+
+test('no answer at all is a network error', async () => {
+  const client = createApiClient({
+    baseUrl: 'http://api.test',
+    fetch: () => Promise.reject(new TypeError('refused')),
+  });
+  const error = await client.call(listParties, {}).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(NetworkError);
+  expect(messageOf(error, 'x')).toBe('Network error. Please try again.');
+});

@@ -1,0 +1,90 @@
+import { type AnswerOf, type Endpoint, IDEMPOTENCY_HEADER, type RequestOf } from '@freightdesk/contracts';
+import { apiErrorOf, NetworkError } from './errors';
+import { fillPath, queryString } from './request';
+
+export interface ApiClientOptions {
+  /** Origin of the API; empty for the page's own. */
+  readonly baseUrl?: string;
+  readonly fetch?: typeof fetch;
+  /** Headers of every call, read anew each time. */
+  readonly headers?: () => Readonly<Record<string, string>>;
+  /** Milliseconds after which a call is given up; 30 seconds unless told. */
+  readonly timeout?: number;
+}
+
+type Present<Parts> = {
+  [Name in keyof Parts as [Parts[Name]] extends [undefined] ? never : Name]: Parts[Name];
+};
+type IsOptional<Part> = object extends Part ? true : false;
+type Relaxed<Parts> = {
+  [Name in keyof Parts as IsOptional<Parts[Name]> extends true ? never : Name]: Parts[Name];
+} & {
+  [Name in keyof Parts as IsOptional<Parts[Name]> extends true ? Name : never]?: Parts[Name];
+};
+
+/** What a call to an endpoint takes: just the parts that it has; a part without required fields may be left out. */
+export type CallOptions<E extends Endpoint> = Relaxed<Present<RequestOf<E>>> & {
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+};
+
+/** Typed calls made from the contracts. */
+export interface ApiClient {
+  /** Calls an endpoint. Rejects with ApiError for a refusal and with NetworkError where no answer came. */
+  call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<AnswerOf<E>>;
+  /** The address of an endpoint without calling it, for links to pages and files. */
+  urlOf<E extends Endpoint>(endpoint: E, options: CallOptions<E>): string;
+}
+
+interface LooseOptions {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+const DEFAULT_TIMEOUT = 30_000;
+
+async function answerOf(response: Response): Promise<unknown> {
+  if (!response.ok) throw await apiErrorOf(response);
+  return response.status === 204 ? undefined : response.json();
+}
+
+/** Makes a client of the API, for a browser or for another service. */
+export function createApiClient(options: ApiClientOptions = {}): ApiClient {
+  const { baseUrl = '', headers = () => ({}), timeout = DEFAULT_TIMEOUT } = options;
+  const send: typeof fetch = (input, init) => (options.fetch ?? fetch)(input, init);
+
+  const urlOf = (endpoint: Endpoint, { params, query }: LooseOptions): string =>
+    `${baseUrl}${fillPath(endpoint.path, params)}${queryString(query)}`;
+
+  function requestOf(endpoint: Endpoint, { body, idempotencyKey, signal }: LooseOptions): RequestInit {
+    const limit = AbortSignal.timeout(timeout);
+    return {
+      method: endpoint.method,
+      credentials: 'include',
+      headers: {
+        accept: 'application/json',
+        ...headers(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(idempotencyKey ? { [IDEMPOTENCY_HEADER]: idempotencyKey } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    };
+  }
+
+  async function call(endpoint: Endpoint, callOptions: LooseOptions): Promise<unknown> {
+    let response: Response;
+    try {
+      response = await send(urlOf(endpoint, callOptions), requestOf(endpoint, callOptions));
+    } catch (error) {
+      if (callOptions.signal?.aborted) throw error;
+      throw new NetworkError(error);
+    }
+    return answerOf(response);
+  }
+
+  return { call, urlOf } as ApiClient;
+}

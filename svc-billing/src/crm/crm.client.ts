@@ -1,0 +1,12 @@
+import { type Contract, getContract } from '@freightdesk/contracts';
+import { type ClientScope, type RequestContext, serviceClient } from '@freightdesk/service-kit';
+
+/** What svc-billing asks of svc-crm, as the person who asked svc-billing. */
+export function createCrmClient(crmUrl: string) {
+  const clientFor = serviceClient(crmUrl);
+  return {
+    contract: (context: RequestContext, { clientId }: ClientScope, id: number): Promise<Contract> =>
+      clientFor(context).call(getContract, { params: { id }, query: { clientId } }),
+  };
+}
+export type CrmClient = ReturnType<typeof createCrmClient>;

@@ -1,0 +1,85 @@
+import {
+  CURRENCIES,
+  type ExpenseCategory,
+  FUND_REQUEST_STATUSES,
+  FUND_REQUEST_TYPES,
+  type FundRequest,
+} from '@freightdesk/contracts';
+import { type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
+import { Schema } from 'mongoose';
+
+type Kept = Omit<
+  FundRequest,
+  'id' | '_id' | 'clientId' | 'requestDate' | 'expectedDisbursalDate' | 'approvalChain'
+>;
+
+export interface ApprovalStepRecord extends Readonly<Omit<FundRequest['approvalChain'][number], 'date'>> {
+  readonly date: Date | null;
+}
+
+/** A fund request as stored: amounts in minor units. */
+export interface FundRequestRecord extends TenantRecord, Readonly<Kept> {
+  readonly createdById: number;
+  readonly requestDate: Date;
+  readonly expectedDisbursalDate: Date;
+  readonly approvalChain: readonly ApprovalStepRecord[];
+  readonly idempotencyKey?: string;
+}
+
+/** A purpose that funds are asked for, and the most it may cost per currency in minor units. */
+export interface ExpenseCategoryRecord
+  extends TenantRecord,
+    Readonly<Pick<ExpenseCategory, 'name' | 'subPurposes'>> {
+  readonly limits: readonly { readonly currency: 'INR' | 'USD'; readonly maximum: number }[];
+}
+
+const required = <Type>(type: Type) => ({ type, required: true });
+const text = { type: String, default: '' };
+const embedded = { _id: false, id: false } as const;
+
+const stepSchema = new Schema(
+  { level: Number, approver: String, status: String, date: { type: Date, default: null }, remarks: text },
+  embedded,
+);
+
+export const fundRequestSchema = tenantSchema<FundRequestRecord>(
+  {
+    requestId: required(String),
+    jobId: { type: String, default: null },
+    type: { type: String, enum: FUND_REQUEST_TYPES, required: true },
+    requestor: required(String),
+    createdBy: required(String),
+    createdById: required(Number),
+    partyId: { type: Number, default: null },
+    requestDate: required(Date),
+    expectedDisbursalDate: required(Date),
+    requiredAmount: required(Number),
+    approvedAmount: { type: Number, default: null },
+    disbursedAmount: { type: Number, default: 0 },
+    currency: { type: String, enum: CURRENCIES, default: 'INR' },
+    purpose: text,
+    purposeCategoryId: { type: String, default: null },
+    remarks: text,
+    status: { type: String, enum: FUND_REQUEST_STATUSES, default: 'pending' },
+    approvalChain: { type: [stepSchema], required: true },
+    idempotencyKey: String,
+  },
+  'fund_requests',
+);
+// A request id is suggested by the browser and unique per client (decisions B2).
+fundRequestSchema.index({ clientId: 1, requestId: 1 }, { unique: true });
+// The own requests of executive-ops, newest first.
+fundRequestSchema.index({ clientId: 1, createdById: 1, id: -1 });
+fundRequestSchema.index(
+  { clientId: 1, idempotencyKey: 1 },
+  { unique: true, partialFilterExpression: { idempotencyKey: { $type: 'string' } } },
+);
+
+export const expenseCategorySchema = tenantSchema<ExpenseCategoryRecord>(
+  {
+    name: required(String),
+    subPurposes: { type: [String], default: [] },
+    limits: { type: [new Schema({ currency: String, maximum: Number }, embedded)], default: [] },
+  },
+  'job_expense_master',
+);

@@ -1,0 +1,43 @@
+import { conflict, figuresDiffer, invalid, notFound } from '@freightdesk/service-kit';
+
+export const invoiceNotFound = () => notFound('Invoice not found');
+
+export const invoiceFrozen = () =>
+  conflict('This proforma can no longer be changed', undefined, 'invoice_frozen');
+
+export const changedMeanwhile = () =>
+  conflict(
+    'Somebody else has changed this proforma meanwhile. Reload it and enter your changes again.',
+    undefined,
+    'changed_meanwhile',
+  );
+
+export const jobCancelled = () =>
+  conflict('This job is cancelled', { jobNumber: 'This job is cancelled' }, 'job_cancelled');
+
+export const contractOfOtherParty = () =>
+  invalid(
+    'This contract belongs to another party',
+    { contractId: 'Belongs to another party' },
+    'contract_of_other_party',
+  );
+
+export const unknownRecord = (field: string, what: string) =>
+  invalid(`This ${what} does not exist`, { [field]: `This ${what} does not exist` });
+
+export const currenciesMixed = () =>
+  invalid('All lines of a proforma must have the same currency', { charges: 'Mixed currencies' });
+
+export const countedUnit = (index: number) =>
+  invalid('Quantity must be a whole number of at least 1', {
+    [`charges.${index}.quantity`]: 'A whole number of at least 1',
+  });
+
+/** Both figures are named in decimals, so that the sender can see what is wrong. */
+export const figureDiffers = (field: string, sent: number, computed: number) =>
+  figuresDiffer(`${field} was sent as ${sent.toFixed(2)} but the lines give ${computed.toFixed(2)}`, {
+    [field]: `sent ${sent.toFixed(2)}, computed ${computed.toFixed(2)}`,
+  });
+
+export const keyUsedOtherwise = () =>
+  conflict('This Idempotency-Key was used for another proforma', undefined, 'idempotency_key_reused');

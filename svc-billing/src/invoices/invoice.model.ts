@@ -1,0 +1,123 @@
+import { CURRENCIES, INVOICE_STATUSES, type Invoice, type InvoiceLine } from '@freightdesk/contracts';
+import { type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
+import { Schema } from 'mongoose';
+
+/** One tax beside GST, by its name; a list because a name may hold any character. Money in minor units. */
+export interface NamedAmount {
+  readonly name: string;
+  readonly amount: number;
+}
+
+/** A line as stored: money in minor units, quantity as typed. */
+export interface InvoiceLineRecord extends Readonly<Omit<InvoiceLine, 'otherTaxes'>> {
+  readonly otherTaxes: readonly NamedAmount[];
+}
+
+type Kept = Omit<
+  Invoice,
+  | 'id'
+  | '_id'
+  | 'clientId'
+  | 'proformaInvoiceNumber'
+  | 'dueDate'
+  | 'otherTaxTotals'
+  | 'charges'
+  | 'createdAt'
+  | 'updatedAt'
+>;
+
+/** An invoice, proforma or note as stored: money in minor units. */
+export interface InvoiceRecord extends TenantRecord, Readonly<Kept> {
+  readonly dueDate: Date | null;
+  readonly otherTaxTotals: readonly NamedAmount[];
+  readonly charges: readonly InvoiceLineRecord[];
+  /** The key under which the document was created, so that a repeated request finds it (decisions I3). */
+  readonly idempotencyKey?: string;
+  readonly createdBy: string;
+}
+
+const required = <Type>(type: Type) => ({ type, required: true });
+const text = { type: String, default: '' };
+const optionalNumber = { type: Number, default: null };
+const embedded = { _id: false, id: false } as const;
+const namedAmounts = { type: [new Schema({ name: String, amount: Number }, embedded)], default: [] };
+
+const lineSchema = new Schema(
+  {
+    chargeId: optionalNumber,
+    chargeName: required(String),
+    narration: text,
+    quantity: required(Number),
+    rate: required(Number),
+    amount: required(Number),
+    gstPercent: required(Number),
+    gstAmount: required(Number),
+    sgstAmount: required(Number),
+    cgstAmount: required(Number),
+    igstAmount: required(Number),
+    otherTaxes: namedAmounts,
+    totalAmount: required(Number),
+    uom: text,
+    currency: { type: String, enum: CURRENCIES, required: true },
+    hsnCode: text,
+    isFromChargeMaster: { type: Boolean, default: false },
+  },
+  embedded,
+);
+
+const texts = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, text]));
+const amounts = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, required(Number)]));
+const block = ['Name', 'Email', 'Phone', 'Address', 'City', 'State', 'GstNumber', 'PanNumber'];
+
+export const invoiceSchema = tenantSchema<InvoiceRecord>(
+  {
+    partyId: required(Number),
+    ...texts(block.map((field) => `party${field}`)),
+    importerId: optionalNumber,
+    ...texts(block.map((field) => `importer${field}`)),
+    invoiceNumber: { type: String, default: null },
+    jobId: optionalNumber,
+    jobNumber: required(String),
+    contractId: optionalNumber,
+    ...texts([
+      'contractNumber',
+      'port',
+      'portOfLoading',
+      'portOfDischarge',
+      'cargoDetails',
+      'commodity',
+      'shipmentCategory',
+    ]),
+    ...texts(['incoterms', 'termsAndConditions', 'specialInstructions', 'createdBy']),
+    currency: { type: String, enum: CURRENCIES, required: true },
+    taxMode: { type: String, enum: ['CGST_SGST', 'IGST'], required: true },
+    ...amounts([
+      'subtotal',
+      'taxAmount',
+      'sgstAmount',
+      'cgstAmount',
+      'igstAmount',
+      'totalAmount',
+      'advanceAmount',
+      'totalAfterAdvance',
+    ]),
+    otherTaxTotals: namedAmounts,
+    status: { type: String, enum: INVOICE_STATUSES, required: true },
+    isPerforma: required(Boolean),
+    dueDate: { type: Date, default: null },
+    charges: { type: [lineSchema], required: true },
+    idempotencyKey: String,
+  },
+  'invoices',
+);
+
+// Lists by status, newest first.
+invoiceSchema.index({ clientId: 1, status: 1, id: -1 });
+// The proforma of a job.
+invoiceSchema.index({ clientId: 1, jobNumber: 1, id: -1 });
+// One document per key, whatever the number of copies that receive the request.
+invoiceSchema.index(
+  { clientId: 1, idempotencyKey: 1 },
+  { unique: true, partialFilterExpression: { idempotencyKey: { $type: 'string' } } },
+);

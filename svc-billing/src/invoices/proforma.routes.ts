@@ -1,0 +1,27 @@
+import {
+  createInvoice,
+  getInvoice,
+  IDEMPOTENCY_HEADER,
+  listProformas,
+  printInvoice,
+  proformaByJob,
+  updateProforma,
+} from '@freightdesk/contracts';
+import type { Routes } from '@freightdesk/service-kit';
+import type { Services } from '../composition';
+
+export function proformaRoutes(
+  routes: Routes,
+  { proformas, print }: Pick<Services, 'proformas' | 'print'>,
+): void {
+  routes.tenant(listProformas, ({ scope, query }) => proformas.list(scope, query));
+  routes.tenant(proformaByJob, ({ scope, params }) => proformas.ofJob(scope, params.jobNumber));
+  routes.tenant(createInvoice, ({ body, request, ...caller }) =>
+    proformas.create(caller, body, request.get(IDEMPOTENCY_HEADER)),
+  );
+  routes.tenant(updateProforma, ({ params, body, ...caller }) => proformas.update(caller, params.id, body));
+  routes.tenant(printInvoice, ({ context, scope, params, query }) =>
+    print.document(context, scope, params.id, query.format ?? 'html'),
+  );
+  routes.tenant(getInvoice, ({ scope, params }) => proformas.get(scope, params.id));
+}

@@ -1,0 +1,184 @@
+import type { Charge, TaxItemRecord } from '@freightdesk/contracts';
+import { type NewRecord, toMinorUnits } from '@freightdesk/service-kit';
+import {
+  computeDocumentTotals,
+  computeLineTax,
+  type DocumentTotals,
+  decideTaxMode,
+  type LineTax,
+  type TaxMode,
+  toDecimal,
+} from '@freightdesk/tax';
+import { countedUnit, currenciesMixed, figureDiffers, unknownRecord } from './invoice.errors';
+import type { InvoiceLineRecord, InvoiceRecord, NamedAmount } from './invoice.model';
+import type { ProformaFacts, ProformaRequest } from './proforma-facts';
+
+type SentLine = ProformaRequest['charges'][number];
+type Figures = Pick<
+  InvoiceRecord,
+  'subtotal' | 'taxAmount' | 'sgstAmount' | 'cgstAmount' | 'igstAmount' | 'totalAmount'
+>;
+
+const TOLERANCE = 1;
+const measuredUnit = /CBM|KG|TON|WEIGHT|W\/M/i;
+
+/** The mode of a party's tax (decisions C4). */
+export const taxModeOf = ({
+  client,
+  party,
+  taxItems,
+}: Pick<ProformaFacts, 'client' | 'party' | 'taxItems'>): TaxMode =>
+  decideTaxMode({
+    taxGroupItems: taxItems,
+    partyGstin: party.gstNumber,
+    partyState: party.state,
+    clientGstin: client.gstNumber,
+    clientHomeState: client.homeState,
+  });
+
+const namedAmounts = (amounts: Readonly<Record<string, number>>): NamedAmount[] =>
+  Object.entries(amounts).map(([name, amount]) => ({ name, amount }));
+
+function refuseDifference(field: string, sent: number | null | undefined, computed: number): void {
+  if (sent === null || sent === undefined) return;
+  if (Math.abs(toMinorUnits(sent) - computed) > TOLERANCE)
+    throw figureDiffers(field, sent, toDecimal(computed));
+}
+
+const checkedFigures = [
+  'amount',
+  'gstAmount',
+  'sgstAmount',
+  'cgstAmount',
+  'igstAmount',
+  'totalAmount',
+] as const;
+
+function compareLine(sent: SentLine, computed: LineTax, index: number): void {
+  for (const figure of checkedFigures)
+    refuseDifference(`charges.${index}.${figure}`, sent[figure], computed[figure]);
+  for (const [name, amount] of Object.entries(sent.otherTaxes ?? {})) {
+    refuseDifference(`charges.${index}.otherTaxes.${name}`, amount, computed.otherTaxes[name] ?? 0);
+  }
+}
+
+function checkQuantity(quantity: number, uom: string, index: number): void {
+  if (!measuredUnit.test(uom) && (!Number.isInteger(quantity) || quantity < 1)) throw countedUnit(index);
+}
+
+function chargeOf(line: SentLine, charges: ReadonlyMap<number, Charge>, index: number): Charge | undefined {
+  if (!line.chargeId) return undefined;
+  const charge = charges.get(line.chargeId);
+  if (!charge) throw unknownRecord(`charges.${index}.chargeId`, 'charge');
+  return charge;
+}
+
+/** One line with its tax, computed here and compared with what was sent (decisions C2, C3, C5). */
+function computeLine(sent: SentLine, index: number, facts: ProformaFacts, mode: TaxMode): InvoiceLineRecord {
+  const charge = chargeOf(sent, facts.charges, index);
+  const uom = sent.uom || charge?.unit || '';
+  checkQuantity(sent.quantity, uom, index);
+  const rate = toMinorUnits(sent.rate);
+  const tax = computeLineTax(
+    {
+      quantity: sent.quantity,
+      rate,
+      gstPercent: sent.gstPercent,
+      taxInclusive: charge?.taxInclusive ?? false,
+      gstApplicable: charge?.gstApplicable ?? true,
+      otherTaxItems: otherTaxItems(facts.taxItems),
+    },
+    mode,
+  );
+  compareLine(sent, tax, index);
+  return {
+    ...tax,
+    otherTaxes: namedAmounts(tax.otherTaxes),
+    chargeId: charge?.id ?? null,
+    chargeName: sent.chargeName,
+    narration: sent.narration ?? '',
+    quantity: sent.quantity,
+    rate,
+    gstPercent: sent.gstPercent,
+    uom,
+    currency: sent.currency ?? charge?.currency ?? 'INR',
+    hsnCode: sent.hsnCode || charge?.hsnSacCode || '',
+    isFromChargeMaster: charge !== undefined,
+  };
+}
+
+/** The items of a tax group that come on top of GST. */
+export const otherTaxItems = (items: readonly TaxItemRecord[]): TaxItemRecord[] =>
+  items.filter(({ type }) => type !== 'GST');
+
+function currencyOf(lines: readonly InvoiceLineRecord[]): InvoiceRecord['currency'] {
+  const [currency = 'INR', ...others] = new Set(lines.map((line) => line.currency));
+  if (others.length > 0) throw currenciesMixed();
+  return currency;
+}
+
+const totalsOf = (lines: readonly InvoiceLineRecord[]): DocumentTotals =>
+  computeDocumentTotals(
+    lines.map((line) => ({
+      ...line,
+      otherTaxes: Object.fromEntries(line.otherTaxes.map(({ name, amount }) => [name, amount])),
+    })),
+  );
+
+const totalFigures = [
+  'subtotal',
+  'taxAmount',
+  'sgstAmount',
+  'cgstAmount',
+  'igstAmount',
+  'totalAmount',
+] as const;
+
+function compareTotals(
+  request: ProformaRequest,
+  totals: Figures & { otherTaxTotals: Readonly<Record<string, number>> },
+  advance: number,
+): void {
+  for (const figure of totalFigures) refuseDifference(figure, request[figure], totals[figure]);
+  for (const [name, amount] of Object.entries(request.otherTaxTotals ?? {})) {
+    refuseDifference(`otherTaxTotals.${name}`, amount, totals.otherTaxTotals[name] ?? 0);
+  }
+  refuseDifference('advanceAmount', request.advanceAmount, advance);
+  refuseDifference('totalAfterAdvance', request.totalAfterAdvance, totals.totalAmount - advance);
+}
+
+export type ProformaFigures = Pick<
+  NewRecord<InvoiceRecord>,
+  | keyof Figures
+  | 'taxMode'
+  | 'currency'
+  | 'charges'
+  | 'otherTaxTotals'
+  | 'advanceAmount'
+  | 'totalAfterAdvance'
+>;
+
+/**
+ * Lines, tax and totals of a proforma. Advances received are subtracted once and are no part of tax or total
+ * (decisions F7); `advance` is their sum in minor units.
+ */
+export function computeProforma(
+  request: ProformaRequest,
+  facts: ProformaFacts,
+  advance: number,
+): ProformaFigures {
+  const taxMode = taxModeOf(facts);
+  const charges = request.charges.map((line, index) => computeLine(line, index, facts, taxMode));
+  const currency = currencyOf(charges);
+  const totals = totalsOf(charges);
+  compareTotals(request, totals, advance);
+  return {
+    ...totals,
+    otherTaxTotals: namedAmounts(totals.otherTaxTotals),
+    taxMode,
+    currency,
+    charges,
+    advanceAmount: advance,
+    totalAfterAdvance: totals.totalAmount - advance,
+  };
+}

@@ -1,0 +1,121 @@
+import type { Identity, Invoice } from '@freightdesk/contracts';
+import {
+  answerList,
+  type ClientScope,
+  isDuplicateKey,
+  type ListAnswer,
+  type ListQuery,
+  type NewRecord,
+  type RequestContext,
+  type Stored,
+} from '@freightdesk/service-kit';
+import type { Repositories } from '../composition';
+import { changedMeanwhile, invoiceFrozen, invoiceNotFound, keyUsedOtherwise } from './invoice.errors';
+import { toInvoice } from './invoice.mapper';
+import type { InvoiceRecord } from './invoice.model';
+import { proformaDocument } from './proforma.document';
+import type { ProformaRequest, ReadProformaFacts } from './proforma-facts';
+
+export interface Caller {
+  readonly context: RequestContext;
+  readonly scope: ClientScope;
+  readonly identity: Identity;
+}
+
+const proformaList = {
+  searched: ['jobNumber', 'partyName', 'contractNumber'],
+  sortable: ['jobNumber', 'partyName', 'totalAmount', 'createdAt'],
+  defaultSort: { id: -1 },
+  filter: { status: { $in: ['proforma', 'converted'] } },
+  toAnswer: toInvoice,
+} as const;
+
+const saysTheSame = (stored: Stored<InvoiceRecord>, document: NewRecord<InvoiceRecord>): boolean =>
+  stored.jobNumber === document.jobNumber &&
+  stored.partyId === document.partyId &&
+  stored.totalAmount === document.totalAmount;
+
+/** Proforma invoices of a client (document 3, sections 2 to 5). */
+export function createProformaService({
+  invoices,
+  facts,
+}: Pick<Repositories, 'invoices'> & { facts: ReadProformaFacts }) {
+  async function find(scope: ClientScope, id: number): Promise<Stored<InvoiceRecord>> {
+    const invoice = await invoices.findOne(scope, { id });
+    if (!invoice) throw invoiceNotFound();
+    return invoice;
+  }
+
+  async function insertOnce(
+    scope: ClientScope,
+    document: NewRecord<InvoiceRecord>,
+    idempotencyKey: string | undefined,
+  ): Promise<Stored<InvoiceRecord>> {
+    if (!idempotencyKey) return invoices.insert(scope, document);
+    const earlier = await invoices.findOne(scope, { idempotencyKey });
+    if (earlier) return repeated(earlier, document);
+    try {
+      return await invoices.insert(scope, { ...document, idempotencyKey });
+    } catch (error) {
+      const winner = isDuplicateKey(error) ? await invoices.findOne(scope, { idempotencyKey }) : null;
+      if (!winner) throw error;
+      return repeated(winner, document);
+    }
+  }
+
+  function repeated(
+    stored: Stored<InvoiceRecord>,
+    document: NewRecord<InvoiceRecord>,
+  ): Stored<InvoiceRecord> {
+    if (!saysTheSame(stored, document)) throw keyUsedOtherwise();
+    return stored;
+  }
+
+  return {
+    list: (scope: ClientScope, query: ListQuery): Promise<ListAnswer<Invoice>> =>
+      answerList(invoices, scope, query, proformaList),
+
+    get: async (scope: ClientScope, id: number): Promise<Invoice> => toInvoice(await find(scope, id)),
+
+    async ofJob(scope: ClientScope, jobNumber: string): Promise<Invoice | null> {
+      const [latest] = await invoices.find(
+        scope,
+        { jobNumber, status: 'proforma' },
+        { id: -1 },
+        { page: 1, pageSize: 1 },
+      );
+      return latest ? toInvoice(latest) : null;
+    },
+
+    /** Raises a proforma; a second request with the same key answers the first one's document (decisions I3). */
+    async create(
+      { context, scope, identity }: Caller,
+      request: ProformaRequest,
+      idempotencyKey: string | undefined,
+    ): Promise<Invoice> {
+      const document = proformaDocument(request, await facts(context, scope, request), identity);
+      return toInvoice(await insertOnce(scope, document, idempotencyKey));
+    },
+
+    /** Replaces an open proforma, unless somebody else changed it since `updatedAt` was read. */
+    async update(
+      { context, scope, identity }: Caller,
+      id: number,
+      request: ProformaRequest,
+    ): Promise<Invoice> {
+      const stored = await find(scope, id);
+      if (stored.status !== 'proforma') throw invoiceFrozen();
+      if (request.updatedAt && request.updatedAt !== stored.updatedAt.toISOString()) throw changedMeanwhile();
+      const { createdBy: _author, ...document } = proformaDocument(
+        request,
+        await facts(context, scope, request),
+        identity,
+      );
+      const unchanged = { id, status: 'proforma', updatedAt: stored.updatedAt };
+      const updated = await invoices.update(scope, unchanged, { $set: document });
+      if (!updated) throw changedMeanwhile();
+      return toInvoice(updated);
+    },
+  };
+}
+export type ProformaService = ReturnType<typeof createProformaService>;

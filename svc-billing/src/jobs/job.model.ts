@@ -1,0 +1,26 @@
+import { JOB_STATUSES, JOB_TYPES, type Job } from '@freightdesk/contracts';
+import { type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
+
+type Kept = Pick<
+  Job,
+  'jobNumber' | 'partyId' | 'partyName' | 'description' | 'jobType' | 'status' | 'shipmentCategory'
+>;
+export interface JobRecord extends TenantRecord, Readonly<Kept> {}
+
+const required = <Type>(type: Type) => ({ type, required: true });
+
+export const jobSchema = tenantSchema<JobRecord>(
+  {
+    jobNumber: required(String),
+    partyId: required(Number),
+    partyName: required(String),
+    description: { type: String, default: '' },
+    jobType: { type: String, enum: JOB_TYPES, required: true },
+    status: { type: String, enum: JOB_STATUSES, default: 'active' },
+    shipmentCategory: { type: String, default: '' },
+  },
+  'jobs',
+);
+
+// A job number is suggested by the browser and unique per client (decisions B2); jobs are looked up by it.
+jobSchema.index({ clientId: 1, jobNumber: 1 }, { unique: true });

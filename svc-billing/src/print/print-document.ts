@@ -1,0 +1,180 @@
+import type { Client, Invoice, InvoiceLine } from '@freightdesk/contracts';
+import { amountInWords, formatAmount, toMinorUnits } from '@freightdesk/tax';
+
+/** One column of the table of charges. */
+export interface PrintColumn {
+  readonly title: string;
+  readonly numeric: boolean;
+  readonly textOf: (line: InvoiceLine, index: number) => string;
+}
+
+/** A document ready to be drawn, on a page or as PDF: all text, nothing to compute any more. */
+export interface PrintDocument {
+  readonly title: string;
+  readonly note: string;
+  readonly number: string;
+  readonly supplier: readonly string[];
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly parties: readonly { readonly title: string; readonly lines: readonly string[] }[];
+  readonly columns: readonly { readonly title: string; readonly numeric: boolean }[];
+  readonly rows: readonly (readonly string[])[];
+  readonly totals: readonly (readonly [label: string, value: string])[];
+  readonly words: string;
+  readonly taxSummary: readonly (readonly string[])[];
+  readonly bankDetails: readonly string[];
+  readonly terms: string;
+}
+
+const money = (decimal: number): string => formatAmount(toMinorUnits(decimal));
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const dateOf = (iso: string | null): string => (iso ? day.format(new Date(iso)) : '');
+
+const filled = (lines: readonly string[]): string[] => lines.filter((line) => line.trim() !== '');
+const labelled = (label: string, value: string): string => (value ? `${label}: ${value}` : '');
+
+const supplierOf = (client: Client): string[] =>
+  filled([
+    client.name,
+    client.address,
+    client.city,
+    `State: ${client.homeState}`,
+    labelled('GSTIN', client.gstNumber),
+    labelled('PAN', client.panNumber),
+    labelled('CIN', client.cinNumber),
+    [client.phone, client.email].filter(Boolean).join(' · '),
+  ]);
+
+const billTo = (invoice: Invoice): string[] =>
+  filled([
+    invoice.partyName,
+    invoice.partyAddress,
+    [invoice.partyCity, invoice.partyState].filter(Boolean).join(', '),
+    labelled('GSTIN', invoice.partyGstNumber),
+    labelled('PAN', invoice.partyPanNumber),
+  ]);
+
+const importerOf = (invoice: Invoice): string[] =>
+  filled([
+    invoice.importerName,
+    invoice.importerAddress,
+    [invoice.importerCity, invoice.importerState].filter(Boolean).join(', '),
+    labelled('GSTIN', invoice.importerGstNumber),
+  ]);
+
+function taxColumns({ taxMode }: Invoice): PrintColumn[] {
+  if (taxMode === 'IGST') return [{ title: 'IGST', numeric: true, textOf: (line) => money(line.igstAmount) }];
+  return [
+    { title: 'CGST', numeric: true, textOf: (line) => money(line.cgstAmount) },
+    { title: 'SGST/UTGST', numeric: true, textOf: (line) => money(line.sgstAmount) },
+  ];
+}
+
+const columnsOf = (invoice: Invoice): PrintColumn[] => [
+  { title: '#', numeric: true, textOf: (_line, index) => String(index + 1) },
+  {
+    title: 'Description',
+    numeric: false,
+    textOf: ({ chargeName, narration }) => filled([chargeName, narration]).join(' – '),
+  },
+  { title: 'HSN/SAC', numeric: false, textOf: ({ hsnCode }) => hsnCode },
+  { title: 'Qty', numeric: true, textOf: ({ quantity }) => String(quantity) },
+  { title: 'Rate', numeric: true, textOf: ({ rate }) => money(rate) },
+  { title: 'Amount', numeric: true, textOf: ({ amount }) => money(amount) },
+  { title: 'GST %', numeric: true, textOf: ({ gstPercent }) => String(gstPercent) },
+  ...taxColumns(invoice),
+  ...Object.keys(invoice.otherTaxTotals).map((name) => ({
+    title: name,
+    numeric: true,
+    textOf: (line: InvoiceLine) => money(line.otherTaxes[name] ?? 0),
+  })),
+  { title: 'Total', numeric: true, textOf: ({ totalAmount }) => money(totalAmount) },
+];
+
+const gstTotals = (invoice: Invoice): [string, string][] =>
+  invoice.taxMode === 'IGST'
+    ? [['IGST', money(invoice.igstAmount)]]
+    : [
+        ['CGST', money(invoice.cgstAmount)],
+        ['SGST/UTGST', money(invoice.sgstAmount)],
+      ];
+
+const totalsOf = (invoice: Invoice): [string, string][] => [
+  ['Taxable value', money(invoice.subtotal)],
+  ...gstTotals(invoice),
+  ...Object.entries(invoice.otherTaxTotals).map(([name, amount]): [string, string] => [name, money(amount)]),
+  ['Total', money(invoice.totalAmount)],
+  ...(invoice.advanceAmount === 0
+    ? []
+    : ([['Advance received', `-${money(invoice.advanceAmount)}`]] as [string, string][])),
+  ['Amount payable', money(invoice.totalAfterAdvance)],
+];
+
+/** One row for each pair of SAC and rate (domain facts 7.1). */
+function taxSummaryOf({ charges }: Invoice): string[][] {
+  const groups = new Map<string, InvoiceLine[]>();
+  for (const line of charges) groups.set(summaryKey(line), [...(groups.get(summaryKey(line)) ?? []), line]);
+  return [...groups.values()].map((lines) => {
+    const sum = (figure: 'amount' | 'cgstAmount' | 'sgstAmount' | 'igstAmount') =>
+      formatAmount(lines.reduce((total, line) => total + toMinorUnits(line[figure]), 0));
+    const [first] = lines;
+    return [
+      first?.hsnCode ?? '',
+      `${first?.gstPercent ?? 0}%`,
+      sum('amount'),
+      sum('cgstAmount'),
+      sum('sgstAmount'),
+      sum('igstAmount'),
+    ];
+  });
+}
+
+const summaryKey = ({ hsnCode, gstPercent }: InvoiceLine): string => `${hsnCode}/${gstPercent}`;
+
+const factsOf = (invoice: Invoice): [string, string][] => {
+  const facts: [string, string][] = [
+    ['Number', invoice.proformaInvoiceNumber],
+    ['Date', dateOf(invoice.createdAt)],
+    ['Job', invoice.jobNumber],
+    ['Contract', invoice.contractNumber],
+    ['Place of supply', invoice.partyState],
+    ['Currency', invoice.currency],
+    ['Due date', dateOf(invoice.dueDate)],
+    ['Port of loading', invoice.portOfLoading],
+    ['Port of discharge', invoice.portOfDischarge || invoice.port],
+    ['Shipment category', invoice.shipmentCategory],
+    ['Cargo', invoice.cargoDetails || invoice.commodity],
+    ['Incoterms', invoice.incoterms],
+    ['Reverse charge', 'No'],
+  ];
+  return facts.filter(([, value]) => value !== '');
+};
+
+/** What a proforma prints (decisions B3, F9; domain facts 7.1 and 7.2). */
+export function proformaPrint(invoice: Invoice, client: Client): PrintDocument {
+  const columns = columnsOf(invoice);
+  const importer = importerOf(invoice);
+  return {
+    title: 'PROFORMA INVOICE',
+    note: 'This is not a tax invoice. Taxes shown are estimates; no input tax credit can be taken on this document.',
+    number: invoice.proformaInvoiceNumber,
+    supplier: supplierOf(client),
+    facts: factsOf(invoice),
+    parties: [
+      { title: 'Bill to', lines: billTo(invoice) },
+      ...(importer.length > 0 ? [{ title: 'Importer', lines: importer }] : []),
+    ],
+    columns: columns.map(({ title, numeric }) => ({ title, numeric })),
+    rows: invoice.charges.map((line, index) => columns.map((column) => column.textOf(line, index))),
+    totals: totalsOf(invoice),
+    words: amountInWords(toMinorUnits(invoice.totalAfterAdvance), invoice.currency),
+    taxSummary: taxSummaryOf(invoice),
+    bankDetails: filled(client.bankDetails.split('\n')),
+    terms: invoice.termsAndConditions || `Subject to ${client.city || client.homeState} jurisdiction.`,
+  };
+}

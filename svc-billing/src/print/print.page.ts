@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { DocumentAnswer } from '@freightdesk/service-kit';
+import { Html, html } from './html';
+import { printScript, printStyle } from './print.assets';
+import type { PrintDocument } from './print-document';
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The page's one style and one script are named by their hashes; nothing else may run or load. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  `style-src ${hashOf(printStyle)}`,
+  `script-src ${hashOf(printScript)}`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const lines = (texts: readonly string[]): Html[] => texts.map((text) => html`<div>${text}</div>`);
+
+const table = ({ columns, rows }: PrintDocument): Html => html`<table class="charges">
+  <thead><tr>${columns.map(({ title, numeric }) => html`<th class="${numeric ? 'number' : 'text'}" scope="col">${title}</th>`)}</tr></thead>
+  <tbody>${rows.map(
+    (row) =>
+      html`<tr>${row.map((value, index) => html`<td class="${columns[index]?.numeric ? 'number' : 'text'}">${value}</td>`)}</tr>`,
+  )}</tbody>
+</table>`;
+
+const taxSummary = ({ taxSummary: rows }: PrintDocument): Html => html`<table class="summary">
+  <caption>Tax summary</caption>
+  <thead><tr>${['HSN/SAC', 'Rate', 'Taxable', 'CGST', 'SGST/UTGST', 'IGST'].map((title) => html`<th scope="col">${title}</th>`)}</tr></thead>
+  <tbody>${rows.map((row) => html`<tr>${row.map((value) => html`<td>${value}</td>`)}</tr>`)}</tbody>
+</table>`;
+
+const totals = (document: PrintDocument): Html => html`<table class="totals">
+  <tbody>${document.totals.map(([label, value]) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`)}</tbody>
+</table>`;
+
+const body = (document: PrintDocument): Html => html`
+<nav class="actions"><button type="button" id="print">Print</button><a href="?format=pdf" download="${document.number}.pdf">Download PDF</a></nav>
+<main class="sheet">
+  <header><div class="supplier">${lines(document.supplier)}</div><div class="title"><h1>${document.title}</h1><p>${document.note}</p></div></header>
+  <section class="parties">
+    ${document.parties.map(({ title, lines: texts }) => html`<div><h2>${title}</h2>${lines(texts)}</div>`)}
+    <dl>${document.facts.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
+  </section>
+  ${table(document)}
+  <section class="foot"><div><p class="words">${document.words}</p>${taxSummary(document)}</div>${totals(document)}</section>
+  <footer><div>${document.bankDetails.length > 0 ? html`<h2>Bank</h2>${lines(document.bankDetails)}` : ''}</div><div><h2>Terms</h2><p>${document.terms}</p></div>
+  <p class="sign">This document is computer generated and needs no signature.</p></footer>
+</main>`;
+
+/** The page for A4 paper. */
+export function printPage(document: PrintDocument): DocumentAnswer {
+  const page = html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${document.title} ${document.number}</title><style>${new Html(printStyle)}</style></head>
+<body>${body(document)}<script>${new Html(printScript)}</script></body></html>`;
+  return {
+    contentType: 'text/html; charset=utf-8',
+    body: page.text,
+    headers: { 'Content-Security-Policy': contentSecurityPolicy },
+  };
+}

@@ -1,0 +1,22 @@
+import type { ClientScope, DocumentAnswer, RequestContext } from '@freightdesk/service-kit';
+import type { CoreClient } from '../core/core.client';
+import type { ProformaService } from '../invoices/proforma.service';
+import { printPage } from './print.page';
+import { printPdf } from './print.pdf';
+import { proformaPrint } from './print-document';
+
+/** Documents on paper (decisions F9). */
+export function createPrintService({ proformas, core }: { proformas: ProformaService; core: CoreClient }) {
+  return {
+    async document(
+      context: RequestContext,
+      scope: ClientScope,
+      id: number,
+      format: 'html' | 'pdf',
+    ): Promise<DocumentAnswer> {
+      const [invoice, client] = await Promise.all([proformas.get(scope, id), core.client(context, scope)]);
+      const document = proformaPrint(invoice, client);
+      return format === 'pdf' ? printPdf(document) : printPage(document);
+    },
+  };
+}

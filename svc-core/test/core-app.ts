@@ -1,0 +1,34 @@
+import { SESSION_COOKIE } from '@freightdesk/contracts';
+import { internalKey, readConfig } from '@freightdesk/service-kit';
+import { runApp, startTestDatabase, TEST_SECRET } from '@freightdesk/service-kit/testing';
+import pino from 'pino';
+import { startCore } from '../src/composition';
+
+/** svc-core over a database of its own, with the demo data in it. */
+export async function runCore() {
+  const database = await startTestDatabase();
+  const config = readConfig({
+    PORT: '0',
+    MONGODB_URI: database.uri,
+    SESSION_SECRET: TEST_SECRET,
+    SEED: 'demo',
+  });
+  const logger = pino({ level: 'silent' });
+  const app = await runApp(await startCore({ config, connection: database.connection, logger }));
+  return {
+    ...app,
+    internal: internalKey(TEST_SECRET),
+    connection: database.connection,
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+export type CoreApp = Awaited<ReturnType<typeof runCore>>;
+
+/** The session token that an answer to a sign-in sets. */
+export function tokenOf(response: Response): string {
+  const cookie = response.headers.getSetCookie().find((line) => line.startsWith(`${SESSION_COOKIE}=`));
+  return cookie?.split(';')[0]?.split('=')[1] ?? '';
+}

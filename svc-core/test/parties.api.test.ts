@@ -1,0 +1,110 @@
+import { getParty, listParties, saveParty, updateParty } from '@freightdesk/contracts';
+import { identityOf } from '@freightdesk/service-kit/testing';
+import { type CoreApp, runCore } from './core-app';
+
+let app: CoreApp;
+beforeAll(async () => {
+  app = await runCore();
+});
+afterAll(() => app.close());
+
+const ours = identityOf();
+const theirs = identityOf({ userId: 7, username: 'admin2', clientId: '2' });
+const names = (list: unknown) => (list as { name: string }[]).map(({ name }) => name);
+
+test('a party is saved with the specified defaults and found again', async () => {
+  const api = app.as(ours);
+  const saved = await api.call(saveParty, {
+    query: {},
+    body: { name: 'Palani Granites', gstNumber: '33plvps5678k1zm' },
+  });
+  expect(saved).toMatchObject({
+    type: 'shipper',
+    Type: 'Domestic',
+    currency: 'INR',
+    taxGroupsid: '1',
+    gstNumber: '33PLVPS5678K1ZM',
+  });
+  expect(await api.call(getParty, { params: { id: saved.id }, query: {} })).toEqual(saved);
+});
+
+test('a party without a name is refused with the rule of the form', async () => {
+  await expect(app.as(ours).call(saveParty, { query: {}, body: { name: '  ' } })).rejects.toMatchObject({
+    status: 400,
+    code: 'invalid',
+    serverMessage: 'Name is required',
+    fields: { name: 'Name is required' },
+  });
+});
+
+test.each([
+  ['name', 'coromandel'],
+  ['email', 'coromandel-textiles.example'],
+  ['GSTIN', '33crtct4410'],
+  ['PAN', 'CRTCT4410C'],
+  ['city', 'chennai'],
+])('the search finds a party by its %s', async (_field, q) => {
+  expect(names(await app.as(ours).call(listParties, { query: { q } }))).toContain('Coromandel Textiles');
+});
+
+test('the search takes special characters literally', async () => {
+  expect(await app.as(ours).call(listParties, { query: { q: '.*' } })).toEqual([]);
+});
+
+test('a page tells how many there are in all', async () => {
+  const page = await app.as(ours).call(listParties, { query: { page: 1, pageSize: 2, sort: 'name' } });
+  expect(page).toMatchObject({ page: 1, pageSize: 2 });
+  expect((page as { items: unknown[] }).items).toHaveLength(2);
+});
+
+test('a change sets what it names, keeps what it leaves out and clears what is null', async () => {
+  const api = app.as(ours);
+  const { id } = await api.call(saveParty, {
+    query: {},
+    body: { name: 'Nilgiri Timber', city: 'Ooty', phone: '9840000000' },
+  });
+  const changed = await api.call(updateParty, {
+    params: { id },
+    query: {},
+    body: { isActive: false, phone: null },
+  });
+  expect(changed).toMatchObject({ name: 'Nilgiri Timber', city: 'Ooty', phone: '', isActive: false });
+});
+
+test('another client sees a party neither by list, search nor id, and cannot change it', async () => {
+  const api = app.as(theirs);
+  expect(names(await api.call(listParties, { query: {} }))).not.toContain('Coromandel Textiles');
+  expect(await api.call(listParties, { query: { q: 'coromandel' } })).toEqual([]);
+  await expect(api.call(getParty, { params: { id: 1 }, query: {} })).rejects.toMatchObject({ status: 404 });
+  await expect(
+    api.call(updateParty, { params: { id: 1 }, query: {}, body: { name: 'Mine' } }),
+  ).rejects.toMatchObject({ status: 404 });
+});
+
+test.each([
+  ['the query', listParties, { query: { clientId: '2' } }],
+  ['the query, in small letters', listParties, { query: { clientid: '2' } }],
+  ['the body', saveParty, { query: {}, body: { name: 'X', clientId: '2' } }],
+] as const)('naming another client in %s is refused', async (_place, endpoint, request) => {
+  await expect(app.as(ours).call(endpoint as typeof saveParty, request as never)).rejects.toMatchObject({
+    status: 403,
+  });
+});
+
+test('naming the own client is allowed', async () => {
+  expect(names(await app.as(ours).call(listParties, { query: { clientId: '1' } }))).toContain(
+    'Coromandel Textiles',
+  );
+});
+
+test('a superadmin must name a client and then sees its parties', async () => {
+  const api = app.as(identityOf({ userId: 1, role: 'superadmin', clientId: null }));
+  await expect(api.call(listParties, { query: {} })).rejects.toMatchObject({ status: 400 });
+  expect(names(await api.call(listParties, { query: { clientId: '2' } }))).toContain(
+    'Western Ghats Tea Company',
+  );
+});
+
+test('nobody signed in is refused', async () => {
+  await expect(app.as().call(listParties, { query: {} })).rejects.toMatchObject({ status: 401 });
+});

@@ -1,0 +1,43 @@
+import { listCharges, listPorts, listTaxGroups, partyTaxGroup } from '@freightdesk/contracts';
+import { identityOf } from '@freightdesk/service-kit/testing';
+import pino from 'pino';
+import type { createRepositories } from '../src/composition';
+import { prepareDatabase } from '../src/seed/prepare-database';
+import { type CoreApp, runCore } from './core-app';
+
+let app: CoreApp;
+beforeAll(async () => {
+  app = await runCore();
+});
+afterAll(() => app.close());
+
+test('demo data is seeded once, however often the service starts', async () => {
+  const counts = () =>
+    Promise.all(Object.values(app.connection.models).map((model) => model.collection.countDocuments()));
+  const before = await counts();
+  const config = { SEED: 'demo' } as Parameters<typeof prepareDatabase>[0]['config'];
+  const context = { config, connection: app.connection, logger: pino({ level: 'silent' }) };
+  const repositories = Object.fromEntries(
+    Object.keys(app.connection.models).map((name) => [name, undefined]),
+  );
+  await prepareDatabase(context, repositories as unknown as ReturnType<typeof createRepositories>);
+  expect(await counts()).toEqual(before);
+});
+
+test.each([['1'], ['2']])('client %s has ports, tax groups and charges', async (clientId) => {
+  const api = app.as(identityOf({ clientId }));
+  expect(await api.call(listPorts, { query: {} })).toHaveLength(20);
+  expect(await api.call(listTaxGroups, { query: {} })).toHaveLength(3);
+  expect(((await api.call(listCharges, { query: {} })) as unknown[]).length).toBeGreaterThan(2);
+});
+
+test('the default tax group of client 1 leaves the mode to the place of supply', async () => {
+  const answer = await app.as(identityOf()).call(partyTaxGroup, { query: { taxGroupsid: '1' } });
+  expect(answer).toEqual({ taxItems: [{ type: 'GST' }] });
+});
+
+test('a group that does not exist has no items', async () => {
+  expect(await app.as(identityOf()).call(partyTaxGroup, { query: { taxGroupsid: '999' } })).toEqual({
+    taxItems: [],
+  });
+});

@@ -1,0 +1,18 @@
+import { createApp, type ServiceContext } from '@freightdesk/service-kit';
+import type { Express } from 'express';
+import { contractRoutes } from './contracts/contract.routes';
+import type { ContractService } from './contracts/contract.service';
+
+export interface Services {
+  readonly contracts: ContractService;
+}
+
+/** The HTTP face of svc-crm. */
+export const createCrmApp = ({ config, connection, logger }: ServiceContext, services: Services): Express =>
+  createApp({
+    name: 'svc-crm',
+    sessionSecret: config.SESSION_SECRET,
+    connection,
+    logger,
+    register: (routes) => contractRoutes(routes, services),
+  });

@@ -1,0 +1,22 @@
+import { conflict, invalid, notFound } from '@freightdesk/service-kit';
+
+export const contractNotFound = () => notFound('Contract not found');
+
+export const contractIdTaken = (contractId: string) =>
+  conflict(
+    `The contract ID ${contractId} is already taken`,
+    { contractId: 'Already taken' },
+    'contract_id_taken',
+  );
+
+export const unknownParty = () =>
+  invalid('This party does not exist', { partyId: 'This party does not exist' });
+
+export const inactiveParty = () =>
+  invalid('This party is not active', { partyId: 'This party is not active' });
+
+export const endsBeforeStart = () =>
+  invalid('Valid From must not be after Valid To', { validTo: 'Must not be before Valid From' });
+
+export const chargeTwice = (index: number) =>
+  invalid('This charge is already added', { [`services.${index}.chargeId`]: 'This charge is already added' });

@@ -1,0 +1,9 @@
+import { createContract, getContract, listContracts } from '@freightdesk/contracts';
+import type { Routes } from '@freightdesk/service-kit';
+import type { Services } from '../app';
+
+export function contractRoutes(routes: Routes, { contracts }: Services): void {
+  routes.tenant(listContracts, ({ scope, query }) => contracts.list(scope, query));
+  routes.tenant(getContract, ({ scope, params }) => contracts.get(scope, params.id));
+  routes.tenant(createContract, ({ context, scope, body }) => contracts.create(context, scope, body));
+}

@@ -1,0 +1,25 @@
+import { contractBody } from '@freightdesk/contracts';
+import { raiseCounter, type ServiceContext, seedOnce, systemScope } from '@freightdesk/service-kit';
+import { toNewContract } from '../contracts/contract.mapper';
+import type { ContractRepository } from '../contracts/contract.repository';
+import { DEMO_CONTRACTS } from './demo-contracts';
+
+/** Builds indexes and, where the configuration asks for it, seeds demo contracts once. */
+export async function prepareDatabase(
+  { connection, config }: ServiceContext,
+  { contracts }: { contracts: ContractRepository },
+): Promise<void> {
+  await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
+  if (config.SEED !== 'demo') return;
+  await seedOnce(connection, 'demo', async (session) => {
+    for (const { id, clientId, partyName, body } of DEMO_CONTRACTS) {
+      await contracts.insertWithId(
+        systemScope(clientId),
+        id,
+        toNewContract(contractBody.parse(body), partyName),
+        session,
+      );
+    }
+    await raiseCounter(connection, 'contracts', DEMO_CONTRACTS.length, session);
+  });
+}
