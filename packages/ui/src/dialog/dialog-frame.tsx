@@ -15,15 +15,14 @@ export interface DialogFrameProps {
 }
 
 const Head = styled.header`
-  display: flex;
-  align-items: flex-start;
-  gap: ${token('space-3')};
-  padding: ${token('space-4')} ${token('space-4')} ${token('space-3')} ${token('space-5')};
+  padding: ${token('space-4')} ${token('space-12')} ${token('space-3')} ${token('space-5')};
+`;
 
-  > div {
-    flex: 1;
-    min-width: 0;
-  }
+/** Last in the order of focus, so that a dialog opens with its first field focused. */
+const CloseButton = styled(IconButton)`
+  position: absolute;
+  top: ${token('space-3')};
+  right: ${token('space-3')};
 `;
 
 const Title = styled(RadixDialog.Title)`
@@ -56,16 +55,14 @@ export function DialogFrame({ title, description, children, footer }: DialogFram
   return (
     <>
       <Head>
-        <div>
-          <Title>{title}</Title>
-          {description && <Description>{description}</Description>}
-        </div>
-        <RadixDialog.Close asChild>
-          <IconButton label="Close" icon={X} plain />
-        </RadixDialog.Close>
+        <Title>{title}</Title>
+        {description && <Description>{description}</Description>}
       </Head>
       <Body>{children}</Body>
       {footer && <Foot>{footer}</Foot>}
+      <RadixDialog.Close asChild>
+        <CloseButton label="Close" icon={X} plain />
+      </RadixDialog.Close>
     </>
   );
 }

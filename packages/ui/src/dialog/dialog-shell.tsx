@@ -25,6 +25,8 @@ export function DialogShell(props: DialogShellProps) {
         <DialogBackdrop>
           <Sheet
             {...(described ? {} : { 'aria-describedby': undefined })}
+            onOpenAutoFocus={focusFirstField}
+            onEscapeKeyDown={(event) => closesList(event) && event.preventDefault()}
             onInteractOutside={(event) => !closeOnOutside && event.preventDefault()}
           >
             {children}
@@ -33,4 +35,18 @@ export function DialogShell(props: DialogShellProps) {
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/** The first Esc closes an open list of a combobox, the next one the dialog around it. */
+function closesList(event: KeyboardEvent): boolean {
+  return event.target instanceof Element && event.target.matches('[role="combobox"][aria-expanded="true"]');
+}
+
+/** A dialog with a form opens in its first field, one without on itself, so that a reader starts at its title. */
+function focusFirstField(event: Event) {
+  event.preventDefault();
+  const sheet = event.currentTarget;
+  if (!(sheet instanceof HTMLElement)) return;
+  const field = sheet.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled');
+  (field ?? sheet).focus();
 }

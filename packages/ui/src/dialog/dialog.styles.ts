@@ -7,6 +7,7 @@ const rise = keyframes`
 
 /** The sheet of a centred dialog. */
 export const sheetStyles = css`
+  position: relative;
   display: flex;
   flex-direction: column;
   width: 100%;

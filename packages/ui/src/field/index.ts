@@ -1,4 +1,6 @@
 export { CheckboxField, type CheckboxFieldProps } from './checkbox-field';
+export type { ComboboxFieldProps, ComboboxOption } from './combobox.types';
+export { ComboboxField } from './combobox-field';
 export { DateField, type DateFieldProps } from './date-field';
 export { Field, type FieldProps } from './field';
 export type { FieldControl, FieldText } from './field.types';

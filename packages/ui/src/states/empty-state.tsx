@@ -16,7 +16,7 @@ export function EmptyState({ icon: Icon = Inbox, title, hint, action }: EmptySta
   return (
     <StateLayout>
       <Icon size={24} strokeWidth={1.75} aria-hidden />
-      <h3>{title}</h3>
+      <p>{title}</p>
       {hint && <p>{hint}</p>}
       {action && <div>{action}</div>}
     </StateLayout>

@@ -17,7 +17,7 @@ export function ErrorState({ title, message, onRetry, retrying }: ErrorStateProp
   return (
     <StateLayout role="alert">
       <TriangleAlert size={24} strokeWidth={1.75} aria-hidden />
-      <h3>{title}</h3>
+      <p>{title}</p>
       {message && <p>{message}</p>}
       {onRetry && (
         <div>

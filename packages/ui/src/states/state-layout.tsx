@@ -16,16 +16,16 @@ export const StateLayout = styled.div`
     color: ${token('text-subtle')};
   }
 
-  > h3,
   > p {
     max-width: 56ch;
   }
 
-  > h3 {
+  > p:first-of-type {
     color: ${token('text')};
+    font-weight: 600;
   }
 
-  > :not(svg, h3, p) {
+  > div {
     margin-top: ${token('space-3')};
   }
 `;

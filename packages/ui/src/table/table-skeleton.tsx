@@ -1,3 +1,4 @@
+import { styled } from 'styled-components';
 import { Skeleton } from '../skeleton';
 import { actionsLook, cellLook } from './cell-look';
 import { Body, Cell, Row } from './table.parts';
@@ -7,6 +8,11 @@ interface TableSkeletonProps<RowData> {
   columns: readonly TableColumn<RowData>[];
   withActions: boolean;
 }
+
+const Placeholder = styled.div<{ $end: boolean }>`
+  display: flex;
+  justify-content: ${({ $end }) => ($end ? 'flex-end' : 'flex-start')};
+`;
 
 const placeholders = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
@@ -18,7 +24,9 @@ export function TableSkeleton<RowData>({ columns, withActions }: TableSkeletonPr
         <Row key={placeholder}>
           {columns.map((column) => (
             <Cell key={column.key} {...cellLook(column)}>
-              <Skeleton width={column.kind === 'text' || !column.kind ? '70%' : '84px'} />
+              <Placeholder $end={cellLook(column).$align === 'end'}>
+                <Skeleton width={isText(column) ? '140px' : '84px'} />
+              </Placeholder>
             </Cell>
           ))}
           {withActions && <Cell {...actionsLook} />}
@@ -26,4 +34,8 @@ export function TableSkeleton<RowData>({ columns, withActions }: TableSkeletonPr
       ))}
     </Body>
   );
+}
+
+function isText<RowData>({ kind = 'text' }: TableColumn<RowData>): boolean {
+  return kind === 'text';
 }

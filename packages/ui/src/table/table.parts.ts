@@ -12,6 +12,10 @@ export const Region = styled.section.attrs({ tabIndex: 0 })<{ $height: 'screen' 
   background: ${token('surface')};
   overflow: auto;
   scrollbar-width: thin;
+
+  ${media.belowDesktop} {
+    max-height: none;
+  }
 `;
 
 export const Table = styled.table.attrs({ role: 'table' })`
@@ -111,7 +115,8 @@ export const RowOpener = styled.button`
   border: 0;
   background: none;
   color: inherit;
-  font-weight: 500;
+  font-size: inherit;
+  font-weight: 600;
   text-align: start;
   cursor: pointer;
 

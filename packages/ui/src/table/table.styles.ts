@@ -14,7 +14,9 @@ const cardCell = css<CellLook>`
     gap: ${token('space-4')};
     order: ${({ $key }) => ($key ? -1 : 0)};
     width: 100%;
-    padding: 3px 0;
+    && {
+      padding: 3px 0;
+    }
     border: 0;
     font-weight: ${({ $key }) => ($key ? 600 : 400)};
     text-align: ${({ $key }) => ($key ? 'start' : 'end')};

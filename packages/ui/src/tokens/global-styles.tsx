@@ -19,7 +19,6 @@ export const GlobalStyles = createGlobalStyle`
   /* Stands in for the dialog library's scroll lock, which needs an inline style element that a strict CSP refuses. */
   html:has([data-scroll-lock]) {
     overflow: hidden;
-    scrollbar-gutter: stable;
   }
 
   body {

@@ -10,7 +10,7 @@ export const lightValues = {
   'border-control': '#8a949f',
   text: '#161b22',
   'text-muted': '#55606d',
-  'text-subtle': '#66717e',
+  'text-subtle': '#626d7a',
   accent: '#0b6478',
   'accent-hover': '#095466',
   'accent-text': '#0a5d70',

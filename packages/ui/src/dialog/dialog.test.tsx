@@ -1,0 +1,88 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TextField } from '../field';
+import { AlertDialog, ConfirmDialog, Dialog, SidePanel } from '.';
+
+test.each([
+  ['dialog', Dialog],
+  ['side panel', SidePanel],
+])('a %s is named by its title, described, and starts in its first field', (_name, Sheet) => {
+  render(
+    <Sheet open onClose={jest.fn()} title="Add Vendor" description="Shown in bills">
+      <TextField label="Vendor name" />
+    </Sheet>,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Add Vendor' });
+  expect(dialog).toHaveAccessibleDescription('Shown in bills');
+  expect(screen.getByRole('textbox', { name: 'Vendor name' })).toHaveFocus();
+});
+
+test('Tab stays inside the dialog', async () => {
+  render(
+    <>
+      <button type="button">Behind</button>
+      <Dialog open onClose={jest.fn()} title="Add Vendor" footer={<button type="button">Save</button>}>
+        <TextField label="Vendor name" />
+      </Dialog>
+    </>,
+  );
+  const visited = [];
+  for (let step = 0; step < 3; step += 1) {
+    await userEvent.tab();
+    visited.push(document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label'));
+  }
+  expect(visited.slice(0, 2)).toEqual(['Save', 'Close']);
+  expect(screen.getByRole('textbox', { name: 'Vendor name' })).toHaveFocus();
+});
+
+test('Esc and the close button ask to close; a press outside does not', async () => {
+  const close = jest.fn();
+  render(
+    <Dialog open onClose={close} title="Add Vendor">
+      <p>Nothing yet</p>
+    </Dialog>,
+  );
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(close).toHaveBeenCalledTimes(2);
+  fireEvent.pointerDown(document.body);
+  expect(close).toHaveBeenCalledTimes(2);
+});
+
+test('an open dialog locks the page without writing a style element that a strict policy refuses', () => {
+  const before = document.querySelectorAll('style:not([data-styled])').length;
+  render(
+    <Dialog open onClose={jest.fn()} title="Add Vendor">
+      <p>Nothing yet</p>
+    </Dialog>,
+  );
+  expect(document.querySelector('[data-scroll-lock]')).toBeInTheDocument();
+  expect(document.querySelectorAll('style:not([data-styled])')).toHaveLength(before);
+});
+
+test('an alert shows its text and closes with OK', async () => {
+  const close = jest.fn();
+  render(<AlertDialog open onClose={close} text="Party saved successfully!" />);
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('Party saved successfully!');
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('a confirmation starts on Cancel and only its main button confirms', async () => {
+  const confirm = jest.fn();
+  const cancel = jest.fn();
+  render(
+    <ConfirmDialog
+      open
+      onCancel={cancel}
+      onConfirm={confirm}
+      text="Are you sure you want to delete this user?"
+    />,
+  );
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(confirm).toHaveBeenCalledTimes(1);
+  expect(cancel).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(cancel).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,95 @@
+import { type RefObject, useEffect } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../tokens';
+import type { ComboboxOption } from './combobox.types';
+import type { Matches } from './match-options';
+
+interface ComboboxListProps {
+  id: string;
+  label: string;
+  matches: Matches;
+  active: number;
+  chosen: string;
+  emptyText: string;
+  onChoose: (option: ComboboxOption) => void;
+  onPoint: (index: number) => void;
+  ref: RefObject<HTMLDivElement | null>;
+}
+
+const Layer = styled.div`
+  position: fixed;
+  inset: auto;
+  margin: 0;
+  padding: ${token('space-1')};
+  border: 1px solid ${token('border')};
+  border-radius: ${token('radius')};
+  background: ${token('surface-raised')};
+  color: ${token('text')};
+  box-shadow: ${token('shadow-middle')};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+const Option = styled.div<{ $active: boolean }>`
+  padding: 6px ${token('space-2')};
+  border-radius: 4px;
+  background: ${({ $active }) => ($active ? token('surface-sunken') : 'transparent')};
+  cursor: pointer;
+
+  &[aria-selected='true'] {
+    color: ${token('accent-text')};
+    font-weight: 500;
+  }
+
+  small {
+    display: block;
+    color: ${token('text-muted')};
+    font-size: ${token('text-tiny')};
+    font-weight: 400;
+    line-height: 16px;
+  }
+`;
+
+const Note = styled.p`
+  padding: 6px ${token('space-2')};
+  color: ${token('text-muted')};
+  font-size: ${token('text-small')};
+`;
+
+/** The id of the option at an index, for `aria-activedescendant`. */
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
+/** The matches of a combobox, in the browser's top layer. The focus stays in the text field. */
+export function ComboboxList(props: ComboboxListProps) {
+  const { id, label, matches, active, chosen, emptyText, onChoose, onPoint, ref } = props;
+  const { shown, total } = matches;
+  useEffect(() => {
+    ref.current
+      ?.querySelector(`#${CSS.escape(optionId(id, active))}`)
+      ?.scrollIntoView?.({ block: 'nearest' });
+  }, [ref, id, active]);
+  return (
+    <Layer ref={ref} popover="manual" onMouseDown={(event) => event.preventDefault()}>
+      <div role="listbox" id={id} aria-label={label}>
+        {shown.map((option, index) => (
+          <Option
+            key={option.value}
+            role="option"
+            id={optionId(id, index)}
+            aria-selected={option.value === chosen}
+            $active={index === active}
+            onMouseMove={() => onPoint(index)}
+            onClick={() => onChoose(option)}
+          >
+            {option.label}
+            {option.hint && <small>{option.hint}</small>}
+          </Option>
+        ))}
+      </div>
+      {total === 0 && <Note>{emptyText}</Note>}
+      {total > shown.length && <Note>{`${total - shown.length} more. Type to narrow the list.`}</Note>}
+    </Layer>
+  );
+}

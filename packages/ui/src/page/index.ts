@@ -1,0 +1,9 @@
+export { Card } from './card';
+export { Columns } from './columns';
+export { Grid } from './grid';
+export { Inline } from './inline';
+export { Page } from './page';
+export { PageActions } from './page-actions';
+export { Section, type SectionProps } from './section';
+export { Stack } from './stack';
+export { Toolbar, type ToolbarProps } from './toolbar';

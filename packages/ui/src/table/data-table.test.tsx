@@ -1,0 +1,91 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Pencil, Trash2 } from 'lucide-react';
+import { DataTable, type DataTableProps, type TableColumn } from '.';
+
+interface Charge {
+  id: number;
+  name: string;
+  rate: number;
+}
+
+const charges: Charge[] = [
+  { id: 1, name: 'Handling', rate: 500 },
+  { id: 2, name: 'Ocean freight', rate: 1200 },
+];
+const columns: TableColumn<Charge>[] = [
+  { key: 'name', header: 'Charge', cell: (charge) => charge.name, keyColumn: true },
+  { key: 'rate', header: 'Rate', cell: (charge) => charge.rate, kind: 'money', footer: 1700 },
+];
+
+function renderTable(props: Partial<DataTableProps<Charge>> = {}) {
+  return render(
+    <DataTable
+      caption="Charges"
+      columns={columns}
+      rows={charges}
+      rowKey={(charge) => charge.id}
+      {...props}
+    />,
+  );
+}
+
+test('the caption names the table and its scrolling region, which takes the focus', async () => {
+  renderTable();
+  expect(screen.getByRole('table', { name: 'Charges' })).toBeInTheDocument();
+  await userEvent.tab();
+  expect(screen.getByRole('region', { name: 'Charges' })).toHaveFocus();
+});
+
+test('rows stand below their headers and totals below the rows', () => {
+  renderTable();
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Charge', 'Rate']);
+  expect(screen.getByRole('row', { name: 'Ocean freight 1200' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: '1700' })).toBeInTheDocument();
+});
+
+test('money is aligned to the end and kept on one line', () => {
+  renderTable();
+  expect(screen.getByRole('cell', { name: '500' })).toHaveStyle({ textAlign: 'end', whiteSpace: 'nowrap' });
+});
+
+test('a row opens by a press anywhere on it and by keyboard on its key column', async () => {
+  const open = jest.fn();
+  renderTable({ onRowOpen: open });
+  await userEvent.click(screen.getByRole('cell', { name: '500' }));
+  expect(open).toHaveBeenLastCalledWith(charges[0]);
+  screen.getByRole('button', { name: 'Ocean freight' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(open).toHaveBeenLastCalledWith(charges[1]);
+  expect(open).toHaveBeenCalledTimes(2);
+});
+
+test('a row action acts on its row and does not open it', async () => {
+  const open = jest.fn();
+  const edit = jest.fn();
+  renderTable({
+    onRowOpen: open,
+    rowActions: (charge) => [
+      { label: 'Edit', icon: Pencil, onSelect: () => edit(charge.id) },
+      { label: 'Delete', icon: Trash2, onSelect: jest.fn(), tone: 'danger', disabled: true },
+    ],
+  });
+  const row = within(screen.getByRole('row', { name: /Ocean freight/ }));
+  await userEvent.click(row.getByRole('button', { name: 'Edit' }));
+  expect(edit).toHaveBeenCalledWith(2);
+  expect(open).not.toHaveBeenCalled();
+  expect(row.getByRole('button', { name: 'Delete' })).toBeDisabled();
+});
+
+test('while loading the table says so and shows no rows', () => {
+  renderTable({ loading: true, loadingLabel: 'Loading charges...' });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading charges...');
+  expect(screen.getByRole('region', { name: 'Charges' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByText('Handling')).not.toBeInTheDocument();
+});
+
+test('without rows the empty state stands below the headers', () => {
+  renderTable({ rows: [], empty: <p>No charges available.</p> });
+  expect(screen.getByText('No charges available.')).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'Rate' })).toBeInTheDocument();
+});

@@ -1,0 +1,2 @@
+export { Tile, type TileProps } from './tile';
+export { TileRow } from './tile-row';

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Skeleton } from '../skeleton';
+import { type Tone, token } from '../tokens';
+
+export interface TileProps {
+  label: string;
+  value: ReactNode;
+  /** A mark of the status colour before the label, which is the word for it. */
+  tone?: Tone | undefined;
+  /** A line below the figure. */
+  hint?: ReactNode;
+  /** Keeps the tile's height with a skeleton in place of the figure. */
+  loading?: boolean | undefined;
+}
+
+const Box = styled.div`
+  container-type: inline-size;
+  min-width: 0;
+  padding: ${token('space-3')} ${token('space-4')};
+  border: 1px solid ${token('border')};
+  border-radius: ${token('radius')};
+  background: ${token('surface')};
+`;
+
+const Label = styled.dt<{ $tone: Tone | undefined }>`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  color: ${token('text-muted')};
+  font-size: ${token('text-small')};
+
+  &::before {
+    display: ${({ $tone }) => ($tone ? 'block' : 'none')};
+    width: 7px;
+    height: 7px;
+    border-radius: 50%;
+    background: ${({ $tone = 'grey' }) => token(`${$tone}-mark`)};
+    content: '';
+  }
+`;
+
+const Figure = styled.dd`
+  display: flex;
+  align-items: center;
+  min-height: 28px;
+  font-size: clamp(${token('text-body')}, 11cqi, ${token('text-figure')});
+  white-space: nowrap;
+  font-weight: 600;
+  letter-spacing: -0.01em;
+  line-height: 28px;
+`;
+
+const Hint = styled.dd`
+  color: ${token('text-muted')};
+  font-size: ${token('text-tiny')};
+  line-height: 16px;
+`;
+
+/** One figure with its label; stands in a `TileRow`. */
+export function Tile({ label, value, tone, hint, loading = false }: TileProps) {
+  return (
+    <Box>
+      <Label $tone={tone}>{label}</Label>
+      <Figure aria-busy={loading || undefined}>
+        {loading ? <Skeleton width="56px" height="18px" /> : value}
+      </Figure>
+      {hint && <Hint>{hint}</Hint>}
+    </Box>
+  );
+}
