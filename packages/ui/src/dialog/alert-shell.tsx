@@ -44,7 +44,7 @@ export function AlertShell({ open, onClose, title, text, children }: AlertShellP
     <RadixAlert.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <RadixAlert.Portal>
         <DialogBackdrop>
-          <Sheet>
+          <Sheet aria-modal>
             <Title>{title}</Title>
             <Text>{text}</Text>
             <Actions>{children}</Actions>

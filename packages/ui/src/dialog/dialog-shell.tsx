@@ -24,6 +24,7 @@ export function DialogShell(props: DialogShellProps) {
       <RadixDialog.Portal>
         <DialogBackdrop>
           <Sheet
+            aria-modal
             {...(described ? {} : { 'aria-describedby': undefined })}
             onOpenAutoFocus={focusFirstField}
             onEscapeKeyDown={(event) => closesList(event) && event.preventDefault()}

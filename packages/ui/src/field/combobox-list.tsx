@@ -19,6 +19,7 @@ interface ComboboxListProps {
 const Layer = styled.div`
   position: fixed;
   inset: auto;
+  flex-direction: column;
   margin: 0;
   padding: ${token('space-1')};
   border: 1px solid ${token('border')};
@@ -26,8 +27,17 @@ const Layer = styled.div`
   background: ${token('surface-raised')};
   color: ${token('text')};
   box-shadow: ${token('shadow-middle')};
-  overflow-y: auto;
-  overscroll-behavior: contain;
+  overflow: hidden;
+
+  &:popover-open {
+    display: flex;
+  }
+
+  > [role='listbox'] {
+    min-height: 0;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
 `;
 
 const Option = styled.div<{ $active: boolean }>`
