@@ -1,6 +1,5 @@
 export * from './data/counters';
 export * from './data/list-query';
-export * from './data/money';
 export * from './data/seed-once';
 export * from './data/tenant-collection';
 export * from './data/tenant-schema';

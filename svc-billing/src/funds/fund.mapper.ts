@@ -1,5 +1,6 @@
 import type { ExpenseCategory, FundRequest } from '@freightdesk/contracts';
-import { type Stored, toDecimal } from '@freightdesk/service-kit';
+import type { Stored } from '@freightdesk/service-kit';
+import { toDecimal } from '@freightdesk/tax';
 import type { ExpenseCategoryRecord, FundRequestRecord } from './fund.model';
 
 export const toFundRequest = (request: Stored<FundRequestRecord>): FundRequest => ({

@@ -7,9 +7,8 @@ import {
   type ListQuery,
   type NewRecord,
   type Stored,
-  toMinorUnits,
 } from '@freightdesk/service-kit';
-import { formatMoney } from '@freightdesk/tax';
+import { formatMoney, toMinorUnits } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { Repositories } from '../composition';
 import type { JobRecord } from '../jobs/job.model';

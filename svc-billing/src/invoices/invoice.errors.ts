@@ -28,10 +28,8 @@ export const unknownRecord = (field: string, what: string) =>
 export const currenciesMixed = () =>
   invalid('All lines of a proforma must have the same currency', { charges: 'Mixed currencies' });
 
-export const countedUnit = (index: number) =>
-  invalid('Quantity must be a whole number of at least 1', {
-    [`charges.${index}.quantity`]: 'A whole number of at least 1',
-  });
+export const wrongQuantity = (index: number, problem: string) =>
+  invalid(problem, { [`charges.${index}.quantity`]: problem });
 
 /** Both figures are named in decimals, so that the sender can see what is wrong. */
 export const figureDiffers = (field: string, sent: number, computed: number) =>

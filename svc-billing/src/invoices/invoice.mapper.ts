@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceLine } from '@freightdesk/contracts';
-import { type Stored, toDecimal } from '@freightdesk/service-kit';
+import type { Stored } from '@freightdesk/service-kit';
+import { toDecimal } from '@freightdesk/tax';
 import type { InvoiceLineRecord, InvoiceRecord, NamedAmount } from './invoice.model';
 
 const toMap = (amounts: readonly NamedAmount[]): Record<string, number> =>

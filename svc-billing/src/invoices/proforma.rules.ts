@@ -1,15 +1,17 @@
 import type { Charge, TaxItemRecord } from '@freightdesk/contracts';
-import { type NewRecord, toMinorUnits } from '@freightdesk/service-kit';
+import type { NewRecord } from '@freightdesk/service-kit';
 import {
   computeDocumentTotals,
   computeLineTax,
   type DocumentTotals,
   decideTaxMode,
   type LineTax,
+  quantityProblem,
   type TaxMode,
   toDecimal,
+  toMinorUnits,
 } from '@freightdesk/tax';
-import { countedUnit, currenciesMixed, figureDiffers, unknownRecord } from './invoice.errors';
+import { currenciesMixed, figureDiffers, unknownRecord, wrongQuantity } from './invoice.errors';
 import type { InvoiceLineRecord, InvoiceRecord, NamedAmount } from './invoice.model';
 import type { ProformaFacts, ProformaRequest } from './proforma-facts';
 
@@ -20,7 +22,6 @@ type Figures = Pick<
 >;
 
 const TOLERANCE = 1;
-const measuredUnit = /CBM|KG|TON|WEIGHT|W\/M/i;
 
 /** The mode of a party's tax (decisions C4). */
 export const taxModeOf = ({
@@ -63,7 +64,8 @@ function compareLine(sent: SentLine, computed: LineTax, index: number): void {
 }
 
 function checkQuantity(quantity: number, uom: string, index: number): void {
-  if (!measuredUnit.test(uom) && (!Number.isInteger(quantity) || quantity < 1)) throw countedUnit(index);
+  const problem = quantityProblem(quantity, uom);
+  if (problem) throw wrongQuantity(index, problem);
 }
 
 function chargeOf(line: SentLine, charges: ReadonlyMap<number, Charge>, index: number): Charge | undefined {

@@ -1,10 +1,5 @@
-import {
-  raiseCounter,
-  type ServiceContext,
-  seedOnce,
-  systemScope,
-  toMinorUnits,
-} from '@freightdesk/service-kit';
+import { raiseCounter, type ServiceContext, seedOnce, systemScope } from '@freightdesk/service-kit';
+import { toMinorUnits } from '@freightdesk/tax';
 import type { ClientSession } from 'mongoose';
 import type { Repositories } from '../composition';
 import { DEMO_JOBS, EXPENSE_CATEGORIES } from './demo-records';

@@ -1,5 +1,6 @@
 import type { Charge } from '@freightdesk/contracts';
-import { type Stored, toDecimal } from '@freightdesk/service-kit';
+import type { Stored } from '@freightdesk/service-kit';
+import { toDecimal } from '@freightdesk/tax';
 import type { ChargeRecord, RateSlabRecord } from './charge.model';
 
 const toRateSlab = (slab: RateSlabRecord) => ({

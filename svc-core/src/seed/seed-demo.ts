@@ -1,6 +1,7 @@
 import { partyBody } from '@freightdesk/contracts';
 import { DEMO_CHARGES, DEMO_PARTIES, DEMO_PASSWORD, DEMO_USERS } from '@freightdesk/contracts/demo';
-import { raiseCounter, systemScope, toMinorUnits } from '@freightdesk/service-kit';
+import { raiseCounter, systemScope } from '@freightdesk/service-kit';
+import { toMinorUnits } from '@freightdesk/tax';
 import type { ClientSession, Connection } from 'mongoose';
 import { hashPassword } from '../auth/password';
 import type { Repositories } from '../composition';

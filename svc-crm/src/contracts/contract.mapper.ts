@@ -1,7 +1,7 @@
 import type { Contract, ContractService, contractBody, contractServiceBody } from '@freightdesk/contracts';
-import { type NewRecord, type Stored, toDecimal, toMinorUnits } from '@freightdesk/service-kit';
+import type { NewRecord, Stored } from '@freightdesk/service-kit';
+import { actualSellingCost, needsApproval, toDecimal, toMinorUnits } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
-import { actualSellingCost, needsApproval } from '../service-lines/service-line.rules';
 import type { ContractRecord, ServiceLineRecord } from './contract.model';
 
 const toService = (line: ServiceLineRecord): ContractService => ({

@@ -1,0 +1,71 @@
+import type { Currency } from './format';
+import type { MinorUnits } from './money';
+
+const ONES = [
+  'Zero',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+  'Thirteen',
+  'Fourteen',
+  'Fifteen',
+  'Sixteen',
+  'Seventeen',
+  'Eighteen',
+  'Nineteen',
+];
+const TENS = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety'];
+
+type Scale = readonly (readonly [size: number, name: string])[];
+
+const INDIAN: Scale = [
+  [10_000_000, 'Crore'],
+  [100_000, 'Lakh'],
+  [1_000, 'Thousand'],
+  [100, 'Hundred'],
+];
+const WESTERN: Scale = [
+  [1_000_000_000, 'Billion'],
+  [1_000_000, 'Million'],
+  [1_000, 'Thousand'],
+  [100, 'Hundred'],
+];
+
+const currencies = {
+  INR: { unit: 'Rupees', fraction: 'Paise', scale: INDIAN },
+  USD: { unit: 'Dollars', fraction: 'Cents', scale: WESTERN },
+} as const;
+
+const belowHundred = (number: number): string[] =>
+  number < 20
+    ? [ONES[number] ?? '']
+    : [TENS[Math.floor(number / 10)] ?? '', ...(number % 10 ? [ONES[number % 10] ?? ''] : [])];
+
+function spelled(number: number, scale: Scale): string[] {
+  const step = scale.find(([size]) => number >= size);
+  if (!step) return belowHundred(number);
+  const [size, name] = step;
+  const rest = number % size;
+  return [...spelled(Math.floor(number / size), scale), name, ...(rest ? spelled(rest, scale) : [])];
+}
+
+/** An amount in words in the house style (domain facts 13): `Rupees One Lakh and Five Paise Only`. */
+export function amountInWords(minorUnits: MinorUnits, currency: Currency = 'INR'): string {
+  const { unit, fraction, scale } = currencies[currency];
+  const size = Math.abs(minorUnits);
+  const whole = Math.floor(size / 100);
+  const parts = size % 100;
+  const fractionWords = parts > 0 ? [...spelled(parts, scale), fraction] : [];
+  const wholeWords = whole > 0 || parts === 0 ? [unit, ...spelled(whole, scale)] : [];
+  const joint = wholeWords.length > 0 && fractionWords.length > 0 ? ['and'] : [];
+  return [...(minorUnits < 0 ? ['Minus'] : []), ...wholeWords, ...joint, ...fractionWords, 'Only'].join(' ');
+}

@@ -1,0 +1,137 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readConfig } from '@freightdesk/service-kit';
+import { runApp, startTestDatabase, TEST_SECRET } from '@freightdesk/service-kit/testing';
+import pino from 'pino';
+import { startBilling } from '../src/composition';
+
+const party = (id: number, name: string, state: string, gstNumber: string, rest = {}) => ({
+  id,
+  name,
+  state,
+  gstNumber,
+  city: '',
+  address: '',
+  email: '',
+  phone: '',
+  panNumber: '',
+  taxGroupsid: '1',
+  isActive: true,
+  ...rest,
+});
+
+const client = {
+  id: '1',
+  name: 'Meridian Logistics',
+  homeState: 'Tamil Nadu',
+  gstNumber: '33ABCCF1234A1ZI',
+  city: 'Chennai',
+  address: '',
+  email: '',
+  phone: '',
+  panNumber: '',
+  cinNumber: '',
+  bankDetails: '',
+};
+
+const charge = (
+  id: number,
+  name: string,
+  gstPercent: number,
+  hsnSacCode: string,
+  unit: string,
+  rest = {},
+) => ({
+  id,
+  name,
+  gstPercent,
+  hsnSacCode,
+  unit,
+  currency: 'INR',
+  gstApplicable: true,
+  taxInclusive: false,
+  ...rest,
+});
+
+/** What the other two services answer in these tests, by path. */
+const answers: Record<string, unknown> = {
+  '/api/clients': [client],
+  '/api/parties/1': party(1, 'Coromandel Textiles', 'Tamil Nadu', '33CRTCT4410C1ZK'),
+  '/api/parties/2': party(2, 'Sahyadri Auto Components', 'Maharashtra', '27SHYCS7732D1ZX'),
+  '/api/parties/3': party(3, 'Levied Traders', 'Tamil Nadu', '', { taxGroupsid: '9' }),
+  '/api/parties/5': party(5, 'Gujarat Tiles', 'Gujarat', '', { isActive: false }),
+  '/api/contracts/1': { id: 1, partyId: 1, contractId: 'CT-100001' },
+  '/api/contracts/2': { id: 2, partyId: 2, contractId: 'CT-100002' },
+  '/api/contracts/3': { id: 3, partyId: 3, contractId: 'CT-100003' },
+  '/api/hsnnew/getpartytaxgroup?1': { taxItems: [{ type: 'GST' }] },
+  '/api/hsnnew/getpartytaxgroup?9': {
+    taxItems: [
+      { type: 'GST' },
+      { type: 'CESS', percentage: 5 },
+      { type: 'OTHERS', name: 'Port levy', percentage: 2, appliedOn: 'AMOUNT' },
+    ],
+  },
+  '/api/charges': [
+    charge(1, 'CHA agency', 18, '996712', 'PER_SHIPMENT'),
+    charge(2, 'THC 20 ft', 18, '996711', 'PER_20FT_CONTAINER'),
+    charge(3, 'DO handling', 18, '996713', 'PER_BL_AWB'),
+    charge(4, 'Ocean freight', 5, '996521', 'PER_CBM'),
+    charge(5, 'All-in rate', 18, '996713', 'PER_SHIPMENT', { taxInclusive: true }),
+  ],
+};
+
+/** Stands for svc-core and svc-crm, so that svc-billing is tested with nothing but itself and a database. */
+async function otherServices() {
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://other');
+    const group = searchParams.get('taxGroupsid');
+    const answer = answers[group ? `${pathname}?${group}` : pathname];
+    const body = answer ?? { error: 'Not found', message: 'Not found', code: 'not_found', requestId: 'r' };
+    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
+/** svc-billing over a database of its own, with the demo jobs in it. */
+export async function runBilling() {
+  const [database, others] = await Promise.all([startTestDatabase(), otherServices()]);
+  const config = readConfig({
+    PORT: '0',
+    MONGODB_URI: database.uri,
+    SESSION_SECRET: TEST_SECRET,
+    SEED: 'demo',
+    CORE_URL: others.url,
+    CRM_URL: others.url,
+  });
+  const app = await runApp(
+    await startBilling({ config, connection: database.connection, logger: pino({ level: 'silent' }) }),
+  );
+  return {
+    ...app,
+    othersGoAway: () => others.close(),
+    close: async () => {
+      await app.close();
+      others.close();
+      await database.close();
+    },
+  };
+}
+export type BillingApp = Awaited<ReturnType<typeof runBilling>>;
+
+/** The four lines of domain facts 6.4. */
+export const fourLines = [
+  { chargeId: 1, chargeName: 'CHA agency', quantity: 1, rate: 2500, gstPercent: 18 },
+  { chargeId: 2, chargeName: 'THC 20 ft', quantity: 2, rate: 8700, gstPercent: 18 },
+  { chargeId: 3, chargeName: 'DO handling', quantity: 1, rate: 1550.55, gstPercent: 18 },
+  { chargeId: 4, chargeName: 'Ocean freight', quantity: 3, rate: 100.1, gstPercent: 5 },
+];
+
+/** The least that a proforma needs (decisions F10). */
+export const proforma = (rest = {}) => ({
+  jobNumber: 'JOB-260001',
+  partyId: 1,
+  contractId: 1,
+  charges: fourLines,
+  ...rest,
+});

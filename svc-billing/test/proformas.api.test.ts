@@ -1,0 +1,166 @@
+import {
+  createInvoice,
+  getInvoice,
+  type Invoice,
+  listProformas,
+  proformaByJob,
+  updateProforma,
+} from '@freightdesk/contracts';
+import { identityOf } from '@freightdesk/service-kit/testing';
+import { type BillingApp, fourLines, proforma, runBilling } from './billing-app';
+
+let app: BillingApp;
+beforeAll(async () => {
+  app = await runBilling();
+});
+afterAll(() => app.close());
+
+const ours = identityOf();
+const theirs = identityOf({ userId: 7, clientId: '2' });
+const create = (rest = {}, idempotencyKey?: string) =>
+  app.as(ours).call(createInvoice, { body: proforma(rest), ...(idempotencyKey ? { idempotencyKey } : {}) });
+
+test('the four lines of the specimen invoice give its figures within the state', async () => {
+  expect(await create()).toMatchObject({
+    proformaInvoiceNumber: expect.stringMatching(/^PI-\d+$/),
+    partyName: 'Coromandel Textiles',
+    contractNumber: 'CT-100001',
+    status: 'proforma',
+    isPerforma: true,
+    taxMode: 'CGST_SGST',
+    subtotal: 21750.85,
+    cgstAmount: 1938.06,
+    sgstAmount: 1938.06,
+    igstAmount: 0,
+    taxAmount: 3876.12,
+    totalAmount: 25626.97,
+    totalAfterAdvance: 25626.97,
+  });
+});
+
+test('and IGST between states', async () => {
+  expect(await create({ partyId: 2, contractId: 2 })).toMatchObject({
+    taxMode: 'IGST',
+    cgstAmount: 0,
+    igstAmount: 3876.12,
+    totalAmount: 25626.97,
+  });
+});
+
+test('a line of the master brings its SAC and unit', async () => {
+  const { charges } = await create();
+  expect(charges[3]).toMatchObject({
+    hsnCode: '996521',
+    uom: 'PER_CBM',
+    isFromChargeMaster: true,
+    cgstAmount: 7.51,
+    totalAmount: 315.32,
+  });
+});
+
+test('levies of the tax group come on top, and an inclusive rate holds its tax', async () => {
+  const charges = [{ chargeId: 5, chargeName: 'All-in rate', quantity: 1, rate: 118, gstPercent: 18 }];
+  expect(await create({ partyId: 3, contractId: 3, charges })).toMatchObject({
+    subtotal: 100,
+    cgstAmount: 9,
+    otherTaxTotals: { CESS: 0.9, 'Port levy': 2 },
+    taxAmount: 20.9,
+    totalAmount: 120.9,
+  });
+});
+
+test('right totals are accepted as numbers and as text', async () => {
+  await expect(
+    create({ subtotal: 21750.85, totalAmount: '25626.97', cgstAmount: '1938.06' }),
+  ).resolves.toMatchObject({ totalAmount: 25626.97 });
+});
+
+test.each([
+  ['the total', { totalAmount: 25627 }, 'totalAmount was sent as 25627.00 but the lines give 25626.97'],
+  ['the tax', { cgstAmount: 1938.08 }, 'cgstAmount was sent as 1938.08 but the lines give 1938.06'],
+  [
+    'an advance that nobody received',
+    { advanceAmount: 100 },
+    'advanceAmount was sent as 100.00 but the lines give 0.00',
+  ],
+  [
+    'a line',
+    { charges: [{ ...fourLines[0], amount: 2501 }] },
+    'charges.0.amount was sent as 2501.00 but the lines give 2500.00',
+  ],
+])('%s that differs is refused with both figures', async (_case, rest, serverMessage) => {
+  await expect(create(rest)).rejects.toMatchObject({ status: 422, code: 'figures_differ', serverMessage });
+});
+
+test.each([
+  ['no lines', { charges: [] }, 400, 'No services selected or matched for this job.'],
+  [
+    'half a container',
+    { charges: [{ ...fourLines[1], quantity: 1.5 }] },
+    400,
+    'Quantity must be a whole number of at least 1',
+  ],
+  ['an unknown job', { jobNumber: 'JOB-0' }, 400, 'This job does not exist'],
+  ['an unknown charge', { charges: [{ ...fourLines[0], chargeId: 77 }] }, 400, 'This charge does not exist'],
+  ['an unknown contract', { contractId: 77 }, 400, 'This contract does not exist'],
+  ['a contract of another party', { contractId: 2 }, 400, 'This contract belongs to another party'],
+  ['an inactive party', { partyId: 5 }, 400, 'This party is not active'],
+  ['an unknown field', { paid: true }, 400, 'Unknown field: paid'],
+  [
+    'two currencies',
+    { charges: [fourLines[0], { ...fourLines[1], currency: 'USD' }] },
+    400,
+    'All lines of a proforma must have the same currency',
+  ],
+])('a proforma with %s is refused', async (_case, rest, status, serverMessage) => {
+  await expect(create(rest)).rejects.toMatchObject({ status, serverMessage });
+});
+
+test('a request that is repeated under one key has one effect, also when both arrive at once', async () => {
+  const [first, second] = await Promise.all([create({}, 'double-click'), create({}, 'double-click')]);
+  const third = await create({}, 'double-click');
+  expect(new Set([first.id, second.id, third.id]).size).toBe(1);
+  await expect(create({ partyId: 2, contractId: 2 }, 'double-click')).rejects.toMatchObject({ status: 409 });
+});
+
+test('proformas are listed newest first and found by job, party and contract', async () => {
+  const newest = await create();
+  const list = (await app.as(ours).call(listProformas, {})) as Invoice[];
+  expect(list[0]?.id).toBe(newest.id);
+  for (const q of ['job-260001', 'coromandel', 'ct-100001']) {
+    expect(
+      ((await app.as(ours).call(listProformas, { query: { q } })) as Invoice[]).map(({ id }) => id),
+    ).toContain(newest.id);
+  }
+});
+
+test('the open proforma of a job is found, and null where there is none', async () => {
+  const { id } = await create({ jobNumber: 'JOB-260002', partyId: 2, contractId: 2 });
+  expect(await app.as(ours).call(proformaByJob, { params: { jobNumber: 'JOB-260002' } })).toMatchObject({
+    id,
+  });
+  expect(await app.as(ours).call(proformaByJob, { params: { jobNumber: 'JOB-260004' } })).toBeNull();
+});
+
+test('an update replaces lines and totals; of two people who opened the same one the second is told', async () => {
+  const opened = await create();
+  const change = (quantity: number) =>
+    app
+      .as(ours)
+      .call(updateProforma, {
+        params: { id: opened.id },
+        body: proforma({ updatedAt: opened.updatedAt, charges: [{ ...fourLines[0], quantity }] }),
+      });
+  expect(await change(2)).toMatchObject({ id: opened.id, subtotal: 5000, totalAmount: 5900 });
+  await expect(change(3)).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' });
+});
+
+test('another client sees a proforma neither by list, id, job nor print', async () => {
+  const { id } = await create();
+  const api = app.as(theirs);
+  expect(await api.call(listProformas, {})).toEqual([]);
+  await expect(api.call(getInvoice, { params: { id } })).rejects.toMatchObject({ status: 404 });
+  expect(await api.call(proformaByJob, { params: { jobNumber: 'JOB-260002' } })).toBeNull();
+  const print = await fetch(`${app.url}/api/invoices/${id}/print`, { headers: await app.headersOf(theirs) });
+  expect(print.status).toBe(404);
+});
