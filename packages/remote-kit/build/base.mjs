@@ -1,0 +1,60 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+
+export const isProduction = process.env.NODE_ENV !== 'development';
+
+/** The namespace keeps class names of equal files in two apps apart. */
+const styledComponents = (name) => ['@swc/plugin-styled-components', { namespace: `fd-${name}`, pure: true }];
+
+function sourceRule(name) {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development: !isProduction } },
+        experimental: { plugins: [styledComponents(name)] },
+      },
+    },
+    type: 'javascript/auto',
+  };
+}
+
+/** What shell and remotes have in common: one app, built from `<name>/src` into `<name>/dist`. */
+export function baseConfig(name) {
+  return {
+    name,
+    mode: isProduction ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    context: root,
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: {
+      rules: [
+        sourceRule(name),
+        { test: /\.css$/, type: 'css' },
+        { test: /\.(woff2|svg|ttf)$/, type: 'asset/resource' },
+      ],
+    },
+    output: {
+      path: join(root, name, 'dist'),
+      clean: true,
+      uniqueName: name,
+      filename: 'assets/[name].[contenthash].js',
+      chunkFilename: 'assets/[name].[contenthash].js',
+      cssFilename: 'assets/[name].[contenthash].css',
+      cssChunkFilename: 'assets/[name].[contenthash].css',
+      assetModuleFilename: 'assets/[name].[contenthash][ext]',
+    },
+    optimization: { splitChunks: false },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+export const federation = { dts: false, shareStrategy: 'loaded-first' };

@@ -1,0 +1,3 @@
+export { remoteConfig } from './remote-config.mjs';
+export { shared } from './shared.mjs';
+export { shellConfig } from './shell-config.mjs';

@@ -1,0 +1,34 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { baseConfig, federation, isProduction } from './base.mjs';
+import { shared } from './shared.mjs';
+
+/**
+ * rspack's configuration of a remote: its folder's `src/remote.ts` is the only exposed module, `./remote`.
+ * It writes `dist/mf-manifest.json` and content-hashed files, which work below any address they are put at.
+ *
+ * @param {{ name: string }} options the folder and federation name, for example `mf-masters`
+ */
+export function remoteConfig({ name }) {
+  const base = baseConfig(name);
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, publicPath: isProduction ? 'auto' : `/r/${name}/` },
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federation,
+        name: containerName(name),
+        filename: 'remoteEntry.[contenthash].js',
+        exposes: { './remote': `./${name}/src/remote.ts` },
+        shared,
+        manifest: true,
+        experiments: { asyncStartup: true, externalRuntime: true, optimization: { target: 'web' } },
+      }),
+    ],
+  };
+}
+
+/** The container is a global variable, hence no hyphens. */
+function containerName(name) {
+  return name.replaceAll('-', '_');
+}

@@ -1,0 +1,14 @@
+/**
+ * The libraries that exist once in the page. Each keeps all of its exports, hence the facade instead of router and
+ * query library. `requiredVersion` is the lowest version that a remote works with; with `strictVersion` a remote that
+ * needs a newer one fails to load instead of running on the shell's older one.
+ */
+const once = (requiredVersion) => ({ singleton: true, strictVersion: true, requiredVersion });
+
+export const shared = {
+  react: once('^19.0.0'),
+  'react-dom': once('^19.0.0'),
+  'react/jsx-runtime': once('^19.0.0'),
+  'styled-components': once('^6.0.0'),
+  '@freightdesk/remote-kit': once('^1.0.0'),
+};

@@ -1,0 +1,34 @@
+export {
+  type ApiClient,
+  ApiError,
+  createApiClient,
+  itemsOf,
+  messageOf,
+  NetworkError,
+  totalOf,
+} from '@freightdesk/api-client';
+export { ApiProvider, useApi } from './api/api-context';
+export { links } from './links';
+export { ListPager } from './list/list-pager';
+export { type ListAddress, useListAddress } from './list/use-list-address';
+export { dismissAlert, showAlert, useAlert } from './notices/alert.store';
+export { Notices } from './notices/notices';
+export { createStore, type Store, useStore } from './notices/store';
+export {
+  dismissToast,
+  showError,
+  showSuccess,
+  showToast,
+  showValidationError,
+  type Toast,
+  useToast,
+} from './notices/toast.store';
+export * from './query';
+export { createQueryClient } from './query/create-query-client';
+export { QueryStates } from './query/query-states';
+export * from './remote-definition';
+export * from './router';
+export { type LazyScreen, lazyScreen } from './screens/lazy-screen';
+export { RemoteErrorBoundary } from './screens/remote-error-boundary';
+export { clientIdOf, type Session } from './session/session';
+export { SessionProvider, useSession } from './session/session-context';

@@ -1,0 +1,44 @@
+import type { LazyScreen } from './screens/lazy-screen';
+
+/** The version of the contract between shell and remotes; it rises when a remote built for an older one could break. */
+export const CONTRACT_VERSION = 1;
+
+/** The sidebar's groups; the shell alone decides their order. */
+export type NavigationGroup = 'CRM' | 'Billing' | 'Masters' | 'Funds';
+
+export interface NavigationEntry {
+  readonly group: NavigationGroup;
+  readonly label: string;
+  /** The path of one of the remote's own routes. */
+  readonly to: string;
+  /** Place within the group, which several remotes may share; lower comes first. */
+  readonly order: number;
+}
+
+/** What the shell's header and the browser's title show for a screen. */
+export interface ScreenHandle {
+  readonly title: string;
+  readonly description?: string;
+}
+
+export interface RemoteRoute {
+  /** Whole path from the root, with `:name` parameters: `/masters/edit-charge/:id`. */
+  readonly path: string;
+  readonly handle: ScreenHandle;
+  /** Made by `lazyScreen`. */
+  readonly lazy: LazyScreen;
+}
+
+/** All that the shell knows of a remote: the default of its only exposed module, `remote.ts`. */
+export interface RemoteDefinition {
+  readonly id: string;
+  /** The `CONTRACT_VERSION` that the remote was built with. */
+  readonly contractVersion: number;
+  readonly routes: readonly RemoteRoute[];
+  readonly navigation: readonly NavigationEntry[];
+}
+
+/** Says whether this shell can run a remote; it cannot run one that was built for a newer contract. */
+export function isCompatible(remote: Pick<RemoteDefinition, 'contractVersion'>): boolean {
+  return remote.contractVersion <= CONTRACT_VERSION;
+}

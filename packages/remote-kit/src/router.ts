@@ -1,0 +1,20 @@
+/** The part of the router that the shell and the remotes use; they import it from this package alone. */
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  Link,
+  matchRoutes,
+  Navigate,
+  NavLink,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  useBlocker,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom';

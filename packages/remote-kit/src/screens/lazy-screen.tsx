@@ -1,0 +1,52 @@
+import { LoadingState } from '@freightdesk/ui/skeleton';
+import { ErrorState } from '@freightdesk/ui/states';
+import { type ComponentType, useEffect, useState } from 'react';
+
+type Loaded = { Component: ComponentType };
+export type LazyScreen = () => Promise<Loaded>;
+
+/**
+ * A route's `lazy` that never rejects, because the router keeps a rejection for ever: where the screen's code does
+ * not arrive, a screen takes its place that offers Retry and tries again whenever it is opened.
+ *
+ * @example `lazy: lazyScreen(() => import('./party-list.screen').then((module) => module.PartyListScreen))`
+ */
+export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
+  return async () => {
+    try {
+      return { Component: await load() };
+    } catch (error) {
+      return { Component: RetryScreen.bind(null, { load, firstError: error }) };
+    }
+  };
+}
+
+type Attempt = { state: 'loading' } | { state: 'failed'; error: unknown } | ({ state: 'loaded' } & Loaded);
+
+function RetryScreen({ load, firstError }: { load: () => Promise<ComponentType>; firstError: unknown }) {
+  const [attempt, setAttempt] = useState<Attempt>({ state: 'failed', error: firstError });
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (round === 0) return;
+    let abandoned = false;
+    const settle = (next: Attempt) => !abandoned && setAttempt(next);
+    setAttempt({ state: 'loading' });
+    load().then(
+      (Component) => settle({ state: 'loaded', Component }),
+      (error: unknown) => settle({ state: 'failed', error }),
+    );
+    return () => {
+      abandoned = true;
+    };
+  }, [load, round]);
+
+  if (attempt.state === 'loaded') return <attempt.Component />;
+  if (attempt.state === 'loading') return <LoadingState label="Loading screen…" />;
+  return (
+    <ErrorState
+      title="This screen could not be loaded"
+      message="Check the connection and try again."
+      onRetry={() => setRound((current) => current + 1)}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { ErrorState } from '@freightdesk/ui/states';
+import { useLocation, useNavigate, useRouteError } from '../router';
+
+/** The `errorElement` of every screen: a screen that fails while it draws takes nothing else down. */
+export function RemoteErrorBoundary() {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (
+    <ErrorState
+      title="This screen has failed"
+      message={error instanceof Error ? error.message : undefined}
+      onRetry={() => navigate(pathname + search, { replace: true })}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { Client, User } from '@freightdesk/contracts';
+
+/** Who is signed in; a superadmin has no client. */
+export interface Session {
+  readonly user: User;
+  readonly client: Client | null;
+}
+
+const FALLBACK_CLIENT_ID = '1';
+
+/** The client id that calls send along (document 1, section 9): the stored client's, else the user's, else "1". */
+export function clientIdOf({ user, client }: Session): string {
+  return client?.id ?? user.clientId ?? FALLBACK_CLIENT_ID;
+}

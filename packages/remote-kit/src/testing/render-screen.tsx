@@ -1,0 +1,59 @@
+import { createApiClient } from '@freightdesk/api-client';
+import type { Client, User } from '@freightdesk/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ApiProvider } from '../api/api-context';
+import { dismissAlert } from '../notices/alert.store';
+import { Notices } from '../notices/notices';
+import { dismissToast } from '../notices/toast.store';
+import { createQueryClient } from '../query/create-query-client';
+import type { Session } from '../session/session';
+import { SessionProvider } from '../session/session-context';
+import { type Stub, stubFetch } from './stub-api';
+
+const user: User = {
+  id: 2,
+  _id: 'u2',
+  username: 'admin',
+  fullName: 'Arvind Krishnan',
+  role: 'admin',
+  clientId: '1',
+};
+const client = { id: '1', name: 'Meridian Logistics', homeState: 'Tamil Nadu', isActive: true } as Client;
+
+/** An admin of the demo client "1". */
+export const testSession: Session = { user, client };
+
+export interface RenderScreenOptions {
+  /** The route pattern of the screen; `*` where nothing is said. */
+  route?: string;
+  /** The address that is open; `/` where nothing is said. */
+  path?: string;
+  api?: readonly Stub[];
+  session?: Session;
+}
+
+/**
+ * Renders a screen as the shell would: router, query client, session, API and notices. Any other path shows the text
+ * `Went elsewhere`. Answers what the testing library answers, and the router, whose `state.location` tells the address.
+ */
+export function renderScreen(element: ReactElement, options: RenderScreenOptions = {}) {
+  const { route = '*', path = '/', api = [], session = testSession } = options;
+  dismissToast();
+  dismissAlert();
+  const elsewhere = route === '*' ? [] : [{ path: '*', element: <p>Went elsewhere</p> }];
+  const router = createMemoryRouter([{ path: route, element }, ...elsewhere], { initialEntries: [path] });
+  const result = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ApiProvider api={createApiClient({ fetch: stubFetch(api) })}>
+        <SessionProvider session={session}>
+          <RouterProvider router={router} />
+          <Notices />
+        </SessionProvider>
+      </ApiProvider>
+    </QueryClientProvider>,
+  );
+  return { ...result, router };
+}

@@ -1,0 +1,59 @@
+import type { AnswerOf, Endpoint } from '@freightdesk/contracts';
+
+export interface StubbedRequest {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+}
+
+/** A refusal as the services word it (decisions I1). */
+export class Refusal {
+  readonly status: number;
+  readonly message: string;
+  readonly code: string;
+
+  constructor(status: number, message: string, code = 'invalid') {
+    this.status = status;
+    this.message = message;
+    this.code = code;
+  }
+}
+
+type Handler = (request: StubbedRequest) => unknown;
+export type Stub = readonly [endpoint: Endpoint, answer: unknown];
+
+/** Pairs an endpoint with its answer, or with a function of the request; both may be a `Refusal`. */
+export function stub<E extends Endpoint>(
+  endpoint: E,
+  answer: AnswerOf<E> | Refusal | ((request: StubbedRequest) => AnswerOf<E> | Refusal | Promise<AnswerOf<E>>),
+): Stub {
+  return [endpoint, answer];
+}
+
+const pathPattern = ({ path }: Endpoint): RegExp =>
+  new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+
+function respond(endpoint: Endpoint, answer: unknown): Response {
+  if (answer instanceof Refusal) {
+    const { status, message, code } = answer;
+    return Response.json({ error: message, message, code, requestId: 'test' }, { status });
+  }
+  const status = endpoint.status ?? 200;
+  return status === 204 ? new Response(null, { status }) : Response.json(answer, { status });
+}
+
+/** A fetch that answers by the contracts. A call that nobody stubbed fails, so that it is noticed. */
+export function stubFetch(stubs: readonly Stub[]): typeof fetch {
+  return async (input, init) => {
+    const url = new URL(String(input), 'http://localhost');
+    const method = init?.method ?? 'GET';
+    for (const [endpoint, answer] of stubs) {
+      const match = endpoint.method === method ? pathPattern(endpoint).exec(url.pathname) : null;
+      if (!match) continue;
+      const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+      const request = { params: { ...match.groups }, query: url.searchParams, body };
+      return respond(endpoint, typeof answer === 'function' ? await (answer as Handler)(request) : answer);
+    }
+    throw new Error(`No stub answers ${method} ${url.pathname}`);
+  };
+}
