@@ -1,0 +1,55 @@
+import type { Socket } from 'node:net';
+import type { Document } from '../bson/values';
+import { readRequest } from './messages';
+
+const LARGEST_MESSAGE = 48_000_000;
+const SMALLEST_MESSAGE = 16;
+
+/** Cuts the stream of a connection into messages. */
+class Framer {
+  #chunks: Buffer[] = [];
+  #length = 0;
+
+  push(chunk: Buffer): Buffer[] {
+    this.#chunks.push(chunk);
+    this.#length += chunk.length;
+    const messages: Buffer[] = [];
+    for (let size = this.#nextSize(); size !== undefined && this.#length >= size; size = this.#nextSize()) {
+      const all = Buffer.concat(this.#chunks, this.#length);
+      messages.push(all.subarray(0, size));
+      this.#chunks = [all.subarray(size)];
+      this.#length -= size;
+    }
+    return messages;
+  }
+
+  #nextSize(): number | undefined {
+    if (this.#length < 4) return undefined;
+    if ((this.#chunks[0]?.length ?? 0) < 4) this.#chunks = [Buffer.concat(this.#chunks, this.#length)];
+    const size = this.#chunks[0]?.readInt32LE(0) ?? 0;
+    if (size < SMALLEST_MESSAGE || size > LARGEST_MESSAGE) throw new Error(`a message of ${size} bytes`);
+    return size;
+  }
+}
+
+/** Serves one connection: one request after the other, in the order in which they came. */
+export function serveConnection(socket: Socket, answer: (command: Document) => Promise<Document>): void {
+  const framer = new Framer();
+  let queue = Promise.resolve();
+
+  const serve = async (message: Buffer): Promise<void> => {
+    const request = readRequest(message);
+    const reply = await answer(request.command);
+    if (request.expectsReply && socket.writable) socket.write(request.reply(reply));
+  };
+
+  socket.on('data', (chunk) => {
+    try {
+      for (const message of framer.push(chunk))
+        queue = queue.then(() => serve(message)).catch((error: Error) => void socket.destroy(error));
+    } catch (error) {
+      socket.destroy(error as Error);
+    }
+  });
+  socket.on('error', () => socket.destroy());
+}

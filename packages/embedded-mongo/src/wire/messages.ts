@@ -1,0 +1,90 @@
+import { type Document, decode, encode } from '../bson/values';
+
+const OP_REPLY = 1;
+const OP_QUERY = 2004;
+const OP_MSG = 2013;
+const HEADER = 16;
+const MORE_TO_COME = 2;
+const CHECKSUM = 1;
+
+/** A request as it came in, and how its reply goes out. */
+export interface Request {
+  readonly command: Document;
+  readonly expectsReply: boolean;
+  readonly reply: (answer: Document) => Buffer;
+}
+
+let lastMessage = 0;
+
+function framed(operation: number, responseTo: number, ...parts: readonly Uint8Array[]): Buffer {
+  const header = Buffer.alloc(HEADER);
+  header.writeInt32LE(HEADER + parts.reduce((length, part) => length + part.length, 0), 0);
+  header.writeInt32LE(++lastMessage & 0x7fffffff, 4);
+  header.writeInt32LE(responseTo, 8);
+  header.writeInt32LE(operation, 12);
+  return Buffer.concat([header, ...parts]);
+}
+
+const messageReply = (responseTo: number) => (answer: Document) =>
+  framed(OP_MSG, responseTo, Buffer.from([0, 0, 0, 0, 0]), encode(answer));
+
+const queryReply = (responseTo: number) => (answer: Document) => {
+  const prefix = Buffer.alloc(20);
+  prefix.writeInt32LE(8, 0);
+  prefix.writeInt32LE(1, 16);
+  return framed(OP_REPLY, responseTo, prefix, encode(answer));
+};
+
+function documentsIn(bytes: Buffer): Document[] {
+  const documents: Document[] = [];
+  for (let offset = 0; offset < bytes.length; ) {
+    const length = bytes.readInt32LE(offset);
+    documents.push(decode(bytes.subarray(offset, offset + length)));
+    offset += length;
+  }
+  return documents;
+}
+
+function readSections(bytes: Buffer): Document {
+  const command: Document = {};
+  const sequences: Document = {};
+  for (let offset = 0; offset < bytes.length; ) {
+    const kind = bytes[offset];
+    const length = bytes.readInt32LE(offset + 1);
+    const section = bytes.subarray(offset + 1, offset + 1 + length);
+    if (kind === 0) Object.assign(command, decode(section));
+    else if (kind === 1) {
+      const end = section.indexOf(0, 4);
+      sequences[section.toString('utf8', 4, end)] = documentsIn(section.subarray(end + 1));
+    } else throw new Error(`unknown section kind ${kind}`);
+    offset += 1 + length;
+  }
+  return Object.assign(command, sequences);
+}
+
+function readMessage(id: number, body: Buffer): Request {
+  const flags = body.readUInt32LE(0);
+  const end = flags & CHECKSUM ? body.length - 4 : body.length;
+  return {
+    command: readSections(body.subarray(4, end)),
+    expectsReply: (flags & MORE_TO_COME) === 0,
+    reply: messageReply(id),
+  };
+}
+
+function readQuery(id: number, body: Buffer): Request {
+  const end = body.indexOf(0, 4);
+  const database = body.toString('utf8', 4, end).split('.')[0] ?? 'admin';
+  const [command = {}] = documentsIn(body.subarray(end + 9));
+  return { command: { ...command, $db: database }, expectsReply: true, reply: queryReply(id) };
+}
+
+/** Reads one whole message; throws for an operation that is not spoken here. */
+export function readRequest(message: Buffer): Request {
+  const id = message.readInt32LE(4);
+  const operation = message.readInt32LE(12);
+  const body = message.subarray(HEADER);
+  if (operation === OP_MSG) return readMessage(id, body);
+  if (operation === OP_QUERY) return readQuery(id, body);
+  throw new Error(`unknown operation ${operation}`);
+}

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Double, Long, MongoClient } from 'mongodb';
+import { startEmbeddedMongo } from '../src';
+
+const child = resolve(__dirname, 'server-process.cjs');
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'freightdesk-test-'));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const storage = () => ({ kind: 'disk' as const, directory: `${directory}/database` });
+
+/** The server in a process of its own, so that it can be killed. */
+async function spawned(): Promise<{ process: ChildProcess; client: MongoClient }> {
+  const server = spawn(process.execPath, [child], {
+    env: { ...process.env, DATA_DIR: directory },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(createInterface({ input: server.stdout }), 'line');
+  const { uri } = JSON.parse(String(line)) as { uri: string };
+  return {
+    process: server,
+    client: await new MongoClient(uri, { serverSelectionTimeoutMS: 3000 }).connect(),
+  };
+}
+
+async function reopened<Result>(read: (client: MongoClient) => Promise<Result>): Promise<Result> {
+  const server = await startEmbeddedMongo({ storage: storage() });
+  const client = await new MongoClient(server.uri).connect();
+  try {
+    return await read(client);
+  } finally {
+    await client.close();
+    await server.close();
+  }
+}
+
+test('documents, types and indexes survive a restart', async () => {
+  await reopened(async (client) => {
+    const collection = client.db('d').collection('c');
+    await collection.createIndex({ k: 1 }, { unique: true });
+    await collection.insertOne({ k: 1, long: Long.fromNumber(7), double: new Double(7), when: new Date(5) });
+  });
+  await reopened(async (client) => {
+    const collection = client.db('d').collection('c');
+    const found = await collection.findOne({ k: 1 }, { promoteValues: false });
+    expect(found).toMatchObject({
+      long: { _bsontype: 'Long' },
+      double: { _bsontype: 'Double' },
+      when: new Date(5),
+    });
+    await expect(collection.insertOne({ k: 1 })).rejects.toMatchObject({ code: 11000 });
+  });
+});
+
+test('a dropped collection stays dropped', async () => {
+  await reopened(async (client) => {
+    await client.db('d').collection('c').insertOne({ a: 1 });
+    await client.db('d').collection('c').drop();
+  });
+  expect(await reopened((client) => client.db('d').collection('c').countDocuments())).toBe(0);
+});
+
+test('a second server on the directory is refused and names the first', async () => {
+  const first = await startEmbeddedMongo({ storage: storage() });
+  const second = spawn(process.execPath, [child], {
+    env: { ...process.env, DATA_DIR: directory },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let message = '';
+  second.stderr.on('data', (text) => {
+    message += text;
+  });
+  const [code] = await once(second, 'close');
+  expect(code).toBe(1);
+  expect(message).toMatch(new RegExp(`is in use by process ${process.pid}`));
+  await first.close();
+});
+
+test('kill -9 in the middle of inserts loses nothing that was acknowledged', async () => {
+  const { process: server, client } = await spawned();
+  const acknowledged: number[] = [];
+  const insert = async (writer: number) => {
+    for (let n = 0; n < 1000; n++) {
+      await client
+        .db('d')
+        .collection('c')
+        .insertOne({ n: writer * 1000 + n });
+      acknowledged.push(writer * 1000 + n);
+      if (acknowledged.length === 120) server.kill('SIGKILL');
+    }
+  };
+  await Promise.allSettled([insert(0), insert(1), insert(2)]);
+  await client.close(true);
+  const stored = await reopened(async (reader) =>
+    (await reader.db('d').collection('c').find().toArray()).map(({ n }) => Number(n)),
+  );
+  expect(acknowledged.length).toBeGreaterThanOrEqual(120);
+  expect(acknowledged.filter((n) => !stored.includes(n))).toEqual([]);
+});
+
+test('kill -9 in the middle of transactions leaves each whole or absent', async () => {
+  const { process: server, client } = await spawned();
+  const acknowledged: number[] = [];
+  const transfer = async (writer: number) => {
+    for (let n = 0; n < 1000; n++) {
+      const key = writer * 1000 + n;
+      await client.withSession((session) =>
+        session.withTransaction(async () => {
+          await client.db('d').collection('debits').insertOne({ key }, { session });
+          await client.db('d').collection('credits').insertOne({ key }, { session });
+        }),
+      );
+      acknowledged.push(key);
+      if (acknowledged.length === 60) server.kill('SIGKILL');
+    }
+  };
+  await Promise.race([Promise.allSettled([transfer(0), transfer(1)]), once(server, 'exit')]);
+  await client.close(true);
+  const [debits, credits] = await reopened((reader) =>
+    Promise.all(
+      ['debits', 'credits'].map(async (name) =>
+        (await reader.db('d').collection(name).find().toArray()).map(({ key }) => Number(key)),
+      ),
+    ),
+  );
+  expect(debits?.sort()).toEqual(credits?.sort());
+  expect(acknowledged.filter((key) => !debits?.includes(key))).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import type { Collection, Document, MongoClient } from 'mongodb';
+import { memoryServer } from './server';
+
+let client: MongoClient;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ client, close } = await memoryServer());
+});
+afterAll(() => close());
+
+let counter = 0;
+const fresh = (): Collection<Document> => client.db('transactions').collection(`case_${++counter}`);
+const errorOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+
+test('nothing of an open transaction is visible outside, all of it afterwards', async () => {
+  const collection = fresh();
+  await collection.insertMany([
+    { _id: 1 as never, n: 1 },
+    { _id: 2 as never, n: 2 },
+  ]);
+  await client.withSession((session) =>
+    session.withTransaction(async () => {
+      await collection.insertOne({ _id: 3 as never }, { session });
+      await collection.updateOne({ _id: 1 as never }, { $set: { n: 9 } }, { session });
+      await collection.deleteOne({ _id: 2 as never }, { session });
+      expect(await collection.find().toArray()).toEqual([
+        { _id: 1, n: 1 },
+        { _id: 2, n: 2 },
+      ]);
+      expect(await collection.find({}, { session }).toArray()).toEqual([{ _id: 1, n: 9 }, { _id: 3 }]);
+    }),
+  );
+  expect(await collection.find().toArray()).toEqual([{ _id: 1, n: 9 }, { _id: 3 }]);
+});
+
+test('an aborted transaction leaves nothing, its unique keys included', async () => {
+  const collection = fresh();
+  await collection.createIndex({ k: 1 }, { unique: true });
+  const session = client.startSession();
+  session.startTransaction();
+  await collection.insertOne({ k: 1 }, { session });
+  await session.abortTransaction();
+  await session.endSession();
+  await collection.insertOne({ k: 1 });
+  expect(await collection.countDocuments()).toBe(1);
+});
+
+test('two transactions that change one document: the second is told to repeat', async () => {
+  const collection = fresh();
+  await collection.insertOne({ _id: 1 as never, n: 0 });
+  const [first, second] = [client.startSession(), client.startSession()];
+  first.startTransaction();
+  second.startTransaction();
+  await collection.updateOne({}, { $inc: { n: 1 } }, { session: first });
+  const error = await errorOf(collection.updateOne({}, { $inc: { n: 1 } }, { session: second }));
+  expect(error).toMatchObject({ code: 112, errorLabels: ['TransientTransactionError'] });
+  await first.commitTransaction();
+  await Promise.all([first.endSession(), second.endSession()]);
+});
+
+test('a change committed after the transaction began is a conflict too', async () => {
+  const collection = fresh();
+  await collection.insertOne({ _id: 1 as never, n: 0 });
+  const session = client.startSession();
+  session.startTransaction();
+  await collection.findOne({}, { session });
+  await collection.updateOne({}, { $set: { n: 5 } });
+  expect(await errorOf(collection.updateOne({}, { $inc: { n: 1 } }, { session }))).toMatchObject({
+    code: 112,
+  });
+  await session.endSession();
+});
+
+test('many transactions that count up in turn repeat until each has counted', async () => {
+  const collection = fresh();
+  await collection.insertOne({ _id: 1 as never, n: 0 });
+  const count = () =>
+    client.withSession((session) =>
+      session.withTransaction(() => collection.updateOne({}, { $inc: { n: 1 } }, { session })),
+    );
+  await Promise.all(Array.from({ length: 10 }, count));
+  expect(await collection.findOne({})).toMatchObject({ n: 10 });
+});
+
+test('a write outside waits for the transaction that holds the document', async () => {
+  const collection = fresh();
+  await collection.insertOne({ _id: 1 as never, n: 0 });
+  const session = client.startSession();
+  session.startTransaction();
+  await collection.updateOne({}, { $inc: { n: 1 } }, { session });
+  const outside = collection.updateOne({}, { $inc: { n: 10 } });
+  await session.commitTransaction();
+  await outside;
+  await session.endSession();
+  expect(await collection.findOne({})).toMatchObject({ n: 11 });
+});
+
+test('work outside the session inside a transaction callback does not hang', async () => {
+  const collection = fresh();
+  await client.withSession((session) =>
+    session.withTransaction(async () => {
+      await collection.insertOne({ a: 1 }, { session });
+      await collection.insertOne({ b: 1 });
+    }),
+  );
+  expect(await collection.countDocuments()).toBe(2);
+});
+
+test('a duplicate key ends the transaction, and the next operation is told', async () => {
+  const collection = fresh();
+  await collection.createIndex({ k: 1 }, { unique: true });
+  await collection.insertOne({ k: 1 });
+  const session = client.startSession();
+  session.startTransaction();
+  expect(await errorOf(collection.insertOne({ k: 1 }, { session }))).toMatchObject({ code: 11000 });
+  expect(await errorOf(collection.insertOne({ k: 2 }, { session }))).toMatchObject({ code: 251 });
+  await errorOf(session.abortTransaction());
+  await session.endSession();
+  expect(await collection.countDocuments()).toBe(1);
+});

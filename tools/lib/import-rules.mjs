@@ -1,0 +1,66 @@
+/** Which of our own packages each folder may import (docs/architecture.md). Apps and services import no app or service. */
+const everyPackage = ['contracts', 'tax', 'api-client', 'ui', 'remote-kit', 'service-kit', 'embedded-mongo'];
+const browserPackages = ['contracts', 'tax', 'api-client', 'ui', 'remote-kit'];
+const servicePackages = ['contracts', 'tax', 'api-client', 'service-kit'];
+
+export const ALLOWED = {
+  'packages/contracts': [],
+  'packages/tax': [],
+  'packages/embedded-mongo': [],
+  'packages/ui': [],
+  'packages/api-client': ['contracts'],
+  'packages/remote-kit': ['contracts', 'ui', 'api-client'],
+  'packages/service-kit': ['contracts', 'api-client', 'embedded-mongo'],
+  shell: browserPackages,
+  'mf-masters': browserPackages,
+  'mf-crm': browserPackages,
+  'mf-billing': browserPackages,
+  'mf-funds': browserPackages,
+  gateway: servicePackages,
+  'svc-core': servicePackages,
+  'svc-crm': servicePackages,
+  'svc-billing': servicePackages,
+  e2e: ['contracts'],
+};
+
+const specifier = /(?:from|import|require)\s*\(?\s*['"]([^'"]+)['"]/g;
+const apps = Object.keys(ALLOWED).filter((folder) => !folder.startsWith('packages/'));
+
+/** The module names that a source text imports. */
+export const importsOf = (source) => [...source.matchAll(specifier)].map(([, name]) => name);
+
+function problemOf(folder, name) {
+  const [scope, ownPackage] = name.split('/');
+  if (scope === '@freightdesk') {
+    if (!everyPackage.includes(ownPackage)) return `${name} does not exist`;
+    const allowed = `packages/${ownPackage}` === folder || ALLOWED[folder].includes(ownPackage);
+    return allowed ? undefined : `${folder} may not import ${name}`;
+  }
+  if (apps.includes(scope) && scope !== folder) return `${folder} may not import the application ${name}`;
+  return /^(\.\.\/)+(packages|svc-|mf-|shell|gateway)/.test(name)
+    ? `${folder} reaches into another workspace with ${name}`
+    : undefined;
+}
+
+/** What is wrong with the imports of one file of `folder`. */
+export const importProblems = (folder, source) =>
+  importsOf(source)
+    .map((name) => problemOf(folder, name))
+    .filter(Boolean);
+
+/** Dependencies that stand in more than one version; `manifests` maps folders to their package.json. */
+export function versionProblems(manifests) {
+  const versions = new Map();
+  for (const [folder, { dependencies = {}, devDependencies = {} }] of Object.entries(manifests)) {
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+      const seen = versions.get(name) ?? new Map();
+      versions.set(name, seen.set(version, [...(seen.get(version) ?? []), folder]));
+    }
+  }
+  return [...versions]
+    .filter(([, seen]) => seen.size > 1)
+    .map(
+      ([name, seen]) =>
+        `${name} stands in several versions: ${[...seen].map(([version, folders]) => `${version} (${folders.join(', ')})`).join('; ')}`,
+    );
+}
