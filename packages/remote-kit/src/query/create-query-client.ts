@@ -6,10 +6,14 @@ export interface QueryClientOptions {
   readonly onUnauthenticated?: () => void;
 }
 
+/** A wrong password is a 401 too, but ends no session. */
+const isEndedSession = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401 && error.code !== 'sign_in_failed';
+
 /** Data never goes stale and nothing is retried by itself (document 1, section 7); writes invalidate what they change. */
 export function createQueryClient({ onUnauthenticated }: QueryClientOptions = {}): QueryClient {
   const onError = (error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) onUnauthenticated?.();
+    if (isEndedSession(error)) onUnauthenticated?.();
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

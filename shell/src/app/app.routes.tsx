@@ -1,0 +1,36 @@
+import { links, RemoteErrorBoundary, type RouteObject } from '@freightdesk/remote-kit';
+import { DashboardScreen } from '../dashboard/dashboard.screen';
+import { ShellLayout } from '../layout/shell.layout';
+import { RemoteGate } from '../remotes/remote-gate';
+import { SessionGuard } from '../session/session-guard';
+import { ClientSignInRoute, SuperadminSignInRoute } from '../sign-in/sign-in.routes';
+
+/** The route under which the remotes' routes are added. */
+export const LAYOUT_ROUTE = 'layout';
+
+const guardedLayout = (
+  <SessionGuard>
+    <ShellLayout />
+  </SessionGuard>
+);
+
+const screens: RouteObject[] = [
+  {
+    path: links.dashboard,
+    handle: { title: 'Dashboard', description: 'Overview of revenue, contracts and invoices' },
+    element: <DashboardScreen />,
+  },
+  { path: '*', element: <RemoteGate /> },
+];
+
+/** The shell's own routes; everything else comes from the remotes. */
+export const appRoutes: RouteObject[] = [
+  { path: links.signIn, element: <ClientSignInRoute /> },
+  { path: links.superadminSignIn, element: <SuperadminSignInRoute /> },
+  {
+    id: LAYOUT_ROUTE,
+    element: guardedLayout,
+    errorElement: <RemoteErrorBoundary />,
+    children: screens.map((screen) => ({ errorElement: <RemoteErrorBoundary />, ...screen })),
+  },
+];

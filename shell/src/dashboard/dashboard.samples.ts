@@ -1,0 +1,44 @@
+import { links } from '@freightdesk/remote-kit';
+
+/** Fixed figures, not data (document 1, section 2.4; decisions H3). */
+export const summary = [
+  { label: 'Total Revenue', value: '₹12,45,300', hint: 'This financial year' },
+  { label: 'Active Contracts', value: '24', hint: '3 end this month' },
+  { label: 'Pending Invoices', value: '8', hint: 'Awaiting payment' },
+  { label: 'Active Parties', value: '156', hint: '12 new this quarter' },
+];
+
+export const activity = [
+  { id: 1, text: 'Invoice INV-1042 was paid by Coromandel Exports', when: '2 hours ago' },
+  { id: 2, text: 'Contract with Nilgiri Tea Traders was approved', when: '5 hours ago' },
+  { id: 3, text: 'Party Konkan Marine Foods was added', when: 'Yesterday' },
+  { id: 4, text: 'Quote QT-2210 was sent to Deccan Textiles', when: 'Yesterday' },
+];
+
+export const quickActions = [
+  { label: 'Create Invoice', to: links.createProforma },
+  { label: 'Add New Party', to: links.parties },
+  { label: 'Generate Report', to: links.reports },
+  { label: 'View Contracts', to: links.contracts },
+];
+
+export interface SampleInvoice {
+  readonly id: string;
+  readonly party: string;
+  readonly amount: string;
+  readonly date: string;
+  readonly status: string;
+}
+
+export const invoices: readonly SampleInvoice[] = [
+  { id: 'INV-1042', party: 'Coromandel Exports', amount: '$2,450.00', date: '18/11/2026', status: 'paid' },
+  {
+    id: 'INV-1041',
+    party: 'Nilgiri Tea Traders',
+    amount: '$1,180.00',
+    date: '17/11/2026',
+    status: 'pending',
+  },
+  { id: 'INV-1040', party: 'Deccan Textiles', amount: '$3,920.00', date: '15/11/2026', status: 'draft' },
+  { id: 'INV-1039', party: 'Konkan Marine Foods', amount: '$860.00', date: '14/11/2026', status: 'overdue' },
+];

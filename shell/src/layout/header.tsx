@@ -1,0 +1,51 @@
+import { showToast } from '@freightdesk/remote-kit';
+import { IconButton } from '@freightdesk/ui/button';
+import { Bell, LogOut, Menu } from 'lucide-react';
+import { useSignOut } from '../session/use-sign-out';
+import { Bar, BellButton, Count, Heading, MenuButton } from './header.styles';
+import { useHeadingFocus, useScreenHeading } from './use-screen-heading';
+import { UserMenu } from './user.menu';
+
+/** A constant, not data (document 1, section 9). */
+const NOTIFICATIONS = 3;
+
+export interface HeaderProps {
+  menuOpen: boolean;
+  onOpenMenu: () => void;
+}
+
+/** The screen's title and description, notifications, who is signed in, and logout. */
+export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
+  const { title, description } = useScreenHeading();
+  const heading = useHeadingFocus();
+  const { mutate: leave, isPending } = useSignOut();
+  return (
+    <Bar>
+      <MenuButton>
+        <IconButton
+          label="Open menu"
+          icon={Menu}
+          aria-expanded={menuOpen}
+          aria-controls="sidebar"
+          onClick={onOpenMenu}
+        />
+      </MenuButton>
+      <Heading>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {description && <p>{description}</p>}
+      </Heading>
+      <BellButton>
+        <IconButton
+          label={`Notifications, ${NOTIFICATIONS} new`}
+          icon={Bell}
+          onClick={() => showToast({ title: 'Notifications', description: 'Sample data', tone: 'info' })}
+        />
+        <Count aria-hidden>{NOTIFICATIONS}</Count>
+      </BellButton>
+      <UserMenu />
+      <IconButton label="Logout" icon={LogOut} disabled={isPending} onClick={() => leave()} />
+    </Bar>
+  );
+}

@@ -1,0 +1,51 @@
+import { Outlet } from '@freightdesk/remote-kit';
+import { SkipLink } from '@freightdesk/ui/skip-link';
+import { media, token } from '@freightdesk/ui/tokens';
+import { useCallback, useState } from 'react';
+import { styled } from 'styled-components';
+import { EndedSessionNotice } from '../session/ended-session.notice';
+import { Sidebar } from '../sidebar/sidebar';
+import { Header } from './header';
+
+const Frame = styled.div`
+  min-height: 100dvh;
+
+  ${media.desktop} {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+  }
+`;
+
+const Column = styled.div`
+  min-width: 0;
+`;
+
+const Main = styled.main`
+  max-width: 1600px;
+  margin: 0 auto;
+  padding: ${token('space-4')};
+  outline: none;
+
+  ${media.desktop} {
+    padding: ${token('space-5')} ${token('space-6')};
+  }
+`;
+
+/** Sidebar, header and the place of the screens. */
+export function ShellLayout() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  return (
+    <Frame>
+      <SkipLink href="#content">Skip to content</SkipLink>
+      <Sidebar open={menuOpen} onClose={closeMenu} />
+      <Column>
+        <Header menuOpen={menuOpen} onOpenMenu={() => setMenuOpen(true)} />
+        <Main id="content" tabIndex={-1}>
+          <Outlet />
+        </Main>
+      </Column>
+      <EndedSessionNotice />
+    </Frame>
+  );
+}

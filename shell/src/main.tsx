@@ -1,0 +1,29 @@
+import '@freightdesk/ui/tokens/fonts';
+import { createApiClient, createBrowserRouter, createQueryClient } from '@freightdesk/remote-kit';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app';
+import { appRoutes, LAYOUT_ROUTE } from './app/app.routes';
+import { loadRemote } from './remotes/load-remote';
+import { readRemoteList } from './remotes/remote-list';
+import { createRemoteRegistry } from './remotes/remote-registry';
+import { remoteRoutes } from './remotes/remote-routes';
+import { announceEndedSession } from './session/ended-session.store';
+
+const router = createBrowserRouter(appRoutes);
+const registry = createRemoteRegistry({
+  readList: readRemoteList,
+  loadRemote,
+  onReady: (definition) => router.patchRoutes(LAYOUT_ROUTE, remoteRoutes(definition)),
+});
+void registry.load();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element with the id root');
+createRoot(root).render(
+  <App
+    api={createApiClient()}
+    queryClient={createQueryClient({ onUnauthenticated: announceEndedSession })}
+    registry={registry}
+    router={router}
+  />,
+);

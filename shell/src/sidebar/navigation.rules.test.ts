@@ -1,0 +1,50 @@
+import type { NavigationGroup, RemoteDefinition } from '@freightdesk/remote-kit';
+import { clientNavigation, groupOf, isActive } from './navigation.rules';
+
+const remote = (group: NavigationGroup, ...labels: string[]): RemoteDefinition => ({
+  id: group,
+  contractVersion: 1,
+  routes: [],
+  navigation: labels.map((label, at) => ({
+    group,
+    label,
+    to: `/${label.toLowerCase()}`,
+    order: labels.length - at,
+  })),
+});
+
+test.each([
+  ['/', '/', true],
+  ['/', '/quotes', false],
+  ['/quotes', '/quotes', true],
+  ['/quotes', '/quotes/12/edit', true],
+  ['/quotes', '/Quotes/add', true],
+  ['/masters/party', '/masters/party-master', false],
+  ['/quotes/add', '/quotes', false],
+])('The entry of %s on the path %s is active: %s', (to, pathname, expected) => {
+  expect(isActive(to, pathname)).toBe(expected);
+});
+
+test('Groups stand in the order of the shell, their entries in the order that the remotes give', () => {
+  const items = clientNavigation([
+    remote('Funds', 'Pay'),
+    remote('Masters', 'Charge', 'Party'),
+    remote('CRM', 'Quotes'),
+  ]);
+  expect(items.map(({ label }) => label)).toEqual([
+    'Dashboard',
+    'CRM',
+    'Masters',
+    'Reports',
+    'Settings',
+    'Funds',
+  ]);
+  const masters = items.find(({ label }) => label === 'Masters');
+  expect(masters?.kind === 'group' && masters.entries.map(({ label }) => label)).toEqual(['Party', 'Charge']);
+});
+
+test('The group of the current path is known', () => {
+  const items = clientNavigation([remote('Masters', 'Party'), remote('CRM', 'Quotes')]);
+  expect(groupOf(items, '/quotes/4/edit')).toBe('CRM');
+  expect(groupOf(items, '/reports')).toBeUndefined();
+});

@@ -1,0 +1,67 @@
+import type { NavigationEntry, NavigationGroup, RemoteDefinition } from '@freightdesk/remote-kit';
+
+export interface NavigationLink {
+  readonly kind: 'link';
+  readonly label: string;
+  readonly to: string;
+}
+
+export interface NavigationSection {
+  readonly kind: 'group';
+  readonly label: NavigationGroup;
+  readonly entries: readonly NavigationEntry[];
+}
+
+export type NavigationItem = NavigationLink | NavigationSection;
+
+type Section = NavigationLink | { readonly kind: 'group'; readonly label: NavigationGroup };
+
+/** The order of the sidebar (document 1, section 2.3; decisions H1). What a group holds comes from the remotes. */
+const sections: readonly Section[] = [
+  { kind: 'link', label: 'Dashboard', to: '/' },
+  { kind: 'group', label: 'CRM' },
+  { kind: 'group', label: 'Billing' },
+  { kind: 'group', label: 'Masters' },
+  { kind: 'link', label: 'Reports', to: '/reports' },
+  { kind: 'link', label: 'Settings', to: '/settings' },
+  { kind: 'group', label: 'Funds' },
+];
+
+const superadminSections: readonly NavigationLink[] = [
+  { kind: 'link', label: 'Clients', to: '/superadmin/dashboard' },
+  { kind: 'link', label: 'Users', to: '/users' },
+];
+
+/** The sidebar of a client's staff: the shell's sections, filled with the entries of the remotes that are there. */
+export function clientNavigation(remotes: readonly RemoteDefinition[]): NavigationItem[] {
+  const entries = remotes.flatMap(({ navigation }) => navigation);
+  return sections
+    .map((section) => (section.kind === 'link' ? section : withEntries(section.label, entries)))
+    .filter((item) => item.kind === 'link' || item.entries.length > 0);
+}
+
+function withEntries(label: NavigationGroup, entries: readonly NavigationEntry[]): NavigationSection {
+  const own = entries.filter(({ group }) => group === label);
+  return { kind: 'group', label, entries: own.sort((one, other) => one.order - other.order) };
+}
+
+/** The sidebar of a superadmin without a client, who can open nothing else (decisions A5). */
+export const superadminNavigation = (): readonly NavigationItem[] => superadminSections;
+
+const segments = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
+
+/** An entry is active on its path and below it, by whole segments; `/` matches only itself. */
+export function isActive(to: string, pathname: string): boolean {
+  const [wanted, current] = [segments(to), segments(pathname)];
+  if (wanted.length === 0) return current.length === 0;
+  return wanted.every((segment, at) => segment === current[at]);
+}
+
+/** The label of the group that contains the path, if any. */
+export function groupOf(items: readonly NavigationItem[], pathname: string): NavigationGroup | undefined {
+  const group = items.find(
+    (item): item is NavigationSection =>
+      item.kind === 'group' && item.entries.some(({ to }) => isActive(to, pathname)),
+  );
+  return group?.label;
+}

@@ -1,0 +1,78 @@
+import { useLocation, useSession } from '@freightdesk/remote-kit';
+import { token } from '@freightdesk/ui/tokens';
+import * as Accordion from '@radix-ui/react-accordion';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { useRemotes } from '../remotes/remotes.context';
+import { MissingRemotes } from './missing-remotes';
+import { clientNavigation, groupOf, type NavigationItem, superadminNavigation } from './navigation.rules';
+import { navigationIcon } from './navigation-icon';
+import { SidebarGroup } from './sidebar-group';
+import { SidebarLink } from './sidebar-link';
+
+const Nav = styled.nav`
+  flex: 1;
+  min-height: 0;
+  padding: ${token('space-3')};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+const Items = styled.ul`
+  display: grid;
+  gap: 2px;
+`;
+
+export interface SidebarNavigationProps {
+  /** A group was opened. */
+  onOpenGroup: () => void;
+  /** An entry was followed. */
+  onFollow: () => void;
+}
+
+/** Entries and groups; one group is open at a time, and the one with the current path opens by itself. */
+export function SidebarNavigation({ onOpenGroup, onFollow }: SidebarNavigationProps) {
+  const items = useNavigation();
+  const [open, setOpen] = useOpenGroup(items);
+  const openGroup = (label: string) => {
+    setOpen(label);
+    onOpenGroup();
+  };
+  return (
+    <Nav aria-label="Main">
+      <Accordion.Root type="single" collapsible value={open} onValueChange={openGroup} asChild>
+        <Items>
+          {items.map((item) =>
+            item.kind === 'group' ? (
+              <SidebarGroup key={item.label} section={item} onFollow={onFollow} />
+            ) : (
+              <li key={item.to}>
+                <SidebarLink {...item} icon={navigationIcon(item.label)} onFollow={onFollow} />
+              </li>
+            ),
+          )}
+        </Items>
+      </Accordion.Root>
+      <MissingRemotes />
+    </Nav>
+  );
+}
+
+function useNavigation(): readonly NavigationItem[] {
+  const { client } = useSession();
+  const { remotes } = useRemotes();
+  if (!client) return superadminNavigation();
+  return clientNavigation(
+    remotes.flatMap((remote) => (remote.status === 'ready' ? [remote.definition] : [])),
+  );
+}
+
+function useOpenGroup(items: readonly NavigationItem[]) {
+  const { pathname } = useLocation();
+  const current = groupOf(items, pathname);
+  const [open, setOpen] = useState<string>(current ?? '');
+  useEffect(() => {
+    if (current) setOpen(current);
+  }, [current]);
+  return [open, setOpen] as const;
+}

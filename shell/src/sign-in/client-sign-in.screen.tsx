@@ -1,0 +1,31 @@
+import { Link, links } from '@freightdesk/remote-kit';
+import { SignInForm } from './sign-in.form';
+import { SignInLayout } from './sign-in.layout';
+import { useClientSignIn } from './sign-in.mutations';
+
+export interface SignInScreenProps {
+  /** After success; left out where the guard shows the screen in place of the page asked for. */
+  onSignedIn?: () => void;
+}
+
+/** Client Portal: sign-in of a client's staff. */
+export function ClientSignInScreen({ onSignedIn }: SignInScreenProps) {
+  const { mutate, isPending, error } = useClientSignIn();
+  return (
+    <SignInLayout
+      title="Client Portal"
+      description="Sign in with your company account."
+      other={
+        <>
+          System administrator? <Link to={links.superadminSignIn}>Superadmin sign-in</Link>
+        </>
+      }
+    >
+      <SignInForm
+        onSubmit={(values) => mutate(values, { onSuccess: () => onSignedIn?.() })}
+        pending={isPending}
+        error={error}
+      />
+    </SignInLayout>
+  );
+}

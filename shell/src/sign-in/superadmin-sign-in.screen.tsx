@@ -1,0 +1,23 @@
+import { Link, links } from '@freightdesk/remote-kit';
+import type { SignInScreenProps } from './client-sign-in.screen';
+import { SignInForm } from './sign-in.form';
+import { SignInLayout } from './sign-in.layout';
+import { useSuperadminSignIn } from './sign-in.mutations';
+
+/** Sign-in of system administrators. */
+export function SuperadminSignInScreen({ onSignedIn }: SignInScreenProps) {
+  const { mutate, isPending, error } = useSuperadminSignIn();
+  return (
+    <SignInLayout
+      title="Superadmin"
+      description="Sign in to manage client companies and users."
+      other={<Link to={links.signIn}>Back to the Client Portal</Link>}
+    >
+      <SignInForm
+        onSubmit={(values) => mutate(values, { onSuccess: () => onSignedIn?.() })}
+        pending={isPending}
+        error={error}
+      />
+    </SignInLayout>
+  );
+}
