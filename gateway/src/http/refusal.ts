@@ -1,0 +1,43 @@
+import type { ServerResponse } from 'node:http';
+import { COMMON_ERRORS, type CommonErrorCode, type ErrorAnswer } from '@freightdesk/contracts';
+
+/** A request that the gateway itself turns down; carries what its answer needs. */
+export class Refusal extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: CommonErrorCode,
+    message: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+    this.status = COMMON_ERRORS[code];
+  }
+}
+
+export const notFound = () => new Refusal('not_found', 'There is nothing at this address');
+export const tooLarge = () => new Refusal('too_large', 'The request is larger than this address accepts');
+export const unavailable = () =>
+  new Refusal('unavailable', 'This part of Freightdesk is away at the moment; please try again shortly');
+
+const unexpected = new Refusal('internal', 'Something went wrong on our side');
+
+/** Answers with the shape that every refusal has (decisions I1). A started answer can only be broken off. */
+export function sendRefusal(response: ServerResponse, error: unknown, requestId: string): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const { status, code, message, headers } = error instanceof Refusal ? error : unexpected;
+  const answer: ErrorAnswer = { error: message, message, code, requestId };
+  const body = JSON.stringify(answer);
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...headers,
+  });
+  response.end(body);
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+const port = z.coerce.number('must be a port number').check(z.int(), z.gte(0), z.lte(65535));
+const count = (initial: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), initial);
+
+const DEVELOPMENT_SECRET = 'freightdesk development secret';
+
+const settings = z.object({
+  PORT: z._default(port, 8080),
+  HOST: z.optional(z.string()),
+  CORE_URL: z._default(z.url(), 'http://127.0.0.1:8081'),
+  CRM_URL: z._default(z.url(), 'http://127.0.0.1:8082'),
+  BILLING_URL: z._default(z.url(), 'http://127.0.0.1:8083'),
+  SESSION_SECRET: z.optional(
+    z.string().check(z.minLength(16, 'SESSION_SECRET needs at least 16 characters')),
+  ),
+  PUBLIC_ORIGIN: z.optional(z.url()),
+  TRUST_PROXY: z._default(z.enum(['true', 'false']), 'false'),
+  SHELL_DIR: z._default(z.string(), 'shell/dist'),
+  REMOTES_DIR: z._default(z.string(), '.build/remotes'),
+  METRICS_PORT: z.optional(port),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  SIGN_IN_LIMIT_PER_USER: count(10),
+  SIGN_IN_LIMIT_PER_ADDRESS: count(300),
+  UPSTREAM_TIMEOUT_MS: count(30_000),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  NODE_ENV: z._default(z.string(), 'development'),
+});
+
+/** The gateway's environment, checked; the secret is always there. */
+export type GatewayConfig = z.infer<typeof settings> & { readonly SESSION_SECRET: string };
+
+/** Reads the environment; throws one sentence that names what is wrong. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): GatewayConfig {
+  const parsed = settings.safeParse(environment);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}`);
+  }
+  return { ...parsed.data, SESSION_SECRET: secretOf(parsed.data) };
+}
+
+function secretOf({ SESSION_SECRET, NODE_ENV }: z.infer<typeof settings>): string {
+  if (SESSION_SECRET) return SESSION_SECRET;
+  if (NODE_ENV === 'production') throw new Error('SESSION_SECRET must be set in production');
+  return DEVELOPMENT_SECRET;
+}

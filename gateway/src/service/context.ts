@@ -1,0 +1,37 @@
+import { identityKey, internalKey, signIdentity } from '@freightdesk/service-kit';
+import type { Logger } from 'pino';
+import { createUpstreams, type Upstreams } from '../api/upstreams';
+import { introspection } from '../session/introspect';
+import { createSessions, type Sessions } from '../session/sessions';
+import { createSignInLimit } from '../sign-in/sign-in-limit';
+import type { GatewayConfig } from './config';
+import { createMetrics, type Metrics } from './metrics';
+
+/** What the parts of a running gateway share. */
+export interface GatewayContext {
+  readonly config: GatewayConfig;
+  readonly logger: Logger;
+  readonly upstreams: Upstreams;
+  readonly sessions: Sessions;
+  readonly allowSignIn: ReturnType<typeof createSignInLimit>;
+  readonly metrics: Metrics;
+}
+
+export function createContext(config: GatewayConfig, logger: Logger): GatewayContext {
+  const upstreams = createUpstreams(config);
+  const key = identityKey(config.SESSION_SECRET);
+  return {
+    config,
+    logger,
+    upstreams,
+    sessions: createSessions({
+      introspect: introspection(upstreams.core, internalKey(config.SESSION_SECRET)),
+      sign: (identity) => signIdentity(identity, key),
+    }),
+    allowSignIn: createSignInLimit({
+      perUser: config.SIGN_IN_LIMIT_PER_USER,
+      perAddress: config.SIGN_IN_LIMIT_PER_ADDRESS,
+    }),
+    metrics: createMetrics(),
+  };
+}

@@ -1,0 +1,96 @@
+import { resolve } from 'node:path';
+import compression from 'compression';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { Dispatcher } from 'undici';
+import { notFound, Refusal, sendRefusal } from '../http/refusal';
+import { securityHeaders } from '../http/security-headers';
+import type { GatewayContext } from '../service/context';
+import { createIndexReader, withRemotes } from './index-page';
+import { createRemotesReader } from './remotes-file';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const ALWAYS_ASK = 'no-cache';
+const READY_LIMIT = 3_000;
+
+const versionedFile = /^\/[^/]+\/[^/]+\/./;
+const looksLikeFile = /\.[a-z0-9]{1,8}$/i;
+
+const nothingHere: RequestHandler = () => {
+  throw notFound();
+};
+
+const files = (directory: string, cacheControl: (path: string) => string) =>
+  express.static(resolve(directory), {
+    index: false,
+    redirect: false,
+    cacheControl: false,
+    setHeaders: (response, path) => response.setHeader('cache-control', cacheControl(path)),
+  });
+
+async function requireReady(core: Dispatcher): Promise<void> {
+  const notReady = new Refusal('unavailable', 'svc-core is not ready');
+  const asked = core.request({ path: '/readyz', method: 'GET', headersTimeout: READY_LIMIT });
+  const { statusCode, body } = await asked.catch((cause: unknown) => {
+    throw Object.assign(notReady, { cause });
+  });
+  await body.dump();
+  if (statusCode !== 200) throw notReady;
+}
+
+function health(app: Express, { upstreams }: GatewayContext): void {
+  app.get('/healthz', (_request, response) => {
+    response.set('cache-control', 'no-store').json({ status: 'alive' });
+  });
+  app.get('/readyz', async (_request, response) => {
+    await requireReady(upstreams.core);
+    response.set('cache-control', 'no-store').json({ status: 'ready' });
+  });
+}
+
+function remoteFiles(app: Express, { config }: GatewayContext): void {
+  const serve = files(config.REMOTES_DIR, () => IMMUTABLE);
+  app.use('/remotes', (request, response, next) => {
+    if (versionedFile.test(request.path)) serve(request, response, next);
+    else next();
+  });
+  app.use(['/remotes', '/internal', '/metrics'], nothingHere);
+}
+
+function pages(app: Express, { config, logger }: GatewayContext): void {
+  const remotes = createRemotesReader(config.REMOTES_DIR, logger);
+  const index = createIndexReader(config.SHELL_DIR);
+  app.get('/remotes.json', async (_request, response) => {
+    response.set('cache-control', ALWAYS_ASK).json(await remotes());
+  });
+  app.use(files(config.SHELL_DIR, (path) => (/[/\\]assets[/\\]/.test(path) ? IMMUTABLE : ALWAYS_ASK)));
+  app.get('/{*path}', async (request, response) => {
+    if (looksLikeFile.test(request.path) || !request.accepts('html')) throw notFound();
+    const html = withRemotes(await index(), await remotes(), request.path);
+    response.set('cache-control', ALWAYS_ASK).type('html').send(html);
+  });
+  app.use(nothingHere);
+}
+
+const answerErrors =
+  (logger: GatewayContext['logger']): ErrorRequestHandler =>
+  (error, _request, response, _next) => {
+    const isOurs = error instanceof Refusal;
+    const malformed = !isOurs && Number(error?.status) >= 400 && Number(error?.status) < 500;
+    const requestId = String(response.getHeader('x-request-id') ?? '');
+    if (!isOurs && !malformed) logger.error({ requestId, error: String(error) }, 'unexpected failure');
+    sendRefusal(response, malformed ? notFound() : error, requestId);
+  };
+
+/** Everything that is no `/api`: the shell, the remotes and the gateway's own health. */
+export function createStaticApp(context: GatewayContext): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(securityHeaders);
+  health(app, context);
+  app.use(compression());
+  app.get('/index.html', (_request, response) => response.redirect('/'));
+  remoteFiles(app, context);
+  pages(app, context);
+  app.use(answerErrors(context.logger));
+  return app;
+}

@@ -1,0 +1,152 @@
+import { Readable } from 'node:stream';
+import { IDENTITY_HEADER } from '@freightdesk/contracts';
+import { identityKey, verifyIdentity } from '@freightdesk/service-kit';
+import { COOKIE, SECRET, type Stack, startStack } from './start-gateway';
+
+let stack: Stack;
+
+beforeEach(async () => {
+  stack = await startStack({ SIGN_IN_LIMIT_PER_USER: '3', UPSTREAM_TIMEOUT_MS: '300' });
+});
+afterEach(() => stack.close());
+
+const post = (headers: Record<string, string>, body: BodyInit = '{}') => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body,
+});
+
+test('a service gets a signed identity in place of the cookie', async () => {
+  const answer = await stack.call('/api/contracts?page=1', { headers: { cookie: COOKIE } });
+  expect(await answer.json()).toEqual({ from: 'crm' });
+  const [seen] = stack.crm.seen;
+  expect(seen?.url).toBe('/api/contracts?page=1');
+  expect(seen?.headers.cookie).toBeUndefined();
+  const identity = await verifyIdentity(String(seen?.headers[IDENTITY_HEADER]), identityKey(SECRET));
+  expect(identity).toMatchObject({ userId: 3, role: 'user', clientId: '1' });
+});
+
+test('headers that claim an identity or a route from outside are dropped', async () => {
+  const forged = {
+    [IDENTITY_HEADER]: 'forged',
+    'x-freightdesk-internal': 'forged',
+    'x-forwarded-for': '9.9.9.9',
+  };
+  await stack.call('/api/contracts', { headers: forged });
+  const headers = stack.crm.seen[0]?.headers;
+  expect(headers?.[IDENTITY_HEADER]).toBeUndefined();
+  expect(headers?.['x-freightdesk-internal']).toBeUndefined();
+  expect(headers?.['x-forwarded-for']).toBe('127.0.0.1');
+});
+
+test('sign-out reaches svc-core with its cookie and ends the remembered session at once', async () => {
+  await stack.call('/api/contracts', { headers: { cookie: COOKIE } });
+  stack.activeSessions.delete('good');
+  await stack.call('/api/auth/logout', post({ cookie: COOKIE }));
+  await stack.call('/api/contracts', { headers: { cookie: COOKIE } });
+  expect(stack.core.seen.find(({ url }) => url === '/api/auth/logout')?.headers.cookie).toBe(COOKIE);
+  expect(stack.crm.seen.map(({ headers }) => Boolean(headers[IDENTITY_HEADER]))).toEqual([true, false]);
+});
+
+test.each(['/api/jobs', '/api/contracts/dies', '/api/contracts/hangs'])(
+  'a service that is away or dies under a request answers 503: %s',
+  async (path) => {
+    const answer = await stack.call(path);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({
+      code: 'unavailable',
+      requestId: answer.headers.get('x-request-id'),
+    });
+  },
+);
+
+test.each(['/api/nothing', '/api', '/internal/sessions/introspect', '/metrics'])(
+  '%s is not found',
+  async (path) => {
+    const answer = await stack.call(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'not_found' });
+    expect(stack.core.seen).toEqual([]);
+  },
+);
+
+test('an address that climbs out of /api is refused', async () => {
+  const answer = await stack.call('/api/auth/%2e%2e%2f..%2finternal/sessions/introspect');
+  expect(answer.status).toBe(400);
+  expect(stack.core.seen).toEqual([]);
+});
+
+const megabytes = (count: number) => Buffer.alloc(count * 1_048_576, 'a');
+
+function chunked(count: number): RequestInit {
+  const chunks = Array.from({ length: count }, () => megabytes(1));
+  const body = Readable.toWeb(Readable.from(chunks));
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    duplex: 'half',
+  } as RequestInit;
+}
+
+test.each([
+  ['declares its size', () => post({}, megabytes(20) as unknown as BodyInit)],
+  ['comes in chunks', () => chunked(20)],
+])('a body of 20 MB that %s is refused with 413', async (_how, init) => {
+  const answer = await stack.call('/api/contracts', init());
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toMatchObject({ code: 'too_large' });
+  expect((await stack.call('/api/contracts')).status).toBe(200);
+});
+
+test('a body within the limit arrives whole', async () => {
+  const text = JSON.stringify('x'.repeat(900_000));
+  expect((await stack.call('/api/contracts', post({}, text))).status).toBe(200);
+  expect(stack.crm.seen[0]?.body).toBe(text);
+});
+
+const signIn = (username: string, password: string) =>
+  stack.call('/api/auth/login', post({}, JSON.stringify({ username, password })));
+
+test('failed attempts to sign in are limited per user name', async () => {
+  const statuses = [];
+  for (let attempt = 0; attempt < 4; attempt++) statuses.push((await signIn('Admin', 'wrong')).status);
+  expect(statuses).toEqual([401, 401, 401, 429]);
+  const refused = await signIn('admin', 'right');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await signIn('other', 'right')).status).toBe(200);
+});
+
+test('successful sign-ins are not limited', async () => {
+  for (let attempt = 0; attempt < 6; attempt++) expect((await signIn('admin', 'right')).status).toBe(200);
+});
+
+test.each([
+  [{ 'sec-fetch-site': 'cross-site' }],
+  [{ 'sec-fetch-site': 'same-site' }],
+  [{ origin: 'https://elsewhere.example' }],
+  [{ origin: 'null' }],
+])('a write from another site is refused: %j', async (headers) => {
+  const answer = await stack.call('/api/contracts', post(headers as Record<string, string>));
+  expect(answer.status).toBe(403);
+  expect(stack.crm.seen).toEqual([]);
+});
+
+test('a write from our own page passes', async () => {
+  expect((await stack.call('/api/contracts', post({ origin: stack.url }))).status).toBe(200);
+});
+
+test('a sane request id is kept and any other is replaced', async () => {
+  const kept = await stack.call('/api/contracts', { headers: { 'x-request-id': 'abc-1' } });
+  expect(kept.headers.get('x-request-id')).toBe('abc-1');
+  expect(stack.crm.seen[0]?.headers['x-request-id']).toBe('abc-1');
+  const replaced = await stack.call('/api/contracts', { headers: { 'x-request-id': '<script>' } });
+  expect(replaced.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+});
+
+test('large answers are compressed for callers that accept it', async () => {
+  const answer = await stack.call('/api/contracts/large', { headers: { 'accept-encoding': 'gzip' } });
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  expect(await answer.json()).toHaveLength(50_000);
+});

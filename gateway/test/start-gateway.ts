@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { readConfig } from '../src/service/config';
+import { createContext } from '../src/service/context';
+import { createGateway } from '../src/service/create-gateway';
+import { type Seen, type StubService, startStub } from './stub-service';
+
+export const SECRET = 'a secret for tests only';
+export const COOKIE = 'freightdesk_session=good';
+
+const identity = { userId: 3, username: 'user', fullName: 'Divya Menon', role: 'user', clientId: '1' };
+
+export interface Stack {
+  readonly core: StubService;
+  readonly crm: StubService;
+  readonly url: string;
+  readonly directory: string;
+  readonly activeSessions: Set<string>;
+  call(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+function answerAsCore(activeSessions: Set<string>) {
+  return ({ url, body }: Seen, _request: unknown, response: import('node:http').ServerResponse) => {
+    response.setHeader('content-type', 'application/json');
+    if (url === '/internal/sessions/introspect') {
+      const active = activeSessions.has(JSON.parse(body).token);
+      response.end(JSON.stringify(active ? { active, identity } : { active }));
+    } else if (url === '/api/auth/login') {
+      response.statusCode = body.includes('right') ? 200 : 401;
+      response.end('{}');
+    } else response.end('{"from":"core"}');
+  };
+}
+
+function writeFiles(directory: string): void {
+  mkdirSync(join(directory, 'shell/assets'), { recursive: true });
+  mkdirSync(join(directory, 'remotes/mf-crm/1.0.0-a'), { recursive: true });
+  writeFileSync(join(directory, 'shell/index.html'), '<html><head></head><body></body></html>');
+  writeFileSync(join(directory, 'shell/assets/main.1.js'), `export const text = '${'x'.repeat(4_000)}';`);
+  writeFileSync(join(directory, 'remotes/mf-crm/1.0.0-a/mf-manifest.json'), '{}');
+  writeRemotes(directory, '1.0.0-a');
+}
+
+export function writeRemotes(directory: string, version: string): void {
+  const remote = {
+    name: 'mf-crm',
+    version,
+    manifest: `/remotes/mf-crm/${version}/mf-manifest.json`,
+    paths: ['/contracts'],
+    note: '</script>',
+  };
+  writeFileSync(join(directory, 'remotes/remotes.json'), JSON.stringify({ remotes: [remote] }));
+}
+
+/** A gateway before stub services; billing is nowhere. */
+export async function startStack(settings: Record<string, string> = {}): Promise<Stack> {
+  const directory = mkdtempSync(join(tmpdir(), 'freightdesk-gateway-'));
+  writeFiles(directory);
+  const activeSessions = new Set(['good']);
+  const core = await startStub(answerAsCore(activeSessions));
+  const crm = await startStub(({ url }, _request, response) => {
+    response.setHeader('content-type', 'application/json');
+    if (url === '/api/contracts/dies') response.socket?.destroy();
+    else if (url === '/api/contracts/large') response.end(JSON.stringify('x'.repeat(50_000)));
+    else if (url !== '/api/contracts/hangs') response.end('{"from":"crm"}');
+  });
+  const config = readConfig({
+    CORE_URL: core.url,
+    CRM_URL: crm.url,
+    BILLING_URL: 'http://127.0.0.1:1',
+    SESSION_SECRET: SECRET,
+    SHELL_DIR: join(directory, 'shell'),
+    REMOTES_DIR: join(directory, 'remotes'),
+    ...settings,
+  });
+  const context = createContext(config, pino({ level: 'silent' }));
+  const server = createGateway(context);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    core,
+    crm,
+    url,
+    directory,
+    activeSessions,
+    call: (path, init) => fetch(url + path, init),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await Promise.all(Object.values(context.upstreams).map((pool) => pool.destroy()));
+      await Promise.all([core.close(), crm.close()]);
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
