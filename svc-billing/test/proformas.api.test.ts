@@ -145,12 +145,10 @@ test('the open proforma of a job is found, and null where there is none', async 
 test('an update replaces lines and totals; of two people who opened the same one the second is told', async () => {
   const opened = await create();
   const change = (quantity: number) =>
-    app
-      .as(ours)
-      .call(updateProforma, {
-        params: { id: opened.id },
-        body: proforma({ updatedAt: opened.updatedAt, charges: [{ ...fourLines[0], quantity }] }),
-      });
+    app.as(ours).call(updateProforma, {
+      params: { id: opened.id },
+      body: proforma({ updatedAt: opened.updatedAt, charges: [{ ...fourLines[0], quantity }] }),
+    });
   expect(await change(2)).toMatchObject({ id: opened.id, subtotal: 5000, totalAmount: 5900 });
   await expect(change(3)).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' });
 });

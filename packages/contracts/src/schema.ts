@@ -22,14 +22,12 @@ function fractionDigits(value: number): number {
  * Parses to a number.
  */
 export function decimal(label: string, { digits = 2, minimum = 0, maximum = 9_999_999_999.99 } = {}) {
+  const message = `${label} must be a number, for example 1250.50`;
   return z.pipe(
-    z.union(
-      [z.number(), z.string().check(z.trim(), z.regex(decimalText))],
-      `${label} must be a number, for example 1250.50`,
-    ),
+    z.union([z.number(message), z.string(message).check(z.trim(), z.regex(decimalText, message))], message),
     z.pipe(
       z.transform((value: number | string) => Number(value)),
-      z.number(`${label} must be a number, for example 1250.50`).check(
+      z.number(message).check(
         z.gte(minimum, `${label} must be at least ${minimum}`),
         z.lte(maximum, `${label} must be at most ${maximum}`),
         z.refine((value) => fractionDigits(value) <= digits, `${label} takes at most ${digits} decimals`),

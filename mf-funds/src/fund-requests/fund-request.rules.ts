@@ -1,0 +1,65 @@
+import type { ExpenseCategory, FundRequest } from '@freightdesk/contracts';
+import { formatDate, formatMoney } from '@freightdesk/ui/money';
+
+type Currency = FundRequest['currency'];
+type Tone = 'green' | 'blue' | 'yellow' | 'red' | 'grey';
+
+const TONES: Readonly<Record<FundRequest['status'], Tone>> = {
+  disbursed: 'green',
+  completed: 'green',
+  approved: 'blue',
+  pending: 'yellow',
+  rejected: 'red',
+  cancelled: 'red',
+};
+
+/** The colour of a status (document 3, section 4). */
+export const toneOf = (status: FundRequest['status']): Tone => TONES[status] ?? 'grey';
+
+const step = (request: FundRequest, level: number) =>
+  request.approvalChain.find((each) => each.level === level);
+
+/** What a list says of a request's way through the two levels. */
+export function approvalText(request: FundRequest): string {
+  const first = step(request, 1);
+  const second = step(request, 2);
+  if (request.status === 'pending' && first?.status === 'pending') return 'Pending Approval';
+  if (first?.status === 'approved' && second?.status === 'pending') return '1 - Level Approved';
+  return request.status.charAt(0).toUpperCase() + request.status.slice(1);
+}
+
+/** Who approved level 1 and when; undefined before that. */
+export function approvedBy(request: FundRequest): string | undefined {
+  const first = step(request, 1);
+  if (first?.status !== 'approved') return undefined;
+  return `Approved by: ${first.approver}${first.date ? ` on ${formatDate(first.date)}` : ''}`;
+}
+
+/** A number for a new request: `FR-{timestamp}-{3 digits}` (document 3, section 9). */
+export const newRequestId = (now = Date.now(), random = Math.random()): string =>
+  `FR-${now}-${String(Math.floor(random * 1000)).padStart(3, '0')}`;
+
+/** The most that a category allows in a currency; undefined where it sets no limit. */
+export const limitOf = (category: ExpenseCategory | undefined, currency: Currency): number | undefined =>
+  category?.applicabilities[0]?.rateSlabs.find((slab) => slab.currency === currency)?.maxReqamount;
+
+/** What the dialog says after an amount was cut down to its limit (decisions G5). */
+export const limitText = (limit: number, currency: Currency): string =>
+  `The maximum allowed amount for this category is ${formatMoney(limit, currency)}. Your entered amount has been restricted to this limit.`;
+
+/** An amount as typed, made fit: nothing where it is no number, the limit where it is above it. */
+export function fitAmount(text: string, limit: number | undefined): { text: string; restricted: boolean } {
+  if (text.trim() === '') return { text: '', restricted: false };
+  const amount = Number(text);
+  if (Number.isNaN(amount)) return { text: '', restricted: false };
+  return limit !== undefined && amount > limit
+    ? { text: String(limit), restricted: true }
+    : { text, restricted: false };
+}
+
+/** The tiles of the list: asked for and paid out, in decimals. */
+export function totalsOf(requests: readonly FundRequest[]): { requested: number; spent: number } {
+  const paise = (pick: (request: FundRequest) => number) =>
+    requests.reduce((sum, request) => sum + Math.round(pick(request) * 100), 0) / 100;
+  return { requested: paise((each) => each.requiredAmount), spent: paise((each) => each.disbursedAmount) };
+}

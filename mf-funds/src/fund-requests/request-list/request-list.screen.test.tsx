@@ -1,0 +1,159 @@
+import {
+  createFundRequest,
+  type FundRequest,
+  listExpenseCategories,
+  listFundRequests,
+  listJobs,
+} from '@freightdesk/contracts';
+import { Refusal, renderScreen, stub } from '@freightdesk/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RequestListScreen } from './request-list.screen';
+
+const request = {
+  id: 1,
+  _id: 'r1',
+  requestId: 'FR-1-001',
+  jobId: 'JOB-260001',
+  type: 'job',
+  requestor: 'Divya Menon',
+  createdBy: 'user',
+  clientId: '1',
+  partyId: 1,
+  requestDate: '2026-11-20T00:00:00Z',
+  expectedDisbursalDate: '2026-11-22T00:00:00Z',
+  requiredAmount: 15000,
+  approvedAmount: null,
+  disbursedAmount: 4000,
+  currency: 'INR',
+  purpose: 'DO Charges',
+  purposeCategoryId: null,
+  remarks: '',
+  status: 'pending',
+  approvalChain: [
+    { level: 1, approver: 'Manager1', status: 'pending', date: null, remarks: '' },
+    { level: 2, approver: 'FinanceHead', status: 'pending', date: null, remarks: '' },
+  ],
+} satisfies FundRequest;
+const job = {
+  id: 1,
+  _id: 'j',
+  jobId: 1,
+  jobNumber: 'JOB-260001',
+  clientId: '1',
+  partyId: 1,
+  partyName: 'Coromandel Textiles',
+  description: '',
+  jobType: 'export',
+  status: 'active',
+  isActive: true,
+  shipmentCategory: '',
+  createdAt: '',
+} as const;
+const category = {
+  id: 1,
+  _id: 'c1',
+  name: 'DO Charges',
+  subPurposes: [],
+  applicabilities: [{ rateSlabs: [{ currency: 'INR' as const, maxReqamount: 50000 }] }],
+};
+
+const reference = [stub(listJobs, [job]), stub(listExpenseCategories, [category])];
+const open = (...stubs: Parameters<typeof stub>[]) =>
+  renderScreen(<RequestListScreen />, { api: [...stubs.map(([e, a]) => [e, a] as never), ...reference] });
+
+async function openDialog() {
+  await userEvent.click(await screen.findByRole('button', { name: 'New Expense Request' }));
+  return within(await screen.findByRole('dialog', { name: 'New Expense Request' }));
+}
+
+test('the list shows requests, totals and how far they are', async () => {
+  open([listFundRequests, [request]]);
+  const table = await screen.findByRole('table', { name: 'Expense requests' });
+  expect(await within(table).findByText('FR-1-001')).toBeInTheDocument();
+  expect(within(table).getByText('Pending Approval')).toBeInTheDocument();
+  expect(screen.getAllByText('₹15,000.00').length).toBeGreaterThan(0);
+  expect(screen.getByText('₹4,000.00')).toBeInTheDocument();
+});
+
+test('an empty list says what to do next', async () => {
+  open([listFundRequests, []]);
+  expect(await screen.findByText('No expense requests found')).toBeInTheDocument();
+});
+
+test('a failed list offers Retry and recovers', async () => {
+  let calls = 0;
+  open([listFundRequests, () => (++calls === 1 ? new Refusal(503, 'Away', 'unavailable') : [request])]);
+  await userEvent.click(await screen.findByRole('button', { name: /retry/i }));
+  expect(await screen.findByText('FR-1-001')).toBeInTheDocument();
+});
+
+test('the details show both levels of approval', async () => {
+  open([listFundRequests, [request]]);
+  await userEvent.click(await screen.findByRole('button', { name: 'View details of FR-1-001' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Request FR-1-001' }));
+  expect(dialog.getByText('Manager1')).toBeInTheDocument();
+  expect(dialog.getByText('FinanceHead')).toBeInTheDocument();
+});
+
+test('a category fills in its limit, and more than that is cut down with a notice', async () => {
+  open([listFundRequests, []]);
+  const dialog = await openDialog();
+  await screen.findByRole('option', { name: 'DO Charges' });
+  await userEvent.selectOptions(dialog.getByLabelText(/Purpose category/), 'DO Charges');
+  const amount = dialog.getByLabelText(/Required Amount/);
+  expect(amount).toHaveValue('50000');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '60000');
+  await userEvent.tab();
+  expect(
+    await screen.findByText(/maximum allowed amount for this category is ₹50,000.00/),
+  ).toBeInTheDocument();
+});
+
+test('an adhoc request has no job', async () => {
+  open([listFundRequests, []]);
+  const dialog = await openDialog();
+  await userEvent.selectOptions(dialog.getByLabelText(/Request Type/), 'Adhoc');
+  expect(dialog.getByLabelText(/^Job/)).toBeDisabled();
+});
+
+test('a request without an amount is refused at its field', async () => {
+  open([listFundRequests, []]);
+  const dialog = await openDialog();
+  await userEvent.click(dialog.getByRole('button', { name: 'Submit Request' }));
+  expect(await dialog.findAllByText(/Required Amount must be/)).not.toHaveLength(0);
+});
+
+test('a complete request is sent once and the list is read anew', async () => {
+  const sent: unknown[] = [];
+  let listed = 0;
+  open([listFundRequests, () => (++listed > 1 ? [request] : [])], [
+    createFundRequest,
+    ({ body }: { body: unknown }) => {
+      sent.push(body);
+      return request;
+    },
+  ] as never);
+  const dialog = await openDialog();
+  await userEvent.selectOptions(dialog.getByLabelText(/Request Type/), 'Adhoc');
+  await userEvent.type(dialog.getByLabelText(/Required Amount/), '1500.50');
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Submit Request' }));
+  expect(await screen.findByText('FR-1-001')).toBeInTheDocument();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ type: 'adhoc', requiredAmount: 1500.5, requestor: 'Arvind Krishnan' });
+});
+
+test('the reason of a refusal is shown and nothing typed is lost', async () => {
+  open([listFundRequests, []], [
+    createFundRequest,
+    new Refusal(409, 'The request ID is already taken', 'request_id_taken'),
+  ] as never);
+  const dialog = await openDialog();
+  await userEvent.selectOptions(dialog.getByLabelText(/Request Type/), 'Adhoc');
+  await userEvent.type(dialog.getByLabelText(/Required Amount/), '100');
+  await userEvent.click(dialog.getByRole('button', { name: 'Submit Request' }));
+  expect(
+    await screen.findByText('Failed to create fund request: The request ID is already taken'),
+  ).toBeInTheDocument();
+});

@@ -1,0 +1,21 @@
+import { CONTRACT_VERSION, lazyScreen, type RemoteDefinition } from '@freightdesk/remote-kit';
+
+const remote: RemoteDefinition = {
+  id: 'mf-funds',
+  contractVersion: CONTRACT_VERSION,
+  routes: [
+    {
+      path: '/fund-requests',
+      handle: {
+        title: 'Expense Requests',
+        description: 'Ask for funds for a job or adhoc, and follow their approval',
+      },
+      lazy: lazyScreen(() =>
+        import('./fund-requests/request-list/request-list.screen').then((module) => module.RequestListScreen),
+      ),
+    },
+  ],
+  navigation: [{ group: 'Funds', label: 'Expense Requests', to: '/fund-requests', order: 1 }],
+};
+
+export default remote;
