@@ -1,41 +1,65 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const at = (path) => fileURLToPath(new URL(path, import.meta.url));
-const processes = ['gateway', 'svc-core', 'svc-crm', 'svc-billing', 'packages/embedded-mongo'];
+const root = fileURLToPath(new URL('.', import.meta.url));
+const folders = ['packages/embedded-mongo', 'svc-core', 'svc-crm', 'svc-billing', 'gateway'].filter(
+  (folder) => existsSync(join(root, folder, 'src/main.ts')),
+);
 
-/** Our own code goes into the bundle; what npm installed stays where it is. */
-const isOwn = (request) => /^(\.{1,2}(\/|$)|\/|@freightdesk\/)/.test(request);
+/** Our own packages are bundled in; whatever npm installs stays an import. */
+function installedPackages({ request }, done) {
+  const isOurs = /^[./]/.test(request) || request.startsWith('@freightdesk/');
+  if (isOurs) done();
+  else done(undefined, request, /^node:/.test(request) ? 'module' : 'module-import');
+}
 
-const typescript = {
-  test: /\.ts$/,
-  type: 'javascript/esm',
-  loader: 'builtin:swc-loader',
-  options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
-};
-
-const bundle = (folder) => ({
+const config = (folder) => ({
   name: folder,
   mode: 'production',
-  target: 'node20',
+  target: ['node20', 'es2022'],
+  context: root,
+  entry: { main: `./${folder}/src/main.ts` },
   devtool: 'source-map',
-  context: at('.'),
-  entry: { main: at(`${folder}/src/main.ts`) },
+  externals: [installedPackages],
+  externalsType: 'module',
+  externalsPresets: { node: true },
+  cache: {
+    type: 'persistent',
+    version: folder,
+    buildDependencies: [fileURLToPath(import.meta.url)],
+    storage: { type: 'filesystem', directory: join(root, '.cache/rspack-node') },
+  },
+  resolve: { extensions: ['.ts', '.mjs', '.js', '.json'] },
+  module: {
+    parser: { javascript: { importMeta: false, url: false } },
+    rules: [
+      {
+        test: /\.ts$/,
+        loader: 'builtin:swc-loader',
+        options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2023' } },
+        type: 'javascript/auto',
+      },
+      // Unused parts of our packages bring unused libraries along otherwise.
+      {
+        test: /[\\/]packages[\\/][^\\/]+[\\/]src[\\/]/,
+        exclude: /[\\/]src[\\/]main\.ts$/,
+        sideEffects: false,
+      },
+    ],
+  },
   output: {
-    path: at(`${folder}/dist`),
+    path: join(root, folder, 'dist'),
+    clean: true,
     filename: '[name].mjs',
+    chunkFilename: '[name].[contenthash].mjs',
     module: true,
     chunkFormat: 'module',
     library: { type: 'module' },
-    clean: true,
   },
-  externalsType: 'module-import',
-  externals: ({ request }, done) => (isOwn(request) ? done() : done(undefined, `module ${request}`)),
-  resolve: { extensions: ['.ts', '.tsx', '.js'] },
-  module: { parser: { javascript: { importMeta: false } }, rules: [typescript] },
   optimization: { minimize: false },
   performance: false,
   stats: 'errors-warnings',
 });
 
-export default processes.filter((folder) => existsSync(at(`${folder}/src/main.ts`))).map(bundle);
+export default folders.map(config);

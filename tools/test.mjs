@@ -34,9 +34,10 @@ async function browser() {
   if (!existsSync(`${root}e2e/playwright.config.ts`)) return { passed: 0, failed: 0 };
   say('\n— Browser tests');
   const { findChromium } = await import('./lib/find-chromium.mjs');
-  const chromium = await findChromium();
+  const chromium = await findChromium().catch((error) => say(error.message));
+  if (!chromium) return { passed: 0, failed: 1 };
   const file = freshReport('playwright');
-  const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   await run(binary('playwright'), ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], {
     env,
   });
@@ -49,6 +50,7 @@ const counts = [
   await check('Import directions', process.execPath, ['tools/check-imports.mjs']),
   await check('Types', binary('tsc'), ['-b']),
   await jest(),
+  await check('Build', process.execPath, ['tools/build.mjs']),
   await browser(),
 ];
 const total = sum(counts);

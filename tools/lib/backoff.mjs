@@ -1,0 +1,13 @@
+const FIRST = 300;
+const LONGEST = 10_000;
+const STEADY = 30_000;
+
+/** Milliseconds to wait before a restart; a process that had run steadily comes back quickly. */
+export function createBackoff() {
+  let next = FIRST;
+  return (ranFor) => {
+    const wait = ranFor >= STEADY ? FIRST : next;
+    next = Math.min(wait * 2, LONGEST);
+    return wait;
+  };
+}

@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { binary, root, run, say } from './run.mjs';
+import { sourceHash } from './source-hash.mjs';
+
+const startingWith = (...prefixes) =>
+  readdirSync(root).filter((name) => prefixes.some((prefix) => name.startsWith(prefix)));
+
+const builds = [
+  { title: 'services', config: 'rspack.node.config.mjs', folders: () => startingWith('gateway', 'svc-') },
+  { title: 'screens', config: 'rspack.web.config.mjs', folders: () => startingWith('shell', 'mf-') },
+];
+
+const hashOf = ({ config, folders }) =>
+  sourceHash(root, [config, 'package-lock.json', 'packages', ...folders()]);
+const markOf = ({ config }) => `${root}.cache/${config}.built`;
+const hasSource = (folder) => existsSync(`${root}${folder}/src`);
+const isComplete = ({ folders }) =>
+  folders()
+    .filter(hasSource)
+    .every((folder) => existsSync(`${root}${folder}/dist`));
+
+function isFresh(build, hash) {
+  const mark = markOf(build);
+  return isComplete(build) && existsSync(mark) && readFileSync(mark, 'utf8') === hash;
+}
+
+async function buildOne(build, force) {
+  const hash = hashOf(build);
+  if (!force && isFresh(build, hash)) return;
+  say(`Building the ${build.title} …`);
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const code = await run(binary('rspack'), ['build', '-c', build.config], { env });
+  if (code !== 0) throw new Error(`Building the ${build.title} failed; the messages above say why.`);
+  mkdirSync(`${root}.cache`, { recursive: true });
+  writeFileSync(markOf(build), hash);
+}
+
+/** Builds what changed since the last build, or everything with `force`. */
+export async function buildChanged({ force = false } = {}) {
+  for (const build of builds) {
+    if (existsSync(root + build.config)) await buildOne(build, force);
+  }
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEMO_USERS, DEMO_PASSWORD as password } from '../../packages/contracts/src/demo';
+import { createBackoff } from './backoff.mjs';
+import { DEMO_PASSWORD, usernames } from './demo-accounts.mjs';
+import { readSettings, sessionSecret } from './settings.mjs';
+
+test('without any variable the defaults hold', () => {
+  expect(readSettings({}, '/app')).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: '/app/.data',
+    mongoUri: undefined,
+    seed: 'demo',
+  });
+});
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT must be a number'],
+  [{ SEED: 'some' }, 'SEED must be demo or none'],
+  [{ NODE_ENV: 'production' }, 'SESSION_SECRET must be set in production'],
+])('%j is refused in one sentence', (environment, sentence) => {
+  expect(() => readSettings(environment, '/app')).toThrow(sentence);
+});
+
+test('production seeds no demo data', () => {
+  expect(readSettings({ NODE_ENV: 'production', SESSION_SECRET: 'x', SEED: 'demo' }, '/app').seed).toBe(
+    'none',
+  );
+});
+
+test('a secret is made once and readable for its owner alone', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'freightdesk-secret-'));
+  const made = sessionSecret({}, directory);
+  expect(made.length).toBeGreaterThan(40);
+  expect(sessionSecret({}, directory)).toBe(made);
+  expect(statSync(join(directory, 'session-secret')).mode & 0o777).toBe(0o600);
+  rmSync(directory, { recursive: true });
+});
+
+test('the accounts shown are those that the demo data holds', () => {
+  expect(usernames).toEqual(DEMO_USERS.map(({ username }) => username));
+  expect(DEMO_PASSWORD).toBe(password);
+});
+
+test('restarts wait longer each time, and little after a steady run', () => {
+  const wait = createBackoff();
+  expect([wait(0), wait(0), wait(0), wait(60_000)]).toEqual([300, 600, 1200, 300]);
+});

@@ -1,0 +1,75 @@
+import { openDatabase } from './database.mjs';
+import { freePort } from './ports.mjs';
+import { root, say } from './run.mjs';
+import { sessionSecret } from './settings.mjs';
+import { superviseProcess } from './supervised-process.mjs';
+import { waitReady } from './wait-ready.mjs';
+
+const services = ['core', 'crm', 'billing'];
+
+async function serviceUrls() {
+  const ports = await Promise.all(services.map(freePort));
+  return Object.fromEntries(services.map((name, at) => [name, `http://127.0.0.1:${ports[at]}`]));
+}
+
+function sharedEnvironment(settings, uri, urls) {
+  return {
+    ...process.env,
+    MONGODB_URI: uri,
+    SESSION_SECRET: sessionSecret(process.env, settings.dataDir),
+    SEED: settings.seed,
+    CORE_URL: urls.core,
+    CRM_URL: urls.crm,
+    BILLING_URL: urls.billing,
+    DATA_DIR: settings.dataDir,
+    NODE_ENV: process.env.NODE_ENV ?? 'development',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+  };
+}
+
+/**
+ * Starts database, services and gateway, in this order. `started` receives each process as it is made, so that
+ * whoever stops half-way knows what to stop.
+ */
+export async function startStack(settings, started, onDeath) {
+  say(settings.mongoUri ? 'Connecting to the database …' : 'Starting the embedded database …');
+  const database = await openDatabase(settings, onDeath);
+  started.push(...database.processes);
+  const urls = await serviceUrls();
+  const environment = sharedEnvironment(settings, database.uri, urls);
+  const begin = (name, port, extra) => {
+    const child = superviseProcess({
+      name,
+      script: `${root}${name}/dist/main.mjs`,
+      env: { ...environment, PORT: String(port), ...extra },
+      logFile: `${settings.dataDir}/logs/${name}.log`,
+      onDeath,
+    });
+    started.push(child);
+    return child;
+  };
+  say('Starting the services …');
+  await Promise.all(
+    services.map((name) =>
+      waitReady(begin(`svc-${name}`, new URL(urls[name]).port, { HOST: '127.0.0.1' }), urls[name]),
+    ),
+  );
+  say('Starting the gateway …');
+  const gateway = begin('gateway', settings.port, {
+    HOST: settings.host,
+    SHELL_DIR: `${root}shell/dist`,
+    REMOTES_DIR: `${root}.build/remotes`,
+  });
+  const door = ['0.0.0.0', '::'].includes(settings.host) ? '127.0.0.1' : settings.host;
+  await waitReady(gateway, `http://${door}:${settings.port}`);
+}
+
+/** Stops in the opposite order: the door first, the database last. */
+export async function stopStack(started) {
+  const [databases, others] = [started.filter(isDatabase), started.filter((child) => !isDatabase(child))];
+  await Promise.all(others.filter(({ name }) => name === 'gateway').map(({ stop }) => stop()));
+  await Promise.all(others.filter(({ name }) => name !== 'gateway').map(({ stop }) => stop()));
+  await Promise.all(databases.map(({ stop }) => stop()));
+}
+
+const isDatabase = ({ name }) => name === 'embedded-mongo';
