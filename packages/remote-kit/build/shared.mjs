@@ -11,4 +11,8 @@ export const shared = {
   'react/jsx-runtime': once('^19.0.0'),
   'styled-components': once('^6.0.0'),
   '@freightdesk/remote-kit': once('^1.0.0'),
+  // Each copy keeps its own stack of open dialogs: with two, Esc closes both and the page may stay blocked.
+  '@radix-ui/react-dismissable-layer': once('^1.0.0'),
+  '@radix-ui/react-focus-guards': once('^1.0.0'),
+  '@radix-ui/react-focus-scope': once('^1.0.0'),
 };

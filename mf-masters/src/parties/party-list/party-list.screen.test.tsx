@@ -1,0 +1,116 @@
+import { listParties, listTaxGroups, type Party, saveParty, updateParty } from '@freightdesk/contracts';
+import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { newParty } from '../party.rules';
+import { PartyListScreen } from './party-list.screen';
+
+const party = (id: number, name: string): Party =>
+  ({
+    ...newParty,
+    id,
+    _id: `p${id}`,
+    name,
+    city: 'Chennai',
+    clientId: '1',
+    createdAt: '',
+    updatedAt: '',
+  }) as Party;
+
+const taxGroups = stub(listTaxGroups, []);
+
+function renderParties(...api: Stub[]) {
+  return renderScreen(<PartyListScreen />, { path: '/masters/party', api: [...api, taxGroups] });
+}
+
+const addParty = () => userEvent.click(screen.getByRole('button', { name: 'Add Party' }));
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Party' }));
+
+test('The parties and their number are shown', async () => {
+  renderParties(stub(listParties, [party(1, 'Coromandel Exports'), party(2, 'Deccan Textiles')]));
+  expect(screen.getByText('Loading parties...')).toBeInTheDocument();
+  expect(await screen.findByText('Coromandel Exports')).toBeInTheDocument();
+  expect(screen.getByText('2 parties')).toBeInTheDocument();
+});
+
+test('Without parties the list says so', async () => {
+  renderParties(stub(listParties, []));
+  expect(await screen.findByText('No parties found')).toBeInTheDocument();
+});
+
+test('A list that fails shows its error and Retry loads it', async () => {
+  const answers = [new Refusal(500, 'Something failed'), [party(1, 'Coromandel Exports')]];
+  renderParties(stub(listParties, () => answers.shift() ?? []));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error loading parties');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Coromandel Exports')).toBeInTheDocument();
+});
+
+test('A search asks the server and stands in the address', async () => {
+  const all = [party(1, 'Coromandel Exports'), party(2, 'Deccan Textiles')];
+  const { router } = renderParties(
+    stub(listParties, ({ query }) => all.filter(({ name }) => name.includes(query.get('q') ?? ''))),
+  );
+  await userEvent.type(screen.getByRole('searchbox'), 'Deccan');
+  expect(await screen.findByText('1 party')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?q=Deccan');
+});
+
+test('A party needs a name', async () => {
+  renderParties(stub(listParties, []));
+  await addParty();
+  await save();
+  expect(await screen.findByText('Name is required')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveFocus();
+});
+
+test('A new party is sent with its defaults, an alert says so and the list is read again', async () => {
+  const parties: Party[] = [];
+  const sent: unknown[] = [];
+  renderParties(
+    stub(listParties, () => [...parties]),
+    stub(saveParty, ({ body }) => {
+      sent.push(body);
+      parties.push(party(1, 'Nilgiri Tea'));
+      return party(1, 'Nilgiri Tea');
+    }),
+  );
+  await addParty();
+  await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Nilgiri Tea');
+  await save();
+  const alert = await screen.findByRole('alertdialog');
+  expect(within(alert).getByText('Party saved successfully!')).toBeInTheDocument();
+  expect(sent).toEqual([
+    expect.objectContaining({ name: 'Nilgiri Tea', type: 'shipper', currency: 'INR', isActive: true }),
+  ]);
+  await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
+  expect(await screen.findByText('Nilgiri Tea')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test("A party that is refused keeps the dialog and shows the server's words", async () => {
+  renderParties(stub(listParties, []), stub(saveParty, new Refusal(409, 'A party of this name exists')));
+  await addParty();
+  await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Acme');
+  await save();
+  const alert = await screen.findByRole('alertdialog');
+  expect(alert).toHaveTextContent('A party of this name exists');
+  await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Acme');
+});
+
+test('A party can be switched inactive', async () => {
+  const changes: unknown[] = [];
+  renderParties(
+    stub(listParties, [party(7, 'Acme')]),
+    stub(updateParty, ({ params, body }) => {
+      changes.push([params.id, body]);
+      return party(7, 'Acme');
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Acme' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Active' }));
+  await save();
+  expect(await screen.findByText('Party saved successfully!')).toBeInTheDocument();
+  expect(changes).toEqual([['7', expect.objectContaining({ name: 'Acme', isActive: false })]]);
+});

@@ -1,0 +1,11 @@
+import { CONTRACT_VERSION, type RemoteDefinition } from '@freightdesk/remote-kit';
+import { navigation } from './navigation';
+import { routes } from './routes';
+
+/** Masters: parties, charges, taxes, categories, vendors, users and clients. */
+export const remote: RemoteDefinition = {
+  id: 'mf-masters',
+  contractVersion: CONTRACT_VERSION,
+  routes,
+  navigation,
+};

@@ -1,0 +1,9 @@
+import { lazyScreen, links, type RemoteRoute } from '@freightdesk/remote-kit';
+
+export const routes: readonly RemoteRoute[] = [
+  {
+    path: links.parties,
+    handle: { title: 'Parties', description: 'Shippers, consignees and notify parties' },
+    lazy: lazyScreen(async () => (await import('./parties/party-list/party-list.screen')).PartyListScreen),
+  },
+];
