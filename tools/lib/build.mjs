@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { publishRemotes } from './publish-remotes.mjs';
 import { binary, root, run, say } from './run.mjs';
 import { sourceHash } from './source-hash.mjs';
 
@@ -24,9 +25,9 @@ function isFresh(build, hash) {
   return isComplete(build) && existsSync(mark) && readFileSync(mark, 'utf8') === hash;
 }
 
-async function buildOne(build, force) {
+async function buildOne(build) {
   const hash = hashOf(build);
-  if (!force && isFresh(build, hash)) return;
+  if (isFresh(build, hash)) return;
   say(`Building the ${build.title} …`);
   const env = { ...process.env, NODE_ENV: 'production' };
   const code = await run(binary('rspack'), ['build', '-c', build.config], { env });
@@ -35,9 +36,10 @@ async function buildOne(build, force) {
   writeFileSync(markOf(build), hash);
 }
 
-/** Builds what changed since the last build, or everything with `force`. */
-export async function buildChanged({ force = false } = {}) {
+/** Builds what changed since the last build, and publishes the remotes. */
+export async function buildChanged() {
   for (const build of builds) {
-    if (existsSync(root + build.config)) await buildOne(build, force);
+    if (existsSync(root + build.config)) await buildOne(build);
   }
+  publishRemotes(root, `${root}.build/remotes`);
 }
