@@ -41,5 +41,5 @@ export async function buildChanged() {
   for (const build of builds) {
     if (existsSync(root + build.config)) await buildOne(build);
   }
-  publishRemotes(root, `${root}.build/remotes`);
+  publishRemotes({ root, target: `${root}.build/remotes` });
 }

@@ -10,21 +10,21 @@ function listen(port, host) {
 
 const close = (server) => new Promise((resolve) => server.close(resolve));
 
-/** Whether somebody listens on a port already. */
-export async function isTaken(port, host) {
+/** Whether nobody listens on a port yet. */
+export async function isFree(port, host) {
   try {
     await close(await listen(port, host));
-    return false;
+    return true;
   } catch (error) {
-    if (error.code === 'EADDRINUSE') return true;
+    if (error.code === 'EADDRINUSE') return false;
     throw error;
   }
 }
 
-/** As many different free ports of 127.0.0.1 as asked for. */
-export async function freePorts(count) {
-  const servers = await Promise.all(Array.from({ length: count }, () => listen(0, '127.0.0.1')));
-  const ports = servers.map((server) => server.address().port);
-  await Promise.all(servers.map(close));
-  return ports;
+/** A port of 127.0.0.1 that is free at this moment. */
+export async function freePort() {
+  const server = await listen(0, '127.0.0.1');
+  const { port } = server.address();
+  await close(server);
+  return port;
 }

@@ -71,7 +71,7 @@ const listedIn = (file) => (existsSync(file) ? readJson(file).remotes : []);
  * Publishes every built remote below `target/<name>/<version>-<content hash>/` and lists them in
  * `target/remotes.json`. The version before is named there as the fallback; a few earlier ones stay on disk.
  */
-export function publishRemotes(root, target) {
+export function publishRemotes({ root, target }) {
   mkdirSync(target, { recursive: true });
   const file = join(target, 'remotes.json');
   const before = new Map(listedIn(file).map((entry) => [entry.name, entry]));
