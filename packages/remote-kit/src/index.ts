@@ -8,6 +8,7 @@ export {
   totalOf,
 } from '@freightdesk/api-client';
 export { ApiProvider, useApi } from './api/api-context';
+export { useAskedHeading, useHeading } from './heading/heading.store';
 export { links } from './links';
 export { ListPager } from './list/list-pager';
 export { type ListAddress, useListAddress } from './list/use-list-address';

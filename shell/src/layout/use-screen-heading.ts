@@ -1,4 +1,4 @@
-import { type ScreenHandle, useLocation, useMatches } from '@freightdesk/remote-kit';
+import { type ScreenHandle, useAskedHeading, useLocation, useMatches } from '@freightdesk/remote-kit';
 import { type RefObject, useEffect, useRef } from 'react';
 import { BRAND } from '../app/brand';
 
@@ -8,7 +8,8 @@ const isHandle = (handle: unknown): handle is ScreenHandle =>
 /** Title and description of the screen that is open. */
 export function useScreenHeading(): ScreenHandle {
   const handles = useMatches().map(({ handle }) => handle);
-  const heading = handles.findLast(isHandle) ?? { title: BRAND };
+  const asked = useAskedHeading();
+  const heading = asked ?? handles.findLast(isHandle) ?? { title: BRAND };
   useEffect(() => {
     document.title = heading.title === BRAND ? BRAND : `${heading.title} · ${BRAND}`;
   }, [heading.title]);
@@ -24,7 +25,7 @@ export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
     if (shown.current === pathname) return;
     shown.current = pathname;
     heading.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
+    document.documentElement.scrollTop = 0;
   }, [pathname]);
   return heading;
 }

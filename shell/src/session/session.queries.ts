@@ -8,13 +8,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@freightdesk/remote-kit';
-import { clearStoredSession, readStoredSession, storeSession } from './stored-session';
+import { clearStoredSession, hasStoredSession, storeSession } from './stored-session';
 
 const sessionKey = ['session'] as const;
 
 /** Without a stored session nobody is asked; with one the server has the last word. Null: nobody is signed in. */
 async function checkSession(api: ApiClient, signal: AbortSignal): Promise<Session | null> {
-  if (!readStoredSession()) return forget();
+  if (!hasStoredSession()) return forget();
   try {
     const session = await api.call(currentSession, { signal });
     storeSession(session);

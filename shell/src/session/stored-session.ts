@@ -1,19 +1,20 @@
-import { client, user } from '@freightdesk/contracts';
 import type { Session } from '@freightdesk/remote-kit';
+import * as z from 'zod/mini';
 
 const USER_KEY = 'user';
 const CLIENT_KEY = 'client';
 
+const storedUser = z.object({ role: z.string() });
+const storedClient = z.object({ id: z.union([z.string(), z.number()]) });
+
 /**
- * The stored user and client, for display and for the guard; they grant nothing (decisions A1).
- * A record that is missing or unreadable makes the whole session missing; only a superadmin needs no client.
+ * Whether a user and a client are stored and readable. They are for display and for the guard and grant nothing
+ * (decisions A1). Only a superadmin needs no client.
  */
-export function readStoredSession(storage: Storage = localStorage): Session | undefined {
-  const storedUser = user.safeParse(parsed(storage.getItem(USER_KEY)));
-  const storedClient = client.safeParse(parsed(storage.getItem(CLIENT_KEY)));
-  if (!storedUser.success) return undefined;
-  if (storedClient.success) return { user: storedUser.data, client: storedClient.data };
-  return storedUser.data.role === 'superadmin' ? { user: storedUser.data, client: null } : undefined;
+export function hasStoredSession(storage: Storage = localStorage): boolean {
+  const user = storedUser.safeParse(parsed(storage.getItem(USER_KEY)));
+  const client = storedClient.safeParse(parsed(storage.getItem(CLIENT_KEY)));
+  return user.success && (client.success || user.data.role === 'superadmin');
 }
 
 export function storeSession(session: Session, storage: Storage = localStorage): void {

@@ -21,7 +21,21 @@ const user: User = {
   role: 'admin',
   clientId: '1',
 };
-const client = { id: '1', name: 'Meridian Logistics', homeState: 'Tamil Nadu', isActive: true } as Client;
+const client: Client = {
+  id: '1',
+  name: 'Meridian Logistics',
+  email: 'desk@meridian.example',
+  phone: '',
+  address: '',
+  city: 'Chennai',
+  homeState: 'Tamil Nadu',
+  gstNumber: '',
+  panNumber: '',
+  cinNumber: '',
+  bankDetails: '',
+  isActive: true,
+  createdAt: '2026-04-01T00:00:00.000Z',
+};
 
 /** An admin of the demo client "1". */
 export const testSession: Session = { user, client };

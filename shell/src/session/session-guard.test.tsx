@@ -1,0 +1,110 @@
+import { type Client, currentSession, signIn, signOut } from '@freightdesk/contracts';
+import { Refusal, stub, testSession } from '@freightdesk/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remoteWith, renderApp, signedIn } from '../testing/render-app';
+
+const notSignedIn = stub(currentSession, new Refusal(401, 'Please sign in', 'unauthenticated'));
+const clientOf = (session: typeof testSession) => session.client as Client;
+const superadmin = {
+  user: { ...testSession.user, role: 'superadmin' as const, clientId: null },
+  client: null,
+};
+
+beforeEach(() => localStorage.clear());
+
+async function enterCredentials(password: string) {
+  await userEvent.type(await screen.findByLabelText(/Username/), 'admin');
+  await userEvent.type(screen.getByLabelText(/Password/), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+test('Without a stored user and client the sign-in stands in place of the page', async () => {
+  const { router } = renderApp({ path: '/reports' });
+  expect(await screen.findByRole('heading', { name: 'Client Portal' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/reports');
+});
+
+test('Under /superadmin it is the superadmin sign-in', async () => {
+  renderApp({ path: '/superadmin/dashboard' });
+  expect(await screen.findByRole('heading', { name: 'Superadmin' })).toBeInTheDocument();
+});
+
+test.each([
+  ['a user that does not parse', { user: '{', client: JSON.stringify(testSession.client) }],
+  ['no client', { user: JSON.stringify(testSession.user) }],
+])('With %s both records are cleared', async (_name, stored) => {
+  for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
+  renderApp({});
+  expect(await screen.findByRole('heading', { name: 'Client Portal' })).toBeInTheDocument();
+  expect([localStorage.getItem('user'), localStorage.getItem('client')]).toEqual([null, null]);
+});
+
+test('The server has the last word: a stored user without a session there signs in again', async () => {
+  signedIn();
+  renderApp({ api: [notSignedIn] });
+  expect(screen.getByText('Checking your session…')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Client Portal' })).toBeInTheDocument();
+  expect(localStorage.getItem('user')).toBeNull();
+});
+
+test('A session that cannot be checked keeps what is stored and offers Retry', async () => {
+  const session = signedIn();
+  const answers = [new Refusal(503, 'Away'), testSession];
+  renderApp({
+    api: [stub(currentSession, () => answers.shift() as typeof testSession & { client: Client }), session],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+});
+
+test('After signing in the page that was asked for opens, and user and client are stored', async () => {
+  renderApp({
+    path: '/masters/party',
+    api: [
+      stub(signIn, { success: true, user: testSession.user, client: clientOf(testSession), message: '' }),
+    ],
+    remotes: { 'mf-masters': async () => remoteWith('Masters', 'Parties', '/masters/party') },
+  });
+  await enterCredentials('Freight#2026');
+  expect(await screen.findByText('Parties screen')).toBeInTheDocument();
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ username: 'admin' });
+  expect(JSON.parse(localStorage.getItem('client') ?? '')).toMatchObject({ id: '1' });
+});
+
+test("A refused sign-in shows the server's message", async () => {
+  renderApp({
+    path: '/login',
+    api: [stub(signIn, new Refusal(401, 'Wrong username or password', 'sign_in_failed'))],
+  });
+  await enterCredentials('nonsense');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong username or password');
+  expect(screen.queryByText('Your session has ended')).not.toBeInTheDocument();
+});
+
+test('Username and password are required', async () => {
+  renderApp({ path: '/login' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText('Username is required')).toBeInTheDocument();
+  expect(screen.getByText('Password is required')).toBeInTheDocument();
+});
+
+test('Logout ends the session, clears the storage and goes to the sign-in', async () => {
+  const ended = jest.fn(() => ({ success: true }));
+  const { router } = renderApp({ api: [signedIn(), stub(signOut, ended)] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(await screen.findByRole('heading', { name: 'Client Portal' })).toBeInTheDocument();
+  expect(ended).toHaveBeenCalledTimes(1);
+  expect(router.state.location.pathname).toBe('/login');
+  expect(localStorage.getItem('user')).toBeNull();
+});
+
+test('A superadmin without a client is led to the superadmin dashboard', async () => {
+  const { router } = renderApp({
+    path: '/masters/party',
+    api: [signedIn(superadmin)],
+    remotes: { 'mf-masters': async () => remoteWith('Masters', 'Clients', '/superadmin/dashboard') },
+  });
+  expect(await screen.findByText('Clients screen')).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/superadmin/dashboard');
+});
