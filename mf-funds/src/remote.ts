@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION, lazyScreen, type RemoteDefinition } from '@freightdesk/remote-kit';
 
-const remote: RemoteDefinition = {
+/** Funds: expense requests. */
+export const remote: RemoteDefinition = {
   id: 'mf-funds',
   contractVersion: CONTRACT_VERSION,
   routes: [
@@ -17,5 +18,3 @@ const remote: RemoteDefinition = {
   ],
   navigation: [{ group: 'Funds', label: 'Expense Requests', to: '/fund-requests', order: 1 }],
 };
-
-export default remote;
