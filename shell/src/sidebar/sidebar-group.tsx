@@ -55,7 +55,7 @@ export function SidebarGroup({ section, onFollow }: SidebarGroupProps) {
             </Trigger>
           </div>
         </Accordion.Header>
-        <Entries asChild>
+        <Entries>
           <ul>
             {section.entries.map(({ label, to }) => (
               <li key={to}>
