@@ -2,7 +2,9 @@ import { links, RemoteErrorBoundary, type RouteObject } from '@freightdesk/remot
 import { DashboardScreen } from '../dashboard/dashboard.screen';
 import { ShellLayout } from '../layout/shell.layout';
 import { RemoteGate } from '../remotes/remote-gate';
+import { ReportsScreen } from '../reports/reports.screen';
 import { SessionGuard } from '../session/session-guard';
+import { SettingsScreen } from '../settings/settings.screen';
 import { ClientSignInRoute, SuperadminSignInRoute } from '../sign-in/sign-in.routes';
 
 /** The route under which the remotes' routes are added. */
@@ -19,6 +21,16 @@ const screens: RouteObject[] = [
     path: links.dashboard,
     handle: { title: 'Dashboard', description: 'Overview of revenue, contracts and invoices' },
     element: <DashboardScreen />,
+  },
+  {
+    path: links.reports,
+    handle: { title: 'Reports', description: 'Revenue, invoices, parties and jobs' },
+    element: <ReportsScreen />,
+  },
+  {
+    path: links.settings,
+    handle: { title: 'Settings', description: 'Profile, company, notifications and security' },
+    element: <SettingsScreen />,
   },
   { path: '*', element: <RemoteGate /> },
 ];

@@ -2,10 +2,10 @@ import { links } from '@freightdesk/remote-kit';
 
 /** Fixed figures, not data (document 1, section 2.4; decisions H3). */
 export const summary = [
-  { label: 'Total Revenue', value: '₹12,45,300', hint: 'This financial year' },
-  { label: 'Active Contracts', value: '24', hint: '3 end this month' },
-  { label: 'Pending Invoices', value: '8', hint: 'Awaiting payment' },
-  { label: 'Active Parties', value: '156', hint: '12 new this quarter' },
+  { label: 'Total Revenue', value: '₹12,45,300', hint: 'Sample data' },
+  { label: 'Active Contracts', value: '24', hint: 'Sample data' },
+  { label: 'Pending Invoices', value: '8', hint: 'Sample data' },
+  { label: 'Active Parties', value: '156', hint: 'Sample data' },
 ];
 
 export const activity = [

@@ -1,9 +1,8 @@
-import { links, useNavigate } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import type { Tone } from '@freightdesk/ui/tokens';
-import { Ellipsis, Eye } from 'lucide-react';
 import { invoices, type SampleInvoice } from './dashboard.samples';
+import { InvoiceActions } from './invoice-actions';
 
 const tones: Readonly<Record<string, Tone>> = { paid: 'green', pending: 'yellow', draft: 'blue' };
 
@@ -17,23 +16,18 @@ const columns: readonly TableColumn<SampleInvoice>[] = [
     header: 'Status',
     cell: ({ status }) => <Badge tone={tones[status] ?? 'grey'}>{status}</Badge>,
   },
+  { key: 'actions', header: 'Actions', align: 'end', cell: ({ id }) => <InvoiceActions id={id} /> },
 ];
 
 /** Sample invoices with their status. */
 export function RecentInvoicesTable() {
-  const navigate = useNavigate();
-  const open = () => void navigate(links.invoice);
   return (
     <DataTable
-      caption="Recent invoices"
+      caption="Latest invoices"
       columns={columns}
       rows={invoices}
       rowKey={({ id }) => id}
       height="content"
-      rowActions={({ id }) => [
-        { label: `View ${id}`, icon: Eye, onSelect: open },
-        { label: `More for ${id}`, icon: Ellipsis, onSelect: open },
-      ]}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { media, token } from '@freightdesk/ui/tokens';
+import { visuallyHidden } from '@freightdesk/ui/visually-hidden';
 import { styled } from 'styled-components';
 
 export const Bar = styled.header`
@@ -98,7 +99,7 @@ export const UserButton = styled.button`
 
   ${media.belowDesktop} {
     > span:first-of-type {
-      display: none;
+      ${visuallyHidden}
     }
   }
 `;

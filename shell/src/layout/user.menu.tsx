@@ -9,7 +9,7 @@ export function UserMenu() {
   const { user, client } = useSession();
   const managesUsers = user.role === 'admin' || user.role === 'superadmin';
   const trigger = (
-    <UserButton type="button" aria-label={`${user.fullName}, ${user.role}`}>
+    <UserButton type="button">
       <span>
         {user.fullName}
         <small>{user.role}</small>

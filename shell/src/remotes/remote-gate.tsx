@@ -1,4 +1,10 @@
-import { matchRoutes, type RemoteDefinition, useLocation, useNavigate } from '@freightdesk/remote-kit';
+import {
+  matchRoutes,
+  type RemoteDefinition,
+  useHeading,
+  useLocation,
+  useNavigate,
+} from '@freightdesk/remote-kit';
 import { Card } from '@freightdesk/ui/page';
 import { LoadingState } from '@freightdesk/ui/skeleton';
 import { ErrorState } from '@freightdesk/ui/states';
@@ -20,14 +26,17 @@ export function RemoteGate() {
     .map(({ name }) => remoteLabel(name));
   if (arrived || isLoading(remotes)) return <LoadingState label="Loading screen…" lines={6} />;
   if (remotes.list !== 'failed' && failed.length === 0) return <NotFoundScreen />;
+  return <FailedRemotes names={failed} onRetry={retry} />;
+}
+
+function FailedRemotes({ names, onRetry }: { names: readonly string[]; onRetry: () => void }) {
+  useHeading('Not available');
   return (
     <Card>
       <ErrorState
-        title={
-          failed.length > 0 ? `${failed.join(', ')} could not be loaded` : 'This screen could not be loaded'
-        }
+        title={`${names.join(', ') || 'This screen'} could not be loaded`}
         message="The rest of the application keeps working."
-        onRetry={retry}
+        onRetry={onRetry}
       />
     </Card>
   );

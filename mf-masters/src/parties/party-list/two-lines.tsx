@@ -12,9 +12,9 @@ const Second = styled.span`
 /** A cell with a quieter second line. */
 export function TwoLines({ first, second }: { first: string; second: string }) {
   return (
-    <>
+    <span>
       {first}
       {second && <Second>{second}</Second>}
-    </>
+    </span>
   );
 }
