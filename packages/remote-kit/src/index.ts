@@ -9,6 +9,7 @@ export {
 } from '@freightdesk/api-client';
 export { ApiProvider, useApi } from './api/api-context';
 export { useAskedHeading, useHeading } from './heading/heading.store';
+export { LeaveGuard, SAVED } from './leave/leave-guard';
 export { links } from './links';
 export { ListPager } from './list/list-pager';
 export { type ListAddress, useListAddress } from './list/use-list-address';

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from '../router';
+import { renderScreen } from '../testing';
+import { LeaveGuard, SAVED } from './leave-guard';
+
+function renderForm(changed: boolean) {
+  return renderScreen(
+    <>
+      <LeaveGuard when={changed} />
+      <Link to="/elsewhere">Away</Link>
+      <Link to="/elsewhere" state={SAVED}>
+        Saved
+      </Link>
+    </>,
+    { route: '/form', path: '/form' },
+  );
+}
+
+test('Unsaved changes ask before leaving, and one may stay or leave', async () => {
+  renderForm(true);
+  await userEvent.click(screen.getByRole('link', { name: 'Away' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('link', { name: 'Away' })).toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('link', { name: 'Away' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('Went elsewhere')).toBeInTheDocument();
+});
+
+test.each([
+  ['A form without changes', false, 'Away'],
+  ['A form that was just saved', true, 'Saved'],
+])('%s lets one go', async (_name, changed, link) => {
+  renderForm(changed);
+  await userEvent.click(screen.getByRole('link', { name: link }));
+  expect(await screen.findByText('Went elsewhere')).toBeInTheDocument();
+});
