@@ -10,6 +10,7 @@ export {
 export { ApiProvider, useApi } from './api/api-context';
 export { useAskedHeading, useHeading } from './heading/heading.store';
 export { LeaveGuard, SAVED } from './leave/leave-guard';
+export { type DiscardQuestion, useDiscardQuestion } from './leave/use-discard-question';
 export { links } from './links';
 export { ListPager } from './list/list-pager';
 export { type ListAddress, useListAddress } from './list/use-list-address';

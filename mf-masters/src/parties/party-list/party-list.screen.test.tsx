@@ -114,3 +114,12 @@ test('A party can be switched inactive', async () => {
   expect(await screen.findByText('Party saved successfully!')).toBeInTheDocument();
   expect(changes).toEqual([['7', expect.objectContaining({ name: 'Acme', isActive: false })]]);
 });
+
+test('What was typed is not lost by a slip: Cancel asks first', async () => {
+  renderParties(stub(listParties, []));
+  await addParty();
+  await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Acme');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

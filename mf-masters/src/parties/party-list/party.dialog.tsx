@@ -1,4 +1,5 @@
 import type { Party } from '@freightdesk/contracts';
+import { useDiscardQuestion } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Dialog } from '@freightdesk/ui/dialog';
 import { useId } from 'react';
@@ -15,14 +16,15 @@ export interface PartyDialogProps {
 export function PartyDialog({ party, onClose }: PartyDialogProps) {
   const formId = useId();
   const { form, submit, saving } = usePartyForm(party, onClose);
+  const { close, question } = useDiscardQuestion(form.formState.isDirty, onClose);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={party ? `Edit ${party.name}` : 'Add Party'}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" pending={saving} pendingLabel="Saving…">
             Save Party
           </Button>
@@ -30,6 +32,7 @@ export function PartyDialog({ party, onClose }: PartyDialogProps) {
       }
     >
       <PartyForm id={formId} form={form} onSubmit={submit} />
+      {question}
     </Dialog>
   );
 }
