@@ -1,4 +1,4 @@
-import { actualSellingCost, needsApproval } from './index';
+import { actualSellingCost, needsApproval } from '../index';
 
 test.each([
   [870_000, 10, 783_000, false],

@@ -1,4 +1,4 @@
-import { quantityProblem } from './index';
+import { quantityProblem } from '../index';
 
 test.each([
   [1, 'PER_SHIPMENT', undefined],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { computeDocumentTotals, computeLineTax, gstOf, toMinorUnits } from './index';
+import { computeDocumentTotals, computeLineTax, gstOf, toMinorUnits } from '../index';
 
 const line = (amount: string, gstPercent: number, rest = {}) => ({
   quantity: 1,

@@ -1,5 +1,6 @@
 import type { Currency } from './format';
 import type { MinorUnits } from './money';
+import { checkedMinorUnits } from './rounding';
 
 const ONES = [
   'Zero',
@@ -58,10 +59,13 @@ function spelled(number: number, scale: Scale): string[] {
   return [...spelled(Math.floor(number / size), scale), name, ...(rest ? spelled(rest, scale) : [])];
 }
 
-/** An amount in words in the house style (domain facts 13): `Rupees One Lakh and Five Paise Only`. */
+/**
+ * An amount in words in the house style (domain facts 13): `Rupees One Lakh and Five Paise Only`.
+ * Throws MoneyError for what is no minor units.
+ */
 export function amountInWords(minorUnits: MinorUnits, currency: Currency = 'INR'): string {
   const { unit, fraction, scale } = currencies[currency];
-  const size = Math.abs(minorUnits);
+  const size = Math.abs(checkedMinorUnits(minorUnits));
   const whole = Math.floor(size / 100);
   const parts = size % 100;
   const fractionWords = parts > 0 ? [...spelled(parts, scale), fraction] : [];

@@ -1,4 +1,4 @@
-import { decideTaxMode, stateCodeOf } from './index';
+import { decideTaxMode, stateCodeOf } from '../index';
 
 const client = { clientGstin: '33ABCCF1234A1ZI', clientHomeState: 'Tamil Nadu' };
 

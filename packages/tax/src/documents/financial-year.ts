@@ -1,0 +1,31 @@
+/** India keeps one time all year round: UTC+05:30. */
+const INDIAN_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+const APRIL = 3;
+
+/** A financial year by its names: `2026-27`, short `26-27`. */
+export interface FinancialYear {
+  readonly label: string;
+  readonly short: string;
+}
+
+const twoDigits = (number: number): string => String(number % 100).padStart(2, '0');
+
+/** The day of a moment in India, `2026-11-21` (decisions B4). Throws RangeError for an invalid date. */
+export const indianDay = (moment: Date): string =>
+  new Date(moment.getTime() + INDIAN_OFFSET_MS).toISOString().slice(0, 10);
+
+/** The year in which a moment's financial year began, 1 April in India. Throws RangeError for an invalid date. */
+function startYear(moment: Date): number {
+  const [year = 0, month = 0] = indianDay(moment).split('-').map(Number);
+  return month - 1 >= APRIL ? year : year - 1;
+}
+
+/** The financial year of a moment, 1 April to 31 March in Indian time (domain facts 8.2). */
+export function financialYear(date: Date): FinancialYear {
+  const start = startYear(date);
+  const end = twoDigits(start + 1);
+  return { label: `${start}-${end}`, short: `${twoDigits(start)}-${end}` };
+}
+
+/** The last day on which a credit note against an invoice of `invoiceDate` can still lower the tax (domain facts 7.3). */
+export const lastTaxCreditDay = (invoiceDate: Date): string => `${startYear(invoiceDate) + 1}-11-30`;

@@ -1,0 +1,35 @@
+import { financialYear } from './financial-year';
+
+/** The series of legal documents: invoices, consolidated invoices, credit and debit notes (decisions B3). */
+export type DocumentSeries = 'INV' | 'CI' | 'CN' | 'DN';
+
+const MAX_LENGTH = 16;
+const LEAST_DIGITS = 5;
+
+/** What is wrong with the number of a legal document, for the user to read; undefined when nothing is (domain facts 8.1). */
+export function legalNumberProblem(number: string): string | undefined {
+  if (number === '') return 'A document number is needed';
+  if (number.length > MAX_LENGTH) return `A document number has at most ${MAX_LENGTH} characters`;
+  if (/[^A-Za-z0-9/-]/.test(number)) return 'A document number has only letters, digits, "-" and "/"';
+  if (/^[0/-]/.test(number)) return 'A document number does not begin with "0", "/" or "-"';
+  return undefined;
+}
+
+/** The form in which two document numbers are compared: capital and small letters are the same. */
+export const comparableLegalNumber = (number: string): string => number.toUpperCase();
+
+/**
+ * The number of a legal document, `INV/26-27/00001`, in the financial year of its date.
+ * `sequence` counts from 1 within client, series and year. Throws RangeError for a sequence that gives no valid number.
+ */
+export function legalNumber(series: DocumentSeries, date: Date, sequence: number): string {
+  if (!Number.isSafeInteger(sequence) || sequence < 1)
+    throw new RangeError(`${sequence} is no place in a series of documents`);
+  const number = `${series}/${financialYear(date).short}/${String(sequence).padStart(LEAST_DIGITS, '0')}`;
+  const problem = legalNumberProblem(number);
+  if (problem) throw new RangeError(`${problem}: ${number}`);
+  return number;
+}
+
+/** What a proforma shows for a number; it has none of the legal series (decisions B3). */
+export const proformaNumber = (id: number): string => `PI-${id}`;

@@ -1,0 +1,23 @@
+import { scaled } from './decimal';
+import type { MinorUnits } from './money';
+import { roundedQuotient } from './rounding';
+
+/** Discounts above this percentage need an approval (document 2, section 9). */
+export const DISCOUNT_WITHOUT_APPROVAL = 10;
+
+const PERCENT_DIGITS = 2;
+const HUNDRED_PERCENT = 10_000n;
+
+/**
+ * A selling cost less its discount. What is left is rounded, not the discount: half of 0.05 leaves 0.03 (domain
+ * facts 6.10). Throws MoneyError for a discount of more than two decimals of a percent.
+ */
+export const actualSellingCost = (sellingCost: MinorUnits, maxDiscountPercent: number): MinorUnits =>
+  roundedQuotient(
+    BigInt(sellingCost) * (HUNDRED_PERCENT - BigInt(scaled(maxDiscountPercent, PERCENT_DIGITS))),
+    HUNDRED_PERCENT,
+  );
+
+/** Whether a discount is above what may be given without an approval. */
+export const needsApproval = (maxDiscountPercent: number): boolean =>
+  maxDiscountPercent > DISCOUNT_WITHOUT_APPROVAL;

@@ -1,0 +1,17 @@
+import type { MinorUnits } from './money';
+import { roundedQuotient } from './rounding';
+
+const RUPEE = 100;
+
+/** A total in whole rupees, and the signed row that leads to it. */
+export interface RoundOff {
+  readonly roundedTotal: MinorUnits;
+  /** What the total grows by: from -0.49 to 0.50, mirrored for a negative total. */
+  readonly roundOff: MinorUnits;
+}
+
+/** Rounds a total to the whole rupee, half up (domain facts 5.7 and 6.6). */
+export function roundOffToRupee(total: MinorUnits): RoundOff {
+  const roundedTotal = roundedQuotient(BigInt(total), BigInt(RUPEE)) * RUPEE;
+  return { roundedTotal, roundOff: roundedTotal - total };
+}

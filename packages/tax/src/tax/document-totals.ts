@@ -1,0 +1,55 @@
+import { type MinorUnits, negated, sumAmounts } from '../money/money';
+import { type NamedAmounts, sumByName } from '../money/named-amounts';
+import type { LineTax } from './line-tax';
+
+/** The totals of a document in minor units. */
+export interface DocumentTotals {
+  readonly subtotal: MinorUnits;
+  readonly cgstAmount: MinorUnits;
+  readonly sgstAmount: MinorUnits;
+  readonly igstAmount: MinorUnits;
+  readonly otherTaxTotals: NamedAmounts;
+  /** GST and other taxes together (decisions C3). */
+  readonly taxAmount: MinorUnits;
+  readonly totalAmount: MinorUnits;
+}
+
+type Figure = 'amount' | 'cgstAmount' | 'sgstAmount' | 'igstAmount' | 'totalAmount';
+
+/** The figures of a line that its document adds up. */
+export type TotalledLine = Pick<LineTax, Figure | 'otherTaxes'>;
+
+/** A document's tax is the sum of its lines' taxes, never computed anew on its total (domain facts 5.5). */
+export function computeDocumentTotals(lines: readonly TotalledLine[]): DocumentTotals {
+  const sum = (figure: Figure): MinorUnits => sumAmounts(lines.map((line) => line[figure]));
+  const subtotal = sum('amount');
+  const totalAmount = sum('totalAmount');
+  return {
+    subtotal,
+    cgstAmount: sum('cgstAmount'),
+    sgstAmount: sum('sgstAmount'),
+    igstAmount: sum('igstAmount'),
+    otherTaxTotals: sumByName(lines.flatMap(({ otherTaxes }) => Object.entries(otherTaxes))),
+    taxAmount: totalAmount - subtotal,
+    totalAmount,
+  };
+}
+
+/** What is left to pay: an advance reduces the balance and never the tax or the total (decisions F7). */
+export const totalAfterAdvance = (totalAmount: MinorUnits, advanceAmount: MinorUnits): MinorUnits =>
+  totalAmount - advanceAmount;
+
+/** The totals of a credit note as answers show them, with every sign turned (decisions F5). */
+export function negatedTotals({ otherTaxTotals, ...figures }: DocumentTotals): DocumentTotals {
+  return {
+    subtotal: negated(figures.subtotal),
+    cgstAmount: negated(figures.cgstAmount),
+    sgstAmount: negated(figures.sgstAmount),
+    igstAmount: negated(figures.igstAmount),
+    otherTaxTotals: sumByName(
+      Object.entries(otherTaxTotals).map(([name, tax]) => [name, negated(tax)] as const),
+    ),
+    taxAmount: negated(figures.taxAmount),
+    totalAmount: negated(figures.totalAmount),
+  };
+}

@@ -1,0 +1,52 @@
+import type { MinorUnits } from '../money/money';
+
+/** The rate of a charge at a port; `standardsellingcost` is the specification's name. */
+export interface PortSlab {
+  readonly portId: number | null;
+  readonly standardsellingcost: MinorUnits;
+}
+
+/** A charge's rates in minor units; a zero counts as missing (decisions C6). */
+export interface ChargeRates {
+  /** By the code of the shipment category. */
+  readonly dynamicRates?: Readonly<Record<string, MinorUnits>> | undefined;
+  readonly sellingCost?: MinorUnits | undefined;
+  readonly buyingCost?: MinorUnits | undefined;
+  readonly slabs?: readonly PortSlab[] | undefined;
+}
+
+const ALL = 'all';
+
+const normalised = (category: string): string => category.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** Whether two shipment categories are the same: case and punctuation do not count, ALL matches any. */
+export function categoriesMatch(one: string, other: string): boolean {
+  const [first, second] = [normalised(one), normalised(other)];
+  return first === second || first === ALL || second === ALL;
+}
+
+const isGiven = (rate: MinorUnits | undefined): rate is MinorUnits => rate !== undefined && rate > 0;
+
+function rateOfCategory(dynamicRates: Readonly<Record<string, MinorUnits>>, category: string) {
+  const given = Object.entries(dynamicRates).filter(([, rate]) => isGiven(rate));
+  const exact = given.find(([name]) => normalised(name) === normalised(category));
+  return (exact ?? given.find(([name]) => categoriesMatch(name, category)))?.[1];
+}
+
+const rateOfPort = (slabs: readonly PortSlab[], portId: number): MinorUnits | undefined =>
+  slabs.find((slab) => slab.portId === portId && isGiven(slab.standardsellingcost))?.standardsellingcost;
+
+/**
+ * The rate of a line in minor units (decisions C6): the dynamic rate for the job's shipment category (its own before
+ * that of ALL), else the selling cost, else the buying cost, else 0. `portId` is given where "Rate Based on Port?" was
+ * answered Yes; the port's slab then overrides.
+ */
+export function rateOfLine(charge: ChargeRates, category: string, portId?: number): MinorUnits {
+  const rates = [
+    portId === undefined ? undefined : rateOfPort(charge.slabs ?? [], portId),
+    rateOfCategory(charge.dynamicRates ?? {}, category),
+    charge.sellingCost,
+    charge.buyingCost,
+  ];
+  return rates.find(isGiven) ?? 0;
+}

@@ -1,0 +1,74 @@
+import { scaled } from '../money/decimal';
+import type { MinorUnits } from '../money/money';
+import { sumAmounts } from '../money/money';
+import type { NamedAmounts } from '../money/named-amounts';
+import { amountBeforePercent, halfPercentOf, percentOf } from '../money/percent';
+import { roundedQuotient } from '../money/rounding';
+import { otherTaxesOf } from './other-taxes';
+import type { TaxItem, TaxMode } from './tax-item';
+
+export interface TaxableLine {
+  /** Up to three decimals. */
+  readonly quantity: number;
+  readonly rate: MinorUnits;
+  /** The full rate in percent, also where it is split; up to four decimals. */
+  readonly gstPercent: number;
+  /** The rate holds the GST already; false unless told. */
+  readonly taxInclusive?: boolean | undefined;
+  /** False where the charge bears no GST; true unless told. Other levies are not concerned. */
+  readonly gstApplicable?: boolean | undefined;
+  /** CESS and OTHERS items of the party's tax group; GST items among them do not count. */
+  readonly otherTaxItems?: readonly TaxItem[] | undefined;
+}
+
+/** GST of a line in minor units; `gstAmount` is the sum of the three. */
+export interface GstAmounts {
+  readonly cgstAmount: MinorUnits;
+  readonly sgstAmount: MinorUnits;
+  readonly igstAmount: MinorUnits;
+  readonly gstAmount: MinorUnits;
+}
+
+/** A line's figures in minor units; `amount` is the taxable value. */
+export interface LineTax extends GstAmounts {
+  readonly amount: MinorUnits;
+  readonly otherTaxes: NamedAmounts;
+  readonly totalAmount: MinorUnits;
+}
+
+const QUANTITY_DIGITS = 3;
+
+/** Quantity times rate, rounded. Throws MoneyError for a quantity of more than three decimals. */
+export const lineAmount = (quantity: number, rate: MinorUnits): MinorUnits =>
+  roundedQuotient(BigInt(scaled(quantity, QUANTITY_DIGITS)) * BigInt(rate), 10n ** BigInt(QUANTITY_DIGITS));
+
+/** GST of a taxable value: each half computed at half the rate, or all of it as IGST (decisions C3). */
+export function gstOf(amount: MinorUnits, gstPercent: number, mode: TaxMode): GstAmounts {
+  if (mode === 'IGST') {
+    const igstAmount = percentOf(amount, gstPercent);
+    return { cgstAmount: 0, sgstAmount: 0, igstAmount, gstAmount: igstAmount };
+  }
+  const half = halfPercentOf(amount, gstPercent);
+  return { cgstAmount: half, sgstAmount: half, igstAmount: 0, gstAmount: 2 * half };
+}
+
+const gstPercentOf = ({ gstApplicable, gstPercent }: TaxableLine): number =>
+  gstApplicable === false ? 0 : gstPercent;
+
+/** All figures of one line (decisions C3, C5; domain facts 5). Throws MoneyError for a figure that it cannot take. */
+export function computeLineTax(line: TaxableLine, mode: TaxMode): LineTax {
+  const gstPercent = gstPercentOf(line);
+  const gross = lineAmount(line.quantity, line.rate);
+  const amount = line.taxInclusive ? amountBeforePercent(gross, gstPercent) : gross;
+  const gst = gstOf(amount, gstPercent, mode);
+  const otherTaxes = otherTaxesOf(amount, gst.gstAmount, line.otherTaxItems ?? []);
+  const totalAmount = sumAmounts([amount, gst.gstAmount, ...Object.values(otherTaxes)]);
+  return { amount, ...gst, otherTaxes, totalAmount };
+}
+
+/**
+ * What a tax-inclusive line lacks to its price after its value and GST were rounded, at most a paisa; zero for any
+ * other line. It belongs to the document's round-off, never to one of the taxes (domain facts 5.8).
+ */
+export const inclusiveRoundOff = (line: TaxableLine, { amount, gstAmount }: LineTax): MinorUnits =>
+  line.taxInclusive ? lineAmount(line.quantity, line.rate) - amount - gstAmount : 0;

@@ -1,0 +1,30 @@
+import { type MinorUnits, sumAmounts } from '../money/money';
+import { type NamedAmounts, sumByName } from '../money/named-amounts';
+import { percentOf } from '../money/percent';
+import { kindOfTaxItem, nameOfTaxItem, type TaxItem } from './tax-item';
+
+interface TaxBases {
+  readonly amount: MinorUnits;
+  readonly gst: MinorUnits;
+  readonly cess: MinorUnits;
+}
+
+function baseOf({ appliedOn }: TaxItem, { amount, gst, cess }: TaxBases): MinorUnits {
+  const base = appliedOn?.trim().toUpperCase();
+  if (base === 'GST') return gst;
+  return base === 'CESS' ? cess : amount;
+}
+
+const taxOn = (base: MinorUnits, { percentage = 0 }: TaxItem): MinorUnits => percentOf(base, percentage);
+
+/** CESS and custom levies of a line by name, each rounded by itself (decisions C5, domain facts 6.7). */
+export function otherTaxesOf(amount: MinorUnits, gst: MinorUnits, items: readonly TaxItem[]): NamedAmounts {
+  const cessItems = items.filter((item) => kindOfTaxItem(item) === 'CESS');
+  const otherItems = items.filter((item) => kindOfTaxItem(item) === 'OTHERS');
+  const cess = sumAmounts(cessItems.map((item) => taxOn(gst, item)));
+  const bases = { amount, gst, cess };
+  return sumByName([
+    ...cessItems.map((item) => [nameOfTaxItem(item), taxOn(gst, item)] as const),
+    ...otherItems.map((item) => [nameOfTaxItem(item), taxOn(baseOf(item, bases), item)] as const),
+  ]);
+}

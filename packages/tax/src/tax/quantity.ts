@@ -1,0 +1,21 @@
+import { readDecimal } from '../money/decimal';
+
+const measures = new Set(
+  'CBM KG KGS KILOGRAM KILOGRAMS TON TONS TONNE TONNES MT MTS WM WEIGHT VOLUME'.split(' '),
+);
+
+/** Whether a unit is measured (volume or weight) and so takes three decimals, rather than counted (decisions C7). */
+export const isMeasuredUnit = (unit: string): boolean =>
+  unit
+    .toUpperCase()
+    .replace('W/M', 'WM')
+    .split(/[^A-Z]+/)
+    .some((word) => measures.has(word));
+
+/** What is wrong with a quantity of `unit`, for the user to read; undefined when nothing is. */
+export function quantityProblem(quantity: number, unit: string): string | undefined {
+  if (!Number.isFinite(quantity) || quantity <= 0) return 'Quantity must be above 0';
+  if (!isMeasuredUnit(unit))
+    return Number.isSafeInteger(quantity) ? undefined : 'Quantity must be a whole number of at least 1';
+  return readDecimal(quantity, 3).ok ? undefined : 'Quantity takes at most three decimals';
+}
