@@ -22,18 +22,19 @@ export class CommandError extends Error {
   }
 }
 
+/** An error that MongoDB knows by a number alone. */
+export const numbered = (code: number, message: string) => new CommandError(code, `Location${code}`, message);
+
+export const internalError = (message: string) => new CommandError(1, 'InternalError', message);
 export const badValue = (message: string) => new CommandError(2, 'BadValue', message);
 export const failedToParse = (message: string) => new CommandError(9, 'FailedToParse', message);
 export const typeMismatch = (message: string) => new CommandError(14, 'TypeMismatch', message);
 export const namespaceNotFound = (namespace: string) =>
   new CommandError(26, 'NamespaceNotFound', `ns not found: ${namespace}`);
+export const indexNotFound = (message: string) => new CommandError(27, 'IndexNotFound', message);
 export const pathNotViable = (message: string) => new CommandError(28, 'PathNotViable', message);
-export const conflictingUpdate = (path: string) =>
-  new CommandError(
-    40,
-    'ConflictingUpdateOperators',
-    `Updating the path '${path}' would create a conflict at '${path}'`,
-  );
+export const cursorNotFound = (id: string) =>
+  new CommandError(43, 'CursorNotFound', `cursor id ${id} not found`);
 export const commandNotFound = (name: string) =>
   new CommandError(59, 'CommandNotFound', `no such command: '${name}'`);
 export const immutableField = (path: string) =>
@@ -42,8 +43,8 @@ export const immutableField = (path: string) =>
     'ImmutableField',
     `Performing an update on the path '${path}' would modify the immutable field '${path}'`,
   );
-export const cursorNotFound = (id: string) =>
-  new CommandError(43, 'CursorNotFound', `cursor id ${id} not found`);
+export const invalidOptions = (message: string) => new CommandError(72, 'InvalidOptions', message);
+/** Something that MongoDB has and this server leaves out by design. */
 export const notSupported = (what: string) =>
   new CommandError(238, 'NotImplemented', `the embedded database does not support ${what}`);
 export const noSuchTransaction = (message: string) =>
@@ -55,18 +56,5 @@ export const writeConflict = () =>
     112,
     'WriteConflict',
     'WriteConflict error: this operation conflicted with another operation. Please retry your operation or multi-document transaction.',
-    {
-      labels: ['TransientTransactionError'],
-    },
+    { labels: ['TransientTransactionError'] },
   );
-
-export function duplicateKey(
-  namespace: string,
-  index: string,
-  keyPattern: Document,
-  keyValue: Document,
-  shown: string,
-): CommandError {
-  const message = `E11000 duplicate key error collection: ${namespace} index: ${index} dup key: ${shown}`;
-  return new CommandError(11000, 'DuplicateKey', message, { details: { keyPattern, keyValue } });
-}

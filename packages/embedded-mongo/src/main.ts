@@ -1,21 +1,29 @@
-import { startEmbeddedMongo } from './start';
+import { join } from 'node:path';
+import { type EmbeddedMongo, startEmbeddedMongo } from './start';
 
-const directory = `${process.env.DATA_DIR ?? '.data'}/database`;
-const port = process.env.EMBEDDED_MONGO_PORT;
+const DEFAULT_DIRECTORY = '.data';
 
-async function main(): Promise<void> {
-  const server = await startEmbeddedMongo({
-    storage: { kind: 'disk', directory },
-    ...(port ? { listen: { kind: 'tcp', port: Number(port) } } : {}),
+function start({
+  DATA_DIR = DEFAULT_DIRECTORY,
+  EMBEDDED_MONGO_PORT,
+}: NodeJS.ProcessEnv): Promise<EmbeddedMongo> {
+  return startEmbeddedMongo({
+    storage: { kind: 'disk', directory: join(DATA_DIR, 'database') },
+    ...(EMBEDDED_MONGO_PORT ? { listen: { kind: 'tcp', port: Number(EMBEDDED_MONGO_PORT) } } : {}),
   });
-  const stop = () => void server.close().then(() => process.exit(0));
-  for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(event, stop);
-  process.stdout.write(`${JSON.stringify({ ready: true, uri: server.uri })}\n`);
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(
-    `The embedded database could not start: ${error instanceof Error ? error.message : String(error)}\n`,
-  );
-  process.exit(1);
-});
+function fail(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${reason}\n`, () => process.exit(1));
+}
+
+function stopOnSignal(server: EmbeddedMongo): void {
+  const stop = () => void server.close().then(() => process.exit(0), fail);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+}
+
+start(process.env).then((server) => {
+  stopOnSignal(server);
+  process.stdout.write(`${JSON.stringify({ ready: true, uri: server.uri })}\n`);
+}, fail);

@@ -1,26 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { createDispatcher } from './commands/dispatcher';
-import { Engine, expiredRecords } from './storage/engine';
+import { createServer, type Server, type Socket } from 'node:net';
+import { Dispatcher } from './commands/dispatcher';
+import { type ListenOptions, listen } from './server/listen';
+import { Engine } from './storage/engine';
+import { deleteExpired } from './storage/expiry';
 import { inMemory, type Persistence } from './storage/persistence';
 import { serveConnection } from './wire/connection';
 
 export interface EmbeddedMongoOptions {
   readonly storage: { readonly kind: 'memory' } | { readonly kind: 'disk'; readonly directory: string };
   /** A Unix socket unless told; TCP listens on 127.0.0.1 alone. */
-  readonly listen?:
-    | { readonly kind: 'socket'; readonly path?: string }
-    | { readonly kind: 'tcp'; readonly port: number };
+  readonly listen?: ListenOptions;
 }
 
 export interface EmbeddedMongo {
   /** Names the server for the driver and for mongoose, transactions included; the database is the client's choice. */
   readonly uri: string;
+  /** Ends all connections, waits for the disk and gives the directory free. */
   close(): Promise<void>;
 }
 
-const EXPIRY_INTERVAL = 30_000;
+const MAINTENANCE_INTERVAL = 30_000;
 
 async function persistenceOf({ storage }: EmbeddedMongoOptions): Promise<Persistence> {
   if (storage.kind === 'memory') return inMemory;
@@ -28,73 +27,51 @@ async function persistenceOf({ storage }: EmbeddedMongoOptions): Promise<Persist
   return onDisk(storage.directory);
 }
 
-async function removeExpired(engine: Engine): Promise<void> {
-  for (const collection of engine.all()) {
-    for (const { id, document } of expiredRecords(collection, Date.now())) {
-      await engine.write(undefined, (owner) => {
-        const record = collection.records.get(id);
-        if (record?.committed === document) collection.change(record, null, owner);
-      });
-    }
+/** Deletes expired documents and lets go of idle sessions and cursors, one round after the other. */
+function maintain(engine: Engine, dispatcher: Dispatcher): () => void {
+  let round = Promise.resolve();
+  const timer = setInterval(() => {
+    const now = Date.now();
+    dispatcher.expire(now);
+    round = round.then(() => deleteExpired(engine, now)).catch(stop);
+  }, MAINTENANCE_INTERVAL).unref();
+  // The engine has kept the reason and answers the next write with it.
+  function stop(): void {
+    clearInterval(timer);
   }
+  return stop;
 }
 
-interface Listening {
-  readonly address: string;
-  readonly uri: string;
-  readonly cleanUp: () => void;
-}
-
-function bind(server: Server, listen: (ready: () => void) => void): Promise<void> {
+function closed(server: Server, sockets: Iterable<Socket>): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    listen(() => {
-      server.off('error', reject);
-      resolve();
-    });
+    server.close((error) => (error ? reject(error) : resolve()));
+    for (const socket of sockets) socket.destroy();
   });
 }
 
-async function listenOnSocket(server: Server, given: string | undefined): Promise<Listening> {
-  // Paths of sockets are limited to about 100 bytes, so that they do not stand in the data directory.
-  const directory = given ? undefined : mkdtempSync(`${tmpdir()}/freightdesk-`);
-  const path = given ?? `${directory}/mongo.sock`;
-  await bind(server, (ready) => server.listen(path, ready));
-  return {
-    address: path,
-    uri: `mongodb://${encodeURIComponent(path)}/?directConnection=true`,
-    cleanUp: () => directory && rmSync(directory, { recursive: true, force: true }),
-  };
-}
-
-async function listenOnTcp(server: Server, port: number): Promise<Listening> {
-  await bind(server, (ready) => server.listen(port, '127.0.0.1', ready));
-  const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { address, uri: `mongodb://${address}/?directConnection=true`, cleanUp: () => undefined };
-}
-
-/** Starts a server that speaks MongoDB's wire protocol over memory or a directory of this machine. */
+/**
+ * Starts a server that speaks MongoDB's wire protocol over memory or a directory of this machine.
+ * Rejects with `DirectoryInUse` where another process has the directory, with `DamagedDatabase` where its file is not whole.
+ */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const engine = new Engine(await persistenceOf(options));
-  let address = '';
-  const answer = createDispatcher(engine, () => address);
   const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket.once('close', () => sockets.delete(socket)));
-    serveConnection(socket, answer);
+  const server = createServer();
+  const listening = await listen(server, options.listen).catch(async (error: unknown) => {
+    await engine.close();
+    throw error;
   });
-  const { listen } = options;
-  const listening = await (listen?.kind === 'tcp'
-    ? listenOnTcp(server, listen.port)
-    : listenOnSocket(server, listen?.path));
-  address = listening.address;
-  const expiry = setInterval(() => void removeExpired(engine), EXPIRY_INTERVAL).unref();
+  const dispatcher = new Dispatcher(engine, listening.address);
+  server.on('connection', (socket) => {
+    sockets.add(socket.once('close', () => sockets.delete(socket)));
+    serveConnection(socket, (command) => dispatcher.answer(command));
+  });
+  const stopMaintenance = maintain(engine, dispatcher);
   return {
     uri: listening.uri,
     close: async () => {
-      clearInterval(expiry);
-      for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
+      stopMaintenance();
+      await closed(server, sockets);
       await engine.close();
       listening.cleanUp();
     },

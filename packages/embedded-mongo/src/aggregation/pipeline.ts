@@ -1,46 +1,43 @@
-import { type Document, isDocument, toNumber } from '../bson/values';
-import { badValue, notSupported } from '../errors';
-import { compileMatcher } from '../query/matcher';
-import { compileProjection } from '../query/projection';
-import { sortDocuments } from '../query/sort';
-import { group } from './group';
+import { type Document, isDocument } from '../bson/values';
+import { numbered, typeMismatch } from '../errors';
+import type { Variables } from './expressions/compile';
+import { flowStages } from './stages/flow';
+import { groupStages } from './stages/group';
+import { joinStages } from './stages/join';
+import { shapeStages } from './stages/shape';
+import type { RunStage, StageContext, Stages } from './stages/stage';
 
-type Stage = (documents: readonly Document[], argument: unknown) => Document[];
-
-function requireDocument(argument: unknown): Document {
-  if (!isDocument(argument)) throw badValue('the stage needs an object');
-  return argument;
-}
-
-function requireName(argument: unknown): string {
-  if (typeof argument !== 'string' || argument === '' || argument.startsWith('$'))
-    throw badValue('the count field must be a name');
-  return argument;
-}
-
-const STAGES: Readonly<Record<string, Stage>> = {
-  $match: (documents, argument) => documents.filter(compileMatcher(requireDocument(argument))),
-  $sort: (documents, argument) => sortDocuments(documents, requireDocument(argument)),
-  $skip: (documents, argument) => documents.slice(toNumber(argument)),
-  $limit: (documents, argument) => documents.slice(0, toNumber(argument)),
-  $project: (documents, argument) => documents.map(compileProjection(requireDocument(argument))),
-  $group: (documents, argument) => group(documents, requireDocument(argument)),
-  $count: (documents, argument) =>
-    documents.length === 0 ? [] : [{ [requireName(argument)]: documents.length }],
-};
+const STAGES: Stages = { ...flowStages, ...groupStages, ...shapeStages, ...joinStages };
 
 /** Names of the stages of `aggregate`. */
-export const AGGREGATION_STAGES: readonly string[] = Object.keys(STAGES);
+export const STAGE_NAMES: readonly string[] = Object.keys(STAGES);
 
-/** Runs a pipeline; a stage that is not known is refused by its name. */
-export function runPipeline(documents: readonly Document[], pipeline: readonly Document[]): Document[] {
-  return pipeline.reduce<Document[]>(
-    (input, stage) => {
-      const [[name, argument] = ['', undefined]] = Object.entries(stage);
-      const run = STAGES[name];
-      if (!run) throw notSupported(`the aggregation stage ${name}`);
-      return run(input, argument);
-    },
-    [...documents],
-  );
+function stageOf(specification: unknown, context: StageContext): RunStage {
+  const [[name, argument] = ['', undefined], ...others] = isDocument(specification)
+    ? Object.entries(specification)
+    : [];
+  if (name === '' || others.length > 0)
+    throw numbered(40323, 'A pipeline stage specification object must contain exactly one field.');
+  const stage = Object.hasOwn(STAGES, name) ? STAGES[name] : undefined;
+  if (!stage) throw numbered(40324, `Unrecognized pipeline stage name: '${name}'`);
+  return stage(argument, context);
+}
+
+/** Reads other collections for the stages that join them. */
+export type ReadCollection = (
+  collection: string,
+  query: Document,
+  variables: Variables,
+) => Iterable<Document>;
+
+/** Compiles a pipeline; a stage that is not known is refused by its name before anything runs. */
+export function compilePipeline(pipeline: unknown, variables: Variables, read: ReadCollection): RunStage {
+  if (!Array.isArray(pipeline)) throw typeMismatch("'pipeline' option must be specified as an array");
+  const context: StageContext = {
+    variables,
+    read: (collection, query) => read(collection, query, variables),
+    run: (input, inner, innerVariables) => compilePipeline(inner, innerVariables, read)(input),
+  };
+  const stages = pipeline.map((specification) => stageOf(specification, context));
+  return (input) => stages.reduce((documents, run) => run(documents), input);
 }

@@ -1,109 +1,137 @@
-import type { Binary, BSONRegExp, ObjectId, Timestamp } from 'bson';
-import { isDocument, isNumber, toNumber, typeName, typeTag } from './values';
+import type { Binary, BSONRegExp, BSONSymbol, Code, Timestamp } from 'bson';
+import { ObjectId } from 'bson';
+import { aligned, exactDecimal } from './decimal';
+import { isNumber, type Numeric, numericType, toNumber } from './numbers';
+import { typeRank } from './types';
+import { type Document, isDocument, typeTag } from './values';
 
-const ORDER: Readonly<Record<string, number>> = {
-  minKey: 0,
-  null: 1,
-  int: 2,
-  double: 2,
-  long: 2,
-  decimal: 2,
-  string: 3,
-  object: 4,
-  array: 5,
-  binData: 6,
-  objectId: 7,
-  bool: 8,
-  date: 9,
-  timestamp: 10,
-  regex: 11,
-  maxKey: 12,
-};
+const byOrder = <Value extends number | bigint | string>(one: Value, other: Value): number =>
+  one < other ? -1 : one > other ? 1 : 0;
 
-/** The place of a value's type in MongoDB's order; a missing value stands with null. */
-export const typeOrder = (value: unknown): number => ORDER[typeName(value) ?? 'null'] ?? 4;
-
-const sign = (difference: number): number => Math.sign(difference);
-const byOrder = <Value>(one: Value, other: Value): number => (one < other ? -1 : one > other ? 1 : 0);
-
-function compareNumbers(one: unknown, other: unknown): number {
-  const [a, b] = [toNumber(one), toNumber(other)];
-  if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(b)) - Number(Number.isNaN(a));
-  return byOrder(a, b);
+function compareDoubles(one: number, other: number): number {
+  if (Number.isNaN(one) || Number.isNaN(other))
+    return Number(Number.isNaN(other)) - Number(Number.isNaN(one));
+  return byOrder(one, other);
 }
 
-const compareStrings = (one: string, other: string): number =>
-  sign(Buffer.compare(Buffer.from(one), Buffer.from(other)));
+const isDoubleExact = (value: Numeric): boolean =>
+  typeof value === 'number' || ['double', 'int'].includes(numericType(value) ?? '');
+
+/** Exact across types: a long is not rounded to a double, nor a double to a decimal. NaN stands first. */
+export function compareNumbers(one: Numeric, other: Numeric): number {
+  if (isDoubleExact(one) && isDoubleExact(other)) return compareDoubles(toNumber(one), toNumber(other));
+  const approximate = compareDoubles(toNumber(one), toNumber(other));
+  const [a, b] = [exactDecimal(one), exactDecimal(other)];
+  if (!a || !b || Math.abs(a.exponent - b.exponent) > 400) return approximate;
+  const [x, y] = aligned(a, b);
+  return byOrder(x, y);
+}
+
+const isSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff;
+
+/** The order of the UTF-8 bytes, which is that of the code points. */
+export function compareStrings(one: string, other: string): number {
+  if (one === other) return 0;
+  const length = Math.min(one.length, other.length);
+  for (let index = 0; index < length; index++) {
+    const [a, b] = [one.charCodeAt(index), other.charCodeAt(index)];
+    if (a === b) continue;
+    return isSurrogate(a) === isSurrogate(b) ? byOrder(a, b) : isSurrogate(a) ? 1 : -1;
+  }
+  return byOrder(one.length, other.length);
+}
 
 function compareArrays(one: readonly unknown[], other: readonly unknown[]): number {
-  for (let index = 0; index < Math.min(one.length, other.length); index++) {
+  const length = Math.min(one.length, other.length);
+  for (let index = 0; index < length; index++) {
     const order = compareValues(one[index], other[index]);
     if (order !== 0) return order;
   }
-  return sign(one.length - other.length);
+  return byOrder(one.length, other.length);
 }
 
-function compareDocuments(one: object, other: object): number {
+function compareDocuments(one: Document, other: Document): number {
   const [mine, theirs] = [Object.entries(one), Object.entries(other)];
-  for (let index = 0; index < Math.min(mine.length, theirs.length); index++) {
-    const [[key, value], [otherKey, otherValue]] = [mine[index] ?? ['', null], theirs[index] ?? ['', null]];
+  for (const [index, [key, value]] of mine.entries()) {
+    const match = theirs[index];
+    if (!match) return 1;
     const order =
-      sign(typeOrder(value) - typeOrder(otherValue)) ||
-      compareStrings(key, otherKey) ||
-      compareValues(value, otherValue);
+      byOrder(typeRank(value), typeRank(match[1])) ||
+      compareStrings(key, match[0]) ||
+      compareValues(value, match[1]);
     if (order !== 0) return order;
   }
-  return sign(mine.length - theirs.length);
+  return byOrder(mine.length, theirs.length);
 }
+
+const bytesOf = (binary: Binary): Uint8Array => binary.buffer.subarray(0, binary.length());
+
+const compareBinaries = (one: Binary, other: Binary): number =>
+  byOrder(one.length(), other.length()) ||
+  byOrder(one.sub_type, other.sub_type) ||
+  Buffer.compare(bytesOf(one), bytesOf(other));
+
+const comparePatterns = (one: BSONRegExp, other: BSONRegExp): number =>
+  compareStrings(one.pattern, other.pattern) || compareStrings(one.options, other.options);
+
+/** Text of a string or of the deprecated symbol type, which counts as one. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (value as BSONSymbol).value);
 
 function compareTagged(one: unknown, other: unknown): number {
   switch (typeTag(one)) {
     case 'ObjectId':
-      return sign(Buffer.compare((one as ObjectId).id, (other as ObjectId).id));
-    case 'Binary': {
-      const [a, b] = [one as Binary, other as Binary];
-      return (
-        sign(a.length() - b.length()) ||
-        sign(a.sub_type - b.sub_type) ||
-        sign(Buffer.compare(a.buffer, b.buffer))
-      );
-    }
+      return Buffer.compare((one as ObjectId).id, (other as ObjectId).id);
+    case 'Binary':
+      return compareBinaries(one as Binary, other as Binary);
     case 'Timestamp':
       return byOrder((one as Timestamp).toBigInt(), (other as Timestamp).toBigInt());
-    case 'BSONRegExp': {
-      const [a, b] = [one as BSONRegExp, other as BSONRegExp];
-      return compareStrings(a.pattern, b.pattern) || compareStrings(a.options, b.options);
-    }
+    case 'BSONRegExp':
+      return comparePatterns(one as BSONRegExp, other as BSONRegExp);
+    case 'BSONSymbol':
+      return compareStrings(textOf(one), textOf(other));
+    case 'Code':
+      return compareStrings(String((one as Code).code), String((other as Code).code));
     default:
       return 0;
   }
 }
 
-/** MongoDB's total order over values of any types. */
+/** MongoDB's total order over values of any types: first by type, then within it. A missing value comes before null. */
 export function compareValues(one: unknown, other: unknown): number {
-  const order = sign(typeOrder(one) - typeOrder(other));
+  if (one === other) return 0;
+  if (typeof one === 'string' && typeof other === 'string') return compareStrings(one, other);
+  if (one instanceof ObjectId && other instanceof ObjectId) return Buffer.compare(one.id, other.id);
+  const order = byOrder(typeRank(one), typeRank(other));
   if (order !== 0) return order;
-  if (isNumber(one)) return compareNumbers(one, other);
-  if (typeof one === 'string') return compareStrings(one, other as string);
-  if (typeof one === 'boolean') return sign(Number(one) - Number(other));
+  if (isNumber(one)) return compareNumbers(one, other as Numeric);
+  if (typeof one === 'string') return compareStrings(one, textOf(other));
+  if (typeof one === 'boolean') return byOrder(Number(one), Number(other));
   if (one instanceof Date) return byOrder(one.getTime(), (other as Date).getTime());
   if (Array.isArray(one)) return compareArrays(one, other as unknown[]);
-  if (isDocument(one)) return compareDocuments(one, other as object);
+  if (isDocument(one)) return compareDocuments(one, other as Document);
   return compareTagged(one, other);
 }
 
 export const areEqual = (one: unknown, other: unknown): boolean => compareValues(one, other) === 0;
 
-function plain(value: unknown): unknown {
-  if (value === undefined || value === null) return null;
-  if (isNumber(value)) return { n: String(toNumber(value)) };
-  if (value instanceof Date) return { d: value.getTime() };
-  if (Array.isArray(value)) return value.map(plain);
-  if (isDocument(value)) return { o: Object.entries(value).map(([key, inner]) => [key, plain(inner)]) };
-  if (typeTag(value) === 'ObjectId') return { i: (value as ObjectId).toHexString() };
-  if (typeTag(value) === 'Binary') return { b: Buffer.from((value as Binary).buffer).toString('base64') };
-  return typeof value === 'object' ? { t: typeTag(value), v: String(value) } : value;
+/** Equal and of the same type to the last digit: nothing changes when one replaces the other. */
+export function areIdentical(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((value, index) => areIdentical(value, other[index]));
+  if (isDocument(one) && isDocument(other)) return haveSameFields(one, other);
+  return (
+    numericType(one) === numericType(other) &&
+    typeTag(one) === typeTag(other) &&
+    compareValues(one, other) === 0 &&
+    (numericType(one) !== 'decimal' || String(one) === String(other))
+  );
 }
 
-/** Text that is the same for equal values and differs for others, whatever their numeric types. */
-export const keyText = (value: unknown): string => JSON.stringify(plain(value));
+function haveSameFields(one: Document, other: Document): boolean {
+  const [mine, theirs] = [Object.keys(one), Object.keys(other)];
+  return (
+    mine.length === theirs.length &&
+    mine.every((key, index) => key === theirs[index] && areIdentical(one[key], other[key]))
+  );
+}

@@ -1,21 +1,66 @@
-import { isDocument, ownField } from './values';
+import { type Document, isDocument, ownField, setField } from './values';
 
-const isIndex = (part: string): boolean => /^\d+$/.test(part);
+export const isIndex = (part: string): boolean => /^(0|[1-9]\d*)$/.test(part);
 
-/** Every value that a dotted path reaches, arrays on the way opened; `undefined` for a branch where it is missing. */
-export function valuesAt(value: unknown, parts: readonly string[]): unknown[] {
-  const [part, ...rest] = parts;
-  if (part === undefined) return [value];
-  if (isDocument(value)) return valuesAt(ownField(value, part), rest);
-  if (!Array.isArray(value)) return [undefined];
-  const byPosition = isIndex(part) && Number(part) < value.length ? valuesAt(value[Number(part)], rest) : [];
-  const inside = value.filter(isDocument).flatMap((element) => valuesAt(element, parts));
-  const reached = [...byPosition, ...inside];
-  return reached.length > 0 ? reached : [undefined];
+/** Receives a value that a path reached; answers whether the search may stop. */
+export type Visitor = (value: unknown) => boolean;
+
+/** Position of the outermost array element through which a match was found. */
+export interface MatchPosition {
+  index: number | undefined;
 }
 
-/** The values that a condition on a path looks at: those reached, and the elements of arrays among them. */
-export const candidatesAt = (document: unknown, path: string): unknown[] =>
-  valuesAt(document, path.split('.')).flatMap((value) =>
-    Array.isArray(value) ? [...value, value] : [value],
-  );
+function visitElements(
+  elements: readonly unknown[],
+  parts: readonly string[],
+  from: number,
+  visitor: Visitor,
+  position: MatchPosition | undefined,
+): boolean {
+  const part = parts[from] ?? '';
+  if (isIndex(part) && Number(part) < elements.length) {
+    if (visitPath(elements[Number(part)], parts, visitor, position, from + 1)) return true;
+  }
+  return elements.some((element, index) => {
+    if (!isDocument(element) || !visitPath(element, parts, visitor, position, from)) return false;
+    if (position) position.index = index;
+    return true;
+  });
+}
+
+/**
+ * Visits every value that a path reaches, arrays on the way opened; `undefined` for a branch where it is missing.
+ * Answers whether the visitor stopped it.
+ */
+export function visitPath(
+  value: unknown,
+  parts: readonly string[],
+  visitor: Visitor,
+  position?: MatchPosition,
+  from = 0,
+): boolean {
+  const part = parts[from];
+  if (part === undefined) return visitor(value);
+  if (isDocument(value)) return visitPath(ownField(value, part), parts, visitor, position, from + 1);
+  if (Array.isArray(value)) return visitElements(value, parts, from, visitor, position);
+  return visitor(undefined);
+}
+
+/** The value of a path that opens no arrays; undefined where it ends early. */
+export function fieldAt(document: Document, parts: readonly string[]): unknown {
+  let value: unknown = document;
+  for (const part of parts) value = isDocument(value) ? ownField(value, part) : undefined;
+  return value;
+}
+
+/** A copy of a value with a path set in it, or removed by `undefined`; every element of an array on the way gets it. */
+export function withField(target: unknown, parts: readonly string[], value: unknown): unknown {
+  if (Array.isArray(target)) return target.map((element) => withField(element, parts, value));
+  const [part = '', ...rest] = parts;
+  const copy: Document = isDocument(target) ? { ...target } : {};
+  const inner = ownField(copy, part);
+  if (rest.length === 0 && value === undefined) delete copy[part];
+  else if (rest.length === 0) setField(copy, part, value);
+  else if (value !== undefined || inner !== undefined) setField(copy, part, withField(inner, rest, value));
+  return copy;
+}

@@ -1,102 +1,39 @@
-import {
-  type BSONRegExp,
-  calculateObjectSize,
-  type Decimal128,
-  Double,
-  deserialize,
-  type Int32,
-  Long,
-  serialize,
-} from 'bson';
+import type { BSONRegExp } from 'bson';
 
-/** A decoded document. Numbers stay boxed (Int32, Double, Long, Decimal128) so that no type changes unasked. */
+/**
+ * A decoded document. Int32 and fractional doubles are JavaScript numbers; whole doubles in the range of Int32, Longs
+ * and Decimal128 stay objects, so that no value changes its type unasked.
+ */
 export interface Document {
   [key: string]: unknown;
 }
 
-type BoxedNumber = Int32 | Double | Long | Decimal128;
 interface Tagged {
   readonly _bsontype: string;
 }
 
-export const decode = (bytes: Uint8Array): Document =>
-  deserialize(bytes, { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true });
-
-export const encode = (document: Document): Uint8Array => serialize(document, { ignoreUndefined: true });
-
-export const sizeOf = (document: Document): number => calculateObjectSize(document);
-
-export const typeTag = (value: unknown): string | undefined =>
-  typeof value === 'object' && value !== null && '_bsontype' in value
-    ? (value as Tagged)._bsontype
-    : undefined;
+const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;
 
 export const isDocument = (value: unknown): value is Document =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  !(value instanceof Date) &&
-  typeTag(value) === undefined;
+  typeof value === 'object' && value !== null && isPlain(value);
 
-const numberTags = new Set(['Int32', 'Double', 'Long', 'Decimal128']);
-
-export const isNumber = (value: unknown): value is BoxedNumber | number =>
-  typeof value === 'number' || numberTags.has(typeTag(value) ?? '');
+/** The class of a BSON value that has no JavaScript counterpart. */
+export const typeTag = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null && !isPlain(value)
+    ? (value as Partial<Tagged>)._bsontype
+    : undefined;
 
 export const isRegularExpression = (value: unknown): value is BSONRegExp => typeTag(value) === 'BSONRegExp';
 
-/** A number of any BSON type as a JavaScript number. */
-export function toNumber(value: unknown): number {
-  if (typeof value === 'number') return value;
-  if (typeof value === 'boolean') return value ? 1 : 0;
-  const tag = typeTag(value);
-  if (tag === 'Long') return (value as Long).toNumber();
-  if (tag === 'Decimal128') return Number((value as Decimal128).toString());
-  if (tag === 'Int32' || tag === 'Double') return (value as Int32 | Double).value;
-  return Number.NaN;
-}
-
-const aliases: Readonly<Record<string, string>> = {
-  Int32: 'int',
-  Double: 'double',
-  Long: 'long',
-  Decimal128: 'decimal',
-  ObjectId: 'objectId',
-  Binary: 'binData',
-  BSONRegExp: 'regex',
-  Timestamp: 'timestamp',
-  MinKey: 'minKey',
-  MaxKey: 'maxKey',
-};
-
-/** MongoDB's name of a value's type; undefined for a missing value. */
-export function typeName(value: unknown): string | undefined {
-  if (value === undefined) return undefined;
-  if (value === null) return 'null';
-  if (typeof value === 'string') return 'string';
-  if (typeof value === 'boolean') return 'bool';
-  if (typeof value === 'number') return 'double';
-  if (value instanceof Date) return 'date';
-  if (Array.isArray(value)) return 'array';
-  return aliases[typeTag(value) ?? ''] ?? 'object';
-}
-
-/** Adds numbers as MongoDB does: the wider type wins, integers that overflow widen. */
-export function add(one: unknown, other: unknown): unknown {
-  const tags = [typeTag(one), typeTag(other)];
-  if (tags.includes('Decimal128')) throw new RangeError('decimal arithmetic');
-  const sum = toNumber(one) + toNumber(other);
-  if (tags.includes('Double') || !Number.isInteger(sum)) return new Double(sum);
-  if (tags.includes('Long') || Math.abs(sum) > 0x7fffffff) return Long.fromNumber(sum);
-  return sum;
-}
+export const isNullish = (value: unknown): value is null | undefined => value === null || value === undefined;
 
 /** A copy that shares no container with its source. */
 export function clone<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(clone) as Value;
   if (!isDocument(value)) return value;
   const copy: Document = {};
-  for (const [key, inner] of Object.entries(value)) setField(copy, key, clone(inner));
+  for (const key of Object.keys(value)) setField(copy, key, clone((value as Document)[key]));
   return copy as Value;
 }
 
@@ -109,3 +46,20 @@ export function setField(document: Document, key: string, value: unknown): void 
 
 export const ownField = (document: Document, key: string): unknown =>
   Object.hasOwn(document, key) ? document[key] : undefined;
+
+/** Entries as a document, names such as `__proto__` included. */
+export function documentOf(entries: Iterable<readonly [string, unknown]>): Document {
+  const document: Document = {};
+  for (const [key, value] of entries) setField(document, key, value);
+  return document;
+}
+
+/** Whether a value is a document whose first field is an operator; references (`$ref`, `$id`, `$db`) are values. */
+export function hasOperators(value: unknown): value is Document {
+  if (!isDocument(value)) return false;
+  const [first] = Object.keys(value);
+  return first?.startsWith('$') === true && !['$ref', '$id', '$db'].includes(first);
+}
+
+/** A document with one field. */
+export const single = (key: string, value: unknown): Document => documentOf([[key, value]]);

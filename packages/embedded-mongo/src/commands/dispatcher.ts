@@ -1,76 +1,141 @@
-import { type Document, ownField } from '../bson/values';
-import { CommandError, commandNotFound } from '../errors';
+import { Timestamp } from 'bson';
+import { toNumber } from '../bson/numbers';
+import { type Document, isDocument } from '../bson/values';
+import { badValue, CommandError, commandNotFound } from '../errors';
+import { Cursors } from '../session/cursors';
 import { Sessions } from '../session/sessions';
 import type { Engine } from '../storage/engine';
 import { catalogCommands } from './catalog-commands';
-import type { Command } from './context';
-import { Cursors } from './cursors';
-import { findAndModify } from './find-and-modify';
+import type { Command, CommandContext, Commands } from './command';
+import { findAndModifyCommands } from './find-and-modify';
+import { indexCommands } from './index-commands';
+import { checkReadConcern, GENERIC_OPTIONS, requireKnownOptions, writeConcernError } from './options';
 import { readCommands } from './read-commands';
 import { sessionCommands } from './session-commands';
 import { writeCommands } from './write-commands';
 
-const COMMANDS: Readonly<Record<string, Command>> = {
+const COMMANDS: Commands = {
   ...sessionCommands,
   ...readCommands,
   ...writeCommands,
-  findAndModify,
+  ...findAndModifyCommands,
+  ...indexCommands,
   ...catalogCommands,
 };
 
 /** Names of all commands. */
 export const COMMAND_NAMES: readonly string[] = Object.keys(COMMANDS);
 
-const retryable = new Set(['insert', 'update', 'delete', 'findAndModify']);
-const endsTransaction = new Set(['commitTransaction', 'abortTransaction']);
+/** Options of each command, beside those that every command takes. */
+export const COMMAND_OPTIONS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(COMMANDS).map(([name, { options }]) => [name, options === 'any' ? [] : options]),
+);
+
+const ALIASES: Readonly<Record<string, string>> = {
+  isMaster: 'hello',
+  ismaster: 'hello',
+  buildinfo: 'buildInfo',
+  findandmodify: 'findAndModify',
+};
+
+const ENDS_TRANSACTION = new Set(['commitTransaction', 'abortTransaction']);
 
 function failure(error: unknown): Document {
   if (error instanceof CommandError) {
     const { code, codeName, message, labels, details } = error;
-    return {
-      ok: 0,
-      errmsg: message,
-      code,
-      codeName,
-      ...details,
-      ...(labels.length > 0 ? { errorLabels: [...labels] } : {}),
-    };
+    const errorLabels = labels.length > 0 ? { errorLabels: [...labels] } : {};
+    return { ok: 0, errmsg: message, code, codeName, ...details, ...errorLabels };
   }
   const message = error instanceof Error ? error.message : String(error);
   return { ok: 0, errmsg: `internal error: ${message}`, code: 1, codeName: 'InternalError' };
 }
 
-/** Answers commands, whatever the connection that they came by. */
-export function createDispatcher(
-  engine: Engine,
-  address: () => string,
-): (command: Document) => Promise<Document> {
-  const sessions = new Sessions(engine);
-  const cursors = new Cursors();
+/** What drivers carry from reply to request, so that a session reads what it wrote. */
+function withTime(command: Document, reply: Document): Document {
+  if (!isDocument(command.lsid)) return reply;
+  return { ...reply, operationTime: new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 }) };
+}
 
-  async function execute(name: string, command: Document): Promise<Document> {
-    const run = ownField(COMMANDS as Document, name) as Command | undefined;
-    if (!run) throw commandNotFound(name);
-    const transaction = endsTransaction.has(name) ? undefined : sessions.transactionOf(command);
-    const context = {
-      engine,
-      sessions,
-      cursors,
-      database: String(command.$db ?? 'admin'),
-      transaction,
-      address: address(),
-    };
-    const work = async () => run(command, context);
-    return retryable.has(name) ? sessions.once(command, work) : work();
+/** Answers commands, whatever the connection that they came by. */
+export class Dispatcher {
+  readonly #engine: Engine;
+  readonly #address: string;
+  readonly #sessions: Sessions;
+  readonly #cursors = new Cursors();
+
+  constructor(engine: Engine, address: string) {
+    this.#engine = engine;
+    this.#address = address;
+    this.#sessions = new Sessions(engine);
   }
 
-  return async (command) => {
-    const [name = ''] = Object.keys(command);
+  /** The reply to a command; a failure is a reply as well. */
+  async answer(request: Document): Promise<Document> {
+    const [asked = ''] = Object.keys(request);
+    const name = ALIASES[asked] ?? asked;
+    const command = name === asked ? request : { ...request, [name]: request[asked] };
     try {
-      return await execute(name, command);
+      const reply = await this.#execute(name, asked, command);
+      if (reply.writeErrors !== undefined) this.#abortTransactionOf(name, command);
+      return withTime(command, { ...reply, ...writeConcernError(command), ok: 1 });
     } catch (error) {
-      if (command.autocommit === false && !endsTransaction.has(name)) sessions.abortAfterFailure(command);
-      return failure(error);
+      this.#abortTransactionOf(name, command);
+      return withTime(command, failure(error));
     }
-  };
+  }
+
+  #abortTransactionOf(name: string, command: Document): void {
+    if (command.autocommit === false && !ENDS_TRANSACTION.has(name))
+      this.#sessions.abortAfterFailure(command);
+  }
+
+  #execute(name: string, asked: string, command: Document): Promise<Document> {
+    const found = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    if (!found) throw commandNotFound(asked);
+    if (found.options !== 'any')
+      requireKnownOptions(name, command, [name, asked, ...GENERIC_OPTIONS, ...found.options]);
+    checkReadConcern(command);
+    checkTransactionUse(name, found, command);
+    const transaction = ENDS_TRANSACTION.has(name) ? undefined : this.#sessions.transactionOf(command);
+    const context: CommandContext = {
+      engine: this.#engine,
+      sessions: this.#sessions,
+      cursors: this.#cursors,
+      database: typeof command.$db === 'string' ? command.$db : 'admin',
+      transaction,
+      address: this.#address,
+    };
+    const work = () => this.#run(found, command, context);
+    return found.isRetryable ? this.#sessions.once(command, work) : work();
+  }
+
+  async #run({ run, isWrite }: Command, command: Document, context: CommandContext): Promise<Document> {
+    const reply = await run(command, context);
+    if (isWrite && !context.transaction) await this.#engine.durable();
+    return reply;
+  }
+
+  /** Lets go of what clients have left behind. */
+  expire(now: number): void {
+    this.#sessions.expire(now);
+    this.#cursors.expire(now);
+  }
+}
+
+function checkTransactionUse(name: string, { inTransaction, isRetryable }: Command, command: Document): void {
+  if (command.txnNumber === undefined) {
+    if (command.autocommit !== undefined || command.startTransaction !== undefined)
+      throw badValue("'autocommit' and 'startTransaction' need a transaction number");
+    return;
+  }
+  if (!isDocument(command.lsid) || !Number.isSafeInteger(toNumber(command.txnNumber)))
+    throw badValue('Transaction number requires a session ID to also be specified');
+  if (ENDS_TRANSACTION.has(name) || isRetryable || (command.autocommit === false && inTransaction)) return;
+  if (command.autocommit === false)
+    throw new CommandError(
+      263,
+      'OperationNotSupportedInTransaction',
+      `Cannot run '${name}' in a multi-document transaction.`,
+    );
+  throw new CommandError(72, 'InvalidOptions', `txnNumber may not be specified for '${name}'`);
 }

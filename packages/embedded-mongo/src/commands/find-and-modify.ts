@@ -1,15 +1,11 @@
-import { areEqual } from '../bson/compare';
-import type { Document } from '../bson/values';
-import { notSupported } from '../errors';
-import { findRecords } from '../query/find-records';
+import { type Document, isNullish } from '../bson/values';
+import { failedToParse } from '../errors';
 import { compileProjection } from '../query/projection';
-import { sortDocuments } from '../query/sort';
-import type { Transaction } from '../session/transaction';
 import type { Collection } from '../storage/collection';
-import { compileUpdate, upsertBase } from '../update/updater';
-import type { Command } from './context';
-import { namespaceOf } from './read-commands';
-import { withId } from './write-commands';
+import type { Command, CommandContext, Commands } from './command';
+import { compileUpdateOf, targets, updateFound, upsert } from './modify';
+import { collectionName, documentOption } from './options';
+import { checkHint, compileQuery, type Query } from './read-context';
 
 interface Modified {
   readonly before: Document | null;
@@ -17,48 +13,84 @@ interface Modified {
   readonly upserted?: unknown;
 }
 
-function modify(collection: Collection, command: Document, owner: Transaction): Modified {
-  const query = (command.query ?? {}) as Document;
-  const found = findRecords(collection, query, owner);
-  const [first] = sortDocuments(
-    found.map(({ document }) => document),
-    command.sort as Document | undefined,
-  );
-  const chosen = found.find(({ document }) => document === first);
-  if (command.remove === true) {
-    if (chosen) collection.change(chosen.record, null, owner);
-    return { before: chosen?.document ?? null, after: null };
-  }
-  const change = compileUpdate(command.update);
-  if (chosen) {
-    const after = change(chosen.document, false);
-    if (!areEqual(after, chosen.document)) collection.change(chosen.record, after, owner);
-    return { before: chosen.document, after };
+function removeOne(collection: Collection, query: Query, context: CommandContext): Modified {
+  const [found] = targets(collection, query, false, context);
+  if (found) context.engine.change(collection, found.record, null, context.transaction);
+  return { before: found?.document ?? null, after: null };
+}
+
+function changeOne(
+  collection: Collection,
+  query: Query,
+  command: Document,
+  context: CommandContext,
+): Modified {
+  const update = compileUpdateOf(command.update, query, command.arrayFilters);
+  const [found] = targets(collection, query, false, context);
+  if (found) {
+    const { after } = updateFound(collection, found, { update, query }, context);
+    return { before: found.document, after };
   }
   if (command.upsert !== true) return { before: null, after: null };
-  const after = withId(change(upsertBase(query), true));
-  collection.insert(after, owner);
+  const after = upsert(collection, { update, query }, context);
   return { before: null, after, upserted: after._id };
 }
 
+function checkCombination(command: Document): void {
+  const isRemoval = command.remove === true;
+  if (isRemoval === !isNullish(command.update))
+    throw failedToParse('Either an update or remove=true must be specified, and not both');
+  if (isRemoval && command.upsert === true)
+    throw failedToParse('Cannot specify both upsert=true and remove=true');
+  if (isRemoval && command.new === true)
+    throw failedToParse(
+      "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
+    );
+}
+
 /** `findAndModify`: one document found, changed and answered, before or after the change. */
-export const findAndModify: Command = async (command, context) => {
-  for (const option of ['arrayFilters', 'collation', 'let']) {
-    if (command[option] !== undefined) throw notSupported(`the option ${option}`);
-  }
-  const collection = await context.engine.obtain(namespaceOf(command, 'findAndModify', context));
-  const { before, after, upserted } = await context.engine.write(context.transaction, (owner) =>
-    modify(collection, command, owner),
-  );
-  const value = command.new === true ? after : before;
-  const touched = before !== null || upserted !== undefined;
-  return {
-    lastErrorObject: {
-      n: touched ? 1 : 0,
-      ...(command.remove === true ? {} : { updatedExisting: before !== null }),
-      ...(upserted === undefined ? {} : { upserted }),
-    },
-    value: value && compileProjection(command.fields as Document | undefined)(value),
-    ok: 1,
-  };
+const findAndModify: Command = {
+  options: [
+    'query',
+    'sort',
+    'remove',
+    'update',
+    'new',
+    'upsert',
+    'fields',
+    'arrayFilters',
+    'let',
+    'hint',
+    'bypassDocumentValidation',
+  ],
+  inTransaction: true,
+  isRetryable: true,
+  isWrite: true,
+  run: async (command, context) => {
+    checkCombination(command);
+    const name = collectionName('findAndModify', command);
+    const query = compileQuery(documentOption('findAndModify', command, 'query') ?? {}, {
+      sort: command.sort,
+      let: documentOption('findAndModify', command, 'let'),
+    });
+    const project = compileProjection(documentOption('findAndModify', command, 'fields'), query);
+    const collection = context.engine.obtain(context.database, name);
+    checkHint(collection, command.hint);
+    const { before, after, upserted } = await context.engine.write(context.transaction, () =>
+      command.remove === true
+        ? removeOne(collection, query, context)
+        : changeOne(collection, query, command, context),
+    );
+    const value = command.new === true ? after : before;
+    return {
+      lastErrorObject: {
+        n: before !== null || upserted !== undefined ? 1 : 0,
+        ...(command.remove === true ? {} : { updatedExisting: before !== null }),
+        ...(upserted === undefined ? {} : { upserted }),
+      },
+      value: value && project(value),
+    };
+  },
 };
+
+export const findAndModifyCommands: Commands = { findAndModify };

@@ -1,97 +1,151 @@
-import type { Long } from 'bson';
-import { runPipeline } from '../aggregation/pipeline';
-import { areEqual } from '../bson/compare';
-import { candidatesAt } from '../bson/paths';
-import { type Document, toNumber } from '../bson/values';
-import { notSupported } from '../errors';
-import { findRecords } from '../query/find-records';
+import { Long } from 'bson';
+import { compilePipeline, type ReadCollection } from '../aggregation/pipeline';
+import { keyText } from '../bson/key-text';
+import { visitPath } from '../bson/paths';
+import { type Document, isDocument, isNullish } from '../bson/values';
+import { failedToParse, typeMismatch } from '../errors';
+import { compileMatcher } from '../query/matcher';
 import { compileProjection } from '../query/projection';
-import { sortDocuments } from '../query/sort';
-import type { Command, CommandContext } from './context';
+import type { Command, CommandContext, Commands } from './command';
+import { collectionName, countOption, documentOption, numberOption } from './options';
+import { checkHint, compileQuery, type Query, readRecords } from './read-context';
 
-export const namespaceOf = (command: Document, name: string, { database }: CommandContext): string =>
-  `${database}.${String(command[name])}`;
-
-const optionalNumber = (value: unknown): number | undefined =>
-  value === undefined ? undefined : toNumber(value);
-
-function refuseOptions(command: Document, names: readonly string[]): void {
-  const refused = names.find((name) => command[name] !== undefined && command[name] !== false);
-  if (refused) throw notSupported(`the option ${refused}`);
+function* documentsOf(name: string, query: Query, context: CommandContext): Generator<Document> {
+  const collection = context.engine.find(context.database, name);
+  for (const { document } of readRecords(collection, query, context)) yield document;
 }
 
-function documentsOf(namespace: string, query: unknown, { engine, transaction }: CommandContext): Document[] {
-  return findRecords(engine.find(namespace), (query ?? {}) as Document, transaction).map(
-    ({ document }) => document,
-  );
-}
-
-const find: Command = (command, context) => {
-  refuseOptions(command, [
-    'collation',
-    'min',
-    'max',
-    'returnKey',
-    'showRecordId',
-    'tailable',
-    'awaitData',
-    'let',
-  ]);
-  const namespace = namespaceOf(command, 'find', context);
-  const sorted = sortDocuments(
-    documentsOf(namespace, command.filter, context),
-    command.sort as Document | undefined,
-  );
-  const skip = optionalNumber(command.skip) ?? 0;
-  const limit = Math.abs(optionalNumber(command.limit) ?? 0);
-  const chosen = sorted.slice(skip, limit > 0 ? skip + limit : undefined);
-  const projected = chosen.map(compileProjection(command.projection as Document | undefined));
-  return context.cursors.open(
-    namespace,
-    projected,
-    optionalNumber(command.batchSize),
-    command.singleBatch === true,
-  );
-};
-
-const aggregate: Command = (command, context) => {
-  refuseOptions(command, ['collation', 'let', 'explain']);
-  const namespace = namespaceOf(command, 'aggregate', context);
-  const pipeline = command.pipeline as Document[];
-  const [first, ...rest] = pipeline;
-  const startsWithMatch = first !== undefined && '$match' in first;
-  const input = documentsOf(namespace, startsWithMatch ? first.$match : {}, context);
-  const output = runPipeline(input, startsWithMatch ? rest : pipeline);
-  return context.cursors.open(
-    namespace,
-    output,
-    optionalNumber((command.cursor as Document | undefined)?.batchSize),
-  );
-};
-
-const count: Command = (command, context) => {
-  const all = documentsOf(namespaceOf(command, 'count', context), command.query, context).length;
-  const skipped = Math.max(0, all - (optionalNumber(command.skip) ?? 0));
-  const limit = optionalNumber(command.limit);
-  return { n: limit ? Math.min(skipped, Math.abs(limit)) : skipped, ok: 1 };
-};
-
-const distinct: Command = (command, context) => {
-  const values: unknown[] = [];
-  for (const document of documentsOf(namespaceOf(command, 'distinct', context), command.query, context)) {
-    const reached = candidatesAt(document, String(command.key)).filter(
-      (value) => value !== undefined && !Array.isArray(value),
-    );
-    for (const value of reached) if (!values.some((each) => areEqual(each, value))) values.push(value);
+/** The documents from `skip` on, at most `limit` of them; zero stands for no limit. */
+function* window(documents: Iterable<Document>, skip: number, limit: number): Generator<Document> {
+  let position = 0;
+  for (const document of documents) {
+    if (position >= skip) yield document;
+    position += 1;
+    if (limit > 0 && position >= skip + limit) return;
   }
-  return { values, ok: 1 };
+}
+
+const find: Command = {
+  options: [
+    'filter',
+    'sort',
+    'projection',
+    'skip',
+    'limit',
+    'batchSize',
+    'singleBatch',
+    'hint',
+    'let',
+    'noCursorTimeout',
+    'allowDiskUse',
+    'allowPartialResults',
+  ],
+  inTransaction: true,
+  run: (command, context) => {
+    const name = collectionName('find', command);
+    const query = compileQuery(documentOption('find', command, 'filter') ?? {}, {
+      sort: command.sort,
+      let: documentOption('find', command, 'let'),
+    });
+    checkHint(context.engine.find(context.database, name), command.hint);
+    const project = compileProjection(documentOption('find', command, 'projection'), query);
+    const limit = numberOption('find', command, 'limit') ?? 0;
+    const found = window(
+      documentsOf(name, query, context),
+      countOption('find', command, 'skip') ?? 0,
+      Math.abs(limit),
+    );
+    return context.cursors.open(`${context.database}.${name}`, Array.from(found, project), {
+      batchSize: countOption('find', command, 'batchSize'),
+      singleBatch: command.singleBatch === true || limit < 0,
+    });
+  },
 };
 
-export const readCommands: Readonly<Record<string, Command>> = {
-  find,
-  aggregate,
-  count,
-  distinct,
-  getMore: (command, { cursors }) => cursors.next(command.getMore as Long, optionalNumber(command.batchSize)),
-  killCursors: (command, { cursors }) => cursors.kill(command.cursors as Long[]),
+/** Leading matches of a pipeline as one query, so that an index can serve them, and the stages that are left. */
+function splitPipeline(pipeline: readonly unknown[]): { query: Document; rest: readonly unknown[] } {
+  const first = pipeline.findIndex((stage) => !(isDocument(stage) && isDocument(stage.$match)));
+  const count = first < 0 ? pipeline.length : first;
+  const matches = pipeline.slice(0, count).map((stage) => (stage as Document).$match as Document);
+  const [only = {}] = matches;
+  return { query: matches.length > 1 ? { $and: matches } : only, rest: pipeline.slice(count) };
+}
+
+const aggregate: Command = {
+  options: ['pipeline', 'cursor', 'let', 'hint', 'allowDiskUse', 'bypassDocumentValidation'],
+  inTransaction: true,
+  run: (command, context) => {
+    const { pipeline, cursor } = command;
+    if (!Array.isArray(pipeline)) throw typeMismatch("'pipeline' option must be specified as an array");
+    if (!isDocument(cursor))
+      throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument");
+    const name = collectionName('aggregate', command);
+    checkHint(context.engine.find(context.database, name), command.hint);
+    const { query, rest } = splitPipeline(pipeline);
+    const compiled = compileQuery(query, { let: documentOption('aggregate', command, 'let') });
+    const read: ReadCollection = (collection, inner, variables) =>
+      documentsOf(collection, { query: inner, matches: compileMatcher(inner), sort: [], variables }, context);
+    const run = compilePipeline(rest, compiled.variables, read);
+    const output = [...run(documentsOf(name, compiled, context))];
+    return context.cursors.open(`${context.database}.${name}`, output, {
+      batchSize: countOption('aggregate', cursor, 'batchSize'),
+    });
+  },
 };
+
+const count: Command = {
+  options: ['query', 'limit', 'skip', 'hint', 'fields'],
+  run: (command, context) => {
+    const query = compileQuery(documentOption('count', command, 'query') ?? {});
+    const found = window(
+      documentsOf(collectionName('count', command), query, context),
+      countOption('count', command, 'skip') ?? 0,
+      Math.abs(numberOption('count', command, 'limit') ?? 0),
+    );
+    let n = 0;
+    for (const _ of found) n += 1;
+    return { n };
+  },
+};
+
+const distinct: Command = {
+  options: ['key', 'query', 'hint'],
+  inTransaction: true,
+  run: (command, context) => {
+    if (typeof command.key !== 'string')
+      throw typeMismatch("BSON field 'distinct.key' is the wrong type, expected type 'string'");
+    const path = command.key.split('.');
+    const values = new Map<string, unknown>();
+    const query = compileQuery(documentOption('distinct', command, 'query') ?? {});
+    for (const document of documentsOf(collectionName('distinct', command), query, context)) {
+      visitPath(document, path, (value) => {
+        for (const each of Array.isArray(value) ? value : [value])
+          if (each !== undefined && !values.has(keyText(each))) values.set(keyText(each), each);
+        return false;
+      });
+    }
+    return { values: [...values.values()] };
+  },
+};
+
+const getMore: Command = {
+  options: ['collection', 'batchSize'],
+  inTransaction: true,
+  run: (command, { cursors }) => {
+    if (!(command.getMore instanceof Long)) throw typeMismatch("BSON field 'getMore.getMore' must be a long");
+    return cursors.next(command.getMore, countOption('getMore', command, 'batchSize'));
+  },
+};
+
+const killCursors: Command = {
+  options: ['cursors'],
+  inTransaction: true,
+  run: (command, { cursors }) => {
+    const ids = isNullish(command.cursors) ? [] : command.cursors;
+    if (!Array.isArray(ids) || !ids.every((id) => id instanceof Long))
+      throw typeMismatch("BSON field 'killCursors.cursors' must be an array of longs");
+    return cursors.kill(ids);
+  },
+};
+
+export const readCommands: Commands = { find, aggregate, count, distinct, getMore, killCursors };

@@ -1,45 +1,82 @@
+import { LARGEST_DOCUMENT } from '../bson/codec';
 import type { Document } from '../bson/values';
-import type { Command } from './context';
+import { SESSION_TIMEOUT_MINUTES } from '../session/sessions';
+import type { Command, Commands } from './command';
+import { listOption } from './options';
 
-const LARGEST_DOCUMENT = 16 * 1024 * 1024;
+/** The release whose behaviour this server follows. */
+const VERSION = '7.0.0';
+const WIRE_VERSION = 21;
 
 /** Presents the server as the primary of a replica set of one, which is what transactions need. */
-const hello: Command = (_command, { address }) => ({
-  helloOk: true,
-  ismaster: true,
-  isWritablePrimary: true,
-  setName: 'embedded',
-  hosts: [address],
-  me: address,
-  primary: address,
-  maxBsonObjectSize: LARGEST_DOCUMENT,
-  maxMessageSizeBytes: 48_000_000,
-  maxWriteBatchSize: 100_000,
-  localTime: new Date(),
-  logicalSessionTimeoutMinutes: 30,
-  connectionId: 1,
-  minWireVersion: 0,
-  maxWireVersion: 21,
-  readOnly: false,
-  ok: 1,
-});
+const hello: Command = {
+  options: 'any',
+  run: (_command, { address }) => ({
+    helloOk: true,
+    ismaster: true,
+    isWritablePrimary: true,
+    secondary: false,
+    setName: 'embedded',
+    setVersion: 1,
+    hosts: [address],
+    me: address,
+    primary: address,
+    maxBsonObjectSize: LARGEST_DOCUMENT,
+    maxMessageSizeBytes: 48_000_000,
+    maxWriteBatchSize: 100_000,
+    localTime: new Date(),
+    logicalSessionTimeoutMinutes: SESSION_TIMEOUT_MINUTES,
+    connectionId: 1,
+    minWireVersion: 0,
+    maxWireVersion: WIRE_VERSION,
+    readOnly: false,
+  }),
+};
 
-export const sessionCommands: Readonly<Record<string, Command>> = {
-  hello,
-  isMaster: hello,
-  ismaster: hello,
-  ping: () => ({ ok: 1 }),
-  buildInfo: () => ({ version: '7.0.0', versionArray: [7, 0, 0, 0], gitVersion: 'embedded', ok: 1 }),
-  endSessions: (command, { sessions }) => {
-    sessions.end(command.endSessions as Document[]);
-    return { ok: 1 };
+const buildInfo: Command = {
+  options: [],
+  run: () => ({
+    version: VERSION,
+    versionArray: [...VERSION.split('.').map(Number), 0],
+    gitVersion: 'embedded',
+    modules: [],
+    bits: 64,
+    maxBsonObjectSize: LARGEST_DOCUMENT,
+  }),
+};
+
+const ended = (command: Document, name: string) => listOption(name, command, name);
+
+const endSessions: Command = {
+  options: [],
+  run: (command, { sessions }) => {
+    sessions.end(ended(command, 'endSessions'));
+    return {};
   },
-  commitTransaction: async (command, { sessions }) => {
-    await sessions.commit(command);
-    return { ok: 1 };
+};
+
+const commitTransaction: Command = {
+  options: ['recoveryToken'],
+  isWrite: true,
+  run: (command, { sessions }) => {
+    sessions.commit(command);
+    return {};
   },
-  abortTransaction: (command, { sessions }) => {
+};
+
+const abortTransaction: Command = {
+  options: ['recoveryToken'],
+  run: (command, { sessions }) => {
     sessions.abort(command);
-    return { ok: 1 };
+    return {};
   },
+};
+
+export const sessionCommands: Commands = {
+  hello,
+  ping: { options: [], run: () => ({}) },
+  buildInfo,
+  endSessions,
+  commitTransaction,
+  abortTransaction,
 };

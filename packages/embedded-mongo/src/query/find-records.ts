@@ -1,8 +1,11 @@
-import { type Document, isDocument, ownField } from '../bson/values';
+import type { Document } from '../bson/values';
+import { scan } from '../indexes/index-scan';
+import { choosePlan, type Plan } from '../indexes/planner';
 import type { Transaction } from '../session/transaction';
 import type { Collection } from '../storage/collection';
 import { type StoredRecord, visibleTo } from '../storage/record';
-import { compileMatcher } from './matcher';
+import type { Matcher } from './matcher';
+import { type SortField, sortBy } from './sort';
 
 /** A record with the version of it that its reader sees. */
 export interface Found {
@@ -10,42 +13,45 @@ export interface Found {
   readonly document: Document;
 }
 
-/** The value that a query compares a path with for equality, where an index can look it up. */
-function equalityOf(query: Document, path: string): { value: unknown } | undefined {
-  const wanted = ownField(query, path);
-  const value =
-    isDocument(wanted) && Object.keys(wanted).length === 1 && '$eq' in wanted ? wanted.$eq : wanted;
-  const usable =
-    value !== undefined && value !== null && !Array.isArray(value) && !isDocument(value) && !isPattern(value);
-  return usable ? { value } : undefined;
+export interface Selection {
+  readonly query: Document;
+  readonly matches: Matcher;
+  readonly sort: readonly SortField[];
+  readonly reader: Transaction | undefined;
 }
 
-const isPattern = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && '_bsontype' in value && value._bsontype === 'BSONRegExp';
-
-/** The records worth looking at: those under an index whose fields are all compared for equality, else all. */
-function candidates(collection: Collection, query: Document): Iterable<StoredRecord> {
-  for (const index of collection.indexes.values()) {
-    if (!index.isComplete) continue;
-    const values = index.paths.map((path) => equalityOf(query, path));
-    if (values.every((value) => value !== undefined))
-      return index.lookUp(values.map((value) => value?.value));
+/** Records under an index entry that is one of the version the reader sees; each once. */
+function* fromIndex(plan: Plan, reader: Transaction | undefined): Generator<Found> {
+  const mayRepeat = plan.index.isMultikey.some(Boolean) || plan.intervals.length > 1;
+  const seen = new Set<StoredRecord>();
+  for (const { key, record } of scan(plan)) {
+    const document = visibleTo(record, reader);
+    if (!document || (mayRepeat && seen.has(record))) continue;
+    if (record.past.length > 0 && !plan.index.has(document, key)) continue;
+    if (mayRepeat) seen.add(record);
+    yield { record, document };
   }
-  return collection.records.values();
 }
 
-/** What a reader finds, in the order in which it was inserted. */
+function* fromCollection({ records }: Collection, reader: Transaction | undefined): Generator<Found> {
+  for (const record of records.values()) {
+    const document = visibleTo(record, reader);
+    if (document) yield { record, document };
+  }
+}
+
+function* matching(candidates: Iterable<Found>, matches: Matcher): Generator<Found> {
+  for (const found of candidates) if (matches(found.document)) yield found;
+}
+
+/** What a reader finds, in the order asked for. The collection must not change while the result is read. */
 export function findRecords(
   collection: Collection | undefined,
-  query: Document,
-  reader: Transaction | undefined,
-): Found[] {
-  const matches = compileMatcher(query);
+  { query, matches, sort, reader }: Selection,
+): Iterable<Found> {
   if (!collection) return [];
-  const found: Found[] = [];
-  for (const record of candidates(collection, query)) {
-    const document = visibleTo(record, reader);
-    if (document && matches(document)) found.push({ record, document });
-  }
-  return found.sort((one, other) => one.record.id - other.record.id);
+  const plan = choosePlan(collection.indexes.values(), query, sort);
+  const candidates = plan ? fromIndex(plan, reader) : fromCollection(collection, reader);
+  const found = matching(candidates, matches);
+  return sort.length === 0 || plan?.isSorted ? found : sortBy(found, sort, ({ document }) => document);
 }

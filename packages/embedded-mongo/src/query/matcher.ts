@@ -1,85 +1,87 @@
-import { areEqual } from '../bson/compare';
-import { candidatesAt, valuesAt } from '../bson/paths';
-import { type Document, isDocument, isRegularExpression } from '../bson/values';
-import { badValue, notSupported } from '../errors';
-import { type Condition, conditionOf, elementCondition } from './operators';
-import { regularExpressionOf } from './regular-expression';
+import type { MatchPosition } from '../bson/paths';
+import { type Document, hasOperators, isDocument, isRegularExpression } from '../bson/values';
+import { badValue, failedToParse } from '../errors';
+import { anyValue, compileOperators, type ElementCompiler } from './field-operators';
+import { equalTo, matchesPattern, type Predicate } from './predicates';
 
-export type Matcher = (document: Document) => boolean;
+/** Whether a document matches; tells in `position` through which array element. */
+export type Matcher = (document: Document, position?: MatchPosition) => boolean;
 
-const hasOperators = (value: unknown): value is Document =>
-  isDocument(value) && Object.keys(value).some((key) => key.startsWith('$'));
+/** Compiles the argument of `$expr`. */
+export type ExpressionCompiler = (expression: unknown) => (document: Document) => boolean;
 
-function clausesOf(name: string, clauses: unknown): Matcher[] {
-  if (!Array.isArray(clauses) || clauses.length === 0) throw badValue(`${name} must be a nonempty array`);
-  return clauses.map((clause) => compileMatcher(clause as Document));
+function refuseExpressions(): never {
+  throw badValue('$expr is not allowed in this context');
 }
 
-function logical(name: string, clauses: unknown): Matcher {
-  const matchers = () => clausesOf(name, clauses);
-  switch (name) {
-    case '$and': {
-      const all = matchers();
-      return (document) => all.every((matches) => matches(document));
-    }
-    case '$or': {
-      const any = matchers();
-      return (document) => any.some((matches) => matches(document));
-    }
-    case '$nor': {
-      const none = matchers();
-      return (document) => !none.some((matches) => matches(document));
-    }
-    case '$comment':
-      return () => true;
-    default:
-      throw name.startsWith('$expr') ||
-        name.startsWith('$where') ||
-        name.startsWith('$text') ||
-        name.startsWith('$jsonSchema')
-        ? notSupported(`the query operator ${name}`)
-        : badValue(`unknown top level operator: ${name}`);
+type Logical = (clauses: readonly Matcher[]) => Matcher;
+
+const LOGICAL: Readonly<Record<string, Logical>> = {
+  $and: (clauses) => (document, position) => clauses.every((matches) => matches(document, position)),
+  $or: (clauses) => (document, position) => clauses.some((matches) => matches(document, position)),
+  $nor: (clauses) => (document) => !clauses.some((matches) => matches(document)),
+};
+
+/** Names of the query operators that stand at the top of a query. */
+export const TOP_LEVEL_OPERATOR_NAMES: readonly string[] = [...Object.keys(LOGICAL), '$expr', '$comment'];
+
+function clausesOf(name: string, argument: unknown): Document[] {
+  if (!Array.isArray(argument)) throw badValue(`${name} must be an array`);
+  if (argument.length === 0) throw badValue('$and/$or/$nor must be a nonempty array');
+  if (!argument.every(isDocument)) throw badValue('$or/$and/$nor entries need to be full objects');
+  return argument;
+}
+
+class QueryCompiler implements ElementCompiler {
+  readonly #expressions: ExpressionCompiler;
+
+  constructor(expressions: ExpressionCompiler) {
+    this.#expressions = expressions;
   }
-}
 
-function equality(path: string, wanted: unknown): Matcher {
-  if (isRegularExpression(wanted)) {
-    const pattern = regularExpressionOf(wanted.pattern, wanted.options);
-    return (document) =>
-      candidatesAt(document, path).some(
-        (value) => (typeof value === 'string' && pattern.test(value)) || areEqualTyped(value, wanted),
-      );
+  query(query: unknown): Matcher {
+    if (!isDocument(query)) throw failedToParse('Expected field filter to be of type object');
+    const matchers = Object.entries(query).map(([name, wanted]) => this.#clause(name, wanted));
+    const [only] = matchers;
+    if (only && matchers.length === 1) return only;
+    return (document, position) => matchers.every((matches) => matches(document, position));
   }
-  return (document) => candidatesAt(document, path).some((value) => areEqualTyped(value, wanted));
-}
 
-const areEqualTyped = (value: unknown, wanted: unknown): boolean =>
-  wanted === null ? value === null || value === undefined : value !== undefined && areEqual(value, wanted);
-
-function operators(path: string, expression: Document): Matcher {
-  const conditions: Condition[] = Object.keys(expression)
-    .filter((name) => name !== '$options')
-    .map((name) => conditionOf(name, expression, compileElement));
-  return (document) => {
-    const reached = { candidates: candidatesAt(document, path), values: valuesAt(document, path.split('.')) };
-    return conditions.every((holds) => holds(reached));
-  };
-}
-
-/** What `$elemMatch` and `$not` ask of one value: conditions on it, or a query on its fields. */
-function compileElement(query: Document): (value: unknown) => boolean {
-  if (hasOperators(query) && !Object.keys(query).some((key) => ['$and', '$or', '$nor'].includes(key))) {
-    return elementCondition(query, compileElement);
+  #clause(name: string, wanted: unknown): Matcher {
+    if (name.startsWith('$') && !['$id', '$ref', '$db'].includes(name)) return this.#topLevel(name, wanted);
+    const path = name.split('.');
+    if (hasOperators(wanted)) return compileOperators(path, wanted, this);
+    return anyValue(path, isRegularExpression(wanted) ? matchesPattern(wanted) : equalTo(wanted));
   }
-  const matches = compileMatcher(query);
-  return (value) => isDocument(value) && matches(value);
+
+  #topLevel(name: string, argument: unknown): Matcher {
+    const logical = Object.hasOwn(LOGICAL, name) ? LOGICAL[name] : undefined;
+    if (logical) return logical(clausesOf(name, argument).map((clause) => this.query(clause)));
+    if (name === '$expr') return this.#expressions(argument);
+    if (name === '$comment') return () => true;
+    throw badValue(
+      `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
+    );
+  }
+
+  /** What `$elemMatch` asks of one element: conditions on it, or a query on its fields. */
+  compile(query: Document): Predicate {
+    const [first] = Object.keys(query);
+    const isCondition = hasOperators(query) && !TOP_LEVEL_OPERATOR_NAMES.includes(first ?? '');
+    if (isCondition) {
+      const condition = compileOperators([], query, this);
+      return (value) => condition(value);
+    }
+    const matches = this.query(query);
+    return (value) =>
+      isDocument(value) || Array.isArray(value)
+        ? matches(Array.isArray(value) ? { ...value } : value)
+        : false;
+  }
 }
 
 /** Compiles a query. Operators that are not known are refused when it is compiled, never ignored. */
-export function compileMatcher(query: Document): Matcher {
-  const matchers = Object.entries(query).map(([name, wanted]) => {
-    if (name.startsWith('$')) return logical(name, wanted);
-    return hasOperators(wanted) ? operators(name, wanted) : equality(name, wanted);
-  });
-  return (document) => matchers.every((matches) => matches(document));
-}
+export const compileMatcher = (
+  query: unknown,
+  expressions: ExpressionCompiler = refuseExpressions,
+): Matcher => new QueryCompiler(expressions).query(query);

@@ -1,19 +1,16 @@
-import type { Collection } from '../storage/collection';
-import type { StoredRecord } from '../storage/record';
+import type { PastVersion } from '../storage/record';
 
-/** Writes that become visible together: of one statement, or of a client's multi-document transaction. */
+/** A client's multi-document transaction: the moment whose state it reads, and what it has changed. */
 export class Transaction {
-  /** Asked for by the client, rather than made for one statement. */
-  readonly isExplicit: boolean;
-  /** Moment at which it began, on the engine's clock. */
-  readonly startedAt: number;
-  readonly touched = new Map<StoredRecord, Collection>();
+  /** Moment on the engine's clock; later commits are not seen. */
+  readonly snapshot: number;
+  readonly beganAt = Date.now();
+  readonly changes: PastVersion[] = [];
   readonly finished: Promise<void>;
   #finish: () => void = () => undefined;
 
-  constructor(isExplicit: boolean, startedAt: number) {
-    this.isExplicit = isExplicit;
-    this.startedAt = startedAt;
+  constructor(snapshot: number) {
+    this.snapshot = snapshot;
     this.finished = new Promise((resolve) => {
       this.#finish = resolve;
     });
@@ -25,11 +22,13 @@ export class Transaction {
   }
 }
 
-/** A write met a record that another open transaction holds; the statement may be tried again when it has ended. */
+/** A write met a record that an open transaction has changed; it may be tried again when that one has ended. */
 export class BlockedBy extends Error {
-  readonly owner: Transaction;
-  constructor(owner: Transaction) {
-    super('blocked by another transaction');
-    this.owner = owner;
+  readonly holder: Transaction;
+
+  constructor(holder: Transaction) {
+    super('blocked by an open transaction');
+    this.name = 'BlockedBy';
+    this.holder = holder;
   }
 }

@@ -1,141 +1,145 @@
 import type { Document } from '../bson/values';
-import { badValue, duplicateKey, writeConflict } from '../errors';
+import { badValue, writeConflict } from '../errors';
+import { CollectionIndex } from '../indexes/collection-index';
+import { duplicateKey } from '../indexes/duplicate-key';
+import type { IndexKey } from '../indexes/index-keys';
+import { ID_INDEX, type IndexSpecification } from '../indexes/index-specification';
 import { BlockedBy, type Transaction } from '../session/transaction';
-import { CollectionIndex } from './collection-index';
-import type { IndexKey, IndexSpecification } from './index-keys';
-import { type StoredRecord, versionsOf, visibleTo } from './record';
+import { NOT_COMMITTED, type PastVersion, type StoredRecord, versionsOf } from './record';
 
-const ID_INDEX: IndexSpecification = { name: '_id_', key: { _id: 1 }, unique: true };
-
-/** Documents of one namespace, with their indexes. */
+/** Documents of one namespace, with their indexes. Changes happen in place; older versions stay with the record. */
 export class Collection {
   readonly id: number;
-  readonly namespace: string;
+  readonly database: string;
+  readonly name: string;
+  readonly uuid: Uint8Array;
   readonly records = new Map<number, StoredRecord>();
   readonly indexes = new Map<string, CollectionIndex>([[ID_INDEX.name, new CollectionIndex(ID_INDEX)]]);
   #lastRecord = 0;
 
-  constructor(id: number, namespace: string) {
+  constructor(id: number, database: string, name: string, uuid: Uint8Array) {
     this.id = id;
-    this.namespace = namespace;
+    this.database = database;
+    this.name = name;
+    this.uuid = uuid;
+  }
+
+  get namespace(): string {
+    return `${this.database}.${this.name}`;
   }
 
   /** Takes a record back that was stored before. */
-  restore(id: number, committed: Document): void {
-    const record: StoredRecord = { id, committed, pending: undefined, modifiedAt: 0 };
+  restore(id: number, document: Document): void {
+    const record: StoredRecord = { id, document, past: [] };
     this.#lastRecord = Math.max(this.#lastRecord, id);
     this.records.set(id, record);
-    for (const index of this.indexes.values()) index.add(record, committed);
+    for (const index of this.indexes.values()) index.move(record, [], [document]);
   }
 
-  insert(document: Document, owner: Transaction): void {
-    const record: StoredRecord = {
-      id: ++this.#lastRecord,
-      committed: null,
-      pending: undefined,
-      modifiedAt: 0,
+  newRecord(): StoredRecord {
+    return { id: ++this.#lastRecord, document: null, past: [] };
+  }
+
+  /** Throws where a write may not happen: another transaction's change is in the way, or a unique key is taken. */
+  checkWrite(record: StoredRecord, document: Document | null, writer: Transaction | undefined): void {
+    refuseConflict(record, writer);
+    if (document)
+      for (const index of this.indexes.values()) this.#checkUnique(index, record, document, writer);
+  }
+
+  #checkUnique(
+    index: CollectionIndex,
+    record: StoredRecord,
+    document: Document,
+    writer: Transaction | undefined,
+  ): void {
+    const keys = index.keysOf(document);
+    if (!index.specification.unique) return;
+    for (const key of keys) {
+      for (const holder of index.holdersOf(key)) {
+        if (holder === record) continue;
+        refuseConflict(holder, writer);
+        if (holder.document && index.has(holder.document, key)) throw this.#duplicate(index, key);
+      }
+    }
+  }
+
+  #duplicate({ specification: { name, key }, fields }: CollectionIndex, values: IndexKey) {
+    return duplicateKey(
+      this.namespace,
+      name,
+      key,
+      fields.map((field, index) => [field, values[index] ?? null] as const),
+    );
+  }
+
+  /** Puts a version in place; where older readers exist, the one before it is kept and answered. */
+  apply(
+    record: StoredRecord,
+    document: Document | null,
+    writer: Transaction | undefined,
+    keepsPast: boolean,
+  ): PastVersion | undefined {
+    const versions = versionsOf(record);
+    const past: PastVersion = {
+      collection: this,
+      record,
+      before: record.document,
+      writer,
+      committedAt: NOT_COMMITTED,
     };
-    this.#checkUnique(record, document, owner);
-    this.records.set(record.id, record);
-    this.#setPending(record, document, owner);
+    record.document = document;
+    if (keepsPast) record.past.push(past);
+    if (versions.length === 0) this.records.set(record.id, record);
+    this.#reindex(record, versions);
+    return keepsPast ? past : undefined;
   }
 
-  /** Replaces or, with null, deletes a document as part of a transaction. */
-  change(record: StoredRecord, document: Document | null, owner: Transaction): void {
-    if (record.pending && record.pending.owner !== owner) throw new BlockedBy(record.pending.owner);
-    if (owner.isExplicit && record.modifiedAt > owner.startedAt) throw writeConflict();
-    if (document) this.#checkUnique(record, document, owner);
-    this.#setPending(record, document, owner);
+  /** Takes back the newest change of a record. */
+  revert(version: PastVersion): void {
+    const { record } = version;
+    const versions = versionsOf(record);
+    record.past.splice(record.past.lastIndexOf(version), 1);
+    record.document = version.before;
+    this.#reindex(record, versions);
   }
 
-  commit(record: StoredRecord, moment: number): void {
-    const { committed, pending } = record;
-    if (!pending) return;
-    record.committed = pending.document;
-    record.pending = undefined;
-    record.modifiedAt = moment;
-    if (committed) this.#forget(record, committed);
-    if (!record.committed) this.records.delete(record.id);
+  /** Forgets a version that nobody can read any more. */
+  forget(version: PastVersion): void {
+    const { record } = version;
+    const versions = versionsOf(record);
+    const index = record.past.indexOf(version);
+    if (index >= 0) record.past.splice(index, 1);
+    this.#reindex(record, versions);
   }
 
-  abort(record: StoredRecord): void {
-    const { pending } = record;
-    record.pending = undefined;
-    if (pending?.document) this.#forget(record, pending.document);
-    if (!record.committed) this.records.delete(record.id);
+  #reindex(record: StoredRecord, before: readonly Document[]): void {
+    const after = versionsOf(record);
+    for (const index of this.indexes.values()) index.move(record, before, after);
+    if (!record.document && record.past.length === 0) this.records.delete(record.id);
   }
 
+  /** Builds an index over what is stored; refused where it is unique and the documents are not. */
   addIndex(specification: IndexSpecification): void {
     const index = new CollectionIndex(specification);
     for (const record of this.records.values()) {
-      for (const version of versionsOf(record)) {
-        if (specification.unique)
-          this.#checkIndex(index, record, index.keysOf(version), record.pending?.owner);
-        index.add(record, version);
-      }
+      for (const version of versionsOf(record)) this.#checkUnique(index, record, version, undefined);
+      index.move(record, [], versionsOf(record));
     }
     this.indexes.set(specification.name, index);
   }
 
-  dropIndex(name: string): boolean {
+  dropIndex(name: string): void {
     if (name === ID_INDEX.name) throw badValue('cannot drop _id index');
-    return this.indexes.delete(name);
-  }
-
-  #setPending(record: StoredRecord, document: Document | null, owner: Transaction): void {
-    const previous = record.pending?.document;
-    record.pending = { owner, document };
-    owner.touched.set(record, this);
-    if (previous) this.#forget(record, previous);
-    if (document) for (const index of this.indexes.values()) index.add(record, document);
-  }
-
-  #forget(record: StoredRecord, version: Document): void {
-    for (const index of this.indexes.values()) index.remove(record, version);
-  }
-
-  #checkUnique(record: StoredRecord, document: Document, owner: Transaction): void {
-    for (const index of this.indexes.values()) {
-      if (index.specification.unique) this.#checkIndex(index, record, index.keysOf(document), owner);
-    }
-  }
-
-  #checkIndex(
-    index: CollectionIndex,
-    record: StoredRecord,
-    keys: readonly IndexKey[],
-    owner: Transaction | undefined,
-  ): void {
-    for (const key of keys) {
-      for (const holder of index.holders(key.text) ?? []) {
-        if (holder !== record) this.#refuseHolder(index, holder, key, owner);
-      }
-    }
-  }
-
-  #refuseHolder(
-    index: CollectionIndex,
-    holder: StoredRecord,
-    key: IndexKey,
-    owner: Transaction | undefined,
-  ): void {
-    if (holder.pending && holder.pending.owner !== owner) throw new BlockedBy(holder.pending.owner);
-    const visible = visibleTo(holder, owner);
-    if (!visible || !index.keysOf(visible).some(({ text }) => text === key.text)) return;
-    const { name, key: pattern } = index.specification;
-    const keyValue = Object.fromEntries(
-      index.paths.map((path, position) => [path, key.values[position] ?? null]),
-    );
-    throw duplicateKey(this.namespace, name, pattern, keyValue, shown(keyValue));
+    this.indexes.delete(name);
   }
 }
 
-const shownValue = (value: unknown): string => {
-  if (typeof value === 'string') return `"${value}"`;
-  return value instanceof Date ? `new Date(${value.getTime()})` : String(value);
-};
-
-const shown = (values: Document): string =>
-  `{ ${Object.entries(values)
-    .map(([path, value]) => `${path}: ${shownValue(value)}`)
-    .join(', ')} }`;
+function refuseConflict({ past }: StoredRecord, writer: Transaction | undefined): void {
+  const last = past.at(-1);
+  if (!last || (writer && last.writer === writer && last.committedAt === NOT_COMMITTED)) return;
+  if (last.committedAt === NOT_COMMITTED && last.writer) {
+    throw writer ? writeConflict() : new BlockedBy(last.writer);
+  }
+  if (writer && last.committedAt > writer.snapshot) throw writeConflict();
+}

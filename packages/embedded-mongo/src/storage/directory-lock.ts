@@ -1,17 +1,35 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Another process works on the directory. */
 export class DirectoryInUse extends Error {
+  readonly holder: number;
+
   constructor(directory: string, holder: number) {
     super(
-      `The database in ${directory} is in use by process ${holder}. Stop it first, or choose another DATA_DIR.`,
+      `The database in ${directory} is in use by process ${holder}. Stop it first, or choose another directory.`,
     );
     this.name = 'DirectoryInUse';
+    this.holder = holder;
   }
 }
 
 const hasCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+
+const START_TIME_FIELD = 19;
+
+/** When a process started, as the kernel counts it: tells it from a later one with its number. Empty where unknown. */
+function startTimeOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const afterName = stat.slice(stat.lastIndexOf(')') + 2);
+    return afterName.split(' ')[START_TIME_FIELD] ?? '';
+  } catch (error) {
+    if (hasCode(error, 'ENOENT') || hasCode(error, 'ESRCH')) return '';
+    throw error;
+  }
+}
 
 function isRunning(pid: number): boolean {
   try {
@@ -23,24 +41,64 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function take(file: string): boolean {
+const identityOf = (pid: number): string => `${pid} ${startTimeOf(pid)}`;
+
+const holderOf = (identity: string): number => Number(identity.split(' ')[0]);
+
+const isAlive = (identity: string): boolean => {
+  const holder = holderOf(identity);
+  return Number.isInteger(holder) && holder > 0 && isRunning(holder) && identityOf(holder) === identity;
+};
+
+/** Creates the lock whole, so that nobody reads it half written. Answers false where there is one already. */
+function take(lock: string, identity: string): boolean {
+  const draft = `${lock}.${process.pid}`;
+  writeFileSync(draft, identity);
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    linkSync(draft, lock);
     return true;
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false;
     throw error;
+  } finally {
+    rmSync(draft, { force: true });
   }
 }
 
-/** Locks a directory for this process; a lock that a dead process left behind is taken over. Answers the unlocking. */
-export function lockDirectory(directory: string): () => void {
-  const file = `${directory}/lock`;
-  if (!take(file)) {
-    const holder = Number(readFileSync(file, 'utf8'));
-    if (holder !== process.pid && isRunning(holder)) throw new DirectoryInUse(directory, holder);
-    rmSync(file);
-    if (!take(file)) throw new DirectoryInUse(directory, Number(readFileSync(file, 'utf8')));
+function read(lock: string): string | undefined {
+  try {
+    return readFileSync(lock, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
   }
-  return () => rmSync(file, { force: true });
+}
+
+/** Moves a dead process's lock aside; puts it back where another process was quicker and it is not that one. */
+function clear(lock: string, stale: string): void {
+  const aside = `${lock}.stale.${process.pid}`;
+  try {
+    renameSync(lock, aside);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return;
+    throw error;
+  }
+  if (read(aside) !== stale) renameSync(aside, lock);
+  else rmSync(aside);
+}
+
+/**
+ * Locks a directory for this process; the lock of a process that is gone is taken over.
+ * Answers the unlocking; throws {@link DirectoryInUse} with the holder's process number.
+ */
+export function lockDirectory(directory: string): () => void {
+  const lock = join(directory, 'lock');
+  const identity = identityOf(process.pid);
+  while (!take(lock, identity)) {
+    const holder = read(lock);
+    if (holder === undefined) continue;
+    if (isAlive(holder)) throw new DirectoryInUse(directory, holderOf(holder));
+    clear(lock, holder);
+  }
+  return () => rmSync(lock, { force: true });
 }

@@ -1,60 +1,115 @@
 import { mkdirSync } from 'node:fs';
-import { type Document, decode, encode } from '../bson/values';
+import { join } from 'node:path';
+import { decode, encode } from '../bson/codec';
+import { toNumber } from '../bson/numbers';
+import { type Document, documentOf } from '../bson/values';
+import type { IndexSpecification } from '../indexes/index-specification';
+import { DamagedDatabase } from './damaged-database';
+import { checkDataFile } from './data-file';
 import { lockDirectory } from './directory-lock';
 import type { CollectionState, Persistence, RecordChange } from './persistence';
+import { seal, unseal } from './sealed-value';
+import { CATALOGUE, keyOf, partsOfKey } from './storage-key';
 
-const COLLECTION = 'collection';
-const RECORD = 'record';
+const DATA_FILE = 'data.mdb';
 
-/** Keeps the database in an LMDB environment, locked against a second process. */
+function indexOf(stored: Document): IndexSpecification {
+  const { expireAfterSeconds, ...rest } = stored as unknown as IndexSpecification;
+  return expireAfterSeconds === undefined
+    ? rest
+    : { ...rest, expireAfterSeconds: toNumber(expireAfterSeconds) };
+}
+
+function collectionOf(id: number, stored: Document): CollectionState {
+  const { database, name, uuid, indexes } = stored;
+  return {
+    id,
+    database: String(database),
+    name: String(name),
+    uuid: Buffer.from(String(uuid), 'hex'),
+    indexes: (indexes as Document[]).map(indexOf),
+  };
+}
+
+const storedCollection = ({ database, name, uuid, indexes }: CollectionState): Document => ({
+  database,
+  name,
+  uuid: Buffer.from(uuid).toString('hex'),
+  indexes: indexes.map((index) => documentOf(Object.entries(index))),
+});
+
+/**
+ * Keeps the database in an LMDB environment, locked against a second process. Each value carries a checksum; a file
+ * that is not whole is refused with {@link DamagedDatabase}, a directory in use with `DirectoryInUse`.
+ */
 export async function onDisk(directory: string): Promise<Persistence> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const unlock = lockDirectory(directory);
+  try {
+    return await openStore(directory, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function openStore(directory: string, unlock: () => void): Promise<Persistence> {
+  const path = join(directory, DATA_FILE);
+  checkDataFile(path);
   const { open } = await import('lmdb');
-  const store = open<Uint8Array, (string | number)[]>({
-    path: `${directory}/data.mdb`,
+  // Commits wait for the disk: a write that is acknowledged survives a power cut, not just a killed process.
+  const store = open<Uint8Array, Buffer>({
+    path,
     encoding: 'binary',
+    keyEncoding: 'binary',
     overlappingSync: false,
   });
 
-  const durable = async (work: () => void): Promise<void> => {
-    await store.transaction(work);
-    await store.flushed;
-  };
+  const everything: { collectionId: number; recordId: number; document: Document }[] = [];
+  for (const { key, value } of store.getRange({})) {
+    const { collectionId, recordId } = partsOfKey(key);
+    everything.push({ collectionId, recordId, document: decode(unseal(key, value, path)) });
+  }
+  const { entryCount } = store.getStats() as { entryCount: number };
+  if (entryCount !== everything.length)
+    throw new DamagedDatabase(path, `${everything.length} of ${entryCount} entries can be read`);
 
-  const apply = ({ collectionId, recordId, document }: RecordChange): void => {
-    const key = [RECORD, collectionId, recordId];
-    if (document) store.put(key, encode(document));
-    else store.remove(key);
+  const apply = ({ collectionId, recordId, document }: RecordChange): Promise<boolean> => {
+    const key = keyOf(collectionId, recordId);
+    return document ? store.put(key, seal(key, encode(document))) : store.remove(key);
+  };
+  const finished = async (written: Promise<unknown>): Promise<void> => {
+    await written;
   };
 
   return {
-    *collections() {
-      for (const { value } of store.getRange({
-        start: [COLLECTION],
-        end: [COLLECTION, Number.MAX_SAFE_INTEGER],
-      })) {
-        yield decode(value) as unknown as CollectionState;
-      }
-    },
-    *records(collectionId) {
-      const range = { start: [RECORD, collectionId], end: [RECORD, collectionId, Number.MAX_SAFE_INTEGER] };
-      for (const { key, value } of store.getRange(range)) yield [Number(key[2]), decode(value)] as const;
+    collections: () =>
+      everything
+        .filter(({ collectionId }) => collectionId === CATALOGUE)
+        .map(({ recordId, document }) => collectionOf(recordId, document)),
+    *records() {
+      for (const entry of everything) if (entry.collectionId !== CATALOGUE) yield entry;
+      everything.length = 0;
     },
     saveCollection: (state) =>
-      durable(() => {
-        store.put([COLLECTION, state.id], encode(state as unknown as Document));
-      }),
+      finished(apply({ collectionId: CATALOGUE, recordId: state.id, document: storedCollection(state) })),
     dropCollection: (collectionId) =>
-      durable(() => {
-        store.remove([COLLECTION, collectionId]);
-        const range = { start: [RECORD, collectionId], end: [RECORD, collectionId, Number.MAX_SAFE_INTEGER] };
-        for (const key of store.getKeys(range)) store.remove(key);
-      }),
-    write: (changes) =>
-      durable(() => {
-        for (const change of changes) apply(change);
-      }),
+      finished(
+        store.transaction(() => {
+          for (const key of store.getKeys({ start: keyOf(collectionId, 0), end: keyOf(collectionId + 1, 0) }))
+            store.remove(Buffer.from(key));
+          store.remove(keyOf(CATALOGUE, collectionId));
+        }),
+      ),
+    write: (changes) => {
+      const [only, ...others] = changes;
+      if (only && others.length === 0) return finished(apply(only));
+      return finished(
+        store.transaction(() => {
+          for (const change of changes) apply(change);
+        }),
+      );
+    },
     async close() {
       await store.close();
       unlock();

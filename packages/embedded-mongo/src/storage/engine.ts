@@ -1,142 +1,162 @@
-import { type Document, toNumber } from '../bson/values';
-import { writeConflict } from '../errors';
+import { UUID } from 'bson';
+import type { Document } from '../bson/values';
+import { internalError, writeConflict } from '../errors';
+import { ID_INDEX } from '../indexes/index-specification';
 import { BlockedBy, Transaction } from '../session/transaction';
 import { Collection } from './collection';
-import type { IndexSpecification } from './index-keys';
-import type { CollectionState, Persistence, RecordChange } from './persistence';
+import type { Persistence, RecordChange } from './persistence';
+import type { PastVersion, StoredRecord } from './record';
+import { VersionLog } from './version-log';
 
-const specificationOf = ({ expireAfterSeconds, ...rest }: IndexSpecification): IndexSpecification => ({
-  ...rest,
-  ...(expireAfterSeconds === undefined ? {} : { expireAfterSeconds: toNumber(expireAfterSeconds) }),
-});
-
-/** All collections, and the one way in which their changes become committed and durable. */
+/** All collections, and the one way in which their changes become visible and durable. */
 export class Engine {
   readonly #persistence: Persistence;
   readonly #collections = new Map<string, Collection>();
+  readonly #versions = new VersionLog();
   #lastCollection = 0;
   #clock = 0;
+  /** Why nothing can be written any more; what is in memory may be ahead of the disk from then on. */
+  #storageFailure: unknown;
+  #pending: Promise<void> = Promise.resolve();
 
   constructor(persistence: Persistence) {
     this.#persistence = persistence;
-    for (const state of persistence.collections()) this.#restore(state);
+    const byId = new Map<number, Collection>();
+    for (const { id, database, name, uuid, indexes } of persistence.collections()) {
+      const collection = new Collection(id, database, name, uuid);
+      for (const index of indexes) collection.addIndex(index);
+      byId.set(id, collection);
+      this.#collections.set(collection.namespace, collection);
+      this.#lastCollection = Math.max(this.#lastCollection, id);
+    }
+    for (const { collectionId, recordId, document } of persistence.records())
+      byId.get(collectionId)?.restore(recordId, document);
   }
 
-  #restore({ id, namespace, indexes }: CollectionState): void {
-    const collection = new Collection(toNumber(id), namespace);
-    for (const index of indexes) collection.addIndex(specificationOf(index));
-    for (const [recordId, document] of this.#persistence.records(collection.id))
-      collection.restore(recordId, document);
-    this.#collections.set(namespace, collection);
-    this.#lastCollection = Math.max(this.#lastCollection, collection.id);
+  find(database: string, name: string): Collection | undefined {
+    return this.#collections.get(`${database}.${name}`);
   }
 
-  find(namespace: string): Collection | undefined {
-    return this.#collections.get(namespace);
+  all(): Collection[] {
+    return [...this.#collections.values()];
   }
 
   inDatabase(database: string): Collection[] {
-    return [...this.#collections.values()].filter(({ namespace }) => namespace.startsWith(`${database}.`));
-  }
-
-  all(): Iterable<Collection> {
-    return this.#collections.values();
+    return this.all().filter((collection) => collection.database === database);
   }
 
   /** The collection of a namespace, made where it does not exist. */
-  async obtain(namespace: string): Promise<Collection> {
-    const existing = this.#collections.get(namespace);
+  obtain(database: string, name: string): Collection {
+    const existing = this.find(database, name);
     if (existing) return existing;
-    const collection = new Collection(++this.#lastCollection, namespace);
-    this.#collections.set(namespace, collection);
-    await this.saveCollection(collection);
+    const collection = new Collection(++this.#lastCollection, database, name, new UUID().buffer);
+    this.#collections.set(collection.namespace, collection);
+    this.saveCollection(collection);
     return collection;
   }
 
-  saveCollection({ id, namespace, indexes }: Collection): Promise<void> {
+  saveCollection({ id, database, name, uuid, indexes }: Collection): void {
     const specifications = [...indexes.values()]
       .map(({ specification }) => specification)
-      .filter(({ name }) => name !== '_id_');
-    return this.#persistence.saveCollection({ id, namespace, indexes: specifications });
+      .filter((specification) => specification.name !== ID_INDEX.name);
+    this.#track(this.#persistence.saveCollection({ id, database, name, uuid, indexes: specifications }));
   }
 
-  drop({ id, namespace }: Collection): Promise<void> {
-    this.#collections.delete(namespace);
-    return this.#persistence.dropCollection(id);
+  /** Drops a collection; blocked while an open transaction has changed it. */
+  drop(collection: Collection): void {
+    for (const transaction of this.#versions.transactions)
+      if (transaction.changes.some((change) => change.collection === collection))
+        throw new BlockedBy(transaction);
+    this.#collections.delete(collection.namespace);
+    this.#track(this.#persistence.dropCollection(collection.id));
   }
 
-  begin(isExplicit: boolean): Transaction {
-    return new Transaction(isExplicit, this.#clock);
+  begin(): Transaction {
+    const transaction = new Transaction(this.#clock);
+    this.#versions.begin(transaction);
+    return transaction;
   }
 
-  /** Makes a transaction's writes visible, all at once, then durable. */
-  async commit(transaction: Transaction): Promise<void> {
-    const moment = ++this.#clock;
-    const changes: RecordChange[] = [];
-    for (const [record, collection] of transaction.touched) {
-      collection.commit(record, moment);
-      changes.push({ collectionId: collection.id, recordId: record.id, document: record.committed });
+  /** Inserts as part of a transaction, or on its own. */
+  insert(collection: Collection, document: Document, writer: Transaction | undefined): void {
+    this.change(collection, collection.newRecord(), document, writer);
+  }
+
+  /** Replaces or, with null, deletes a document, as part of a transaction or on its own. */
+  change(
+    collection: Collection,
+    record: StoredRecord,
+    document: Document | null,
+    writer: Transaction | undefined,
+  ): void {
+    if (this.#storageFailure !== undefined) throw internalError('the disk refused an earlier write');
+    collection.checkWrite(record, document, writer);
+    const version = collection.apply(record, document, writer, this.#versions.hasReaders);
+    if (writer) {
+      if (version) writer.changes.push(version);
+      return;
     }
-    transaction.finish();
-    if (changes.length > 0) await this.#persistence.write(changes);
+    this.#versions.committed(version ? [version] : [], ++this.#clock);
+    this.#track(this.#persistence.write([{ collectionId: collection.id, recordId: record.id, document }]));
+  }
+
+  /** Makes a transaction's changes visible all at once. */
+  commit(transaction: Transaction): void {
+    const records = new Map<StoredRecord, PastVersion>();
+    for (const version of transaction.changes) records.set(version.record, version);
+    const changes: RecordChange[] = [...records.values()].map(({ collection, record }) => ({
+      collectionId: collection.id,
+      recordId: record.id,
+      document: record.document,
+    }));
+    this.#versions.committed(transaction.changes, ++this.#clock);
+    this.#versions.end(transaction);
+    if (changes.length > 0) this.#track(this.#persistence.write(changes));
   }
 
   abort(transaction: Transaction): void {
-    for (const [record, collection] of transaction.touched) collection.abort(record);
-    transaction.touched.clear();
-    transaction.finish();
+    for (const version of transaction.changes.toReversed()) version.collection.revert(version);
+    transaction.changes.length = 0;
+    this.#versions.end(transaction);
   }
 
-  /**
-   * Runs one write statement: in the client's transaction, where a conflict is its to repeat, or in one of its own,
-   * which waits for whoever holds a record and then starts anew.
-   */
-  async write<Result>(
-    explicit: Transaction | undefined,
-    statement: (owner: Transaction) => Result,
-  ): Promise<Result> {
-    if (explicit) return refusingConflicts(() => statement(explicit));
+  /** Runs a write that may have to wait: in a client's transaction the conflict is its to repeat. */
+  async write<Result>(transaction: Transaction | undefined, attempt: () => Result): Promise<Result> {
     for (;;) {
-      const own = this.begin(false);
       try {
-        const result = statement(own);
-        await this.commit(own);
-        return result;
+        return attempt();
       } catch (error) {
-        this.abort(own);
         if (!(error instanceof BlockedBy)) throw error;
-        await error.owner.finished;
+        if (transaction) throw writeConflict();
+        await error.holder.finished;
       }
     }
   }
 
-  close(): Promise<void> {
-    return this.#persistence.close();
+  #track(written: Promise<void>): void {
+    const earlier = this.#pending;
+    this.#pending = Promise.all([earlier, written]).then(
+      () => undefined,
+      (error: unknown) => {
+        this.#storageFailure = error;
+        throw error;
+      },
+    );
+    this.#pending.catch(() => undefined);
   }
-}
 
-function refusingConflicts<Result>(work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
-    throw error instanceof BlockedBy ? writeConflict() : error;
+  /** Resolves when everything written so far is on disk. */
+  async durable(): Promise<void> {
+    try {
+      await this.#pending;
+    } catch (error) {
+      throw internalError(
+        `the disk refused a write: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    }
   }
-}
 
-/** Documents whose time is over by a TTL index. */
-export function expiredRecords(collection: Collection, now: number): { id: number; document: Document }[] {
-  const lives = [...collection.indexes.values()].flatMap(
-    ({ paths, specification: { expireAfterSeconds } }) =>
-      expireAfterSeconds === undefined || paths[0] === undefined
-        ? []
-        : [{ path: paths[0], life: expireAfterSeconds * 1000 }],
-  );
-  return [...collection.records.values()].flatMap(({ id, committed }) => {
-    if (!committed) return [];
-    const isOver = lives.some(({ path, life }) => {
-      const value = committed[path];
-      return value instanceof Date && value.getTime() + life <= now;
-    });
-    return isOver ? [{ id, document: committed }] : [];
-  });
+  async close(): Promise<void> {
+    await this.#persistence.close();
+  }
 }

@@ -1,10 +1,12 @@
 import type { Document } from '../bson/values';
-import type { IndexSpecification } from './index-keys';
+import type { IndexSpecification } from '../indexes/index-specification';
 
-/** What the engine must find again after a restart. */
+/** What the engine must find again of a collection after a restart. */
 export interface CollectionState {
   readonly id: number;
-  readonly namespace: string;
+  readonly database: string;
+  readonly name: string;
+  readonly uuid: Uint8Array;
   readonly indexes: readonly IndexSpecification[];
 }
 
@@ -15,12 +17,13 @@ export interface RecordChange {
   readonly document: Document | null;
 }
 
-/** Where committed changes go. A promise that is fulfilled means that they are on disk. */
+/** Where committed changes go, in the order of the calls. A promise that is fulfilled means that they are on disk. */
 export interface Persistence {
   collections(): Iterable<CollectionState>;
-  records(collectionId: number): Iterable<readonly [recordId: number, document: Document]>;
+  records(): Iterable<{ collectionId: number; recordId: number; document: Document }>;
   saveCollection(state: CollectionState): Promise<void>;
   dropCollection(collectionId: number): Promise<void>;
+  /** All of the changes or none of them. */
   write(changes: readonly RecordChange[]): Promise<void>;
   close(): Promise<void>;
 }

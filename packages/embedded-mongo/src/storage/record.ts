@@ -1,23 +1,42 @@
 import type { Document } from '../bson/values';
 import type { Transaction } from '../session/transaction';
+import type { Collection } from './collection';
 
-/** One document of a collection: what is committed, and what one open transaction has made of it. */
-export interface StoredRecord {
-  readonly id: number;
-  committed: Document | null;
-  pending: { readonly owner: Transaction; document: Document | null } | undefined;
-  /** Moment of the last commit, on the engine's clock. */
-  modifiedAt: number;
+export const NOT_COMMITTED = Number.POSITIVE_INFINITY;
+
+/** What a record held before one change, kept for readers that must not see the change. */
+export interface PastVersion {
+  readonly collection: Collection;
+  readonly record: StoredRecord;
+  readonly before: Document | null;
+  readonly writer: Transaction | undefined;
+  /** Moment of the change on the engine's clock. */
+  committedAt: number;
 }
 
-/** What a reader sees: its own transaction's version, else what is committed. */
-export const visibleTo = (
-  { committed, pending }: StoredRecord,
-  reader: Transaction | undefined,
-): Document | null => (pending && pending.owner === reader ? pending.document : committed);
+/** One document of a collection: its newest version, committed or not, and the older ones that somebody may still read. */
+export interface StoredRecord {
+  readonly id: number;
+  document: Document | null;
+  past: PastVersion[];
+}
+
+const isVisible = ({ writer, committedAt }: PastVersion, reader: Transaction | undefined): boolean =>
+  reader ? writer === reader || committedAt <= reader.snapshot : committedAt !== NOT_COMMITTED;
+
+/** What a reader sees: its own changes, else what was committed when its transaction began, else what is committed now. */
+export function visibleTo(record: StoredRecord, reader: Transaction | undefined): Document | null {
+  let document = record.document;
+  for (let index = record.past.length - 1; index >= 0; index--) {
+    const version = record.past[index];
+    if (!version || isVisible(version, reader)) return document;
+    document = version.before;
+  }
+  return document;
+}
 
 /** Every version of a record that an index must know. */
-export const versionsOf = ({ committed, pending }: StoredRecord): Document[] =>
-  [committed, pending?.document].filter(
-    (version): version is Document => version !== null && version !== undefined,
-  );
+export function versionsOf({ document, past }: StoredRecord): Document[] {
+  const versions = [document, ...past.map(({ before }) => before)];
+  return versions.filter((version) => version !== null);
+}

@@ -1,147 +1,147 @@
-import { areEqual, compareValues } from '../bson/compare';
-import { add, clone, type Document, isDocument, isNumber, typeName } from '../bson/values';
-import {
-  badValue,
-  conflictingUpdate,
-  failedToParse,
-  immutableField,
-  notSupported,
-  typeMismatch,
-} from '../errors';
-import { compileMatcher } from '../query/matcher';
-import { elementCondition } from '../query/operators';
-import { changeAt, removeAt } from './set-path';
+import type { Variables } from '../aggregation/expressions/compile';
+import { areEqual } from '../bson/compare';
+import { typeName } from '../bson/types';
+import { clone, type Document, isDocument } from '../bson/values';
+import { CommandError, failedToParse, immutableField } from '../errors';
+import { type ArrayFilters, checkFilterUse, compileArrayFilters } from './array-filters';
+import { arrayUpdateOperators } from './array-operators';
+import { fieldUpdateOperators } from './field-operators';
+import { FieldWalk, read, remove, write } from './field-walk';
+import { compilePipelineUpdate } from './pipeline-update';
+import { rename } from './rename';
+import type { UpdateOperators } from './update-operator';
+import { partsOf, refuseConflicts } from './update-path';
 
-type Change = (document: Document, path: string, argument: unknown) => void;
-
-function numeric(path: string, argument: unknown, value: unknown): void {
-  if (!isNumber(argument)) throw typeMismatch(`Cannot increment with non-numeric argument: {${path}}`);
-  if (value !== undefined && !isNumber(value))
-    throw typeMismatch(`Cannot apply $inc to a value of non-numeric type ${typeName(value)}`);
+/** How one document is updated. */
+export interface UpdateTarget {
+  /** The document is being made by an upsert. */
+  readonly isInsert: boolean;
+  /** Array element through which the query matched, for `field.$`. */
+  readonly matched?: number | undefined;
 }
 
-const elementsOf = (path: string, value: unknown): unknown[] => {
-  if (value === undefined) return [];
-  if (!Array.isArray(value))
-    throw badValue(`The field '${path}' must be an array but is of type ${typeName(value)}`);
-  return value;
-};
+/** Gives a new document; the one that it is given stays as it is. */
+export type Updater = (document: Document, target: UpdateTarget) => Document;
 
-function eachOf(name: string, argument: unknown): unknown[] {
-  if (!isDocument(argument) || !('$each' in argument)) return [argument];
-  if (Object.keys(argument).length > 1) throw notSupported(`modifiers of ${name} beside $each`);
-  if (!Array.isArray(argument.$each)) throw badValue(`The argument to $each in ${name} must be an array`);
-  return argument.$each;
+export interface CompiledUpdate {
+  readonly apply: Updater;
+  readonly isReplacement: boolean;
+  /** Some path uses `$`, so that the caller must say where the query matched. */
+  readonly usesPosition: boolean;
 }
 
-function pullCondition(argument: unknown): (value: unknown) => boolean {
-  if (!isDocument(argument)) return (value) => areEqual(value, argument);
-  if (Object.keys(argument).some((key) => key.startsWith('$')))
-    return elementCondition(argument, compileElement);
-  const matches = compileMatcher(argument);
-  return (value) => isDocument(value) && matches(value);
+export interface UpdateOptions {
+  readonly variables: Variables;
+  readonly arrayFilters?: unknown;
 }
 
-const compileElement = (query: Document) => {
-  const matches = compileMatcher(query);
-  return (value: unknown) => isDocument(value) && matches(value);
-};
-
-const extreme =
-  (sign: number): Change =>
-  (document, path, argument) =>
-    changeAt(document, path, (value) =>
-      value === undefined || compareValues(argument, value) * sign > 0 ? clone(argument) : value,
-    );
-
-const OPERATORS: Readonly<Record<string, Change>> = {
-  $set: (document, path, argument) => changeAt(document, path, () => clone(argument)),
-  $unset: (document, path) => removeAt(document, path),
-  $inc: (document, path, argument) =>
-    changeAt(document, path, (value) => {
-      numeric(path, argument, value);
-      return value === undefined ? argument : add(value, argument);
-    }),
-  $min: extreme(-1),
-  $max: extreme(1),
-  $push: (document, path, argument) =>
-    changeAt(document, path, (value) => [...elementsOf(path, value), ...clone(eachOf('$push', argument))]),
-  $addToSet: (document, path, argument) =>
-    changeAt(document, path, (value) => {
-      const elements = [...elementsOf(path, value)];
-      for (const each of eachOf('$addToSet', argument))
-        if (!elements.some((element) => areEqual(element, each))) elements.push(clone(each));
-      return elements;
-    }),
-  $pull: (document, path, argument) => {
-    const matches = pullCondition(argument);
-    changeAt(document, path, (value) => elementsOf(path, value).filter((element) => !matches(element)));
-  },
-};
+const OPERATORS: UpdateOperators = { ...fieldUpdateOperators, ...arrayUpdateOperators };
 
 /** Names of the update operators. */
-export const UPDATE_OPERATORS: readonly string[] = [...Object.keys(OPERATORS), '$setOnInsert'];
+export const UPDATE_OPERATOR_NAMES: readonly string[] = [...Object.keys(OPERATORS), '$rename'];
 
-export type Updater = (document: Document, inserting: boolean) => Document;
-
-function refuseConflicts(paths: readonly string[]): void {
-  const sorted = [...paths].sort();
-  for (const [index, path] of sorted.entries()) {
-    const next = sorted[index + 1];
-    if (next === path || next?.startsWith(`${path}.`)) throw conflictingUpdate(next);
-  }
+interface Modification {
+  readonly paths: readonly string[];
+  readonly apply: (document: Document, target: UpdateTarget, filters: ArrayFilters) => void;
 }
 
-function changesOf(update: Document): [name: string, path: string, argument: unknown][] {
-  const changes = Object.entries(update).flatMap(([name, fields]) => {
-    if (!UPDATE_OPERATORS.includes(name)) throw failedToParse(`Unknown modifier: ${name}`);
-    if (!isDocument(fields))
-      throw failedToParse(`Modifiers operate on fields but we found type ${typeName(fields)} for ${name}`);
-    return Object.entries(fields).map(([path, argument]): [string, string, unknown] => [
-      name,
-      path,
-      argument,
-    ]);
-  });
-  refuseConflicts(changes.map(([, path]) => path));
-  return changes;
-}
-
-function keepId(before: Document, after: Document): Document {
-  if (before._id !== undefined && after._id !== undefined && !areEqual(before._id, after._id))
-    throw immutableField('_id');
-  return after;
-}
-
-/** Compiles an update of operators or a replacement; the answered function gives a new document. */
-export function compileUpdate(update: unknown): Updater {
-  if (Array.isArray(update)) throw notSupported('updates with an aggregation pipeline');
-  if (!isDocument(update)) throw failedToParse('The update must be a document');
-  if (!Object.keys(update).some((key) => key.startsWith('$'))) {
-    return (document) =>
-      keepId(document, { ...(document._id === undefined ? {} : { _id: document._id }), ...clone(update) });
-  }
-  const changes = changesOf(update);
-  return (document, inserting) => {
-    const changed = clone(document);
-    for (const [name, path, argument] of changes) {
-      if (name !== '$setOnInsert') OPERATORS[name]?.(changed, path, argument);
-      else if (inserting) OPERATORS.$set?.(changed, path, argument);
-    }
-    return keepId(document, changed);
+function modification(name: string, path: string, argument: unknown): Modification {
+  const parts = partsOf(path);
+  if (name === '$rename') return rename(path, argument);
+  const operator = OPERATORS[name];
+  if (!operator) throw failedToParse(`Unknown modifier: ${name}`);
+  const { creates } = operator;
+  const change = operator.compile(path, argument);
+  return {
+    paths: [path],
+    apply: (document, { isInsert, matched }, filters) => {
+      if (name === '$setOnInsert' && !isInsert) return;
+      for (const place of new FieldWalk(parts, { filters, matched }, creates).places(document)) {
+        const value = read(place);
+        if (value === undefined && !creates) continue;
+        const changed = change(value);
+        if (changed === undefined) remove(place);
+        else write(place, changed);
+      }
+    },
   };
 }
 
-/** The fields that an upsert takes over from its query: those that it compares for equality. */
-export function upsertBase(query: Document): Document {
-  const base: Document = {};
-  for (const [path, wanted] of Object.entries(query)) {
-    if (path === '$and' && Array.isArray(wanted))
-      for (const clause of wanted) Object.assign(base, upsertBase(clause as Document));
-    if (path.startsWith('$')) continue;
-    const value =
-      isDocument(wanted) && Object.keys(wanted).some((key) => key.startsWith('$')) ? wanted.$eq : wanted;
-    if (value !== undefined) changeAt(base, path, () => clone(value));
-  }
-  return base;
+function modificationsOf(update: Document): Modification[] {
+  return Object.entries(update).flatMap(([name, fields]) => {
+    if (!UPDATE_OPERATOR_NAMES.includes(name))
+      throw failedToParse(
+        `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
+      );
+    if (!isDocument(fields))
+      throw failedToParse(
+        `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${name}: ${typeName(fields)}}`,
+      );
+    return Object.entries(fields).map(([path, argument]) => modification(name, path, argument));
+  });
+}
+
+function compileOperators(update: Document, { arrayFilters, variables }: UpdateOptions): CompiledUpdate {
+  const modifications = modificationsOf(update);
+  const paths = modifications.flatMap((each) => each.paths);
+  refuseConflicts(paths);
+  const filters = compileArrayFilters(arrayFilters, variables);
+  const parts = paths.map((path) => path.split('.'));
+  checkFilterUse(filters, parts);
+  return {
+    isReplacement: false,
+    usesPosition: parts.some((each) => each.includes('$')),
+    apply: (document, target) => {
+      const changed = clone(document);
+      for (const { apply } of modifications) apply(changed, target, filters);
+      return changed;
+    },
+  };
+}
+
+function compileReplacement(update: Document): CompiledUpdate {
+  return {
+    isReplacement: true,
+    usesPosition: false,
+    apply: (document) => {
+      const { _id = document._id, ...fields } = clone(update);
+      return _id === undefined ? fields : { _id, ...fields };
+    },
+  };
+}
+
+/** An update may not change `_id`; a document that loses its own keeps it. */
+function keepingId({ apply, ...rest }: CompiledUpdate): CompiledUpdate {
+  return {
+    ...rest,
+    apply: (document, target) => {
+      const changed = apply(document, target);
+      if (document._id === undefined) return changed;
+      if (changed._id === undefined || !areEqual(document._id, changed._id)) throw immutableField('_id');
+      return changed;
+    },
+  };
+}
+
+/** Compiles an update: of operators, a whole replacement, or a pipeline of stages that reshape a document. */
+export function compileUpdate(update: unknown, options: UpdateOptions): CompiledUpdate {
+  if (Array.isArray(update)) return keepingId(compilePipelineUpdate(update, options.variables));
+  if (!isDocument(update)) throw failedToParse('Update argument must be either an object or an array');
+  const names = Object.keys(update);
+  const [first] = names;
+  const plain = names.find((name) => !name.startsWith('$'));
+  if (!first?.startsWith('$')) return keepingId(compileReplacement(checkedReplacement(update)));
+  if (plain !== undefined) throw failedToParse(`Unknown modifier: ${plain}`);
+  return keepingId(compileOperators(update, options));
+}
+
+function checkedReplacement(update: Document): Document {
+  const operator = Object.keys(update).find((name) => name.startsWith('$'));
+  if (operator)
+    throw new CommandError(
+      52,
+      'DollarPrefixedFieldName',
+      `The dollar ($) prefixed field '${operator}' in '${operator}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+    );
+  return update;
 }

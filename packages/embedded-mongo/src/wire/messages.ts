@@ -1,4 +1,5 @@
-import { type Document, decode, encode } from '../bson/values';
+import { decode, encode } from '../bson/codec';
+import type { Document } from '../bson/values';
 
 const OP_REPLY = 1;
 const OP_QUERY = 2004;

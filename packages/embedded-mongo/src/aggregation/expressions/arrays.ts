@@ -1,0 +1,165 @@
+import { areEqual, compareValues } from '../../bson/compare';
+import { keyText } from '../../bson/key-text';
+import { toNumber } from '../../bson/numbers';
+import { typeName } from '../../bson/types';
+import { isDocument, isNullish } from '../../bson/values';
+import { numbered } from '../../errors';
+import { comparator, sortFields } from '../../query/sort';
+import { ANY_NUMBER, fieldsOf, isTruthy, onPresent, onValues, optionalField } from './operator';
+import { type ExpressionOperator, type ExpressionOperators, extended } from './scope';
+
+function requireArray(code: number, name: string, value: unknown): unknown[] {
+  if (!Array.isArray(value)) throw numbered(code, `${name} requires an array, found: ${typeName(value)}`);
+  return value;
+}
+
+function size(value: unknown): number {
+  if (!Array.isArray(value))
+    throw numbered(17124, `The argument to $size must be an array, but was of type: ${typeName(value)}`);
+  return value.length;
+}
+
+const elementAt = (array: unknown, index: unknown): unknown =>
+  requireArray(28689, '$arrayElemAt', array).at(toNumber(index));
+
+function isMember(value: unknown, array: unknown): boolean {
+  if (!Array.isArray(array))
+    throw numbered(40081, `$in requires an array as a second argument, found: ${typeName(array)}`);
+  return array.some((element) => areEqual(element, value));
+}
+
+function concatenated(...arrays: unknown[]): unknown[] {
+  return arrays.flatMap((array) => {
+    if (!Array.isArray(array))
+      throw numbered(28664, `$concatArrays only supports arrays, not ${typeName(array)}`);
+    return array;
+  });
+}
+
+function slice(array: unknown, first: unknown, second?: unknown): unknown[] {
+  const elements = requireArray(28724, '$slice', array);
+  const start = toNumber(first);
+  if (second === undefined) return start >= 0 ? elements.slice(0, start) : elements.slice(start);
+  const count = toNumber(second);
+  if (count <= 0) throw numbered(28729, `Third argument to $slice must be positive: ${count}`);
+  const from = start >= 0 ? start : Math.max(0, elements.length + start);
+  return elements.slice(from, from + count);
+}
+
+const filter: ExpressionOperator = (argument, context) => {
+  const fields = fieldsOf('$filter', argument, ['input', 'cond'], ['as', 'limit']);
+  const name = fields.as === undefined ? 'this' : String(fields.as);
+  const input = context.compile(fields.input);
+  const condition = context.withVariables([name]).compile(fields.cond);
+  const limit = optionalField(context, fields.limit);
+  return (scope) => {
+    const value = input(scope);
+    if (isNullish(value)) return null;
+    const kept = requireArray(28651, '$filter', value).filter((element) =>
+      isTruthy(condition(extended(scope, [[name, element]]))),
+    );
+    const most = limit(scope);
+    return isNullish(most) ? kept : kept.slice(0, toNumber(most));
+  };
+};
+
+const map: ExpressionOperator = (argument, context) => {
+  const fields = fieldsOf('$map', argument, ['input', 'in'], ['as']);
+  const name = fields.as === undefined ? 'this' : String(fields.as);
+  const input = context.compile(fields.input);
+  const body = context.withVariables([name]).compile(fields.in);
+  return (scope) => {
+    const value = input(scope);
+    if (isNullish(value)) return null;
+    return requireArray(16883, '$map', value).map(
+      (element) => body(extended(scope, [[name, element]])) ?? null,
+    );
+  };
+};
+
+const reduce: ExpressionOperator = (argument, context) => {
+  const fields = fieldsOf('$reduce', argument, ['input', 'initialValue', 'in']);
+  const [input, initial] = [context.compile(fields.input), context.compile(fields.initialValue)];
+  const body = context.withVariables(['value', 'this']).compile(fields.in);
+  return (scope) => {
+    const value = input(scope);
+    if (isNullish(value)) return null;
+    return requireArray(40080, '$reduce', value).reduce(
+      (result, element) =>
+        body(
+          extended(scope, [
+            ['value', result],
+            ['this', element],
+          ]),
+        ),
+      initial(scope),
+    );
+  };
+};
+
+function range(first: unknown, last: unknown, step: unknown = 1): number[] {
+  const [start, end, increment] = [toNumber(first), toNumber(last), toNumber(step)];
+  if (increment === 0) throw numbered(34449, '$range requires a non-zero step value');
+  const count = Math.max(0, Math.ceil((end - start) / increment));
+  return Array.from({ length: count }, (_, index) => start + index * increment);
+}
+
+const withoutRepetitions = (values: readonly unknown[]): unknown[] => [
+  ...new Map(values.map((value) => [keyText(value), value])).values(),
+];
+
+const union = (...arrays: unknown[]): unknown[] =>
+  withoutRepetitions(arrays.flatMap((array) => requireArray(17043, '$setUnion', array)));
+
+function intersection(...arrays: unknown[]): unknown[] {
+  const [first = [], ...others] = arrays.map((array) => requireArray(17047, '$setIntersection', array));
+  const sets = others.map((other) => new Set(other.map(keyText)));
+  return withoutRepetitions(first).filter((value) => sets.every((set) => set.has(keyText(value))));
+}
+
+function setDifference(one: unknown, other: unknown): unknown[] {
+  const excluded = new Set(requireArray(17049, '$setDifference', other).map(keyText));
+  return withoutRepetitions(requireArray(17048, '$setDifference', one)).filter(
+    (value) => !excluded.has(keyText(value)),
+  );
+}
+
+const sortArray: ExpressionOperator = (argument, context) => {
+  const fields = fieldsOf('$sortArray', argument, ['input', 'sortBy']);
+  const input = context.compile(fields.input);
+  const direction = toNumber(fields.sortBy);
+  const order = isDocument(fields.sortBy) ? comparator(sortFields(fields.sortBy)) : undefined;
+  return (scope) => {
+    const value = input(scope);
+    if (isNullish(value)) return null;
+    return requireArray(2942504, '$sortArray', value).toSorted((one, other) => {
+      if (order) return order(isDocument(one) ? one : {}, isDocument(other) ? other : {});
+      return compareValues(one, other) * direction;
+    });
+  };
+};
+
+export const arrayOperators: ExpressionOperators = {
+  $size: onValues('$size', 1, 1, size),
+  $in: onValues('$in', 2, 2, isMember),
+  $arrayElemAt: onPresent('$arrayElemAt', 2, 2, elementAt),
+  $first: onPresent('$first', 1, 1, (array) => elementAt(array, 0)),
+  $last: onPresent('$last', 1, 1, (array) => elementAt(array, -1)),
+  $concatArrays: onPresent('$concatArrays', 0, ANY_NUMBER, concatenated),
+  $slice: onPresent('$slice', 2, 3, slice),
+  $isArray: onValues('$isArray', 1, 1, Array.isArray),
+  $reverseArray: onPresent('$reverseArray', 1, 1, (array) =>
+    requireArray(34435, '$reverseArray', array).toReversed(),
+  ),
+  $indexOfArray: onPresent('$indexOfArray', 2, 2, (array, wanted) =>
+    requireArray(40090, '$indexOfArray', array).findIndex((element) => areEqual(element, wanted)),
+  ),
+  $range: onPresent('$range', 2, 3, range),
+  $filter: filter,
+  $map: map,
+  $reduce: reduce,
+  $setUnion: onPresent('$setUnion', 0, ANY_NUMBER, union),
+  $setIntersection: onPresent('$setIntersection', 0, ANY_NUMBER, intersection),
+  $setDifference: onPresent('$setDifference', 2, 2, setDifference),
+  $sortArray: sortArray,
+};

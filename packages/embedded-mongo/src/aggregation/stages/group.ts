@@ -1,0 +1,61 @@
+import { keyText } from '../../bson/key-text';
+import { type Document, documentOf, isDocument } from '../../bson/values';
+import { numbered } from '../../errors';
+import { type Accumulator, accumulators } from '../accumulators';
+import type { Variables } from '../expressions/compile';
+import type { Stage, Stages } from './stage';
+
+interface AccumulatedField {
+  readonly field: string;
+  readonly accumulate: Accumulator;
+  readonly evaluate: (document: Document) => unknown;
+}
+
+function accumulatedField(field: string, specification: unknown, variables: Variables): AccumulatedField {
+  const [[name, expression] = ['', undefined], ...others] = isDocument(specification)
+    ? Object.entries(specification)
+    : [];
+  if (field.includes('.')) throw numbered(40235, `The field name '${field}' cannot contain '.'`);
+  if (!name.startsWith('$')) throw numbered(40234, `The field '${field}' must be an accumulator object`);
+  if (others.length > 0) throw numbered(40238, `The field '${field}' must specify one accumulator`);
+  const accumulate = Object.hasOwn(accumulators, name) ? accumulators[name] : undefined;
+  if (!accumulate) throw numbered(15952, `unknown group operator '${name}'`);
+  return { field, accumulate, evaluate: variables.compile(expression) };
+}
+
+const group: Stage = (argument, { variables }) => {
+  if (!isDocument(argument)) throw numbered(15947, "a group's fields must be specified in an object");
+  if (!('_id' in argument)) throw numbered(15955, 'a group specification must include an _id');
+  const { _id, ...fields } = argument;
+  const keyOf = variables.compile(_id);
+  const accumulated = Object.entries(fields).map(([field, specification]) =>
+    accumulatedField(field, specification, variables),
+  );
+  return (input) => {
+    const groups = new Map<string, { id: unknown; members: Document[] }>();
+    for (const document of input) {
+      const id = keyOf(document) ?? null;
+      const text = keyText(id);
+      const existing = groups.get(text);
+      if (existing) existing.members.push(document);
+      else groups.set(text, { id, members: [document] });
+    }
+    return [...groups.values()].map(({ id, members }) =>
+      documentOf([
+        ['_id', id],
+        ...accumulated.map(
+          ({ field, accumulate, evaluate }) => [field, accumulate(members.map(evaluate))] as const,
+        ),
+      ]),
+    );
+  };
+};
+
+const sortByCount: Stage = (argument, context) => (input) =>
+  context.run(
+    input,
+    [{ $group: { _id: argument, count: { $sum: 1 } } }, { $sort: { count: -1 } }],
+    context.variables,
+  );
+
+export const groupStages: Stages = { $group: group, $sortByCount: sortByCount };

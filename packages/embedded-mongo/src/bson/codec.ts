@@ -1,0 +1,51 @@
+import { calculateObjectSize, type DBRef, type Double, deserialize, type Int32, serialize } from 'bson';
+import { badValue } from '../errors';
+import { isInt32 } from './numbers';
+import { type Document, isDocument, typeTag } from './values';
+
+/** MongoDB's limit for one document, in bytes. */
+export const LARGEST_DOCUMENT = 16 * 1024 * 1024;
+
+const AS_STORED = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
+
+function referenceFields({ collection, oid, db, fields }: DBRef): Document {
+  return { $ref: collection, $id: unbox(oid), ...(db ? { $db: db } : {}), ...(unbox(fields) as Document) };
+}
+
+function unboxTagged(value: object): unknown {
+  switch (typeTag(value)) {
+    case 'Int32':
+      return (value as Int32).value;
+    case 'Double': {
+      const { value: number } = value as Double;
+      return isInt32(number) ? value : number;
+    }
+    case 'DBRef':
+      return referenceFields(value as DBRef);
+    default:
+      return value;
+  }
+}
+
+function unbox(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index++) value[index] = unbox(value[index]);
+    return value;
+  }
+  if (!isDocument(value)) return unboxTagged(value);
+  if (Object.hasOwn(value, '_bsontype')) throw badValue("the field name '_bsontype' cannot be stored");
+  for (const key of Object.keys(value)) {
+    const inner = value[key];
+    if (typeof inner === 'object') value[key] = unbox(inner);
+  }
+  return value;
+}
+
+export const decode = (bytes: Uint8Array): Document => unbox(deserialize(bytes, AS_STORED)) as Document;
+
+export const encode = (document: Document): Uint8Array => serialize(document, { ignoreUndefined: true });
+
+/** Bytes that a document takes when it is sent or stored. */
+export const sizeOf = (document: Document): number =>
+  calculateObjectSize(document, { ignoreUndefined: true });

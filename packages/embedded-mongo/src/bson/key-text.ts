@@ -1,0 +1,53 @@
+import { type Binary, type BSONSymbol, EJSON, type ObjectId } from 'bson';
+import { exactDecimal } from './decimal';
+import { isNumber, type Numeric, toNumber } from './numbers';
+import { isDocument, typeTag } from './values';
+
+function normalized(value: Numeric): string {
+  const exact = exactDecimal(value);
+  if (!exact) return String(toNumber(value));
+  let { coefficient, exponent } = exact;
+  if (coefficient === 0n) return '0';
+  for (; coefficient % 10n === 0n; exponent++) coefficient /= 10n;
+  return `${coefficient}E${exponent}`;
+}
+
+const textOfNumber = (value: Numeric): string =>
+  typeof value === 'number' && Number.isSafeInteger(value) ? normalizedInteger(value) : normalized(value);
+
+function normalizedInteger(value: number): string {
+  if (value === 0) return '0';
+  let [coefficient, exponent] = [value, 0];
+  for (; coefficient % 10 === 0; exponent++) coefficient /= 10;
+  return `${coefficient}E${exponent}`;
+}
+
+function textOfTagged(value: object): string {
+  switch (typeTag(value)) {
+    case 'ObjectId':
+      return `o${(value as ObjectId).toHexString()}`;
+    case 'Binary':
+      return `x${(value as Binary).sub_type}:${(value as Binary).toString('hex')}`;
+    case 'BSONSymbol':
+      return `s${(value as BSONSymbol).value}`;
+    default:
+      return `?${EJSON.stringify(value)}`;
+  }
+}
+
+const framed = (text: string): string => `${text.length}:${text}`;
+
+/** Text that is the same for equal values and differs for others, whatever their numeric types. */
+export function keyText(value: unknown): string {
+  if (typeof value === 'string') return `s${value}`;
+  if (value === null || value === undefined) return 'z';
+  if (isNumber(value)) return `n${textOfNumber(value)}`;
+  if (typeof value === 'boolean') return value ? 't' : 'f';
+  if (value instanceof Date) return `d${value.getTime()}`;
+  if (Array.isArray(value)) return `a${value.map((each) => framed(keyText(each))).join('')}`;
+  if (isDocument(value))
+    return `m${Object.entries(value)
+      .map(([key, inner]) => framed(key) + framed(keyText(inner)))
+      .join('')}`;
+  return textOfTagged(value);
+}

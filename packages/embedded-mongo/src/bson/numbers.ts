@@ -1,0 +1,49 @@
+import { type Decimal128, Double, type Int32, Long } from 'bson';
+import { typeTag } from './values';
+
+export type NumericType = 'int' | 'long' | 'double' | 'decimal';
+export type Numeric = number | Double | Long | Decimal128;
+
+const NUMERIC_TAGS: Readonly<Record<string, NumericType>> = {
+  Int32: 'int',
+  Long: 'long',
+  Double: 'double',
+  Decimal128: 'decimal',
+};
+
+export const isInt32 = (value: number): boolean => (value | 0) === value && !Object.is(value, -0);
+
+/** The BSON type of a number; undefined for everything else. */
+export function numericType(value: unknown): NumericType | undefined {
+  if (typeof value === 'number') return isInt32(value) ? 'int' : 'double';
+  const tag = typeTag(value);
+  return tag === undefined ? undefined : NUMERIC_TAGS[tag];
+}
+
+export const isNumber = (value: unknown): value is Numeric => numericType(value) !== undefined;
+
+/** A number of any BSON type as a JavaScript number, which may lose precision. */
+export function toNumber(value: unknown): number {
+  if (typeof value === 'number') return value;
+  switch (typeTag(value)) {
+    case 'Long':
+      return (value as Long).toNumber();
+    case 'Decimal128':
+      return Number((value as Decimal128).toString());
+    case 'Int32':
+    case 'Double':
+      return (value as Int32 | Double).value;
+    default:
+      return Number.NaN;
+  }
+}
+
+/** A whole number of type int or long. */
+export const toBigInt = (value: unknown): bigint =>
+  typeTag(value) === 'Long' ? (value as Long).toBigInt() : BigInt(toNumber(value));
+
+/** A JavaScript number that is stored as a double, whole or not. */
+export const asDouble = (value: number): number | Double => (isInt32(value) ? new Double(value) : value);
+
+/** A whole number as int where it fits, else as long. */
+export const asInteger = (value: number): number | Long => (isInt32(value) ? value : Long.fromNumber(value));

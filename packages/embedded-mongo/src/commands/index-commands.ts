@@ -1,0 +1,184 @@
+import { areIdentical } from '../bson/compare';
+import { numericType, toNumber } from '../bson/numbers';
+import { typeName } from '../bson/types';
+import { type Document, isDocument } from '../bson/values';
+import {
+  badValue,
+  CommandError,
+  indexNotFound,
+  namespaceNotFound,
+  notSupported,
+  typeMismatch,
+} from '../errors';
+import type { CollectionIndex } from '../indexes/collection-index';
+import { ID_INDEX, type IndexSpecification } from '../indexes/index-specification';
+import { compileMatcher } from '../query/matcher';
+import type { Collection } from '../storage/collection';
+import type { Command, CommandContext, Commands } from './command';
+import { collectionName, listOption, requireKnownOptions } from './options';
+
+const INDEX_OPTIONS = [
+  'name',
+  'key',
+  'unique',
+  'sparse',
+  'partialFilterExpression',
+  'expireAfterSeconds',
+  'background',
+  'v',
+  'ns',
+  'collation',
+];
+
+const cannotCreate = (message: string) => new CommandError(67, 'CannotCreateIndex', message);
+
+function checkKey(key: unknown): Document {
+  if (!isDocument(key) || Object.keys(key).length === 0)
+    throw cannotCreate('Index keys cannot be an empty object');
+  for (const [field, direction] of Object.entries(key)) {
+    if (typeof direction === 'string') throw notSupported(`indexes of the type '${direction}'`);
+    if (field.includes('$**')) throw notSupported('wildcard indexes');
+    if (field === '' || field.startsWith('$') || field.split('.').includes(''))
+      throw cannotCreate(`Index key contains an illegal field name: '${field}'`);
+    if (numericType(direction) === undefined || toNumber(direction) === 0)
+      throw cannotCreate(
+        `Values in v:2 index key pattern cannot be of type ${typeName(direction)}. Only numbers > 0, numbers < 0, and strings are allowed.`,
+      );
+  }
+  return key;
+}
+
+const defaultName = (key: Document): string =>
+  Object.entries(key)
+    .map(([field, direction]) => `${field}_${toNumber(direction)}`)
+    .join('_');
+
+function checkPartialFilter(filter: unknown): Document {
+  if (!isDocument(filter)) throw typeMismatch("'partialFilterExpression' must be an object");
+  compileMatcher(filter);
+  return filter;
+}
+
+function specificationOf(index: Document): IndexSpecification {
+  requireKnownOptions('createIndexes.indexes', index, INDEX_OPTIONS);
+  const key = checkKey(index.key);
+  const { name = defaultName(key), expireAfterSeconds, partialFilterExpression } = index;
+  if (expireAfterSeconds !== undefined && Object.keys(key).length > 1)
+    throw cannotCreate('TTL indexes are single-field indexes, compound indexes do not support TTL');
+  return {
+    name: String(name),
+    key,
+    ...(index.unique === true ? { unique: true } : {}),
+    ...(index.sparse === true ? { sparse: true } : {}),
+    ...(partialFilterExpression === undefined
+      ? {}
+      : { partialFilterExpression: checkPartialFilter(partialFilterExpression) }),
+    ...(expireAfterSeconds === undefined ? {} : { expireAfterSeconds: toNumber(expireAfterSeconds) }),
+  };
+}
+
+const optionsOf = ({ key: _key, name: _name, ...options }: IndexSpecification): Document => ({ ...options });
+
+const haveSameKey = (one: IndexSpecification, other: IndexSpecification): boolean =>
+  areIdentical(one.key, other.key);
+
+/** Whether the index is there already; refused where another one has its name or its key. */
+function isPresent(collection: Collection, wanted: IndexSpecification): boolean {
+  if (haveSameKey(wanted, ID_INDEX)) return true;
+  const sameName = collection.indexes.get(wanted.name)?.specification;
+  if (sameName && !haveSameKey(sameName, wanted))
+    throw new CommandError(
+      86,
+      'IndexKeySpecsConflict',
+      `An existing index has the same name as the requested index. Requested index: ${wanted.name}`,
+    );
+  const existing = [...collection.indexes.values()]
+    .map(({ specification }) => specification)
+    .find(
+      (each) =>
+        haveSameKey(each, wanted) &&
+        areIdentical(each.partialFilterExpression, wanted.partialFilterExpression),
+    );
+  if (!existing) return false;
+  if (existing.name !== wanted.name)
+    throw new CommandError(
+      85,
+      'IndexOptionsConflict',
+      `Index already exists with a different name: ${existing.name}`,
+    );
+  if (!areIdentical(optionsOf(existing), optionsOf(wanted)))
+    throw new CommandError(
+      85,
+      'IndexOptionsConflict',
+      `An equivalent index already exists with the same name but different options. Requested index: ${wanted.name}`,
+    );
+  return true;
+}
+
+const createIndexes: Command = {
+  options: ['indexes', 'commitQuorum'],
+  inTransaction: true,
+  isWrite: true,
+  run: async (command, { engine, database, transaction }) => {
+    const name = collectionName('createIndexes', command);
+    const specifications = listOption('createIndexes', command, 'indexes').map(specificationOf);
+    if (specifications.length === 0) throw badValue('Must specify at least one index to create');
+    const createdCollectionAutomatically = !engine.find(database, name);
+    const collection = engine.obtain(database, name);
+    const numIndexesBefore = collection.indexes.size;
+    for (const specification of specifications)
+      if (!isPresent(collection, specification))
+        await engine.write(transaction, () => collection.addIndex(specification));
+    engine.saveCollection(collection);
+    const numIndexesAfter = collection.indexes.size;
+    const note = numIndexesBefore === numIndexesAfter ? { note: 'all indexes already exist' } : {};
+    return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically, ...note };
+  },
+};
+
+function existing(name: string, command: Document, { engine, database }: CommandContext): Collection {
+  const collection = engine.find(database, collectionName(name, command));
+  if (!collection) throw namespaceNotFound(`${database}.${command[name]}`);
+  return collection;
+}
+
+const listIndexes: Command = {
+  options: ['cursor'],
+  run: (command, context) => {
+    const collection = existing('listIndexes', command, context);
+    const indexes = [...collection.indexes.values()].map(({ specification: { key, name, ...options } }) => ({
+      v: 2,
+      key,
+      name,
+      ...(name === ID_INDEX.name ? {} : options),
+    }));
+    return context.cursors.open(collection.namespace, indexes, { batchSize: Number.MAX_SAFE_INTEGER });
+  },
+};
+
+function namesOf(indexes: readonly CollectionIndex[], wanted: unknown): string[] {
+  const names = indexes.map(({ specification }) => specification.name);
+  if (wanted === '*') return names.filter((name) => name !== ID_INDEX.name);
+  if (!isDocument(wanted)) {
+    if (!names.includes(String(wanted))) throw indexNotFound(`index not found with name [${wanted}]`);
+    return [String(wanted)];
+  }
+  const found = indexes.find(({ specification }) => areIdentical(specification.key, wanted));
+  if (!found) throw indexNotFound(`can't find index with key: ${JSON.stringify(wanted)}`);
+  return [found.specification.name];
+}
+
+const dropIndexes: Command = {
+  options: ['index'],
+  isWrite: true,
+  run: (command, context) => {
+    const collection = existing('dropIndexes', command, context);
+    const indexes = [...collection.indexes.values()];
+    const names = [command.index].flat().flatMap((wanted) => namesOf(indexes, wanted));
+    for (const name of names) collection.dropIndex(name);
+    context.engine.saveCollection(collection);
+    return { nIndexesWas: indexes.length };
+  },
+};
+
+export const indexCommands: Commands = { createIndexes, listIndexes, dropIndexes };

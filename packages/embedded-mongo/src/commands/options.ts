@@ -1,0 +1,140 @@
+import { isNumber, toNumber } from '../bson/numbers';
+import { typeName } from '../bson/types';
+import { type Document, isDocument, isNullish } from '../bson/values';
+import { badValue, CommandError, notSupported, numbered, typeMismatch } from '../errors';
+
+/** Options that every command takes. */
+export const GENERIC_OPTIONS: readonly string[] = [
+  '$db',
+  'lsid',
+  'txnNumber',
+  'autocommit',
+  'startTransaction',
+  '$clusterTime',
+  '$readPreference',
+  'readConcern',
+  'writeConcern',
+  'comment',
+  'maxTimeMS',
+  'collation',
+];
+
+/** Options that MongoDB has and that are left out here by design. */
+const REFUSED_OPTIONS: readonly string[] = [
+  'tailable',
+  'awaitData',
+  'oplogReplay',
+  'min',
+  'max',
+  'returnKey',
+  'showRecordId',
+  'explain',
+  'capped',
+  'size',
+  'timeseries',
+  'viewOn',
+  'pipeline',
+  'validator',
+  'clusteredIndex',
+  'expireAfterSeconds',
+  'changeStreamPreAndPostImages',
+  'encryptedFields',
+  'storageEngine',
+  'indexOptionDefaults',
+  'validationLevel',
+  'validationAction',
+  'hidden',
+  'weights',
+  'default_language',
+  'wildcardProjection',
+  'apiVersion',
+  'apiStrict',
+  'apiDeprecationErrors',
+];
+
+/** Refuses every option that is not in the list; one that is switched off counts as not given. */
+export function requireKnownOptions(owner: string, given: Document, known: readonly string[]): void {
+  for (const [name, value] of Object.entries(given)) {
+    if (known.includes(name) || isNullish(value)) continue;
+    if (!REFUSED_OPTIONS.includes(name))
+      throw numbered(40415, `BSON field '${owner}.${name}' is an unknown field.`);
+    if (value !== false) throw notSupported(`the option ${name} of ${owner}`);
+  }
+  requireSimpleCollation(given.collation);
+}
+
+function requireSimpleCollation(collation: unknown): void {
+  if (
+    isNullish(collation) ||
+    (isDocument(collation) && (collation.locale === 'simple' || Object.keys(collation).length === 0))
+  )
+    return;
+  throw notSupported('the option collation');
+}
+
+const READ_CONCERNS = ['local', 'available', 'majority', 'linearizable', 'snapshot'];
+
+export function checkReadConcern(command: Document): void {
+  if (!isDocument(command.readConcern)) return;
+  const { level = 'local' } = command.readConcern;
+  if (!READ_CONCERNS.includes(String(level)))
+    throw badValue(`Enumeration value '${level}' for field 'readConcern.level' is not a valid value.`);
+}
+
+/** What a reply adds where the client waits for more servers than there are: the write itself has happened. */
+export function writeConcernError(command: Document): Document {
+  const wanted = isDocument(command.writeConcern) ? command.writeConcern.w : undefined;
+  if (!isNumber(wanted) || toNumber(wanted) <= 1) return {};
+  return {
+    writeConcernError: {
+      code: 100,
+      codeName: 'UnsatisfiableWriteConcern',
+      errmsg: 'Not enough data-bearing nodes',
+    },
+  };
+}
+
+export function documentOption(owner: string, command: Document, name: string): Document | undefined {
+  const value = command[name];
+  if (isNullish(value)) return undefined;
+  if (!isDocument(value))
+    throw typeMismatch(
+      `BSON field '${owner}.${name}' is the wrong type '${typeName(value)}', expected type 'object'`,
+    );
+  return value;
+}
+
+export function numberOption(owner: string, command: Document, name: string): number | undefined {
+  const value = command[name];
+  if (isNullish(value)) return undefined;
+  if (!isNumber(value))
+    throw typeMismatch(
+      `BSON field '${owner}.${name}' is the wrong type '${typeName(value)}', expected types '[long, int, decimal, double]'`,
+    );
+  return Math.trunc(toNumber(value));
+}
+
+export function countOption(owner: string, command: Document, name: string): number | undefined {
+  const value = numberOption(owner, command, name);
+  if (value !== undefined && value < 0)
+    throw numbered(51024, `BSON field '${name}' value must be >= 0, actual value '${value}'`);
+  return value;
+}
+
+export function listOption(owner: string, command: Document, name: string): Document[] {
+  const value = command[name];
+  if (!Array.isArray(value) || !value.every(isDocument))
+    throw typeMismatch(
+      `BSON field '${owner}.${name}' is the wrong type '${typeName(value)}', expected type 'array'`,
+    );
+  return value;
+}
+
+/** The collection that a command names in the field of its own name. */
+export function collectionName(name: string, command: Document): string {
+  const value = command[name];
+  if (typeof value !== 'string') throw typeMismatch(`collection name has invalid type ${typeName(value)}`);
+  if (value === '' || value.includes('\0') || value.startsWith('.'))
+    throw new CommandError(73, 'InvalidNamespace', `Invalid namespace specified '${command.$db}.${value}'`);
+  return value;
+}

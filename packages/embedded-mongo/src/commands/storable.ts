@@ -1,0 +1,37 @@
+import { ObjectId } from 'bson';
+import { LARGEST_DOCUMENT, sizeOf } from '../bson/codec';
+import { typeName } from '../bson/types';
+import { type Document, isDocument } from '../bson/values';
+import { CommandError } from '../errors';
+
+/** Refuses a document that is larger than MongoDB's limit. */
+export function checkSize(document: Document): Document {
+  const size = sizeOf(document);
+  if (size > LARGEST_DOCUMENT)
+    throw new CommandError(
+      10334,
+      'BSONObjectTooLarge',
+      `BSONObj size: ${size} is invalid. Size must be between 0 and ${LARGEST_DOCUMENT}`,
+    );
+  return document;
+}
+
+function checkId(id: unknown): void {
+  const type = typeName(id);
+  if (type === 'array' || type === 'regex')
+    throw new CommandError(53, 'InvalidIdField', `The '_id' value cannot be of type ${type}`);
+  const operator = isDocument(id) ? Object.keys(id).find((name) => name.startsWith('$')) : undefined;
+  if (operator)
+    throw new CommandError(
+      52,
+      'DollarPrefixedFieldName',
+      `_id fields may not contain '$'-prefixed fields: ${operator} is not valid for storage.`,
+    );
+}
+
+/** A new document as it is stored: `_id` first, made where it is missing. */
+export function withId(document: Document): Document {
+  const { _id = new ObjectId(), ...fields } = document;
+  checkId(_id);
+  return checkSize({ _id, ...fields });
+}

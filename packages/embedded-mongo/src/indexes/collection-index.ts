@@ -1,0 +1,95 @@
+import { compareValues } from '../bson/compare';
+import { toNumber } from '../bson/numbers';
+import type { Document } from '../bson/values';
+import { compileMatcher, type Matcher } from '../query/matcher';
+import type { StoredRecord } from '../storage/record';
+import { type IndexKey, keysOfPaths, meetsArray } from './index-keys';
+import type { IndexSpecification } from './index-specification';
+import { OrderedList, type Probe } from './ordered-list';
+
+export interface IndexEntry {
+  readonly key: IndexKey;
+  readonly record: StoredRecord;
+}
+
+/** One index: entries in the order of its key pattern, with one entry for every key of every version in use. */
+export class CollectionIndex {
+  readonly specification: IndexSpecification;
+  readonly fields: readonly string[];
+  readonly directions: readonly number[];
+  /** Fields that met an array in some document; bounds on them cannot be combined. */
+  readonly isMultikey: boolean[];
+  readonly #paths: readonly (readonly string[])[];
+  readonly #applies: Matcher | undefined;
+  readonly #entries: OrderedList<IndexEntry>;
+
+  constructor(specification: IndexSpecification) {
+    this.specification = specification;
+    this.fields = Object.keys(specification.key);
+    this.directions = Object.values(specification.key).map((direction) => Math.sign(toNumber(direction)));
+    this.isMultikey = this.fields.map(() => false);
+    this.#paths = this.fields.map((field) => field.split('.'));
+    const { partialFilterExpression } = specification;
+    this.#applies = partialFilterExpression && compileMatcher(partialFilterExpression);
+    this.#entries = new OrderedList(
+      (one, other) => this.compareKeys(one.key, other.key) || one.record.id - other.record.id,
+    );
+  }
+
+  /** The order of keys, by the direction of each field; a shorter key equals every key that begins with it. */
+  compareKeys(one: IndexKey, other: IndexKey): number {
+    const length = Math.min(one.length, other.length);
+    for (let index = 0; index < length; index++) {
+      const order = compareValues(one[index], other[index]) * (this.directions[index] ?? 1);
+      if (order !== 0) return order;
+    }
+    return 0;
+  }
+
+  keysOf(document: Document): IndexKey[] {
+    if (this.#applies && !this.#applies(document)) return [];
+    return keysOfPaths(document, this.#paths, this.specification.sparse === true);
+  }
+
+  has(document: Document, key: IndexKey): boolean {
+    return this.keysOf(document).some((own) => this.compareKeys(own, key) === 0);
+  }
+
+  /** Records that have a key in one of their versions. */
+  *holdersOf(key: IndexKey): Generator<StoredRecord> {
+    const probe = (entry: IndexEntry) => this.compareKeys(entry.key, key);
+    const past = (entry: IndexEntry) => (probe(entry) <= 0 ? -1 : 1);
+    for (const { record } of this.#entries.between(probe, past)) yield record;
+  }
+
+  entries(start: Probe<IndexEntry>, end: Probe<IndexEntry>, isReversed: boolean): Iterable<IndexEntry> {
+    return isReversed ? this.#entries.betweenReversed(start, end) : this.#entries.between(start, end);
+  }
+
+  /** Makes the entries of a record those of its versions `after` instead of those `before`. */
+  move(record: StoredRecord, before: readonly Document[], after: readonly Document[]): void {
+    const [old, fresh] = [this.#keysOfAll(before), this.#keysOfAll(after)];
+    for (const key of old) if (!this.#includes(fresh, key)) this.#entries.remove({ key, record });
+    for (const key of fresh) if (!this.#includes(old, key)) this.#entries.add({ key, record });
+    for (const document of after) this.#noteArrays(document);
+  }
+
+  #keysOfAll(versions: readonly Document[]): IndexKey[] {
+    const [only, ...others] = versions;
+    if (!only) return [];
+    if (others.length === 0) return this.keysOf(only);
+    const keys: IndexKey[] = [];
+    for (const version of versions)
+      for (const key of this.keysOf(version)) if (!this.#includes(keys, key)) keys.push(key);
+    return keys;
+  }
+
+  #includes(keys: readonly IndexKey[], wanted: IndexKey): boolean {
+    return keys.some((key) => this.compareKeys(key, wanted) === 0);
+  }
+
+  #noteArrays(document: Document): void {
+    for (const [index, path] of this.#paths.entries())
+      if (!this.isMultikey[index] && meetsArray(document, path)) this.isMultikey[index] = true;
+  }
+}

@@ -1,0 +1,105 @@
+import { compareValues } from '../bson/compare';
+import { typeRank } from '../bson/types';
+import { type Document, hasOperators, isDocument, isNullish, isRegularExpression } from '../bson/values';
+
+/** A place between two values of an index: negative for values below it, positive for those above. */
+export type Cut = (value: unknown) => number;
+
+/** What a query says about one field, as far as an index can use it. */
+export interface FieldConstraint {
+  /** The only values that the field may equal. */
+  readonly points?: readonly unknown[];
+  readonly lower?: Cut;
+  readonly upper?: Cut;
+}
+
+const RANGE_TYPES = ['number', 'string', 'boolean'];
+
+const isPoint = (value: unknown): boolean =>
+  !Array.isArray(value) && !isRegularExpression(value) && value !== undefined;
+
+const isRangeValue = (value: unknown): boolean =>
+  !isNullish(value) &&
+  (RANGE_TYPES.includes(typeof value) ||
+    (!Array.isArray(value) && !isDocument(value) && !isRegularExpression(value)));
+
+const below = (isBelow: (value: unknown) => boolean): Cut => {
+  return (value) => (isBelow(value) ? -1 : 1);
+};
+
+/** A comparison bounds a field on one side by its value, on the other by the end of the value's type. */
+function range(operator: string, wanted: unknown): FieldConstraint {
+  const rank = typeRank(wanted);
+  const typeStart = below((value) => typeRank(value) < rank);
+  const typeEnd = below((value) => typeRank(value) <= rank);
+  switch (operator) {
+    case '$gt':
+      return { lower: below((value) => compareValues(value, wanted) <= 0), upper: typeEnd };
+    case '$gte':
+      return { lower: below((value) => compareValues(value, wanted) < 0), upper: typeEnd };
+    case '$lt':
+      return { lower: typeStart, upper: below((value) => compareValues(value, wanted) < 0) };
+    default:
+      return { lower: typeStart, upper: below((value) => compareValues(value, wanted) <= 0) };
+  }
+}
+
+const isExtreme = (value: unknown): boolean => [0, 14].includes(typeRank(value));
+
+function ofOperator(operator: string, argument: unknown): FieldConstraint | undefined {
+  if (operator === '$eq') return isPoint(argument) ? { points: [argument] } : undefined;
+  if (operator === '$in')
+    return Array.isArray(argument) && argument.every(isPoint) ? { points: argument } : undefined;
+  const isRange = ['$gt', '$gte', '$lt', '$lte'].includes(operator);
+  return isRange && isRangeValue(argument) && !isExtreme(argument) ? range(operator, argument) : undefined;
+}
+
+/** Both sides of two ranges: the one that comes first wins where both bound the same side by a value. */
+function merged(one: FieldConstraint | undefined, other: FieldConstraint): FieldConstraint {
+  if (!one) return other;
+  if (one.points || other.points) {
+    const [a, b] = [one.points, other.points];
+    return a && (!b || a.length <= b.length) ? one : other;
+  }
+  return one;
+}
+
+const RANGE_PAIRS = [
+  ['$gt', '$gte'],
+  ['$lt', '$lte'],
+] as const;
+
+/** The range of an expression with a bound on each side, such as `{ $gte: 1, $lt: 5 }`. */
+function ofRange(expression: Document): FieldConstraint | undefined {
+  const [lower, upper] = RANGE_PAIRS.map((names) => {
+    const name = names.find((each) => each in expression);
+    return name && ofOperator(name, expression[name]);
+  });
+  if (!lower || !upper || !lower.lower || !upper.upper) return lower || upper || undefined;
+  return { lower: lower.lower, upper: upper.upper };
+}
+
+function ofExpression(expression: Document): FieldConstraint[] {
+  const points = ['$eq', '$in'].map((name) =>
+    name in expression ? ofOperator(name, expression[name]) : undefined,
+  );
+  return [...points, ofRange(expression)].filter((constraint) => constraint !== undefined);
+}
+
+/** What a query says about its fields, `$and` included. Clauses of other kinds only narrow the result further. */
+export function constraintsOf(
+  query: Document,
+  found: Map<string, FieldConstraint> = new Map(),
+): Map<string, FieldConstraint> {
+  for (const [name, wanted] of Object.entries(query)) {
+    if (name === '$and' && Array.isArray(wanted)) for (const clause of wanted) constraintsOf(clause, found);
+    if (name.startsWith('$')) continue;
+    const constraints = hasOperators(wanted)
+      ? ofExpression(wanted)
+      : isPoint(wanted)
+        ? [{ points: [wanted] }]
+        : [];
+    for (const constraint of constraints) found.set(name, merged(found.get(name), constraint));
+  }
+  return found;
+}

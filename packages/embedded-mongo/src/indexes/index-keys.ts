@@ -1,0 +1,87 @@
+import { compareValues } from '../bson/compare';
+import { isIndex } from '../bson/paths';
+import { type Document, isDocument, ownField } from '../bson/values';
+import { CommandError } from '../errors';
+
+/** The values of one entry of an index, by field. Missing fields stand as null, empty arrays as undefined. */
+export type IndexKey = readonly unknown[];
+
+const MISSING = Symbol('missing');
+
+/** A field's way through a document: where it is, what is left of its path, and whether it is at its end. */
+interface Step {
+  readonly value: unknown;
+  readonly rest: readonly string[];
+  readonly isFinal: boolean;
+}
+
+const final = (value: unknown): Step => ({ value, rest: [], isFinal: true });
+
+const addressesPosition = (elements: readonly unknown[], part: string): boolean =>
+  isIndex(part) && !elements.some((element) => isDocument(element) && Object.hasOwn(element, part));
+
+/** Follows a path until it ends or stands before an array whose elements have to be taken one by one. */
+function advance({ value, rest, isFinal }: Step): Step {
+  if (isFinal) return { value, rest, isFinal };
+  const [part, ...others] = rest;
+  if (Array.isArray(value)) {
+    return part !== undefined && addressesPosition(value, part)
+      ? advance({ value: value[Number(part)], rest: others, isFinal: false })
+      : { value, rest, isFinal: false };
+  }
+  if (part === undefined) return final(value === undefined ? MISSING : value);
+  return isDocument(value)
+    ? advance({ value: ownField(value, part), rest: others, isFinal: false })
+    : final(MISSING);
+}
+
+function intoElement(step: Step, element: unknown): Step {
+  if (step.rest.length === 0) return final(element);
+  return isDocument(element) ? { ...step, value: element } : final(MISSING);
+}
+
+function intoNothing({ rest }: Step): Step {
+  return final(rest.length === 0 ? undefined : MISSING);
+}
+
+function expand(steps: readonly Step[]): unknown[][] {
+  const advanced = steps.map(advance);
+  const arrays = advanced.filter(({ isFinal }) => !isFinal).map(({ value }) => value as unknown[]);
+  const [array] = arrays;
+  if (!array) return [advanced.map(({ value }) => value)];
+  if (arrays.some((other) => other !== array))
+    throw new CommandError(171, 'CannotIndexParallelArrays', 'cannot index parallel arrays');
+  if (array.length === 0) return expand(advanced.map((step) => (step.isFinal ? step : intoNothing(step))));
+  return array.flatMap((element) =>
+    expand(advanced.map((step) => (step.isFinal ? step : intoElement(step, element)))),
+  );
+}
+
+const compareKeys = (one: IndexKey, other: IndexKey): number => compareValues(one, other);
+
+function withoutDuplicates(keys: readonly IndexKey[]): IndexKey[] {
+  const sorted = [...keys].sort(compareKeys);
+  return sorted.filter((key, index) => index === 0 || compareKeys(key, sorted[index - 1] ?? []) !== 0);
+}
+
+/** The keys of a document: several where a path meets an array; none for a sparse index without any of its fields. */
+export function keysOfPaths(
+  document: Document,
+  paths: readonly (readonly string[])[],
+  isSparse: boolean,
+): IndexKey[] {
+  const raw = expand(paths.map((rest) => ({ value: document, rest, isFinal: false })));
+  const present = isSparse ? raw.filter((values) => values.some((value) => value !== MISSING)) : raw;
+  const keys = present.map((values) => values.map((value) => (value === MISSING ? null : value)));
+  return keys.length > 1 ? withoutDuplicates(keys) : keys;
+}
+
+/** Whether a path meets an array in a document, so that one document may have several keys. */
+export function meetsArray(document: Document, path: readonly string[]): boolean {
+  let value: unknown = document;
+  for (const part of path) {
+    if (!isDocument(value)) return Array.isArray(value);
+    value = ownField(value, part);
+  }
+  return Array.isArray(value);
+}

@@ -1,0 +1,23 @@
+import type { IndexEntry } from './collection-index';
+import type { Interval, Plan } from './planner';
+
+/** Where an entry stands relative to the begin of an interval. */
+function startOf({ index }: Plan, { prefix, lower, upper }: Interval) {
+  const direction = index.directions[prefix.length] ?? 1;
+  const cut = direction > 0 ? lower : upper;
+  return ({ key }: IndexEntry): number =>
+    index.compareKeys(key, prefix) || (cut ? cut(key[prefix.length]) * direction : 0);
+}
+
+function endOf({ index }: Plan, { prefix, lower, upper }: Interval) {
+  const direction = index.directions[prefix.length] ?? 1;
+  const cut = direction > 0 ? upper : lower;
+  return ({ key }: IndexEntry): number =>
+    index.compareKeys(key, prefix) || (cut ? cut(key[prefix.length]) * direction : -1);
+}
+
+/** The entries that a plan reads, in its order. */
+export function* scan(plan: Plan): Generator<IndexEntry> {
+  for (const interval of plan.intervals)
+    yield* plan.index.entries(startOf(plan, interval), endOf(plan, interval), plan.isReversed);
+}

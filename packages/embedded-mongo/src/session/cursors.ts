@@ -1,0 +1,69 @@
+import { Long } from 'bson';
+import { LARGEST_DOCUMENT, sizeOf } from '../bson/codec';
+import type { Document } from '../bson/values';
+import { cursorNotFound } from '../errors';
+
+interface Cursor {
+  readonly namespace: string;
+  readonly documents: readonly Document[];
+  next: number;
+  usedAt: number;
+}
+
+const FIRST_BATCH = 101;
+const IDLE_TIMEOUT = 10 * 60_000;
+
+/** Documents up to the size of a batch, in number and in bytes; one document always fits. */
+function takeBatch(cursor: Cursor, size: number): Document[] {
+  const batch: Document[] = [];
+  for (let bytes = 0; batch.length < size && cursor.next < cursor.documents.length; cursor.next++) {
+    const document = cursor.documents[cursor.next] as Document;
+    bytes += sizeOf(document);
+    if (batch.length > 0 && bytes > LARGEST_DOCUMENT) break;
+    batch.push(document);
+  }
+  return batch;
+}
+
+export interface CursorOptions {
+  readonly batchSize?: number | undefined;
+  readonly singleBatch?: boolean;
+}
+
+/** Results that clients fetch batch by batch. They are those of the moment of the query, whatever is written later. */
+export class Cursors {
+  readonly #cursors = new Map<string, Cursor>();
+  #lastId = 0;
+
+  /** The first batch of a result, and a cursor where more is left. */
+  open(namespace: string, documents: readonly Document[], options: CursorOptions = {}): Document {
+    const cursor: Cursor = { namespace, documents, next: 0, usedAt: Date.now() };
+    const firstBatch = takeBatch(cursor, options.batchSize ?? FIRST_BATCH);
+    const isDone = cursor.next >= documents.length || options.singleBatch === true;
+    const id = isDone ? Long.ZERO : Long.fromNumber(++this.#lastId);
+    if (!isDone) this.#cursors.set(id.toString(), cursor);
+    return { cursor: { firstBatch, id, ns: namespace } };
+  }
+
+  next(id: Long, batchSize = Number.MAX_SAFE_INTEGER): Document {
+    const key = id.toString();
+    const cursor = this.#cursors.get(key);
+    if (!cursor) throw cursorNotFound(key);
+    cursor.usedAt = Date.now();
+    const nextBatch = takeBatch(cursor, batchSize > 0 ? batchSize : Number.MAX_SAFE_INTEGER);
+    const isDone = cursor.next >= cursor.documents.length;
+    if (isDone) this.#cursors.delete(key);
+    return { cursor: { nextBatch, id: isDone ? Long.ZERO : id, ns: cursor.namespace } };
+  }
+
+  kill(ids: readonly Long[]): Document {
+    const cursorsKilled = ids.filter((id) => this.#cursors.delete(id.toString()));
+    const cursorsNotFound = ids.filter((id) => !cursorsKilled.includes(id));
+    return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] };
+  }
+
+  /** Closes cursors that nobody has read from for long. */
+  expire(now: number): void {
+    for (const [key, { usedAt }] of this.#cursors) if (usedAt + IDLE_TIMEOUT < now) this.#cursors.delete(key);
+  }
+}

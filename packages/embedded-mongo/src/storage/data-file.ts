@@ -1,0 +1,142 @@
+import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
+import { DamagedDatabase } from './damaged-database';
+
+/** Layout of LMDB's file, as far as a check of its tree needs it. */
+const META = { length: 160, magic: 24, pageSize: 48, entries: 128, root: 136, lastPage: 144, txn: 152 };
+const PAGE = { flags: 18, lower: 20, upper: 22, header: 24 };
+const NODE = { flags: 4, keySize: 6, header: 8 };
+const MAGIC = 0xbeefc0de;
+const FLAG = { branch: 1, leaf: 2, overflow: 4 };
+const BIG_DATA = 1;
+const SMALLEST_PAGE = 512;
+const LARGEST_PAGE = 65_536;
+
+interface Meta {
+  readonly pageSize: number;
+  readonly root: bigint;
+  readonly entries: number;
+  readonly lastPage: number;
+  readonly transaction: bigint;
+}
+
+/** Reads pages of a data file and checks what they say of themselves. */
+class DataFile {
+  readonly #path: string;
+  readonly #descriptor: number;
+  readonly #size: number;
+
+  constructor(path: string) {
+    this.#path = path;
+    this.#descriptor = openSync(path, 'r');
+    this.#size = fstatSync(this.#descriptor).size;
+  }
+
+  close(): void {
+    closeSync(this.#descriptor);
+  }
+
+  require(holds: boolean, finding: string): void {
+    if (!holds) throw new DamagedDatabase(this.#path, finding);
+  }
+
+  bytes(offset: number, length: number): Buffer {
+    const buffer = Buffer.alloc(length);
+    const read = readSync(this.#descriptor, buffer, 0, length, offset);
+    this.require(read === length, `it ends at byte ${this.#size}`);
+    return buffer;
+  }
+
+  meta(offset: number): Meta {
+    const page = this.bytes(offset, META.length);
+    this.require(page.readUInt32LE(META.magic) === MAGIC, 'its header is not one of LMDB');
+    return {
+      pageSize: page.readUInt32LE(META.pageSize),
+      root: page.readBigUInt64LE(META.root),
+      entries: Number(page.readBigUInt64LE(META.entries)),
+      lastPage: Number(page.readBigUInt64LE(META.lastPage)),
+      transaction: page.readBigUInt64LE(META.txn),
+    };
+  }
+
+  /** The newer of the two headers; the other is that of the commit before. */
+  newestMeta(): Meta {
+    const first = this.meta(0);
+    const isPlausible = first.pageSize >= SMALLEST_PAGE && first.pageSize <= LARGEST_PAGE;
+    this.require(isPlausible, `its page size is ${first.pageSize}`);
+    const second = this.meta(first.pageSize);
+    const newest = second.transaction > first.transaction ? second : first;
+    const needed = (newest.lastPage + 1) * first.pageSize;
+    this.require(this.#size >= needed, `it has ${this.#size} of ${needed} bytes`);
+    return { ...newest, pageSize: first.pageSize };
+  }
+}
+
+class TreeCheck {
+  readonly #file: DataFile;
+  readonly #meta: Meta;
+
+  constructor(file: DataFile, meta: Meta) {
+    this.#file = file;
+    this.#meta = meta;
+  }
+
+  #page(number: number, allowed: number): Buffer {
+    const { pageSize, lastPage } = this.#meta;
+    this.#file.require(number > 1 && number <= lastPage, `page ${number} is outside of it`);
+    const page = this.#file.bytes(number * pageSize, pageSize);
+    const isItself = Number(page.readBigUInt64LE(0)) === number;
+    const isAllowed = (page.readUInt16LE(PAGE.flags) & allowed) !== 0;
+    this.#file.require(isItself && isAllowed, `page ${number} is not intact`);
+    return page;
+  }
+
+  /** Number of entries below a page. */
+  entriesBelow(number: number, depth = 0): number {
+    const page = this.#page(number, FLAG.branch | FLAG.leaf);
+    this.#file.require(depth < 64, `page ${number} lies too deep`);
+    const nodes = this.#nodesOf(page, number);
+    if ((page.readUInt16LE(PAGE.flags) & FLAG.branch) !== 0)
+      return nodes.reduce((sum, node) => sum + this.entriesBelow(page.readUIntLE(node, 6), depth + 1), 0);
+    for (const node of nodes) this.#checkOverflow(page, node);
+    return nodes.length;
+  }
+
+  #nodesOf(page: Buffer, number: number): number[] {
+    // Places within a page are counted from the end of its header.
+    const [lower, upper] = [page.readUInt16LE(PAGE.lower), page.readUInt16LE(PAGE.upper)];
+    const isInOrder = lower <= upper && PAGE.header + upper <= page.length;
+    this.#file.require(isInOrder, `page ${number} is not intact`);
+    const nodes = Array.from(
+      { length: lower / 2 },
+      (_, index) => PAGE.header + page.readUInt16LE(PAGE.header + index * 2),
+    );
+    const areInside = nodes.every((node) => node >= PAGE.header + upper && node + NODE.header <= page.length);
+    this.#file.require(areInside, `page ${number} is not intact`);
+    return nodes;
+  }
+
+  #checkOverflow(page: Buffer, node: number): void {
+    if ((page.readUInt16LE(node + NODE.flags) & BIG_DATA) === 0) return;
+    const data = node + NODE.header + page.readUInt16LE(node + NODE.keySize);
+    this.#file.require(data + 8 <= page.length, 'an entry is not intact');
+    this.#page(Number(page.readBigUInt64LE(data)), FLAG.overflow);
+  }
+}
+
+const NO_ROOT = 0xffff_ffff_ffff_ffffn;
+
+/**
+ * Checks the tree of a data file before LMDB maps it: a file that is cut short or overwritten would crash the process
+ * or be read in part. The values are checked by their own checksums.
+ */
+export function checkDataFile(path: string): void {
+  if (!existsSync(path)) return;
+  const file = new DataFile(path);
+  try {
+    const meta = file.newestMeta();
+    const found = meta.root === NO_ROOT ? 0 : new TreeCheck(file, meta).entriesBelow(Number(meta.root));
+    file.require(found === meta.entries, `${found} of ${meta.entries} entries can be found`);
+  } finally {
+    file.close();
+  }
+}

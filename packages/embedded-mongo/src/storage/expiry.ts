@@ -1,0 +1,36 @@
+import { type Document, isNullish } from '../bson/values';
+import type { CollectionIndex } from '../indexes/collection-index';
+import type { Collection } from './collection';
+import type { Engine } from './engine';
+import { visibleTo } from './record';
+
+/** The earliest of the dates that a document has under a TTL index. */
+function earliestDate(index: CollectionIndex, document: Document): number | undefined {
+  const dates = index.keysOf(document).flatMap(([value]) => (value instanceof Date ? [value.getTime()] : []));
+  return dates.length > 0 ? Math.min(...dates) : undefined;
+}
+
+function isExpired({ indexes }: Collection, document: Document, now: number): boolean {
+  return [...indexes.values()].some((index) => {
+    const life = index.specification.expireAfterSeconds;
+    const begin = isNullish(life) ? undefined : earliestDate(index, document);
+    return life !== undefined && begin !== undefined && begin + life * 1000 <= now;
+  });
+}
+
+const hasExpiry = ({ indexes }: Collection): boolean =>
+  [...indexes.values()].some(({ specification }) => specification.expireAfterSeconds !== undefined);
+
+/** Deletes the documents whose time is over by a TTL index. */
+export async function deleteExpired(engine: Engine, now: number): Promise<void> {
+  for (const collection of engine.all().filter(hasExpiry)) {
+    for (const record of [...collection.records.values()]) {
+      await engine.write(undefined, () => {
+        const document = visibleTo(record, undefined);
+        if (document && isExpired(collection, document, now))
+          engine.change(collection, record, null, undefined);
+      });
+    }
+  }
+  await engine.durable();
+}
