@@ -39,10 +39,11 @@ const Viewport = styled(RadixToast.Viewport)`
   width: 400px;
   max-width: 100vw;
   padding: ${token('space-4')};
-  pointer-events: auto;
+  pointer-events: none;
 `;
 
 const Root = styled(RadixToast.Root)<{ $mark: string }>`
+  pointer-events: auto;
   display: grid;
   grid-template-columns: auto 1fr auto;
   gap: ${token('space-2')};

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn, test } from '../support/product';
+
+const lines = [
+  { name: 'CHA agency', quantity: '1', rate: '2500', gst: '18' },
+  { name: 'THC 20 ft', quantity: '2', rate: '8700', gst: '18' },
+  { name: 'DO handling', quantity: '1', rate: '1550.55', gst: '18' },
+  { name: 'Ocean freight', quantity: '3', rate: '100.10', gst: '5' },
+];
+
+async function typeLine(page: Page, { name, quantity, rate, gst }: (typeof lines)[number]): Promise<void> {
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('combobox', { name: 'Add charge' }).fill(name);
+  await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+  await panel.getByLabel(`Quantity of ${name}`).fill(quantity);
+  await panel.getByLabel(`Rate of ${name}`).fill(rate);
+  await panel.getByLabel(`GST % of ${name}`).fill(gst);
+}
+
+async function raise(page: Page, jobNumber: string, contract: string): Promise<void> {
+  await page.goto('/billing/performa-invoice');
+  await page.getByRole('button', { name: `Create PI for ${jobNumber}` }).click();
+  await page.getByRole('dialog').getByLabel('Contract').selectOption({ label: contract });
+  for (const line of lines) await typeLine(page, line);
+}
+
+test('a proforma goes from sign-in to paper: within the state', async ({ page }) => {
+  await signIn(page, 'user');
+  await raise(page, 'JOB-260001', 'CT-100001');
+  const panel = page.getByRole('dialog');
+  for (const figure of ['₹21,750.85', '₹1,938.06', '₹25,626.97'])
+    await expect(panel.getByText(figure).first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Generate Proforma Invoice' }).dblclick();
+
+  await expect(page).toHaveURL(/\/billing\/proforma-invoice\/view\/\d+$/);
+  const id = page.url().split('/').at(-1);
+  await expect(
+    page.getByText(`Proforma Invoice generated successfully! Invoice ID: ${id}`, { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText('₹25,626.97').first()).toBeVisible();
+
+  const [paper] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Print' }).click(),
+  ]);
+  await expect(paper.getByRole('heading', { name: 'PROFORMA INVOICE' })).toBeVisible();
+  await expect(
+    paper.getByText('Rupees Twenty Five Thousand Six Hundred Twenty Six and Ninety Seven Paise Only'),
+  ).toBeVisible();
+  const pdf = await page.request.get(`/api/invoices/${id}/print?format=pdf`);
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+
+  const stored = await (await page.request.get(`/api/invoices/${id}`)).json();
+  expect(stored).toMatchObject({
+    subtotal: 21750.85,
+    cgstAmount: 1938.06,
+    sgstAmount: 1938.06,
+    igstAmount: 0,
+    totalAmount: 25626.97,
+  });
+  const all = await (await page.request.get('/api/invoices/proforma?q=JOB-260001')).json();
+  expect(all.filter((each: { totalAmount: number }) => each.totalAmount === 25626.97)).toHaveLength(1);
+});
+
+test('and with IGST for a party of another state; it is then found in the list and edited', async ({
+  page,
+}) => {
+  await signIn(page, 'user');
+  await raise(page, 'JOB-260002', 'CT-100002');
+  await expect(page.getByRole('dialog').getByText('₹3,876.12').first()).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Generate Proforma Invoice' }).click();
+  await expect(page).toHaveURL(/\/view\/\d+$/);
+  const id = page.url().split('/').at(-1);
+
+  await page.getByRole('link', { name: 'Back to List' }).click();
+  const row = page.getByRole('row', { name: new RegExp(`PI-${id}\\b`) });
+  await expect(row).toContainText('₹25,626.97');
+  await row.getByRole('button', { name: `Edit PI-${id}` }).click();
+  await page.getByRole('dialog').getByLabel('Quantity of CHA agency').fill('2');
+  await page.getByRole('dialog').getByRole('button', { name: 'Update Proforma Invoice' }).click();
+  await expect(page.getByText('₹28,576.97').first()).toBeVisible();
+});
+
+test('a job is raised and its proforma can be started from the list', async ({ page }) => {
+  const jobNumber = `JOB-T${Date.now() % 10_000_000}`;
+  await signIn(page, 'user');
+  await page.goto('/billing/job-summary');
+  await page.getByRole('button', { name: 'New Job' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Job number/).fill(jobNumber);
+  await dialog.getByRole('combobox', { name: /Party/ }).fill('Deccan');
+  await page.getByRole('option', { name: /Deccan Biotech/ }).click();
+  await dialog.getByRole('button', { name: 'Create Job' }).click();
+  await expect(page.getByText(`Job ${jobNumber} created successfully`, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Create proforma for ${jobNumber}` }).click();
+  await expect(page.getByRole('dialog', { name: 'New Proforma Invoice' })).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { Button } from '@freightdesk/ui/button';
+import { Dialog } from '@freightdesk/ui/dialog';
+import { useId } from 'react';
+import { useActiveParties, useShipmentCategories } from '../job.queries';
+import { NewJobForm } from './new-job.form';
+import { useNewJob } from './use-new-job';
+
+export function NewJobDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const job = useNewJob(onClose);
+  const parties = useActiveParties().data ?? [];
+  const categories = useShipmentCategories().data ?? [];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="New Job"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant="primary" pending={job.saving} pendingLabel="Creating...">
+            Create Job
+          </Button>
+        </>
+      }
+    >
+      <NewJobForm {...{ id, job, parties, categories }} />
+    </Dialog>
+  );
+}

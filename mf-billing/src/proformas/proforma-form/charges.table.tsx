@@ -1,0 +1,102 @@
+import type { Charge } from '@freightdesk/contracts';
+import { formatAmount } from '@freightdesk/tax';
+import { ComboboxField, NumberField } from '@freightdesk/ui/field';
+import { Section } from '@freightdesk/ui/page';
+import { EmptyState } from '@freightdesk/ui/states';
+import { DataTable, type TableColumn } from '@freightdesk/ui/table';
+import { Trash2 } from 'lucide-react';
+import { type DraftLine, figuresOf } from '../proforma.rules';
+import type { ProformaForm } from './use-proforma-form';
+
+type Editable = 'quantity' | 'rate' | 'gstPercent';
+
+function editor(form: ProformaForm, field: Editable, name: string) {
+  return (line: DraftLine) => (
+    <NumberField
+      label={`${name} of ${line.chargeName}`}
+      hideLabel
+      value={line[field]}
+      error={form.problemOf(line)[field]}
+      onChange={(event) => form.changeLine(line.key, { [field]: event.target.value })}
+    />
+  );
+}
+
+function taxColumns(form: ProformaForm): TableColumn<DraftLine>[] {
+  const { taxFacts } = form;
+  const money = (
+    key: string,
+    header: string,
+    pick: (figures: ReturnType<typeof figuresOf>) => number,
+  ): TableColumn<DraftLine> => ({
+    key,
+    header,
+    kind: 'money',
+    cell: (line) => formatAmount(pick(figuresOf(line, taxFacts))),
+  });
+  const gst =
+    taxFacts.mode === 'IGST'
+      ? [money('igst', 'IGST', ({ igstAmount }) => igstAmount)]
+      : [
+          money('cgst', 'CGST', ({ cgstAmount }) => cgstAmount),
+          money('sgst', 'SGST', ({ sgstAmount }) => sgstAmount),
+        ];
+  const others = Object.keys(form.totals.otherTaxTotals).map((name) =>
+    money(`other-${name}`, name, ({ otherTaxes }) => otherTaxes[name] ?? 0),
+  );
+  return [
+    money('amount', 'Amount', ({ amount }) => amount),
+    ...gst,
+    ...others,
+    money('total', 'Total', ({ totalAmount }) => totalAmount),
+  ];
+}
+
+/** The charges of a proforma: quantity, rate and GST% can be edited, the rest is computed. */
+export function ChargesTable({ form, charges }: { form: ProformaForm; charges: readonly Charge[] }) {
+  const columns: readonly TableColumn<DraftLine>[] = [
+    { key: 'charge', header: 'Charge', keyColumn: true, cell: ({ chargeName }) => chargeName },
+    { key: 'hsn', header: 'HSN/SAC', kind: 'code', cell: ({ hsnCode }) => hsnCode || '–' },
+    { key: 'quantity', header: 'Quantity', width: '96px', cell: editor(form, 'quantity', 'Quantity') },
+    { key: 'rate', header: 'Rate', width: '128px', cell: editor(form, 'rate', 'Rate') },
+    { key: 'gst', header: 'GST %', width: '88px', cell: editor(form, 'gstPercent', 'GST %') },
+    ...taxColumns(form),
+  ];
+  return (
+    <Section title="Charges">
+      <ComboboxField
+        key={form.lines.length}
+        label="Add charge"
+        placeholder="Search the charge master"
+        options={charges.map(({ id, name, hsnSacCode }) => ({
+          value: String(id),
+          label: name,
+          hint: hsnSacCode,
+        }))}
+        value=""
+        onChange={form.addCharge}
+      />
+      <DataTable
+        caption="Charges"
+        height="content"
+        columns={columns}
+        rows={form.lines}
+        rowKey={({ key }) => key}
+        empty={
+          <EmptyState
+            title="No charges yet"
+            hint="Add charges of the master, or use the services of the contract."
+          />
+        }
+        rowActions={(line) => [
+          {
+            label: `Remove ${line.chargeName}`,
+            icon: Trash2,
+            tone: 'danger',
+            onSelect: () => form.removeLine(line.key),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

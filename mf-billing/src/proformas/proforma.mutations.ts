@@ -1,0 +1,18 @@
+import { createInvoice, type ProformaInput, updateProforma } from '@freightdesk/contracts';
+import { useApi, useMutation, useQueryClient } from '@freightdesk/remote-kit';
+import { useState } from 'react';
+import { proformaKeys } from './proforma.queries';
+
+/** Raises a proforma or, with an id, changes it. However often one opened form is sent, it raises one. */
+export function useSaveProforma(id: number | undefined) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: (body: ProformaInput) =>
+      id === undefined
+        ? api.call(createInvoice, { body, idempotencyKey })
+        : api.call(updateProforma, { params: { id }, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: proformaKeys.all }),
+  });
+}

@@ -1,0 +1,72 @@
+import {
+  getInvoice,
+  type Invoice,
+  listCharges,
+  listContracts,
+  listPorts,
+  listProformas,
+  partyTaxGroup,
+} from '@freightdesk/contracts';
+import { itemsOf, useApi, useQuery, useSession } from '@freightdesk/remote-kit';
+
+export const proformaKeys = { all: ['proformas'] as const };
+
+/** Proformas of the client that match, newest first. */
+export function useProformas(q = '') {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...proformaKeys.all, 'list', q],
+    queryFn: ({ signal }) => api.call(listProformas, { query: q ? { q } : {}, signal }).then(itemsOf),
+  });
+}
+
+/** One proforma; asked for only where there is an id. */
+export function useProforma(id: number | undefined) {
+  const api = useApi();
+  return useQuery<Invoice>({
+    queryKey: [...proformaKeys.all, 'one', id],
+    enabled: id !== undefined,
+    queryFn: ({ signal }) => api.call(getInvoice, { params: { id: id ?? 0 }, signal }),
+  });
+}
+
+/** Contracts of one party that are in force. */
+export function useContractsOfParty(partyId: number | undefined) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['contracts', 'party', partyId],
+    enabled: partyId !== undefined,
+    queryFn: ({ signal }) => api.call(listContracts, { query: { partyId }, signal }).then(itemsOf),
+    select: (contracts) => contracts.filter(({ isActive }) => isActive),
+  });
+}
+
+/** Active charges of the master. */
+export function useCharges() {
+  const api = useApi();
+  const { clientId } = useSession();
+  return useQuery({
+    queryKey: ['charges', clientId],
+    queryFn: ({ signal }) => api.call(listCharges, { query: { clientId }, signal }).then(itemsOf),
+    select: (charges) => charges.filter(({ active }) => active),
+  });
+}
+
+export function usePorts() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['ports'],
+    queryFn: ({ signal }) => api.call(listPorts, { signal }).then(itemsOf),
+  });
+}
+
+/** Items of a party's tax group. */
+export function useTaxItems(taxGroupsid: string | undefined) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['tax-group-items', taxGroupsid],
+    enabled: taxGroupsid !== undefined,
+    queryFn: ({ signal }) => api.call(partyTaxGroup, { query: { taxGroupsid: taxGroupsid ?? '' }, signal }),
+    select: ({ taxItems }) => taxItems,
+  });
+}

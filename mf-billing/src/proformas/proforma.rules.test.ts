@@ -1,0 +1,89 @@
+import type { Charge, Client, Party } from '@freightdesk/contracts';
+import {
+  type DraftLine,
+  figuresOf,
+  lineOfCharge,
+  lineProblems,
+  taxFactsOf,
+  totalsOf,
+} from './proforma.rules';
+
+const client = { gstNumber: '33ABCCF1234A1ZI', homeState: 'Tamil Nadu' } as Client;
+const within = taxFactsOf({ gstNumber: '33CRTCT4410C1ZK', state: 'Tamil Nadu' } as Party, client, [
+  { type: 'GST' },
+]);
+const between = taxFactsOf({ gstNumber: '27SHYCS7732D1ZX', state: 'Maharashtra' } as Party, client, [
+  { type: 'GST' },
+]);
+
+const line = (quantity: string, rate: string, gstPercent: string): DraftLine => ({
+  key: `${quantity}-${rate}`,
+  chargeId: 1,
+  chargeName: 'Charge',
+  uom: 'PER_SHIPMENT',
+  hsnCode: '',
+  currency: 'INR',
+  taxInclusive: false,
+  gstApplicable: true,
+  quantity,
+  rate,
+  gstPercent,
+});
+
+const fourLines = [
+  line('1', '2500', '18'),
+  line('2', '8700', '18'),
+  line('1', '1550.55', '18'),
+  line('3', '100.10', '5'),
+];
+
+test('the four lines of the specimen invoice show its figures (domain facts 6.4)', () => {
+  expect(totalsOf(fourLines, within)).toMatchObject({
+    subtotal: 2_175_085,
+    cgstAmount: 193_806,
+    sgstAmount: 193_806,
+    totalAmount: 2_562_697,
+  });
+  expect(totalsOf(fourLines, between)).toMatchObject({
+    igstAmount: 387_612,
+    cgstAmount: 0,
+    totalAmount: 2_562_697,
+  });
+});
+
+test.each([
+  ['', '10', '18', { quantity: 'A number above 0' }],
+  ['0', '10', '18', { quantity: 'A number above 0' }],
+  ['1', 'ten', '18', { rate: 'An amount such as 1250.50' }],
+  ['1', '10.005', '18', { rate: 'An amount such as 1250.50' }],
+  ['1', '10', '101', { gstPercent: '0 to 100' }],
+  ['2.375', '1350', '5', {}],
+])('quantity %p, rate %p, GST %p: %p', (quantity, rate, gst, problems) => {
+  expect(lineProblems(line(quantity, rate, gst))).toEqual(problems);
+});
+
+test('a line that cannot be read counts as nothing', () => {
+  expect(figuresOf(line('', '10', '18'), within).totalAmount).toBe(0);
+});
+
+test("a charge brings its selling cost, or the rate of the job's category", () => {
+  const charge = {
+    id: 7,
+    name: 'THC',
+    unit: 'PER_CONTAINER',
+    hsnSacCode: '996711',
+    currency: 'INR',
+    gstPercent: 18,
+    rate: 100,
+    sellingCost: 120,
+    buyingCost: 80,
+    dynamicRates: { '20FCL-DC': 150 },
+  } as unknown as Charge;
+  expect(lineOfCharge(charge, 'AIR')).toMatchObject({
+    chargeId: 7,
+    rate: '120',
+    quantity: '1',
+    gstPercent: '18',
+  });
+  expect(lineOfCharge(charge, '20fcldc')).toMatchObject({ rate: '150' });
+});
