@@ -1,7 +1,7 @@
 import type { Charge } from '@freightdesk/contracts';
 import { formatAmount } from '@freightdesk/tax';
 import { ComboboxField, NumberField } from '@freightdesk/ui/field';
-import { Section } from '@freightdesk/ui/page';
+import { Section, Stack } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Trash2 } from 'lucide-react';
@@ -64,39 +64,41 @@ export function ChargesTable({ form, charges }: { form: ProformaForm; charges: r
   ];
   return (
     <Section title="Charges">
-      <ComboboxField
-        key={form.lines.length}
-        label="Add charge"
-        placeholder="Search the charge master"
-        options={charges.map(({ id, name, hsnSacCode }) => ({
-          value: String(id),
-          label: name,
-          hint: hsnSacCode,
-        }))}
-        value=""
-        onChange={form.addCharge}
-      />
-      <DataTable
-        caption="Charges"
-        height="content"
-        columns={columns}
-        rows={form.lines}
-        rowKey={({ key }) => key}
-        empty={
-          <EmptyState
-            title="No charges yet"
-            hint="Add charges of the master, or use the services of the contract."
-          />
-        }
-        rowActions={(line) => [
-          {
-            label: `Remove ${line.chargeName}`,
-            icon: Trash2,
-            tone: 'danger',
-            onSelect: () => form.removeLine(line.key),
-          },
-        ]}
-      />
+      <Stack $gap={4}>
+        <ComboboxField
+          key={form.lines.length}
+          label="Add charge"
+          placeholder="Search the charge master"
+          options={charges.map(({ id, name, hsnSacCode }) => ({
+            value: String(id),
+            label: name,
+            hint: hsnSacCode,
+          }))}
+          value=""
+          onChange={form.addCharge}
+        />
+        <DataTable
+          caption="Charges"
+          height="content"
+          columns={columns}
+          rows={form.lines}
+          rowKey={({ key }) => key}
+          empty={
+            <EmptyState
+              title="No charges yet"
+              hint="Add charges of the master, or use the services of the contract."
+            />
+          }
+          rowActions={(line) => [
+            {
+              label: `Remove ${line.chargeName}`,
+              icon: Trash2,
+              tone: 'danger',
+              onSelect: () => form.removeLine(line.key),
+            },
+          ]}
+        />
+      </Stack>
     </Section>
   );
 }
