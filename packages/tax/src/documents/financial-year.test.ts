@@ -1,13 +1,42 @@
-import { financialYear } from '../index';
+import fc from 'fast-check';
+import { financialYear, indianDay, lastTaxCreditDay } from '../index';
+
+const inIndia = (day: string): string => (day.includes('T') ? day : `${day}T12:00:00+05:30`);
 
 test.each([
-  ['2025-03-31T12:00:00+05:30', '2024-25', '24-25'],
+  ['2025-03-31', '2024-25', '24-25'],
   ['2025-04-01T00:00:00+05:30', '2025-26', '25-26'],
-  ['2026-11-21T00:00:00+05:30', '2026-27', '26-27'],
-  ['2028-02-29T00:00:00+05:30', '2027-28', '27-28'],
-  ['1999-04-01T00:00:00+05:30', '1999-00', '99-00'],
+  ['2026-03-31', '2025-26', '25-26'],
+  ['2026-04-01', '2026-27', '26-27'],
+  ['2026-11-21', '2026-27', '26-27'],
+  ['2028-02-29', '2027-28', '27-28'],
+  ['1999-04-01', '1999-00', '99-00'],
+  ['2000-03-31', '1999-00', '99-00'],
   ['2026-03-31T18:29:59Z', '2025-26', '25-26'],
   ['2026-03-31T18:30:00Z', '2026-27', '26-27'],
-])('%s lies in the financial year %s', (moment, label, short) => {
-  expect(financialYear(new Date(moment))).toEqual({ label, short });
+])('%s lies in the financial year %s (domain facts 8.2)', (moment, label, short) => {
+  expect(financialYear(new Date(inIndia(moment)))).toEqual({ label, short });
+});
+
+test.each([
+  ['2025-04-01', '2026-11-30'],
+  ['2026-03-31', '2026-11-30'],
+  ['2026-04-01', '2027-11-30'],
+  ['2027-03-31', '2027-11-30'],
+])('tax on an invoice of %s can be credited until %s (domain facts 7.3)', (invoiceDate, last) => {
+  expect(lastTaxCreditDay(new Date(inIndia(invoiceDate)))).toBe(last);
+});
+
+test('the day in India is the one that its calendar shows', () => {
+  const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' });
+  const moments = fc.date({
+    min: new Date('1970-01-02'),
+    max: new Date('2099-12-30'),
+    noInvalidDate: true,
+  });
+  fc.assert(fc.property(moments, (moment) => indianDay(moment) === calendar.format(moment)));
+});
+
+test('an invalid date is refused', () => {
+  expect(() => financialYear(new Date('soon'))).toThrow(RangeError);
 });

@@ -1,4 +1,4 @@
-import { actualSellingCost, needsApproval } from '../index';
+import { actualSellingCost, MoneyError, needsApproval } from '../index';
 
 test.each([
   [870_000, 10, 783_000, false],
@@ -15,3 +15,7 @@ test.each([
     expect(needsApproval(discount)).toBe(approval);
   },
 );
+
+test('a discount of more than two decimals is refused', () => {
+  expect(() => actualSellingCost(10_000, 10.005)).toThrow(MoneyError);
+});

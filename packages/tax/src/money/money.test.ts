@@ -1,30 +1,75 @@
 import fc from 'fast-check';
-import { MoneyError, parseAmount, toDecimal, toMinorUnits } from '../index';
+import {
+  amountOrZero,
+  MAX_MINOR_UNITS,
+  MoneyError,
+  negated,
+  parseAmount,
+  sumAmounts,
+  toDecimal,
+  toMinorUnits,
+} from '../index';
+
+const anyAmount = fc.integer({ min: -MAX_MINOR_UNITS, max: MAX_MINOR_UNITS });
 
 test.each([
   [21750.85, 2_175_085],
   ['21750.85', 2_175_085],
+  [' 7.5 ', 750],
   ['0.05', 5],
+  ['-0.00', 0],
   [-2.5, -250],
   ['100', 10_000],
   ['1.500', 150],
-])('%p is %i paise', (decimal, minor) => {
-  expect(toMinorUnits(decimal)).toBe(minor);
+  ['0009999999999999.99', MAX_MINOR_UNITS],
+])('%p is %i paise', (decimal, minorUnits) => {
+  expect(toMinorUnits(decimal)).toBe(minorUnits);
+  expect(parseAmount(decimal)).toEqual({ ok: true, minorUnits });
 });
 
-test.each([['1.005'], ['abc'], [''], ['1,000.00'], [Number.NaN], ['99999999999999999']])(
-  '%p is no amount',
-  (decimal) => {
-    expect(() => toMinorUnits(decimal)).toThrow(MoneyError);
-    expect(parseAmount(decimal).ok).toBe(false);
-  },
-);
+test.each([
+  ['1.005', 'too_many_decimals'],
+  [0.1 + 0.2, 'too_many_decimals'],
+  ['abc', 'not_a_number'],
+  ['', 'not_a_number'],
+  ['21,750.85', 'not_a_number'],
+  ['₹5', 'not_a_number'],
+  ['1e3', 'not_a_number'],
+  ['+5', 'not_a_number'],
+  ['.5', 'not_a_number'],
+  ['5.', 'not_a_number'],
+  ['1.2.3', 'not_a_number'],
+  ['٣', 'not_a_number'],
+  [Number.NaN, 'not_a_number'],
+  [Number.POSITIVE_INFINITY, 'not_a_number'],
+  ['10000000000000.00', 'too_large'],
+  ['9'.repeat(31), 'not_a_number'],
+])('%p is refused as an amount: %s', (decimal, problem) => {
+  expect(() => toMinorUnits(decimal)).toThrow(MoneyError);
+  expect(parseAmount(decimal)).toMatchObject({ ok: false, problem });
+  expect(amountOrZero(decimal)).toBe(0);
+});
 
-test('an amount survives the way to decimals and back', () => {
+test('an amount survives the way to a decimal, its text and back', () => {
   fc.assert(
-    fc.property(
-      fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }),
-      (minor) => toMinorUnits(toDecimal(minor)) === minor,
-    ),
+    fc.property(anyAmount, (minorUnits) => {
+      expect(toMinorUnits(toDecimal(minorUnits))).toBe(minorUnits);
+      expect(toMinorUnits(JSON.stringify(toDecimal(minorUnits)))).toBe(minorUnits);
+    }),
   );
+});
+
+test.each([[12.5], [Number.NaN], [MAX_MINOR_UNITS + 1]])('%p is no minor units', (figure) => {
+  expect(() => toDecimal(figure)).toThrow(MoneyError);
+});
+
+test('a zero has no sign, whatever became of it', () => {
+  expect(toDecimal(-0)).toBe(0);
+  expect(negated(0)).toBe(0);
+});
+
+test('a sum that grows too large is refused', () => {
+  expect(sumAmounts([1, 2, -4])).toBe(-1);
+  expect(sumAmounts([])).toBe(0);
+  expect(() => sumAmounts([MAX_MINOR_UNITS, 1])).toThrow(MoneyError);
 });

@@ -1,4 +1,5 @@
-import { amountInWords, formatAmount, formatMoney, toMinorUnits } from '../index';
+import fc from 'fast-check';
+import { amountInWords, formatAmount, formatMoney, MAX_MINOR_UNITS, toMinorUnits } from '../index';
 
 test.each([
   [0, '0.00', 'Rupees Zero Only'],
@@ -46,9 +47,83 @@ test.each([
   expect(amountInWords(toMinorUnits(decimal))).toBe(words);
 });
 
+test('rupees carry their sign after the minus', () => {
+  expect(formatMoney(2_175_085)).toBe('₹21,750.85');
+  expect(formatMoney(-1_456_750)).toBe('-₹14,567.50');
+});
+
 test('dollars are grouped and spelled in millions', () => {
+  expect(formatAmount(123_456_789, 'USD')).toBe('1,234,567.89');
   expect(formatMoney(-123_456_789, 'USD')).toBe('-$1,234,567.89');
   expect(amountInWords(123_456_789, 'USD')).toBe(
     'Dollars One Million Two Hundred Thirty Four Thousand Five Hundred Sixty Seven and Eighty Nine Cents Only',
+  );
+  expect(amountInWords(5, 'USD')).toBe('Five Cents Only');
+});
+
+const anyAmount = fc.integer({ min: -MAX_MINOR_UNITS, max: MAX_MINOR_UNITS });
+const anyCurrency = fc.constantFrom('INR' as const, 'USD' as const);
+
+test('a formatted amount reads back as the same amount', () => {
+  fc.assert(
+    fc.property(anyAmount, anyCurrency, (minorUnits, currency) => {
+      expect(toMinorUnits(formatAmount(minorUnits, currency).replaceAll(',', ''))).toBe(minorUnits);
+    }),
+  );
+});
+
+test('rupees are grouped by three digits and then by two', () => {
+  fc.assert(
+    fc.property(anyAmount, (minorUnits) => {
+      expect(formatAmount(minorUnits)).toMatch(/^-?(\d{1,3}|\d{1,2}(,\d{2})*,\d{3})\.\d{2}$/);
+    }),
+  );
+});
+
+const small =
+  'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
+    ' ',
+  );
+const tens = 'Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ');
+const powers: Readonly<Record<string, number>> = {
+  Thousand: 1e3,
+  Lakh: 1e5,
+  Million: 1e6,
+  Crore: 1e7,
+  Billion: 1e9,
+};
+
+/** Reads a number in words: a larger power multiplies all that was read before it. */
+function numberOf(words: string): number {
+  const values = words.split(' ').map((word) => {
+    if (word === 'Hundred') return 100;
+    if (powers[word]) return powers[word];
+    return small.includes(word) ? small.indexOf(word) : 20 + 10 * tens.indexOf(word);
+  });
+  const read = (from: number, to: number): number => {
+    const power = Math.max(...values.slice(from, to).filter((value) => value >= 100), 0);
+    if (power === 0) return values.slice(from, to).reduce((sum, value) => sum + value, 0);
+    const at = values.lastIndexOf(power, to - 1);
+    return read(from, at) * power + (at + 1 < to ? read(at + 1, to) : 0);
+  };
+  return read(0, values.length);
+}
+
+/** Reads an amount in words. */
+function amountOf(words: string): number {
+  const match =
+    /^(Minus )?(?:(?:Rupees|Dollars) (.+?))?(?: and )?(?:((?:[A-Z][a-z]+ ){1,2})(?:Paise|Cents) )?(?:(?<=.) ?Only)$/.exec(
+      words,
+    );
+  const [, minus, whole = 'Zero', fraction = 'Zero'] = match ?? [];
+  const size = numberOf(whole.trim()) * 100 + numberOf(fraction.trim());
+  return minus ? -size : size;
+}
+
+test('an amount in words reads back as the same amount', () => {
+  fc.assert(
+    fc.property(anyAmount, anyCurrency, (minorUnits, currency) => {
+      expect(amountOf(amountInWords(minorUnits, currency))).toBe(minorUnits);
+    }),
   );
 });

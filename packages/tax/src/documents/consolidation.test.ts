@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import {
+  computeDocumentTotals,
+  computeLineTax,
+  consolidateLines,
+  consolidationConflicts,
+  lineAmount,
+  type ProformaLine,
+  type TaxableLine,
+  type TaxMode,
+} from '../index';
+
+const proformaLine = (
+  charge: Partial<ProformaLine>,
+  { quantity = 1, rate = 10_000, gstPercent = 18 }: Partial<TaxableLine> = {},
+  mode: TaxMode = 'IGST',
+): ProformaLine => ({
+  ...computeLineTax({ quantity, rate, gstPercent }, mode),
+  quantity,
+  rate,
+  gstPercent,
+  ...charge,
+});
+
+test('20,000 at 18 and 50,000 at 5 percent stay apart and bear 6,100 (domain facts 12)', () => {
+  const lines = consolidateLines([
+    proformaLine({ chargeId: 7 }, { rate: 2_000_000, gstPercent: 18 }),
+    proformaLine({ chargeId: 7 }, { rate: 5_000_000, gstPercent: 5 }),
+  ]);
+  expect(lines.map(({ gstPercent, gstAmount }) => [gstPercent, gstAmount])).toEqual([
+    [18, 360_000],
+    [5, 250_000],
+  ]);
+  expect(computeDocumentTotals(lines)).toMatchObject({ subtotal: 7_000_000, taxAmount: 610_000 });
+});
+
+test('lines of one charge are summed, with their stored taxes', () => {
+  const line = proformaLine({ chargeId: 7, chargeName: 'THC' }, { rate: 6_251 }, 'CGST_SGST');
+  expect(consolidateLines([line, line, line])).toEqual([
+    {
+      chargeId: 7,
+      chargeName: 'THC',
+      narration: '',
+      hsnCode: '',
+      quantity: 3,
+      rate: 6_251,
+      amount: 18_753,
+      gstPercent: 18,
+      gstApplicable: true,
+      cgstAmount: 1_689,
+      sgstAmount: 1_689,
+      igstAmount: 0,
+      gstAmount: 3_378,
+      otherTaxes: {},
+      totalAmount: 22_131,
+      currency: 'INR',
+      uom: 'LUMPSUM',
+      listed: 3,
+    },
+  ]);
+});
+
+test.each([
+  ['the same charge', { chargeId: 7 }, { chargeId: 7 }, 1],
+  [
+    'the same charge under two names',
+    { chargeId: 7, chargeName: 'THC' },
+    { chargeId: 7, chargeName: 'Terminal' },
+    1,
+  ],
+  ['two charges', { chargeId: 7 }, { chargeId: 8 }, 2],
+  [
+    'one name and narration',
+    { chargeName: 'Bill', narration: 'A' },
+    { chargeName: 'Bill', narration: 'A' },
+    1,
+  ],
+  [
+    'one name and two narrations',
+    { chargeName: 'Bill', narration: 'A' },
+    { chargeName: 'Bill', narration: 'B' },
+    2,
+  ],
+  ['texts that only join to the same', { chargeName: 'Bill A' }, { chargeName: 'Bill', narration: 'A' }, 2],
+  ['two codes', { chargeId: 7, hsnCode: '996711' }, { chargeId: 7, hsnCode: '996712' }, 2],
+  ['two currencies', { chargeId: 7, currency: 'INR' }, { chargeId: 7, currency: 'USD' }, 2],
+  ['one with and one without GST', { chargeId: 7 }, { chargeId: 7, gstApplicable: false }, 2],
+] as const)('%s', (_case, one, other, groups) => {
+  expect(consolidateLines([proformaLine(one), proformaLine(other)])).toHaveLength(groups);
+});
+
+test.each([
+  ['one rate', [2, 8_700], [1, 8_700], [3, 8_700]],
+  ['different rates', [2, 8_700], [1, 9_000], [1, 26_400]],
+  ['tenths that add up', [0.1, 1_000], [0.2, 1_000], [0.3, 1_000]],
+  ['amounts rounded by themselves', [0.005, 101], [0.005, 101], [1, 2]],
+])('%s: quantity times rate is the amount', (_case, one, other, [quantity, rate]) => {
+  const [line] = consolidateLines(
+    [one, other].map(([lineQuantity = 0, lineRate = 0]) =>
+      proformaLine({ chargeId: 7 }, { quantity: lineQuantity, rate: lineRate }),
+    ),
+  );
+  expect(line).toMatchObject({ quantity, rate });
+});
+
+test('a charge without a name gets one', () => {
+  expect(consolidateLines([proformaLine({ chargeName: ' ' })])).toMatchObject([
+    { chargeId: null, chargeName: 'Unnamed Charge' },
+  ]);
+});
+
+const anyProformaLine = fc
+  .record({
+    chargeId: fc.constantFrom(1, 2, null),
+    gstPercent: fc.constantFrom(0, 5, 18),
+    quantity: fc.integer({ min: 1, max: 5_000 }).map((thousandths) => thousandths / 1000),
+    rate: fc.integer({ min: 1, max: 10_000_000 }),
+  })
+  .map(({ chargeId, ...line }) => proformaLine({ chargeId }, line, 'CGST_SGST'));
+
+test('consolidation changes no total, and every line is quantity times rate', () => {
+  fc.assert(
+    fc.property(fc.array(anyProformaLine, { maxLength: 30 }), (lines) => {
+      const consolidated = consolidateLines(lines);
+      expect(computeDocumentTotals(consolidated)).toEqual(computeDocumentTotals(lines));
+      expect(consolidated.reduce((count, { listed }) => count + listed, 0)).toBe(lines.length);
+      for (const { quantity, rate, amount } of consolidated) expect(lineAmount(quantity, rate)).toBe(amount);
+    }),
+  );
+});
+
+test.each([
+  [{}, []],
+  [{ partyId: 2 }, ['partyId']],
+  [{ currency: 'USD', taxMode: 'IGST' }, ['currency', 'taxMode']],
+] as const)('proformas that differ in %p conflict in %p', (difference, conflicts) => {
+  const proforma = { partyId: 1, currency: 'INR', taxMode: 'CGST_SGST' } as const;
+  expect(consolidationConflicts([proforma, { ...proforma, ...difference }])).toEqual(conflicts);
+});

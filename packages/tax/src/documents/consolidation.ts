@@ -1,0 +1,113 @@
+import { type AtLeastOne, grouped } from '../grouped';
+import { scaled } from '../money/decimal';
+import type { Currency } from '../money/format';
+import type { MinorUnits } from '../money/money';
+import { type LineTax, lineAmount } from '../tax/line-tax';
+import { sumLineTaxes } from '../tax/line-tax-sum';
+import type { TaxMode } from '../tax/tax-item';
+
+/** A line of a proforma as consolidation reads it: its stored figures in minor units and what tells its charge. */
+export interface ProformaLine extends LineTax {
+  readonly chargeId?: number | string | null | undefined;
+  readonly chargeName?: string | undefined;
+  readonly narration?: string | undefined;
+  readonly hsnCode?: string | undefined;
+  readonly quantity: number;
+  readonly rate: MinorUnits;
+  readonly gstPercent: number;
+  /** False for a line that bears no GST whatever its rate; true unless told. */
+  readonly gstApplicable?: boolean | undefined;
+  readonly currency?: Currency | undefined;
+}
+
+/** The lines of one charge and GST rate in one; quantity times rate is the amount. */
+export interface ConsolidatedLine extends LineTax {
+  readonly chargeId: number | string | null;
+  readonly chargeName: string;
+  /** The narration that all of the lines have; empty where they differ. */
+  readonly narration: string;
+  readonly hsnCode: string;
+  readonly quantity: number;
+  readonly rate: MinorUnits;
+  readonly gstPercent: number;
+  readonly gstApplicable: boolean;
+  readonly currency: Currency;
+  readonly uom: 'LUMPSUM';
+  /** How many lines it stands for. */
+  readonly listed: number;
+}
+
+const UNNAMED_CHARGE = 'Unnamed Charge';
+const THOUSAND = 1000;
+
+const chargeOf = ({ chargeId, chargeName = '', narration = '' }: ProformaLine): readonly string[] =>
+  chargeId === undefined || chargeId === null ? ['', chargeName, narration] : [String(chargeId)];
+
+const keyOf = (line: ProformaLine): string =>
+  JSON.stringify([
+    chargeOf(line),
+    line.hsnCode ?? '',
+    line.gstPercent,
+    line.gstApplicable ?? true,
+    line.currency ?? 'INR',
+  ]);
+
+const summedQuantity = (lines: readonly ProformaLine[]): number =>
+  lines.reduce((sum, { quantity }) => sum + scaled(quantity, 3), 0) / THOUSAND;
+
+/** Summed quantity at the common rate; one lump sum where the rates differ or would not make up the amount. */
+function quantityAndRate(
+  lines: AtLeastOne<ProformaLine>,
+  amount: MinorUnits,
+): Pick<ConsolidatedLine, 'quantity' | 'rate'> {
+  const [{ rate }] = lines;
+  const quantity = summedQuantity(lines);
+  const agree = lines.every((line) => line.rate === rate) && lineAmount(quantity, rate) === amount;
+  return agree ? { quantity, rate } : { quantity: 1, rate: amount };
+}
+
+const commonNarration = (lines: AtLeastOne<ProformaLine>): string => {
+  const [{ narration = '' }] = lines;
+  return lines.every((line) => (line.narration ?? '') === narration) ? narration : '';
+};
+
+function consolidated(lines: AtLeastOne<ProformaLine>): ConsolidatedLine {
+  const [{ chargeId = null, chargeName, hsnCode = '', gstPercent, gstApplicable = true, currency = 'INR' }] =
+    lines;
+  const tax = sumLineTaxes(lines);
+  return {
+    ...tax,
+    ...quantityAndRate(lines, tax.amount),
+    chargeId,
+    chargeName: chargeName?.trim() || UNNAMED_CHARGE,
+    narration: commonNarration(lines),
+    hsnCode,
+    gstPercent,
+    gstApplicable,
+    currency,
+    uom: 'LUMPSUM',
+    listed: lines.length,
+  };
+}
+
+/**
+ * Lines of several proformas merged by charge (its id, else name and narration), HSN/SAC, GST rate and currency
+ * (decisions F4, domain facts 12). Different rates stay apart; taxes are sums of the stored line taxes.
+ */
+export const consolidateLines = (lines: readonly ProformaLine[]): ConsolidatedLine[] =>
+  grouped(lines, keyOf).map(consolidated);
+
+/** What all proformas of a consolidated invoice must have in common. */
+export interface ConsolidationFacts {
+  readonly partyId: number | string;
+  readonly currency: Currency;
+  readonly taxMode: TaxMode;
+}
+
+/** In what the proformas differ, so that they cannot be consolidated; empty when they can (decisions F4). */
+export const consolidationConflicts = (
+  proformas: readonly ConsolidationFacts[],
+): (keyof ConsolidationFacts)[] =>
+  (['partyId', 'currency', 'taxMode'] as const).filter(
+    (fact) => new Set(proformas.map((proforma) => proforma[fact])).size > 1,
+  );

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import {
+  CreditLimitError,
+  computeCredit,
+  computeLineTax,
+  creditableRemainder,
+  type LineTax,
+  sumLineTaxes,
+  type TaxMode,
+  toMinorUnits,
+} from '../index';
+
+const charged = (amount: string, mode: TaxMode = 'CGST_SGST', gstPercent = 18) => ({
+  line: computeLineTax({ quantity: 1, rate: toMinorUnits(amount), gstPercent }, mode),
+  gstPercent,
+  mode,
+});
+
+function creditsOf(invoiceLine: ReturnType<typeof charged>, amounts: readonly string[]): LineTax[] {
+  const credits: LineTax[] = [];
+  for (const amount of amounts) {
+    credits.push(computeCredit({ ...invoiceLine, credits }, toMinorUnits(amount)));
+  }
+  return credits;
+}
+
+test.each([
+  ['17400.00', ['8700.00', '8700.00'], ['783.00', '783.00']],
+  ['62.51', ['20.00', '42.51'], ['1.80', '3.83']],
+  ['62.51', ['31.25', '31.26'], ['2.81', '2.82']],
+])('%s credited as %p gives back CGST %p (domain facts 7.3)', (amount, parts, halves) => {
+  const credits = creditsOf(charged(amount), parts);
+  expect(credits.map(({ cgstAmount }) => cgstAmount)).toEqual(halves.map(toMinorUnits));
+  expect(credits.map(({ sgstAmount }) => sgstAmount)).toEqual(halves.map(toMinorUnits));
+});
+
+describe('the limit of a line of 17,400.00 (domain facts 7.3)', () => {
+  const invoiceLine = charged('17400.00');
+  const half = creditsOf(invoiceLine, ['8700.00']);
+
+  test('half of it leaves the other half', () => {
+    expect(creditableRemainder({ ...invoiceLine, credits: half }).amount).toBe(toMinorUnits('8700'));
+  });
+
+  test('a paisa more than what is left is refused, naming what is left', () => {
+    const tooMuch = () => computeCredit({ ...invoiceLine, credits: half }, toMinorUnits('8700.01'));
+    expect(tooMuch).toThrow(CreditLimitError);
+    expect(tooMuch).toThrow(expect.objectContaining({ remaining: toMinorUnits('8700') }));
+  });
+
+  test.each([['0.01'], ['0'], ['-1']])('after all of it %s more is refused', (amount) => {
+    const credits = creditsOf(invoiceLine, ['8700.00', '8700.00']);
+    expect(() => computeCredit({ ...invoiceLine, credits }, toMinorUnits(amount))).toThrow(CreditLimitError);
+  });
+});
+
+test('other taxes are credited by the share of the amount, the last credit taking the rest', () => {
+  const otherTaxItems = [{ type: 'CESS', percentage: 5 }];
+  const line = computeLineTax({ quantity: 1, rate: 6_251, gstPercent: 18, otherTaxItems }, 'IGST');
+  const invoiceLine = { line, gstPercent: 18, mode: 'IGST' as const };
+  const credits = creditsOf(invoiceLine, ['20.00', '42.51']);
+  expect(credits.map(({ otherTaxes }) => otherTaxes)).toEqual([{ CESS: 18 }, { CESS: 38 }]);
+});
+
+test('a line without GST gives none back, whatever its rate', () => {
+  const line = computeLineTax({ quantity: 1, rate: 10_000, gstPercent: 18, gstApplicable: false }, 'IGST');
+  expect(computeCredit({ line, gstPercent: 18, mode: 'IGST', credits: [] }, 5_000).totalAmount).toBe(5_000);
+});
+
+const anyPart = fc.integer({ min: 1, max: 400 });
+
+test('however a line is split into credits, they add up to it and none is negative', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 20_000 }),
+      fc.constantFrom<TaxMode>('CGST_SGST', 'IGST'),
+      fc.constantFrom(0, 0.25, 5, 12, 18, 28, 40),
+      fc.array(anyPart, { maxLength: 60 }),
+      (rate, mode, gstPercent, parts) => {
+        const otherTaxItems = [{ type: 'CESS', percentage: 7 }];
+        const line = computeLineTax({ quantity: 1, rate, gstPercent, otherTaxItems }, mode);
+        const credits: LineTax[] = [];
+        const credited = { line, gstPercent, mode, credits };
+        for (const part of parts) {
+          if (part < creditableRemainder(credited).amount) credits.push(computeCredit(credited, part));
+        }
+        credits.push(computeCredit(credited, creditableRemainder(credited).amount));
+        expect(sumLineTaxes(credits)).toEqual(line);
+        for (const credit of credits) {
+          expect(credit.cgstAmount).toBe(credit.sgstAmount);
+          expect(Math.min(credit.gstAmount, ...Object.values(credit.otherTaxes))).toBeGreaterThanOrEqual(0);
+        }
+      },
+    ),
+  );
+});

@@ -1,0 +1,72 @@
+import { isHistoricStateCode, isStateCode } from '../tax/states';
+import { checkIdentifier, doubtful, type IdentifierCheck, type Rule, wrong } from './identifier-check';
+import { unknownHolder } from './pan';
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const BASE = ALPHABET.length;
+const LENGTH = 15;
+
+const ordinary = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/;
+
+const specials: readonly (readonly [shape: RegExp, holder: string])[] = [
+  [/^\d{2}[A-Z]{4}\d{5}[A-Z]\dZ\d$/, 'a government department'],
+  [/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]C[0-9A-Z]$/, 'an e-commerce operator that collects tax'],
+  [/^\d{4}[A-Z]{3}\d{5}[UO]N[0-9A-Z]$/, 'a United Nations body or an embassy'],
+  [/^\d{4}[A-Z]{3}\d{5}NR[0-9A-Z]$/, 'a non-resident'],
+  [/^99\d{2}[A-Z]{3}\d{5}OS[0-9A-Z]$/, 'an online service from abroad'],
+];
+
+/** The part of one character in the weighted sum: its value, doubled in even places, by the digits of base 36. */
+function contribution(character: string, index: number): number {
+  const product = ALPHABET.indexOf(character) * (index % 2 === 0 ? 1 : 2);
+  return Math.floor(product / BASE) + (product % BASE);
+}
+
+/** The check character of a GSTIN, from its first 14 characters in capitals (domain facts 1.1). */
+export function gstinCheckCharacter(gstin: string): string {
+  const sum = [...gstin.slice(0, LENGTH - 1)].reduce(
+    (total, character, index) => total + contribution(character, index),
+    0,
+  );
+  return ALPHABET.charAt((BASE - (sum % BASE)) % BASE);
+}
+
+/** The PAN within a GSTIN of ordinary length. */
+export const panOfGstin = (gstin: string): string => gstin.trim().toUpperCase().slice(2, 12);
+
+const length: Rule = (value) =>
+  value.length === LENGTH ? undefined : wrong(`A GSTIN has ${LENGTH} characters`);
+
+const special: Rule = (value) => {
+  const holder = specials.find(([shape]) => shape.test(value))?.[1];
+  return holder === undefined ? undefined : doubtful(`This is the special registration of ${holder}`);
+};
+
+const shape: Rule = (value) =>
+  ordinary.test(value)
+    ? undefined
+    : wrong('A GSTIN is a state code, a PAN, a count, Z and a check character, such as 33ABCCF1234A1ZI');
+
+const state: Rule = (value) => {
+  const code = value.slice(0, 2);
+  return isStateCode(code) || isHistoricStateCode(code) ? undefined : wrong(`There is no state ${code}`);
+};
+
+const checkCharacter: Rule = (value) =>
+  value.endsWith(gstinCheckCharacter(value))
+    ? undefined
+    : wrong('The check character does not agree; a character is mistyped or two are swapped');
+
+const historicState: Rule = (value) =>
+  isHistoricStateCode(value.slice(0, 2))
+    ? doubtful(`State ${value.slice(0, 2)} has been merged or divided; its numbers stand on old papers only`)
+    : undefined;
+
+const holder: Rule = (value) => unknownHolder(panOfGstin(value));
+
+const fourteenth: Rule = (value) =>
+  value.charAt(LENGTH - 2) === 'Z' ? undefined : doubtful('The character before the last is mostly Z');
+
+/** Checks a GSTIN: shape, state, check character, and what is unusual about it (domain facts 1.1). */
+export const checkGstin = (text: string): IdentifierCheck =>
+  checkIdentifier(text, [length, special, shape, state, checkCharacter, historicState, holder, fourteenth]);

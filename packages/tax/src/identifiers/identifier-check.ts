@@ -1,0 +1,31 @@
+/**
+ * What is to be thought of an identifier: `doubtful` is possible but unusual, `wrong` cannot be. Either is a warning
+ * where it is typed, and stops a legal document until it is put right or confirmed with a reason (decisions C8).
+ */
+export type Verdict = 'valid' | 'doubtful' | 'wrong';
+
+export interface IdentifierCheck {
+  /** Without blanks around it, in capital letters: the form to be kept. */
+  readonly value: string;
+  readonly verdict: Verdict;
+  /** Why it is not valid, for the user to read; empty when it is. */
+  readonly reason: string;
+}
+
+/** Why a value is not valid; undefined when it passes. */
+export type Rule = (
+  value: string,
+) => { readonly verdict: 'doubtful' | 'wrong'; readonly reason: string } | undefined;
+
+export const wrong = (reason: string) => ({ verdict: 'wrong', reason }) as const;
+export const doubtful = (reason: string) => ({ verdict: 'doubtful', reason }) as const;
+
+/** Checks a trimmed, upper-cased identifier against rules in order; the first that objects speaks. */
+export function checkIdentifier(text: string, rules: readonly Rule[]): IdentifierCheck {
+  const value = text.trim().toUpperCase();
+  for (const rule of rules) {
+    const objection = rule(value);
+    if (objection) return { value, ...objection };
+  }
+  return { value, verdict: 'valid', reason: '' };
+}

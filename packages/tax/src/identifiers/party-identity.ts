@@ -1,0 +1,89 @@
+import { stateCodeOf, stateCodeOfGstin, stateNameOf } from '../tax/states';
+import { checkCin } from './cin';
+import { checkGstin, panOfGstin } from './gstin';
+import type { IdentifierCheck } from './identifier-check';
+import { checkPan } from './pan';
+import { checkPinCode, pinCodeFitsState } from './pin-code';
+
+/** The registrations of a party as the party form names them; an empty or absent one is not checked. */
+export interface PartyIdentity {
+  readonly gstNumber?: string | null | undefined;
+  readonly panNumber?: string | null | undefined;
+  readonly cinNumber?: string | null | undefined;
+  readonly state?: string | null | undefined;
+  readonly pinCode?: string | null | undefined;
+  /** The GSTIN of who issues documents to the party. */
+  readonly supplierGstin?: string | null | undefined;
+}
+
+/**
+ * Something found about a party's registrations, for the user to read. A warning lets the record be saved and can be
+ * confirmed with a reason when a legal document is issued; an error must be put right first (decisions C8).
+ */
+export interface IdentityFinding {
+  readonly field: 'gstNumber' | 'panNumber' | 'cinNumber' | 'pinCode';
+  readonly severity: 'warning' | 'error';
+  readonly message: string;
+}
+
+type Field = IdentityFinding['field'];
+type Finder = (identity: Readonly<Record<keyof PartyIdentity, string>>) => IdentityFinding | undefined;
+
+const warning = (field: Field, message: string): IdentityFinding => ({ field, severity: 'warning', message });
+
+const ownCheck =
+  (field: Field, check: (text: string) => IdentifierCheck): Finder =>
+  (identity) => {
+    const { verdict, reason } = check(identity[field]);
+    return identity[field] === '' || verdict === 'valid' ? undefined : warning(field, reason);
+  };
+
+const sameAsSupplier: Finder = ({ gstNumber, supplierGstin }) =>
+  gstNumber !== '' && gstNumber === supplierGstin
+    ? { field: 'gstNumber', severity: 'error', message: 'The party has the same GSTIN as the supplier' }
+    : undefined;
+
+const panOfOther: Finder = ({ gstNumber, panNumber }) =>
+  gstNumber !== '' && panNumber !== '' && panOfGstin(gstNumber) !== panNumber
+    ? warning('panNumber', `The GSTIN belongs to the PAN ${panOfGstin(gstNumber)}`)
+    : undefined;
+
+const gstinOfOtherState: Finder = ({ gstNumber, state }) => {
+  const [registered, named] = [stateCodeOfGstin(gstNumber), stateCodeOf(state)];
+  return registered && named && registered !== named
+    ? warning('gstNumber', `The GSTIN is of ${stateNameOf(registered)}, the address of ${stateNameOf(named)}`)
+    : undefined;
+};
+
+const pinOfOtherState: Finder = ({ pinCode, state }) => {
+  const code = stateCodeOf(state);
+  return pinCode !== '' && code && !pinCodeFitsState(pinCode, code)
+    ? warning('pinCode', `PIN code ${pinCode} does not lie in ${stateNameOf(code)}`)
+    : undefined;
+};
+
+const finders: readonly Finder[] = [
+  ownCheck('gstNumber', checkGstin),
+  sameAsSupplier,
+  gstinOfOtherState,
+  ownCheck('panNumber', checkPan),
+  panOfOther,
+  ownCheck('cinNumber', checkCin),
+  ownCheck('pinCode', checkPinCode),
+  pinOfOtherState,
+];
+
+const tidy = (text: string | null | undefined): string => (text ?? '').trim().toUpperCase();
+
+/** Checks a party's registrations, each by itself and against each other (domain facts 1.1). Empty when all is well. */
+export function checkPartyIdentity(identity: PartyIdentity): IdentityFinding[] {
+  const tidied = {
+    gstNumber: tidy(identity.gstNumber),
+    panNumber: tidy(identity.panNumber),
+    cinNumber: tidy(identity.cinNumber),
+    state: tidy(identity.state),
+    pinCode: tidy(identity.pinCode),
+    supplierGstin: tidy(identity.supplierGstin),
+  };
+  return finders.flatMap((find) => find(tidied) ?? []);
+}

@@ -1,0 +1,60 @@
+import {
+  computeDocumentTotals,
+  computeLineTax,
+  describeDifference,
+  differingFigures,
+  differingLineFigures,
+  differingTotals,
+} from '../index';
+
+const computed = { totalAmount: 11_800 };
+
+test.each([[118], ['118'], ['118.000'], [118.01], [117.99], ['118.01'], [0.1 + 117.91], [null], [undefined]])(
+  '%p agrees with 118.00',
+  (totalAmount) => {
+    expect(differingFigures({ totalAmount }, computed)).toEqual([]);
+  },
+);
+
+test.each([[118.02], [117.98], ['118.011'], ['-118'], [0], [''], ['abc'], ['1,118.00'], [Number.NaN]])(
+  '%p differs from 118.00, and both are named',
+  (totalAmount) => {
+    expect(differingFigures({ totalAmount }, computed)).toEqual([
+      { field: 'totalAmount', sent: totalAmount, computed: 118 },
+    ]);
+  },
+);
+
+test('a difference is told with both figures', () => {
+  const [difference] = differingFigures({ totalAmount: '120.00' }, computed);
+  expect(difference && describeDifference(difference)).toBe(
+    'totalAmount is 120.00, but the lines come to 118.00',
+  );
+});
+
+test('a tax that the lines do not have counts as zero', () => {
+  expect(differingFigures({ constructor: 5, Levy: 0 }, {}, 'otherTaxTotals.')).toEqual([
+    { field: 'otherTaxTotals.constructor', sent: 5, computed: 0 },
+  ]);
+});
+
+const otherTaxItems = [{ type: 'OTHERS', name: 'Levy', percentage: 1 }];
+const line = computeLineTax({ quantity: 1, rate: 10_000, gstPercent: 18, otherTaxItems }, 'CGST_SGST');
+
+test('a line is compared figure by figure, other taxes included', () => {
+  const sent = { amount: 100, cgstAmount: 9, sgstAmount: '9', igstAmount: 18, otherTaxes: { Levy: 2 } };
+  expect(differingLineFigures(sent, line, 'charges.0.')).toEqual([
+    { field: 'charges.0.igstAmount', sent: 18, computed: 0 },
+    { field: 'charges.0.otherTaxes.Levy', sent: 2, computed: 1 },
+  ]);
+});
+
+test('totals are compared figure by figure, absent ones not', () => {
+  const totals = computeDocumentTotals([line, line]);
+  expect(differingTotals({}, totals)).toEqual([]);
+  expect(differingTotals({ subtotal: '200', taxAmount: '38', totalAmount: '238' }, totals)).toEqual([]);
+  expect(differingTotals({ taxAmount: '36', otherTaxTotals: { Levy: 2, Cess: 1 } }, totals)).toEqual([
+    { field: 'taxAmount', sent: '36', computed: 38 },
+    { field: 'otherTaxTotals.Cess', sent: 1, computed: 0 },
+  ]);
+});
