@@ -153,6 +153,23 @@ test('an update replaces lines and totals; of two people who opened the same one
   await expect(change(3)).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' });
 });
 
+test('an update keeps what it leaves out, sets what it names and clears what is null', async () => {
+  const opened = await create({
+    commodity: 'Yarn',
+    incoterms: 'FOB',
+    cargoDetails: '2 x 20 ft',
+    dueDate: '2026-12-01',
+  });
+  const body = proforma({ cargoDetails: '3 x 20 ft', incoterms: null });
+  const changed = await app.as(ours).call(updateProforma, { params: { id: opened.id }, body });
+  expect(changed).toMatchObject({
+    commodity: 'Yarn',
+    incoterms: '',
+    cargoDetails: '3 x 20 ft',
+    dueDate: opened.dueDate,
+  });
+});
+
 test('another client sees a proforma neither by list, id, job nor print', async () => {
   const { id } = await create();
   const api = app.as(theirs);

@@ -16,11 +16,12 @@ const between = taxFactsOf({ gstNumber: '27SHYCS7732D1ZX', state: 'Maharashtra' 
   { type: 'GST' },
 ]);
 
-const line = (quantity: string, rate: string, gstPercent: string): DraftLine => ({
+const line = (quantity: string, rate: string, gstPercent: string, uom = 'PER_SHIPMENT'): DraftLine => ({
   key: `${quantity}-${rate}`,
   chargeId: 1,
   chargeName: 'Charge',
-  uom: 'PER_SHIPMENT',
+  narration: '',
+  uom,
   hsnCode: '',
   currency: 'INR',
   taxInclusive: false,
@@ -52,14 +53,18 @@ test('the four lines of the specimen invoice show its figures (domain facts 6.4)
 });
 
 test.each([
-  ['', '10', '18', { quantity: 'A number above 0' }],
-  ['0', '10', '18', { quantity: 'A number above 0' }],
+  ['', '10', '18', { quantity: 'A whole number' }],
+  ['0', '10', '18', { quantity: 'A whole number' }],
   ['1', 'ten', '18', { rate: 'An amount such as 1250.50' }],
   ['1', '10.005', '18', { rate: 'An amount such as 1250.50' }],
   ['1', '10', '101', { gstPercent: '0 to 100' }],
-  ['2.375', '1350', '5', {}],
+  ['2.375', '1350', '5', { quantity: 'A whole number' }],
 ])('quantity %p, rate %p, GST %p: %p', (quantity, rate, gst, problems) => {
   expect(lineProblems(line(quantity, rate, gst))).toEqual(problems);
+});
+
+test('a measured quantity takes three decimals', () => {
+  expect(lineProblems(line('2.375', '1350', '5', 'PER_CBM'))).toEqual({});
 });
 
 test('a line that cannot be read counts as nothing', () => {

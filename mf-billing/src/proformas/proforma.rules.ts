@@ -12,8 +12,10 @@ import {
   computeLineTax,
   type DocumentTotals,
   decideTaxMode,
+  isMeasuredUnit,
   type LineTax,
   parseAmount,
+  quantityProblem,
   rateOfLine,
   type TaxItem,
   type TaxMode,
@@ -26,6 +28,7 @@ export interface DraftLine {
   readonly key: string;
   readonly chargeId: number | null;
   readonly chargeName: string;
+  readonly narration: string;
   readonly uom: string;
   readonly hsnCode: string;
   readonly currency: 'INR' | 'USD';
@@ -79,6 +82,7 @@ const newKey = (): string => `line-${++lastKey}`;
 const common = (charge: Charge | undefined) => ({
   key: newKey(),
   chargeId: charge?.id ?? null,
+  narration: '',
   uom: charge?.unit ?? '',
   hsnCode: charge?.hsnSacCode ?? '',
   currency: charge?.currency ?? ('INR' as const),
@@ -109,7 +113,9 @@ export const linesOfContract = (contract: Contract, charges: readonly Charge[]):
 export const linesOfInvoice = ({ charges: lines }: Invoice, charges: readonly Charge[]): DraftLine[] =>
   lines.map((line) => ({
     ...common(charges.find(({ id }) => id === line.chargeId)),
+    chargeId: line.chargeId,
     chargeName: line.chargeName,
+    narration: line.narration,
     uom: line.uom,
     hsnCode: line.hsnCode,
     currency: line.currency,
@@ -118,7 +124,8 @@ export const linesOfInvoice = ({ charges: lines }: Invoice, charges: readonly Ch
     gstPercent: String(line.gstPercent),
   }));
 
-const isQuantity = (text: string): boolean => /^\d+(\.\d{1,3})?$/.test(text.trim()) && Number(text) > 0;
+const isQuantity = (text: string, unit: string): boolean =>
+  /^\d+(\.\d{1,3})?$/.test(text.trim()) && quantityProblem(Number(text), unit) === undefined;
 const isPercent = (text: string): boolean => /^\d+(\.\d{1,2})?$/.test(text.trim()) && Number(text) <= 100;
 const isRate = (text: string): boolean => parseAmount(text).ok && Number(text) >= 0;
 
@@ -134,7 +141,8 @@ const nothing: LineTax = {
 
 /** A line's figures in minor units; nothing while one of its fields cannot be read. */
 export function figuresOf(line: DraftLine, { mode, otherTaxItems }: TaxFacts): LineTax {
-  if (!isQuantity(line.quantity) || !isRate(line.rate) || !isPercent(line.gstPercent)) return nothing;
+  if (!isQuantity(line.quantity, line.uom) || !isRate(line.rate) || !isPercent(line.gstPercent))
+    return nothing;
   return computeLineTax(
     {
       quantity: Number(line.quantity),
@@ -155,7 +163,9 @@ export const totalsOf = (lines: readonly DraftLine[], facts: TaxFacts): Document
 /** What is wrong with a line's fields, by field. */
 export function lineProblems(line: DraftLine): Partial<Record<'quantity' | 'rate' | 'gstPercent', string>> {
   return {
-    ...(isQuantity(line.quantity) ? {} : { quantity: 'A number above 0' }),
+    ...(isQuantity(line.quantity, line.uom)
+      ? {}
+      : { quantity: isMeasuredUnit(line.uom) ? 'A number above 0' : 'A whole number' }),
     ...(isRate(line.rate) ? {} : { rate: 'An amount such as 1250.50' }),
     ...(isPercent(line.gstPercent) ? {} : { gstPercent: '0 to 100' }),
   };
@@ -165,6 +175,7 @@ export function lineProblems(line: DraftLine): Partial<Record<'quantity' | 'rate
 export const toLineInput = (line: DraftLine): ProformaLineInput => ({
   chargeId: line.chargeId,
   chargeName: line.chargeName,
+  narration: line.narration,
   quantity: line.quantity,
   rate: line.rate,
   gstPercent: line.gstPercent,

@@ -28,11 +28,50 @@ const importerBlock = (importer: Party | null) => ({
   importerPanNumber: importer?.panNumber ?? '',
 });
 
-/** The proforma to be stored: what was typed, what the service read, and what it computed. */
+type TypedText =
+  | 'port'
+  | 'portOfLoading'
+  | 'portOfDischarge'
+  | 'cargoDetails'
+  | 'commodity'
+  | 'incoterms'
+  | 'termsAndConditions'
+  | 'specialInstructions';
+
+const typedTexts: readonly TypedText[] = [
+  'port',
+  'portOfLoading',
+  'portOfDischarge',
+  'cargoDetails',
+  'commodity',
+  'incoterms',
+  'termsAndConditions',
+  'specialInstructions',
+];
+
+/** A value sets, an absent field keeps what is stored, null clears (decisions I4). */
+const textsOf = (request: ProformaRequest, stored: InvoiceRecord | undefined) =>
+  Object.fromEntries(
+    typedTexts.map((name) => [
+      name,
+      request[name] === undefined ? (stored?.[name] ?? '') : (request[name] ?? ''),
+    ]),
+  ) as Record<TypedText, string>;
+
+function dueDateOf({ dueDate }: ProformaRequest, stored: InvoiceRecord | undefined): Date | null {
+  if (dueDate === undefined) return stored?.dueDate ?? null;
+  return dueDate === null ? null : new Date(dueDate);
+}
+
+/**
+ * The proforma to be stored: what was typed, what the service read, and what it computed. `stored` is the one that
+ * is being changed.
+ */
 export function proformaDocument(
   request: ProformaRequest,
   facts: ProformaFacts,
   { username }: Identity,
+  stored?: InvoiceRecord,
 ): NewRecord<InvoiceRecord> {
   const { job, party, importer, contract } = facts;
   return {
@@ -44,16 +83,9 @@ export function proformaDocument(
     jobNumber: job.jobNumber,
     contractId: contract.id,
     contractNumber: contract.contractId,
-    port: request.port ?? '',
-    portOfLoading: request.portOfLoading ?? '',
-    portOfDischarge: request.portOfDischarge ?? '',
-    cargoDetails: request.cargoDetails ?? '',
-    commodity: request.commodity ?? '',
-    shipmentCategory: request.shipmentCategory ?? job.shipmentCategory,
-    incoterms: request.incoterms ?? '',
-    termsAndConditions: request.termsAndConditions ?? '',
-    specialInstructions: request.specialInstructions ?? '',
-    dueDate: request.dueDate ? new Date(request.dueDate) : null,
+    ...textsOf(request, stored),
+    shipmentCategory: request.shipmentCategory ?? stored?.shipmentCategory ?? job.shipmentCategory,
+    dueDate: dueDateOf(request, stored),
     status: 'proforma',
     isPerforma: true,
     createdBy: username,

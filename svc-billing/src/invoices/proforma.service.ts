@@ -106,11 +106,8 @@ export function createProformaService({
       const stored = await find(scope, id);
       if (stored.status !== 'proforma') throw invoiceFrozen();
       if (request.updatedAt && request.updatedAt !== stored.updatedAt.toISOString()) throw changedMeanwhile();
-      const { createdBy: _author, ...document } = proformaDocument(
-        request,
-        await facts(context, scope, request),
-        identity,
-      );
+      const read = await facts(context, scope, request);
+      const { createdBy: _author, ...document } = proformaDocument(request, read, identity, stored);
       const unchanged = { id, status: 'proforma', updatedAt: stored.updatedAt };
       const updated = await invoices.update(scope, unchanged, { $set: document });
       if (!updated) throw changedMeanwhile();
