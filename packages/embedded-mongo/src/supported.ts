@@ -1,0 +1,17 @@
+import { accumulators } from './aggregation/accumulators';
+import { EXPRESSION_OPERATOR_NAMES } from './aggregation/expressions/compile';
+import { STAGE_NAMES } from './aggregation/pipeline';
+import { COMMAND_NAMES } from './commands/dispatcher';
+import { FIELD_OPERATOR_NAMES } from './query/field-operators';
+import { TOP_LEVEL_OPERATOR_NAMES } from './query/matcher';
+import { UPDATE_OPERATOR_NAMES } from './update/updater';
+
+/** Everything that the server answers; all else is refused by name. The README shows the same as a table. */
+export const SUPPORTED: Readonly<Record<string, readonly string[]>> = {
+  Commands: COMMAND_NAMES,
+  'Query operators': [...FIELD_OPERATOR_NAMES, ...TOP_LEVEL_OPERATOR_NAMES],
+  'Update operators': UPDATE_OPERATOR_NAMES,
+  'Aggregation stages': STAGE_NAMES,
+  'Group accumulators': Object.keys(accumulators),
+  'Expression operators': EXPRESSION_OPERATOR_NAMES,
+};

@@ -1,0 +1,66 @@
+import type { MongoClient } from 'mongodb';
+import { Long } from 'mongodb';
+import { memoryServer } from './server';
+
+let client: MongoClient;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ client, close } = await memoryServer());
+});
+afterAll(() => close());
+
+test('a cursor gives each document once while they are changed and deleted', async () => {
+  const collection = client.db('cursors').collection('changing');
+  await collection.createIndex({ n: 1 });
+  await collection.insertMany(Array.from({ length: 50 }, (_, n) => ({ n })));
+  const seen: number[] = [];
+  for await (const { _id, n } of collection
+    .find({ n: { $gte: 0 } })
+    .sort({ n: 1 })
+    .batchSize(7)) {
+    seen.push(n);
+    if (n % 2 === 0) await collection.updateOne({ _id }, { $inc: { n: 1000 } });
+    else await collection.deleteOne({ _id });
+  }
+  expect(seen).toEqual(Array.from({ length: 50 }, (_, n) => n));
+});
+
+test('a cursor that was killed is not found any more', async () => {
+  const db = client.db('cursors');
+  await db.collection('killed').insertMany(Array.from({ length: 10 }, (_, n) => ({ n })));
+  const { cursor } = await db.command({ find: 'killed', batchSize: 2 }, { promoteLongs: false });
+  expect(await db.command({ killCursors: 'killed', cursors: [cursor.id] })).toMatchObject({
+    cursorsNotFound: [],
+  });
+  await expect(db.command({ getMore: cursor.id, collection: 'killed' })).rejects.toMatchObject({ code: 43 });
+  const again = await db.command({ killCursors: 'killed', cursors: [cursor.id] });
+  expect(again.cursorsKilled).toEqual([]);
+});
+
+test('documents near the largest size come one by one', async () => {
+  const collection = client.db('cursors').collection('large');
+  const text = 'x'.repeat(9 * 1024 * 1024);
+  await collection.insertMany([{ text }, { text }, { text }]);
+  const { cursor } = await client.db('cursors').command({ find: 'large' }, { promoteLongs: false });
+  expect(cursor.firstBatch).toHaveLength(1);
+  expect(cursor.id).not.toEqual(Long.ZERO);
+  expect(await collection.find().toArray()).toHaveLength(3);
+});
+
+test.each<[string, object, number]>([
+  ['a command that does not exist', { frobnicate: 1 }, 59],
+  ['an option that does not exist', { find: 'c', frobnicate: 1 }, 40415],
+  ['an option left out by design', { find: 'c', tailable: true }, 238],
+  ['a collation', { find: 'c', filter: {}, collation: { locale: 'en' } }, 238],
+  ['a filter that is no document', { find: 'c', filter: 1 }, 14],
+  ['an operator in the wrong place', { find: 'c', filter: { a: { $near: [0, 0] } } }, 2],
+  ['a list that is none', { find: 'c', filter: { a: { $in: 1 } } }, 2],
+  ['a stage that does not exist', { aggregate: 'c', pipeline: [{ $merge: 'd' }], cursor: {} }, 40324],
+  ['a text index', { createIndexes: 'c', indexes: [{ key: { a: 'text' }, name: 't' }] }, 238],
+  ['a capped collection', { create: 'd', capped: true, size: 1000 }, 238],
+])('%s is refused by number and name', async (_case, command, code) => {
+  await expect(client.db('cursors').command({ ...command })).rejects.toMatchObject({
+    code,
+    message: expect.stringMatching(/frobnicate|tailable|collation|filter|\$near|\$in|\$merge|text|capped/),
+  });
+});
