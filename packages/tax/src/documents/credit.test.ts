@@ -67,6 +67,25 @@ test('a line without GST gives none back, whatever its rate', () => {
   expect(computeCredit({ line, gstPercent: 18, mode: 'IGST', credits: [] }, 5_000).totalAmount).toBe(5_000);
 });
 
+test.each([
+  ['CGST_SGST', 18, { cgstAmount: 1, sgstAmount: 1 }, { cgstAmount: 0, sgstAmount: 0 }],
+  ['IGST', 9, { igstAmount: 1 }, { igstAmount: 0 }],
+] as const)(
+  'many small %s credits, each rounded up, never give back more tax than the line has',
+  (mode, gstPercent, first, last) => {
+    const otherTaxItems = [{ type: 'OTHERS', name: 'Levy', percentage: 9 }];
+    const line = computeLineTax({ quantity: 1, rate: 1_000, gstPercent, otherTaxItems }, mode);
+    const credits: LineTax[] = [];
+    for (let count = 0; count < 100; count += 1) {
+      credits.push(computeCredit({ line, gstPercent, mode, credits }, 6));
+    }
+    expect(credits.at(0)).toMatchObject({ ...first, otherTaxes: { Levy: 1 } });
+    expect(credits.at(-1)).toMatchObject({ ...last, otherTaxes: { Levy: 0 } });
+    const { gstAmount, otherTaxes } = sumLineTaxes(credits);
+    expect([gstAmount, otherTaxes]).toEqual([line.gstAmount, line.otherTaxes]);
+  },
+);
+
 const anyPart = fc.integer({ min: 1, max: 400 });
 
 test('however a line is split into credits, they add up to it and none is negative', () => {

@@ -63,6 +63,7 @@ table('container number (domain facts 1.5)', checkContainerNumber, [
   ['TEMU7000013', 'valid', ''],
   ['HLXU2008419', 'valid', ''],
   ['MSCU6639870', 'valid', ''],
+  ['MSKU0000080', 'valid', ''],
   ['mscu6639870', 'valid', ''],
   ['CSQU3054384', 'wrong', 'check digit'],
   ['MSKU1234560', 'wrong', 'check digit'],

@@ -3,8 +3,10 @@ import { amountInWords, formatAmount, formatMoney, MAX_MINOR_UNITS, toMinorUnits
 
 test.each([
   [0, '0.00', 'Rupees Zero Only'],
+  [0.01, '0.01', 'One Paise Only'],
   [0.05, '0.05', 'Five Paise Only'],
   [1, '1.00', 'Rupees One Only'],
+  [1.01, '1.01', 'Rupees One and One Paise Only'],
   [101, '101.00', 'Rupees One Hundred One Only'],
   [999, '999.00', 'Rupees Nine Hundred Ninety Nine Only'],
   [1000, '1,000.00', 'Rupees One Thousand Only'],
