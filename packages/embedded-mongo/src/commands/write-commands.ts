@@ -59,7 +59,7 @@ const insert: Command = {
   },
 };
 
-const UPDATE_STATEMENT = ['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation', 'sort'];
+const UPDATE_STATEMENT = ['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation'];
 
 interface UpdateOutcome {
   readonly matched: number;
@@ -75,7 +75,6 @@ async function updateStatement(
 ): Promise<UpdateOutcome> {
   requireKnownOptions('update.updates', statement, UPDATE_STATEMENT);
   const query = compileQuery(documentOption('update.updates', statement, 'q') ?? {}, {
-    sort: statement.sort,
     let: variables,
   });
   const update = compileUpdateOf(statement.u, query, statement.arrayFilters);

@@ -1,0 +1,108 @@
+import {
+  ClientSession,
+  Collection,
+  type CommandStartedEvent,
+  Db,
+  type Document,
+  GridFSBucket,
+  MongoClient,
+} from 'mongodb';
+import { RefusedByDesign } from './test-file';
+
+type Entity = MongoClient | Db | Collection | ClientSession | GridFSBucket | unknown;
+
+/** What one test has made, by the names that it uses. */
+export class Entities {
+  readonly #uri: string;
+  readonly #entities = new Map<string, Entity>();
+  readonly #events = new Map<string, CommandStartedEvent[]>();
+
+  constructor(uri: string) {
+    this.#uri = uri;
+  }
+
+  get = (name: string): Entity => {
+    if (!this.#entities.has(name)) throw new RefusedByDesign(`no entity ${name}`);
+    return this.#entities.get(name);
+  };
+
+  set(name: string, entity: Entity): void {
+    this.#entities.set(name, entity);
+  }
+
+  session(name: unknown): ClientSession | undefined {
+    return name === undefined ? undefined : (this.get(String(name)) as ClientSession);
+  }
+
+  events(client: string): CommandStartedEvent[] {
+    return this.#events.get(client) ?? [];
+  }
+
+  make(description: Document): void {
+    const [[kind = '', options = {}] = []] = Object.entries(description);
+    const { id } = options as { id: string };
+    switch (kind) {
+      case 'client':
+        this.set(id, this.#client(id, options));
+        break;
+      case 'database':
+        this.set(
+          id,
+          (this.get(options.client) as MongoClient).db(options.databaseName, options.databaseOptions),
+        );
+        break;
+      case 'collection':
+        this.set(
+          id,
+          (this.get(options.database) as Db).collection(options.collectionName, options.collectionOptions),
+        );
+        break;
+      case 'session':
+        this.set(id, (this.get(options.client) as MongoClient).startSession(options.sessionOptions));
+        break;
+      case 'bucket':
+        this.set(id, new GridFSBucket(this.get(options.database) as Db, options.bucketOptions));
+        break;
+      default:
+        throw new RefusedByDesign(`entities of the kind ${kind}`);
+    }
+  }
+
+  #client(
+    id: string,
+    {
+      uriOptions = {},
+      observeEvents = [],
+      ignoreCommandMonitoringEvents = [],
+      serverApi,
+      autoEncryptOpts,
+    }: Document,
+  ): MongoClient {
+    if (serverApi || autoEncryptOpts) throw new RefusedByDesign('server API versions and encryption');
+    const client = new MongoClient(this.#uri, {
+      ...uriOptions,
+      monitorCommands: true,
+      serverSelectionTimeoutMS: 3000,
+    });
+    const seen: CommandStartedEvent[] = [];
+    const ignored = ['hello', 'endSessions', 'configureFailPoint', ...ignoreCommandMonitoringEvents];
+    if (observeEvents.includes('commandStartedEvent'))
+      client.on('commandStarted', (event) => {
+        if (!ignored.includes(event.commandName)) seen.push(event);
+      });
+    this.#events.set(id, seen);
+    return client;
+  }
+
+  /** Ends what is open. */
+  async close(): Promise<void> {
+    const all = [...this.#entities.values()];
+    for (const each of all) if (each instanceof ClientSession) await each.endSession();
+    for (const each of all) if (each instanceof MongoClient) await each.close();
+  }
+}
+
+export const isDatabase = (entity: unknown): entity is Db => entity instanceof Db;
+export const isCollection = (entity: unknown): entity is Collection => entity instanceof Collection;
+export const isClient = (entity: unknown): entity is MongoClient => entity instanceof MongoClient;
+export const isSession = (entity: unknown): entity is ClientSession => entity instanceof ClientSession;

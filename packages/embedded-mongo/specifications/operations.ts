@@ -1,0 +1,106 @@
+import type { ClientSession, Collection, Db, Document, MongoClient } from 'mongodb';
+import { type Entities, isClient, isCollection, isDatabase, isSession } from './entities';
+import { type Operation, RefusedByDesign } from './test-file';
+
+type Run<Target> = (target: Target, parameters: Document, options: Document) => Promise<unknown>;
+
+const without = (document: Document, names: readonly string[]): Document =>
+  Object.fromEntries(Object.entries(document).filter(([name]) => !names.includes(name)));
+
+const bulkRequest = (request: Document): Document => {
+  const [[kind = '', options = {}] = []] = Object.entries(request);
+  return { [kind]: options };
+};
+
+const COLLECTION: Readonly<Record<string, Run<Collection>>> = {
+  find: (target, { filter }, options) => target.find(filter, options).toArray(),
+  findOne: (target, { filter }, options) => target.findOne(filter, options),
+  insertOne: (target, { document }, options) => target.insertOne(document, options),
+  insertMany: (target, { documents }, options) => target.insertMany(documents, options),
+  updateOne: (target, { filter, update }, options) => target.updateOne(filter, update, options),
+  updateMany: (target, { filter, update }, options) => target.updateMany(filter, update, options),
+  replaceOne: (target, { filter, replacement }, options) => target.replaceOne(filter, replacement, options),
+  deleteOne: (target, { filter }, options) => target.deleteOne(filter, options),
+  deleteMany: (target, { filter }, options) => target.deleteMany(filter, options),
+  findOneAndUpdate: (target, { filter, update }, options) => target.findOneAndUpdate(filter, update, options),
+  findOneAndReplace: (target, { filter, replacement }, options) =>
+    target.findOneAndReplace(filter, replacement, options),
+  findOneAndDelete: (target, { filter }, options) => target.findOneAndDelete(filter, options),
+  aggregate: (target, { pipeline }, options) => target.aggregate(pipeline, options).toArray(),
+  bulkWrite: (target, { requests }, options) => target.bulkWrite(requests.map(bulkRequest), options),
+  countDocuments: (target, { filter }, options) => target.countDocuments(filter, options),
+  estimatedDocumentCount: (target, _, options) => target.estimatedDocumentCount(options),
+  count: (target, { filter }, options) => target.count(filter, options),
+  distinct: (target, { fieldName, filter }, options) => target.distinct(fieldName, filter, options),
+  createIndex: (target, { keys }, options) => target.createIndex(keys, options),
+  dropIndex: (target, { name }, options) => target.dropIndex(name, options),
+  listIndexes: (target, _, options) => target.listIndexes(options).toArray(),
+};
+
+const DATABASE: Readonly<Record<string, Run<Db>>> = {
+  runCommand: (target, { command }, options) => target.command(command, without(options, ['commandName'])),
+  aggregate: (target, { pipeline }, options) => target.aggregate(pipeline, options).toArray(),
+  createCollection: (target, { collection }, options) => target.createCollection(collection, options),
+  dropCollection: (target, { collection }) => target.dropCollection(collection),
+  listCollections: (target, { filter }, options) => target.listCollections(filter, options).toArray(),
+};
+
+const SESSION: Readonly<Record<string, Run<ClientSession>>> = {
+  startTransaction: async (target, _, options) => target.startTransaction(options),
+  commitTransaction: (target) => target.commitTransaction(),
+  abortTransaction: (target) => target.abortTransaction(),
+  endSession: (target) => target.endSession(),
+};
+
+const CLIENT: Readonly<Record<string, Run<MongoClient>>> = {
+  listDatabases: (target, { filter }) => target.db('admin').admin().listDatabases({ filter }),
+};
+
+const ARGUMENTS = [
+  'filter',
+  'update',
+  'replacement',
+  'document',
+  'documents',
+  'pipeline',
+  'requests',
+  'fieldName',
+  'command',
+  'collection',
+  'keys',
+  'session',
+  'callback',
+];
+
+const called = (names: readonly string[], name: string): never => {
+  throw new RefusedByDesign(`the operation ${name} (known: ${names.length})`);
+};
+
+async function onSession(target: ClientSession, { name, arguments: given = {} }: Operation, runAll: RunAll) {
+  if (name === 'withTransaction')
+    return target.withTransaction(() => runAll(given.callback), without(given, ARGUMENTS));
+  return (SESSION[name] ?? called(Object.keys(SESSION), name))(target, given, without(given, ARGUMENTS));
+}
+
+export type RunAll = (operations: readonly Operation[]) => Promise<unknown>;
+
+/** Runs one operation on what it names, and answers what the driver answers. */
+export async function runOperation(
+  entities: Entities,
+  operation: Operation,
+  runAll: RunAll,
+): Promise<unknown> {
+  const target = entities.get(operation.object);
+  const given = operation.arguments ?? {};
+  const session = entities.session(given.session);
+  const options: Document = { ...without(given, ARGUMENTS), ...(session ? { session } : {}) };
+  if (options.returnDocument) options.returnDocument = String(options.returnDocument).toLowerCase();
+  const { name } = operation;
+  if (isSession(target)) return onSession(target, operation, runAll);
+  if (isCollection(target))
+    return (COLLECTION[name] ?? called(Object.keys(COLLECTION), name))(target, given, options);
+  if (isDatabase(target))
+    return (DATABASE[name] ?? called(Object.keys(DATABASE), name))(target, given, options);
+  if (isClient(target)) return (CLIENT[name] ?? called(Object.keys(CLIENT), name))(target, given, options);
+  throw new RefusedByDesign(`operations on ${operation.object}`);
+}

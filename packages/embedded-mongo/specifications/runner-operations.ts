@@ -1,0 +1,60 @@
+import { strictEqual } from 'node:assert/strict';
+import type { MongoClient } from 'mongodb';
+import type { Entities } from './entities';
+import { type Operation, RefusedByDesign } from './test-file';
+
+type Assertion = (
+  entities: Entities,
+  parameters: Record<string, string>,
+  admin: MongoClient,
+) => Promise<void>;
+
+const hasCollection = async (admin: MongoClient, database = '', name = ''): Promise<boolean> =>
+  (await admin.db(database).listCollections({ name }).toArray()).length > 0;
+
+const hasIndex = async (admin: MongoClient, database = '', name = '', index = ''): Promise<boolean> =>
+  (await hasCollection(admin, database, name)) &&
+  (await admin.db(database).collection(name).indexes()).some((each) => each.name === index);
+
+const ASSERTIONS: Readonly<Record<string, Assertion>> = {
+  assertCollectionExists: async (_, { databaseName, collectionName }, admin) =>
+    strictEqual(await hasCollection(admin, databaseName, collectionName), true),
+  assertCollectionNotExists: async (_, { databaseName, collectionName }, admin) =>
+    strictEqual(await hasCollection(admin, databaseName, collectionName), false),
+  assertIndexExists: async (_, { databaseName, collectionName, indexName }, admin) =>
+    strictEqual(await hasIndex(admin, databaseName, collectionName, indexName), true),
+  assertIndexNotExists: async (_, { databaseName, collectionName, indexName }, admin) =>
+    strictEqual(await hasIndex(admin, databaseName, collectionName, indexName), false),
+  assertSessionUnpinned: async (entities, { session }) =>
+    strictEqual(entities.session(session)?.isPinned, false),
+  assertSessionTransactionState: async (entities, { session, state }) =>
+    strictEqual(stateOf(entities, session), state),
+};
+
+function stateOf(entities: Entities, name: string | undefined): string {
+  const session = entities.session(name);
+  const { state } = (session as unknown as { transaction: { state: string } }).transaction;
+  const names: Readonly<Record<string, string>> = {
+    NO_TRANSACTION: 'none',
+    STARTING_TRANSACTION: 'starting',
+    TRANSACTION_IN_PROGRESS: 'in_progress',
+    TRANSACTION_COMMITTED: 'committed',
+    TRANSACTION_ABORTED: 'aborted',
+  };
+  return names[state] ?? state;
+}
+
+/** Operations of the test runner itself; those that need fail points or several servers are refused. */
+export async function runRunnerOperation(
+  entities: Entities,
+  { name, arguments: given = {} }: Operation,
+  admin: MongoClient,
+): Promise<void> {
+  if (name === 'createEntities') {
+    for (const each of given.entities) entities.make(each);
+    return;
+  }
+  const assertion = ASSERTIONS[name];
+  if (!assertion) throw new RefusedByDesign(`the runner operation ${name}`);
+  await assertion(entities, given, admin);
+}
