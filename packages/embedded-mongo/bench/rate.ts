@@ -9,7 +9,7 @@ function rateOf(count: number, milliseconds: number): Rate {
   return { perSecond, text: `${perSecond} / s` };
 }
 
-const WARM_UP = 100;
+const WARM_UP = 1_000;
 
 /** Runs work again and again, each time after the other. */
 export async function inTurn(count: number, work: (round: number) => Promise<unknown>): Promise<Rate> {
