@@ -8,7 +8,7 @@ export const isProduction = process.env.NODE_ENV !== 'development';
 /** The namespace keeps class names of equal files in two apps apart. */
 const styledComponents = (name) => ['@swc/plugin-styled-components', { namespace: `fd-${name}`, pure: true }];
 
-function sourceRule(name) {
+function sourceRule(name, hot) {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -17,7 +17,7 @@ function sourceRule(name) {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',
-        transform: { react: { runtime: 'automatic', development: !isProduction } },
+        transform: { react: { runtime: 'automatic', development: hot || !isProduction, refresh: hot } },
         experimental: { plugins: [styledComponents(name)] },
       },
     },
@@ -25,8 +25,8 @@ function sourceRule(name) {
   };
 }
 
-/** What shell and remotes have in common: one app, built from `<name>/src` into `<name>/dist`. */
-export function baseConfig(name) {
+/** What shell and remotes have in common: one app, built from `<name>/src` into `<name>/dist`; `hot` for hot reload. */
+export function baseConfig(name, { hot = false } = {}) {
   return {
     name,
     mode: isProduction ? 'production' : 'development',
@@ -36,7 +36,7 @@ export function baseConfig(name) {
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
       rules: [
-        sourceRule(name),
+        sourceRule(name, hot),
         { test: /\.css$/, type: 'css' },
         { test: /\.(woff2|svg|ttf)$/, type: 'asset/resource' },
       ],

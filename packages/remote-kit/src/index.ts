@@ -8,7 +8,8 @@ export {
   totalOf,
 } from '@freightdesk/api-client';
 export { ApiProvider, useApi } from './api/api-context';
-export { useAskedHeading, useHeading } from './heading/heading.store';
+export { useHeading } from './heading/heading.store';
+export { useScreenHeading } from './heading/use-screen-heading';
 export { LeaveGuard, SAVED } from './leave/leave-guard';
 export { type DiscardQuestion, useDiscardQuestion } from './leave/use-discard-question';
 export { links } from './links';

@@ -3,7 +3,7 @@ import { IconButton } from '@freightdesk/ui/button';
 import { Bell, LogOut, Menu } from 'lucide-react';
 import { useSignOut } from '../session/use-sign-out';
 import { Bar, BellButton, Count, Heading, MenuButton } from './header.styles';
-import { useHeadingFocus, useScreenHeading } from './use-screen-heading';
+import { useHeadingFocus, useTitledHeading } from './use-titled-heading';
 import { UserMenu } from './user.menu';
 
 /** A constant, not data (document 1, section 9). */
@@ -16,7 +16,7 @@ export interface HeaderProps {
 
 /** The screen's title and description, notifications, who is signed in, and logout. */
 export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
-  const { title, description } = useScreenHeading();
+  const { title, description } = useTitledHeading();
   const heading = useHeadingFocus();
   const { mutate: leave, isPending } = useSignOut();
   return (

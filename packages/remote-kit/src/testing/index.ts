@@ -1,2 +1,3 @@
-export { type RenderScreenOptions, renderScreen, testSession } from './render-screen';
-export { Refusal, type Stub, type StubbedRequest, stub, stubFetch } from './stub-api';
+export { sampleSession as testSession } from '../session/sample-session';
+export { Refusal, type Stub, type StubbedRequest, stub, stubFetch } from '../stubs/stub-api';
+export { type RenderScreenOptions, renderScreen } from './render-screen';

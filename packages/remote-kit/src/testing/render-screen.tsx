@@ -1,5 +1,4 @@
 import { createApiClient } from '@freightdesk/api-client';
-import type { Client, User } from '@freightdesk/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -9,36 +8,10 @@ import { dismissAlert } from '../notices/alert.store';
 import { Notices } from '../notices/notices';
 import { dismissToast } from '../notices/toast.store';
 import { createQueryClient } from '../query/create-query-client';
+import { sampleSession } from '../session/sample-session';
 import type { Session } from '../session/session';
 import { SessionProvider } from '../session/session-context';
-import { type Stub, stubFetch } from './stub-api';
-
-const user: User = {
-  id: 2,
-  _id: 'u2',
-  username: 'admin',
-  fullName: 'Arvind Krishnan',
-  role: 'admin',
-  clientId: '1',
-};
-const client: Client = {
-  id: '1',
-  name: 'Meridian Logistics',
-  email: 'desk@meridian.example',
-  phone: '',
-  address: '',
-  city: 'Chennai',
-  homeState: 'Tamil Nadu',
-  gstNumber: '',
-  panNumber: '',
-  cinNumber: '',
-  bankDetails: '',
-  isActive: true,
-  createdAt: '2026-04-01T00:00:00.000Z',
-};
-
-/** An admin of the demo client "1". */
-export const testSession: Session = { user, client };
+import { type Stub, stubFetch } from '../stubs/stub-api';
 
 export interface RenderScreenOptions {
   /** The route pattern of the screen; `*` where nothing is said. */
@@ -54,7 +27,7 @@ export interface RenderScreenOptions {
  * `Went elsewhere`. Answers what the testing library answers, and the router, whose `state.location` tells the address.
  */
 export function renderScreen(element: ReactElement, options: RenderScreenOptions = {}) {
-  const { route = '*', path = '/', api = [], session = testSession } = options;
+  const { route = '*', path = '/', api = [], session = sampleSession } = options;
   dismissToast();
   dismissAlert();
   const elsewhere = route === '*' ? [] : [{ path: '*', element: <p>Went elsewhere</p> }];

@@ -1,15 +1,10 @@
-import { type ScreenHandle, useAskedHeading, useLocation, useMatches } from '@freightdesk/remote-kit';
+import { type ScreenHandle, useLocation, useScreenHeading } from '@freightdesk/remote-kit';
 import { type RefObject, useEffect, useRef } from 'react';
 import { BRAND } from '../app/brand';
 
-const isHandle = (handle: unknown): handle is ScreenHandle =>
-  typeof handle === 'object' && handle !== null && 'title' in handle;
-
-/** Title and description of the screen that is open. */
-export function useScreenHeading(): ScreenHandle {
-  const handles = useMatches().map(({ handle }) => handle);
-  const asked = useAskedHeading();
-  const heading = asked ?? handles.findLast(isHandle) ?? { title: BRAND };
+/** Title and description of the screen that is open; the browser's title follows. */
+export function useTitledHeading(): ScreenHandle {
+  const heading = useScreenHeading(BRAND);
   useEffect(() => {
     document.title = heading.title === BRAND ? BRAND : `${heading.title} · ${BRAND}`;
   }, [heading.title]);

@@ -1,0 +1,29 @@
+import type { Client, User } from '@freightdesk/contracts';
+import type { Session } from './session';
+
+const user: User = {
+  id: 2,
+  _id: 'u2',
+  username: 'admin',
+  fullName: 'Arvind Krishnan',
+  role: 'admin',
+  clientId: '1',
+};
+const client: Client = {
+  id: '1',
+  name: 'Meridian Logistics',
+  email: 'desk@meridian.example',
+  phone: '',
+  address: '',
+  city: 'Chennai',
+  homeState: 'Tamil Nadu',
+  gstNumber: '',
+  panNumber: '',
+  cinNumber: '',
+  bankDetails: '',
+  isActive: true,
+  createdAt: '2026-04-01T00:00:00.000Z',
+};
+
+/** An admin of the demo client "1", for tests and for a remote that runs alone. */
+export const sampleSession: Session = { user, client };

@@ -1,0 +1,2 @@
+export { Refusal, type Stub, stub } from '../stubs/stub-api';
+export { openStandalone } from './open-standalone';

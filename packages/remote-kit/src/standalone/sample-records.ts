@@ -1,0 +1,56 @@
+import type { $ZodType, $ZodTypes } from 'zod/v4/core';
+import { sampleRows, sampleValue } from './sample-value';
+
+const LIST_LENGTH = 12;
+
+export type SampleRecord = Record<string, unknown>;
+
+/** The schema of a list's items, where the answer is a list. */
+export function itemSchemaOf(answer: $ZodType): $ZodType | undefined {
+  const { def } = (answer as $ZodTypes)._zod;
+  if (def.type === 'array') return def.element;
+  const first = def.type === 'union' ? def.options[0] : undefined;
+  return first && itemSchemaOf(first);
+}
+
+/** Records by the schema that describes them, so that what one call creates, another one lists. */
+export interface SampleRecords {
+  of(schema: $ZodType): SampleRecord[];
+  find(schema: $ZodType, id: string): SampleRecord | undefined;
+  /** Writes a record: the sample of its schema with the values that were sent. */
+  create(schema: $ZodType, sent: SampleRecord): SampleRecord;
+  remove(schema: $ZodType, id: string): boolean;
+}
+
+const hasId = (id: string) => (record: SampleRecord) => String(record.id) === id || record._id === id;
+const present = (sent: SampleRecord) =>
+  Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined && value !== null));
+
+/** Keeps the sample records of one open page; reloading it brings the first ones back. */
+export function createSampleRecords(): SampleRecords {
+  const kept = new Map<$ZodType, SampleRecord[]>();
+
+  function recordsOf(schema: $ZodType): SampleRecord[] {
+    const known = kept.get(schema) ?? (sampleRows(schema, LIST_LENGTH, { name: '' }) as SampleRecord[]);
+    kept.set(schema, known);
+    return known;
+  }
+
+  function create(schema: $ZodType, sent: SampleRecord): SampleRecord {
+    const records = recordsOf(schema);
+    const at = records.length;
+    const sample = sampleValue(schema, { name: '', at }) as SampleRecord;
+    const record = { ...sample, ...present(sent), id: sample.id, _id: sample._id };
+    records.unshift(record);
+    return record;
+  }
+
+  function remove(schema: $ZodType, id: string): boolean {
+    const records = recordsOf(schema);
+    const at = records.findIndex(hasId(id));
+    if (at >= 0) records.splice(at, 1);
+    return at >= 0;
+  }
+
+  return { of: recordsOf, find: (schema, id) => recordsOf(schema).find(hasId(id)), create, remove };
+}

@@ -1,0 +1,34 @@
+import { createApiClient } from '@freightdesk/api-client';
+import { GlobalStyles, TokenStyles } from '@freightdesk/ui/tokens';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
+import { ApiProvider } from '../api/api-context';
+import { Notices } from '../notices/notices';
+import { createQueryClient } from '../query/create-query-client';
+import { RouterProvider } from '../router';
+import { sampleSession } from '../session/sample-session';
+import { SessionProvider } from '../session/session-context';
+import { type Stub, stubFetch } from '../stubs/stub-api';
+
+export interface StandaloneAppProps {
+  router: ComponentProps<typeof RouterProvider>['router'];
+  stubs: readonly Stub[];
+}
+
+/** What a remote finds around it when it runs alone: the sample session, stubs in place of the API, styles and notices. */
+export function StandaloneApp({ router, stubs }: StandaloneAppProps) {
+  const [api] = useState(() => createApiClient({ fetch: stubFetch(stubs) }));
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ApiProvider api={api}>
+        <SessionProvider session={sampleSession}>
+          <TokenStyles />
+          <GlobalStyles />
+          <RouterProvider router={router} />
+          <Notices />
+        </SessionProvider>
+      </ApiProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,19 @@
+import { LoadingState } from '@freightdesk/ui/skeleton';
+import type { RemoteDefinition } from '../remote-definition';
+import { Navigate, type RouteObject } from '../router';
+import { RemoteErrorBoundary } from '../screens/remote-error-boundary';
+import { StandaloneLayout } from './standalone.layout';
+
+/** A remote's routes inside the mini shell; `/` leads to the first screen of its navigation. */
+export function standaloneRoutes({ routes, navigation }: RemoteDefinition): RouteObject[] {
+  const [first] = [...navigation].sort((a, b) => a.order - b.order);
+  const start = first ? [{ path: '/', element: <Navigate to={first.to} replace /> }] : [];
+  return [
+    {
+      element: <StandaloneLayout navigation={navigation} />,
+      errorElement: <RemoteErrorBoundary />,
+      hydrateFallbackElement: <LoadingState label="Loading screen…" />,
+      children: [...start, ...routes, { path: '*', element: <p>Another remote has this address.</p> }],
+    },
+  ];
+}
