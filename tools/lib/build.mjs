@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { publishRemotes } from './publish-remotes.mjs';
 import { binary, root, run, say } from './run.mjs';
 import { sourceHash } from './source-hash.mjs';
@@ -6,10 +6,16 @@ import { sourceHash } from './source-hash.mjs';
 const startingWith = (...prefixes) =>
   readdirSync(root).filter((name) => prefixes.some((prefix) => name.startsWith(prefix)));
 
-const builds = [
-  { title: 'services', config: 'rspack.node.config.mjs', folders: () => startingWith('gateway', 'svc-') },
-  { title: 'screens', config: 'rspack.web.config.mjs', folders: () => startingWith('shell', 'mf-') },
-];
+const services = {
+  title: 'services',
+  config: 'rspack.node.config.mjs',
+  folders: () => startingWith('gateway', 'svc-'),
+};
+const screens = {
+  title: 'screens',
+  config: 'rspack.web.config.mjs',
+  folders: () => startingWith('shell', 'mf-'),
+};
 
 const hashOf = ({ config, folders }) =>
   sourceHash(root, [config, 'package-lock.json', 'packages', ...folders()]);
@@ -36,10 +42,16 @@ async function buildOne(build) {
   writeFileSync(markOf(build), hash);
 }
 
+/**
+ * Builds the services if they changed since the last build. Whoever builds them anew afterwards says so with
+ * `forgetServices`, because their marks then no longer describe what lies in `dist`.
+ */
+export const buildServices = () => buildOne(services);
+export const forgetServices = () => rmSync(markOf(services), { force: true });
+
 /** Builds what changed since the last build, and publishes the remotes. */
 export async function buildChanged() {
-  for (const build of builds) {
-    if (existsSync(root + build.config)) await buildOne(build);
-  }
+  await buildOne(services);
+  await buildOne(screens);
   publishRemotes({ root, target: `${root}.build/remotes` });
 }

@@ -18,7 +18,14 @@ export function superviseProcess({ name, script, env, logFile, onLine, onDeath }
   mkdirSync(dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile, { flags: 'a' });
   const waitBefore = createBackoff();
-  const state = { child: undefined, stopping: false, wasReady: false, complaint: '', timer: undefined };
+  const state = {
+    child: undefined,
+    stopping: false,
+    restarting: false,
+    wasReady: false,
+    complaint: '',
+    timer: undefined,
+  };
 
   function start() {
     const startedAt = performance.now();
@@ -40,23 +47,34 @@ export function superviseProcess({ name, script, env, logFile, onLine, onDeath }
   }
 
   function died(ranFor) {
-    if (state.stopping || !state.wasReady) return;
+    if (state.stopping || state.restarting || !state.wasReady) return;
     const wait = waitBefore(ranFor);
     onDeath?.(`${name} stopped unexpectedly; starting it again in ${wait / 1000} s (log: ${logFile})`);
     state.timer = setTimeout(start, wait);
   }
 
-  async function stop() {
-    state.stopping = true;
+  async function end() {
     clearTimeout(state.timer);
     const { child } = state;
-    if (child && child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM');
-      const last = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT);
-      await state.gone;
-      clearTimeout(last);
-    }
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    const last = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT);
+    await state.gone;
+    clearTimeout(last);
+  }
+
+  async function stop() {
+    state.stopping = true;
+    await end();
     log.end();
+  }
+
+  async function restart() {
+    if (state.restarting || state.stopping) return;
+    state.restarting = true;
+    await end();
+    state.restarting = false;
+    if (!state.stopping) start();
   }
 
   start();
@@ -64,6 +82,8 @@ export function superviseProcess({ name, script, env, logFile, onLine, onDeath }
     name,
     logFile,
     stop,
+    /** Ends the process in order and starts it again, for example with newly built code. */
+    restart,
     hasEnded: () => state.child.exitCode !== null || state.child.signalCode !== null,
     complaint: () => state.complaint,
     startAgain: start,

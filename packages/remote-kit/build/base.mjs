@@ -3,8 +3,6 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
-export const isProduction = process.env.NODE_ENV !== 'development';
-
 /** The namespace keeps class names of equal files in two apps apart. */
 const styledComponents = (name) => ['@swc/plugin-styled-components', { namespace: `fd-${name}`, pure: true }];
 
@@ -17,7 +15,7 @@ function sourceRule(name, hot) {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',
-        transform: { react: { runtime: 'automatic', development: hot || !isProduction, refresh: hot } },
+        transform: { react: { runtime: 'automatic', development: hot, refresh: hot } },
         experimental: { plugins: [styledComponents(name)] },
       },
     },
@@ -29,10 +27,10 @@ function sourceRule(name, hot) {
 export function baseConfig(name, { hot = false } = {}) {
   return {
     name,
-    mode: isProduction ? 'production' : 'development',
+    mode: 'production',
     target: ['web', 'es2022'],
     context: root,
-    devtool: isProduction ? false : 'cheap-module-source-map',
+    devtool: false,
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
       rules: [

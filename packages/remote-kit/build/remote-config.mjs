@@ -1,24 +1,25 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { baseConfig, federation, isProduction } from './base.mjs';
+import { baseConfig, federation } from './base.mjs';
 import { shared } from './shared.mjs';
 
 /**
  * rspack's configuration of a remote: its folder's `src/remote.ts` is the only exposed module, `./remote`.
  * It writes `dist/mf-manifest.json` and content-hashed files, which work below any address they are put at.
  *
- * @param {{ name: string }} options the folder and federation name, for example `mf-masters`
+ * @param {{ name: string, hot?: boolean }} options the folder and federation name, for example `mf-masters`; `hot` for
+ *   the development server, which gives the files from `/r/<name>/`
  */
-export function remoteConfig({ name }) {
-  const base = baseConfig(name);
+export function remoteConfig({ name, hot = false }) {
+  const base = baseConfig(name, { hot });
   return {
     ...base,
     entry: {},
-    output: { ...base.output, publicPath: isProduction ? 'auto' : `/r/${name}/` },
+    output: { ...base.output, publicPath: hot ? `/r/${name}/` : 'auto' },
     plugins: [
       new ModuleFederationPlugin({
         ...federation,
         name: containerName(name),
-        filename: 'remoteEntry.[contenthash].js',
+        filename: hot ? 'remoteEntry.js' : 'remoteEntry.[contenthash].js',
         exposes: { './remote': `./${name}/src/remote.ts` },
         shared,
         manifest: true,

@@ -3,9 +3,13 @@ import rspack from '@rspack/core';
 import { baseConfig, federation } from './base.mjs';
 import { shared } from './shared.mjs';
 
-/** rspack's configuration of the shell, the federation's host. It learns the remotes at run time from remotes.json. */
-export function shellConfig() {
-  const base = baseConfig('shell');
+/**
+ * rspack's configuration of the shell, the federation's host. It learns the remotes at run time from remotes.json.
+ *
+ * @param {{ hot?: boolean }} options `hot` for the development server
+ */
+export function shellConfig({ hot = false } = {}) {
+  const base = baseConfig('shell', { hot });
   return {
     ...base,
     entry: { main: './shell/src/main.tsx' },

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import rspack from '@rspack/core';
-import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { baseConfig, root } from './base.mjs';
+import { baseConfig } from './base.mjs';
+import { hotConfig } from './hot-config.mjs';
 
 /**
  * rspack's configuration of a remote that runs alone in the mini shell (`npm run dev -w mf-crm`): one plain page made
@@ -12,21 +11,21 @@ import { baseConfig, root } from './base.mjs';
 export function standaloneConfig({ name, port = 3000 }) {
   const base = baseConfig(name, { hot: true });
   return {
-    ...base,
-    mode: 'development',
-    devtool: 'cheap-module-source-map',
-    entry: { main: `./${name}/src/standalone.tsx` },
-    output: { ...base.output, path: join(root, name, '.standalone'), publicPath: '/', ...stableNames },
-    plugins: [
-      new rspack.HtmlRspackPlugin({ title: name, templateContent: page(name) }),
-      new ReactRefreshRspackPlugin(),
-    ],
-    devServer: { host: '127.0.0.1', port, hot: true, historyApiFallback: true },
+    ...hotConfig({
+      ...base,
+      entry: { main: `./${name}/src/standalone.tsx` },
+      output: { ...base.output, publicPath: '/' },
+      plugins: [new rspack.HtmlRspackPlugin({ templateContent: page(name) })],
+    }),
+    devServer: {
+      host: '127.0.0.1',
+      port,
+      allowedHosts: ['localhost', '127.0.0.1'],
+      hot: true,
+      historyApiFallback: true,
+    },
   };
 }
-
-/** Hot reload finds its files by name. */
-const stableNames = { filename: 'assets/[name].js', chunkFilename: 'assets/[name].js' };
 
 const page = (name) => `<!doctype html>
 <html lang="en">
