@@ -33,6 +33,7 @@ async function startEmbedded({ dataDir }, onDeath) {
     script: `${root}packages/embedded-mongo/dist/main.mjs`,
     env: { ...process.env, DATA_DIR: dataDir, EMBEDDED_MONGO_PORT: String(port) },
     logFile: `${dataDir}/logs/embedded-mongo.log`,
+    pidFile: `${dataDir}/run/embedded-mongo.pid`,
     onLine: (line) => {
       ready ||= line.includes('"ready":true');
     },

@@ -43,6 +43,7 @@ export async function startStack(settings, started, onDeath) {
       script: `${root}${name}/dist/main.mjs`,
       env: { ...environment, PORT: String(port), ...extra },
       logFile: `${settings.dataDir}/logs/${name}.log`,
+      pidFile: `${settings.dataDir}/run/${name}.pid`,
       onDeath,
     });
     started.push(child);

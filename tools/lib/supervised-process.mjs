@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createBackoff } from './backoff.mjs';
@@ -9,13 +9,14 @@ const STOP_LIMIT = 15_000;
 
 /**
  * A child process that is started again when it dies. It has a process group of its own, so that Ctrl-C reaches it
- * through us alone and in order, and a channel to us whose end tells it that we are gone.
+ * through us alone and in order, and a channel to us whose end tells it that we are gone. Its process id stands in
+ * `pidFile` while it runs.
  *
- * @param {{name: string, script: string, env: Record<string, string>, logFile: string,
+ * @param {{name: string, script: string, env: Record<string, string>, logFile: string, pidFile: string,
  *   onLine?: (line: string) => void, onDeath?: (text: string) => void}} options
  */
-export function superviseProcess({ name, script, env, logFile, onLine, onDeath }) {
-  mkdirSync(dirname(logFile), { recursive: true });
+export function superviseProcess({ name, script, env, logFile, pidFile, onLine, onDeath }) {
+  for (const file of [logFile, pidFile]) mkdirSync(dirname(file), { recursive: true });
   const log = createWriteStream(logFile, { flags: 'a' });
   const waitBefore = createBackoff();
   const state = {
@@ -36,6 +37,7 @@ export function superviseProcess({ name, script, env, logFile, onLine, onDeath }
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     state.child = child;
+    if (child.pid) writeFileSync(pidFile, String(child.pid));
     state.gone = new Promise((resolve) => child.once('close', resolve));
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });
@@ -66,6 +68,7 @@ export function superviseProcess({ name, script, env, logFile, onLine, onDeath }
   async function stop() {
     state.stopping = true;
     await end();
+    rmSync(pidFile, { force: true });
     log.end();
   }
 

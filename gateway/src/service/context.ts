@@ -1,7 +1,7 @@
 import { identityKey, internalKey, signIdentity } from '@freightdesk/service-kit';
 import type { Logger } from 'pino';
 import { createUpstreams, type Upstreams } from '../api/upstreams';
-import { introspection } from '../session/introspect';
+import { introspection, isCoreGone } from '../session/introspect';
 import { createSessions, type Sessions } from '../session/sessions';
 import { createSignInLimit } from '../sign-in/sign-in-limit';
 import type { GatewayConfig } from './config';
@@ -27,6 +27,7 @@ export function createContext(config: GatewayConfig, logger: Logger): GatewayCon
     sessions: createSessions({
       introspect: introspection(upstreams.core, internalKey(config.SESSION_SECRET)),
       sign: (identity) => signIdentity(identity, key),
+      isCoreGone,
     }),
     allowSignIn: createSignInLimit({
       perUser: config.SIGN_IN_LIMIT_PER_USER,

@@ -11,8 +11,12 @@ export interface SessionsOptions {
   /** Asks svc-core who a session token stands for. */
   readonly introspect: (token: string) => Promise<Identity | undefined>;
   readonly sign: (identity: Identity) => Promise<string>;
+  /** Whether a failed question means that svc-core is not running, so that no session can have ended either. */
+  readonly isCoreGone?: (error: unknown) => boolean;
   readonly now?: () => number;
   readonly lifeMilliseconds?: number;
+  /** How long a session that was good outlives a svc-core that is gone; ten minutes unless told. */
+  readonly outageMilliseconds?: number;
   readonly size?: number;
 }
 
@@ -21,29 +25,67 @@ export interface Sessions {
   forget(token: string): void;
 }
 
-interface Entry {
-  readonly answer: Promise<SignedIdentity | undefined>;
-  readonly until: number;
+interface Verified {
+  readonly identity: Identity;
+  readonly at: number;
 }
 
-/** Remembers introspections briefly, so that a sign-out is honoured everywhere within seconds (decisions A2). */
+/** The last good answer of svc-core about a session. */
+interface Memory {
+  verified: Verified | undefined;
+}
+
+interface Entry {
+  readonly answer: Promise<SignedIdentity | undefined>;
+  until: number;
+  readonly memory: Memory;
+}
+
+/**
+ * Remembers introspections briefly, so that a sign-out is honoured everywhere within seconds (decisions A2). While
+ * svc-core is gone nobody can sign out or be removed, so those who were signed in work on with the other services.
+ */
 export function createSessions(options: SessionsOptions): Sessions {
-  const { introspect, sign, now = Date.now, lifeMilliseconds = 2_000, size = 10_000 } = options;
+  const { introspect, sign, isCoreGone = () => false, now = Date.now } = options;
+  const { lifeMilliseconds = 2_000, outageMilliseconds = 600_000, size = 10_000 } = options;
   const entries = new Map<string, Entry>();
 
-  async function ask(token: string): Promise<SignedIdentity | undefined> {
-    const identity = await introspect(token);
+  function duringOutage(error: unknown, verified: Verified | undefined): Verified {
+    const isStillGood = verified && now() - verified.at < outageMilliseconds;
+    if (isStillGood && isCoreGone(error)) return verified;
+    throw error;
+  }
+
+  async function verify(token: string, before: Verified | undefined): Promise<Verified | undefined> {
+    try {
+      const identity = await introspect(token);
+      return identity && { identity, at: now() };
+    } catch (error) {
+      return duringOutage(error, before);
+    }
+  }
+
+  async function answer(token: string, memory: Memory) {
+    memory.verified = await verify(token, memory.verified);
+    const identity = memory.verified?.identity;
     return identity && { identity, token: await sign(identity) };
   }
 
   function remember(token: string): Promise<SignedIdentity | undefined> {
-    const entry: Entry = { answer: ask(token), until: now() + lifeMilliseconds };
+    const memory: Memory = entries.get(token)?.memory ?? { verified: undefined };
+    const entry: Entry = { answer: answer(token, memory), until: now() + lifeMilliseconds, memory };
+    keep(token, entry);
+    entry.answer.catch(() => {
+      entry.until = 0;
+    });
+    return entry.answer;
+  }
+
+  function keep(token: string, entry: Entry): void {
     entries.delete(token);
     entries.set(token, entry);
     const [oldest] = entries.keys();
     if (entries.size > size && oldest !== undefined) entries.delete(oldest);
-    entry.answer.catch(() => entries.get(token) === entry && entries.delete(token));
-    return entry.answer;
   }
 
   return {
