@@ -1,22 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const READY = /^Freightdesk is ready at (\S+)$/;
-
-function freePort(): Promise<number> {
-  return new Promise((settle) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => settle(port));
-    });
-  });
-}
 
 /** Waits for the line that says where the product is; what it printed before is the reason when it never comes. */
 function readyAddress(product: ChildProcess): Promise<string> {

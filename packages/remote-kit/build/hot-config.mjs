@@ -20,6 +20,10 @@ export function hotConfig(config) {
     mode: 'development',
     devtool: 'cheap-module-source-map',
     output: { ...config.output, ...stableNames },
-    plugins: [...config.plugins, new ReactRefreshRspackPlugin(), oneRefreshRuntime],
+    plugins: [
+      ...config.plugins,
+      new ReactRefreshRspackPlugin({ exclude: [/node_modules/, refreshRuntime] }),
+      oneRefreshRuntime,
+    ],
   };
 }
