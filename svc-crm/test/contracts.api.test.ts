@@ -1,6 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Contract, createContract, getContract, listContracts } from '@freightdesk/contracts';
+import {
+  type Contract,
+  createContract,
+  deleteContract,
+  getContract,
+  listContracts,
+  updateContract,
+} from '@freightdesk/contracts';
 import { readConfig } from '@freightdesk/service-kit';
 import {
   identityOf,
@@ -139,6 +146,82 @@ test('another client sees a contract neither by list nor by id', async () => {
   await expect(app.as(theirs).call(getContract, { params: { id: 1 } })).rejects.toMatchObject({
     status: 404,
   });
+});
+
+describe('changing a contract', () => {
+  const changed = (contractId: string, rest = {}) =>
+    contract(contractId, {
+      services: [{ ...line, id: 1, sellingCost: 3000, maxDiscountPercent: 5 }],
+      ...rest,
+    });
+
+  test('replaces its fields and works out its services anew', async () => {
+    const api = app.as(ours);
+    const { id, updatedAt } = await api.call(createContract, { body: contract('CT-910001') });
+    const after = await api.call(updateContract, {
+      params: { id },
+      body: changed('CT-910001', { maxValue: 50_000, updatedAt }),
+    });
+    expect(after).toMatchObject({
+      id,
+      maxValue: 50_000,
+      services: [{ sellingCost: 3000, actualSellingCost: 2850, needsApprovalIfExceedsDiscount: false }],
+    });
+    expect(await api.call(getContract, { params: { id } })).toEqual(after);
+  });
+
+  test('of two people who edit the same state one wins and the other is told', async () => {
+    const api = app.as(ours);
+    const { id, updatedAt } = await api.call(createContract, { body: contract('CT-910002') });
+    const outcomes = await Promise.allSettled(
+      [30, 45].map((paymentTermsDays) =>
+        api.call(updateContract, {
+          params: { id },
+          body: changed('CT-910002', { paymentTermsDays, updatedAt }),
+        }),
+      ),
+    );
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { status: 409, code: 'contract_changed' },
+    });
+  });
+
+  test('a contract id of another contract is refused', async () => {
+    const api = app.as(ours);
+    const { id } = await api.call(createContract, { body: contract('CT-910003') });
+    await expect(
+      api.call(updateContract, { params: { id }, body: changed('CT-100001') }),
+    ).rejects.toMatchObject({ status: 409, code: 'contract_id_taken' });
+  });
+
+  test('the quote behind a contract cannot be changed by its form', async () => {
+    const api = app.as(ours);
+    const { id } = await api.call(createContract, { body: contract('CT-910004') });
+    const after = await api.call(updateContract, {
+      params: { id },
+      body: changed('CT-910004', { quoteId: 7, quoteVersion: 2, originalQuoteId: 'QT-1' }),
+    });
+    expect(after).toMatchObject({ quoteId: null, quoteVersion: null, originalQuoteId: null, metadata: {} });
+  });
+
+  test('another client can neither change nor delete it', async () => {
+    const { id } = await app.as(ours).call(createContract, { body: contract('CT-910005') });
+    const api = app.as(theirs);
+    await expect(
+      api.call(updateContract, { params: { id }, body: changed('CT-910005') }),
+    ).rejects.toMatchObject({ status: 404, serverMessage: 'Contract not found' });
+    await expect(api.call(deleteContract, { params: { id } })).rejects.toMatchObject({ status: 404 });
+    expect(await app.as(ours).call(getContract, { params: { id } })).toMatchObject({ id });
+  });
+});
+
+test('a deleted contract is gone, and deleting it again says so', async () => {
+  const api = app.as(ours);
+  const { id } = await api.call(createContract, { body: contract('CT-910006') });
+  await api.call(deleteContract, { params: { id } });
+  await expect(api.call(getContract, { params: { id } })).rejects.toMatchObject({ status: 404 });
+  await expect(api.call(deleteContract, { params: { id } })).rejects.toMatchObject({ status: 404 });
 });
 
 test('when svc-core is away the answer is 503 and nothing is stored', async () => {

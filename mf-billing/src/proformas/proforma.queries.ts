@@ -1,13 +1,11 @@
 import {
   getInvoice,
   type Invoice,
-  listCharges,
   listContracts,
-  listPorts,
   listProformas,
   partyTaxGroup,
 } from '@freightdesk/contracts';
-import { itemsOf, useApi, useQuery, useSession } from '@freightdesk/remote-kit';
+import { itemsOf, useApi, useQuery } from '@freightdesk/remote-kit';
 
 export const proformaKeys = { all: ['proformas'] as const };
 
@@ -38,25 +36,6 @@ export function useContractsOfParty(partyId: number | undefined) {
     enabled: partyId !== undefined,
     queryFn: ({ signal }) => api.call(listContracts, { query: { partyId }, signal }).then(itemsOf),
     select: (contracts) => contracts.filter(({ isActive }) => isActive),
-  });
-}
-
-/** Active charges of the master. */
-export function useCharges() {
-  const api = useApi();
-  const { clientId } = useSession();
-  return useQuery({
-    queryKey: ['charges', clientId],
-    queryFn: ({ signal }) => api.call(listCharges, { query: { clientId }, signal }).then(itemsOf),
-    select: (charges) => charges.filter(({ active }) => active),
-  });
-}
-
-export function usePorts() {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['ports'],
-    queryFn: ({ signal }) => api.call(listPorts, { signal }).then(itemsOf),
   });
 }
 

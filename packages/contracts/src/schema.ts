@@ -52,6 +52,19 @@ export const wholeNumber = (label: string, minimum = 0, maximum = Number.MAX_SAF
 /** Numeric record id in a path or a body. */
 export const recordId = wholeNumber('id', 1);
 
+/** The id of a record that is chosen from a list; `message` is what the user reads when nothing is chosen. */
+export const chosenId = (message: string) =>
+  z.pipe(
+    z.union(
+      [z.number(message), z.string(message).check(z.trim(), z.regex(/^[1-9]\d{0,14}$/, message))],
+      message,
+    ),
+    z.pipe(
+      z.transform((value: number | string) => Number(value)),
+      z.number(message).check(z.int(message), z.gte(1, message)),
+    ),
+  );
+
 /** Path parameters of a call on one record. */
 export const idParams = z.object({ id: recordId });
 

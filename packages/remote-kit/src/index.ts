@@ -15,6 +15,13 @@ export { type DiscardQuestion, useDiscardQuestion } from './leave/use-discard-qu
 export { links } from './links';
 export { ListPager } from './list/list-pager';
 export { type ListAddress, useListAddress } from './list/use-list-address';
+export {
+  masterKeys,
+  useActiveCharges,
+  useActiveParties,
+  usePorts,
+  useShipmentCategories,
+} from './masters/master.queries';
 export { dismissAlert, showAlert, useAlert } from './notices/alert.store';
 export { Notices } from './notices/notices';
 export { createStore, type Store, useStore } from './notices/store';

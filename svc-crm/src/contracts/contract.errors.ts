@@ -9,14 +9,18 @@ export const contractIdTaken = (contractId: string) =>
     'contract_id_taken',
   );
 
+export const contractChanged = () =>
+  conflict(
+    'This contract was changed by somebody else in the meantime; reload it to see the changes',
+    undefined,
+    'contract_changed',
+  );
+
 export const unknownParty = () =>
   invalid('This party does not exist', { partyId: 'This party does not exist' });
 
 export const inactiveParty = () =>
   invalid('This party is not active', { partyId: 'This party is not active' });
-
-export const endsBeforeStart = () =>
-  invalid('Valid From must not be after Valid To', { validTo: 'Must not be before Valid From' });
 
 export const chargeTwice = (index: number) =>
   invalid('This charge is already added', { [`services.${index}.chargeId`]: 'This charge is already added' });

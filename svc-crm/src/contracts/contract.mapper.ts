@@ -42,10 +42,13 @@ const toServiceLine = (line: z.output<typeof contractServiceBody>, index: number
   };
 };
 
-export const toNewContract = (
-  body: z.output<typeof contractBody>,
-  partyName: string,
-): NewRecord<ContractRecord> => ({
+type ContractFields = Omit<
+  NewRecord<ContractRecord>,
+  'quoteId' | 'quoteVersion' | 'originalQuoteId' | 'shipmentCategories' | 'metadata'
+>;
+
+/** What the contract form decides, ready to be stored; the name of the party is that of the master. */
+export const toContractFields = (body: z.output<typeof contractBody>, partyName: string): ContractFields => ({
   contractId: body.contractId,
   partyId: body.partyId,
   partyName,
@@ -55,10 +58,18 @@ export const toNewContract = (
   paymentTermsDays: body.paymentTermsDays,
   maxValue: body.maxValue === null || body.maxValue === undefined ? null : toMinorUnits(body.maxValue),
   isActive: body.isActive,
+  services: body.services.map(toServiceLine),
+});
+
+/** A contract that begins with no quote. */
+export const toNewContract = (
+  body: z.output<typeof contractBody>,
+  partyName: string,
+): NewRecord<ContractRecord> => ({
+  ...toContractFields(body, partyName),
   quoteId: null,
   quoteVersion: null,
   originalQuoteId: null,
   shipmentCategories: [],
   metadata: {},
-  services: body.services.map(toServiceLine),
 });

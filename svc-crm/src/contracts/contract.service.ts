@@ -1,4 +1,4 @@
-import type { Contract, contractBody, Party } from '@freightdesk/contracts';
+import type { Contract, contractBody, contractChanges, Party } from '@freightdesk/contracts';
 import {
   answerList,
   type ClientScope,
@@ -11,16 +11,17 @@ import type * as z from 'zod/mini';
 import type { CoreClient } from '../core/core.client';
 import {
   chargeTwice,
+  contractChanged,
   contractIdTaken,
   contractNotFound,
-  endsBeforeStart,
   inactiveParty,
   unknownParty,
 } from './contract.errors';
-import { toContract, toNewContract } from './contract.mapper';
+import { toContract, toContractFields, toNewContract } from './contract.mapper';
 import type { ContractRepository } from './contract.repository';
 
 type NewContract = z.output<typeof contractBody>;
+type ChangedContract = z.output<typeof contractChanges>;
 
 const contractList = {
   searched: ['contractId', 'partyName', 'services.chargeName'],
@@ -28,10 +29,6 @@ const contractList = {
   defaultSort: { id: -1 },
   toAnswer: toContract,
 } as const;
-
-function checkPeriod({ validFrom, validTo }: NewContract): void {
-  if (Date.parse(validFrom) > Date.parse(validTo)) throw endsBeforeStart();
-}
 
 function checkChargesDiffer({ services }: NewContract): void {
   const seen = new Set<number>();
@@ -49,21 +46,26 @@ export function createContractService({
   contracts: ContractRepository;
   core: CoreClient;
 }) {
-  async function activeParty(context: RequestContext, scope: ClientScope, id: number): Promise<Party> {
-    const party = await core.party(context, scope, id).catch((error: unknown) => {
+  const knownParty = (context: RequestContext, scope: ClientScope, id: number): Promise<Party> =>
+    core.party(context, scope, id).catch((error: unknown) => {
       throw error instanceof Error && 'status' in error && error.status === 404 ? unknownParty() : error;
     });
+
+  async function activeParty(context: RequestContext, scope: ClientScope, id: number): Promise<Party> {
+    const party = await knownParty(context, scope, id);
     if (!party.isActive) throw inactiveParty();
     return party;
   }
 
-  async function store(scope: ClientScope, body: NewContract, partyName: string): Promise<Contract> {
-    try {
-      return toContract(await contracts.insert(scope, toNewContract(body, partyName)));
-    } catch (error) {
-      throw isDuplicateKey(error) ? contractIdTaken(body.contractId) : error;
-    }
+  async function stored(scope: ClientScope, id: number) {
+    const contract = await contracts.findOne(scope, { id });
+    if (!contract) throw contractNotFound();
+    return contract;
   }
+
+  const namingTakenId = (contractId: string) => (error: unknown) => {
+    throw isDuplicateKey(error) ? contractIdTaken(contractId) : error;
+  };
 
   return {
     list: (
@@ -75,17 +77,44 @@ export function createContractService({
         filter: query.partyId ? { partyId: query.partyId } : {},
       }),
 
-    async get(scope: ClientScope, id: number): Promise<Contract> {
-      const contract = await contracts.findOne(scope, { id });
-      if (!contract) throw contractNotFound();
-      return toContract(contract);
-    },
+    get: async (scope: ClientScope, id: number): Promise<Contract> => toContract(await stored(scope, id)),
 
     async create(context: RequestContext, scope: ClientScope, body: NewContract): Promise<Contract> {
-      checkPeriod(body);
       checkChargesDiffer(body);
       const party = await activeParty(context, scope, body.partyId);
-      return store(scope, body, party.name);
+      const insertion = contracts.insert(scope, toNewContract(body, party.name));
+      return toContract(await insertion.catch(namingTakenId(body.contractId)));
+    },
+
+    /**
+     * Replaces what the form decides, unless somebody else changed the contract since `updatedAt` was read. A party
+     * that has become inactive may stay. The link to the quote is not the form's to change.
+     */
+    async update(
+      context: RequestContext,
+      scope: ClientScope,
+      id: number,
+      body: ChangedContract,
+    ): Promise<Contract> {
+      checkChargesDiffer(body);
+      const before = await stored(scope, id);
+      if (body.updatedAt && body.updatedAt !== before.updatedAt.toISOString()) throw contractChanged();
+      const findParty = body.partyId === before.partyId ? knownParty : activeParty;
+      const { name } = await findParty(context, scope, body.partyId);
+      const { shipmentCategories = before.shipmentCategories } = body;
+      const change = contracts.update(
+        scope,
+        { id, updatedAt: before.updatedAt },
+        { $set: { ...toContractFields(body, name), shipmentCategories } },
+      );
+      const after = await change.catch(namingTakenId(body.contractId));
+      if (!after) throw contractChanged();
+      return toContract(after);
+    },
+
+    /** Deletes a contract and with it its services. */
+    async remove(scope: ClientScope, id: number): Promise<void> {
+      if (!(await contracts.remove(scope, { id }))) throw contractNotFound();
     },
   };
 }

@@ -1,7 +1,7 @@
+import { useActiveParties, useShipmentCategories } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Dialog } from '@freightdesk/ui/dialog';
 import { useId } from 'react';
-import { useActiveParties, useShipmentCategories } from '../job.queries';
 import { NewJobForm } from './new-job.form';
 import { useNewJob } from './use-new-job';
 

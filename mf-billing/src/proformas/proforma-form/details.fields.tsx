@@ -1,8 +1,9 @@
 import type { Party } from '@freightdesk/contracts';
+import { usePorts } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { ComboboxField, FormGrid, SelectField, TextField } from '@freightdesk/ui/field';
 import { Inline, Section, Stack } from '@freightdesk/ui/page';
-import { useContractsOfParty, usePorts } from '../proforma.queries';
+import { useContractsOfParty } from '../proforma.queries';
 import type { ProformaForm } from './use-proforma-form';
 
 const partyOption = ({ id, name, city }: Party) => ({ value: String(id), label: name, hint: city });

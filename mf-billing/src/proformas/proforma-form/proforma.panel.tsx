@@ -1,11 +1,12 @@
 import type { Charge, Invoice, Job, Party } from '@freightdesk/contracts';
+import { useActiveCharges, useActiveParties } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { SidePanel } from '@freightdesk/ui/dialog';
 import { Stack } from '@freightdesk/ui/page';
 import { LoadingState } from '@freightdesk/ui/skeleton';
 import { ErrorState } from '@freightdesk/ui/states';
-import { useActiveParties, useJobs } from '../../jobs/job.queries';
-import { useCharges, useProforma } from '../proforma.queries';
+import { useJobs } from '../../jobs/job.queries';
+import { useProforma } from '../proforma.queries';
 import { ChargesTable } from './charges.table';
 import { DetailsFields } from './details.fields';
 import { ProformaTotals } from './proforma.totals';
@@ -22,7 +23,7 @@ interface ProformaPanelProps {
 export function ProformaPanel({ jobNumber, id, onClose }: ProformaPanelProps) {
   const jobs = useJobs();
   const parties = useActiveParties();
-  const charges = useCharges();
+  const charges = useActiveCharges();
   const invoice = useProforma(id);
   const failed = [jobs, parties, charges, invoice].find(({ isError }) => isError);
   const wanted = invoice.data?.jobNumber ?? jobNumber;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import {
   amount,
+  chosenId,
   clientQuery,
   idParams,
   isoDate,
@@ -47,18 +48,31 @@ export const contractServiceBody = z.object({
 });
 export type ContractServiceInput = z.input<typeof contractServiceBody>;
 
-export const contractBody = z.object({
+const MISSING_FIELDS = 'Please fill in all required contract fields';
+
+const contractFields = {
   contractId: requiredText('Contract ID is required', 40),
-  partyId: recordId,
+  partyId: chosenId(MISSING_FIELDS),
   partyName: optionalText(200),
-  validFrom: isoDate('Please fill in all required contract fields'),
-  validTo: isoDate('Please fill in all required contract fields'),
+  validFrom: isoDate(MISSING_FIELDS),
+  validTo: isoDate(MISSING_FIELDS),
   isDefault: z._default(z.boolean(), false),
   paymentTermsDays: z._default(wholeNumber('Payment terms', 0, 365), 30),
   maxValue: z.optional(z.nullable(amount('Max value'))),
   isActive: z._default(z.boolean(), true),
-  services: z.array(contractServiceBody).check(z.minLength(1, 'Please add at least one service')),
-});
+};
+
+const endsAfterItStarts = z.refine<{ validFrom: string; validTo: string }>(
+  ({ validFrom, validTo }) => Date.parse(validFrom) <= Date.parse(validTo),
+  { message: 'Valid From must not be after Valid To', path: ['validTo'] },
+);
+
+const atLeastOne = <Service extends z.ZodMiniType>(service: Service) =>
+  z.array(service).check(z.minLength(1, 'Please add at least one service'));
+
+export const contractBody = z
+  .object({ ...contractFields, services: atLeastOne(contractServiceBody) })
+  .check(endsAfterItStarts);
 export type ContractInput = z.input<typeof contractBody>;
 
 export const contractService = z.object({
@@ -150,4 +164,44 @@ export const createContract = endpoint({
   answer: contract,
   status: 201,
   errors: ['contract_id_taken'],
+});
+
+/** What the edit screen sends: the create body with each service's id, where the contract came from, and the state it was read in. */
+export const contractChanges = z
+  .object({
+    ...contractFields,
+    services: atLeastOne(z.object({ ...contractServiceBody.shape, id: z.optional(recordId) })),
+    quoteId: z.optional(z.nullable(recordId)),
+    quoteVersion: z.optional(z.nullable(recordId)),
+    originalQuoteId: z.optional(z.nullable(z.string())),
+    shipmentCategories: z.optional(z.array(z.string())),
+    metadata: z.optional(contractMetadata),
+    /** `updatedAt` of the contract that was edited; a later change by somebody else is then refused with 409. */
+    updatedAt: z.optional(z.string()),
+  })
+  .check(endsAfterItStarts);
+export type ContractChanges = z.input<typeof contractChanges>;
+
+export const updateContract = endpoint({
+  service: 'crm',
+  method: 'PUT',
+  path: '/api/contracts/:id',
+  summary: 'Replaces a contract; the quote that it was converted from stays as it is',
+  access: 'tenant',
+  params: idParams,
+  query: z.object(clientQuery),
+  body: contractChanges,
+  answer: contract,
+  errors: ['contract_id_taken', 'contract_changed'],
+});
+
+export const deleteContract = endpoint({
+  service: 'crm',
+  method: 'DELETE',
+  path: '/api/contracts/:id',
+  summary: 'Deletes a contract with its services',
+  access: 'tenant',
+  params: idParams,
+  query: z.object(clientQuery),
+  status: 204,
 });

@@ -87,4 +87,12 @@ export class TenantCollection<Fields extends TenantRecord> {
     if (session) query.session(session);
     return (await query.lean().exec()) as unknown as Stored<Fields> | null;
   }
+
+  /** Removes the record that still matches `filter`; false when none does. */
+  async remove(scope: ClientScope, filter: object, session?: ClientSession): Promise<boolean> {
+    const query = this.#model.deleteOne(this.#filter(scope, filter));
+    if (session) query.session(session);
+    const { deletedCount } = await query.exec();
+    return deletedCount === 1;
+  }
 }

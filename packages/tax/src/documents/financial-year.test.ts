@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { financialYear, indianDay, lastTaxCreditDay } from '../index';
+import { financialYear, indianDay, indianDaysBetween, lastTaxCreditDay } from '../index';
 
 const inIndia = (day: string): string => (day.includes('T') ? day : `${day}T12:00:00+05:30`);
 
@@ -39,4 +39,16 @@ test('the day in India is the one that its calendar shows', () => {
 
 test('an invalid date is refused', () => {
   expect(() => financialYear(new Date('soon'))).toThrow(RangeError);
+});
+
+test.each([
+  ['2026-11-21T12:00:00+05:30', '2026-11-21T00:00:00Z', 0],
+  ['2026-11-21T00:00:00+05:30', '2026-11-21T23:59:59+05:30', 0],
+  ['2026-11-21T23:59:59+05:30', '2026-11-22T00:00:00+05:30', 1],
+  ['2026-11-21T18:31:00Z', '2026-11-22T00:00:00Z', 0],
+  ['2026-11-21T12:00:00+05:30', '2026-12-21T00:00:00Z', 30],
+  ['2026-11-21T12:00:00+05:30', '2026-11-20T23:59:59+05:30', -1],
+  ['2028-02-28T12:00:00+05:30', '2028-03-01T00:00:00Z', 2],
+])('from %s to %s there are %i calendar days in India', (from, to, days) => {
+  expect(indianDaysBetween(new Date(from), new Date(to))).toBe(days);
 });

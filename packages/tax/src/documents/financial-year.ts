@@ -14,6 +14,15 @@ const twoDigits = (number: number): string => String(number % 100).padStart(2, '
 export const indianDay = (moment: Date): string =>
   new Date(moment.getTime() + INDIAN_OFFSET_MS).toISOString().slice(0, 10);
 
+const MILLISECONDS_OF_DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Calendar days in India from one moment to another: 0 for the same day, 1 for tomorrow, negative for the past
+ * (decisions E6). Throws RangeError for an invalid date.
+ */
+export const indianDaysBetween = (from: Date, to: Date): number =>
+  (Date.parse(indianDay(to)) - Date.parse(indianDay(from))) / MILLISECONDS_OF_DAY;
+
 /** The year in which a moment's financial year began, 1 April in India. Throws RangeError for an invalid date. */
 function startYear(moment: Date): number {
   const [year = 0, month = 0] = indianDay(moment).split('-').map(Number);

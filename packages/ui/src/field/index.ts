@@ -4,6 +4,7 @@ export { ComboboxField } from './combobox-field';
 export { DateField, type DateFieldProps } from './date-field';
 export { Field, type FieldProps } from './field';
 export type { FieldControl, FieldText } from './field.types';
+export { FieldWithAction } from './field-with-action';
 export { FormActions } from './form-actions';
 export { FormGrid } from './form-grid';
 export { FormRow } from './form-row';

@@ -1,0 +1,31 @@
+import type { ContractService } from '@freightdesk/contracts';
+import { toDecimal } from '@freightdesk/tax';
+import { Badge } from '@freightdesk/ui/badge';
+import { Money } from '@freightdesk/ui/money';
+import { Stack } from '@freightdesk/ui/page';
+import { useWatch } from 'react-hook-form';
+import { actualSellingCostOf, lineNeedsApproval } from '../../service-lines/service-line.rules';
+import type { ContractForm } from './use-contract-form';
+
+export interface ActualSellingCostProps {
+  form: ContractForm['form'];
+  /** The place of the service, from 0. */
+  at: number;
+  currency: ContractService['currency'];
+}
+
+/** What is left of the selling cost after the discount, worked out while one types. */
+export function ActualSellingCost({ form, at, currency }: ActualSellingCostProps) {
+  const [sellingCost, maxDiscountPercent] = useWatch({
+    control: form.control,
+    name: [`services.${at}.sellingCost`, `services.${at}.maxDiscountPercent`],
+  });
+  const line = { sellingCost, maxDiscountPercent };
+  const actual = actualSellingCostOf(line);
+  return (
+    <Stack $gap={1}>
+      <Money value={actual === undefined ? undefined : toDecimal(actual)} currency={currency} />
+      {lineNeedsApproval(line) && <Badge tone="yellow">Needs Approval</Badge>}
+    </Stack>
+  );
+}

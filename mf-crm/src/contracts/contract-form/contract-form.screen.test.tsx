@@ -1,0 +1,222 @@
+import {
+  createContract,
+  getContract,
+  listCharges,
+  listParties,
+  updateContract,
+} from '@freightdesk/contracts';
+import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleCharges, sampleContract, sampleParties } from '../contract.samples';
+import { AddContractScreen } from './add-contract.screen';
+import { EditContractScreen } from './edit-contract.screen';
+
+const masters = [stub(listParties, sampleParties), stub(listCharges, sampleCharges)];
+const user = userEvent.setup();
+
+function renderAdd(...api: Stub[]) {
+  return renderScreen(<AddContractScreen />, {
+    route: '/contracts/add',
+    path: '/contracts/add',
+    api: [...api, ...masters],
+  });
+}
+
+function renderEdit(...api: Stub[]) {
+  return renderScreen(<EditContractScreen />, {
+    route: '/contracts/edit/:id',
+    path: '/contracts/edit/1',
+    api: [...api, ...masters],
+  });
+}
+
+async function choose(label: string, option: string) {
+  const box = await screen.findByRole('combobox', { name: label });
+  await user.click(box);
+  await user.type(box, option);
+  await user.click(await screen.findByRole('option', { name: new RegExp(option) }));
+}
+
+async function addService(name: string) {
+  await choose('Charge', name);
+  await user.click(screen.getByRole('button', { name: 'Add Service' }));
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const retype = async (name: string, text: string) => {
+  await user.clear(field(name));
+  await user.type(field(name), text);
+};
+const create = () => user.click(screen.getByRole('button', { name: 'Create Contract' }));
+const says = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+
+async function fillDates() {
+  await user.type(screen.getByLabelText(/^Valid From/), '2026-11-21');
+  await user.type(screen.getByLabelText(/^Valid To/), '2027-11-20');
+}
+
+test('a contract is created with its services, and the list opens', async () => {
+  const sent: unknown[] = [];
+  const { router } = renderAdd(
+    stub(createContract, ({ body }) => {
+      sent.push(body);
+      return sampleContract();
+    }),
+  );
+  await choose('Party', 'Deccan');
+  await fillDates();
+  await addService('Ocean');
+  await retype('Buying Cost of Ocean freight', '7000');
+  await retype('Selling Cost of Ocean freight', '8700');
+  await retype('Max Discount % of Ocean freight', '12.5');
+  expect(screen.getByText('₹7,612.50')).toBeInTheDocument();
+  expect(screen.getByText('Needs Approval')).toBeInTheDocument();
+  await create();
+  await says('Contract created successfully');
+  expect(router.state.location.pathname).toBe('/contracts');
+  expect(sent).toEqual([
+    expect.objectContaining({
+      contractId: expect.stringMatching(/^CT-\d{6}$/),
+      partyId: '3',
+      partyName: 'Deccan Biotech',
+      paymentTermsDays: '30',
+      maxValue: null,
+      isDefault: false,
+      isActive: true,
+      services: [
+        expect.objectContaining({
+          chargeId: 4,
+          buyingCost: '7000',
+          sellingCost: '8700',
+          actualSellingCost: 7612.5,
+          needsApprovalIfExceedsDiscount: true,
+          gstPercent: '18.00',
+          hsnCode: '996521',
+          incoterm: 'FOB',
+          shipmentType: 'SEA_FCL',
+        }),
+      ],
+    }),
+  ]);
+});
+
+test('the rules speak one after the other, and nothing that was typed is lost', async () => {
+  renderAdd();
+  await screen.findByRole('combobox', { name: 'Party' });
+  await create();
+  await says('Please fill in all required contract fields');
+  expect(screen.getByText('Please select a party')).toBeInTheDocument();
+  await choose('Party', 'Deccan');
+  await fillDates();
+  await create();
+  await says('Please add at least one service');
+  await addService('Ocean');
+  await create();
+  await says('Please fill in costs for service 1');
+  expect(screen.getByLabelText(/^Valid To/)).toHaveValue('2027-11-20');
+});
+
+test('a charge is added once, and only where one is chosen', async () => {
+  renderAdd();
+  await user.click(await screen.findByRole('button', { name: 'Add Service' }));
+  await says('Please select a charge');
+  await addService('Terminal');
+  expect(field('Buying Cost of Terminal handling')).toHaveValue('1200');
+  expect(field('Selling Cost of Terminal handling')).toHaveValue('1500');
+  await addService('Terminal');
+  await says('This charge is already added');
+  await user.click(screen.getByRole('button', { name: 'Remove Terminal handling' }));
+  expect(screen.getByText('No services yet')).toBeInTheDocument();
+});
+
+test('only active parties and charges are offered', async () => {
+  renderAdd();
+  await user.click(await screen.findByRole('combobox', { name: 'Party' }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Deccan Biotech'),
+  ]);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('combobox', { name: 'Charge' }));
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+});
+
+test('a contract must not end before it begins', async () => {
+  renderAdd();
+  await choose('Party', 'Deccan');
+  await user.type(screen.getByLabelText(/^Valid From/), '2027-01-01');
+  await user.type(screen.getByLabelText(/^Valid To/), '2026-12-31');
+  await addService('Terminal');
+  await create();
+  await says('Valid From must not be after Valid To');
+});
+
+test('a taken contract id is named and the form stays as it was', async () => {
+  renderAdd(stub(createContract, new Refusal(409, 'The contract ID CT-1 is already taken')));
+  await choose('Party', 'Deccan');
+  await fillDates();
+  await addService('Terminal');
+  await retype('Contract ID', 'CT-1');
+  await create();
+  await says('The contract ID CT-1 is already taken');
+  expect(field('Contract ID')).toHaveValue('CT-1');
+});
+
+test('leaving with unsaved changes asks first', async () => {
+  const { router } = renderAdd();
+  await choose('Party', 'Deccan');
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Leave' }));
+  expect(router.state.location.pathname).toBe('/contracts');
+});
+
+test('parties that cannot be read are said so', async () => {
+  renderScreen(<AddContractScreen />, { api: [stub(listParties, new Refusal(503, 'Away'))] });
+  expect(await screen.findByText('Failed to fetch parties')).toBeInTheDocument();
+});
+
+describe('editing', () => {
+  test('a contract is changed and sent with the state it was read in', async () => {
+    const sent: unknown[] = [];
+    const { router } = renderEdit(
+      stub(getContract, sampleContract({ maxValue: 5000 })),
+      stub(updateContract, ({ body }) => {
+        sent.push(body);
+        return sampleContract();
+      }),
+    );
+    await screen.findByRole('textbox', { name: 'Contract ID' });
+    expect(field('Max Value')).toHaveValue('5000');
+    await user.clear(field('Max Value'));
+    await user.click(screen.getByRole('button', { name: 'Update Contract' }));
+    await says('Contract updated successfully');
+    expect(router.state.location.pathname).toBe('/contracts');
+    expect(sent).toEqual([
+      expect.objectContaining({
+        maxValue: null,
+        updatedAt: '2026-04-01T00:00:00.000Z',
+        services: [expect.objectContaining({ id: 1 })],
+      }),
+    ]);
+  });
+
+  test('a party that is active no longer stays chosen', async () => {
+    renderEdit(stub(getContract, sampleContract({ partyId: 5, partyName: 'Closed Mills' })));
+    expect(await screen.findByRole('combobox', { name: 'Party' })).toHaveValue('Closed Mills');
+  });
+
+  test('a change by somebody else is told', async () => {
+    renderEdit(
+      stub(getContract, sampleContract()),
+      stub(updateContract, new Refusal(409, 'This contract was changed by somebody else in the meantime')),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Update Contract' }));
+    await says('This contract was changed by somebody else in the meantime');
+  });
+
+  test('a contract that does not exist is said so', async () => {
+    renderEdit(stub(getContract, new Refusal(404, 'Contract not found', 'not_found')));
+    expect(await screen.findByText('Contract not found')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,100 @@
+import type { Contract } from '@freightdesk/contracts';
+import type { ServiceLineDraft } from '../../service-lines/service-line.rules';
+import {
+  type ContractFormValues,
+  contractProblem,
+  newContractValues,
+  toContractInput,
+  valuesOfContract,
+} from './contract-form.values';
+
+const service: ServiceLineDraft = {
+  chargeId: 4,
+  chargeName: 'Ocean freight',
+  uom: 'PER_CONTAINER',
+  buyingCost: '0',
+  sellingCost: '0',
+  maxDiscountPercent: '0',
+  gstPercent: '18.00',
+  hsnCode: '996521',
+  incoterm: 'FOB',
+  shipmentType: 'SEA_FCL',
+  currency: 'INR',
+  dynamicRates: {},
+};
+const filled: ContractFormValues = {
+  ...newContractValues(1_795_240_123_456),
+  partyId: '3',
+  validFrom: '2026-11-21',
+  validTo: '2027-11-20',
+  services: [service],
+};
+
+test('a new contract has an id of its own, 30 days and is active', () => {
+  expect(newContractValues(1_795_240_123_456)).toMatchObject({
+    contractId: 'CT-123456',
+    paymentTermsDays: '30',
+    isDefault: false,
+    isActive: true,
+    services: [],
+  });
+});
+
+test.each<[string, Partial<ContractFormValues>, string | undefined]>([
+  ['everything is there, a cost of zero included', {}, undefined],
+  ['the party is missing', { partyId: '' }, 'Please fill in all required contract fields'],
+  ['the first day is missing', { validFrom: '' }, 'Please fill in all required contract fields'],
+  ['the last day is missing', { validTo: '' }, 'Please fill in all required contract fields'],
+  ['there is no service', { services: [] }, 'Please add at least one service'],
+  [
+    'the second service has no selling cost',
+    { services: [service, { ...service, sellingCost: ' ' }] },
+    'Please fill in costs for service 2',
+  ],
+  [
+    'the first service has no buying cost',
+    { services: [{ ...service, buyingCost: '' }] },
+    'Please fill in costs for service 1',
+  ],
+  ['two rules fail', { partyId: '', services: [] }, 'Please fill in all required contract fields'],
+])('the form says what is wrong when %s', (_, changes, problem) => {
+  expect(contractProblem({ ...filled, ...changes })).toBe(problem);
+});
+
+test('an empty max value is sent as null', () => {
+  expect(toContractInput(filled, 'Deccan Biotech', undefined)).toMatchObject({
+    maxValue: null,
+    partyName: 'Deccan Biotech',
+  });
+  expect(toContractInput({ ...filled, maxValue: '5000' }, '', undefined)).toMatchObject({ maxValue: '5000' });
+});
+
+test('an edited contract shows its days in India and is sent with its origin and the state it was read in', () => {
+  const contract = {
+    contractId: 'CT-1',
+    partyId: 3,
+    validFrom: '2026-11-21T00:00:00.000Z',
+    validTo: '2027-11-20T00:00:00.000Z',
+    isDefault: true,
+    paymentTermsDays: 45,
+    maxValue: 5000,
+    isActive: false,
+    quoteId: 7,
+    quoteVersion: 2,
+    originalQuoteId: 'QT-9',
+    shipmentCategories: ['LCL'],
+    metadata: { type: 'sea_freight' },
+    services: [],
+    updatedAt: '2026-11-21T08:00:00.000Z',
+  } as Partial<Contract> as Contract;
+  const values = valuesOfContract(contract);
+  expect(values).toMatchObject({ validFrom: '2026-11-21', validTo: '2027-11-20', maxValue: '5000' });
+  expect(toContractInput(values, 'Deccan Biotech', contract)).toMatchObject({
+    quoteId: 7,
+    quoteVersion: 2,
+    originalQuoteId: 'QT-9',
+    shipmentCategories: ['LCL'],
+    metadata: { type: 'sea_freight' },
+    updatedAt: '2026-11-21T08:00:00.000Z',
+  });
+});

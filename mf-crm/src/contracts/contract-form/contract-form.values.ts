@@ -1,0 +1,104 @@
+import type { Contract, ContractChanges, Party } from '@freightdesk/contracts';
+import { indianDay } from '@freightdesk/tax';
+import {
+  draftOfService,
+  type ServiceLineDraft,
+  toServiceInput,
+} from '../../service-lines/service-line.rules';
+
+/** A contract as it is typed. */
+export interface ContractFormValues {
+  contractId: string;
+  partyId: string;
+  validFrom: string;
+  validTo: string;
+  isDefault: boolean;
+  paymentTermsDays: string;
+  maxValue: string;
+  isActive: boolean;
+  services: ServiceLineDraft[];
+}
+
+/** A party as the form offers it. */
+export type PartyChoice = Pick<Party, 'id' | 'name' | 'city'>;
+
+/** The active parties, and the contract's own where it is active no longer. */
+export function partyChoices(
+  parties: readonly PartyChoice[],
+  contract: Pick<Contract, 'partyId' | 'partyName'>,
+): readonly PartyChoice[] {
+  const { partyId: id, partyName: name } = contract;
+  return parties.some((party) => party.id === id) ? parties : [{ id, name, city: 'Inactive' }, ...parties];
+}
+
+/** A contract id suggested for a new contract: `CT-` and the last six digits of the time (decisions B2). */
+export const newContractId = (now: number): string => `CT-${String(now).slice(-6)}`;
+
+/** What the form of a new contract begins with. */
+export const newContractValues = (now: number): ContractFormValues => ({
+  contractId: newContractId(now),
+  partyId: '',
+  validFrom: '',
+  validTo: '',
+  isDefault: false,
+  paymentTermsDays: '30',
+  maxValue: '',
+  isActive: true,
+  services: [],
+});
+
+/** What the form of a stored contract begins with. */
+export const valuesOfContract = (contract: Contract): ContractFormValues => ({
+  contractId: contract.contractId,
+  partyId: String(contract.partyId),
+  validFrom: indianDay(new Date(contract.validFrom)),
+  validTo: indianDay(new Date(contract.validTo)),
+  isDefault: contract.isDefault,
+  paymentTermsDays: String(contract.paymentTermsDays),
+  maxValue: contract.maxValue === null ? '' : String(contract.maxValue),
+  isActive: contract.isActive,
+  services: contract.services.map(draftOfService),
+});
+
+const originOf = ({
+  quoteId,
+  quoteVersion,
+  originalQuoteId,
+  shipmentCategories,
+  metadata,
+  updatedAt,
+}: Contract) => ({
+  quoteId,
+  quoteVersion,
+  originalQuoteId,
+  shipmentCategories,
+  metadata,
+  updatedAt,
+});
+
+/** The contract as it is sent: an empty max value is null; an edited one carries where it came from. */
+export function toContractInput(
+  values: ContractFormValues,
+  partyName: string,
+  contract: Contract | undefined,
+): ContractChanges {
+  return {
+    ...values,
+    partyName,
+    maxValue: values.maxValue.trim() === '' ? null : values.maxValue,
+    services: values.services.map(toServiceInput),
+    ...(contract ? originOf(contract) : {}),
+  };
+}
+
+const lacksCost = ({ buyingCost, sellingCost }: ServiceLineDraft): boolean =>
+  buyingCost.trim() === '' || sellingCost.trim() === '';
+
+/** The first failed rule of the form in the order of document 2, section 5; undefined when none of these fails. */
+export function contractProblem(values: ContractFormValues): string | undefined {
+  const { partyId, validFrom, validTo, services } = values;
+  if (!partyId || !validFrom || !validTo) return 'Please fill in all required contract fields';
+  if (services.length === 0) return 'Please add at least one service';
+  const incomplete = services.findIndex(lacksCost);
+  return incomplete === -1 ? undefined : `Please fill in costs for service ${incomplete + 1}`;
+}

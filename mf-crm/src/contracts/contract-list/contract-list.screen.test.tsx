@@ -1,0 +1,111 @@
+import { type Contract, deleteContract, listContracts } from '@freightdesk/contracts';
+import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleContract } from '../contract.samples';
+import { ContractListScreen } from './contract-list.screen';
+
+const renderContracts = (...api: Stub[]) =>
+  renderScreen(<ContractListScreen />, { route: '/contracts', path: '/contracts', api });
+
+const listed = (...contracts: Contract[]) => stub(listContracts, contracts);
+const second = sampleContract({
+  id: 2,
+  contractId: 'CT-100002',
+  partyName: 'Malabar Spices',
+  maxValue: 500_000,
+});
+
+test('contracts show party, dates, max value and status; empty is No Limit', async () => {
+  renderContracts(listed(sampleContract(), second));
+  expect(screen.getByText('Loading contracts...')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Deccan Biotech · 01/04/2026 to 31/03/2099 · 1 service · Max value No Limit'),
+  ).toBeInTheDocument();
+  expect(screen.getByText(/Malabar Spices .* Max value ₹5,00,000.00/)).toBeInTheDocument();
+  expect(screen.getAllByText('Active')).toHaveLength(3);
+});
+
+test('the tiles count all contracts, whatever is searched', async () => {
+  const all = [sampleContract(), second];
+  renderContracts(
+    stub(listContracts, ({ query }) =>
+      all.filter(({ partyName }) => partyName.includes(query.get('q') ?? '')),
+    ),
+  );
+  await screen.findByText('CT-100001');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search contracts' }), 'Malabar');
+  await waitForElementToBeRemoved(() => screen.queryByText('CT-100001'));
+  expect(screen.getByText('CT-100002')).toBeInTheDocument();
+  const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(figures).toEqual(['2', '2', '2', '0', '0']);
+});
+
+test('a card opens to show its services with approval and actual selling cost', async () => {
+  renderContracts(listed(sampleContract()));
+  await userEvent.click(await screen.findByRole('button', { name: 'CT-100001' }));
+  const table = screen.getByRole('table', { name: 'Services of CT-100001' });
+  expect(within(table).getByText('Needs Approval')).toBeInTheDocument();
+  expect(within(table).getByRole('cell', { name: '₹7,612.50' })).toBeInTheDocument();
+});
+
+test('the panel shows the details and leads to the edit screen', async () => {
+  const { router } = renderContracts(listed(sampleContract()));
+  await userEvent.click(await screen.findByRole('button', { name: 'View CT-100001' }));
+  const panel = await screen.findByRole('dialog', { name: 'Contract CT-100001' });
+  expect(within(panel).getByText('1 April 2026')).toBeInTheDocument();
+  expect(within(panel).getByText('No Limit')).toBeInTheDocument();
+  await userEvent.click(within(panel).getByRole('link', { name: 'Edit Contract' }));
+  expect(router.state.location.pathname).toBe('/contracts/edit/1');
+});
+
+test('the panel closes', async () => {
+  renderContracts(listed(sampleContract()));
+  await userEvent.click(await screen.findByRole('button', { name: 'View CT-100001' }));
+  const panel = await screen.findByRole('dialog');
+  await userEvent.click(within(panel).getByText('Close'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('deleting asks first; the list is read again afterwards', async () => {
+  const contracts = [sampleContract(), second];
+  renderContracts(
+    stub(listContracts, () => [...contracts]),
+    stub(deleteContract, ({ params }) => {
+      contracts.splice(
+        contracts.findIndex(({ id }) => String(id) === params.id),
+        1,
+      );
+      return undefined as never;
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete CT-100002' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
+  expect(question).toHaveTextContent('This action cannot be undone.');
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete CT-100002' }));
+  expect((await screen.findAllByText('Contract deleted successfully')).length).toBeGreaterThan(0);
+  expect(screen.queryByText('CT-100002')).not.toBeInTheDocument();
+  expect(screen.getByText('CT-100001')).toBeInTheDocument();
+});
+
+test('a delete that fails keeps the contract and says why', async () => {
+  renderContracts(listed(sampleContract()), stub(deleteContract, new Refusal(503, 'Away at the moment')));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete CT-100001' }));
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete CT-100001' }));
+  expect((await screen.findAllByText('Away at the moment')).length).toBeGreaterThan(0);
+  expect(screen.getByText('CT-100001')).toBeInTheDocument();
+});
+
+test('an empty list says so', async () => {
+  renderContracts(listed());
+  expect(await screen.findByText('No contracts found')).toBeInTheDocument();
+});
+
+test('a list that fails says so and can be asked for again', async () => {
+  const answers = [new Refusal(500, 'Broken')];
+  renderContracts(stub(listContracts, () => answers.shift() ?? [sampleContract()]));
+  expect(await screen.findByText('Failed to fetch contracts')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('CT-100001')).toBeInTheDocument();
+});

@@ -1,0 +1,54 @@
+import type { Contract, ContractService } from '@freightdesk/contracts';
+import { Badge } from '@freightdesk/ui/badge';
+import { Money } from '@freightdesk/ui/money';
+import { Inline } from '@freightdesk/ui/page';
+import { DataTable, type TableColumn } from '@freightdesk/ui/table';
+import { type GroupedService, groupServices } from '../../service-lines/group-services';
+import { ChargeName } from './charge-name';
+
+const money = (
+  key: string,
+  header: string,
+  pick: (service: ContractService) => number,
+): TableColumn<GroupedService> => ({
+  key,
+  header,
+  kind: 'money',
+  cell: (service) => <Money value={pick(service)} currency={service.currency} />,
+});
+
+const columns: readonly TableColumn<GroupedService>[] = [
+  { key: 'charge', header: 'Charge', keyColumn: true, cell: (service) => <ChargeName {...service} /> },
+  { key: 'uom', header: 'Unit', kind: 'code', cell: ({ uom }) => uom },
+  money('buying', 'Buying Cost', ({ buyingCost }) => buyingCost),
+  money('selling', 'Selling Cost', ({ sellingCost }) => sellingCost),
+  {
+    key: 'discount',
+    header: 'Max Discount',
+    align: 'end',
+    cell: ({ maxDiscountPercent, needsApprovalIfExceedsDiscount }) => (
+      <Inline>
+        {needsApprovalIfExceedsDiscount && <Badge tone="yellow">Needs Approval</Badge>}
+        {`${maxDiscountPercent}%`}
+      </Inline>
+    ),
+  },
+  money('actual', 'Actual Selling Cost', ({ actualSellingCost }) => actualSellingCost),
+  { key: 'gst', header: 'GST', align: 'end', cell: ({ gstPercent }) => `${gstPercent}%` },
+  { key: 'hsn', header: 'HSN Code', kind: 'code', cell: ({ hsnCode }) => hsnCode || '–' },
+  { key: 'incoterm', header: 'Incoterm', kind: 'code', cell: ({ incoterm }) => incoterm },
+  { key: 'shipment', header: 'Shipment Type', kind: 'code', cell: ({ shipmentType }) => shipmentType },
+];
+
+/** The services of a contract, grouped by the name of their charge. */
+export function ContractServicesTable({ contract }: { contract: Contract }) {
+  return (
+    <DataTable
+      caption={`Services of ${contract.contractId}`}
+      height="content"
+      columns={columns}
+      rows={groupServices(contract.services)}
+      rowKey={({ id }) => id}
+    />
+  );
+}

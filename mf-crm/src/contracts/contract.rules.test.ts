@@ -1,0 +1,55 @@
+import { countContracts, statusOf } from './contract.rules';
+
+const now = new Date('2026-11-21T12:00:00+05:30');
+const term = (validTo: string) => ({ validTo, metadata: {}, services: [] });
+const singleUse = (isUsed: boolean, validTo = '2027-11-20') => ({
+  validTo,
+  metadata: {
+    convertedFromQuote: {
+      quoteId: 'QT-1',
+      version: 1,
+      convertedAt: '2026-11-21T00:00:00Z',
+      quoteType: 'single_use' as const,
+      isUsed,
+    },
+  },
+  services: [],
+});
+
+test.each([
+  ['2026-11-20', 'Expired'],
+  ['2026-11-21', 'Expiring Soon'],
+  ['2026-12-21', 'Expiring Soon'],
+  ['2026-12-22', 'Active'],
+])('a contract valid to %s is %s on 21 November 2026', (validTo, status) => {
+  expect(statusOf(term(validTo), now)).toBe(status);
+});
+
+test('the day changes at midnight in India', () => {
+  expect(statusOf(term('2026-11-21'), new Date('2026-11-21T18:29:00Z'))).toBe('Expiring Soon');
+  expect(statusOf(term('2026-11-21'), new Date('2026-11-21T18:31:00Z'))).toBe('Expired');
+});
+
+test.each([
+  ['used', true, 'Used'],
+  ['not used', false, 'Available'],
+] as const)(
+  'a contract of a single-use quote that is %s is shown so, whatever its dates',
+  (_, isUsed, status) => {
+    expect(statusOf(singleUse(isUsed), now)).toBe(status);
+    expect(statusOf(singleUse(isUsed, '2026-01-01'), now)).toBe(status);
+  },
+);
+
+test.each([
+  ['a contract that ends today', term('2026-11-21'), { active: 1, expiringSoon: 0, expired: 0 }],
+  ['a contract that ends tomorrow', term('2026-11-22'), { active: 1, expiringSoon: 1, expired: 0 }],
+  ['a contract that ends in 30 days', term('2026-12-21'), { active: 1, expiringSoon: 1, expired: 0 }],
+  ['a contract that ends in 31 days', term('2026-12-22'), { active: 1, expiringSoon: 0, expired: 0 }],
+  ['a contract that ended yesterday', term('2026-11-20'), { active: 0, expiringSoon: 0, expired: 1 }],
+  ['an unused single-use contract', singleUse(false), { active: 1, expiringSoon: 0, expired: 0 }],
+  ['an unused one that is past', singleUse(false, '2026-11-20'), { active: 1, expiringSoon: 0, expired: 1 }],
+  ['a used single-use contract', singleUse(true), { active: 0, expiringSoon: 0, expired: 1 }],
+])('the tiles count %s', (_, contract, expected) => {
+  expect(countContracts([contract], now)).toEqual({ total: 1, services: 0, ...expected });
+});

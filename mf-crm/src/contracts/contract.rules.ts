@@ -1,0 +1,61 @@
+import type { Contract } from '@freightdesk/contracts';
+import { indianDaysBetween } from '@freightdesk/tax';
+
+export type ContractStatus = 'Used' | 'Available' | 'Expired' | 'Expiring Soon' | 'Active';
+type Dated = Pick<Contract, 'validTo' | 'metadata'>;
+
+/** Contracts that end within this many days are expiring (document 2, section 9). */
+const EXPIRING_DAYS = 30;
+
+const TONES = {
+  Used: 'grey',
+  Available: 'blue',
+  Expired: 'red',
+  'Expiring Soon': 'yellow',
+  Active: 'green',
+} as const;
+
+/** The colour of a status. */
+export const toneOf = (status: ContractStatus) => TONES[status];
+
+const isSingleUse = ({ metadata }: Dated): boolean => metadata.convertedFromQuote?.quoteType === 'single_use';
+const isUsed = ({ metadata }: Dated): boolean => metadata.convertedFromQuote?.isUsed === true;
+
+/** Calendar days in India until the contract ends; negative when it has ended (decisions E6). */
+const daysLeft = ({ validTo }: Dated, now: Date): number => indianDaysBetween(now, new Date(validTo));
+
+/** What a contract's badge says: use decides for single-use quotes, the last day for all others. */
+export function statusOf(contract: Dated, now: Date): ContractStatus {
+  if (isSingleUse(contract)) return isUsed(contract) ? 'Used' : 'Available';
+  const days = daysLeft(contract, now);
+  if (days < 0) return 'Expired';
+  return days <= EXPIRING_DAYS ? 'Expiring Soon' : 'Active';
+}
+
+const isPast = (contract: Dated, now: Date): boolean => daysLeft(contract, now) < 0;
+
+function isCountedActive(contract: Dated, now: Date): boolean {
+  return isSingleUse(contract) ? !isUsed(contract) : !isPast(contract, now);
+}
+
+function isCountedExpired(contract: Dated, now: Date): boolean {
+  return (isSingleUse(contract) && isUsed(contract)) || isPast(contract, now);
+}
+
+function isCountedExpiring(contract: Dated, now: Date): boolean {
+  const days = daysLeft(contract, now);
+  return !isSingleUse(contract) && days >= 1 && days <= EXPIRING_DAYS;
+}
+
+/** The figures of the tiles, which overlap as document 2, section 4 counts them. */
+export function countContracts(contracts: readonly (Dated & Pick<Contract, 'services'>)[], now: Date) {
+  const count = (counted: (contract: Dated, now: Date) => boolean) =>
+    contracts.filter((contract) => counted(contract, now)).length;
+  return {
+    total: contracts.length,
+    services: contracts.reduce((sum, { services }) => sum + services.length, 0),
+    active: count(isCountedActive),
+    expiringSoon: count(isCountedExpiring),
+    expired: count(isCountedExpired),
+  };
+}

@@ -1,0 +1,25 @@
+import { lazyScreen, links, type RemoteRoute } from '@freightdesk/remote-kit';
+
+export const routes: readonly RemoteRoute[] = [
+  {
+    path: links.contracts,
+    handle: { title: 'Contracts', description: 'Agreed prices by party and charge' },
+    lazy: lazyScreen(
+      async () => (await import('./contracts/contract-list/contract-list.screen')).ContractListScreen,
+    ),
+  },
+  {
+    path: links.addContract,
+    handle: { title: 'Add Contract', description: 'Prices agreed with a party' },
+    lazy: lazyScreen(
+      async () => (await import('./contracts/contract-form/add-contract.screen')).AddContractScreen,
+    ),
+  },
+  {
+    path: '/contracts/edit/:id',
+    handle: { title: 'Edit Contract', description: 'Prices agreed with a party' },
+    lazy: lazyScreen(
+      async () => (await import('./contracts/contract-form/edit-contract.screen')).EditContractScreen,
+    ),
+  },
+];

@@ -1,0 +1,68 @@
+import type { Charge } from '@freightdesk/contracts';
+import { actualSellingCostOf, lineNeedsApproval, lineOfCharge, toServiceInput } from './service-line.rules';
+
+const charge = {
+  id: 4,
+  name: 'Ocean freight',
+  unit: 'PER_CONTAINER',
+  rate: 8700,
+  sellingCost: 0,
+  buyingCost: 0,
+  currency: 'INR',
+  hsnSacCode: '996521',
+  dynamicRates: { SEA_FCL: 8700 },
+} as Partial<Charge> as Charge;
+
+test.each([
+  ['8700', '10', 783_000, false],
+  ['8700', '10.01', 782_913, true],
+  ['999.99', '7.5', 92_499, false],
+  ['100', '33.33', 6_667, true],
+  ['1550.55', '12.5', 135_673, true],
+  ['0.05', '50', 3, true],
+  ['2500', '100', 0, true],
+])(
+  '%s less %s percent is %i paise; needs approval: %s',
+  (sellingCost, maxDiscountPercent, paise, approval) => {
+    const line = { sellingCost, maxDiscountPercent };
+    expect(actualSellingCostOf(line)).toBe(paise);
+    expect(lineNeedsApproval(line)).toBe(approval);
+  },
+);
+
+test.each([
+  ['', '10'],
+  ['8,700', '10'],
+  ['8700', ''],
+  ['8700', '101'],
+  ['8700', '-1'],
+])('from "%s" and "%s" percent nothing is worked out', (sellingCost, maxDiscountPercent) => {
+  expect(actualSellingCostOf({ sellingCost, maxDiscountPercent })).toBeUndefined();
+});
+
+test('a new line takes what the charge knows and begins with 18.00 percent, FOB and SEA_FCL', () => {
+  expect(lineOfCharge(charge)).toEqual({
+    chargeId: 4,
+    chargeName: 'Ocean freight',
+    uom: 'PER_CONTAINER',
+    buyingCost: '',
+    sellingCost: '8700',
+    maxDiscountPercent: '0',
+    gstPercent: '18.00',
+    hsnCode: '996521',
+    incoterm: 'FOB',
+    shipmentType: 'SEA_FCL',
+    currency: 'INR',
+    dynamicRates: { SEA_FCL: 8700 },
+  });
+});
+
+test('a line is sent with what follows from its discount', () => {
+  const line = { ...lineOfCharge(charge), serviceId: 2, maxDiscountPercent: '12.5' };
+  expect(toServiceInput(line)).toMatchObject({
+    id: 2,
+    sellingCost: '8700',
+    actualSellingCost: 7612.5,
+    needsApprovalIfExceedsDiscount: true,
+  });
+});

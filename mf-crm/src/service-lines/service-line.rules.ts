@@ -1,0 +1,76 @@
+import type { Charge, ContractService, ContractServiceInput } from '@freightdesk/contracts';
+import { actualSellingCost, type MinorUnits, needsApproval, readDecimal, toDecimal } from '@freightdesk/tax';
+
+/** A service line as it is typed: figures are text until they are fit to be computed. */
+export interface ServiceLineDraft
+  extends Pick<
+    ContractService,
+    'chargeId' | 'chargeName' | 'uom' | 'hsnCode' | 'incoterm' | 'shipmentType' | 'currency' | 'dynamicRates'
+  > {
+  /** The number of a line that is stored already. */
+  readonly serviceId?: number;
+  buyingCost: string;
+  sellingCost: string;
+  maxDiscountPercent: string;
+  gstPercent: string;
+}
+
+const HUNDRED_PERCENT = 10_000;
+const knownCost = (...costs: readonly number[]): string => String(costs.find((cost) => cost > 0) ?? '');
+
+/** A line for a charge of the master, with the specified beginnings (document 2, section 9). */
+export const lineOfCharge = (charge: Charge): ServiceLineDraft => ({
+  chargeId: charge.id,
+  chargeName: charge.name,
+  uom: charge.unit || 'PER_SHIPMENT',
+  buyingCost: knownCost(charge.buyingCost),
+  sellingCost: knownCost(charge.sellingCost, charge.rate),
+  maxDiscountPercent: '0',
+  gstPercent: '18.00',
+  hsnCode: charge.hsnSacCode,
+  incoterm: 'FOB',
+  shipmentType: 'SEA_FCL',
+  currency: charge.currency,
+  dynamicRates: charge.dynamicRates,
+});
+
+/** A stored line that is opened to be changed. */
+export const draftOfService = (service: ContractService): ServiceLineDraft => ({
+  ...service,
+  serviceId: service.id,
+  buyingCost: String(service.buyingCost),
+  sellingCost: String(service.sellingCost),
+  maxDiscountPercent: String(service.maxDiscountPercent),
+  gstPercent: String(service.gstPercent),
+});
+
+type Discounted = Pick<ServiceLineDraft, 'sellingCost' | 'maxDiscountPercent'>;
+
+function discountOf({ maxDiscountPercent }: Discounted): number | undefined {
+  const discount = readDecimal(maxDiscountPercent, 2);
+  return discount.ok && discount.units >= 0 && discount.units <= HUNDRED_PERCENT
+    ? discount.units / 100
+    : undefined;
+}
+
+/** The selling cost less the discount in minor units, as far as both can be read (domain facts 6.10). */
+export function actualSellingCostOf(line: Discounted): MinorUnits | undefined {
+  const cost = readDecimal(line.sellingCost, 2);
+  const discount = discountOf(line);
+  return cost.ok && discount !== undefined ? actualSellingCost(cost.units, discount) : undefined;
+}
+
+/** Whether the line shows `Needs Approval`. */
+export const lineNeedsApproval = (line: Discounted): boolean => needsApproval(discountOf(line) ?? 0);
+
+/** The line as it is sent. What is no number stays text, so that the contract's rules speak. */
+export function toServiceInput(line: ServiceLineDraft): ContractServiceInput & { id?: number } {
+  const { serviceId, ...values } = line;
+  const actual = actualSellingCostOf(line);
+  return {
+    ...values,
+    ...(serviceId === undefined ? {} : { id: serviceId }),
+    ...(actual === undefined ? {} : { actualSellingCost: toDecimal(actual) }),
+    needsApprovalIfExceedsDiscount: lineNeedsApproval(line),
+  };
+}

@@ -1,0 +1,4 @@
+import { openStandalone } from '@freightdesk/remote-kit/standalone';
+import { remote } from './remote';
+
+openStandalone(remote);

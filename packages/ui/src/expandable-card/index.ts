@@ -1,0 +1,1 @@
+export { ExpandableCard, type ExpandableCardProps } from './expandable-card';
