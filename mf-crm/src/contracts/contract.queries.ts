@@ -1,4 +1,4 @@
-import { getContract, listContracts } from '@freightdesk/contracts';
+import { type Contract, getContract, listContracts } from '@freightdesk/contracts';
 import { itemsOf, keepPreviousData, useApi, useQuery } from '@freightdesk/remote-kit';
 
 /** Everything that is read of contracts; writes invalidate `all`. */
@@ -9,7 +9,8 @@ export function useContracts(q = '') {
   const api = useApi();
   return useQuery({
     queryKey: [...contractKeys.all, 'list', q],
-    queryFn: ({ signal }) => api.call(listContracts, { query: q ? { q } : {}, signal }).then(itemsOf),
+    queryFn: ({ signal }) => api.call(listContracts, { query: q ? { q } : {}, signal }),
+    select: itemsOf<Contract>,
     placeholderData: keepPreviousData,
   });
 }

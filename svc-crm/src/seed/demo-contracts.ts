@@ -10,7 +10,7 @@ const linesOf = (clientId: string) =>
       chargeId: id,
       chargeName: name,
       uom: unit,
-      buyingCost: 0,
+      buyingCost: Math.floor(rate * 0.8),
       sellingCost: rate,
       gstPercent: gstRate,
       hsnCode: hsnSacCode,

@@ -57,8 +57,7 @@ export function ContractFields({ form, parties }: ContractFieldsProps) {
         {...register('validTo')}
       />
       <NumberField
-        label="Payment Terms"
-        trailing="days"
+        label="Payment Terms (days)"
         inputMode="numeric"
         error={errors.paymentTermsDays?.message}
         {...register('paymentTermsDays')}

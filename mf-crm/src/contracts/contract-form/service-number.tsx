@@ -12,14 +12,16 @@ export interface ServiceNumberProps {
 
 /** A cost or a percentage of one service. */
 export function ServiceNumber({ form, at, name, header, chargeName }: ServiceNumberProps) {
-  const error = form.formState.errors.services?.[at]?.[name]?.message;
+  const field = `services.${at}.${name}` as const;
+  const message = form.formState.errors.services?.[at]?.[name]?.message;
+  const error = message && form.getValues(field) === '' ? 'Required' : message;
   return (
     <NumberField
       label={`${header} of ${chargeName}`}
       hideLabel
       step="0.01"
       error={error}
-      {...form.register(`services.${at}.${name}`)}
+      {...form.register(field)}
     />
   );
 }

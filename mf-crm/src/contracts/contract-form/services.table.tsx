@@ -30,7 +30,7 @@ const choice = (
 ): TableColumn<Line> => ({
   key: name,
   header,
-  width: '124px',
+  width: '136px',
   cell: (line) => (
     <ServiceSelect {...{ form, name, header, options }} at={line.at} chargeName={line.chargeName} />
   ),

@@ -1,7 +1,6 @@
 import type { Contract, ContractService } from '@freightdesk/contracts';
 import { Badge } from '@freightdesk/ui/badge';
 import { Money } from '@freightdesk/ui/money';
-import { Inline } from '@freightdesk/ui/page';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { type GroupedService, groupServices } from '../../service-lines/group-services';
 import { ChargeName } from './charge-name';
@@ -27,10 +26,10 @@ const columns: readonly TableColumn<GroupedService>[] = [
     header: 'Max Discount',
     align: 'end',
     cell: ({ maxDiscountPercent, needsApprovalIfExceedsDiscount }) => (
-      <Inline>
+      <>
         {needsApprovalIfExceedsDiscount && <Badge tone="yellow">Needs Approval</Badge>}
-        {`${maxDiscountPercent}%`}
-      </Inline>
+        {` ${maxDiscountPercent}%`}
+      </>
     ),
   },
   money('actual', 'Actual Selling Cost', ({ actualSellingCost }) => actualSellingCost),
@@ -40,13 +39,22 @@ const columns: readonly TableColumn<GroupedService>[] = [
   { key: 'shipment', header: 'Shipment Type', kind: 'code', cell: ({ shipmentType }) => shipmentType },
 ];
 
+const BRIEF = ['charge', 'selling', 'discount', 'actual', 'gst'];
+const briefColumns = columns.filter(({ key }) => BRIEF.includes(key));
+
+export interface ContractServicesTableProps {
+  contract: Contract;
+  /** Prices alone, where there is little room. */
+  brief?: boolean;
+}
+
 /** The services of a contract, grouped by the name of their charge. */
-export function ContractServicesTable({ contract }: { contract: Contract }) {
+export function ContractServicesTable({ contract, brief = false }: ContractServicesTableProps) {
   return (
     <DataTable
       caption={`Services of ${contract.contractId}`}
       height="content"
-      columns={columns}
+      columns={brief ? briefColumns : columns}
       rows={groupServices(contract.services)}
       rowKey={({ id }) => id}
     />

@@ -40,7 +40,7 @@ export function ContractPanel({ contract, onClose }: ContractPanelProps) {
             ...contractDetails(contract),
           ]}
         />
-        <ContractServicesTable contract={contract} />
+        <ContractServicesTable contract={contract} brief />
       </Stack>
     </SidePanel>
   );
