@@ -32,6 +32,10 @@ const client = {
   panNumber: '',
   cinNumber: '',
   bankDetails: '',
+  logoText: '',
+  isActive: true,
+  createdAt: '2026-04-01T00:00:00.000Z',
+  updatedAt: '2026-04-01T00:00:00.000Z',
 };
 
 const charge = (
@@ -55,7 +59,7 @@ const charge = (
 
 /** What the other two services answer in these tests, by path. */
 const answers: Record<string, unknown> = {
-  '/api/clients': [client],
+  '/api/clients/1': client,
   '/api/parties/1': party(1, 'Coromandel Textiles', 'Tamil Nadu', '33CRTCT4410C1ZK'),
   '/api/parties/2': party(2, 'Sahyadri Auto Components', 'Maharashtra', '27SHYCS7732D1ZX'),
   '/api/parties/3': party(3, 'Levied Traders', 'Tamil Nadu', '', { taxGroupsid: '9' }),

@@ -23,7 +23,6 @@ export function createCoreApp({
   internal,
   ...rest
 }: CoreAppOptions): Express {
-  const secure = config.NODE_ENV === 'production';
   return createApp({
     name: 'svc-core',
     sessionSecret: config.SESSION_SECRET,
@@ -31,7 +30,7 @@ export function createCoreApp({
     logger,
     ...rest,
     register: (routes) => {
-      authRoutes(routes, services, { internal, secure });
+      authRoutes(routes, services, internal);
       userRoutes(routes, services);
       clientRoutes(routes, services);
       partyRoutes(routes, services);

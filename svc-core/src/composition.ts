@@ -1,11 +1,13 @@
-import { createCounters, internalKey, type ServiceContext } from '@freightdesk/service-kit';
+import { createAuditTrail, createCounters, internalKey, type ServiceContext } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { createCoreApp } from './app';
 import { createAuthService } from './auth/auth.service';
+import { createPasswords, type Passwords } from './auth/passwords';
 import { createSessionRepository } from './auth/session.repository';
 import { createChargeRepository } from './charges/charge.repository';
 import { createChargeService } from './charges/charge.service';
 import { createClientRepository } from './clients/client.repository';
+import { createClientService } from './clients/client.service';
 import { createPartyRepository } from './parties/party.repository';
 import { createPartyService } from './parties/party.service';
 import { createReferenceRepositories } from './reference/reference.repository';
@@ -22,7 +24,7 @@ export function createRepositories({ connection }: Pick<ServiceContext, 'connect
   return {
     users: createUserRepository(connection, nextNumber),
     sessions: createSessionRepository(connection),
-    clients: createClientRepository(connection),
+    clients: createClientRepository(connection, nextNumber),
     parties: createPartyRepository(connection, nextNumber),
     charges: createChargeRepository(connection, nextNumber),
     ...createTaxRepositories(connection, nextNumber),
@@ -32,11 +34,17 @@ export function createRepositories({ connection }: Pick<ServiceContext, 'connect
 export type Repositories = ReturnType<typeof createRepositories>;
 
 /** The use cases of the service. */
-export function createServices(repositories: Repositories) {
+export function createServices(
+  { connection }: Pick<ServiceContext, 'connection'>,
+  repositories: Repositories,
+  passwords: Passwords,
+) {
+  const recordChange = createAuditTrail(connection);
+  const administration = { connection, repositories, passwords, recordChange };
   return {
-    auth: createAuthService(repositories),
-    users: createUserService(repositories),
-    clients: repositories.clients,
+    auth: createAuthService(repositories, passwords),
+    users: createUserService(administration),
+    clients: createClientService(administration),
     parties: createPartyService(repositories),
     charges: createChargeService(repositories),
     taxes: createTaxService(repositories),
@@ -46,12 +54,13 @@ export function createServices(repositories: Repositories) {
 export type Services = ReturnType<typeof createServices>;
 
 /** Makes the database ready and gives the application. */
-export async function startCore(context: ServiceContext): Promise<Express> {
+export async function startCore(context: ServiceContext, passwords = createPasswords()): Promise<Express> {
   const repositories = createRepositories(context);
-  await prepareDatabase(context, repositories);
+  const services = createServices(context, repositories, passwords);
+  await prepareDatabase(context, repositories, passwords);
   return createCoreApp({
     ...context,
-    services: createServices(repositories),
+    services,
     internal: internalKey(context.config.SESSION_SECRET),
   });
 }

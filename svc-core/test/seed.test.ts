@@ -1,6 +1,7 @@
 import { listCharges, listPorts, listTaxGroups, partyTaxGroup } from '@freightdesk/contracts';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import pino from 'pino';
+import { createPasswords } from '../src/auth/passwords';
 import type { createRepositories } from '../src/composition';
 import { prepareDatabase } from '../src/seed/prepare-database';
 import { type CoreApp, runCore } from './core-app';
@@ -20,7 +21,11 @@ test('demo data is seeded once, however often the service starts', async () => {
   const repositories = Object.fromEntries(
     Object.keys(app.connection.models).map((name) => [name, undefined]),
   );
-  await prepareDatabase(context, repositories as unknown as ReturnType<typeof createRepositories>);
+  await prepareDatabase(
+    context,
+    repositories as unknown as ReturnType<typeof createRepositories>,
+    createPasswords(),
+  );
   expect(await counts()).toEqual(before);
 });
 

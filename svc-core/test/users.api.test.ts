@@ -1,6 +1,7 @@
-import { createUser, deleteUser, listClients, listUsers } from '@freightdesk/contracts';
+import { createUser, deleteUser, listUsers, updateClient } from '@freightdesk/contracts';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type CoreApp, runCore } from './core-app';
+import { admin, newUser, plain, superadmin } from './people';
 
 let app: CoreApp;
 beforeAll(async () => {
@@ -8,19 +9,32 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const admin = identityOf();
-const superadmin = identityOf({ userId: 1, username: 'superadmin', role: 'superadmin', clientId: null });
-const newUser = (username: string, rest = {}) => ({
-  username,
-  password: 'a long password',
-  fullName: 'New Person',
-  ...rest,
+const list = async (identity: typeof admin, query = {}) =>
+  plain(await app.as(identity).call(listUsers, { query }));
+
+test('an admin sees the users of the own client only, a superadmin all or those of a named client', async () => {
+  const users = await list(admin);
+  expect(users.map(({ clientId }) => clientId)).toEqual(users.map(() => '1'));
+  expect((await list(superadmin)).length).toBeGreaterThan(users.length);
+  expect((await list(superadmin, { clientId: '2' })).map(({ username }) => username)).toEqual([
+    'admin2',
+    'user2',
+  ]);
 });
 
-test('an admin sees the users of the own client only', async () => {
-  const users = await app.as(admin).call(listUsers, {});
-  expect(users.map(({ clientId }) => clientId)).toEqual(users.map(() => '1'));
-  expect((await app.as(superadmin).call(listUsers, {})).length).toBeGreaterThan(users.length);
+test('users are searched by user name, full name and role', async () => {
+  for (const q of ['APPRO', 'lakshmi', 'approver']) {
+    expect((await list(admin, { q })).map(({ username }) => username)).toEqual(['approver']);
+  }
+  expect(await list(admin, { q: 'admin2' })).toEqual([]);
+});
+
+test('users come in pages where a page is asked for', async () => {
+  const answer = await app
+    .as(superadmin)
+    .call(listUsers, { query: { page: 2, pageSize: 3, sort: '-username' } });
+  expect(answer).toMatchObject({ page: 2, pageSize: 3 });
+  expect(answer).toHaveProperty('items.length', 3);
 });
 
 test('an admin creates a user of the own client, with role user unless told', async () => {
@@ -28,11 +42,24 @@ test('an admin creates a user of the own client, with role user unless told', as
   expect(user).toMatchObject({ username: 'new.person', role: 'user', clientId: '1' });
 });
 
-test('a user name is taken once', async () => {
-  await expect(app.as(admin).call(createUser, { body: newUser('admin2') })).rejects.toMatchObject({
-    status: 409,
-    code: 'username_taken',
-  });
+test.each(['admin2', 'ADMIN2', ' admin2 '])(
+  'the user name "%s" is taken, whoever has it',
+  async (username) => {
+    await expect(app.as(admin).call(createUser, { body: newUser(username) })).rejects.toMatchObject({
+      status: 409,
+      code: 'username_taken',
+      serverMessage: `The username ${username.trim()} is already taken`,
+    });
+  },
+);
+
+test('of many equal requests at once exactly one creates the user', async () => {
+  const attempts = Array.from({ length: 6 }, () =>
+    app.as(admin).call(createUser, { body: newUser('one.person') }),
+  );
+  const outcomes = await Promise.allSettled(attempts);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await list(admin, { q: 'one.person' })).toHaveLength(1);
 });
 
 test.each([
@@ -41,31 +68,70 @@ test.each([
   ['a superadmin names no client for an admin', superadmin, { role: 'admin' }, 400],
   ['a superadmin names an unknown client', superadmin, { clientId: '99' }, 400],
   ['a user creates a user', identityOf({ role: 'user' }), {}, 403],
+  ['there is no such role', admin, { role: 'owner' }, 400],
+  ['the password is short', admin, { password: 'short' }, 400],
 ] as const)('it is refused that %s', async (_case, identity, rest, status) => {
-  await expect(app.as(identity).call(createUser, { body: newUser('somebody', rest) })).rejects.toMatchObject({
-    status,
+  const body = newUser('somebody', rest);
+  await expect(app.as(identity).call(createUser, { body })).rejects.toMatchObject({ status });
+});
+
+test.each([
+  ['username', 'Username is required'],
+  ['fullName', 'Full name is required'],
+  ['password', 'Password is required'],
+])('without %s the answer is %s', async (field, serverMessage) => {
+  const body = newUser('somebody', { [field]: '' });
+  await expect(app.as(admin).call(createUser, { body })).rejects.toMatchObject({
+    status: 400,
+    serverMessage,
+    fields: { [field]: serverMessage },
   });
 });
 
-test("a role in the headers that is not the session's is refused", async () => {
-  await expect(app.as(admin, { 'x-user-role': 'superadmin' }).call(listUsers, {})).rejects.toMatchObject({
-    status: 403,
-  });
+test('a client that is not active gets no new users', async () => {
+  const change = (isActive: boolean) =>
+    app.as(superadmin).call(updateClient, { params: { id: '2' }, body: { isActive } });
+  await change(false);
+  await expect(
+    app.as(superadmin).call(createUser, { body: newUser('late', { clientId: '2' }) }),
+  ).rejects.toMatchObject({ status: 400, serverMessage: 'This client is not active' });
+  await change(true);
 });
 
 test('a superadmin deletes users but no superadmin; an admin deletes nobody', async () => {
   const { id } = await app.as(admin).call(createUser, { body: newUser('to.be.deleted') });
-  await expect(app.as(admin).call(deleteUser, { params: { id } })).rejects.toMatchObject({ status: 403 });
-  await expect(app.as(superadmin).call(deleteUser, { params: { id: 1 } })).rejects.toMatchObject({
+  const remove = (identity: typeof admin, userId: number) =>
+    app.as(identity).call(deleteUser, { params: { id: userId } });
+  await expect(remove(admin, id)).rejects.toMatchObject({ status: 403 });
+  await expect(remove(superadmin, 1)).rejects.toMatchObject({
     status: 403,
+    serverMessage: 'A superadmin cannot be deleted',
   });
-  await app.as(superadmin).call(deleteUser, { params: { id } });
-  await expect(app.as(superadmin).call(deleteUser, { params: { id } })).rejects.toMatchObject({
+  await remove(superadmin, id);
+  await expect(remove(superadmin, id)).rejects.toMatchObject({
     status: 404,
+    serverMessage: 'User not found',
   });
 });
 
-test('clients: all for a superadmin, the own one for anybody else', async () => {
-  expect((await app.as(superadmin).call(listClients, {})).map(({ id }) => id)).toEqual(['1', '2']);
-  expect((await app.as(admin).call(listClients, {})).map(({ id }) => id)).toEqual(['1']);
+test('two deletes of the same user at once: one deletes, the other finds nobody', async () => {
+  const { id } = await app.as(admin).call(createUser, { body: newUser('deleted.twice') });
+  const remove = () => app.as(superadmin).call(deleteUser, { params: { id } });
+  const outcomes = await Promise.allSettled([remove(), remove()]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('who created and deleted a user stays on record, without the password', async () => {
+  const { id } = await app.as(admin).call(createUser, { body: newUser('on.record') });
+  await app.as(superadmin).call(deleteUser, { params: { id } });
+  const entries = await app.connection
+    .collection('audit')
+    .find({ 'record.kind': 'users', 'record.id': String(id) })
+    .sort({ at: 1 })
+    .toArray();
+  expect(entries).toMatchObject([
+    { action: 'create', by: { username: 'admin' }, clientId: '1', after: { username: 'on.record' } },
+    { action: 'delete', by: { username: 'superadmin' }, clientId: '1', before: { username: 'on.record' } },
+  ]);
+  expect(JSON.stringify(entries)).not.toMatch(/password|argon2/);
 });

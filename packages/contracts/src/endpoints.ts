@@ -1,9 +1,11 @@
 import * as fundRequests from './billing/fund-requests';
 import * as invoices from './billing/invoices';
 import * as jobs from './billing/jobs';
+import * as clients from './core/clients';
 import * as identity from './core/identity';
 import * as masters from './core/masters';
 import * as parties from './core/parties';
+import * as users from './core/users';
 import * as contracts from './crm/contracts';
 import type { Endpoint } from './endpoint';
 
@@ -12,6 +14,8 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const modules: Record<string, unknown> = {
   ...identity,
+  ...users,
+  ...clients,
   ...parties,
   ...masters,
   ...contracts,

@@ -10,6 +10,13 @@ export const requiredText = (message: string, maximum = 500) =>
 export const optionalText = (maximum = 2000) =>
   z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(maximum, `At most ${maximum} characters`))));
 
+const emailProblem = 'Enter an email address such as name@company.in';
+
+/** An email address, or nothing. */
+export const optionalEmail = z.optional(
+  z.nullable(z.union([z.literal(''), z.string().check(z.trim(), z.email(emailProblem))], emailProblem)),
+);
+
 const decimalText = /^-?\d{1,13}(\.\d+)?$/;
 
 function fractionDigits(value: number): number {

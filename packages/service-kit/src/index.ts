@@ -1,3 +1,4 @@
+export * from './data/audit-trail';
 export * from './data/counters';
 export * from './data/list-query';
 export * from './data/seed-once';

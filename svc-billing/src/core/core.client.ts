@@ -1,14 +1,14 @@
 import {
   type Charge,
   type Client,
+  getClient,
   getParty,
   listCharges,
-  listClients,
   type Party,
   partyTaxGroup,
   type TaxItemRecord,
 } from '@freightdesk/contracts';
-import { type ClientScope, notFound, type RequestContext, serviceClient } from '@freightdesk/service-kit';
+import { type ClientScope, type RequestContext, serviceClient } from '@freightdesk/service-kit';
 
 /** What svc-billing asks of svc-core, as the person who asked svc-billing. */
 export function createCoreClient(coreUrl: string) {
@@ -31,12 +31,8 @@ export function createCoreClient(coreUrl: string) {
       return taxItems;
     },
 
-    async client(context: RequestContext, { clientId }: ClientScope): Promise<Client> {
-      const clients = await clientFor(context).call(listClients, {});
-      const own = clients.find(({ id }) => id === clientId);
-      if (!own) throw notFound('Client not found');
-      return own;
-    },
+    client: (context: RequestContext, { clientId }: ClientScope): Promise<Client> =>
+      clientFor(context).call(getClient, { params: { id: clientId }, query: { clientId } }),
   };
 }
 export type CoreClient = ReturnType<typeof createCoreClient>;

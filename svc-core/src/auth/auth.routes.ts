@@ -11,12 +11,6 @@ import { INTERNAL_HEADER, notFound, type Routes } from '@freightdesk/service-kit
 import type { Request, Response } from 'express';
 import type { Services } from '../composition';
 
-interface AuthSettings {
-  readonly internal: string;
-  /** Whether the cookie is for HTTPS alone. */
-  readonly secure: boolean;
-}
-
 function requireInternal(request: Request, internal: string): void {
   const sent = Buffer.from(request.get(INTERNAL_HEADER) ?? '');
   const wanted = Buffer.from(internal);
@@ -29,18 +23,21 @@ function sessionTokenOf(request: Request): string | undefined {
   return pairs.find(([name]) => name === SESSION_COOKIE)?.[1];
 }
 
-export function authRoutes(
-  routes: Routes,
-  { auth }: Pick<Services, 'auth'>,
-  { internal, secure }: AuthSettings,
-): void {
-  const cookie = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
+/** The gateway says how the browser reached it; over HTTPS the cookie is for HTTPS alone (decisions A1). */
+const cookieFor = (request: Request) =>
+  ({
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: request.get('x-forwarded-proto') === 'https',
+  }) as const;
 
+export function authRoutes(routes: Routes, { auth }: Pick<Services, 'auth'>, internal: string): void {
   /** A browser that was signed in already gets a new session and loses the old one. */
   async function replaceSession(request: Request, response: Response, token: string): Promise<void> {
     const previous = sessionTokenOf(request);
     if (previous) await auth.signOut(previous);
-    response.cookie(SESSION_COOKIE, token, cookie);
+    response.cookie(SESSION_COOKIE, token, cookieFor(request));
   }
 
   routes.open(signIn, async ({ body, request, response }) => {
@@ -58,7 +55,7 @@ export function authRoutes(
   routes.open(signOut, async ({ request, response }) => {
     const token = sessionTokenOf(request);
     if (token) await auth.signOut(token);
-    response.clearCookie(SESSION_COOKIE, cookie);
+    response.clearCookie(SESSION_COOKIE, cookieFor(request));
     return { success: true };
   });
 

@@ -1,32 +1,31 @@
 import type { Client, Credentials, Identity, User } from '@freightdesk/contracts';
-import { ServiceError, unauthenticated } from '@freightdesk/service-kit';
+import { unauthenticated } from '@freightdesk/service-kit';
+import { toClient } from '../clients/client.mapper';
 import type { Repositories } from '../composition';
 import { toUser } from '../users/user.mapper';
-import type { StoredUser } from '../users/user.repository';
-import { passwordMatches } from './password';
-
-const signInFailed = () => new ServiceError('sign_in_failed', 401, 'Invalid username or password');
+import type { StoredUser } from '../users/user.model';
+import { clientSwitchedOff, signInFailed } from './auth.errors';
+import type { Passwords } from './passwords';
 
 /** Sign-in, sign-out and what a session stands for. */
-export function createAuthService({
-  users,
-  sessions,
-  clients,
-}: Pick<Repositories, 'users' | 'sessions' | 'clients'>) {
+export function createAuthService(
+  { users, sessions, clients }: Pick<Repositories, 'users' | 'sessions' | 'clients'>,
+  passwords: Passwords,
+) {
   async function authenticate(
     { username, password }: Credentials,
     allowed: (user: StoredUser) => boolean,
   ): Promise<StoredUser> {
     const user = await users.findByUsername(username);
     const known = user !== null && allowed(user);
-    const matches = await passwordMatches(password, known ? user.passwordHash : undefined);
+    const matches = await passwords.matches(password, known ? user.passwordHash : undefined);
     if (!known || !matches) throw signInFailed();
     return user;
   }
 
   async function activeClient(clientId: string | null): Promise<Client | null> {
     const client = clientId === null ? null : await clients.find(clientId);
-    return client?.isActive ? client : null;
+    return client?.isActive ? toClient(client) : null;
   }
 
   /** The person behind a session token, as long as they and their client are active. */
@@ -45,12 +44,7 @@ export function createAuthService({
     async signIn(credentials: Credentials): Promise<{ token: string; user: User; client: Client }> {
       const user = await authenticate(credentials, ({ role }) => role !== 'superadmin');
       const client = await activeClient(user.clientId);
-      if (!client)
-        throw new ServiceError(
-          'client_inactive',
-          403,
-          'Your company account is not active. Please contact support.',
-        );
+      if (!client) throw clientSwitchedOff();
       return { token: await sessions.start(user.id), user: toUser(user), client };
     },
 

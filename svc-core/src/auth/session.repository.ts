@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Connection, Schema } from 'mongoose';
+import { type ClientSession, type Connection, Schema } from 'mongoose';
 
 /** A session as stored: the token itself is known to the browser alone. */
 export interface SessionRecord {
@@ -48,8 +48,8 @@ export function createSessionRepository(connection: Connection) {
     async end(token: string): Promise<void> {
       await model.deleteOne({ tokenHash: hashOf(token) });
     },
-    async endAllOf(userId: number): Promise<void> {
-      await model.deleteMany({ userId });
+    async endAllOf(userId: number, session: ClientSession): Promise<void> {
+      await model.deleteMany({ userId }, { session });
     },
   };
 }

@@ -1,47 +1,46 @@
-import type { Client } from '@freightdesk/contracts';
-import { type ClientSession, type Connection, Schema } from 'mongoose';
+import { findSorted, type ListSource, type NextNumber } from '@freightdesk/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
+import { type ClientRecord, clientSchema, type StoredClient } from './client.model';
 
-export type ClientRecord = Omit<Client, 'createdAt'>;
-
-const text = { type: String, default: '' };
-const clientSchema = new Schema<ClientRecord & { createdAt: Date }>(
-  {
-    id: { type: String, required: true, unique: true },
-    name: { type: String, required: true },
-    email: text,
-    phone: text,
-    address: text,
-    city: text,
-    homeState: { type: String, default: 'Tamil Nadu' },
-    gstNumber: text,
-    panNumber: text,
-    cinNumber: text,
-    bankDetails: text,
-    isActive: { type: Boolean, default: true },
-  },
-  { collection: 'clients', timestamps: true, id: false, versionKey: false, strict: 'throw' },
-);
-
-const toClient = ({ createdAt, ...rest }: ClientRecord & { createdAt: Date }): Client => ({
-  ...rest,
-  createdAt: createdAt.toISOString(),
-});
+const keyOf = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Client organisations; they are the tenants themselves and so belong to none. */
-export function createClientRepository(connection: Connection) {
+export function createClientRepository(connection: Connection, nextNumber: NextNumber) {
   const model = connection.model('Client', clientSchema);
+  const list: ListSource<StoredClient> = {
+    find: (filter, sort, page) => findSorted(model, filter, sort, page),
+    count: (filter) => model.countDocuments(filter).exec(),
+  };
   return {
     model,
-    async find(id: string): Promise<Client | null> {
-      const client = await model.findOne({ id }).lean().exec();
-      return client && toClient(client);
+    list,
+    find: (id: string): Promise<StoredClient | null> => model.findOne({ id }).lean().exec(),
+
+    nextId: async (): Promise<string> => String(await nextNumber('clients')),
+
+    async insert(record: ClientRecord, session: ClientSession): Promise<StoredClient> {
+      const document = new model({ ...record, nameKey: keyOf(record.name) });
+      await document.save({ session });
+      return document.toObject();
     },
-    async list(): Promise<Client[]> {
-      return (await model.find().sort({ createdAt: 1, id: 1 }).lean().exec()).map(toClient);
-    },
-    async insertMany(records: readonly ClientRecord[], session: ClientSession): Promise<void> {
-      await model.insertMany(records, { session });
-    },
+
+    /** Changes the client if it still matches `filter`; answers it as it was before, null when none matches. */
+    change: (
+      filter: { readonly id: string; readonly updatedAt?: Date },
+      change: Partial<ClientRecord>,
+      session: ClientSession,
+    ): Promise<StoredClient | null> =>
+      model
+        .findOneAndUpdate(
+          filter,
+          { $set: { ...change, ...(change.name ? { nameKey: keyOf(change.name) } : {}) } },
+          { returnDocument: 'before', runValidators: true, session },
+        )
+        .lean()
+        .exec(),
+
+    findIn: (id: string, session: ClientSession): Promise<StoredClient | null> =>
+      model.findOne({ id }).session(session).lean().exec(),
   };
 }
 export type ClientRepository = ReturnType<typeof createClientRepository>;

@@ -1,11 +1,12 @@
-import { listClients } from '@freightdesk/contracts';
+import { createClient, getClient, listClients, updateClient } from '@freightdesk/contracts';
 import type { Routes } from '@freightdesk/service-kit';
 import type { Services } from '../composition';
 
 export function clientRoutes(routes: Routes, { clients }: Pick<Services, 'clients'>): void {
-  routes.session(listClients, async ({ identity }) => {
-    if (identity.clientId === null) return clients.list();
-    const own = await clients.find(identity.clientId);
-    return own ? [own] : [];
-  });
+  routes.session(listClients, ({ identity, query }) => clients.list(identity, query));
+  routes.session(getClient, ({ identity, params }) => clients.get(identity, params.id));
+  routes.roles(createClient, ({ identity, context, body }) => clients.create({ identity, context }, body));
+  routes.roles(updateClient, ({ identity, context, params, body }) =>
+    clients.change({ identity, context }, params.id, body),
+  );
 }

@@ -1,4 +1,4 @@
-import type { ClientRecord } from '../clients/client.repository';
+import type { ClientRecord } from '../clients/client.model';
 
 const bank = (name: string, account: string) => `${name}\nAccount ${account}\nIFSC DEMO0000001`;
 
@@ -15,6 +15,7 @@ export const DEMO_CLIENTS: readonly ClientRecord[] = [
     panNumber: 'ABCCF1234A',
     cinNumber: 'U60231TN2011PTC081234',
     bankDetails: bank('Demo Bank, George Town', '000011112222'),
+    logoText: 'MERIDIAN',
     isActive: true,
   },
   {
@@ -29,6 +30,7 @@ export const DEMO_CLIENTS: readonly ClientRecord[] = [
     panNumber: 'HLFCF5521H',
     cinNumber: 'U60231MH2014PTC091122',
     bankDetails: bank('Demo Bank, Fort', '000033334444'),
+    logoText: 'HARBOUR LINE',
     isActive: true,
   },
 ];

@@ -1,5 +1,5 @@
 import { type ServiceContext, seedOnce } from '@freightdesk/service-kit';
-import { hashPassword } from '../auth/password';
+import type { Passwords } from '../auth/passwords';
 import type { Repositories } from '../composition';
 import { seedDemo } from './seed-demo';
 
@@ -7,10 +7,11 @@ import { seedDemo } from './seed-demo';
 async function seedSuperadmin(
   { connection, config }: ServiceContext,
   { users }: Repositories,
+  passwords: Passwords,
 ): Promise<void> {
   const password = config.BOOTSTRAP_SUPERADMIN_PASSWORD;
   if (!password) return;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwords.hash(password);
   await seedOnce(connection, 'superadmin', async (session) => {
     const superadmin = {
       id: 1,
@@ -24,10 +25,14 @@ async function seedSuperadmin(
 }
 
 /** Builds indexes, then seeds what the configuration asks for, once. */
-export async function prepareDatabase(context: ServiceContext, repositories: Repositories): Promise<void> {
+export async function prepareDatabase(
+  context: ServiceContext,
+  repositories: Repositories,
+  passwords: Passwords,
+): Promise<void> {
   const { connection, config } = context;
   await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
   if (config.SEED === 'demo')
-    await seedOnce(connection, 'demo', (session) => seedDemo(connection, repositories, session));
-  else await seedSuperadmin(context, repositories);
+    await seedOnce(connection, 'demo', (session) => seedDemo(connection, repositories, passwords, session));
+  else await seedSuperadmin(context, repositories, passwords);
 }

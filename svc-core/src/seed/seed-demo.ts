@@ -3,14 +3,18 @@ import { DEMO_CHARGES, DEMO_PARTIES, DEMO_PASSWORD, DEMO_USERS } from '@freightd
 import { raiseCounter, systemScope } from '@freightdesk/service-kit';
 import { toMinorUnits } from '@freightdesk/tax';
 import type { ClientSession, Connection } from 'mongoose';
-import { hashPassword } from '../auth/password';
+import type { Passwords } from '../auth/passwords';
 import type { Repositories } from '../composition';
 import { toNewParty } from '../parties/party.mapper';
 import { DEMO_CLIENTS } from './demo-data';
 import { seedClient } from './seed-client';
 
-async function seedUsers({ users }: Repositories, session: ClientSession): Promise<void> {
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+async function seedUsers(
+  { users }: Repositories,
+  passwords: Passwords,
+  session: ClientSession,
+): Promise<void> {
+  const passwordHash = await passwords.hash(DEMO_PASSWORD);
   await users.insertMany(
     DEMO_USERS.map((user) => ({ ...user, passwordHash })),
     session,
@@ -56,11 +60,12 @@ async function seedCharges({ charges }: Repositories, session: ClientSession): P
 export async function seedDemo(
   connection: Connection,
   repositories: Repositories,
+  passwords: Passwords,
   session: ClientSession,
 ): Promise<void> {
-  await repositories.clients.insertMany(DEMO_CLIENTS, session);
+  for (const client of DEMO_CLIENTS) await repositories.clients.insert(client, session);
   for (const { id } of DEMO_CLIENTS) await seedClient(repositories, systemScope(id), session);
-  await seedUsers(repositories, session);
+  await seedUsers(repositories, passwords, session);
   await seedParties(repositories, session);
   await seedCharges(repositories, session);
   const taken = {

@@ -3,10 +3,10 @@ import type { Routes } from '@freightdesk/service-kit';
 import type { Services } from '../composition';
 
 export function userRoutes(routes: Routes, { users }: Pick<Services, 'users'>): void {
-  routes.roles(listUsers, ({ identity }) => users.list(identity));
-  routes.roles(createUser, ({ identity, body }) => users.create(identity, body));
-  routes.roles(deleteUser, async ({ params }) => {
-    await users.remove(params.id);
+  routes.roles(listUsers, ({ identity, scope, query }) => users.list(identity, scope, query));
+  routes.roles(createUser, ({ identity, context, body }) => users.create({ identity, context }, body));
+  routes.roles(deleteUser, async ({ identity, context, params }) => {
+    await users.remove({ identity, context }, params.id);
     return undefined;
   });
 }

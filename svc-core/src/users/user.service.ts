@@ -1,74 +1,85 @@
-import type { createUserBody, Identity, User } from '@freightdesk/contracts';
-import { conflict, forbidden, invalid, isDuplicateKey, notFound } from '@freightdesk/service-kit';
-import type * as z from 'zod/mini';
-import { hashPassword } from '../auth/password';
+import type { Identity, User } from '@freightdesk/contracts';
+import {
+  type Actor,
+  answerListFrom,
+  type ClientScope,
+  inTransaction,
+  isDuplicateKey,
+  type ListAnswer,
+  type ListQuery,
+  type RecordChange,
+} from '@freightdesk/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
+import type { Passwords } from '../auth/passwords';
 import type { Repositories } from '../composition';
+import { clientInactive, clientUnknown, superadminStays, userNotFound, usernameTaken } from './user.errors';
 import { toUser } from './user.mapper';
+import { clientOfNewUser, type ParsedNewUser } from './user.rules';
 
-type NewUser = z.output<typeof createUserBody>;
-
-const clientRequired = () =>
-  invalid('Client is required', { clientId: 'Client is required' }, 'client_required');
-
-/** An admin creates in the own client only; only a superadmin creates a superadmin, who has no client. */
-function clientOfNewUser(identity: Identity, { role, clientId }: NewUser): string | null {
-  if (role === 'superadmin') {
-    if (identity.role !== 'superadmin') throw forbidden('Only a superadmin can create a superadmin');
-    return null;
-  }
-  if (identity.role === 'superadmin') {
-    if (!clientId) throw clientRequired();
-    return clientId;
-  }
-  if (clientId && clientId !== identity.clientId)
-    throw forbidden('You can create users of your own client only');
-  return identity.clientId;
+interface UserServiceParts {
+  readonly connection: Connection;
+  readonly repositories: Pick<Repositories, 'users' | 'sessions' | 'clients'>;
+  readonly passwords: Passwords;
+  readonly recordChange: RecordChange;
 }
 
+const shape = {
+  searched: ['username', 'fullName', 'role'],
+  sortable: ['username', 'fullName', 'role', 'id'],
+  defaultSort: { id: 1 },
+  toAnswer: toUser,
+} as const;
+
 /** User administration (document 1, section 6; decisions A7). */
-export function createUserService({
-  users,
-  sessions,
-  clients,
-}: Pick<Repositories, 'users' | 'sessions' | 'clients'>) {
-  async function requireClient(clientId: string | null): Promise<void> {
-    if (clientId !== null && !(await clients.find(clientId))) {
-      throw invalid('This client does not exist', { clientId: 'This client does not exist' });
-    }
+export function createUserService({ connection, repositories, passwords, recordChange }: UserServiceParts) {
+  const { users, sessions, clients } = repositories;
+
+  async function requireActiveClient(clientId: string | null): Promise<void> {
+    if (clientId === null) return;
+    const client = await clients.find(clientId);
+    if (!client) throw clientUnknown();
+    if (!client.isActive) throw clientInactive();
+  }
+
+  function audit(actor: Actor, action: 'create' | 'delete', user: User, session: ClientSession) {
+    const record = { kind: 'users', id: String(user.id) };
+    const values = action === 'create' ? { after: user } : { before: user };
+    return recordChange(actor, { action, record, clientId: user.clientId, ...values }, session);
   }
 
   return {
-    async list(identity: Identity): Promise<User[]> {
-      return (await users.list(identity.clientId ?? undefined)).map(toUser);
+    /** The users of the own client; of all clients, or of the one named, for a superadmin. */
+    list({ clientId }: Identity, scope: ClientScope | null, query: ListQuery): Promise<ListAnswer<User>> {
+      const wanted = clientId ?? scope?.clientId;
+      const filter = wanted === undefined ? {} : { clientId: wanted };
+      return answerListFrom(users.list, query, { ...shape, filter });
     },
 
-    async create(identity: Identity, user: NewUser): Promise<User> {
+    async create(actor: Actor, user: ParsedNewUser): Promise<User> {
       const { username, fullName, role, password } = user;
-      const clientId = clientOfNewUser(identity, user);
-      await requireClient(clientId);
+      const clientId = clientOfNewUser(actor.identity, user);
+      await requireActiveClient(clientId);
+      const record = { username, fullName, role, clientId, passwordHash: await passwords.hash(password) };
       try {
-        return toUser(
-          await users.insert({
-            username,
-            fullName,
-            role,
-            clientId,
-            passwordHash: await hashPassword(password),
-          }),
-        );
+        return await inTransaction(connection, async (session) => {
+          const created = toUser(await users.insert(record, session));
+          await audit(actor, 'create', created, session);
+          return created;
+        });
       } catch (error) {
-        if (isDuplicateKey(error))
-          throw conflict(`The username ${username} is already taken`, undefined, 'username_taken');
+        if (isDuplicateKey(error)) throw usernameTaken(username);
         throw error;
       }
     },
 
-    async remove(id: number): Promise<void> {
-      const user = await users.findById(id);
-      if (!user) throw notFound('User not found');
-      if (user.role === 'superadmin') throw forbidden('A superadmin cannot be deleted');
-      await users.remove(id);
-      await sessions.endAllOf(id);
+    /** Deletes a user together with the sessions of that user. */
+    async remove(actor: Actor, id: number): Promise<void> {
+      await inTransaction(connection, async (session) => {
+        const removed = await users.remove(id, session);
+        if (!removed) throw (await users.findById(id)) ? superadminStays() : userNotFound();
+        await sessions.endAllOf(id, session);
+        await audit(actor, 'delete', toUser(removed), session);
+      });
     },
   };
 }

@@ -1,35 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { ROLES } from '../roles';
-import { idParams, isoDate, optionalText, recordFields, requiredText } from '../schema';
-
-export const role = z.enum(ROLES);
-
-export const user = z.object({
-  ...recordFields,
-  username: z.string(),
-  fullName: z.string(),
-  role,
-  clientId: z.nullable(z.string()),
-});
-export type User = z.infer<typeof user>;
-
-export const client = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  city: z.string(),
-  homeState: z.string(),
-  gstNumber: z.string(),
-  panNumber: z.string(),
-  cinNumber: z.string(),
-  bankDetails: z.string(),
-  isActive: z.boolean(),
-  createdAt: z.string(),
-});
-export type Client = z.infer<typeof client>;
+import { isoDate, requiredText } from '../schema';
+import { client } from './clients';
+import { role, user } from './users';
 
 export const credentials = z.object({
   username: requiredText('Username is required', 100),
@@ -98,54 +71,4 @@ export const introspectSession = endpoint({
     ),
     expiresAt: z.optional(isoDate()),
   }),
-});
-
-export const listClients = endpoint({
-  service: 'core',
-  method: 'GET',
-  path: '/api/clients',
-  summary: 'All clients for a superadmin, the own one for anybody else',
-  access: 'session',
-  answer: z.array(client),
-});
-
-export const listUsers = endpoint({
-  service: 'core',
-  method: 'GET',
-  path: '/api/users',
-  summary: 'All users for a superadmin, those of the own client for an admin',
-  access: ['superadmin', 'admin'],
-  answer: z.array(user),
-});
-
-export const createUserBody = z.object({
-  username: requiredText('Username is required', 100),
-  password: z
-    .string('Password is required')
-    .check(z.minLength(8, 'Password needs at least 8 characters'), z.maxLength(200)),
-  fullName: requiredText('Full name is required', 200),
-  role: z._default(role, 'user'),
-  clientId: optionalText(40),
-});
-
-export const createUser = endpoint({
-  service: 'core',
-  method: 'POST',
-  path: '/api/users',
-  summary: 'Creates a user; an admin only within the own client and never a superadmin',
-  access: ['superadmin', 'admin'],
-  body: createUserBody,
-  answer: user,
-  status: 201,
-  errors: ['username_taken', 'client_required'],
-});
-
-export const deleteUser = endpoint({
-  service: 'core',
-  method: 'DELETE',
-  path: '/api/users/:id',
-  summary: 'Deletes a user and ends their sessions; superadmins cannot be deleted',
-  access: ['superadmin'],
-  params: idParams,
-  status: 204,
 });

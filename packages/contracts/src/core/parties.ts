@@ -5,6 +5,7 @@ import {
   currency,
   idParams,
   listOf,
+  optionalEmail,
   optionalText,
   pageQuery,
   recordFields,
@@ -14,19 +15,10 @@ import {
 export const PARTY_TYPES = ['shipper', 'consignee', 'notify'] as const;
 export const PARTY_REGIONS = ['Domestic', 'International'] as const;
 
-const email = z.optional(
-  z.nullable(
-    z.union([
-      z.literal(''),
-      z.string().check(z.trim(), z.email('Enter an email address such as name@company.in')),
-    ]),
-  ),
-);
-
 export const partyBody = z.object({
   name: requiredText('Name is required', 200),
   type: z._default(z.enum(PARTY_TYPES), 'shipper'),
-  email,
+  email: optionalEmail,
   phone: optionalText(40),
   address: optionalText(500),
   location: optionalText(200),

@@ -21,8 +21,10 @@ const client: Client = {
   panNumber: '',
   cinNumber: '',
   bankDetails: '',
+  logoText: '',
   isActive: true,
   createdAt: '2026-04-01T00:00:00.000Z',
+  updatedAt: '2026-04-01T00:00:00.000Z',
 };
 
 /** An admin of the demo client "1", for tests and for a remote that runs alone. */

@@ -1,6 +1,6 @@
 import { invalid } from '../errors/service-error';
 import type { ClientScope } from '../identity/client-scope';
-import type { Sort, Stored, TenantCollection } from './tenant-collection';
+import type { Page, Sort, Stored, TenantCollection } from './tenant-collection';
 import type { TenantRecord } from './tenant-schema';
 
 const DEFAULT_PAGE_SIZE = 50;
@@ -14,12 +14,19 @@ export interface ListQuery {
 }
 
 /** What a list searches, how it is sorted and how a record becomes an answer. */
-export interface ListShape<Fields extends TenantRecord, Item> {
+export interface ListForm<Found, Item> {
   readonly searched: readonly string[];
   readonly sortable: readonly string[];
   readonly defaultSort: Sort;
   readonly filter?: object;
-  readonly toAnswer: (record: Stored<Fields>) => Item;
+  readonly toAnswer: (record: Found) => Item;
+}
+export type ListShape<Fields extends TenantRecord, Item> = ListForm<Stored<Fields>, Item>;
+
+/** Where the records of a list come from. */
+export interface ListSource<Found> {
+  find(filter: object, sort: Sort, page?: Page): Promise<Found[]>;
+  count(filter: object): Promise<number>;
 }
 
 export type ListAnswer<Item> = Item[] | { items: Item[]; total: number; page: number; pageSize: number };
@@ -46,21 +53,31 @@ function sortOf(
 }
 
 /** Answers a list as a plain array, or as one page of it where a page is asked for. */
-export async function answerList<Fields extends TenantRecord, Item>(
+export async function answerListFrom<Found, Item>(
+  source: ListSource<Found>,
+  query: ListQuery,
+  shape: ListForm<Found, Item>,
+): Promise<ListAnswer<Item>> {
+  const filter = { ...shape.filter, ...searchFilter(query.q, shape.searched) };
+  const sort = sortOf(query.sort, shape);
+  if (query.page === undefined && query.pageSize === undefined) {
+    return (await source.find(filter, sort)).map(shape.toAnswer);
+  }
+  const page = { page: query.page ?? 1, pageSize: query.pageSize ?? DEFAULT_PAGE_SIZE };
+  const [records, total] = await Promise.all([source.find(filter, sort, page), source.count(filter)]);
+  return { items: records.map(shape.toAnswer), total, ...page };
+}
+
+/** {@link answerListFrom} over the records of one client. */
+export function answerList<Fields extends TenantRecord, Item>(
   collection: TenantCollection<Fields>,
   scope: ClientScope,
   query: ListQuery,
   shape: ListShape<Fields, Item>,
 ): Promise<ListAnswer<Item>> {
-  const filter = { ...shape.filter, ...searchFilter(query.q, shape.searched) };
-  const sort = sortOf(query.sort, shape);
-  if (query.page === undefined && query.pageSize === undefined) {
-    return (await collection.find(scope, filter, sort)).map(shape.toAnswer);
-  }
-  const page = { page: query.page ?? 1, pageSize: query.pageSize ?? DEFAULT_PAGE_SIZE };
-  const [records, total] = await Promise.all([
-    collection.find(scope, filter, sort, page),
-    collection.count(scope, filter),
-  ]);
-  return { items: records.map(shape.toAnswer), total, ...page };
+  const source: ListSource<Stored<Fields>> = {
+    find: (filter, sort, page) => collection.find(scope, filter, sort, page),
+    count: (filter) => collection.count(scope, filter),
+  };
+  return answerListFrom(source, query, shape);
 }

@@ -16,6 +16,18 @@ export interface Page {
 
 export type Sort = Record<string, SortOrder>;
 
+/** The records of a collection that match a filter, sorted, and one page of them where a page is named. */
+export async function findSorted<Fields>(
+  model: Model<Fields>,
+  filter: QueryFilter<Fields>,
+  sort: Sort,
+  page?: Page,
+): Promise<Stored<Fields>[]> {
+  const query = model.find(filter).sort(sort);
+  if (page) query.skip((page.page - 1) * page.pageSize).limit(page.pageSize);
+  return (await query.lean().exec()) as unknown as Stored<Fields>[];
+}
+
 /** Access to one collection of tenant data; every call names the client through its scope. */
 export class TenantCollection<Fields extends TenantRecord> {
   readonly #model: Model<Fields>;
@@ -36,9 +48,7 @@ export class TenantCollection<Fields extends TenantRecord> {
     sort: Sort = { id: 1 },
     page?: Page,
   ): Promise<Stored<Fields>[]> {
-    const query = this.#model.find(this.#filter(scope, filter)).sort(sort);
-    if (page) query.skip((page.page - 1) * page.pageSize).limit(page.pageSize);
-    return (await query.lean().exec()) as unknown as Stored<Fields>[];
+    return findSorted(this.#model, this.#filter(scope, filter), sort, page);
   }
 
   async findOne(scope: ClientScope, filter: object, session?: ClientSession): Promise<Stored<Fields> | null> {

@@ -10,6 +10,8 @@ export interface RequestContext {
   readonly identity: Identity | undefined;
   /** The signed identity itself, to be handed on when another service is asked. */
   readonly identityToken: string | undefined;
+  /** Where the request came from, as the gateway says. */
+  readonly address: string;
   readonly log: Logger;
 }
 
@@ -36,7 +38,8 @@ export function requestContext(logger: Logger, key: Uint8Array): RequestHandler 
     const identityToken = request.get(IDENTITY_HEADER);
     const identity = identityToken ? await verifyIdentity(identityToken, key) : undefined;
     const log = logger.child({ requestId });
-    contexts.set(request, { requestId, identity, identityToken, log });
+    const address = request.get('x-forwarded-for') ?? request.socket.remoteAddress ?? 'unknown';
+    contexts.set(request, { requestId, identity, identityToken, address, log });
     response.set(REQUEST_ID_HEADER, requestId);
     next();
   };

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import {
+  clientQuery,
+  isoDate,
+  listOf,
+  optionalEmail,
+  optionalText,
+  pageQuery,
+  requiredText,
+} from '../schema';
+
+/** A client organisation: a tenant. Its id is the text of a number (decisions B1). */
+export const client = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  homeState: z.string(),
+  gstNumber: z.string(),
+  panNumber: z.string(),
+  cinNumber: z.string(),
+  bankDetails: z.string(),
+  /** The words that stand for a logo on screens and documents. */
+  logoText: z.string(),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Client = z.infer<typeof client>;
+
+const clientDetails = {
+  email: optionalEmail,
+  phone: optionalText(40),
+  address: optionalText(500),
+  city: optionalText(100),
+  homeState: optionalText(60),
+  gstNumber: optionalText(20),
+  panNumber: optionalText(20),
+  cinNumber: optionalText(30),
+  bankDetails: optionalText(1000),
+  logoText: optionalText(60),
+  isActive: z.optional(z.boolean('isActive must be true or false')),
+};
+
+export const createClientBody = z.object({
+  name: requiredText('Client name is required', 200),
+  ...clientDetails,
+});
+export type NewClient = z.input<typeof createClientBody>;
+
+/** A value sets, an absent field keeps, null clears (decisions I4). */
+export const changeClientBody = z.object({
+  name: z.optional(requiredText('Client name is required', 200)),
+  ...clientDetails,
+  /** What the change was made from; a client that was changed meanwhile is refused with 409. */
+  updatedAt: z.optional(isoDate()),
+});
+export type ClientChange = z.input<typeof changeClientBody>;
+
+const clientParams = z.object({
+  id: z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'A client id is a whole number')),
+});
+
+export const listClients = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/clients',
+  summary: 'All clients for a superadmin, the own one for anybody else',
+  access: 'session',
+  query: z.object({ ...clientQuery, ...pageQuery }),
+  answer: listOf(client),
+});
+
+export const getClient = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/clients/:id',
+  summary: 'One client; anybody but a superadmin reads the own one alone',
+  access: 'session',
+  params: clientParams,
+  query: z.object(clientQuery),
+  answer: client,
+});
+
+export const createClient = endpoint({
+  service: 'core',
+  method: 'POST',
+  path: '/api/clients',
+  summary: 'Creates a client and gives it the reference data that every client starts with',
+  access: ['superadmin'],
+  body: createClientBody,
+  answer: client,
+  status: 201,
+  errors: ['client_name_taken'],
+});
+
+export const updateClient = endpoint({
+  service: 'core',
+  method: 'PUT',
+  path: '/api/clients/:id',
+  summary: 'Changes a client; the people of one that is switched inactive are out within seconds',
+  access: ['superadmin'],
+  params: clientParams,
+  body: changeClientBody,
+  answer: client,
+  errors: ['client_name_taken', 'changed_meanwhile'],
+});

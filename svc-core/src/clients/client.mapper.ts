@@ -1,0 +1,66 @@
+import type { Client, ClientChange, NewClient } from '@freightdesk/contracts';
+import { DEFAULT_HOME_STATE, stateCodeOf, stateNameOf } from '@freightdesk/tax';
+import { unknownState } from './client.errors';
+import type { ClientRecord, StoredClient } from './client.model';
+
+export const toClient = (record: StoredClient): Client => ({
+  id: record.id,
+  name: record.name,
+  email: record.email,
+  phone: record.phone,
+  address: record.address,
+  city: record.city,
+  homeState: record.homeState,
+  gstNumber: record.gstNumber,
+  panNumber: record.panNumber,
+  cinNumber: record.cinNumber,
+  bankDetails: record.bankDetails,
+  logoText: record.logoText,
+  isActive: record.isActive,
+  createdAt: record.createdAt.toISOString(),
+  updatedAt: record.updatedAt.toISOString(),
+});
+
+type Details = Omit<ClientRecord, 'id' | 'name'>;
+type SentDetails = Omit<ClientChange, 'name' | 'updatedAt'>;
+
+const plain = (text: string): string => text;
+const capitals = (text: string): string => text.toUpperCase();
+
+/** The name of a state in one spelling, because the tax mode follows from it (decisions C4). */
+function homeStateOf(text: string): string {
+  if (text === '') return DEFAULT_HOME_STATE;
+  const name = stateNameOf(stateCodeOf(text) ?? '');
+  if (!name) throw unknownState();
+  return name;
+}
+
+const cleaners: Readonly<Record<Exclude<keyof Details, 'isActive'>, (text: string) => string>> = {
+  email: plain,
+  phone: plain,
+  address: plain,
+  city: plain,
+  homeState: homeStateOf,
+  gstNumber: capitals,
+  panNumber: capitals,
+  cinNumber: capitals,
+  bankDetails: plain,
+  logoText: plain,
+};
+
+/** The details that a change sets; null clears, absent fields are left out (decisions I4). */
+export function toChangedDetails({ isActive, ...texts }: SentDetails): Partial<Details> {
+  const cleaned = Object.entries(cleaners)
+    .map(([name, clean]) => [name, clean, texts[name as keyof typeof texts]] as const)
+    .filter(([, , sent]) => sent !== undefined)
+    .map(([name, clean, sent]) => [name, clean(sent ?? '')]);
+  return { ...Object.fromEntries(cleaned), ...(isActive === undefined ? {} : { isActive }) };
+}
+
+/** A new client's record; what was not sent is empty, the home state the default. */
+export function toNewClient(id: string, { name, isActive = true, ...details }: NewClient): ClientRecord {
+  const blank = Object.fromEntries(
+    Object.keys(cleaners).map((field) => [field, details[field as keyof typeof details] ?? null]),
+  );
+  return { ...(toChangedDetails(blank) as Details), id, name, isActive };
+}

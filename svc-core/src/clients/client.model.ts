@@ -1,0 +1,36 @@
+import type { Client } from '@freightdesk/contracts';
+import { DEFAULT_HOME_STATE } from '@freightdesk/tax';
+import { Schema } from 'mongoose';
+
+/** What is known of a client, less what storing it fills in. */
+export type ClientRecord = Omit<Client, 'createdAt' | 'updatedAt'>;
+
+/** A client as stored. */
+export interface StoredClient extends ClientRecord {
+  /** The name as names are compared: without case and surplus blanks. */
+  readonly nameKey: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+const text = { type: String, default: '' };
+
+export const clientSchema = new Schema<StoredClient>(
+  {
+    id: { type: String, required: true, unique: true },
+    name: { type: String, required: true },
+    nameKey: { type: String, required: true, unique: true },
+    email: text,
+    phone: text,
+    address: text,
+    city: text,
+    homeState: { type: String, default: DEFAULT_HOME_STATE },
+    gstNumber: text,
+    panNumber: text,
+    cinNumber: text,
+    bankDetails: text,
+    logoText: text,
+    isActive: { type: Boolean, default: true },
+  },
+  { collection: 'clients', timestamps: true, id: false, versionKey: false, strict: 'throw' },
+);

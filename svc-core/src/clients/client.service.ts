@@ -1,0 +1,100 @@
+import type { Client, ClientChange, Identity, NewClient } from '@freightdesk/contracts';
+import {
+  type Actor,
+  answerListFrom,
+  inTransaction,
+  isDuplicateKey,
+  type ListAnswer,
+  type ListQuery,
+  type RecordChange,
+  systemScope,
+} from '@freightdesk/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
+import type { Repositories } from '../composition';
+import { seedClient } from '../seed/seed-client';
+import { clientChangedMeanwhile, clientNameTaken, clientNotFound } from './client.errors';
+import { toChangedDetails, toClient, toNewClient } from './client.mapper';
+import type { StoredClient } from './client.model';
+
+interface ClientServiceParts {
+  readonly connection: Connection;
+  readonly repositories: Repositories;
+  readonly recordChange: RecordChange;
+}
+
+const shape = {
+  searched: ['name', 'email', 'phone', 'city'],
+  sortable: ['name', 'email', 'isActive', 'createdAt'],
+  defaultSort: { createdAt: 1, id: 1 },
+  toAnswer: toClient,
+} as const;
+
+/** Client administration (document 1, section 2.16; decisions A5 and A7). */
+export function createClientService({ connection, repositories, recordChange }: ClientServiceParts) {
+  const { clients } = repositories;
+
+  function audit(actor: Actor, before: Client | undefined, after: Client, session: ClientSession) {
+    const action = before ? 'change' : 'create';
+    const record = { kind: 'clients', id: after.id };
+    const change = { action, record, clientId: after.id, after, ...(before ? { before } : {}) };
+    return recordChange(actor, change, session);
+  }
+
+  async function requireChanged(id: string, before: StoredClient | null): Promise<StoredClient> {
+    if (before) return before;
+    throw (await clients.find(id)) ? clientChangedMeanwhile() : clientNotFound();
+  }
+
+  return {
+    /** All clients for a superadmin, the own one for anybody else. */
+    list({ clientId }: Identity, query: ListQuery): Promise<ListAnswer<Client>> {
+      const filter = clientId === null ? {} : { id: clientId };
+      return answerListFrom(clients.list, query, { ...shape, filter });
+    },
+
+    /** One client; another than the own one does not exist for anybody but a superadmin. */
+    async get({ clientId }: Identity, id: string): Promise<Client> {
+      const client = clientId === null || clientId === id ? await clients.find(id) : null;
+      if (!client) throw clientNotFound();
+      return toClient(client);
+    },
+
+    /** Creates a client together with the reference data that every client starts with. */
+    async create(actor: Actor, sent: NewClient): Promise<Client> {
+      const id = await clients.nextId();
+      const record = toNewClient(id, sent);
+      return refusingTakenNames(record.name, () =>
+        inTransaction(connection, async (session) => {
+          const created = toClient(await clients.insert(record, session));
+          await seedClient(repositories, systemScope(id), session);
+          await audit(actor, undefined, created, session);
+          return created;
+        }),
+      );
+    },
+
+    /** Changes a client, unless somebody else did since `updatedAt` was read. */
+    async change(actor: Actor, id: string, { name, updatedAt, ...details }: ClientChange): Promise<Client> {
+      const change = { ...toChangedDetails(details), ...(name === undefined ? {} : { name }) };
+      const filter = { id, ...(updatedAt ? { updatedAt: new Date(updatedAt) } : {}) };
+      return refusingTakenNames(name ?? '', () =>
+        inTransaction(connection, async (session) => {
+          const before = await requireChanged(id, await clients.change(filter, change, session));
+          const after = await clients.findIn(id, session);
+          if (!after) throw clientNotFound();
+          await audit(actor, toClient(before), toClient(after), session);
+          return toClient(after);
+        }),
+      );
+    },
+  };
+}
+
+async function refusingTakenNames<Result>(name: string, write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isDuplicateKey(error)) throw clientNameTaken(name);
+    throw error;
+  }
+}

@@ -1,0 +1,141 @@
+import {
+  createClient,
+  createUser,
+  getClient,
+  listClients,
+  listHsnCodes,
+  listPorts,
+  listTaxGroups,
+  updateClient,
+} from '@freightdesk/contracts';
+import { identityOf } from '@freightdesk/service-kit/testing';
+import { type CoreApp, runCore } from './core-app';
+import { admin, newUser, plain, superadmin } from './people';
+
+let app: CoreApp;
+beforeAll(async () => {
+  app = await runCore();
+});
+afterAll(() => app.close());
+
+const create = (body: { name: string } & Record<string, unknown>) =>
+  app.as(superadmin).call(createClient, { body });
+const change = (id: string, body: object) => app.as(superadmin).call(updateClient, { params: { id }, body });
+const names = async (identity: typeof admin, query = {}) =>
+  plain(await app.as(identity).call(listClients, { query })).map(({ name }) => name);
+
+test('clients: all for a superadmin, the own one for anybody else', async () => {
+  expect(await names(superadmin)).toEqual(
+    expect.arrayContaining(['Meridian Logistics', 'Harbour Line Forwarders']),
+  );
+  expect(await names(admin)).toEqual(['Meridian Logistics']);
+  expect(await names(superadmin, { q: 'harbour' })).toEqual(['Harbour Line Forwarders']);
+  expect(await names(admin, { q: 'harbour' })).toEqual([]);
+});
+
+test('a client is read by its own people and by a superadmin; for others it is not there', async () => {
+  for (const identity of [admin, superadmin]) {
+    const client = await app.as(identity).call(getClient, { params: { id: '1' }, query: {} });
+    expect(client).toMatchObject({ id: '1', name: 'Meridian Logistics', logoText: 'MERIDIAN' });
+  }
+  for (const id of ['2', '999']) {
+    await expect(app.as(admin).call(getClient, { params: { id }, query: {} })).rejects.toMatchObject({
+      status: 404,
+    });
+  }
+});
+
+test('a new client has defaults, reference data of its own, and nothing of others', async () => {
+  const client = await create({ name: 'Konkan Cargo', gstNumber: '27abcde1234f1z5' });
+  expect(client).toMatchObject({
+    name: 'Konkan Cargo',
+    homeState: 'Tamil Nadu',
+    gstNumber: '27ABCDE1234F1Z5',
+    email: '',
+    isActive: true,
+  });
+  const api = app.as(identityOf({ clientId: client.id }));
+  expect(plain(await api.call(listPorts, { query: {} }))).toHaveLength(20);
+  expect(plain(await api.call(listTaxGroups, { query: {} }))).toHaveLength(3);
+  expect(plain(await api.call(listHsnCodes, { query: {} }))).toHaveLength(20);
+});
+
+test('the ids of clients are the text of whole numbers that are counted on', async () => {
+  const [first, second] = [await create({ name: 'Counted One' }), await create({ name: 'Counted Two' })];
+  expect(Number(second.id)).toBe(Number(first.id) + 1);
+});
+
+test('of many equal requests at once exactly one creates the client, with one set of reference data', async () => {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 4 }, () => create({ name: 'Pamban Shipping' })),
+  );
+  const created = outcomes.filter((outcome) => outcome.status === 'fulfilled');
+  expect(created).toHaveLength(1);
+  const ids = await app.connection.collection('ports').distinct('clientId');
+  const clients = plain(await app.as(superadmin).call(listClients, { query: {} }));
+  expect(ids.sort()).toEqual(clients.map(({ id }) => id).sort());
+});
+
+test.each([
+  [{ name: '' }, 'Client name is required', 'name'],
+  [{ name: 'A', email: 'nowhere' }, 'Enter an email address such as name@company.in', 'email'],
+  [{ name: 'A', homeState: 'Atlantis' }, 'Home state must be a state or territory of India', 'homeState'],
+  [{ name: 'A', isActive: 'yes' }, 'isActive must be true or false', 'isActive'],
+])('%j is refused', async (body, serverMessage, field) => {
+  await expect(create(body)).rejects.toMatchObject({
+    status: 400,
+    serverMessage,
+    fields: { [field]: expect.any(String) },
+  });
+});
+
+test('a name that another client has is refused, however it is written', async () => {
+  await expect(create({ name: ' MERIDIAN  logistics ' })).rejects.toMatchObject({
+    status: 409,
+    code: 'client_name_taken',
+  });
+  const { id } = await create({ name: 'Renamed Later' });
+  await expect(change(id, { name: 'Meridian Logistics' })).rejects.toMatchObject({ status: 409 });
+});
+
+test('a change sets values, keeps what is absent and clears what is null', async () => {
+  const { id } = await create({
+    name: 'Malabar Lines',
+    phone: '0484 400',
+    city: 'Kochi',
+    homeState: 'kerala',
+  });
+  const changed = await change(id, { phone: null, logoText: 'ML', homeState: null });
+  expect(changed).toMatchObject({ phone: '', city: 'Kochi', logoText: 'ML', homeState: 'Tamil Nadu' });
+  expect((await change(id, { name: 'Malabar Sea Lines' })).name).toBe('Malabar Sea Lines');
+});
+
+test('of two changes made from the same reading the second is refused', async () => {
+  const { id, updatedAt } = await create({ name: 'Read Twice' });
+  await change(id, { phone: '1', updatedAt });
+  await expect(change(id, { phone: '2', updatedAt })).rejects.toMatchObject({
+    status: 409,
+    code: 'changed_meanwhile',
+  });
+  await expect(change('999', { phone: '2', updatedAt })).rejects.toMatchObject({ status: 404 });
+});
+
+test.each(['admin', 'user', 'approver'] as const)('%s neither creates nor changes a client', async (role) => {
+  const api = app.as(identityOf({ role }));
+  await expect(api.call(createClient, { body: { name: 'Mine' } })).rejects.toMatchObject({ status: 403 });
+  await expect(api.call(updateClient, { params: { id: '1' }, body: { name: 'Mine' } })).rejects.toMatchObject(
+    { status: 403 },
+  );
+});
+
+test('a new client gets users, and every change of it stays on record', async () => {
+  const { id } = await create({ name: 'Recorded Cargo' });
+  await app.as(superadmin).call(createUser, { body: newUser('recorded', { role: 'admin', clientId: id }) });
+  await change(id, { isActive: false });
+  const entries = await app.connection.collection('audit').find({ clientId: id }).sort({ at: 1 }).toArray();
+  expect(entries).toMatchObject([
+    { action: 'create', record: { kind: 'clients', id }, by: { username: 'superadmin' } },
+    { action: 'create', record: { kind: 'users' } },
+    { action: 'change', before: { isActive: true }, after: { isActive: false }, address: expect.any(String) },
+  ]);
+});
