@@ -10,8 +10,9 @@ const lines = [
 
 async function typeLine(page: Page, { name, quantity, rate, gst }: (typeof lines)[number]): Promise<void> {
   const panel = page.getByRole('dialog');
-  await panel.getByRole('combobox', { name: 'Add charge' }).fill(name);
+  await panel.getByRole('combobox', { name: 'Charge' }).fill(name);
   await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+  await panel.getByRole('button', { name: 'Add Charge' }).click();
   await panel.getByLabel(`Quantity of ${name}`).fill(quantity);
   await panel.getByLabel(`Rate of ${name}`).fill(rate);
   await panel.getByLabel(`GST % of ${name}`).fill(gst);
@@ -92,6 +93,6 @@ test('a job is raised and its proforma can be started from the list', async ({ p
   await page.getByRole('option', { name: /Deccan Biotech/ }).click();
   await dialog.getByRole('button', { name: 'Create Job' }).click();
   await expect(page.getByText(`Job ${jobNumber} created successfully`, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: `Create proforma for ${jobNumber}` }).click();
+  await page.getByRole('button', { name: `Proforma of ${jobNumber}` }).click();
   await expect(page.getByRole('dialog', { name: 'New Proforma Invoice' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import {
   listContracts,
   listProformas,
   partyTaxGroup,
+  proformaByJob,
 } from '@freightdesk/contracts';
 import { itemsOf, useApi, useQuery } from '@freightdesk/remote-kit';
 
@@ -28,14 +29,35 @@ export function useProforma(id: number | undefined) {
   });
 }
 
-/** Contracts of one party that are in force. */
+/** A proforma as it is now, to be changed; what an earlier opening of the form read is not trusted. */
+export function useOpenedProforma(id: string | undefined) {
+  const api = useApi();
+  return useQuery<Invoice>({
+    queryKey: [...proformaKeys.all, 'opened', id],
+    enabled: id !== undefined,
+    gcTime: 0,
+    queryFn: ({ signal }) => api.call(getInvoice, { params: { id: id ?? '' }, signal }),
+  });
+}
+
+/** The open proforma of a job as it is now; null when it has none. */
+export function useProformaOfJob(jobNumber: string | undefined) {
+  const api = useApi();
+  return useQuery<Invoice | null>({
+    queryKey: [...proformaKeys.all, 'of-job', jobNumber],
+    enabled: jobNumber !== undefined,
+    gcTime: 0,
+    queryFn: ({ signal }) => api.call(proformaByJob, { params: { jobNumber: jobNumber ?? '' }, signal }),
+  });
+}
+
+/** Contracts of one party. */
 export function useContractsOfParty(partyId: number | undefined) {
   const api = useApi();
   return useQuery({
     queryKey: ['contracts', 'party', partyId],
     enabled: partyId !== undefined,
     queryFn: ({ signal }) => api.call(listContracts, { query: { partyId }, signal }).then(itemsOf),
-    select: (contracts) => contracts.filter(({ isActive }) => isActive),
   });
 }
 

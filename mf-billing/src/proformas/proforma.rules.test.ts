@@ -83,12 +83,13 @@ test("a charge brings its selling cost, or the rate of the job's category", () =
     sellingCost: 120,
     buyingCost: 80,
     dynamicRates: { '20FCL-DC': 150 },
+    applicabilities: [],
   } as unknown as Charge;
-  expect(lineOfCharge(charge, 'AIR')).toMatchObject({
+  expect(lineOfCharge(charge, { shipmentCategory: 'AIR' })).toMatchObject({
     chargeId: 7,
     rate: '120',
     quantity: '1',
     gstPercent: '18',
   });
-  expect(lineOfCharge(charge, '20fcldc')).toMatchObject({ rate: '150' });
+  expect(lineOfCharge(charge, { shipmentCategory: '20fcldc' })).toMatchObject({ rate: '150' });
 });

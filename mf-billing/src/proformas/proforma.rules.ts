@@ -66,15 +66,42 @@ export const taxFactsOf = (
 const minorRates = (rates: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(rates).map(([name, rate]) => [name, toMinorUnits(rate)]));
 
-/** The rate of a charge for a job's shipment category, as text (decisions C6). */
-export function rateText(charge: Charge, shipmentCategory: string): string {
+/** What decides the rates of a proforma's lines: the job's category, and the port where it was asked for. */
+export interface RateBasis {
+  readonly shipmentCategory: string;
+  /** The chosen port where "Rate Based on Port?" was answered Yes. */
+  readonly portId?: number | undefined;
+}
+
+const slabsOf = ({ applicabilities }: Charge) =>
+  applicabilities
+    .flatMap(({ rateSlabs }) => rateSlabs)
+    .map(({ portId, standardsellingcost }) => ({
+      portId,
+      standardsellingcost: toMinorUnits(standardsellingcost),
+    }));
+
+/** The rate of a charge as text (decisions C6); a charge without costs of its own has its plain rate. */
+export function rateText(charge: Charge, { shipmentCategory, portId }: RateBasis): string {
   const rates = {
     dynamicRates: minorRates(charge.dynamicRates),
-    sellingCost: toMinorUnits(charge.sellingCost || charge.rate),
-    buyingCost: toMinorUnits(charge.buyingCost),
+    sellingCost: toMinorUnits(charge.sellingCost),
+    buyingCost: toMinorUnits(charge.buyingCost || charge.rate),
+    slabs: slabsOf(charge),
   };
-  return String(toDecimal(rateOfLine(rates, shipmentCategory)));
+  return String(toDecimal(rateOfLine(rates, shipmentCategory, portId)));
 }
+
+/** The lines with the rates that their charges have at the port; lines of no charge keep theirs. */
+export const ratedAgain = (
+  lines: readonly DraftLine[],
+  charges: readonly Charge[],
+  basis: RateBasis,
+): DraftLine[] =>
+  lines.map((line) => {
+    const charge = charges.find(({ id }) => id === line.chargeId);
+    return charge ? { ...line, rate: rateText(charge, basis) } : line;
+  });
 
 let lastKey = 0;
 const newKey = (): string => `line-${++lastKey}`;
@@ -91,11 +118,11 @@ const common = (charge: Charge | undefined) => ({
 });
 
 /** A new line for a charge of the master. */
-export const lineOfCharge = (charge: Charge, shipmentCategory: string): DraftLine => ({
+export const lineOfCharge = (charge: Charge, basis: RateBasis): DraftLine => ({
   ...common(charge),
   chargeName: charge.name,
   quantity: '1',
-  rate: rateText(charge, shipmentCategory),
+  rate: rateText(charge, basis),
   gstPercent: String(charge.gstPercent),
 });
 
@@ -170,6 +197,15 @@ export function lineProblems(line: DraftLine): Partial<Record<'quantity' | 'rate
     ...(isPercent(line.gstPercent) ? {} : { gstPercent: '0 to 100' }),
   };
 }
+
+/** A line's name for its fields: where a charge has several lines, with the number of the line. */
+export function lineName(line: DraftLine, lines: readonly DraftLine[]): string {
+  const isOnly = lines.every(({ key, chargeName }) => key === line.key || chargeName !== line.chargeName);
+  return isOnly ? line.chargeName : `${line.chargeName}, line ${lines.indexOf(line) + 1}`;
+}
+
+/** The currency of the document: that of its first line. */
+export const currencyOf = ([first]: readonly DraftLine[]): DraftLine['currency'] => first?.currency ?? 'INR';
 
 /** A line as it is sent. */
 export const toLineInput = (line: DraftLine): ProformaLineInput => ({

@@ -15,10 +15,13 @@ export { type DiscardQuestion, useDiscardQuestion } from './leave/use-discard-qu
 export { links } from './links';
 export { ListPager } from './list/list-pager';
 export { type ListAddress, useListAddress } from './list/use-list-address';
+export { ChargePicker, type ChargePickerProps } from './masters/charge-picker';
 export {
   masterKeys,
   useActiveCharges,
   useActiveParties,
+  useCharges,
+  useParties,
   usePorts,
   useShipmentCategories,
 } from './masters/master.queries';

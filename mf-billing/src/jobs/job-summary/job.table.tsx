@@ -40,7 +40,7 @@ export function JobTable({ jobs, loading, empty }: JobTableProps) {
       empty={empty}
       rowActions={({ jobNumber, status }) => [
         {
-          label: `Create proforma for ${jobNumber}`,
+          label: `Proforma of ${jobNumber}`,
           icon: FilePlus,
           disabled: status === 'cancelled',
           onSelect: () => void navigate(links.proformaOfJob(jobNumber)),

@@ -1,4 +1,4 @@
-import { useActiveParties, useShipmentCategories } from '@freightdesk/remote-kit';
+import { useActiveParties, useDiscardQuestion, useShipmentCategories } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Dialog } from '@freightdesk/ui/dialog';
 import { useId } from 'react';
@@ -8,16 +8,17 @@ import { useNewJob } from './use-new-job';
 export function NewJobDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const job = useNewJob(onClose);
+  const { close, question } = useDiscardQuestion(job.form.formState.isDirty, onClose);
   const parties = useActiveParties().data ?? [];
   const categories = useShipmentCategories().data ?? [];
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title="New Job"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={id} variant="primary" pending={job.saving} pendingLabel="Creating...">
             Create Job
           </Button>
@@ -25,6 +26,7 @@ export function NewJobDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <NewJobForm {...{ id, job, parties, categories }} />
+      {question}
     </Dialog>
   );
 }

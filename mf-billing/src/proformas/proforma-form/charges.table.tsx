@@ -1,11 +1,9 @@
-import type { Charge } from '@freightdesk/contracts';
 import { formatAmount } from '@freightdesk/tax';
-import { ComboboxField, NumberField } from '@freightdesk/ui/field';
-import { Section, Stack } from '@freightdesk/ui/page';
+import { NumberField } from '@freightdesk/ui/field';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Trash2 } from 'lucide-react';
-import { type DraftLine, figuresOf } from '../proforma.rules';
+import { type DraftLine, figuresOf, lineName } from '../proforma.rules';
 import type { ProformaForm } from './use-proforma-form';
 
 type Editable = 'quantity' | 'rate' | 'gstPercent';
@@ -13,7 +11,7 @@ type Editable = 'quantity' | 'rate' | 'gstPercent';
 function editor(form: ProformaForm, field: Editable, name: string) {
   return (line: DraftLine) => (
     <NumberField
-      label={`${name} of ${line.chargeName}`}
+      label={`${name} of ${lineName(line, form.lines)}`}
       hideLabel
       value={line[field]}
       error={form.problemOf(line)[field]}
@@ -32,7 +30,7 @@ function taxColumns(form: ProformaForm): TableColumn<DraftLine>[] {
     key,
     header,
     kind: 'money',
-    cell: (line) => formatAmount(pick(figuresOf(line, taxFacts))),
+    cell: (line) => formatAmount(pick(figuresOf(line, taxFacts)), line.currency),
   });
   const gst =
     taxFacts.mode === 'IGST'
@@ -53,7 +51,7 @@ function taxColumns(form: ProformaForm): TableColumn<DraftLine>[] {
 }
 
 /** The charges of a proforma: quantity, rate and GST% can be edited, the rest is computed. */
-export function ChargesTable({ form, charges }: { form: ProformaForm; charges: readonly Charge[] }) {
+export function ChargesTable({ form }: { form: ProformaForm }) {
   const columns: readonly TableColumn<DraftLine>[] = [
     { key: 'charge', header: 'Charge', keyColumn: true, cell: ({ chargeName }) => chargeName },
     { key: 'hsn', header: 'HSN/SAC', kind: 'code', cell: ({ hsnCode }) => hsnCode || '–' },
@@ -63,42 +61,26 @@ export function ChargesTable({ form, charges }: { form: ProformaForm; charges: r
     ...taxColumns(form),
   ];
   return (
-    <Section title="Charges">
-      <Stack $gap={4}>
-        <ComboboxField
-          key={form.lines.length}
-          label="Add charge"
-          placeholder="Search the charge master"
-          options={charges.map(({ id, name, hsnSacCode }) => ({
-            value: String(id),
-            label: name,
-            hint: hsnSacCode,
-          }))}
-          value=""
-          onChange={form.addCharge}
+    <DataTable
+      caption="Charges"
+      height="content"
+      columns={columns}
+      rows={form.lines}
+      rowKey={({ key }) => key}
+      empty={
+        <EmptyState
+          title="No charges yet"
+          hint="Add charges of the master, or use the services of the contract."
         />
-        <DataTable
-          caption="Charges"
-          height="content"
-          columns={columns}
-          rows={form.lines}
-          rowKey={({ key }) => key}
-          empty={
-            <EmptyState
-              title="No charges yet"
-              hint="Add charges of the master, or use the services of the contract."
-            />
-          }
-          rowActions={(line) => [
-            {
-              label: `Remove ${line.chargeName}`,
-              icon: Trash2,
-              tone: 'danger',
-              onSelect: () => form.removeLine(line.key),
-            },
-          ]}
-        />
-      </Stack>
-    </Section>
+      }
+      rowActions={(line) => [
+        {
+          label: `Remove ${lineName(line, form.lines)}`,
+          icon: Trash2,
+          tone: 'danger',
+          onSelect: () => form.removeLine(line.key),
+        },
+      ]}
+    />
   );
 }

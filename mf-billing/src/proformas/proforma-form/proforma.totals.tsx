@@ -1,29 +1,27 @@
 import { formatMoney } from '@freightdesk/tax';
 import { DescriptionList } from '@freightdesk/ui/description-list';
 import { Section } from '@freightdesk/ui/page';
+import { currencyOf } from '../proforma.rules';
 import type { ProformaForm } from './use-proforma-form';
 
 /** Subtotal, taxes, advance and grand total of the lines. */
-export function ProformaTotals({ form: { totals, taxFacts } }: { form: ProformaForm }) {
+export function ProformaTotals({ form }: { form: ProformaForm }) {
+  const { totals, taxFacts, advance, lines } = form;
+  const money = (label: string, amount: number) => ({ label, value: formatMoney(amount, currencyOf(lines)) });
   const gst =
     taxFacts.mode === 'IGST'
-      ? [{ label: 'IGST', value: formatMoney(totals.igstAmount) }]
-      : [
-          { label: 'CGST', value: formatMoney(totals.cgstAmount) },
-          { label: 'SGST', value: formatMoney(totals.sgstAmount) },
-        ];
+      ? [money('IGST', totals.igstAmount)]
+      : [money('CGST', totals.cgstAmount), money('SGST', totals.sgstAmount)];
+  const grandTotal = money('Grand Total', totals.totalAmount - advance);
   return (
     <Section title="Totals">
       <DescriptionList
         items={[
-          { label: 'Subtotal', value: formatMoney(totals.subtotal) },
+          money('Subtotal', totals.subtotal),
           ...gst,
-          ...Object.entries(totals.otherTaxTotals).map(([label, amount]) => ({
-            label,
-            value: formatMoney(amount),
-          })),
-          { label: 'Advance', value: formatMoney(0) },
-          { label: 'Grand Total', value: <strong>{formatMoney(totals.totalAmount)}</strong> },
+          ...Object.entries(totals.otherTaxTotals).map(([name, amount]) => money(name, amount)),
+          money('Advance', -advance),
+          { ...grandTotal, value: <strong>{grandTotal.value}</strong> },
         ]}
       />
     </Section>

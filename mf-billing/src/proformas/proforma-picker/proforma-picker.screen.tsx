@@ -1,4 +1,4 @@
-import { QueryStates, useListAddress, useSearchParams } from '@freightdesk/remote-kit';
+import { QueryStates, SAVED, useListAddress, useSearchParams } from '@freightdesk/remote-kit';
 import { Page, Toolbar } from '@freightdesk/ui/page';
 import { SearchBox } from '@freightdesk/ui/search-box';
 import { EmptyState } from '@freightdesk/ui/states';
@@ -6,19 +6,16 @@ import { useJobs } from '../../jobs/job.queries';
 import { useProformas } from '../proforma.queries';
 import { ProformaPanel } from '../proforma-form/proforma.panel';
 import { PickerTable } from './picker.table';
+import { closePanel, openPanel, wantedIn } from './picker-address';
 
 /** /billing/performa-invoice: pick a job; the panel with its proforma is named by `?job=` or `?edit=` (decisions F2). */
 export function ProformaPickerScreen() {
   const { q, search, setSearch } = useListAddress();
   const [params, setParams] = useSearchParams();
   const jobs = useJobs(q);
-  const proformas = useProformas().data ?? [];
-  const job = params.get('job');
-  const edit = params.get('edit');
-
-  const open = (name: 'job' | 'edit', value: string) =>
-    setParams((current) => withPanel(current, [name, value]));
-  const close = () => setParams((current) => withPanel(current));
+  const proformas = useProformas();
+  const wanted = wantedIn(params);
+  const waiting = <PickerTable jobs={[]} proformas={[]} loading onCreate={noop} onEdit={noop} />;
   return (
     <Page>
       <Toolbar search={<SearchBox label="Search jobs" value={search} onChange={setSearch} />} />
@@ -26,24 +23,32 @@ export function ProformaPickerScreen() {
         query={jobs}
         loadingLabel="Loading jobs..."
         errorTitle="Failed to fetch jobs"
-        loading={<PickerTable jobs={[]} proformas={[]} loading onCreate={noop} onEdit={noop} />}
+        loading={waiting}
       >
         {(list) => (
-          <PickerTable
-            jobs={list.filter(({ status }) => status !== 'cancelled')}
-            proformas={proformas}
-            empty={<EmptyState title="No jobs found" hint="Raise one on Job Summary." />}
-            onCreate={(jobNumber) => open('job', jobNumber)}
-            onEdit={(id) => open('edit', String(id))}
-          />
+          <QueryStates
+            query={proformas}
+            loadingLabel="Loading proforma invoices..."
+            errorTitle="Failed to fetch proforma invoices"
+            loading={waiting}
+          >
+            {(raised) => (
+              <PickerTable
+                jobs={list.filter(({ status }) => status !== 'cancelled')}
+                proformas={raised}
+                empty={<EmptyState title="No jobs found" hint="Raise one on Job Summary." />}
+                onCreate={(jobNumber) => setParams((current) => openPanel(current, 'job', jobNumber))}
+                onEdit={(id) => setParams((current) => openPanel(current, 'edit', String(id)))}
+              />
+            )}
+          </QueryStates>
         )}
       </QueryStates>
-      {(job || edit) && (
+      {wanted && (
         <ProformaPanel
-          key={`${job}/${edit}`}
-          jobNumber={job}
-          id={edit ? Number(edit) : undefined}
-          onClose={close}
+          key={JSON.stringify(wanted)}
+          wanted={wanted}
+          onClose={() => setParams(closePanel, { state: SAVED })}
         />
       )}
     </Page>
@@ -51,14 +56,3 @@ export function ProformaPickerScreen() {
 }
 
 const noop = () => undefined;
-
-function withPanel(
-  current: URLSearchParams,
-  panel?: readonly [name: string, value: string],
-): URLSearchParams {
-  const next = new URLSearchParams(current);
-  next.delete('job');
-  next.delete('edit');
-  if (panel) next.set(...panel);
-  return next;
-}

@@ -1,4 +1,5 @@
 import type { Invoice } from '@freightdesk/contracts';
+import { sumAmounts, toDecimal, toMinorUnits } from '@freightdesk/tax';
 import { Badge } from '@freightdesk/ui/badge';
 import { DescriptionList } from '@freightdesk/ui/description-list';
 import { formatLongDate, formatMoney } from '@freightdesk/ui/money';
@@ -34,7 +35,7 @@ const partyItems = (invoice: Invoice) => [
 
 const totalItems = (invoice: Invoice) => {
   const money = (amount: number) => formatMoney(amount, invoice.currency);
-  const otherTax = Object.values(invoice.otherTaxTotals).reduce((sum, amount) => sum + amount, 0);
+  const otherTax = toDecimal(sumAmounts(Object.values(invoice.otherTaxTotals).map(toMinorUnits)));
   return [
     { label: 'Subtotal', value: money(invoice.subtotal) },
     { label: 'SGST', value: money(invoice.sgstAmount) },

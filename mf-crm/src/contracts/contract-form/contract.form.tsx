@@ -1,9 +1,8 @@
 import type { Charge } from '@freightdesk/contracts';
-import { LeaveGuard, Link, links } from '@freightdesk/remote-kit';
+import { ChargePicker, LeaveGuard, Link, links } from '@freightdesk/remote-kit';
 import { Button, LinkButton } from '@freightdesk/ui/button';
 import { FormActions } from '@freightdesk/ui/field';
 import { Section, Stack } from '@freightdesk/ui/page';
-import { AddServiceRow } from '../../service-lines/add-service.row';
 import { ContractFields } from './contract.fields';
 import type { PartyChoice } from './contract-form.values';
 import { ServicesTable } from './services.table';
@@ -30,7 +29,12 @@ export function ContractForm({ contractForm, parties, charges, labels }: Contrac
         </Section>
         <Section title="Services">
           <Stack>
-            <AddServiceRow {...{ charges, chargeId }} onChoose={chooseCharge} onAdd={addService} />
+            <ChargePicker
+              {...{ charges, chargeId }}
+              onChoose={chooseCharge}
+              onAdd={addService}
+              addLabel="Add Service"
+            />
             <ServicesTable contractForm={contractForm} />
           </Stack>
         </Section>

@@ -1,3 +1,4 @@
+import { useDiscardQuestion } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Dialog } from '@freightdesk/ui/dialog';
 import { useId } from 'react';
@@ -10,14 +11,15 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
   const jobs = useJobs().data ?? [];
   const categories = useExpenseCategories().data ?? [];
   const request = useNewRequest(categories, onClose);
+  const { close, question } = useDiscardQuestion(request.form.formState.isDirty, onClose);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title="New Expense Request"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button
             type="submit"
             form={id}
@@ -36,6 +38,7 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
         jobs={jobs.filter(({ isActive }) => isActive)}
         categories={categories}
       />
+      {question}
     </Dialog>
   );
 }

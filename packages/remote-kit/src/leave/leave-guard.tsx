@@ -8,11 +8,20 @@ export const SAVED = { saved: true } as const;
 const isSaved = ({ state }: Location): boolean =>
   typeof state === 'object' && state !== null && 'saved' in state && state.saved === true;
 
+export interface LeaveGuardProps {
+  when: boolean;
+  /** For forms that are open because the address says so: a change of its query leaves them too. */
+  withQuery?: boolean;
+}
+
+const leaves = (from: Location, to: Location, withQuery: boolean): boolean =>
+  from.pathname !== to.pathname || (withQuery && from.search !== to.search);
+
 /** Asks before another screen or the closing of the page loses what was typed (decisions H5). */
-export function LeaveGuard({ when }: { when: boolean }) {
+export function LeaveGuard({ when, withQuery = false }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      when && currentLocation.pathname !== nextLocation.pathname && !isSaved(nextLocation),
+      when && leaves(currentLocation, nextLocation, withQuery) && !isSaved(nextLocation),
   );
   useUnloadWarning(when);
   return (

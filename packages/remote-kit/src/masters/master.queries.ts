@@ -1,6 +1,6 @@
-import { itemsOf } from '@freightdesk/api-client';
+import { type ApiClient, itemsOf } from '@freightdesk/api-client';
 import { listCharges, listParties, listPorts, listShipmentCategories } from '@freightdesk/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/api-context';
 import { useSession } from '../session/session-context';
 
@@ -15,26 +15,37 @@ export const masterKeys = {
   shipmentCategories: ['shipment-categories', 'all'] as const,
 };
 
-/** Parties that something new may be raised for. */
-export function useActiveParties() {
-  const api = useApi();
-  return useQuery({
+const partiesQuery = (api: ApiClient) =>
+  queryOptions({
     queryKey: masterKeys.parties,
     queryFn: ({ signal }) => api.call(listParties, { signal }).then(itemsOf),
+  });
+
+/** Every party, for documents that name one which is active no longer. */
+export const useParties = () => useQuery(partiesQuery(useApi()));
+
+/** Parties that something new may be raised for. */
+export const useActiveParties = () =>
+  useQuery({
+    ...partiesQuery(useApi()),
     select: (parties) => parties.filter(({ isActive }) => isActive),
   });
-}
 
-/** Charges of the master that can be charged. */
-export function useActiveCharges() {
-  const api = useApi();
-  const { clientId } = useSession();
-  return useQuery({
+const chargesQuery = (api: ApiClient, clientId: string) =>
+  queryOptions({
     queryKey: [...masterKeys.charges, clientId],
     queryFn: ({ signal }) => api.call(listCharges, { query: { clientId }, signal }).then(itemsOf),
+  });
+
+/** Every charge of the master, for documents that name one which is active no longer. */
+export const useCharges = () => useQuery(chargesQuery(useApi(), useSession().clientId));
+
+/** Charges of the master that can be charged. */
+export const useActiveCharges = () =>
+  useQuery({
+    ...chargesQuery(useApi(), useSession().clientId),
     select: (charges) => charges.filter(({ active }) => active),
   });
-}
 
 /** Ports, for loading and discharge. */
 export function usePorts() {

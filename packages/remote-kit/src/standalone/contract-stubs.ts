@@ -51,17 +51,13 @@ function removed({ path }: Endpoint, id: string, records: SampleRecords): boolea
   return schemas.some((schema) => records.remove(schema, id));
 }
 
-/** `/api/charges/by-categories` is no charge with an odd id. */
-const plainPathsFirst = (endpoints: readonly Endpoint[]) =>
-  [...endpoints].sort((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')));
-
 /**
  * Answers every endpoint of the contracts from sample records, so that a remote runs without its services. Requests
  * are held against the contract's schemas; what is created is listed, changed and deleted until the page is reloaded.
  */
 export function contractStubs(): Stub[] {
   const records = createSampleRecords();
-  return plainPathsFirst(Object.values(ENDPOINTS)).map((endpoint) =>
+  return Object.values(ENDPOINTS).map((endpoint) =>
     stub(
       endpoint,
       (request: StubbedRequest) =>

@@ -42,8 +42,16 @@ function respond(endpoint: Endpoint, answer: unknown): Response {
   return status === 204 ? new Response(null, { status }) : Response.json(answer, { status });
 }
 
-/** A fetch that answers by the contracts. A call that nobody stubbed fails, so that it is noticed. */
-export function stubFetch(stubs: readonly Stub[]): typeof fetch {
+/** `/api/invoices/proforma` is no invoice with an odd id. */
+const plainPathsFirst = (stubs: readonly Stub[]): Stub[] =>
+  [...stubs].sort(([one], [other]) => Number(one.path.includes(':')) - Number(other.path.includes(':')));
+
+/**
+ * A fetch that answers by the contracts; of several stubs of one endpoint the first answers. A call that nobody
+ * stubbed fails, so that it is noticed.
+ */
+export function stubFetch(given: readonly Stub[]): typeof fetch {
+  const stubs = plainPathsFirst(given);
   return async (input, init) => {
     const url = new URL(String(input), 'http://localhost');
     const method = init?.method ?? 'GET';

@@ -12,6 +12,8 @@ export interface ConfirmDialogProps {
   /** `Please confirm` where nothing is said. */
   title?: string | undefined;
   text: ReactNode;
+  /** `Cancel` where nothing is said. */
+  cancelLabel?: string | undefined;
   /** `Delete` where nothing is said. */
   confirmLabel?: string | undefined;
   /** `danger` where nothing is said. */
@@ -24,11 +26,11 @@ export interface ConfirmDialogProps {
 /** Asks before something that cannot be undone; the focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onCancel, onConfirm, title = 'Please confirm', text } = props;
-  const { confirmLabel = 'Delete', tone = 'danger', pending, pendingLabel } = props;
+  const { confirmLabel = 'Delete', cancelLabel = 'Cancel', tone = 'danger', pending, pendingLabel } = props;
   return (
     <AlertShell {...{ open, title, text }} onClose={onCancel}>
       <RadixAlert.Cancel asChild>
-        <Button>Cancel</Button>
+        <Button>{cancelLabel}</Button>
       </RadixAlert.Cancel>
       <Button variant={tone} onClick={onConfirm} pending={pending} pendingLabel={pendingLabel}>
         {confirmLabel}

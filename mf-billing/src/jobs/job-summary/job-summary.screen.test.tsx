@@ -1,0 +1,103 @@
+import { createJob, listJobs, listParties, listShipmentCategories } from '@freightdesk/contracts';
+import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleJob, sampleParties } from '../../testing/samples';
+import { JobSummaryScreen } from './job-summary.screen';
+
+const user = userEvent.setup();
+const masters = [stub(listParties, sampleParties), stub(listShipmentCategories, [])];
+const open = (...api: Stub[]) =>
+  renderScreen(<JobSummaryScreen />, {
+    route: '/billing/job-summary',
+    path: '/billing/job-summary',
+    api: [...api, ...masters],
+  });
+
+async function raise() {
+  await user.click(await screen.findByRole('button', { name: 'New Job' }));
+  return screen.findByRole('dialog', { name: 'New Job' });
+}
+
+async function chooseParty() {
+  await user.type(await screen.findByRole('combobox', { name: /^Party/ }), 'Coromandel');
+  await user.click(await screen.findByRole('option', { name: /Coromandel/ }));
+}
+
+test('jobs show number, description, type, status and date, and the tiles count them', async () => {
+  open(stub(listJobs, [sampleJob(), sampleJob({ id: 2, jobNumber: 'JOB-2', status: 'cancelled' })]));
+  const row = await screen.findByRole('row', { name: /JOB-1/ });
+  for (const text of ['Cotton yarn to Colombo', 'Export', 'active', '20/11/2026'])
+    expect(within(row).getByText(text)).toBeInTheDocument();
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '2',
+    '1',
+    '0',
+    '1',
+  ]);
+});
+
+test('a job leads to its proforma; a cancelled one does not', async () => {
+  const { router } = open(
+    stub(listJobs, [sampleJob(), sampleJob({ id: 2, jobNumber: 'JOB-2', status: 'cancelled' })]),
+  );
+  expect(await screen.findByRole('button', { name: 'Proforma of JOB-2' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Proforma of JOB-1' }));
+  expect(router.state.location.search).toBe('?job=JOB-1');
+});
+
+test('a job is raised for an active party and stands in the list', async () => {
+  const jobs = [sampleJob()];
+  open(
+    stub(listJobs, () => [...jobs]),
+    stub(createJob, ({ body }) => {
+      const job = sampleJob({ id: 2, jobNumber: (body as { jobNumber: string }).jobNumber });
+      jobs.unshift(job);
+      return job;
+    }),
+  );
+  const dialog = await raise();
+  const number = within(dialog).getByRole('textbox', { name: 'Job number' });
+  await user.clear(number);
+  await user.type(number, 'JOB-77');
+  await chooseParty();
+  await user.click(within(dialog).getByRole('button', { name: 'Create Job' }));
+  expect((await screen.findAllByText('Job JOB-77 created successfully')).length).toBeGreaterThan(0);
+  expect(await screen.findByRole('row', { name: /JOB-77/ })).toBeInTheDocument();
+});
+
+test('a job needs a party', async () => {
+  open(stub(listJobs, []));
+  const dialog = await raise();
+  await user.click(within(dialog).getByRole('button', { name: 'Create Job' }));
+  expect(await within(dialog).findByText('Please select a party')).toBeInTheDocument();
+});
+
+test('a refused job stays as it was typed', async () => {
+  open(
+    stub(listJobs, []),
+    stub(createJob, new Refusal(409, 'The job number JOB-1 is already taken', 'job_number_taken')),
+  );
+  const dialog = await raise();
+  await chooseParty();
+  await user.click(within(dialog).getByRole('button', { name: 'Create Job' }));
+  expect((await screen.findAllByText('The job number JOB-1 is already taken')).length).toBeGreaterThan(0);
+  expect(screen.getByRole('combobox', { name: /^Party/ })).toHaveValue('Coromandel Textiles');
+});
+
+test('closing a job that was begun asks first', async () => {
+  open(stub(listJobs, []));
+  const dialog = await raise();
+  await user.type(within(dialog).getByRole('textbox', { name: 'Description' }), 'Spices');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('no jobs and a failed list say so', async () => {
+  const answers: unknown[] = [new Refusal(500, 'Broken')];
+  open(stub(listJobs, () => (answers.shift() ?? []) as never));
+  expect(await screen.findByText('Failed to fetch jobs')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No jobs found')).toBeInTheDocument();
+});

@@ -1,0 +1,55 @@
+import type { Port, ProformaInput } from '@freightdesk/contracts';
+import { type DraftLine, lineProblems, toLineInput } from '../proforma.rules';
+import type { ProformaSources } from './use-proforma-sources';
+
+/** Fields of the document beside its lines. */
+export interface DraftDetails {
+  readonly partyId: string;
+  readonly importerId: string;
+  readonly contractId: string;
+  readonly port: string;
+  readonly portId: Port['id'] | undefined;
+  readonly cargoDetails: string;
+}
+
+/** What the form begins with. */
+export const detailsOf = ({ job, invoice }: ProformaSources): DraftDetails => ({
+  partyId: String(invoice?.partyId ?? job.partyId),
+  importerId: invoice?.importerId ? String(invoice.importerId) : '',
+  contractId: invoice?.contractId ? String(invoice.contractId) : '',
+  port: invoice?.port ?? '',
+  portId: undefined,
+  cargoDetails: invoice?.cargoDetails ?? '',
+});
+
+/** The first failed rule of document 3, section 5; undefined when all hold. */
+export function proformaProblem(
+  { partyId, contractId }: DraftDetails,
+  lines: readonly DraftLine[],
+): string | undefined {
+  if (!partyId) return 'Please select a party';
+  if (!contractId) return 'Please select a contract';
+  if (lines.length === 0) return 'No services selected or matched for this job.';
+  const isWrong = lines.some((line) => Object.keys(lineProblems(line)).length > 0);
+  return isWrong ? 'Please correct the marked charges' : undefined;
+}
+
+/** The proforma as it is sent; one that is changed carries the state it was read in. */
+export const toProformaInput = (
+  { job, invoice }: ProformaSources,
+  details: DraftDetails,
+  lines: readonly DraftLine[],
+): ProformaInput => ({
+  jobNumber: job.jobNumber,
+  partyId: details.partyId,
+  importerId: details.importerId || null,
+  contractId: details.contractId,
+  port: details.port,
+  ...(details.portId === undefined ? {} : { portId: details.portId }),
+  cargoDetails: details.cargoDetails,
+  shipmentCategory: job.shipmentCategory,
+  status: 'proforma',
+  isPerforma: true,
+  charges: lines.map(toLineInput),
+  ...(invoice ? { updatedAt: invoice.updatedAt } : {}),
+});

@@ -1,0 +1,81 @@
+import { listProformas } from '@freightdesk/contracts';
+import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleProforma } from '../../testing/samples';
+import { ProformaListScreen } from './proforma-list.screen';
+
+const open = (...api: Stub[]) =>
+  renderScreen(<ProformaListScreen />, {
+    route: '/billing/proforma-list',
+    path: '/billing/proforma-list',
+    api,
+  });
+
+const converted = sampleProforma({
+  id: 8,
+  proformaInvoiceNumber: 'PI-8',
+  status: 'converted',
+  totalAmount: 125_626.97,
+  shipmentCategory: 'SEA_FCL',
+  importerName: 'Deccan Biotech',
+});
+
+test('proformas show number, job, party with importer, amount, category, status and date', async () => {
+  open(stub(listProformas, [sampleProforma(), converted]));
+  const first = await screen.findByRole('row', { name: /PI-7/ });
+  for (const text of ['JOB-1', 'Coromandel Textiles', '₹2,360.00', 'N/A', 'Proforma', '21/11/2026'])
+    expect(within(first).getByText(text)).toBeInTheDocument();
+  const second = screen.getByRole('row', { name: /PI-8/ });
+  for (const text of [
+    'Coromandel Textiles · importer Deccan Biotech',
+    '₹1,25,626.97',
+    'SEA_FCL',
+    'Converted',
+  ])
+    expect(within(second).getByText(text)).toBeInTheDocument();
+});
+
+test('the tiles count proformas, open ones, converted ones and their value', async () => {
+  open(stub(listProformas, [sampleProforma(), converted]));
+  await screen.findByRole('row', { name: /PI-7/ });
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Total Proforma',
+    'Active',
+    'Converted',
+    'Total Value',
+  ]);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '2',
+    '1',
+    '1',
+    '₹1,27,986.97',
+  ]);
+});
+
+test('a row leads to its view and its form; a converted one is not edited', async () => {
+  const { router } = open(stub(listProformas, [sampleProforma(), converted]));
+  expect(await screen.findByRole('button', { name: 'Edit PI-8' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit PI-7' }));
+  expect(router.state.location).toMatchObject({ pathname: '/billing/performa-invoice', search: '?edit=7' });
+});
+
+test('print and download open the document in a tab of its own', async () => {
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  open(stub(listProformas, [sampleProforma()]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Print PI-7' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Download PI-7' }));
+  expect(opened.mock.calls.map(([address]) => address)).toEqual([
+    '/api/invoices/7/print',
+    '/api/invoices/7/print?format=pdf',
+  ]);
+  opened.mockRestore();
+});
+
+test('an empty list and a failed one say so', async () => {
+  const answers: unknown[] = [new Refusal(500, 'Broken')];
+  open(stub(listProformas, () => (answers.shift() ?? []) as never));
+  expect(await screen.findByText('Failed to fetch proforma invoices')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No proforma invoices found')).toBeInTheDocument();
+});

@@ -1,0 +1,253 @@
+import {
+  createInvoice,
+  getInvoice,
+  listCharges,
+  listContracts,
+  listJobs,
+  listParties,
+  listPorts,
+  listProformas,
+  partyTaxGroup,
+  proformaByJob,
+  updateProforma,
+} from '@freightdesk/contracts';
+import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  sampleCharges,
+  sampleContract,
+  sampleJob,
+  sampleParties,
+  samplePorts,
+  sampleProforma,
+} from '../../testing/samples';
+import { ProformaPickerScreen } from './proforma-picker.screen';
+
+const user = userEvent.setup();
+const sources: Stub[] = [
+  stub(listJobs, [sampleJob(), sampleJob({ id: 2, jobNumber: 'JOB-2', partyId: 2 })]),
+  stub(listProformas, []),
+  stub(proformaByJob, null),
+  stub(listParties, sampleParties),
+  stub(listCharges, sampleCharges),
+  stub(listContracts, ({ query }) => [{ ...sampleContract, partyId: Number(query.get('partyId')) }]),
+  stub(listPorts, samplePorts),
+  stub(partyTaxGroup, { taxItems: [{ type: 'GST' }] } as never),
+];
+
+const open = (search: string, ...api: Stub[]) =>
+  renderScreen(<ProformaPickerScreen />, {
+    route: '/billing/performa-invoice',
+    path: `/billing/performa-invoice${search}`,
+    api: [...api, ...sources],
+  });
+
+const says = async (text: string | RegExp) =>
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+
+async function type(name: string, text: string) {
+  const field = await screen.findByRole('textbox', { name });
+  await user.clear(field);
+  await user.type(field, text);
+}
+
+async function addCharge(name: string) {
+  await user.type(await screen.findByRole('combobox', { name: 'Charge' }), name);
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
+  await user.click(screen.getByRole('button', { name: 'Add Charge' }));
+}
+
+async function fourLines() {
+  for (const [name, quantity, rate, gst] of [
+    ['CHA agency', '1', '2500', '18'],
+    ['THC 20 ft', '2', '8700', '18'],
+    ['DO handling', '1', '1550.55', '18'],
+    ['Ocean freight', '3', '100.10', '5'],
+  ] as const) {
+    await addCharge(name);
+    await type(`Quantity of ${name}`, quantity);
+    await type(`Rate of ${name}`, rate);
+    await type(`GST % of ${name}`, gst);
+  }
+}
+
+async function chooseContract() {
+  await screen.findByRole('option', { name: 'CT-100001' });
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Contract/ }), 'CT-100001');
+}
+const generate = () => user.click(screen.getByRole('button', { name: 'Generate Proforma Invoice' }));
+const figure = (label: string) =>
+  within(screen.getByRole('region', { name: 'Totals' })).getByText(label).nextSibling?.textContent;
+
+test('a job without a proforma offers Create PI, one with an open proforma Edit PI', async () => {
+  const { router } = open('', stub(listProformas, [sampleProforma({ jobNumber: 'JOB-2', id: 9 })]));
+  expect(await screen.findByRole('button', { name: 'Create PI for JOB-1' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Edit PI of JOB-2' }));
+  expect(router.state.location.search).toBe('?edit=9');
+});
+
+test('while the proformas are not known no job offers to create one', async () => {
+  open('', stub(listProformas, new Refusal(503, 'Away')));
+  expect(await screen.findByText('Failed to fetch proforma invoices')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Create PI/ })).not.toBeInTheDocument();
+});
+
+test('the four lines of the specimen invoice show its figures within the state and are sent', async () => {
+  const sent: unknown[] = [];
+  const { router } = open(
+    '?job=JOB-1',
+    stub(createInvoice, ({ body }) => {
+      sent.push(body);
+      return sampleProforma({ id: 12 });
+    }),
+  );
+  await chooseContract();
+  await fourLines();
+  expect(figure('Subtotal')).toBe('₹21,750.85');
+  expect(figure('CGST')).toBe('₹1,938.06');
+  expect(figure('SGST')).toBe('₹1,938.06');
+  expect(figure('Advance')).toBe('₹0.00');
+  expect(figure('Grand Total')).toBe('₹25,626.97');
+  await generate();
+  await says('Proforma Invoice generated successfully! Invoice ID: 12');
+  expect(router.state.location.pathname).toBe('/billing/proforma-invoice/view/12');
+  expect(sent).toEqual([
+    expect.objectContaining({
+      jobNumber: 'JOB-1',
+      partyId: '1',
+      contractId: '1',
+      status: 'proforma',
+      isPerforma: true,
+      charges: [
+        expect.objectContaining({ chargeId: 1, quantity: '1', rate: '2500', gstPercent: '18' }),
+        expect.objectContaining({ chargeId: 2, quantity: '2', rate: '8700' }),
+        expect.objectContaining({ chargeId: 3, rate: '1550.55' }),
+        expect.objectContaining({ chargeId: 4, quantity: '3', rate: '100.10', gstPercent: '5' }),
+      ],
+    }),
+  ]);
+}, 30_000);
+
+test('a party of another state is charged IGST', async () => {
+  open('?job=JOB-2');
+  await chooseContract();
+  await addCharge('CHA agency');
+  expect(figure('IGST')).toBe('₹360.00');
+  expect(screen.queryByText('CGST')).not.toBeInTheDocument();
+});
+
+test('the rules speak in their order, and a wrong figure is marked', async () => {
+  open('?job=JOB-1');
+  expect(await screen.findByRole('button', { name: 'Generate Proforma Invoice' })).toBeDisabled();
+  await addCharge('CHA agency');
+  await generate();
+  await says('Please select a contract');
+  await chooseContract();
+  await addCharge('CHA agency');
+  await type('Quantity of CHA agency', '1.5');
+  await generate();
+  await says('Please correct the marked charges');
+  expect(screen.getByText('A whole number')).toBeInTheDocument();
+});
+
+test('choosing a contract clears the charges; its services can be used', async () => {
+  open('?job=JOB-1');
+  await addCharge('CHA agency');
+  await chooseContract();
+  expect(screen.getByText('No charges yet')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Use the 1 services of CT-100001' }));
+  expect(screen.getByRole('textbox', { name: 'Rate of CHA agency' })).toHaveValue('2250');
+});
+
+test('two lines of one charge have names of their own', async () => {
+  open('?job=JOB-1');
+  await addCharge('CHA agency');
+  await addCharge('CHA agency');
+  expect(screen.getByRole('textbox', { name: 'Rate of CHA agency, line 1' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove CHA agency, line 2' }));
+  expect(screen.getByRole('textbox', { name: 'Rate of CHA agency' })).toBeInTheDocument();
+});
+
+test.each([
+  ['Yes', '9100'],
+  ['No', '8000'],
+])('"Rate Based on Port?" answered %s gives the rate %s', async (answer, rate) => {
+  open('?job=JOB-1');
+  await addCharge('THC 20 ft');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Port' }), 'Chennai (INMAA)');
+  const question = await screen.findByRole('alertdialog', { name: 'Rate Based on Port?' });
+  await user.click(within(question).getByRole('button', { name: answer }));
+  expect(screen.getByRole('textbox', { name: 'Rate of THC 20 ft' })).toHaveValue(rate);
+});
+
+test('without the tax group of the party nothing can be raised', async () => {
+  const answers: unknown[] = [new Refusal(503, 'Away')];
+  open(
+    '?job=JOB-1',
+    stub(partyTaxGroup, () => (answers.shift() ?? { taxItems: [] }) as never),
+  );
+  await addCharge('CHA agency');
+  expect(await screen.findByText('Failed to fetch party tax group')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Generate Proforma Invoice' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('region', { name: 'Totals' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Generate Proforma Invoice' })).toBeEnabled();
+});
+
+test('a job that has an open proforma is opened with it, also when it was raised a moment ago', async () => {
+  open('?job=JOB-1', stub(proformaByJob, sampleProforma()));
+  expect(await screen.findByRole('dialog', { name: 'Proforma PI-7' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Update Proforma Invoice' })).toBeEnabled());
+});
+
+test('a proforma keeps its party and its charge although both are active no longer', async () => {
+  const [line] = sampleProforma().charges;
+  const charges = [{ ...line, chargeId: 9, chargeName: 'Old charge', quantity: 1, rate: 118 }];
+  open('?edit=7', stub(getInvoice, sampleProforma({ partyId: 5, charges: charges as never })));
+  expect(await screen.findByRole('combobox', { name: 'Party' })).toHaveValue('Closed Mills');
+  expect(await screen.findByRole('region', { name: 'Totals' })).toBeInTheDocument();
+  expect(figure('Subtotal')).toBe('₹100.00');
+  expect(figure('Grand Total')).toBe('₹118.00');
+});
+
+test('what somebody else changed meanwhile is told and nothing that was typed is lost', async () => {
+  open(
+    '?edit=7',
+    stub(getInvoice, sampleProforma()),
+    stub(updateProforma, new Refusal(409, 'Somebody else has changed this proforma meanwhile.')),
+  );
+  await type('Quantity of CHA agency', '3');
+  await user.click(screen.getByRole('button', { name: 'Update Proforma Invoice' }));
+  const alert = await screen.findByRole('alertdialog');
+  expect(alert).toHaveTextContent('Failed to generate proforma invoice: Somebody else has changed');
+  await user.click(within(alert).getByRole('button', { name: 'OK' }));
+  expect(screen.getByRole('textbox', { name: 'Quantity of CHA agency' })).toHaveValue('3');
+});
+
+test('closing with changes asks first; without changes it closes', async () => {
+  const { router } = open('?job=JOB-1');
+  await addCharge('CHA agency');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(router.state.location.search).toBe('');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a proforma that does not exist', '?edit=99', 'This proforma does not exist'],
+  ['an address that is no number', '?edit=abc', 'This proforma does not exist'],
+  ['a job that does not exist', '?job=JOB-9', 'This job does not exist'],
+])('%s is said so', async (_, search, text) => {
+  open(search, stub(getInvoice, new Refusal(404, 'Invoice not found', 'not_found')));
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('a converted proforma cannot be edited; the panel leads to its view', async () => {
+  open('?edit=7', stub(getInvoice, sampleProforma({ status: 'converted' })));
+  expect(await screen.findByText('PI-7 can no longer be changed')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View PI-7' })).toHaveAttribute(
+    'href',
+    '/billing/proforma-invoice/view/7',
+  );
+});

@@ -1,0 +1,149 @@
+import type { Charge, Contract, Invoice, InvoiceLine, Job, Party, Port } from '@freightdesk/contracts';
+
+export const sampleJob = (changes: Partial<Job> = {}): Job => ({
+  id: 1,
+  _id: 'j1',
+  jobId: 1,
+  jobNumber: 'JOB-1',
+  clientId: '1',
+  partyId: 1,
+  partyName: 'Coromandel Textiles',
+  description: 'Cotton yarn to Colombo',
+  jobType: 'export',
+  status: 'active',
+  isActive: true,
+  shipmentCategory: 'SEA_FCL',
+  createdAt: '2026-11-20T06:00:00.000Z',
+  ...changes,
+});
+
+const party = (id: number, name: string, state: string, gstNumber: string, isActive = true) =>
+  ({
+    id,
+    name,
+    state,
+    gstNumber,
+    isActive,
+    city: '',
+    address: '',
+    email: '',
+    phone: '',
+    panNumber: '',
+    taxGroupsid: '1',
+  }) as Partial<Party> as Party;
+
+/** Of Tamil Nadu, of Maharashtra, and one that is active no longer. */
+export const sampleParties = [
+  party(1, 'Coromandel Textiles', 'Tamil Nadu', '33CRTCT4410C1ZK'),
+  party(2, 'Sahyadri Auto Components', 'Maharashtra', '27SHYCS7732D1ZX'),
+  party(5, 'Closed Mills', 'Tamil Nadu', '33CRTCT4410C1ZK', false),
+];
+
+const charge = (id: number, name: string, rate: number, changes: Partial<Charge> = {}) =>
+  ({
+    id,
+    name,
+    rate,
+    sellingCost: rate,
+    buyingCost: 0,
+    unit: 'PER_SHIPMENT',
+    currency: 'INR',
+    gstPercent: 18,
+    hsnSacCode: '996712',
+    dynamicRates: {},
+    applicabilities: [],
+    taxInclusive: false,
+    gstApplicable: true,
+    active: true,
+    ...changes,
+  }) as Partial<Charge> as Charge;
+
+const slab = {
+  standard_cost: true,
+  currency: 'INR' as const,
+  port: 'Chennai',
+  portId: 3,
+  minRate: 0,
+  maxRate: 0,
+  buyingcost: 0,
+  standardsellingcost: 9100,
+};
+
+/** The four charges of the specimen invoice, and one that is active no longer. */
+export const sampleCharges = [
+  charge(1, 'CHA agency', 2000),
+  charge(2, 'THC 20 ft', 8000, {
+    applicabilities: [{ shipmentCategory: 'SEA_FCL', basis: 'PER_CONTAINER_20', rateSlabs: [slab] }],
+  }),
+  charge(3, 'DO handling', 1500),
+  charge(4, 'Ocean freight', 100, { unit: 'PER_CBM', gstPercent: 5, hsnSacCode: '996521' }),
+  charge(9, 'Old charge', 118, { active: false, taxInclusive: true }),
+];
+
+export const sampleContract = {
+  id: 1,
+  contractId: 'CT-100001',
+  partyId: 1,
+  isActive: true,
+  services: [{ chargeId: 1, chargeName: 'CHA agency', actualSellingCost: 2250, gstPercent: 18 }],
+} as Partial<Contract> as Contract;
+
+export const samplePorts = [{ id: 3, portName: 'Chennai', code: 'INMAA' }] as Partial<Port>[] as Port[];
+
+const sampleLine = {
+  chargeId: 1,
+  chargeName: 'CHA agency',
+  narration: 'for two containers',
+  quantity: 2,
+  rate: 1000,
+  amount: 2000,
+  gstPercent: 18,
+  gstAmount: 360,
+  sgstAmount: 180,
+  cgstAmount: 180,
+  igstAmount: 0,
+  otherTaxes: {},
+  totalAmount: 2360,
+  uom: 'PER_SHIPMENT',
+  currency: 'INR',
+  hsnCode: '996712',
+  isFromChargeMaster: true,
+} satisfies InvoiceLine;
+
+export const sampleProforma = (changes: Partial<Invoice> = {}): Invoice =>
+  ({
+    id: 7,
+    _id: 'i7',
+    partyId: 1,
+    partyName: 'Coromandel Textiles',
+    partyGstNumber: '33CRTCT4410C1ZK',
+    partyAddress: '14 Rajaji Salai',
+    partyCity: 'Chennai',
+    partyState: 'Tamil Nadu',
+    importerId: null,
+    importerName: '',
+    proformaInvoiceNumber: 'PI-7',
+    jobNumber: 'JOB-1',
+    contractId: 1,
+    contractNumber: 'CT-100001',
+    port: '',
+    cargoDetails: '',
+    shipmentCategory: '',
+    currency: 'INR',
+    taxMode: 'CGST_SGST',
+    subtotal: 2000,
+    taxAmount: 360,
+    sgstAmount: 180,
+    cgstAmount: 180,
+    igstAmount: 0,
+    otherTaxTotals: {},
+    totalAmount: 2360,
+    advanceAmount: 0,
+    totalAfterAdvance: 2360,
+    status: 'proforma',
+    isPerforma: true,
+    charges: [sampleLine],
+    createdAt: '2026-11-21T06:00:00.000Z',
+    updatedAt: '2026-11-21T06:00:00.000Z',
+    ...changes,
+  }) as Partial<Invoice> as Invoice;
