@@ -63,10 +63,12 @@ const answers: Record<string, unknown> = {
   '/api/parties/1': party(1, 'Coromandel Textiles', 'Tamil Nadu', '33CRTCT4410C1ZK'),
   '/api/parties/2': party(2, 'Sahyadri Auto Components', 'Maharashtra', '27SHYCS7732D1ZX'),
   '/api/parties/3': party(3, 'Levied Traders', 'Tamil Nadu', '', { taxGroupsid: '9' }),
+  '/api/parties/4': party(4, 'Kaveri Foods', 'Tamil Nadu', ''),
   '/api/parties/5': party(5, 'Gujarat Tiles', 'Gujarat', '', { isActive: false }),
   '/api/contracts/1': { id: 1, partyId: 1, contractId: 'CT-100001' },
   '/api/contracts/2': { id: 2, partyId: 2, contractId: 'CT-100002' },
   '/api/contracts/3': { id: 3, partyId: 3, contractId: 'CT-100003' },
+  '/api/contracts/4': { id: 4, partyId: 4, contractId: 'CT-100004' },
   '/api/hsnnew/getpartytaxgroup?1': { taxItems: [{ type: 'GST' }] },
   '/api/hsnnew/getpartytaxgroup?9': {
     taxItems: [
@@ -86,15 +88,21 @@ const answers: Record<string, unknown> = {
 
 /** Stands for svc-core and svc-crm, so that svc-billing is tested with nothing but itself and a database. */
 async function otherServices() {
+  const inactive = new Set<number>();
+  const answerAt = (path: string): unknown => {
+    const id = Number(/^\/api\/parties\/(\d+)$/.exec(path)?.[1]);
+    return inactive.has(id) ? { ...(answers[path] as object), isActive: false } : answers[path];
+  };
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://other');
     const group = searchParams.get('taxGroupsid');
-    const answer = answers[group ? `${pathname}?${group}` : pathname];
+    const answer = answerAt(group ? `${pathname}?${group}` : pathname);
     const body = answer ?? { error: 'Not found', message: 'Not found', code: 'not_found', requestId: 'r' };
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, close: () => server.close(), deactivateParty: (id: number) => inactive.add(id) };
 }
 
 /** svc-billing over a database of its own, with the demo jobs in it. */
@@ -114,6 +122,7 @@ export async function runBilling() {
   return {
     ...app,
     othersGoAway: () => others.close(),
+    deactivateParty: others.deactivateParty,
     close: async () => {
       await app.close();
       others.close();

@@ -76,17 +76,17 @@ test('right totals are accepted as numbers and as text', async () => {
 });
 
 test.each([
-  ['the total', { totalAmount: 25627 }, 'totalAmount was sent as 25627.00 but the lines give 25626.97'],
-  ['the tax', { cgstAmount: 1938.08 }, 'cgstAmount was sent as 1938.08 but the lines give 1938.06'],
+  ['the total', { totalAmount: 25627 }, 'totalAmount is 25627, but the lines come to 25626.97'],
+  ['the tax', { cgstAmount: 1938.08 }, 'cgstAmount is 1938.08, but the lines come to 1938.06'],
   [
     'an advance that nobody received',
     { advanceAmount: 100 },
-    'advanceAmount was sent as 100.00 but the lines give 0.00',
+    'advanceAmount is 100, but the lines come to 0.00',
   ],
   [
     'a line',
     { charges: [{ ...fourLines[0], amount: 2501 }] },
-    'charges.0.amount was sent as 2501.00 but the lines give 2500.00',
+    'charges.0.amount is 2501, but the lines come to 2500.00',
   ],
 ])('%s that differs is refused with both figures', async (_case, rest, serverMessage) => {
   await expect(create(rest)).rejects.toMatchObject({ status: 422, code: 'figures_differ', serverMessage });
@@ -121,6 +121,10 @@ test('a request that is repeated under one key has one effect, also when both ar
   const third = await create({}, 'double-click');
   expect(new Set([first.id, second.id, third.id]).size).toBe(1);
   await expect(create({ partyId: 2, contractId: 2 }, 'double-click')).rejects.toMatchObject({ status: 409 });
+  await expect(create({ cargoDetails: 'other cargo' }, 'double-click')).rejects.toMatchObject({
+    status: 409,
+    code: 'idempotency_key_reused',
+  });
 });
 
 test('proformas are listed newest first and found by job, party and contract', async () => {
@@ -178,4 +182,22 @@ test('another client sees a proforma neither by list, id, job nor print', async 
   expect(await api.call(proformaByJob, { params: { jobNumber: 'JOB-260002' } })).toBeNull();
   const print = await fetch(`${app.url}/api/invoices/${id}/print`, { headers: await app.headersOf(theirs) });
   expect(print.status).toBe(404);
+});
+
+test('a party that has become inactive keeps its open proforma, and its answered request, but gets no new one', async () => {
+  const request = { partyId: 4, contractId: 4 };
+  const opened = await create(request, 'before-it-became-inactive');
+  app.deactivateParty(4);
+  const updated = await app
+    .as(ours)
+    .call(updateProforma, { params: { id: opened.id }, body: proforma({ ...request, port: 'Chennai' }) });
+  expect(updated).toMatchObject({ id: opened.id, port: 'Chennai' });
+  expect(await create(request, 'before-it-became-inactive')).toMatchObject({ id: opened.id });
+  await expect(create(request)).rejects.toMatchObject({ serverMessage: 'This party is not active' });
+});
+
+test('an answer carries nothing of how the request was recognised', async () => {
+  const answer = await create({}, 'a-key-of-its-own');
+  expect(Object.keys(answer)).not.toEqual(expect.arrayContaining(['idempotencyKey']));
+  expect(Object.keys(answer)).not.toEqual(expect.arrayContaining(['requestDigest']));
 });

@@ -9,6 +9,7 @@ export { isDuplicateKey, refusalOf } from './errors/refusal-of';
 export * from './errors/service-error';
 export { type AppOptions, createApp } from './http/create-app';
 export { contextOf, type RequestContext } from './http/request-context';
+export { requestDigest } from './http/request-digest';
 export type { DocumentAnswer, Routes } from './http/routes';
 export { type ClientScope, scopeOfRequest, systemScope } from './identity/client-scope';
 export * from './identity/identity-key';

@@ -1,4 +1,5 @@
 import { conflict, figuresDiffer, invalid, notFound } from '@freightdesk/service-kit';
+import { describeDifference, type FigureDifference } from '@freightdesk/tax';
 
 export const invoiceNotFound = () => notFound('Invoice not found');
 
@@ -31,10 +32,10 @@ export const currenciesMixed = () =>
 export const wrongQuantity = (index: number, problem: string) =>
   invalid(problem, { [`charges.${index}.quantity`]: problem });
 
-/** Both figures are named in decimals, so that the sender can see what is wrong. */
-export const figureDiffers = (field: string, sent: number, computed: number) =>
-  figuresDiffer(`${field} was sent as ${sent.toFixed(2)} but the lines give ${computed.toFixed(2)}`, {
-    [field]: `sent ${sent.toFixed(2)}, computed ${computed.toFixed(2)}`,
+/** Both figures are named, so that the sender can see what is wrong (decisions C2). */
+export const figureDiffers = (difference: FigureDifference) =>
+  figuresDiffer(describeDifference(difference), {
+    [difference.field]: `sent ${difference.sent}, computed ${difference.computed.toFixed(2)}`,
   });
 
 export const keyUsedOtherwise = () =>

@@ -19,7 +19,11 @@ const toLine = (line: InvoiceLineRecord): InvoiceLine => ({
 });
 
 /** An invoice as it travels: decimals, and `PI-{id}` as the number of a proforma (decisions B3). */
-export const toInvoice = (invoice: Stored<InvoiceRecord>): Invoice => ({
+export const toInvoice = ({
+  idempotencyKey: _key,
+  requestDigest: _digest,
+  ...invoice
+}: Stored<InvoiceRecord>): Invoice => ({
   ...invoice,
   _id: invoice._id.toString(),
   proformaInvoiceNumber: `PI-${invoice.id}`,

@@ -33,6 +33,8 @@ export interface InvoiceRecord extends TenantRecord, Readonly<Kept> {
   readonly charges: readonly InvoiceLineRecord[];
   /** The key under which the document was created, so that a repeated request finds it (decisions I3). */
   readonly idempotencyKey?: string;
+  /** What was asked for under the key. */
+  readonly requestDigest?: string;
   readonly createdBy: string;
 }
 
@@ -108,6 +110,7 @@ export const invoiceSchema = tenantSchema<InvoiceRecord>(
     dueDate: { type: Date, default: null },
     charges: { type: [lineSchema], required: true },
     idempotencyKey: String,
+    requestDigest: String,
   },
   'invoices',
 );

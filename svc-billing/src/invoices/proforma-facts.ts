@@ -8,6 +8,7 @@ import type { CrmClient } from '../crm/crm.client';
 import { inactiveParty } from '../jobs/job.errors';
 import type { JobRecord } from '../jobs/job.model';
 import { contractOfOtherParty, jobCancelled, unknownRecord } from './invoice.errors';
+import type { InvoiceRecord } from './invoice.model';
 
 export type ProformaRequest = z.output<typeof proformaBody>;
 
@@ -36,9 +37,13 @@ async function known<Record>(reading: Promise<Record>, refusal: () => ServiceErr
   }
 }
 
-function check({ job, party, contract }: Pick<ProformaFacts, 'job' | 'party' | 'contract'>): void {
+/** A proforma that is changed may keep its party, also when that has become inactive. */
+function check(
+  { job, party, contract }: Pick<ProformaFacts, 'job' | 'party' | 'contract'>,
+  stored: Pick<InvoiceRecord, 'partyId'> | undefined,
+): void {
   if (job.status === 'cancelled') throw jobCancelled();
-  if (!party.isActive) throw inactiveParty();
+  if (!party.isActive && party.id !== stored?.partyId) throw inactiveParty();
   if (contract.partyId !== party.id) throw contractOfOtherParty();
 }
 
@@ -54,6 +59,7 @@ export function createProformaFacts({ jobs, core, crm }: Sources) {
     context: RequestContext,
     scope: ClientScope,
     request: ProformaRequest,
+    stored?: Pick<InvoiceRecord, 'partyId'>,
   ): Promise<ProformaFacts> => {
     const partyOf = (field: string, id: number) =>
       known(core.party(context, scope, id), () => unknownRecord(field, 'party'));
@@ -65,7 +71,7 @@ export function createProformaFacts({ jobs, core, crm }: Sources) {
       core.client(context, scope),
       core.charges(context, scope),
     ]);
-    check({ job, party, contract });
+    check({ job, party, contract }, stored);
     const taxItems = await core.taxItems(context, scope, party.taxGroupsid);
     return {
       client,

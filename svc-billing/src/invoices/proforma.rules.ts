@@ -5,10 +5,12 @@ import {
   computeLineTax,
   type DocumentTotals,
   decideTaxMode,
-  type LineTax,
+  differingFigures,
+  differingLineFigures,
+  differingTotals,
+  type FigureDifference,
   quantityProblem,
   type TaxMode,
-  toDecimal,
   toMinorUnits,
 } from '@freightdesk/tax';
 import { currenciesMixed, figureDiffers, unknownRecord, wrongQuantity } from './invoice.errors';
@@ -20,8 +22,6 @@ type Figures = Pick<
   InvoiceRecord,
   'subtotal' | 'taxAmount' | 'sgstAmount' | 'cgstAmount' | 'igstAmount' | 'totalAmount'
 >;
-
-const TOLERANCE = 1;
 
 /** The mode of a party's tax (decisions C4). */
 export const taxModeOf = ({
@@ -40,27 +40,8 @@ export const taxModeOf = ({
 const namedAmounts = (amounts: Readonly<Record<string, number>>): NamedAmount[] =>
   Object.entries(amounts).map(([name, amount]) => ({ name, amount }));
 
-function refuseDifference(field: string, sent: number | null | undefined, computed: number): void {
-  if (sent === null || sent === undefined) return;
-  if (Math.abs(toMinorUnits(sent) - computed) > TOLERANCE)
-    throw figureDiffers(field, sent, toDecimal(computed));
-}
-
-const checkedFigures = [
-  'amount',
-  'gstAmount',
-  'sgstAmount',
-  'cgstAmount',
-  'igstAmount',
-  'totalAmount',
-] as const;
-
-function compareLine(sent: SentLine, computed: LineTax, index: number): void {
-  for (const figure of checkedFigures)
-    refuseDifference(`charges.${index}.${figure}`, sent[figure], computed[figure]);
-  for (const [name, amount] of Object.entries(sent.otherTaxes ?? {})) {
-    refuseDifference(`charges.${index}.otherTaxes.${name}`, amount, computed.otherTaxes[name] ?? 0);
-  }
+function refuseDifferences([first]: readonly FigureDifference[]): void {
+  if (first) throw figureDiffers(first);
 }
 
 function checkQuantity(quantity: number, uom: string, index: number): void {
@@ -92,7 +73,7 @@ function computeLine(sent: SentLine, index: number, facts: ProformaFacts, mode: 
     },
     mode,
   );
-  compareLine(sent, tax, index);
+  refuseDifferences(differingLineFigures(sent, tax, `charges.${index}.`));
   return {
     ...tax,
     otherTaxes: namedAmounts(tax.otherTaxes),
@@ -127,26 +108,13 @@ const totalsOf = (lines: readonly InvoiceLineRecord[]): DocumentTotals =>
     })),
   );
 
-const totalFigures = [
-  'subtotal',
-  'taxAmount',
-  'sgstAmount',
-  'cgstAmount',
-  'igstAmount',
-  'totalAmount',
-] as const;
-
-function compareTotals(
-  request: ProformaRequest,
-  totals: Figures & { otherTaxTotals: Readonly<Record<string, number>> },
-  advance: number,
-): void {
-  for (const figure of totalFigures) refuseDifference(figure, request[figure], totals[figure]);
-  for (const [name, amount] of Object.entries(request.otherTaxTotals ?? {})) {
-    refuseDifference(`otherTaxTotals.${name}`, amount, totals.otherTaxTotals[name] ?? 0);
-  }
-  refuseDifference('advanceAmount', request.advanceAmount, advance);
-  refuseDifference('totalAfterAdvance', request.totalAfterAdvance, totals.totalAmount - advance);
+function compareTotals(request: ProformaRequest, totals: DocumentTotals, advance: number): void {
+  const payable = { advanceAmount: advance, totalAfterAdvance: totals.totalAmount - advance };
+  const { advanceAmount, totalAfterAdvance } = request;
+  refuseDifferences([
+    ...differingTotals(request, totals),
+    ...differingFigures({ advanceAmount, totalAfterAdvance }, payable),
+  ]);
 }
 
 export type ProformaFigures = Pick<

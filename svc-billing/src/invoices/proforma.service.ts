@@ -5,8 +5,8 @@ import {
   isDuplicateKey,
   type ListAnswer,
   type ListQuery,
-  type NewRecord,
   type RequestContext,
+  requestDigest,
   type Stored,
 } from '@freightdesk/service-kit';
 import type { Repositories } from '../composition';
@@ -30,10 +30,15 @@ const proformaList = {
   toAnswer: toInvoice,
 } as const;
 
-const saysTheSame = (stored: Stored<InvoiceRecord>, document: NewRecord<InvoiceRecord>): boolean =>
-  stored.jobNumber === document.jobNumber &&
-  stored.partyId === document.partyId &&
-  stored.totalAmount === document.totalAmount;
+interface RequestKey {
+  readonly idempotencyKey: string;
+  readonly requestDigest: string;
+}
+
+function repeated(stored: Stored<InvoiceRecord>, { requestDigest }: RequestKey): Stored<InvoiceRecord> {
+  if (stored.requestDigest !== requestDigest) throw keyUsedOtherwise();
+  return stored;
+}
 
 /** Proforma invoices of a client (document 3, sections 2 to 5). */
 export function createProformaService({
@@ -46,29 +51,31 @@ export function createProformaService({
     return invoice;
   }
 
-  async function insertOnce(
-    scope: ClientScope,
-    document: NewRecord<InvoiceRecord>,
-    idempotencyKey: string | undefined,
+  const byKey = (scope: ClientScope, idempotencyKey: string) => invoices.findOne(scope, { idempotencyKey });
+
+  async function raise(
+    { context, scope, identity }: Caller,
+    request: ProformaRequest,
+    key?: RequestKey,
   ): Promise<Stored<InvoiceRecord>> {
-    if (!idempotencyKey) return invoices.insert(scope, document);
-    const earlier = await invoices.findOne(scope, { idempotencyKey });
-    if (earlier) return repeated(earlier, document);
-    try {
-      return await invoices.insert(scope, { ...document, idempotencyKey });
-    } catch (error) {
-      const winner = isDuplicateKey(error) ? await invoices.findOne(scope, { idempotencyKey }) : null;
-      if (!winner) throw error;
-      return repeated(winner, document);
-    }
+    const document = proformaDocument(request, await facts(context, scope, request), identity);
+    return invoices.insert(scope, { ...document, ...key });
   }
 
-  function repeated(
-    stored: Stored<InvoiceRecord>,
-    document: NewRecord<InvoiceRecord>,
-  ): Stored<InvoiceRecord> {
-    if (!saysTheSame(stored, document)) throw keyUsedOtherwise();
-    return stored;
+  async function raiseOnce(
+    caller: Caller,
+    request: ProformaRequest,
+    key: RequestKey,
+  ): Promise<Stored<InvoiceRecord>> {
+    const earlier = await byKey(caller.scope, key.idempotencyKey);
+    if (earlier) return repeated(earlier, key);
+    try {
+      return await raise(caller, request, key);
+    } catch (error) {
+      const winner = isDuplicateKey(error) ? await byKey(caller.scope, key.idempotencyKey) : null;
+      if (!winner) throw error;
+      return repeated(winner, key);
+    }
   }
 
   return {
@@ -89,12 +96,14 @@ export function createProformaService({
 
     /** Raises a proforma; a second request with the same key answers the first one's document (decisions I3). */
     async create(
-      { context, scope, identity }: Caller,
+      caller: Caller,
       request: ProformaRequest,
       idempotencyKey: string | undefined,
     ): Promise<Invoice> {
-      const document = proformaDocument(request, await facts(context, scope, request), identity);
-      return toInvoice(await insertOnce(scope, document, idempotencyKey));
+      const raised = idempotencyKey
+        ? raiseOnce(caller, request, { idempotencyKey, requestDigest: requestDigest(request) })
+        : raise(caller, request);
+      return toInvoice(await raised);
     },
 
     /** Replaces an open proforma, unless somebody else changed it since `updatedAt` was read. */
@@ -106,7 +115,7 @@ export function createProformaService({
       const stored = await find(scope, id);
       if (stored.status !== 'proforma') throw invoiceFrozen();
       if (request.updatedAt && request.updatedAt !== stored.updatedAt.toISOString()) throw changedMeanwhile();
-      const read = await facts(context, scope, request);
+      const read = await facts(context, scope, request, stored);
       const { createdBy: _author, ...document } = proformaDocument(request, read, identity, stored);
       const unchanged = { id, status: 'proforma', updatedAt: stored.updatedAt };
       const updated = await invoices.update(scope, unchanged, { $set: document });

@@ -1,5 +1,5 @@
 import type { Client, Invoice, InvoiceLine } from '@freightdesk/contracts';
-import { amountInWords, formatAmount, toMinorUnits } from '@freightdesk/tax';
+import { amountInWords, formatAmount, taxSummary, toMinorUnits } from '@freightdesk/tax';
 
 /** One column of the table of charges. */
 export interface PrintColumn {
@@ -115,26 +115,23 @@ const totalsOf = (invoice: Invoice): [string, string][] => [
   ['Amount payable', money(invoice.totalAfterAdvance)],
 ];
 
-/** One row for each pair of SAC and rate (domain facts 7.1). */
-function taxSummaryOf({ charges }: Invoice): string[][] {
-  const groups = new Map<string, InvoiceLine[]>();
-  for (const line of charges) groups.set(summaryKey(line), [...(groups.get(summaryKey(line)) ?? []), line]);
-  return [...groups.values()].map((lines) => {
-    const sum = (figure: 'amount' | 'cgstAmount' | 'sgstAmount' | 'igstAmount') =>
-      formatAmount(lines.reduce((total, line) => total + toMinorUnits(line[figure]), 0));
-    const [first] = lines;
-    return [
-      first?.hsnCode ?? '',
-      `${first?.gstPercent ?? 0}%`,
-      sum('amount'),
-      sum('cgstAmount'),
-      sum('sgstAmount'),
-      sum('igstAmount'),
-    ];
-  });
-}
+const minorLine = (line: InvoiceLine) => ({
+  hsnCode: line.hsnCode,
+  gstPercent: line.gstPercent,
+  amount: toMinorUnits(line.amount),
+  cgstAmount: toMinorUnits(line.cgstAmount),
+  sgstAmount: toMinorUnits(line.sgstAmount),
+  igstAmount: toMinorUnits(line.igstAmount),
+});
 
-const summaryKey = ({ hsnCode, gstPercent }: InvoiceLine): string => `${hsnCode}/${gstPercent}`;
+const taxSummaryOf = ({ charges, currency }: Invoice): string[][] =>
+  taxSummary(charges.map(minorLine)).map((row) => [
+    row.hsnCode,
+    `${row.gstPercent}%`,
+    ...[row.amount, row.cgstAmount, row.sgstAmount, row.igstAmount].map((amount) =>
+      formatAmount(amount, currency),
+    ),
+  ]);
 
 const factsOf = (invoice: Invoice): [string, string][] => {
   const facts: [string, string][] = [
