@@ -15,7 +15,7 @@ const portOption = ({ id, portName, code }: Port) => ({ value: String(id), label
 export function DetailsFields({ form }: { form: ProformaForm }) {
   const { details, parties, party, importer, checked } = form;
   return (
-    <Section title="Party and contract">
+    <Section title="Billing details">
       <Columns>
         <Stack $gap={4}>
           <ComboboxField
