@@ -11,7 +11,7 @@ export { type AppOptions, createApp } from './http/create-app';
 export { contextOf, type RequestContext } from './http/request-context';
 export { requestDigest } from './http/request-digest';
 export type { DocumentAnswer, Routes } from './http/routes';
-export { type ClientScope, scopeOfRequest, systemScope } from './identity/client-scope';
+export { type ClientScope, requireScope, systemScope } from './identity/client-scope';
 export * from './identity/identity-key';
 export * from './identity/identity-token';
 export * from './service/config';

@@ -1,7 +1,12 @@
 import type { AnswerOf, Endpoint, Identity, ParsedRequestOf, Role } from '@freightdesk/contracts';
 import type { Express, Request, Response } from 'express';
-import { forbidden, ServiceError, unauthenticated } from '../errors/service-error';
-import { type ClientScope, scopeOfRequest } from '../identity/client-scope';
+import { forbidden, unauthenticated } from '../errors/service-error';
+import {
+  type ClientScope,
+  type NamedClients,
+  refuseOtherClients,
+  scopeOfRequest,
+} from '../identity/client-scope';
 import { guardInput } from './input-guard';
 import { parseRequest } from './parse';
 import { contextOf, type RequestContext } from './request-context';
@@ -35,15 +40,21 @@ export interface Routes {
 const TENANT_HEADER = 'x-client-id';
 const ROLE_HEADER = 'x-user-role';
 
-function namedClients(request: Request): string[] {
-  const body: Record<string, unknown> =
-    typeof request.body === 'object' && request.body !== null ? request.body : {};
-  const { query } = request;
-  return [query.clientId, query.clientid, body.clientId, body.clientid, request.get(TENANT_HEADER)]
+const idsIn = (values: readonly unknown[]): string[] =>
+  values
     .flat()
     .filter((id): id is string | number => typeof id === 'string' || typeof id === 'number')
     .map(String)
     .filter((id) => id !== '');
+
+function namedClients(request: Request): NamedClients {
+  const body: Record<string, unknown> =
+    typeof request.body === 'object' && request.body !== null ? request.body : {};
+  const { query } = request;
+  return {
+    inQuery: idsIn([query.clientId, query.clientid]),
+    elsewhere: idsIn([body.clientId, body.clientid, request.get(TENANT_HEADER)]),
+  };
 }
 
 function requireIdentity(request: Request): Identity {
@@ -55,10 +66,15 @@ function requireIdentity(request: Request): Identity {
   return identity;
 }
 
-function requireScope(request: Request, identity: Identity): ClientScope {
-  const scope = scopeOfRequest(identity, namedClients(request));
-  if (scope instanceof ServiceError) throw scope;
-  return scope;
+function sessionCaller(request: Request): SessionCaller {
+  const identity = requireIdentity(request);
+  refuseOtherClients(identity, namedClients(request));
+  return { identity };
+}
+
+function tenantCaller(request: Request): TenantCaller {
+  const identity = requireIdentity(request);
+  return { identity, scope: scopeOfRequest(identity, namedClients(request)) };
 }
 
 /** `clientId` in the body of a user call names the client of the new user, which its service judges itself. */
@@ -66,8 +82,9 @@ function roleCaller(endpoint: Endpoint, request: Request): RoleCaller {
   const identity = requireIdentity(request);
   const allowed = endpoint.access as readonly Role[];
   if (!allowed.includes(identity.role)) throw forbidden('Your role does not allow this');
-  if (identity.clientId === null && namedClients(request).length === 0) return { identity, scope: null };
-  return { identity, scope: requireScope(request, identity) };
+  const named = namedClients(request);
+  const namesNone = identity.clientId === null && named.inQuery.length === 0;
+  return { identity, scope: namesNone ? null : scopeOfRequest(identity, named) };
 }
 
 const kindOf = ({ access }: Endpoint): keyof Routes => {
@@ -115,15 +132,9 @@ export function createRoutes(app: Express, handled: (endpoint: Endpoint) => void
     });
   }
 
-  const tenantCaller = (request: Request): TenantCaller => {
-    const identity = requireIdentity(request);
-    return { identity, scope: requireScope(request, identity) };
-  };
-
   return {
     open: (endpoint, handler) => register('open', endpoint, handler, () => ({})),
-    session: (endpoint, handler) =>
-      register('session', endpoint, handler, (request) => ({ identity: requireIdentity(request) })),
+    session: (endpoint, handler) => register('session', endpoint, handler, sessionCaller),
     tenant: (endpoint, handler) => register('tenant', endpoint, handler, tenantCaller),
     roles: (endpoint, handler) =>
       register('roles', endpoint, handler, (request) => roleCaller(endpoint, request)),

@@ -1,5 +1,5 @@
 import type { Identity } from '@freightdesk/contracts';
-import { forbidden, invalid, type ServiceError } from '../errors/service-error';
+import { forbidden, invalid } from '../errors/service-error';
 
 declare const scopeBrand: unique symbol;
 
@@ -17,19 +17,40 @@ const scopeFor = (clientId: string): ClientScope => ({ clientId }) as ClientScop
 /** The scope of work that no request asked for: seeding, outbox delivery, migrations. */
 export const systemScope = scopeFor;
 
-/**
- * The scope of a request (decisions A3, A5). `named` are the client ids that the caller wrote into
- * query, body or headers: each must repeat the session's own. A superadmin must name exactly one.
- */
-export function scopeOfRequest(identity: Identity, named: readonly string[]): ClientScope | ServiceError {
-  const ids = new Set(named);
-  if (identity.clientId !== null) {
-    ids.delete(identity.clientId);
-    return ids.size === 0
-      ? scopeFor(identity.clientId)
-      : forbidden('You cannot work on the data of another client');
-  }
-  const [only] = ids;
-  if (ids.size === 1 && only) return scopeFor(only);
-  return invalid('Name the client to work on with ?clientId=', { clientId: 'A client id is required' });
+/** The client ids that a caller wrote down. */
+export interface NamedClients {
+  readonly inQuery: readonly string[];
+  /** In the body or in a header. */
+  readonly elsewhere: readonly string[];
+}
+
+const otherClient = () => forbidden('You cannot work on the data of another client');
+
+/** Refuses a member of a client who names another one anywhere (decisions A3, A6). */
+export function refuseOtherClients({ clientId }: Identity, { inQuery, elsewhere }: NamedClients): void {
+  const isOther = (id: string) => clientId !== null && id !== clientId;
+  if ([...inQuery, ...elsewhere].some(isOther)) throw otherClient();
+}
+
+/** The client that a superadmin names in the query; ids elsewhere may only repeat it (decisions A5). */
+function scopeOfSuperadmin({ inQuery, elsewhere }: NamedClients): ClientScope {
+  const [named, ...more] = new Set(inQuery);
+  if (named === undefined || more.length > 0) throw clientNotNamed();
+  if (elsewhere.some((id) => id !== named)) throw otherClient();
+  return scopeFor(named);
+}
+
+const clientNotNamed = () =>
+  invalid('Name the client to work on with ?clientId=', { clientId: 'A client id is required' });
+
+/** The scope of a request: the session's own client, or the one that a superadmin names. */
+export function scopeOfRequest(identity: Identity, named: NamedClients): ClientScope {
+  refuseOtherClients(identity, named);
+  return identity.clientId === null ? scopeOfSuperadmin(named) : scopeFor(identity.clientId);
+}
+
+/** The scope of a call that some roles may make, where a superadmin may have named no client (decisions A5). */
+export function requireScope(scope: ClientScope | null): ClientScope {
+  if (!scope) throw clientNotNamed();
+  return scope;
 }

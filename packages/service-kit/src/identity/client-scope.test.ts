@@ -1,0 +1,30 @@
+import type { Identity } from '@freightdesk/contracts';
+import { requireScope, scopeOfRequest } from './client-scope';
+
+const member: Identity = { userId: 2, username: 'a', fullName: 'A', role: 'admin', clientId: '1' };
+const superadmin: Identity = { ...member, userId: 1, role: 'superadmin', clientId: null };
+
+test.each([
+  ['a member who names no client', member, [], [], '1'],
+  ['a member who repeats the own client everywhere', member, ['1', '1'], ['1'], '1'],
+  ['a superadmin who names a client in the query', superadmin, ['2'], [], '2'],
+  ['a superadmin who repeats it in body or header', superadmin, ['2', '2'], ['2'], '2'],
+] as const)('%s works on that client', (_case, identity, inQuery, elsewhere, clientId) => {
+  expect(scopeOfRequest(identity, { inQuery, elsewhere })).toEqual({ clientId });
+});
+
+test.each([
+  ['a member who names another client in the query', member, ['2'], [], 403],
+  ['a member who names it beside the own one', member, ['1', '2'], [], 403],
+  ['a member who names another client elsewhere', member, ['1'], ['2'], 403],
+  ['a superadmin who names none', superadmin, [], [], 400],
+  ['a superadmin who names one in body or header only', superadmin, [], ['2'], 400],
+  ['a superadmin who names two', superadmin, ['1', '2'], [], 400],
+  ['a superadmin whose body names another one', superadmin, ['1'], ['2'], 403],
+] as const)('%s is refused', (_case, identity, inQuery, elsewhere, status) => {
+  expect(() => scopeOfRequest(identity, { inQuery, elsewhere })).toThrow(expect.objectContaining({ status }));
+});
+
+test('a call that needs a client is refused where a superadmin named none', () => {
+  expect(() => requireScope(null)).toThrow(expect.objectContaining({ status: 400 }));
+});
