@@ -12,6 +12,7 @@ import { headersForService } from './forwarded-headers';
 import { bodyOf, readSmallBody } from './request-body';
 
 const SIGN_IN_BODY = 10_240;
+const WRONG_CREDENTIALS = 401;
 const signInPaths: readonly string[] = [signIn.path, superadminSignIn.path];
 
 /** A request to `/api` with what is known of it. */
@@ -34,14 +35,27 @@ export function createApiHandler(context: GatewayContext) {
   };
 }
 
-async function signInThrough({ upstreams, allowSignIn }: GatewayContext, api: ApiRequest): Promise<number> {
-  const { request, requestId, caller } = api;
+async function signInThrough(context: GatewayContext, api: ApiRequest): Promise<number> {
+  const { request, caller } = api;
   const body = await readSmallBody(request, SIGN_IN_BODY);
-  const attempt = await allowSignIn(caller.address, usernameIn(body));
-  const stamp = { requestId, caller, identityToken: undefined, sessionToken: sessionTokenOf(request) };
+  const attempt = await context.allowSignIn(caller.address, usernameIn(body));
+  let status = 0;
+  try {
+    status = await forwardSignIn(context, api, body);
+  } finally {
+    await attempt.end(status === WRONG_CREDENTIALS);
+  }
+  return status;
+}
+
+/** The session that the browser had ends with a new one, so it must not be remembered any longer either. */
+async function forwardSignIn({ upstreams, sessions }: GatewayContext, api: ApiRequest, body: Buffer) {
+  const { request, requestId, caller } = api;
+  const previous = sessionTokenOf(request);
+  const stamp = { requestId, caller, identityToken: undefined, sessionToken: previous };
   const headers = { ...headersForService(request.headers, stamp), 'content-length': String(body.length) };
   const status = await forward(upstreams.core, { ...api, headers, body });
-  if (status < 300) await attempt.succeeded();
+  if (previous) sessions.forget(previous);
   return status;
 }
 

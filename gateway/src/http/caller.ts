@@ -13,14 +13,26 @@ const lastOf = (header: string | string[] | undefined) =>
     .at(-1)
     ?.trim();
 
-/** Forwarding headers count only where a proxy that we trust stands in front; it appends its own entry last. */
-export function callerOf({ headers, socket }: IncomingMessage, trustProxy: boolean): Caller {
+/** What the gateway is told about the way to it. */
+export interface Surroundings {
+  /** Whether a proxy of ours stands in front; only then do forwarding headers count. It appends its own entry last. */
+  readonly trustProxy: boolean;
+  /** The address under which browsers reach the product, where it is configured. */
+  readonly publicOrigin?: string | undefined;
+}
+
+const isHttps = (publicOrigin: string | undefined): boolean => publicOrigin?.startsWith('https:') ?? false;
+
+/** Who calls and how: an HTTPS that ends in front of us is known from the proxy or from the public origin. */
+export function callerOf({ headers, socket }: IncomingMessage, surroundings: Surroundings): Caller {
+  const { trustProxy, publicOrigin } = surroundings;
   const direct = socket.remoteAddress ?? 'unknown';
   const host = headers.host ?? '';
-  if (!trustProxy) return { address: direct, host, protocol: 'http' };
+  if (!trustProxy) return { address: direct, host, protocol: isHttps(publicOrigin) ? 'https' : 'http' };
+  const secure = lastOf(headers['x-forwarded-proto']) === 'https' || isHttps(publicOrigin);
   return {
     address: lastOf(headers['x-forwarded-for']) || direct,
     host: lastOf(headers['x-forwarded-host']) || host,
-    protocol: lastOf(headers['x-forwarded-proto']) === 'https' ? 'https' : 'http',
+    protocol: secure ? 'https' : 'http',
   };
 }

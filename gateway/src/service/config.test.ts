@@ -1,12 +1,17 @@
 import { readConfig } from './config';
 
-test('production without a secret is refused', () => {
-  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('SESSION_SECRET must be set in production');
-});
+const SESSION_SECRET = 'a secret for tests only';
+
+test.each([['production'], ['development'], [undefined]])(
+  'no secret, no start: NODE_ENV %s makes no difference',
+  (NODE_ENV) => {
+    expect(() => readConfig({ NODE_ENV })).toThrow('SESSION_SECRET must be set');
+  },
+);
 
 test.each([
-  [{ PORT: 'x' }, 'The setting PORT is wrong'],
-  [{ CORE_URL: 'nowhere' }, 'The setting CORE_URL is wrong'],
+  [{ SESSION_SECRET, PORT: 'x' }, 'The setting PORT is wrong'],
+  [{ SESSION_SECRET, CORE_URL: 'nowhere' }, 'The setting CORE_URL is wrong'],
   [{ SESSION_SECRET: 'short' }, 'at least 16 characters'],
 ])('%j is refused in one sentence', (environment, sentence) => {
   expect(() => readConfig(environment as Record<string, string>)).toThrow(sentence);

@@ -3,17 +3,15 @@ import * as z from 'zod/mini';
 const port = z.coerce.number('must be a port number').check(z.int(), z.gte(0), z.lte(65535));
 const count = (initial: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), initial);
 
-const DEVELOPMENT_SECRET = 'freightdesk development secret';
-
 const settings = z.object({
   PORT: z._default(port, 8080),
   HOST: z.optional(z.string()),
   CORE_URL: z._default(z.url(), 'http://127.0.0.1:8081'),
   CRM_URL: z._default(z.url(), 'http://127.0.0.1:8082'),
   BILLING_URL: z._default(z.url(), 'http://127.0.0.1:8083'),
-  SESSION_SECRET: z.optional(
-    z.string().check(z.minLength(16, 'SESSION_SECRET needs at least 16 characters')),
-  ),
+  SESSION_SECRET: z
+    .string('SESSION_SECRET must be set')
+    .check(z.minLength(16, 'SESSION_SECRET needs at least 16 characters')),
   PUBLIC_ORIGIN: z.optional(z.url()),
   TRUST_PROXY: z._default(z.enum(['true', 'false']), 'false'),
   SHELL_DIR: z._default(z.string(), 'shell/dist'),
@@ -24,11 +22,10 @@ const settings = z.object({
   SIGN_IN_LIMIT_PER_ADDRESS: count(300),
   UPSTREAM_TIMEOUT_MS: count(30_000),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
-  NODE_ENV: z._default(z.string(), 'development'),
 });
 
-/** The gateway's environment, checked; the secret is always there. */
-export type GatewayConfig = z.infer<typeof settings> & { readonly SESSION_SECRET: string };
+/** The gateway's environment, checked. */
+export type GatewayConfig = z.infer<typeof settings>;
 
 /** Reads the environment; throws one sentence that names what is wrong. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): GatewayConfig {
@@ -37,11 +34,5 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const [issue] = parsed.error.issues;
     throw new Error(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}`);
   }
-  return { ...parsed.data, SESSION_SECRET: secretOf(parsed.data) };
-}
-
-function secretOf({ SESSION_SECRET, NODE_ENV }: z.infer<typeof settings>): string {
-  if (SESSION_SECRET) return SESSION_SECRET;
-  if (NODE_ENV === 'production') throw new Error('SESSION_SECRET must be set in production');
-  return DEVELOPMENT_SECRET;
+  return parsed.data;
 }

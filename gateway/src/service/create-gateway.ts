@@ -36,10 +36,11 @@ function observe(
 export function createGateway(context: GatewayContext): Server {
   const api = createApiHandler(context);
   const pages = createStaticApp(context);
-  const trustProxy = context.config.TRUST_PROXY === 'true';
+  const { TRUST_PROXY, PUBLIC_ORIGIN: publicOrigin } = context.config;
+  const surroundings = { trustProxy: TRUST_PROXY === 'true', publicOrigin };
 
   function answerApi(request: IncomingMessage, response: ServerResponse, requestId: string): void {
-    api({ request, response, requestId, caller: callerOf(request, trustProxy) }).catch((error: unknown) => {
+    api({ request, response, requestId, caller: callerOf(request, surroundings) }).catch((error: unknown) => {
       if (!(error instanceof Refusal))
         context.logger.error({ requestId, error: String(error) }, 'unexpected failure');
       else if (error.status >= 500)

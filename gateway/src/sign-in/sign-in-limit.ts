@@ -1,57 +1,51 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { Refusal } from '../http/refusal';
+import { usernameKeyOf } from '@freightdesk/contracts';
+import { addressKey } from './address-key';
+import { type Attempt, createAttemptLimit } from './attempt-limit';
 
-const WINDOW_SECONDS = 60;
+export type { Attempt } from './attempt-limit';
+
+/** A user name may fail from all addresses together so many times as often as from one. */
+const ADDRESSES_PER_USER = 3;
 
 export interface SignInLimits {
+  /** Failed attempts a minute on one user name from one address. */
   readonly perUser: number;
+  /** Failed attempts a minute from one address, whatever the user names: an office shares one. */
   readonly perAddress: number;
 }
 
-/** One attempt to sign in that was let through. */
-export interface Attempt {
-  /** Gives the attempt back: only failed ones count. */
-  succeeded(): Promise<void>;
-}
-
-/** Counts attempts to sign in per address and user name, and per address (decisions A9). */
+/** Limits failed attempts to sign in per user name and per address (decisions A9). */
 export function createSignInLimit({ perUser, perAddress }: SignInLimits) {
-  const users = new RateLimiterMemory({ points: perUser, duration: WINDOW_SECONDS, keyPrefix: 'user' });
-  const addresses = new RateLimiterMemory({
-    points: perAddress,
-    duration: WINDOW_SECONDS,
-    keyPrefix: 'address',
-  });
+  const here = createAttemptLimit('user-at-address', perUser);
+  const anywhere = createAttemptLimit('user', perUser * ADDRESSES_PER_USER);
+  const fromAddress = createAttemptLimit('address', perAddress);
+
   return async (address: string, username: string): Promise<Attempt> => {
-    const user = `${address} ${username.trim().toLowerCase()}`;
-    await consume(addresses, address);
-    await consume(users, user);
-    return {
-      succeeded: async () => {
-        await Promise.all([users.delete(user), addresses.reward(address)]);
-      },
+    const [network, user] = [addressKey(address), usernameKeyOf(username)];
+    const begun: Attempt[] = [];
+    const end = async (failed: boolean) => {
+      await Promise.all(begun.map((attempt) => attempt.end(failed)));
     };
+    try {
+      begun.push(await here(`${network} ${user}`));
+      begun.push(await anywhere(user));
+      begun.push(await fromAddress(network));
+    } catch (error) {
+      await end(false);
+      throw error;
+    }
+    return { end };
   };
 }
 
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (reason) {
-    if (!(reason instanceof RateLimiterRes)) throw reason;
-    const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1_000));
-    throw new Refusal('too_many_requests', 'Too many attempts to sign in; please wait a minute', {
-      'retry-after': String(seconds),
-    });
-  }
-}
+const LONGEST_USERNAME = 100;
 
 /** The user name in a sign-in body, empty where there is none; svc-core says what is wrong with it. */
 export function usernameIn(body: Buffer): string {
   try {
     const sent: unknown = JSON.parse(body.toString('utf8'));
     const { username } = Object(sent) as { username?: unknown };
-    return typeof username === 'string' ? username.slice(0, 100) : '';
+    return typeof username === 'string' ? username.trim().slice(0, LONGEST_USERNAME) : '';
   } catch (error) {
     if (error instanceof SyntaxError) return '';
     throw error;

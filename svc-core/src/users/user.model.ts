@@ -12,12 +12,9 @@ export interface UserRecord {
   readonly passwordHash: string;
 }
 
-/** A user as stored; `usernameKey` is the user name as names are compared: without case and blanks around it. */
+/** A user as stored, with the user name as user names are compared. */
 export type UserFields = UserRecord & { readonly usernameKey: string };
 export type StoredUser = Stored<UserFields>;
-
-/** What is compared when somebody signs in or takes a user name. */
-export const usernameKeyOf = (username: string): string => username.trim().normalize('NFKC').toLowerCase();
 
 export const userSchema = new Schema<UserFields>(
   {

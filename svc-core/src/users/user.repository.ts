@@ -1,6 +1,7 @@
+import { usernameKeyOf } from '@freightdesk/contracts';
 import { findSorted, type ListSource, type NextNumber } from '@freightdesk/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
-import { type StoredUser, type UserRecord, usernameKeyOf, userSchema } from './user.model';
+import { type StoredUser, type UserRecord, userSchema } from './user.model';
 
 const withKey = (record: UserRecord) => ({ ...record, usernameKey: usernameKeyOf(record.username) });
 
