@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { IDENTITY_HEADER } from '@freightdesk/contracts';
 import { identityKey, verifyIdentity } from '@freightdesk/service-kit';
 import { COOKIE, SECRET, type Stack, startStack } from './start-gateway';
+import { startStub } from './stub-service';
 
 let stack: Stack;
 
@@ -120,6 +121,53 @@ test('failed attempts to sign in are limited per user name', async () => {
 
 test('successful sign-ins are not limited', async () => {
   for (let attempt = 0; attempt < 6; attempt++) expect((await signIn('admin', 'right')).status).toBe(200);
+});
+
+test('attempts that svc-core could not judge do not count', async () => {
+  await stack.core.close();
+  for (let attempt = 0; attempt < 6; attempt++) expect((await signIn('admin', 'right')).status).toBe(503);
+});
+
+test('the session that a browser had is forgotten at once when it signs in anew', async () => {
+  await stack.call('/api/contracts', { headers: { cookie: COOKIE } });
+  stack.activeSessions.delete('good');
+  await stack.call('/api/auth/login', post({ cookie: COOKIE }, '{"username":"admin","password":"right"}'));
+  await stack.call('/api/contracts', { headers: { cookie: COOKIE } });
+  expect(stack.crm.seen.map(({ headers }) => Boolean(headers[IDENTITY_HEADER]))).toEqual([true, false]);
+});
+
+test.each([
+  ['nothing is known', {}, 'http', {}],
+  ['the proxy is not trusted', { 'x-forwarded-proto': 'https' }, 'http', {}],
+  ['the proxy is trusted', { 'x-forwarded-proto': 'https' }, 'https', { TRUST_PROXY: 'true' }],
+  ['the trusted proxy says HTTP', { 'x-forwarded-proto': 'http' }, 'http', { TRUST_PROXY: 'true' }],
+  ['the public origin is HTTPS', {}, 'https', { PUBLIC_ORIGIN: 'https://desk.example' }],
+] as const)(
+  'where %s svc-core learns of the way of the browser',
+  async (_case, headers, protocol, settings) => {
+    const other = await startStack(settings);
+    await other.call('/api/users', { headers });
+    expect(other.core.seen[0]?.headers['x-forwarded-proto']).toBe(protocol);
+    await other.close();
+  },
+);
+
+test('behind a trusted proxy the address is the one that the proxy saw, whatever was sent to it', async () => {
+  const other = await startStack({ TRUST_PROXY: 'true' });
+  await other.call('/api/users', { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' } });
+  expect(other.core.seen[0]?.headers['x-forwarded-for']).toBe('203.0.113.9');
+  await other.close();
+});
+
+test('a service that stopped answers 503 and again as soon as it is back', async () => {
+  const status = async () => (await stack.call('/api/contracts')).status;
+  expect(await status()).toBe(200);
+  const { port } = new URL(stack.crm.url);
+  await stack.crm.close();
+  expect(await status()).toBe(503);
+  const back = await startStub((_seen, _request, response) => response.end('{}'), Number(port));
+  expect(await status()).toBe(200);
+  await back.close();
 });
 
 test.each([

@@ -23,13 +23,16 @@ export interface Stack {
   close(): Promise<void>;
 }
 
+/** The spellings that Express takes for the same address. */
+const isSignIn = /^\/api\/auth\/login\/?(?:\?|$)/i;
+
 function answerAsCore(activeSessions: Set<string>) {
   return ({ url, body }: Seen, _request: unknown, response: import('node:http').ServerResponse) => {
     response.setHeader('content-type', 'application/json');
     if (url === '/internal/sessions/introspect') {
       const active = activeSessions.has(JSON.parse(body).token);
       response.end(JSON.stringify(active ? { active, identity } : { active }));
-    } else if (url === '/api/auth/login') {
+    } else if (isSignIn.test(decodeURIComponent(url))) {
       response.statusCode = body.includes('right') ? 200 : 401;
       response.end('{}');
     } else response.end('{"from":"core"}');

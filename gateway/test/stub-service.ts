@@ -16,9 +16,10 @@ export interface StubService {
   close(): Promise<void>;
 }
 
-/** A real HTTP server on a free port that records its requests and lets `answer` reply. */
+/** A real HTTP server, on a free port unless told, that records its requests and lets `answer` reply. */
 export async function startStub(
   answer: (seen: Seen, ...rest: Parameters<RequestListener>) => void,
+  port = 0,
 ): Promise<StubService> {
   const seen: Seen[] = [];
   const server = createServer(async (request, response) => {
@@ -34,7 +35,7 @@ export async function startStub(
     seen.push(record);
     answer(record, request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());

@@ -1,8 +1,15 @@
-import { introspectSession, SESSION_COOKIE } from '@freightdesk/contracts';
+import {
+  createUser,
+  deleteUser,
+  introspectSession,
+  SESSION_COOKIE,
+  updateClient,
+} from '@freightdesk/contracts';
 import { DEMO_PASSWORD } from '@freightdesk/contracts/demo';
 import { INTERNAL_HEADER } from '@freightdesk/service-kit';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type CoreApp, runCore, tokenOf } from './core-app';
+import { newUser, superadmin } from './people';
 
 let app: CoreApp;
 beforeAll(async () => {
@@ -41,6 +48,29 @@ test('a member of a client signs in and gets a cookie that scripts cannot read',
 test('no answer carries a password or its hash', async () => {
   const text = await (await signIn('admin')).text();
   expect(text).not.toMatch(/password|argon2/i);
+});
+
+test.each([
+  ['http', false],
+  ['https', true],
+])('over %s the cookie is for HTTPS alone: %s', async (protocol, secure) => {
+  const body = { username: 'admin', password: DEMO_PASSWORD };
+  const response = await post('/api/auth/login', body, { 'x-forwarded-proto': protocol });
+  expect(/; Secure/.test(response.headers.getSetCookie()[0] ?? '')).toBe(secure);
+});
+
+test('case and blanks make no other user', async () => {
+  expect((await signIn(' ADMIN ')).status).toBe(200);
+});
+
+test.each([
+  [{ password: 'x' }, 'Username is required'],
+  [{ username: 'admin', password: '' }, 'Password is required'],
+  [{ username: { $ne: '' }, password: 'x' }, 'The request body holds a key that is not allowed'],
+])('%j is refused before anything is looked up', async (body, message) => {
+  const response = await post('/api/auth/login', body);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ message });
 });
 
 test.each([
@@ -84,11 +114,24 @@ test('signing in again ends the session that the browser had', async () => {
 
 test('a deactivated client takes its people with it', async () => {
   const token = tokenOf(await signIn('user2'));
-  const clients = app.connection.collection('clients');
-  await clients.updateOne({ id: '2' }, { $set: { isActive: false } });
+  const change = (isActive: boolean) =>
+    app.as(superadmin).call(updateClient, { params: { id: '2' }, body: { isActive } });
+  await change(false);
   expect(await introspect(token)).toEqual({ active: false });
   expect((await signIn('user2')).status).toBe(403);
-  await clients.updateOne({ id: '2' }, { $set: { isActive: true } });
+  await change(true);
+  expect((await signIn('user2')).status).toBe(200);
+});
+
+test('a deleted user is out and cannot come back', async () => {
+  const body = newUser('short.stay', { clientId: '1' });
+  const { id } = await app.as(superadmin).call(createUser, { body });
+  const token = tokenOf(await signIn('short.stay', body.password));
+  expect(await introspect(token)).toMatchObject({ active: true });
+  await app.as(superadmin).call(deleteUser, { params: { id } });
+  expect(await introspect(token)).toEqual({ active: false });
+  expect((await signIn('short.stay', body.password)).status).toBe(401);
+  expect(await app.connection.collection('sessions').countDocuments({ userId: id })).toBe(0);
 });
 
 test('introspection is for the gateway alone', async () => {

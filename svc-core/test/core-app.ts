@@ -2,10 +2,11 @@ import { SESSION_COOKIE } from '@freightdesk/contracts';
 import { internalKey, readConfig } from '@freightdesk/service-kit';
 import { runApp, startTestDatabase, TEST_SECRET } from '@freightdesk/service-kit/testing';
 import pino from 'pino';
+import type { Passwords } from '../src/auth/passwords';
 import { startCore } from '../src/composition';
 
 /** svc-core over a database of its own, with the demo data in it. */
-export async function runCore() {
+export async function runCore(passwords?: Passwords) {
   const database = await startTestDatabase();
   const config = readConfig({
     PORT: '0',
@@ -14,7 +15,8 @@ export async function runCore() {
     SEED: 'demo',
   });
   const logger = pino({ level: 'silent' });
-  const app = await runApp(await startCore({ config, connection: database.connection, logger }));
+  const context = { config, connection: database.connection, logger };
+  const app = await runApp(await startCore(context, passwords));
   return {
     ...app,
     internal: internalKey(TEST_SECRET),

@@ -12,7 +12,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ALWAYS_ASK = 'no-cache';
 const READY_LIMIT = 3_000;
 
-const versionedFile = /^\/[^/]+\/[^/]+\/./;
+/** A file of a version's folder; built names need no escapes, and dots at the start of a segment could climb out. */
+const versionedFile = /^\/(?!\.)[^/%\\]+\/(?!\.)[^/%\\]+(?:\/(?!\.)[^/%\\]+)+$/;
 const looksLikeFile = /\.[a-z0-9]{1,8}$/i;
 
 const nothingHere: RequestHandler = () => {
