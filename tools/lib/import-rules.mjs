@@ -10,7 +10,7 @@ export const ALLOWED = {
   'packages/ui': [],
   'packages/api-client': ['contracts'],
   'packages/remote-kit': ['contracts', 'ui', 'api-client'],
-  'packages/service-kit': ['contracts', 'api-client', 'embedded-mongo'],
+  'packages/service-kit': ['contracts', 'tax', 'api-client', 'embedded-mongo'],
   shell: browserPackages,
   'mf-masters': browserPackages,
   'mf-crm': browserPackages,

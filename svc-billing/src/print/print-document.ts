@@ -1,4 +1,12 @@
 import type { Client, Invoice, InvoiceLine } from '@freightdesk/contracts';
+import {
+  dateOf,
+  filled,
+  labelled,
+  money,
+  type PrintDocument,
+  supplierOf,
+} from '@freightdesk/service-kit/print';
 import { amountInWords, formatAmount, taxSummary, toMinorUnits } from '@freightdesk/tax';
 
 /** One column of the table of charges. */
@@ -7,48 +15,6 @@ export interface PrintColumn {
   readonly numeric: boolean;
   readonly textOf: (line: InvoiceLine, index: number) => string;
 }
-
-/** A document ready to be drawn, on a page or as PDF: all text, nothing to compute any more. */
-export interface PrintDocument {
-  readonly title: string;
-  readonly note: string;
-  readonly number: string;
-  readonly supplier: readonly string[];
-  readonly facts: readonly (readonly [label: string, value: string])[];
-  readonly parties: readonly { readonly title: string; readonly lines: readonly string[] }[];
-  readonly columns: readonly { readonly title: string; readonly numeric: boolean }[];
-  readonly rows: readonly (readonly string[])[];
-  readonly totals: readonly (readonly [label: string, value: string])[];
-  readonly words: string;
-  readonly taxSummary: readonly (readonly string[])[];
-  readonly bankDetails: readonly string[];
-  readonly terms: string;
-}
-
-const money = (decimal: number): string => formatAmount(toMinorUnits(decimal));
-
-const day = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
-const dateOf = (iso: string | null): string => (iso ? day.format(new Date(iso)) : '');
-
-const filled = (lines: readonly string[]): string[] => lines.filter((line) => line.trim() !== '');
-const labelled = (label: string, value: string): string => (value ? `${label}: ${value}` : '');
-
-const supplierOf = (client: Client): string[] =>
-  filled([
-    client.name,
-    client.address,
-    client.city,
-    `State: ${client.homeState}`,
-    labelled('GSTIN', client.gstNumber),
-    labelled('PAN', client.panNumber),
-    labelled('CIN', client.cinNumber),
-    [client.phone, client.email].filter(Boolean).join(' · '),
-  ]);
 
 const billTo = (invoice: Invoice): string[] =>
   filled([

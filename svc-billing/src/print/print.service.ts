@@ -1,8 +1,7 @@
 import type { ClientScope, DocumentAnswer, RequestContext } from '@freightdesk/service-kit';
+import { printPage, printPdf } from '@freightdesk/service-kit/print';
 import type { CoreClient } from '../core/core.client';
 import type { ProformaService } from '../invoices/proforma.service';
-import { printPage } from './print.page';
-import { printPdf } from './print.pdf';
 import { proformaPrint } from './print-document';
 
 /** Documents on paper (decisions F9). */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DocumentAnswer } from '@freightdesk/service-kit';
+import type { DocumentAnswer } from '../http/routes';
 import { Html, html } from './html';
 import { printScript, printStyle } from './print.assets';
 import type { PrintDocument } from './print-document';
@@ -26,11 +26,14 @@ const table = ({ columns, rows }: PrintDocument): Html => html`<table class="cha
   )}</tbody>
 </table>`;
 
-const taxSummary = ({ taxSummary: rows }: PrintDocument): Html => html`<table class="summary">
+const taxSummary = ({ taxSummary: rows }: PrintDocument): Html | string =>
+  rows.length > 0
+    ? html`<table class="summary">
   <caption>Tax summary</caption>
   <thead><tr>${['HSN/SAC', 'Rate', 'Taxable', 'CGST', 'SGST/UTGST', 'IGST'].map((title) => html`<th scope="col">${title}</th>`)}</tr></thead>
   <tbody>${rows.map((row) => html`<tr>${row.map((value) => html`<td>${value}</td>`)}</tr>`)}</tbody>
-</table>`;
+</table>`
+    : '';
 
 const totals = (document: PrintDocument): Html => html`<table class="totals">
   <tbody>${document.totals.map(([label, value]) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`)}</tbody>

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import type { DocumentAnswer } from '@freightdesk/service-kit';
 import pdfmake from 'pdfmake';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { DocumentAnswer } from '../http/routes';
 import type { PrintDocument } from './print-document';
 
 const { resolve } = createRequire(import.meta.url);
@@ -100,7 +100,7 @@ const pairs = (rows: PrintDocument['totals']): Content => ({
   },
 });
 
-const taxSummary = ({ taxSummary: rows }: PrintDocument): Content => ({
+const summaryTable = (rows: PrintDocument['taxSummary']): Content => ({
   layout: 'noBorders',
   fontSize: 7,
   table: {
@@ -112,6 +112,9 @@ const taxSummary = ({ taxSummary: rows }: PrintDocument): Content => ({
   },
 });
 
+const taxSummary = ({ taxSummary: rows }: PrintDocument): Content[] =>
+  rows.length > 0 ? [heading('Tax summary'), summaryTable(rows)] : [];
+
 const foot = (document: PrintDocument): Content => ({
   unbreakable: true,
   stack: [
@@ -120,11 +123,7 @@ const foot = (document: PrintDocument): Content => ({
       columns: [
         {
           width: '*',
-          stack: [
-            { text: document.words, bold: true, margin: [0, 0, 0, 8] },
-            heading('Tax summary'),
-            taxSummary(document),
-          ],
+          stack: [{ text: document.words, bold: true, margin: [0, 0, 0, 8] }, ...taxSummary(document)],
         },
         { width: 190, ...(pairs(document.totals) as object) } as Content,
       ],
@@ -133,7 +132,7 @@ const foot = (document: PrintDocument): Content => ({
       margin: [0, 14, 0, 0],
       columnGap: 16,
       columns: [
-        { stack: [heading('Bank'), ...document.bankDetails] },
+        { stack: document.bankDetails.length > 0 ? [heading('Bank'), ...document.bankDetails] : [] },
         { stack: [heading('Terms'), document.terms] },
       ],
     },

@@ -1,0 +1,34 @@
+import type { Client } from '@freightdesk/contracts';
+import { formatAmount, toMinorUnits } from '@freightdesk/tax';
+
+/** An amount of the API, in decimals, with Indian grouping. */
+export const money = (decimal: number): string => formatAmount(toMinorUnits(decimal));
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+/** The day of a moment in India as dd/MM/yyyy; empty for none. */
+export const dateOf = (iso: string | null): string => (iso ? day.format(new Date(iso)) : '');
+
+/** The lines that say something. */
+export const filled = (lines: readonly string[]): string[] => lines.filter((line) => line.trim() !== '');
+
+/** `label: value`, or nothing without a value. */
+export const labelled = (label: string, value: string): string => (value ? `${label}: ${value}` : '');
+
+/** Name, address and registrations of the firm that issues a document. */
+export const supplierOf = (client: Client): string[] =>
+  filled([
+    client.name,
+    client.address,
+    client.city,
+    `State: ${client.homeState}`,
+    labelled('GSTIN', client.gstNumber),
+    labelled('PAN', client.panNumber),
+    labelled('CIN', client.cinNumber),
+    [client.phone, client.email].filter(Boolean).join(' · '),
+  ]);
