@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './ports.mjs';
 import { root } from './run.mjs';
 import { superviseProcess } from './supervised-process.mjs';
 
 const ATTEMPTS = 12;
 const PAUSE = 500;
+const IN_USE = 'is in use by process';
 
 async function reachable(uri) {
   const { default: mongoose } = await import('mongoose');
@@ -25,30 +25,69 @@ async function openGiven(uri) {
   return { uri, processes: [] };
 }
 
-async function startEmbedded({ dataDir }, onDeath) {
-  const port = await freePort();
-  let ready = false;
+/** The environment of the embedded server: its data, and a port where one was asked for. */
+function environmentOf({ dataDir, databasePort }) {
+  const { EMBEDDED_MONGO_PORT: _, ...inherited } = process.env;
+  const port = databasePort === undefined ? {} : { EMBEDDED_MONGO_PORT: String(databasePort) };
+  return { ...inherited, DATA_DIR: dataDir, ...port };
+}
+
+/** The line of JSON with which the server says that it is ready; other lines are nothing. */
+function readyUri(line) {
+  if (!line.startsWith('{"ready":true')) return undefined;
+  return JSON.parse(line).uri;
+}
+
+function superviseEmbedded(settings, onDeath) {
+  const { dataDir } = settings;
+  const found = { uri: undefined };
   const database = superviseProcess({
     name: 'embedded-mongo',
     script: `${root}packages/embedded-mongo/dist/main.mjs`,
-    env: { ...process.env, DATA_DIR: dataDir, EMBEDDED_MONGO_PORT: String(port) },
+    env: environmentOf(settings),
     logFile: `${dataDir}/logs/embedded-mongo.log`,
     pidFile: `${dataDir}/run/embedded-mongo.pid`,
     onLine: (line) => {
-      ready ||= line.includes('"ready":true');
+      found.uri ??= readyUri(line);
     },
     onDeath,
   });
-  // A start that was killed a moment ago may still hold the directory.
-  for (let attempt = 1; !ready; ) {
-    await pause(ready ? 0 : 50);
-    if (!database.hasEnded() || ready) continue;
-    if (attempt++ === ATTEMPTS) throw new Error(database.complaint() || `See ${database.logFile}`);
-    await pause(PAUSE);
-    database.startAgain();
+  return { database, found };
+}
+
+/** A start that was killed a moment ago may hold the directory a little longer; nothing else is worth another attempt. */
+async function startAgainIfInUse(database, attempt) {
+  const complaint = database.complaint();
+  if (attempt >= ATTEMPTS || !complaint.includes(IN_USE))
+    throw new Error(complaint || `The embedded database ended at its start; see ${database.logFile}`);
+  await pause(PAUSE);
+  database.startAgain();
+}
+
+/** Waits until the server says where it is; throws one sentence when it ends first or takes too long. */
+async function waitForUri(database, found, limit) {
+  const deadline = performance.now() + limit;
+  for (let attempt = 1; found.uri === undefined; ) {
+    if (database.hasEnded()) await startAgainIfInUse(database, attempt++);
+    else if (performance.now() > deadline) throw new Error(tooSlow(limit, database.logFile));
+    else await pause(25);
   }
   database.markReady();
-  return { uri: `mongodb://127.0.0.1:${port}/?directConnection=true`, processes: [database] };
+  return found.uri;
+}
+
+const tooSlow = (limit, logFile) =>
+  `The embedded database was not ready within ${limit / 1000} seconds; see ${logFile}. A large one may need more: set DATABASE_START_LIMIT to a number of seconds.`;
+
+async function startEmbedded(settings, onDeath) {
+  const { database, found } = superviseEmbedded(settings, onDeath);
+  try {
+    const uri = await waitForUri(database, found, settings.databaseStartLimit * 1000);
+    return { uri, processes: [database] };
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
 }
 
 /** The database to work with: the one of `MONGODB_URI`, else the embedded one. */

@@ -2,12 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+/** Seconds that the embedded database may take until it is ready. */
+const DATABASE_START_LIMIT = 120;
+
+/** A whole number of the environment from 1 to `most`; throws one sentence where it is something else. */
+function wholeNumber(environment, name, most) {
+  const given = environment[name];
+  if (given === undefined || given === '') return undefined;
+  const number = Number(given);
+  if (Number.isInteger(number) && number >= 1 && number <= most) return number;
+  throw new Error(`${name} must be a number from 1 to ${most}, not "${given}".`);
+}
+
 /** Reads what `npm start` obeys (the table in the deployment guide); throws one sentence about what is wrong. */
 export function readSettings(environment, root) {
-  const port = Number(environment.PORT ?? 8080);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Error(`PORT must be a number from 1 to 65535, not "${environment.PORT}".`);
-  }
+  const port = wholeNumber(environment, 'PORT', 65_535) ?? 8080;
   const seed = environment.SEED ?? 'demo';
   if (!['demo', 'none'].includes(seed)) throw new Error(`SEED must be demo or none, not "${seed}".`);
   const production = environment.NODE_ENV === 'production';
@@ -17,6 +26,8 @@ export function readSettings(environment, root) {
     host: environment.HOST ?? '127.0.0.1',
     dataDir: resolve(root, environment.DATA_DIR ?? '.data'),
     mongoUri: environment.MONGODB_URI,
+    databasePort: wholeNumber(environment, 'EMBEDDED_MONGO_PORT', 65_535),
+    databaseStartLimit: wholeNumber(environment, 'DATABASE_START_LIMIT', 86_400) ?? DATABASE_START_LIMIT,
     seed: production ? 'none' : seed,
   };
 }

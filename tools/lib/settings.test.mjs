@@ -12,12 +12,16 @@ test('without any variable the defaults hold', () => {
     host: '127.0.0.1',
     dataDir: '/app/.data',
     mongoUri: undefined,
+    databasePort: undefined,
+    databaseStartLimit: 120,
     seed: 'demo',
   });
 });
 
 test.each([
   [{ PORT: 'eighty' }, 'PORT must be a number'],
+  [{ EMBEDDED_MONGO_PORT: '70000' }, 'EMBEDDED_MONGO_PORT must be a number from 1 to 65535'],
+  [{ DATABASE_START_LIMIT: '0' }, 'DATABASE_START_LIMIT must be a number'],
   [{ SEED: 'some' }, 'SEED must be demo or none'],
   [{ NODE_ENV: 'production' }, 'SESSION_SECRET must be set in production'],
 ])('%j is refused in one sentence', (environment, sentence) => {

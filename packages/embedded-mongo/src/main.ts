@@ -18,9 +18,10 @@ function fail(error: unknown): void {
   process.stderr.write(`${reason}\n`, () => process.exit(1));
 }
 
+/** Ends in order on a signal, and when the process that supervises this one is gone. */
 function stopOnSignal(server: EmbeddedMongo): void {
   const stop = () => void server.close().then(() => process.exit(0), fail);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(event, stop);
 }
 
 start(process.env).then((server) => {

@@ -1,6 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { Dispatcher } from './commands/dispatcher';
-import { type ListenOptions, listen } from './server/listen';
+import { type Listening, type ListenOptions, listen } from './server/listen';
+import { socketPathOf } from './server/socket-path';
 import { Engine } from './storage/engine';
 import { deleteExpired } from './storage/expiry';
 import { inMemory, type Persistence } from './storage/persistence';
@@ -8,7 +9,7 @@ import { serveConnection } from './wire/connection';
 
 export interface EmbeddedMongoOptions {
   readonly storage: { readonly kind: 'memory' } | { readonly kind: 'disk'; readonly directory: string };
-  /** A Unix socket unless told; TCP listens on 127.0.0.1 alone. */
+  /** A private Unix socket unless told, in the data directory where there is one; TCP listens on 127.0.0.1 alone. */
   readonly listen?: ListenOptions;
 }
 
@@ -27,6 +28,11 @@ async function persistenceOf({ storage }: EmbeddedMongoOptions): Promise<Persist
   return onDisk(storage.directory);
 }
 
+/** The address stays the same over restarts where there is a directory, so that clients find the server again. */
+const listenOptionsOf = ({ storage, listen: given }: EmbeddedMongoOptions): ListenOptions =>
+  given ??
+  (storage.kind === 'disk' ? { kind: 'socket', path: socketPathOf(storage.directory) } : { kind: 'socket' });
+
 /** Deletes expired documents and lets go of idle sessions and cursors, one round after the other. */
 function maintain(engine: Engine, dispatcher: Dispatcher): () => void {
   let round = Promise.resolve();
@@ -40,6 +46,19 @@ function maintain(engine: Engine, dispatcher: Dispatcher): () => void {
     clearInterval(timer);
   }
   return stop;
+}
+
+async function listenOrClose(
+  server: Server,
+  engine: Engine,
+  options: EmbeddedMongoOptions,
+): Promise<Listening> {
+  try {
+    return await listen(server, listenOptionsOf(options));
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
 }
 
 function closed(server: Server, sockets: Iterable<Socket>): Promise<void> {
@@ -57,10 +76,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   const engine = new Engine(await persistenceOf(options));
   const sockets = new Set<Socket>();
   const server = createServer();
-  const listening = await listen(server, options.listen).catch(async (error: unknown) => {
-    await engine.close();
-    throw error;
-  });
+  const listening = await listenOrClose(server, engine, options);
   const dispatcher = new Dispatcher(engine, listening.address);
   server.on('connection', (socket) => {
     sockets.add(socket.once('close', () => sockets.delete(socket)));

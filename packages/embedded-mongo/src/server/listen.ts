@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
-import type { AddressInfo, Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { type AddressInfo, connect, type Server } from 'node:net';
+import { dirname } from 'node:path';
+import { hasCode } from '../system-error';
+import { temporarySocketPath } from './socket-path';
 
 /** Where a server may listen: a Unix socket, or a port of 127.0.0.1, zero for a free one. */
 export type ListenOptions =
@@ -26,21 +26,51 @@ function bound(server: Server, listen: (ready: () => void) => void): Promise<voi
   });
 }
 
-/** A folder that nobody else may enter. Paths of sockets are short, so that it cannot stand in the data directory. */
-function privateFolder(): string {
-  const folder = join(tmpdir(), `fd-${randomBytes(6).toString('hex')}`);
-  mkdirSync(folder, { mode: 0o700 });
-  return folder;
+/** Only its owner may connect: the mask holds while the socket is made, which happens within the call. */
+function listenPrivately(server: Server, path: string): Promise<void> {
+  const mask = process.umask(0o077);
+  try {
+    return bound(server, (ready) => server.listen(path, ready));
+  } finally {
+    process.umask(mask);
+  }
+}
+
+/** Whether a process listens at a socket; a killed one leaves its file behind, which refuses connections. */
+function isAnswered(path: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const probe = connect(path, () => {
+      probe.destroy();
+      resolve(true);
+    });
+    probe.once('error', (error) => {
+      if (hasCode(error, 'ECONNREFUSED') || hasCode(error, 'ENOENT')) resolve(false);
+      else reject(error);
+    });
+  });
+}
+
+/**
+ * Listens at a path and takes the place of a killed process's socket. Two servers of one data directory cannot meet
+ * here: each holds the lock of the directory before it listens.
+ */
+async function listenAt(server: Server, path: string): Promise<void> {
+  try {
+    await listenPrivately(server, path);
+  } catch (error) {
+    if (!hasCode(error, 'EADDRINUSE') || (await isAnswered(path))) throw error;
+    rmSync(path, { force: true });
+    await listenPrivately(server, path);
+  }
 }
 
 async function onSocket(server: Server, given: string | undefined): Promise<Listening> {
-  const folder = given === undefined ? privateFolder() : undefined;
-  const path = given ?? join(folder ?? '', 'mongo.sock');
+  const path = given ?? temporarySocketPath();
   const cleanUp = () => {
-    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+    if (given === undefined) rmSync(dirname(path), { recursive: true, force: true });
   };
   try {
-    await bound(server, (ready) => server.listen(path, ready));
+    await listenAt(server, path);
   } catch (error) {
     cleanUp();
     throw error;

@@ -1,5 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasCode } from '../system-error';
 
 /** Another process works on the directory. */
 export class DirectoryInUse extends Error {
@@ -13,9 +14,6 @@ export class DirectoryInUse extends Error {
     this.holder = holder;
   }
 }
-
-const hasCode = (error: unknown, code: string): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
 const START_TIME_FIELD = 19;
 
