@@ -65,10 +65,11 @@ const answers: Record<string, unknown> = {
   '/api/parties/3': party(3, 'Levied Traders', 'Tamil Nadu', '', { taxGroupsid: '9' }),
   '/api/parties/4': party(4, 'Kaveri Foods', 'Tamil Nadu', ''),
   '/api/parties/5': party(5, 'Gujarat Tiles', 'Gujarat', '', { isActive: false }),
-  '/api/contracts/1': { id: 1, partyId: 1, contractId: 'CT-100001' },
-  '/api/contracts/2': { id: 2, partyId: 2, contractId: 'CT-100002' },
-  '/api/contracts/3': { id: 3, partyId: 3, contractId: 'CT-100003' },
-  '/api/contracts/4': { id: 4, partyId: 4, contractId: 'CT-100004' },
+  '/api/contracts/1': { id: 1, partyId: 1, contractId: 'CT-100001', isActive: true },
+  '/api/contracts/2': { id: 2, partyId: 2, contractId: 'CT-100002', isActive: true },
+  '/api/contracts/3': { id: 3, partyId: 3, contractId: 'CT-100003', isActive: true },
+  '/api/contracts/6': { id: 6, partyId: 1, contractId: 'CT-100006', isActive: true },
+  '/api/contracts/4': { id: 4, partyId: 4, contractId: 'CT-100004', isActive: true },
   '/api/hsnnew/getpartytaxgroup?1': { taxItems: [{ type: 'GST' }] },
   '/api/hsnnew/getpartytaxgroup?9': {
     taxItems: [
@@ -88,11 +89,9 @@ const answers: Record<string, unknown> = {
 
 /** Stands for svc-core and svc-crm, so that svc-billing is tested with nothing but itself and a database. */
 async function otherServices() {
-  const inactive = new Set<number>();
-  const answerAt = (path: string): unknown => {
-    const id = Number(/^\/api\/parties\/(\d+)$/.exec(path)?.[1]);
-    return inactive.has(id) ? { ...(answers[path] as object), isActive: false } : answers[path];
-  };
+  const inactive = new Set<string>();
+  const answerAt = (path: string): unknown =>
+    inactive.has(path) ? { ...(answers[path] as object), isActive: false } : answers[path];
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://other');
     const group = searchParams.get('taxGroupsid');
@@ -102,7 +101,7 @@ async function otherServices() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, close: () => server.close(), deactivateParty: (id: number) => inactive.add(id) };
+  return { url, close: () => server.close(), deactivate: (path: string) => inactive.add(path) };
 }
 
 /** svc-billing over a database of its own, with the demo jobs in it. */
@@ -122,7 +121,7 @@ export async function runBilling() {
   return {
     ...app,
     othersGoAway: () => others.close(),
-    deactivateParty: others.deactivateParty,
+    deactivate: others.deactivate,
     close: async () => {
       await app.close();
       others.close();

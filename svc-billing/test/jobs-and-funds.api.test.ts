@@ -106,6 +106,10 @@ test.each([
 test('a request id is taken once; the same request under one key has one effect', async () => {
   const first = await ask(request('FR-1-006'), ours, 'key-6');
   expect(await ask(request('FR-1-006'), ours, 'key-6')).toMatchObject({ id: first.id });
+  await expect(ask(request('FR-1-006', { remarks: 'More' }), ours, 'key-6')).rejects.toMatchObject({
+    status: 422,
+    code: 'idempotency_key_reused',
+  });
   await expect(ask(request('FR-1-006'))).rejects.toMatchObject({ status: 409, code: 'request_id_taken' });
 });
 

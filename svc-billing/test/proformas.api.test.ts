@@ -92,6 +92,43 @@ test.each([
   await expect(create(rest)).rejects.toMatchObject({ status: 422, code: 'figures_differ', serverMessage });
 });
 
+test('every figure that differs is named at its field', async () => {
+  await expect(create({ totalAmount: 1, subtotal: 2 })).rejects.toMatchObject({
+    fields: {
+      totalAmount: 'totalAmount is 1, but the lines come to 25626.97',
+      subtotal: 'subtotal is 2, but the lines come to 21750.85',
+    },
+  });
+});
+
+test('the whole body of the specification is taken; names of the parties are read anew', async () => {
+  const sent = {
+    jobId: 1,
+    partyName: 'Somebody else',
+    partyGstNumber: '27SHYCS7732D1ZX',
+    importerName: 'Nobody',
+    portOfLoading: 'Chennai',
+    grossWeight: '1250.5',
+    cbm: 2.375,
+    packages: 12,
+    containerDetails: '2 x 20 ft',
+    status: 'proforma',
+    isPerforma: true,
+    charges: [{ ...fourLines[0], isFromExpense: false, listed: 1 }],
+  };
+  expect(await create(sent)).toMatchObject({
+    partyName: 'Coromandel Textiles',
+    partyGstNumber: '33CRTCT4410C1ZK',
+    importerName: '',
+    grossWeight: 1250.5,
+    netWeight: null,
+    cbm: 2.375,
+    packages: '12',
+    containerDetails: '2 x 20 ft',
+    charges: [{ isFromExpense: false, listed: 1 }],
+  });
+});
+
 test.each([
   ['no lines', { charges: [] }, 400, 'No services selected or matched for this job.'],
   [
@@ -120,10 +157,26 @@ test('a request that is repeated under one key has one effect, also when both ar
   const [first, second] = await Promise.all([create({}, 'double-click'), create({}, 'double-click')]);
   const third = await create({}, 'double-click');
   expect(new Set([first.id, second.id, third.id]).size).toBe(1);
-  await expect(create({ partyId: 2, contractId: 2 }, 'double-click')).rejects.toMatchObject({ status: 409 });
-  await expect(create({ cargoDetails: 'other cargo' }, 'double-click')).rejects.toMatchObject({
-    status: 409,
-    code: 'idempotency_key_reused',
+});
+
+test.each([
+  ['another party', { partyId: 2, contractId: 2 }],
+  ['another port, with the same party and total', { port: 'Tuticorin' }],
+  [
+    'another charge at the same price',
+    { charges: [{ ...fourLines[0], chargeName: 'Agency' }, ...fourLines.slice(1)] },
+  ],
+])('a key that comes again with %s is refused', async (name, rest) => {
+  await create({}, name);
+  await expect(create(rest, name)).rejects.toMatchObject({ status: 422, code: 'idempotency_key_reused' });
+});
+
+test('a job may have several open proformas, for instance for two parties; the newest is the job’s own', async () => {
+  const first = await create({ jobNumber: 'JOB-260003' });
+  const second = await create({ jobNumber: 'JOB-260003', partyId: 2, contractId: 2 });
+  expect(second.id).not.toBe(first.id);
+  expect(await app.as(ours).call(proformaByJob, { params: { jobNumber: 'JOB-260003' } })).toMatchObject({
+    id: second.id,
   });
 });
 
@@ -187,13 +240,25 @@ test('another client sees a proforma neither by list, id, job nor print', async 
 test('a party that has become inactive keeps its open proforma, and its answered request, but gets no new one', async () => {
   const request = { partyId: 4, contractId: 4 };
   const opened = await create(request, 'before-it-became-inactive');
-  app.deactivateParty(4);
+  app.deactivate('/api/parties/4');
   const updated = await app
     .as(ours)
     .call(updateProforma, { params: { id: opened.id }, body: proforma({ ...request, port: 'Chennai' }) });
   expect(updated).toMatchObject({ id: opened.id, port: 'Chennai' });
   expect(await create(request, 'before-it-became-inactive')).toMatchObject({ id: opened.id });
   await expect(create(request)).rejects.toMatchObject({ serverMessage: 'This party is not active' });
+});
+
+test('a contract that has become inactive stays on its proforma, and is refused on a new one', async () => {
+  const opened = await create({ contractId: 6 });
+  app.deactivate('/api/contracts/6');
+  const body = proforma({ contractId: 6, cargoDetails: 'Changed' });
+  const updated = await app.as(ours).call(updateProforma, { params: { id: opened.id }, body });
+  expect(updated).toMatchObject({ cargoDetails: 'Changed', contractNumber: 'CT-100006' });
+  await expect(create({ contractId: 6 })).rejects.toMatchObject({
+    status: 400,
+    serverMessage: 'This contract is not active',
+  });
 });
 
 test('an answer carries nothing of how the request was recognised', async () => {

@@ -108,6 +108,8 @@ const sampleLine = {
   currency: 'INR',
   hsnCode: '996712',
   isFromChargeMaster: true,
+  isFromExpense: false,
+  listed: 1,
 } satisfies InvoiceLine;
 
 export const sampleProforma = (changes: Partial<Invoice> = {}): Invoice =>

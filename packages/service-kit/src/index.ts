@@ -1,5 +1,6 @@
 export * from './data/audit-trail';
 export * from './data/counters';
+export * from './data/create-once';
 export * from './data/list-query';
 export * from './data/seed-once';
 export * from './data/tenant-collection';
@@ -9,7 +10,6 @@ export { isDuplicateKey, refusalOf } from './errors/refusal-of';
 export * from './errors/service-error';
 export { type AppOptions, createApp } from './http/create-app';
 export { contextOf, type RequestContext } from './http/request-context';
-export { requestDigest } from './http/request-digest';
 export type { DocumentAnswer, Routes } from './http/routes';
 export { type ClientScope, requireScope, systemScope } from './identity/client-scope';
 export * from './identity/identity-key';

@@ -8,6 +8,7 @@ export const toFundRequest = (request: Stored<FundRequestRecord>): FundRequest =
   _id: request._id.toString(),
   requestDate: request.requestDate.toISOString(),
   expectedDisbursalDate: request.expectedDisbursalDate.toISOString(),
+  disbursalDate: request.disbursalDate?.toISOString() ?? null,
   requiredAmount: toDecimal(request.requiredAmount),
   approvedAmount: request.approvedAmount === null ? null : toDecimal(request.approvedAmount),
   disbursedAmount: toDecimal(request.disbursedAmount),

@@ -5,12 +5,18 @@ import {
   FUND_REQUEST_TYPES,
   type FundRequest,
 } from '@freightdesk/contracts';
-import { type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
+import {
+  indexIdempotencyKey,
+  type OnceCreated,
+  onceCreatedFields,
+  type TenantRecord,
+  tenantSchema,
+} from '@freightdesk/service-kit';
 import { Schema } from 'mongoose';
 
 type Kept = Omit<
   FundRequest,
-  'id' | '_id' | 'clientId' | 'requestDate' | 'expectedDisbursalDate' | 'approvalChain'
+  'id' | '_id' | 'clientId' | 'requestDate' | 'expectedDisbursalDate' | 'disbursalDate' | 'approvalChain'
 >;
 
 export interface ApprovalStepRecord extends Readonly<Omit<FundRequest['approvalChain'][number], 'date'>> {
@@ -18,12 +24,12 @@ export interface ApprovalStepRecord extends Readonly<Omit<FundRequest['approvalC
 }
 
 /** A fund request as stored: amounts in minor units. */
-export interface FundRequestRecord extends TenantRecord, Readonly<Kept> {
+export interface FundRequestRecord extends OnceCreated, Readonly<Kept> {
   readonly createdById: number;
   readonly requestDate: Date;
   readonly expectedDisbursalDate: Date;
+  readonly disbursalDate: Date | null;
   readonly approvalChain: readonly ApprovalStepRecord[];
-  readonly idempotencyKey?: string;
 }
 
 /** A purpose that funds are asked for, and the most it may cost per currency in minor units. */
@@ -59,10 +65,14 @@ export const fundRequestSchema = tenantSchema<FundRequestRecord>(
     currency: { type: String, enum: CURRENCIES, default: 'INR' },
     purpose: text,
     purposeCategoryId: { type: String, default: null },
+    purposeSubId: { type: String, default: null },
+    hsnSacCode: text,
+    disbursalDetails: text,
+    disbursalDate: { type: Date, default: null },
     remarks: text,
     status: { type: String, enum: FUND_REQUEST_STATUSES, default: 'pending' },
     approvalChain: { type: [stepSchema], required: true },
-    idempotencyKey: String,
+    ...onceCreatedFields,
   },
   'fund_requests',
 );
@@ -70,10 +80,9 @@ export const fundRequestSchema = tenantSchema<FundRequestRecord>(
 fundRequestSchema.index({ clientId: 1, requestId: 1 }, { unique: true });
 // The own requests of executive-ops, newest first.
 fundRequestSchema.index({ clientId: 1, createdById: 1, id: -1 });
-fundRequestSchema.index(
-  { clientId: 1, idempotencyKey: 1 },
-  { unique: true, partialFilterExpression: { idempotencyKey: { $type: 'string' } } },
-);
+// The requests of one job, for its fund summary.
+fundRequestSchema.index({ clientId: 1, jobId: 1, id: -1 });
+indexIdempotencyKey(fundRequestSchema);
 
 export const expenseCategorySchema = tenantSchema<ExpenseCategoryRecord>(
   {

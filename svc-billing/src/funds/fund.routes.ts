@@ -1,16 +1,11 @@
-import {
-  createFundRequest,
-  IDEMPOTENCY_HEADER,
-  listExpenseCategories,
-  listFundRequests,
-} from '@freightdesk/contracts';
-import type { Routes } from '@freightdesk/service-kit';
+import { createFundRequest, listExpenseCategories, listFundRequests } from '@freightdesk/contracts';
+import { type Routes, repeatableRequest } from '@freightdesk/service-kit';
 import type { Services } from '../composition';
 
 export function fundRoutes(routes: Routes, { funds }: Pick<Services, 'funds'>): void {
   routes.tenant(listFundRequests, ({ scope, identity, query }) => funds.list(scope, identity, query));
   routes.tenant(listExpenseCategories, ({ scope }) => funds.categories(scope));
   routes.tenant(createFundRequest, ({ scope, identity, body, request }) =>
-    funds.create(scope, identity, body, request.get(IDEMPOTENCY_HEADER)),
+    funds.create(scope, identity, body, repeatableRequest(request, body)),
   );
 }

@@ -1,22 +1,22 @@
-import type { ExpenseCategory, FundRequest, fundRequestBody, Identity } from '@freightdesk/contracts';
+import type { ExpenseCategory, FundRequest, Identity } from '@freightdesk/contracts';
 import {
   answerList,
   type ClientScope,
+  createOnce,
   isDuplicateKey,
   type ListAnswer,
   type ListQuery,
-  type NewRecord,
+  type RepeatableRequest,
   type Stored,
 } from '@freightdesk/service-kit';
 import { formatMoney, toMinorUnits } from '@freightdesk/tax';
-import type * as z from 'zod/mini';
 import type { Repositories } from '../composition';
 import type { JobRecord } from '../jobs/job.model';
 import { aboveLimit, jobRequired, requestIdTaken, unknownCategory, unknownJob } from './fund.errors';
 import { toExpenseCategory, toFundRequest } from './fund.mapper';
-import type { ExpenseCategoryRecord, FundRequestRecord } from './fund.model';
+import type { ExpenseCategoryRecord } from './fund.model';
+import { fundRequestRecord, type NewFundRequest } from './fund-request.record';
 
-type NewFundRequest = z.output<typeof fundRequestBody>;
 type ListOptions = ListQuery & { readonly type?: FundRequest['type'] | undefined };
 
 const requestList = {
@@ -25,11 +25,6 @@ const requestList = {
   defaultSort: { id: -1 },
   toAnswer: toFundRequest,
 } as const;
-
-const firstSteps = [
-  { level: 1, approver: 'Manager1', status: 'pending', date: null, remarks: '' },
-  { level: 2, approver: 'FinanceHead', status: 'pending', date: null, remarks: '' },
-] as const;
 
 /** What a list shows to a caller: executive-ops sees the own requests, whatever the query says (decisions G4). */
 const visibleTo = ({ role, userId }: Identity, { type }: ListOptions): object => ({
@@ -69,21 +64,14 @@ export function createFundService({ fundRequests, expenseCategories, jobs }: Sou
     return category;
   }
 
-  async function insertOnce(
-    scope: ClientScope,
-    request: NewRecord<FundRequestRecord>,
-  ): Promise<Stored<FundRequestRecord>> {
-    try {
-      return await fundRequests.insert(scope, request);
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      const { idempotencyKey, requestId } = request;
-      const earlier = idempotencyKey
-        ? await fundRequests.findOne(scope, { idempotencyKey, requestId })
-        : null;
-      if (!earlier) throw requestIdTaken(requestId);
-      return earlier;
-    }
+  /** Job and category of a request, read and checked. */
+  async function read(scope: ClientScope, body: NewFundRequest) {
+    const [job, category] = await Promise.all([
+      jobOf(scope, body),
+      categoryOf(scope, body.purposeCategoryId),
+    ]);
+    checkLimit(toMinorUnits(body.requiredAmount), category);
+    return { job, category };
   }
 
   return {
@@ -93,41 +81,19 @@ export function createFundService({ fundRequests, expenseCategories, jobs }: Sou
     categories: async (scope: ClientScope): Promise<ExpenseCategory[]> =>
       (await expenseCategories.find(scope)).map(toExpenseCategory),
 
+    /** Asks for funds; a second request with the same key answers the first one (decisions I3). */
     async create(
       scope: ClientScope,
       identity: Identity,
       body: NewFundRequest,
-      idempotencyKey: string | undefined,
+      repeatable: RepeatableRequest | undefined,
     ): Promise<FundRequest> {
-      const [job, category] = await Promise.all([
-        jobOf(scope, body),
-        categoryOf(scope, body.purposeCategoryId),
-      ]);
-      const requiredAmount = toMinorUnits(body.requiredAmount);
-      checkLimit(requiredAmount, category);
-      const now = new Date();
-      const request: NewRecord<FundRequestRecord> = {
-        requestId: body.requestId,
-        jobId: job?.jobNumber ?? null,
-        type: body.type,
-        requestor: body.requestor,
-        createdBy: identity.username,
-        createdById: identity.userId,
-        partyId: job?.partyId ?? null,
-        requestDate: body.requestDate ? new Date(body.requestDate) : now,
-        expectedDisbursalDate: body.expectedDisbursalDate ? new Date(body.expectedDisbursalDate) : now,
-        requiredAmount,
-        approvedAmount: null,
-        disbursedAmount: 0,
-        currency: 'INR',
-        purpose: category?.name ?? body.purpose ?? '',
-        purposeCategoryId: category ? category._id.toString() : null,
-        remarks: body.remarks ?? '',
-        status: 'pending',
-        approvalChain: firstSteps,
-        ...(idempotencyKey ? { idempotencyKey } : {}),
-      };
-      return toFundRequest(await insertOnce(scope, request));
+      const make = async () => fundRequestRecord(body, await read(scope, body), identity);
+      try {
+        return toFundRequest(await createOnce(fundRequests, scope, repeatable, make));
+      } catch (error) {
+        throw isDuplicateKey(error) ? requestIdTaken(body.requestId) : error;
+      }
     },
   };
 }

@@ -23,6 +23,9 @@ export const contractOfOtherParty = () =>
     'contract_of_other_party',
   );
 
+export const inactiveContract = () =>
+  invalid('This contract is not active', { contractId: 'This contract is not active' }, 'contract_inactive');
+
 export const unknownRecord = (field: string, what: string) =>
   invalid(`This ${what} does not exist`, { [field]: `This ${what} does not exist` });
 
@@ -32,11 +35,9 @@ export const currenciesMixed = () =>
 export const wrongQuantity = (index: number, problem: string) =>
   invalid(problem, { [`charges.${index}.quantity`]: problem });
 
-/** Both figures are named, so that the sender can see what is wrong (decisions C2). */
-export const figureDiffers = (difference: FigureDifference) =>
-  figuresDiffer(describeDifference(difference), {
-    [difference.field]: `sent ${difference.sent}, computed ${difference.computed.toFixed(2)}`,
-  });
-
-export const keyUsedOtherwise = () =>
-  conflict('This Idempotency-Key was used for another proforma', undefined, 'idempotency_key_reused');
+/** Every figure that differs is named, sent and computed, in decimals (decisions C2). */
+export const figuresDisagree = (differences: readonly FigureDifference[]) =>
+  figuresDiffer(
+    differences.map(describeDifference).join('; '),
+    Object.fromEntries(differences.map((each) => [each.field, describeDifference(each)])),
+  );

@@ -1,5 +1,10 @@
 import { CURRENCIES, INVOICE_STATUSES, type Invoice, type InvoiceLine } from '@freightdesk/contracts';
-import { type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
+import {
+  indexIdempotencyKey,
+  type OnceCreated,
+  onceCreatedFields,
+  tenantSchema,
+} from '@freightdesk/service-kit';
 import { Schema } from 'mongoose';
 
 /** One tax beside GST, by its name; a list because a name may hold any character. Money in minor units. */
@@ -27,14 +32,10 @@ type Kept = Omit<
 >;
 
 /** An invoice, proforma or note as stored: money in minor units. */
-export interface InvoiceRecord extends TenantRecord, Readonly<Kept> {
+export interface InvoiceRecord extends OnceCreated, Readonly<Kept> {
   readonly dueDate: Date | null;
   readonly otherTaxTotals: readonly NamedAmount[];
   readonly charges: readonly InvoiceLineRecord[];
-  /** The key under which the document was created, so that a repeated request finds it (decisions I3). */
-  readonly idempotencyKey?: string;
-  /** What was asked for under the key. */
-  readonly requestDigest?: string;
   readonly createdBy: string;
 }
 
@@ -63,6 +64,8 @@ const lineSchema = new Schema(
     currency: { type: String, enum: CURRENCIES, required: true },
     hsnCode: text,
     isFromChargeMaster: { type: Boolean, default: false },
+    isFromExpense: { type: Boolean, default: false },
+    listed: { type: Number, default: 1 },
   },
   embedded,
 );
@@ -91,6 +94,11 @@ export const invoiceSchema = tenantSchema<InvoiceRecord>(
       'commodity',
       'shipmentCategory',
     ]),
+    jobSummaryId: optionalNumber,
+    grossWeight: optionalNumber,
+    netWeight: optionalNumber,
+    cbm: optionalNumber,
+    ...texts(['packages', 'containerDetails']),
     ...texts(['incoterms', 'termsAndConditions', 'specialInstructions', 'createdBy']),
     currency: { type: String, enum: CURRENCIES, required: true },
     taxMode: { type: String, enum: ['CGST_SGST', 'IGST'], required: true },
@@ -109,8 +117,7 @@ export const invoiceSchema = tenantSchema<InvoiceRecord>(
     isPerforma: required(Boolean),
     dueDate: { type: Date, default: null },
     charges: { type: [lineSchema], required: true },
-    idempotencyKey: String,
-    requestDigest: String,
+    ...onceCreatedFields,
   },
   'invoices',
 );
@@ -119,8 +126,4 @@ export const invoiceSchema = tenantSchema<InvoiceRecord>(
 invoiceSchema.index({ clientId: 1, status: 1, id: -1 });
 // The proforma of a job.
 invoiceSchema.index({ clientId: 1, jobNumber: 1, id: -1 });
-// One document per key, whatever the number of copies that receive the request.
-invoiceSchema.index(
-  { clientId: 1, idempotencyKey: 1 },
-  { unique: true, partialFilterExpression: { idempotencyKey: { $type: 'string' } } },
-);
+indexIdempotencyKey(invoiceSchema);

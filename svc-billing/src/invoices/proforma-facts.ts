@@ -7,7 +7,7 @@ import type { CoreClient } from '../core/core.client';
 import type { CrmClient } from '../crm/crm.client';
 import { inactiveParty } from '../jobs/job.errors';
 import type { JobRecord } from '../jobs/job.model';
-import { contractOfOtherParty, jobCancelled, unknownRecord } from './invoice.errors';
+import { contractOfOtherParty, inactiveContract, jobCancelled, unknownRecord } from './invoice.errors';
 import type { InvoiceRecord } from './invoice.model';
 
 export type ProformaRequest = z.output<typeof proformaBody>;
@@ -37,13 +37,14 @@ async function known<Record>(reading: Promise<Record>, refusal: () => ServiceErr
   }
 }
 
-/** A proforma that is changed may keep its party, also when that has become inactive. */
+/** What became inactive after the proforma was raised may stay on it; nothing inactive may be chosen anew. */
 function check(
   { job, party, contract }: Pick<ProformaFacts, 'job' | 'party' | 'contract'>,
-  stored: Pick<InvoiceRecord, 'partyId'> | undefined,
+  stored: InvoiceRecord | undefined,
 ): void {
   if (job.status === 'cancelled') throw jobCancelled();
   if (!party.isActive && party.id !== stored?.partyId) throw inactiveParty();
+  if (!contract.isActive && contract.id !== stored?.contractId) throw inactiveContract();
   if (contract.partyId !== party.id) throw contractOfOtherParty();
 }
 
@@ -59,7 +60,7 @@ export function createProformaFacts({ jobs, core, crm }: Sources) {
     context: RequestContext,
     scope: ClientScope,
     request: ProformaRequest,
-    stored?: Pick<InvoiceRecord, 'partyId'>,
+    stored?: InvoiceRecord,
   ): Promise<ProformaFacts> => {
     const partyOf = (field: string, id: number) =>
       known(core.party(context, scope, id), () => unknownRecord(field, 'party'));

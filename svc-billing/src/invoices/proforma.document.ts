@@ -29,6 +29,8 @@ const importerBlock = (importer: Party | null) => ({
 });
 
 type TypedText =
+  | 'containerDetails'
+  | 'packages'
   | 'port'
   | 'portOfLoading'
   | 'portOfDischarge'
@@ -39,6 +41,8 @@ type TypedText =
   | 'specialInstructions';
 
 const typedTexts: readonly TypedText[] = [
+  'containerDetails',
+  'packages',
   'port',
   'portOfLoading',
   'portOfDischarge',
@@ -57,6 +61,15 @@ const textsOf = (request: ProformaRequest, stored: InvoiceRecord | undefined) =>
       request[name] === undefined ? (stored?.[name] ?? '') : (request[name] ?? ''),
     ]),
   ) as Record<TypedText, string>;
+
+type Measure = 'grossWeight' | 'netWeight' | 'cbm' | 'jobSummaryId';
+
+const measures: readonly Measure[] = ['grossWeight', 'netWeight', 'cbm', 'jobSummaryId'];
+
+const measuresOf = (request: ProformaRequest, stored: InvoiceRecord | undefined) =>
+  Object.fromEntries(
+    measures.map((name) => [name, request[name] === undefined ? (stored?.[name] ?? null) : request[name]]),
+  ) as Record<Measure, number | null>;
 
 function dueDateOf({ dueDate }: ProformaRequest, stored: InvoiceRecord | undefined): Date | null {
   if (dueDate === undefined) return stored?.dueDate ?? null;
@@ -77,13 +90,14 @@ export function proformaDocument(
   return {
     ...partyBlock(party),
     ...importerBlock(importer),
-    ...computeProforma(request, facts, 0),
+    ...computeProforma(request, facts, stored?.advanceAmount ?? 0),
     invoiceNumber: null,
     jobId: job.id,
     jobNumber: job.jobNumber,
     contractId: contract.id,
     contractNumber: contract.contractId,
     ...textsOf(request, stored),
+    ...measuresOf(request, stored),
     shipmentCategory: request.shipmentCategory ?? stored?.shipmentCategory ?? job.shipmentCategory,
     dueDate: dueDateOf(request, stored),
     status: 'proforma',

@@ -1,13 +1,12 @@
 import {
   createInvoice,
   getInvoice,
-  IDEMPOTENCY_HEADER,
   listProformas,
   printInvoice,
   proformaByJob,
   updateProforma,
 } from '@freightdesk/contracts';
-import type { Routes } from '@freightdesk/service-kit';
+import { type Routes, repeatableRequest } from '@freightdesk/service-kit';
 import type { Services } from '../composition';
 
 export function proformaRoutes(
@@ -17,7 +16,7 @@ export function proformaRoutes(
   routes.tenant(listProformas, ({ scope, query }) => proformas.list(scope, query));
   routes.tenant(proformaByJob, ({ scope, params }) => proformas.ofJob(scope, params.jobNumber));
   routes.tenant(createInvoice, ({ body, request, ...caller }) =>
-    proformas.create(caller, body, request.get(IDEMPOTENCY_HEADER)),
+    proformas.create(caller, body, repeatableRequest(request, body)),
   );
   routes.tenant(updateProforma, ({ params, body, ...caller }) => proformas.update(caller, params.id, body));
   routes.tenant(printInvoice, ({ context, scope, params, query }) =>

@@ -12,8 +12,9 @@ import {
   quantityProblem,
   type TaxMode,
   toMinorUnits,
+  totalAfterAdvance,
 } from '@freightdesk/tax';
-import { currenciesMixed, figureDiffers, unknownRecord, wrongQuantity } from './invoice.errors';
+import { currenciesMixed, figuresDisagree, unknownRecord, wrongQuantity } from './invoice.errors';
 import type { InvoiceLineRecord, InvoiceRecord, NamedAmount } from './invoice.model';
 import type { ProformaFacts, ProformaRequest } from './proforma-facts';
 
@@ -40,8 +41,8 @@ export const taxModeOf = ({
 const namedAmounts = (amounts: Readonly<Record<string, number>>): NamedAmount[] =>
   Object.entries(amounts).map(([name, amount]) => ({ name, amount }));
 
-function refuseDifferences([first]: readonly FigureDifference[]): void {
-  if (first) throw figureDiffers(first);
+function refuseDifferences(differences: readonly FigureDifference[]): void {
+  if (differences.length > 0) throw figuresDisagree(differences);
 }
 
 function checkQuantity(quantity: number, uom: string, index: number): void {
@@ -87,6 +88,8 @@ function computeLine(sent: SentLine, index: number, facts: ProformaFacts, mode: 
     currency: sent.currency ?? charge?.currency ?? 'INR',
     hsnCode: sent.hsnCode || charge?.hsnSacCode || '',
     isFromChargeMaster: charge !== undefined,
+    isFromExpense: sent.isFromExpense ?? false,
+    listed: sent.listed ?? 1,
   };
 }
 
@@ -108,12 +111,16 @@ const totalsOf = (lines: readonly InvoiceLineRecord[]): DocumentTotals =>
     })),
   );
 
-function compareTotals(request: ProformaRequest, totals: DocumentTotals, advance: number): void {
-  const payable = { advanceAmount: advance, totalAfterAdvance: totals.totalAmount - advance };
-  const { advanceAmount, totalAfterAdvance } = request;
+/** What was sent of the totals must agree with the lines, and the advance with what was received (decisions C2, F7). */
+function compareTotals(request: ProformaRequest, totals: DocumentTotals, advanceAmount: number): void {
+  const { advanceAmount: sentAdvance, totalAfterAdvance: sentRest } = request;
+  const rest = totalAfterAdvance(totals.totalAmount, advanceAmount);
   refuseDifferences([
     ...differingTotals(request, totals),
-    ...differingFigures({ advanceAmount, totalAfterAdvance }, payable),
+    ...differingFigures(
+      { advanceAmount: sentAdvance, totalAfterAdvance: sentRest },
+      { advanceAmount, totalAfterAdvance: rest },
+    ),
   ]);
 }
 
@@ -149,6 +156,6 @@ export function computeProforma(
     currency,
     charges,
     advanceAmount: advance,
-    totalAfterAdvance: totals.totalAmount - advance,
+    totalAfterAdvance: totalAfterAdvance(totals.totalAmount, advance),
   };
 }

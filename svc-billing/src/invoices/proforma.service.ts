@@ -2,15 +2,15 @@ import type { Identity, Invoice } from '@freightdesk/contracts';
 import {
   answerList,
   type ClientScope,
-  isDuplicateKey,
+  createOnce,
   type ListAnswer,
   type ListQuery,
+  type RepeatableRequest,
   type RequestContext,
-  requestDigest,
   type Stored,
 } from '@freightdesk/service-kit';
 import type { Repositories } from '../composition';
-import { changedMeanwhile, invoiceFrozen, invoiceNotFound, keyUsedOtherwise } from './invoice.errors';
+import { changedMeanwhile, invoiceFrozen, invoiceNotFound } from './invoice.errors';
 import { toInvoice } from './invoice.mapper';
 import type { InvoiceRecord } from './invoice.model';
 import { proformaDocument } from './proforma.document';
@@ -30,16 +30,6 @@ const proformaList = {
   toAnswer: toInvoice,
 } as const;
 
-interface RequestKey {
-  readonly idempotencyKey: string;
-  readonly requestDigest: string;
-}
-
-function repeated(stored: Stored<InvoiceRecord>, { requestDigest }: RequestKey): Stored<InvoiceRecord> {
-  if (stored.requestDigest !== requestDigest) throw keyUsedOtherwise();
-  return stored;
-}
-
 /** Proforma invoices of a client (document 3, sections 2 to 5). */
 export function createProformaService({
   invoices,
@@ -49,33 +39,6 @@ export function createProformaService({
     const invoice = await invoices.findOne(scope, { id });
     if (!invoice) throw invoiceNotFound();
     return invoice;
-  }
-
-  const byKey = (scope: ClientScope, idempotencyKey: string) => invoices.findOne(scope, { idempotencyKey });
-
-  async function raise(
-    { context, scope, identity }: Caller,
-    request: ProformaRequest,
-    key?: RequestKey,
-  ): Promise<Stored<InvoiceRecord>> {
-    const document = proformaDocument(request, await facts(context, scope, request), identity);
-    return invoices.insert(scope, { ...document, ...key });
-  }
-
-  async function raiseOnce(
-    caller: Caller,
-    request: ProformaRequest,
-    key: RequestKey,
-  ): Promise<Stored<InvoiceRecord>> {
-    const earlier = await byKey(caller.scope, key.idempotencyKey);
-    if (earlier) return repeated(earlier, key);
-    try {
-      return await raise(caller, request, key);
-    } catch (error) {
-      const winner = isDuplicateKey(error) ? await byKey(caller.scope, key.idempotencyKey) : null;
-      if (!winner) throw error;
-      return repeated(winner, key);
-    }
   }
 
   return {
@@ -96,14 +59,12 @@ export function createProformaService({
 
     /** Raises a proforma; a second request with the same key answers the first one's document (decisions I3). */
     async create(
-      caller: Caller,
+      { context, scope, identity }: Caller,
       request: ProformaRequest,
-      idempotencyKey: string | undefined,
+      repeatable: RepeatableRequest | undefined,
     ): Promise<Invoice> {
-      const raised = idempotencyKey
-        ? raiseOnce(caller, request, { idempotencyKey, requestDigest: requestDigest(request) })
-        : raise(caller, request);
-      return toInvoice(await raised);
+      const make = async () => proformaDocument(request, await facts(context, scope, request), identity);
+      return toInvoice(await createOnce(invoices, scope, repeatable, make));
     },
 
     /** Replaces an open proforma, unless somebody else changed it since `updatedAt` was read. */

@@ -28,6 +28,10 @@ const request = {
   currency: 'INR',
   purpose: 'DO Charges',
   purposeCategoryId: null,
+  purposeSubId: null,
+  hsnSacCode: '',
+  disbursalDetails: '',
+  disbursalDate: null,
   remarks: '',
   status: 'pending',
   approvalChain: [

@@ -48,6 +48,10 @@ export const fundRequest = z.object({
   currency: z.enum(['INR', 'USD']),
   purpose: z.string(),
   purposeCategoryId: z.nullable(z.string()),
+  purposeSubId: z.nullable(z.string()),
+  hsnSacCode: z.string(),
+  disbursalDetails: z.string(),
+  disbursalDate: z.nullable(z.string()),
   remarks: z.string(),
   status: z.enum(FUND_REQUEST_STATUSES),
   approvalChain: z.array(approvalStep),
@@ -99,7 +103,7 @@ export const createFundRequest = endpoint({
   body: fundRequestBody,
   answer: fundRequest,
   status: 201,
-  errors: ['request_id_taken', 'above_category_limit'],
+  errors: ['request_id_taken', 'above_category_limit', 'idempotency_key_reused'],
   idempotent: true,
 });
 

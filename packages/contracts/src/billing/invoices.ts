@@ -15,6 +15,7 @@ import {
   recordFields,
   recordId,
   requiredText,
+  wholeNumber,
 } from '../schema';
 
 export const INVOICE_STATUSES = [
@@ -50,8 +51,22 @@ export const proformaLine = z.strictObject({
   otherTaxes: sentTaxTotals,
   totalAmount: sentAmount,
   isFromChargeMaster: z.optional(z.boolean()),
+  isFromExpense: z.optional(z.boolean()),
+  listed: z.optional(z.nullable(wholeNumber('listed', 1))),
 });
 export type ProformaLineInput = z.input<typeof proformaLine>;
+
+const blockFields = ['Name', 'Email', 'Phone', 'Address', 'City', 'State', 'GstNumber', 'PanNumber'] as const;
+type BlockField<Who extends string> = `${Who}${(typeof blockFields)[number]}`;
+
+/** The names and addresses that a screen may send along; the service reads the party itself (decisions F10). */
+const sentBlock = <Who extends string>(who: Who) =>
+  Object.fromEntries(blockFields.map((field) => [`${who}${field}`, optionalText(500)])) as Record<
+    BlockField<Who>,
+    ReturnType<typeof optionalText>
+  >;
+
+const measure = (label: string) => z.optional(z.nullable(decimal(label, { digits: 3 })));
 
 /**
  * A proforma as a screen sends it (decisions F10). Totals may be absent; those that are sent must agree
@@ -59,8 +74,12 @@ export type ProformaLineInput = z.input<typeof proformaLine>;
  */
 export const proformaBody = z.strictObject({
   jobNumber: requiredText('Please select a job', 40),
+  jobId: z.optional(z.nullable(recordId)),
+  jobSummaryId: z.optional(z.nullable(recordId)),
   partyId: recordId,
+  ...sentBlock('party'),
   importerId: z.optional(z.nullable(recordId)),
+  ...sentBlock('importer'),
   contractId: recordId,
   contractNumber: optionalText(40),
   port: optionalText(100),
@@ -70,6 +89,11 @@ export const proformaBody = z.strictObject({
   cargoDetails: optionalText(500),
   commodity: optionalText(200),
   shipmentCategory: optionalText(40),
+  grossWeight: measure('Gross weight'),
+  netWeight: measure('Net weight'),
+  cbm: measure('CBM'),
+  packages: z.optional(z.nullable(z.union([z.pipe(z.number(), z.transform(String)), z.string()]))),
+  containerDetails: optionalText(500),
   dueDate: z.optional(z.nullable(isoDate())),
   termsAndConditions: optionalText(2000),
   specialInstructions: optionalText(2000),
@@ -115,6 +139,8 @@ export const invoiceLine = z.object({
   currency,
   hsnCode: z.string(),
   isFromChargeMaster: z.boolean(),
+  isFromExpense: z.boolean(),
+  listed: z.number(),
 });
 export type InvoiceLine = z.infer<typeof invoiceLine>;
 
@@ -149,6 +175,7 @@ export const invoice = z.object({
   invoiceNumber: z.nullable(z.string()),
   proformaInvoiceNumber: z.string(),
   jobId: z.nullable(z.number()),
+  jobSummaryId: z.nullable(z.number()),
   jobNumber: z.string(),
   contractId: z.nullable(z.number()),
   contractNumber: z.string(),
@@ -159,6 +186,11 @@ export const invoice = z.object({
   commodity: z.string(),
   shipmentCategory: z.string(),
   incoterms: z.string(),
+  grossWeight: z.nullable(z.number()),
+  netWeight: z.nullable(z.number()),
+  cbm: z.nullable(z.number()),
+  packages: z.string(),
+  containerDetails: z.string(),
   currency,
   taxMode: z.enum(['CGST_SGST', 'IGST']),
   subtotal: answeredAmount,
@@ -192,7 +224,14 @@ export const createInvoice = endpoint({
   body: proformaBody,
   answer: invoice,
   status: 201,
-  errors: ['figures_differ', 'party_inactive', 'contract_of_other_party', 'job_cancelled'],
+  errors: [
+    'figures_differ',
+    'party_inactive',
+    'contract_inactive',
+    'contract_of_other_party',
+    'job_cancelled',
+    'idempotency_key_reused',
+  ],
   idempotent: true,
 });
 
@@ -238,7 +277,7 @@ export const updateProforma = endpoint({
   query: z.object(clientQuery),
   body: proformaBody,
   answer: invoice,
-  errors: ['figures_differ', 'invoice_frozen'],
+  errors: ['figures_differ', 'invoice_frozen', 'changed_meanwhile'],
 });
 
 export const printInvoice = endpoint({

@@ -1,0 +1,80 @@
+import { IDEMPOTENCY_HEADER } from '@freightdesk/contracts';
+import type { Request } from 'express';
+import type { Schema } from 'mongoose';
+import { isDuplicateKey } from '../errors/refusal-of';
+import { invalid, ServiceError } from '../errors/service-error';
+import { requestDigest } from '../http/request-digest';
+import type { ClientScope } from '../identity/client-scope';
+import type { NewRecord, Stored, TenantCollection } from './tenant-collection';
+import type { TenantRecord } from './tenant-schema';
+
+/** What makes a request recognisable when it comes a second time: its key, and a digest of its whole body. */
+export interface RepeatableRequest {
+  readonly idempotencyKey: string;
+  readonly requestDigest: string;
+}
+
+/** A record that remembers the request which created it (decisions I3). */
+export type OnceCreated = TenantRecord & Partial<RepeatableRequest>;
+
+const LONGEST_KEY = 200;
+
+/** The key and digest of a request that carries an `Idempotency-Key`; undefined without one, 400 for one too long. */
+export function repeatableRequest(request: Request, body: unknown): RepeatableRequest | undefined {
+  const idempotencyKey = request.get(IDEMPOTENCY_HEADER)?.trim();
+  if (!idempotencyKey) return undefined;
+  if (idempotencyKey.length > LONGEST_KEY)
+    throw invalid(`An Idempotency-Key has at most ${LONGEST_KEY} characters`);
+  return { idempotencyKey, requestDigest: requestDigest(body) };
+}
+
+const keyReused = () =>
+  new ServiceError(
+    'idempotency_key_reused',
+    422,
+    'This Idempotency-Key was used for a request with other content',
+  );
+
+/** Fields of the schema of such a record. */
+export const onceCreatedFields = { idempotencyKey: String, requestDigest: String } as const;
+
+/** One record per client and key, whatever the number of copies that receive the request. */
+export function indexIdempotencyKey<Fields>(schema: Schema<Fields>): void {
+  schema.index(
+    { clientId: 1, idempotencyKey: 1 },
+    { unique: true, partialFilterExpression: { idempotencyKey: { $type: 'string' } } },
+  );
+}
+
+async function findEarlier<Fields extends OnceCreated>(
+  collection: TenantCollection<Fields>,
+  scope: ClientScope,
+  { idempotencyKey, requestDigest }: RepeatableRequest,
+): Promise<Stored<Fields> | null> {
+  const earlier = await collection.findOne(scope, { idempotencyKey });
+  if (earlier && earlier.requestDigest !== requestDigest) throw keyReused();
+  return earlier;
+}
+
+/**
+ * Stores what `make` gives, once per key: a repeated request gets the record of the first one, also when both arrive at
+ * the same time. The same key with another body is refused with 422. Without a key every request stores.
+ */
+export async function createOnce<Fields extends OnceCreated>(
+  collection: TenantCollection<Fields>,
+  scope: ClientScope,
+  request: RepeatableRequest | undefined,
+  make: () => Promise<NewRecord<Fields>>,
+): Promise<Stored<Fields>> {
+  if (!request) return collection.insert(scope, await make());
+  const earlier = await findEarlier(collection, scope, request);
+  if (earlier) return earlier;
+  const record = await make();
+  try {
+    return await collection.insert(scope, { ...record, ...request });
+  } catch (error) {
+    const winner = isDuplicateKey(error) ? await findEarlier(collection, scope, request) : null;
+    if (!winner) throw error;
+    return winner;
+  }
+}
