@@ -7,6 +7,7 @@ import * as masters from './core/masters';
 import * as parties from './core/parties';
 import * as users from './core/users';
 import * as contracts from './crm/contracts';
+import * as quotes from './crm/quotes';
 import type { Endpoint } from './endpoint';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -19,6 +20,7 @@ const modules: Record<string, unknown> = {
   ...parties,
   ...masters,
   ...contracts,
+  ...quotes,
   ...jobs,
   ...invoices,
   ...fundRequests,

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import {
+  amount,
+  chosenId,
+  decimal,
+  isoDate,
+  optionalText,
+  recordFields,
+  recordId,
+  requiredText,
+  wholeNumber,
+} from '../schema';
+import {
+  containerQuantities,
+  purposeAnswer,
+  purposeFields,
+  quoteService,
+  quoteServiceBody,
+  ratesByCategory,
+} from './quote-services';
+
+export const QUOTE_TYPES = ['single_use', 'term'] as const;
+export const QUOTE_STATUSES = [
+  'pending_approval',
+  'approved',
+  'rejected',
+  'converted_to_contract',
+  'expired',
+  'used',
+] as const;
+export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
+
+/** One row of the final-quote matrix: the rates that were typed, those of 0 included. */
+const matrixRow = z.object({
+  chargeId: recordId,
+  chargeName: requiredText('Charge name is required', 200),
+  rates: ratesByCategory,
+});
+
+/** What the sea-freight and final screens keep with a quote; `draft` marks Save as Draft (decisions E2). */
+export const quoteMetadata = z.object({
+  type: z.optional(z.enum(['sea_freight', 'quote_final'])),
+  draft: z.optional(z.boolean()),
+  portOfLoading: optionalText(200),
+  portOfDischarge: optionalText(200),
+  commodity: optionalText(200),
+  grossWeight: z.optional(z.nullable(decimal('Gross weight', { digits: 3 }))),
+  cbm: z.optional(z.nullable(decimal('CBM', { digits: 3 }))),
+  containerQuantities: z.optional(containerQuantities),
+  assessmentValue: z.optional(z.nullable(amount('Assessment value'))),
+  matrix: z.optional(z.array(matrixRow)),
+});
+export type QuoteMetadata = z.infer<typeof quoteMetadata>;
+
+/** What the user reads of a term quote without both dates. */
+export const TERM_DATES_REQUIRED = 'Valid From and Valid To are required for term quotes';
+export const TERM_DATES_REVERSED = 'Valid From must not be after Valid To';
+
+interface Term {
+  readonly quoteType: (typeof QUOTE_TYPES)[number];
+  readonly validFrom?: string | null | undefined;
+  readonly validTo?: string | null | undefined;
+}
+
+const hasTermDates = ({ quoteType, validFrom, validTo }: Term): boolean =>
+  quoteType === 'single_use' || Boolean(validFrom && validTo);
+
+const termDatesInOrder = ({ quoteType, validFrom, validTo }: Term): boolean =>
+  quoteType === 'single_use' || !validFrom || !validTo || Date.parse(validFrom) <= Date.parse(validTo);
+
+/** What is wrong with the dates of a quote, if anything (document 2, section 5; decisions E9). */
+export function termProblem(term: Term): string | undefined {
+  if (!hasTermDates(term)) return TERM_DATES_REQUIRED;
+  return termDatesInOrder(term) ? undefined : TERM_DATES_REVERSED;
+}
+
+const fields = {
+  partyId: chosenId('Please select a party'),
+  partyName: optionalText(200),
+  quoteType: z.enum(QUOTE_TYPES),
+  validFrom: z.optional(z.nullable(isoDate())),
+  validTo: z.optional(z.nullable(isoDate())),
+  isUsed: z.optional(z.nullable(z.boolean())),
+  paymentTermsDays: wholeNumber('Payment terms', 0, 365),
+  maxValue: z.optional(z.nullable(amount('Max value'))),
+  isActive: z.boolean(),
+  shipmentCategories: z.array(requiredText('A shipment category needs its code', 40)),
+  metadata: quoteMetadata,
+  services: z.array(quoteServiceBody).check(z.minLength(1, 'Please add at least one service')),
+  /** Every save asks for an approval; no other status can be asked for (document 2, section 4). */
+  status: z.optional(z.literal('pending_approval')),
+  ...purposeFields,
+};
+
+export const quoteBody = z
+  .object({
+    ...fields,
+    quoteId: requiredText('Quote ID is required', 40),
+    quoteType: z._default(fields.quoteType, 'single_use'),
+    paymentTermsDays: z._default(fields.paymentTermsDays, 30),
+    isActive: z._default(fields.isActive, true),
+    shipmentCategories: z._default(fields.shipmentCategories, []),
+    metadata: z._default(fields.metadata, {}),
+  })
+  .check(
+    z.refine(hasTermDates, { message: TERM_DATES_REQUIRED, path: ['validFrom'] }),
+    z.refine(termDatesInOrder, { message: TERM_DATES_REVERSED, path: ['validTo'] }),
+  );
+export type QuoteInput = z.input<typeof quoteBody>;
+
+/** What an edit changes: a value sets, an absent field keeps, null clears (decisions I4). The quote id names the family and stays. */
+export const quoteChanges = z.partial(z.object(fields));
+export type QuoteChanges = z.input<typeof quoteChanges>;
+
+/** One version of a quote. */
+export const quote = z.object({
+  ...recordFields,
+  quoteId: z.string(),
+  /** The version number within the family, from 1. */
+  iteration: z.number(),
+  status: z.enum(QUOTE_STATUSES),
+  partyId: z.number(),
+  partyName: z.string(),
+  quoteType: z.enum(QUOTE_TYPES),
+  validFrom: z.nullable(z.string()),
+  validTo: z.nullable(z.string()),
+  paymentTermsDays: z.number(),
+  maxValue: z.nullable(z.number()),
+  isActive: z.boolean(),
+  isUsed: z.boolean(),
+  usedInBilling: z.boolean(),
+  usedDate: z.nullable(z.string()),
+  /** The id of the version that this one was made from. */
+  parentQuoteId: z.nullable(z.number()),
+  /** The id and the number of the contract that this version became. */
+  contractId: z.nullable(z.number()),
+  contractNumber: z.nullable(z.string()),
+  rejectionReason: z.nullable(z.string()),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+  /** Only the latest version of an open family can be edited (decisions E1). */
+  isLatest: z.boolean(),
+  isFamilyClosed: z.boolean(),
+  shipmentCategories: z.array(z.string()),
+  metadata: quoteMetadata,
+  services: z.array(quoteService),
+  ...purposeAnswer,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Quote = z.infer<typeof quote>;

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { amount, currency, optionalText, percent, recordId, requiredText } from '../schema';
+import { INCOTERMS, UNITS_OF_MEASURE } from './contracts';
+
+/** Units of a quote line: PERCENTAGE is what the charge basis PERCENT_OF_ASSESSMENT becomes (decisions E10). */
+export const QUOTE_UNITS = [...UNITS_OF_MEASURE, 'PERCENTAGE'] as const;
+
+/** Code of a shipment category where it names a rate or a quantity. */
+const categoryCode = z
+  .string()
+  .check(z.regex(/^[^.$][^.]{0,39}$/, 'A shipment category code has no dot and begins with no $'));
+
+/** Rates by the code of a shipment category. */
+export const ratesByCategory = z.record(categoryCode, amount('Rate'));
+
+/** Quantities of containers by the code of a container category; at least 1 each. */
+export const containerQuantities = z.record(
+  categoryCode,
+  z
+    .number('Container quantity must be a whole number')
+    .check(z.int(), z.gte(1, 'Container quantity is at least 1')),
+);
+
+/** What the money of a quote or of a line is for. */
+export const purposeFields = {
+  purposeCategoryId: optionalText(40),
+  purposeCategoryName: optionalText(200),
+  purposeSubId: optionalText(40),
+  purposeSubName: optionalText(200),
+};
+export const purposeAnswer = {
+  purposeCategoryId: z.nullable(z.string()),
+  purposeCategoryName: z.nullable(z.string()),
+  purposeSubId: z.nullable(z.string()),
+  purposeSubName: z.nullable(z.string()),
+};
+
+/**
+ * One charge of a quote; costs are decimals of `currency`. `rate` may stand for `sellingCost`, as on the sea-freight screen.
+ * What is absent is taken from the charge of the master: its costs, GST, HSN/SAC, unit and currency.
+ */
+export const quoteServiceBody = z.object({
+  chargeId: recordId,
+  chargeName: requiredText('Charge name is required', 200),
+  buyingCost: z.optional(amount('Buying cost')),
+  sellingCost: z.optional(amount('Selling cost')),
+  rate: z.optional(amount('Rate')),
+  maxDiscountPercent: z._default(percent('Max discount'), 0),
+  actualSellingCost: z.optional(amount('Actual selling cost')),
+  needsApprovalIfExceedsDiscount: z.optional(z.boolean()),
+  gstPercent: z.optional(percent('GST')),
+  hsnCode: z.optional(z.string().check(z.trim(), z.maxLength(8, 'HSN code takes at most 8 digits'))),
+  incoterm: z._default(z.enum(INCOTERMS), 'FOB'),
+  uom: z.optional(z.string().check(z.maxLength(40))),
+  currency: z.optional(currency),
+  dynamicRates: z._default(ratesByCategory, {}),
+  isActive: z._default(z.boolean(), true),
+  ...purposeFields,
+});
+export type QuoteServiceInput = z.input<typeof quoteServiceBody>;
+
+/** A line as stored and answered; `actualSellingCost` and the approval flag are the service's own figures. */
+export const quoteService = z.object({
+  chargeId: z.number(),
+  chargeName: z.string(),
+  buyingCost: z.number(),
+  sellingCost: z.number(),
+  maxDiscountPercent: z.number(),
+  actualSellingCost: z.number(),
+  needsApprovalIfExceedsDiscount: z.boolean(),
+  gstPercent: z.number(),
+  hsnCode: z.string(),
+  incoterm: z.enum(INCOTERMS),
+  uom: z.string(),
+  currency,
+  dynamicRates: z.record(z.string(), z.number()),
+  hsnSacId: z.nullable(z.number()),
+  hsnSacCode: z.nullable(z.string()),
+  hsnSacDescription: z.nullable(z.string()),
+  hsnTax: z.nullable(z.object({ gst: z.number(), igst: z.number(), cgst: z.number(), sgst: z.number() })),
+  isActive: z.boolean(),
+  ...purposeAnswer,
+});
+export type QuoteService = z.infer<typeof quoteService>;
