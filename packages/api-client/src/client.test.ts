@@ -18,6 +18,12 @@ test('a call fills the path, writes the query and carries the headers', async ()
   expect(seen[0]?.headers.get('x-client-id')).toBe('1');
 });
 
+test('a call can carry headers of its own', async () => {
+  const seen: Request[] = [];
+  await answering(200, [], seen).call(listParties, { headers: { 'x-user-role': 'admin' } });
+  expect(seen[0]?.headers.get('x-user-role')).toBe('admin');
+});
+
 test('values that are undefined do not travel', async () => {
   const seen: Request[] = [];
   await answering(200, [], seen).call(listParties, { query: { q: undefined } });

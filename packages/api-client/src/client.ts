@@ -25,6 +25,8 @@ type Relaxed<Parts> = {
 /** What a call to an endpoint takes: just the parts that it has; a part without required fields may be left out. */
 export type CallOptions<E extends Endpoint> = Relaxed<Present<RequestOf<E>>> & {
   readonly idempotencyKey?: string;
+  /** Headers of this call alone. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 };
 
@@ -41,6 +43,7 @@ interface LooseOptions {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly idempotencyKey?: string;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
@@ -59,7 +62,8 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   const urlOf = (endpoint: Endpoint, { params, query }: LooseOptions): string =>
     `${baseUrl}${fillPath(endpoint.path, params)}${queryString(query)}`;
 
-  function requestOf(endpoint: Endpoint, { body, idempotencyKey, signal }: LooseOptions): RequestInit {
+  function requestOf(endpoint: Endpoint, callOptions: LooseOptions): RequestInit {
+    const { body, idempotencyKey, signal } = callOptions;
     const limit = AbortSignal.timeout(timeout);
     return {
       method: endpoint.method,
@@ -67,6 +71,7 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
       headers: {
         accept: 'application/json',
         ...headers(),
+        ...callOptions.headers,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(idempotencyKey ? { [IDEMPOTENCY_HEADER]: idempotencyKey } : {}),
       },

@@ -11,6 +11,7 @@ export { ApiProvider, useApi } from './api/api-context';
 export { useHeading } from './heading/heading.store';
 export { useScreenHeading } from './heading/use-screen-heading';
 export { LeaveGuard, SAVED } from './leave/leave-guard';
+export { hasUnsavedChanges } from './leave/unsaved-changes';
 export { type DiscardQuestion, useDiscardQuestion } from './leave/use-discard-question';
 export { links } from './links';
 export { ListPager } from './list/list-pager';
@@ -42,7 +43,16 @@ export { createQueryClient } from './query/create-query-client';
 export { QueryStates } from './query/query-states';
 export * from './remote-definition';
 export * from './router';
+export { ForbiddenScreen } from './screens/forbidden.screen';
 export { type LazyScreen, lazyScreen } from './screens/lazy-screen';
 export { RemoteErrorBoundary } from './screens/remote-error-boundary';
+export { RoleGate } from './session/role-gate';
 export { clientIdOf, type Session } from './session/session';
 export { SessionProvider, useSession } from './session/session-context';
+export {
+  clearStoredSession,
+  hasStoredSession,
+  STORED_USER_KEY,
+  storeSession,
+} from './session/stored-session';
+export { useSignOut } from './session/use-sign-out';

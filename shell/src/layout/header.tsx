@@ -1,8 +1,9 @@
 import { showToast } from '@freightdesk/remote-kit';
 import { IconButton } from '@freightdesk/ui/button';
-import { Bell, LogOut, Menu } from 'lucide-react';
-import { useSignOut } from '../session/use-sign-out';
+import { VisuallyHidden } from '@freightdesk/ui/visually-hidden';
+import { Bell, Menu } from 'lucide-react';
 import { Bar, BellButton, Count, Heading, MenuButton } from './header.styles';
+import { LogoutButton } from './logout.button';
 import { useHeadingFocus, useTitledHeading } from './use-titled-heading';
 import { UserMenu } from './user.menu';
 
@@ -17,8 +18,7 @@ export interface HeaderProps {
 /** The screen's title and description, notifications, who is signed in, and logout. */
 export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
   const { title, description } = useTitledHeading();
-  const heading = useHeadingFocus();
-  const { mutate: leave, isPending } = useSignOut();
+  const { heading, announced } = useHeadingFocus(title);
   return (
     <Bar>
       <MenuButton>
@@ -34,6 +34,7 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
+        <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
         {description && <p>{description}</p>}
       </Heading>
       <BellButton>
@@ -45,7 +46,7 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
         <Count aria-hidden>{NOTIFICATIONS}</Count>
       </BellButton>
       <UserMenu />
-      <IconButton label="Logout" icon={LogOut} disabled={isPending} onClick={() => leave()} />
+      <LogoutButton />
     </Bar>
   );
 }

@@ -1,11 +1,11 @@
 import { Outlet } from '@freightdesk/remote-kit';
 import { SkipLink } from '@freightdesk/ui/skip-link';
 import { media, token } from '@freightdesk/ui/tokens';
-import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { EndedSessionNotice } from '../session/ended-session.notice';
 import { Sidebar } from '../sidebar/sidebar';
 import { Header } from './header';
+import { useMenuOverlay } from './use-menu-overlay';
 
 const Frame = styled.div`
   min-height: 100dvh;
@@ -33,19 +33,18 @@ const Main = styled.main`
 
 /** Sidebar, header and the place of the screens. */
 export function ShellLayout() {
-  const [menuOpen, setMenuOpen] = useState(false);
-  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const menu = useMenuOverlay();
   return (
     <Frame>
       <SkipLink href="#content">Skip to content</SkipLink>
-      <Sidebar open={menuOpen} onClose={closeMenu} />
-      <Column>
-        <Header menuOpen={menuOpen} onOpenMenu={() => setMenuOpen(true)} />
+      <Sidebar open={menu.open} onClose={menu.close} />
+      <Column inert={menu.open}>
+        <EndedSessionNotice />
+        <Header menuOpen={menu.open} onOpenMenu={menu.show} />
         <Main id="content" tabIndex={-1}>
           <Outlet />
         </Main>
       </Column>
-      <EndedSessionNotice />
     </Frame>
   );
 }

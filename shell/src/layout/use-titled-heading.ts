@@ -1,5 +1,5 @@
 import { type ScreenHandle, useLocation, useScreenHeading } from '@freightdesk/remote-kit';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BRAND } from '../app/brand';
 
 /** Title and description of the screen that is open; the browser's title follows. */
@@ -11,16 +11,25 @@ export function useTitledHeading(): ScreenHandle {
   return heading;
 }
 
-/** Puts the focus on the heading when another screen opens, so that a screen reader says where one is. */
-export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
+/**
+ * Puts the focus on the heading when another screen opens, so that a screen reader says where one is. A title that
+ * comes later, such as that of a record that had to be loaded, is `announced`.
+ */
+export function useHeadingFocus(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const shown = useRef({ pathname, title });
+  const [announced, announce] = useState('');
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const before = shown.current;
+    shown.current = { pathname, title };
+    if (before.pathname === pathname) {
+      if (before.title !== title) announce(title);
+      return;
+    }
+    announce('');
     heading.current?.focus({ preventScroll: true });
     document.documentElement.scrollTop = 0;
-  }, [pathname]);
-  return heading;
+  }, [pathname, title]);
+  return { heading, announced };
 }

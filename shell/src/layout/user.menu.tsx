@@ -1,6 +1,6 @@
 import { Link, links, useSession } from '@freightdesk/remote-kit';
 import { Menu, MenuItem, MenuLabel } from '@freightdesk/ui/menu';
-import { Users } from 'lucide-react';
+import { Settings, Users } from 'lucide-react';
 import { Avatar } from './avatar';
 import { UserButton } from './header.styles';
 
@@ -25,6 +25,14 @@ export function UserMenu() {
           <Link to={links.users}>
             <Users size={16} aria-hidden />
             Users
+          </Link>
+        </MenuItem>
+      )}
+      {client && (
+        <MenuItem asChild>
+          <Link to={links.settings}>
+            <Settings size={16} aria-hidden />
+            Settings
           </Link>
         </MenuItem>
       )}

@@ -1,6 +1,6 @@
 import { type Client, currentSession, signIn, signOut } from '@freightdesk/contracts';
 import { Refusal, stub, testSession } from '@freightdesk/remote-kit/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remoteWith, renderApp, signedIn } from '../testing/render-app';
 
@@ -11,7 +11,10 @@ const superadmin = {
   client: null,
 };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  window.reportError = jest.fn();
+});
 
 async function enterCredentials(password: string) {
   await userEvent.type(await screen.findByLabelText(/Username/), 'admin');
@@ -38,6 +41,15 @@ test.each([
   renderApp({});
   expect(await screen.findByRole('heading', { name: 'Client Portal' })).toBeInTheDocument();
   expect([localStorage.getItem('user'), localStorage.getItem('client')]).toEqual([null, null]);
+});
+
+test('Stored text that does not parse is told to the log', async () => {
+  const log = jest.fn();
+  window.reportError = log;
+  localStorage.setItem('user', '{');
+  renderApp({});
+  expect(await screen.findByRole('heading', { name: 'Client Portal' })).toBeInTheDocument();
+  expect(log).toHaveBeenCalledWith(expect.any(SyntaxError));
 });
 
 test('The server has the last word: a stored user without a session there signs in again', async () => {
@@ -107,4 +119,41 @@ test('A superadmin without a client is led to the superadmin dashboard', async (
   });
   expect(await screen.findByText('Clients screen')).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/superadmin/dashboard');
+});
+
+test('Logout of a superadmin goes to the superadmin sign-in', async () => {
+  const { router } = renderApp({
+    path: '/superadmin/dashboard',
+    api: [signedIn(superadmin), stub(signOut, { success: true })],
+    remotes: { 'mf-masters': async () => remoteWith('Masters', 'Clients', '/superadmin/dashboard') },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(await screen.findByRole('heading', { name: 'Superadmin' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/superadmin/login');
+});
+
+test('Staff of a client are sent from the superadmin area to the sign-in', async () => {
+  const { router } = renderApp({ path: '/superadmin/dashboard', api: [signedIn()] });
+  expect(await screen.findByRole('heading', { name: 'Client Portal' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/login');
+});
+
+test('A sign-out in another tab shows here', async () => {
+  renderApp({ path: '/reports', api: [signedIn()] });
+  await screen.findByRole('heading', { name: 'Reports' });
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: null })));
+  expect(await screen.findByRole('heading', { name: 'Client Portal' })).toBeInTheDocument();
+});
+
+test('Another user who signs in in another tab is the user here too', async () => {
+  signedIn();
+  const other = { ...testSession, user: { ...testSession.user, id: 9, fullName: 'Meera Nair' } };
+  const sessions = [testSession, other];
+  const next = () => sessions.shift() as typeof testSession & { client: Client };
+  renderApp({ path: '/reports', api: [stub(currentSession, next)] });
+  await screen.findByRole('button', { name: /Arvind Krishnan/ });
+  localStorage.setItem('user', JSON.stringify(other.user));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: '{}' })));
+  expect(await screen.findByRole('button', { name: /Meera Nair/ })).toBeInTheDocument();
 });

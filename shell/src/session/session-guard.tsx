@@ -1,18 +1,12 @@
-import {
-  links,
-  Navigate,
-  QueryStates,
-  type Session,
-  SessionProvider,
-  useLocation,
-} from '@freightdesk/remote-kit';
+import { Navigate, QueryStates, type Session, SessionProvider, useLocation } from '@freightdesk/remote-kit';
 import { Spinner } from '@freightdesk/ui/spinner';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ClientSignInScreen } from '../sign-in/client-sign-in.screen';
 import { SuperadminSignInScreen } from '../sign-in/superadmin-sign-in.screen';
 import { useSessionCheck } from './session.queries';
-import { mayOpen } from './session.rules';
+import { isSuperadminPath, redirectOf } from './session.rules';
+import { useOtherTabs } from './use-other-tabs';
 
 const Centre = styled.div`
   display: grid;
@@ -23,6 +17,7 @@ const Centre = styled.div`
 /** Shows its children to those who are signed in, and the sign-in screen in their place to everybody else. */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const query = useSessionCheck();
+  useOtherTabs();
   return (
     <QueryStates
       query={query}
@@ -41,8 +36,12 @@ export function SessionGuard({ children }: { children: ReactNode }) {
 
 function Guarded({ session, children }: { session: Session | null; children: ReactNode }) {
   const { pathname } = useLocation();
-  if (!session)
-    return pathname.startsWith('/superadmin') ? <SuperadminSignInScreen /> : <ClientSignInScreen />;
-  if (!mayOpen(session, pathname)) return <Navigate to={links.superadminDashboard} replace />;
-  return <SessionProvider session={session}>{children}</SessionProvider>;
+  if (!session) return isSuperadminPath(pathname) ? <SuperadminSignInScreen /> : <ClientSignInScreen />;
+  const redirect = redirectOf(session, pathname);
+  if (redirect) return <Navigate to={redirect} replace />;
+  return (
+    <SessionProvider key={session.user.id} session={session}>
+      {children}
+    </SessionProvider>
+  );
 }

@@ -2,15 +2,18 @@ import { currentSession } from '@freightdesk/contracts';
 import {
   type ApiClient,
   ApiError,
+  clearStoredSession,
+  hasStoredSession,
   queryOptions,
   type Session,
+  storeSession,
   useApi,
   useQuery,
   useQueryClient,
 } from '@freightdesk/remote-kit';
-import { clearStoredSession, hasStoredSession, storeSession } from './stored-session';
+import { forgetEndedSession } from './ended-session.store';
 
-const sessionKey = ['session'] as const;
+export const sessionKey = ['session'] as const;
 
 /** Without a stored session nobody is asked; with one the server has the last word. Null: nobody is signed in. */
 async function checkSession(api: ApiClient, signal: AbortSignal): Promise<Session | null> {
@@ -35,12 +38,20 @@ export function useSessionCheck() {
   return useQuery(queryOptions({ queryKey: sessionKey, queryFn: ({ signal }) => checkSession(api, signal) }));
 }
 
-/** Takes over a session that has just begun; what an earlier user had loaded is dropped. */
+/** Drops what whoever was signed in before has loaded. */
+export function useForgetLoaded() {
+  const queryClient = useQueryClient();
+  return () => queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+}
+
+/** Takes over a session that has just begun. */
 export function useBeginSession() {
   const queryClient = useQueryClient();
+  const forgetLoaded = useForgetLoaded();
   return (session: Session) => {
     storeSession(session);
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+    forgetEndedSession();
+    forgetLoaded();
     queryClient.setQueryData(sessionKey, session);
   };
 }

@@ -1,8 +1,15 @@
-import type { Session } from '@freightdesk/remote-kit';
+import { links, type Session } from '@freightdesk/remote-kit';
 
-const withoutClient = [/^\/superadmin(\/|$)/i, /^\/users\/?$/i];
+const superadminPath = /^\/superadmin(\/|$)/i;
+const usersPath = /^\/users\/?$/i;
 
-/** A superadmin without a client opens `/superadmin/*` and `/users` alone (decisions A5). */
-export function mayOpen({ client }: Session, pathname: string): boolean {
-  return client !== null || withoutClient.some((pattern) => pattern.test(pathname));
+export const isSuperadminPath = (pathname: string): boolean => superadminPath.test(pathname);
+
+/**
+ * Where a path leads instead for whoever is signed in: a superadmin without a client opens `/superadmin/*` and `/users`
+ * alone (decisions A5), and nobody else opens `/superadmin/*` (document 1, section 2.16).
+ */
+export function redirectOf({ user, client }: Session, pathname: string): string | undefined {
+  if (isSuperadminPath(pathname)) return user.role === 'superadmin' ? undefined : links.signIn;
+  return client || usersPath.test(pathname) ? undefined : links.superadminDashboard;
 }

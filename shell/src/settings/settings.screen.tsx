@@ -1,7 +1,7 @@
 import { useSession } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Button } from '@freightdesk/ui/button';
-import { CheckboxField, FormGrid, TextField } from '@freightdesk/ui/field';
+import { FormGrid, SwitchField, TextField } from '@freightdesk/ui/field';
 import { Inline, Page, Section, Stack } from '@freightdesk/ui/page';
 
 const sample = <Badge tone="grey">Sample data</Badge>;
@@ -18,7 +18,7 @@ export function SettingsScreen() {
           <TextField label="Username" defaultValue={user.username} />
         </FormGrid>
       </Section>
-      <Section title="Company" actions={sample}>
+      <Section title="Company Info" actions={sample}>
         <FormGrid>
           <TextField label="Company name" defaultValue={client?.name} />
           <TextField label="Email" type="email" defaultValue={client?.email} />
@@ -29,7 +29,7 @@ export function SettingsScreen() {
       <Section title="Notifications" actions={sample}>
         <Stack $gap={2}>
           {notifications.map((label) => (
-            <CheckboxField key={label} label={label} defaultChecked />
+            <SwitchField key={label} label={label} defaultChecked />
           ))}
         </Stack>
       </Section>

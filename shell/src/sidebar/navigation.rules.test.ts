@@ -1,5 +1,5 @@
 import type { NavigationGroup, RemoteDefinition } from '@freightdesk/remote-kit';
-import { clientNavigation, groupOf, isActive } from './navigation.rules';
+import { clientNavigation, groupOf, isActive, superadminNavigation } from './navigation.rules';
 
 const remote = (group: NavigationGroup, ...labels: string[]): RemoteDefinition => ({
   id: group,
@@ -46,5 +46,18 @@ test('Groups stand in the order of the shell, their entries in the order that th
 test('The group of the current path is known', () => {
   const items = clientNavigation([remote('Masters', 'Party'), remote('CRM', 'Quotes')]);
   expect(groupOf(items, '/quotes/4/edit')).toBe('CRM');
+  expect(groupOf(items, '/')).toBeUndefined();
   expect(groupOf(items, '/reports')).toBeUndefined();
+});
+
+test('A screen without an entry of its own belongs to the group of its area', () => {
+  const charge = { group: 'Masters' as const, label: 'Charge', to: '/masters/charge', order: 1 };
+  const items = clientNavigation([{ ...remote('Masters'), navigation: [charge] }]);
+  expect(groupOf(items, '/masters/edit-charge/3')).toBe('Masters');
+  expect(groupOf(items, '/mastery/charge')).toBeUndefined();
+});
+
+test('Nobody finds the users in the sidebar', () => {
+  const labels = [...clientNavigation([]), ...superadminNavigation()].map(({ label }) => label);
+  expect(labels).not.toContain('Users');
 });

@@ -27,9 +27,9 @@ const sections: readonly Section[] = [
   { kind: 'group', label: 'Funds' },
 ];
 
+/** Users stay out of the sidebar for everybody; the header's user menu leads there (decisions A7). */
 const superadminSections: readonly NavigationLink[] = [
   { kind: 'link', label: 'Clients', to: '/superadmin/dashboard' },
-  { kind: 'link', label: 'Users', to: '/users' },
 ];
 
 /** The sidebar of a client's staff: the shell's sections, filled with the entries of the remotes that are there. */
@@ -57,11 +57,15 @@ export function isActive(to: string, pathname: string): boolean {
   return wanted.every((segment, at) => segment === current[at]);
 }
 
-/** The label of the group that contains the path, if any. */
+/**
+ * The label of the group that contains the path, if any: the one with an entry that is active, else the one whose
+ * entries begin with the same segment, as for `/masters/edit-charge/3`.
+ */
 export function groupOf(items: readonly NavigationItem[], pathname: string): NavigationGroup | undefined {
-  const group = items.find(
-    (item): item is NavigationSection =>
-      item.kind === 'group' && item.entries.some(({ to }) => isActive(to, pathname)),
-  );
+  const groups = items.filter((item): item is NavigationSection => item.kind === 'group');
+  const withEntry = (matches: (to: string) => boolean) =>
+    groups.find(({ entries }) => entries.some(({ to }) => matches(to)));
+  const [area] = segments(pathname);
+  const group = withEntry((to) => isActive(to, pathname)) ?? withEntry((to) => segments(to)[0] === area);
   return group?.label;
 }

@@ -14,6 +14,14 @@ const Trigger = styled(Accordion.Trigger)`
     transition: transform 160ms ease-out;
   }
 
+  &[data-current] {
+    color: ${token('text')};
+  }
+
+  [data-collapsed='true'] &[data-current] {
+    color: ${token('accent-text')};
+  }
+
   &[data-state='open'] > svg:last-child {
     transform: rotate(180deg);
   }
@@ -37,18 +45,20 @@ const Entries = styled(Accordion.Content)`
 
 export interface SidebarGroupProps {
   section: NavigationSection;
+  /** Whether the path that is open belongs to it. */
+  current: boolean;
   onFollow: () => void;
 }
 
 /** A group of entries inside the sidebar's accordion. */
-export function SidebarGroup({ section, onFollow }: SidebarGroupProps) {
+export function SidebarGroup({ section, current, onFollow }: SidebarGroupProps) {
   const Icon = navigationIcon(section.label);
   return (
     <Accordion.Item value={section.label} asChild>
       <li>
         <Accordion.Header asChild>
           <div>
-            <Trigger title={section.label}>
+            <Trigger title={section.label} data-current={current || undefined}>
               <Icon size={18} aria-hidden />
               <Label>{section.label}</Label>
               <ChevronDown size={16} aria-hidden />

@@ -33,7 +33,9 @@ export interface SidebarNavigationProps {
 /** Entries and groups; one group is open at a time, and the one with the current path opens by itself. */
 export function SidebarNavigation({ onOpenGroup, onFollow }: SidebarNavigationProps) {
   const items = useNavigation();
-  const [open, setOpen] = useOpenGroup(items);
+  const { pathname } = useLocation();
+  const current = groupOf(items, pathname);
+  const [open, setOpen] = useOpenGroup(current);
   const openGroup = (label: string) => {
     setOpen(label);
     onOpenGroup();
@@ -44,7 +46,12 @@ export function SidebarNavigation({ onOpenGroup, onFollow }: SidebarNavigationPr
         <Items>
           {items.map((item) =>
             item.kind === 'group' ? (
-              <SidebarGroup key={item.label} section={item} onFollow={onFollow} />
+              <SidebarGroup
+                key={item.label}
+                section={item}
+                current={item.label === current}
+                onFollow={onFollow}
+              />
             ) : (
               <li key={item.to}>
                 <SidebarLink {...item} icon={navigationIcon(item.label)} onFollow={onFollow} />
@@ -67,10 +74,8 @@ function useNavigation(): readonly NavigationItem[] {
   );
 }
 
-function useOpenGroup(items: readonly NavigationItem[]) {
-  const { pathname } = useLocation();
-  const current = groupOf(items, pathname);
-  const [open, setOpen] = useState<string>(current ?? '');
+function useOpenGroup(current: string | undefined) {
+  const [open, setOpen] = useState(current ?? '');
   useEffect(() => {
     if (current) setOpen(current);
   }, [current]);

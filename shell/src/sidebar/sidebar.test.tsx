@@ -61,3 +61,16 @@ test.each(['Esc', 'the backdrop', 'following an entry'])('%s closes the overlay'
   else await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
   expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
 });
+
+test('The overlay keeps the focus until it is closed, and gives it back', async () => {
+  await renderSidebar('/quotes');
+  const menu = screen.getByRole('dialog', { name: 'Menu' });
+  for (let step = 0; step < 20; step += 1) {
+    await userEvent.tab();
+    expect(menu).toContainElement(document.activeElement as HTMLElement);
+  }
+  await userEvent.tab({ shift: true });
+  expect(menu).toContainElement(document.activeElement as HTMLElement);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+});

@@ -2,12 +2,13 @@ import { useSession } from '@freightdesk/remote-kit';
 import { IconButton } from '@freightdesk/ui/button';
 import { media, token } from '@freightdesk/ui/tokens';
 import { PanelLeftClose, PanelLeftOpen, Ship } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { BRAND } from '../app/brand';
 import { Avatar } from '../layout/avatar';
 import { Backdrop, Label, Panel } from './sidebar.styles';
 import { SidebarNavigation } from './sidebar-navigation';
+import { useFocusTrap } from './use-focus-trap';
 
 const Brand = styled.div`
   display: flex;
@@ -67,11 +68,18 @@ export interface SidebarProps {
 export function Sidebar({ open, onClose }: SidebarProps) {
   const { user } = useSession();
   const [collapsed, setCollapsed] = useState(false);
-  useEscape(open, onClose);
+  const panel = useRef<HTMLElement>(null);
+  useFocusTrap(panel, open);
   return (
     <>
-      <Backdrop type="button" $open={open} onClick={onClose} aria-label="Close menu" />
-      <Panel id="sidebar" $open={open} data-collapsed={collapsed}>
+      <Backdrop type="button" $open={open} onClick={onClose} aria-label="Close menu" tabIndex={-1} />
+      <Panel
+        ref={panel}
+        id="sidebar"
+        $open={open}
+        data-collapsed={collapsed}
+        {...(open ? { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' } : {})}
+      >
         <Brand>
           <Ship size={22} aria-hidden />
           <Label>{BRAND}</Label>
@@ -93,13 +101,4 @@ export function Sidebar({ open, onClose }: SidebarProps) {
       </Panel>
     </>
   );
-}
-
-function useEscape(active: boolean, onEscape: () => void) {
-  useEffect(() => {
-    if (!active) return;
-    const close = (event: KeyboardEvent) => event.key === 'Escape' && onEscape();
-    document.addEventListener('keydown', close);
-    return () => document.removeEventListener('keydown', close);
-  }, [active, onEscape]);
 }

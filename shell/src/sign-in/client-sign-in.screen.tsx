@@ -1,6 +1,6 @@
 import { Link, links } from '@freightdesk/remote-kit';
 import { SignInForm } from './sign-in.form';
-import { SignInLayout } from './sign-in.layout';
+import { SIGN_IN_TITLE, SignInLayout } from './sign-in.layout';
 import { useClientSignIn } from './sign-in.mutations';
 
 export interface SignInScreenProps {
@@ -22,6 +22,7 @@ export function ClientSignInScreen({ onSignedIn }: SignInScreenProps) {
       }
     >
       <SignInForm
+        labelledBy={SIGN_IN_TITLE}
         onSubmit={(values) => mutate(values, { onSuccess: () => onSignedIn?.() })}
         pending={isPending}
         error={error}

@@ -5,10 +5,13 @@ import { TextField } from '@freightdesk/ui/field';
 import { Stack } from '@freightdesk/ui/page';
 import { token } from '@freightdesk/ui/tokens';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 
 export interface SignInFormProps {
+  /** Id of the heading that names the form, read out with its first field. */
+  labelledBy: string;
   onSubmit: (values: Credentials) => void;
   pending: boolean;
   error: unknown;
@@ -22,14 +25,15 @@ const Failure = styled.p`
 `;
 
 /** User name and password, and what the server said to the last attempt. */
-export function SignInForm({ onSubmit, pending, error }: SignInFormProps) {
-  const { register, handleSubmit, formState } = useForm<Credentials>({
+export function SignInForm({ labelledBy, onSubmit, pending, error }: SignInFormProps) {
+  const { register, handleSubmit, formState, setFocus } = useForm<Credentials>({
     resolver: zodResolver(credentials),
     defaultValues: { username: '', password: '' },
   });
   const { errors } = formState;
+  useEffect(() => setFocus('username'), [setFocus]);
   return (
-    <Stack as="form" noValidate onSubmit={handleSubmit(onSubmit)}>
+    <Stack as="form" aria-labelledby={labelledBy} noValidate onSubmit={handleSubmit(onSubmit)}>
       {Boolean(error) && <Failure role="alert">{messageOf(error, 'Login failed')}</Failure>}
       <TextField
         label="Username"

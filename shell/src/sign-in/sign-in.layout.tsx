@@ -5,6 +5,9 @@ import { type ReactNode, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { BRAND } from '../app/brand';
 
+/** Id of the heading, by which the form is named. */
+export const SIGN_IN_TITLE = 'sign-in-title';
+
 export interface SignInLayoutProps {
   title: string;
   description: string;
@@ -77,7 +80,7 @@ export function SignInLayout({ title, description, other, children }: SignInLayo
         <Sheet>
           <Stack>
             <Heading>
-              <h1>{title}</h1>
+              <h1 id={SIGN_IN_TITLE}>{title}</h1>
               <p>{description}</p>
             </Heading>
             {children}

@@ -1,7 +1,7 @@
 import { Link, links } from '@freightdesk/remote-kit';
 import type { SignInScreenProps } from './client-sign-in.screen';
 import { SignInForm } from './sign-in.form';
-import { SignInLayout } from './sign-in.layout';
+import { SIGN_IN_TITLE, SignInLayout } from './sign-in.layout';
 import { useSuperadminSignIn } from './sign-in.mutations';
 
 /** Sign-in of system administrators. */
@@ -14,6 +14,7 @@ export function SuperadminSignInScreen({ onSignedIn }: SignInScreenProps) {
       other={<Link to={links.signIn}>Back to the Client Portal</Link>}
     >
       <SignInForm
+        labelledBy={SIGN_IN_TITLE}
         onSubmit={(values) => mutate(values, { onSuccess: () => onSignedIn?.() })}
         pending={isPending}
         error={error}

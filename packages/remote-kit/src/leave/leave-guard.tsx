@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '@freightdesk/ui/dialog';
 import { useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
+import { useUnsavedChanges } from './unsaved-changes';
 
 /** State of the navigation that follows a save: `navigate(links.charges, { state: SAVED })`. It is never held up. */
 export const SAVED = { saved: true } as const;
@@ -24,6 +25,7 @@ export function LeaveGuard({ when, withQuery = false }: LeaveGuardProps) {
       when && leaves(currentLocation, nextLocation, withQuery) && !isSaved(nextLocation),
   );
   useUnloadWarning(when);
+  useUnsavedChanges(when);
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}

@@ -5,12 +5,12 @@ import { useLocation, useNavigate, useRouteError } from '../router';
 export function RemoteErrorBoundary() {
   const error = useRouteError();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   return (
     <ErrorState
       title="This screen has failed"
       message={error instanceof Error ? error.message : undefined}
-      onRetry={() => navigate(pathname + search, { replace: true })}
+      onRetry={() => navigate(pathname + search + hash, { replace: true })}
     />
   );
 }

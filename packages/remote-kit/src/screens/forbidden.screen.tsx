@@ -1,0 +1,28 @@
+import { LinkButton } from '@freightdesk/ui/button';
+import { Card } from '@freightdesk/ui/page';
+import { EmptyState } from '@freightdesk/ui/states';
+import { Lock } from 'lucide-react';
+import { useHeading } from '../heading/heading.store';
+import { links } from '../links';
+import { Link } from '../router';
+
+const TITLE = '403 Access Denied';
+
+/** In place of a screen that the role of whoever is signed in does not reach (decisions A7). */
+export function ForbiddenScreen() {
+  useHeading(TITLE);
+  return (
+    <Card>
+      <EmptyState
+        icon={Lock}
+        title={TITLE}
+        hint="Your role does not give access to this page. An administrator of your company can change that."
+        action={
+          <LinkButton as={Link} to={links.dashboard}>
+            Go to the dashboard
+          </LinkButton>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import type { Session } from './session';
+
+export const STORED_USER_KEY = 'user';
+const STORED_CLIENT_KEY = 'client';
+
+const storedUser = z.object({ role: z.string() });
+const storedClient = z.object({ id: z.union([z.string(), z.number()]) });
+
+/**
+ * Whether a user and a client are stored and readable. They are for display and for the guard and grant nothing
+ * (decisions A1). Only a superadmin needs no client.
+ */
+export function hasStoredSession(storage: Storage = localStorage): boolean {
+  const user = storedUser.safeParse(parsed(storage.getItem(STORED_USER_KEY)));
+  const client = storedClient.safeParse(parsed(storage.getItem(STORED_CLIENT_KEY)));
+  return user.success && (client.success || user.data.role === 'superadmin');
+}
+
+/** The user is written last, so that another tab that sees the new user finds the client there too. */
+export function storeSession(session: Session, storage: Storage = localStorage): void {
+  if (session.client) storage.setItem(STORED_CLIENT_KEY, JSON.stringify(session.client));
+  else storage.removeItem(STORED_CLIENT_KEY);
+  storage.setItem(STORED_USER_KEY, JSON.stringify(session.user));
+}
+
+export function clearStoredSession(storage: Storage = localStorage): void {
+  storage.removeItem(STORED_USER_KEY);
+  storage.removeItem(STORED_CLIENT_KEY);
+}
+
+/** Text that does not parse counts as nothing and is told to the browser's log (document 1, section 3). */
+function parsed(text: string | null): unknown {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    reportError(error);
+    return undefined;
+  }
+}

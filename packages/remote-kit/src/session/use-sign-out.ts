@@ -1,0 +1,31 @@
+import { messageOf } from '@freightdesk/api-client';
+import { signOut } from '@freightdesk/contracts';
+import { useApi } from '../api/api-context';
+import { SAVED } from '../leave/leave-guard';
+import { links } from '../links';
+import { showError } from '../notices/toast.store';
+import { useMutation, useQueryClient } from '../query';
+import { useNavigate } from '../router';
+import { useSession } from './session-context';
+import { clearStoredSession } from './stored-session';
+
+/**
+ * Ends the session on the server and in the browser; the browser forgets it even where the server cannot be told.
+ * Whoever offers it asks first where something is unsaved (`hasUnsavedChanges`). A superadmin comes to the superadmin sign-in, anybody else to the client sign-in (decisions A5).
+ */
+export function useSignOut() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { client } = useSession();
+  return useMutation({
+    mutationFn: () => api.call(signOut, {}),
+    onError: (error) => showError(messageOf(error, 'The session could not be ended on the server')),
+    onSettled: async () => {
+      await queryClient.cancelQueries();
+      clearStoredSession();
+      await navigate(client ? links.signIn : links.superadminSignIn, { state: SAVED });
+      queryClient.clear();
+    },
+  });
+}
