@@ -16,8 +16,8 @@ test('a contract is agreed, found by its charge, changed and deleted', async ({ 
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await choose(page, 'Party', 'Deccan Biotech');
-  await page.getByLabel('Valid From').fill('2026-11-21');
-  await page.getByLabel('Valid To').fill('2027-11-20');
+  await page.getByRole('textbox', { name: 'Valid From' }).fill('21/11/2026');
+  await page.getByRole('textbox', { name: 'Valid To' }).fill('20/11/2027');
   await choose(page, 'Charge', 'DO handling');
   await page.getByRole('button', { name: 'Add Service' }).click();
   await page.getByLabel('Buying Cost of DO handling').fill('1200');

@@ -52,8 +52,8 @@ const create = () => user.click(screen.getByRole('button', { name: 'Create Contr
 const says = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 
 async function fillDates() {
-  await user.type(screen.getByLabelText(/^Valid From/), '2026-11-21');
-  await user.type(screen.getByLabelText(/^Valid To/), '2027-11-20');
+  await user.type(screen.getByRole('textbox', { name: /^Valid From/ }), '2026-11-21');
+  await user.type(screen.getByRole('textbox', { name: /^Valid To/ }), '2027-11-20');
 }
 
 test('a contract is created with its services, and the list opens', async () => {
@@ -114,7 +114,7 @@ test('the rules speak one after the other, and nothing that was typed is lost', 
   await addService('Ocean');
   await create();
   await says('Please fill in costs for service 1');
-  expect(screen.getByLabelText(/^Valid To/)).toHaveValue('2027-11-20');
+  expect(screen.getByRole('textbox', { name: /^Valid To/ })).toHaveValue('20/11/2027');
 });
 
 test('a charge is added once, and only where one is chosen', async () => {
@@ -144,8 +144,8 @@ test('only active parties and charges are offered', async () => {
 test('a contract must not end before it begins', async () => {
   renderAdd();
   await choose('Party', 'Deccan');
-  await user.type(screen.getByLabelText(/^Valid From/), '2027-01-01');
-  await user.type(screen.getByLabelText(/^Valid To/), '2026-12-31');
+  await user.type(screen.getByRole('textbox', { name: /^Valid From/ }), '2027-01-01');
+  await user.type(screen.getByRole('textbox', { name: /^Valid To/ }), '2026-12-31');
   await addService('Terminal');
   await create();
   await says('Valid From must not be after Valid To');

@@ -44,17 +44,29 @@ export function ContractFields({ form, parties }: ContractFieldsProps) {
           />
         )}
       />
-      <DateField
-        label="Valid From"
-        required
-        error={errors.validFrom && 'Please choose the first day'}
-        {...register('validFrom')}
+      <Controller
+        control={control}
+        name="validFrom"
+        render={({ field }) => (
+          <DateField
+            label="Valid From"
+            required
+            error={errors.validFrom && 'Please choose the first day'}
+            {...field}
+          />
+        )}
       />
-      <DateField
-        label="Valid To"
-        required
-        error={errors.validTo && lastDayText(errors.validTo.message)}
-        {...register('validTo')}
+      <Controller
+        control={control}
+        name="validTo"
+        render={({ field }) => (
+          <DateField
+            label="Valid To"
+            required
+            error={errors.validTo && lastDayText(errors.validTo.message)}
+            {...field}
+          />
+        )}
       />
       <NumberField
         label="Payment Terms (days)"

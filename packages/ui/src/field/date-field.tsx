@@ -1,8 +1,107 @@
-import { TextField, type TextFieldProps } from './text-field';
+import * as Popover from '@radix-ui/react-popover';
+import { CalendarDays } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import { styled } from 'styled-components';
+import { IconButton } from '../button';
+import { token } from '../tokens';
+import { Calendar } from './calendar';
+import { dayWhenLeft, dayWhileTyping, isIsoDay, shownDay } from './date-text';
+import { Field } from './field';
+import type { FieldText } from './field.types';
+import { TextInput } from './text-input';
 
-export type DateFieldProps = Omit<TextFieldProps, 'type'>;
+/** Fits `{...field}` of react-hook-form's Controller. */
+export interface DateFieldProps extends FieldText {
+  /** `yyyy-mm-dd`, empty when no day is chosen, else the text as typed, which the form's rule refuses. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  /** The first and last day that the calendar offers, `yyyy-mm-dd`; the rule itself belongs to the form's schema. */
+  min?: string | undefined;
+  max?: string | undefined;
+  name?: string | undefined;
+  id?: string | undefined;
+  disabled?: boolean | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
 
-/** A calendar day; its value, `min` and `max` are `yyyy-mm-dd`, empty when no day is chosen. */
+const Box = styled.div`
+  position: relative;
+
+  > input {
+    padding-right: 36px;
+    font-variant-numeric: tabular-nums;
+  }
+
+  > button {
+    position: absolute;
+    top: 50%;
+    right: 2px;
+    transform: translateY(-50%);
+  }
+`;
+
+const Sheet = styled(Popover.Content)`
+  z-index: ${token('z-menu')};
+  padding: ${token('space-2')};
+  border: 1px solid ${token('border')};
+  border-radius: ${token('radius')};
+  background: ${token('surface-raised')};
+  color: ${token('text')};
+  font-size: ${token('text-small')};
+  box-shadow: ${token('shadow-middle')};
+`;
+
+/** A calendar day, typed as dd/MM/yyyy or chosen from a month; it yields `yyyy-mm-dd` (Alt+Down opens the month). */
 export function DateField(props: DateFieldProps) {
-  return <TextField {...props} type="date" />;
+  const { label, hideLabel, required, help, id, value, onChange, onBlur, min, max, ...native } = props;
+  const [open, setOpen] = useState(false);
+  const [left, setLeft] = useState(false);
+  const unreadable = left && value !== '' && !isIsoDay(value) ? 'Enter a day such as 21/11/2026' : undefined;
+  const leave = () => {
+    setLeft(true);
+    const meant = dayWhenLeft(value);
+    if (meant !== value) onChange(meant);
+    onBlur?.();
+  };
+  const choose = (day: string) => {
+    onChange(day);
+    setOpen(false);
+  };
+  return (
+    <Field {...{ label, hideLabel, required, help, id }} error={props.error ?? unreadable}>
+      {(control) => (
+        <Popover.Root open={open} onOpenChange={setOpen}>
+          <Popover.Anchor asChild>
+            <Box>
+              <TextInput
+                {...{ ...control, name: native.name, disabled: native.disabled, ref: native.ref }}
+                placeholder="dd/MM/yyyy"
+                inputMode="numeric"
+                autoComplete="off"
+                value={shownDay(value)}
+                onFocus={() => setLeft(false)}
+                onChange={(event) => onChange(dayWhileTyping(event.target.value))}
+                onKeyDown={(event) => event.altKey && event.key === 'ArrowDown' && setOpen(true)}
+                onBlur={leave}
+              />
+              <Popover.Trigger asChild>
+                <IconButton
+                  plain
+                  icon={CalendarDays}
+                  label={`Choose ${label} from a calendar`}
+                  disabled={native.disabled}
+                />
+              </Popover.Trigger>
+            </Box>
+          </Popover.Anchor>
+          <Popover.Portal>
+            <Sheet align="end" sideOffset={4} aria-label={label}>
+              <Calendar {...{ value, min, max }} onChoose={choose} />
+            </Sheet>
+          </Popover.Portal>
+        </Popover.Root>
+      )}
+    </Field>
+  );
 }

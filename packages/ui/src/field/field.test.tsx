@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import {
   CheckboxField,
   DateField,
@@ -52,7 +52,7 @@ test('react-hook-form registers every kind of field and focuses the first wrong 
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Handling');
   await userEvent.type(screen.getByRole('textbox', { name: 'Rate' }), '12.50');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Revenue');
-  await userEvent.type(screen.getByLabelText('Valid from'), '2026-11-21');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Valid from' }), '2026-11-21');
   await userEvent.type(screen.getByRole('textbox', { name: 'Remarks' }), 'Per bill');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Show in invoice' }));
   await userEvent.click(screen.getByRole('switch', { name: 'Active' }));
@@ -79,7 +79,7 @@ const emptyCharge = {
 };
 
 function ChargeForm({ onSubmit }: { onSubmit: (charge: typeof emptyCharge) => void }) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: emptyCharge });
+  const { register, control, handleSubmit, formState } = useForm({ defaultValues: emptyCharge });
   return (
     <form noValidate onSubmit={handleSubmit((charge) => onSubmit(charge))}>
       <TextField
@@ -94,7 +94,11 @@ function ChargeForm({ onSubmit }: { onSubmit: (charge: typeof emptyCharge) => vo
         options={[{ value: 'revenue', label: 'Revenue' }]}
         {...register('category')}
       />
-      <DateField label="Valid from" {...register('validFrom')} />
+      <Controller
+        control={control}
+        name="validFrom"
+        render={({ field }) => <DateField label="Valid from" {...field} />}
+      />
       <TextAreaField label="Remarks" {...register('remarks')} />
       <CheckboxField label="Show in invoice" {...register('shown')} />
       <SwitchField label="Active" {...register('active')} />

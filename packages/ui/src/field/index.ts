@@ -5,6 +5,7 @@ export { DateField, type DateFieldProps } from './date-field';
 export { Field, type FieldProps } from './field';
 export type { FieldControl, FieldText } from './field.types';
 export { FieldWithAction } from './field-with-action';
+export { FileField, type FileFieldProps } from './file-field';
 export { FormActions } from './form-actions';
 export { FormGrid } from './form-grid';
 export { FormRow } from './form-row';

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { dayWhenLeft, dayWhileTyping, isIsoDay, isoOfLocalDate, localDate, shownDay } from './date-text';
+
+test.each([
+  ['2026-11-21', true],
+  ['2024-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['21/11/2026', false],
+  ['', false],
+])('"%s" is an ISO day: %s', (text, expected) => {
+  expect(isIsoDay(text)).toBe(expected);
+});
+
+test.each([
+  ['21/11/2026', '2026-11-21'],
+  ['2026-11-21', '2026-11-21'],
+  ['1/2/2026', '1/2/2026'],
+  ['31/02/2026', '31/02/2026'],
+  ['21/1', '21/1'],
+])('While typing "%s" means %s', (text, expected) => {
+  expect(dayWhileTyping(text)).toBe(expected);
+});
+
+test.each([
+  ['1/2/2026', '2026-02-01'],
+  [' 1.2.2026 ', '2026-02-01'],
+  ['1-2-2026', '2026-02-01'],
+  ['tomorrow', 'tomorrow'],
+  ['', ''],
+])('Once the field is left "%s" means %s', (text, expected) => {
+  expect(dayWhenLeft(text)).toBe(expected);
+});
+
+const days = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+test('A day that is shown reads back as the same day, and the calendar keeps it too', () => {
+  fc.assert(
+    fc.property(days, (day) => {
+      expect(dayWhileTyping(shownDay(day))).toBe(day);
+      expect(isoOfLocalDate(localDate(day) ?? new Date(0))).toBe(day);
+    }),
+  );
+});

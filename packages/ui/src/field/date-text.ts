@@ -1,0 +1,45 @@
+const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
+const fullText = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+const looseText = /^(\d{1,2})[./\-\s](\d{1,2})[./\-\s](\d{4})$/;
+
+/** Whether a text is a day of the calendar as `yyyy-mm-dd`. */
+export function isIsoDay(text: string): boolean {
+  const parts = isoDay.exec(text);
+  if (!parts) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** `2026-11-21` as `21/11/2026`; a text that is no day stays as it is. */
+export function shownDay(value: string): string {
+  return isIsoDay(value) ? value.split('-').reverse().join('/') : value;
+}
+
+/** The ISO day that a finished text means (`21/11/2026` or `2026-11-21`), else the text itself. */
+export function dayWhileTyping(text: string): string {
+  return isoOf(fullText.exec(text)) ?? text;
+}
+
+/** As `dayWhileTyping`, and reads `1/2/2026`, `1.2.2026` and `1-2-2026` too: what is meant once the field is left. */
+export function dayWhenLeft(text: string): string {
+  const trimmed = text.trim();
+  return isoOf(looseText.exec(trimmed)) ?? trimmed;
+}
+
+function isoOf(parts: RegExpExecArray | null): string | undefined {
+  if (!parts) return undefined;
+  const [, day = '', month = '', year = ''] = parts;
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isIsoDay(iso) ? iso : undefined;
+}
+
+/** Midnight of an ISO day on this machine, for the calendar; nothing for any other text. */
+export function localDate(value: string | undefined): Date | undefined {
+  return value && isIsoDay(value) ? new Date(`${value}T00:00:00`) : undefined;
+}
+
+/** The ISO day of a date that the calendar gave. */
+export function isoOfLocalDate(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

@@ -1,0 +1,133 @@
+import { Upload } from 'lucide-react';
+import { type DragEvent, type Ref, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../tokens';
+import { VisuallyHidden } from '../visually-hidden';
+import { Field } from './field';
+import type { FieldText } from './field.types';
+import { fileProblem, fileSize } from './file-rules';
+
+/** Fits `{...field}` of react-hook-form's Controller. */
+export interface FileFieldProps extends FieldText {
+  /** The chosen file, `null` when none is chosen. */
+  value: File | null;
+  onChange: (file: File | null) => void;
+  onBlur?: (() => void) | undefined;
+  /** As the native attribute: `.csv,text/csv`. A dropped file is held against it too. */
+  accept?: string | undefined;
+  /** In bytes; a larger file is refused where it is chosen. */
+  maximumSize?: number | undefined;
+  name?: string | undefined;
+  id?: string | undefined;
+  disabled?: boolean | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+const Zone = styled.div<{ $over: boolean; $wrong: boolean }>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${token('space-3')};
+  min-height: 56px;
+  padding: ${token('space-2')} ${token('space-3')};
+  border: 1px dashed ${({ $wrong }) => token($wrong ? 'red-mark' : 'border-control')};
+  border-radius: ${token('radius')};
+  background: ${({ $over }) => token($over ? 'accent-soft' : 'surface')};
+  overflow-wrap: anywhere;
+
+  &:focus-within {
+    outline: 2px solid ${token('focus')};
+    outline-offset: -1px;
+  }
+
+  > input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+
+  > input:disabled {
+    cursor: not-allowed;
+  }
+
+  > svg {
+    flex-shrink: 0;
+    color: ${token('text-muted')};
+  }
+
+  small {
+    display: block;
+    color: ${token('text-muted')};
+    font-size: ${token('text-tiny')};
+  }
+`;
+
+/** One file, chosen by a press or the keyboard, or dropped. A file of a wrong kind or size is refused with a message. */
+export function FileField(props: FileFieldProps) {
+  const { label, hideLabel, required, help, error, id, value, onChange, onBlur } = props;
+  const { accept, maximumSize, name, disabled, ref } = props;
+  const [problem, setProblem] = useState<string>();
+  const [over, setOver] = useState(false);
+  const depth = useRef(0);
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    const found = fileProblem(file, accept, maximumSize);
+    setProblem(found);
+    onChange(found ? null : file);
+  };
+  const drag = (step: 1 | -1) => (event: DragEvent) => {
+    event.preventDefault();
+    depth.current += step;
+    setOver(depth.current > 0);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    depth.current = 0;
+    setOver(false);
+    if (!disabled) take(event.dataTransfer.files[0]);
+  };
+  return (
+    <Field {...{ label, hideLabel, required, help, id }} error={problem ?? error}>
+      {(control) => (
+        <Zone
+          $over={over}
+          $wrong={Boolean(problem ?? error)}
+          onDragEnter={drag(1)}
+          onDragLeave={drag(-1)}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={drop}
+        >
+          <Upload size={18} aria-hidden />
+          <FileText file={value} maximumSize={maximumSize} />
+          <input
+            {...{ ...control, accept, name, disabled, ref, onBlur }}
+            type="file"
+            onChange={(event) => {
+              take(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+          <VisuallyHidden role="status">{value ? `${value.name} chosen` : ''}</VisuallyHidden>
+        </Zone>
+      )}
+    </Field>
+  );
+}
+
+function FileText({ file, maximumSize }: { file: File | null; maximumSize: number | undefined }) {
+  if (file) {
+    return (
+      <span>
+        {file.name}
+        <small>{fileSize(file.size)}</small>
+      </span>
+    );
+  }
+  return (
+    <span>
+      Choose a file or drop it here
+      {maximumSize !== undefined && <small>{`At most ${fileSize(maximumSize)}`}</small>}
+    </span>
+  );
+}
