@@ -10,6 +10,7 @@ export { FormActions } from './form-actions';
 export { FormGrid } from './form-grid';
 export { FormRow } from './form-row';
 export { MoneyField, type MoneyFieldProps } from './money-field';
+export { MultiComboboxField, type MultiComboboxFieldProps } from './multi-combobox-field';
 export { NumberField, type NumberFieldProps } from './number-field';
 export { SelectField, type SelectFieldProps, type SelectOption } from './select-field';
 export { SwitchField, type SwitchFieldProps } from './switch-field';

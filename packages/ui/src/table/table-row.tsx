@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, Ref } from 'react';
 import { actionsLook, cellLook } from './cell-look';
 import { RowActions } from './row-actions';
 import { Cell, Row, RowOpener } from './table.parts';
@@ -7,14 +7,27 @@ import type { TableColumn, TableRowHandlers } from './table.types';
 interface TableRowProps<RowData> extends TableRowHandlers<RowData> {
   row: RowData;
   columns: readonly TableColumn<RowData>[];
+  /** The row's place among all rows, where not all of them are drawn. */
+  index?: number | undefined;
+  ref?: Ref<HTMLTableRowElement> | undefined;
 }
 
+/** The row of headers is row 1. */
+const HEAD_ROWS = 1;
+
 /** One record. The first key column carries the button that opens it, for the keyboard and screen readers. */
-export function TableRow<RowData>({ row, columns, onRowOpen, rowActions }: TableRowProps<RowData>) {
+export function TableRow<RowData>(props: TableRowProps<RowData>) {
+  const { row, columns, index, onRowOpen, rowActions, ref } = props;
   const opener = onRowOpen && (columns.find((column) => column.keyColumn) ?? columns[0]);
   const openOnPress = onRowOpen && ((event: MouseEvent) => !pressedControl(event) && onRowOpen(row));
   return (
-    <Row $openable={Boolean(onRowOpen)} onClick={openOnPress}>
+    <Row
+      ref={ref}
+      data-index={index}
+      aria-rowindex={index === undefined ? undefined : index + HEAD_ROWS + 1}
+      $openable={Boolean(onRowOpen)}
+      onClick={openOnPress}
+    >
       {columns.map((column) => (
         <Cell key={column.key} {...cellLook(column)} data-label={column.header}>
           {column === opener ? (

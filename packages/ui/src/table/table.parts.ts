@@ -3,10 +3,18 @@ import { media, token } from '../tokens';
 import { visuallyHidden } from '../visually-hidden';
 import { type CellLook, cellStyles } from './table.styles';
 
+interface RegionLook {
+  $height: 'screen' | 'content';
+  /** Rows that are not seen are not drawn, so the region itself must scroll, as cards too. */
+  $virtual: boolean;
+}
+
+const screenHeight = 'max(360px, calc(100dvh - 208px))';
+
 /** The explicit roles keep the table a table for screen readers where the card layout takes its display away. */
-export const Region = styled.section.attrs({ tabIndex: 0 })<{ $height: 'screen' | 'content' }>`
+export const Region = styled.section.attrs({ tabIndex: 0 })<RegionLook>`
   position: relative;
-  max-height: ${({ $height }) => ($height === 'screen' ? 'max(360px, calc(100dvh - 208px))' : 'none')};
+  max-height: ${({ $height, $virtual }) => ($virtual || $height === 'screen' ? screenHeight : 'none')};
   border: 1px solid ${token('border')};
   border-radius: ${token('radius')};
   background: ${token('surface')};
@@ -14,7 +22,7 @@ export const Region = styled.section.attrs({ tabIndex: 0 })<{ $height: 'screen' 
   scrollbar-width: thin;
 
   ${media.belowDesktop} {
-    max-height: none;
+    max-height: ${({ $virtual }) => ($virtual ? screenHeight : 'none')};
   }
 `;
 
@@ -44,7 +52,7 @@ export const Body = styled.tbody.attrs({ role: 'rowgroup' })`
     display: block;
   }
 
-  > tr:last-child > td {
+  > tr[role='row']:last-child > td {
     border-bottom: 0;
   }
 `;
@@ -84,6 +92,12 @@ export const Row = styled.tr.attrs({ role: 'row' })<{ $openable?: boolean }>`
     padding: ${token('space-3')} ${token('space-4')};
     border-bottom: 1px solid ${token('border')};
   }
+`;
+
+/** Stands for rows that are not drawn. */
+export const Spacer = styled.tr.attrs({ 'aria-hidden': true })<{ $height: number }>`
+  display: block;
+  height: ${({ $height }) => $height}px;
 `;
 
 export const HeaderCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<CellLook>`

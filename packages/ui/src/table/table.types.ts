@@ -13,6 +13,8 @@ export interface TableColumn<Row> {
   width?: string | undefined;
   /** Comes first and without its header in the card layout; the first one opens the row. */
   keyColumn?: boolean | undefined;
+  /** What the column is sorted by; its header then sorts. Without it the column cannot be sorted. */
+  sortValue?: ((row: Row) => string | number | boolean) | undefined;
   /** A total below the column. */
   footer?: ReactNode;
 }
@@ -24,6 +26,12 @@ export interface RowAction {
   onSelect: () => void;
   tone?: 'danger' | undefined;
   disabled?: boolean | undefined;
+}
+
+/** The column that rows are sorted by, and which way. */
+export interface TableSort {
+  key: string;
+  direction: 'ascending' | 'descending';
 }
 
 export interface TableRowHandlers<Row> {

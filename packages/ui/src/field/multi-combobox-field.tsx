@@ -1,0 +1,65 @@
+import { type Ref, useMemo } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../tokens';
+import { Chip } from './chip';
+import type { ComboboxOption } from './combobox.types';
+import { ComboboxField } from './combobox-field';
+import type { FieldText } from './field.types';
+
+/** Fits `{...field}` of react-hook-form's Controller. */
+export interface MultiComboboxFieldProps extends FieldText {
+  options: readonly ComboboxOption[];
+  /** The chosen options' values, in the order of choosing. */
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  onBlur?: (() => void) | undefined;
+  name?: string | undefined;
+  id?: string | undefined;
+  disabled?: boolean | undefined;
+  placeholder?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token('space-2')};
+  min-width: 0;
+`;
+
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space-1')};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** Several choices from a list: each becomes a chip that a press takes away again. */
+export function MultiComboboxField({ value, onChange, options, ...field }: MultiComboboxFieldProps) {
+  const free = useMemo(() => options.filter((option) => !value.includes(option.value)), [options, value]);
+  const labelOf = (chosen: string) => options.find((option) => option.value === chosen)?.label ?? chosen;
+  return (
+    <Frame>
+      <ComboboxField
+        {...field}
+        options={free}
+        value=""
+        onChange={(chosen) => chosen !== '' && onChange([...value, chosen])}
+      />
+      {value.length > 0 && (
+        <Chips aria-label={`${field.label}: chosen`}>
+          {value.map((chosen) => (
+            <Chip
+              key={chosen}
+              label={labelOf(chosen)}
+              disabled={field.disabled}
+              onRemove={() => onChange(value.filter((other) => other !== chosen))}
+            />
+          ))}
+        </Chips>
+      )}
+    </Frame>
+  );
+}

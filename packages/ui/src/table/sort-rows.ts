@@ -1,0 +1,31 @@
+import type { TableColumn, TableSort } from './table.types';
+
+/** Numbers inside texts count as numbers (`PI-9` before `PI-10`); case and accents do not matter. */
+const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
+
+/** The rows by a column's `sortValue`; equal ones keep their order. Without a sort, the rows as they are. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly TableColumn<Row>[],
+  sort: TableSort | undefined,
+): readonly Row[] {
+  const sortValue = columns.find(({ key }) => key === sort?.key)?.sortValue;
+  if (!sort || !sortValue) return rows;
+  const sign = sort.direction === 'ascending' ? 1 : -1;
+  return rows.toSorted((one, other) => sign * compare(sortValue(one), sortValue(other)));
+}
+
+/** The next sort when a header is pressed: ascending, descending, then as the rows came. */
+export function nextSort(sort: TableSort | undefined, key: string): TableSort | undefined {
+  if (sort?.key !== key) return { key, direction: 'ascending' };
+  return sort.direction === 'ascending' ? { key, direction: 'descending' } : undefined;
+}
+
+type SortValue = string | number | boolean;
+
+function compare(one: SortValue, other: SortValue): number {
+  if (typeof one === 'string' || typeof other === 'string') {
+    return collator.compare(String(one), String(other));
+  }
+  return Number(one) - Number(other);
+}

@@ -1,0 +1,51 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Body, Spacer } from './table.parts';
+import type { TableBodyProps } from './table-body';
+import { TableRow } from './table-row';
+
+interface VirtualBodyProps<RowData> extends TableBodyProps<RowData> {
+  /** The region that scrolls. */
+  region: HTMLElement | null;
+}
+
+const ROW_HEIGHT = 37;
+/** Rows drawn beyond the visible ones, so that fast scrolling and the Tab key find them. */
+const OVERSCAN = 15;
+
+/** Only the rows that can be seen; the spacers above and below stand for the others. */
+export function VirtualBody<RowData>(props: VirtualBodyProps<RowData>) {
+  const { region, rows, rowKey, columns, ...handlers } = props;
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => region,
+    getItemKey: (index) => keyAt(props, index),
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+  });
+  const items = virtualizer.getVirtualItems();
+  const above = items[0]?.start ?? 0;
+  const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return (
+    <Body>
+      {above > 0 && <Spacer $height={above} />}
+      {items.map(({ index }) => {
+        const row = rows[index];
+        return (
+          row !== undefined && (
+            <TableRow
+              key={rowKey(row)}
+              ref={virtualizer.measureElement}
+              {...{ row, columns, index, ...handlers }}
+            />
+          )
+        );
+      })}
+      {below > 0 && <Spacer $height={below} />}
+    </Body>
+  );
+}
+
+function keyAt<RowData>({ rows, rowKey }: TableBodyProps<RowData>, index: number): string | number {
+  const row = rows[index];
+  return row === undefined ? index : rowKey(row);
+}
