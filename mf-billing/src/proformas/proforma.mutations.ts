@@ -3,7 +3,10 @@ import { useApi, useMutation, useQueryClient } from '@freightdesk/remote-kit';
 import { useState } from 'react';
 import { proformaKeys } from './proforma.queries';
 
-/** Raises a proforma or, with an id, changes it. However often one opened form is sent, it raises one. */
+/**
+ * Raises a proforma or, with an id, changes it. However often one opened form is sent, it raises one. After a refusal,
+ * too, the proformas are read again, because somebody else may have changed them.
+ */
 export function useSaveProforma(id: number | undefined) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -13,6 +16,8 @@ export function useSaveProforma(id: number | undefined) {
       id === undefined
         ? api.call(createInvoice, { body, idempotencyKey })
         : api.call(updateProforma, { params: { id }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: proformaKeys.all }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: proformaKeys.all });
+    },
   });
 }

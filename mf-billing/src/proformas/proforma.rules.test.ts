@@ -1,8 +1,9 @@
-import type { Charge, Client, Party } from '@freightdesk/contracts';
+import type { Client, Party } from '@freightdesk/contracts';
+import type { DraftLine } from './draft-line';
 import {
-  type DraftLine,
+  currencyOf,
   figuresOf,
-  lineOfCharge,
+  hasMixedCurrencies,
   lineProblems,
   taxFactsOf,
   totalsOf,
@@ -71,25 +72,10 @@ test('a line that cannot be read counts as nothing', () => {
   expect(figuresOf(line('', '10', '18'), within).totalAmount).toBe(0);
 });
 
-test("a charge brings its selling cost, or the rate of the job's category", () => {
-  const charge = {
-    id: 7,
-    name: 'THC',
-    unit: 'PER_CONTAINER',
-    hsnSacCode: '996711',
-    currency: 'INR',
-    gstPercent: 18,
-    rate: 100,
-    sellingCost: 120,
-    buyingCost: 80,
-    dynamicRates: { '20FCL-DC': 150 },
-    applicabilities: [],
-  } as unknown as Charge;
-  expect(lineOfCharge(charge, { shipmentCategory: 'AIR' })).toMatchObject({
-    chargeId: 7,
-    rate: '120',
-    quantity: '1',
-    gstPercent: '18',
-  });
-  expect(lineOfCharge(charge, { shipmentCategory: '20fcldc' })).toMatchObject({ rate: '150' });
+test('a document has the currency of its lines, which must be one', () => {
+  const dollars: DraftLine = { ...line('1', '10', '18'), currency: 'USD' };
+  expect(currencyOf([dollars])).toBe('USD');
+  expect(currencyOf([])).toBe('INR');
+  expect(hasMixedCurrencies([dollars, dollars])).toBe(false);
+  expect(hasMixedCurrencies([...fourLines, dollars])).toBe(true);
 });

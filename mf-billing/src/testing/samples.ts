@@ -51,6 +51,7 @@ const charge = (id: number, name: string, rate: number, changes: Partial<Charge>
     gstPercent: 18,
     hsnSacCode: '996712',
     dynamicRates: {},
+    shipmentCategories: ['ALL'],
     applicabilities: [],
     taxInclusive: false,
     gstApplicable: true,
@@ -85,7 +86,21 @@ export const sampleContract = {
   contractId: 'CT-100001',
   partyId: 1,
   isActive: true,
-  services: [{ chargeId: 1, chargeName: 'CHA agency', actualSellingCost: 2250, gstPercent: 18 }],
+  services: [
+    {
+      chargeId: 1,
+      chargeName: 'CHA agency',
+      uom: 'PER_SHIPMENT',
+      hsnCode: '996712',
+      currency: 'INR',
+      shipmentType: 'ALL',
+      sellingCost: 2500,
+      actualSellingCost: 2250,
+      buyingCost: 0,
+      gstPercent: 18,
+      dynamicRates: {},
+    },
+  ],
 } as Partial<Contract> as Contract;
 
 export const samplePorts = [{ id: 3, portName: 'Chennai', code: 'INMAA' }] as Partial<Port>[] as Port[];

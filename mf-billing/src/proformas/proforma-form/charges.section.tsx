@@ -9,7 +9,7 @@ export function ChargesSection({ form }: { form: ProformaForm }) {
     <Section title="Charges">
       <Stack $gap={4}>
         <ChargePicker
-          charges={form.activeCharges}
+          charges={form.offeredCharges}
           chargeId={form.chosenCharge}
           onChoose={form.chooseCharge}
           onAdd={form.addCharge}

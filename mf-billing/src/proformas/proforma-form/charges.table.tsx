@@ -3,7 +3,8 @@ import { NumberField } from '@freightdesk/ui/field';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Trash2 } from 'lucide-react';
-import { type DraftLine, figuresOf, lineName } from '../proforma.rules';
+import { type DraftLine, lineName } from '../draft-line';
+import { figuresOf } from '../proforma.rules';
 import type { ProformaForm } from './use-proforma-form';
 
 type Editable = 'quantity' | 'rate' | 'gstPercent';
@@ -50,7 +51,7 @@ function taxColumns(form: ProformaForm): TableColumn<DraftLine>[] {
   ];
 }
 
-/** The charges of a proforma: quantity, rate and GST% can be edited, the rest is computed. */
+/** The charges of a proforma: quantity, rate and GST% can be edited, the rest is computed once the tax is known. */
 export function ChargesTable({ form }: { form: ProformaForm }) {
   const columns: readonly TableColumn<DraftLine>[] = [
     { key: 'charge', header: 'Charge', keyColumn: true, cell: ({ chargeName }) => chargeName },
@@ -58,7 +59,7 @@ export function ChargesTable({ form }: { form: ProformaForm }) {
     { key: 'quantity', header: 'Quantity', width: '96px', cell: editor(form, 'quantity', 'Quantity') },
     { key: 'rate', header: 'Rate', width: '128px', cell: editor(form, 'rate', 'Rate') },
     { key: 'gst', header: 'GST %', width: '88px', cell: editor(form, 'gstPercent', 'GST %') },
-    ...taxColumns(form),
+    ...(form.tax.state === 'ready' ? taxColumns(form) : []),
   ];
   return (
     <DataTable

@@ -2,7 +2,9 @@ import { LeaveGuard, useDiscardQuestion } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { ConfirmDialog, SidePanel } from '@freightdesk/ui/dialog';
 import { Stack } from '@freightdesk/ui/page';
+import { LoadingState } from '@freightdesk/ui/skeleton';
 import { ErrorState } from '@freightdesk/ui/states';
+import { ChangedMeanwhileDialog } from './changed-meanwhile.dialog';
 import { ChargesSection } from './charges.section';
 import { DetailsFields } from './details.fields';
 import { JobInformation } from './job.information';
@@ -19,7 +21,8 @@ export interface FilledPanelProps {
 export function FilledPanel({ sources, onClose }: FilledPanelProps) {
   const form = useProformaForm(sources);
   const { close, question } = useDiscardQuestion(form.changed, onClose);
-  const { job, invoice } = sources;
+  const { job } = sources;
+  const invoice = form.base;
   const [idle, busy] = invoice
     ? ['Update Proforma Invoice', 'Updating...']
     : ['Generate Proforma Invoice', 'Generating...'];
@@ -49,14 +52,15 @@ export function FilledPanel({ sources, onClose }: FilledPanelProps) {
         <JobInformation job={job} />
         <DetailsFields form={form} />
         <ChargesSection form={form} />
-        {form.tax.state === 'failed' ? (
+        {form.tax.state === 'failed' && (
           <ErrorState title="Failed to fetch party tax group" onRetry={form.tax.retry} />
-        ) : (
-          <ProformaTotals form={form} />
         )}
+        {form.tax.state === 'loading' && <LoadingState label="Loading taxes..." />}
+        {form.tax.state === 'ready' && <ProformaTotals form={form} />}
       </Stack>
       <LeaveGuard when={form.changed} withQuery />
       {question}
+      <ChangedMeanwhileDialog foreign={form.foreign} />
       <ConfirmDialog
         open={form.portQuestion.open}
         title="Rate Based on Port?"

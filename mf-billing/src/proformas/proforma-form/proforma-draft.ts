@@ -1,6 +1,6 @@
-import type { Port, ProformaInput } from '@freightdesk/contracts';
-import { type DraftLine, lineProblems, toLineInput } from '../proforma.rules';
-import type { ProformaSources } from './use-proforma-sources';
+import type { Invoice, Job, Port, ProformaInput } from '@freightdesk/contracts';
+import { type DraftLine, toLineInput } from '../draft-line';
+import { hasMixedCurrencies, lineProblems } from '../proforma.rules';
 
 /** Fields of the document beside its lines. */
 export interface DraftDetails {
@@ -13,7 +13,7 @@ export interface DraftDetails {
 }
 
 /** What the form begins with. */
-export const detailsOf = ({ job, invoice }: ProformaSources): DraftDetails => ({
+export const detailsOf = (job: Job, invoice: Invoice | undefined): DraftDetails => ({
   partyId: String(invoice?.partyId ?? job.partyId),
   importerId: invoice?.importerId ? String(invoice.importerId) : '',
   contractId: invoice?.contractId ? String(invoice.contractId) : '',
@@ -31,12 +31,13 @@ export function proformaProblem(
   if (!contractId) return 'Please select a contract';
   if (lines.length === 0) return 'No services selected or matched for this job.';
   const isWrong = lines.some((line) => Object.keys(lineProblems(line)).length > 0);
+  if (hasMixedCurrencies(lines)) return 'All charges of a proforma must have the same currency';
   return isWrong ? 'Please correct the marked charges' : undefined;
 }
 
 /** The proforma as it is sent; one that is changed carries the state it was read in. */
 export const toProformaInput = (
-  { job, invoice }: ProformaSources,
+  { job, invoice }: { readonly job: Job; readonly invoice: Invoice | undefined },
   details: DraftDetails,
   lines: readonly DraftLine[],
 ): ProformaInput => ({

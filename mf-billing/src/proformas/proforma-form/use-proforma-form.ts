@@ -1,37 +1,46 @@
-import type { Port } from '@freightdesk/contracts';
-import {
-  links,
-  messageOf,
-  SAVED,
-  showAlert,
-  showSuccess,
-  showValidationError,
-  useNavigate,
-} from '@freightdesk/remote-kit';
+import type { ContractService, Invoice, Port } from '@freightdesk/contracts';
+import { showValidationError } from '@freightdesk/remote-kit';
 import { toMinorUnits } from '@freightdesk/tax';
 import { useState } from 'react';
-import { useSaveProforma } from '../proforma.mutations';
-import { type DraftLine, lineProblems, totalsOf } from '../proforma.rules';
+import type { DraftLine } from '../draft-line';
+import { chargesFor } from '../line-rate.rules';
+import { lineProblems, totalsOf } from '../proforma.rules';
 import { type DraftDetails, detailsOf, proformaProblem, toProformaInput } from './proforma-draft';
+import { useForeignChanges } from './use-foreign-changes';
 import { usePortQuestion } from './use-port-question';
 import { useProformaLines } from './use-proforma-lines';
 import type { ProformaSources } from './use-proforma-sources';
+import { useSendProforma } from './use-send-proforma';
 import { useTaxFacts } from './use-tax-facts';
 
 /** What the proforma form does: its details and lines, what follows from them, and sending it. */
-export function useProformaForm(sources: ProformaSources) {
-  const { job, invoice, charges } = sources;
-  const navigate = useNavigate();
-  const save = useSaveProforma(invoice?.id);
-  const [details, setDetails] = useState(() => detailsOf(sources));
-  const [initial] = useState(details);
-  const { lines, clearLines, addCharge, rateAgain, ...lineActions } = useProformaLines(charges, invoice);
-  const [firstLines] = useState(lines);
+export function useProformaForm({ job, invoice, parties, charges }: ProformaSources) {
+  const { shipmentCategory } = job;
+  const [initial, setInitial] = useState(() => detailsOf(job, invoice));
+  const [details, setDetails] = useState(initial);
   const [checked, setChecked] = useState(false);
-  const partyOf = (id: string) => sources.parties.find((party) => String(party.id) === id);
+  const draft = useProformaLines(charges, invoice);
+  const {
+    lines,
+    linesChanged,
+    startLinesFrom,
+    clearLines,
+    addCharge,
+    rateByPort,
+    takeServices,
+    ...lineActions
+  } = draft;
+  const { base, ...foreign } = useForeignChanges(invoice, (theirs: Invoice) => {
+    const start = detailsOf(job, theirs);
+    setInitial(start);
+    setDetails(start);
+    startLinesFrom(theirs);
+  });
+  const { send, saving, isSaved } = useSendProforma(base);
+  const partyOf = (id: string) => parties.find((party) => String(party.id) === id);
   const party = partyOf(details.partyId);
   const { taxFacts, tax } = useTaxFacts(party);
-  const port = usePortQuestion((portId) => rateAgain({ shipmentCategory: job.shipmentCategory, portId }));
+  const port = usePortQuestion(rateByPort);
 
   const change = (changes: Partial<DraftDetails>) => setDetails((current) => ({ ...current, ...changes }));
   const chooseParty = (partyId: string) => {
@@ -46,31 +55,22 @@ export function useProformaForm(sources: ProformaSources) {
     change({ port: chosen?.portName ?? '', portId: chosen?.id });
     port.ask(chosen?.id);
   };
-
-  const raised = ({ id }: { id: number }) => {
-    showSuccess(
-      invoice
-        ? 'Proforma Invoice updated successfully!'
-        : `Proforma Invoice generated successfully! Invoice ID: ${id}`,
-    );
-    void navigate(links.viewProforma(id), { state: SAVED });
-  };
-
   const submit = () => {
     setChecked(true);
     const problem = proformaProblem(details, lines);
     if (problem) return showValidationError(problem);
-    save.mutate(toProformaInput(sources, details, lines), {
-      onSuccess: raised,
-      onError: (error) =>
-        showAlert(`Failed to generate proforma invoice: ${messageOf(error, 'please try again')}`),
-    });
+    send(toProformaInput({ job, invoice: base }, details, lines));
   };
 
   return {
     ...lineActions,
+    job,
+    base,
+    foreign: isSaved ? { ...foreign, changes: undefined } : foreign,
     details,
-    parties: sources.parties.filter(({ id, isActive }) => isActive || String(id) === initial.partyId),
+    parties: parties.filter(
+      ({ id, isActive }) => isActive || [initial.partyId, initial.importerId].includes(String(id)),
+    ),
     party,
     importer: partyOf(details.importerId),
     change,
@@ -79,17 +79,18 @@ export function useProformaForm(sources: ProformaSources) {
     choosePort,
     portQuestion: port.question,
     lines,
-    activeCharges: charges.filter(({ active }) => active),
-    addCharge: () => addCharge({ shipmentCategory: job.shipmentCategory, portId: port.portId }),
+    offeredCharges: chargesFor(charges, shipmentCategory),
+    addCharge: () => addCharge({ shipmentCategory, portId: port.portId }),
+    applyServices: (services: readonly ContractService[]) => takeServices(services, shipmentCategory),
     problemOf: (line: DraftLine) => (checked ? lineProblems(line) : {}),
     checked,
-    changed: details !== initial || lines !== firstLines,
+    changed: details !== initial || linesChanged,
     tax,
     taxFacts,
-    advance: toMinorUnits(invoice?.advanceAmount ?? 0),
+    advance: toMinorUnits(base?.advanceAmount ?? 0),
     totals: totalsOf(lines, taxFacts),
     submit,
-    saving: save.isPending,
+    saving,
   };
 }
 export type ProformaForm = ReturnType<typeof useProformaForm>;

@@ -1,20 +1,14 @@
-import type { Charge, Contract, Invoice } from '@freightdesk/contracts';
+import type { Charge, ContractService, Invoice } from '@freightdesk/contracts';
 import { showValidationError } from '@freightdesk/remote-kit';
 import { useState } from 'react';
-import {
-  type DraftLine,
-  lineOfCharge,
-  linesOfContract,
-  linesOfInvoice,
-  type RateBasis,
-  ratedAgain,
-} from '../proforma.rules';
+import { type DraftLine, lineOfCharge, linesOfContract, linesOfInvoice } from '../draft-line';
+import { type RateBasis, ratedByPort } from '../line-rate.rules';
 
 /** The lines of the proforma form and what can be done with them. */
 export function useProformaLines(charges: readonly Charge[], invoice: Invoice | undefined) {
-  const [lines, setLines] = useState<readonly DraftLine[]>(() =>
-    invoice ? linesOfInvoice(invoice, charges) : [],
-  );
+  const linesIn = (opened: Invoice | undefined) => (opened ? linesOfInvoice(opened, charges) : []);
+  const [initial, setInitial] = useState<readonly DraftLine[]>(() => linesIn(invoice));
+  const [lines, setLines] = useState(initial);
   const [chosenCharge, chooseCharge] = useState('');
 
   const addCharge = (basis: RateBasis) => {
@@ -23,18 +17,26 @@ export function useProformaLines(charges: readonly Charge[], invoice: Invoice | 
     setLines((current) => [...current, lineOfCharge(charge, basis)]);
     chooseCharge('');
   };
+  const startLinesFrom = (opened: Invoice) => {
+    const start = linesIn(opened);
+    setInitial(start);
+    setLines(start);
+  };
   const changeLine = (key: string, changes: Partial<DraftLine>) =>
     setLines((current) => current.map((line) => (line.key === key ? { ...line, ...changes } : line)));
 
   return {
     lines,
+    linesChanged: lines !== initial,
+    startLinesFrom,
     chosenCharge,
     chooseCharge,
     addCharge,
     changeLine,
     removeLine: (key: string) => setLines((current) => current.filter((line) => line.key !== key)),
     clearLines: () => setLines([]),
-    applyContract: (contract: Contract) => setLines(linesOfContract(contract, charges)),
-    rateAgain: (basis: RateBasis) => setLines((current) => ratedAgain(current, charges, basis)),
+    takeServices: (services: readonly ContractService[], shipmentCategory: string) =>
+      setLines(linesOfContract(services, charges, shipmentCategory)),
+    rateByPort: (portId: number) => setLines((current) => ratedByPort(current, charges, portId)),
   };
 }

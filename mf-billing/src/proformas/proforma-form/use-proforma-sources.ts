@@ -33,8 +33,11 @@ export function useProformaSources(wanted: ProformaWanted): SourcesState {
   const ofJob = useProformaOfJob('jobNumber' in wanted ? wanted.jobNumber : undefined);
   const document = 'id' in wanted ? opened : ofJob;
 
-  if (isMissing(document.error)) return { state: 'missing', title: 'This proforma does not exist' };
-  const failed = [jobs, parties, charges, document].find(({ isError }) => isError);
+  if (document.data === undefined && isMissing(document.error))
+    return { state: 'missing', title: 'This proforma does not exist' };
+  const failed = [jobs, parties, charges, document].find(
+    ({ isError, data }) => isError && data === undefined,
+  );
   if (failed) return { state: 'failed', retry: () => void failed.refetch() };
   if (!jobs.data || !parties.data || !charges.data || document.data === undefined)
     return { state: 'loading' };

@@ -156,7 +156,7 @@ test('choosing a contract clears the charges; its services can be used', async (
   await addCharge('CHA agency');
   await chooseContract();
   expect(screen.getByText('No charges yet')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Use the 1 services of CT-100001' }));
+  await user.click(screen.getByRole('button', { name: 'Use the service of CT-100001' }));
   expect(screen.getByRole('textbox', { name: 'Rate of CHA agency' })).toHaveValue('2250');
 });
 
@@ -211,18 +211,95 @@ test('a proforma keeps its party and its charge although both are active no long
   expect(figure('Grand Total')).toBe('₹118.00');
 });
 
-test('what somebody else changed meanwhile is told and nothing that was typed is lost', async () => {
+/** A proforma that somebody else changes while the form is open: its second reading is the newer one. */
+function changedByOthers(...updates: unknown[]) {
+  const readings = [sampleProforma()];
+  const theirs = sampleProforma({ port: 'Chennai', updatedAt: '2026-11-21T07:00:00.000Z' });
+  const sent: unknown[] = [];
+  const refusal = new Refusal(409, 'Somebody else has changed this proforma meanwhile.', 'changed_meanwhile');
+  const answers = [refusal, ...updates];
+  open(
+    '?edit=7',
+    stub(getInvoice, () => readings.shift() ?? theirs),
+    stub(updateProforma, ({ body }) => {
+      sent.push(body);
+      return answers.shift() as never;
+    }),
+  );
+  return sent;
+}
+const update = () => user.click(screen.getByRole('button', { name: 'Update Proforma Invoice' }));
+
+test('what somebody else changed meanwhile is told; with mine kept the next update replaces it', async () => {
+  const sent = changedByOthers(sampleProforma());
+  await type('Quantity of CHA agency', '3');
+  await update();
+  const told = await screen.findByRole('alertdialog', { name: 'Somebody else has changed this proforma' });
+  expect(told).toHaveTextContent('Port: (nothing) → Chennai');
+  await user.click(within(told).getByRole('button', { name: 'Keep mine' }));
+  expect(screen.getByRole('textbox', { name: 'Quantity of CHA agency' })).toHaveValue('3');
+  await update();
+  await says('Proforma Invoice updated successfully!');
+  expect(sent).toEqual([
+    expect.objectContaining({ updatedAt: '2026-11-21T06:00:00.000Z' }),
+    expect.objectContaining({
+      updatedAt: '2026-11-21T07:00:00.000Z',
+      charges: [expect.objectContaining({ quantity: '3' })],
+    }),
+  ]);
+});
+
+test('or theirs is taken into the form', async () => {
+  changedByOthers();
+  await type('Quantity of CHA agency', '3');
+  await update();
+  await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+  expect(screen.getByRole('textbox', { name: 'Quantity of CHA agency' })).toHaveValue('2');
+  expect(screen.getByRole('combobox', { name: 'Port' })).toHaveDisplayValue('Chennai (INMAA)');
+});
+
+test('another refusal of an update is said, and nothing that was typed is lost', async () => {
   open(
     '?edit=7',
     stub(getInvoice, sampleProforma()),
-    stub(updateProforma, new Refusal(409, 'Somebody else has changed this proforma meanwhile.')),
+    stub(updateProforma, new Refusal(409, 'This job is cancelled', 'job_cancelled')),
   );
   await type('Quantity of CHA agency', '3');
-  await user.click(screen.getByRole('button', { name: 'Update Proforma Invoice' }));
+  await update();
   const alert = await screen.findByRole('alertdialog');
-  expect(alert).toHaveTextContent('Failed to generate proforma invoice: Somebody else has changed');
+  expect(alert).toHaveTextContent('Failed to update proforma invoice: This job is cancelled');
   await user.click(within(alert).getByRole('button', { name: 'OK' }));
   expect(screen.getByRole('textbox', { name: 'Quantity of CHA agency' })).toHaveValue('3');
+});
+
+test('dollars are shown as dollars, and two currencies are refused', async () => {
+  const [agency, handling] = sampleCharges.map((each) => ({ ...each, currency: 'USD' as const }));
+  open('?job=JOB-1', stub(listCharges, [agency, { ...handling, currency: 'INR' }] as never));
+  await chooseContract();
+  await addCharge('CHA agency');
+  expect(figure('Grand Total')).toBe('$2,360.00');
+  await addCharge('THC 20 ft');
+  await generate();
+  await says('All charges of a proforma must have the same currency');
+});
+
+test('an importer that became inactive and a port that is no longer listed stay on the proforma', async () => {
+  open('?edit=7', stub(getInvoice, sampleProforma({ importerId: 5, port: 'Old harbour' })));
+  expect(await screen.findByRole('combobox', { name: 'Importer' })).toHaveValue('Closed Mills');
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Port' })).toHaveDisplayValue('Old harbour'),
+  );
+});
+
+test('contracts that cannot be read are said so, with a way to try again', async () => {
+  const answers: unknown[] = [new Refusal(503, 'Away')];
+  open(
+    '?job=JOB-1',
+    stub(listContracts, () => (answers.shift() ?? [sampleContract]) as never),
+  );
+  await says('Failed to fetch contracts');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await chooseContract();
 });
 
 test('closing with changes asks first; without changes it closes', async () => {

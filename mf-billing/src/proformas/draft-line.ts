@@ -1,0 +1,93 @@
+import type { Charge, ContractService, Invoice, ProformaLineInput } from '@freightdesk/contracts';
+import { agreedRateText, type RateBasis, rateText } from './line-rate.rules';
+
+/** A charge line as it is typed: figures are text until they are fit to be computed. */
+export interface DraftLine {
+  readonly key: string;
+  readonly chargeId: number | null;
+  readonly chargeName: string;
+  readonly narration: string;
+  readonly uom: string;
+  readonly hsnCode: string;
+  readonly currency: 'INR' | 'USD';
+  readonly taxInclusive: boolean;
+  readonly gstApplicable: boolean;
+  readonly quantity: string;
+  readonly rate: string;
+  readonly gstPercent: string;
+}
+
+let lastKey = 0;
+const newKey = (): string => `line-${++lastKey}`;
+
+const common = (charge: Charge | undefined) => ({
+  key: newKey(),
+  chargeId: charge?.id ?? null,
+  narration: '',
+  uom: charge?.unit ?? '',
+  hsnCode: charge?.hsnSacCode ?? '',
+  currency: charge?.currency ?? ('INR' as const),
+  taxInclusive: charge?.taxInclusive ?? false,
+  gstApplicable: charge?.gstApplicable ?? true,
+});
+
+/** A new line for a charge of the master. */
+export const lineOfCharge = (charge: Charge, basis: RateBasis): DraftLine => ({
+  ...common(charge),
+  chargeName: charge.name,
+  quantity: '1',
+  rate: rateText(charge, basis),
+  gstPercent: String(charge.gstPercent),
+});
+
+/** Lines for the services of a contract, at the prices agreed there. */
+export const linesOfContract = (
+  services: readonly ContractService[],
+  charges: readonly Charge[],
+  shipmentCategory: string,
+): DraftLine[] =>
+  services.map((service) => ({
+    ...common(charges.find(({ id }) => id === service.chargeId)),
+    chargeName: service.chargeName,
+    uom: service.uom,
+    ...(service.hsnCode ? { hsnCode: service.hsnCode } : {}),
+    currency: service.currency,
+    quantity: '1',
+    rate: agreedRateText(service, shipmentCategory),
+    gstPercent: String(service.gstPercent),
+  }));
+
+/** Lines of a proforma that is opened to be changed. */
+export const linesOfInvoice = ({ charges: lines }: Invoice, charges: readonly Charge[]): DraftLine[] =>
+  lines.map((line) => ({
+    ...common(charges.find(({ id }) => id === line.chargeId)),
+    chargeId: line.chargeId,
+    chargeName: line.chargeName,
+    narration: line.narration,
+    uom: line.uom,
+    hsnCode: line.hsnCode,
+    currency: line.currency,
+    quantity: String(line.quantity),
+    rate: String(line.rate),
+    gstPercent: String(line.gstPercent),
+  }));
+
+/** A line's name for its fields: where a charge has several lines, with the number of the line. */
+export function lineName(line: DraftLine, lines: readonly DraftLine[]): string {
+  const isOnly = lines.every(({ key, chargeName }) => key === line.key || chargeName !== line.chargeName);
+  return isOnly ? line.chargeName : `${line.chargeName}, line ${lines.indexOf(line) + 1}`;
+}
+
+/** A line as it is sent. */
+export const toLineInput = (line: DraftLine): ProformaLineInput => ({
+  chargeId: line.chargeId,
+  chargeName: line.chargeName,
+  narration: line.narration,
+  quantity: line.quantity,
+  rate: line.rate,
+  gstPercent: line.gstPercent,
+  uom: line.uom,
+  currency: line.currency,
+  hsnCode: line.hsnCode,
+  isFromChargeMaster: line.chargeId !== null,
+});

@@ -1,0 +1,81 @@
+import type { Charge, ContractService } from '@freightdesk/contracts';
+import { sampleCharges } from '../testing/samples';
+import { lineName, lineOfCharge } from './draft-line';
+import { agreedRateText, chargesFor, ratedByPort, rateText, servicesFor } from './line-rate.rules';
+
+const charge = (changes: Partial<Charge> = {}) =>
+  ({
+    rate: 100,
+    sellingCost: 120,
+    buyingCost: 80,
+    dynamicRates: { '20FCL-DC': 150 },
+    applicabilities: [],
+    ...changes,
+  }) as Partial<Charge> as Charge;
+
+test.each([
+  ['the rate of the job’s category, however it is spelt', charge(), '20fcldc', '150'],
+  ['else the selling cost', charge(), 'AIR', '120'],
+  ['else the buying cost', charge({ sellingCost: 0 }), 'AIR', '80'],
+  [
+    'else nothing, also where the charge has a plain rate',
+    charge({ sellingCost: 0, buyingCost: 0 }),
+    'AIR',
+    '0',
+  ],
+])('a charge brings %s', (_case, of, shipmentCategory, expected) => {
+  expect(rateText(of, { shipmentCategory })).toBe(expected);
+});
+
+test('a service brings what its contract agrees, for the category first', () => {
+  const service = {
+    dynamicRates: { AIR: 90 },
+    actualSellingCost: 108,
+    sellingCost: 120,
+    buyingCost: 80,
+  } as unknown as ContractService;
+  expect(agreedRateText(service, 'AIR')).toBe('90');
+  expect(agreedRateText(service, 'SEA_FCL')).toBe('108');
+});
+
+test('the rate of a port replaces what is typed only where a charge has one there', () => {
+  const basis = { shipmentCategory: '' };
+  const lines = sampleCharges.slice(0, 2).map((each) => ({ ...lineOfCharge(each, basis), rate: '55' }));
+  expect(ratedByPort(lines, sampleCharges, 3).map(({ rate }) => rate)).toEqual(['55', '9100']);
+  expect(ratedByPort(lines, sampleCharges, 4).map(({ rate }) => rate)).toEqual(['55', '55']);
+});
+
+const offered = (category: string, ...categories: string[]) =>
+  chargesFor([{ active: true, shipmentCategories: categories } as unknown as Charge], category).length === 1;
+
+test.each([
+  ['of the job’s category', offered('SEA_FCL', 'AIR', 'sea-fcl'), true],
+  ['of all categories', offered('SEA_FCL', 'ALL'), true],
+  ['without a category', offered('SEA_FCL'), true],
+  ['of another category', offered('SEA_FCL', 'AIR'), false],
+  ['of another category for a job without one', offered('', 'AIR'), true],
+])('a charge %s is offered: %p %p', (_case, isOffered, expected) => {
+  expect(isOffered).toBe(expected);
+});
+
+test.each([
+  ['SEA_FCL', ['SEA_FCL', 'ALL']],
+  ['AIR', ['AIR', 'ALL']],
+  ['', ['SEA_FCL', 'AIR', 'ALL']],
+  ['20FCL-DC', ['SEA_FCL', 'AIR', 'ALL']],
+])('for a job of %p a contract offers %p', (category, expected) => {
+  const services = ['SEA_FCL', 'AIR', 'ALL'].map((shipmentType) => ({ shipmentType })) as ContractService[];
+  expect(servicesFor(services, category).map(({ shipmentType }) => shipmentType)).toEqual(expected);
+});
+
+test('lines of one charge are told apart', () => {
+  const basis = { shipmentCategory: '' };
+  const lines = [0, 0, 1]
+    .flatMap((index) => sampleCharges.slice(index, index + 1))
+    .map((each) => lineOfCharge(each, basis));
+  expect(lines.map((line) => lineName(line, lines))).toEqual([
+    'CHA agency, line 1',
+    'CHA agency, line 2',
+    'THC 20 ft',
+  ]);
+});

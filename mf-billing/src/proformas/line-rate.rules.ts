@@ -1,0 +1,76 @@
+import { type Charge, type ContractService, SHIPMENT_TYPES } from '@freightdesk/contracts';
+import { type ChargeRates, categoriesMatch, rateOfLine, toDecimal, toMinorUnits } from '@freightdesk/tax';
+import type { DraftLine } from './draft-line';
+
+/** What decides the rates of a proforma's lines: the job's category, and the port where it was asked for. */
+export interface RateBasis {
+  readonly shipmentCategory: string;
+  /** The chosen port where "Rate Based on Port?" was answered Yes. */
+  readonly portId?: number | undefined;
+}
+
+const minorRates = (rates: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(rates).map(([name, rate]) => [name, toMinorUnits(rate)]));
+
+const slabsOf = ({ applicabilities }: Charge) =>
+  applicabilities
+    .flatMap(({ rateSlabs }) => rateSlabs)
+    .map(({ portId, standardsellingcost }) => ({
+      portId,
+      standardsellingcost: toMinorUnits(standardsellingcost),
+    }));
+
+const textOf = (rates: ChargeRates, { shipmentCategory, portId }: RateBasis): string =>
+  String(toDecimal(rateOfLine(rates, shipmentCategory, portId)));
+
+/** The rate of a charge as text: of the category, else selling cost, else buying cost, else 0 (decisions C6). */
+export const rateText = (charge: Charge, basis: RateBasis): string =>
+  textOf(
+    {
+      dynamicRates: minorRates(charge.dynamicRates),
+      sellingCost: toMinorUnits(charge.sellingCost),
+      buyingCost: toMinorUnits(charge.buyingCost),
+      slabs: slabsOf(charge),
+    },
+    basis,
+  );
+
+/** The rate that a contract agrees for a service, in the same order. */
+export const agreedRateText = (service: ContractService, shipmentCategory: string): string =>
+  textOf(
+    {
+      dynamicRates: minorRates(service.dynamicRates),
+      sellingCost: toMinorUnits(service.actualSellingCost || service.sellingCost),
+      buyingCost: toMinorUnits(service.buyingCost),
+    },
+    { shipmentCategory },
+  );
+
+/** The lines with the rates of a port, where their charges have one there; the others keep theirs. */
+export const ratedByPort = (
+  lines: readonly DraftLine[],
+  charges: readonly Charge[],
+  portId: number,
+): DraftLine[] =>
+  lines.map((line) => {
+    const charge = charges.find(({ id }) => id === line.chargeId);
+    const rate = charge ? rateOfLine({ slabs: slabsOf(charge) }, '', portId) : 0;
+    return rate > 0 ? { ...line, rate: String(toDecimal(rate)) } : line;
+  });
+
+const isShipmentType = (category: string): boolean =>
+  SHIPMENT_TYPES.some((type) => type !== 'ALL' && categoriesMatch(type, category));
+
+/** The services of a contract that are for a job of this category; one that is no shipment type excludes none. */
+export const servicesFor = (services: readonly ContractService[], category: string): ContractService[] =>
+  services.filter(({ shipmentType }) => !isShipmentType(category) || categoriesMatch(shipmentType, category));
+
+/** The charges of the master that are offered for a job: of its category, of all, or of none in particular. */
+export const chargesFor = (charges: readonly Charge[], category: string): Charge[] =>
+  charges.filter(
+    ({ active, shipmentCategories }) =>
+      active &&
+      (!category ||
+        shipmentCategories.length === 0 ||
+        shipmentCategories.some((each) => categoriesMatch(each, category))),
+  );
