@@ -16,7 +16,7 @@ const moduleOnlyPackages = ['jose', 'lucide-react'];
 const common = {
   transform: { '^.+\\.ts$': swc(false), '^.+\\.(tsx|m?js)$': swc(true) },
   transformIgnorePatterns: [`/node_modules/(?!(${moduleOnlyPackages.join('|')})/)`],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/', '/.build/', '<rootDir>/e2e/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/', '/.build/'],
   modulePathIgnorePatterns: ['/dist/', '/.types/', '/.build/'],
 };
 
@@ -28,6 +28,7 @@ const serverSide = [
   'gateway',
   'svc-*',
   'tools',
+  'e2e/access',
 ];
 const browserSide = ['packages/api-client', 'packages/ui', 'packages/remote-kit', 'shell', 'mf-*'];
 const testsOf = (folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx,mjs}`);

@@ -5,13 +5,17 @@ import { giveUp, root, say } from './lib/run.mjs';
 
 const folders = Object.keys(ALLOWED);
 
+/** The workspace that a file is part of: the innermost one. */
+const ownerOf = (file) =>
+  folders.filter((folder) => file.startsWith(`${folder}/`)).sort((a, b) => b.length - a.length)[0];
+
 const sourceFiles = (folder) =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', `${folder}/*.ts`, `${folder}/*.tsx`], {
     cwd: root,
     encoding: 'utf8',
   })
     .split('\n')
-    .filter((file) => file && existsSync(root + file));
+    .filter((file) => file && existsSync(root + file) && ownerOf(file) === folder);
 
 const problems = folders.flatMap((folder) =>
   sourceFiles(folder).flatMap((file) =>

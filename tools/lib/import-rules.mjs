@@ -21,7 +21,11 @@ export const ALLOWED = {
   'svc-crm': servicePackages,
   'svc-billing': servicePackages,
   e2e: ['contracts'],
+  'e2e/access': servicePackages,
 };
+
+/** The one place that puts the real services and the gateway together in one process (docs/decisions/0007). */
+const ALLOWED_APPS = { 'e2e/access': ['gateway', 'svc-core', 'svc-crm', 'svc-billing'] };
 
 const specifier = /(?:from|import|require)\s*\(?\s*['"]([^'"]+)['"]/g;
 const apps = Object.keys(ALLOWED).filter((folder) => !folder.startsWith('packages/'));
@@ -36,7 +40,8 @@ function problemOf(folder, name) {
     const allowed = `packages/${ownPackage}` === folder || ALLOWED[folder].includes(ownPackage);
     return allowed ? undefined : `${folder} may not import ${name}`;
   }
-  if (apps.includes(scope) && scope !== folder) return `${folder} may not import the application ${name}`;
+  const mayImportApp = scope === folder || ALLOWED_APPS[folder]?.includes(scope);
+  if (apps.includes(scope) && !mayImportApp) return `${folder} may not import the application ${name}`;
   return /^(\.\.\/)+(packages|svc-|mf-|shell|gateway)/.test(name)
     ? `${folder} reaches into another workspace with ${name}`
     : undefined;

@@ -1,0 +1,172 @@
+import { ENDPOINTS, type Endpoint, introspectSession, ROLES } from '@freightdesk/contracts';
+import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
+import { TEST_SECRET } from '@freightdesk/service-kit/testing';
+import { PUBLIC, SAMPLES } from './samples';
+import { type Call, cookieOf, send } from './support/client';
+import { BAD_IDENTITIES, signedAgo, stolenIdentity } from './support/identities';
+import { allowedMember, guarded, isWrite, Matrix, sampleOf } from './support/matrix';
+import { everythingStored } from './support/product';
+
+const withMembers = guarded.filter(([, endpoint]) => allowedMember(endpoint));
+const withRoles = guarded.filter(([, { access }]) => typeof access !== 'string');
+const ofTenants = guarded.filter(([, { access }]) => access === 'tenant');
+const writes = guarded.filter(([, endpoint]) => isWrite(endpoint));
+
+let matrix: Matrix;
+let before: Awaited<ReturnType<typeof everythingStored>>;
+
+beforeAll(async () => {
+  matrix = await Matrix.start();
+  before = await everythingStored(matrix.product);
+}, 60_000);
+afterAll(() => matrix.close());
+
+test('every endpoint has an entry in samples, and every entry an endpoint', () => {
+  expect(Object.keys(SAMPLES).sort()).toEqual(guarded.map(([name]) => name).sort());
+});
+
+test('exactly the endpoints that are public on purpose are public', () => {
+  const open = Object.entries(ENDPOINTS).filter(([, { access }]) => access === 'public');
+  expect(open.map(([name]) => name).sort()).toEqual(PUBLIC);
+});
+
+describe('nobody who is not signed in', () => {
+  test.each(guarded)('calls %s', async (name, endpoint) => {
+    const callers = {
+      'no cookie': {},
+      'a cookie that is none': cookieOf('a-token-that-was-never-given'),
+      'the cookie of a session that was signed out': cookieOf(matrix.cast.signedOut),
+      'a true identity in a header': await stolenIdentity(),
+    };
+    for (const [who, headers] of Object.entries(callers)) {
+      expect([who, (await matrix.call(name, endpoint, { headers })).status]).toEqual([who, 401]);
+    }
+  });
+
+  test.each(guarded)('calls %s at its service', async (name, endpoint) => {
+    for (const [what, make] of Object.entries(BAD_IDENTITIES)) {
+      const answer = await matrix.call(
+        name,
+        endpoint,
+        { headers: await make() },
+        matrix.product.services[endpoint.service].url,
+      );
+      expect([what, answer.status]).toEqual([what, 401]);
+    }
+  });
+
+  test('an identity is good for less than a minute and no longer', async () => {
+    const { currentSession } = ENDPOINTS as Record<'currentSession', Endpoint>;
+    const statusAfter = async (seconds: number) =>
+      (await send(matrix.product.services.core.url, currentSession, { headers: await signedAgo(seconds) }))
+        .status;
+    expect([await statusAfter(50), await statusAfter(61)]).toEqual([200, 401]);
+  });
+});
+
+describe('no role without the right', () => {
+  test.each(withRoles)(
+    'calls %s, also with the identity of a superadmin in a header',
+    async (name, endpoint) => {
+      const others = ROLES.filter((role) => role !== 'superadmin' && !endpoint.access.includes(role));
+      for (const role of others) {
+        const headers = { ...cookieOf(matrix.cast.member('1', role)), ...(await stolenIdentity()) };
+        expect([role, (await matrix.call(name, endpoint, { headers })).status]).toEqual([role, 403]);
+      }
+      if (!endpoint.access.includes('superadmin')) {
+        const headers = cookieOf(matrix.cast.superadmin);
+        expect((await matrix.call(name, endpoint, { headers, query: { clientId: '1' } })).status).toBe(403);
+      }
+    },
+  );
+});
+
+describe('nobody who names another client or role', () => {
+  test.each(withMembers)('calls %s', async (name, endpoint) => {
+    const headers = matrix.memberOf('1', endpoint);
+    const claims: Record<string, Call> = {
+      'clientId in the query': { query: { clientId: '2' } },
+      'clientid in the query': { query: { clientid: '2' } },
+      'a client in the header': { headers: { 'x-client-id': '2' } },
+      'a role in the header': { headers: { 'x-user-role': 'superadmin' } },
+      ...(isWrite(endpoint)
+        ? {
+            'clientId in the body': { body: { clientId: '2' } },
+            'clientid in the body': { body: { clientid: 2 } },
+          }
+        : {}),
+    };
+    for (const [claim, changes] of Object.entries(claims)) {
+      const answer = await matrix.call(name, endpoint, {
+        ...changes,
+        headers: { ...headers, ...changes.headers },
+      });
+      expect([claim, answer.status]).toEqual([claim, 403]);
+    }
+  });
+});
+
+describe('no superadmin who names no client', () => {
+  test.each(ofTenants)('calls %s', async (name, endpoint) => {
+    const headers = cookieOf(matrix.cast.superadmin);
+    const ways: Record<string, Call> = {
+      nowhere: { headers },
+      'in the header alone': { headers: { ...headers, 'x-client-id': '1' } },
+      ...(isWrite(endpoint) ? { 'in the body alone': { headers, body: { clientId: '1' } } } : {}),
+    };
+    for (const [where, changes] of Object.entries(ways)) {
+      expect([where, (await matrix.call(name, endpoint, changes)).status]).toEqual([where, 400]);
+    }
+  });
+});
+
+describe('no other site', () => {
+  test.each(writes)('has a browser call %s', async (name, endpoint) => {
+    const signs = [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }];
+    for (const sign of signs) {
+      const headers = { ...matrix.memberOf('1', endpoint), ...sign };
+      expect((await matrix.call(name, endpoint, { headers })).status).toBe(403);
+    }
+  });
+});
+
+describe("another client's session", () => {
+  const refused = withMembers.filter(([name]) => typeof sampleOf(name).others === 'number');
+  const lists = withMembers.filter(([name]) => sampleOf(name).others === 'list');
+
+  test.each(refused)('gets nothing of ours by %s', async (name, endpoint) => {
+    matrix.requireSample(name);
+    const answer = await matrix.call(name, endpoint, { headers: matrix.memberOf('2', endpoint) });
+    expect(answer.status).toBe(sampleOf(name).others);
+    if (!isWrite(endpoint)) {
+      expect((await matrix.call(name, endpoint, { headers: matrix.memberOf('1', endpoint) })).status).toBe(
+        200,
+      );
+    }
+  });
+
+  test.each(lists)('gets none of our records by %s', async (name, endpoint) => {
+    matrix.requireSample(name);
+    const idsOf = async (clientId: '1' | '2'): Promise<unknown[]> => {
+      const answer = await matrix.call(name, endpoint, { headers: matrix.memberOf(clientId, endpoint) });
+      const records = (await answer.json()) as { id?: unknown; _id?: unknown }[];
+      return records.map(({ _id, id }) => _id ?? id);
+    };
+    const [ours, theirs] = [await idsOf('1'), await idsOf('2')];
+    expect(ours.length).toBeGreaterThan(0);
+    expect(ours.filter((id) => theirs.includes(id))).toEqual([]);
+  });
+});
+
+test('the internal door is not open to the outside, not even for the right key', async () => {
+  const headers = { [INTERNAL_HEADER]: internalKey(TEST_SECRET) };
+  const answer = await send(matrix.product.url, introspectSession, {
+    headers,
+    body: { token: matrix.cast.superadmin },
+  });
+  expect(answer.status).toBe(404);
+});
+
+test('nothing of all that was refused has changed anything', async () => {
+  expect(await everythingStored(matrix.product)).toEqual(before);
+});

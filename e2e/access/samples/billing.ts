@@ -1,0 +1,48 @@
+import type { MakeParams, Samples } from '../support/sample';
+
+const proforma = (jobNumber: string) => ({
+  jobNumber,
+  partyId: 1,
+  contractId: 1,
+  charges: [{ chargeId: 1, chargeName: 'CHA agency', quantity: 1, rate: 2500, gstPercent: 18 }],
+});
+
+/** A proforma of client 1 for a job that only this sample uses, because a job has one open proforma. */
+const createdProforma =
+  (jobNumber: string): MakeParams =>
+  async (ours) => {
+    await ours.call('createJob', { body: { jobNumber, partyId: 1 } });
+    const { id } = await ours.call('createInvoice', { body: proforma(jobNumber) });
+    return { id: Number(id), jobNumber };
+  };
+
+const fundRequest = (requestId: string) => ({
+  requestId,
+  type: 'adhoc',
+  requestor: 'Sample',
+  requiredAmount: 100,
+  purpose: 'Sample',
+});
+
+const createdFundRequest =
+  (requestId: string): MakeParams =>
+  async (ours) => {
+    const { id } = await ours.call('createFundRequest', { body: fundRequest(requestId) });
+    return { id: Number(id) };
+  };
+
+export const billingSamples: Samples = {
+  listJobs: { others: 'list' },
+  createJob: { others: 404, body: { jobNumber: 'JOB-990001', partyId: 1 } },
+
+  createInvoice: { others: 400, body: proforma('JOB-260001') },
+  listProformas: { others: 'list', params: createdProforma('JOB-990011') },
+  getInvoice: { others: 404, params: createdProforma('JOB-990012') },
+  proformaByJob: { others: 'own', params: createdProforma('JOB-990013') },
+  updateProforma: { others: 404, params: createdProforma('JOB-990014'), body: proforma('JOB-990014') },
+  printInvoice: { others: 404, params: createdProforma('JOB-990015') },
+
+  listFundRequests: { others: 'list', params: createdFundRequest('FR-990001') },
+  createFundRequest: { others: 'own', body: fundRequest('FR-990002') },
+  listExpenseCategories: { others: 'list' },
+};

@@ -1,0 +1,10 @@
+import type { Samples } from '../support/sample';
+import { billingSamples } from './billing';
+import { coreSamples } from './core';
+import { crmSamples } from './crm';
+
+/** One entry per endpoint that is not public. */
+export const SAMPLES: Samples = { ...coreSamples, ...crmSamples, ...billingSamples };
+
+/** Endpoints that nobody needs to be signed in for; each is public on purpose. */
+export const PUBLIC = ['introspectSession', 'signIn', 'signOut', 'superadminSignIn'];

@@ -1,0 +1,55 @@
+import { ENDPOINTS, type Endpoint, SESSION_COOKIE, signIn, superadminSignIn } from '@freightdesk/contracts';
+import type { Params } from './sample';
+
+/** One call of an endpoint as it goes over the wire. */
+export interface Call {
+  readonly params?: Params | undefined;
+  readonly query?: Params | undefined;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const fillPath = (path: string, params: Params = {}): string =>
+  path.replace(/:(\w+)/g, (_name, name: string) => encodeURIComponent(params[name] ?? 1));
+
+/** Calls an endpoint at `baseUrl` with nothing added and nothing checked. */
+export function send(baseUrl: string, endpoint: Endpoint, call: Call = {}): Promise<Response> {
+  const { params, query = {}, body, headers = {} } = call;
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const hasBody = endpoint.method !== 'GET';
+  return fetch(`${baseUrl}${fillPath(endpoint.path, params)}?${search}`, {
+    method: endpoint.method,
+    redirect: 'manual',
+    headers: { ...headers, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+    ...(hasBody ? { body: JSON.stringify(body ?? {}) } : {}),
+  });
+}
+
+export const cookieOf = (token: string) => ({ cookie: `${SESSION_COOKIE}=${token}` });
+
+/** Signs in through the gateway; answers the session's token. */
+export async function openSession(baseUrl: string, username: string, password: string): Promise<string> {
+  const endpoint = username === 'superadmin' ? superadminSignIn : signIn;
+  const response = await send(baseUrl, endpoint, { body: { username, password } });
+  const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`));
+  const token = line?.split(';')[0]?.split('=')[1];
+  if (!token) throw new Error(`${username} could not sign in: ${response.status} ${await response.text()}`);
+  return token;
+}
+
+/** Calls by the endpoint's name, for records that a sample needs; anything but success is an error. */
+export interface ApiClient {
+  call(name: string, call?: Call): Promise<Record<string, unknown>>;
+}
+
+export function apiClient(baseUrl: string, token: string): ApiClient {
+  return {
+    call: async (name, call = {}) => {
+      const endpoint = ENDPOINTS[name];
+      if (!endpoint) throw new Error(`There is no endpoint ${name}`);
+      const response = await send(baseUrl, endpoint, { ...call, headers: cookieOf(token) });
+      if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`);
+      return (await response.json()) as Record<string, unknown>;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { ENDPOINTS, type Endpoint, IDEMPOTENCY_HEADER, ROLES, type Role } from '@freightdesk/contracts';
+import { SAMPLES } from '../samples';
+import { assembleCast, type Cast } from './cast';
+import { type Call, cookieOf, send } from './client';
+import { type Product, startProduct } from './product';
+import type { Params, Sample } from './sample';
+
+/** Every endpoint that somebody must be signed in for, by name. */
+export const guarded: readonly [string, Endpoint][] = Object.entries(ENDPOINTS).filter(
+  ([, { access }]) => access !== 'public',
+);
+
+export const sampleOf = (name: string): Sample => SAMPLES[name] ?? { others: 'own' };
+export const isWrite = ({ method }: Endpoint): boolean => method !== 'GET';
+
+/** A role of members that may call an endpoint, the admin where that is one; none where only a superadmin may. */
+export function allowedMember({ access }: Endpoint): Role | undefined {
+  const members = ROLES.filter((role) => role !== 'superadmin');
+  return typeof access === 'string' ? 'admin' : members.find((role) => access.includes(role));
+}
+
+/** The product with everybody signed in, and the calls of the matrix over it. */
+export class Matrix {
+  readonly #params = new Map<string, Params>();
+  readonly #broken = new Map<string, unknown>();
+
+  private constructor(
+    readonly product: Product,
+    readonly cast: Cast,
+  ) {}
+
+  /** Starts the product and makes the records that the samples name. */
+  static async start(): Promise<Matrix> {
+    const product = await startProduct();
+    const matrix = new Matrix(product, await assembleCast(product));
+    for (const [name] of guarded) await matrix.#prepare(name);
+    return matrix;
+  }
+
+  async #prepare(name: string): Promise<void> {
+    const { params = {} } = sampleOf(name);
+    try {
+      this.#params.set(name, typeof params === 'function' ? await params(this.cast.ours) : params);
+    } catch (error) {
+      this.#broken.set(name, error);
+    }
+  }
+
+  /** Throws why the record of a sample could not be made, so that only its own tests fail for it. */
+  requireSample(name: string): void {
+    if (this.#broken.has(name)) throw this.#broken.get(name);
+  }
+
+  /** Calls an endpoint with its sample, `changes` over it; through the gateway unless another address is given. */
+  call(name: string, endpoint: Endpoint, changes: Call, url = this.product.url): Promise<Response> {
+    const { query, body } = sampleOf(name);
+    const bodies = [body, changes.body].filter((part) => part !== undefined);
+    const key = endpoint.idempotent ? { [IDEMPOTENCY_HEADER]: `sample-${name}` } : {};
+    return send(url, endpoint, {
+      headers: { ...key, ...changes.headers },
+      params: this.#params.get(name),
+      query: { ...query, ...changes.query },
+      ...(bodies.length > 0 ? { body: Object.assign({}, ...bodies) } : {}),
+    });
+  }
+
+  /** The cookie of somebody of a client who may call an endpoint. */
+  memberOf(clientId: '1' | '2', endpoint: Endpoint): Record<string, string> {
+    return cookieOf(this.cast.member(clientId, allowedMember(endpoint) ?? 'admin'));
+  }
+
+  close(): Promise<void> {
+    return this.product.close();
+  }
+}

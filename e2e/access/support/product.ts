@@ -1,0 +1,99 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readConfig, type ServiceConfig, type ServiceContext } from '@freightdesk/service-kit';
+import { startTestDatabase, TEST_SECRET, type TestDatabase } from '@freightdesk/service-kit/testing';
+import { readConfig as readGatewayConfig } from 'gateway/service/config';
+import { createContext } from 'gateway/service/context';
+import { createGateway } from 'gateway/service/create-gateway';
+import pino from 'pino';
+import { startBilling } from 'svc-billing/composition';
+import { startCore } from 'svc-core/composition';
+import { startCrm } from 'svc-crm/composition';
+
+type Start = (context: ServiceContext) => ReturnType<typeof startCore>;
+
+const logger = pino({ level: 'silent' });
+
+interface Listening {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+async function listen(server: Server): Promise<Listening> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+interface RunningService extends Listening {
+  readonly database: TestDatabase;
+}
+
+async function startService(start: Start, settings: Record<string, string>): Promise<RunningService> {
+  const database = await startTestDatabase();
+  const config: ServiceConfig = readConfig({
+    PORT: '0',
+    MONGODB_URI: database.uri,
+    SESSION_SECRET: TEST_SECRET,
+    SEED: 'demo',
+    ...settings,
+  });
+  const app = await start({ config, connection: database.connection, logger });
+  const { url, close } = await listen(createServer(app));
+  return {
+    url,
+    database,
+    close: async () => {
+      await close();
+      await database.close();
+    },
+  };
+}
+
+async function startGateway(settings: Record<string, string>): Promise<Listening> {
+  const config = readGatewayConfig({ SESSION_SECRET: TEST_SECRET, ...settings });
+  const context = createContext(config, logger);
+  const { url, close } = await listen(createGateway(context));
+  return {
+    url,
+    close: async () => {
+      await close();
+      await Promise.all(Object.values(context.upstreams).map((pool) => pool.destroy()));
+    },
+  };
+}
+
+/** The gateway and the three services as they are shipped, each service over a database of its own with demo data. */
+export async function startProduct() {
+  const core = await startService(startCore, {});
+  const crm = await startService(startCrm, { CORE_URL: core.url });
+  const billing = await startService(startBilling, { CORE_URL: core.url, CRM_URL: crm.url });
+  const services = { core, crm, billing };
+  const gateway = await startGateway({ CORE_URL: core.url, CRM_URL: crm.url, BILLING_URL: billing.url });
+  return {
+    url: gateway.url,
+    services,
+    close: async () => {
+      await gateway.close();
+      await Promise.all(Object.values(services).map((service) => service.close()));
+    },
+  };
+}
+export type Product = Awaited<ReturnType<typeof startProduct>>;
+
+/** What is stored in all services, sessions left out; two that are equal mean that nothing was changed. */
+export async function everythingStored({ services }: Product): Promise<Record<string, unknown[]>> {
+  const stored: Record<string, unknown[]> = {};
+  for (const [name, { database }] of Object.entries(services)) {
+    const collections = await database.connection.listCollections();
+    for (const { name: collection } of collections.filter((found) => found.name !== 'sessions')) {
+      stored[`${name}.${collection}`] = await database.connection.collection(collection).find().toArray();
+    }
+  }
+  return stored;
+}
