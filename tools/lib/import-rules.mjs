@@ -24,7 +24,7 @@ export const ALLOWED = {
   'e2e/access': servicePackages,
 };
 
-/** The one place that puts the real services and the gateway together in one process (docs/decisions/0007). */
+/** The one place that puts the real services and the gateway together in one process (docs/decisions/0009). */
 const ALLOWED_APPS = { 'e2e/access': ['gateway', 'svc-core', 'svc-crm', 'svc-billing'] };
 
 const specifier = /(?:from|import|require)\s*\(?\s*['"]([^'"]+)['"]/g;

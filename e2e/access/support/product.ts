@@ -55,9 +55,9 @@ async function startService(start: Start, settings: Record<string, string>): Pro
   };
 }
 
-async function startGateway(settings: Record<string, string>): Promise<Listening> {
+async function startGateway(settings: Record<string, string>, now: () => number): Promise<Listening> {
   const config = readGatewayConfig({ SESSION_SECRET: TEST_SECRET, ...settings });
-  const context = createContext(config, logger);
+  const context = createContext(config, logger, now);
   const { url, close } = await listen(createGateway(context));
   return {
     url,
@@ -74,10 +74,16 @@ export async function startProduct() {
   const crm = await startService(startCrm, { CORE_URL: core.url });
   const billing = await startService(startBilling, { CORE_URL: core.url, CRM_URL: crm.url });
   const services = { core, crm, billing };
-  const gateway = await startGateway({ CORE_URL: core.url, CRM_URL: crm.url, BILLING_URL: billing.url });
+  const urls = { CORE_URL: core.url, CRM_URL: crm.url, BILLING_URL: billing.url };
+  let ahead = 0;
+  const gateway = await startGateway(urls, () => Date.now() + ahead);
   return {
     url: gateway.url,
     services,
+    /** Lets so much time pass for what the gateway remembers of sessions. */
+    pass: (milliseconds: number) => {
+      ahead += milliseconds;
+    },
     close: async () => {
       await gateway.close();
       await Promise.all(Object.values(services).map((service) => service.close()));

@@ -17,7 +17,8 @@ export interface GatewayContext {
   readonly metrics: Metrics;
 }
 
-export function createContext(config: GatewayConfig, logger: Logger): GatewayContext {
+/** `now` is the clock by which sessions are remembered; tests turn it. */
+export function createContext(config: GatewayConfig, logger: Logger, now = Date.now): GatewayContext {
   const upstreams = createUpstreams(config);
   const key = identityKey(config.SESSION_SECRET);
   return {
@@ -28,6 +29,7 @@ export function createContext(config: GatewayConfig, logger: Logger): GatewayCon
       introspect: introspection(upstreams.core, internalKey(config.SESSION_SECRET)),
       sign: (identity) => signIdentity(identity, key),
       isCoreGone,
+      now,
     }),
     allowSignIn: createSignInLimit({
       perUser: config.SIGN_IN_LIMIT_PER_USER,
