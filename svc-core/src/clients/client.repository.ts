@@ -39,6 +39,18 @@ export function createClientRepository(connection: Connection, nextNumber: NextN
         .lean()
         .exec(),
 
+    /** Fills what releases before the name key did not store. */
+    async addMissingKeys(session: ClientSession): Promise<void> {
+      const missing = await model
+        .find({ nameKey: { $exists: false } })
+        .session(session)
+        .lean()
+        .exec();
+      for (const { id, name, logoText = '' } of missing) {
+        await model.updateOne({ id }, { $set: { nameKey: keyOf(name), logoText } }, { session });
+      }
+    },
+
     findIn: (id: string, session: ClientSession): Promise<StoredClient | null> =>
       model.findOne({ id }).session(session).lean().exec(),
   };

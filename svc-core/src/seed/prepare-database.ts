@@ -2,6 +2,7 @@ import { type ServiceContext, seedOnce } from '@freightdesk/service-kit';
 import type { Passwords } from '../auth/passwords';
 import type { Repositories } from '../composition';
 import { seedDemo } from './seed-demo';
+import { upgradeRecords } from './upgrade-records';
 
 /** The first superadmin of an installation without demo data (decisions J3). */
 async function seedSuperadmin(
@@ -24,13 +25,14 @@ async function seedSuperadmin(
   });
 }
 
-/** Builds indexes, then seeds what the configuration asks for, once. */
+/** Upgrades records, builds indexes, then seeds what the configuration asks for, once. */
 export async function prepareDatabase(
   context: ServiceContext,
   repositories: Repositories,
   passwords: Passwords,
 ): Promise<void> {
   const { connection, config } = context;
+  await upgradeRecords(context, repositories);
   await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
   if (config.SEED === 'demo')
     await seedOnce(connection, 'demo', (session) => seedDemo(connection, repositories, passwords, session));

@@ -29,6 +29,17 @@ export function createUserRepository(connection: Connection, nextNumber: NextNum
     async insertMany(records: readonly UserRecord[], session: ClientSession): Promise<void> {
       await model.insertMany(records.map(withKey), { session });
     },
+    /** Fills what releases before the user name key did not store. */
+    async addMissingKeys(session: ClientSession): Promise<void> {
+      const missing = await model
+        .find({ usernameKey: { $exists: false } })
+        .session(session)
+        .lean()
+        .exec();
+      for (const { id, username } of missing) {
+        await model.updateOne({ id }, { $set: { usernameKey: usernameKeyOf(username) } }, { session });
+      }
+    },
     /** Removes a user who is no superadmin; null where there is none such. */
     remove: (id: number, session: ClientSession): Promise<StoredUser | null> =>
       model
