@@ -12,7 +12,17 @@ import pino from 'pino';
 import { startCore } from '../src/composition';
 
 const then = new Date('2026-04-01T00:00:00Z');
-const client = { city: 'Chennai', isActive: true, createdAt: then, updatedAt: then };
+const client = {
+  ...Object.fromEntries(
+    ['email', 'phone', 'address', 'city', 'gstNumber', 'panNumber', 'cinNumber', 'bankDetails'].map(
+      (name) => [name, ''],
+    ),
+  ),
+  homeState: 'Tamil Nadu',
+  isActive: true,
+  createdAt: then,
+  updatedAt: then,
+};
 
 let database: TestDatabase;
 let app: RunningApp | undefined;
