@@ -1,4 +1,6 @@
 import { lazyScreen, links, type RemoteRoute } from '@freightdesk/remote-kit';
+import { superadminRoutes } from './superadmin/superadmin.routes';
+import { userRoutes } from './users/user.routes';
 
 export const routes: readonly RemoteRoute[] = [
   {
@@ -6,4 +8,6 @@ export const routes: readonly RemoteRoute[] = [
     handle: { title: 'Parties', description: 'Shippers, consignees and notify parties' },
     lazy: lazyScreen(async () => (await import('./parties/party-list/party-list.screen')).PartyListScreen),
   },
+  ...userRoutes,
+  ...superadminRoutes,
 ];

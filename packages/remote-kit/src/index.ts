@@ -8,6 +8,7 @@ export {
   totalOf,
 } from '@freightdesk/api-client';
 export { ApiProvider, useApi } from './api/api-context';
+export { markRefusedFields } from './forms/mark-refused-fields';
 export { useHeading } from './heading/heading.store';
 export { useScreenHeading } from './heading/use-screen-heading';
 export { LeaveGuard, SAVED } from './leave/leave-guard';

@@ -4,6 +4,7 @@ export interface StubbedRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly body: unknown;
+  readonly headers: Headers;
 }
 
 /** A refusal as the services word it (decisions I1). */
@@ -59,7 +60,8 @@ export function stubFetch(given: readonly Stub[]): typeof fetch {
       const match = endpoint.method === method ? pathPattern(endpoint).exec(url.pathname) : null;
       if (!match) continue;
       const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-      const request = { params: { ...match.groups }, query: url.searchParams, body };
+      const headers = new Headers(init?.headers);
+      const request = { params: { ...match.groups }, query: url.searchParams, body, headers };
       return respond(endpoint, typeof answer === 'function' ? await (answer as Handler)(request) : answer);
     }
     throw new Error(`No stub answers ${method} ${url.pathname}`);

@@ -1,0 +1,38 @@
+import { FormGrid, SelectField, TextField } from '@freightdesk/ui/field';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { registrationWarning } from '../../parties/party.rules';
+import { type ClientFormValues, homeStates } from '../client.rules';
+
+const numbers = [
+  { name: 'gstNumber', label: 'GSTIN' },
+  { name: 'panNumber', label: 'PAN' },
+  { name: 'cinNumber', label: 'CIN' },
+] as const;
+
+/** Home state and registration numbers; a doubtful number is a warning and can be saved (decisions C8). */
+export function RegistrationFields({ form }: { form: UseFormReturn<ClientFormValues> }) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const values = useWatch({ control, name: ['gstNumber', 'panNumber', 'cinNumber'] });
+  return (
+    <FormGrid>
+      <SelectField
+        label="Home State"
+        help="Decides between CGST with SGST and IGST"
+        options={homeStates}
+        error={errors.homeState?.message}
+        {...register('homeState')}
+      />
+      {numbers.map(({ name, label }, at) => (
+        <TextField
+          key={name}
+          label={label}
+          autoCapitalize="characters"
+          help={registrationWarning(name, values[at])}
+          error={errors[name]?.message}
+          {...register(name)}
+        />
+      ))}
+    </FormGrid>
+  );
+}

@@ -1,0 +1,47 @@
+import type { NewUser, Role, User } from '@freightdesk/contracts';
+import type { Session } from '@freightdesk/remote-kit';
+import type { Tone } from '@freightdesk/ui/tokens';
+
+/** Who administers users (decisions A7). */
+export const USER_ADMINISTRATORS: readonly Role[] = ['superadmin', 'admin'];
+
+const tones: Partial<Record<Role, Tone>> = { superadmin: 'purple', admin: 'blue', user: 'green' };
+
+/** The colour of a role's badge (document 1, section 2.14). */
+export const roleTone = (role: Role): Tone => tones[role] ?? 'grey';
+
+const clientRoles: readonly Role[] = ['user', 'admin', 'executive-ops', 'approver', 'payer'];
+
+/** The roles that `caller` may give; only a superadmin makes superadmins. */
+export const rolesOfferedTo = (caller: Role): readonly Role[] =>
+  caller === 'superadmin' ? [...clientRoles, 'superadmin'] : clientRoles;
+
+/** Only a superadmin deletes users, and never a superadmin (document 1, section 6). */
+export const mayDelete = (caller: Role, user: User): boolean =>
+  caller === 'superadmin' && user.role !== 'superadmin';
+
+export type UserFormValues = Required<{ [Field in keyof NewUser]: string }>;
+
+/** What the form of a new user begins with; an admin's client is fixed. */
+export const newUserValues = ({ client }: Session): UserFormValues => ({
+  username: '',
+  fullName: '',
+  password: '',
+  role: 'user',
+  clientId: client?.id ?? '',
+});
+
+/** The user as it is sent: without a client where none is chosen. */
+export function toNewUser({ clientId, role, ...user }: UserFormValues): NewUser {
+  return { ...user, role: role as Role, ...(clientId ? { clientId } : {}) };
+}
+
+/** Every role but superadmin belongs to a client (document 1, section 5). */
+export const clientProblem = ({ role, clientId }: UserFormValues): string | undefined =>
+  role !== 'superadmin' && !clientId ? 'Client is required' : undefined;
+
+/** Who is calling, as the users calls say it; the service compares it with the session (decisions A6). */
+export const callerHeaders = ({ user }: Session): Record<string, string> => ({
+  'x-user-role': user.role,
+  ...(user.clientId ? { 'x-client-id': user.clientId } : {}),
+});
