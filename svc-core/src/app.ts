@@ -11,18 +11,10 @@ import { userRoutes } from './users/user.routes';
 
 interface CoreAppOptions extends ServiceContext, Pick<AppOptions, 'handled'> {
   readonly services: Services;
-  readonly internal: string;
 }
 
 /** The HTTP face of svc-core. */
-export function createCoreApp({
-  config,
-  connection,
-  logger,
-  services,
-  internal,
-  ...rest
-}: CoreAppOptions): Express {
+export function createCoreApp({ config, connection, logger, services, ...rest }: CoreAppOptions): Express {
   return createApp({
     name: 'svc-core',
     sessionSecret: config.SESSION_SECRET,
@@ -30,7 +22,7 @@ export function createCoreApp({
     logger,
     ...rest,
     register: (routes) => {
-      authRoutes(routes, services, internal);
+      authRoutes(routes, services);
       userRoutes(routes, services);
       clientRoutes(routes, services);
       partyRoutes(routes, services);

@@ -1,4 +1,4 @@
-import { createAuditTrail, createCounters, internalKey, type ServiceContext } from '@freightdesk/service-kit';
+import { createAuditTrail, createCounters, type ServiceContext } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { createCoreApp } from './app';
 import { createAuthService } from './auth/auth.service';
@@ -61,6 +61,5 @@ export async function startCore(context: ServiceContext, passwords = createPassw
   return createCoreApp({
     ...context,
     services,
-    internal: internalKey(context.config.SESSION_SECRET),
   });
 }

@@ -15,10 +15,43 @@ const createdContract =
     return { id: Number(id) };
   };
 
+const quote = (quoteId: string) => ({
+  quoteId,
+  partyId: 1,
+  services: [{ chargeId: 1, chargeName: 'CHA agency', buyingCost: 1000, sellingCost: 2500 }],
+});
+
+const createdQuote =
+  (quoteId: string): MakeParams =>
+  async (ours) => {
+    const { id } = await ours.call('createQuote', { body: quote(quoteId) });
+    return { id: Number(id) };
+  };
+
+const approvedQuote =
+  (quoteId: string): MakeParams =>
+  async (ours) => {
+    const params = { id: Number((await createdQuote(quoteId)(ours)).id) };
+    await ours.call('approveQuote', { params });
+    return params;
+  };
+
 export const crmSamples: Samples = {
   listContracts: { others: 'list' },
   getContract: { others: 404, params: { id: 1 } },
   createContract: { others: 400, body: contract('CT-990001') },
   updateContract: { others: 404, params: createdContract('CT-990002'), body: contract('CT-990002') },
   deleteContract: { others: 404, params: createdContract('CT-990003') },
+
+  listQuoteFamilies: { others: 'list', params: createdQuote('QT-990001') },
+  getQuote: { others: 404, params: createdQuote('QT-990002') },
+  createQuote: { others: 400, body: quote('QT-990003') },
+  updateQuote: { others: 404, params: createdQuote('QT-990004'), body: { paymentTermsDays: 45 } },
+  updateFinalQuote: { others: 404, params: createdQuote('FQ-990005'), body: { paymentTermsDays: 45 } },
+  approveQuote: { others: 404, params: createdQuote('QT-990006') },
+  rejectQuote: { others: 404, params: createdQuote('QT-990007'), body: { reason: 'Sample' } },
+  convertQuote: { others: 404, params: approvedQuote('QT-990008') },
+  deleteQuote: { others: 404, params: createdQuote('QT-990009') },
+  printQuote: { others: 404, params: createdQuote('QT-990010') },
+  customersOfGroup: { others: 'list', params: { group: 'all' } },
 };

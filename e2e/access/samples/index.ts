@@ -7,4 +7,4 @@ import { crmSamples } from './crm';
 export const SAMPLES: Samples = { ...coreSamples, ...crmSamples, ...billingSamples };
 
 /** Endpoints that nobody needs to be signed in for; each is public on purpose. */
-export const PUBLIC = ['introspectSession', 'signIn', 'signOut', 'superadminSignIn'];
+export const PUBLIC = ['signIn', 'signOut', 'superadminSignIn'];

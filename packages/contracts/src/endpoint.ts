@@ -7,7 +7,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
  * Who may call an endpoint.
  *
- * - `public`: nobody needs to be signed in.
+ * - `public`: nobody needs to be signed in. A path under `/internal/` asks for the key of our own processes instead.
  * - `session`: anybody who is signed in; reference data that belongs to no client.
  * - `tenant`: a signed-in member of a client, or a superadmin who names one with `?clientId=` (decisions A5).
  * - a list of roles: `tenant`, and one of these roles.

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import {
   currentSession,
   introspectSession,
@@ -7,16 +6,9 @@ import {
   signOut,
   superadminSignIn,
 } from '@freightdesk/contracts';
-import { INTERNAL_HEADER, notFound, type Routes } from '@freightdesk/service-kit';
+import type { Routes } from '@freightdesk/service-kit';
 import type { Request, Response } from 'express';
 import type { Services } from '../composition';
-
-function requireInternal(request: Request, internal: string): void {
-  const sent = Buffer.from(request.get(INTERNAL_HEADER) ?? '');
-  const wanted = Buffer.from(internal);
-  if (sent.length !== wanted.length || !timingSafeEqual(sent, wanted))
-    throw notFound('There is nothing at this address');
-}
 
 function sessionTokenOf(request: Request): string | undefined {
   const pairs = (request.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='));
@@ -32,7 +24,7 @@ const cookieFor = (request: Request) =>
     secure: request.get('x-forwarded-proto') === 'https',
   }) as const;
 
-export function authRoutes(routes: Routes, { auth }: Pick<Services, 'auth'>, internal: string): void {
+export function authRoutes(routes: Routes, { auth }: Pick<Services, 'auth'>): void {
   /** A browser that was signed in already gets a new session and loses the old one. */
   async function replaceSession(request: Request, response: Response, token: string): Promise<void> {
     const previous = sessionTokenOf(request);
@@ -61,8 +53,7 @@ export function authRoutes(routes: Routes, { auth }: Pick<Services, 'auth'>, int
 
   routes.session(currentSession, ({ identity }) => auth.current(identity));
 
-  routes.open(introspectSession, async ({ body, request }) => {
-    requireInternal(request, internal);
+  routes.open(introspectSession, async ({ body }) => {
     const identity = await auth.identify(body.token);
     return identity ? { active: true, identity } : { active: false };
   });

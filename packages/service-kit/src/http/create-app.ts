@@ -4,7 +4,7 @@ import helmet from 'helmet';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { unavailable } from '../errors/service-error';
-import { identityKey } from '../identity/identity-key';
+import { identityKey, internalKey } from '../identity/identity-key';
 import { answerErrors, unknownPath } from './errors';
 import { createMetrics } from './metrics';
 import { contextOf, requestContext } from './request-context';
@@ -70,7 +70,7 @@ export function createApp({
   health(app, connection);
   app.get('/metrics', metrics.expose);
   app.use(express.json({ limit: JSON_LIMIT, strict: true }));
-  register(createRoutes(app, handled));
+  register(createRoutes(app, { internalKey: internalKey(sessionSecret), handled }));
   app.use(unknownPath, answerErrors);
   return app;
 }

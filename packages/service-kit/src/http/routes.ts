@@ -8,6 +8,7 @@ import {
   scopeOfRequest,
 } from '../identity/client-scope';
 import { guardInput } from './input-guard';
+import { guardInternal } from './internal-door';
 import { parseRequest } from './parse';
 import { contextOf, type RequestContext } from './request-context';
 
@@ -110,8 +111,15 @@ function send(endpoint: Endpoint, response: Response, reply: unknown): void {
   else sendDocument(response, reply as DocumentAnswer | undefined, status);
 }
 
-/** The registrar of an Express app; `handled` learns of each endpoint that got a handler. */
-export function createRoutes(app: Express, handled: (endpoint: Endpoint) => void = () => undefined): Routes {
+interface RouteOptions {
+  /** What a call of an `/internal` endpoint must hold. */
+  readonly internalKey: string;
+  /** Learns of each endpoint that got a handler. */
+  readonly handled?: ((endpoint: Endpoint) => void) | undefined;
+}
+
+/** The registrar of an Express app. */
+export function createRoutes(app: Express, { internalKey, handled = () => undefined }: RouteOptions): Routes {
   function register<E extends Endpoint, Caller>(
     kind: keyof Routes,
     endpoint: E,
@@ -123,6 +131,7 @@ export function createRoutes(app: Express, handled: (endpoint: Endpoint) => void
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     handled(endpoint);
     app[method](endpoint.path, async (request, response) => {
+      guardInternal(endpoint, request, internalKey);
       const caller = callerOf(request);
       const refusal = guardInput(request.query, request.body);
       if (refusal) throw refusal;

@@ -1,0 +1,19 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Endpoint } from '@freightdesk/contracts';
+import type { Request } from 'express';
+import { notFound } from '../errors/service-error';
+import { INTERNAL_HEADER } from '../identity/identity-key';
+
+const isInternal = ({ path }: Endpoint): boolean => path.startsWith('/internal/');
+
+/**
+ * Refuses a call of an `/internal` endpoint that does not hold the key of our own processes. To anybody else there is
+ * nothing at such an address.
+ */
+export function guardInternal(endpoint: Endpoint, request: Request, key: string): void {
+  if (!isInternal(endpoint)) return;
+  const sent = Buffer.from(request.get(INTERNAL_HEADER) ?? '');
+  const wanted = Buffer.from(key);
+  if (sent.length !== wanted.length || !timingSafeEqual(sent, wanted))
+    throw notFound('There is nothing at this address');
+}
