@@ -122,6 +122,11 @@ export async function runBilling() {
     ...app,
     othersGoAway: () => others.close(),
     deactivate: others.deactivate,
+    /** Stores an issued invoice of a job, as its conversion would leave it. */
+    issueProformaOf: (jobNumber: string) =>
+      database.connection
+        .collection('invoices')
+        .insertOne({ clientId: '1', id: 9_000, jobNumber, status: 'invoice' }),
     close: async () => {
       await app.close();
       others.close();

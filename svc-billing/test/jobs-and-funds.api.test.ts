@@ -1,8 +1,10 @@
 import {
   createFundRequest,
   createJob,
+  endJob,
   type FundRequest,
   type Job,
+  jobFundSummary,
   listExpenseCategories,
   listFundRequests,
   listJobs,
@@ -124,4 +126,76 @@ test('executive-ops sees the own requests, whatever the query says', async () =>
 
 test('another client sees none of them', async () => {
   expect(await app.as(theirs).call(listFundRequests, {})).toEqual([]);
+});
+
+const newJob = (jobNumber: string) =>
+  app.as(ours).call(createJob, { body: { jobNumber, partyId: 1, description: '' } });
+const end = (id: number, status: 'completed' | 'cancelled', identity = ours) =>
+  app.as(identity).call(endJob, { params: { id }, body: { status } });
+
+test('the fund summary of a job adds up what was asked for and paid out', async () => {
+  await newJob('JOB-910001');
+  await ask(request('FR-2-001', { jobId: 'JOB-910001', requiredAmount: 15000.1 }));
+  await ask(request('FR-2-002', { jobId: 'JOB-910001', requiredAmount: '0.2' }));
+  const summary = await app.as(ours).call(jobFundSummary, { params: { jobNumber: 'JOB-910001' } });
+  expect(summary).toMatchObject({
+    totalRequested: 15000.3,
+    totalDisbursed: 0,
+    balance: 15000.3,
+    requestCount: 2,
+  });
+  expect(summary.requests.map(({ requestId }) => requestId)).toEqual(['FR-2-002', 'FR-2-001']);
+});
+
+test('a job without requests has an empty summary; an unknown one and one of another client have none', async () => {
+  await newJob('JOB-910002');
+  const params = { jobNumber: 'JOB-910002' };
+  expect(await app.as(ours).call(jobFundSummary, { params })).toEqual({
+    totalRequested: 0,
+    totalDisbursed: 0,
+    balance: 0,
+    requestCount: 0,
+    requests: [],
+  });
+  await expect(app.as(theirs).call(jobFundSummary, { params })).rejects.toMatchObject({ status: 404 });
+  await expect(app.as(ours).call(jobFundSummary, { params: { jobNumber: 'JOB-0' } })).rejects.toMatchObject({
+    status: 404,
+  });
+});
+
+test('executive-ops finds the own requests alone in a summary', async () => {
+  const executive = identityOf({ userId: 4, username: 'exec', role: 'executive-ops' });
+  await newJob('JOB-910003');
+  await ask(request('FR-2-003', { jobId: 'JOB-910003' }));
+  await ask(request('FR-2-004', { jobId: 'JOB-910003', requiredAmount: 10 }), executive);
+  const summary = await app.as(executive).call(jobFundSummary, { params: { jobNumber: 'JOB-910003' } });
+  expect(summary).toMatchObject({ totalRequested: 10, requestCount: 1 });
+});
+
+test.each(['completed', 'cancelled'] as const)('an active job can be %s, once', async (status) => {
+  const job = await newJob(`JOB-92-${status}`);
+  expect(await end(job.id, status)).toMatchObject({ id: job.id, status, isActive: false });
+  await expect(end(job.id, 'completed')).rejects.toMatchObject({
+    status: 409,
+    code: 'job_ended',
+    serverMessage: `This job is already ${status}`,
+  });
+});
+
+test('of two who end a job at the same time one is told', async () => {
+  const job = await newJob('JOB-920003');
+  const results = await Promise.allSettled([end(job.id, 'completed'), end(job.id, 'cancelled')]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('a job of another client cannot be ended', async () => {
+  const job = await newJob('JOB-920004');
+  await expect(end(job.id, 'cancelled', theirs)).rejects.toMatchObject({ status: 404 });
+});
+
+test('a job with an issued invoice cannot be cancelled, but completed', async () => {
+  const job = await newJob('JOB-920005');
+  await app.issueProformaOf(job.jobNumber);
+  await expect(end(job.id, 'cancelled')).rejects.toMatchObject({ status: 409, code: 'job_invoiced' });
+  expect(await end(job.id, 'completed')).toMatchObject({ status: 'completed' });
 });

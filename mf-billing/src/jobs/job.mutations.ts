@@ -1,4 +1,4 @@
-import { createJob, type JobInput } from '@freightdesk/contracts';
+import { createJob, endJob, type JobEnd, type JobInput } from '@freightdesk/contracts';
 import { useApi, useMutation, useQueryClient } from '@freightdesk/remote-kit';
 import { jobKeys } from './job.queries';
 
@@ -8,5 +8,16 @@ export function useCreateJob() {
   return useMutation({
     mutationFn: (body: JobInput) => api.call(createJob, { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: jobKeys.all }),
+  });
+}
+
+/** Completes or cancels a job; the list is read again also after a refusal, since somebody else may have been first. */
+export function useEndJob() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, status }: { id: number; status: JobEnd }) =>
+      api.call(endJob, { params: { id }, body: { status } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: jobKeys.all }),
   });
 }

@@ -2,31 +2,8 @@ import type { ExpenseCategory, FundRequest } from '@freightdesk/contracts';
 import { formatDate, formatMoney } from '@freightdesk/ui/money';
 
 type Currency = FundRequest['currency'];
-type Tone = 'green' | 'blue' | 'yellow' | 'red' | 'grey';
-
-const TONES: Readonly<Record<FundRequest['status'], Tone>> = {
-  disbursed: 'green',
-  completed: 'green',
-  approved: 'blue',
-  pending: 'yellow',
-  rejected: 'red',
-  cancelled: 'red',
-};
-
-/** The colour of a status (document 3, section 4). */
-export const toneOf = (status: FundRequest['status']): Tone => TONES[status] ?? 'grey';
-
 const step = (request: FundRequest, level: number) =>
   request.approvalChain.find((each) => each.level === level);
-
-/** What a list says of a request's way through the two levels. */
-export function approvalText(request: FundRequest): string {
-  const first = step(request, 1);
-  const second = step(request, 2);
-  if (request.status === 'pending' && first?.status === 'pending') return 'Pending Approval';
-  if (first?.status === 'approved' && second?.status === 'pending') return '1 - Level Approved';
-  return request.status.charAt(0).toUpperCase() + request.status.slice(1);
-}
 
 /** Who approved level 1 and when; undefined before that. */
 export function approvedBy(request: FundRequest): string | undefined {

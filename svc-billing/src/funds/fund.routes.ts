@@ -1,9 +1,17 @@
-import { createFundRequest, listExpenseCategories, listFundRequests } from '@freightdesk/contracts';
+import {
+  createFundRequest,
+  jobFundSummary,
+  listExpenseCategories,
+  listFundRequests,
+} from '@freightdesk/contracts';
 import { type Routes, repeatableRequest } from '@freightdesk/service-kit';
 import type { Services } from '../composition';
 
 export function fundRoutes(routes: Routes, { funds }: Pick<Services, 'funds'>): void {
   routes.tenant(listFundRequests, ({ scope, identity, query }) => funds.list(scope, identity, query));
+  routes.tenant(jobFundSummary, ({ scope, identity, params }) =>
+    funds.ofJob(scope, identity, params.jobNumber),
+  );
   routes.tenant(listExpenseCategories, ({ scope }) => funds.categories(scope));
   routes.tenant(createFundRequest, ({ scope, identity, body, request }) =>
     funds.create(scope, identity, body, repeatableRequest(request, body)),

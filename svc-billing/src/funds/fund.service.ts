@@ -1,4 +1,4 @@
-import type { ExpenseCategory, FundRequest, Identity } from '@freightdesk/contracts';
+import type { ExpenseCategory, FundRequest, Identity, JobFundSummary } from '@freightdesk/contracts';
 import {
   answerList,
   type ClientScope,
@@ -11,11 +11,13 @@ import {
 } from '@freightdesk/service-kit';
 import { formatMoney, toMinorUnits } from '@freightdesk/tax';
 import type { Repositories } from '../composition';
+import { jobNotFound } from '../jobs/job.errors';
 import type { JobRecord } from '../jobs/job.model';
 import { aboveLimit, jobRequired, requestIdTaken, unknownCategory, unknownJob } from './fund.errors';
 import { toExpenseCategory, toFundRequest } from './fund.mapper';
 import type { ExpenseCategoryRecord } from './fund.model';
 import { fundRequestRecord, type NewFundRequest } from './fund-request.record';
+import { fundSummaryOf } from './job-fund-summary';
 
 type ListOptions = ListQuery & { readonly type?: FundRequest['type'] | undefined };
 
@@ -77,6 +79,13 @@ export function createFundService({ fundRequests, expenseCategories, jobs }: Sou
   return {
     list: (scope: ClientScope, identity: Identity, query: ListOptions): Promise<ListAnswer<FundRequest>> =>
       answerList(fundRequests, scope, query, { ...requestList, filter: visibleTo(identity, query) }),
+
+    /** The fund summary of a job; executive-ops is told of the own requests alone, as in the list. */
+    async ofJob(scope: ClientScope, identity: Identity, jobNumber: string): Promise<JobFundSummary> {
+      if (!(await jobs.findOne(scope, { jobNumber }))) throw jobNotFound();
+      const filter = { ...visibleTo(identity, {}), jobId: jobNumber };
+      return fundSummaryOf(await fundRequests.find(scope, filter, { id: -1 }));
+    },
 
     categories: async (scope: ClientScope): Promise<ExpenseCategory[]> =>
       (await expenseCategories.find(scope)).map(toExpenseCategory),

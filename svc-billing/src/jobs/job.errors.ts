@@ -9,5 +9,10 @@ export const jobNumberTaken = (jobNumber: string) =>
     'job_number_taken',
   );
 
+export const jobEnded = (status: string) => conflict(`This job is already ${status}`, undefined, 'job_ended');
+
+export const jobInvoiced = () =>
+  conflict('This job has an issued invoice and cannot be cancelled', undefined, 'job_invoiced');
+
 export const inactiveParty = () =>
   invalid('This party is not active', { partyId: 'This party is not active' }, 'party_inactive');

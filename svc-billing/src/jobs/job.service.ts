@@ -1,4 +1,4 @@
-import type { Job, jobBody } from '@freightdesk/contracts';
+import type { Job, JobEnd, jobBody } from '@freightdesk/contracts';
 import {
   answerList,
   type ClientScope,
@@ -10,7 +10,7 @@ import {
 import type * as z from 'zod/mini';
 import type { Repositories } from '../composition';
 import type { CoreClient } from '../core/core.client';
-import { inactiveParty, jobNumberTaken } from './job.errors';
+import { inactiveParty, jobEnded, jobInvoiced, jobNotFound, jobNumberTaken } from './job.errors';
 import { toJob } from './job.mapper';
 
 const jobList = {
@@ -20,8 +20,24 @@ const jobList = {
   toAnswer: toJob,
 } as const;
 
+/** What a proforma of the job has become once it is issued, alone or in a consolidated invoice. */
+const issued = { $in: ['invoice', 'final_invoice', 'converted'] };
+
 /** Jobs of a client (document 3; decisions F1). */
-export function createJobService({ jobs, core }: Pick<Repositories, 'jobs'> & { core: CoreClient }) {
+export function createJobService({
+  jobs,
+  invoices,
+  core,
+}: Pick<Repositories, 'jobs' | 'invoices'> & { core: CoreClient }) {
+  async function checkEnd(scope: ClientScope, id: number, status: JobEnd): Promise<void> {
+    const job = await jobs.findOne(scope, { id });
+    if (!job) throw jobNotFound();
+    if (job.status !== 'active') throw jobEnded(job.status);
+    const { jobNumber } = job;
+    if (status === 'cancelled' && (await invoices.findOne(scope, { jobNumber, status: issued })))
+      throw jobInvoiced();
+  }
+
   return {
     list: (scope: ClientScope, query: ListQuery): Promise<ListAnswer<Job>> =>
       answerList(jobs, scope, query, jobList),
@@ -42,6 +58,14 @@ export function createJobService({ jobs, core }: Pick<Repositories, 'jobs'> & { 
       } catch (error) {
         throw isDuplicateKey(error) ? jobNumberTaken(jobNumber) : error;
       }
+    },
+
+    /** Completes or cancels an active job; of two who do so at the same time the second gets 409. */
+    async end(scope: ClientScope, id: number, status: JobEnd): Promise<Job> {
+      await checkEnd(scope, id, status);
+      const ended = await jobs.update(scope, { id, status: 'active' }, { $set: { status } });
+      if (!ended) throw jobEnded('completed or cancelled');
+      return toJob(ended);
     },
   };
 }

@@ -1,4 +1,12 @@
-import { createJob, listJobs, listParties, listShipmentCategories } from '@freightdesk/contracts';
+import {
+  createJob,
+  endJob,
+  type FundRequest,
+  jobFundSummary,
+  listJobs,
+  listParties,
+  listShipmentCategories,
+} from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -100,4 +108,72 @@ test('no jobs and a failed list say so', async () => {
   expect(await screen.findByText('Failed to fetch jobs')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No jobs found')).toBeInTheDocument();
+});
+
+const noFunds = { totalRequested: 0, totalDisbursed: 0, balance: 0, requestCount: 0, requests: [] };
+const openDetails = async () =>
+  user.click(await screen.findByRole('button', { name: 'View details of JOB-1' }));
+
+test('the details of a job show its fund summary', async () => {
+  const request = {
+    id: 1,
+    requestId: 'FR-1-001',
+    purpose: 'DO Charges',
+    requiredAmount: 15000,
+    approvedAmount: 12000,
+    disbursedAmount: 4000,
+    currency: 'INR',
+    status: 'approved',
+    approvalChain: [
+      { level: 1, approver: 'Lakshmi', status: 'approved', date: null, remarks: '' },
+      { level: 2, approver: 'FinanceHead', status: 'pending', date: null, remarks: '' },
+    ],
+  } as unknown as FundRequest;
+  const totals = { totalRequested: 12000, totalDisbursed: 4000, balance: 8000, requestCount: 1 };
+  open(stub(listJobs, [sampleJob()]), stub(jobFundSummary, { ...totals, requests: [request] }));
+  await openDetails();
+  const panel = within(await screen.findByRole('dialog', { name: 'Job JOB-1' }));
+  expect(await panel.findByText('₹8,000.00')).toBeInTheDocument();
+  const row = panel.getByRole('row', { name: /FR-1-001/ });
+  for (const text of ['DO Charges', '₹12,000.00', '₹4,000.00', '1 - Level Approved'])
+    expect(within(row).getByText(text)).toBeInTheDocument();
+});
+
+test('a job without fund requests and a failed summary say so in its details', async () => {
+  const answers: unknown[] = [new Refusal(503, 'Away')];
+  open(
+    stub(listJobs, [sampleJob()]),
+    stub(jobFundSummary, () => (answers.shift() ?? noFunds) as never),
+  );
+  await openDetails();
+  expect(await screen.findByText('Unable to load fund summary. Please try again.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No fund requests found for this job')).toBeInTheDocument();
+});
+
+test('a job is cancelled after a question, and the list is read again', async () => {
+  let job = sampleJob();
+  const sent: unknown[] = [];
+  open(
+    stub(listJobs, () => [job]),
+    stub(endJob, ({ params, body }) => {
+      sent.push([params, body]);
+      job = sampleJob({ status: 'cancelled', isActive: false });
+      return job;
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Cancel JOB-1' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Job JOB-1' }));
+  await user.click(question.getByRole('button', { name: 'Cancel Job' }));
+  expect((await screen.findAllByText('Job JOB-1 cancelled successfully')).length).toBeGreaterThan(0);
+  expect(sent).toEqual([[{ id: '1' }, { status: 'cancelled' }]]);
+  expect(await screen.findByRole('button', { name: 'Complete JOB-1' })).toBeDisabled();
+});
+
+test('why a job cannot be cancelled is said', async () => {
+  const refusal = 'This job has an issued invoice and cannot be cancelled';
+  open(stub(listJobs, [sampleJob()]), stub(endJob, new Refusal(409, refusal, 'job_invoiced')));
+  await user.click(await screen.findByRole('button', { name: 'Cancel JOB-1' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel Job' }));
+  expect((await screen.findAllByText(refusal)).length).toBeGreaterThan(0);
 });

@@ -1,3 +1,4 @@
+import type { Job, JobEnd } from '@freightdesk/contracts';
 import { QueryStates, useListAddress } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Page, Toolbar } from '@freightdesk/ui/page';
@@ -6,6 +7,8 @@ import { EmptyState } from '@freightdesk/ui/states';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useJobs } from '../job.queries';
+import { JobDetailsPanel } from '../job-details/job-details.panel';
+import { EndJobDialog } from './end-job.dialog';
 import { JobTable } from './job.table';
 import { JobTiles } from './job.tiles';
 import { NewJobDialog } from './new-job.dialog';
@@ -15,6 +18,12 @@ export function JobSummaryScreen() {
   const { q, search, setSearch } = useListAddress();
   const query = useJobs(q);
   const [raising, setRaising] = useState(false);
+  const [opened, setOpened] = useState<Job>();
+  const [ending, setEnding] = useState<{ job: Job; status: JobEnd }>();
+  const actions = {
+    onOpen: setOpened,
+    onEnd: (job: Job, status: JobEnd) => setEnding({ job, status }),
+  };
   const hint = q ? 'Try another number, description or party.' : 'Raise the first one with New Job.';
   return (
     <Page>
@@ -31,10 +40,14 @@ export function JobSummaryScreen() {
         query={query}
         loadingLabel="Loading jobs..."
         errorTitle="Failed to fetch jobs"
-        loading={<JobTable jobs={[]} loading />}
+        loading={<JobTable jobs={[]} loading {...actions} />}
       >
-        {(jobs) => <JobTable jobs={jobs} empty={<EmptyState title="No jobs found" hint={hint} />} />}
+        {(jobs) => (
+          <JobTable {...actions} jobs={jobs} empty={<EmptyState title="No jobs found" hint={hint} />} />
+        )}
       </QueryStates>
+      {opened && <JobDetailsPanel job={opened} onClose={() => setOpened(undefined)} />}
+      {ending && <EndJobDialog {...ending} onClose={() => setEnding(undefined)} />}
       {raising && <NewJobDialog onClose={() => setRaising(false)} />}
     </Page>
   );

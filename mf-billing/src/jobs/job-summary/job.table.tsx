@@ -1,9 +1,9 @@
-import type { Job } from '@freightdesk/contracts';
+import type { Job, JobEnd } from '@freightdesk/contracts';
 import { links, useNavigate } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { formatDate } from '@freightdesk/ui/money';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
-import { FilePlus } from 'lucide-react';
+import { Ban, CircleCheck, Eye, FilePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { toneOf } from '../job.rules';
 
@@ -26,9 +26,11 @@ interface JobTableProps {
   jobs: readonly Job[];
   loading?: boolean;
   empty?: ReactNode;
+  onOpen: (job: Job) => void;
+  onEnd: (job: Job, status: JobEnd) => void;
 }
 
-export function JobTable({ jobs, loading, empty }: JobTableProps) {
+export function JobTable({ jobs, loading, empty, onOpen, onEnd }: JobTableProps) {
   const navigate = useNavigate();
   return (
     <DataTable
@@ -38,12 +40,27 @@ export function JobTable({ jobs, loading, empty }: JobTableProps) {
       rowKey={({ id }) => id}
       loading={loading}
       empty={empty}
-      rowActions={({ jobNumber, status }) => [
+      onRowOpen={onOpen}
+      rowActions={(job) => [
+        { label: `View details of ${job.jobNumber}`, icon: Eye, onSelect: () => onOpen(job) },
         {
-          label: `Proforma of ${jobNumber}`,
+          label: `Proforma of ${job.jobNumber}`,
           icon: FilePlus,
-          disabled: status === 'cancelled',
-          onSelect: () => void navigate(links.proformaOfJob(jobNumber)),
+          disabled: job.status === 'cancelled',
+          onSelect: () => void navigate(links.proformaOfJob(job.jobNumber)),
+        },
+        {
+          label: `Complete ${job.jobNumber}`,
+          icon: CircleCheck,
+          disabled: !job.isActive,
+          onSelect: () => onEnd(job, 'completed'),
+        },
+        {
+          label: `Cancel ${job.jobNumber}`,
+          icon: Ban,
+          tone: 'danger',
+          disabled: !job.isActive,
+          onSelect: () => onEnd(job, 'cancelled'),
         },
       ]}
     />

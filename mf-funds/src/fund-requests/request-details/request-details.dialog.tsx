@@ -1,10 +1,10 @@
 import type { FundRequest } from '@freightdesk/contracts';
+import { approvalText, fundTone } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { DescriptionList } from '@freightdesk/ui/description-list';
 import { Dialog } from '@freightdesk/ui/dialog';
 import { formatMoney } from '@freightdesk/ui/money';
 import { Stack } from '@freightdesk/ui/page';
-import { approvalText, toneOf } from '../fund-request.rules';
 import { ApprovalChainTable } from './approval-chain.table';
 
 interface RequestDetailsDialogProps {
@@ -21,7 +21,10 @@ export function RequestDetailsDialog({ request, onClose }: RequestDetailsDialogP
         <DescriptionList
           items={[
             { label: 'Request ID', value: request.requestId },
-            { label: 'Status', value: <Badge tone={toneOf(request.status)}>{approvalText(request)}</Badge> },
+            {
+              label: 'Status',
+              value: <Badge tone={fundTone(request.status)}>{approvalText(request)}</Badge>,
+            },
             { label: 'Job', value: request.jobId ?? 'N/A (Adhoc)' },
             { label: 'Type', value: request.type === 'job' ? 'Job' : 'Adhoc' },
             { label: 'Requestor', value: request.requestor },

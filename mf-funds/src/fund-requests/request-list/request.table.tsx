@@ -1,10 +1,11 @@
 import type { FundRequest } from '@freightdesk/contracts';
+import { approvalText, fundTone } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Money } from '@freightdesk/ui/money';
 import { Stack } from '@freightdesk/ui/page';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Eye } from 'lucide-react';
-import { approvalText, approvedBy, toneOf } from '../fund-request.rules';
+import { approvedBy } from '../fund-request.rules';
 
 const columns: readonly TableColumn<FundRequest>[] = [
   {
@@ -30,7 +31,7 @@ const columns: readonly TableColumn<FundRequest>[] = [
     cell: (request) => (
       <Stack $gap={1}>
         <span>
-          <Badge tone={toneOf(request.status)}>{approvalText(request)}</Badge>
+          <Badge tone={fundTone(request.status)}>{approvalText(request)}</Badge>
         </span>
         <small>{approvedBy(request)}</small>
       </Stack>

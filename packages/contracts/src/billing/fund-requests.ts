@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { expenseCategory } from '../core/masters';
-import { endpoint } from '../endpoint';
+import { type AnswerOf, endpoint } from '../endpoint';
 import {
   clientQuery,
   decimal,
@@ -106,6 +106,25 @@ export const createFundRequest = endpoint({
   errors: ['request_id_taken', 'above_category_limit', 'idempotency_key_reused'],
   idempotent: true,
 });
+
+export const jobFundSummary = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/fund-requests/job-summary/:jobNumber',
+  summary:
+    'What was asked for and paid out for a job; rejected and cancelled requests are listed but not added up',
+  access: 'tenant',
+  params: z.object({ jobNumber: z.string() }),
+  query: z.object(clientQuery),
+  answer: z.object({
+    totalRequested: z.number(),
+    totalDisbursed: z.number(),
+    balance: z.number(),
+    requestCount: z.number(),
+    requests: z.array(fundRequest),
+  }),
+});
+export type JobFundSummary = AnswerOf<typeof jobFundSummary>;
 
 export const listExpenseCategories = endpoint({
   service: 'billing',

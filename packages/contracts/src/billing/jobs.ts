@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import {
   clientQuery,
+  idParams,
   listOf,
   optionalText,
   pageQuery,
@@ -60,4 +61,23 @@ export const createJob = endpoint({
   answer: job,
   status: 201,
   errors: ['job_number_taken'],
+});
+
+export const jobEndBody = z.object({
+  status: z.enum(['completed', 'cancelled'], 'A job can be completed or cancelled'),
+  clientId: z.optional(z.string()),
+});
+export type JobEnd = z.input<typeof jobEndBody>['status'];
+
+export const endJob = endpoint({
+  service: 'billing',
+  method: 'PUT',
+  path: '/api/jobs/:id/status',
+  summary: 'Completes or cancels an active job; one with an issued invoice cannot be cancelled',
+  access: 'tenant',
+  params: idParams,
+  query: z.object(clientQuery),
+  body: jobEndBody,
+  answer: job,
+  errors: ['job_ended', 'job_invoiced'],
 });

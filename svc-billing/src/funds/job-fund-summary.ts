@@ -1,0 +1,26 @@
+import type { FundRequest, JobFundSummary } from '@freightdesk/contracts';
+import type { Stored } from '@freightdesk/service-kit';
+import { type MinorUnits, sumAmounts, toDecimal } from '@freightdesk/tax';
+import { toFundRequest } from './fund.mapper';
+import type { FundRequestRecord } from './fund.model';
+
+const counts = ({ status }: { readonly status: FundRequest['status'] }): boolean =>
+  status !== 'rejected' && status !== 'cancelled';
+
+/** What counts as asked for: the approved amount, else the required one (document 3, section 9). */
+const requestedOf = ({ approvedAmount, requiredAmount }: FundRequestRecord): MinorUnits =>
+  approvedAmount ?? requiredAmount;
+
+/** What was asked for, what was paid out, and what is still to come of it. */
+export function fundSummaryOf(requests: readonly Stored<FundRequestRecord>[]): JobFundSummary {
+  const counted = requests.filter(counts);
+  const requested = sumAmounts(counted.map(requestedOf));
+  const disbursed = sumAmounts(counted.map(({ disbursedAmount }) => disbursedAmount));
+  return {
+    totalRequested: toDecimal(requested),
+    totalDisbursed: toDecimal(disbursed),
+    balance: toDecimal(requested - disbursed),
+    requestCount: requests.length,
+    requests: requests.map(toFundRequest),
+  };
+}
