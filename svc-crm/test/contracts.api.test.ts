@@ -25,17 +25,31 @@ const parties: Record<string, object> = {
   5: { id: 5, name: 'Gujarat Tiles and Ceramics', isActive: false },
 };
 
-/** Answers parties as svc-core does, so that svc-crm is tested with nothing but itself and a database. */
+const hsnCodes = [
+  {
+    id: 11,
+    _id: 'h11',
+    code: '996713',
+    description: 'Customs house agent services',
+    gstPercent: 18,
+    igstPercent: 18,
+    cgstPercent: 9,
+    sgstPercent: 9,
+  },
+];
+
+function coreAnswer(url = ''): [status: number, body: object] {
+  if (url.startsWith('/api/hsn-sac')) return [200, hsnCodes];
+  const party = parties[url.match(/\/api\/parties\/(\d+)/)?.[1] ?? ''];
+  const missing = { error: 'Party not found', message: 'Party not found', code: 'not_found', requestId: 'r' };
+  return party ? [200, party] : [404, missing];
+}
+
+/** Answers parties and HSN codes as svc-core does, so that svc-crm is tested with nothing but itself and a database. */
 function coreServer(): Promise<Server> {
   const server = createServer((request, response) => {
-    const party = parties[request.url?.match(/\/api\/parties\/(\d+)/)?.[1] ?? ''];
-    const body = party ?? {
-      error: 'Party not found',
-      message: 'Party not found',
-      code: 'not_found',
-      requestId: 'r',
-    };
-    response.writeHead(party ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const [status, body] = coreAnswer(request.url);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
@@ -187,6 +201,57 @@ describe('changing a contract', () => {
     });
   });
 
+  test('keeps every field that is left out, and null clears the max value', async () => {
+    const api = app.as(ours);
+    const body = contract('CT-910010', {
+      paymentTermsDays: 45,
+      isDefault: true,
+      isActive: false,
+      maxValue: 900,
+    });
+    const { id, ...before } = await api.call(createContract, { body });
+    const kept = await api.call(updateContract, { params: { id }, body: { paymentTermsDays: 60 } });
+    expect(kept).toEqual({ ...before, id, paymentTermsDays: 60, updatedAt: kept.updatedAt });
+    const cleared = await api.call(updateContract, { params: { id }, body: { maxValue: null } });
+    expect(cleared).toMatchObject({ maxValue: null, isDefault: true, isActive: false });
+  });
+
+  test('a service keeps its number when another one goes, and a new one gets a number of its own', async () => {
+    const api = app.as(ours);
+    const [second, third] = [2, 3].map((chargeId) => ({
+      ...line,
+      chargeId,
+      chargeName: `Charge ${chargeId}`,
+    }));
+    const { id } = await api.call(createContract, {
+      body: contract('CT-910011', { services: [line, { ...second, dynamicRates: { LCL: 12.5 } }] }),
+    });
+    const { services } = await api.call(updateContract, {
+      params: { id },
+      body: { services: [third, { ...second, id: 2, sellingCost: 9000 }] as (typeof line)[] },
+    });
+    expect(services).toMatchObject([
+      { id: 3, chargeId: 3 },
+      { id: 2, chargeId: 2, sellingCost: 9000, dynamicRates: { LCL: 12.5 } },
+    ]);
+  });
+
+  test('an end before the stored beginning is refused', async () => {
+    const api = app.as(ours);
+    const { id } = await api.call(createContract, { body: contract('CT-910012') });
+    await expect(
+      api.call(updateContract, { params: { id }, body: { validTo: '2026-10-01' } }),
+    ).rejects.toMatchObject({ status: 400, serverMessage: 'Valid From must not be after Valid To' });
+  });
+
+  test('ports and commodity can be changed', async () => {
+    const api = app.as(ours);
+    const { id } = await api.call(createContract, { body: contract('CT-910013') });
+    const metadata = { type: 'sea_freight', portOfLoading: 'Chennai', commodity: 'Tiles' };
+    const after = await api.call(updateContract, { params: { id }, body: { metadata } });
+    expect(after.metadata).toEqual(metadata);
+  });
+
   test('a contract id of another contract is refused', async () => {
     const api = app.as(ours);
     const { id } = await api.call(createContract, { body: contract('CT-910003') });
@@ -200,7 +265,20 @@ describe('changing a contract', () => {
     const { id } = await api.call(createContract, { body: contract('CT-910004') });
     const after = await api.call(updateContract, {
       params: { id },
-      body: changed('CT-910004', { quoteId: 7, quoteVersion: 2, originalQuoteId: 'QT-1' }),
+      body: changed('CT-910004', {
+        quoteId: 7,
+        quoteVersion: 2,
+        originalQuoteId: 'QT-1',
+        metadata: {
+          convertedFromQuote: {
+            quoteId: 'QT-1',
+            version: 2,
+            convertedAt: '2026-11-21T00:00:00Z',
+            quoteType: 'single_use',
+            isUsed: false,
+          },
+        },
+      }),
     });
     expect(after).toMatchObject({ quoteId: null, quoteVersion: null, originalQuoteId: null, metadata: {} });
   });
@@ -222,6 +300,60 @@ test('a deleted contract is gone, and deleting it again says so', async () => {
   await api.call(deleteContract, { params: { id } });
   await expect(api.call(getContract, { params: { id } })).rejects.toMatchObject({ status: 404 });
   await expect(api.call(deleteContract, { params: { id } })).rejects.toMatchObject({ status: 404 });
+});
+
+test('a contract that somebody changed is deleted only in the state that was read', async () => {
+  const api = app.as(ours);
+  const { id, updatedAt } = await api.call(createContract, { body: contract('CT-910007') });
+  const after = await api.call(updateContract, { params: { id }, body: { paymentTermsDays: 7 } });
+  await expect(api.call(deleteContract, { params: { id }, query: { updatedAt } })).rejects.toMatchObject({
+    status: 409,
+    code: 'contract_changed',
+  });
+  await api.call(deleteContract, { params: { id }, query: { updatedAt: after.updatedAt } });
+  await expect(api.call(getContract, { params: { id } })).rejects.toMatchObject({ status: 404 });
+});
+
+test('of a change and a delete of the same state at once one wins', async () => {
+  const api = app.as(ours);
+  const { id, updatedAt } = await api.call(createContract, { body: contract('CT-910008') });
+  const [change, removal] = await Promise.allSettled([
+    api.call(updateContract, { params: { id }, body: { paymentTermsDays: 7, updatedAt } }),
+    api.call(deleteContract, { params: { id }, query: { updatedAt } }),
+  ]);
+  expect([change.status, removal.status].sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('a service holds what the master says of its HSN code, and an unknown code as it was typed', async () => {
+  const services = [
+    { ...line, hsnCode: '996713' },
+    { ...line, chargeId: 2, hsnCode: '9967' },
+  ];
+  const created = await app
+    .as(ours)
+    .call(createContract, { body: contract('CT-910009', { services: services as (typeof line)[] }) });
+  expect(created.services).toMatchObject([
+    {
+      hsnSacId: 11,
+      hsnSacCode: '996713',
+      hsnSacDescription: 'Customs house agent services',
+      hsnTax: { gst: 18, igst: 18, cgst: 9, sgst: 9 },
+      isActive: true,
+    },
+    { hsnSacId: null, hsnSacCode: '9967', hsnSacDescription: null, hsnTax: null, isActive: true },
+  ]);
+});
+
+test.each([
+  ['a negative rate', { dynamicRates: { LCL: -1 } }, 'Rate must be at least 0'],
+  ['a rate of three decimals', { dynamicRates: { LCL: 1.005 } }, 'Rate takes at most 2 decimals'],
+  ['a discount above 100', { maxDiscountPercent: 100.01 }, 'Max discount must be at most 100'],
+])('a service with %s is refused', async (_case, rest, serverMessage) => {
+  const body = contract('CT-900006', { services: [{ ...line, ...rest }] });
+  await expect(app.as(ours).call(createContract, { body })).rejects.toMatchObject({
+    status: 400,
+    serverMessage,
+  });
 });
 
 test('when svc-core is away the answer is 503 and nothing is stored', async () => {

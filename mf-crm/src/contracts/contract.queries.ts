@@ -15,11 +15,12 @@ export function useContracts(q = '') {
   });
 }
 
-/** One contract. */
+/** One contract, read anew each time that its screen opens, so that nobody works on an old state. */
 export function useContract(id: string) {
   const api = useApi();
   return useQuery({
     queryKey: [...contractKeys.all, 'one', id],
     queryFn: ({ signal }) => api.call(getContract, { params: { id }, signal }),
+    gcTime: 0,
   });
 }

@@ -16,6 +16,16 @@ const service: ContractService = {
   shipmentType: 'SEA_FCL',
   currency: 'INR',
   dynamicRates: {},
+  shipmentCategoryCode: null,
+  purposeCategoryId: null,
+  purposeCategoryName: null,
+  purposeSubId: null,
+  purposeSubName: null,
+  hsnSacId: null,
+  hsnSacCode: '996521',
+  hsnSacDescription: null,
+  hsnTax: null,
+  isActive: true,
 };
 
 /** A contract for the tests of the screens. */

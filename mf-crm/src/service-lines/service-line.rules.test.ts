@@ -57,6 +57,14 @@ test('a new line takes what the charge knows and begins with 18.00 percent, FOB 
   });
 });
 
+test.each([
+  ['PERCENT_OF_ASSESSMENT', 'PERCENTAGE'],
+  ['', 'PER_SHIPMENT'],
+  ['PER_KG', 'PER_KG'],
+])('a charge per "%s" becomes a line per %s', (unit, uom) => {
+  expect(lineOfCharge({ ...charge, unit }).uom).toBe(uom);
+});
+
 test('a line is sent with what follows from its discount', () => {
   const line = { ...lineOfCharge(charge), serviceId: 2, maxDiscountPercent: '12.5' };
   expect(toServiceInput(line)).toMatchObject({

@@ -18,11 +18,15 @@ export interface ServiceLineDraft
 const HUNDRED_PERCENT = 10_000;
 const knownCost = (...costs: readonly number[]): string => String(costs.find((cost) => cost > 0) ?? '');
 
+/** The unit of a line; a charge that is a percentage of the assessed value has its own (decisions E10). */
+const unitOfCharge = ({ unit }: Charge): string =>
+  unit === 'PERCENT_OF_ASSESSMENT' ? 'PERCENTAGE' : unit || 'PER_SHIPMENT';
+
 /** A line for a charge of the master, with the specified beginnings (document 2, section 9). */
 export const lineOfCharge = (charge: Charge): ServiceLineDraft => ({
   chargeId: charge.id,
   chargeName: charge.name,
-  uom: charge.unit || 'PER_SHIPMENT',
+  uom: unitOfCharge(charge),
   buyingCost: knownCost(charge.buyingCost),
   sellingCost: knownCost(charge.sellingCost, charge.rate),
   maxDiscountPercent: '0',
@@ -36,8 +40,15 @@ export const lineOfCharge = (charge: Charge): ServiceLineDraft => ({
 
 /** A stored line that is opened to be changed. */
 export const draftOfService = (service: ContractService): ServiceLineDraft => ({
-  ...service,
   serviceId: service.id,
+  chargeId: service.chargeId,
+  chargeName: service.chargeName,
+  uom: service.uom,
+  hsnCode: service.hsnCode,
+  incoterm: service.incoterm,
+  shipmentType: service.shipmentType,
+  currency: service.currency,
+  dynamicRates: service.dynamicRates,
   buyingCost: String(service.buyingCost),
   sellingCost: String(service.sellingCost),
   maxDiscountPercent: String(service.maxDiscountPercent),
@@ -64,7 +75,7 @@ export function actualSellingCostOf(line: Discounted): MinorUnits | undefined {
 export const lineNeedsApproval = (line: Discounted): boolean => needsApproval(discountOf(line) ?? 0);
 
 /** The line as it is sent. What is no number stays text, so that the contract's rules speak. */
-export function toServiceInput(line: ServiceLineDraft): ContractServiceInput & { id?: number } {
+export function toServiceInput(line: ServiceLineDraft): ContractServiceInput {
   const { serviceId, ...values } = line;
   const actual = actualSellingCostOf(line);
   return {

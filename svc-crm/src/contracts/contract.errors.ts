@@ -1,3 +1,4 @@
+import { ENDS_BEFORE_IT_BEGINS } from '@freightdesk/contracts';
 import { conflict, invalid, notFound } from '@freightdesk/service-kit';
 
 export const contractNotFound = () => notFound('Contract not found');
@@ -24,3 +25,5 @@ export const inactiveParty = () =>
 
 export const chargeTwice = (index: number) =>
   invalid('This charge is already added', { [`services.${index}.chargeId`]: 'This charge is already added' });
+
+export const endsBeforeItBegins = () => invalid(ENDS_BEFORE_IT_BEGINS, { validTo: ENDS_BEFORE_IT_BEGINS });

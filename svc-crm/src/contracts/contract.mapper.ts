@@ -1,18 +1,9 @@
-import type { Contract, ContractService, contractBody, contractServiceBody } from '@freightdesk/contracts';
+import type { Contract, contractBody, contractChanges, HsnCode } from '@freightdesk/contracts';
 import type { NewRecord, Stored } from '@freightdesk/service-kit';
-import { actualSellingCost, needsApproval, toDecimal, toMinorUnits } from '@freightdesk/tax';
+import { toDecimal, toMinorUnits } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
-import type { ContractRecord, ServiceLineRecord } from './contract.model';
-
-const toService = (line: ServiceLineRecord): ContractService => ({
-  ...line,
-  buyingCost: toDecimal(line.buyingCost),
-  sellingCost: toDecimal(line.sellingCost),
-  actualSellingCost: toDecimal(line.actualSellingCost),
-  dynamicRates: Object.fromEntries(
-    line.dynamicRates.map(({ category, rate }) => [category, toDecimal(rate)]),
-  ),
-});
+import type { ContractRecord } from './contract.model';
+import { toService, toServiceLines } from './service-line.mapper';
 
 export const toContract = (contract: Stored<ContractRecord>): Contract => ({
   ...contract,
@@ -25,51 +16,57 @@ export const toContract = (contract: Stored<ContractRecord>): Contract => ({
   updatedAt: contract.updatedAt.toISOString(),
 });
 
-/** A line to be stored; what follows from cost and discount is computed here, whatever was sent. */
-const toServiceLine = (line: z.output<typeof contractServiceBody>, index: number): ServiceLineRecord => {
-  const sellingCost = toMinorUnits(line.sellingCost);
-  return {
-    ...line,
-    id: index + 1,
-    buyingCost: toMinorUnits(line.buyingCost),
-    sellingCost,
-    actualSellingCost: actualSellingCost(sellingCost, line.maxDiscountPercent),
-    needsApprovalIfExceedsDiscount: needsApproval(line.maxDiscountPercent),
-    dynamicRates: Object.entries(line.dynamicRates).map(([category, rate]) => ({
-      category,
-      rate: toMinorUnits(rate),
-    })),
-  };
-};
+/** What a contract takes from the masters of svc-core. */
+export interface MasterFacts {
+  /** The party's name in the master; absent where a change leaves the party out. */
+  readonly partyName?: string | undefined;
+  readonly hsnCodes: readonly HsnCode[];
+}
 
-type ContractFields = Omit<
-  NewRecord<ContractRecord>,
-  'quoteId' | 'quoteVersion' | 'originalQuoteId' | 'shipmentCategories' | 'metadata'
->;
-
-/** What the contract form decides, ready to be stored; the name of the party is that of the master. */
-export const toContractFields = (body: z.output<typeof contractBody>, partyName: string): ContractFields => ({
-  contractId: body.contractId,
-  partyId: body.partyId,
-  partyName,
-  validFrom: new Date(body.validFrom),
-  validTo: new Date(body.validTo),
-  isDefault: body.isDefault,
-  paymentTermsDays: body.paymentTermsDays,
-  maxValue: body.maxValue === null || body.maxValue === undefined ? null : toMinorUnits(body.maxValue),
-  isActive: body.isActive,
-  services: body.services.map(toServiceLine),
-});
+const limitOf = (maxValue: number | null | undefined): number | null =>
+  maxValue === null || maxValue === undefined ? null : toMinorUnits(maxValue);
 
 /** A contract that begins with no quote. */
 export const toNewContract = (
-  body: z.output<typeof contractBody>,
-  partyName: string,
+  { partyName: _sent, ...body }: z.output<typeof contractBody>,
+  { partyName = '', hsnCodes }: MasterFacts,
 ): NewRecord<ContractRecord> => ({
-  ...toContractFields(body, partyName),
+  ...body,
+  partyName,
+  validFrom: new Date(body.validFrom),
+  validTo: new Date(body.validTo),
+  maxValue: limitOf(body.maxValue),
+  services: toServiceLines(body.services, [], hsnCodes),
   quoteId: null,
   quoteVersion: null,
   originalQuoteId: null,
   shipmentCategories: [],
   metadata: {},
 });
+
+const present = <Fields extends object>(fields: Fields): Partial<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
+
+/** Ports and commodity may be changed; the quote behind a contract is not the form's to change. */
+const changedMetadata = (
+  { convertedFromQuote: _sent, ...metadata }: Contract['metadata'],
+  { metadata: { convertedFromQuote } }: ContractRecord,
+): Contract['metadata'] => present({ ...metadata, convertedFromQuote });
+
+/** The fields that a change sets: a value sets, null clears, an absent field keeps (decisions I4). */
+export function toContractChange(
+  changes: z.output<typeof contractChanges>,
+  before: ContractRecord,
+  { partyName, hsnCodes }: MasterFacts,
+): Partial<NewRecord<ContractRecord>> {
+  const { contractId, partyId, isDefault, paymentTermsDays, isActive, shipmentCategories } = changes;
+  const { validFrom, validTo, maxValue, services, metadata } = changes;
+  return present({
+    ...{ contractId, partyId, partyName, isDefault, paymentTermsDays, isActive, shipmentCategories },
+    validFrom: validFrom === undefined ? undefined : new Date(validFrom),
+    validTo: validTo === undefined ? undefined : new Date(validTo),
+    maxValue: maxValue === undefined ? undefined : limitOf(maxValue),
+    services: services && toServiceLines(services, before.services, hsnCodes),
+    metadata: metadata && changedMetadata(metadata, before),
+  }) as Partial<NewRecord<ContractRecord>>;
+}

@@ -23,6 +23,7 @@ export interface ContractRecord extends TenantRecord, Readonly<Kept> {
 }
 
 const required = <Type>(type: Type) => ({ type, required: true });
+const optional = <Type>(type: Type) => ({ type, default: null });
 const embedded = { _id: false, id: false } as const;
 
 const serviceSchema = new Schema(
@@ -42,6 +43,16 @@ const serviceSchema = new Schema(
     shipmentType: { type: String, enum: SHIPMENT_TYPES, required: true },
     currency: { type: String, enum: CURRENCIES, required: true },
     dynamicRates: { type: [new Schema({ category: String, rate: Number }, embedded)], default: [] },
+    shipmentCategoryCode: optional(String),
+    purposeCategoryId: optional(String),
+    purposeCategoryName: optional(String),
+    purposeSubId: optional(String),
+    purposeSubName: optional(String),
+    hsnSacId: optional(Number),
+    hsnSacCode: optional(String),
+    hsnSacDescription: optional(String),
+    hsnTax: optional(new Schema({ gst: Number, igst: Number, cgst: Number, sgst: Number }, embedded)),
+    isActive: { type: Boolean, default: true },
   },
   embedded,
 );

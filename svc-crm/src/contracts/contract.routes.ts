@@ -15,8 +15,8 @@ export function contractRoutes(routes: Routes, { contracts }: Services): void {
   routes.tenant(updateContract, ({ context, scope, params, body }) =>
     contracts.update(context, scope, params.id, body),
   );
-  routes.tenant(deleteContract, async ({ scope, params }) => {
-    await contracts.remove(scope, params.id);
+  routes.tenant(deleteContract, async ({ scope, params, query }) => {
+    await contracts.remove(scope, params.id, query.updatedAt);
     return undefined;
   });
 }

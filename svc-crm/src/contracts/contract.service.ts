@@ -1,4 +1,10 @@
-import type { Contract, contractBody, contractChanges, Party } from '@freightdesk/contracts';
+import {
+  type Contract,
+  type contractBody,
+  type contractChanges,
+  daysInOrder,
+  type Party,
+} from '@freightdesk/contracts';
 import {
   answerList,
   type ClientScope,
@@ -14,10 +20,12 @@ import {
   contractChanged,
   contractIdTaken,
   contractNotFound,
+  endsBeforeItBegins,
   inactiveParty,
   unknownParty,
 } from './contract.errors';
-import { toContract, toContractFields, toNewContract } from './contract.mapper';
+import { type MasterFacts, toContract, toContractChange, toNewContract } from './contract.mapper';
+import type { ContractRecord } from './contract.model';
 import type { ContractRepository } from './contract.repository';
 
 type NewContract = z.output<typeof contractBody>;
@@ -30,12 +38,19 @@ const contractList = {
   toAnswer: toContract,
 } as const;
 
-function checkChargesDiffer({ services }: NewContract): void {
+function checkChargesDiffer(services: NewContract['services']): void {
   const seen = new Set<number>();
   for (const [index, { chargeId }] of services.entries()) {
     if (seen.has(chargeId)) throw chargeTwice(index);
     seen.add(chargeId);
   }
+}
+
+/** Refuses a change that was made from an older state, or that leaves the contract with days out of order. */
+function checkChange(before: ContractRecord, { updatedAt, ...changes }: ChangedContract): void {
+  if (updatedAt && updatedAt !== before.updatedAt.toISOString()) throw contractChanged();
+  const { validFrom = before.validFrom.toISOString(), validTo = before.validTo.toISOString() } = changes;
+  if (!daysInOrder({ validFrom, validTo })) throw endsBeforeItBegins();
 }
 
 /** Contracts of a client (document 2). */
@@ -55,6 +70,21 @@ export function createContractService({
     const party = await knownParty(context, scope, id);
     if (!party.isActive) throw inactiveParty();
     return party;
+  }
+
+  /** What a change takes from the masters; a party that has become inactive may stay. */
+  async function factsOf(
+    context: RequestContext,
+    scope: ClientScope,
+    before: ContractRecord,
+    { partyId, services }: ChangedContract,
+  ): Promise<MasterFacts> {
+    const findParty = partyId === before.partyId ? knownParty : activeParty;
+    const [party, hsnCodes] = await Promise.all([
+      partyId === undefined ? undefined : findParty(context, scope, partyId),
+      services ? core.hsnCodes(context, scope) : [],
+    ]);
+    return { partyName: party?.name, hsnCodes };
   }
 
   async function stored(scope: ClientScope, id: number) {
@@ -80,15 +110,18 @@ export function createContractService({
     get: async (scope: ClientScope, id: number): Promise<Contract> => toContract(await stored(scope, id)),
 
     async create(context: RequestContext, scope: ClientScope, body: NewContract): Promise<Contract> {
-      checkChargesDiffer(body);
-      const party = await activeParty(context, scope, body.partyId);
-      const insertion = contracts.insert(scope, toNewContract(body, party.name));
+      checkChargesDiffer(body.services);
+      const [{ name: partyName }, hsnCodes] = await Promise.all([
+        activeParty(context, scope, body.partyId),
+        core.hsnCodes(context, scope),
+      ]);
+      const insertion = contracts.insert(scope, toNewContract(body, { partyName, hsnCodes }));
       return toContract(await insertion.catch(namingTakenId(body.contractId)));
     },
 
     /**
-     * Replaces what the form decides, unless somebody else changed the contract since `updatedAt` was read. A party
-     * that has become inactive may stay. The link to the quote is not the form's to change.
+     * Changes what was sent and keeps the rest, unless somebody else changed the contract since `updatedAt` was read.
+     * The link to the quote is not the form's to change.
      */
     async update(
       context: RequestContext,
@@ -96,25 +129,23 @@ export function createContractService({
       id: number,
       body: ChangedContract,
     ): Promise<Contract> {
-      checkChargesDiffer(body);
+      if (body.services) checkChargesDiffer(body.services);
       const before = await stored(scope, id);
-      if (body.updatedAt && body.updatedAt !== before.updatedAt.toISOString()) throw contractChanged();
-      const findParty = body.partyId === before.partyId ? knownParty : activeParty;
-      const { name } = await findParty(context, scope, body.partyId);
-      const { shipmentCategories = before.shipmentCategories } = body;
-      const change = contracts.update(
-        scope,
-        { id, updatedAt: before.updatedAt },
-        { $set: { ...toContractFields(body, name), shipmentCategories } },
-      );
-      const after = await change.catch(namingTakenId(body.contractId));
+      checkChange(before, body);
+      const facts = await factsOf(context, scope, before, body);
+      const asRead = { id, updatedAt: before.updatedAt };
+      const change = contracts.update(scope, asRead, { $set: toContractChange(body, before, facts) });
+      const after = await change.catch(namingTakenId(body.contractId ?? before.contractId));
       if (!after) throw contractChanged();
       return toContract(after);
     },
 
-    /** Deletes a contract and with it its services. */
-    async remove(scope: ClientScope, id: number): Promise<void> {
-      if (!(await contracts.remove(scope, { id }))) throw contractNotFound();
+    /** Deletes a contract and with it its services; where `updatedAt` is named, only in that state. */
+    async remove(scope: ClientScope, id: number, updatedAt?: string): Promise<void> {
+      const asRead = updatedAt ? { id, updatedAt: new Date(updatedAt) } : { id };
+      if (await contracts.remove(scope, asRead)) return;
+      await stored(scope, id);
+      throw contractChanged();
     },
   };
 }

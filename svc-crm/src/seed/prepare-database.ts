@@ -16,7 +16,7 @@ export async function prepareDatabase(
       await contracts.insertWithId(
         systemScope(clientId),
         id,
-        toNewContract(contractBody.parse(body), partyName),
+        toNewContract(contractBody.parse(body), { partyName, hsnCodes: [] }),
         session,
       );
     }

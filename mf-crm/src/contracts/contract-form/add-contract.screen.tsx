@@ -19,6 +19,6 @@ export function AddContractScreen() {
 }
 
 function NewContract({ parties, charges }: NewContractProps) {
-  const contractForm = useContractForm({ contract: undefined, parties, charges });
+  const contractForm = useContractForm({ contract: undefined, parties });
   return <ContractForm {...{ contractForm, parties, charges }} labels={['Create Contract', 'Creating...']} />;
 }

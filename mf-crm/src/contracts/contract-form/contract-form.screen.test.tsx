@@ -13,7 +13,10 @@ import { AddContractScreen } from './add-contract.screen';
 import { EditContractScreen } from './edit-contract.screen';
 
 const masters = [stub(listParties, sampleParties), stub(listCharges, sampleCharges)];
-const user = userEvent.setup();
+// A whole form is filled in each of these tests, which takes long on a busy machine.
+jest.setTimeout(20_000);
+
+const user = userEvent.setup({ delay: null });
 
 function renderAdd(...api: Stub[]) {
   return renderScreen(<AddContractScreen />, {
@@ -31,11 +34,10 @@ function renderEdit(...api: Stub[]) {
   });
 }
 
-async function choose(label: string, option: string) {
-  const box = await screen.findByRole('combobox', { name: label });
-  await user.click(box);
-  await user.type(box, option);
-  await user.click(await screen.findByRole('option', { name: new RegExp(option) }));
+async function choose(label: string, name: string) {
+  await user.click(await screen.findByLabelText(label));
+  await user.paste(name);
+  await user.keyboard('{Enter}');
 }
 
 async function addService(name: string) {
@@ -43,17 +45,18 @@ async function addService(name: string) {
   await user.click(screen.getByRole('button', { name: 'Add Service' }));
 }
 
-const field = (name: string) => screen.getByRole('textbox', { name });
-const retype = async (name: string, text: string) => {
+const field = (name: string) => screen.getByLabelText(name);
+async function retype(name: string, text: string) {
   await user.clear(field(name));
-  await user.type(field(name), text);
-};
+  await user.click(field(name));
+  await user.paste(text);
+}
 const create = () => user.click(screen.getByRole('button', { name: 'Create Contract' }));
 const says = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 
-async function fillDates() {
-  await user.type(screen.getByRole('textbox', { name: /^Valid From/ }), '2026-11-21');
-  await user.type(screen.getByRole('textbox', { name: /^Valid To/ }), '2027-11-20');
+async function fillDates(from = '2026-11-21', to = '2027-11-20') {
+  await retype('Valid From', from);
+  await retype('Valid To', to);
 }
 
 test('a contract is created with its services, and the list opens', async () => {
@@ -78,20 +81,22 @@ test('a contract is created with its services, and the list opens', async () => 
   expect(sent).toEqual([
     expect.objectContaining({
       contractId: expect.stringMatching(/^CT-\d{6}$/),
-      partyId: '3',
+      partyId: 3,
       partyName: 'Deccan Biotech',
-      paymentTermsDays: '30',
+      paymentTermsDays: 30,
       maxValue: null,
       isDefault: false,
       isActive: true,
       services: [
         expect.objectContaining({
           chargeId: 4,
-          buyingCost: '7000',
-          sellingCost: '8700',
+          uom: 'PER_CONTAINER',
+          buyingCost: 7000,
+          sellingCost: 8700,
+          maxDiscountPercent: 12.5,
           actualSellingCost: 7612.5,
           needsApprovalIfExceedsDiscount: true,
-          gstPercent: '18.00',
+          gstPercent: 18,
           hsnCode: '996521',
           incoterm: 'FOB',
           shipmentType: 'SEA_FCL',
@@ -107,6 +112,7 @@ test('the rules speak one after the other, and nothing that was typed is lost', 
   await create();
   await says('Please fill in all required contract fields');
   expect(screen.getByText('Please select a party')).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Party' })).toHaveFocus();
   await choose('Party', 'Deccan');
   await fillDates();
   await create();
@@ -114,7 +120,7 @@ test('the rules speak one after the other, and nothing that was typed is lost', 
   await addService('Ocean');
   await create();
   await says('Please fill in costs for service 1');
-  expect(screen.getByRole('textbox', { name: /^Valid To/ })).toHaveValue('20/11/2027');
+  expect(field('Valid To')).toHaveValue('20/11/2027');
 });
 
 test('a charge is added once, and only where one is chosen', async () => {
@@ -144,22 +150,52 @@ test('only active parties and charges are offered', async () => {
 test('a contract must not end before it begins', async () => {
   renderAdd();
   await choose('Party', 'Deccan');
-  await user.type(screen.getByRole('textbox', { name: /^Valid From/ }), '2027-01-01');
-  await user.type(screen.getByRole('textbox', { name: /^Valid To/ }), '2026-12-31');
+  await fillDates('2027-01-01', '2026-12-31');
   await addService('Terminal');
   await create();
   await says('Valid From must not be after Valid To');
 });
 
-test('a taken contract id is named and the form stays as it was', async () => {
-  renderAdd(stub(createContract, new Refusal(409, 'The contract ID CT-1 is already taken')));
+test('a day that does not exist is said so below its field', async () => {
+  renderAdd();
+  await choose('Party', 'Deccan');
+  await fillDates('31/02/2026', '20/11/2027');
+  await addService('Terminal');
+  await create();
+  await says('Please fill in all required contract fields');
+  expect(screen.getByText('Enter a day such as 21/11/2026')).toBeInTheDocument();
+});
+
+test('a taken contract id is named and marked, and the form stays as it was', async () => {
+  const taken = 'The contract ID CT-1 is already taken';
+  renderAdd(
+    stub(createContract, new Refusal(409, taken, 'contract_id_taken', { contractId: 'Already taken' })),
+  );
   await choose('Party', 'Deccan');
   await fillDates();
   await addService('Terminal');
   await retype('Contract ID', 'CT-1');
   await create();
-  await says('The contract ID CT-1 is already taken');
+  await says(taken);
   expect(field('Contract ID')).toHaveValue('CT-1');
+  expect(field('Contract ID')).toHaveFocus();
+  expect(screen.getByText('Already taken')).toBeInTheDocument();
+});
+
+test('a second press while the contract is being created sends nothing', async () => {
+  let sent = 0;
+  renderAdd(
+    stub(createContract, () => {
+      sent += 1;
+      return sampleContract();
+    }),
+  );
+  await choose('Party', 'Deccan');
+  await fillDates();
+  await addService('Terminal');
+  await user.dblClick(screen.getByRole('button', { name: 'Create Contract' }));
+  await says('Contract created successfully');
+  expect(sent).toBe(1);
 });
 
 test('leaving with unsaved changes asks first', async () => {
@@ -206,13 +242,33 @@ describe('editing', () => {
     expect(await screen.findByRole('combobox', { name: 'Party' })).toHaveValue('Closed Mills');
   });
 
-  test('a change by somebody else is told', async () => {
-    renderEdit(
-      stub(getContract, sampleContract()),
-      stub(updateContract, new Refusal(409, 'This contract was changed by somebody else in the meantime')),
-    );
-    await user.click(await screen.findByRole('button', { name: 'Update Contract' }));
-    await says('This contract was changed by somebody else in the meantime');
+  describe('while somebody else changes the contract', () => {
+    const changed = () => new Refusal(409, 'Changed by somebody else', 'contract_changed');
+
+    async function meetChange() {
+      const stored = [sampleContract(), sampleContract({ paymentTermsDays: 60 })];
+      renderEdit(
+        stub(getContract, () => stored.shift() ?? sampleContract({ paymentTermsDays: 90 })),
+        stub(updateContract, changed),
+      );
+      await screen.findByRole('textbox', { name: 'Contract ID' });
+      await retype('Payment Terms (days)', '45');
+      await user.click(screen.getByRole('button', { name: 'Update Contract' }));
+      return screen.findByRole('alertdialog', { name: 'Contract changed' });
+    }
+
+    test('reloading begins with the new state', async () => {
+      const question = await meetChange();
+      await user.click(within(question).getByRole('button', { name: 'Reload' }));
+      expect(await screen.findByDisplayValue('60')).toBe(field('Payment Terms (days)'));
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    });
+
+    test('cancelling keeps what was typed', async () => {
+      const question = await meetChange();
+      await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+      expect(field('Payment Terms (days)')).toHaveValue('45');
+    });
   });
 
   test('a contract that does not exist is said so', async () => {

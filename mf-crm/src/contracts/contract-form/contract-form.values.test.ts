@@ -1,5 +1,5 @@
-import type { Contract } from '@freightdesk/contracts';
 import type { ServiceLineDraft } from '../../service-lines/service-line.rules';
+import { sampleContract } from '../contract.samples';
 import {
   type ContractFormValues,
   contractProblem,
@@ -62,39 +62,16 @@ test.each<[string, Partial<ContractFormValues>, string | undefined]>([
 });
 
 test('an empty max value is sent as null', () => {
-  expect(toContractInput(filled, 'Deccan Biotech', undefined)).toMatchObject({
+  expect(toContractInput(filled, 'Deccan Biotech')).toMatchObject({
     maxValue: null,
     partyName: 'Deccan Biotech',
   });
-  expect(toContractInput({ ...filled, maxValue: '5000' }, '', undefined)).toMatchObject({ maxValue: '5000' });
+  expect(toContractInput({ ...filled, maxValue: '5000' }, '')).toMatchObject({ maxValue: '5000' });
 });
 
-test('an edited contract shows its days in India and is sent with its origin and the state it was read in', () => {
-  const contract = {
-    contractId: 'CT-1',
-    partyId: 3,
-    validFrom: '2026-11-21T00:00:00.000Z',
-    validTo: '2027-11-20T00:00:00.000Z',
-    isDefault: true,
-    paymentTermsDays: 45,
-    maxValue: 5000,
-    isActive: false,
-    quoteId: 7,
-    quoteVersion: 2,
-    originalQuoteId: 'QT-9',
-    shipmentCategories: ['LCL'],
-    metadata: { type: 'sea_freight' },
-    services: [],
-    updatedAt: '2026-11-21T08:00:00.000Z',
-  } as Partial<Contract> as Contract;
+test('an edited contract shows its days in India and keeps the numbers of its services', () => {
+  const contract = sampleContract({ validFrom: '2026-11-20T20:00:00.000Z', maxValue: 5000 });
   const values = valuesOfContract(contract);
-  expect(values).toMatchObject({ validFrom: '2026-11-21', validTo: '2027-11-20', maxValue: '5000' });
-  expect(toContractInput(values, 'Deccan Biotech', contract)).toMatchObject({
-    quoteId: 7,
-    quoteVersion: 2,
-    originalQuoteId: 'QT-9',
-    shipmentCategories: ['LCL'],
-    metadata: { type: 'sea_freight' },
-    updatedAt: '2026-11-21T08:00:00.000Z',
-  });
+  expect(values).toMatchObject({ validFrom: '2026-11-21', validTo: '2099-03-31', maxValue: '5000' });
+  expect(toContractInput(values, 'Deccan Biotech').services).toMatchObject([{ id: 1, chargeId: 4 }]);
 });

@@ -1,4 +1,9 @@
-import type { Contract, ContractChanges, Party } from '@freightdesk/contracts';
+import {
+  type Contract,
+  type ContractInput,
+  MISSING_CONTRACT_FIELDS,
+  type Party,
+} from '@freightdesk/contracts';
 import { indianDay } from '@freightdesk/tax';
 import {
   draftOfService,
@@ -60,36 +65,13 @@ export const valuesOfContract = (contract: Contract): ContractFormValues => ({
   services: contract.services.map(draftOfService),
 });
 
-const originOf = ({
-  quoteId,
-  quoteVersion,
-  originalQuoteId,
-  shipmentCategories,
-  metadata,
-  updatedAt,
-}: Contract) => ({
-  quoteId,
-  quoteVersion,
-  originalQuoteId,
-  shipmentCategories,
-  metadata,
-  updatedAt,
+/** The contract as it is sent; an empty max value is null. What is no number stays text, so that its rules speak. */
+export const toContractInput = (values: ContractFormValues, partyName: string): ContractInput => ({
+  ...values,
+  partyName,
+  maxValue: values.maxValue.trim() === '' ? null : values.maxValue,
+  services: values.services.map(toServiceInput),
 });
-
-/** The contract as it is sent: an empty max value is null; an edited one carries where it came from. */
-export function toContractInput(
-  values: ContractFormValues,
-  partyName: string,
-  contract: Contract | undefined,
-): ContractChanges {
-  return {
-    ...values,
-    partyName,
-    maxValue: values.maxValue.trim() === '' ? null : values.maxValue,
-    services: values.services.map(toServiceInput),
-    ...(contract ? originOf(contract) : {}),
-  };
-}
 
 const lacksCost = ({ buyingCost, sellingCost }: ServiceLineDraft): boolean =>
   buyingCost.trim() === '' || sellingCost.trim() === '';
@@ -97,7 +79,7 @@ const lacksCost = ({ buyingCost, sellingCost }: ServiceLineDraft): boolean =>
 /** The first failed rule of the form in the order of document 2, section 5; undefined when none of these fails. */
 export function contractProblem(values: ContractFormValues): string | undefined {
   const { partyId, validFrom, validTo, services } = values;
-  if (!partyId || !validFrom || !validTo) return 'Please fill in all required contract fields';
+  if (!partyId || !validFrom || !validTo) return MISSING_CONTRACT_FIELDS;
   if (services.length === 0) return 'Please add at least one service';
   const incomplete = services.findIndex(lacksCost);
   return incomplete === -1 ? undefined : `Please fill in costs for service ${incomplete + 1}`;

@@ -1,11 +1,14 @@
 import type { Charge } from '@freightdesk/contracts';
-import { ChargePicker, LeaveGuard, Link, links } from '@freightdesk/remote-kit';
+import { LeaveGuard, Link, links } from '@freightdesk/remote-kit';
 import { Button, LinkButton } from '@freightdesk/ui/button';
-import { FormActions } from '@freightdesk/ui/field';
+import { FormActions, FormGrid } from '@freightdesk/ui/field';
 import { Section, Stack } from '@freightdesk/ui/page';
-import { ContractFields } from './contract.fields';
+import { FormProvider } from 'react-hook-form';
+import { ServiceLinesEditor } from '../../service-lines/service-lines.editor';
+import { ContractDayField } from './contract-day.field';
 import type { PartyChoice } from './contract-form.values';
-import { ServicesTable } from './services.table';
+import { ContractPartyFields } from './contract-party.fields';
+import { ContractTermsFields } from './contract-terms.fields';
 import type { ContractForm as Form } from './use-contract-form';
 
 export interface ContractFormProps {
@@ -16,37 +19,45 @@ export interface ContractFormProps {
   labels: readonly [idle: string, busy: string];
 }
 
+const ADDING_TEXTS = {
+  nothingChosen: 'Please select a charge',
+  alreadyAdded: 'This charge is already added',
+};
+
 /** A contract and its services. */
 export function ContractForm({ contractForm, parties, charges, labels }: ContractFormProps) {
-  const { form, chargeId, chooseCharge, addService, submit, saving } = contractForm;
+  const { form, submit, saving } = contractForm;
   const [idle, busy] = labels;
   return (
-    <form noValidate onSubmit={submit}>
-      <LeaveGuard when={form.formState.isDirty} />
-      <Stack>
-        <Section title="Contract">
-          <ContractFields form={form} parties={parties} />
-        </Section>
-        <Section title="Services">
-          <Stack>
-            <ChargePicker
-              {...{ charges, chargeId }}
-              onChoose={chooseCharge}
-              onAdd={addService}
-              addLabel="Add Service"
-            />
-            <ServicesTable contractForm={contractForm} />
-          </Stack>
-        </Section>
-      </Stack>
-      <FormActions>
-        <LinkButton as={Link} to={links.contracts}>
-          Cancel
-        </LinkButton>
-        <Button type="submit" variant="primary" pending={saving} pendingLabel={busy}>
-          {idle}
-        </Button>
-      </FormActions>
-    </form>
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit}>
+        <LeaveGuard when={form.formState.isDirty} />
+        <Stack>
+          <Section title="Contract">
+            <FormGrid>
+              <ContractPartyFields parties={parties} />
+              <ContractDayField
+                name="validFrom"
+                label="Valid From"
+                whenMissing="Please choose the first day"
+              />
+              <ContractDayField name="validTo" label="Valid To" whenMissing="Please choose the last day" />
+              <ContractTermsFields />
+            </FormGrid>
+          </Section>
+          <Section title="Services">
+            <ServiceLinesEditor charges={charges} texts={ADDING_TEXTS} />
+          </Section>
+        </Stack>
+        <FormActions>
+          <LinkButton as={Link} to={links.contracts}>
+            Cancel
+          </LinkButton>
+          <Button type="submit" variant="primary" pending={saving} pendingLabel={busy}>
+            {idle}
+          </Button>
+        </FormActions>
+      </form>
+    </FormProvider>
   );
 }

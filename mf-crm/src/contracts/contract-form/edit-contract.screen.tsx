@@ -1,8 +1,11 @@
 import type { Charge, Contract, Party } from '@freightdesk/contracts';
 import { ApiError, Link, links, QueryStates, useHeading, useParams } from '@freightdesk/remote-kit';
 import { LinkButton } from '@freightdesk/ui/button';
+import { ConfirmDialog } from '@freightdesk/ui/dialog';
 import { Card, Page } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
+import { useState } from 'react';
+import { useReloadContracts } from '../contract.mutations';
 import { useContract } from '../contract.queries';
 import { ContractForm } from './contract.form';
 import { partyChoices } from './contract-form.values';
@@ -13,13 +16,18 @@ import { useContractForm } from './use-contract-form';
 export function EditContractScreen() {
   const { id = '' } = useParams();
   const query = useContract(id);
+  const reloadContracts = useReloadContracts();
+  const [reloads, setReloads] = useState(0);
+  const reload = () => void reloadContracts().then(() => setReloads((count) => count + 1));
   if (query.error instanceof ApiError && query.error.status === 404) return <ContractNotFound />;
   return (
     <Page>
       <QueryStates query={query} loadingLabel="Loading contract..." errorTitle="Failed to fetch contract">
         {(contract) => (
           <FormSources>
-            {(sources) => <ChangedContract key={contract.id} contract={contract} {...sources} />}
+            {(sources) => (
+              <ChangedContract key={`${contract.id}-${reloads}`} {...{ contract, reload, ...sources }} />
+            )}
           </FormSources>
         )}
       </QueryStates>
@@ -31,18 +39,32 @@ interface ChangedContractProps {
   contract: Contract;
   parties: readonly Party[];
   charges: readonly Charge[];
+  /** Begins again with what is stored now. */
+  reload: () => void;
 }
 
-function ChangedContract({ contract, parties, charges }: ChangedContractProps) {
-  useHeading(`Edit ${contract.contractId}`, contract.partyName);
-  const choices = partyChoices(parties, contract);
-  const contractForm = useContractForm({ contract, parties: choices, charges });
+function ChangedContract({ contract, parties, charges, reload }: ChangedContractProps) {
+  const [asRead] = useState(contract);
+  useHeading(`Edit ${asRead.contractId}`, asRead.partyName);
+  const choices = partyChoices(parties, asRead);
+  const contractForm = useContractForm({ contract: asRead, parties: choices });
   return (
-    <ContractForm
-      {...{ contractForm, charges }}
-      parties={choices}
-      labels={['Update Contract', 'Updating...']}
-    />
+    <>
+      <ContractForm
+        {...{ contractForm, charges }}
+        parties={choices}
+        labels={['Update Contract', 'Updating...']}
+      />
+      <ConfirmDialog
+        open={contractForm.isChangedByOthers}
+        title="Contract changed"
+        text="This contract was changed by somebody else in the meantime. Reload it to see the changes; what you typed here will be lost."
+        confirmLabel="Reload"
+        tone="primary"
+        onConfirm={reload}
+        onCancel={contractForm.keepTyping}
+      />
+    </>
   );
 }
 

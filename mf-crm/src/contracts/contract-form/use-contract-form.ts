@@ -1,10 +1,19 @@
-import { type Charge, type Contract, contractChanges } from '@freightdesk/contracts';
-import { links, SAVED, showValidationError, useNavigate } from '@freightdesk/remote-kit';
+import { type Contract, contractBody } from '@freightdesk/contracts';
+import {
+    links,
+  markRefusedFields,
+  SAVED,
+  showValidationError,
+  useNavigate,
+  useSingleSubmit,
+} from '@freightdesk/remote-kit';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { type FieldErrors, type Resolver, useFieldArray, useForm } from 'react-hook-form';
-import { lineOfCharge } from '../../service-lines/service-line.rules';
-import { useSaveContract } from '../contract.mutations';
+import {
+  type FieldErrors,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
+import { isChangedByOthers, useSaveContract } from '../contract.mutations';
 import {
   type ContractFormValues,
   contractProblem,
@@ -14,11 +23,11 @@ import {
   valuesOfContract,
 } from './contract-form.values';
 
-const schemaResolver = zodResolver(contractChanges) as unknown as Resolver<ContractFormValues>;
+const schemaResolver = zodResolver(contractBody) as unknown as Resolver<ContractFormValues>;
 
 /** The rules of the contract hold for what is sent, which differs from what is typed. */
 const resolver: Resolver<ContractFormValues> = (values, ...rest) =>
-  schemaResolver(toContractInput(values, '', undefined) as never, ...rest);
+  schemaResolver(toContractInput(values, '') as never, ...rest);
 
 /** The message of the first field that is wrong, in the order of the fields. */
 function firstMessage(errors: FieldErrors): string | undefined {
@@ -31,40 +40,33 @@ function firstMessage(errors: FieldErrors): string | undefined {
 }
 
 export interface ContractSources {
-  /** The contract to be changed; a new one where nothing is said. */
+  /** The contract to be changed, as it was read; a new one where nothing is said. */
   readonly contract: Contract | undefined;
   readonly parties: readonly PartyChoice[];
-  readonly charges: readonly Charge[];
 }
 
-/** What the contract form does: its values, its services, and sending it. */
-export function useContractForm({ contract, parties, charges }: ContractSources) {
+/** What the contract form does: its values, its rules, and sending it. */
+export function useContractForm({ contract, parties }: ContractSources) {
   const navigate = useNavigate();
   const save = useSaveContract(contract);
-  const [chargeId, chooseCharge] = useState('');
   const form = useForm<ContractFormValues>({
     resolver,
     defaultValues: contract ? valuesOfContract(contract) : newContractValues(Date.now()),
   });
-  const services = useFieldArray({ control: form.control, name: 'services' });
 
-  const addService = () => {
-    const charge = charges.find(({ id }) => String(id) === chargeId);
-    if (!charge) return showValidationError('Please select a charge');
-    if (services.fields.some((line) => line.chargeId === charge.id))
-      return showValidationError('This charge is already added');
-    services.append(lineOfCharge(charge));
-    chooseCharge('');
+  /** The user has been told already; the fields that are wrong are marked. */
+  const told = (error: unknown) => {
+    markRefusedFields(form, error);
+    return undefined;
   };
 
   const partyName = (partyId: string) =>
     parties.find(({ id }) => String(id) === partyId)?.name ?? contract?.partyName ?? '';
 
-  const send = () => {
+  const send = async () => {
     const values = form.getValues();
-    save.mutate(toContractInput(values, partyName(values.partyId), contract), {
-      onSuccess: () => void navigate(links.contracts, { state: SAVED }),
-    });
+    const saved = await save.mutateAsync(toContractInput(values, partyName(values.partyId))).catch(told);
+    if (saved) void navigate(links.contracts, { state: SAVED });
   };
 
   const complain = (errors: FieldErrors) =>
@@ -72,13 +74,12 @@ export function useContractForm({ contract, parties, charges }: ContractSources)
 
   return {
     form,
-    services: services.fields,
-    removeService: services.remove,
-    chargeId,
-    chooseCharge,
-    addService,
-    submit: form.handleSubmit(send, complain),
+    submit: useSingleSubmit(form.handleSubmit(send, complain)),
     saving: save.isPending,
+    /** Somebody else changed the contract since it was read. */
+    isChangedByOthers: isChangedByOthers(save.error),
+    /** Goes back to what was typed. */
+    keepTyping: save.reset,
   };
 }
 export type ContractForm = ReturnType<typeof useContractForm>;

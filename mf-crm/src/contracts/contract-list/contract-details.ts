@@ -17,11 +17,14 @@ function termsOf(contract: Contract): DescriptionItem[] {
   ];
 }
 
+const QUOTE_TYPE_TEXTS = { single_use: 'Single Use Quote', term: 'Term Quote' } as const;
+
 /** What a contract has only when it was made from a quote. */
 function originOf({ metadata, shipmentCategories }: Contract): DescriptionItem[] {
   const { convertedFromQuote: quote, portOfLoading, portOfDischarge, commodity } = metadata;
   return [
     { label: 'Converted from', value: quote && `Quote ${quote.quoteId}, version ${quote.version}` },
+    { label: 'Quote Type', value: quote && QUOTE_TYPE_TEXTS[quote.quoteType] },
     { label: 'Converted on', value: quote && formatLongDate(quote.convertedAt) },
     { label: 'Port of Loading', value: portOfLoading },
     { label: 'Port of Discharge', value: portOfDischarge },

@@ -19,7 +19,7 @@ export function DeleteContractDialog({ contract, onClose }: DeleteContractDialog
       pending={remove.isPending}
       pendingLabel="Deleting…"
       onCancel={onClose}
-      onConfirm={() => remove.mutate(contract.id, { onSettled: onClose })}
+      onConfirm={() => remove.mutate(contract, { onSettled: onClose })}
     />
   );
 }

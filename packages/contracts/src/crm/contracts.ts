@@ -29,8 +29,12 @@ export const UNITS_OF_MEASURE = [
   'PER_40FT_CONTAINER',
 ] as const;
 
-/** One charge of a contract; costs are decimals of `currency`, percentages 0 to 100. */
+/**
+ * One charge of a contract; costs are decimals of `currency`, percentages 0 to 100. A line with the `id` of a stored one
+ * changes that line and keeps what it leaves out; every other line is new.
+ */
 export const contractServiceBody = z.object({
+  id: z.optional(recordId),
   chargeId: recordId,
   chargeName: requiredText('Charge name is required', 200),
   uom: z._default(z.string(), 'PER_SHIPMENT'),
@@ -40,40 +44,77 @@ export const contractServiceBody = z.object({
   actualSellingCost: z.optional(amount('Actual selling cost')),
   needsApprovalIfExceedsDiscount: z.optional(z.boolean()),
   gstPercent: z._default(percent('GST'), 18),
-  hsnCode: z._default(z.string(), ''),
+  hsnCode: z._default(z.string().check(z.trim(), z.maxLength(8, 'HSN code takes at most 8 digits')), ''),
   incoterm: z._default(z.enum(INCOTERMS), 'FOB'),
   shipmentType: z._default(z.enum(SHIPMENT_TYPES), 'SEA_FCL'),
   currency: z._default(z.enum(['INR', 'USD']), 'INR'),
-  dynamicRates: z._default(z.record(z.string(), z.number()), {}),
+  dynamicRates: z.optional(z.record(z.string(), amount('Rate'))),
+  shipmentCategoryCode: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
 });
 export type ContractServiceInput = z.input<typeof contractServiceBody>;
 
-const MISSING_FIELDS = 'Please fill in all required contract fields';
+/** What the user reads where party or days are missing (document 2, section 5). */
+export const MISSING_CONTRACT_FIELDS = 'Please fill in all required contract fields';
 
 const contractFields = {
   contractId: requiredText('Contract ID is required', 40),
-  partyId: chosenId(MISSING_FIELDS),
+  partyId: chosenId(MISSING_CONTRACT_FIELDS),
   partyName: optionalText(200),
-  validFrom: isoDate(MISSING_FIELDS),
-  validTo: isoDate(MISSING_FIELDS),
-  isDefault: z._default(z.boolean(), false),
-  paymentTermsDays: z._default(wholeNumber('Payment terms', 0, 365), 30),
+  validFrom: isoDate(MISSING_CONTRACT_FIELDS),
+  validTo: isoDate(MISSING_CONTRACT_FIELDS),
+  isDefault: z.boolean(),
+  paymentTermsDays: wholeNumber('Payment terms', 0, 365),
   maxValue: z.optional(z.nullable(amount('Max value'))),
-  isActive: z._default(z.boolean(), true),
+  isActive: z.boolean(),
+  services: z.array(contractServiceBody).check(z.minLength(1, 'Please add at least one service')),
 };
 
-const endsAfterItStarts = z.refine<{ validFrom: string; validTo: string }>(
-  ({ validFrom, validTo }) => Date.parse(validFrom) <= Date.parse(validTo),
-  { message: 'Valid From must not be after Valid To', path: ['validTo'] },
-);
+/** What the user reads of a contract that would end before it begins (decisions E9). */
+export const ENDS_BEFORE_IT_BEGINS = 'Valid From must not be after Valid To';
 
-const atLeastOne = <Service extends z.ZodMiniType>(service: Service) =>
-  z.array(service).check(z.minLength(1, 'Please add at least one service'));
+interface Days {
+  readonly validFrom?: string | undefined;
+  readonly validTo?: string | undefined;
+}
+
+/** Whether a contract begins and ends in this order; days that are absent are in order. */
+export const daysInOrder = ({ validFrom, validTo }: Days): boolean =>
+  !validFrom || !validTo || Date.parse(validFrom) <= Date.parse(validTo);
+
+const endsAfterItBegins = z.refine<Days>(daysInOrder, { message: ENDS_BEFORE_IT_BEGINS, path: ['validTo'] });
 
 export const contractBody = z
-  .object({ ...contractFields, services: atLeastOne(contractServiceBody) })
-  .check(endsAfterItStarts);
+  .object({
+    ...contractFields,
+    isDefault: z._default(contractFields.isDefault, false),
+    paymentTermsDays: z._default(contractFields.paymentTermsDays, 30),
+    isActive: z._default(contractFields.isActive, true),
+  })
+  .check(endsAfterItBegins);
 export type ContractInput = z.input<typeof contractBody>;
+
+/** HSN/SAC percentages as they stood when the charge was agreed. */
+export const hsnTaxPercentages = z.object({
+  gst: z.number(),
+  igst: z.number(),
+  cgst: z.number(),
+  sgst: z.number(),
+});
+
+/** What a stored service line holds besides its prices; null where nothing is known (document 2, section 3). */
+export const serviceReferences = z.object({
+  shipmentCategoryCode: z.nullable(z.string()),
+  purposeCategoryId: z.nullable(z.string()),
+  purposeCategoryName: z.nullable(z.string()),
+  purposeSubId: z.nullable(z.string()),
+  purposeSubName: z.nullable(z.string()),
+  hsnSacId: z.nullable(z.number()),
+  hsnSacCode: z.nullable(z.string()),
+  hsnSacDescription: z.nullable(z.string()),
+  hsnTax: z.nullable(hsnTaxPercentages),
+  isActive: z.boolean(),
+});
+export type ServiceReferences = z.infer<typeof serviceReferences>;
 
 export const contractService = z.object({
   id: z.number(),
@@ -91,6 +132,7 @@ export const contractService = z.object({
   shipmentType: z.enum(SHIPMENT_TYPES),
   currency: z.enum(['INR', 'USD']),
   dynamicRates: z.record(z.string(), z.number()),
+  ...serviceReferences.shape,
 });
 export type ContractService = z.infer<typeof contractService>;
 
@@ -166,11 +208,12 @@ export const createContract = endpoint({
   errors: ['contract_id_taken'],
 });
 
-/** What the edit screen sends: the create body with each service's id, where the contract came from, and the state it was read in. */
+/**
+ * What the edit screen sends: the create body with each service's id, where the contract came from, and the state it was
+ * read in. An absent field keeps what is stored (decisions I4).
+ */
 export const contractChanges = z
-  .object({
-    ...contractFields,
-    services: atLeastOne(z.object({ ...contractServiceBody.shape, id: z.optional(recordId) })),
+  .extend(z.partial(z.object(contractFields)), {
     quoteId: z.optional(z.nullable(recordId)),
     quoteVersion: z.optional(z.nullable(recordId)),
     originalQuoteId: z.optional(z.nullable(z.string())),
@@ -179,14 +222,14 @@ export const contractChanges = z
     /** `updatedAt` of the contract that was edited; a later change by somebody else is then refused with 409. */
     updatedAt: z.optional(z.string()),
   })
-  .check(endsAfterItStarts);
+  .check(endsAfterItBegins);
 export type ContractChanges = z.input<typeof contractChanges>;
 
 export const updateContract = endpoint({
   service: 'crm',
   method: 'PUT',
   path: '/api/contracts/:id',
-  summary: 'Replaces a contract; the quote that it was converted from stays as it is',
+  summary: 'Changes a contract; the quote that it was converted from stays as it is',
   access: 'tenant',
   params: idParams,
   query: z.object(clientQuery),
@@ -199,9 +242,10 @@ export const deleteContract = endpoint({
   service: 'crm',
   method: 'DELETE',
   path: '/api/contracts/:id',
-  summary: 'Deletes a contract with its services',
+  summary: 'Deletes a contract with its services; with `updatedAt` only in the state that was read',
   access: 'tenant',
   params: idParams,
-  query: z.object(clientQuery),
+  query: z.object({ ...clientQuery, updatedAt: z.optional(isoDate()) }),
   status: 204,
+  errors: ['contract_changed'],
 });

@@ -12,11 +12,13 @@ export class Refusal {
   readonly status: number;
   readonly message: string;
   readonly code: string;
+  readonly fields: Readonly<Record<string, string>> | undefined;
 
-  constructor(status: number, message: string, code = 'invalid') {
+  constructor(status: number, message: string, code = 'invalid', fields?: Readonly<Record<string, string>>) {
     this.status = status;
     this.message = message;
     this.code = code;
+    this.fields = fields;
   }
 }
 
@@ -36,8 +38,8 @@ const pathPattern = ({ path }: Endpoint): RegExp =>
 
 function respond(endpoint: Endpoint, answer: unknown): Response {
   if (answer instanceof Refusal) {
-    const { status, message, code } = answer;
-    return Response.json({ error: message, message, code, requestId: 'test' }, { status });
+    const { status, message, code, fields } = answer;
+    return Response.json({ error: message, message, code, fields, requestId: 'test' }, { status });
   }
   const status = endpoint.status ?? 200;
   return status === 204 ? new Response(null, { status }) : Response.json(answer, { status });

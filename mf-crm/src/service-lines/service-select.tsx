@@ -1,9 +1,8 @@
 import { SelectField } from '@freightdesk/ui/field';
-import type { ContractForm } from './use-contract-form';
+import { useServiceLinesForm } from './service-lines.values';
 
 export interface ServiceSelectProps {
-  form: ContractForm['form'];
-  /** The place of the service, from 0. */
+  /** The place of the line, from 0. */
   at: number;
   name: 'incoterm' | 'shipmentType';
   header: string;
@@ -11,14 +10,15 @@ export interface ServiceSelectProps {
   chargeName: string;
 }
 
-/** The incoterm or the shipment type of one service. */
-export function ServiceSelect({ form, at, name, header, options, chargeName }: ServiceSelectProps) {
+/** The incoterm or the shipment type of one service line. */
+export function ServiceSelect({ at, name, header, options, chargeName }: ServiceSelectProps) {
+  const { register } = useServiceLinesForm();
   return (
     <SelectField
       label={`${header} of ${chargeName}`}
       hideLabel
       options={options.map((value) => ({ value, label: value }))}
-      {...form.register(`services.${at}.${name}`)}
+      {...register(`services.${at}.${name}`)}
     />
   );
 }

@@ -4,20 +4,20 @@ import { Badge } from '@freightdesk/ui/badge';
 import { Money } from '@freightdesk/ui/money';
 import { Stack } from '@freightdesk/ui/page';
 import { useWatch } from 'react-hook-form';
-import { actualSellingCostOf, lineNeedsApproval } from '../../service-lines/service-line.rules';
-import type { ContractForm } from './use-contract-form';
+import { actualSellingCostOf, lineNeedsApproval } from './service-line.rules';
+import { useServiceLinesForm } from './service-lines.values';
 
 export interface ActualSellingCostProps {
-  form: ContractForm['form'];
-  /** The place of the service, from 0. */
+  /** The place of the line, from 0. */
   at: number;
   currency: ContractService['currency'];
 }
 
 /** What is left of the selling cost after the discount, worked out while one types. */
-export function ActualSellingCost({ form, at, currency }: ActualSellingCostProps) {
+export function ActualSellingCost({ at, currency }: ActualSellingCostProps) {
+  const { control } = useServiceLinesForm();
   const [sellingCost, maxDiscountPercent] = useWatch({
-    control: form.control,
+    control,
     name: [`services.${at}.sellingCost`, `services.${at}.maxDiscountPercent`],
   });
   const line = { sellingCost, maxDiscountPercent };

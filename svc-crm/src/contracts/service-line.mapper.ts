@@ -1,0 +1,104 @@
+import type {
+  ContractService,
+  contractServiceBody,
+  HsnCode,
+  ServiceReferences,
+} from '@freightdesk/contracts';
+import { actualSellingCost, needsApproval, toDecimal, toMinorUnits } from '@freightdesk/tax';
+import type * as z from 'zod/mini';
+import type { ServiceLineRecord } from './contract.model';
+
+type ServiceLine = z.output<typeof contractServiceBody>;
+type DynamicRates = ServiceLineRecord['dynamicRates'];
+
+const toAnswerRates = (rates: DynamicRates): Record<string, number> =>
+  Object.fromEntries(rates.map(({ category, rate }) => [category, toDecimal(rate)]));
+
+const toStoredRates = (rates: Readonly<Record<string, number>>): DynamicRates =>
+  Object.entries(rates).map(([category, rate]) => ({ category, rate: toMinorUnits(rate) }));
+
+const NO_REFERENCES: ServiceReferences = {
+  shipmentCategoryCode: null,
+  purposeCategoryId: null,
+  purposeCategoryName: null,
+  purposeSubId: null,
+  purposeSubName: null,
+  hsnSacId: null,
+  hsnSacCode: null,
+  hsnSacDescription: null,
+  hsnTax: null,
+  isActive: true,
+};
+
+/** A stored line as it travels: costs in decimals. Lines of an earlier release hold no references. */
+export const toService = (line: ServiceLineRecord): ContractService => ({
+  ...NO_REFERENCES,
+  ...line,
+  buyingCost: toDecimal(line.buyingCost),
+  sellingCost: toDecimal(line.sellingCost),
+  actualSellingCost: toDecimal(line.actualSellingCost),
+  dynamicRates: toAnswerRates(line.dynamicRates),
+});
+
+/** The master's entry of a line's HSN code; what was agreed stays while the code stays. */
+function hsnOf({ hsnCode }: ServiceLine, codes: readonly HsnCode[], stored: ServiceLineRecord | undefined) {
+  if (stored?.hsnCode === hsnCode) return {};
+  const found = codes.find(({ code }) => code === hsnCode);
+  if (!found) return { hsnSacId: null, hsnSacCode: hsnCode || null, hsnSacDescription: null, hsnTax: null };
+  const { id, code, description, gstPercent, igstPercent, cgstPercent, sgstPercent } = found;
+  const hsnTax = { gst: gstPercent, igst: igstPercent, cgst: cgstPercent, sgst: sgstPercent };
+  return { hsnSacId: id, hsnSacCode: code, hsnSacDescription: description, hsnTax };
+}
+
+/** What a line that leaves its rates or category out keeps. */
+function keptOf(line: ServiceLine, stored: ServiceLineRecord | undefined) {
+  const { dynamicRates, shipmentCategoryCode = stored?.shipmentCategoryCode ?? null } = line;
+  return {
+    dynamicRates: dynamicRates ? toStoredRates(dynamicRates) : (stored?.dynamicRates ?? []),
+    shipmentCategoryCode,
+  };
+}
+
+/** A line to be stored; what follows from cost and discount is computed here, whatever was sent. */
+function toServiceLine(
+  line: ServiceLine,
+  id: number,
+  codes: readonly HsnCode[],
+  stored?: ServiceLineRecord,
+): ServiceLineRecord {
+  const sellingCost = toMinorUnits(line.sellingCost);
+  return {
+    ...NO_REFERENCES,
+    ...stored,
+    ...line,
+    id,
+    buyingCost: toMinorUnits(line.buyingCost),
+    sellingCost,
+    actualSellingCost: actualSellingCost(sellingCost, line.maxDiscountPercent),
+    needsApprovalIfExceedsDiscount: needsApproval(line.maxDiscountPercent),
+    ...hsnOf(line, codes, stored),
+    ...keptOf(line, stored),
+  };
+}
+
+/**
+ * The lines of a contract to be stored. A line that names a line of `before` with its charge keeps its number and what it leaves out;
+ * every other line takes the next number. `codes` is the client's HSN/SAC master.
+ */
+export function toServiceLines(
+  lines: readonly ServiceLine[],
+  before: readonly ServiceLineRecord[],
+  codes: readonly HsnCode[],
+): ServiceLineRecord[] {
+  const stored = new Map(before.map((line) => [line.id, line]));
+  let last = Math.max(0, ...stored.keys());
+  return lines.map((line) => {
+    const known = line.id === undefined ? undefined : stored.get(line.id);
+    if (known?.chargeId !== line.chargeId) {
+      last += 1;
+      return toServiceLine(line, last, codes);
+    }
+    stored.delete(known.id);
+    return toServiceLine(line, known.id, codes, known);
+  });
+}
