@@ -1,6 +1,6 @@
 import { type Contract, contractBody } from '@freightdesk/contracts';
 import {
-    links,
+  links,
   markRefusedFields,
   SAVED,
   showValidationError,
@@ -8,11 +8,7 @@ import {
   useSingleSubmit,
 } from '@freightdesk/remote-kit';
 import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  type FieldErrors,
-  type Resolver,
-  useForm,
-} from 'react-hook-form';
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { isChangedByOthers, useSaveContract } from '../contract.mutations';
 import {
   type ContractFormValues,
