@@ -9,8 +9,8 @@ export {
 } from '@freightdesk/api-client';
 export { ApiProvider, useApi } from './api/api-context';
 export { markRefusedFields } from './forms/mark-refused-fields';
-export { approvalText, fundTone } from './funds/fund-status';
 export { useSingleSubmit } from './forms/use-single-submit';
+export { approvalText, fundTone } from './funds/fund-status';
 export { useHeading } from './heading/heading.store';
 export { useScreenHeading } from './heading/use-screen-heading';
 export { LeaveGuard, SAVED } from './leave/leave-guard';
