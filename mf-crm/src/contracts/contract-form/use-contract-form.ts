@@ -52,7 +52,7 @@ export function useContractForm({ contract, parties }: ContractSources) {
 
   /** The user has been told already; the fields that are wrong are marked. */
   const told = (error: unknown) => {
-    markRefusedFields(form, error);
+    markRefusedFields(form.setError, error);
     return undefined;
   };
 
