@@ -106,3 +106,4 @@ export const isDatabase = (entity: unknown): entity is Db => entity instanceof D
 export const isCollection = (entity: unknown): entity is Collection => entity instanceof Collection;
 export const isClient = (entity: unknown): entity is MongoClient => entity instanceof MongoClient;
 export const isSession = (entity: unknown): entity is ClientSession => entity instanceof ClientSession;
+export const isBucket = (entity: unknown): entity is GridFSBucket => entity instanceof GridFSBucket;

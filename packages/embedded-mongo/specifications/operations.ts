@@ -1,5 +1,6 @@
-import type { ClientSession, Collection, Db, Document, MongoClient } from 'mongodb';
-import { type Entities, isClient, isCollection, isDatabase, isSession } from './entities';
+import type { AnyClientBulkWriteModel, ClientSession, Collection, Db, Document, MongoClient } from 'mongodb';
+import { BUCKET } from './bucket-operations';
+import { type Entities, isBucket, isClient, isCollection, isDatabase, isSession } from './entities';
 import { type Operation, RefusedByDesign } from './test-file';
 
 type Run<Target> = (target: Target, parameters: Document, options: Document) => Promise<unknown>;
@@ -35,6 +36,8 @@ const COLLECTION: Readonly<Record<string, Run<Collection>>> = {
   createIndex: (target, { keys }, options) => target.createIndex(keys, options),
   dropIndex: (target, { name }, options) => target.dropIndex(name, options),
   listIndexes: (target, _, options) => target.listIndexes(options).toArray(),
+  listIndexNames: async (target, _, options) =>
+    (await target.listIndexes(options).toArray()).map(({ name }) => name),
 };
 
 const DATABASE: Readonly<Record<string, Run<Db>>> = {
@@ -43,6 +46,8 @@ const DATABASE: Readonly<Record<string, Run<Db>>> = {
   createCollection: (target, { collection }, options) => target.createCollection(collection, options),
   dropCollection: (target, { collection }) => target.dropCollection(collection),
   listCollections: (target, { filter }, options) => target.listCollections(filter, options).toArray(),
+  listCollectionNames: (target, { filter }, options) =>
+    target.listCollections(filter, { ...options, nameOnly: true }).toArray(),
 };
 
 const SESSION: Readonly<Record<string, Run<ClientSession>>> = {
@@ -52,8 +57,17 @@ const SESSION: Readonly<Record<string, Run<ClientSession>>> = {
   endSession: (target) => target.endSession(),
 };
 
+/** A model of a client's bulk write names its kind outside; the driver wants it inside. */
+function clientModel(model: Document): AnyClientBulkWriteModel<Document> {
+  const [[name = '', fields = {}] = []] = Object.entries(model);
+  return { name, ...(fields as object) } as unknown as AnyClientBulkWriteModel<Document>;
+}
+
 const CLIENT: Readonly<Record<string, Run<MongoClient>>> = {
   listDatabases: (target, { filter }) => target.db('admin').admin().listDatabases({ filter }),
+  listDatabaseNames: (target, { filter }) =>
+    target.db('admin').admin().listDatabases({ filter, nameOnly: true }),
+  clientBulkWrite: (target, { models }, options) => target.bulkWrite(models.map(clientModel), options),
 };
 
 const ARGUMENTS = [
@@ -70,6 +84,11 @@ const ARGUMENTS = [
   'keys',
   'session',
   'callback',
+  'models',
+  'filename',
+  'newFilename',
+  'source',
+  'id',
 ];
 
 const called = (names: readonly string[], name: string): never => {
@@ -102,5 +121,6 @@ export async function runOperation(
   if (isDatabase(target))
     return (DATABASE[name] ?? called(Object.keys(DATABASE), name))(target, given, options);
   if (isClient(target)) return (CLIENT[name] ?? called(Object.keys(CLIENT), name))(target, given, options);
+  if (isBucket(target)) return (BUCKET[name] ?? called(Object.keys(BUCKET), name))(target, given, options);
   throw new RefusedByDesign(`operations on ${operation.object}`);
 }

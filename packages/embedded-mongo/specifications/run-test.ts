@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, MongoBulkWriteError, type MongoClient, MongoServerError } from 'mongodb';
 import { Entities } from './entities';
+import type { FailPoints } from './fail-points';
 import { Matcher } from './match';
 import { runOperation } from './operations';
 import { runRunnerOperation } from './runner-operations';
@@ -87,12 +88,21 @@ function plain(actual: unknown): unknown {
   return { ...actual, ...Object.fromEntries(read) };
 }
 
+/** The server under test, a client that prepares and inspects it, and its fail points. */
+export interface TestServer {
+  readonly uri: string;
+  readonly admin: MongoClient;
+  readonly failPoints: FailPoints;
+}
+
 class TestRun {
   readonly #entities: Entities;
   readonly #matcher: Matcher;
   readonly #admin: MongoClient;
+  readonly #failPoints: FailPoints;
 
-  constructor(uri: string, admin: MongoClient) {
+  constructor({ uri, admin, failPoints }: TestServer) {
+    this.#failPoints = failPoints;
     this.#entities = new Entities(uri);
     this.#matcher = new Matcher(this.#entities.get);
     this.#admin = admin;
@@ -105,6 +115,7 @@ class TestRun {
       await this.#all(test.operations);
       for (const expected of test.expectEvents ?? []) this.#checkEvents(expected);
     } finally {
+      this.#failPoints.clear();
       await this.#entities.close();
     }
     for (const data of test.outcome ?? []) await this.#checkOutcome(data);
@@ -130,7 +141,7 @@ class TestRun {
 
   async #one(operation: Operation, isInCallback = false): Promise<void> {
     if (operation.object === 'testRunner') {
-      await runRunnerOperation(this.#entities, operation, this.#admin);
+      await runRunnerOperation(this.#entities, operation, this.#admin, this.#failPoints);
       return;
     }
     const { expectError, expectResult, saveResultAsEntity, ignoreResultAndError } = operation;
@@ -178,14 +189,9 @@ class TestRun {
 }
 
 /** Runs one test of a file against a server. */
-export async function runTest(
-  uri: string,
-  admin: MongoClient,
-  file: TestFile,
-  test: TestCase,
-): Promise<Verdict> {
+export async function runTest(server: TestServer, file: TestFile, test: TestCase): Promise<Verdict> {
   try {
-    await new TestRun(uri, admin).run(file, test);
+    await new TestRun(server).run(file, test);
     return { kind: 'passed' };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,7 @@
-import { strictEqual } from 'node:assert/strict';
+import { deepStrictEqual, notDeepStrictEqual, strictEqual } from 'node:assert/strict';
 import type { MongoClient } from 'mongodb';
 import type { Entities } from './entities';
+import type { FailPoints } from './fail-points';
 import { type Operation, RefusedByDesign } from './test-file';
 
 type Assertion = (
@@ -25,11 +26,30 @@ const ASSERTIONS: Readonly<Record<string, Assertion>> = {
     strictEqual(await hasIndex(admin, databaseName, collectionName, indexName), true),
   assertIndexNotExists: async (_, { databaseName, collectionName, indexName }, admin) =>
     strictEqual(await hasIndex(admin, databaseName, collectionName, indexName), false),
+  assertSessionDirty: async (entities, { session }) => strictEqual(isDirty(entities, session), true),
+  assertSessionNotDirty: async (entities, { session }) => strictEqual(isDirty(entities, session), false),
+  assertSameLsidOnLastTwoCommands: async (entities, { client }) => {
+    const [one, other] = lastSessions(entities, client);
+    deepStrictEqual(one, other);
+  },
+  assertDifferentLsidOnLastTwoCommands: async (entities, { client }) => {
+    const [one, other] = lastSessions(entities, client);
+    notDeepStrictEqual(one, other);
+  },
   assertSessionUnpinned: async (entities, { session }) =>
     strictEqual(entities.session(session)?.isPinned, false),
   assertSessionTransactionState: async (entities, { session, state }) =>
     strictEqual(stateOf(entities, session), state),
 };
+
+const isDirty = (entities: Entities, name: string | undefined): boolean =>
+  (entities.session(name) as unknown as { serverSession: { isDirty: boolean } }).serverSession.isDirty;
+
+const lastSessions = (entities: Entities, client = ''): unknown[] =>
+  entities
+    .events(client)
+    .slice(-2)
+    .map(({ command }) => command.lsid?.id.toString('hex'));
 
 function stateOf(entities: Entities, name: string | undefined): string {
   const session = entities.session(name);
@@ -44,12 +64,14 @@ function stateOf(entities: Entities, name: string | undefined): string {
   return names[state] ?? state;
 }
 
-/** Operations of the test runner itself; those that need fail points or several servers are refused. */
+/** Operations of the test runner itself; those that need several servers are refused. */
 export async function runRunnerOperation(
   entities: Entities,
   { name, arguments: given = {} }: Operation,
   admin: MongoClient,
+  failPoints: FailPoints,
 ): Promise<void> {
+  if (name === 'failPoint') return failPoints.set(given.failPoint);
   if (name === 'createEntities') {
     for (const each of given.entities) entities.make(each);
     return;

@@ -76,9 +76,12 @@ const READ_CONCERNS = ['local', 'available', 'majority', 'linearizable', 'snapsh
 
 export function checkReadConcern(command: Document): void {
   if (!isDocument(command.readConcern)) return;
-  const { level = 'local' } = command.readConcern;
+  const { level = 'local', atClusterTime } = command.readConcern;
   if (!READ_CONCERNS.includes(String(level)))
     throw badValue(`Enumeration value '${level}' for field 'readConcern.level' is not a valid value.`);
+  // Older states are kept for open transactions alone; without one a later state would be answered.
+  if (atClusterTime !== undefined || (level === 'snapshot' && command.autocommit !== false))
+    throw notSupported('reads of a snapshot outside of a transaction');
 }
 
 /** What a reply adds where the client waits for more servers than there are: the write itself has happened. */

@@ -14,17 +14,17 @@ export function partsOf(path: string): string[] {
   const [first = ''] = parts;
   if (first === '$' || filterNameOf(first) !== undefined)
     throw badValue(`Cannot have positional (i.e. '$') element in the first position in path '${path}'`);
-  for (const part of parts) requireStorable(part, path);
+  if (parts.length === 1) requireStorable(path);
   return parts;
 }
 
-function requireStorable(part: string, path: string): void {
-  const isReference = ['$ref', '$id', '$db'].includes(part);
-  if (part.startsWith('$') && part !== '$' && filterNameOf(part) === undefined && !isReference)
+/** A field of a document itself may not begin with a dollar; fields inside of it may. */
+function requireStorable(name: string): void {
+  if (name.startsWith('$'))
     throw new CommandError(
       52,
       'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${part}' in '${path}' is not allowed in the context of an update's replacement document.`,
+      `The dollar ($) prefixed field '${name}' in '${name}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
     );
 }
 
