@@ -1,23 +1,19 @@
-import { readFileSync, watch } from 'node:fs';
+import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { killProcess, pidOf } from './run-product';
 
-const runDirectory = () => join(process.env.FREIGHTDESK_DATA ?? '', 'run');
+const dataDirectory = () => process.env.FREIGHTDESK_DATA ?? '';
 
-function kill(pidFile: string): void {
-  const pid = Number(readFileSync(pidFile, 'utf8'));
-  if (!(pid > 0)) return;
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
+function kill(service: string): void {
+  const pid = pidOf(dataDirectory(), service);
+  if (pid) killProcess(pid);
 }
 
 /** Kills a process of the product, and again whenever it is restarted, until the answered function is called. */
 export function keepDown(service: string): () => void {
-  const name = `${service}.pid`;
-  const pidFile = join(runDirectory(), name);
-  const watcher = watch(runDirectory(), (_event, changed) => changed === name && kill(pidFile));
-  kill(pidFile);
+  const watcher = watch(join(dataDirectory(), 'run'), (_event, changed) => {
+    if (changed === `${service}.pid`) kill(service);
+  });
+  kill(service);
   return () => watcher.close();
 }

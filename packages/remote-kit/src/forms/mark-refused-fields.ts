@@ -1,11 +1,13 @@
 import { ApiError } from '@freightdesk/api-client';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
-/** Marks the fields of a form that the service has refused, with its message for each. */
+/** Marks the fields of a form that the service has refused, with its message for each; the first gets the focus. */
 export function markRefusedFields<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   error: unknown,
 ): void {
   const fields = error instanceof ApiError ? (error.fields ?? {}) : {};
-  for (const [field, message] of Object.entries(fields)) setError(field as Path<Values>, { message });
+  Object.entries(fields).forEach(([field, message], index) => {
+    setError(field as Path<Values>, { message }, { shouldFocus: index === 0 });
+  });
 }

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type APIRequestContext, expect, request, test } from '@playwright/test';
+import { killProcess, pidOf, type RunningProduct, runProduct } from './support/run-product';
+
+const WRITERS = 4;
+const MOST_JOBS = 60;
+const JOBS_BEFORE_THE_CRASH = 12;
+
+test.setTimeout(240_000);
+
+async function signedIn(address: string): Promise<APIRequestContext> {
+  const api = await request.newContext({ baseURL: address });
+  const answer = await api.post('/api/auth/login', { data: { username: 'user', password: 'Freight#2026' } });
+  expect(answer.status()).toBe(200);
+  return api;
+}
+
+/** Raises one job; true when the product has acknowledged it, false when it could not answer. */
+async function raiseJob(api: APIRequestContext, jobNumber: string): Promise<boolean> {
+  try {
+    return (await api.post('/api/jobs', { data: { jobNumber, partyId: 1 } })).status() === 201;
+  } catch (error) {
+    if (error instanceof Error && /ECONNRE|socket hang up/.test(error.message)) return false;
+    throw error;
+  }
+}
+
+/** Lets several people save at once, and runs `crash` in the midst of it; answers what was acknowledged. */
+async function saveUntil(api: APIRequestContext, name: string, crash: () => void): Promise<string[]> {
+  const acknowledged: string[] = [];
+  let crashed = false;
+  const write = async (writer: number) => {
+    for (let count = 0; count < MOST_JOBS; count += 1) {
+      const jobNumber = `JOB-${name}-${writer}-${count}`;
+      if (!(await raiseJob(api, jobNumber))) return;
+      acknowledged.push(jobNumber);
+      if (crashed || acknowledged.length < JOBS_BEFORE_THE_CRASH) continue;
+      crashed = true;
+      crash();
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
+  expect(crashed).toBe(true);
+  return acknowledged;
+}
+
+async function jobNumbers(api: APIRequestContext): Promise<string[]> {
+  const jobs: { jobNumber: string }[] = await (await api.get('/api/jobs')).json();
+  return jobs.map(({ jobNumber }) => jobNumber);
+}
+
+/** Waits until saving works again; answers the job that was saved. */
+async function savesAgain(api: APIRequestContext, name: string): Promise<string> {
+  let attempt = 0;
+  await expect.poll(() => raiseJob(api, `JOB-${name}-again-${++attempt}`), { timeout: 60_000 }).toBe(true);
+  return `JOB-${name}-again-${attempt}`;
+}
+
+test('whatever is killed in the middle of saves, everything acknowledged is there after the next start', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'freightdesk-crash-'));
+  let product: RunningProduct = await runProduct(data);
+  const kill = (name: string) => () => {
+    const pid = pidOf(data, name);
+    if (pid) killProcess(pid);
+  };
+  const saved: string[] = [];
+  try {
+    const api = await signedIn(product.address);
+    for (const name of ['svc-billing', 'embedded-mongo', 'gateway', 'svc-core']) {
+      saved.push(...(await saveUntil(api, name, kill(name))));
+      saved.push(await savesAgain(api, name));
+    }
+    let killed: Promise<void> | undefined;
+    saved.push(
+      ...(await saveUntil(api, 'everything', () => {
+        killed = product.killAll();
+      })),
+    );
+    await killed;
+
+    product = await runProduct(data);
+    const found = await jobNumbers(await signedIn(product.address));
+    expect(saved.filter((jobNumber) => !found.includes(jobNumber))).toEqual([]);
+    expect(new Set(found).size).toBe(found.length);
+  } finally {
+    await product.killAll();
+    rmSync(data, { recursive: true, force: true });
+  }
+});
