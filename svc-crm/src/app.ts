@@ -2,9 +2,12 @@ import { createApp, type ServiceContext } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { contractRoutes } from './contracts/contract.routes';
 import type { ContractService } from './contracts/contract.service';
+import { quoteRoutes } from './quotes/quote.routes';
+import type { QuoteService } from './quotes/quote.service';
 
 export interface Services {
   readonly contracts: ContractService;
+  readonly quotes: QuoteService;
 }
 
 /** The HTTP face of svc-crm. */
@@ -14,5 +17,8 @@ export const createCrmApp = ({ config, connection, logger }: ServiceContext, ser
     sessionSecret: config.SESSION_SECRET,
     connection,
     logger,
-    register: (routes) => contractRoutes(routes, services),
+    register: (routes) => {
+      contractRoutes(routes, services);
+      quoteRoutes(routes, services);
+    },
   });

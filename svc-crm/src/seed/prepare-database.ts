@@ -2,12 +2,13 @@ import { contractBody } from '@freightdesk/contracts';
 import { raiseCounter, type ServiceContext, seedOnce, systemScope } from '@freightdesk/service-kit';
 import { toNewContract } from '../contracts/contract.mapper';
 import type { ContractRepository } from '../contracts/contract.repository';
+import type { QuoteRepositories } from '../quotes/quote.repository';
 import { DEMO_CONTRACTS } from './demo-contracts';
 
 /** Builds indexes and, where the configuration asks for it, seeds demo contracts once. */
 export async function prepareDatabase(
   { connection, config }: ServiceContext,
-  { contracts }: { contracts: ContractRepository },
+  { contracts }: { contracts: ContractRepository; quotes: QuoteRepositories },
 ): Promise<void> {
   await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
   if (config.SEED !== 'demo') return;

@@ -37,7 +37,7 @@ export const purposeAnswer = {
 
 /**
  * One charge of a quote; costs are decimals of `currency`. `rate` may stand for `sellingCost`, as on the sea-freight screen.
- * What is absent is taken from the charge of the master: its costs, GST, HSN/SAC, unit and currency.
+ * What is absent is kept from the version before, else taken from the charge of the master: its rate as both costs, GST, HSN/SAC, unit and currency.
  */
 export const quoteServiceBody = z.object({
   chargeId: recordId,
@@ -53,7 +53,7 @@ export const quoteServiceBody = z.object({
   incoterm: z._default(z.enum(INCOTERMS), 'FOB'),
   uom: z.optional(z.string().check(z.maxLength(40))),
   currency: z.optional(currency),
-  dynamicRates: z._default(ratesByCategory, {}),
+  dynamicRates: z.optional(ratesByCategory),
   isActive: z._default(z.boolean(), true),
   ...purposeFields,
 });

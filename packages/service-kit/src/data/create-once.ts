@@ -58,20 +58,22 @@ async function findEarlier<Fields extends OnceCreated>(
 
 /**
  * Stores what `make` gives, once per key: a repeated request gets the record of the first one, also when both arrive at
- * the same time. The same key with another body is refused with 422. Without a key every request stores.
+ * the same time. The same key with another body is refused with 422. Without a key every request stores. `store` may
+ * store more than the record itself, as one transaction.
  */
 export async function createOnce<Fields extends OnceCreated>(
   collection: TenantCollection<Fields>,
   scope: ClientScope,
   request: RepeatableRequest | undefined,
   make: () => Promise<NewRecord<Fields>>,
+  store = (record: NewRecord<Fields>): Promise<Stored<Fields>> => collection.insert(scope, record),
 ): Promise<Stored<Fields>> {
-  if (!request) return collection.insert(scope, await make());
+  if (!request) return store(await make());
   const earlier = await findEarlier(collection, scope, request);
   if (earlier) return earlier;
   const record = await make();
   try {
-    return await collection.insert(scope, { ...record, ...request });
+    return await store({ ...record, ...request });
   } catch (error) {
     const winner = isDuplicateKey(error) ? await findEarlier(collection, scope, request) : null;
     if (!winner) throw error;

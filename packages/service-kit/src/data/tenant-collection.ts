@@ -22,8 +22,10 @@ export async function findSorted<Fields>(
   filter: QueryFilter<Fields>,
   sort: Sort,
   page?: Page,
+  session?: ClientSession,
 ): Promise<Stored<Fields>[]> {
   const query = model.find(filter).sort(sort);
+  if (session) query.session(session);
   if (page) query.skip((page.page - 1) * page.pageSize).limit(page.pageSize);
   return (await query.lean().exec()) as unknown as Stored<Fields>[];
 }
@@ -47,8 +49,9 @@ export class TenantCollection<Fields extends TenantRecord> {
     filter: object = {},
     sort: Sort = { id: 1 },
     page?: Page,
+    session?: ClientSession,
   ): Promise<Stored<Fields>[]> {
-    return findSorted(this.#model, this.#filter(scope, filter), sort, page);
+    return findSorted(this.#model, this.#filter(scope, filter), sort, page, session);
   }
 
   async findOne(scope: ClientScope, filter: object, session?: ClientSession): Promise<Stored<Fields> | null> {

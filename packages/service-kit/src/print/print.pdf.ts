@@ -125,7 +125,9 @@ const foot = (document: PrintDocument): Content => ({
           width: '*',
           stack: [{ text: document.words, bold: true, margin: [0, 0, 0, 8] }, ...taxSummary(document)],
         },
-        { width: 190, ...(pairs(document.totals) as object) } as Content,
+        ...(document.totals.length > 0
+          ? [{ width: 190, ...(pairs(document.totals) as object) } as Content]
+          : []),
       ],
     },
     {

@@ -1,0 +1,64 @@
+import type { NewRecord } from '@freightdesk/service-kit';
+import { indianDay } from '@freightdesk/tax';
+import type { ContractRecord, ServiceLineRecord } from '../contracts/contract.model';
+import type { QuoteRecord } from './quote.model';
+import type { QuoteLineRecord } from './quote-parts.model';
+
+type Converted = QuoteRecord;
+
+/** A contract of a single-use quote runs from the day of conversion for a year less a day (decisions E5). */
+function datesOf({ validFrom, validTo }: Converted, now: Date): { validFrom: Date; validTo: Date } {
+  if (validFrom && validTo) return { validFrom, validTo };
+  const first = new Date(indianDay(now));
+  const last = new Date(first);
+  last.setUTCFullYear(first.getUTCFullYear() + 1);
+  last.setUTCDate(last.getUTCDate() - 1);
+  return { validFrom: first, validTo: last };
+}
+
+const toContractLine =
+  (shipmentType: ServiceLineRecord['shipmentType']) =>
+  (line: QuoteLineRecord, index: number): ServiceLineRecord => ({
+    ...line,
+    id: index + 1,
+    shipmentType,
+  });
+
+const metadataOf = (quote: Converted, now: Date): ContractRecord['metadata'] => {
+  const { type, portOfLoading, portOfDischarge, commodity } = quote.metadata;
+  return {
+    ...(type ? { type } : {}),
+    ...(portOfLoading ? { portOfLoading } : {}),
+    ...(portOfDischarge ? { portOfDischarge } : {}),
+    ...(commodity ? { commodity } : {}),
+    convertedFromQuote: {
+      quoteId: quote.quoteId,
+      version: quote.iteration,
+      convertedAt: now.toISOString(),
+      quoteType: quote.quoteType,
+      isUsed: false,
+    },
+  };
+};
+
+/** The contract that a quote becomes; its lines keep the data of the quote's. */
+export const contractOfQuote = (
+  quote: Converted,
+  contractId: string,
+  now: Date,
+): NewRecord<ContractRecord> => ({
+  contractId,
+  partyId: quote.partyId,
+  partyName: quote.partyName,
+  ...datesOf(quote, now),
+  isDefault: false,
+  paymentTermsDays: quote.paymentTermsDays,
+  maxValue: quote.maxValue,
+  isActive: true,
+  quoteId: quote.id,
+  quoteVersion: quote.iteration,
+  originalQuoteId: quote.quoteId,
+  shipmentCategories: quote.shipmentCategories,
+  metadata: metadataOf(quote, now),
+  services: quote.services.map(toContractLine(quote.metadata.type === 'sea_freight' ? 'SEA_FCL' : 'ALL')),
+});

@@ -1,0 +1,46 @@
+import type { Identity, Quote } from '@freightdesk/contracts';
+import type { ClientScope } from '@freightdesk/service-kit';
+import { notPending, quoteExpired, stillDraft } from './quote.errors';
+import { toQuote } from './quote.mapper';
+import type { QuoteRecord } from './quote.model';
+import type { QuoteServiceParts } from './quote.service';
+import { checkOpen } from './quote-family';
+import { statusOn } from './quote-status';
+
+type Decision = 'approved' | 'rejected';
+
+function checkPending(version: QuoteRecord, decision: Decision, now: Date): void {
+  const status = statusOn(version, now);
+  if (status === 'expired') throw quoteExpired();
+  if (status !== 'pending_approval') throw notPending(decision);
+  if (decision === 'approved' && version.metadata.draft) throw stillDraft();
+}
+
+/** Approves and rejects pending versions (decisions E1, E2, E4). */
+export function createQuoteDecisions({ families }: QuoteServiceParts) {
+  const decide = (
+    scope: ClientScope,
+    { fullName }: Identity,
+    id: number,
+    status: Decision,
+    rejectionReason: string | null,
+  ): Promise<Quote> =>
+    families.change(scope, id, async (held) => {
+      const now = new Date();
+      checkOpen(held.family);
+      checkPending(held.version, status, now);
+      const fields = { status, rejectionReason, decidedBy: fullName, decidedAt: now };
+      const decided = await families.update(scope, held, fields);
+      return toQuote(decided.version, decided.family, now);
+    });
+
+  return {
+    /** Throws 409 for a version that is not pending, is a draft, has expired or whose family is closed. */
+    approve: (scope: ClientScope, identity: Identity, id: number): Promise<Quote> =>
+      decide(scope, identity, id, 'approved', null),
+
+    /** Throws 409 for a version that is not pending, has expired or whose family is closed. */
+    reject: (scope: ClientScope, identity: Identity, id: number, reason: string): Promise<Quote> =>
+      decide(scope, identity, id, 'rejected', reason),
+  };
+}

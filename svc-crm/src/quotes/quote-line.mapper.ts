@@ -1,0 +1,109 @@
+import type { Charge, HsnCode, QuoteService, quoteServiceBody } from '@freightdesk/contracts';
+import { actualSellingCost, needsApproval, toDecimal, toMinorUnits } from '@freightdesk/tax';
+import type * as z from 'zod/mini';
+import { unknownCharge } from './quote.errors';
+import { present, toRates, toStoredRates } from './quote-metadata.mapper';
+import type { QuoteLineRecord } from './quote-parts.model';
+
+type SentLine = z.output<typeof quoteServiceBody>;
+
+/** Where lines take what they leave out: the masters, and the lines of the version before. */
+export interface LineSources {
+  readonly charges: readonly Charge[];
+  readonly hsnCodes: readonly HsnCode[];
+  readonly before: readonly QuoteLineRecord[];
+}
+
+type LineDefaults = Pick<
+  QuoteLineRecord,
+  | 'buyingCost'
+  | 'sellingCost'
+  | 'gstPercent'
+  | 'hsnCode'
+  | 'uom'
+  | 'currency'
+  | 'purposeCategoryId'
+  | 'purposeCategoryName'
+  | 'purposeSubId'
+  | 'purposeSubName'
+  | 'dynamicRates'
+>;
+
+const NO_PURPOSE = {
+  purposeCategoryId: null,
+  purposeCategoryName: null,
+  purposeSubId: null,
+  purposeSubName: null,
+};
+
+/** A percentage of the assessment value is the unit PERCENTAGE on a line (decisions E10). */
+const unitOf = (basis: string): string => (basis === 'PERCENT_OF_ASSESSMENT' ? 'PERCENTAGE' : basis);
+
+const defaultsOfCharge = ({ rate, gstRate, hsnSacCode, unit, currency }: Charge): LineDefaults => ({
+  buyingCost: toMinorUnits(rate),
+  sellingCost: toMinorUnits(rate),
+  gstPercent: gstRate,
+  hsnCode: hsnSacCode,
+  uom: unitOf(unit) || 'PER_SHIPMENT',
+  currency,
+  dynamicRates: [],
+  ...NO_PURPOSE,
+});
+
+function defaultsFor(chargeId: number, index: number, { charges, before }: LineSources): LineDefaults {
+  const line = before.find((each) => each.chargeId === chargeId);
+  if (line) return line;
+  const charge = charges.find(({ id }) => id === chargeId);
+  if (!charge) throw unknownCharge(index);
+  return defaultsOfCharge(charge);
+}
+
+const minorUnits = (decimal: number | undefined): number | undefined =>
+  decimal === undefined ? undefined : toMinorUnits(decimal);
+
+/** What the line itself says of all that it may leave out. */
+function sentFields({ rate, sellingCost = rate, ...line }: SentLine) {
+  const { gstPercent, hsnCode, currency, purposeCategoryId, purposeCategoryName } = line;
+  const { purposeSubId, purposeSubName } = line;
+  return present({
+    ...{ gstPercent, hsnCode, currency },
+    ...{ purposeCategoryId, purposeCategoryName, purposeSubId, purposeSubName },
+    buyingCost: minorUnits(line.buyingCost),
+    sellingCost: minorUnits(sellingCost),
+    uom: line.uom && unitOf(line.uom),
+    dynamicRates: line.dynamicRates && toStoredRates(line.dynamicRates),
+  });
+}
+
+/** The HSN/SAC master's entry for a code, as it stands today. */
+function hsnReferences(hsnCode: string, codes: readonly HsnCode[]) {
+  const found = codes.find(({ code }) => code === hsnCode);
+  if (!found) return { hsnSacId: null, hsnSacCode: hsnCode || null, hsnSacDescription: null, hsnTax: null };
+  const { id, code, description, gstPercent, igstPercent, cgstPercent, sgstPercent } = found;
+  const hsnTax = { gst: gstPercent, igst: igstPercent, cgst: cgstPercent, sgst: sgstPercent };
+  return { hsnSacId: id, hsnSacCode: code, hsnSacDescription: description, hsnTax };
+}
+
+/** A line to be stored; actual selling cost and approval flag are computed here, whatever was sent. */
+export const toLine =
+  (sources: LineSources) =>
+  (sent: SentLine, index: number): QuoteLineRecord => {
+    const { chargeId, chargeName, maxDiscountPercent, incoterm, isActive } = sent;
+    const line = { ...defaultsFor(chargeId, index, sources), ...sentFields(sent) };
+    return {
+      ...line,
+      ...{ chargeId, chargeName, maxDiscountPercent, incoterm, isActive },
+      actualSellingCost: actualSellingCost(line.sellingCost, maxDiscountPercent),
+      needsApprovalIfExceedsDiscount: needsApproval(maxDiscountPercent),
+      ...hsnReferences(line.hsnCode, sources.hsnCodes),
+    };
+  };
+
+/** A line as it travels: costs in decimals. */
+export const toQuoteService = (line: QuoteLineRecord): QuoteService => ({
+  ...line,
+  buyingCost: toDecimal(line.buyingCost),
+  sellingCost: toDecimal(line.sellingCost),
+  actualSellingCost: toDecimal(line.actualSellingCost),
+  dynamicRates: toRates(line.dynamicRates),
+});

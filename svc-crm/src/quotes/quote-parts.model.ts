@@ -1,0 +1,30 @@
+import type { QuoteMetadata, QuoteService } from '@freightdesk/contracts';
+
+/** What holds for one shipment category; a list of these is stored where the wire has a map. */
+export interface CategoryRate {
+  readonly category: string;
+  /** Minor units; for the unit PERCENTAGE hundredths of a percent. */
+  readonly rate: number;
+}
+
+export interface CategoryQuantity {
+  readonly category: string;
+  readonly quantity: number;
+}
+
+/** A line of a quote as stored: costs in minor units. */
+export interface QuoteLineRecord extends Readonly<Omit<QuoteService, 'dynamicRates'>> {
+  readonly dynamicRates: readonly CategoryRate[];
+}
+
+interface MatrixRowRecord {
+  readonly chargeId: number;
+  readonly chargeName: string;
+  readonly rates: readonly CategoryRate[];
+}
+
+/** The metadata of a quote as stored: the assessment value in minor units. */
+export interface QuoteMetadataRecord extends Readonly<Omit<QuoteMetadata, 'containerQuantities' | 'matrix'>> {
+  readonly containerQuantities?: readonly CategoryQuantity[] | undefined;
+  readonly matrix?: readonly MatrixRowRecord[] | undefined;
+}

@@ -1,0 +1,36 @@
+import { conflict, invalid, notFound } from '@freightdesk/service-kit';
+
+export const quoteNotFound = () => notFound('Quote not found');
+
+export const quoteIdTaken = (quoteId: string) =>
+  conflict(`The quote ID ${quoteId} is already taken`, { quoteId: 'Already taken' }, 'quote_id_taken');
+
+export const quoteChanged = () =>
+  conflict('A newer version of this quote exists; reload it to see the changes', undefined, 'quote_changed');
+
+export const quoteClosed = () =>
+  conflict(
+    'A version of this quote was converted to a contract; the quote can no longer be changed',
+    undefined,
+    'quote_closed',
+  );
+
+const wrongState = (message: string) => conflict(message, undefined, 'quote_state');
+
+export const notPending = (decision: 'approved' | 'rejected') =>
+  wrongState(`Only a quote that is pending approval can be ${decision}`);
+export const stillDraft = () =>
+  wrongState('A draft cannot be approved; save it with Generate Quote or Update Quote first');
+export const quoteExpired = () => wrongState('This quote has expired');
+export const notApproved = () => wrongState('Only an approved quote can be saved as a contract');
+
+export const quoteConverted = () =>
+  conflict('A quote that was converted to a contract cannot be deleted', undefined, 'quote_converted');
+
+export const termRefused = (message: string) => invalid(message, { validTo: message });
+
+const refusedCharge = (message: string) => (index: number) =>
+  invalid(message, { [`services.${index}.chargeId`]: message });
+
+export const serviceTwice = refusedCharge('This service is already added');
+export const unknownCharge = refusedCharge('This charge does not exist');

@@ -1,0 +1,44 @@
+import {
+  approveQuote,
+  convertQuote,
+  createQuote,
+  customersOfGroup,
+  deleteQuote,
+  getQuote,
+  listQuoteFamilies,
+  markContractUsed,
+  printQuote,
+  rejectQuote,
+  updateFinalQuote,
+  updateQuote,
+} from '@freightdesk/contracts';
+import { type Routes, repeatableRequest, systemScope } from '@freightdesk/service-kit';
+import type { Services } from '../app';
+
+export function quoteRoutes(routes: Routes, { quotes }: Services): void {
+  routes.tenant(listQuoteFamilies, ({ scope, query }) => quotes.list(scope, query));
+  routes.tenant(customersOfGroup, ({ params, ...caller }) => quotes.customersOf(caller, params.group));
+  routes.tenant(createQuote, ({ body, request, ...caller }) =>
+    quotes.create(caller, body, repeatableRequest(request, body)),
+  );
+  routes.tenant(printQuote, ({ params, query, ...caller }) =>
+    quotes.print(caller, params.id, query.format ?? 'html'),
+  );
+  routes.tenant(getQuote, ({ scope, params }) => quotes.get(scope, params.id));
+  routes.tenant(updateFinalQuote, ({ params, body, ...caller }) => quotes.revise(caller, params.id, body));
+  routes.tenant(updateQuote, ({ params, body, ...caller }) => quotes.revise(caller, params.id, body));
+  routes.tenant(approveQuote, ({ scope, identity, params }) => quotes.approve(scope, identity, params.id));
+  routes.tenant(rejectQuote, ({ scope, identity, params, body }) =>
+    quotes.reject(scope, identity, params.id, body.reason),
+  );
+  routes.tenant(convertQuote, ({ scope, params }) => quotes.convert(scope, params.id));
+  routes.tenant(deleteQuote, async ({ scope, params }) => {
+    await quotes.remove(scope, params.id);
+    return undefined;
+  });
+  /** A call of svc-billing: the client is named by the body, since nobody needs to be signed in. */
+  routes.open(markContractUsed, async ({ params, body }) => {
+    const scope = systemScope(body.clientId);
+    return { used: await quotes.markUsed(scope, params.id, new Date(body.usedDate)) };
+  });
+}
