@@ -16,6 +16,13 @@ const createdProforma =
     return { id: Number(id), jobNumber };
   };
 
+const createdJob =
+  (jobNumber: string): MakeParams =>
+  async (ours) => {
+    const { id } = await ours.call('createJob', { body: { jobNumber, partyId: 1 } });
+    return { id: Number(id), jobNumber };
+  };
+
 const fundRequest = (requestId: string) => ({
   requestId,
   type: 'adhoc',
@@ -34,6 +41,7 @@ const createdFundRequest =
 export const billingSamples: Samples = {
   listJobs: { others: 'list' },
   createJob: { others: 404, body: { jobNumber: 'JOB-990001', partyId: 1 } },
+  endJob: { others: 404, params: createdJob('JOB-990002'), body: { status: 'completed' } },
 
   createInvoice: { others: 400, body: proforma('JOB-260001') },
   listProformas: { others: 'list', params: createdProforma('JOB-990011') },
@@ -44,5 +52,6 @@ export const billingSamples: Samples = {
 
   listFundRequests: { others: 'list', params: createdFundRequest('FR-990001') },
   createFundRequest: { others: 'own', body: fundRequest('FR-990002') },
+  jobFundSummary: { others: 404, params: createdJob('JOB-990003') },
   listExpenseCategories: { others: 'list' },
 };

@@ -22,6 +22,7 @@ const toContractLine =
     ...line,
     id: index + 1,
     shipmentType,
+    shipmentCategoryCode: null,
   });
 
 const metadataOf = (quote: Converted, now: Date): ContractRecord['metadata'] => {
