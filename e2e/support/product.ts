@@ -11,13 +11,34 @@ export const test = base.extend({
   baseURL: async ({}, use) => use(process.env.FREIGHTDESK_URL ?? ''),
 });
 
+/** Fills the sign-in form of the page that is open. */
+export async function enterCredentials(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
 /** Signs in through the client sign-in and waits for the dashboard. */
 export async function signIn(page: Page, username: string): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await enterCredentials(page, username);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+}
+
+/** Signs in through the superadmin sign-in and waits for the superadmin dashboard. */
+export async function signInAsSuperadmin(page: Page): Promise<void> {
+  await page.goto('/superadmin/login');
+  await enterCredentials(page, 'superadmin');
+  await expect(page.getByRole('table', { name: 'Clients' })).toBeVisible();
+}
+
+/** How soon a deleted user and the people of a deactivated client are out (decisions A2). */
+const OUT_WITHIN = 5_000;
+
+/** Waits, for no longer than is promised, until the API refuses the session of this page. */
+export async function expectToBeOut(page: Page): Promise<void> {
+  const answer = async () => (await page.request.get('/api/parties')).status();
+  await expect.poll(answer, { timeout: OUT_WITHIN, intervals: [250] }).toBe(401);
 }
 
 interface Violation {

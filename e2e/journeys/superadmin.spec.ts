@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  accessibilityProblems,
+  enterCredentials,
+  expectToBeOut,
+  signIn,
+  signInAsSuperadmin,
+  test,
+} from '../support/product';
+
+async function addClient(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Add Client' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Home State').selectOption('Kerala');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Create Client' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+}
+
+async function addAdmin(page: Page, username: string, client: string): Promise<void> {
+  await page.getByRole('button', { name: 'Manage Users' }).click();
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add User' });
+  await dialog.getByLabel('Username').fill(username);
+  await dialog.getByLabel('Full Name').fill('Beena Thomas');
+  await dialog.getByLabel('Password').fill('Harbour#2026');
+  await dialog.getByLabel('Role').selectOption('admin');
+  await dialog.getByLabel('Client').selectOption(client);
+  await dialog.getByRole('button', { name: 'Create User' }).click();
+  await expect(page.getByRole('cell', { name: username, exact: true })).toBeVisible();
+}
+
+test("a new client's first admin signs in, and is out within five seconds of its deactivation", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signInAsSuperadmin(page);
+  await addClient(page, 'Cochin Clearing');
+  await addAdmin(page, 'beena', 'Cochin Clearing');
+
+  const theirs = await browser.newPage({ baseURL: baseURL ?? '' });
+  await theirs.goto('/login');
+  await enterCredentials(theirs, 'beena', 'Harbour#2026');
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+  await page.goto('/superadmin/dashboard');
+  await page.getByRole('button', { name: 'Edit Cochin Clearing' }).click();
+  await page.getByRole('switch', { name: 'Active' }).uncheck();
+  await page.getByRole('button', { name: 'Update Client' }).click();
+  await expect(page.getByRole('row', { name: /Cochin Clearing/ })).toContainText('Inactive');
+  await expectToBeOut(theirs);
+
+  await theirs.goto('/masters/party');
+  await expect(theirs.getByRole('heading', { name: 'Client Portal' })).toBeVisible();
+  await theirs.close();
+});
+
+test('the superadmin area is closed to the staff of clients, and the rest to superadmins', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/superadmin/dashboard');
+  await expect(page).toHaveURL(/\/login$/);
+
+  await signInAsSuperadmin(page);
+  await page.goto('/masters/party');
+  await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/superadmin\/login$/);
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
