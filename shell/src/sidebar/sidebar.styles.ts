@@ -15,7 +15,10 @@ export const Backdrop = styled.button<{ $open: boolean }>`
   }
 `;
 
-/** 16 rem wide, 4 rem when collapsed; below 1024 px an overlay that is always wide. */
+/**
+ * 16 rem wide, 4 rem when collapsed; below 1024 px an overlay that is always wide. It is visible from the first moment
+ * of opening, since nothing invisible takes the focus, and until the last of closing.
+ */
 export const Panel = styled.aside<{ $open: boolean }>`
   position: fixed;
   inset: 0 auto 0 0;
@@ -28,7 +31,7 @@ export const Panel = styled.aside<{ $open: boolean }>`
   background: ${token('surface')};
   visibility: ${({ $open }) => ($open ? 'visible' : 'hidden')};
   transform: translateX(${({ $open }) => ($open ? '0' : '-100%')});
-  transition: transform 160ms ease-out, visibility 160ms;
+  transition: transform 160ms ease-out, visibility 0s ${({ $open }) => ($open ? '0s' : '160ms')};
 
   ${media.desktop} {
     position: sticky;
