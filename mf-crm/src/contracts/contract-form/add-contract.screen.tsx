@@ -1,7 +1,7 @@
 import type { Charge, Party } from '@freightdesk/contracts';
 import { Page } from '@freightdesk/ui/page';
+import { FormSources } from '../../form-parts/form-sources';
 import { ContractForm } from './contract.form';
-import { FormSources } from './form-sources';
 import { useContractForm } from './use-contract-form';
 
 interface NewContractProps {

@@ -1,9 +1,4 @@
-import {
-  type Contract,
-  type ContractInput,
-  MISSING_CONTRACT_FIELDS,
-  type Party,
-} from '@freightdesk/contracts';
+import { type Contract, type ContractInput, MISSING_CONTRACT_FIELDS } from '@freightdesk/contracts';
 import { indianDay } from '@freightdesk/tax';
 import {
   draftOfService,
@@ -22,18 +17,6 @@ export interface ContractFormValues {
   maxValue: string;
   isActive: boolean;
   services: ServiceLineDraft[];
-}
-
-/** A party as the form offers it. */
-export type PartyChoice = Pick<Party, 'id' | 'name' | 'city'>;
-
-/** The active parties, and the contract's own where it is active no longer. */
-export function partyChoices(
-  parties: readonly PartyChoice[],
-  contract: Pick<Contract, 'partyId' | 'partyName'>,
-): readonly PartyChoice[] {
-  const { partyId: id, partyName: name } = contract;
-  return parties.some((party) => party.id === id) ? parties : [{ id, name, city: 'Inactive' }, ...parties];
 }
 
 /** A contract id suggested for a new contract: `CT-` and the last six digits of the time (decisions B2). */

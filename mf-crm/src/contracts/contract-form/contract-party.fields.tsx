@@ -1,41 +1,26 @@
-import { ComboboxField, TextField } from '@freightdesk/ui/field';
-import { Controller, useFormContext } from 'react-hook-form';
-import type { ContractFormValues, PartyChoice } from './contract-form.values';
-import { fieldText } from './field-text';
+import { TextField } from '@freightdesk/ui/field';
+import { useFormContext } from 'react-hook-form';
+import { PartyField } from '../../form-parts/party.field';
+import type { PartyChoice } from '../../form-parts/party-choices';
+import type { ContractFormValues } from './contract-form.values';
 
 export interface ContractPartyFieldsProps {
   /** The parties to choose from. */
   parties: readonly PartyChoice[];
 }
 
-const optionOf = ({ id, name, city }: PartyChoice) => ({ value: String(id), label: name, hint: city });
-
 /** What a contract is called and with whom it is agreed. */
 export function ContractPartyFields({ parties }: ContractPartyFieldsProps) {
-  const { register, control, formState } = useFormContext<ContractFormValues>();
-  const { errors } = formState;
+  const { register, formState } = useFormContext<ContractFormValues>();
   return (
     <>
       <TextField
         label="Contract ID"
         required
-        error={errors.contractId?.message}
+        error={formState.errors.contractId?.message}
         {...register('contractId')}
       />
-      <Controller
-        control={control}
-        name="partyId"
-        render={({ field }) => (
-          <ComboboxField
-            label="Party"
-            required
-            placeholder="Search parties"
-            options={parties.map(optionOf)}
-            error={fieldText(errors.partyId, 'Please select a party')}
-            {...field}
-          />
-        )}
-      />
+      <PartyField label="Party" parties={parties} whenMissing="Please select a party" />
     </>
   );
 }

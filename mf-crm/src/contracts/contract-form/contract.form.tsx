@@ -4,9 +4,9 @@ import { Button, LinkButton } from '@freightdesk/ui/button';
 import { FormActions, FormGrid } from '@freightdesk/ui/field';
 import { Section, Stack } from '@freightdesk/ui/page';
 import { FormProvider } from 'react-hook-form';
+import type { PartyChoice } from '../../form-parts/party-choices';
+import { ValidDayField } from '../../form-parts/valid-day.field';
 import { ServiceLinesEditor } from '../../service-lines/service-lines.editor';
-import { ContractDayField } from './contract-day.field';
-import type { PartyChoice } from './contract-form.values';
 import { ContractPartyFields } from './contract-party.fields';
 import { ContractTermsFields } from './contract-terms.fields';
 import type { ContractForm as Form } from './use-contract-form';
@@ -36,12 +36,8 @@ export function ContractForm({ contractForm, parties, charges, labels }: Contrac
           <Section title="Contract">
             <FormGrid>
               <ContractPartyFields parties={parties} />
-              <ContractDayField
-                name="validFrom"
-                label="Valid From"
-                whenMissing="Please choose the first day"
-              />
-              <ContractDayField name="validTo" label="Valid To" whenMissing="Please choose the last day" />
+              <ValidDayField name="validFrom" label="Valid From" whenMissing="Please choose the first day" />
+              <ValidDayField name="validTo" label="Valid To" whenMissing="Please choose the last day" />
               <ContractTermsFields />
             </FormGrid>
           </Section>

@@ -5,11 +5,11 @@ import { ConfirmDialog } from '@freightdesk/ui/dialog';
 import { Card, Page } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { useState } from 'react';
+import { FormSources } from '../../form-parts/form-sources';
+import { partyChoices } from '../../form-parts/party-choices';
 import { useReloadContracts } from '../contract.mutations';
 import { useContract } from '../contract.queries';
 import { ContractForm } from './contract.form';
-import { partyChoices } from './contract-form.values';
-import { FormSources } from './form-sources';
 import { useContractForm } from './use-contract-form';
 
 /** /contracts/edit/:id */

@@ -9,12 +9,13 @@ import {
 } from '@freightdesk/remote-kit';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { firstMessage } from '../../form-parts/first-message';
+import { type PartyChoice, partyNameOf } from '../../form-parts/party-choices';
 import { isChangedByOthers, useSaveContract } from '../contract.mutations';
 import {
   type ContractFormValues,
   contractProblem,
   newContractValues,
-  type PartyChoice,
   toContractInput,
   valuesOfContract,
 } from './contract-form.values';
@@ -24,16 +25,6 @@ const schemaResolver = zodResolver(contractBody) as unknown as Resolver<Contract
 /** The rules of the contract hold for what is sent, which differs from what is typed. */
 const resolver: Resolver<ContractFormValues> = (values, ...rest) =>
   schemaResolver(toContractInput(values, '') as never, ...rest);
-
-/** The message of the first field that is wrong, in the order of the fields. */
-function firstMessage(errors: FieldErrors): string | undefined {
-  for (const error of Object.values(errors)) {
-    if (!error || typeof error !== 'object') continue;
-    const message = typeof error.message === 'string' ? error.message : firstMessage(error as FieldErrors);
-    if (message) return message;
-  }
-  return undefined;
-}
 
 export interface ContractSources {
   /** The contract to be changed, as it was read; a new one where nothing is said. */
@@ -56,12 +47,11 @@ export function useContractForm({ contract, parties }: ContractSources) {
     return undefined;
   };
 
-  const partyName = (partyId: string) =>
-    parties.find(({ id }) => String(id) === partyId)?.name ?? contract?.partyName ?? '';
-
   const send = async () => {
     const values = form.getValues();
-    const saved = await save.mutateAsync(toContractInput(values, partyName(values.partyId))).catch(told);
+    const saved = await save
+      .mutateAsync(toContractInput(values, partyNameOf(parties, values.partyId)))
+      .catch(told);
     if (saved) void navigate(links.contracts, { state: SAVED });
   };
 

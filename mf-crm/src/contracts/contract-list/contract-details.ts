@@ -1,4 +1,4 @@
-import type { Contract } from '@freightdesk/contracts';
+import { type Contract, QUOTE_TYPE_TEXTS } from '@freightdesk/contracts';
 import type { DescriptionItem } from '@freightdesk/ui/description-list';
 import { formatLongDate } from '@freightdesk/ui/money';
 import { maxValueText } from '../contract.text';
@@ -16,8 +16,6 @@ function termsOf(contract: Contract): DescriptionItem[] {
     { label: 'Active', value: yesOrNo(contract.isActive) },
   ];
 }
-
-const QUOTE_TYPE_TEXTS = { single_use: 'Single Use Quote', term: 'Term Quote' } as const;
 
 /** What a contract has only when it was made from a quote. */
 function originOf({ metadata, shipmentCategories }: Contract): DescriptionItem[] {

@@ -20,6 +20,14 @@ import {
 } from './quote-services';
 
 export const QUOTE_TYPES = ['single_use', 'term'] as const;
+export type QuoteType = (typeof QUOTE_TYPES)[number];
+
+/** The words that screens show for the types of a quote (document 2, section 9). */
+export const QUOTE_TYPE_TEXTS: Readonly<Record<QuoteType, string>> = {
+  single_use: 'Single Use Quote',
+  term: 'Term Quote',
+};
+
 export const QUOTE_STATUSES = [
   'pending_approval',
   'approved',
@@ -29,6 +37,16 @@ export const QUOTE_STATUSES = [
   'used',
 ] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
+
+/** The words that screens show for the statuses of a quote (document 2, section 4). */
+export const QUOTE_STATUS_TEXTS: Readonly<Record<QuoteStatus, string>> = {
+  pending_approval: 'Pending Approval',
+  approved: 'Final Quote',
+  rejected: 'rejected',
+  converted_to_contract: 'Converted to Contract',
+  expired: 'expired',
+  used: 'Used in Billing',
+};
 
 /** One row of the final-quote matrix: the rates that were typed, those of 0 included. */
 const matrixRow = z.object({
@@ -57,7 +75,7 @@ export const TERM_DATES_REQUIRED = 'Valid From and Valid To are required for ter
 export const TERM_DATES_REVERSED = 'Valid From must not be after Valid To';
 
 interface Term {
-  readonly quoteType: (typeof QUOTE_TYPES)[number];
+  readonly quoteType: QuoteType;
   readonly validFrom?: string | null | undefined;
   readonly validTo?: string | null | undefined;
 }

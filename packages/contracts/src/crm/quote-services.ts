@@ -5,6 +5,18 @@ import { INCOTERMS, UNITS_OF_MEASURE } from './contracts';
 /** Units of a quote line: PERCENTAGE is what the charge basis PERCENT_OF_ASSESSMENT becomes (decisions E10). */
 export const QUOTE_UNITS = [...UNITS_OF_MEASURE, 'PERCENTAGE'] as const;
 
+/** Shipment categories of a sea-freight quote (document 2, section 4); all but LCL are containers. */
+export const CONTAINER_CATEGORIES = [
+  'LCL',
+  '20FCLDC',
+  '40FCLDC',
+  '40OP',
+  '20HCR',
+  '40HCR',
+  '20OPHC',
+  '40OPHC',
+] as const;
+
 /** Code of a shipment category where it names a rate or a quantity. */
 const categoryCode = z
   .string()

@@ -1,0 +1,46 @@
+import type { Quote, QuoteType } from '@freightdesk/contracts';
+import { indianDay } from '@freightdesk/tax';
+
+/** What the form of every quote begins with: for whom, of which type, valid when, payable when; as it is typed. */
+export interface QuoteMetadataValues {
+  quoteId: string;
+  partyId: string;
+  quoteType: QuoteType;
+  validFrom: string;
+  validTo: string;
+  paymentTermsDays: string;
+}
+
+/** A new quote: single use and 30 days (document 2, section 9). */
+export const newQuoteMetadata = (quoteId: string): QuoteMetadataValues => ({
+  quoteId,
+  partyId: '',
+  quoteType: 'single_use',
+  validFrom: '',
+  validTo: '',
+  paymentTermsDays: '30',
+});
+
+const dayOf = (moment: string | null): string => (moment === null ? '' : indianDay(new Date(moment)));
+
+/** A version that is opened to be changed. */
+export const metadataOfQuote = (quote: Quote): QuoteMetadataValues => ({
+  quoteId: quote.quoteId,
+  partyId: String(quote.partyId),
+  quoteType: quote.quoteType,
+  validFrom: dayOf(quote.validFrom),
+  validTo: dayOf(quote.validTo),
+  paymentTermsDays: String(quote.paymentTermsDays),
+});
+
+/** As it is sent: days for a term quote alone, else null; what is no number stays text, so that the rules speak. */
+export function toMetadataInput(values: QuoteMetadataValues, partyName: string) {
+  const { quoteId, partyId, quoteType, validFrom, validTo, paymentTermsDays } = values;
+  const term =
+    quoteType === 'term' ? { validFrom, validTo } : { validFrom: null, validTo: null, isUsed: false };
+  return { quoteId, partyId, partyName, quoteType, paymentTermsDays, ...term };
+}
+
+/** Whether a term quote lacks one of its days. */
+export const lacksTermDates = ({ quoteType, validFrom, validTo }: QuoteMetadataValues): boolean =>
+  quoteType === 'term' && (validFrom === '' || validTo === '');

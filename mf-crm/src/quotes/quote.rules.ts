@@ -1,0 +1,48 @@
+import type { Quote, QuoteStatus } from '@freightdesk/contracts';
+import { links } from '@freightdesk/remote-kit';
+
+type Version = Pick<Quote, 'id' | 'status' | 'isLatest' | 'isFamilyClosed' | 'metadata'>;
+
+const TONES = {
+  pending_approval: 'yellow',
+  approved: 'blue',
+  rejected: 'red',
+  converted_to_contract: 'green',
+  expired: 'grey',
+  used: 'purple',
+} as const;
+
+/** The colour of a status. */
+export const toneOf = (status: QuoteStatus) => TONES[status];
+
+/** Which of the three forms a quote belongs to. */
+export const kindOf = ({ metadata }: Pick<Quote, 'metadata'>) => metadata.type ?? 'standard';
+
+const EDIT_PATHS = {
+  standard: links.editQuote,
+  sea_freight: links.editSeaQuote,
+  quote_final: links.editFinalQuote,
+} as const;
+
+/** The screen that makes the next version of a quote (document 2, section 2). */
+export const editPathOf = (quote: Version): string => EDIT_PATHS[kindOf(quote)](quote.id);
+
+const isConverted = ({ status }: Version): boolean => status === 'converted_to_contract' || status === 'used';
+const isPending = ({ status, isFamilyClosed }: Version): boolean =>
+  status === 'pending_approval' && !isFamilyClosed;
+
+/** Whether a version can be approved; a draft is saved with Generate or Update Quote first (decisions E2). */
+export const canBeApproved = (version: Version): boolean => isPending(version) && !version.metadata.draft;
+export const canBeRejected = isPending;
+export const canBeConverted = ({ status, isFamilyClosed }: Version): boolean =>
+  status === 'approved' && !isFamilyClosed;
+/** Only the latest version of a quote that is no contract yet becomes a next one (decisions E1). */
+export const canBeEdited = ({ isLatest, isFamilyClosed }: Version): boolean => isLatest && !isFamilyClosed;
+/** A converted version stays (decisions E3). */
+export const canBeDeleted = (version: Version): boolean => !isConverted(version);
+
+/** Why a version cannot be changed, as its badge says; undefined where it can. */
+export function readOnlyText(version: Version): string | undefined {
+  if (version.isFamilyClosed || isConverted(version)) return 'Read Only - Converted to Contract';
+  return version.isLatest ? undefined : 'Read Only - Newer Version Exists';
+}
