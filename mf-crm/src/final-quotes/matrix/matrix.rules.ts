@@ -1,0 +1,109 @@
+import type { Charge, QuoteService, QuoteServiceInput } from '@freightdesk/contracts';
+import { amountOrZero, type Currency, toDecimal, toMinorUnits } from '@freightdesk/tax';
+
+/** One charge of the final-quote matrix as it is typed: figures are text until they are fit to be computed. */
+export interface MatrixRow extends Pick<QuoteService, 'chargeId' | 'chargeName' | 'uom'> {
+  readonly currency: Currency;
+  /** By the code of the shipment category; the rates of categories that are chosen no longer stay. */
+  readonly rates: Readonly<Record<string, string>>;
+  readonly maxDiscountPercent: string;
+  readonly gstPercent: string;
+}
+
+/** What one column of the matrix holds of every charge. */
+export type MatrixColumn =
+  | { readonly kind: 'rate'; readonly category: string }
+  | { readonly kind: 'maxDiscountPercent' | 'gstPercent' };
+
+/** A rate for every chosen category, then what holds for all of them. */
+export const columnsOf = (categories: readonly string[]): MatrixColumn[] => [
+  ...categories.map((category): MatrixColumn => ({ kind: 'rate', category })),
+  { kind: 'maxDiscountPercent' },
+  { kind: 'gstPercent' },
+];
+
+const PERCENT_HEADERS = { maxDiscountPercent: 'Max Discount %', gstPercent: 'GST %' } as const;
+
+export const headerOf = (column: MatrixColumn): string =>
+  column.kind === 'rate' ? column.category : PERCENT_HEADERS[column.kind];
+
+/** What a cell is called where its row and column cannot be seen. */
+export const cellName = ({ chargeName }: MatrixRow, column: MatrixColumn): string =>
+  column.kind === 'rate'
+    ? `Rate of ${chargeName} for ${column.category}`
+    : `${headerOf(column)} of ${chargeName}`;
+
+const rateText = ({ rates }: MatrixRow, category: string): string =>
+  Object.hasOwn(rates, category) ? (rates[category] ?? '') : '';
+
+export const cellText = (row: MatrixRow, column: MatrixColumn): string =>
+  column.kind === 'rate' ? rateText(row, column.category) : row[column.kind];
+
+export const withCellText = (row: MatrixRow, column: MatrixColumn, text: string): MatrixRow =>
+  column.kind === 'rate'
+    ? { ...row, rates: { ...row.rates, [column.category]: text } }
+    : { ...row, [column.kind]: text };
+
+/** The matrix with another text in one of its cells. */
+export const withCell = (
+  rows: readonly MatrixRow[],
+  at: number,
+  column: MatrixColumn,
+  text: string,
+): MatrixRow[] => rows.map((row, index) => (index === at ? withCellText(row, column, text) : row));
+
+const DEFAULT_GST_PERCENT = 18;
+
+const gstOfCharge = ({ gstApplicable, gstRate }: Charge): number =>
+  gstApplicable ? gstRate || DEFAULT_GST_PERCENT : 0;
+
+/** A charge that enters the matrix, without rates (document 2, sections 3 and 9). */
+export const rowOfCharge = (charge: Charge): MatrixRow => ({
+  chargeId: charge.id,
+  chargeName: charge.name,
+  uom: charge.unit === 'PERCENT_OF_ASSESSMENT' ? 'PERCENTAGE' : charge.unit || 'PER_SHIPMENT',
+  currency: charge.currency,
+  rates: {},
+  maxDiscountPercent: '0',
+  gstPercent: String(gstOfCharge(charge)),
+});
+
+type Rates = Record<string, number>;
+
+/** The rates of a row that were typed, in decimals, those of 0 included. */
+function typedRates(row: MatrixRow, categories: readonly string[]): Rates {
+  const typed = categories.filter((category) => rateText(row, category).trim() !== '');
+  return Object.fromEntries(
+    typed.map((category) => [category, toDecimal(toMinorUnits(rateText(row, category)))]),
+  );
+}
+
+/** Whether any chosen category has a rate above 0 (decisions E10). */
+export const isFilled = (row: MatrixRow, categories: readonly string[]): boolean =>
+  categories.some((category) => amountOrZero(rateText(row, category)) > 0);
+
+function toLine(row: MatrixRow, categories: readonly string[]): QuoteServiceInput {
+  const { chargeId, chargeName, maxDiscountPercent, gstPercent } = row;
+  const rates = Object.entries(typedRates(row, categories)).filter(([, rate]) => rate > 0);
+  const [first] = rates;
+  return {
+    ...{ chargeId, chargeName, maxDiscountPercent, gstPercent },
+    ...(first ? { sellingCost: first[1] } : {}),
+    dynamicRates: Object.fromEntries(rates),
+  };
+}
+
+/**
+ * The lines of the quote: only charges with a rate above 0 become one, and its first rate in the order of the categories
+ * is the line's selling cost. Throws MoneyError for a cell that {@link file://./matrix-figure.rules.ts} would refuse.
+ */
+export const toLines = (rows: readonly MatrixRow[], categories: readonly string[]): QuoteServiceInput[] =>
+  rows.filter((row) => isFilled(row, categories)).map((row) => toLine(row, categories));
+
+/** The matrix as the quote's metadata keep it: every charge, whether it has rates or not. */
+export const toMatrixData = (rows: readonly MatrixRow[], categories: readonly string[]) =>
+  rows.map((row) => ({
+    chargeId: row.chargeId,
+    chargeName: row.chargeName,
+    rates: typedRates(row, categories),
+  }));
