@@ -24,13 +24,17 @@ const CELL = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y;
 
 /** The cells of a block as spreadsheets put it on the clipboard: tabs between cells, line breaks between rows. */
 export function blockOf(text: string): string[][] {
-  const rows: string[][] = [[]];
   const pattern = new RegExp(CELL);
-  for (let end = '\t'; end !== ''; ) {
-    const [, quoted, plain = '', ended = ''] = pattern.exec(text) ?? [];
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
-    end = pattern.lastIndex >= text.length && ended !== '\t' ? '' : ended;
-    if (end !== '' && end !== '\t') rows.push([]);
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let hasMore = true;
+  while (hasMore) {
+    const [, quoted, plain = '', end] = pattern.exec(text) ?? [];
+    row.push(quoted?.replaceAll('""', '"') ?? plain);
+    hasMore = end === '\t' || pattern.lastIndex < text.length;
+    if (end === '\t') continue;
+    rows.push(row);
+    row = [];
   }
   return rows;
 }

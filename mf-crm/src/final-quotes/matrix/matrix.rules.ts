@@ -95,7 +95,7 @@ function toLine(row: MatrixRow, categories: readonly string[]): QuoteServiceInpu
 
 /**
  * The lines of the quote: only charges with a rate above 0 become one, and its first rate in the order of the categories
- * is the line's selling cost. Throws MoneyError for a cell that {@link file://./matrix-figure.rules.ts} would refuse.
+ * is the line's selling cost. Throws MoneyError for a rate that is no amount: the cells are checked before.
  */
 export const toLines = (rows: readonly MatrixRow[], categories: readonly string[]): QuoteServiceInput[] =>
   rows.filter((row) => isFilled(row, categories)).map((row) => toLine(row, categories));

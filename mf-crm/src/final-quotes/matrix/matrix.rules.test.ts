@@ -1,0 +1,126 @@
+import type { Charge } from '@freightdesk/contracts';
+import { quoteServiceBody } from '@freightdesk/contracts';
+import { toDecimal } from '@freightdesk/tax';
+import fc from 'fast-check';
+import {
+  cellName,
+  cellText,
+  columnsOf,
+  headerOf,
+  isFilled,
+  rowOfCharge,
+  toLines,
+  toMatrixData,
+  withCell,
+} from './matrix.rules';
+import { sampleRow } from './matrix.samples';
+
+const categories = ['20FCLDC', '40FCLDC'];
+
+const charge = (fields: Partial<Charge>) =>
+  ({
+    id: 4,
+    name: 'Ocean freight',
+    unit: 'PER_CONTAINER',
+    currency: 'USD',
+    gstRate: 5,
+    gstApplicable: true,
+    ...fields,
+  }) as Partial<Charge> as Charge;
+
+test('the columns are the chosen categories, then discount and GST, and cells are named by both', () => {
+  const columns = columnsOf(categories);
+  expect(columns.map(headerOf)).toEqual(['20FCLDC', '40FCLDC', 'Max Discount %', 'GST %']);
+  expect(columns.map((column) => cellName(sampleRow(), column))).toEqual([
+    'Rate of Ocean freight for 20FCLDC',
+    'Rate of Ocean freight for 40FCLDC',
+    'Max Discount % of Ocean freight',
+    'GST % of Ocean freight',
+  ]);
+});
+
+test('a charge enters without rates, with no discount and its own unit, currency and GST', () => {
+  expect(rowOfCharge(charge({}))).toEqual(sampleRow({ currency: 'USD', gstPercent: '5' }));
+});
+
+test.each([
+  [{ gstRate: 0 }, { gstPercent: '18' }],
+  [{ gstRate: 0, gstApplicable: false }, { gstPercent: '0' }],
+  [{ unit: '' }, { uom: 'PER_SHIPMENT' }],
+  [{ unit: 'PERCENT_OF_ASSESSMENT' }, { uom: 'PERCENTAGE' }],
+])('a charge with %j enters with %j', (fields, expected) => {
+  expect(rowOfCharge(charge(fields))).toMatchObject(expected);
+});
+
+test.each([
+  [{}, false],
+  [{ '20FCLDC': '0' }, false],
+  [{ '20FCLDC': '', '40FCLDC': '0.01' }, true],
+  [{ LCL: '900' }, false],
+  [{ '20FCLDC': 'soon' }, false],
+])('a charge with the rates %j is filled: %s', (rates, filled) => {
+  expect(isFilled(sampleRow({ rates }), categories)).toBe(filled);
+});
+
+test('only charges with a rate above 0 become lines, with the rates of the chosen categories alone', () => {
+  const rows = [
+    sampleRow({ rates: { '20FCLDC': '0', '40FCLDC': '1250.50', LCL: '9' }, maxDiscountPercent: '12.5' }),
+    sampleRow({ chargeId: 5, chargeName: 'Handling', rates: { '20FCLDC': '0' } }),
+  ];
+  expect(toLines(rows, categories)).toEqual([
+    {
+      chargeId: 4,
+      chargeName: 'Ocean freight',
+      sellingCost: 1250.5,
+      maxDiscountPercent: '12.5',
+      gstPercent: '18',
+      dynamicRates: { '40FCLDC': 1250.5 },
+    },
+  ]);
+});
+
+test('the matrix keeps every charge and every rate that was typed, those of 0 included', () => {
+  const rows = [sampleRow({ rates: { '20FCLDC': '0', '40FCLDC': ' ', LCL: '9' } })];
+  expect(toMatrixData(rows, categories)).toEqual([
+    { chargeId: 4, chargeName: 'Ocean freight', rates: { '20FCLDC': 0 } },
+  ]);
+});
+
+test('a category that is named like a property of every object has no rate', () => {
+  expect(cellText(sampleRow(), { kind: 'rate', category: 'constructor' })).toBe('');
+});
+
+const paise = fc.integer({ min: 0, max: 999_999_999_999 });
+const code = fc.constantFrom('LCL', '20FCLDC', '40FCLDC', '40OP', '20HCR');
+
+test('any amounts that are typed arrive in the lines exactly, and the contract takes every line', () => {
+  fc.assert(
+    fc.property(fc.dictionary(code, paise), fc.uniqueArray(code), (amounts, chosen) => {
+      const rates = Object.fromEntries(
+        Object.entries(amounts).map(([category, amount]) => [category, toDecimal(amount).toFixed(2)]),
+      );
+      const lines = toLines([sampleRow({ rates })], chosen);
+      const quoted = chosen.filter((category) => (amounts[category] ?? 0) > 0);
+      expect(lines.flatMap(({ dynamicRates = {} }) => Object.entries(dynamicRates))).toEqual(
+        quoted.map((category) => [category, toDecimal(amounts[category] ?? 0)]),
+      );
+      for (const line of lines) expect(quoteServiceBody.safeParse(line).success).toBe(true);
+    }),
+  );
+});
+
+test('a text that is put into a cell is found there, and no other cell changes', () => {
+  const columns = columnsOf(categories);
+  const rows = [sampleRow(), sampleRow({ chargeId: 5 })];
+  const cells = fc.record({ row: fc.nat({ max: 1 }), column: fc.nat({ max: 3 }), text: fc.string() });
+  fc.assert(
+    fc.property(cells, ({ row, column, text }) => {
+      const changed = columns[column];
+      if (!changed) throw new Error('no such column');
+      const texts = withCell(rows, row, changed, text).map((each) => columns.map((at) => cellText(each, at)));
+      const expected = rows.map((each) => columns.map((at) => cellText(each, at)));
+      expected[row]?.splice(column, 1, text);
+      expect(texts).toEqual(expected);
+    }),
+  );
+});
