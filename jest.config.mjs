@@ -34,6 +34,8 @@ const browserSide = ['packages/api-client', 'packages/ui', 'packages/remote-kit'
 const testsOf = (folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx,mjs}`);
 
 export default {
+  // A machine at work takes its time; a test that hangs is still told.
+  testTimeout: 30_000,
   projects: [
     { ...common, displayName: 'server', testEnvironment: 'node', testMatch: testsOf(serverSide) },
     {

@@ -7,9 +7,6 @@ import { createInterface } from 'node:readline';
 import { Double, Long, MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../src';
 
-/** Each starts processes, which on a machine at work takes its time. */
-jest.setTimeout(60_000);
-
 const child = resolve(__dirname, 'server-process.cjs');
 let directory: string;
 beforeEach(() => {

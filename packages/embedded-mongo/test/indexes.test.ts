@@ -4,9 +4,6 @@ import { Decimal128, Long } from 'mongodb';
 import { comparator, sortFields } from '../src/query/sort';
 import { memoryServer } from './server';
 
-/** Sixty rounds of queries on a machine at work take their time. */
-jest.setTimeout(60_000);
-
 let client: MongoClient;
 let close: () => Promise<void>;
 beforeAll(async () => {
@@ -89,7 +86,7 @@ test('an indexed collection answers every query and sort as a scan does', async 
           expect(await ids(indexed, false)).toEqual(await ids(plain, false));
           expect(await ids(indexed, true)).toEqual(await ids(plain, true));
           const bySort = await indexed.find(filter as never, { sort: order }).toArray();
-          const inOrder = comparator(sortFields(order));
+          const inOrder = comparator(sortFields({ ...order }));
           expect(bySort).toHaveLength((await ids(plain, false)).length);
           for (const [index, each] of bySort.slice(1).entries())
             expect(inOrder(bySort[index] ?? {}, each)).toBeLessThanOrEqual(0);
