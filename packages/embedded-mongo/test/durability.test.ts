@@ -4,7 +4,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { Double, Long, MongoClient } from 'mongodb';
+import { EJSON } from 'bson';
+import {
+  Binary,
+  BSONRegExp,
+  Decimal128,
+  Double,
+  Int32,
+  Long,
+  MaxKey,
+  MinKey,
+  MongoClient,
+  ObjectId,
+  Timestamp,
+  UUID,
+} from 'mongodb';
 import { startEmbeddedMongo } from '../src';
 
 const child = resolve(__dirname, 'server-process.cjs');
@@ -41,21 +55,76 @@ async function reopened<Result>(read: (client: MongoClient) => Promise<Result>):
   }
 }
 
-test('documents, types and indexes survive a restart', async () => {
+const everyType = {
+  int: new Int32(7),
+  double: new Double(7),
+  fraction: new Double(0.5),
+  long: Long.fromNumber(7),
+  decimal: Decimal128.fromString('1.10'),
+  text: 'seven',
+  id: new ObjectId(),
+  uuid: new UUID(),
+  bytes: new Binary(Buffer.from([0, 255])),
+  when: new Date(5),
+  moment: new Timestamp({ t: 5, i: 6 }),
+  pattern: new BSONRegExp('^a', 'i'),
+  nothing: null,
+  truth: true,
+  least: new MinKey(),
+  most: new MaxKey(),
+  nested: [{ list: [Long.ONE, new Double(1)] }, []],
+};
+
+test('every type is the same after a restart', async () => {
+  const _id = new ObjectId();
   await reopened(async (client) => {
+    await client
+      .db('d')
+      .collection('c')
+      .insertOne({ _id, ...everyType });
+  });
+  const found = await reopened((client) =>
+    client.db('d').collection('c').findOne({}, { promoteValues: false, bsonRegExp: true }),
+  );
+  expect(EJSON.stringify(found, { relaxed: false })).toBe(
+    EJSON.stringify({ _id, ...everyType }, { relaxed: false }),
+  );
+});
+
+test('indexes of every kind stand and hold after a restart', async () => {
+  const before = await reopened(async (client) => {
     const collection = client.db('d').collection('c');
     await collection.createIndex({ k: 1 }, { unique: true });
-    await collection.insertOne({ k: 1, long: Long.fromNumber(7), double: new Double(7), when: new Date(5) });
+    await collection.createIndex({ a: 1, b: -1 }, { unique: true, sparse: true });
+    await collection.createIndex(
+      { e: 1 },
+      { unique: true, partialFilterExpression: { e: { $type: 'string' } } },
+    );
+    await collection.createIndex({ until: 1 }, { expireAfterSeconds: 60 });
+    await collection.insertOne({ k: [1, 2], a: 1, b: 2, e: 'x' });
+    return collection.indexes();
   });
   await reopened(async (client) => {
     const collection = client.db('d').collection('c');
-    const found = await collection.findOne({ k: 1 }, { promoteValues: false });
-    expect(found).toMatchObject({
-      long: { _bsontype: 'Long' },
-      double: { _bsontype: 'Double' },
-      when: new Date(5),
-    });
-    await expect(collection.insertOne({ k: 1 })).rejects.toMatchObject({ code: 11000 });
+    expect(await collection.indexes()).toEqual(before);
+    for (const clash of [{ k: 2 }, { k: 3, a: 1, b: 2 }, { k: 4, e: 'x' }])
+      await expect(collection.insertOne(clash)).rejects.toMatchObject({ code: 11000 });
+    await collection.insertMany([{ k: 5 }, { k: 6, e: 1 }, { k: 7, e: 1 }]);
+  });
+});
+
+test('a collection that was dropped and made again comes back as it was made again', async () => {
+  await reopened(async (client) => {
+    const collection = client.db('d').collection('c');
+    await collection.createIndex({ k: 1 }, { unique: true });
+    await collection.insertOne({ k: 1 });
+    await collection.drop();
+    await collection.insertMany([{ k: 2 }, { k: 2 }]);
+  });
+  await reopened(async (client) => {
+    const collection = client.db('d').collection('c');
+    expect((await collection.find().toArray()).map(({ k }) => k)).toEqual([2, 2]);
+    expect(await collection.indexes()).toHaveLength(1);
   });
 });
 

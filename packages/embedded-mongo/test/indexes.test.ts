@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Document, MongoClient } from 'mongodb';
-import { Decimal128, Long } from 'mongodb';
+import { Decimal128, Double, Long } from 'mongodb';
 import { comparator, sortFields } from '../src/query/sort';
 import { memoryServer } from './server';
 
@@ -120,7 +120,7 @@ test('1, 1.0 and a long 1 are one key', async () => {
   const collection = fresh();
   await collection.createIndex({ n: 1 }, { unique: true });
   await collection.insertOne({ n: 1 });
-  for (const n of [Long.ONE, Decimal128.fromString('1.0')])
+  for (const n of [new Double(1), Long.ONE, Decimal128.fromString('1.0')])
     await expect(collection.insertOne({ n })).rejects.toMatchObject({ code: 11000, keyPattern: { n: 1 } });
 });
 

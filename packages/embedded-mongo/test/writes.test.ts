@@ -1,4 +1,10 @@
-import { type Collection, type Document, type MongoClient, MongoServerError } from 'mongodb';
+import {
+  type Collection,
+  type Document,
+  type MongoBulkWriteError,
+  type MongoClient,
+  MongoServerError,
+} from 'mongodb';
 import { memoryServer } from './server';
 
 let client: MongoClient;
@@ -82,6 +88,17 @@ test('fifty upserts at once that count up leave one document and the exact count
   expect(await collection.find().toArray()).toEqual([{ _id: 'jobs', seq: 50 }]);
 });
 
+test('fifty upserts at once by a unique field leave one document and the exact count', async () => {
+  const collection = fresh();
+  await collection.createIndex({ name: 1 }, { unique: true });
+  const count = () => collection.updateOne({ name: 'jobs' }, { $inc: { seq: 1 } }, { upsert: true });
+  const answers = await Promise.all(Array.from({ length: 50 }, count));
+  expect(answers.filter(({ upsertedCount }) => upsertedCount === 1)).toHaveLength(1);
+  expect(await collection.find({}, { projection: { _id: 0 } }).toArray()).toEqual([
+    { name: 'jobs', seq: 50 },
+  ]);
+});
+
 describe('unique indexes', () => {
   test('a duplicate is refused with the pattern, the value and the message of MongoDB', async () => {
     const collection = fresh();
@@ -132,6 +149,40 @@ describe('unique indexes', () => {
     )) as { writeErrors: unknown[] };
     expect(error.writeErrors).toHaveLength(2);
     expect(await collection.countDocuments()).toBe(2);
+  });
+
+  test('a duplicate in a bulk write names the place and keeps what came before', async () => {
+    const collection = fresh();
+    await collection.createIndex({ k: 1 }, { unique: true });
+    await collection.insertMany([{ k: 1 }, { k: 2 }]);
+    const error = await errorOf(
+      collection.bulkWrite([
+        { insertOne: { document: { k: 3 } } },
+        { updateOne: { filter: { k: 2 }, update: { $set: { k: 1 } } } },
+        { insertOne: { document: { k: 4 } } },
+      ]),
+    );
+    expect(error).toMatchObject({ code: 11000, writeErrors: [{ index: 1, code: 11000 }] });
+    expect((error as MongoBulkWriteError).insertedCount).toBe(1);
+    expect(await collection.countDocuments()).toBe(3);
+  });
+
+  test('the answer to a command lists each duplicate with its pattern and value', async () => {
+    const collection = fresh();
+    await collection.createIndex({ k: 1 }, { unique: true });
+    const answer = await client.db('writes').command({
+      insert: collection.collectionName,
+      documents: [{ k: 1 }, { k: 1 }, { k: 2 }, { k: 2 }],
+      ordered: false,
+    });
+    const duplicate = (index: number, k: number) => ({
+      index,
+      code: 11000,
+      keyPattern: { k: 1 },
+      keyValue: { k },
+      errmsg: `E11000 duplicate key error collection: ${collection.namespace} index: k_1 dup key: { k: ${k} }`,
+    });
+    expect(answer).toMatchObject({ ok: 1, n: 2, writeErrors: [duplicate(1, 1), duplicate(3, 2)] });
   });
 
   test('an index cannot be built over duplicates', async () => {
