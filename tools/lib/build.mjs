@@ -31,13 +31,17 @@ function isFresh(build, hash) {
   return isComplete(build) && existsSync(mark) && readFileSync(mark, 'utf8') === hash;
 }
 
+async function bundle(title, ...options) {
+  say(`Building ${title} …`);
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const code = await run(binary('rspack'), ['build', ...options], { env });
+  if (code !== 0) throw new Error(`Building ${title} failed; the messages above say why.`);
+}
+
 async function buildOne(build) {
   const hash = hashOf(build);
   if (isFresh(build, hash)) return;
-  say(`Building the ${build.title} …`);
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const code = await run(binary('rspack'), ['build', '-c', build.config], { env });
-  if (code !== 0) throw new Error(`Building the ${build.title} failed; the messages above say why.`);
+  await bundle(`the ${build.title}`, '-c', build.config);
   mkdirSync(`${root}.cache`, { recursive: true });
   writeFileSync(markOf(build), hash);
 }
@@ -48,6 +52,9 @@ async function buildOne(build) {
  */
 export const buildServices = () => buildOne(services);
 export const forgetServices = () => rmSync(markOf(services), { force: true });
+
+/** Builds one remote, whatever changed. */
+export const buildRemote = (name) => bundle(name, '-c', screens.config, '--config-name', name);
 
 /** Builds what changed since the last build, and publishes the remotes. */
 export async function buildChanged() {

@@ -65,21 +65,51 @@ function publish({ root, target }, name, before) {
   return entry;
 }
 
-const listedIn = (file) => (existsSync(file) ? readJson(file).remotes : []);
+const listOf = (target) => join(target, 'remotes.json');
+const listedIn = (target) => (existsSync(listOf(target)) ? readJson(listOf(target)).remotes : []);
+
+/** Writes the list under another name first, so that a reader finds the old one or the new one, never half of one. */
+function writeList(target, remotes) {
+  const sorted = remotes.toSorted((a, b) => a.name.localeCompare(b.name));
+  writeFileSync(`${listOf(target)}.new`, `${JSON.stringify({ remotes: sorted }, null, 2)}\n`);
+  renameSync(`${listOf(target)}.new`, listOf(target));
+}
+
+const replaced = (remotes, entry) => [...remotes.filter(({ name }) => name !== entry.name), entry];
 
 /**
- * Publishes every built remote below `target/<name>/<version>-<content hash>/` and lists them in
- * `target/remotes.json`. The version before is named there as the fallback; a few earlier ones stay on disk.
+ * Publishes one built remote below `target/<name>/<version>-<content hash>/` and moves its line of
+ * `target/remotes.json`, leaving the lines of the others alone. The version before is named there as the fallback;
+ * a few earlier ones stay on disk.
  */
-export function publishRemotes({ root, target }) {
+export function publishRemote({ root, target }, name) {
   mkdirSync(target, { recursive: true });
-  const file = join(target, 'remotes.json');
-  const before = new Map(listedIn(file).map((entry) => [entry.name, entry]));
+  const remotes = listedIn(target);
+  const entry = publish(
+    { root, target },
+    name,
+    remotes.find((remote) => remote.name === name),
+  );
+  writeList(target, replaced(remotes, entry));
+  return entry;
+}
+
+/** Moves a remote's line back to the version before; what it leaves becomes the version to go back to. */
+export function rollBackRemote(target, name) {
+  const remotes = listedIn(target);
+  const { version, previousVersion } = remotes.find((remote) => remote.name === name) ?? {};
+  if (!previousVersion) throw new Error(`${name} has no version before the present one.`);
+  const entry = entryOf(name, previousVersion, { version });
+  writeList(target, replaced(remotes, entry));
+  return entry;
+}
+
+/** Publishes every built remote, and forgets those that are no longer built. */
+export function publishRemotes({ root, target }) {
   const built = readdirSync(root).filter(
     (name) => name.startsWith('mf-') && existsSync(join(root, name, 'dist', MANIFEST)),
   );
-  const remotes = built.sort().map((name) => publish({ root, target }, name, before.get(name)));
-  writeFileSync(`${file}.new`, `${JSON.stringify({ remotes }, null, 2)}\n`);
-  renameSync(`${file}.new`, file);
+  const remotes = built.map((name) => publishRemote({ root, target }, name));
+  writeList(target, remotes);
   return remotes;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publishRemotes } from './publish-remotes.mjs';
+import { publishRemote, publishRemotes, rollBackRemote } from './publish-remotes.mjs';
 
 let root;
 let target;
@@ -12,16 +12,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-function build(content) {
-  mkdirSync(join(root, 'mf-crm/dist'), { recursive: true });
-  writeFileSync(join(root, 'mf-crm/package.json'), '{"version":"1.2.0"}');
-  writeFileSync(join(root, 'mf-crm/dist/mf-manifest.json'), content);
+function build(content, name = 'mf-crm') {
+  mkdirSync(join(root, name, 'dist'), { recursive: true });
+  writeFileSync(join(root, name, 'package.json'), '{"version":"1.2.0"}');
+  writeFileSync(join(root, name, 'dist/mf-manifest.json'), content);
 }
+
+const list = () => JSON.parse(readFileSync(join(target, 'remotes.json'), 'utf8')).remotes;
 
 function release(content) {
   build(content);
   publishRemotes({ root, target });
-  return JSON.parse(readFileSync(join(target, 'remotes.json'), 'utf8')).remotes[0];
+  return list()[0];
 }
 
 test('a release puts one folder and one line', () => {
@@ -50,4 +52,29 @@ test('at most five versions are kept', () => {
   const kept = readdirSync(join(target, 'mf-crm'));
   expect(kept).toHaveLength(5);
   expect(kept).toEqual(expect.arrayContaining([lines[6].version, lines[5].version]));
+});
+
+test('a release of one remote leaves the lines of the others alone', () => {
+  build('{"b":1}', 'mf-billing');
+  const [billing] = (release('{"a":1}'), list());
+  build('{"b":2}', 'mf-billing');
+  build('{"a":2}');
+  const crm = publishRemote({ root, target }, 'mf-crm');
+  expect(list()).toEqual([billing, crm]);
+});
+
+test('a rollback moves one line back, and another one forward again', () => {
+  const first = release('{"a":1}');
+  const second = release('{"a":2}');
+  expect(rollBackRemote(target, 'mf-crm')).toMatchObject({
+    version: first.version,
+    previousVersion: second.version,
+  });
+  expect(list()[0].manifest).toBe(first.manifest);
+  expect(rollBackRemote(target, 'mf-crm').version).toBe(second.version);
+});
+
+test('without a version before there is nothing to roll back to', () => {
+  release('{"a":1}');
+  expect(() => rollBackRemote(target, 'mf-crm')).toThrow('mf-crm has no version before the present one.');
 });

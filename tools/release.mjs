@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs';
+import { buildRemote } from './lib/build.mjs';
+import { installMissing } from './lib/install.mjs';
+import { publishRemote, rollBackRemote } from './lib/publish-remotes.mjs';
+import { giveUp, root, say } from './lib/run.mjs';
+
+const [name, option] = process.argv.slice(2);
+const remotes = readdirSync(root).filter((folder) => folder.startsWith('mf-'));
+const target = process.env.REMOTES_DIR ?? `${root}.build/remotes`;
+
+async function release() {
+  await installMissing();
+  await buildRemote(name);
+  return publishRemote({ root, target }, name);
+}
+
+try {
+  if (!remotes.includes(name)) giveUp(`Name one of ${remotes.join(', ')}.`);
+  if (option !== undefined && option !== '--rollback') giveUp(`"${option}" is not known; --rollback is.`);
+  const { version } = option ? rollBackRemote(target, name) : await release();
+  say(`${name} is now ${version}. Open pages keep what they have loaded; new ones load this version.`);
+} catch (error) {
+  giveUp(error.message);
+}
