@@ -1,28 +1,38 @@
-import type { ClientScope } from '@freightdesk/service-kit';
+import type { ClientScope, Stored } from '@freightdesk/service-kit';
 import { contractNotFound } from '../contracts/contract.errors';
+import type { QuoteRecord } from './quote.model';
 import type { QuoteServiceParts } from './quote.service';
 import type { HeldVersion } from './quote-family';
 
+const isSingleUse = (quote: QuoteRecord | null): quote is Stored<QuoteRecord> =>
+  quote?.quoteType === 'single_use';
+
+const firstOf = (known: Date | null, told: Date): Date => (known && known < told ? known : told);
+
 /** Marks single-use quotes as used in billing (decisions E4). */
-export function createQuoteUse({ contracts, families }: QuoteServiceParts) {
-  async function setUsed(scope: ClientScope, held: HeldVersion, contractId: number, usedDate: Date) {
-    if (held.version.status === 'used') return;
-    const fields = { status: 'used', isUsed: true, usedInBilling: true, usedDate } as const;
-    await families.update(scope, held, fields);
+export function createQuoteUse({ repositories: { versions }, contracts, families }: QuoteServiceParts) {
+  async function setUsed(scope: ClientScope, held: HeldVersion, contractId: number, told: Date) {
+    const usedDate = firstOf(held.version.usedDate, told);
+    await families.update(scope, held, { status: 'used', isUsed: true, usedInBilling: true, usedDate });
     const used = { $set: { 'metadata.convertedFromQuote.isUsed': true } };
-    await contracts.update(scope, { id: contractId }, used, held.session);
+    const unused = { id: contractId, 'metadata.convertedFromQuote.isUsed': false };
+    await contracts.update(scope, unused, used, held.session);
+  }
+
+  async function checkContract(scope: ClientScope, id: number): Promise<void> {
+    if (!(await contracts.findOne(scope, { id }))) throw contractNotFound();
   }
 
   /**
-   * Tells that an invoice was issued under a contract. The first call counts; any other changes nothing. False where the
-   * contract comes from no single-use quote; throws 404 where it does not exist.
+   * Tells that an invoice was issued under a contract, on `usedDate`. It may be told any number of times and in any
+   * order: the earliest date stands, also where the contract has been deleted since. False where the contract comes
+   * from no single-use quote; throws 404 where it never existed.
    */
   return async (scope: ClientScope, contractId: number, usedDate: Date): Promise<boolean> => {
-    const contract = await contracts.findOne(scope, { id: contractId });
-    if (!contract) throw contractNotFound();
-    const isSingleUse = contract.metadata.convertedFromQuote?.quoteType === 'single_use';
-    if (!isSingleUse || contract.quoteId === null) return false;
-    await families.change(scope, contract.quoteId, (held) => setUsed(scope, held, contractId, usedDate));
+    const quote = await versions.findOne(scope, { contractId });
+    if (!quote) await checkContract(scope, contractId);
+    if (!isSingleUse(quote)) return false;
+    await families.change(scope, quote.id, (held) => setUsed(scope, held, contractId, usedDate));
     return true;
   };
 }

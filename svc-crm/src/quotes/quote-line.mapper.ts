@@ -2,6 +2,7 @@ import type { Charge, HsnCode, QuoteService, quoteServiceBody } from '@freightde
 import { actualSellingCost, needsApproval, toDecimal, toMinorUnits } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import { unknownCharge } from './quote.errors';
+import { checkOffered } from './quote-categories';
 import { present, toRates, toStoredRates } from './quote-metadata.mapper';
 import type { QuoteLineRecord } from './quote-parts.model';
 
@@ -12,6 +13,8 @@ export interface LineSources {
   readonly charges: readonly Charge[];
   readonly hsnCodes: readonly HsnCode[];
   readonly before: readonly QuoteLineRecord[];
+  /** What the charges may belong to; none where any charge may be quoted. */
+  readonly categories: readonly string[];
 }
 
 type LineDefaults = Pick<
@@ -50,11 +53,17 @@ const defaultsOfCharge = ({ rate, gstRate, hsnSacCode, unit, currency }: Charge)
   ...NO_PURPOSE,
 });
 
-function defaultsFor(chargeId: number, index: number, { charges, before }: LineSources): LineDefaults {
+/** A charge that the version before had stays as it was quoted, whatever has become of it in the master. */
+function defaultsFor(
+  chargeId: number,
+  index: number,
+  { charges, before, categories }: LineSources,
+): LineDefaults {
   const line = before.find((each) => each.chargeId === chargeId);
   if (line) return line;
   const charge = charges.find(({ id }) => id === chargeId);
   if (!charge) throw unknownCharge(index);
+  checkOffered(charge, index, categories);
   return defaultsOfCharge(charge);
 }
 

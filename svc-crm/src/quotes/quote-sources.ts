@@ -6,6 +6,7 @@ import type { CoreClient } from '../core/core.client';
 import { serviceTwice } from './quote.errors';
 import type { QuoteSources } from './quote.mapper';
 import type { QuoteRecord } from './quote.model';
+import { chargeCategories } from './quote-categories';
 
 /** Who asks, and for which client. */
 export interface Caller {
@@ -13,7 +14,7 @@ export interface Caller {
   readonly scope: ClientScope;
 }
 
-type Sent = Pick<z.output<typeof quoteChanges>, 'partyId' | 'services'>;
+type Sent = Pick<z.output<typeof quoteChanges>, 'partyId' | 'services' | 'metadata' | 'shipmentCategories'>;
 
 function checkChargesDiffer(services: Sent['services'] = []): void {
   const seen = new Set<number>();
@@ -33,16 +34,19 @@ const isNotFound = (error: unknown): boolean =>
 export async function readQuoteSources(
   core: CoreClient,
   { context, scope }: Caller,
-  { partyId, services }: Sent,
+  sent: Sent,
   before?: QuoteRecord,
 ): Promise<QuoteSources> {
+  const { partyId, services } = sent;
   checkChargesDiffer(services);
   const [party, charges, hsnCodes] = await Promise.all([
     partyId === undefined ? undefined : quotedParty(core, { context, scope }, partyId, before),
     services ? core.charges(context, scope) : [],
     services ? core.hsnCodes(context, scope) : [],
   ]);
-  return { partyName: party?.name, charges, hsnCodes, before: before?.services ?? [] };
+  const { type } = sent.metadata ?? before?.metadata ?? {};
+  const categories = chargeCategories(type, sent.shipmentCategories ?? before?.shipmentCategories ?? []);
+  return { partyName: party?.name, charges, hsnCodes, categories, before: before?.services ?? [] };
 }
 
 async function quotedParty(

@@ -34,3 +34,15 @@ const refusedCharge = (message: string) => (index: number) =>
 
 export const serviceTwice = refusedCharge('This service is already added');
 export const unknownCharge = refusedCharge('This charge does not exist');
+export const inactiveCharge = refusedCharge('This charge is not active');
+export const chargeNotOffered = refusedCharge(
+  'This charge is not offered for the chosen shipment categories',
+);
+
+const NO_CATEGORY = 'Please select at least one shipment category';
+export const categoryMissing = () => invalid(NO_CATEGORY, { shipmentCategories: NO_CATEGORY });
+
+export const rateMissing = (index: number) => {
+  const message = `Please add a rate for a chosen shipment category at row ${index + 1}`;
+  return invalid(message, { [`services.${index}.dynamicRates`]: message });
+};

@@ -5,6 +5,7 @@ import { toDecimal, toMinorUnits } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import { termRefused } from './quote.errors';
 import type { QuoteRecord } from './quote.model';
+import { checkCategories } from './quote-categories';
 import type { QuoteFamilyRecord } from './quote-family.model';
 import { type LineSources, toLine, toQuoteService } from './quote-line.mapper';
 import { present, toMetadata, toStoredMetadata } from './quote-metadata.mapper';
@@ -67,6 +68,11 @@ function withTerm(content: QuoteContent): QuoteContent {
   return content;
 }
 
+function checked(content: QuoteContent): QuoteContent {
+  checkCategories(content);
+  return withTerm(content);
+}
+
 const NOTHING_YET = {
   validFrom: null,
   validTo: null,
@@ -79,7 +85,7 @@ const NOTHING_YET = {
 
 /** The content of a new quote. */
 export function newContent(body: z.output<typeof quoteBody>, sources: QuoteSources): QuoteContent {
-  return withTerm({ ...NOTHING_YET, ...sentContent(body, sources) } as QuoteContent);
+  return checked({ ...NOTHING_YET, ...sentContent(body, sources) } as QuoteContent);
 }
 
 /** The content of a version made from another: a value sets, null clears, an absent field keeps. A save that does not say so is no draft. */
@@ -92,7 +98,7 @@ export function revisedContent(
   const { validFrom, validTo, maxValue, services, isActive, paymentTermsDays, shipmentCategories } = before;
   const { purposeCategoryId, purposeCategoryName, purposeSubId, purposeSubName } = before;
   const { partyId, partyName, quoteType } = before;
-  return withTerm({
+  return checked({
     ...{ partyId, partyName, quoteType, validFrom, validTo, maxValue, services, isActive, paymentTermsDays },
     ...{ shipmentCategories, purposeCategoryId, purposeCategoryName, purposeSubId, purposeSubName },
     metadata,

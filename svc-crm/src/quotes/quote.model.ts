@@ -89,5 +89,10 @@ export const quoteSchema = tenantSchema<QuoteRecord>(
 
 // The versions of a family, oldest first; each version number once.
 quoteSchema.index({ clientId: 1, quoteId: 1, iteration: 1 }, { unique: true });
+// The quote that became a contract.
+quoteSchema.index(
+  { clientId: 1, contractId: 1 },
+  { unique: true, partialFilterExpression: { contractId: { $type: 'number' } } },
+);
 // The quote that a repeated request created (decisions I3).
 indexIdempotencyKey(quoteSchema);

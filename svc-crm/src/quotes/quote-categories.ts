@@ -1,0 +1,43 @@
+import type { Charge, Quote } from '@freightdesk/contracts';
+import { categoriesMatch } from '@freightdesk/tax';
+import { categoryMissing, chargeNotOffered, inactiveCharge, rateMissing } from './quote.errors';
+import type { QuoteRecord } from './quote.model';
+import type { QuoteLineRecord } from './quote-parts.model';
+
+type Rated = Pick<QuoteRecord, 'metadata' | 'shipmentCategories' | 'services'>;
+
+/** The sea-freight screen offers the charges of this category, whatever containers are chosen (document 2, section 2). */
+const SEA_CHARGES = 'SEA_FCL';
+
+/** The categories that the charges of a quote may belong to; none where any charge may be quoted. */
+export const chargeCategories = (
+  type: Quote['metadata']['type'],
+  chosen: readonly string[],
+): readonly string[] => (type === 'sea_freight' ? [...chosen, SEA_CHARGES] : chosen);
+
+const matchesAny = (category: string, others: readonly string[]): boolean =>
+  others.some((other) => categoriesMatch(category, other));
+
+/** A charge without categories of its own suits all of them. */
+const suits = ({ shipmentCategories: own }: Charge, wanted: readonly string[]): boolean =>
+  wanted.length === 0 || own.length === 0 || own.some((category) => matchesAny(category, wanted));
+
+/** Refuses a charge that line `index` cannot take anew: an inactive one, or one of other shipment categories. */
+export function checkOffered(charge: Charge, index: number, wanted: readonly string[]): void {
+  if (!charge.active) throw inactiveCharge(index);
+  if (!suits(charge, wanted)) throw chargeNotOffered(index);
+}
+
+const hasRate = ({ dynamicRates }: QuoteLineRecord, chosen: readonly string[]): boolean =>
+  dynamicRates.some(({ category, rate }) => rate > 0 && matchesAny(category, chosen));
+
+/**
+ * Refuses a sea-freight or final quote without shipment categories, and a line of a final quote that has a rate above 0
+ * for none of them (document 2, section 5; decisions E10).
+ */
+export function checkCategories({ metadata: { type }, shipmentCategories, services }: Rated): void {
+  if (!type) return;
+  if (shipmentCategories.length === 0) throw categoryMissing();
+  const unrated = services.findIndex((line) => !hasRate(line, shipmentCategories));
+  if (type === 'quote_final' && unrated >= 0) throw rateMissing(unrated);
+}

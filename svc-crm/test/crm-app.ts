@@ -1,0 +1,35 @@
+import { INTERNAL_HEADER, internalKey, readConfig } from '@freightdesk/service-kit';
+import { identityOf, runApp, startTestDatabase, TEST_SECRET } from '@freightdesk/service-kit/testing';
+import pino from 'pino';
+import { startCrm } from '../src/composition';
+import { startCoreStub } from './core-stub';
+
+/** svc-crm over a database of its own; `seed` puts the demo data in it. */
+export async function runCrm({ seed = 'none' }: { seed?: 'none' | 'demo' } = {}) {
+  const [database, core] = await Promise.all([startTestDatabase(), startCoreStub()]);
+  const config = readConfig({
+    PORT: '0',
+    MONGODB_URI: database.uri,
+    SESSION_SECRET: TEST_SECRET,
+    SEED: seed,
+    CORE_URL: core.url,
+  });
+  const { connection } = database;
+  const app = await runApp(await startCrm({ config, connection, logger: pino({ level: 'silent' }) }));
+  return {
+    ...app,
+    core,
+    connection,
+    /** A call of one of our own services. */
+    internal: app.as(undefined, { [INTERNAL_HEADER]: internalKey(TEST_SECRET) }),
+    close: async () => {
+      await app.close();
+      core.close();
+      await database.close();
+    },
+  };
+}
+export type CrmApp = Awaited<ReturnType<typeof runCrm>>;
+
+export const ours = identityOf();
+export const theirs = identityOf({ userId: 7, clientId: '2' });
