@@ -1,0 +1,11 @@
+/** What those got who came first. */
+export const winnersOf = <Result>(attempts: readonly PromiseSettledResult<Result>[]): Result[] =>
+  attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
+
+/** Status and code of what the others were told. */
+export const reasonsOf = (
+  attempts: readonly PromiseSettledResult<unknown>[],
+): [status: number, code: string][] =>
+  attempts.flatMap((attempt) =>
+    attempt.status === 'rejected' ? [[attempt.reason.status, attempt.reason.code]] : [],
+  );
