@@ -1,11 +1,18 @@
 import * as fundRequests from './billing/fund-requests';
 import * as invoices from './billing/invoices';
 import * as jobs from './billing/jobs';
+import * as charges from './core/charges';
 import * as clients from './core/clients';
+import * as hsnCodes from './core/hsn-codes';
 import * as identity from './core/identity';
-import * as masters from './core/masters';
+import * as imports from './core/imports';
+import * as masterUses from './core/master-uses';
 import * as parties from './core/parties';
+import * as reference from './core/reference';
+import * as taxGroups from './core/tax-groups';
+import * as taxSlabs from './core/tax-slabs';
 import * as users from './core/users';
+import * as vendors from './core/vendors';
 import * as contracts from './crm/contracts';
 import * as quotes from './crm/quotes';
 import type { Endpoint } from './endpoint';
@@ -18,7 +25,14 @@ const modules: Record<string, unknown> = {
   ...users,
   ...clients,
   ...parties,
-  ...masters,
+  ...charges,
+  ...hsnCodes,
+  ...imports,
+  ...masterUses,
+  ...reference,
+  ...taxGroups,
+  ...taxSlabs,
+  ...vendors,
   ...contracts,
   ...quotes,
   ...jobs,

@@ -7,17 +7,16 @@ import {
   listOf,
   optionalEmail,
   optionalText,
-  pageQuery,
-  recordFields,
   requiredText,
 } from '../schema';
+import { changedFrom, masterFields, masterList, ownClient } from './master-record';
 
 export const PARTY_TYPES = ['shipper', 'consignee', 'notify'] as const;
 export const PARTY_REGIONS = ['Domestic', 'International'] as const;
 
-export const partyBody = z.object({
+const fields = {
   name: requiredText('Name is required', 200),
-  type: z._default(z.enum(PARTY_TYPES), 'shipper'),
+  type: z.enum(PARTY_TYPES),
   email: optionalEmail,
   phone: optionalText(40),
   address: optionalText(500),
@@ -28,16 +27,26 @@ export const partyBody = z.object({
   panNumber: optionalText(20),
   cinNumber: optionalText(30),
   businessType: optionalText(100),
-  Type: z._default(z.enum(PARTY_REGIONS), 'Domestic'),
-  taxGroupsid: z._default(z.string(), '1'),
-  currency: z._default(currency, 'INR'),
-  isActive: z._default(z.boolean(), true),
-  clientId: z.optional(z.string()),
+  Type: z.enum(PARTY_REGIONS),
+  taxGroupsid: z.string().check(z.maxLength(20)),
+  currency,
+  isActive: z.boolean(),
+};
+
+/** A new party with the defaults of document 1, section 9. */
+export const partyBody = z.object({
+  ...fields,
+  type: z._default(fields.type, 'shipper'),
+  Type: z._default(fields.Type, 'Domestic'),
+  taxGroupsid: z._default(fields.taxGroupsid, '1'),
+  currency: z._default(fields.currency, 'INR'),
+  isActive: z._default(fields.isActive, true),
+  ...ownClient,
 });
 export type PartyInput = z.input<typeof partyBody>;
 
 export const party = z.object({
-  ...recordFields,
+  ...masterFields,
   name: z.string(),
   type: z.enum(PARTY_TYPES),
   email: z.string(),
@@ -54,9 +63,6 @@ export const party = z.object({
   taxGroupsid: z.string(),
   currency,
   isActive: z.boolean(),
-  clientId: z.string(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
 });
 export type Party = z.infer<typeof party>;
 
@@ -66,7 +72,7 @@ export const listParties = endpoint({
   path: '/api/parties',
   summary: 'Parties of the client, searched by name, email, GSTIN, PAN and city',
   access: 'tenant',
-  query: z.object({ ...clientQuery, ...pageQuery }),
+  query: masterList,
   answer: listOf(party),
 });
 
@@ -91,9 +97,11 @@ export const saveParty = endpoint({
   body: partyBody,
   answer: party,
   status: 201,
+  idempotent: true,
 });
 
-export const partyChanges = z.partial(partyBody);
+/** A change has no defaults: what it leaves out keeps its value. */
+export const partyChanges = z.partial(z.object({ ...fields, ...changedFrom }));
 
 export const updateParty = endpoint({
   service: 'core',
@@ -105,4 +113,5 @@ export const updateParty = endpoint({
   query: z.object(clientQuery),
   body: partyChanges,
   answer: party,
+  errors: ['changed_meanwhile'],
 });

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { amount, currency, optionalText, percent, recordId, requiredText } from '../schema';
+import { chargeRowProblems, type RowReference } from './charge.rules';
+import { changedFrom, isMissing, openFigure, ownClient } from './master-record';
+
+export const CHARGE_CATEGORIES = ['revenue', 'reimbursement', 'expense'] as const;
+export const CLIENT_TYPES = ['direct', 'indirect'] as const;
+export const DEFAULT_UNIT = 'per unit';
+
+/** An amount that a form may leave open, which is then 0. */
+const money = (label: string) =>
+  z.pipe(
+    z.transform(
+      (value: number | string | null | undefined) => (isMissing(value) ? 0 : value) as number | string,
+    ),
+    amount(label),
+  );
+/** A figure whose absence and form the rules of a row judge, with the row's number in their message. */
+const figure = z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(30))])));
+const band = z.optional(z.object({ min: figure, max: figure }));
+/** The id of another record: absent keeps, null or empty text clears. */
+const reference = z.optional(
+  z.pipe(
+    z.transform((value: number | string | null) => (isMissing(value) ? null : value)),
+    z.nullable(recordId),
+  ),
+);
+
+const rateSlabBody = z.object({
+  standard_cost: z._default(z.boolean(), false),
+  currency: z._default(currency, 'INR'),
+  port: optionalText(100),
+  portId: reference,
+  minRate: z.optional(money('Min rate')),
+  maxRate: z.optional(money('Max rate')),
+  buyingcost: z.optional(money('Buying cost')),
+  standardsellingcost: z.optional(money('Standard selling cost')),
+  minPercent: openFigure(percent('Min percentage')),
+  maxPercent: openFigure(percent('Max percentage')),
+  maxReqamount: openFigure(amount('Maximum requested amount')),
+});
+
+const rowBody = z.object({
+  shipmentCategory: z._default(z.string().check(z.trim(), z.maxLength(40)), 'ALL'),
+  basis: z._default(z.string().check(z.trim(), z.maxLength(40)), 'FLAT'),
+  rateSlabs: z._default(z.array(rateSlabBody).check(z.maxLength(200, 'At most 200 rate slabs')), []),
+  minPercent: figure,
+  maxPercent: figure,
+  containerRates: z.optional(z.nullable(z.object({ 20: band, 40: band }))),
+});
+export type ChargeRowBody = z.output<typeof rowBody>;
+
+const noConfiguration = 'At least one charge configuration is required';
+
+/** The order is that of the messages: where several rules fail, the first speaks (decisions D8). */
+const fields = {
+  name: requiredText('Charge Name is required', 200),
+  category: z.enum(CHARGE_CATEGORIES, 'Category is required'),
+  applicabilities: z
+    .array(rowBody, noConfiguration)
+    .check(z.minLength(1, noConfiguration), z.maxLength(60, 'At most 60 charge configurations')),
+  chargeCode: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(60),
+        z.regex(/^[\w\-/. ]*$/, 'A charge code has letters, digits and - / . _ only'),
+      ),
+  ),
+  description: optionalText(1000),
+  group: optionalText(100),
+  unit: z.string().check(z.trim(), z.maxLength(60)),
+  containerType: optionalText(20),
+  shipmentCategories: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(60)),
+  rate: z.optional(money('Rate')),
+  currency,
+  mode: optionalText(60),
+  hsnSacId: reference,
+  hsnSacCode: optionalText(8),
+  taxSlabId: reference,
+  gstRate: openFigure(percent('GST rate')),
+  gstApplicable: z.boolean(),
+  taxInclusive: z.boolean(),
+  editableRate: z.boolean(),
+  vendorRequired: z.boolean(),
+  defaultVendorId: reference,
+  clientType: z.optional(z.nullable(z.union([z.literal(''), z.enum(CLIENT_TYPES)]))),
+  port: optionalText(100),
+  remarks: optionalText(1000),
+  showInInvoice: z.boolean(),
+  active: z.boolean(),
+  ledgerCode: optionalText(60),
+};
+
+/** A new charge with the defaults of document 1, section 9. */
+export const chargeBody = z.object({
+  ...fields,
+  unit: z._default(fields.unit, DEFAULT_UNIT),
+  shipmentCategories: z._default(fields.shipmentCategories, []),
+  currency: z._default(fields.currency, 'INR'),
+  gstApplicable: z._default(fields.gstApplicable, true),
+  taxInclusive: z._default(fields.taxInclusive, false),
+  editableRate: z._default(fields.editableRate, true),
+  vendorRequired: z._default(fields.vendorRequired, false),
+  showInInvoice: z._default(fields.showInInvoice, true),
+  active: z._default(fields.active, true),
+  ...ownClient,
+});
+export type ChargeInput = z.input<typeof chargeBody>;
+
+export const chargeChanges = z.partial(z.object({ ...fields, ...changedFrom }));
+export type ChargeChanges = z.output<typeof chargeChanges>;
+
+/** The schema of the charge form: {@link chargeBody} with the rules of its rows, held against the reference data. */
+export const chargeForm = (reference: Omit<RowReference, 'isExpense'>) =>
+  chargeBody.check(
+    z.check(({ value, issues }) => {
+      const isExpense = value.category === 'expense';
+      for (const { path, message } of chargeRowProblems(value.applicabilities, { ...reference, isExpense }))
+        issues.push({ code: 'custom', input: value, path: ['applicabilities', ...path], message });
+    }),
+  );

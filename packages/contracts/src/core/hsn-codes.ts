@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { clientQuery, idParams, listOf, percent, requiredText } from '../schema';
+import {
+  CHANGE_ERRORS,
+  changedFrom,
+  DELETE_ERRORS,
+  masterFields,
+  masterList,
+  ownClient,
+} from './master-record';
+
+export const hsnTax = z.object({
+  code: z.string(),
+  description: z.string(),
+  gstPercent: z.number(),
+  igstPercent: z.number(),
+  cgstPercent: z.number(),
+  sgstPercent: z.number(),
+});
+export const hsnCode = z.object({ ...hsnTax.shape, ...masterFields, createdBy: z.string() });
+export type HsnCode = z.infer<typeof hsnCode>;
+
+/** Decisions C8: digits only, 4, 6 or 8 long; codes that begin with 99 are services and have 4 or 6. */
+const codeProblem = (code: string): string | undefined => {
+  if (code.length > 8) return 'At most 8 characters';
+  if (!/^(?:\d{4}|\d{6}|\d{8})$/.test(code)) return 'An HSN/SAC code has 4, 6 or 8 digits';
+  if (/^99\d{6}$/.test(code)) return 'A service code, which begins with 99, has 4 or 6 digits';
+  return /^0+$/.test(code) ? 'An HSN/SAC code is not all zeros' : undefined;
+};
+
+export const hsnFields = {
+  code: requiredText('HSN/SAC code is required', 50).check(
+    z.check(({ value, issues }) => {
+      const message = value === '' ? undefined : codeProblem(value);
+      if (message) issues.push({ code: 'custom', input: value, message });
+    }),
+  ),
+  description: requiredText('Description is required', 250),
+  gstPercent: percent('GST percent'),
+  igstPercent: percent('IGST percent'),
+  cgstPercent: percent('CGST percent'),
+  sgstPercent: percent('SGST percent'),
+};
+
+/** IGST is the whole GST percent and CGST and SGST its halves, unless they are given. */
+export const hsnBody = z.object({
+  ...hsnFields,
+  igstPercent: z.optional(hsnFields.igstPercent),
+  cgstPercent: z.optional(hsnFields.cgstPercent),
+  sgstPercent: z.optional(hsnFields.sgstPercent),
+  ...ownClient,
+});
+export type HsnInput = z.input<typeof hsnBody>;
+
+export const listHsnCodes = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/hsn-sac',
+  summary: 'HSN and SAC codes of the client, searched by code or description',
+  access: 'tenant',
+  query: masterList,
+  answer: listOf(hsnCode),
+});
+
+export const searchHsnCodes = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/hsn-sac/search',
+  summary: 'HSN and SAC codes whose code or description holds the text; the first 50',
+  access: 'tenant',
+  query: z.object({ ...clientQuery, q: z._default(z.string().check(z.maxLength(200)), '') }),
+  answer: z.array(hsnCode),
+});
+
+export const createHsnCode = endpoint({
+  service: 'core',
+  method: 'POST',
+  path: '/api/hsn-sac',
+  summary: 'Creates an HSN or SAC code',
+  access: 'tenant',
+  query: z.object(clientQuery),
+  body: hsnBody,
+  answer: hsnCode,
+  status: 201,
+  errors: ['taken'],
+  idempotent: true,
+});
+
+export const updateHsnCode = endpoint({
+  service: 'core',
+  method: 'PUT',
+  path: '/api/hsn-sac/:id',
+  summary: 'Changes an HSN or SAC code and what charges have copied of it',
+  access: 'tenant',
+  params: idParams,
+  query: z.object(clientQuery),
+  body: z.partial(z.object({ ...hsnFields, ...changedFrom })),
+  answer: hsnCode,
+  errors: CHANGE_ERRORS,
+});
+
+export const deleteHsnCode = endpoint({
+  service: 'core',
+  method: 'DELETE',
+  path: '/api/hsn-sac/:id',
+  summary: 'Deletes an HSN or SAC code that no charge uses',
+  access: 'tenant',
+  params: idParams,
+  query: z.object(clientQuery),
+  status: 204,
+  errors: DELETE_ERRORS,
+});
+
+export const hsnByCode = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/hsnnew/gethsndatabyhsn',
+  summary: 'The tax percentages of one HSN or SAC code',
+  access: 'tenant',
+  query: z.object({ ...clientQuery, code: z.string() }),
+  answer: hsnTax,
+});

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { chargeBody } from './charge-body';
+import { readCell } from './csv-cells';
+import { partyBody } from './parties';
+import { vendorBody } from './vendors';
+
+/** A column of a file: its heading, and the field of a row that it fills. */
+export interface ImportColumn {
+  readonly heading: string;
+  readonly field: string;
+}
+/** One line of a file by the fields of its columns; cells are text. */
+export type ImportCells = Readonly<Record<string, string>>;
+
+const columns = (headings: Readonly<Record<string, string>>): readonly ImportColumn[] =>
+  Object.entries(headings).map(([field, heading]) => ({ field, heading }));
+
+export const PARTY_COLUMNS = columns({
+  name: 'Name',
+  type: 'Party type',
+  Type: 'Region',
+  businessType: 'Business type',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  location: 'Location',
+  city: 'City',
+  state: 'State',
+  gstNumber: 'GSTIN',
+  panNumber: 'PAN',
+  cinNumber: 'CIN',
+  taxGroupsid: 'Tax group id',
+  currency: 'Currency',
+  isActive: 'Active',
+});
+
+export const VENDOR_COLUMNS = columns({
+  vendor_name: 'Vendor name',
+  contact_person: 'Contact person',
+  phone: 'Phone',
+  email: 'Email',
+  address: 'Address',
+  gst_number: 'GST number',
+  status: 'Status',
+});
+
+/** `configurations` holds rows of several categories or with port slabs as JSON and then goes before the columns of a single row. */
+export const CHARGE_COLUMNS = columns({
+  chargeCode: 'Charge code',
+  name: 'Name',
+  description: 'Description',
+  category: 'Category',
+  group: 'Group',
+  unit: 'Unit',
+  rate: 'Rate',
+  currency: 'Currency',
+  hsnSacCode: 'HSN/SAC code',
+  gstRate: 'GST rate',
+  gstApplicable: 'GST applicable',
+  taxInclusive: 'Tax inclusive',
+  ledgerCode: 'Ledger code',
+  remarks: 'Remarks',
+  active: 'Active',
+  shipmentCategory: 'Shipment category',
+  basis: 'Charge basis',
+  buyingcost: 'Buying cost',
+  standardsellingcost: 'Standard selling cost',
+  minPercent: 'Min percent',
+  maxPercent: 'Max percent',
+  containerMin: 'Container min rate',
+  containerMax: 'Container max rate',
+  configurations: 'Configurations',
+});
+
+const truths: Readonly<Record<string, boolean>> = {
+  yes: true,
+  true: true,
+  active: true,
+  '1': true,
+  no: false,
+  false: false,
+  inactive: false,
+  '0': false,
+};
+const flags = new Set(['isActive', 'active', 'gstApplicable', 'taxInclusive']);
+const words = new Set(['type', 'category']);
+
+function cellValue(field: string, cell: string): unknown {
+  if (flags.has(field)) return truths[cell.toLowerCase()] ?? cell;
+  return words.has(field) ? cell.toLowerCase() : cell;
+}
+
+/** The body that a line stands for: empty cells count as absent, so that defaults apply. */
+function bodyOf(cells: ImportCells): Record<string, unknown> {
+  const given = Object.entries(cells)
+    .map(([field, cell]) => [field, readCell(cell)] as const)
+    .filter(([, cell]) => cell !== '');
+  return Object.fromEntries(given.map(([field, cell]) => [field, cellValue(field, cell)]));
+}
+
+function configurationsOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function singleRow(body: Record<string, unknown>): object {
+  const { shipmentCategory, basis, buyingcost, standardsellingcost, minPercent, maxPercent } = body;
+  const { containerMin: min, containerMax: max } = body;
+  const slab = { standard_cost: body.category !== 'expense', buyingcost, standardsellingcost };
+  const size = basis === 'PER_CONTAINER_40' ? '40' : '20';
+  return {
+    shipmentCategory,
+    basis,
+    minPercent,
+    maxPercent,
+    ...((buyingcost ?? standardsellingcost) ? { rateSlabs: [slab] } : {}),
+    ...((min ?? max) ? { containerRates: { [size]: { min, max } } } : {}),
+  };
+}
+
+function chargeOf(cells: ImportCells): Record<string, unknown> {
+  const { configurations, ...body } = bodyOf(cells);
+  const applicabilities =
+    typeof configurations === 'string' ? configurationsOf(configurations) : [singleRow(body)];
+  return { ...body, applicabilities };
+}
+
+/** What a line says is only a claim; the schema behind it judges. */
+type Reading<Schema extends z.ZodMiniType> = (cells: ImportCells) => z.input<Schema>;
+
+const cells = z.record(z.string(), z.string());
+
+/** A line of a file becomes what the screen of its master would send, and is held to the same rules. */
+export const partyRow = z.pipe(cells, z.pipe(z.transform(bodyOf as Reading<typeof partyBody>), partyBody));
+export const vendorRow = z.pipe(cells, z.pipe(z.transform(bodyOf as Reading<typeof vendorBody>), vendorBody));
+export const chargeRow = z.pipe(
+  cells,
+  z.pipe(z.transform(chargeOf as Reading<typeof chargeBody>), chargeBody),
+);

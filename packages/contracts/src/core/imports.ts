@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { clientQuery, wholeNumber } from '../schema';
+
+/** The most lines that one call of an import takes. */
+export const IMPORT_BATCH = 500;
+
+/** Save the good rows and report the others, or save nothing unless all rows are good. */
+export const IMPORT_MODES = ['good_rows', 'all_or_none'] as const;
+
+/**
+ * A batch of a file, each row by the fields of its columns. `importId` is chosen once per file: a row that comes again
+ * under the same id and number is answered as it was saved. With `checkOnly` nothing is saved. All or none holds for
+ * a batch; a file of several is first checked in full and saved when no row is refused.
+ */
+export const importBatch = z.object({
+  importId: z
+    .string('importId is required')
+    .check(z.regex(/^[\w-]{8,64}$/, 'importId has 8 to 64 letters and digits')),
+  firstRow: wholeNumber('firstRow', 1, 1_000_000),
+  mode: z.enum(IMPORT_MODES, 'Choose good_rows or all_or_none'),
+  checkOnly: z._default(z.boolean(), false),
+  rows: z
+    .array(z.record(z.string(), z.string().check(z.maxLength(20_000))), 'rows is a list')
+    .check(
+      z.minLength(1, 'There are no rows'),
+      z.maxLength(IMPORT_BATCH, `At most ${IMPORT_BATCH} rows at once`),
+    ),
+  clientId: z.optional(z.string()),
+});
+export type ImportBatch = z.output<typeof importBatch>;
+
+/** `good`: would be saved; `kept_back`: good, but another row of its batch is not. */
+export const IMPORT_OUTCOMES = ['saved', 'good', 'kept_back', 'refused'] as const;
+
+export const importedRow = z.object({
+  row: z.number(),
+  outcome: z.enum(IMPORT_OUTCOMES),
+  id: z.nullable(z.number()),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })),
+});
+export type ImportedRow = z.infer<typeof importedRow>;
+
+export const importReport = z.object({
+  saved: z.number(),
+  refused: z.number(),
+  rows: z.array(importedRow),
+});
+export type ImportReport = z.infer<typeof importReport>;
+
+const exportQuery = z.object({ ...clientQuery, q: z.optional(z.string().check(z.maxLength(200))) });
+
+export const importParties = endpoint({
+  service: 'core',
+  method: 'POST',
+  path: '/api/parties/import',
+  summary: 'Checks or saves a batch of parties of a file',
+  access: 'tenant',
+  query: z.object(clientQuery),
+  body: importBatch,
+  answer: importReport,
+});
+
+export const exportParties = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/parties/export',
+  summary: 'The parties that a search finds, as a CSV file that an import reads again',
+  access: 'tenant',
+  query: exportQuery,
+});
+
+export const importCharges = endpoint({
+  service: 'core',
+  method: 'POST',
+  path: '/api/charges/import',
+  summary: 'Checks or saves a batch of charges of a file',
+  access: 'tenant',
+  query: z.object(clientQuery),
+  body: importBatch,
+  answer: importReport,
+});
+
+export const exportCharges = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/charges/export',
+  summary: 'The charges that a search finds, as a CSV file that an import reads again',
+  access: 'tenant',
+  query: exportQuery,
+});
+
+export const importVendors = endpoint({
+  service: 'core',
+  method: 'POST',
+  path: '/api/vendorBilling/vendormaster/import',
+  summary: 'Checks or saves a batch of vendors of a file',
+  access: 'tenant',
+  query: z.object(clientQuery),
+  body: importBatch,
+  answer: importReport,
+});
+
+export const exportVendors = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/vendorBilling/vendormaster/export',
+  summary: 'The vendors that a search finds, as a CSV file that an import reads again',
+  access: 'tenant',
+  query: exportQuery,
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { clientQuery, isoDate, pageQuery, recordFields } from '../schema';
+
+/** Fields that every record of a master answers with; `updatedAt` names the version that a change is made from. */
+export const masterFields = {
+  ...recordFields,
+  clientId: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+};
+
+/** What a body may repeat of the tenant (decisions A3). */
+export const ownClient = { clientId: z.optional(z.string()) };
+
+/** The version that a change was made from; somebody else's change in between answers 409. */
+export const changedFrom = { updatedAt: z.optional(isoDate()), ...ownClient };
+
+const flag = z.pipe(
+  z.enum(['true', 'false'], 'active is true or false'),
+  z.transform((value: 'true' | 'false') => value === 'true'),
+);
+
+/** A list of a master: searched, sorted, paged, and only the active or inactive records where `active` is given. */
+export const masterQuery = { ...clientQuery, ...pageQuery, active: z.optional(flag) };
+export const masterList = z.object(masterQuery);
+
+/** What the counters above a list show; the list's own `total` is the number that its search found. */
+export const masterSummary = z.object({ total: z.number(), active: z.number(), inactive: z.number() });
+export type MasterSummary = z.infer<typeof masterSummary>;
+
+/** The refusals of a delete: the record is in use, or a service that must be asked is away (decisions D6). */
+export const DELETE_ERRORS = ['in_use', 'unavailable'] as const;
+/** The refusals of a change: somebody else changed the record first, or the name or code is taken. */
+export const CHANGE_ERRORS = ['changed_meanwhile', 'taken'] as const;
+
+/** Whether a form leaves a value open. */
+export const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** A figure that a form may leave open: empty text and null count as absent. */
+export const openFigure = (schema: z.ZodMiniType<number, number | string>) =>
+  z.optional(
+    z.pipe(
+      z.transform((value: number | string | null) => (isMissing(value) ? undefined : value) ?? undefined),
+      z.optional(schema),
+    ),
+  );

@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { clientQuery, idParams, listOf, requiredText } from '../schema';
+import {
+  CHANGE_ERRORS,
+  changedFrom,
+  DELETE_ERRORS,
+  masterFields,
+  masterList,
+  ownClient,
+} from './master-record';
+
+const code = requiredText('Code is required', 40).check(
+  z.regex(/^[A-Za-z0-9_\-/. ]*$/, 'A code has letters, digits and _ - / . only'),
+);
+const named = {
+  code,
+  name: requiredText('Name is required', 100),
+  description: requiredText('Description is required', 250),
+  isActive: z.boolean(),
+};
+const isActive = z._default(named.isActive, true);
+
+export const shipmentCategory = z.object({
+  ...masterFields,
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  isActive: z.boolean(),
+});
+export type ShipmentCategory = z.infer<typeof shipmentCategory>;
+
+export const shipmentCategoryBody = z.object({ ...named, isActive, ...ownClient });
+export type ShipmentCategoryInput = z.input<typeof shipmentCategoryBody>;
+export const shipmentCategoryChanges = z.partial(z.object({ ...named, ...changedFrom }));
+
+export const listShipmentCategories = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/shipment-categories',
+  summary: 'Shipment categories of the client, searched by code, name and description',
+  access: 'tenant',
+  query: masterList,
+  answer: listOf(shipmentCategory),
+});
+
+export const createShipmentCategory = endpoint({
+  service: 'core',
+  method: 'POST',
+  path: '/api/shipment-categories',
+  summary: 'Creates a shipment category',
+  access: 'tenant',
+  query: z.object(clientQuery),
+  body: shipmentCategoryBody,
+  answer: shipmentCategory,
+  status: 201,
+  errors: ['taken'],
+  idempotent: true,
+});
+
+export const updateShipmentCategory = endpoint({
+  service: 'core',
+  method: 'PUT',
+  path: '/api/shipment-categories/:id',
+  summary: 'Changes a shipment category or switches it inactive; the code of one that is used stays',
+  access: 'tenant',
+  params: idParams,
+  query: z.object(clientQuery),
+  body: shipmentCategoryChanges,
+  answer: shipmentCategory,
+  errors: [...CHANGE_ERRORS, ...DELETE_ERRORS],
+});
+
+export const deleteShipmentCategory = endpoint({
+  service: 'core',
+  method: 'DELETE',
+  path: '/api/shipment-categories/:id',
+  summary: 'Deletes a shipment category that nothing uses',
+  access: 'tenant',
+  params: idParams,
+  query: z.object(clientQuery),
+  status: 204,
+  errors: DELETE_ERRORS,
+});
+
+const requirements = {
+  requiresRate: z.boolean(),
+  requiresPercent: z.boolean(),
+  requiresContainerRates: z.boolean(),
+};
+
+export const chargeBasis = z.object({
+  ...masterFields,
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  ...requirements,
+  isActive: z.boolean(),
+});
+export type ChargeBasis = z.infer<typeof chargeBasis>;
+
+export const chargeBasisBody = z.object({
+  ...named,
+  requiresRate: z._default(requirements.requiresRate, false),
+  requiresPercent: z._default(requirements.requiresPercent, false),
+  requiresContainerRates: z._default(requirements.requiresContainerRates, false),
+  isActive,
+  ...ownClient,
+});
+export type ChargeBasisInput = z.input<typeof chargeBasisBody>;
+export const chargeBasisChanges = z.partial(z.object({ ...named, ...requirements, ...changedFrom }));
+
+export const listChargeBases = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/charge-basis',
+  summary: 'Charge bases of the client, searched by code, name and description',
+  access: 'tenant',
+  query: masterList,
+  answer: listOf(chargeBasis),
+});
+
+export const createChargeBasis = endpoint({
+  service: 'core',
+  method: 'POST',
+  path: '/api/charge-basis',
+  summary: 'Creates a charge basis',
+  access: 'tenant',
+  query: z.object(clientQuery),
+  body: chargeBasisBody,
+  answer: chargeBasis,
+  status: 201,
+  errors: ['taken'],
+  idempotent: true,
+});
+
+export const updateChargeBasis = endpoint({
+  service: 'core',
+  method: 'PUT',
+  path: '/api/charge-basis/:id',
+  summary: 'Changes a charge basis or switches it inactive; the code of one that is used stays',
+  access: 'tenant',
+  params: idParams,
+  query: z.object(clientQuery),
+  body: chargeBasisChanges,
+  answer: chargeBasis,
+  errors: [...CHANGE_ERRORS, ...DELETE_ERRORS],
+});
+
+export const deleteChargeBasis = endpoint({
+  service: 'core',
+  method: 'DELETE',
+  path: '/api/charge-basis/:id',
+  summary: 'Deletes a charge basis that no charge uses',
+  access: 'tenant',
+  params: idParams,
+  query: z.object(clientQuery),
+  status: 204,
+  errors: DELETE_ERRORS,
+});
+
+export const port = z.object({
+  ...masterFields,
+  portName: z.string(),
+  code: z.string(),
+  type: z.string(),
+  location: z.string(),
+  active: z.boolean(),
+});
+export type Port = z.infer<typeof port>;
+
+export const listPorts = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/ports',
+  summary: 'Ports, airports and inland depots, searched by name, code and location',
+  access: 'tenant',
+  query: masterList,
+  answer: listOf(port),
+});

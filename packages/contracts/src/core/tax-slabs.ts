@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { clientQuery, idParams, listOf, percent } from '../schema';
+import {
+  CHANGE_ERRORS,
+  changedFrom,
+  DELETE_ERRORS,
+  masterFields,
+  masterList,
+  masterSummary,
+  ownClient,
+} from './master-record';
+
+const INVALID_PERCENTAGE = 'Please enter a valid GST percentage (0-100)';
+const percentageText = /^\d{1,3}(\.\d{1,2})?$/;
+
+/** 0 to 100 with at most two decimals, a number or numeric text; one message whatever is wrong (document 1, section 5). */
+export const slabPercentage = z.pipe(
+  z.pipe(
+    z.union([z.number(), z.string()], INVALID_PERCENTAGE),
+    z.transform((value: number | string) => String(value).trim()),
+  ),
+  z.pipe(
+    z.string().check(z.regex(percentageText, INVALID_PERCENTAGE)),
+    z.pipe(
+      z.transform((value: string) => Number(value)),
+      z.number(INVALID_PERCENTAGE).check(z.lte(100, INVALID_PERCENTAGE)),
+    ),
+  ),
+);
+
+export const taxSlab = z.object({
+  ...masterFields,
+  taxSlabName: z.string(),
+  gstPercentage: z.number(),
+  igstPercentage: z.number(),
+  sgstPercentage: z.number(),
+  cgstPercentage: z.number(),
+  active: z.boolean(),
+});
+export type TaxSlab = z.infer<typeof taxSlab>;
+
+export const taxSlabFields = {
+  gstPercentage: slabPercentage,
+  taxSlabName: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  igstPercentage: percent('IGST percentage'),
+  sgstPercentage: percent('SGST percentage'),
+  cgstPercentage: percent('CGST percentage'),
+  active: z.boolean(),
+};
+
+/** A slab is made from its GST percentage alone (decisions D2); the rest may be given. */
+export const taxSlabBody = z.object({
+  ...taxSlabFields,
+  taxSlabName: z.optional(taxSlabFields.taxSlabName),
+  igstPercentage: z.optional(taxSlabFields.igstPercentage),
+  sgstPercentage: z.optional(taxSlabFields.sgstPercentage),
+  cgstPercentage: z.optional(taxSlabFields.cgstPercentage),
+  active: z._default(taxSlabFields.active, true),
+  ...ownClient,
+});
+export type TaxSlabInput = z.input<typeof taxSlabBody>;
+
+export const listTaxSlabs = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/tax-slabs',
+  summary: 'Tax slabs of the client, searched by name',
+  access: 'tenant',
+  query: masterList,
+  answer: listOf(taxSlab),
+});
+
+export const taxSlabSummary = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/tax-slabs/summary',
+  summary: 'How many tax slabs there are, active and inactive',
+  access: 'tenant',
+  query: z.object(clientQuery),
+  answer: masterSummary,
+});
+
+export const createTaxSlab = endpoint({
+  service: 'core',
+  method: 'POST',
+  path: '/api/tax-slabs',
+  summary: 'Creates a tax slab from its GST percentage',
+  access: 'tenant',
+  query: z.object(clientQuery),
+  body: taxSlabBody,
+  answer: taxSlab,
+  status: 201,
+  errors: ['taken'],
+  idempotent: true,
+});
+
+export const updateTaxSlab = endpoint({
+  service: 'core',
+  method: 'PUT',
+  path: '/api/tax-slabs/:id',
+  summary: 'Changes the percentage of a tax slab, its active flag, or both',
+  access: 'tenant',
+  params: idParams,
+  query: z.object(clientQuery),
+  body: z.partial(z.object({ ...taxSlabFields, ...changedFrom })),
+  answer: taxSlab,
+  errors: CHANGE_ERRORS,
+});
+
+export const deleteTaxSlab = endpoint({
+  service: 'core',
+  method: 'DELETE',
+  path: '/api/tax-slabs/:id',
+  summary: 'Deletes a tax slab that no charge uses',
+  access: 'tenant',
+  params: idParams,
+  query: z.object(clientQuery),
+  status: 204,
+  errors: DELETE_ERRORS,
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { clientQuery, listOf, requiredText } from '../schema';
+import { CHANGE_ERRORS, changedFrom, masterFields, masterQuery, ownClient } from './master-record';
+
+export const VENDOR_STATUSES = ['Active', 'Inactive'] as const;
+
+const emailProblem = 'Enter an email address such as name@company.in';
+
+/** All fields of a vendor are required (document 1, section 5). */
+export const vendorFields = {
+  vendor_name: requiredText('Vendor name is required', 200),
+  contact_person: requiredText('Contact person is required', 200),
+  phone: requiredText('Phone is required', 40),
+  email: requiredText('Email is required', 200).check(
+    z.check(({ value, issues }) => {
+      if (value !== '' && !z.email().safeParse(value).success)
+        issues.push({ code: 'custom', input: value, message: emailProblem });
+    }),
+  ),
+  address: requiredText('Address is required', 500),
+  gst_number: requiredText('GST number is required', 20),
+  status: z.enum(VENDOR_STATUSES, 'Status is Active or Inactive'),
+};
+
+export const vendorBody = z.object({
+  ...vendorFields,
+  status: z._default(vendorFields.status, 'Active'),
+  ...ownClient,
+});
+export type VendorInput = z.input<typeof vendorBody>;
+export const vendorChanges = z.partial(z.object({ ...vendorFields, ...changedFrom }));
+
+/** `client_db_id` is the numeric form of `clientId`. */
+export const vendor = z.object({
+  ...masterFields,
+  vendor_name: z.string(),
+  contact_person: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  gst_number: z.string(),
+  status: vendorFields.status,
+  client_db_id: z.number(),
+});
+export type Vendor = z.infer<typeof vendor>;
+
+export const listVendors = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/vendorBilling/vendormaster',
+  summary: 'Vendors of the client, searched by name, contact person, email and GST number',
+  access: 'tenant',
+  query: z.object(masterQuery),
+  answer: listOf(vendor),
+});
+
+export const createVendor = endpoint({
+  service: 'core',
+  method: 'POST',
+  path: '/api/vendorBilling/savevendormaster',
+  summary: 'Creates a vendor',
+  access: 'tenant',
+  query: z.object(clientQuery),
+  body: vendorBody,
+  answer: vendor,
+  status: 201,
+  idempotent: true,
+});
+
+export const updateVendor = endpoint({
+  service: 'core',
+  method: 'PUT',
+  path: '/api/vendorBilling/editvendormaster/:id',
+  summary: 'Changes a vendor, named by its numeric id or by _id (decisions B1)',
+  access: 'tenant',
+  params: z.object({ id: z.string().check(z.regex(/^(?:\d{1,15}|[0-9a-f]{24})$/i)) }),
+  query: z.object(clientQuery),
+  body: vendorChanges,
+  answer: vendor,
+  errors: CHANGE_ERRORS,
+});
