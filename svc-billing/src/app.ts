@@ -4,6 +4,7 @@ import type { Services } from './composition';
 import { fundRoutes } from './funds/fund.routes';
 import { proformaRoutes } from './invoices/proforma.routes';
 import { jobRoutes } from './jobs/job.routes';
+import { masterUseRoutes } from './master-uses/master-use.routes';
 
 /** The HTTP face of svc-billing. */
 export const createBillingApp = (
@@ -19,5 +20,6 @@ export const createBillingApp = (
       jobRoutes(routes, services);
       proformaRoutes(routes, services);
       fundRoutes(routes, services);
+      masterUseRoutes(routes, services);
     },
   });

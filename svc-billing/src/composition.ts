@@ -10,6 +10,7 @@ import { createProformaService } from './invoices/proforma.service';
 import { createProformaFacts } from './invoices/proforma-facts';
 import { createJobRepository } from './jobs/job.repository';
 import { createJobService } from './jobs/job.service';
+import { createMasterUseService } from './master-uses/master-use.service';
 import { createPrintService } from './print/print.service';
 import { prepareDatabase } from './seed/prepare-database';
 
@@ -34,6 +35,7 @@ export function createServices({ config }: Pick<ServiceContext, 'config'>, repos
     proformas,
     print: createPrintService({ proformas, ...others }),
     funds: createFundService(repositories),
+    masterUses: createMasterUseService(repositories),
   };
 }
 export type Services = ReturnType<typeof createServices>;

@@ -4,10 +4,12 @@ import { authRoutes } from './auth/auth.routes';
 import { chargeRoutes } from './charges/charge.routes';
 import { clientRoutes } from './clients/client.routes';
 import type { Services } from './composition';
+import { importRoutes } from './imports/import.routes';
 import { partyRoutes } from './parties/party.routes';
 import { referenceRoutes } from './reference/reference.routes';
 import { taxRoutes } from './tax-masters/tax.routes';
 import { userRoutes } from './users/user.routes';
+import { vendorRoutes } from './vendors/vendor.routes';
 
 interface CoreAppOptions extends ServiceContext, Pick<AppOptions, 'handled'> {
   readonly services: Services;
@@ -25,10 +27,12 @@ export function createCoreApp({ config, connection, logger, services, ...rest }:
       authRoutes(routes, services);
       userRoutes(routes, services);
       clientRoutes(routes, services);
+      importRoutes(routes, services);
       partyRoutes(routes, services);
       chargeRoutes(routes, services);
       taxRoutes(routes, services);
       referenceRoutes(routes, services);
+      vendorRoutes(routes, services);
     },
   });
 }

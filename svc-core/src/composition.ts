@@ -8,15 +8,24 @@ import { createChargeRepository } from './charges/charge.repository';
 import { createChargeService } from './charges/charge.service';
 import { createClientRepository } from './clients/client.repository';
 import { createClientService } from './clients/client.service';
+import { createExports } from './imports/exports';
+import { createImports } from './imports/imports';
+import { createOtherServices } from './masters/other-services';
 import { createPartyRepository } from './parties/party.repository';
 import { createPartyService } from './parties/party.service';
+import { createChargeBasisService } from './reference/charge-basis.service';
+import { createPortService } from './reference/port.service';
 import { createReferenceRepositories } from './reference/reference.repository';
-import { createReferenceService } from './reference/reference.service';
+import { createShipmentCategoryService } from './reference/shipment-category.service';
 import { prepareDatabase } from './seed/prepare-database';
+import { createHsnService } from './tax-masters/hsn.service';
 import { createTaxRepositories } from './tax-masters/tax.repository';
-import { createTaxService } from './tax-masters/tax.service';
+import { createTaxGroupService } from './tax-masters/tax-group.service';
+import { createTaxSlabService } from './tax-masters/tax-slab.service';
 import { createUserRepository } from './users/user.repository';
 import { createUserService } from './users/user.service';
+import { createVendorRepository } from './vendors/vendor.repository';
+import { createVendorService } from './vendors/vendor.service';
 
 /** Every repository of the service over one connection. */
 export function createRepositories({ connection }: Pick<ServiceContext, 'connection'>) {
@@ -29,26 +38,36 @@ export function createRepositories({ connection }: Pick<ServiceContext, 'connect
     charges: createChargeRepository(connection, nextNumber),
     ...createTaxRepositories(connection, nextNumber),
     ...createReferenceRepositories(connection, nextNumber),
+    vendors: createVendorRepository(connection, nextNumber),
   };
 }
 export type Repositories = ReturnType<typeof createRepositories>;
 
 /** The use cases of the service. */
 export function createServices(
-  { connection }: Pick<ServiceContext, 'connection'>,
+  { connection, config }: Pick<ServiceContext, 'connection' | 'config'>,
   repositories: Repositories,
   passwords: Passwords,
 ) {
+  const others = createOtherServices(config);
   const recordChange = createAuditTrail(connection);
+  const charges = createChargeService(repositories, others);
   const administration = { connection, repositories, passwords, recordChange };
   return {
     auth: createAuthService(repositories, passwords),
     users: createUserService(administration),
     clients: createClientService(administration),
     parties: createPartyService(repositories),
-    charges: createChargeService(repositories),
-    taxes: createTaxService(repositories),
-    reference: createReferenceService(repositories),
+    charges,
+    taxGroups: createTaxGroupService(repositories),
+    taxSlabs: createTaxSlabService(repositories),
+    hsnCodes: createHsnService(connection, repositories),
+    ports: createPortService(repositories),
+    shipmentCategories: createShipmentCategoryService(repositories, others),
+    chargeBases: createChargeBasisService(repositories),
+    vendors: createVendorService(repositories),
+    imports: createImports(connection, repositories, charges.draft),
+    exports: createExports(repositories),
   };
 }
 export type Services = ReturnType<typeof createServices>;

@@ -2,10 +2,13 @@ import {
   createClient,
   createUser,
   getClient,
+  listChargeBases,
   listClients,
   listHsnCodes,
   listPorts,
+  listShipmentCategories,
   listTaxGroups,
+  listTaxSlabs,
   updateClient,
 } from '@freightdesk/contracts';
 import { identityOf } from '@freightdesk/service-kit/testing';
@@ -57,7 +60,10 @@ test('a new client has defaults, reference data of its own, and nothing of other
   const api = app.as(identityOf({ clientId: client.id }));
   expect(plain(await api.call(listPorts, { query: {} }))).toHaveLength(20);
   expect(plain(await api.call(listTaxGroups, { query: {} }))).toHaveLength(3);
-  expect(plain(await api.call(listHsnCodes, { query: {} }))).toHaveLength(20);
+  expect(plain(await api.call(listHsnCodes, { query: {} }))).toHaveLength(24);
+  expect(plain(await api.call(listShipmentCategories, { query: {} }))).toHaveLength(12);
+  expect(plain(await api.call(listChargeBases, { query: {} }))).toHaveLength(16);
+  expect(plain(await api.call(listTaxSlabs, { query: {} }))).toHaveLength(6);
 });
 
 test('the ids of clients are the text of whole numbers that are counted on', async () => {

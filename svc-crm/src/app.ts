@@ -2,12 +2,15 @@ import { createApp, type ServiceContext } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { contractRoutes } from './contracts/contract.routes';
 import type { ContractService } from './contracts/contract.service';
+import { masterUseRoutes } from './master-uses/master-use.routes';
+import type { MasterUseService } from './master-uses/master-use.service';
 import { quoteRoutes } from './quotes/quote.routes';
 import type { QuoteService } from './quotes/quote.service';
 
 export interface Services {
   readonly contracts: ContractService;
   readonly quotes: QuoteService;
+  readonly masterUses: MasterUseService;
 }
 
 /** The HTTP face of svc-crm. */
@@ -20,5 +23,6 @@ export const createCrmApp = ({ config, connection, logger }: ServiceContext, ser
     register: (routes) => {
       contractRoutes(routes, services);
       quoteRoutes(routes, services);
+      masterUseRoutes(routes, services);
     },
   });

@@ -4,6 +4,7 @@ import { createCrmApp } from './app';
 import { createContractRepository } from './contracts/contract.repository';
 import { createContractService } from './contracts/contract.service';
 import { createCoreClient } from './core/core.client';
+import { createMasterUseService } from './master-uses/master-use.service';
 import { createQuoteRepositories } from './quotes/quote.repository';
 import { createQuoteService } from './quotes/quote.service';
 import { prepareDatabase } from './seed/prepare-database';
@@ -19,5 +20,6 @@ export async function startCrm(context: ServiceContext): Promise<Express> {
   return createCrmApp(context, {
     contracts: createContractService({ contracts, core }),
     quotes: createQuoteService({ repositories: quotes, contracts, connection, core }),
+    masterUses: createMasterUseService({ contracts, quotes: quotes.versions }),
   });
 }

@@ -1,6 +1,29 @@
 import type { MakeParams, Samples } from '../support/sample';
 
 const party = { name: 'Sample Party' };
+const charge = (chargeCode: string) => ({
+  name: 'Sample charge',
+  category: 'revenue',
+  chargeCode,
+  applicabilities: [{ shipmentCategory: 'ALL', basis: 'FLAT' }],
+});
+const category = (code: string) => ({ code, name: 'Sample', description: 'Sample' });
+const hsn = (code: string) => ({ code, description: 'Sample', gstPercent: 18 });
+const taxGroup = { name: 'Sample group', taxItems: [{ type: 'GST', gstMode: 'IGST' }] };
+const vendor = {
+  vendor_name: 'Sample Vendor',
+  contact_person: 'Sample',
+  phone: '044 1',
+  email: 'sample@vendor.example',
+  address: 'Sample',
+  gst_number: '33ABCCF1234A1ZI',
+};
+const importOf = (cells: object) => ({
+  importId: 'sample-import',
+  firstRow: 1,
+  mode: 'good_rows',
+  rows: [cells],
+});
 const password = 'a long password';
 
 const createdUser =
@@ -8,6 +31,14 @@ const createdUser =
   async (ours) => {
     const body = { username, fullName: 'Sample', password };
     const { id } = await ours.call('createUser', { body });
+    return { id: Number(id) };
+  };
+
+/** A record of client 1 made by `name` and named by its id. */
+const created =
+  (name: string, body: object): MakeParams =>
+  async (ours) => {
+    const { id } = await ours.call(name, { body });
     return { id: Number(id) };
   };
 
@@ -28,13 +59,68 @@ export const coreSamples: Samples = {
   saveParty: { others: 'own', body: party },
   updateParty: { others: 404, params: { id: 1 }, body: party },
 
+  importParties: { others: 'own', body: importOf({ name: 'Imported Party' }) },
+  exportParties: { others: 'own' },
+
   listCharges: { others: 'list' },
+  chargesByCategories: { others: 'list', query: { shipmentCategories: 'SEA_FCL,AIR' } },
+  chargeSummary: { others: 'own' },
   getCharge: { others: 404, params: { id: 1 } },
+  createCharge: { others: 'own', body: charge('CHG-SAMPLE-1') },
+  updateCharge: { others: 404, params: { id: 1 }, body: { remarks: 'Sample' } },
+  deleteCharge: { others: 404, params: created('createCharge', charge('CHG-SAMPLE-2')) },
+  importCharges: {
+    others: 'own',
+    body: importOf({ name: 'Imported charge', category: 'revenue', basis: 'FLAT' }),
+  },
+  exportCharges: { others: 'own' },
 
   listTaxGroups: { others: 'list' },
+  taxGroupSummary: { others: 'own' },
+  createTaxGroup: { others: 'own', body: taxGroup },
+  updateTaxGroup: { others: 404, params: { id: 1 }, body: { active: true } },
+  deleteTaxGroup: { others: 404, params: created('createTaxGroup', taxGroup) },
   partyTaxGroup: { others: 'own', query: { taxGroupsid: 1 } },
+
+  listTaxSlabs: { others: 'list', params: created('createTaxSlab', { gstPercentage: 3 }) },
+  taxSlabSummary: { others: 'own' },
+  createTaxSlab: { others: 'own', body: { gstPercentage: 7 } },
+  updateTaxSlab: {
+    others: 404,
+    params: created('createTaxSlab', { gstPercentage: 8 }),
+    body: { active: false },
+  },
+  deleteTaxSlab: { others: 404, params: created('createTaxSlab', { gstPercentage: 9 }) },
+
   listHsnCodes: { others: 'list' },
+  searchHsnCodes: { others: 'list', query: { q: '9967' } },
   hsnByCode: { others: 'own', query: { code: '996712' } },
+  createHsnCode: { others: 'own', body: hsn('61149090') },
+  updateHsnCode: { others: 404, params: { id: 1 }, body: { description: 'Sample' } },
+  deleteHsnCode: { others: 404, params: created('createHsnCode', hsn('611490')) },
+
   listShipmentCategories: { others: 'list' },
+  createShipmentCategory: { others: 'own', body: category('SAMPLE_1') },
+  updateShipmentCategory: { others: 404, params: { id: 1 }, body: { description: 'Sample' } },
+  deleteShipmentCategory: {
+    others: 404,
+    params: created('createShipmentCategory', category('SAMPLE_2')),
+  },
+
+  listChargeBases: { others: 'list', params: created('createChargeBasis', category('SAMPLE_3')) },
+  createChargeBasis: { others: 'own', body: category('SAMPLE_4') },
+  updateChargeBasis: {
+    others: 404,
+    params: created('createChargeBasis', category('SAMPLE_5')),
+    body: { description: 'Sample' },
+  },
+  deleteChargeBasis: { others: 404, params: created('createChargeBasis', category('SAMPLE_6')) },
+
   listPorts: { others: 'list' },
+
+  listVendors: { others: 'list', params: created('createVendor', vendor) },
+  createVendor: { others: 'own', body: vendor },
+  updateVendor: { others: 404, params: created('createVendor', vendor), body: { status: 'Inactive' } },
+  importVendors: { others: 'own', body: importOf(vendor) },
+  exportVendors: { others: 'own' },
 };

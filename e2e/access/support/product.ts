@@ -19,9 +19,10 @@ interface Listening {
   close(): Promise<void>;
 }
 
-async function listen(server: Server): Promise<Listening> {
+async function listen(server: Server = createServer()): Promise<Listening & { readonly server: Server }> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
+    server,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: async () => {
       server.closeAllConnections();
@@ -34,7 +35,11 @@ interface RunningService extends Listening {
   readonly database: TestDatabase;
 }
 
-async function startService(start: Start, settings: Record<string, string>): Promise<RunningService> {
+async function startService(
+  start: Start,
+  { server, url, close }: Awaited<ReturnType<typeof listen>>,
+  settings: Record<string, string>,
+): Promise<RunningService> {
   const database = await startTestDatabase();
   const config: ServiceConfig = readConfig({
     PORT: '0',
@@ -43,8 +48,7 @@ async function startService(start: Start, settings: Record<string, string>): Pro
     SEED: 'demo',
     ...settings,
   });
-  const app = await start({ config, connection: database.connection, logger });
-  const { url, close } = await listen(createServer(app));
+  server.on('request', await start({ config, connection: database.connection, logger }));
   return {
     url,
     database,
@@ -70,11 +74,14 @@ async function startGateway(settings: Record<string, string>, now: () => number)
 
 /** The gateway and the three services as they are shipped, each service over a database of its own with demo data. */
 export async function startProduct() {
-  const core = await startService(startCore, {});
-  const crm = await startService(startCrm, { CORE_URL: core.url });
-  const billing = await startService(startBilling, { CORE_URL: core.url, CRM_URL: crm.url });
-  const services = { core, crm, billing };
-  const urls = { CORE_URL: core.url, CRM_URL: crm.url, BILLING_URL: billing.url };
+  // They ask each other, so that all addresses are known before any of them starts.
+  const doors = { core: await listen(), crm: await listen(), billing: await listen() };
+  const urls = { CORE_URL: doors.core.url, CRM_URL: doors.crm.url, BILLING_URL: doors.billing.url };
+  const services = {
+    core: await startService(startCore, doors.core, urls),
+    crm: await startService(startCrm, doors.crm, urls),
+    billing: await startService(startBilling, doors.billing, urls),
+  };
   let ahead = 0;
   const gateway = await startGateway(urls, () => Date.now() + ahead);
   return {

@@ -1,34 +1,76 @@
-import type { Charge } from '@freightdesk/contracts';
+import type { Applicability, Charge } from '@freightdesk/contracts';
 import type { Stored } from '@freightdesk/service-kit';
 import { toDecimal } from '@freightdesk/tax';
-import type { ChargeRecord, RateSlabRecord } from './charge.model';
+import { answerFields } from '../masters/master.schema';
+import type { ChargeRecord, ChargeRowRecord, RateSlabRecord } from './charge.model';
 
-const toRateSlab = (slab: RateSlabRecord) => ({
+const optionalDecimal = (minor: number | null | undefined): number | null =>
+  minor === null || minor === undefined ? null : toDecimal(minor);
+
+const toRateSlab = (slab: RateSlabRecord): RateSlabRecord => ({
   ...slab,
   minRate: toDecimal(slab.minRate),
   maxRate: toDecimal(slab.maxRate),
   buyingcost: toDecimal(slab.buyingcost),
   standardsellingcost: toDecimal(slab.standardsellingcost),
+  minPercent: slab.minPercent ?? null,
+  maxPercent: slab.maxPercent ?? null,
+  maxReqamount: optionalDecimal(slab.maxReqamount),
 });
 
-const toApplicability = ({ rateSlabs, ...rest }: ChargeRecord['applicabilities'][number]) => ({
-  ...rest,
-  rateSlabs: rateSlabs.map(toRateSlab),
+function toContainerRates(rates: ChargeRowRecord['containerRates']): Pick<Applicability, 'containerRates'> {
+  if (!rates) return {};
+  const bands = Object.entries(rates).flatMap(([size, band]) =>
+    band ? [[size, { min: toDecimal(band.min), max: toDecimal(band.max) }]] : [],
+  );
+  return { containerRates: Object.fromEntries(bands) };
+}
+
+const toApplicability = (row: ChargeRowRecord): Applicability => ({
+  shipmentCategory: row.shipmentCategory,
+  basis: row.basis,
+  rateSlabs: row.rateSlabs.map(toRateSlab),
+  minPercent: row.minPercent ?? null,
+  maxPercent: row.maxPercent ?? null,
+  ...toContainerRates(row.containerRates),
 });
 
-/** A charge as it travels: decimals, and the halves of its GST rate for convenience of screens. */
-export const toCharge = (charge: Stored<ChargeRecord>): Charge => ({
-  ...charge,
-  _id: charge._id.toString(),
-  rate: toDecimal(charge.rate),
-  sellingCost: toDecimal(charge.sellingCost),
-  buyingCost: toDecimal(charge.buyingCost),
-  dynamicRates: Object.fromEntries(
-    charge.dynamicRates.map(({ category, rate }) => [category, toDecimal(rate)]),
-  ),
-  applicabilities: charge.applicabilities.map(toApplicability),
-  gstPercent: charge.gstRate,
-  igstPercent: charge.gstRate,
-  cgstPercent: charge.gstRate / 2,
-  sgstPercent: charge.gstRate / 2,
-});
+/** What records from before a field existed stand for. */
+const absent = {
+  applyToExpense: false,
+  group: '',
+  containerType: '',
+  mode: '',
+  hsnSacId: null,
+  taxSlabId: null,
+  editableRate: true,
+  vendorRequired: false,
+  defaultVendorId: null,
+  clientType: null,
+  port: '',
+  remarks: '',
+  ledgerCode: '',
+  showInInvoice: true,
+} as const;
+
+/** A charge as it travels: money in decimals; the percentages are those of its HSN/SAC code, else of its GST rate. */
+export function toCharge(charge: Stored<ChargeRecord>): Charge {
+  const { categoryKeys: _keys, ...fields } = answerFields(charge);
+  return {
+    ...absent,
+    ...fields,
+    rate: toDecimal(charge.rate),
+    sellingCost: toDecimal(charge.sellingCost),
+    buyingCost: toDecimal(charge.buyingCost),
+    dynamicRates: Object.fromEntries(
+      charge.dynamicRates.map(({ category, rate }) => [category, toDecimal(rate)]),
+    ),
+    applicabilities: charge.applicabilities.map(toApplicability),
+    shipmentCategories: [...charge.shipmentCategories],
+    hsnSac: charge.hsnSacCode,
+    gstPercent: charge.gstRate,
+    igstPercent: charge.igstPercent ?? charge.gstRate,
+    cgstPercent: charge.cgstPercent ?? charge.gstRate / 2,
+    sgstPercent: charge.sgstPercent ?? charge.gstRate / 2,
+  };
+}

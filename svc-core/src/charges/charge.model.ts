@@ -1,90 +1,107 @@
-import { CHARGE_CATEGORIES, type Charge, CURRENCIES } from '@freightdesk/contracts';
-import { type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
+import {
+  type Applicability,
+  CHARGE_CATEGORIES,
+  type Charge,
+  CLIENT_TYPES,
+  CURRENCIES,
+} from '@freightdesk/contracts';
 import { Schema } from 'mongoose';
-
-type Kept = Pick<
-  Charge,
-  | 'chargeCode'
-  | 'name'
-  | 'description'
-  | 'category'
-  | 'unit'
-  | 'currency'
-  | 'shipmentCategories'
-  | 'hsnSacCode'
-  | 'hsnSacDescription'
-  | 'gstRate'
-  | 'gstApplicable'
-  | 'taxInclusive'
-  | 'active'
->;
+import { type KeptOf, type MasterRecord, masterSchema } from '../masters/master.schema';
 
 /** A rate slab as stored: money in minor units of its currency. */
-export interface RateSlabRecord {
-  readonly standard_cost: boolean;
-  readonly currency: Charge['currency'];
-  readonly port: string;
-  readonly portId: number | null;
-  readonly minRate: number;
-  readonly maxRate: number;
-  readonly buyingcost: number;
-  readonly standardsellingcost: number;
+export type RateSlabRecord = Readonly<Applicability['rateSlabs'][number]>;
+
+/** A configuration row as stored: money in minor units. */
+export interface ChargeRowRecord extends Readonly<Omit<Applicability, 'rateSlabs'>> {
+  readonly rateSlabs: readonly RateSlabRecord[];
 }
 
+type Derived = 'hsnSac' | 'gstPercent' | 'dynamicRates' | 'applicabilities' | 'shipmentCategories';
+
 /** A charge as stored: money in minor units, rates by shipment category as a list. */
-export interface ChargeRecord extends TenantRecord, Readonly<Kept> {
-  readonly rate: number;
-  readonly sellingCost: number;
-  readonly buyingCost: number;
+export interface ChargeRecord extends MasterRecord, Omit<KeptOf<Charge>, Derived> {
   readonly dynamicRates: readonly { readonly category: string; readonly rate: number }[];
-  readonly applicabilities: readonly {
-    readonly shipmentCategory: string;
-    readonly basis: string;
-    readonly rateSlabs: readonly RateSlabRecord[];
-  }[];
+  readonly applicabilities: readonly ChargeRowRecord[];
+  readonly shipmentCategories: readonly string[];
+  /** The shipment categories in the form in which they are compared (decisions C6); `all` where it suits any. */
+  readonly categoryKeys: readonly string[];
 }
 
 const text = { type: String, default: '' };
 const money = { type: Number, default: 0 };
+const optionalNumber = { type: Number, default: null };
+const yes = { type: Boolean, default: true };
+const no = { type: Boolean, default: false };
 const embedded = { _id: false, id: false } as const;
 
 const rateSlabSchema = new Schema(
   {
-    standard_cost: { type: Boolean, default: false },
+    standard_cost: no,
     currency: { type: String, enum: CURRENCIES, default: 'INR' },
     port: text,
-    portId: { type: Number, default: null },
+    portId: optionalNumber,
     minRate: money,
     maxRate: money,
     buyingcost: money,
     standardsellingcost: money,
+    minPercent: optionalNumber,
+    maxPercent: optionalNumber,
+    maxReqamount: optionalNumber,
   },
   embedded,
 );
 
-export const chargeSchema = tenantSchema<ChargeRecord>(
+const bandSchema = new Schema({ min: Number, max: Number }, embedded);
+const rowSchema = new Schema(
+  {
+    shipmentCategory: String,
+    basis: String,
+    rateSlabs: [rateSlabSchema],
+    minPercent: optionalNumber,
+    maxPercent: optionalNumber,
+    containerRates: new Schema({ 20: bandSchema, 40: bandSchema }, embedded),
+  },
+  embedded,
+);
+
+export const chargeSchema = masterSchema<ChargeRecord>(
   {
     chargeCode: { type: String, required: true },
     name: { type: String, required: true },
     description: text,
     category: { type: String, enum: CHARGE_CATEGORIES, required: true },
+    applyToExpense: no,
+    group: text,
     unit: { type: String, default: 'per unit' },
+    containerType: text,
     rate: money,
     sellingCost: money,
     buyingCost: money,
     currency: { type: String, enum: CURRENCIES, default: 'INR' },
+    mode: text,
     dynamicRates: { type: [new Schema({ category: String, rate: Number }, embedded)], default: [] },
-    applicabilities: {
-      type: [new Schema({ shipmentCategory: String, basis: String, rateSlabs: [rateSlabSchema] }, embedded)],
-      default: [],
-    },
+    applicabilities: { type: [rowSchema], default: [] },
     shipmentCategories: { type: [String], default: [] },
+    categoryKeys: { type: [String], default: ['all'] },
+    hsnSacId: optionalNumber,
     hsnSacCode: text,
     hsnSacDescription: text,
+    taxSlabId: optionalNumber,
     gstRate: { type: Number, default: 18 },
-    gstApplicable: { type: Boolean, default: true },
-    taxInclusive: { type: Boolean, default: false },
-    active: { type: Boolean, default: true },
+    igstPercent: Number,
+    cgstPercent: Number,
+    sgstPercent: Number,
+    gstApplicable: yes,
+    taxInclusive: no,
+    editableRate: yes,
+    vendorRequired: no,
+    defaultVendorId: optionalNumber,
+    clientType: { type: String, enum: [...CLIENT_TYPES, null], default: null },
+    port: text,
+    remarks: text,
+    ledgerCode: text,
+    showInInvoice: yes,
+    active: yes,
   },
   'charges',
 );
@@ -93,3 +110,5 @@ export const chargeSchema = tenantSchema<ChargeRecord>(
 chargeSchema.index({ clientId: 1, chargeCode: 1 }, { unique: true });
 // The list of charges by name.
 chargeSchema.index({ clientId: 1, name: 1, id: 1 });
+// The charges that suit a shipment category.
+chargeSchema.index({ clientId: 1, categoryKeys: 1 });

@@ -1,8 +1,28 @@
-import { getCharge, listCharges } from '@freightdesk/contracts';
-import type { Routes } from '@freightdesk/service-kit';
+import {
+  chargeSummary,
+  chargesByCategories,
+  createCharge,
+  deleteCharge,
+  getCharge,
+  listCharges,
+  updateCharge,
+} from '@freightdesk/contracts';
+import { type Routes, repeatableRequest } from '@freightdesk/service-kit';
 import type { Services } from '../composition';
+import { done } from '../masters/done';
 
 export function chargeRoutes(routes: Routes, { charges }: Pick<Services, 'charges'>): void {
-  routes.tenant(listCharges, ({ scope, query }) => charges.list(scope, query));
+  routes.tenant(listCharges, ({ scope, query: { shipmentCategory, ...query } }) =>
+    charges.list(scope, { ...query, shipmentCategories: shipmentCategory ? [shipmentCategory] : [] }),
+  );
+  routes.tenant(chargesByCategories, ({ scope, query }) => charges.list(scope, query));
+  routes.tenant(chargeSummary, ({ scope }) => charges.summary(scope));
   routes.tenant(getCharge, ({ scope, params }) => charges.get(scope, params.id));
+  routes.tenant(createCharge, ({ scope, body, request }) =>
+    charges.create(scope, body, repeatableRequest(request, body)),
+  );
+  routes.tenant(updateCharge, ({ scope, params, body }) => charges.change(scope, params.id, body));
+  routes.tenant(deleteCharge, ({ scope, context, params }) =>
+    done(charges.remove(scope, context, params.id)),
+  );
 }

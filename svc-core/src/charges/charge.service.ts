@@ -1,47 +1,87 @@
-import type { Charge } from '@freightdesk/contracts';
-import {
-  answerList,
-  type ClientScope,
-  type ListAnswer,
-  type ListQuery,
-  notFound,
+import type { Charge, ChargeChanges, MasterSummary } from '@freightdesk/contracts';
+import type {
+  ClientScope,
+  ListAnswer,
+  RepeatableRequest,
+  RequestContext,
+  Stored,
 } from '@freightdesk/service-kit';
+import { roundedQuotient } from '@freightdesk/tax';
 import type { Repositories } from '../composition';
+import { changedMeanwhile } from '../masters/master.errors';
+import { createMaster, type MasterQuery } from '../masters/master.service';
+import type { OtherServices } from '../masters/other-services';
+import { removeUnused } from '../masters/remove-unused';
+import { type ChargeDrafting, createChargeDrafting, type NewCharge } from './charge.drafting';
 import { toCharge } from './charge.mapper';
+import type { ChargeRecord } from './charge.model';
+import { suitsAny } from './charge.rates';
+import { createChargeReferences } from './charge.references';
 
-const chargeList = {
+export const chargeShape = {
   searched: ['name', 'description', 'category'],
-  sortable: ['name', 'category', 'createdAt'],
+  sortable: ['name', 'category', 'rate', 'chargeCode', 'createdAt'],
   defaultSort: { name: 1, id: 1 },
   toAnswer: toCharge,
 } as const;
 
-const normalised = (category: string): string => category.toLowerCase().replace(/[^a-z0-9]/g, '');
+type Masters = Pick<
+  Repositories,
+  'charges' | 'chargeBases' | 'shipmentCategories' | 'hsnCodes' | 'taxSlabs' | 'vendors'
+>;
 
-/** A charge without categories of its own suits all of them; matching follows decisions C6. */
-function suits(charge: Charge, category: string): boolean {
-  const wanted = normalised(category);
-  const own = charge.shipmentCategories.map(normalised);
-  return wanted === 'all' || own.length === 0 || own.includes('all') || own.includes(wanted);
-}
+/** Charges of a client (document 1, sections 2.6 to 2.8, 4 and 5; decisions D4 and D5). */
+export function createChargeService({ charges, ...masters }: Masters, others: OtherServices) {
+  const references = createChargeReferences(masters);
+  const draft: ChargeDrafting = createChargeDrafting(references);
+  const master = createMaster<ChargeRecord, Charge>({
+    collection: charges,
+    thing: 'Charge',
+    shape: chargeShape,
+    activeFilter: (active) => ({ active }),
+    unique: { field: 'chargeCode', label: 'charge code' },
+  });
 
-/** Charges of a client as quoting and billing read them. */
-export function createChargeService({ charges }: Pick<Repositories, 'charges'>) {
+  async function change(scope: ClientScope, id: number, body: ChargeChanges): Promise<Charge> {
+    const before = await master.find(scope, { id });
+    const version = before.updatedAt.toISOString();
+    if (body.updatedAt && body.updatedAt !== version) throw changedMeanwhile('Charge');
+    return master.change(scope, { id }, version, await draft.change(scope, before, body));
+  }
+
+  const usesOf = (scope: ClientScope, context: RequestContext) => (charge: Stored<ChargeRecord>) =>
+    others.usesOf(context, scope, { kind: 'charge', id: charge.id, code: charge.chargeCode });
+
   return {
-    async list(
+    draft,
+    change,
+    get: master.get,
+
+    list: (
       scope: ClientScope,
-      query: ListQuery & { shipmentCategory?: string | undefined },
-    ): Promise<ListAnswer<Charge>> {
-      const { shipmentCategory } = query;
-      const list = await answerList(charges, scope, query, chargeList);
-      if (!shipmentCategory || !Array.isArray(list)) return list;
-      return list.filter((charge) => suits(charge, shipmentCategory));
+      { shipmentCategories, ...query }: MasterQuery & { shipmentCategories?: readonly string[] | undefined },
+    ): Promise<ListAnswer<Charge>> => master.list(scope, query, suitsAny(shipmentCategories ?? [])),
+
+    async summary(scope: ClientScope): Promise<MasterSummary & { averageRate: number }> {
+      const [summary, sum] = await Promise.all([master.summary(scope), charges.sumOf(scope, 'rate')]);
+      const perCharge = BigInt(Math.max(summary.total, 1)) * 100n;
+      return { ...summary, averageRate: roundedQuotient(BigInt(sum), perCharge) };
     },
 
-    async get(scope: ClientScope, id: number): Promise<Charge> {
-      const charge = await charges.findOne(scope, { id });
-      if (!charge) throw notFound('Charge not found');
-      return toCharge(charge);
+    async create(scope: ClientScope, body: NewCharge, asked: RepeatableRequest | undefined): Promise<Charge> {
+      return master.create(scope, await draft.create(scope, body), asked);
     },
+
+    remove: (scope: ClientScope, context: RequestContext, id: number): Promise<void> =>
+      removeUnused(
+        {
+          collection: charges,
+          thing: 'Charge',
+          wayOut: 'Switch it inactive instead.',
+          usesOf: usesOf(scope, context),
+        },
+        scope,
+        id,
+      ),
   };
 }

@@ -1,15 +1,13 @@
 import type { Party, partyBody, partyChanges } from '@freightdesk/contracts';
 import type { NewRecord, Stored } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
+import { answerFields } from '../masters/master.schema';
 import type { PartyRecord } from './party.model';
 
-export const toParty = ({ _id, region, createdAt, updatedAt, ...fields }: Stored<PartyRecord>): Party => ({
-  ...fields,
-  _id: _id.toString(),
-  Type: region,
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-});
+export function toParty(record: Stored<PartyRecord>): Party {
+  const { region: Type, ...fields } = answerFields(record);
+  return { ...fields, Type };
+}
 
 const registration = (number: string | null | undefined): string => (number ?? '').toUpperCase();
 
@@ -40,7 +38,7 @@ export function toPartyChange({
   clientId: _named,
   Type,
   ...changes
-}: z.output<typeof partyChanges>): Partial<NewRecord<PartyRecord>> {
+}: Omit<z.output<typeof partyChanges>, 'updatedAt'>): Partial<NewRecord<PartyRecord>> {
   const set = Object.entries(changes)
     .filter(([, value]) => value !== undefined)
     .map(([field, value]) => [

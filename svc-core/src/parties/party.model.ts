@@ -1,16 +1,16 @@
 import { CURRENCIES, PARTY_REGIONS, PARTY_TYPES, type Party } from '@freightdesk/contracts';
-import { type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
+import { type MasterRecord, masterSchema } from '../masters/master.schema';
 
 type PartyFields = Omit<Party, 'id' | '_id' | 'clientId' | 'createdAt' | 'updatedAt' | 'Type'>;
 
 /** A party as stored; the wire's `Type` is called `region` here. */
-export interface PartyRecord extends TenantRecord, Readonly<PartyFields> {
+export interface PartyRecord extends MasterRecord, Readonly<PartyFields> {
   readonly region: Party['Type'];
 }
 
 const text = { type: String, default: '' };
 
-export const partySchema = tenantSchema<PartyRecord>(
+export const partySchema = masterSchema<PartyRecord>(
   {
     name: { type: String, required: true },
     type: { type: String, enum: PARTY_TYPES, required: true },

@@ -1,10 +1,12 @@
 import { getParty, listParties, saveParty, updateParty } from '@freightdesk/contracts';
-import type { Routes } from '@freightdesk/service-kit';
+import { type Routes, repeatableRequest } from '@freightdesk/service-kit';
 import type { Services } from '../composition';
 
 export function partyRoutes(routes: Routes, { parties }: Pick<Services, 'parties'>): void {
   routes.tenant(listParties, ({ scope, query }) => parties.list(scope, query));
   routes.tenant(getParty, ({ scope, params }) => parties.get(scope, params.id));
-  routes.tenant(saveParty, ({ scope, body }) => parties.create(scope, body));
+  routes.tenant(saveParty, ({ scope, body, request }) =>
+    parties.create(scope, body, repeatableRequest(request, body)),
+  );
   routes.tenant(updateParty, ({ scope, params, body }) => parties.change(scope, params.id, body));
 }

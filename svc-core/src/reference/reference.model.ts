@@ -1,23 +1,40 @@
-import type { Port, ShipmentCategory } from '@freightdesk/contracts';
-import { type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
+import type { ChargeBasis, Port, ShipmentCategory } from '@freightdesk/contracts';
+import { type KeptOf, type MasterRecord, masterSchema } from '../masters/master.schema';
 
-export interface PortRecord extends TenantRecord, Readonly<Omit<Port, 'id' | '_id'>> {}
-export interface ShipmentCategoryRecord
-  extends TenantRecord,
-    Readonly<Omit<ShipmentCategory, 'id' | '_id'>> {}
+export interface PortRecord extends MasterRecord, KeptOf<Port> {}
+export interface ShipmentCategoryRecord extends MasterRecord, KeptOf<ShipmentCategory> {}
+export interface ChargeBasisRecord extends MasterRecord, KeptOf<ChargeBasis> {}
 
 const required = { type: String, required: true };
 const text = { type: String, default: '' };
 const yes = { type: Boolean, default: true };
+const no = { type: Boolean, default: false };
 
-export const portSchema = tenantSchema<PortRecord>(
+// A code stands once per client in each of these, and is looked up by itself.
+const byCode = { clientId: 1, code: 1 } as const;
+
+export const portSchema = masterSchema<PortRecord>(
   { portName: required, code: required, type: text, location: text, active: yes },
   'ports',
 );
-portSchema.index({ clientId: 1, code: 1 }, { unique: true });
+portSchema.index(byCode, { unique: true });
 
-export const shipmentCategorySchema = tenantSchema<ShipmentCategoryRecord>(
+export const shipmentCategorySchema = masterSchema<ShipmentCategoryRecord>(
   { code: required, name: required, description: text, isActive: yes },
   'shipment_categories',
 );
-shipmentCategorySchema.index({ clientId: 1, code: 1 }, { unique: true });
+shipmentCategorySchema.index(byCode, { unique: true });
+
+export const chargeBasisSchema = masterSchema<ChargeBasisRecord>(
+  {
+    code: required,
+    name: required,
+    description: text,
+    requiresRate: no,
+    requiresPercent: no,
+    requiresContainerRates: no,
+    isActive: yes,
+  },
+  'charge_basis',
+);
+chargeBasisSchema.index(byCode, { unique: true });

@@ -1,6 +1,8 @@
 import { type NextNumber, TenantCollection } from '@freightdesk/service-kit';
 import type { Connection } from 'mongoose';
 import {
+  type ChargeBasisRecord,
+  chargeBasisSchema,
   type PortRecord,
   portSchema,
   type ShipmentCategoryRecord,
@@ -11,6 +13,10 @@ export const createReferenceRepositories = (connection: Connection, nextNumber: 
   ports: new TenantCollection<PortRecord>(connection.model<PortRecord>('Port', portSchema), nextNumber),
   shipmentCategories: new TenantCollection<ShipmentCategoryRecord>(
     connection.model<ShipmentCategoryRecord>('ShipmentCategory', shipmentCategorySchema),
+    nextNumber,
+  ),
+  chargeBases: new TenantCollection<ChargeBasisRecord>(
+    connection.model<ChargeBasisRecord>('ChargeBasis', chargeBasisSchema),
     nextNumber,
   ),
 });

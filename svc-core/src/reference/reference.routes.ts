@@ -1,8 +1,45 @@
-import { listPorts, listShipmentCategories } from '@freightdesk/contracts';
-import type { Routes } from '@freightdesk/service-kit';
+import {
+  createChargeBasis,
+  createShipmentCategory,
+  deleteChargeBasis,
+  deleteShipmentCategory,
+  listChargeBases,
+  listPorts,
+  listShipmentCategories,
+  updateChargeBasis,
+  updateShipmentCategory,
+} from '@freightdesk/contracts';
+import { type Routes, repeatableRequest } from '@freightdesk/service-kit';
 import type { Services } from '../composition';
+import { done } from '../masters/done';
 
-export function referenceRoutes(routes: Routes, { reference }: Pick<Services, 'reference'>): void {
-  routes.tenant(listPorts, ({ scope, query }) => reference.listPorts(scope, query));
-  routes.tenant(listShipmentCategories, ({ scope, query }) => reference.listShipmentCategories(scope, query));
+type ReferenceServices = Pick<Services, 'ports' | 'shipmentCategories' | 'chargeBases'>;
+
+export function referenceRoutes(
+  routes: Routes,
+  { ports, shipmentCategories, chargeBases }: ReferenceServices,
+): void {
+  routes.tenant(listPorts, ({ scope, query }) => ports.list(scope, query));
+
+  routes.tenant(listShipmentCategories, ({ scope, query }) => shipmentCategories.list(scope, query));
+  routes.tenant(createShipmentCategory, ({ scope, body: { clientId: _own, ...body }, request }) =>
+    shipmentCategories.create(scope, body, repeatableRequest(request, body)),
+  );
+  routes.tenant(updateShipmentCategory, ({ scope, context, params, body }) =>
+    shipmentCategories.change(scope, context, params.id, body),
+  );
+  routes.tenant(deleteShipmentCategory, ({ scope, context, params }) =>
+    done(shipmentCategories.remove(scope, context, params.id)),
+  );
+
+  routes.tenant(listChargeBases, ({ scope, query }) => chargeBases.list(scope, query));
+  routes.tenant(createChargeBasis, ({ scope, body: { clientId: _own, ...body }, request }) =>
+    chargeBases.create(scope, body, repeatableRequest(request, body)),
+  );
+  routes.tenant(updateChargeBasis, ({ scope, context, params, body }) =>
+    chargeBases.change(scope, context, params.id, body),
+  );
+  routes.tenant(deleteChargeBasis, ({ scope, context, params }) =>
+    done(chargeBases.remove(scope, context, params.id)),
+  );
 }

@@ -43,6 +43,7 @@ export const HSN_SAC_CODES = [
   ['996511', 'Road transport of goods', 18],
   ['996512', 'Rail transport of goods', 5],
   ['996521', 'Coastal and transoceanic water transport of goods', 5],
+  ['996522', 'Inland water transport of goods', 0],
   ['996531', 'Air transport of goods', 18],
   ['9967', 'Supporting services in transport', 18],
   ['996711', 'Container handling', 18],
@@ -53,10 +54,51 @@ export const HSN_SAC_CODES = [
   ['996729', 'Other storage and warehousing', 18],
   ['996751', 'Port and waterway operation', 18],
   ['996759', 'Other supporting services for water transport', 18],
+  ['996761', 'Airport operation', 18],
   ['996763', 'Other supporting services for air transport', 18],
   ['996791', 'Goods transport agency, road', 18],
+  ['996792', 'Goods transport agency, other modes', 18],
+  ['996793', 'Other goods transport services', 18],
   ['996799', 'Other supporting transport services', 18],
   ['996812', 'Courier services', 18],
   ['997135', 'Marine, aviation and transport insurance', 18],
   ['997311', 'Rental of containers and transport equipment', 18],
 ] as const;
+
+/** GST percent and whether it is in force; the others stand on documents from before 22 September 2025. */
+export const TAX_SLABS = [
+  [0, true],
+  [5, true],
+  [12, false],
+  [18, true],
+  [28, false],
+  [40, true],
+] as const;
+
+/** What a configuration row of a charge is asked for under a basis. */
+type Asks = 'rate' | 'percent' | 'container';
+
+/** Charge bases (domain facts, section 14.1); counted and measured ones are called as their units. */
+export const CHARGE_BASES: readonly (readonly [code: string, name: string, description: string, Asks])[] = [
+  ['FLAT', 'Flat', 'One amount for the whole charge', 'rate'],
+  ['PER_SHIPMENT', 'Per shipment', 'For each shipment', 'rate'],
+  ['PER_BL_AWB', 'Per BL or AWB', 'For each bill of lading or air waybill', 'rate'],
+  ['PER_DOCUMENT', 'Per document', 'For each bill of entry, shipping bill or other document', 'rate'],
+  ['PER_CONTAINER', 'Per container', 'For each container of any size', 'rate'],
+  ['PER_CONTAINER_20', 'Per 20 ft container', 'For each 20 ft container, between two rates', 'container'],
+  ['PER_CONTAINER_40', 'Per 40 ft container', 'For each 40 ft container, between two rates', 'container'],
+  ['PER_TEU', 'Per TEU', 'A 20 ft container counts as one, a 40 ft container as two', 'rate'],
+  ['PER_CBM', 'Per CBM', 'By measured volume', 'rate'],
+  ['PER_KG', 'Per kg', 'By gross weight', 'rate'],
+  ['PER_CHARGEABLE_KG', 'Per chargeable kg', 'Air: gross or volume weight, whichever is higher', 'rate'],
+  ['PER_TON', 'Per tonne', 'By weight in tonnes', 'rate'],
+  ['PER_WM', 'Weight or measure', 'Sea LCL: tonnes or CBM, whichever is higher', 'rate'],
+  ['PER_TRIP', 'Per trip', 'For each trip of a vehicle', 'rate'],
+  ['PER_DAY', 'Per day', 'Detention, demurrage and ground rent', 'rate'],
+  [
+    'PERCENT_OF_ASSESSMENT',
+    'Percentage of assessable value',
+    'A percentage of the value that customs assess',
+    'percent',
+  ],
+];

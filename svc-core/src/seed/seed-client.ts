@@ -1,31 +1,53 @@
 import type { ClientScope } from '@freightdesk/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { Repositories } from '../composition';
+import { gstShares } from '../tax-masters/gst-shares';
+import { slabOf } from '../tax-masters/tax-slab.service';
 import { DEMO_TAX_GROUPS } from './demo-data';
-import { HSN_SAC_CODES, PORTS, SHIPMENT_CATEGORIES } from './reference-data';
+import { CHARGE_BASES, HSN_SAC_CODES, PORTS, SHIPMENT_CATEGORIES, TAX_SLABS } from './reference-data';
+
+type Seed = (repositories: Repositories, scope: ClientScope, session: ClientSession) => Promise<void>;
+
+const seedPorts: Seed = async ({ ports }, scope, session) => {
+  for (const [code, portName, type, location] of PORTS)
+    await ports.insert(scope, { code, portName, type, location, active: true }, session);
+};
+
+const seedCategories: Seed = async ({ shipmentCategories }, scope, session) => {
+  for (const [code, name, description] of SHIPMENT_CATEGORIES)
+    await shipmentCategories.insert(scope, { code, name, description, isActive: true }, session);
+};
+
+const seedBases: Seed = async ({ chargeBases }, scope, session) => {
+  for (const [code, name, description, asks] of CHARGE_BASES) {
+    const needs = {
+      requiresRate: asks === 'rate',
+      requiresPercent: asks === 'percent',
+      requiresContainerRates: asks === 'container',
+    };
+    await chargeBases.insert(scope, { code, name, description, ...needs, isActive: true }, session);
+  }
+};
+
+const seedSlabs: Seed = async ({ taxSlabs }, scope, session) => {
+  for (const [percentage, active] of TAX_SLABS)
+    await taxSlabs.insert(scope, { ...slabOf(percentage), active }, session);
+};
+
+const seedCodes: Seed = async ({ hsnCodes }, scope, session) => {
+  for (const [code, description, gst] of HSN_SAC_CODES)
+    await hsnCodes.insert(scope, { code, description, ...gstShares(gst), createdBy: '' }, session);
+};
+
+const seedGroups: Seed = async ({ taxGroups }, scope, session) => {
+  for (const { name, taxItems } of DEMO_TAX_GROUPS) {
+    const items = taxItems.map((item) => ({ ...item }));
+    await taxGroups.insert(scope, { name, active: true, taxItems: items }, session);
+  }
+};
 
 /** Gives a new client the reference data that every client starts with. */
-export async function seedClient(
-  repositories: Repositories,
-  scope: ClientScope,
-  session: ClientSession,
-): Promise<void> {
-  const { ports, shipmentCategories, hsnCodes, taxGroups } = repositories;
-  for (const [code, portName, type, location] of PORTS) {
-    await ports.insert(scope, { code, portName, type, location, active: true }, session);
-  }
-  for (const [code, name, description] of SHIPMENT_CATEGORIES) {
-    await shipmentCategories.insert(scope, { code, name, description, isActive: true }, session);
-  }
-  for (const [code, description, gst] of HSN_SAC_CODES) {
-    const percents = { gstPercent: gst, igstPercent: gst, cgstPercent: gst / 2, sgstPercent: gst / 2 };
-    await hsnCodes.insert(scope, { code, description, ...percents }, session);
-  }
-  for (const { name, taxItems } of DEMO_TAX_GROUPS) {
-    await taxGroups.insert(
-      scope,
-      { name, active: true, taxItems: taxItems.map((item) => ({ ...item })) },
-      session,
-    );
-  }
-}
+export const seedClient: Seed = async (repositories, scope, session) => {
+  for (const seed of [seedPorts, seedCategories, seedBases, seedSlabs, seedCodes, seedGroups])
+    await seed(repositories, scope, session);
+};

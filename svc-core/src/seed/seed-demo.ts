@@ -4,6 +4,7 @@ import { raiseCounter, systemScope } from '@freightdesk/service-kit';
 import { toMinorUnits } from '@freightdesk/tax';
 import type { ClientSession, Connection } from 'mongoose';
 import type { Passwords } from '../auth/passwords';
+import { derivedFields, emptyCharge, newChargeFlags, percentagesOf } from '../charges/charge.fields';
 import type { Repositories } from '../composition';
 import { toNewParty } from '../parties/party.mapper';
 import { DEMO_CLIENTS } from './demo-data';
@@ -27,32 +28,26 @@ async function seedParties({ parties }: Repositories, session: ClientSession): P
   }
 }
 
-async function seedCharges({ charges }: Repositories, session: ClientSession): Promise<void> {
-  for (const { id, clientId, rate, ...fields } of DEMO_CHARGES) {
-    const minor = toMinorUnits(rate);
+async function seedCharges({ charges, hsnCodes }: Repositories, session: ClientSession): Promise<void> {
+  for (const { id, clientId, rate, hsnSacCode, gstRate, ...fields } of DEMO_CHARGES) {
+    const scope = systemScope(clientId);
+    const hsn = await hsnCodes.findOne(scope, { code: hsnSacCode }, session);
     const record = {
+      ...emptyCharge,
       ...fields,
+      ...newChargeFlags,
       chargeCode: `CHG-DEMO-${id}`,
-      description: '',
       category: 'revenue',
       currency: 'INR',
-      rate: minor,
-      sellingCost: minor,
-      buyingCost: 0,
-      dynamicRates: [],
+      rate: toMinorUnits(rate),
+      hsnSacId: hsn?.id ?? null,
+      hsnSacCode,
+      hsnSacDescription: hsn?.description ?? '',
+      ...percentagesOf(gstRate),
       applicabilities: [],
       shipmentCategories: ['ALL'],
-      hsnSacDescription: '',
-      gstApplicable: true,
-      taxInclusive: false,
-      active: true,
     } as const;
-    await charges.insertWithId(
-      systemScope(clientId),
-      id,
-      { ...record, dynamicRates: [], shipmentCategories: ['ALL'] },
-      session,
-    );
+    await charges.insertWithId(scope, id, { ...record, ...derivedFields(record) }, session);
   }
 }
 

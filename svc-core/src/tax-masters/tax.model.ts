@@ -1,11 +1,14 @@
-import type { HsnCode, TaxGroup } from '@freightdesk/contracts';
-import { type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
+import type { HsnCode, TaxGroup, TaxSlab } from '@freightdesk/contracts';
 import { Schema } from 'mongoose';
+import { type KeptOf, type MasterRecord, masterSchema } from '../masters/master.schema';
 
-export interface TaxGroupRecord
-  extends TenantRecord,
-    Readonly<Pick<TaxGroup, 'name' | 'active' | 'taxItems'>> {}
-export interface HsnRecord extends TenantRecord, Readonly<Omit<HsnCode, 'id' | '_id'>> {}
+export interface TaxGroupRecord extends MasterRecord, KeptOf<TaxGroup> {}
+export interface TaxSlabRecord extends MasterRecord, KeptOf<TaxSlab> {}
+export interface HsnRecord extends MasterRecord, KeptOf<HsnCode> {}
+
+const requiredText = { type: String, required: true };
+const percent = { type: Number, required: true };
+const active = { type: Boolean, default: true };
 
 const taxItemSchema = new Schema(
   {
@@ -18,28 +21,38 @@ const taxItemSchema = new Schema(
   { _id: false, id: false },
 );
 
-export const taxGroupSchema = tenantSchema<TaxGroupRecord>(
-  {
-    name: { type: String, required: true },
-    active: { type: Boolean, default: true },
-    taxItems: { type: [taxItemSchema], default: [] },
-  },
+export const taxGroupSchema = masterSchema<TaxGroupRecord>(
+  { name: requiredText, active, taxItems: { type: [taxItemSchema], default: [] } },
   'tax_groups',
 );
+// The list of groups by name.
+taxGroupSchema.index({ clientId: 1, name: 1, id: 1 });
 
-const percent = { type: Number, required: true };
-
-export const hsnSchema = tenantSchema<HsnRecord>(
+export const taxSlabSchema = masterSchema<TaxSlabRecord>(
   {
-    code: { type: String, required: true },
+    taxSlabName: requiredText,
+    gstPercentage: percent,
+    igstPercentage: percent,
+    sgstPercentage: percent,
+    cgstPercentage: percent,
+    active,
+  },
+  'tax_slabs',
+);
+// The list of slabs, lowest rate first.
+taxSlabSchema.index({ clientId: 1, gstPercentage: 1, id: 1 });
+
+export const hsnSchema = masterSchema<HsnRecord>(
+  {
+    code: requiredText,
     description: { type: String, default: '' },
     gstPercent: percent,
     igstPercent: percent,
     cgstPercent: percent,
     sgstPercent: percent,
+    createdBy: { type: String, default: '' },
   },
   'hsn_sac',
 );
-
 // A code stands once per client, and is looked up by itself.
 hsnSchema.index({ clientId: 1, code: 1 }, { unique: true });

@@ -1,10 +1,63 @@
-import { hsnByCode, listHsnCodes, listTaxGroups, partyTaxGroup } from '@freightdesk/contracts';
-import type { Routes } from '@freightdesk/service-kit';
+import {
+  createHsnCode,
+  createTaxGroup,
+  createTaxSlab,
+  deleteHsnCode,
+  deleteTaxGroup,
+  deleteTaxSlab,
+  hsnByCode,
+  listHsnCodes,
+  listTaxGroups,
+  listTaxSlabs,
+  partyTaxGroup,
+  searchHsnCodes,
+  taxGroupSummary,
+  taxSlabSummary,
+  updateHsnCode,
+  updateTaxGroup,
+  updateTaxSlab,
+} from '@freightdesk/contracts';
+import { type Routes, repeatableRequest } from '@freightdesk/service-kit';
 import type { Services } from '../composition';
+import { done } from '../masters/done';
 
-export function taxRoutes(routes: Routes, { taxes }: Pick<Services, 'taxes'>): void {
-  routes.tenant(listTaxGroups, ({ scope, query }) => taxes.listGroups(scope, query));
-  routes.tenant(listHsnCodes, ({ scope, query }) => taxes.listHsnCodes(scope, query));
-  routes.tenant(partyTaxGroup, ({ scope, query }) => taxes.itemsOfGroup(scope, query.taxGroupsid));
-  routes.tenant(hsnByCode, ({ scope, query }) => taxes.hsnByCode(scope, query.code));
+function groupRoutes(routes: Routes, { taxGroups }: Pick<Services, 'taxGroups'>): void {
+  routes.tenant(listTaxGroups, ({ scope, query }) => taxGroups.list(scope, query));
+  routes.tenant(taxGroupSummary, ({ scope }) => taxGroups.summary(scope));
+  routes.tenant(createTaxGroup, ({ scope, body, request }) =>
+    taxGroups.create(scope, body, repeatableRequest(request, body)),
+  );
+  routes.tenant(updateTaxGroup, ({ scope, params, body }) => taxGroups.change(scope, params.id, body));
+  routes.tenant(deleteTaxGroup, ({ scope, params }) => done(taxGroups.remove(scope, params.id)));
+  routes.tenant(partyTaxGroup, ({ scope, query }) => taxGroups.itemsOfGroup(scope, query.taxGroupsid));
+}
+
+function slabRoutes(routes: Routes, { taxSlabs }: Pick<Services, 'taxSlabs'>): void {
+  routes.tenant(listTaxSlabs, ({ scope, query }) => taxSlabs.list(scope, query));
+  routes.tenant(taxSlabSummary, ({ scope }) => taxSlabs.summary(scope));
+  routes.tenant(createTaxSlab, ({ scope, body, request }) =>
+    taxSlabs.create(scope, body, repeatableRequest(request, body)),
+  );
+  routes.tenant(updateTaxSlab, ({ scope, params, body }) => taxSlabs.change(scope, params.id, body));
+  routes.tenant(deleteTaxSlab, ({ scope, params }) => done(taxSlabs.remove(scope, params.id)));
+}
+
+function hsnRoutes(routes: Routes, { hsnCodes }: Pick<Services, 'hsnCodes'>): void {
+  routes.tenant(listHsnCodes, ({ scope, query }) => hsnCodes.list(scope, query));
+  routes.tenant(searchHsnCodes, ({ scope, query }) => hsnCodes.search(scope, query.q));
+  routes.tenant(createHsnCode, ({ scope, body, identity, request }) =>
+    hsnCodes.create(scope, body, identity, repeatableRequest(request, body)),
+  );
+  routes.tenant(updateHsnCode, ({ scope, params, body }) => hsnCodes.change(scope, params.id, body));
+  routes.tenant(deleteHsnCode, ({ scope, params }) => done(hsnCodes.remove(scope, params.id)));
+  routes.tenant(hsnByCode, ({ scope, query }) => hsnCodes.byCode(scope, query.code));
+}
+
+export function taxRoutes(
+  routes: Routes,
+  services: Pick<Services, 'taxGroups' | 'taxSlabs' | 'hsnCodes'>,
+): void {
+  groupRoutes(routes, services);
+  slabRoutes(routes, services);
+  hsnRoutes(routes, services);
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { clientQuery, recordId } from '../schema';
+import { recordId, requiredText } from '../schema';
 
 /** Master records that other services refer to: charges by id, shipment categories by code. */
 export const USED_MASTERS = ['charge', 'shipmentCategory'] as const;
 export type UsedMaster = (typeof USED_MASTERS)[number];
 
 const usedRecord = z.object({
-  ...clientQuery,
+  clientId: requiredText('clientId is required', 20),
   kind: z.enum(USED_MASTERS),
   id: recordId,
   code: z.string(),
@@ -20,13 +20,13 @@ export type MasterUse = z.infer<typeof masterUse>;
 
 const uses = z.object({ uses: z.array(masterUse) });
 
-/** Asked by svc-core before it deletes; `/internal` is not routed from outside (decisions D6). */
+/** Asked by svc-core alone, with the internal key, before it deletes; `/internal` is not routed from outside (decisions D6). */
 export const crmMasterUses = endpoint({
   service: 'crm',
   method: 'GET',
   path: '/internal/crm/master-uses',
   summary: 'What in quotes and contracts uses a record of a master',
-  access: 'tenant',
+  access: 'public',
   query: usedRecord,
   answer: uses,
 });
@@ -36,7 +36,7 @@ export const billingMasterUses = endpoint({
   method: 'GET',
   path: '/internal/billing/master-uses',
   summary: 'What in jobs and invoices uses a record of a master',
-  access: 'tenant',
+  access: 'public',
   query: usedRecord,
   answer: uses,
 });

@@ -64,6 +64,16 @@ export class TenantCollection<Fields extends TenantRecord> {
     return this.#model.countDocuments(this.#filter(scope, filter)).exec();
   }
 
+  /** The sum of a numeric field over the records that match `filter`; 0 where there is none. */
+  async sumOf(scope: ClientScope, field: string, filter: object = {}): Promise<number> {
+    const [sum] = await this.#model
+      .aggregate<{ total: number }>()
+      .match(this.#filter(scope, filter))
+      .group({ _id: null, total: { $sum: `$${field}` } })
+      .exec();
+    return sum?.total ?? 0;
+  }
+
   /** Stores a new record under the next id of the collection. */
   async insert(
     scope: ClientScope,
@@ -99,6 +109,18 @@ export class TenantCollection<Fields extends TenantRecord> {
     });
     if (session) query.session(session);
     return (await query.lean().exec()) as unknown as Stored<Fields> | null;
+  }
+
+  /** Changes every record that matches `filter`. */
+  async updateAll(
+    scope: ClientScope,
+    filter: object,
+    change: UpdateQuery<Fields>,
+    session?: ClientSession,
+  ): Promise<void> {
+    const query = this.#model.updateMany(this.#filter(scope, filter), change);
+    if (session) query.session(session);
+    await query.exec();
   }
 
   /** Removes the record that still matches `filter`; false when none does. */

@@ -10,6 +10,7 @@ const settings = z.object({
   SEED: z._default(z.enum(['demo', 'none']), 'none'),
   CORE_URL: z._default(z.url(), 'http://127.0.0.1:8081'),
   CRM_URL: z._default(z.url(), 'http://127.0.0.1:8082'),
+  BILLING_URL: z._default(z.url(), 'http://127.0.0.1:8083'),
   BOOTSTRAP_SUPERADMIN_PASSWORD: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   NODE_ENV: z._default(z.string(), 'development'),

@@ -1,6 +1,7 @@
 import { type ApiClient, createApiClient } from '@freightdesk/api-client';
 import { IDENTITY_HEADER, REQUEST_ID_HEADER } from '@freightdesk/contracts';
 import type { RequestContext } from '../http/request-context';
+import { INTERNAL_HEADER, internalKey } from '../identity/identity-key';
 
 /** Makes clients of another service that act as whoever asked us: same identity, same request id. */
 export function serviceClient(baseUrl: string): (context: RequestContext) => ApiClient {
@@ -11,5 +12,18 @@ export function serviceClient(baseUrl: string): (context: RequestContext) => Api
         [REQUEST_ID_HEADER]: requestId,
         ...(identityToken ? { [IDENTITY_HEADER]: identityToken } : {}),
       }),
+    });
+}
+
+/** Makes clients of the `/internal` endpoints of another service, which open for our own processes alone. */
+export function internalClient(
+  baseUrl: string,
+  sessionSecret: string,
+): (context: Pick<RequestContext, 'requestId'>) => ApiClient {
+  const key = internalKey(sessionSecret);
+  return ({ requestId }) =>
+    createApiClient({
+      baseUrl,
+      headers: () => ({ [REQUEST_ID_HEADER]: requestId, [INTERNAL_HEADER]: key }),
     });
 }

@@ -1,0 +1,28 @@
+import type { MasterUse } from '@freightdesk/contracts';
+import type { ClientScope } from '../identity/client-scope';
+import type { Stored, TenantCollection } from './tenant-collection';
+import type { TenantRecord } from './tenant-schema';
+
+/** How a record that uses another one is called in a message: its kind in the singular, and its own name. */
+export interface UserOfMaster<Fields> {
+  readonly what: string;
+  readonly nameOf: (record: Stored<Fields>) => string;
+}
+
+/** The records of `collection` that match `filter` as one use of a master record, or none (decisions D6). */
+export async function usesIn<Fields extends TenantRecord>(
+  collection: TenantCollection<Fields>,
+  scope: ClientScope,
+  filter: object,
+  { what, nameOf }: UserOfMaster<Fields>,
+): Promise<MasterUse[]> {
+  const [first] = await collection.find(scope, filter, { id: 1 }, { page: 1, pageSize: 1 });
+  if (!first) return [];
+  return [{ what, count: await collection.count(scope, filter), example: nameOf(first) }];
+}
+
+/** Matches the text of a shipment category however it is written: case and punctuation do not count (decisions C6). */
+export function sameCategory(code: string): { readonly $regex: string; readonly $options: 'i' } {
+  const letters = code.toLowerCase().match(/[a-z0-9]/g) ?? [];
+  return { $regex: `^[^a-z0-9]*${letters.join('[^a-z0-9]*')}[^a-z0-9]*$`, $options: 'i' };
+}

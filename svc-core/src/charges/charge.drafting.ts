@@ -1,0 +1,79 @@
+import type { ChargeChanges, chargeBody } from '@freightdesk/contracts';
+import type { ClientScope, Stored } from '@freightdesk/service-kit';
+import type * as z from 'zod/mini';
+import { hsnRequired } from './charge.errors';
+import {
+  type ChargeFields,
+  derivedFields,
+  emptyCharge,
+  givenFields,
+  newChargeCode,
+  percentagesOf,
+} from './charge.fields';
+import type { ChargeRecord } from './charge.model';
+import type { ChargeReferences, ReadChargeReferences } from './charge.references';
+
+export type NewCharge = z.output<typeof chargeBody>;
+
+const DEFAULT_GST_RATE = 18;
+
+/** Puts charges together from what is sent and from the masters that they refer to. */
+export function createChargeDrafting(references: ReadChargeReferences) {
+  /** The tax of a charge: its HSN/SAC code's, else the rate that is sent, else its slab's. */
+  async function taxOf(
+    scope: ClientScope,
+    body: ChargeChanges,
+    fallback: number,
+  ): Promise<Partial<ChargeFields>> {
+    const hsn = await references.hsn(scope, body);
+    const slab = await references.slabPercentage(scope, body);
+    return hsn ?? percentagesOf(body.gstRate ?? slab ?? fallback);
+  }
+
+  async function changedTax(
+    scope: ClientScope,
+    before: ChargeRecord,
+    body: ChargeChanges,
+  ): Promise<Partial<ChargeFields>> {
+    const named: ChargeReferences = {
+      ...body,
+      hsnSacId: body.hsnSacId === undefined ? before.hsnSacId : body.hsnSacId,
+    };
+    // Once a charge has a code it keeps one; a charge made without may stay without (decisions D5).
+    if (before.hsnSacId && !named.hsnSacId && !named.hsnSacCode) throw hsnRequired();
+    return taxOf(scope, { ...body, ...named } as ChargeChanges, before.gstRate);
+  }
+
+  return {
+    async create(scope: ClientScope, body: NewCharge): Promise<ChargeFields> {
+      const applicabilities = await references.rows(scope, body.applicabilities, body.category === 'expense');
+      await references.requireVendor(scope, body);
+      const fields = {
+        ...emptyCharge,
+        chargeCode: newChargeCode(),
+        ...givenFields(body),
+        ...(await taxOf(scope, body, DEFAULT_GST_RATE)),
+        applicabilities,
+      } as ChargeFields;
+      return { ...fields, ...derivedFields(fields) };
+    },
+
+    /** The values that a change sets, those that follow from them included. */
+    async change(
+      scope: ClientScope,
+      before: Stored<ChargeRecord>,
+      body: ChargeChanges,
+    ): Promise<Partial<ChargeFields>> {
+      await references.requireVendor(scope, body);
+      const isExpense = (body.category ?? before.category) === 'expense';
+      const rows = body.applicabilities && (await references.rows(scope, body.applicabilities, isExpense));
+      const set = {
+        ...givenFields(body),
+        ...(await changedTax(scope, before, body)),
+        ...(rows ? { applicabilities: rows } : {}),
+      };
+      return { ...set, ...derivedFields({ ...emptyCharge, ...before, ...set }) };
+    },
+  };
+}
+export type ChargeDrafting = ReturnType<typeof createChargeDrafting>;

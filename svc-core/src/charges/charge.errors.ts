@@ -1,0 +1,21 @@
+import type { RowProblem } from '@freightdesk/contracts';
+import { invalid } from '@freightdesk/service-kit';
+
+const refusal = (message: string, field: string) => invalid(message, { [field]: message });
+
+export const hsnRequired = () => refusal('HSN/SAC code is required', 'hsnSacId');
+export const unknownHsn = () => refusal('This HSN/SAC code does not exist', 'hsnSacId');
+export const unknownTaxSlab = () => refusal('This tax slab does not exist', 'taxSlabId');
+export const unknownVendor = () => refusal('This vendor does not exist', 'defaultVendorId');
+
+/** The first problem speaks, every field is marked (decisions D8). */
+export function rowsRefused(problems: readonly RowProblem[]) {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of problems) fields[['applicabilities', ...path].join('.')] ??= message;
+  return invalid(problems[0]?.message ?? '', fields);
+}
+
+export const unknownCategoryProblem = (code: string, index: number): RowProblem => ({
+  path: [index, 'shipmentCategory'],
+  message: `Invalid shipment category '${code}' at row ${index + 1}`,
+});

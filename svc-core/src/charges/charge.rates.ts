@@ -1,0 +1,50 @@
+import type { ChargeRecord, ChargeRowRecord } from './charge.model';
+
+type Priced = Pick<ChargeRecord, 'rate' | 'currency' | 'applicabilities' | 'shipmentCategories'>;
+
+const ALL = 'all';
+
+/** The form in which shipment categories are compared: case and punctuation do not count (decisions C6). */
+export const categoryKey = (category: string): string => category.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** A charge without categories of its own suits all of them. */
+export function categoryKeysOf(categories: readonly string[]): string[] {
+  const keys = [...new Set(categories.map(categoryKey))].filter((key) => key !== '');
+  return keys.length === 0 ? [ALL] : keys;
+}
+
+/** The filter of the charges that suit any of `categories`; ALL, or none, finds every charge. */
+export function suitsAny(categories: readonly string[]): object {
+  const keys = categories.map(categoryKey).filter((key) => key !== '');
+  return keys.length === 0 || keys.includes(ALL) ? {} : { categoryKeys: { $in: [...new Set(keys), ALL] } };
+}
+
+/** The slab that stands for a row where no port is named: the one marked Standard, else the first. */
+const standardSlab = (row: ChargeRowRecord | undefined, currency: string) => {
+  const slabs = (row?.rateSlabs ?? []).filter((slab) => slab.currency === currency);
+  return slabs.find((slab) => slab.standard_cost) ?? slabs[0];
+};
+
+/**
+ * What quoting and billing read of a charge (decisions C6), from its configuration rows: selling and buying cost are
+ * those of the row for ALL, else of the first row; a row of a category of its own gives that category's rate. Slabs in
+ * another currency than the charge's give nothing. Without a selling cost the charge's own rate is it.
+ */
+export function ratesOf({ rate, currency, applicabilities: rows, shipmentCategories }: Priced) {
+  const general = rows.find(({ shipmentCategory }) => categoryKey(shipmentCategory) === ALL) ?? rows[0];
+  const slab = standardSlab(general, currency);
+  const categories = rows.length > 0 ? rows.map((row) => row.shipmentCategory) : [...shipmentCategories];
+  return {
+    sellingCost: slab?.standardsellingcost || rate,
+    buyingCost: slab?.buyingcost ?? 0,
+    dynamicRates: rows
+      .filter(({ shipmentCategory }) => categoryKey(shipmentCategory) !== ALL)
+      .map((row) => ({
+        category: row.shipmentCategory,
+        rate: standardSlab(row, currency)?.standardsellingcost ?? 0,
+      }))
+      .filter((dynamic) => dynamic.rate > 0),
+    shipmentCategories: categories,
+    categoryKeys: categoryKeysOf(categories),
+  };
+}

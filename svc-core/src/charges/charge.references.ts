@@ -1,0 +1,85 @@
+import {
+  ALL_CATEGORIES,
+  type ChargeRowBody,
+  chargeRowProblems,
+  type RowProblem,
+} from '@freightdesk/contracts';
+import type { ClientScope } from '@freightdesk/service-kit';
+import type { Repositories } from '../composition';
+import type { HsnRecord } from '../tax-masters/tax.model';
+import {
+  rowsRefused,
+  unknownCategoryProblem,
+  unknownHsn,
+  unknownTaxSlab,
+  unknownVendor,
+} from './charge.errors';
+import { copyOfHsn } from './charge.hsn';
+import type { ChargeRowRecord } from './charge.model';
+import { toChargeRow } from './charge.rows';
+
+type Masters = Pick<Repositories, 'chargeBases' | 'shipmentCategories' | 'hsnCodes' | 'taxSlabs' | 'vendors'>;
+
+/** What a charge names of other masters; absent and null name nothing. */
+export interface ChargeReferences {
+  readonly hsnSacId?: number | null | undefined;
+  readonly hsnSacCode?: string | null | undefined;
+  readonly taxSlabId?: number | null | undefined;
+  readonly defaultVendorId?: number | null | undefined;
+}
+
+/** Reads the masters that a charge refers to, and refuses what does not exist. */
+export function createChargeReferences(masters: Masters) {
+  const { chargeBases, shipmentCategories, hsnCodes, taxSlabs, vendors } = masters;
+
+  async function unknownCategories(
+    scope: ClientScope,
+    rows: readonly ChargeRowBody[],
+  ): Promise<RowProblem[]> {
+    const codes = rows.map(({ shipmentCategory }) => shipmentCategory);
+    const known = await shipmentCategories.find(scope, { code: { $in: codes } });
+    const isKnown = new Set([ALL_CATEGORIES, ...known.map(({ code }) => code)]);
+    return codes.flatMap((code, index) => (isKnown.has(code) ? [] : [unknownCategoryProblem(code, index)]));
+  }
+
+  return {
+    /** The rows as stored; refuses them by the rules of document 1, section 5. */
+    async rows(
+      scope: ClientScope,
+      rows: readonly ChargeRowBody[],
+      isExpense: boolean,
+    ): Promise<ChargeRowRecord[]> {
+      const bases = await chargeBases.find(scope);
+      const problems = chargeRowProblems(rows, { bases, isExpense });
+      const unknown = await unknownCategories(scope, rows);
+      if (problems.length + unknown.length > 0) throw rowsRefused([...problems, ...unknown]);
+      const byCode = new Map(bases.map((basis) => [basis.code, basis]));
+      return rows.flatMap((row) => {
+        const basis = byCode.get(row.basis);
+        return basis ? [toChargeRow(row, basis, isExpense)] : [];
+      });
+    },
+
+    /** The copy of the HSN/SAC code that is named by id or by code; undefined where none is. */
+    async hsn(scope: ClientScope, { hsnSacId, hsnSacCode }: ChargeReferences) {
+      if (!hsnSacId && !hsnSacCode) return undefined;
+      const filter = hsnSacId ? { id: hsnSacId } : { code: hsnSacCode };
+      const record: HsnRecord | null = await hsnCodes.findOne(scope, filter);
+      if (!record) throw unknownHsn();
+      return { hsnSacId: record.id, ...copyOfHsn(record) };
+    },
+
+    /** The GST percentage of the tax slab that is named; undefined where none is. */
+    async slabPercentage(scope: ClientScope, { taxSlabId }: ChargeReferences): Promise<number | undefined> {
+      if (!taxSlabId) return undefined;
+      const slab = await taxSlabs.findOne(scope, { id: taxSlabId });
+      if (!slab) throw unknownTaxSlab();
+      return slab.gstPercentage;
+    },
+
+    async requireVendor(scope: ClientScope, { defaultVendorId }: ChargeReferences): Promise<void> {
+      if (defaultVendorId && !(await vendors.findOne(scope, { id: defaultVendorId }))) throw unknownVendor();
+    },
+  };
+}
+export type ReadChargeReferences = ReturnType<typeof createChargeReferences>;

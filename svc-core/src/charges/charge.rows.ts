@@ -1,0 +1,47 @@
+import { type ChargeRowBody, containerSizesOf } from '@freightdesk/contracts';
+import { toMinorUnits } from '@freightdesk/tax';
+import type { ChargeBasisRecord } from '../reference/reference.model';
+import type { ChargeRowRecord, RateSlabRecord } from './charge.model';
+
+type SlabBody = ChargeRowBody['rateSlabs'][number];
+
+const optionalMinor = (value: number | undefined): number | null =>
+  value === undefined ? null : toMinorUnits(value);
+
+const toSlab =
+  (isExpense: boolean) =>
+  (slab: SlabBody): RateSlabRecord => ({
+    standard_cost: slab.standard_cost,
+    currency: slab.currency,
+    port: slab.port ?? '',
+    portId: slab.portId ?? null,
+    minRate: toMinorUnits(slab.minRate ?? 0),
+    maxRate: toMinorUnits(slab.maxRate ?? 0),
+    buyingcost: toMinorUnits(slab.buyingcost ?? 0),
+    standardsellingcost: toMinorUnits(slab.standardsellingcost ?? 0),
+    minPercent: slab.minPercent ?? null,
+    maxPercent: slab.maxPercent ?? null,
+    maxReqamount: isExpense ? optionalMinor(slab.maxReqamount) : null,
+  });
+
+function toContainerRates(row: ChargeRowBody, basis: ChargeBasisRecord) {
+  const bands = containerSizesOf(basis).map((size) => {
+    const { min, max } = row.containerRates?.[size] ?? {};
+    return [size, { min: toMinorUnits(Number(min)), max: toMinorUnits(Number(max)) }];
+  });
+  return bands.length > 0 ? { containerRates: Object.fromEntries(bands) } : {};
+}
+
+/** A configuration row as stored: just the figures that its basis asks for. The rules of rows have been checked. */
+export const toChargeRow = (
+  row: ChargeRowBody,
+  basis: ChargeBasisRecord,
+  isExpense: boolean,
+): ChargeRowRecord => ({
+  shipmentCategory: row.shipmentCategory,
+  basis: row.basis,
+  rateSlabs: basis.requiresRate ? row.rateSlabs.map(toSlab(isExpense)) : [],
+  minPercent: basis.requiresPercent ? Number(row.minPercent) : null,
+  maxPercent: basis.requiresPercent ? Number(row.maxPercent) : null,
+  ...toContainerRates(row, basis),
+});

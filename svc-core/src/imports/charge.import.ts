@@ -1,0 +1,53 @@
+import { chargeRow, readCell } from '@freightdesk/contracts';
+import type { ClientScope, NewRecord } from '@freightdesk/service-kit';
+import type { ChargeDrafting, NewCharge } from '../charges/charge.drafting';
+import type { ChargeRecord } from '../charges/charge.model';
+import type { Repositories } from '../composition';
+import { type NumberedRow, type ReadRow, refusalAsErrors, refuseRepeated } from './import.rows';
+import type { ImportParts } from './import.service';
+import { readBySchema } from './read-rows';
+
+type Fields = NewRecord<ChargeRecord>;
+
+const chargeCode = {
+  field: 'chargeCode',
+  codeOf: ({ cells }: NumberedRow) => readCell(cells.chargeCode ?? ''),
+};
+
+const readBodies = readBySchema(chargeRow, (body): NewCharge => body);
+
+/** Lines of charges: the rules of the form, the masters that they name, and codes that stand once. */
+export function chargeImport(
+  { charges }: Pick<Repositories, 'charges'>,
+  draft: ChargeDrafting,
+): ImportParts<ChargeRecord> {
+  async function drafted(scope: ClientScope, row: ReadRow<NewCharge>): Promise<ReadRow<Fields>> {
+    if ('errors' in row) return row;
+    try {
+      return { ...row, fields: await draft.create(scope, row.fields) };
+    } catch (error) {
+      return { row: row.row, cells: row.cells, errors: refusalAsErrors(error) };
+    }
+  }
+
+  async function refuseTaken(scope: ClientScope, rows: ReadRow<Fields>[]): Promise<ReadRow<Fields>[]> {
+    const codes = rows.map(chargeCode.codeOf).filter((code) => code !== '');
+    const found = await charges.find(scope, { chargeCode: { $in: codes } });
+    const taken = new Set(found.map((charge) => charge.chargeCode));
+    return rows.map((row) => {
+      const code = chargeCode.codeOf(row);
+      if ('errors' in row || !taken.has(code)) return row;
+      const message = `The charge code ${code} is already taken`;
+      return { row: row.row, cells: row.cells, errors: [{ field: 'chargeCode', message }] };
+    });
+  }
+
+  return {
+    collection: charges,
+    async read(scope, rows) {
+      const read: ReadRow<Fields>[] = [];
+      for (const row of readBodies(rows)) read.push(await drafted(scope, row));
+      return refuseTaken(scope, refuseRepeated(read, chargeCode));
+    },
+  };
+}

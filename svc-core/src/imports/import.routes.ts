@@ -1,0 +1,23 @@
+import {
+  exportCharges,
+  exportParties,
+  exportVendors,
+  importCharges,
+  importParties,
+  importVendors,
+} from '@freightdesk/contracts';
+import type { Routes } from '@freightdesk/service-kit';
+import type { Services } from '../composition';
+
+/** Bound before the masters themselves, whose `/:id` would take these paths. */
+export function importRoutes(
+  routes: Routes,
+  { imports, exports: files }: Pick<Services, 'imports' | 'exports'>,
+): void {
+  routes.tenant(importParties, ({ scope, body }) => imports.parties(scope, body));
+  routes.tenant(importCharges, ({ scope, body }) => imports.charges(scope, body));
+  routes.tenant(importVendors, ({ scope, body }) => imports.vendors(scope, body));
+  routes.tenant(exportParties, ({ scope, query }) => files.parties(scope, query.q));
+  routes.tenant(exportCharges, ({ scope, query }) => files.charges(scope, query.q));
+  routes.tenant(exportVendors, ({ scope, query }) => files.vendors(scope, query.q));
+}

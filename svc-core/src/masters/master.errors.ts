@@ -1,0 +1,28 @@
+import type { MasterUse } from '@freightdesk/contracts';
+import { conflict, notFound } from '@freightdesk/service-kit';
+
+export const recordNotFound = (thing: string) => notFound(`${thing} not found`);
+
+export const changedMeanwhile = (thing: string) =>
+  conflict(
+    `Somebody else changed this ${thing.toLowerCase()} in the meantime. Please reload it and try again.`,
+    undefined,
+    'changed_meanwhile',
+  );
+
+/** `what` is the taken thing with its value, such as `code AIR`. */
+export const taken = (what: string, field: string) =>
+  conflict(`The ${what} is already taken`, { [field]: 'Already taken' }, 'taken');
+
+const counted = ({ what, count, example }: MasterUse): string =>
+  count === 1 ? `1 ${what} (${example})` : `${count} ${what}s (such as ${example})`;
+
+const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+
+/** The use is named, and the way out (decisions D6). */
+export const inUse = (thing: string, uses: readonly MasterUse[], wayOut: string) =>
+  conflict(
+    `This ${thing.toLowerCase()} is used by ${list.format(uses.map(counted))}. ${wayOut}`,
+    undefined,
+    'in_use',
+  );

@@ -1,0 +1,62 @@
+import type { ClientScope, NewRecord, RepeatableRequest, Stored } from '@freightdesk/service-kit';
+import { inUse } from '../masters/master.errors';
+import type { MasterRecord } from '../masters/master.schema';
+import { createMaster, type MasterParts, valuesToSet } from '../masters/master.service';
+import { type AskUses, removeUnused } from '../masters/remove-unused';
+
+interface CodedRecord extends MasterRecord {
+  readonly code: string;
+}
+
+/** A change of such a record: the values that it sets, and the version that it was made from. */
+export interface CodedChange {
+  readonly code?: string | undefined;
+  readonly updatedAt?: string | undefined;
+  readonly clientId?: string | undefined;
+}
+
+/** Asks for the uses of a code in the name of whoever wants to change or delete it. */
+export type CodeUses<Fields, Context> = (scope: ClientScope, context: Context) => AskUses<Fields>;
+
+/** A master whose records others name by their code: a code that is used neither changes nor goes. */
+export function createCodedMaster<Fields extends CodedRecord, Answer, Context>(
+  parts: Omit<MasterParts<Fields, Answer>, 'activeFilter' | 'unique'>,
+  codeUses: CodeUses<Fields, Context>,
+) {
+  const { collection, thing } = parts;
+  const master = createMaster<Fields, Answer>({
+    ...parts,
+    activeFilter: (isActive) => ({ isActive }),
+    unique: { field: 'code', label: 'code' },
+  });
+
+  async function refuseUsedCode(scope: ClientScope, context: Context, record: Stored<Fields>): Promise<void> {
+    const uses = await codeUses(scope, context)(record);
+    if (uses.length > 0) throw inUse(thing, uses, 'Its code cannot change.');
+  }
+
+  return {
+    list: master.list,
+
+    create: (
+      scope: ClientScope,
+      fields: NewRecord<Fields>,
+      asked: RepeatableRequest | undefined,
+    ): Promise<Answer> => master.create(scope, fields, asked),
+
+    async change(scope: ClientScope, context: Context, id: number, changes: CodedChange): Promise<Answer> {
+      const { updatedAt, clientId: _own, ...given } = changes;
+      const record = await master.find(scope, { id });
+      if (given.code !== undefined && given.code !== record.code)
+        await refuseUsedCode(scope, context, record);
+      return master.change(scope, { id }, updatedAt, valuesToSet(given));
+    },
+
+    remove: (scope: ClientScope, context: Context, id: number): Promise<void> =>
+      removeUnused(
+        { collection, thing, wayOut: 'Switch it inactive instead.', usesOf: codeUses(scope, context) },
+        scope,
+        id,
+      ),
+  };
+}

@@ -1,0 +1,94 @@
+import type { ParsedRequestOf, TaxSlab, taxSlabBody, updateTaxSlab } from '@freightdesk/contracts';
+import {
+  type ClientScope,
+  type NewRecord,
+  type RepeatableRequest,
+  type Stored,
+  usesIn,
+} from '@freightdesk/service-kit';
+import type * as z from 'zod/mini';
+import type { Repositories } from '../composition';
+import { answerFields } from '../masters/master.schema';
+import { createMaster, valuesToSet } from '../masters/master.service';
+import { removeUnused } from '../masters/remove-unused';
+import type { TaxSlabRecord } from './tax.model';
+
+type SlabBody = z.output<typeof taxSlabBody>;
+type SlabChanges = ParsedRequestOf<typeof updateTaxSlab>['body'];
+
+const toTaxSlab = (slab: Stored<TaxSlabRecord>): TaxSlab => answerFields(slab);
+
+/** The slab that follows from the percentage alone (decisions D2). */
+export const slabOf = (gstPercentage: number) => ({
+  taxSlabName: `GST ${gstPercentage}%`,
+  gstPercentage,
+  igstPercentage: gstPercentage,
+  cgstPercentage: gstPercentage / 2,
+  sgstPercentage: gstPercentage / 2,
+});
+
+const toNewSlab = ({
+  gstPercentage,
+  active,
+  clientId: _own,
+  ...given
+}: SlabBody): NewRecord<TaxSlabRecord> => ({
+  ...slabOf(gstPercentage),
+  ...valuesToSet(given),
+  active,
+});
+
+/** A name that the percentage gave follows it; one of its own stays. */
+function toSlabChange(
+  slab: TaxSlabRecord,
+  { gstPercentage, ...given }: Omit<SlabChanges, 'updatedAt' | 'clientId'>,
+) {
+  if (gstPercentage === undefined) return valuesToSet(given);
+  const { taxSlabName, ...percentages } = slabOf(gstPercentage);
+  const hadDerivedName = slab.taxSlabName === slabOf(slab.gstPercentage).taxSlabName;
+  return { ...percentages, ...(hadDerivedName ? { taxSlabName } : {}), ...valuesToSet(given) };
+}
+
+/** Tax slabs of a client (document 1, sections 2.9 and 5). */
+export function createTaxSlabService({ taxSlabs, charges }: Pick<Repositories, 'taxSlabs' | 'charges'>) {
+  const master = createMaster<TaxSlabRecord, TaxSlab>({
+    collection: taxSlabs,
+    thing: 'Tax slab',
+    shape: {
+      searched: ['taxSlabName'],
+      sortable: ['taxSlabName', 'gstPercentage', 'createdAt'],
+      defaultSort: { gstPercentage: 1, id: 1 },
+      toAnswer: toTaxSlab,
+    },
+    activeFilter: (active) => ({ active }),
+  });
+
+  const usesOf = (scope: ClientScope) => (slab: Stored<TaxSlabRecord>) =>
+    usesIn(charges, scope, { taxSlabId: slab.id }, { what: 'charge', nameOf: ({ name }) => name });
+
+  return {
+    list: master.list,
+    summary: master.summary,
+
+    create: (scope: ClientScope, body: SlabBody, asked: RepeatableRequest | undefined): Promise<TaxSlab> =>
+      master.create(scope, toNewSlab(body), asked),
+
+    async change(scope: ClientScope, id: number, changes: SlabChanges): Promise<TaxSlab> {
+      const { updatedAt, clientId: _own, ...given } = changes;
+      const slab = await master.find(scope, { id });
+      return master.change(scope, { id }, updatedAt, toSlabChange(slab, given));
+    },
+
+    remove: (scope: ClientScope, id: number): Promise<void> =>
+      removeUnused(
+        {
+          collection: taxSlabs,
+          thing: 'Tax slab',
+          wayOut: 'Switch it inactive instead.',
+          usesOf: usesOf(scope),
+        },
+        scope,
+        id,
+      ),
+  };
+}

@@ -1,0 +1,11 @@
+import { createVendor, listVendors, updateVendor } from '@freightdesk/contracts';
+import { type Routes, repeatableRequest } from '@freightdesk/service-kit';
+import type { Services } from '../composition';
+
+export function vendorRoutes(routes: Routes, { vendors }: Pick<Services, 'vendors'>): void {
+  routes.tenant(listVendors, ({ scope, query }) => vendors.list(scope, query));
+  routes.tenant(createVendor, ({ scope, body, request }) =>
+    vendors.create(scope, body, repeatableRequest(request, body)),
+  );
+  routes.tenant(updateVendor, ({ scope, params, body }) => vendors.change(scope, params.id, body));
+}
