@@ -32,6 +32,10 @@ const charge = (id: number, name: string, unit: string, rate: number, rest: Part
 const hsnCode: HsnCode = {
   id: 11,
   _id: 'h11',
+  clientId: '1',
+  createdBy: '',
+  createdAt: '2026-04-01T00:00:00.000Z',
+  updatedAt: '2026-04-01T00:00:00.000Z',
   code: '996713',
   description: 'Clearing and forwarding',
   gstPercent: 18,
