@@ -1,4 +1,4 @@
-import type { QuoteMetadata, QuoteService } from '@freightdesk/contracts';
+import type { QuoteMatrixRow, QuoteMetadata, QuoteService } from '@freightdesk/contracts';
 
 /** What holds for one shipment category; a list of these is stored where the wire has a map. */
 export interface CategoryRate {
@@ -17,9 +17,7 @@ export interface QuoteLineRecord extends Readonly<Omit<QuoteService, 'dynamicRat
   readonly dynamicRates: readonly CategoryRate[];
 }
 
-interface MatrixRowRecord {
-  readonly chargeId: number;
-  readonly chargeName: string;
+interface MatrixRowRecord extends Readonly<Omit<QuoteMatrixRow, 'rates'>> {
   readonly rates: readonly CategoryRate[];
 }
 

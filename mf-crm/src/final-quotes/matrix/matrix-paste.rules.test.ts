@@ -87,18 +87,24 @@ test('figures that do not hold are refused by charge and column, and the cells k
   expect(pasted.taken).toBe(3);
   expect(pasted.refused).toEqual([
     {
+      row: 0,
+      column: 1,
       chargeName: 'Ocean freight',
       header: '40FCLDC',
       text: 'soon',
       message: 'Rate must be a number, for example 1250.50',
     },
     {
+      row: 1,
+      column: 2,
       chargeName: 'Handling',
       header: 'Max Discount %',
       text: '101',
       message: 'Max Discount % must be at most 100',
     },
     {
+      row: 1,
+      column: 3,
       chargeName: 'Handling',
       header: 'GST %',
       text: '',

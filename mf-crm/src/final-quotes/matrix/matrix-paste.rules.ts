@@ -1,12 +1,13 @@
-import { headerOf, type MatrixColumn, type MatrixRow, withCellText } from './matrix.rules';
+import { headerOf, type MatrixColumn, type MatrixRow, withCell } from './matrix.rules';
 import { readFigure } from './matrix-figure.rules';
 import type { Position } from './matrix-focus.rules';
 
 /** A cell of a pasted block that was not taken; the matrix kept what it had. */
-export interface RefusedCell {
+export interface RefusedCell extends Position {
   readonly chargeName: string;
   readonly header: string;
   readonly text: string;
+  /** Why it was not taken. */
   readonly message: string;
 }
 
@@ -47,36 +48,31 @@ interface Matrix {
   readonly columns: readonly MatrixColumn[];
 }
 
-type Refuse = (refused: RefusedCell) => void;
-
-function pasteRow(
-  row: MatrixRow,
-  columns: readonly MatrixColumn[],
-  texts: readonly string[],
-  refuse: Refuse,
-) {
-  return columns.slice(0, texts.length).reduce((pasted, column, index) => {
-    const text = texts[index] ?? '';
-    const reading = readFigure(row, column, text);
-    if (reading.ok) return withCellText(pasted, column, reading.text);
-    refuse({ chargeName: row.chargeName, header: headerOf(column), text, message: reading.message });
-    return pasted;
-  }, row);
+interface PlacedText extends Position {
+  readonly text: string;
 }
 
-const figuresIn = (texts: readonly string[]): number => texts.filter((text) => text.trim() !== '').length;
+const placedTexts = (block: readonly (readonly string[])[], at: Position): PlacedText[] =>
+  block.flatMap((texts, row) =>
+    texts.map((text, column) => ({ row: at.row + row, column: at.column + column, text })),
+  );
+
+function pasteText(pasted: Pasted, columns: readonly MatrixColumn[], placed: PlacedText): Pasted {
+  const { rows, taken, refused, outside } = pasted;
+  const [row, column] = [rows[placed.row], columns[placed.column]];
+  if (!row || !column) return placed.text.trim() === '' ? pasted : { ...pasted, outside: outside + 1 };
+  const reading = readFigure(row, column, placed.text);
+  if (reading.ok)
+    return { ...pasted, rows: withCell(rows, placed.row, column, reading.text), taken: taken + 1 };
+  const refusal = { chargeName: row.chargeName, header: headerOf(column), message: reading.message };
+  return { ...pasted, refused: [...refused, { ...placed, ...refusal }] };
+}
 
 /** Lays a block over the matrix from a cell on: figures that hold are taken, the others are refused one by one. */
-export function pasteBlock({ rows, columns }: Matrix, at: Position, block: readonly string[][]): Pasted {
-  const refused: RefusedCell[] = [];
-  const reached = columns.slice(at.column);
-  const pasted = rows.map((row, index) => {
-    const texts = index < at.row ? undefined : block[index - at.row];
-    return texts ? pasteRow(row, reached, texts, (cell) => refused.push(cell)) : row;
+export const pasteBlock = ({ rows, columns }: Matrix, at: Position, block: readonly string[][]): Pasted =>
+  placedTexts(block, at).reduce<Pasted>((pasted, placed) => pasteText(pasted, columns, placed), {
+    rows,
+    taken: 0,
+    refused: [],
+    outside: 0,
   });
-  const covered = block.slice(0, rows.length - at.row);
-  const met = covered.reduce((count, texts) => count + Math.min(texts.length, reached.length), 0);
-  const beyond = [...covered.map((texts) => texts.slice(reached.length)), ...block.slice(covered.length)];
-  const outside = beyond.reduce((count, texts) => count + figuresIn(texts), 0);
-  return { rows: pasted, taken: met - refused.length, refused, outside };
-}

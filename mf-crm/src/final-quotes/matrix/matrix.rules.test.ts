@@ -1,5 +1,4 @@
-import type { Charge } from '@freightdesk/contracts';
-import { quoteServiceBody } from '@freightdesk/contracts';
+import { type Charge, type QuoteService, quoteMetadata, quoteServiceBody } from '@freightdesk/contracts';
 import { toDecimal } from '@freightdesk/tax';
 import fc from 'fast-check';
 import {
@@ -8,7 +7,9 @@ import {
   columnsOf,
   headerOf,
   isFilled,
+  type MatrixRow,
   rowOfCharge,
+  rowsOfQuote,
   toLines,
   toMatrixData,
   withCell,
@@ -71,19 +72,19 @@ test('only charges with a rate above 0 become lines, with the rates of the chose
     {
       chargeId: 4,
       chargeName: 'Ocean freight',
-      sellingCost: 1250.5,
+      uom: 'PER_CONTAINER',
+      currency: 'INR',
+      sellingCost: '1250.50',
       maxDiscountPercent: '12.5',
       gstPercent: '18',
-      dynamicRates: { '40FCLDC': 1250.5 },
+      dynamicRates: { '40FCLDC': '1250.50' },
     },
   ]);
 });
 
 test('the matrix keeps every charge and every rate that was typed, those of 0 included', () => {
   const rows = [sampleRow({ rates: { '20FCLDC': '0', '40FCLDC': ' ', LCL: '9' } })];
-  expect(toMatrixData(rows, categories)).toEqual([
-    { chargeId: 4, chargeName: 'Ocean freight', rates: { '20FCLDC': 0 } },
-  ]);
+  expect(toMatrixData(rows, categories)).toEqual([sampleRow({ rates: { '20FCLDC': '0' } })]);
 });
 
 test('a category that is named like a property of every object has no rate', () => {
@@ -93,20 +94,83 @@ test('a category that is named like a property of every object has no rate', () 
 const paise = fc.integer({ min: 0, max: 999_999_999_999 });
 const code = fc.constantFrom('LCL', '20FCLDC', '40FCLDC', '40OP', '20HCR');
 
+const typed = (amounts: Record<string, number>) =>
+  Object.fromEntries(
+    Object.entries(amounts).map(([category, amount]) => [category, toDecimal(amount).toFixed(2)]),
+  );
+
 test('any amounts that are typed arrive in the lines exactly, and the contract takes every line', () => {
   fc.assert(
     fc.property(fc.dictionary(code, paise), fc.uniqueArray(code), (amounts, chosen) => {
-      const rates = Object.fromEntries(
-        Object.entries(amounts).map(([category, amount]) => [category, toDecimal(amount).toFixed(2)]),
+      const lines = toLines([sampleRow({ rates: typed(amounts) })], chosen).map((line) =>
+        quoteServiceBody.parse(line),
       );
-      const lines = toLines([sampleRow({ rates })], chosen);
       const quoted = chosen.filter((category) => (amounts[category] ?? 0) > 0);
-      expect(lines.flatMap(({ dynamicRates = {} }) => Object.entries(dynamicRates))).toEqual(
-        quoted.map((category) => [category, toDecimal(amounts[category] ?? 0)]),
+      const [first = ''] = quoted;
+      expect(lines.map(({ sellingCost }) => sellingCost)).toEqual(
+        quoted.length > 0 ? [toDecimal(amounts[first] ?? 0)] : [],
       );
-      for (const line of lines) expect(quoteServiceBody.safeParse(line).success).toBe(true);
+      expect(
+        Object.fromEntries(lines.flatMap(({ dynamicRates = {} }) => Object.entries(dynamicRates))),
+      ).toEqual(Object.fromEntries(quoted.map((category) => [category, toDecimal(amounts[category] ?? 0)])));
     }),
   );
+});
+
+const anyRow = fc.record({
+  rates: fc.dictionary(code, paise),
+  discount: fc.integer({ min: 0, max: 10_000 }),
+});
+
+test('a matrix opens again with the figures that it was saved with, charges without a rate included', () => {
+  fc.assert(
+    fc.property(fc.array(anyRow, { maxLength: 4 }), (figures) => {
+      const rows = figures.map(({ rates, discount }, index) =>
+        sampleRow({ chargeId: index + 1, rates: typed(rates), maxDiscountPercent: String(discount / 100) }),
+      );
+      const all = ['LCL', '20FCLDC', '40FCLDC', '40OP', '20HCR'];
+      const metadata = quoteMetadata.parse({ matrix: toMatrixData(rows, all) });
+      const opened = rowsOfQuote({ metadata, services: [] });
+      const figure = (text: string) => (text === '' ? 'empty' : Number(text));
+      const numbers = (matrix: readonly MatrixRow[]) =>
+        matrix.map((row) => columnsOf(all).map((at) => figure(cellText(row, at))));
+      expect(numbers(opened)).toEqual(numbers(rows));
+      expect(opened.map(({ uom, currency }) => [uom, currency])).toEqual(
+        rows.map(() => ['PER_CONTAINER', 'INR']),
+      );
+    }),
+  );
+});
+
+const line = {
+  chargeId: 7,
+  chargeName: 'Handling',
+  uom: 'PER_CBM',
+  currency: 'USD',
+  maxDiscountPercent: 5,
+  gstPercent: 12,
+  dynamicRates: { LCL: 40 },
+} as Partial<QuoteService> as QuoteService;
+
+test.each([
+  ['has no matrix', {}, { LCL: '40' }],
+  [
+    'has one of an earlier time',
+    { matrix: [{ chargeId: 7, chargeName: 'Handling', rates: { LCL: 41 } }] },
+    { LCL: '41' },
+  ],
+])('a quote that %s opens with what its lines know', (_name, metadata, rates) => {
+  expect(rowsOfQuote({ metadata, services: [line] })).toEqual([
+    {
+      chargeId: 7,
+      chargeName: 'Handling',
+      uom: 'PER_CBM',
+      currency: 'USD',
+      maxDiscountPercent: '5',
+      gstPercent: '12',
+      rates,
+    },
+  ]);
 });
 
 test('a text that is put into a cell is found there, and no other cell changes', () => {

@@ -1,5 +1,5 @@
-import type { Charge, QuoteService, QuoteServiceInput } from '@freightdesk/contracts';
-import { amountOrZero, type Currency, toDecimal, toMinorUnits } from '@freightdesk/tax';
+import type { Charge, Quote, QuoteMatrixRow, QuoteService, QuoteServiceInput } from '@freightdesk/contracts';
+import { amountOrZero, type Currency } from '@freightdesk/tax';
 
 /** One charge of the final-quote matrix as it is typed: figures are text until they are fit to be computed. */
 export interface MatrixRow extends Pick<QuoteService, 'chargeId' | 'chargeName' | 'uom'> {
@@ -68,14 +68,12 @@ export const rowOfCharge = (charge: Charge): MatrixRow => ({
   gstPercent: String(gstOfCharge(charge)),
 });
 
-type Rates = Record<string, number>;
+type Rates = Record<string, string>;
 
-/** The rates of a row that were typed, in decimals, those of 0 included. */
+/** The rates of a row that were typed, those of 0 included; what is no amount stays, so that the quote's rules speak. */
 function typedRates(row: MatrixRow, categories: readonly string[]): Rates {
-  const typed = categories.filter((category) => rateText(row, category).trim() !== '');
-  return Object.fromEntries(
-    typed.map((category) => [category, toDecimal(toMinorUnits(rateText(row, category)))]),
-  );
+  const typed = categories.map((category) => [category, rateText(row, category).trim()] as const);
+  return Object.fromEntries(typed.filter(([, text]) => text !== ''));
 }
 
 /** Whether any chosen category has a rate above 0 (decisions E10). */
@@ -83,11 +81,11 @@ export const isFilled = (row: MatrixRow, categories: readonly string[]): boolean
   categories.some((category) => amountOrZero(rateText(row, category)) > 0);
 
 function toLine(row: MatrixRow, categories: readonly string[]): QuoteServiceInput {
-  const { chargeId, chargeName, maxDiscountPercent, gstPercent } = row;
-  const rates = Object.entries(typedRates(row, categories)).filter(([, rate]) => rate > 0);
+  const { chargeId, chargeName, uom, currency, maxDiscountPercent, gstPercent } = row;
+  const rates = Object.entries(typedRates(row, categories)).filter(([, text]) => amountOrZero(text) > 0);
   const [first] = rates;
   return {
-    ...{ chargeId, chargeName, maxDiscountPercent, gstPercent },
+    ...{ chargeId, chargeName, uom, currency, maxDiscountPercent, gstPercent },
     ...(first ? { sellingCost: first[1] } : {}),
     dynamicRates: Object.fromEntries(rates),
   };
@@ -95,15 +93,35 @@ function toLine(row: MatrixRow, categories: readonly string[]): QuoteServiceInpu
 
 /**
  * The lines of the quote: only charges with a rate above 0 become one, and its first rate in the order of the categories
- * is the line's selling cost. Throws MoneyError for a rate that is no amount: the cells are checked before.
+ * is the line's selling cost.
  */
 export const toLines = (rows: readonly MatrixRow[], categories: readonly string[]): QuoteServiceInput[] =>
   rows.filter((row) => isFilled(row, categories)).map((row) => toLine(row, categories));
 
 /** The matrix as the quote's metadata keep it: every charge, whether it has rates or not. */
 export const toMatrixData = (rows: readonly MatrixRow[], categories: readonly string[]) =>
-  rows.map((row) => ({
-    chargeId: row.chargeId,
-    chargeName: row.chargeName,
-    rates: typedRates(row, categories),
-  }));
+  rows.map((row) => ({ ...row, rates: typedRates(row, categories) }));
+
+const textsOf = (rates: Readonly<Record<string, number>>): Rates =>
+  Object.fromEntries(Object.entries(rates).map(([category, rate]) => [category, String(rate)]));
+
+type KnownRow = Pick<QuoteMatrixRow, 'chargeId' | 'chargeName' | 'rates'> & Partial<QuoteMatrixRow>;
+
+const rowOfKnown = (known: KnownRow): MatrixRow => ({
+  chargeId: known.chargeId,
+  chargeName: known.chargeName,
+  uom: known.uom ?? 'PER_SHIPMENT',
+  currency: known.currency ?? 'INR',
+  rates: textsOf(known.rates),
+  maxDiscountPercent: String(known.maxDiscountPercent ?? 0),
+  gstPercent: String(known.gstPercent ?? DEFAULT_GST_PERCENT),
+});
+
+/** The matrix of a stored quote; its lines make one where the quote was saved without. */
+export function rowsOfQuote({ metadata, services }: Pick<Quote, 'metadata' | 'services'>): MatrixRow[] {
+  const fromLines = services.map((line) => ({ ...line, rates: line.dynamicRates }));
+  const lineOf = (chargeId: number) => fromLines.find((line) => line.chargeId === chargeId);
+  return metadata.matrix
+    ? metadata.matrix.map((row) => rowOfKnown({ ...lineOf(row.chargeId), ...row }))
+    : fromLines.map(rowOfKnown);
+}

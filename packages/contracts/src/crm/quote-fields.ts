@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import {
   amount,
   chosenId,
+  currency,
   decimal,
   isoDate,
   optionalText,
+  percent,
   recordFields,
   recordId,
   requiredText,
@@ -53,7 +55,13 @@ const matrixRow = z.object({
   chargeId: recordId,
   chargeName: requiredText('Charge name is required', 200),
   rates: ratesByCategory,
+  /** What was typed besides the rates, so that a charge without any, which becomes no line, opens again as it was. */
+  uom: z.optional(z.string().check(z.maxLength(40))),
+  currency: z.optional(currency),
+  maxDiscountPercent: z.optional(percent('Max discount')),
+  gstPercent: z.optional(percent('GST')),
 });
+export type QuoteMatrixRow = z.infer<typeof matrixRow>;
 
 /** What the sea-freight and final screens keep with a quote; `draft` marks Save as Draft (decisions E2). */
 export const quoteMetadata = z.object({
