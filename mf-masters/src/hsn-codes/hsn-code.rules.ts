@@ -1,0 +1,34 @@
+import type { HsnCode, HsnInput } from '@freightdesk/contracts';
+import { ApiError, messageOf } from '@freightdesk/remote-kit';
+
+/** The text of a failure (document 1, section 8): what the service said, or its status where the body is no JSON. */
+export function hsnFailure(error: Error): string {
+  if (error instanceof ApiError && error.serverMessage === undefined) {
+    return `Server error: ${error.message.replace(': ', ' ')}`;
+  }
+  return messageOf(error, error.message);
+}
+
+const newHsnCode: HsnInput = {
+  code: '',
+  description: '',
+  gstPercent: '',
+  igstPercent: '',
+  cgstPercent: '',
+  sgstPercent: '',
+};
+
+/** The values that a code's form begins with. */
+export function hsnValuesOf(record: HsnCode | undefined): HsnInput {
+  if (!record) return newHsnCode;
+  const { code, description, gstPercent, igstPercent, cgstPercent, sgstPercent } = record;
+  return { code, description, gstPercent, igstPercent, cgstPercent, sgstPercent };
+}
+
+/** IGST is the whole GST percent, CGST and SGST are its halves; nothing for a text that is no percentage. */
+export function splitOf(gstPercent: string) {
+  const whole = gstPercent.trim() === '' ? Number.NaN : Number(gstPercent);
+  if (!(whole >= 0 && whole <= 100)) return undefined;
+  const half = String(Number((whole / 2).toFixed(3)));
+  return { igstPercent: gstPercent.trim(), cgstPercent: half, sgstPercent: half };
+}

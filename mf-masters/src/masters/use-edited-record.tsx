@@ -1,0 +1,34 @@
+import { ConfirmDialog } from '@freightdesk/ui/dialog';
+import { useRef, useState } from 'react';
+
+/**
+ * The record in a screen's card form; without one the form adds. Turning to another record asks first where what was
+ * typed would be lost (decisions H5).
+ */
+export function useEditedRecord<Item>() {
+  const [{ record, turn }, setForm] = useState<{ record?: Item | undefined; turn: number }>({ turn: 0 });
+  const [wanted, setWanted] = useState<{ record: Item | undefined }>();
+  const changed = useRef(false);
+
+  function show(next: Item | undefined) {
+    changed.current = false;
+    setWanted(undefined);
+    setForm((form) => ({ record: next, turn: form.turn + 1 }));
+  }
+  const edit = (next: Item | undefined) => (changed.current ? setWanted({ record: next }) : show(next));
+  const markChanged = (isChanged: boolean) => {
+    changed.current = isChanged;
+  };
+  const question = (
+    <ConfirmDialog
+      open={wanted !== undefined}
+      onCancel={() => setWanted(undefined)}
+      onConfirm={() => show(wanted?.record)}
+      title="Close without saving?"
+      text="Your changes have not been saved and will be lost."
+      confirmLabel="Discard"
+    />
+  );
+  /** `turn` is the form's key: each turn begins with fresh values. */
+  return { record, turn, edit, saved: () => show(undefined), markChanged, question };
+}

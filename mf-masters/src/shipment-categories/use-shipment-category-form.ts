@@ -1,0 +1,39 @@
+import {
+  type ShipmentCategory,
+  type ShipmentCategoryInput,
+  shipmentCategoryBody,
+} from '@freightdesk/contracts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { showFirstProblem } from '../masters/show-first-problem';
+import { useSaveShipmentCategory } from './shipment-category.mutations';
+
+const newShipmentCategory: ShipmentCategoryInput = {
+  code: '',
+  name: '',
+  description: '',
+  isActive: true,
+};
+
+function valuesOf(record: ShipmentCategory | undefined): ShipmentCategoryInput {
+  if (!record) return newShipmentCategory;
+  const { code, name, description, isActive } = record;
+  return { code, name, description, isActive };
+}
+
+export interface ShipmentCategoryFormOptions {
+  record: ShipmentCategory | undefined;
+  onSaved: () => void;
+  onChanged: (isChanged: boolean) => void;
+}
+
+/** The form of a new shipment category, or of `record`. */
+export function useShipmentCategoryForm({ record, onSaved, onChanged }: ShipmentCategoryFormOptions) {
+  const form = useForm({ resolver: zodResolver(shipmentCategoryBody), defaultValues: valuesOf(record) });
+  const save = useSaveShipmentCategory(record);
+  const { isDirty } = form.formState;
+  useEffect(() => onChanged(isDirty), [onChanged, isDirty]);
+  const submit = form.handleSubmit((values) => save.mutate(values, { onSuccess: onSaved }), showFirstProblem);
+  return { form, submit, saving: save.isPending };
+}

@@ -1,0 +1,33 @@
+import { Button } from '@freightdesk/ui/button';
+import { FieldWithAction, NumberField } from '@freightdesk/ui/field';
+import { Section } from '@freightdesk/ui/page';
+import { useCreateTaxSlab } from './tax-slab.mutations';
+import { useTaxSlabForm } from './use-tax-slab-form';
+
+/** A new slab by its GST percentage; IGST, CGST and SGST follow from it. */
+export function AddTaxSlabForm() {
+  const create = useCreateTaxSlab();
+  const { form, submit } = useTaxSlabForm('', (gstPercentage) =>
+    create.mutate(gstPercentage, { onSuccess: () => form.reset() }),
+  );
+  return (
+    <Section title="Add Tax Slab">
+      <form noValidate onSubmit={submit}>
+        <FieldWithAction>
+          <NumberField
+            label="GST Percentage"
+            required
+            trailing="%"
+            step="0.01"
+            help="0 to 100; IGST is the whole of it, CGST and SGST are halves"
+            error={form.formState.errors.gstPercentage?.message}
+            {...form.register('gstPercentage')}
+          />
+          <Button type="submit" variant="primary" pending={create.isPending} pendingLabel="Adding…">
+            Add Tax Slab
+          </Button>
+        </FieldWithAction>
+      </form>
+    </Section>
+  );
+}

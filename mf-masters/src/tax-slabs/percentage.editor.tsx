@@ -1,0 +1,42 @@
+import type { TaxSlab } from '@freightdesk/contracts';
+import { IconButton } from '@freightdesk/ui/button';
+import { NumberField } from '@freightdesk/ui/field';
+import { Inline } from '@freightdesk/ui/page';
+import { Check, X } from 'lucide-react';
+import { useUpdateTaxSlab } from './tax-slab.mutations';
+import { useTaxSlabForm } from './use-tax-slab-form';
+
+export interface PercentageEditorProps {
+  slab: TaxSlab;
+  onClose: () => void;
+}
+
+/** The percentage of a slab, edited in its row: Enter saves, Escape leaves it. */
+export function PercentageEditor({ slab, onClose }: PercentageEditorProps) {
+  const update = useUpdateTaxSlab();
+  const { form, submit } = useTaxSlabForm(String(slab.gstPercentage), (gstPercentage) =>
+    update.mutate({ slab, changes: { gstPercentage } }, { onSuccess: onClose }),
+  );
+  return (
+    <form noValidate onSubmit={submit} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+      <Inline>
+        <NumberField
+          label={`GST percentage of ${slab.taxSlabName}`}
+          hideLabel
+          autoFocus
+          trailing="%"
+          step="0.01"
+          error={form.formState.errors.gstPercentage?.message}
+          {...form.register('gstPercentage')}
+        />
+        <IconButton
+          type="submit"
+          label={`Save ${slab.taxSlabName}`}
+          icon={Check}
+          disabled={update.isPending}
+        />
+        <IconButton label="Cancel" icon={X} onClick={onClose} />
+      </Inline>
+    </form>
+  );
+}

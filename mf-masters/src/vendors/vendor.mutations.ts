@@ -1,0 +1,34 @@
+import { createVendor, updateVendor, type Vendor, type VendorInput } from '@freightdesk/contracts';
+import {
+  messageOf,
+  NetworkError,
+  showAlert,
+  useApi,
+  useMutation,
+  useQueryClient,
+} from '@freightdesk/remote-kit';
+import { useIdempotencyKey } from '../masters/use-idempotency-key';
+import { VENDORS } from './vendor.queries';
+
+/** Creates a vendor, or changes `record` where one is given, and says how it went in an alert. */
+export function useSaveVendor(record: Vendor | undefined) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { key } = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (body: VendorInput) =>
+      record
+        ? api.call(updateVendor, {
+            params: { id: String(record.id) },
+            body: { ...body, updatedAt: record.updatedAt },
+          })
+        : api.call(createVendor, { body, idempotencyKey: key.current }),
+    onSuccess: () => showAlert(`Vendor ${record ? 'updated' : 'added'} successfully!`, 'Success'),
+    onError: (error) => showAlert(failureOf(error), 'Error'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [VENDORS] }),
+  });
+}
+
+/** Document 1, section 8: a refusal, or no answer at all. */
+const failureOf = (error: Error): string =>
+  error instanceof NetworkError ? 'Something went wrong' : messageOf(error, 'Failed to save vendor');
