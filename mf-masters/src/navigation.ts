@@ -1,5 +1,13 @@
 import { links, type NavigationEntry } from '@freightdesk/remote-kit';
 
+const group = 'Masters';
+
+/** The entries of document 1, section 2.3, and Tax Slabs after them (decisions H1). */
 export const navigation: readonly NavigationEntry[] = [
-  { group: 'Masters', label: 'Party', to: links.parties, order: 10 },
+  { group, label: 'Party', to: links.parties, order: 10 },
+  { group, label: 'HSN/SAC Master', to: links.hsnSac, order: 40 },
+  { group, label: 'Shipment Category', to: links.shipmentCategories, order: 50 },
+  { group, label: 'Charge Basis', to: links.chargeBases, order: 60 },
+  { group, label: 'Vendor Master', to: links.vendors, order: 70 },
+  { group, label: 'Tax Slabs', to: links.taxSlabs, order: 80 },
 ];

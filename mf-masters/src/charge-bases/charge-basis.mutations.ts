@@ -12,12 +12,12 @@ import { CHARGE_BASES } from './charge-basis.queries';
 
 /** Creates a charge basis, or changes `record` where one is given. */
 export function useSaveChargeBasis(record: ChargeBasis | undefined) {
-  const { key, renew } = useIdempotencyKey();
+  const { keyOf, renew } = useIdempotencyKey();
   return useMasterWrite({
     names: [CHARGE_BASES],
     write: async (api, body: ChargeBasisInput) => {
       if (record) return changed(api, record, body);
-      const created = await api.call(createChargeBasis, { body, idempotencyKey: key.current });
+      const created = await api.call(createChargeBasis, { body, idempotencyKey: keyOf(body) });
       renew();
       return created;
     },

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFirstProblem } from '../masters/show-first-problem';
+import { useFormSave } from '../masters/use-form-save';
 import { useSaveChargeBasis } from './charge-basis.mutations';
 
 const newChargeBasis: ChargeBasisInput = {
@@ -33,6 +34,6 @@ export function useChargeBasisForm({ record, onSaved, onChanged }: ChargeBasisFo
   const save = useSaveChargeBasis(record);
   const { isDirty } = form.formState;
   useEffect(() => onChanged(isDirty), [onChanged, isDirty]);
-  const submit = form.handleSubmit((values) => save.mutate(values, { onSuccess: onSaved }), showFirstProblem);
+  const submit = useFormSave({ form, save: save.mutateAsync, onSaved, onInvalid: showFirstProblem });
   return { form, submit, saving: save.isPending };
 }

@@ -14,7 +14,7 @@ import { hsnFailure } from './hsn-code.rules';
 export function useSaveHsnCode(record: HsnCode | undefined) {
   const api = useApi();
   const notices = useNotices(`HSN/SAC code ${record ? 'updated' : 'created'} successfully`);
-  const { key } = useIdempotencyKey();
+  const { keyOf } = useIdempotencyKey();
   return useMutation({
     mutationFn: (body: HsnInput) =>
       record
@@ -22,7 +22,7 @@ export function useSaveHsnCode(record: HsnCode | undefined) {
             params: { id: record.id },
             body: { ...body, updatedAt: record.updatedAt },
           })
-        : api.call(createHsnCode, { body, idempotencyKey: key.current }),
+        : api.call(createHsnCode, { body, idempotencyKey: keyOf(body) }),
     ...notices,
   });
 }

@@ -1,4 +1,4 @@
-import { useDiscardQuestion } from '@freightdesk/remote-kit';
+import { LeaveGuard, useDiscardQuestion } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Dialog } from '@freightdesk/ui/dialog';
 import { type ReactNode, useId } from 'react';
@@ -33,6 +33,7 @@ export function FormDialog({ title, submitLabel, changed, pending, onClose, chil
     >
       {children(formId)}
       {question}
+      <LeaveGuard when={changed} />
     </Dialog>
   );
 }

@@ -19,6 +19,7 @@ export interface ReferenceTableProps<Item extends ReferenceRecord> extends Maste
   extra?: readonly TableColumn<Item>[];
   toggle: {
     readonly isPending: boolean;
+    readonly variables: { record: Item } | undefined;
     readonly mutate: (change: { record: Item; isActive: boolean }) => void;
   };
   onEdit: (record: Item) => void;
@@ -40,7 +41,7 @@ export function ReferenceTable<Item extends ReferenceRecord>(props: ReferenceTab
         <ActiveSwitch
           name={record.name}
           active={record.isActive}
-          pending={toggle.isPending}
+          pending={toggle.isPending && toggle.variables?.record.id === record.id}
           onChange={(isActive) => toggle.mutate({ record, isActive })}
         />
       ),

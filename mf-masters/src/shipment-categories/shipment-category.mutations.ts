@@ -12,12 +12,12 @@ import { SHIPMENT_CATEGORIES } from './shipment-category.queries';
 
 /** Creates a shipment category, or changes `record` where one is given. */
 export function useSaveShipmentCategory(record: ShipmentCategory | undefined) {
-  const { key, renew } = useIdempotencyKey();
+  const { keyOf, renew } = useIdempotencyKey();
   return useMasterWrite({
     names: [SHIPMENT_CATEGORIES],
     write: async (api, body: ShipmentCategoryInput) => {
       if (record) return changed(api, record, body);
-      const created = await api.call(createShipmentCategory, { body, idempotencyKey: key.current });
+      const created = await api.call(createShipmentCategory, { body, idempotencyKey: keyOf(body) });
       renew();
       return created;
     },

@@ -7,6 +7,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFirstProblem } from '../masters/show-first-problem';
+import { useFormSave } from '../masters/use-form-save';
 import { useSaveShipmentCategory } from './shipment-category.mutations';
 
 const newShipmentCategory: ShipmentCategoryInput = {
@@ -34,6 +35,6 @@ export function useShipmentCategoryForm({ record, onSaved, onChanged }: Shipment
   const save = useSaveShipmentCategory(record);
   const { isDirty } = form.formState;
   useEffect(() => onChanged(isDirty), [onChanged, isDirty]);
-  const submit = form.handleSubmit((values) => save.mutate(values, { onSuccess: onSaved }), showFirstProblem);
+  const submit = useFormSave({ form, save: save.mutateAsync, onSaved, onInvalid: showFirstProblem });
   return { form, submit, saving: save.isPending };
 }

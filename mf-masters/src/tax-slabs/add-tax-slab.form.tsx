@@ -1,3 +1,4 @@
+import { LeaveGuard } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { FieldWithAction, NumberField } from '@freightdesk/ui/field';
 import { Section } from '@freightdesk/ui/page';
@@ -7,9 +8,7 @@ import { useTaxSlabForm } from './use-tax-slab-form';
 /** A new slab by its GST percentage; IGST, CGST and SGST follow from it. */
 export function AddTaxSlabForm() {
   const create = useCreateTaxSlab();
-  const { form, submit } = useTaxSlabForm('', (gstPercentage) =>
-    create.mutate(gstPercentage, { onSuccess: () => form.reset() }),
-  );
+  const { form, submit } = useTaxSlabForm({ percentage: '', save: create.mutateAsync });
   return (
     <Section title="Add Tax Slab">
       <form noValidate onSubmit={submit}>
@@ -28,6 +27,7 @@ export function AddTaxSlabForm() {
           </Button>
         </FieldWithAction>
       </form>
+      <LeaveGuard when={form.formState.isDirty} />
     </Section>
   );
 }

@@ -14,9 +14,11 @@ export interface PercentageEditorProps {
 /** The percentage of a slab, edited in its row: Enter saves, Escape leaves it. */
 export function PercentageEditor({ slab, onClose }: PercentageEditorProps) {
   const update = useUpdateTaxSlab();
-  const { form, submit } = useTaxSlabForm(String(slab.gstPercentage), (gstPercentage) =>
-    update.mutate({ slab, changes: { gstPercentage } }, { onSuccess: onClose }),
-  );
+  const { form, submit } = useTaxSlabForm({
+    percentage: String(slab.gstPercentage),
+    save: (gstPercentage) => update.mutateAsync({ slab, changes: { gstPercentage } }),
+    onSaved: onClose,
+  });
   return (
     <form noValidate onSubmit={submit} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
       <Inline>

@@ -5,11 +5,12 @@ import { TAX_SLABS } from './tax-slab.queries';
 
 /** Creates a tax slab from its GST percentage. */
 export function useCreateTaxSlab() {
-  const { key, renew } = useIdempotencyKey();
+  const { keyOf, renew } = useIdempotencyKey();
   return useMasterWrite({
     names: [TAX_SLABS],
     write: async (api, gstPercentage: number) => {
-      await api.call(createTaxSlab, { body: { gstPercentage }, idempotencyKey: key.current });
+      const body = { gstPercentage };
+      await api.call(createTaxSlab, { body, idempotencyKey: keyOf(body) });
       renew();
     },
     done: 'Tax slab created successfully',

@@ -40,7 +40,7 @@ export function TaxSlabTable({ onDelete, ...state }: TaxSlabTableProps) {
         <ActiveSwitch
           name={slab.taxSlabName}
           active={slab.active}
-          pending={update.isPending}
+          pending={update.isPending && update.variables.slab.id === slab.id}
           onChange={(active) => update.mutate({ slab, changes: { active } })}
         />
       ),

@@ -1,6 +1,7 @@
 import { type Vendor, type VendorInput, vendorBody } from '@freightdesk/contracts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { useFormSave } from '../masters/use-form-save';
 import { useSaveVendor } from './vendor.mutations';
 
 const newVendor: VendorInput = {
@@ -23,6 +24,6 @@ function valuesOf(record: Vendor | undefined): VendorInput {
 export function useVendorForm(record: Vendor | undefined, onSaved: () => void) {
   const form = useForm({ resolver: zodResolver(vendorBody), defaultValues: valuesOf(record) });
   const save = useSaveVendor(record);
-  const submit = form.handleSubmit((values) => save.mutate(values, { onSuccess: onSaved }));
+  const submit = useFormSave({ form, save: save.mutateAsync, onSaved });
   return { form, submit, saving: save.isPending };
 }

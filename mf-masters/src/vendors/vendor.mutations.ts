@@ -14,7 +14,7 @@ import { VENDORS } from './vendor.queries';
 export function useSaveVendor(record: Vendor | undefined) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { key } = useIdempotencyKey();
+  const { keyOf } = useIdempotencyKey();
   return useMutation({
     mutationFn: (body: VendorInput) =>
       record
@@ -22,7 +22,7 @@ export function useSaveVendor(record: Vendor | undefined) {
             params: { id: String(record.id) },
             body: { ...body, updatedAt: record.updatedAt },
           })
-        : api.call(createVendor, { body, idempotencyKey: key.current }),
+        : api.call(createVendor, { body, idempotencyKey: keyOf(body) }),
     onSuccess: () => showAlert(`Vendor ${record ? 'updated' : 'added'} successfully!`, 'Success'),
     onError: (error) => showAlert(failureOf(error), 'Error'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [VENDORS] }),
