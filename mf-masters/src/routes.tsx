@@ -8,6 +8,13 @@ const partyRoutes: readonly RemoteRoute[] = [
     handle: { title: 'Parties', description: 'Shippers, consignees and notify parties' },
     lazy: lazyScreen(async () => (await import('./parties/party-list/party-list.screen')).PartyListScreen),
   },
+  {
+    path: links.partyMaster,
+    handle: { title: 'Party Master', description: 'Shippers, consignees and notify parties' },
+    lazy: lazyScreen(
+      async () => (await import('./parties/party-master/party-master.screen')).PartyMasterScreen,
+    ),
+  },
 ];
 
 const taxRoutes: readonly RemoteRoute[] = [

@@ -28,17 +28,27 @@ export interface MasterListProps<Item> {
   words: MasterWords;
   address: ListAddress;
   query: UseQueryResult<{ items: readonly Item[]; total: number }>;
+  /** Beside the search. */
+  filters?: ReactNode;
   actions?: ReactNode;
   children: (state: MasterTableState<Item>) => ReactNode;
 }
 
 /** Search, table and pages of a master with their loading, error, empty and filled states. */
-export function MasterList<Item>({ words, address, query, actions, children }: MasterListProps<Item>) {
+export function MasterList<Item>({
+  words,
+  address,
+  query,
+  filters,
+  actions,
+  children,
+}: MasterListProps<Item>) {
   const empty = <NoRecords words={words} searching={address.q !== ''} />;
   return (
     <>
       <Toolbar
         search={<SearchBox label={words.search} value={address.search} onChange={address.setSearch} />}
+        filters={filters}
         actions={actions}
       />
       <QueryStates

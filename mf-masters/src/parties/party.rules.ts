@@ -1,4 +1,4 @@
-import type { Party, PartyInput } from '@freightdesk/contracts';
+import type { Party, PartyInput, TaxGroup } from '@freightdesk/contracts';
 
 /** A new party (document 1, section 9). */
 export const newParty: PartyInput = {
@@ -34,30 +34,9 @@ export function formValuesOf(party: Party | undefined): PartyInput {
   return values;
 }
 
-type RegistrationNumber = 'gstNumber' | 'panNumber' | 'cinNumber';
-
-const shapes: Record<RegistrationNumber, { pattern: RegExp; warning: string }> = {
-  gstNumber: {
-    pattern: /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/,
-    warning: 'This does not look like a GSTIN: 15 characters such as 33ABCDE1234F1Z5',
-  },
-  panNumber: {
-    pattern: /^[A-Z]{5}\d{4}[A-Z]$/,
-    warning: 'This does not look like a PAN: 10 characters such as ABCDE1234F',
-  },
-  cinNumber: {
-    pattern: /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/,
-    warning: 'This does not look like a CIN: 21 characters such as U63090TN2015PTC101234',
-  },
-};
-
-/** A warning about a number of doubtful shape; the party can be saved all the same (decisions C8). */
-export function registrationWarning(
-  field: RegistrationNumber,
-  value: string | null | undefined,
-): string | undefined {
-  const text = value?.trim().toUpperCase();
-  if (!text) return undefined;
-  const { pattern, warning } = shapes[field];
-  return pattern.test(text) ? undefined : warning;
+/** Tax groups to choose from; the party's own stays among them though it is inactive or nobody knows it. */
+export function taxGroupOptions(groups: readonly Pick<TaxGroup, 'id' | 'name'>[], chosen: string) {
+  const options = groups.map(({ id, name }) => ({ value: String(id), label: name }));
+  const known = chosen === '' || options.some(({ value }) => value === chosen);
+  return known ? options : [{ value: chosen, label: `Tax group ${chosen}` }, ...options];
 }

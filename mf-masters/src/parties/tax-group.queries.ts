@@ -2,11 +2,10 @@ import { listTaxGroups } from '@freightdesk/contracts';
 import { itemsOf, useApi, useQuery } from '@freightdesk/remote-kit';
 
 /** The tax groups that a party can be put into. */
-export function useTaxGroupOptions() {
+export function useActiveTaxGroups() {
   const api = useApi();
   return useQuery({
-    queryKey: ['tax-groups', 'options'],
-    queryFn: ({ signal }) => api.call(listTaxGroups, { signal }),
-    select: (answer) => itemsOf(answer).map(({ id, name }) => ({ value: String(id), label: name })),
+    queryKey: ['tax-groups', 'active'],
+    queryFn: ({ signal }) => api.call(listTaxGroups, { query: { active: 'true' }, signal }).then(itemsOf),
   });
 }

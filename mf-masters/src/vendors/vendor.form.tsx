@@ -1,7 +1,8 @@
 import { FormGrid, FormRow, SelectField, TextAreaField, TextField } from '@freightdesk/ui/field';
 import type { FormEventHandler } from 'react';
 import { useWatch } from 'react-hook-form';
-import { registrationWarning } from '../parties/party.rules';
+import { FieldWarning } from '../registrations/field-warning';
+import { registrationWarnings } from '../registrations/registration.rules';
 import type { useVendorForm } from './use-vendor-form';
 
 export interface VendorFormProps {
@@ -20,7 +21,7 @@ const statuses = [
 export function VendorForm({ id, form, onSubmit }: VendorFormProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
-  const gstNumber = useWatch({ control, name: 'gst_number' });
+  const warning = registrationWarnings({ gstNumber: useWatch({ control, name: 'gst_number' }) }).gstNumber;
   const text = (name: 'vendor_name' | 'contact_person' | 'phone' | 'email' | 'gst_number') => ({
     required: true,
     error: errors[name]?.message,
@@ -38,7 +39,7 @@ export function VendorForm({ id, form, onSubmit }: VendorFormProps) {
         </FormRow>
         <TextField
           label="GST Number"
-          help={registrationWarning('gstNumber', gstNumber)}
+          help={warning && <FieldWarning text={warning} />}
           {...text('gst_number')}
         />
         <SelectField label="Status" required options={statuses} {...register('status')} />

@@ -1,5 +1,6 @@
 import { createVendor, updateVendor, type Vendor, type VendorInput } from '@freightdesk/contracts';
 import {
+  type ApiClient,
   messageOf,
   NetworkError,
   showAlert,
@@ -8,6 +9,7 @@ import {
   useQueryClient,
 } from '@freightdesk/remote-kit';
 import { useIdempotencyKey } from '../masters/use-idempotency-key';
+import { useMasterWrite } from '../masters/use-master-write';
 import { VENDORS } from './vendor.queries';
 
 /** Creates a vendor, or changes `record` where one is given, and says how it went in an alert. */
@@ -17,17 +19,25 @@ export function useSaveVendor(record: Vendor | undefined) {
   const { keyOf } = useIdempotencyKey();
   return useMutation({
     mutationFn: (body: VendorInput) =>
-      record
-        ? api.call(updateVendor, {
-            params: { id: String(record.id) },
-            body: { ...body, updatedAt: record.updatedAt },
-          })
-        : api.call(createVendor, { body, idempotencyKey: keyOf(body) }),
+      record ? changed(api, record, body) : api.call(createVendor, { body, idempotencyKey: keyOf(body) }),
     onSuccess: () => showAlert(`Vendor ${record ? 'updated' : 'added'} successfully!`, 'Success'),
     onError: (error) => showAlert(failureOf(error), 'Error'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [VENDORS] }),
   });
 }
+
+/** Switches a vendor active or inactive in the list. */
+export const useToggleVendor = () =>
+  useMasterWrite({
+    names: [VENDORS],
+    write: (api, { record, status }: { record: Vendor; status: Vendor['status'] }) =>
+      changed(api, record, { status }),
+    done: 'Vendor updated successfully!',
+    failed: 'Failed to save vendor',
+  });
+
+const changed = (api: ApiClient, { id, updatedAt }: Vendor, changes: Partial<VendorInput>) =>
+  api.call(updateVendor, { params: { id: String(id) }, body: { ...changes, updatedAt } });
 
 /** Document 1, section 8: a refusal, or no answer at all. */
 const failureOf = (error: Error): string =>

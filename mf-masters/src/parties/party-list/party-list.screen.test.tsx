@@ -2,22 +2,21 @@ import { listParties, listTaxGroups, type Party, saveParty, updateParty } from '
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill, masterRecord, press, toastWith } from '../../testing/master-screen';
 import { newParty } from '../party.rules';
+import { PartyMasterScreen } from '../party-master/party-master.screen';
 import { PartyListScreen } from './party-list.screen';
 
 const party = (id: number, name: string): Party =>
   ({
     ...newParty,
-    id,
-    _id: `p${id}`,
+    ...masterRecord(id),
     name,
     city: 'Chennai',
-    clientId: '1',
-    createdAt: '',
-    updatedAt: '',
   }) as Party;
 
-const taxGroups = stub(listTaxGroups, []);
+const taxGroup = { ...masterRecord(4), name: 'Exports', active: true, taxItems: [] };
+const taxGroups = stub(listTaxGroups, [taxGroup]);
 
 function renderParties(...api: Stub[]) {
   return renderScreen(<PartyListScreen />, { path: '/masters/party', api: [...api, taxGroups] });
@@ -41,7 +40,8 @@ test('Without parties the list says so', async () => {
 test('A list that fails shows its error and Retry loads it', async () => {
   const answers = [new Refusal(500, 'Something failed'), [party(1, 'Coromandel Exports')]];
   renderParties(stub(listParties, () => answers.shift() ?? []));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Error loading parties');
+  await toastWith('Failed to fetch parties');
+  expect(screen.getByText('Error loading parties')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Coromandel Exports')).toBeInTheDocument();
 });
@@ -112,7 +112,8 @@ test('A party can be switched inactive', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Active' }));
   await save();
   expect(await screen.findByText('Party saved successfully!')).toBeInTheDocument();
-  expect(changes).toEqual([['7', expect.objectContaining({ name: 'Acme', isActive: false })]]);
+  const { updatedAt } = masterRecord(7);
+  expect(changes).toEqual([['7', expect.objectContaining({ name: 'Acme', isActive: false, updatedAt })]]);
 });
 
 test('What was typed is not lost by a slip: Cancel asks first', async () => {
@@ -123,3 +124,68 @@ test('What was typed is not lost by a slip: Cancel asks first', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+test('The status flips in the list', async () => {
+  const changes: unknown[] = [];
+  renderParties(
+    stub(listParties, [party(7, 'Acme')]),
+    stub(updateParty, ({ params, body }) => {
+      changes.push([params.id, body]);
+      return party(7, 'Acme');
+    }),
+  );
+  await userEvent.click(await screen.findByRole('switch', { name: 'Acme is active' }));
+  await toastWith('Party saved successfully!');
+  expect(changes).toEqual([['7', { isActive: false, updatedAt: masterRecord(7).updatedAt }]]);
+});
+
+test('A GSTIN of another state than the address is a warning', async () => {
+  renderParties(stub(listParties, []));
+  await addParty();
+  await fill({ 'GST Number': '33ABCCF1234A1ZI' });
+  await userEvent.type(screen.getByRole('combobox', { name: 'State' }), 'Kerala');
+  expect(screen.getByText('The GSTIN is of Tamil Nadu, the address of Kerala')).toBeInTheDocument();
+});
+
+test('A tax group is chosen by its name', async () => {
+  const sent: unknown[] = [];
+  renderParties(
+    stub(listParties, []),
+    stub(saveParty, ({ body }) => {
+      sent.push(body);
+      return party(1, 'Acme');
+    }),
+  );
+  await addParty();
+  await screen.findByRole('option', { name: 'Exports' });
+  await fill({ Name: 'Acme' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tax Group' }), 'Exports');
+  await save();
+  expect(await screen.findByText('Party saved successfully!')).toBeInTheDocument();
+  expect(sent).toEqual([expect.objectContaining({ taxGroupsid: '4' })]);
+});
+
+test.each([
+  ['Party Master', <PartyMasterScreen key="master" />, { clientId: '1', taxGroupsid: '1' }],
+  ['the party list', <PartyListScreen key="list" />, { taxGroupsid: '1' }],
+])(
+  'A new party of %s is sent with its tax group, and from Party Master with its client',
+  async (_name, shown, own) => {
+    const sent: Record<string, unknown>[] = [];
+    const api = [
+      taxGroups,
+      stub(listParties, []),
+      stub(saveParty, ({ body }) => {
+        sent.push(body as Record<string, unknown>);
+        return party(1, 'Acme');
+      }),
+    ];
+    renderScreen(shown, { api });
+    await press('Add Party');
+    await fill({ Name: 'Acme' });
+    await save();
+    expect(await screen.findByText('Party saved successfully!')).toBeInTheDocument();
+    const { clientId, taxGroupsid } = sent[0] ?? {};
+    expect(JSON.parse(JSON.stringify({ clientId, taxGroupsid }))).toEqual(own);
+  },
+);

@@ -1,38 +1,27 @@
 import type { Party } from '@freightdesk/contracts';
-import { useDiscardQuestion } from '@freightdesk/remote-kit';
-import { Button } from '@freightdesk/ui/button';
-import { Dialog } from '@freightdesk/ui/dialog';
-import { useId } from 'react';
+import { FormDialog } from '../../masters/form.dialog';
 import { PartyForm } from './party.form';
 import { usePartyForm } from './use-party-form';
 
 export interface PartyDialogProps {
   /** The party to edit; a new one where nothing is said. */
   party?: Party | undefined;
+  clientId?: string | undefined;
   onClose: () => void;
 }
 
 /** Adds or edits a party. Mounted while it is open, so that it always begins with fresh values. */
-export function PartyDialog({ party, onClose }: PartyDialogProps) {
-  const formId = useId();
-  const { form, submit, saving } = usePartyForm(party, onClose);
-  const { close, question } = useDiscardQuestion(form.formState.isDirty, onClose);
+export function PartyDialog({ party, clientId, onClose }: PartyDialogProps) {
+  const { form, submit, saving } = usePartyForm({ party, clientId, onSaved: onClose });
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
       title={party ? `Edit ${party.name}` : 'Add Party'}
-      footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" pending={saving} pendingLabel="Saving…">
-            Save Party
-          </Button>
-        </>
-      }
+      submitLabel="Save Party"
+      changed={form.formState.isDirty}
+      pending={saving}
+      onClose={onClose}
     >
-      <PartyForm id={formId} form={form} onSubmit={submit} />
-      {question}
-    </Dialog>
+      {(id) => <PartyForm id={id} form={form} onSubmit={submit} />}
+    </FormDialog>
   );
 }

@@ -1,8 +1,9 @@
 import type { Party } from '@freightdesk/contracts';
-import { Badge } from '@freightdesk/ui/badge';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ActiveSwitch } from '../../masters/active-switch';
+import type { MasterTableState } from '../../masters/master-list';
+import { useToggleParty } from '../party.mutations';
 import { TwoLines } from './two-lines';
 
 const columns: readonly TableColumn<Party>[] = [
@@ -32,38 +33,39 @@ const columns: readonly TableColumn<Party>[] = [
     cell: ({ type, Type }) => <TwoLines first={capitalised(type)} second={Type} />,
   },
   { key: 'business', header: 'Business', cell: ({ businessType }) => businessType || '–' },
-  {
-    key: 'status',
-    header: 'Status',
-    cell: ({ isActive }) => (
-      <Badge tone={isActive ? 'green' : 'grey'}>{isActive ? 'Active' : 'Inactive'}</Badge>
-    ),
-  },
 ];
 
 const joined = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-export interface PartyTableProps {
-  parties: readonly Party[];
-  loading?: boolean;
-  empty?: ReactNode;
+export interface PartyTableProps extends MasterTableState<Party> {
   onEdit: (party: Party) => void;
 }
 
-/** The parties with the columns of document 1, section 2.5. */
-export function PartyTable({ parties, loading, empty, onEdit }: PartyTableProps) {
+/** The parties with the columns of document 1, section 2.5; the status flips in the list. */
+export function PartyTable({ onEdit, ...state }: PartyTableProps) {
+  const toggle = useToggleParty();
+  const status: TableColumn<Party> = {
+    key: 'status',
+    header: 'Status',
+    cell: (record) => (
+      <ActiveSwitch
+        name={record.name}
+        active={record.isActive}
+        pending={toggle.isPending && toggle.variables.record.id === record.id}
+        onChange={(isActive) => toggle.mutate({ record, isActive })}
+      />
+    ),
+  };
   return (
     <DataTable
       caption="Parties"
-      columns={columns}
-      rows={parties}
-      rowKey={({ id }) => id}
-      loading={loading}
       loadingLabel="Loading parties..."
-      empty={empty}
+      columns={[...columns, status]}
+      rowKey={({ id }) => id}
       onRowOpen={onEdit}
       rowActions={(party) => [{ label: `Edit ${party.name}`, icon: Pencil, onSelect: () => onEdit(party) }]}
+      {...state}
     />
   );
 }

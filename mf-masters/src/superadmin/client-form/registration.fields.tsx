@@ -1,6 +1,7 @@
 import { FormGrid, SelectField, TextField } from '@freightdesk/ui/field';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { registrationWarning } from '../../parties/party.rules';
+import { FieldWarning } from '../../registrations/field-warning';
+import { registrationWarnings } from '../../registrations/registration.rules';
 import { type ClientFormValues, homeStates } from '../client.rules';
 
 const numbers = [
@@ -13,7 +14,11 @@ const numbers = [
 export function RegistrationFields({ form }: { form: UseFormReturn<ClientFormValues> }) {
   const { register, control, formState } = form;
   const { errors } = formState;
-  const values = useWatch({ control, name: ['gstNumber', 'panNumber', 'cinNumber'] });
+  const [gstNumber, panNumber, cinNumber, state] = useWatch({
+    control,
+    name: ['gstNumber', 'panNumber', 'cinNumber', 'homeState'],
+  });
+  const warnings = registrationWarnings({ gstNumber, panNumber, cinNumber, state });
   return (
     <FormGrid>
       <SelectField
@@ -23,12 +28,12 @@ export function RegistrationFields({ form }: { form: UseFormReturn<ClientFormVal
         error={errors.homeState?.message}
         {...register('homeState')}
       />
-      {numbers.map(({ name, label }, at) => (
+      {numbers.map(({ name, label }) => (
         <TextField
           key={name}
           label={label}
           autoCapitalize="characters"
-          help={registrationWarning(name, values[at])}
+          help={warnings[name] && <FieldWarning text={warnings[name]} />}
           error={errors[name]?.message}
           {...register(name)}
         />
