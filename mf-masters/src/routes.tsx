@@ -19,6 +19,11 @@ const partyRoutes: readonly RemoteRoute[] = [
 
 const taxRoutes: readonly RemoteRoute[] = [
   {
+    path: links.taxGroups,
+    handle: { title: 'Tax Groups', description: 'Named groups of GST, CESS and custom levies' },
+    lazy: lazyScreen(async () => (await import('./tax-groups/tax-group-list.screen')).TaxGroupListScreen),
+  },
+  {
     path: links.taxSlabs,
     handle: { title: 'Tax Slabs', description: 'GST rates with their IGST, CGST and SGST' },
     lazy: lazyScreen(async () => (await import('./tax-slabs/tax-slab-list.screen')).TaxSlabListScreen),

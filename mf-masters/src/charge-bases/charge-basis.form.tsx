@@ -1,5 +1,5 @@
 import { CheckboxField, FormRow, TextField } from '@freightdesk/ui/field';
-import { ReferenceFormCard } from '../reference/reference-form.card';
+import { FormCard } from '../masters/form.card';
 import { type ChargeBasisFormOptions, useChargeBasisForm } from './use-charge-basis-form';
 
 export interface ChargeBasisFormProps extends ChargeBasisFormOptions {
@@ -13,7 +13,7 @@ export function ChargeBasisForm({ onCancel, ...options }: ChargeBasisFormProps) 
   const { errors, isDirty } = formState;
   const { record } = options;
   return (
-    <ReferenceFormCard
+    <FormCard
       title={record ? `Edit ${record.name}` : 'Add Charge Basis'}
       submitLabel={record ? 'Update Charge Basis' : 'Add Charge Basis'}
       changed={isDirty}
@@ -35,6 +35,6 @@ export function ChargeBasisForm({ onCancel, ...options }: ChargeBasisFormProps) 
       <CheckboxField label="Requires percent" {...register('requiresPercent')} />
       <CheckboxField label="Requires container rates" {...register('requiresContainerRates')} />
       <CheckboxField label="Active" {...register('isActive')} />
-    </ReferenceFormCard>
+    </FormCard>
   );
 }

@@ -1,5 +1,5 @@
 import { CheckboxField, FormRow, TextField } from '@freightdesk/ui/field';
-import { ReferenceFormCard } from '../reference/reference-form.card';
+import { FormCard } from '../masters/form.card';
 import { type ShipmentCategoryFormOptions, useShipmentCategoryForm } from './use-shipment-category-form';
 
 export interface ShipmentCategoryFormProps extends ShipmentCategoryFormOptions {
@@ -13,7 +13,7 @@ export function ShipmentCategoryForm({ onCancel, ...options }: ShipmentCategoryF
   const { errors, isDirty } = formState;
   const { record } = options;
   return (
-    <ReferenceFormCard
+    <FormCard
       title={record ? `Edit ${record.name}` : 'Add Shipment Category'}
       submitLabel={record ? 'Update Shipment Category' : 'Add Shipment Category'}
       changed={isDirty}
@@ -32,6 +32,6 @@ export function ShipmentCategoryForm({ onCancel, ...options }: ShipmentCategoryF
         />
       </FormRow>
       <CheckboxField label="Active" {...register('isActive')} />
-    </ReferenceFormCard>
+    </FormCard>
   );
 }

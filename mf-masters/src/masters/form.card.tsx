@@ -4,7 +4,7 @@ import { FormActions, FormGrid } from '@freightdesk/ui/field';
 import { Section } from '@freightdesk/ui/page';
 import type { FormEventHandler, ReactNode } from 'react';
 
-export interface ReferenceFormCardProps {
+export interface FormCardProps {
   /** E.g. `Add Shipment Category`. */
   title: string;
   submitLabel: string;
@@ -17,7 +17,7 @@ export interface ReferenceFormCardProps {
 }
 
 /** The card above a list that adds a record or edits one. */
-export function ReferenceFormCard(props: ReferenceFormCardProps) {
+export function FormCard(props: FormCardProps) {
   const { title, submitLabel, changed, pending, onSubmit, onCancel, children } = props;
   return (
     <Section title={title}>
