@@ -1,8 +1,13 @@
 import { INTERNAL_HEADER, internalKey, readConfig } from '@freightdesk/service-kit';
 import { identityOf, runApp, startTestDatabase, TEST_SECRET } from '@freightdesk/service-kit/testing';
+import { type Connection, createConnection } from 'mongoose';
 import pino from 'pino';
 import { startCrm } from '../src/composition';
 import { startCoreStub } from './core-stub';
+
+/** A connection to the same database that tells of its commands, so that tests can ask how they are answered. */
+const monitored = ({ name }: Connection, uri: string): Promise<Connection> =>
+  createConnection(uri, { dbName: name, monitorCommands: true }).asPromise();
 
 /** svc-crm over a database of its own; `seed` puts the demo data in it. */
 export async function runCrm({ seed = 'none' }: { seed?: 'none' | 'demo' } = {}) {
@@ -14,7 +19,7 @@ export async function runCrm({ seed = 'none' }: { seed?: 'none' | 'demo' } = {})
     SEED: seed,
     CORE_URL: core.url,
   });
-  const { connection } = database;
+  const connection = await monitored(database.connection, database.uri);
   const app = await runApp(await startCrm({ config, connection, logger: pino({ level: 'silent' }) }));
   return {
     ...app,
@@ -25,6 +30,7 @@ export async function runCrm({ seed = 'none' }: { seed?: 'none' | 'demo' } = {})
     close: async () => {
       await app.close();
       core.close();
+      await connection.close();
       await database.close();
     },
   };

@@ -46,10 +46,13 @@ export function createQuoteLists({ repositories: { versions, families } }: Quote
     found: readonly Stored<QuoteFamilyRecord>[],
   ): Promise<FoundFamily[]> {
     const quoteIds = found.map(({ quoteId }) => quoteId);
-    const all = await versions.find(scope, { quoteId: { $in: quoteIds } }, { quoteId: 1, iteration: 1 });
-    const byQuoteId = new Map<string, Stored<QuoteRecord>[]>(quoteIds.map((quoteId) => [quoteId, []]));
-    for (const version of all) byQuoteId.get(version.quoteId)?.push(version);
-    return found.map((family) => ({ family, versions: byQuoteId.get(family.quoteId) ?? [] }));
+    const inOrder = { quoteId: 1, iteration: 1 } as const;
+    const groups = await versions.findGrouped(scope, { quoteId: { $in: quoteIds } }, 'quoteId', inOrder);
+    // A family whose versions were deleted between the two reads is gone.
+    return found.flatMap((family) => {
+      const ofFamily = groups.get(family.quoteId);
+      return ofFamily ? [{ family, versions: ofFamily }] : [];
+    });
   }
 
   const sourceOf = (scope: ClientScope): ListSource<FoundFamily> => ({

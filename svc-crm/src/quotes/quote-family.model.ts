@@ -39,7 +39,9 @@ export const quoteFamilySchema = tenantSchema<QuoteFamilyRecord>(
   'quote_families',
 );
 
-// A quote id is suggested by the browser and unique per client (decisions B2); lists sorted by quote id.
+// A quote id is suggested by the browser and unique per client (decisions B2).
 quoteFamilySchema.index({ clientId: 1, quoteId: 1 }, { unique: true });
+// Lists sorted by quote id.
+quoteFamilySchema.index({ clientId: 1, quoteId: 1, id: 1 });
 // Lists sorted by party.
 quoteFamilySchema.index({ clientId: 1, partyName: 1, id: 1 });

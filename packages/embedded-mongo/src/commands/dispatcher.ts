@@ -7,6 +7,7 @@ import { Sessions } from '../session/sessions';
 import type { Engine } from '../storage/engine';
 import { catalogCommands } from './catalog-commands';
 import type { Command, CommandContext, Commands } from './command';
+import { explainCommands } from './explain-command';
 import { findAndModifyCommands } from './find-and-modify';
 import { indexCommands } from './index-commands';
 import { checkReadConcern, GENERIC_OPTIONS, requireKnownOptions, writeConcernError } from './options';
@@ -17,6 +18,7 @@ import { writeCommands } from './write-commands';
 const COMMANDS: Commands = {
   ...sessionCommands,
   ...readCommands,
+  ...explainCommands,
   ...writeCommands,
   ...findAndModifyCommands,
   ...indexCommands,

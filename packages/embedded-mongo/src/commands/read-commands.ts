@@ -15,11 +15,11 @@ function* documentsOf(name: string, query: Query, context: CommandContext): Gene
   for (const { document } of readRecords(collection, query, context)) yield document;
 }
 
-/** The documents from `skip` on, at most `limit` of them; zero stands for no limit. */
-function* window(documents: Iterable<Document>, skip: number, limit: number): Generator<Document> {
+/** What comes from `skip` on, at most `limit` of it; zero stands for no limit. */
+export function* window<Each>(all: Iterable<Each>, skip: number, limit: number): Generator<Each> {
   let position = 0;
-  for (const document of documents) {
-    if (position >= skip) yield document;
+  for (const each of all) {
+    if (position >= skip) yield each;
     position += 1;
     if (limit > 0 && position >= skip + limit) return;
   }
@@ -63,7 +63,7 @@ const find: Command = {
 };
 
 /** Leading matches of a pipeline as one query, so that an index can serve them, and the stages that are left. */
-function splitPipeline(pipeline: readonly unknown[]): { query: Document; rest: readonly unknown[] } {
+export function splitPipeline(pipeline: readonly unknown[]): { query: Document; rest: readonly unknown[] } {
   const first = pipeline.findIndex((stage) => !(isDocument(stage) && isDocument(stage.$match)));
   const count = first < 0 ? pipeline.length : first;
   const matches = pipeline.slice(0, count).map((stage) => (stage as Document).$match as Document);

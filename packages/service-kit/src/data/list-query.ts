@@ -49,7 +49,9 @@ function sortOf(
   const field = sort.replace(/^-/, '');
   if (!sortable.includes(field))
     throw invalid(`Sort by one of: ${sortable.join(', ')}`, { sort: 'Unknown field' });
-  return { [field]: sort.startsWith('-') ? -1 : 1, id: 1 };
+  const direction = sort.startsWith('-') ? -1 : 1;
+  // Ids break ties in the same direction, so that one index serves both.
+  return { [field]: direction, id: direction };
 }
 
 /** Answers a list as a plain array, or as one page of it where a page is asked for. */

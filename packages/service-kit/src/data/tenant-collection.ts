@@ -60,6 +60,23 @@ export class TenantCollection<Fields extends TenantRecord> {
     return (await query.lean().exec()) as unknown as Stored<Fields> | null;
   }
 
+  /** The records that match, grouped by the database under the values of `field`, each group in the order of `sort`. */
+  async findGrouped<Name extends keyof Fields & string>(
+    scope: ClientScope,
+    filter: object,
+    field: Name,
+    sort: Record<string, 1 | -1>,
+  ): Promise<Map<Fields[Name], Stored<Fields>[]>> {
+    const groups = await this.#model
+      .aggregate<{ _id: Fields[Name]; records: Stored<Fields>[] }>([
+        { $match: this.#filter(scope, filter) },
+        { $sort: sort },
+        { $group: { _id: `$${field}`, records: { $push: '$$ROOT' } } },
+      ])
+      .exec();
+    return new Map(groups.map(({ _id, records }) => [_id, records]));
+  }
+
   count(scope: ClientScope, filter: object = {}): Promise<number> {
     return this.#model.countDocuments(this.#filter(scope, filter)).exec();
   }

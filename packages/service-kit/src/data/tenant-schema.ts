@@ -22,8 +22,8 @@ const queryNames = [
 ] as const;
 
 /**
- * A schema of tenant data: id, clientId and times are added, ids are unique, and a query whose filter
- * names no client is refused before it reaches the database (decisions A3).
+ * A schema of tenant data: id, clientId and times are added, ids are unique, and a query or an aggregation
+ * that names no client is refused before it reaches the database (decisions A3).
  */
 export function tenantSchema<Stored extends TenantRecord>(
   definition: SchemaDefinition,
@@ -40,5 +40,10 @@ export function tenantSchema<Stored extends TenantRecord>(
         throw new Error(`A query on ${collection} names no client`);
     });
   }
+  schema.pre('aggregate', function refuseWithoutClient() {
+    const [first] = this.pipeline();
+    if (!first || !('$match' in first) || typeof first.$match.clientId !== 'string')
+      throw new Error(`An aggregation of ${collection} does not begin with a client`);
+  });
   return schema as unknown as Schema<Stored>;
 }

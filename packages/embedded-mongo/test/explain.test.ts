@@ -1,0 +1,79 @@
+import type { Document, MongoClient } from 'mongodb';
+import { memoryServer } from './server';
+
+let client: MongoClient;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ client, close } = await memoryServer());
+  const parties = client.db('explain').collection('parties');
+  await parties.createIndex({ city: 1, name: 1 });
+  await parties.insertMany(
+    Array.from({ length: 100 }, (_, index) => ({
+      city: index % 2 ? 'Chennai' : 'Pune',
+      name: `Party ${index}`,
+    })),
+  );
+});
+afterAll(() => close());
+
+const parties = () => client.db('explain').collection('parties');
+const indexScan = (direction: string): Document => ({
+  stage: 'FETCH',
+  inputStage: {
+    ...{ stage: 'IXSCAN', indexName: 'city_1_name_1', keyPattern: { city: 1, name: 1 } },
+    direction,
+  },
+});
+
+test.each<[string, Document, string]>([
+  ['in its order', { name: 1 }, 'forward'],
+  ['against its order', { name: -1 }, 'backward'],
+])(
+  'a find that an index answers %s looks at the documents of its page alone',
+  async (_how, sort, direction) => {
+    const { queryPlanner, executionStats } = await parties()
+      .find({ city: 'Pune' })
+      .sort(sort)
+      .skip(10)
+      .limit(5)
+      .explain('executionStats');
+    expect(queryPlanner.winningPlan).toEqual(indexScan(direction));
+    expect(executionStats).toMatchObject({ nReturned: 5, totalDocsExamined: 15 });
+  },
+);
+
+test('a find without an index reads the collection, and sorts what it found', async () => {
+  const { queryPlanner, executionStats } = await parties()
+    .find({ name: 'Party 7' })
+    .sort({ _id: -1, city: 1 })
+    .explain('executionStats');
+  expect(queryPlanner.winningPlan).toMatchObject({
+    ...{ stage: 'SORT', sortPattern: { _id: -1, city: 1 }, inputStage: { stage: 'COLLSCAN' } },
+  });
+  expect(executionStats).toMatchObject({ nReturned: 1, totalDocsExamined: 100 });
+});
+
+test('an aggregation tells how its leading match is read', async () => {
+  const pipeline = [{ $match: { city: 'Pune' } }, { $group: { _id: '$city', count: { $sum: 1 } } }];
+  const { stages } = await parties().aggregate(pipeline).explain('executionStats');
+  expect(stages[0].$cursor.queryPlanner.winningPlan).toEqual(indexScan('forward'));
+  expect(stages[0].$cursor.executionStats).toMatchObject({ nReturned: 50, totalDocsExamined: 50 });
+});
+
+test('a count, a collection that is not there, and a plan without figures', async () => {
+  const database = client.db('explain');
+  const explain = (command: Document, verbosity: string) => database.command({ explain: command, verbosity });
+  const counted = await explain({ count: 'parties', query: { city: 'Pune' } }, 'executionStats');
+  expect(counted.executionStats).toMatchObject({ nReturned: 50, totalDocsExamined: 50 });
+  const empty = await explain({ find: 'nothing', filter: {} }, 'queryPlanner');
+  expect(empty.queryPlanner.winningPlan).toEqual({ stage: 'EOF' });
+  expect(empty.executionStats).toBeUndefined();
+});
+
+test.each<[string, Document]>([
+  ['a write', { explain: { delete: 'parties', deletes: [] } }],
+  ['an unknown verbosity', { explain: { find: 'parties' }, verbosity: 'all' }],
+  ['an unknown option', { explain: { find: 'parties', quickly: true } }],
+])('explain of %s is refused', async (_what, command) => {
+  await expect(client.db('explain').command(command)).rejects.toThrow();
+});

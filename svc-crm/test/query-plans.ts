@@ -1,0 +1,47 @@
+import type { Connection } from 'mongoose';
+
+type Command = Readonly<Record<string, unknown>>;
+
+/** What the database says of one command: the stages of its plan, and how many documents it looked at. */
+export interface QueryPlan {
+  readonly name: string;
+  readonly collection: string;
+  readonly stages: readonly string[];
+  readonly examined: number;
+}
+
+const READS = ['find', 'aggregate', 'count'];
+const OF_SESSION = ['lsid', '$db', '$clusterTime', '$readPreference', 'readConcern', 'txnNumber'];
+
+const statement = (command: Command): Command =>
+  Object.fromEntries(Object.entries(command).filter(([name]) => !OF_SESSION.includes(name)));
+
+/** Every value that stands under `field`, however deep. */
+function valuesOf(field: string, answer: unknown): unknown[] {
+  if (typeof answer !== 'object' || answer === null) return [];
+  return Object.entries(answer).flatMap(([name, value]) =>
+    name === field ? [value] : name === 'rejectedPlans' ? [] : valuesOf(field, value),
+  );
+}
+
+async function explain(connection: Connection, name: string, command: Command): Promise<QueryPlan> {
+  const answer = await connection.db?.command({ explain: statement(command), verbosity: 'executionStats' });
+  return {
+    name,
+    collection: String(command[name]),
+    stages: valuesOf('stage', answer).map(String),
+    examined: Math.max(0, ...valuesOf('totalDocsExamined', answer).map(Number)),
+  };
+}
+
+/** Runs `work` and has the database explain each read that it sent; the connection must monitor its commands. */
+export async function plansOf(connection: Connection, work: () => Promise<unknown>): Promise<QueryPlan[]> {
+  const sent: [name: string, command: Command][] = [];
+  const note = ({ commandName, command }: { commandName: string; command: Command }) => {
+    if (READS.includes(commandName)) sent.push([commandName, command]);
+  };
+  const client = connection.getClient();
+  client.on('commandStarted', note);
+  await work().finally(() => client.off('commandStarted', note));
+  return Promise.all(sent.map(([name, command]) => explain(connection, name, command)));
+}
