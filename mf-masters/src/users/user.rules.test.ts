@@ -54,6 +54,7 @@ test("A new user is a user of the admin's client, and of none for a superadmin",
 test('A client that is not chosen is not sent', () => {
   expect(toNewUser({ ...values, clientId: '2' })).toHaveProperty('clientId', '2');
   expect(toNewUser({ ...values, role: 'superadmin', clientId: '' })).not.toHaveProperty('clientId');
+  expect(toNewUser({ ...values, role: 'superadmin', clientId: '2' })).not.toHaveProperty('clientId');
 });
 
 test('The calls say role and client of the caller', () => {

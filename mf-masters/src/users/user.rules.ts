@@ -31,9 +31,10 @@ export const newUserValues = ({ client }: Session): UserFormValues => ({
   clientId: client?.id ?? '',
 });
 
-/** The user as it is sent: without a client where none is chosen. */
+/** The user as it is sent: without a client where none is chosen, which a superadmin never has (decisions A5). */
 export function toNewUser({ clientId, role, ...user }: UserFormValues): NewUser {
-  return { ...user, role: role as Role, ...(clientId ? { clientId } : {}) };
+  const belongs = clientId && role !== 'superadmin';
+  return { ...user, role: role as Role, ...(belongs ? { clientId } : {}) };
 }
 
 /** Every role but superadmin belongs to a client (document 1, section 5). */

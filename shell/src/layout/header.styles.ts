@@ -47,6 +47,14 @@ export const Heading = styled.div`
   }
 
   ${media.belowDesktop} {
+    h1 {
+      display: -webkit-box;
+      line-height: 20px;
+      white-space: normal;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+    }
+
     p {
       display: none;
     }
@@ -60,8 +68,8 @@ export const BellButton = styled.span`
 
 export const Count = styled.span`
   position: absolute;
-  top: -2px;
-  right: -2px;
+  bottom: 50%;
+  left: 50%;
   min-width: 16px;
   padding: 0 4px;
   border-radius: ${token('radius-full')};

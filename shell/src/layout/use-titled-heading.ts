@@ -1,6 +1,7 @@
 import { type ScreenHandle, useLocation, useScreenHeading } from '@freightdesk/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { BRAND } from '../app/brand';
+import { takeBegunSession } from '../session/begun-session';
 
 /** Title and description of the screen that is open; the browser's title follows. */
 export function useTitledHeading(): ScreenHandle {
@@ -12,7 +13,8 @@ export function useTitledHeading(): ScreenHandle {
 }
 
 /**
- * Puts the focus on the heading when another screen opens, so that a screen reader says where one is. A title that
+ * Puts the focus on the heading when another screen opens, or the first one after signing in, so that a screen reader
+ * says where one is. A title that
  * comes later, such as that of a record that had to be loaded, is `announced`.
  */
 export function useHeadingFocus(title: string) {
@@ -23,7 +25,7 @@ export function useHeadingFocus(title: string) {
   useEffect(() => {
     const before = shown.current;
     shown.current = { pathname, title };
-    if (before.pathname === pathname) {
+    if (before.pathname === pathname && !takeBegunSession()) {
       if (before.title !== title) announce(title);
       return;
     }

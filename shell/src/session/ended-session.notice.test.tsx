@@ -1,7 +1,14 @@
-import { act, screen } from '@testing-library/react';
+import { LeaveGuard, lazyScreen } from '@freightdesk/remote-kit';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderApp, signedIn } from '../testing/render-app';
+import { remoteWith, renderApp, signedIn } from '../testing/render-app';
 import { announceEndedSession } from './ended-session.store';
+
+const UnsavedForm = () => (
+  <p>
+    Unsaved form <LeaveGuard when />
+  </p>
+);
 
 const notice = { name: 'Your session has ended' };
 
@@ -18,6 +25,20 @@ test('A session that has ended is told, and signing in leads back to the same ad
   expect(router.state.location.pathname + router.state.location.search).toBe(
     `/login?returnTo=${encodeURIComponent('/reports?period=week#cards')}`,
   );
+});
+
+test('Whoever stays for the sake of unsaved changes keeps the way to sign in', async () => {
+  const crm = remoteWith('CRM', 'Quote', '/quotes');
+  const route = { path: '/quotes', handle: { title: 'Quote' }, lazy: lazyScreen(async () => UnsavedForm) };
+  const remotes = { 'mf-crm': async () => ({ ...crm, routes: [route] }) };
+  renderApp({ path: '/quotes', api: [signedIn()], remotes });
+  await screen.findByText('Unsaved form');
+  act(announceEndedSession);
+  await userEvent.click(await screen.findByRole('link', { name: 'Sign in' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('Unsaved form')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
 });
 
 test('It is told once; a line with the way to sign in stays', async () => {

@@ -4,7 +4,7 @@ import { Dialog } from '@freightdesk/ui/dialog';
 import { token } from '@freightdesk/ui/tokens';
 import { styled } from 'styled-components';
 import { signInAddress } from '../sign-in/return-address';
-import { acknowledgeEndedSession, forgetEndedSession, useEndedSession } from './ended-session.store';
+import { acknowledgeEndedSession, useEndedSession } from './ended-session.store';
 import { isSuperadminPath } from './session.rules';
 
 const Reminder = styled.p`
@@ -49,7 +49,7 @@ function SignInAgain() {
   const signIn = isSuperadminPath(pathname) ? links.superadminSignIn : links.signIn;
   const address = signInAddress(signIn, pathname + search + hash);
   return (
-    <LinkButton as={Link} to={address} onClick={forgetEndedSession} $variant="primary">
+    <LinkButton as={Link} to={address} onClick={acknowledgeEndedSession} $variant="primary">
       Sign in
     </LinkButton>
   );

@@ -1,4 +1,4 @@
-import { type Client, currentSession, signIn, signOut } from '@freightdesk/contracts';
+import { type Client, currentSession, signIn, signOut, superadminSignIn } from '@freightdesk/contracts';
 import { Refusal, stub, testSession } from '@freightdesk/remote-kit/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,6 +15,8 @@ beforeEach(() => {
   localStorage.clear();
   window.reportError = jest.fn();
 });
+
+const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
 
 async function enterCredentials(password: string) {
   await userEvent.type(await screen.findByLabelText(/Username/), 'admin');
@@ -80,17 +82,61 @@ test('After signing in the page that was asked for opens, and user and client ar
   });
   await enterCredentials('Freight#2026');
   expect(await screen.findByText('Parties screen')).toBeInTheDocument();
-  expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ username: 'admin' });
-  expect(JSON.parse(localStorage.getItem('client') ?? '')).toMatchObject({ id: '1' });
+  expect(stored('user')).toMatchObject({
+    name: 'Arvind Krishnan',
+    fullName: 'Arvind Krishnan',
+    username: 'admin',
+    role: 'admin',
+    clientId: '1',
+  });
+  expect(stored('client')).toMatchObject({ id: '1' });
+  expect(screen.getByRole('heading', { name: 'Parties' })).toHaveFocus();
 });
 
-test("A refused sign-in shows the server's message", async () => {
-  renderApp({
-    path: '/login',
-    api: [stub(signIn, new Refusal(401, 'Wrong username or password', 'sign_in_failed'))],
+test('A superadmin who signs in is stored without a client and comes to the superadmin dashboard', async () => {
+  const sent = jest.fn();
+  const { router } = renderApp({
+    path: '/superadmin/login',
+    api: [
+      stub(superadminSignIn, ({ body }) => {
+        sent(body);
+        return { success: true, user: superadmin.user, message: '' };
+      }),
+    ],
+    remotes: { 'mf-masters': async () => remoteWith('Masters', 'Clients', '/superadmin/dashboard') },
   });
+  await enterCredentials('Freight#2026');
+  expect(await screen.findByText('Clients screen')).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/superadmin/dashboard');
+  expect(sent).toHaveBeenCalledWith({ username: 'admin', password: 'Freight#2026' });
+  expect(stored('user')).toMatchObject({ role: 'superadmin' });
+  expect(localStorage.getItem('client')).toBeNull();
+});
+
+test('The two sign-in screens lead to each other', async () => {
+  const { router } = renderApp({ path: '/login' });
+  await userEvent.click(await screen.findByRole('link', { name: 'Superadmin sign-in' }));
+  expect(await screen.findByRole('heading', { name: 'Superadmin' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/superadmin/login');
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the Client Portal' }));
+  expect(await screen.findByRole('heading', { name: 'Client Portal' })).toBeInTheDocument();
+});
+
+const lostConnection = () => Promise.reject(new TypeError('refused'));
+
+test.each([
+  [
+    "the server's message",
+    new Refusal(401, 'Wrong username or password', 'sign_in_failed'),
+    'Wrong username or password',
+  ],
+  ['Login failed where the server says nothing', new Refusal(502, ''), 'Login failed'],
+  ['a lost connection', lostConnection, 'Network error. Please try again.'],
+])('A sign-in that fails shows %s and keeps what was typed', async (_what, answer, text) => {
+  renderApp({ path: '/login', api: [stub(signIn, answer)] });
   await enterCredentials('nonsense');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong username or password');
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByLabelText(/Username/)).toHaveValue('admin');
   expect(screen.queryByText('Your session has ended')).not.toBeInTheDocument();
 });
 

@@ -11,6 +11,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@freightdesk/remote-kit';
+import { noteBegunSession } from './begun-session';
 import { forgetEndedSession } from './ended-session.store';
 
 export const sessionKey = ['session'] as const;
@@ -50,6 +51,7 @@ export function useBeginSession() {
   const forgetLoaded = useForgetLoaded();
   return (session: Session) => {
     storeSession(session);
+    noteBegunSession();
     forgetEndedSession();
     forgetLoaded();
     queryClient.setQueryData(sessionKey, session);

@@ -19,7 +19,7 @@ export const Backdrop = styled.button<{ $open: boolean }>`
  * 16 rem wide, 4 rem when collapsed; below 1024 px an overlay that is always wide. It is visible from the first moment
  * of opening, since nothing invisible takes the focus, and until the last of closing.
  */
-export const Panel = styled.aside<{ $open: boolean }>`
+export const Panel = styled.div<{ $open: boolean }>`
   position: fixed;
   inset: 0 auto 0 0;
   z-index: ${token('z-sidebar')};

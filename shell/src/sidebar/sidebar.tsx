@@ -43,7 +43,7 @@ const Brand = styled.div`
   }
 `;
 
-const Foot = styled.footer`
+const Foot = styled.div`
   display: flex;
   align-items: center;
   gap: ${token('space-3')};
@@ -68,7 +68,7 @@ export interface SidebarProps {
 export function Sidebar({ open, onClose }: SidebarProps) {
   const { user } = useSession();
   const [collapsed, setCollapsed] = useState(false);
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   useFocusTrap(panel, open);
   return (
     <>
@@ -78,7 +78,9 @@ export function Sidebar({ open, onClose }: SidebarProps) {
         id="sidebar"
         $open={open}
         data-collapsed={collapsed}
-        {...(open ? { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' } : {})}
+        role={open ? 'dialog' : 'complementary'}
+        aria-modal={open || undefined}
+        aria-label={open ? 'Menu' : 'Sidebar'}
       >
         <Brand>
           <Ship size={22} aria-hidden />

@@ -18,9 +18,9 @@ export function UserForm({ id, form, onSubmit }: UserFormProps) {
   const { errors } = formState;
   const { user } = useSession();
   const { data: clients = [] } = useClients();
-  const role = useWatch({ control, name: 'role' });
+  const clientless = useWatch({ control, name: 'role' }) === 'superadmin';
   const fixed = user.role !== 'superadmin';
-  const active = clients.filter(({ isActive }) => isActive);
+  const offered = clientless ? [] : clients.filter(({ isActive }) => isActive);
   return (
     <form id={id} noValidate onSubmit={onSubmit}>
       <FormGrid>
@@ -55,14 +55,14 @@ export function UserForm({ id, form, onSubmit }: UserFormProps) {
           {...register('role')}
         />
         <SelectField
-          key={active.length}
+          key={offered.length}
           label="Client"
-          required={role !== 'superadmin'}
+          required={!clientless}
           disabled={fixed}
-          placeholder={role === 'superadmin' ? 'No Client' : 'Select a client'}
-          options={active.map((client) => ({ value: client.id, label: client.name }))}
+          placeholder={clientless ? 'No Client' : 'Select a client'}
+          options={offered.map((client) => ({ value: client.id, label: client.name }))}
           error={errors.clientId?.message}
-          {...register('clientId')}
+          {...(clientless ? {} : register('clientId'))}
         />
       </FormGrid>
     </form>

@@ -17,11 +17,14 @@ export function hasStoredSession(storage: Storage = localStorage): boolean {
   return user.success && (client.success || user.data.role === 'superadmin');
 }
 
-/** The user is written last, so that another tab that sees the new user finds the client there too. */
+/**
+ * The user is written last, so that another tab that sees the new user finds the client there too. `name` is the full
+ * name under the other word that the stored record has (document 1, section 3).
+ */
 export function storeSession(session: Session, storage: Storage = localStorage): void {
   if (session.client) storage.setItem(STORED_CLIENT_KEY, JSON.stringify(session.client));
   else storage.removeItem(STORED_CLIENT_KEY);
-  storage.setItem(STORED_USER_KEY, JSON.stringify(session.user));
+  storage.setItem(STORED_USER_KEY, JSON.stringify({ name: session.user.fullName, ...session.user }));
 }
 
 export function clearStoredSession(storage: Storage = localStorage): void {

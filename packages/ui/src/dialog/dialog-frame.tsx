@@ -14,7 +14,8 @@ export interface DialogFrameProps {
   footer?: ReactNode;
 }
 
-const Head = styled.header`
+/** No header and footer elements: outside of the page's sections they would be landmarks of the whole page. */
+const Head = styled.div`
   padding: ${token('space-4')} ${token('space-12')} ${token('space-3')} ${token('space-5')};
 `;
 
@@ -41,7 +42,7 @@ const Body = styled.div`
   overscroll-behavior: contain;
 `;
 
-const Foot = styled.footer`
+const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
