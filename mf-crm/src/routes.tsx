@@ -1,6 +1,8 @@
 import { lazyScreen, links, type RemoteRoute } from '@freightdesk/remote-kit';
+import { quoteRoutes } from './quotes/quote.routes';
 
 export const routes: readonly RemoteRoute[] = [
+  ...quoteRoutes,
   {
     path: links.contracts,
     handle: { title: 'Contracts', description: 'Agreed prices by party and charge' },

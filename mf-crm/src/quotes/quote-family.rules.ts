@@ -1,4 +1,5 @@
 import type { Quote, QuoteStatus } from '@freightdesk/contracts';
+import { kindOf } from './quote.rules';
 
 type Family<Version> = readonly Version[];
 
@@ -37,3 +38,20 @@ export function countFamilies(families: readonly Family<Decided>[]) {
     closed: count(COUNTED.closed),
   };
 }
+
+/** What the list is narrowed to; an empty text narrows nothing. */
+export interface FamilyFilter {
+  readonly status: string;
+  readonly kind: string;
+}
+
+/** The families in a state and of a kind: standard, sea freight or final. */
+export const filterFamilies = <Version extends Pick<Quote, 'status' | 'metadata'>>(
+  families: readonly Family<Version>[],
+  { status, kind }: FamilyFilter,
+): readonly Family<Version>[] =>
+  families.filter(
+    (family) =>
+      (status === '' || tellingVersion(family).status === status) &&
+      (kind === '' || kindOf(latestOf(family)) === kind),
+  );

@@ -18,6 +18,15 @@ export const toneOf = (status: QuoteStatus) => TONES[status];
 /** Which of the three forms a quote belongs to. */
 export const kindOf = ({ metadata }: Pick<Quote, 'metadata'>) => metadata.type ?? 'standard';
 
+export type QuoteKind = ReturnType<typeof kindOf>;
+
+/** The words for the kinds of quotes. */
+export const KIND_TEXTS: Readonly<Record<QuoteKind, string>> = {
+  standard: 'Standard',
+  sea_freight: 'Sea Freight',
+  quote_final: 'Final Quote Matrix',
+};
+
 const EDIT_PATHS = {
   standard: links.editQuote,
   sea_freight: links.editSeaQuote,

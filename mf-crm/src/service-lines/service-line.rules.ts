@@ -5,10 +5,12 @@ import { actualSellingCost, type MinorUnits, needsApproval, readDecimal, toDecim
 export interface ServiceLineDraft
   extends Pick<
     ContractService,
-    'chargeId' | 'chargeName' | 'uom' | 'hsnCode' | 'incoterm' | 'shipmentType' | 'currency' | 'dynamicRates'
+    'chargeId' | 'chargeName' | 'uom' | 'hsnCode' | 'incoterm' | 'currency' | 'dynamicRates'
   > {
-  /** The number of a line that is stored already. */
+  /** The number of a contract's line that is stored already. */
   readonly serviceId?: number;
+  /** Of a contract's line; a quote's line has none. */
+  shipmentType?: ContractService['shipmentType'];
   buyingCost: string;
   sellingCost: string;
   maxDiscountPercent: string;
@@ -19,7 +21,7 @@ const HUNDRED_PERCENT = 10_000;
 const knownCost = (...costs: readonly number[]): string => String(costs.find((cost) => cost > 0) ?? '');
 
 /** The unit of a line; a charge that is a percentage of the assessed value has its own (decisions E10). */
-const unitOfCharge = ({ unit }: Charge): string =>
+export const unitOfCharge = ({ unit }: Charge): string =>
   unit === 'PERCENT_OF_ASSESSMENT' ? 'PERCENTAGE' : unit || 'PER_SHIPMENT';
 
 /** A line for a charge of the master, with the specified beginnings (document 2, section 9). */

@@ -2,26 +2,34 @@ import type { Charge } from '@freightdesk/contracts';
 import { ChargePicker } from '@freightdesk/remote-kit';
 import { Stack } from '@freightdesk/ui/page';
 import { ServiceLinesTable } from './service-lines.table';
-import { type AddingTexts, useServiceLines } from './use-service-lines';
+import { type AddingRules, useServiceLines } from './use-service-lines';
 
 export interface ServiceLinesEditorProps {
   /** The charges to choose from. */
   charges: readonly Charge[];
-  texts: AddingTexts;
+  adding: AddingRules;
+  /** Whether lines have a shipment type, as those of contracts do. */
+  withShipmentType?: boolean;
+  /** Leaves out what adds and removes. */
+  readOnly?: boolean;
 }
 
 /** Service lines to be added, changed and removed, in a form that is handed down with `FormProvider`. */
-export function ServiceLinesEditor({ charges, texts }: ServiceLinesEditorProps) {
-  const { lines, removeService, chargeId, chooseCharge, addService } = useServiceLines(charges, texts);
+export function ServiceLinesEditor(props: ServiceLinesEditorProps) {
+  const { charges, adding, withShipmentType = false, readOnly = false } = props;
+  const { lines, removeService, chargeId, chooseCharge, addService } = useServiceLines(charges, adding);
   return (
     <Stack>
-      <ChargePicker
-        {...{ charges, chargeId }}
-        onChoose={chooseCharge}
-        onAdd={addService}
-        addLabel="Add Service"
-      />
-      <ServiceLinesTable lines={lines} onRemove={removeService} />
+      {!readOnly && (
+        <ChargePicker
+          {...{ charges, chargeId }}
+          onChoose={chooseCharge}
+          onAdd={addService}
+          addLabel="Add Service"
+          needsChoice={adding.needsChoice ?? false}
+        />
+      )}
+      <ServiceLinesTable {...{ lines, withShipmentType }} onRemove={readOnly ? undefined : removeService} />
     </Stack>
   );
 }

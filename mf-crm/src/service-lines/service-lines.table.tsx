@@ -50,28 +50,32 @@ const columns: readonly TableColumn<Line>[] = [
     cell: ({ at, chargeName }) => <ServiceHsnCode {...{ at, chargeName }} />,
   },
   choice('incoterm', 'Incoterm', INCOTERMS),
-  choice('shipmentType', 'Shipment Type', SHIPMENT_TYPES),
 ];
+const withTypes = [...columns, choice('shipmentType', 'Shipment Type', SHIPMENT_TYPES)];
 
 export interface ServiceLinesTableProps {
   lines: readonly FormLine[];
-  /** Removes the line at this place, from 0. */
-  onRemove: (at: number) => void;
+  withShipmentType: boolean;
+  /** Removes the line at this place, from 0; absent where nothing can be removed. */
+  onRemove: ((at: number) => void) | undefined;
 }
 
 /** The service lines of the form around; the actual selling cost follows from cost and discount. */
-export function ServiceLinesTable({ lines, onRemove }: ServiceLinesTableProps) {
+export function ServiceLinesTable({ lines, withShipmentType, onRemove }: ServiceLinesTableProps) {
   return (
     <DataTable
       caption="Services"
       height="content"
-      columns={columns}
+      columns={withShipmentType ? withTypes : columns}
       rows={lines.map((line, at) => ({ ...line, at }))}
       rowKey={({ id }) => id}
       empty={<EmptyState title="No services yet" hint="Choose a charge above and press Add Service." />}
-      rowActions={({ at, chargeName }) => [
-        { label: `Remove ${chargeName}`, icon: Trash2, tone: 'danger', onSelect: () => onRemove(at) },
-      ]}
+      rowActions={
+        onRemove &&
+        (({ at, chargeName }) => [
+          { label: `Remove ${chargeName}`, icon: Trash2, tone: 'danger', onSelect: () => onRemove(at) },
+        ])
+      }
     />
   );
 }

@@ -6,6 +6,7 @@ import { Section, Stack } from '@freightdesk/ui/page';
 import { FormProvider } from 'react-hook-form';
 import type { PartyChoice } from '../../form-parts/party-choices';
 import { ValidDayField } from '../../form-parts/valid-day.field';
+import { lineOfCharge } from '../../service-lines/service-line.rules';
 import { ServiceLinesEditor } from '../../service-lines/service-lines.editor';
 import { ContractPartyFields } from './contract-party.fields';
 import { ContractTermsFields } from './contract-terms.fields';
@@ -19,7 +20,8 @@ export interface ContractFormProps {
   labels: readonly [idle: string, busy: string];
 }
 
-const ADDING_TEXTS = {
+const ADDING = {
+  lineOf: lineOfCharge,
   nothingChosen: 'Please select a charge',
   alreadyAdded: 'This charge is already added',
 };
@@ -42,7 +44,7 @@ export function ContractForm({ contractForm, parties, charges, labels }: Contrac
             </FormGrid>
           </Section>
           <Section title="Services">
-            <ServiceLinesEditor charges={charges} texts={ADDING_TEXTS} />
+            <ServiceLinesEditor charges={charges} adding={ADDING} withShipmentType />
           </Section>
         </Stack>
         <FormActions>

@@ -74,6 +74,11 @@ export const approveQuote = endpoint({
   errors: ['quote_state', 'quote_closed'],
 });
 
+/** Why a version is rejected. */
+export const quoteRejection = z.object({
+  reason: requiredText('Please enter a reason for the rejection', 500),
+});
+
 export const rejectQuote = endpoint({
   service: 'crm',
   method: 'PATCH',
@@ -82,7 +87,7 @@ export const rejectQuote = endpoint({
   access: 'tenant',
   params: idParams,
   query: z.object(clientQuery),
-  body: z.object({ reason: requiredText('Please enter a reason for the rejection', 500) }),
+  body: quoteRejection,
   answer: quote,
   errors: ['quote_state', 'quote_closed'],
 });

@@ -13,12 +13,15 @@ export interface ChargePickerProps {
   onAdd: () => void;
   /** The words of the button: `Add Service`. */
   addLabel: string;
+  /** Disables the button until a charge is chosen; where nothing is said, `onAdd` answers. */
+  needsChoice?: boolean;
 }
 
 const optionOf = ({ id, name, hsnSacCode }: Charge) => ({ value: String(id), label: name, hint: hsnSacCode });
 
 /** A charge of the master is chosen here and added to a document by the button. */
-export function ChargePicker({ charges, chargeId, onChoose, onAdd, addLabel }: ChargePickerProps) {
+export function ChargePicker(props: ChargePickerProps) {
+  const { charges, chargeId, onChoose, onAdd, addLabel, needsChoice = false } = props;
   return (
     <FieldWithAction>
       <ComboboxField
@@ -28,7 +31,7 @@ export function ChargePicker({ charges, chargeId, onChoose, onAdd, addLabel }: C
         value={chargeId}
         onChange={onChoose}
       />
-      <Button icon={Plus} onClick={onAdd}>
+      <Button icon={Plus} onClick={onAdd} disabled={needsChoice && chargeId === ''}>
         {addLabel}
       </Button>
     </FieldWithAction>

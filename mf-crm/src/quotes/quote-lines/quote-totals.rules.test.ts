@@ -1,0 +1,31 @@
+import { linesToApprove, quoteTotals } from './quote-totals.rules';
+
+const line = (
+  buyingCost: string,
+  sellingCost: string,
+  maxDiscountPercent = '0',
+  currency: 'INR' | 'USD' = 'INR',
+) => ({ buyingCost, sellingCost, maxDiscountPercent, currency });
+
+test('each currency has its totals, of what is left after the discounts', () => {
+  const lines = [
+    line('7000', '8700', '12.5'),
+    line('1200.10', '1550.55', '10'),
+    line('100', '99.99', '0', 'USD'),
+  ];
+  expect(quoteTotals(lines)).toEqual([
+    { currency: 'INR', buying: 820_010, selling: 1_025_055, actual: 900_800, margin: 80_790 },
+    { currency: 'USD', buying: 10_000, selling: 9_999, actual: 9_999, margin: -1 },
+  ]);
+});
+
+test('without lines there are no totals, and what cannot be read counts as nothing', () => {
+  expect(quoteTotals([])).toEqual([]);
+  expect(quoteTotals([line('', 'much', '5')])).toEqual([
+    { currency: 'INR', buying: 0, selling: 0, actual: 0, margin: 0 },
+  ]);
+});
+
+test('lines of more than 10 percent discount need an approval', () => {
+  expect(linesToApprove([line('1', '1', '10'), line('1', '1', '10.01'), line('1', '1', 'x')])).toBe(1);
+});

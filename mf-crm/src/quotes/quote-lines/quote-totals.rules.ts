@@ -1,0 +1,43 @@
+import { CURRENCIES, type QuoteService } from '@freightdesk/contracts';
+import { type MinorUnits, negated, parseAmount, sumAmounts } from '@freightdesk/tax';
+import {
+  actualSellingCostOf,
+  lineNeedsApproval,
+  type ServiceLineDraft,
+} from '../../service-lines/service-line.rules';
+
+type Currency = QuoteService['currency'];
+type Priced = Pick<ServiceLineDraft, 'buyingCost' | 'sellingCost' | 'maxDiscountPercent' | 'currency'>;
+
+/** What the lines of one currency come to, one unit of each. */
+export interface QuoteTotals {
+  readonly currency: Currency;
+  readonly buying: MinorUnits;
+  readonly selling: MinorUnits;
+  readonly actual: MinorUnits;
+  /** What is left of the actual selling cost after the buying cost. */
+  readonly margin: MinorUnits;
+}
+
+function minorUnitsOf(text: string): MinorUnits {
+  const reading = parseAmount(text);
+  return reading.ok ? reading.minorUnits : 0;
+}
+
+function totalsOf(currency: Currency, lines: readonly Priced[]): QuoteTotals {
+  const buying = sumAmounts(lines.map(({ buyingCost }) => minorUnitsOf(buyingCost)));
+  const selling = sumAmounts(lines.map(({ sellingCost }) => minorUnitsOf(sellingCost)));
+  const actual = sumAmounts(lines.map((line) => actualSellingCostOf(line) ?? 0));
+  return { currency, buying, selling, actual, margin: sumAmounts([actual, negated(buying)]) };
+}
+
+/** The totals of the currencies that occur; what cannot be read counts as nothing. */
+export function quoteTotals(lines: readonly Priced[]): QuoteTotals[] {
+  const of = (currency: Currency) => lines.filter((line) => line.currency === currency);
+  return CURRENCIES.filter((currency) => of(currency).length > 0).map((currency) =>
+    totalsOf(currency, of(currency)),
+  );
+}
+
+/** How many lines have a discount that needs an approval. */
+export const linesToApprove = (lines: readonly Priced[]): number => lines.filter(lineNeedsApproval).length;

@@ -1,0 +1,55 @@
+import type { Charge, Party, Quote } from '@freightdesk/contracts';
+import { useHeading } from '@freightdesk/remote-kit';
+import { Page } from '@freightdesk/ui/page';
+import { FormSources } from '../../form-parts/form-sources';
+import { partyChoices } from '../../form-parts/party-choices';
+import { readOnlyText } from '../quote.rules';
+import { QuoteChanged } from '../quote-form/quote-changed';
+import { QuoteToEdit } from '../quote-form/quote-to-edit';
+import { EditQuoteBar } from './edit-quote.bar';
+import { StandardQuoteForm } from './standard-quote.form';
+import { useStandardQuoteForm } from './use-standard-quote-form';
+
+const MISSING = { title: 'Quote Not Found', text: 'The requested quote could not be found' };
+
+/** /quotes/:id/edit */
+export function EditQuoteScreen() {
+  return (
+    <Page>
+      <QuoteToEdit missing={MISSING}>
+        {(quote, begin, key) => (
+          <FormSources>
+            {(sources) => <EditedQuote key={key} {...{ quote, begin, ...sources }} />}
+          </FormSources>
+        )}
+      </QuoteToEdit>
+    </Page>
+  );
+}
+
+interface EditedQuoteProps {
+  quote: Quote;
+  parties: readonly Party[];
+  charges: readonly Charge[];
+  /** Begins again with what is stored now. */
+  begin: () => void;
+}
+
+function EditedQuote({ quote, parties, charges, begin }: EditedQuoteProps) {
+  useHeading(`Edit Quote - ${quote.quoteId}`, quote.partyName);
+  const choices = partyChoices(parties, quote);
+  const quoteForm = useStandardQuoteForm({ quote, parties: choices });
+  return (
+    <>
+      <EditQuoteBar quote={quote} />
+      <StandardQuoteForm
+        {...{ quoteForm, charges }}
+        parties={choices}
+        labels={['Update Quote', 'Updating...']}
+        isRevision
+        readOnly={readOnlyText(quote) !== undefined}
+      />
+      <QuoteChanged {...{ quote, quoteForm, begin }} />
+    </>
+  );
+}

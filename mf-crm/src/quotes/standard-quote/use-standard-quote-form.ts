@@ -1,0 +1,43 @@
+import type { Quote } from '@freightdesk/contracts';
+import { useState } from 'react';
+import type { PartyChoice } from '../../form-parts/party-choices';
+import { theirWordsOr, useSaveQuote, type Wording } from '../quote.mutations';
+import { useQuoteForm } from '../quote-form/use-quote-form';
+import {
+  editedQuoteProblem,
+  newQuoteProblem,
+  newStandardQuote,
+  type StandardQuoteValues,
+  toStandardInput,
+  valuesOfQuote,
+} from './standard-quote.values';
+
+const CREATED: Wording<Quote> = {
+  done: () => 'Quote created successfully',
+  failed: theirWordsOr('Failed to create quote'),
+};
+
+/** Edit Quote does not read the service's words (document 2, section 7). */
+const UPDATED: Wording<Quote> = {
+  done: () => 'Quote updated successfully',
+  failed: () => 'Failed to update quote',
+};
+
+export interface StandardQuoteSources {
+  /** The version that the next one is made from; a new quote where nothing is said. */
+  readonly quote: Quote | undefined;
+  readonly parties: readonly PartyChoice[];
+}
+
+/** What the standard quote form does: its values, its rules, and sending it. */
+export function useStandardQuoteForm({ quote, parties }: StandardQuoteSources) {
+  const [defaultValues] = useState(() => (quote ? valuesOfQuote(quote) : newStandardQuote(Math.random())));
+  return useQuoteForm<StandardQuoteValues>({
+    defaultValues,
+    parties,
+    toInput: toStandardInput,
+    problem: quote ? editedQuoteProblem : newQuoteProblem,
+    save: useSaveQuote({ quote, wording: quote ? UPDATED : CREATED }),
+  });
+}
+export type StandardQuoteForm = ReturnType<typeof useStandardQuoteForm>;
