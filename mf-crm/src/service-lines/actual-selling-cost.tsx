@@ -11,10 +11,11 @@ export interface ActualSellingCostProps {
   /** The place of the line, from 0. */
   at: number;
   currency: ContractService['currency'];
+  uom: string;
 }
 
 /** What is left of the selling cost after the discount, worked out while one types. */
-export function ActualSellingCost({ at, currency }: ActualSellingCostProps) {
+export function ActualSellingCost({ at, currency, uom }: ActualSellingCostProps) {
   const { control } = useServiceLinesForm();
   const [sellingCost, maxDiscountPercent] = useWatch({
     control,
@@ -24,7 +25,11 @@ export function ActualSellingCost({ at, currency }: ActualSellingCostProps) {
   const actual = actualSellingCostOf(line);
   return (
     <Stack $gap={1}>
-      <Money value={actual === undefined ? undefined : toDecimal(actual)} currency={currency} />
+      {actual !== undefined && uom === 'PERCENTAGE' ? (
+        `${toDecimal(actual)}%`
+      ) : (
+        <Money value={actual === undefined ? undefined : toDecimal(actual)} currency={currency} />
+      )}
       {lineNeedsApproval(line) && <Badge tone="yellow">Needs Approval</Badge>}
     </Stack>
   );

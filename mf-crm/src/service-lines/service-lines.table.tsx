@@ -40,7 +40,7 @@ const columns: readonly TableColumn<Line>[] = [
     key: 'actual',
     header: 'Actual Selling Cost',
     kind: 'money',
-    cell: ({ at, currency }) => <ActualSellingCost {...{ at, currency }} />,
+    cell: ({ at, currency, uom }) => <ActualSellingCost {...{ at, currency, uom }} />,
   },
   number('gstPercent', 'GST %', '88px'),
   {

@@ -1,4 +1,4 @@
-import type { QuoteStatus } from '@freightdesk/contracts';
+import { QUOTE_STATUS_TEXTS, QUOTE_STATUSES, type QuoteStatus } from '@freightdesk/contracts';
 import { indianDay, indianDaysBetween } from '@freightdesk/tax';
 import type { QuoteRecord } from './quote.model';
 
@@ -19,20 +19,10 @@ export const expiredOn = (now: Date): object => ({
   validTo: { $lt: new Date(`${indianDay(now)}T00:00:00+05:30`) },
 });
 
-/** The statuses as screens name them (document 2, section 4). */
-const LABELS: Readonly<Record<QuoteStatus, string>> = {
-  pending_approval: 'Pending Approval',
-  approved: 'Final Quote',
-  rejected: 'rejected',
-  converted_to_contract: 'Converted to Contract',
-  expired: 'expired',
-  used: 'Used in Billing',
-};
-
 /** The statuses of which the name or the label holds `text`. */
 export function statusesNamed(text: string): QuoteStatus[] {
   const wanted = text.toLowerCase();
-  return (Object.keys(LABELS) as QuoteStatus[]).filter(
-    (status) => status.includes(wanted) || LABELS[status].toLowerCase().includes(wanted),
+  return QUOTE_STATUSES.filter(
+    (status) => status.includes(wanted) || QUOTE_STATUS_TEXTS[status].toLowerCase().includes(wanted),
   );
 }

@@ -5,7 +5,8 @@ const line = (
   sellingCost: string,
   maxDiscountPercent = '0',
   currency: 'INR' | 'USD' = 'INR',
-) => ({ buyingCost, sellingCost, maxDiscountPercent, currency });
+  uom = 'PER_SHIPMENT',
+) => ({ buyingCost, sellingCost, maxDiscountPercent, currency, uom });
 
 test('each currency has its totals, of what is left after the discounts', () => {
   const lines = [
@@ -24,6 +25,12 @@ test('without lines there are no totals, and what cannot be read counts as nothi
   expect(quoteTotals([line('', 'much', '5')])).toEqual([
     { currency: 'INR', buying: 0, selling: 0, actual: 0, margin: 0 },
   ]);
+});
+
+test('a percentage of the assessment value is not added to money', () => {
+  expect(quoteTotals([line('1', '2.5', '0', 'INR', 'PERCENTAGE')])).toEqual([]);
+  const [rupees] = quoteTotals([line('1', '2.5', '0', 'INR', 'PERCENTAGE'), line('10', '12')]);
+  expect(rupees).toMatchObject({ selling: 1200, margin: 200 });
 });
 
 test('lines of more than 10 percent discount need an approval', () => {

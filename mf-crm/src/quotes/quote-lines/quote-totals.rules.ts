@@ -7,7 +7,10 @@ import {
 } from '../../service-lines/service-line.rules';
 
 type Currency = QuoteService['currency'];
-type Priced = Pick<ServiceLineDraft, 'buyingCost' | 'sellingCost' | 'maxDiscountPercent' | 'currency'>;
+type Priced = Pick<
+  ServiceLineDraft,
+  'buyingCost' | 'sellingCost' | 'maxDiscountPercent' | 'currency' | 'uom'
+>;
 
 /** What the lines of one currency come to, one unit of each. */
 export interface QuoteTotals {
@@ -31,9 +34,13 @@ function totalsOf(currency: Currency, lines: readonly Priced[]): QuoteTotals {
   return { currency, buying, selling, actual, margin: sumAmounts([actual, negated(buying)]) };
 }
 
-/** The totals of the currencies that occur; what cannot be read counts as nothing. */
+/**
+ * The totals of the currencies that occur. What cannot be read counts as nothing, and a percentage of the assessment
+ * value is no money yet.
+ */
 export function quoteTotals(lines: readonly Priced[]): QuoteTotals[] {
-  const of = (currency: Currency) => lines.filter((line) => line.currency === currency);
+  const of = (currency: Currency) =>
+    lines.filter((line) => line.currency === currency && line.uom !== 'PERCENTAGE');
   return CURRENCIES.filter((currency) => of(currency).length > 0).map((currency) =>
     totalsOf(currency, of(currency)),
   );

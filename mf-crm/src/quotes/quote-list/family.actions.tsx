@@ -1,5 +1,6 @@
 import type { Quote } from '@freightdesk/contracts';
 import { IconButton } from '@freightdesk/ui/button';
+import { Inline } from '@freightdesk/ui/page';
 import { Check, Eye, FileCheck2, Pencil, Trash2 } from 'lucide-react';
 import { canBeApproved, canBeConverted, canBeDeleted, canBeEdited } from '../quote.rules';
 import type { QuoteActs } from '../quote-actions/quote-acts';
@@ -16,7 +17,7 @@ export function FamilyActions({ latest, acts, onShow, onEdit }: FamilyActionsPro
   const { quoteId, iteration } = latest;
   const version = `${quoteId} version ${iteration}`;
   return (
-    <>
+    <Inline>
       {canBeApproved(latest) && (
         <IconButton label={`Approve ${version}`} icon={Check} onClick={() => acts.approve(latest)} />
       )}
@@ -36,6 +37,6 @@ export function FamilyActions({ latest, acts, onShow, onEdit }: FamilyActionsPro
         disabled={!canBeDeleted(latest)}
         onClick={() => acts.remove(latest)}
       />
-    </>
+    </Inline>
   );
 }

@@ -2,6 +2,7 @@ import { QUOTE_STATUS_TEXTS, QUOTE_STATUSES } from '@freightdesk/contracts';
 import { SelectField } from '@freightdesk/ui/field';
 import { KIND_TEXTS } from '../quote.rules';
 import type { FamilyFilter } from '../quote-family.rules';
+import { FilterRow } from './filter-row';
 
 export interface QuoteFiltersProps {
   filter: FamilyFilter;
@@ -14,7 +15,7 @@ const KIND_OPTIONS = Object.entries(KIND_TEXTS).map(([value, label]) => ({ value
 /** Narrows the list to a status and to one of the three forms. */
 export function QuoteFilters({ filter, onNarrow }: QuoteFiltersProps) {
   return (
-    <>
+    <FilterRow>
       <SelectField
         label="Status"
         hideLabel
@@ -31,6 +32,6 @@ export function QuoteFilters({ filter, onNarrow }: QuoteFiltersProps) {
         value={filter.kind}
         onChange={({ target }) => onNarrow('kind', target.value)}
       />
-    </>
+    </FilterRow>
   );
 }

@@ -4,13 +4,12 @@ import type { DescriptionItem } from '@freightdesk/ui/description-list';
 import { formatDateTime, formatLongDate, formatMoney } from '@freightdesk/ui/money';
 
 function termsOf(quote: Quote): DescriptionItem[] {
-  const { validFrom, validTo, quoteType, paymentTermsDays, createdAt } = quote;
+  const { validFrom, validTo, quoteType, paymentTermsDays } = quote;
   return [
     { label: 'Quote Type', value: QUOTE_TYPE_TEXTS[quoteType] },
     { label: 'Payment Terms', value: `${paymentTermsDays} days` },
     { label: 'Valid From', value: validFrom && formatLongDate(validFrom) },
     { label: 'Valid To', value: validTo && formatLongDate(validTo) },
-    { label: 'Created', value: formatDateTime(createdAt) },
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Quote } from '@freightdesk/contracts';
 import { Button, IconButton } from '@freightdesk/ui/button';
+import { Inline } from '@freightdesk/ui/page';
 import { Download, Printer, Trash2 } from 'lucide-react';
 import { canBeApproved, canBeConverted, canBeDeleted, canBeRejected } from '../quote.rules';
 import type { QuoteActs } from '../quote-actions/quote-acts';
@@ -15,7 +16,7 @@ export function VersionActions({ quote, acts }: VersionActionsProps) {
   const print = useQuotePrint();
   const version = `version ${quote.iteration}`;
   return (
-    <>
+    <Inline>
       {canBeApproved(quote) && (
         <Button size="small" aria-label={`Approve ${version}`} onClick={() => acts.approve(quote)}>
           Approve
@@ -46,6 +47,6 @@ export function VersionActions({ quote, acts }: VersionActionsProps) {
           onClick={() => acts.remove(quote)}
         />
       )}
-    </>
+    </Inline>
   );
 }
