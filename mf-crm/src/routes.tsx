@@ -1,8 +1,10 @@
 import { lazyScreen, links, type RemoteRoute } from '@freightdesk/remote-kit';
+import { finalQuoteRoutes } from './final-quotes/final-quote.routes';
 import { quoteRoutes } from './quotes/quote.routes';
 
 export const routes: readonly RemoteRoute[] = [
   ...quoteRoutes,
+  ...finalQuoteRoutes,
   {
     path: links.contracts,
     handle: { title: 'Contracts', description: 'Agreed prices by party and charge' },

@@ -1,0 +1,221 @@
+import { chargesByCategories, createQuote, customersOfGroup, type Quote } from '@freightdesk/contracts';
+import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AddFinalQuoteScreen } from './add-final-quote.screen';
+import { finalQuoteCharges, masterStubs } from './final-quote.samples';
+
+const user = userEvent.setup();
+const created = { id: 9, quoteId: 'FQ-1', iteration: 1 } as Partial<Quote> as Quote;
+
+const renderAdd = (...api: Stub[]) =>
+  renderScreen(<AddFinalQuoteScreen />, {
+    route: '/quotes/final',
+    path: '/quotes/final',
+    api: [...api, ...masterStubs],
+  });
+
+async function choose(label: string, option: string) {
+  const box = await screen.findByRole('combobox', { name: label });
+  await user.click(box);
+  await user.type(box, option);
+  await user.click(await screen.findByRole('option', { name: new RegExp(option) }));
+}
+
+async function addCharge(name: string) {
+  await choose('Charge', name);
+  await user.click(screen.getByRole('button', { name: 'Add Charge' }));
+}
+
+const chooseCategory = async (code: string) =>
+  user.click(await screen.findByRole('checkbox', { name: code }));
+const rate = (charge: string, category: string) =>
+  screen.getByRole('textbox', { name: `Rate of ${charge} for ${category}` });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const says = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+
+async function fill() {
+  await choose('Customer', 'Deccan');
+  await chooseCategory('40FCLDC');
+  await chooseCategory('20FCLDC');
+  await addCharge('Ocean');
+  await user.click(rate('Ocean freight', '20FCLDC'));
+  await user.paste('950\t1700.50');
+}
+
+test('the sections stand in their order, with the active categories and no inactive one', async () => {
+  renderAdd();
+  await screen.findByRole('region', { name: 'Shipment Categories' });
+  expect(screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)).toEqual([
+    'Customer and Quote Information',
+    'Shipment Categories',
+    'Charges Matrix',
+  ]);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+  expect(screen.queryByRole('checkbox', { name: 'OLD' })).not.toBeInTheDocument();
+  expect(screen.getByText('No shipment category chosen')).toBeInTheDocument();
+});
+
+test('a quote is generated from the matrix: asked for the chosen categories, sent once, and the list opens', async () => {
+  const sent: unknown[] = [];
+  const asked: string[][] = [];
+  const { router } = renderAdd(
+    stub(createQuote, ({ body, headers }) => {
+      sent.push(body);
+      expect(headers.get('idempotency-key')).toBeTruthy();
+      return created;
+    }),
+    stub(chargesByCategories, ({ query }) => {
+      asked.push(query.getAll('shipmentCategories'));
+      return finalQuoteCharges;
+    }),
+  );
+  await fill();
+  await addCharge('Handling');
+  await user.dblClick(screen.getByRole('button', { name: 'Generate Quote' }));
+  await says('Quote created successfully');
+  expect(router.state.location.pathname).toBe('/quotes');
+  expect(asked).toEqual([['40FCLDC'], ['20FCLDC', '40FCLDC']]);
+  expect(sent).toEqual([
+    expect.objectContaining({
+      quoteId: expect.stringMatching(/^FQ-\d+-\d{3}$/),
+      partyId: 3,
+      partyName: 'Deccan Biotech',
+      quoteType: 'single_use',
+      validFrom: null,
+      validTo: null,
+      isUsed: false,
+      paymentTermsDays: 30,
+      status: 'pending_approval',
+      shipmentCategories: ['20FCLDC', '40FCLDC'],
+      services: [
+        expect.objectContaining({
+          chargeId: 4,
+          chargeName: 'Ocean freight',
+          maxDiscountPercent: 0,
+          gstPercent: 5,
+          dynamicRates: { '20FCLDC': 950, '40FCLDC': 1700.5 },
+        }),
+      ],
+      metadata: {
+        type: 'quote_final',
+        matrix: [
+          expect.objectContaining({ chargeId: 4, rates: { '20FCLDC': 950, '40FCLDC': 1700.5 } }),
+          expect.objectContaining({ chargeId: 6, rates: {}, gstPercent: 18 }),
+        ],
+      },
+    }),
+  ]);
+});
+
+test('a draft differs by its mark alone', async () => {
+  const sent: unknown[] = [];
+  renderAdd(
+    stub(createQuote, ({ body }) => {
+      sent.push(body);
+      return created;
+    }),
+  );
+  await fill();
+  await press('Save as Draft');
+  await says('Quote created successfully');
+  expect(sent).toEqual([
+    expect.objectContaining({
+      status: 'pending_approval',
+      metadata: expect.objectContaining({ type: 'quote_final', draft: true }),
+    }),
+  ]);
+});
+
+test('the rules speak one after the other, and nothing that was typed is lost', async () => {
+  renderAdd();
+  await screen.findByRole('combobox', { name: 'Customer' });
+  await press('Generate Quote');
+  await says('Please select a customer');
+  await choose('Customer', 'Deccan');
+  await press('Save as Draft');
+  await says('Please select at least one shipment category');
+  await chooseCategory('20FCLDC');
+  await press('Generate Quote');
+  await says('Please add rates for at least one charge');
+  await addCharge('Ocean');
+  await user.click(rate('Ocean freight', '20FCLDC'));
+  await user.keyboard('soon');
+  await press('Generate Quote');
+  await says('Rate of Ocean freight for 20FCLDC: Rate must be a number, for example 1250.50');
+  expect(rate('Ocean freight', '20FCLDC')).toHaveValue('soon');
+  await user.click(rate('Ocean freight', '20FCLDC'));
+  await user.keyboard('100');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Quote Type' }), 'Term Quote');
+  await press('Generate Quote');
+  await says('Valid From and Valid To are required for term quotes');
+});
+
+test('a charge enters once', async () => {
+  renderAdd();
+  await chooseCategory('20FCLDC');
+  await user.click(await screen.findByRole('button', { name: 'Add Charge' }));
+  await says('Please select a charge');
+  await addCharge('Ocean');
+  await addCharge('Ocean');
+  await says('This charge is already added to the matrix');
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+});
+
+test('empty cells are filled from the charge master, typed ones stay', async () => {
+  renderAdd();
+  await chooseCategory('20FCLDC');
+  await chooseCategory('40FCLDC');
+  await addCharge('Ocean');
+  await user.click(rate('Ocean freight', '20FCLDC'));
+  await user.keyboard('875');
+  await press('Fill Empty Rates from Charge Master');
+  expect(rate('Ocean freight', '20FCLDC')).toHaveValue('875');
+  expect(rate('Ocean freight', '40FCLDC')).toHaveValue('1650.5');
+});
+
+test('the rates of a category that is given up come back with it', async () => {
+  renderAdd();
+  await fill();
+  await chooseCategory('20FCLDC');
+  expect(screen.queryByRole('columnheader', { name: '20FCLDC' })).not.toBeInTheDocument();
+  await chooseCategory('20FCLDC');
+  expect(rate('Ocean freight', '20FCLDC')).toHaveValue('950');
+});
+
+test('a refusal says the words of the service, and the form stays as it is', async () => {
+  const { router } = renderAdd(
+    stub(createQuote, new Refusal(409, 'The quote ID FQ-1 is already taken', 'quote_id_taken')),
+  );
+  await fill();
+  await press('Generate Quote');
+  await says('The quote ID FQ-1 is already taken');
+  expect(router.state.location.pathname).toBe('/quotes/final');
+  expect(rate('Ocean freight', '40FCLDC')).toHaveValue('1700.50');
+});
+
+test('leaving with figures that were typed asks first', async () => {
+  renderAdd();
+  await fill();
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+});
+
+test('customers and charges that cannot be read can be tried again', async () => {
+  let isAway = true;
+  renderAdd(
+    stub(customersOfGroup, () =>
+      isAway ? new Refusal(503, 'The masters are away') : [{ id: 3, name: 'Deccan' }],
+    ),
+    stub(chargesByCategories, () => (isAway ? new Refusal(503, 'The masters are away') : finalQuoteCharges)),
+  );
+  await says('Failed to fetch parties');
+  isAway = false;
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  isAway = true;
+  await chooseCategory('20FCLDC');
+  await says('Failed to fetch charges');
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('combobox', { name: 'Charge' })).toBeInTheDocument();
+});

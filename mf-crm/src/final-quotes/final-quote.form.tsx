@@ -1,0 +1,59 @@
+import { Button } from '@freightdesk/ui/button';
+import type { PartyChoice } from '../form-parts/party-choices';
+import { QuoteFormFrame } from '../quotes/quote-form/quote-form.frame';
+import { QuoteMetadataSection } from '../quotes/quote-metadata/quote-metadata.section';
+import { ChargesMatrixSection } from './charges-matrix.section';
+import type { CategoryChoice } from './final-quote.values';
+import { ShipmentCategoriesSection } from './shipment-categories.section';
+import type { FinalQuoteFormControl } from './use-final-quote-form';
+
+export interface FinalQuoteFormProps {
+  quoteForm: FinalQuoteFormControl;
+  customers: readonly PartyChoice[];
+  categories: readonly CategoryChoice[];
+  /** The words of the two buttons that save, idle and busy. */
+  labels: {
+    readonly draft: readonly [idle: string, busy: string];
+    readonly quote: readonly [idle: string, busy: string];
+  };
+  isRevision?: boolean;
+  readOnly?: boolean;
+}
+
+const CUSTOMER = { label: 'Customer', whenMissing: 'Please select a customer' };
+
+/** Customer, shipment categories, and the matrix of charges by categories. */
+export function FinalQuoteForm(props: FinalQuoteFormProps) {
+  const { quoteForm, customers, categories, labels, isRevision = false, readOnly = false } = props;
+  const { submitDraft, savingAs } = quoteForm;
+  return (
+    <QuoteFormFrame
+      quoteForm={quoteForm}
+      readOnly={readOnly}
+      buttons={
+        <>
+          <Button onClick={submitDraft} pending={savingAs === 'draft'} pendingLabel={labels.draft[1]}>
+            {labels.draft[0]}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            pending={savingAs === 'quote'}
+            pendingLabel={labels.quote[1]}
+          >
+            {labels.quote[0]}
+          </Button>
+        </>
+      }
+    >
+      <QuoteMetadataSection
+        title="Customer and Quote Information"
+        party={CUSTOMER}
+        parties={customers}
+        isRevision={isRevision}
+      />
+      <ShipmentCategoriesSection choices={categories} />
+      <ChargesMatrixSection readOnly={readOnly} />
+    </QuoteFormFrame>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  type Quote,
+  type QuoteInput,
+  type ShipmentCategory,
+  TERM_DATES_REQUIRED,
+} from '@freightdesk/contracts';
+import { newTimedQuoteId } from '../quotes/quote-id';
+import {
+  lacksTermDates,
+  metadataOfQuote,
+  newQuoteMetadata,
+  type QuoteMetadataValues,
+  toMetadataInput,
+} from '../quotes/quote-metadata/quote-metadata.values';
+import {
+  columnsOf,
+  isFilled,
+  type MatrixRow,
+  rowsOfQuote,
+  toLines,
+  toMatrixData,
+} from './matrix/matrix.rules';
+import { problemsOf } from './matrix/matrix-problems.rules';
+
+/** A final quote as it is typed. */
+export interface FinalQuoteValues extends QuoteMetadataValues {
+  /** The codes of the chosen shipment categories, in the order of the columns. */
+  categories: string[];
+  rows: MatrixRow[];
+  /** Whether it is saved as a draft, which cannot be approved (decisions E2). */
+  draft: boolean;
+}
+
+/** What the form of a new final quote begins with. */
+export const newFinalQuoteValues = (now: number, random: number): FinalQuoteValues => ({
+  ...newQuoteMetadata(newTimedQuoteId('FQ', now, random)),
+  categories: [],
+  rows: [],
+  draft: false,
+});
+
+/** What the form of a stored version begins with. */
+export const valuesOfFinalQuote = (quote: Quote): FinalQuoteValues => ({
+  ...metadataOfQuote(quote),
+  categories: quote.shipmentCategories,
+  rows: rowsOfQuote(quote),
+  draft: false,
+});
+
+/** The quote as it is sent: every save asks for an approval, that of a draft too (document 2, section 4). */
+export function toFinalQuoteInput(values: FinalQuoteValues, partyName: string): QuoteInput {
+  const { categories, rows, draft } = values;
+  return {
+    ...toMetadataInput(values, partyName),
+    status: 'pending_approval',
+    shipmentCategories: categories,
+    services: toLines(rows, categories),
+    metadata: {
+      type: 'quote_final',
+      ...(draft ? { draft } : {}),
+      matrix: toMatrixData(rows, categories),
+    },
+  };
+}
+
+/** The first failed rule of the form in the order of document 2, section 5; undefined when none of these fails. */
+export function finalQuoteProblem(values: FinalQuoteValues): string | undefined {
+  const { partyId, categories, rows } = values;
+  if (partyId === '') return 'Please select a customer';
+  if (categories.length === 0) return 'Please select at least one shipment category';
+  const [wrong] = problemsOf(rows, columnsOf(categories));
+  if (wrong) return wrong.text;
+  if (!rows.some((row) => isFilled(row, categories))) return 'Please add rates for at least one charge';
+  return lacksTermDates(values) ? TERM_DATES_REQUIRED : undefined;
+}
+
+/** A shipment category as the form offers it. */
+export type CategoryChoice = Pick<ShipmentCategory, 'code' | 'name'>;
+
+/** The active categories, then those of the quote that are active no longer. */
+export function categoryChoices(
+  active: readonly CategoryChoice[],
+  chosen: readonly string[],
+): readonly CategoryChoice[] {
+  const codes = new Set(active.map(({ code }) => code));
+  return [
+    ...active,
+    ...chosen.filter((code) => !codes.has(code)).map((code) => ({ code, name: 'Inactive' })),
+  ];
+}
+
+/** The chosen codes after one was chosen or given up, in the order in which the categories are offered. */
+export const toggledCategory = (
+  choices: readonly CategoryChoice[],
+  chosen: readonly string[],
+  code: string,
+): string[] =>
+  choices.map((choice) => choice.code).filter((each) => (each === code) !== chosen.includes(each));

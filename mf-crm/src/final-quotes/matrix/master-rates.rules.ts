@@ -1,0 +1,32 @@
+import type { Charge } from '@freightdesk/contracts';
+import { type ChargeRates, rateOfLine, toDecimal, toMinorUnits } from '@freightdesk/tax';
+import { cellText, type MatrixColumn, type MatrixRow, withCellText } from './matrix.rules';
+
+/** What the master sells a charge for, by category and else; what it buys it for is no price to quote. */
+const sellingRates = ({ dynamicRates, sellingCost, rate }: Charge): ChargeRates => ({
+  dynamicRates: Object.fromEntries(
+    Object.entries(dynamicRates).map(([category, dynamic]) => [category, toMinorUnits(dynamic)]),
+  ),
+  sellingCost: toMinorUnits(sellingCost || rate),
+});
+
+function withRates(row: MatrixRow, charge: Charge, categories: readonly string[]): MatrixRow {
+  const rates = sellingRates(charge);
+  return categories.reduce((filled, category) => {
+    const column: MatrixColumn = { kind: 'rate', category };
+    const rate = rateOfLine(rates, category);
+    if (rate === 0 || cellText(filled, column).trim() !== '') return filled;
+    return withCellText(filled, column, String(toDecimal(rate)));
+  }, row);
+}
+
+/** The matrix with the rates of the charge master in the cells that are empty; nothing that was typed is replaced. */
+export const withMasterRates = (
+  rows: readonly MatrixRow[],
+  charges: readonly Charge[],
+  categories: readonly string[],
+): MatrixRow[] =>
+  rows.map((row) => {
+    const charge = charges.find(({ id }) => id === row.chargeId);
+    return charge ? withRates(row, charge, categories) : row;
+  });

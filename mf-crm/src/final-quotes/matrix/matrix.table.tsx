@@ -1,0 +1,43 @@
+import { toDecimal, toMinorUnits } from '@freightdesk/tax';
+import { formatMoney } from '@freightdesk/ui/money';
+import { EmptyState } from '@freightdesk/ui/states';
+import { DataTable, type TableColumn } from '@freightdesk/ui/table';
+import { ChargeWithUnit } from '../../service-lines/charge-with-unit';
+import { cellText, headerOf, type MatrixColumn, type MatrixRow } from './matrix.rules';
+
+/** A figure as it reads: money of its currency or a percentage; nothing where there is none. */
+function figureText(row: MatrixRow, column: MatrixColumn): string {
+  const text = cellText(row, column);
+  if (text === '') return '–';
+  const isMoney = column.kind === 'rate' && row.uom !== 'PERCENTAGE';
+  return isMoney ? formatMoney(toDecimal(toMinorUnits(text)), row.currency) : `${text}%`;
+}
+
+const columnOf = (column: MatrixColumn): TableColumn<MatrixRow> => ({
+  key: headerOf(column),
+  header: headerOf(column),
+  kind: 'money',
+  cell: (row) => figureText(row, column),
+});
+
+export interface MatrixTableProps {
+  rows: readonly MatrixRow[];
+  columns: readonly MatrixColumn[];
+}
+
+/** The matrix of a version that cannot be changed any more. */
+export function MatrixTable({ rows, columns }: MatrixTableProps) {
+  return (
+    <DataTable
+      caption="Charges matrix"
+      height="content"
+      rows={rows}
+      rowKey={({ chargeId }) => chargeId}
+      columns={[
+        { key: 'charge', header: 'Charge', keyColumn: true, cell: (row) => <ChargeWithUnit {...row} /> },
+        ...columns.map(columnOf),
+      ]}
+      empty={<EmptyState title="No charges" />}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { Charge } from '@freightdesk/contracts';
+import { showValidationError } from '@freightdesk/remote-kit';
+import { useState } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import type { FinalQuoteValues } from './final-quote.values';
+import { withMasterRates } from './matrix/master-rates.rules';
+import { columnsOf, type MatrixRow, rowOfCharge } from './matrix/matrix.rules';
+
+/** The matrix of the form around: charges are added once, filled, and removed. */
+export function useChargesMatrix() {
+  const { control } = useFormContext<FinalQuoteValues>();
+  const { field } = useController({ control, name: 'rows' });
+  const categories = useWatch({ control, name: 'categories' });
+  const [chargeId, chooseCharge] = useState('');
+  const rows: readonly MatrixRow[] = field.value;
+
+  const addCharge = (charges: readonly Charge[]) => {
+    const charge = charges.find(({ id }) => String(id) === chargeId);
+    if (!charge) return showValidationError('Please select a charge');
+    if (rows.some((row) => row.chargeId === charge.id))
+      return showValidationError('This charge is already added to the matrix');
+    field.onChange([...rows, rowOfCharge(charge)]);
+    chooseCharge('');
+  };
+
+  return {
+    rows,
+    change: (changed: MatrixRow[]) => field.onChange(changed),
+    categories,
+    columns: columnsOf(categories),
+    chargeId,
+    chooseCharge,
+    addCharge,
+    fillIn: (charges: readonly Charge[]) => field.onChange(withMasterRates(rows, charges, categories)),
+  };
+}
