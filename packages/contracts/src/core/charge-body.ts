@@ -112,12 +112,24 @@ export type ChargeInput = z.input<typeof chargeBody>;
 export const chargeChanges = z.partial(z.object({ ...fields, ...changedFrom }));
 export type ChargeChanges = z.output<typeof chargeChanges>;
 
-/** The schema of the charge form: {@link chargeBody} with the rules of its rows, held against the reference data. */
+/**
+ * The schema of the charge form: {@link chargeBody} with the rules of its rows, held against the reference data. The rows
+ * are judged whatever else is wrong, so that every field is marked at once (decisions D8).
+ */
 export const chargeForm = (reference: Omit<RowReference, 'isExpense'>) =>
   chargeBody.check(
-    z.check(({ value, issues }) => {
-      const isExpense = value.category === 'expense';
-      for (const { path, message } of chargeRowProblems(value.applicabilities, { ...reference, isExpense }))
-        issues.push({ code: 'custom', input: value, path: ['applicabilities', ...path], message });
-    }),
+    z.check<z.output<typeof chargeBody>>(
+      ({ value, issues }) => {
+        const isExpense = value.category === 'expense';
+        for (const { path, message } of chargeRowProblems(value.applicabilities, { ...reference, isExpense }))
+          issues.push({ code: 'custom', input: value, path: ['applicabilities', ...path], message });
+      },
+      { when: ({ value }) => hasRows(value) },
+    ),
   );
+
+const hasRows = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'applicabilities' in value &&
+  Array.isArray(value.applicabilities);

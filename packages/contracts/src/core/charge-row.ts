@@ -18,6 +18,14 @@ export function containerSizesOf({
   return requiresContainerRates ? ['20', '40'] : [];
 }
 
+const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** A charge code in the specification's format: prefix, timestamp, five random capitals (document 1, section 9). */
+export function newChargeCode(now = Date.now()): string {
+  const random = [...crypto.getRandomValues(new Uint32Array(5))];
+  return `CHG-${now}-${random.map((value) => CAPITALS[value % CAPITALS.length]).join('')}`;
+}
+
 /** Units of a charge that count containers, as the charge form names them. */
 export const CONTAINER_UNITS = ['per container', 'per 20ft container', 'per 40ft container'] as const;
 export const CONTAINER_TYPES = ['20Ft', '40Ft'] as const;

@@ -65,7 +65,10 @@ function percentProblem(
   n: number,
 ): RowProblem | undefined {
   if (!areGiven(minPercent, maxPercent))
-    return problem(`Min and Max percentage required for ${basis} basis at row ${n}`, 'minPercent');
+    return problem(
+      `Min and Max percentage required for ${basis} basis at row ${n}`,
+      isGiven(minPercent) ? 'maxPercent' : 'minPercent',
+    );
   const [min, max] = [Number(minPercent), Number(maxPercent)];
   if (Number.isNaN(min) || Number.isNaN(max))
     return problem(`Invalid numeric values for percentages at row ${n}`, 'minPercent');
@@ -79,9 +82,11 @@ function percentProblem(
 
 function containerProblem(row: ChargeRowDraft, size: '20' | '40', n: number): RowProblem | undefined {
   const { min, max } = row.containerRates?.[size] ?? {};
-  const at = (message: string) => problem(message, 'containerRates', size);
-  if (!areGiven(min, max))
-    return at(`${size}' container min and max rates required for ${row.basis} basis at row ${n}`);
+  const at = (message: string, field = 'min') => problem(message, 'containerRates', size, field);
+  if (!areGiven(min, max)) {
+    const message = `${size}' container min and max rates required for ${row.basis} basis at row ${n}`;
+    return at(message, isGiven(min) ? 'max' : 'min');
+  }
   const [least, most] = [Number(min), Number(max)];
   if (!(Math.abs(least) <= MAX_RATE && Math.abs(most) <= MAX_RATE))
     return at(`Invalid numeric values for ${size}' container rates at row ${n}`);
@@ -95,13 +100,16 @@ function containerProblem(row: ChargeRowDraft, size: '20' | '40', n: number): Ro
 function slabProblem(row: ChargeRowDraft, n: number, isExpense: boolean): RowProblem | undefined {
   const ports = new Set<string>();
   for (const [index, slab] of (row.rateSlabs ?? []).entries()) {
-    const at = (message: string) => problem(`${message} at row ${n}`, 'rateSlabs', index);
+    const at = (message: string, field: string) =>
+      problem(`${message} at row ${n}`, 'rateSlabs', index, field);
     const port = String(slab.portId ?? slab.port ?? '');
-    if (slab.standard_cost && isExpense) return at('Standard cost is not for expense charges');
-    if (slab.standard_cost && index > 0) return at('Only the first rate slab can be marked Standard');
+    if (slab.standard_cost && isExpense)
+      return at('Standard cost is not for expense charges', 'standard_cost');
+    if (slab.standard_cost && index > 0)
+      return at('Only the first rate slab can be marked Standard', 'standard_cost');
     if (isGiven(slab.maxRate) && Number(slab.maxRate) > 0 && Number(slab.minRate ?? 0) > Number(slab.maxRate))
-      return at('Min rate cannot be greater than max rate');
-    if (port !== '' && ports.has(port)) return at(`Port ${slab.port || port} appears twice`);
+      return at('Min rate cannot be greater than max rate', 'minRate');
+    if (port !== '' && ports.has(port)) return at(`Port ${slab.port || port} appears twice`, 'portId');
     ports.add(port);
   }
   return undefined;
