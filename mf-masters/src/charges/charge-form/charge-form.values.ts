@@ -1,0 +1,110 @@
+import { type Charge, DEFAULT_UNIT, newChargeCode, type RateSlab } from '@freightdesk/contracts';
+import type { BandValues, ChargeFormValues, ChargeRowValues, RateSlabValues } from './charge-form.types';
+
+/** A new charge with the defaults of document 1, section 9. */
+export const newChargeValues = (): ChargeFormValues => ({
+  chargeCode: newChargeCode(),
+  name: '',
+  description: '',
+  category: '',
+  group: '',
+  unit: DEFAULT_UNIT,
+  containerType: '',
+  rate: '',
+  currency: 'INR',
+  mode: '',
+  applicabilities: [],
+  hsnSacId: '',
+  taxSlabId: '',
+  gstRate: '',
+  defaultVendorId: '',
+  clientType: '',
+  port: '',
+  remarks: '',
+  ledgerCode: '',
+  editableRate: true,
+  vendorRequired: false,
+  showInInvoice: true,
+  active: true,
+  gstApplicable: true,
+  taxInclusive: false,
+});
+
+type Figure = number | string | null | undefined;
+const textOf = (value: Figure): string => (value === null || value === undefined ? '' : String(value));
+
+/** Works for a stored slab and for one that a basis begins. */
+export const slabValuesOf = (slab: Partial<RateSlab>): RateSlabValues => ({
+  standard_cost: slab.standard_cost ?? false,
+  currency: slab.currency ?? 'INR',
+  port: slab.port ?? '',
+  portId: textOf(slab.portId),
+  minRate: textOf(slab.minRate),
+  maxRate: textOf(slab.maxRate),
+  buyingcost: textOf(slab.buyingcost),
+  standardsellingcost: textOf(slab.standardsellingcost),
+  minPercent: textOf(slab.minPercent),
+  maxPercent: textOf(slab.maxPercent),
+  maxReqamount: textOf(slab.maxReqamount),
+});
+
+interface Band {
+  readonly min: Figure;
+  readonly max: Figure;
+}
+const bandValuesOf = (band: Band | undefined): BandValues => ({
+  min: textOf(band?.min),
+  max: textOf(band?.max),
+});
+
+interface Row {
+  readonly shipmentCategory: string;
+  readonly basis: string;
+  readonly minPercent?: Figure;
+  readonly maxPercent?: Figure;
+  readonly containerRates?: { readonly 20?: Band | undefined; readonly 40?: Band | undefined } | undefined;
+  readonly rateSlabs: readonly Partial<RateSlab>[];
+}
+
+/** Works for a stored row and for one that a basis begins. */
+export const rowValuesOf = (row: Row): ChargeRowValues => ({
+  shipmentCategory: row.shipmentCategory,
+  basis: row.basis,
+  minPercent: textOf(row.minPercent),
+  maxPercent: textOf(row.maxPercent),
+  containerRates: {
+    20: bandValuesOf(row.containerRates?.[20]),
+    40: bandValuesOf(row.containerRates?.[40]),
+  },
+  rateSlabs: row.rateSlabs.map(slabValuesOf),
+});
+
+/** What the form of a stored charge begins with. */
+export const valuesOfCharge = (charge: Charge): ChargeFormValues => ({
+  ...newChargeValues(),
+  chargeCode: charge.chargeCode,
+  name: charge.name,
+  description: charge.description,
+  category: charge.category,
+  group: charge.group,
+  unit: charge.unit,
+  containerType: charge.containerType,
+  rate: String(charge.rate),
+  currency: charge.currency,
+  mode: charge.mode,
+  applicabilities: charge.applicabilities.map(rowValuesOf),
+  hsnSacId: textOf(charge.hsnSacId),
+  taxSlabId: textOf(charge.taxSlabId),
+  gstRate: String(charge.gstRate),
+  defaultVendorId: textOf(charge.defaultVendorId),
+  clientType: charge.clientType ?? '',
+  port: charge.port,
+  remarks: charge.remarks,
+  ledgerCode: charge.ledgerCode,
+  editableRate: charge.editableRate,
+  vendorRequired: charge.vendorRequired,
+  showInInvoice: charge.showInInvoice,
+  active: charge.active,
+  gstApplicable: charge.gstApplicable,
+  taxInclusive: charge.taxInclusive,
+});

@@ -1,0 +1,9 @@
+import type { Charge } from '@freightdesk/contracts';
+import { formatMoney } from '@freightdesk/ui/money';
+import { TwoLines } from '../../parties/party-list/two-lines';
+import { unitText } from '../charge.units';
+
+/** The rate of a charge with its unit below. */
+export function RateAndUnit({ rate, currency, unit }: Pick<Charge, 'rate' | 'currency' | 'unit'>) {
+  return <TwoLines first={formatMoney(rate, currency)} second={unitText(unit)} />;
+}

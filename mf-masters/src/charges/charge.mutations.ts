@@ -1,0 +1,74 @@
+import {
+  type Charge,
+  type ChargeInput,
+  createCharge,
+  deleteCharge,
+  updateCharge,
+} from '@freightdesk/contracts';
+import {
+  type ApiClient,
+  ApiError,
+  messageOf,
+  showError,
+  showSuccess,
+  useApi,
+  useMutation,
+  useQueryClient,
+} from '@freightdesk/remote-kit';
+import { useIdempotencyKey } from '../masters/use-idempotency-key';
+import { useMasterWrite } from '../masters/use-master-write';
+import { CHARGES } from './charge.queries';
+
+/** Switches a charge active or inactive in the list. */
+export const useToggleCharge = () =>
+  useMasterWrite({
+    names: [CHARGES],
+    write: (api, charge: Charge) => changed(api, charge, { active: !charge.active }),
+    done: 'Charge updated successfully.',
+    failed: 'Failed to update charge',
+  });
+
+export const useDeleteCharge = () =>
+  useMasterWrite({
+    names: [CHARGES],
+    write: (api, { id }: Charge) => api.call(deleteCharge, { params: { id } }),
+    done: 'Charge deleted successfully.',
+    failed: 'Failed to delete charge',
+  });
+
+const changed = (api: ApiClient, { id, updatedAt }: Charge, changes: Partial<ChargeInput>) =>
+  api.call(updateCharge, { params: { id }, body: { ...changes, updatedAt } });
+
+/** Whether a change was refused because somebody else changed the charge first. */
+export const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'changed_meanwhile';
+
+/** What the user reads of a failed save (document 1, section 8; decisions D5). */
+function saveFailure(error: unknown, isNew: boolean): string {
+  if (!isNew) return messageOf(error, 'Failed to update charge');
+  return error instanceof ApiError
+    ? messageOf(error, 'Failed to create charge')
+    : 'An unexpected error occurred.';
+}
+
+/** Creates a charge, or changes `charge` as it was read, and says how it went. */
+export function useSaveCharge(charge: Charge | undefined) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { key } = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (body: ChargeInput) =>
+      charge ? changed(api, charge, body) : api.call(createCharge, { body, idempotencyKey: key.current }),
+    onSuccess: () => showSuccess(charge ? 'Charge updated successfully.' : 'Charge created successfully.'),
+    onError: (error) => {
+      if (!isChangedMeanwhile(error)) showError(saveFailure(error, !charge));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [CHARGES] }),
+  });
+}
+
+/** Reads the charges anew, after somebody else has changed one. */
+export function useReloadCharges() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: [CHARGES] });
+}
