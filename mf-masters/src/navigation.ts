@@ -5,6 +5,7 @@ const group = 'Masters';
 /** The entries of document 1, section 2.3, and Tax Slabs after them (decisions H1). */
 export const navigation: readonly NavigationEntry[] = [
   { group, label: 'Party', to: links.parties, order: 10 },
+  { group, label: 'Charge', to: links.charges, order: 20 },
   { group, label: 'Tax Groups', to: links.taxGroups, order: 30 },
   { group, label: 'HSN/SAC Master', to: links.hsnSac, order: 40 },
   { group, label: 'Shipment Category', to: links.shipmentCategories, order: 50 },

@@ -1,4 +1,5 @@
 import { lazyScreen, links, type RemoteRoute } from '@freightdesk/remote-kit';
+import { chargeRoutes } from './charges/charge.routes';
 import { superadminRoutes } from './superadmin/superadmin.routes';
 import { userRoutes } from './users/user.routes';
 
@@ -63,6 +64,7 @@ const referenceRoutes: readonly RemoteRoute[] = [
 
 export const routes: readonly RemoteRoute[] = [
   ...partyRoutes,
+  ...chargeRoutes,
   ...taxRoutes,
   ...referenceRoutes,
   ...userRoutes,

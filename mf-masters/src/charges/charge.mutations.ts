@@ -18,6 +18,7 @@ import {
 import { useIdempotencyKey } from '../masters/use-idempotency-key';
 import { useMasterWrite } from '../masters/use-master-write';
 import { CHARGES } from './charge.queries';
+import { mayLackRows } from './charge.rules';
 
 /** Switches a charge active or inactive in the list. */
 export const useToggleCharge = () =>
@@ -43,6 +44,10 @@ const changed = (api: ApiClient, { id, updatedAt }: Charge, changes: Partial<Cha
 export const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'changed_meanwhile';
 
+/** Absent configurations stay as they are (decisions I4). */
+const changesOf = (charge: Charge, { applicabilities, ...rest }: ChargeInput): Partial<ChargeInput> =>
+  mayLackRows(applicabilities, charge) ? rest : { ...rest, applicabilities };
+
 /** What the user reads of a failed save (document 1, section 8; decisions D5). */
 function saveFailure(error: unknown, isNew: boolean): string {
   if (!isNew) return messageOf(error, 'Failed to update charge');
@@ -58,7 +63,9 @@ export function useSaveCharge(charge: Charge | undefined) {
   const { key } = useIdempotencyKey();
   return useMutation({
     mutationFn: (body: ChargeInput) =>
-      charge ? changed(api, charge, body) : api.call(createCharge, { body, idempotencyKey: key.current }),
+      charge
+        ? changed(api, charge, changesOf(charge, body))
+        : api.call(createCharge, { body, idempotencyKey: key.current }),
     onSuccess: () => showSuccess(charge ? 'Charge updated successfully.' : 'Charge created successfully.'),
     onError: (error) => {
       if (!isChangedMeanwhile(error)) showError(saveFailure(error, !charge));

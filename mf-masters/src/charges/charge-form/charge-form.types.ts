@@ -1,4 +1,4 @@
-import type { Charge } from '@freightdesk/contracts';
+import type { Charge, ContainerSize } from '@freightdesk/contracts';
 
 /** A rate slab as it is typed. `portId` is empty for every port. */
 export interface RateSlabValues {
@@ -26,7 +26,7 @@ export interface ChargeRowValues {
   basis: string;
   minPercent: string;
   maxPercent: string;
-  containerRates: { 20: BandValues; 40: BandValues };
+  containerRates: Record<ContainerSize, BandValues>;
   rateSlabs: RateSlabValues[];
 }
 

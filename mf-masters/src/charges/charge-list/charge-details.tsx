@@ -4,7 +4,11 @@ import { Inline } from '@freightdesk/ui/page';
 import { TwoLines } from '../../parties/party-list/two-lines';
 
 /** Name and description of a charge, and whether it is switched off. */
-export function ChargeDetails({ name, description, active }: Pick<Charge, 'name' | 'description' | 'active'>) {
+export function ChargeDetails({
+  name,
+  description,
+  active,
+}: Pick<Charge, 'name' | 'description' | 'active'>) {
   return (
     <Inline>
       <TwoLines first={name} second={description} />

@@ -1,5 +1,5 @@
 import type { Charge } from '@freightdesk/contracts';
-import { useNavigate, links } from '@freightdesk/remote-kit';
+import { links, useNavigate } from '@freightdesk/remote-kit';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Pencil, Power, PowerOff, Trash2 } from 'lucide-react';
 import type { MasterTableState } from '../../masters/master-list';
@@ -16,7 +16,12 @@ export interface ChargeTableProps extends MasterTableState<Charge> {
 const listed = (codes: readonly string[]): string => [...new Set(codes)].join(', ') || '–';
 
 const columnsWith = (slabNameOf: (charge: Charge) => string): readonly TableColumn<Charge>[] => [
-  { key: 'details', header: 'Charge Details', keyColumn: true, cell: (charge) => <ChargeDetails {...charge} /> },
+  {
+    key: 'details',
+    header: 'Charge Details',
+    keyColumn: true,
+    cell: (charge) => <ChargeDetails {...charge} />,
+  },
   { key: 'category', header: 'Category', cell: ({ category }) => <ChargeCategory category={category} /> },
   {
     key: 'basis',

@@ -9,7 +9,7 @@ import {
   useShipmentCategories,
 } from '@freightdesk/remote-kit';
 import { useEffect } from 'react';
-import { useTaxSlabChoices } from './charge.queries';
+import { useTaxSlabChoices } from '../charge.queries';
 
 export const LOAD_FAILURE = 'Failed to load required data. Please refresh the page.';
 

@@ -1,0 +1,44 @@
+import { ALL_CATEGORIES, type BasisNeeds, rowForBasis } from '@freightdesk/contracts';
+import { showValidationError } from '@freightdesk/remote-kit';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import type { ChargeFormValues } from '../charge-form.types';
+import { rowValuesOf } from '../charge-form.values';
+import type { ChargeReference } from '../use-charge-reference';
+
+const DEFAULT_BASIS = 'FLAT';
+const NOT_LOADED =
+  'Please wait for charge basis and shipment categories to load before adding configurations.';
+
+const withoutNeeds = (code: string): BasisNeeds => ({
+  code,
+  requiresRate: false,
+  requiresPercent: false,
+  requiresContainerRates: false,
+});
+
+/** The configuration rows of the form around, and what follows from the choice of a basis (document 1, section 4). */
+export function useConfigurations({ bases, categories }: ChargeReference) {
+  const { control, getValues, setValue, clearErrors } = useFormContext<ChargeFormValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'applicabilities' });
+
+  const begun = (shipmentCategory: string, code: string) => {
+    const basis = bases?.find((each) => each.code === code) ?? withoutNeeds(code);
+    return rowValuesOf(rowForBasis(shipmentCategory, basis, getValues('category') === 'expense'));
+  };
+
+  /** ALL where no row has it yet; only one may, so that further rows leave the choice open. */
+  function add() {
+    if (!bases || !categories) return showValidationError(NOT_LOADED);
+    const hasAll = getValues('applicabilities').some((row) => row.shipmentCategory === ALL_CATEGORIES);
+    append(begun(hasAll ? '' : ALL_CATEGORIES, DEFAULT_BASIS));
+  }
+
+  function chooseBasis(at: number, code: string) {
+    const row = begun(getValues(`applicabilities.${at}.shipmentCategory`), code);
+    clearErrors(`applicabilities.${at}`);
+    for (const name of ['minPercent', 'maxPercent', 'containerRates', 'rateSlabs'] as const)
+      setValue(`applicabilities.${at}.${name}`, row[name], { shouldDirty: true });
+  }
+
+  return { rows: fields, add, remove, chooseBasis };
+}

@@ -1,0 +1,74 @@
+import { type Charge, containerTypeOfUnit } from '@freightdesk/contracts';
+import {
+  links,
+  markRefusedFields,
+  SAVED,
+  useNavigate,
+  useSession,
+  useSingleSubmit,
+} from '@freightdesk/remote-kit';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { showFirstProblem } from '../../masters/show-first-problem';
+import { isChangedMeanwhile, useSaveCharge } from '../charge.mutations';
+import { toChargeInput } from './charge-form.input';
+import { chargeResolver } from './charge-form.resolver';
+import type { ChargeFormValues } from './charge-form.types';
+import { newChargeValues, valuesOfCharge } from './charge-form.values';
+import type { ChargeReference } from './use-charge-reference';
+
+/** What the charge form does: its values, what follows from a choice, its rules, and sending it. */
+export function useChargeForm(charge: Charge | undefined, reference: ChargeReference) {
+  const navigate = useNavigate();
+  const { clientId } = useSession();
+  const save = useSaveCharge(charge);
+  const context = { reference, charge, clientId, hsnCodes: reference.hsnCodes };
+  const [defaultValues] = useState(() => (charge ? valuesOfCharge(charge) : newChargeValues()));
+  const form = useForm<ChargeFormValues>({
+    resolver: chargeResolver(context),
+    defaultValues,
+  });
+  const { getValues, setValue } = form;
+
+  /** The user has been told already; the fields that are wrong are marked. */
+  const refuse = (error: unknown) => {
+    markRefusedFields(form.setError, error);
+    return undefined;
+  };
+
+  async function send(values: ChargeFormValues) {
+    const saved = await save.mutateAsync(toChargeInput(values, context)).catch(refuse);
+    if (saved) void navigate(links.charges, { state: SAVED });
+  }
+
+  /** A standard cost is not for expenses (document 1, section 5). */
+  function chooseCategory(category: ChargeFormValues['category']) {
+    if (category !== 'expense') return;
+    for (const [at, { rateSlabs }] of getValues('applicabilities').entries())
+      if (rateSlabs[0]) setValue(`applicabilities.${at}.rateSlabs.0.standard_cost`, false);
+  }
+
+  /** The container type follows from the unit (document 1, section 4). */
+  const chooseUnit = (unit: string) =>
+    setValue('containerType', containerTypeOfUnit(unit, getValues('containerType')), { shouldDirty: true });
+
+  /** An HSN/SAC code brings its GST rate; without one a tax slab does. */
+  function chooseRate(gstRate: number | undefined) {
+    if (gstRate !== undefined) setValue('gstRate', String(gstRate), { shouldDirty: true });
+  }
+
+  return {
+    form,
+    reference,
+    chooseCategory,
+    chooseUnit,
+    chooseRate,
+    submit: useSingleSubmit(form.handleSubmit(send, showFirstProblem)),
+    saving: save.isPending,
+    /** Somebody else changed the charge since it was read. */
+    isChangedMeanwhile: isChangedMeanwhile(save.error),
+    /** Goes back to what was typed. */
+    keepTyping: save.reset,
+  };
+}
+export type ChargeForm = ReturnType<typeof useChargeForm>;
