@@ -118,7 +118,7 @@ describe('deleting', () => {
   test('asks first, then reads the list again', async () => {
     const lists = [charges, [charges[1] as Charge]];
     renderList(
-      stub(deleteCharge, null),
+      stub(deleteCharge, undefined),
       stub(listCharges, () => lists.shift() ?? []),
     );
     await ask();

@@ -1,0 +1,95 @@
+import { createCharge, listVendors } from '@freightdesk/contracts';
+import { Refusal, stub } from '@freightdesk/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { sampleCharge, sampleVendors } from '../charge.samples';
+import {
+  addConfiguration,
+  field,
+  fillBasics,
+  loaded,
+  press,
+  renderAdd,
+  says,
+  user,
+} from './charge-form.testing';
+
+// A whole form is filled in each of these tests, which takes long on a busy machine.
+jest.setTimeout(30_000);
+
+async function fillNew() {
+  await fillBasics();
+  await addConfiguration(1, 'ALL', 'FLAT');
+}
+
+describe('sending a new charge', () => {
+  test('a second press while it is being created sends nothing', async () => {
+    let sent = 0;
+    renderAdd(
+      stub(createCharge, () => {
+        sent += 1;
+        return sampleCharge();
+      }),
+    );
+    await fillNew();
+    await user.dblClick(screen.getByRole('button', { name: 'Create Charge' }));
+    await says('Charge created successfully.');
+    expect(sent).toBe(1);
+  });
+
+  test('what the service refuses stands below its field, and nothing that was typed is lost', async () => {
+    const message = 'Port Chennai appears twice at row 1';
+    const refusal = new Refusal(400, message, 'invalid', {
+      'applicabilities.0.rateSlabs.0.minRate': message,
+      hsnSacId: 'This HSN/SAC code does not exist',
+    });
+    renderAdd(stub(createCharge, refusal));
+    await fillNew();
+    await press('Create Charge');
+    await says(message);
+    expect(screen.getByText('This HSN/SAC code does not exist')).toBeInTheDocument();
+    expect(field('Min Rate of slab 1')).toBeInvalid();
+    expect(field(/^Charge Name/)).toHaveValue('Lift on, lift off');
+  });
+
+  test.each([
+    [new Refusal(500, ''), 'Failed to create charge'],
+    [
+      new Refusal(409, 'The charge code CHG-1 is already taken', 'taken'),
+      'The charge code CHG-1 is already taken',
+    ],
+  ])('a failure is told', async (refusal, text) => {
+    renderAdd(stub(createCharge, refusal));
+    await fillNew();
+    await press('Create Charge');
+    await says(text);
+  });
+
+  test('an unexpected failure is told too', async () => {
+    renderAdd(
+      stub(createCharge, () => {
+        throw new Error('cut off');
+      }),
+    );
+    await fillNew();
+    await press('Create Charge');
+    await says('An unexpected error occurred.');
+  });
+
+  test('data that cannot be loaded is said so and can be read again', async () => {
+    const answers = [new Refusal(503, 'Away'), sampleVendors];
+    renderAdd(stub(listVendors, () => answers.shift() ?? sampleVendors));
+    await says('Failed to load required data. Please refresh the page.');
+    await press('Retry');
+    await loaded();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+
+  test.each(['Back', 'Cancel'])('%s asks where something would be lost', async (name) => {
+    const { router } = renderAdd();
+    await fillBasics();
+    await user.click(screen.getByRole('link', { name }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Leave' }));
+    expect(router.state.location.pathname).toBe('/masters/charge');
+  });
+});

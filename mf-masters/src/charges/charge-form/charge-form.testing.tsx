@@ -1,0 +1,77 @@
+import {
+  listChargeBases,
+  listHsnCodes,
+  listPorts,
+  listShipmentCategories,
+  listTaxSlabs,
+  listVendors,
+} from '@freightdesk/contracts';
+import { renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  sampleBases,
+  sampleCategories,
+  sampleHsnCodes,
+  samplePorts,
+  sampleTaxSlabs,
+  sampleVendors,
+} from '../charge.samples';
+import { AddChargeScreen } from './add-charge.screen';
+import { EditChargeScreen } from './edit-charge.screen';
+
+export const user = userEvent.setup({ delay: null });
+const masters = [
+  stub(listChargeBases, sampleBases),
+  stub(listShipmentCategories, sampleCategories),
+  stub(listHsnCodes, sampleHsnCodes),
+  stub(listTaxSlabs, sampleTaxSlabs),
+  stub(listVendors, sampleVendors),
+  stub(listPorts, samplePorts),
+];
+
+export const renderAdd = (...api: Stub[]) =>
+  renderScreen(<AddChargeScreen />, {
+    route: '/masters/add-charge',
+    path: '/masters/add-charge',
+    api: [...api, ...masters],
+  });
+export const renderEdit = (path: string, ...api: Stub[]) =>
+  renderScreen(<EditChargeScreen />, {
+    route: '/masters/edit-charge/:id?',
+    path: `/masters/edit-charge${path}`,
+    api: [...api, ...masters],
+  });
+
+type Scope = Pick<typeof screen, 'getByLabelText' | 'getByRole'>;
+export const field = (name: string | RegExp, scope: Scope = screen) => scope.getByLabelText(name);
+export async function type(name: string | RegExp, text: string, scope: Scope = screen) {
+  await user.clear(field(name, scope));
+  await user.click(field(name, scope));
+  await user.paste(text);
+}
+export const pick = (name: string | RegExp, value: string, scope: Scope = screen) =>
+  user.selectOptions(field(name, scope), value);
+export async function choose(name: string, text: string, scope: Scope = screen) {
+  await user.click(scope.getByRole('combobox', { name }));
+  await user.paste(text);
+  await user.keyboard('{Enter}');
+}
+export const press = (name: string) => user.click(screen.getByRole('button', { name }));
+export const says = async (text: string) =>
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+export const loaded = () => screen.findByRole('option', { name: 'GST 12%' });
+export const configuration = (n: number) => within(screen.getByRole('group', { name: `Configuration ${n}` }));
+export const regions = () =>
+  screen.getAllByRole('region').map((region) => within(region).queryByRole('heading')?.textContent);
+
+export async function fillBasics(category = 'revenue') {
+  await loaded();
+  await type(/^Charge Name/, 'Lift on, lift off');
+  await pick(/^Category/, category);
+}
+export async function addConfiguration(n: number, category: string, basis: string) {
+  await press('Add Configuration');
+  await pick(/^Shipment Category/, category, configuration(n));
+  await pick(/^Charge Basis/, basis, configuration(n));
+}

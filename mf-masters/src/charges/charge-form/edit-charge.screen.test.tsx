@@ -1,0 +1,140 @@
+import { getCharge, updateCharge } from '@freightdesk/contracts';
+import { Refusal, stub } from '@freightdesk/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { sampleCharge } from '../charge.samples';
+import {
+  choose,
+  configuration,
+  field,
+  pick,
+  press,
+  regions,
+  renderEdit,
+  says,
+  type,
+  user,
+} from './charge-form.testing';
+
+// A whole form is filled in each of these tests, which takes long on a busy machine.
+jest.setTimeout(30_000);
+
+describe('editing', () => {
+  const isOpen = () => screen.findByRole('button', { name: 'Update Charge' });
+
+  test('a charge is changed with the state it was read in, and the list opens', async () => {
+    const sent: unknown[] = [];
+    const { router } = renderEdit(
+      '/4',
+      stub(getCharge, sampleCharge({ vendorRequired: true, defaultVendorId: 9, port: 'Old Harbour' })),
+      stub(updateCharge, ({ body }) => {
+        sent.push(body);
+        return sampleCharge();
+      }),
+    );
+    await isOpen();
+    expect(regions()).toEqual([
+      'Basic Information',
+      'Shipment Category and Charge Basis Configuration',
+      'HSN/SAC Configuration',
+      'Vendor Information',
+      'Client & Port Information',
+      'Settings',
+    ]);
+    expect(field(/^Max Percentage/, configuration(1))).toHaveValue('5');
+    expect(screen.getByRole('combobox', { name: 'Port' })).toHaveValue('Old Harbour');
+    await type(/^Max Percentage/, '7.5', configuration(1));
+    await press('Update Charge');
+    await says('Charge updated successfully.');
+    expect(router.state.location.pathname).toBe('/masters/charge');
+    expect(sent).toEqual([
+      expect.objectContaining({
+        name: 'Terminal handling',
+        updatedAt: '2026-04-01T00:00:00.000Z',
+        defaultVendorId: 9,
+        port: 'Old Harbour',
+        applicabilities: [expect.objectContaining({ basis: 'PERCENT', minPercent: '1', maxPercent: '7.5' })],
+      }),
+    ]);
+  });
+
+  test('a charge with an HSN/SAC code keeps one', async () => {
+    renderEdit('/4', stub(getCharge, sampleCharge()));
+    await isOpen();
+    await user.clear(screen.getByRole('combobox', { name: 'HSN/SAC Code' }));
+    await press('Update Charge');
+    await says('HSN/SAC code is required');
+  });
+
+  test('a charge without code and configurations may stay so', async () => {
+    const sent: unknown[] = [];
+    renderEdit(
+      '/4',
+      stub(getCharge, sampleCharge({ hsnSacId: null, applicabilities: [] })),
+      stub(updateCharge, ({ body }) => {
+        sent.push(body);
+        return sampleCharge();
+      }),
+    );
+    await isOpen();
+    await press('Update Charge');
+    await says('Charge updated successfully.');
+    expect(sent).toEqual([expect.not.objectContaining({ applicabilities: expect.anything() })]);
+  });
+
+  test('a basis that is offered no more stays chosen', async () => {
+    const row = { shipmentCategory: 'RAIL', basis: 'OLD', rateSlabs: [] };
+    renderEdit('/4', stub(getCharge, sampleCharge({ applicabilities: [row] })));
+    await isOpen();
+    expect(field(/^Charge Basis/, configuration(1))).toHaveValue('OLD');
+    expect(field(/^Shipment Category/, configuration(1))).toHaveValue('RAIL');
+    await pick(/^Shipment Category/, 'AIR', configuration(1));
+  });
+
+  test.each(['', '/abc'])('without a numeric id (%s) the list opens', async (path) => {
+    const { router } = renderEdit(path);
+    expect(await screen.findByText('Went elsewhere')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/masters/charge');
+  });
+
+  test('a charge that cannot be loaded leads to the list, which says why', async () => {
+    const { router } = renderEdit('/4', stub(getCharge, new Refusal(404, 'Charge not found', 'not_found')));
+    await says('Charge not found');
+    expect(router.state.location.pathname).toBe('/masters/charge');
+  });
+
+  test('a failed update is told', async () => {
+    renderEdit('/4', stub(getCharge, sampleCharge()), stub(updateCharge, new Refusal(500, '')));
+    await isOpen();
+    await press('Update Charge');
+    await says('Failed to update charge');
+  });
+
+  describe('while somebody else changes the charge', () => {
+    async function meetChange() {
+      const stored = [sampleCharge(), sampleCharge({ name: 'THC at the port' })];
+      renderEdit(
+        '/4',
+        stub(getCharge, () => stored.shift() ?? sampleCharge({ name: 'THC at the port' })),
+        stub(updateCharge, new Refusal(409, 'Somebody else changed this charge', 'changed_meanwhile')),
+      );
+      await isOpen();
+      await type(/^Charge Name/, 'My name');
+      await choose('HSN/SAC Code', 'Ocean');
+      await press('Update Charge');
+      return screen.findByRole('alertdialog', { name: 'Charge changed' });
+    }
+
+    test('reloading begins with what is stored now', async () => {
+      const question = await meetChange();
+      await user.click(within(question).getByRole('button', { name: 'Reload' }));
+      expect(await screen.findByDisplayValue('THC at the port')).toBe(field(/^Charge Name/));
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    });
+
+    test('cancelling keeps what was typed', async () => {
+      const question = await meetChange();
+      await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+      expect(field(/^Charge Name/)).toHaveValue('My name');
+    });
+  });
+});
