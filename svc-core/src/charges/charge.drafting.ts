@@ -1,15 +1,8 @@
-import type { ChargeChanges, chargeBody } from '@freightdesk/contracts';
+import { type ChargeChanges, type chargeBody, newChargeCode } from '@freightdesk/contracts';
 import type { ClientScope, Stored } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import { hsnRequired } from './charge.errors';
-import {
-  type ChargeFields,
-  derivedFields,
-  emptyCharge,
-  givenFields,
-  newChargeCode,
-  percentagesOf,
-} from './charge.fields';
+import { type ChargeFields, derivedFields, emptyCharge, givenFields, percentagesOf } from './charge.fields';
 import type { ChargeRecord } from './charge.model';
 import type { ChargeReferences, ReadChargeReferences } from './charge.references';
 

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { appliesToExpense, type ChargeChanges, containerTypeOfUnit } from '@freightdesk/contracts';
 import type { NewRecord } from '@freightdesk/service-kit';
 import { toMinorUnits } from '@freightdesk/tax';
@@ -8,12 +7,6 @@ import { ratesOf } from './charge.rates';
 
 /** The fields of a charge before its code, id and client are settled. */
 export type ChargeFields = NewRecord<ChargeRecord>;
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-
-/** A code in the specification's format: prefix, timestamp, five random capitals (document 1, section 9). */
-export const newChargeCode = (now = Date.now()): string =>
-  `CHG-${now}-${Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 
 const cleared = (text: string | null | undefined): string | undefined => (text === null ? '' : text);
 
