@@ -30,7 +30,7 @@ describe('what follows from a choice on the charge form', () => {
     expect(field('Standard')).toBeChecked();
     await type('Buying Cost of slab 1', '700');
     await pick(/^Charge Basis/, 'PER_KG');
-    expect(field('Buying Cost of slab 1')).toHaveValue('0');
+    expect(field('Buying Cost of slab 1')).toHaveValue('');
     await pick(/^Charge Basis/, 'PERCENT');
     expect(field(/^Min Percentage/)).toHaveValue('');
   });

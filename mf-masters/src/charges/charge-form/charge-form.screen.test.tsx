@@ -110,6 +110,7 @@ describe('the rules of the form', () => {
     await pick(/^Category/, 'revenue');
     await press('Create Charge');
     await says('At least one charge configuration is required');
+    expect(screen.getByRole('button', { name: 'Add Configuration' })).toHaveFocus();
     expect(field(/^Charge Name/)).toHaveValue('THC');
   });
 

@@ -33,16 +33,19 @@ export const newChargeValues = (): ChargeFormValues => ({
 type Figure = number | string | null | undefined;
 const textOf = (value: Figure): string => (value === null || value === undefined ? '' : String(value));
 
+/** Nothing agreed stands as an empty field, ready for typing. */
+const amountOf = (value: Figure): string => (Number(value) === 0 ? '' : textOf(value));
+
 /** Works for a stored slab and for one that a basis begins. */
 export const slabValuesOf = (slab: Partial<RateSlab>): RateSlabValues => ({
   standard_cost: slab.standard_cost ?? false,
   currency: slab.currency ?? 'INR',
   port: slab.port ?? '',
   portId: textOf(slab.portId),
-  minRate: textOf(slab.minRate),
-  maxRate: textOf(slab.maxRate),
-  buyingcost: textOf(slab.buyingcost),
-  standardsellingcost: textOf(slab.standardsellingcost),
+  minRate: amountOf(slab.minRate),
+  maxRate: amountOf(slab.maxRate),
+  buyingcost: amountOf(slab.buyingcost),
+  standardsellingcost: amountOf(slab.standardsellingcost),
   minPercent: textOf(slab.minPercent),
   maxPercent: textOf(slab.maxPercent),
   maxReqamount: textOf(slab.maxReqamount),

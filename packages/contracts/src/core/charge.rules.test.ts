@@ -42,6 +42,14 @@ test.each<[string, readonly ChargeRowDraft[], readonly (readonly [path: string, 
     [row('FLAT', { shipmentCategory: 'AIR' }), row('FLAT', { shipmentCategory: 'AIR' })],
     [['1.shipmentCategory', "Duplicate shipment category 'AIR' at row 2"]],
   ],
+  [
+    'a row without category and percentages',
+    [row('PERCENT', { shipmentCategory: '' })],
+    [
+      ['0.shipmentCategory', 'Shipment category is required at row 1'],
+      ['0.minPercent', 'Min and Max percentage required for PERCENT basis at row 1'],
+    ],
+  ],
   ['an unknown basis', [row('NONE')], [['0.basis', "Invalid charge basis 'NONE' at row 1"]]],
   [
     'a percent row without its maximum',

@@ -135,7 +135,7 @@ function basisProblem(row: ChargeRowDraft, n: number, { bases, isExpense = false
  */
 export function chargeRowProblems(rows: readonly ChargeRowDraft[], reference: RowReference): RowProblem[] {
   return rows.flatMap((row, index) => {
-    const found = categoryProblem(rows, index) ?? basisProblem(row, index + 1, reference);
-    return found ? [{ ...found, path: [index, ...found.path] }] : [];
+    const found = [categoryProblem(rows, index), basisProblem(row, index + 1, reference)];
+    return found.flatMap((each) => (each ? [{ ...each, path: [index, ...each.path] }] : []));
   });
 }

@@ -2,6 +2,7 @@ import { Button } from '@freightdesk/ui/button';
 import { Section, Stack } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { ChargeFormValues } from '../charge-form.types';
 import type { ChargeReference } from '../use-charge-reference';
@@ -16,13 +17,17 @@ export interface ConfigurationSectionProps {
 /** The configuration rows of a charge: per shipment category a basis with its figures. */
 export function ConfigurationSection({ title, reference }: ConfigurationSectionProps) {
   const { rows, add, remove, chooseBasis } = useConfigurations(reference);
-  const { errors } = useFormState<ChargeFormValues>();
+  const { errors, submitCount } = useFormState<ChargeFormValues>();
+  const addButton = useRef<HTMLButtonElement>(null);
   const problem = errors.applicabilities?.root?.message ?? errors.applicabilities?.message;
+  useEffect(() => {
+    if (problem && submitCount > 0) addButton.current?.focus();
+  }, [problem, submitCount]);
   return (
     <Section
       title={title}
       actions={
-        <Button icon={Plus} size="small" onClick={add}>
+        <Button ref={addButton} icon={Plus} size="small" onClick={add}>
           Add Configuration
         </Button>
       }

@@ -35,7 +35,7 @@ function columnsWith({ at, ports, isExpense, withPercent }: Settings): readonly 
     key: 'standard',
     header: 'Standard',
     width: '84px',
-    cell: ({ slab }) => slab === 0 && <SlabStandard at={at} />,
+    cell: ({ slab }) => (slab === 0 ? <SlabStandard at={at} /> : 'No'),
   };
   return [
     ...(isExpense ? [] : [standard]),

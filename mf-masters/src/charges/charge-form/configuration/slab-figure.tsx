@@ -19,9 +19,10 @@ export function SlabFigure({ at, slab, name, header }: SlabFigureProps) {
     label: `${header} of slab ${slab + 1}`,
     hideLabel: true,
     step: '0.01',
+    placeholder: '0',
     error: formState.errors.applicabilities?.[at]?.rateSlabs?.[slab]?.[name]?.message,
     ...register(`${path}.${name}`),
   };
-  const isPercent = name === 'minPercent' || name === 'maxPercent';
-  return isPercent ? <NumberField {...field} trailing="%" /> : <MoneyField {...field} currency={currency} />;
+  if (name === 'minPercent' || name === 'maxPercent') return <NumberField {...field} trailing="%" />;
+  return <MoneyField {...field} currency={currency} />;
 }
