@@ -60,12 +60,12 @@ function saveFailure(error: unknown, isNew: boolean): string {
 export function useSaveCharge(charge: Charge | undefined) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { key } = useIdempotencyKey();
+  const { keyOf } = useIdempotencyKey();
   return useMutation({
     mutationFn: (body: ChargeInput) =>
       charge
         ? changed(api, charge, changesOf(charge, body))
-        : api.call(createCharge, { body, idempotencyKey: key.current }),
+        : api.call(createCharge, { body, idempotencyKey: keyOf(body) }),
     onSuccess: () => showSuccess(charge ? 'Charge updated successfully.' : 'Charge created successfully.'),
     onError: (error) => {
       if (!isChangedMeanwhile(error)) showError(saveFailure(error, !charge));

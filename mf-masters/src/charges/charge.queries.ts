@@ -1,6 +1,7 @@
 import { chargeSummary, getCharge, listCharges, listTaxSlabs } from '@freightdesk/contracts';
 import { itemsOf, type ListAddress, messageOf, useApi, useQuery, useSession } from '@freightdesk/remote-kit';
 import { useMasterPage } from '../masters/use-master-page';
+import { TAX_SLABS } from '../tax-slabs/tax-slab.queries';
 
 /** The first word of the query keys, which pickers of charges share. */
 export const CHARGES = 'charges';
@@ -41,7 +42,7 @@ export function useCharge(id: string) {
 export function useTaxSlabChoices() {
   const api = useApi();
   return useQuery({
-    queryKey: ['tax-slabs', 'all'],
+    queryKey: [TAX_SLABS, 'all'],
     queryFn: ({ signal }) => api.call(listTaxSlabs, { signal }).then(itemsOf),
   });
 }

@@ -7,17 +7,10 @@ import type {
   TaxSlab,
   Vendor,
 } from '@freightdesk/contracts';
-
-const record = (id: number) => ({
-  id,
-  _id: `r${id}`,
-  clientId: '1',
-  createdAt: '2026-04-01T00:00:00.000Z',
-  updatedAt: '2026-04-01T00:00:00.000Z',
-});
+import { masterRecord } from '../testing/master-screen';
 
 export const sampleCharge = (given: Partial<Charge> = {}): Charge => ({
-  ...record(4),
+  ...masterRecord(4),
   chargeCode: 'CHG-1-ABCDE',
   name: 'Terminal handling',
   description: 'Moves within the terminal',
@@ -61,7 +54,7 @@ export const sampleCharge = (given: Partial<Charge> = {}): Charge => ({
 });
 
 const basis = (id: number, code: string, needs: Partial<ChargeBasis>): ChargeBasis => ({
-  ...record(id),
+  ...masterRecord(id),
   code,
   name: `${code} basis`,
   description: '',
@@ -81,7 +74,7 @@ export const sampleBases: ChargeBasis[] = [
 ];
 
 const category = (id: number, code: string, isActive = true): ShipmentCategory => ({
-  ...record(id),
+  ...masterRecord(id),
   code,
   name: `${code} cargo`,
   description: '',
@@ -90,7 +83,7 @@ const category = (id: number, code: string, isActive = true): ShipmentCategory =
 export const sampleCategories = [category(1, 'AIR'), category(2, 'SEA_FCL'), category(3, 'RAIL', false)];
 
 const hsn = (id: number, code: string, description: string, gst: number): HsnCode => ({
-  ...record(id),
+  ...masterRecord(id),
   code,
   description,
   gstPercent: gst,
@@ -106,7 +99,7 @@ export const sampleHsnCodes = [
 
 export const sampleTaxSlabs: TaxSlab[] = [
   {
-    ...record(2),
+    ...masterRecord(2),
     taxSlabName: 'GST 12%',
     gstPercentage: 12,
     igstPercentage: 12,
@@ -117,7 +110,7 @@ export const sampleTaxSlabs: TaxSlab[] = [
 ];
 
 const port = (id: number, portName: string, code: string): Port => ({
-  ...record(id),
+  ...masterRecord(id),
   portName,
   code,
   type: 'sea',
@@ -128,7 +121,7 @@ export const samplePorts = [port(1, 'Chennai', 'INMAA1'), port(2, 'Nhava Sheva',
 
 export const sampleVendors: Vendor[] = [
   {
-    ...record(9),
+    ...masterRecord(9),
     vendor_name: 'Bay Container Lines',
     contact_person: 'Latha',
     phone: '1',

@@ -1,17 +1,9 @@
 import { createCharge, listVendors } from '@freightdesk/contracts';
 import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
+import { toastWith } from '../../testing/master-screen';
 import { sampleCharge, sampleVendors } from '../charge.samples';
-import {
-  addConfiguration,
-  field,
-  fillBasics,
-  loaded,
-  press,
-  renderAdd,
-  says,
-  user,
-} from './charge-form.testing';
+import { addConfiguration, field, fillBasics, loaded, press, renderAdd, user } from './charge-form.testing';
 
 // A whole form is filled in each of these tests, which takes long on a busy machine.
 jest.setTimeout(30_000);
@@ -32,7 +24,7 @@ describe('sending a new charge', () => {
     );
     await fillNew();
     await user.dblClick(screen.getByRole('button', { name: 'Create Charge' }));
-    await says('Charge created successfully.');
+    await toastWith('Charge created successfully.');
     expect(sent).toBe(1);
   });
 
@@ -45,7 +37,7 @@ describe('sending a new charge', () => {
     renderAdd(stub(createCharge, refusal));
     await fillNew();
     await press('Create Charge');
-    await says(message);
+    await toastWith(message);
     expect(screen.getByText('This HSN/SAC code does not exist')).toBeInTheDocument();
     expect(field('Min Rate of slab 1')).toBeInvalid();
     expect(field(/^Charge Name/)).toHaveValue('Lift on, lift off');
@@ -61,7 +53,7 @@ describe('sending a new charge', () => {
     renderAdd(stub(createCharge, refusal));
     await fillNew();
     await press('Create Charge');
-    await says(text);
+    await toastWith(text);
   });
 
   test('an unexpected failure is told too', async () => {
@@ -72,13 +64,13 @@ describe('sending a new charge', () => {
     );
     await fillNew();
     await press('Create Charge');
-    await says('An unexpected error occurred.');
+    await toastWith('An unexpected error occurred.');
   });
 
   test('data that cannot be loaded is said so and can be read again', async () => {
     const answers = [new Refusal(503, 'Away'), sampleVendors];
     renderAdd(stub(listVendors, () => answers.shift() ?? sampleVendors));
-    await says('Failed to load required data. Please refresh the page.');
+    await toastWith('Failed to load required data. Please refresh the page.');
     await press('Retry');
     await loaded();
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();

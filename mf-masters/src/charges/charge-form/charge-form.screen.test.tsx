@@ -1,6 +1,7 @@
 import { createCharge, listChargeBases, listShipmentCategories } from '@freightdesk/contracts';
 import { stub } from '@freightdesk/remote-kit/testing';
 import { screen } from '@testing-library/react';
+import { toastWith } from '../../testing/master-screen';
 import { sampleCharge } from '../charge.samples';
 import {
   addConfiguration,
@@ -12,7 +13,6 @@ import {
   pick,
   press,
   renderAdd,
-  says,
   type,
 } from './charge-form.testing';
 
@@ -42,7 +42,7 @@ test('a charge is created with configurations, slabs and its HSN/SAC code, and t
   await type(/^20' container max rate/, '200.25', configuration(2));
   await choose('HSN/SAC Code', '996711');
   await press('Create Charge');
-  await says('Charge created successfully.');
+  await toastWith('Charge created successfully.');
   expect(router.state.location.pathname).toBe('/masters/charge');
   expect(sent).toEqual([
     expect.objectContaining({
@@ -100,16 +100,16 @@ describe('the rules of the form', () => {
     renderAdd();
     await loaded();
     await press('Create Charge');
-    await says('Charge Name is required');
+    await toastWith('Charge Name is required');
     expect(screen.getByText('Category is required')).toBeInTheDocument();
     expect(screen.getByText('At least one charge configuration is required')).toBeInTheDocument();
     expect(field(/^Charge Name/)).toHaveFocus();
     await type(/^Charge Name/, 'THC');
     await press('Create Charge');
-    await says('Category is required');
+    await toastWith('Category is required');
     await pick(/^Category/, 'revenue');
     await press('Create Charge');
-    await says('At least one charge configuration is required');
+    await toastWith('At least one charge configuration is required');
     expect(screen.getByRole('button', { name: 'Add Configuration' })).toHaveFocus();
     expect(field(/^Charge Name/)).toHaveValue('THC');
   });
@@ -120,7 +120,7 @@ describe('the rules of the form', () => {
     await addConfiguration(1, 'ALL', 'FLAT');
     await addConfiguration(2, 'ALL', 'FLAT');
     await press('Create Charge');
-    await says("Only one 'ALL' category is allowed, found multiple at row 2");
+    await toastWith("Only one 'ALL' category is allowed, found multiple at row 2");
     expect(field(/^Shipment Category/, configuration(2))).toHaveFocus();
   });
 
@@ -151,7 +151,7 @@ describe('the rules of the form', () => {
     await fillBasics();
     await addConfiguration(1, 'ALL', basis);
     await press('Create Charge');
-    await says(message);
+    await toastWith(message);
     expect(field(wrong ?? '')).toHaveFocus();
     expect(field(wrong ?? '')).toHaveAttribute('step', '0.01');
   });
@@ -161,15 +161,17 @@ describe('the rules of the form', () => {
     renderAdd(stub(listChargeBases, never));
     await fillBasics();
     await press('Add Configuration');
-    await says('Please wait for charge basis and shipment categories to load before adding configurations.');
+    await toastWith(
+      'Please wait for charge basis and shipment categories to load before adding configurations.',
+    );
     await press('Create Charge');
-    await says('Charge basis data not loaded. Please wait and try again.');
+    await toastWith('Charge basis data not loaded. Please wait and try again.');
   });
 
   test('shipment categories are waited for too', async () => {
     renderAdd(stub(listShipmentCategories, () => new Promise<never>(() => undefined)));
     await fillBasics();
     await press('Create Charge');
-    await says('Shipment categories data not loaded. Please wait and try again.');
+    await toastWith('Shipment categories data not loaded. Please wait and try again.');
   });
 });

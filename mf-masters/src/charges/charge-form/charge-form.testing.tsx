@@ -58,8 +58,6 @@ export async function choose(name: string, text: string, scope: Scope = screen) 
   await user.keyboard('{Enter}');
 }
 export const press = (name: string) => user.click(screen.getByRole('button', { name }));
-export const says = async (text: string) =>
-  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 export const loaded = () => screen.findByRole('option', { name: 'GST 12%' });
 export const configuration = (n: number) => within(screen.getByRole('group', { name: `Configuration ${n}` }));
 export const regions = () =>

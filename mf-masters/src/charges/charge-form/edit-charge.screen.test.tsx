@@ -1,6 +1,7 @@
 import { getCharge, updateCharge } from '@freightdesk/contracts';
 import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
+import { toastWith } from '../../testing/master-screen';
 import { sampleCharge } from '../charge.samples';
 import {
   choose,
@@ -10,7 +11,6 @@ import {
   press,
   regions,
   renderEdit,
-  says,
   type,
   user,
 } from './charge-form.testing';
@@ -44,12 +44,12 @@ describe('editing', () => {
     expect(screen.getByRole('combobox', { name: 'Port' })).toHaveValue('Old Harbour');
     await type(/^Max Percentage/, '7.5', configuration(1));
     await press('Update Charge');
-    await says('Charge updated successfully.');
+    await toastWith('Charge updated successfully.');
     expect(router.state.location.pathname).toBe('/masters/charge');
     expect(sent).toEqual([
       expect.objectContaining({
         name: 'Terminal handling',
-        updatedAt: '2026-04-01T00:00:00.000Z',
+        updatedAt: '2026-11-01T00:00:00.000Z',
         defaultVendorId: 9,
         port: 'Old Harbour',
         applicabilities: [expect.objectContaining({ basis: 'PERCENT', minPercent: '1', maxPercent: '7.5' })],
@@ -62,7 +62,7 @@ describe('editing', () => {
     await isOpen();
     await user.clear(screen.getByRole('combobox', { name: 'HSN/SAC Code' }));
     await press('Update Charge');
-    await says('HSN/SAC code is required');
+    await toastWith('HSN/SAC code is required');
   });
 
   test('a charge without code and configurations may stay so', async () => {
@@ -77,7 +77,7 @@ describe('editing', () => {
     );
     await isOpen();
     await press('Update Charge');
-    await says('Charge updated successfully.');
+    await toastWith('Charge updated successfully.');
     expect(sent).toEqual([expect.not.objectContaining({ applicabilities: expect.anything() })]);
   });
 
@@ -98,7 +98,7 @@ describe('editing', () => {
 
   test('a charge that cannot be loaded leads to the list, which says why', async () => {
     const { router } = renderEdit('/4', stub(getCharge, new Refusal(404, 'Charge not found', 'not_found')));
-    await says('Charge not found');
+    await toastWith('Charge not found');
     expect(router.state.location.pathname).toBe('/masters/charge');
   });
 
@@ -106,7 +106,7 @@ describe('editing', () => {
     renderEdit('/4', stub(getCharge, sampleCharge()), stub(updateCharge, new Refusal(500, '')));
     await isOpen();
     await press('Update Charge');
-    await says('Failed to update charge');
+    await toastWith('Failed to update charge');
   });
 
   describe('while somebody else changes the charge', () => {

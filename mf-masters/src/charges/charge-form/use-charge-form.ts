@@ -1,15 +1,9 @@
 import { type Charge, containerTypeOfUnit } from '@freightdesk/contracts';
-import {
-  links,
-  markRefusedFields,
-  SAVED,
-  useNavigate,
-  useSession,
-  useSingleSubmit,
-} from '@freightdesk/remote-kit';
+import { links, SAVED, useNavigate, useSession } from '@freightdesk/remote-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFirstProblem } from '../../masters/show-first-problem';
+import { useFormSave } from '../../masters/use-form-save';
 import { isChangedMeanwhile, useSaveCharge } from '../charge.mutations';
 import { toChargeInput } from './charge-form.input';
 import { chargeResolver } from './charge-form.resolver';
@@ -30,16 +24,12 @@ export function useChargeForm(charge: Charge | undefined, reference: ChargeRefer
   });
   const { getValues, setValue } = form;
 
-  /** The user has been told already; the fields that are wrong are marked. */
-  const refuse = (error: unknown) => {
-    markRefusedFields(form.setError, error);
-    return undefined;
-  };
-
-  async function send(values: ChargeFormValues) {
-    const saved = await save.mutateAsync(toChargeInput(values, context)).catch(refuse);
-    if (saved) void navigate(links.charges, { state: SAVED });
-  }
+  const submit = useFormSave({
+    form,
+    save: (values) => save.mutateAsync(toChargeInput(values, context)),
+    onSaved: () => void navigate(links.charges, { state: SAVED }),
+    onInvalid: showFirstProblem,
+  });
 
   /** A standard cost is not for expenses (document 1, section 5). */
   function chooseCategory(category: ChargeFormValues['category']) {
@@ -63,7 +53,7 @@ export function useChargeForm(charge: Charge | undefined, reference: ChargeRefer
     chooseCategory,
     chooseUnit,
     chooseRate,
-    submit: useSingleSubmit(form.handleSubmit(send, showFirstProblem)),
+    submit,
     saving: save.isPending,
     /** Somebody else changed the charge since it was read. */
     isChangedMeanwhile: isChangedMeanwhile(save.error),

@@ -9,6 +9,9 @@ import {
   useShipmentCategories,
 } from '@freightdesk/remote-kit';
 import { useEffect } from 'react';
+import { CHARGE_BASES } from '../../charge-bases/charge-basis.queries';
+import { HSN_CODES } from '../../hsn-codes/hsn-code.queries';
+import { VENDORS } from '../../vendors/vendor.queries';
 import { useTaxSlabChoices } from '../charge.queries';
 
 export const LOAD_FAILURE = 'Failed to load required data. Please refresh the page.';
@@ -17,7 +20,7 @@ export const LOAD_FAILURE = 'Failed to load required data. Please refresh the pa
 function useAllChargeBases() {
   const api = useApi();
   return useQuery({
-    queryKey: ['charge-basis', 'all'],
+    queryKey: [CHARGE_BASES, 'all'],
     queryFn: ({ signal }) => api.call(listChargeBases, { signal }).then(itemsOf),
   });
 }
@@ -25,7 +28,7 @@ function useAllChargeBases() {
 function useAllHsnCodes() {
   const api = useApi();
   return useQuery({
-    queryKey: ['hsn-sac', 'all'],
+    queryKey: [HSN_CODES, 'all'],
     queryFn: ({ signal }) => api.call(listHsnCodes, { signal }).then(itemsOf),
   });
 }
@@ -34,7 +37,7 @@ function useAllVendors() {
   const api = useApi();
   const { clientId: clientid } = useSession();
   return useQuery({
-    queryKey: ['vendors', 'all'],
+    queryKey: [VENDORS, 'all'],
     queryFn: ({ signal }) => api.call(listVendors, { query: { clientid }, signal }).then(itemsOf),
   });
 }

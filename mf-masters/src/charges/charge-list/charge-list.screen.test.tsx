@@ -9,6 +9,7 @@ import {
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toastWith } from '../../testing/master-screen';
 import { sampleCharge, sampleTaxSlabs } from '../charge.samples';
 import { ChargeListScreen } from './charge-list.screen';
 
@@ -26,7 +27,6 @@ const renderList = (...api: Stub[]) =>
     api: [...api, stub(listCharges, charges), counts, stub(listTaxSlabs, sampleTaxSlabs)],
   });
 const row = (name: RegExp) => screen.findByRole('row', { name });
-const says = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 
 test('the tiles count all charges and tell their mean rate', async () => {
   renderList();
@@ -103,8 +103,8 @@ test('a charge is switched inactive with the state it was read in', async () => 
     }),
   );
   await user.click(await screen.findByRole('button', { name: 'Switch Terminal handling inactive' }));
-  await says('Charge updated successfully.');
-  expect(sent).toEqual([{ active: false, updatedAt: '2026-04-01T00:00:00.000Z' }]);
+  await toastWith('Charge updated successfully.');
+  expect(sent).toEqual([{ active: false, updatedAt: '2026-11-01T00:00:00.000Z' }]);
 });
 
 describe('deleting', () => {
@@ -122,14 +122,14 @@ describe('deleting', () => {
       stub(listCharges, () => lists.shift() ?? []),
     );
     await ask();
-    await says('Charge deleted successfully.');
+    await toastWith('Charge deleted successfully.');
     expect(screen.queryByRole('row', { name: /Terminal handling/ })).not.toBeInTheDocument();
   });
 
   test('a charge in use stays and the user reads why', async () => {
     renderList(stub(deleteCharge, new Refusal(409, 'This charge is used by 1 contract (CT-1).', 'in_use')));
     await ask();
-    await says('This charge is used by 1 contract (CT-1).');
+    await toastWith('This charge is used by 1 contract (CT-1).');
     expect(await row(/Terminal handling/)).toBeInTheDocument();
   });
 });
