@@ -1,5 +1,6 @@
 import type { Charge, Quote, QuoteMatrixRow, QuoteService, QuoteServiceInput } from '@freightdesk/contracts';
 import { amountOrZero, type Currency } from '@freightdesk/tax';
+import { unitOfCharge } from '../../service-lines/service-line.rules';
 
 /** One charge of the final-quote matrix as it is typed: figures are text until they are fit to be computed. */
 export interface MatrixRow extends Pick<QuoteService, 'chargeId' | 'chargeName' | 'uom'> {
@@ -61,7 +62,7 @@ const gstOfCharge = ({ gstApplicable, gstRate }: Charge): number =>
 export const rowOfCharge = (charge: Charge): MatrixRow => ({
   chargeId: charge.id,
   chargeName: charge.name,
-  uom: charge.unit === 'PERCENT_OF_ASSESSMENT' ? 'PERCENTAGE' : charge.unit || 'PER_SHIPMENT',
+  uom: unitOfCharge(charge),
   currency: charge.currency,
   rates: {},
   maxDiscountPercent: '0',

@@ -1,16 +1,14 @@
-import { toDecimal, toMinorUnits } from '@freightdesk/tax';
-import { formatMoney } from '@freightdesk/ui/money';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
+import { rateText } from '../../quotes/quote-panel/rate-text';
 import { ChargeWithUnit } from '../../service-lines/charge-with-unit';
 import { cellText, headerOf, type MatrixColumn, type MatrixRow } from './matrix.rules';
 
-/** A figure as it reads: money of its currency or a percentage; nothing where there is none. */
+/** A figure as it reads: money of its currency or a percentage; a dash where there is none. */
 function figureText(row: MatrixRow, column: MatrixColumn): string {
   const text = cellText(row, column);
   if (text === '') return '–';
-  const isMoney = column.kind === 'rate' && row.uom !== 'PERCENTAGE';
-  return isMoney ? formatMoney(toDecimal(toMinorUnits(text)), row.currency) : `${text}%`;
+  return column.kind === 'rate' ? rateText(Number(text), row) : `${text}%`;
 }
 
 const columnOf = (column: MatrixColumn): TableColumn<MatrixRow> => ({
