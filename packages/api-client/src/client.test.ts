@@ -67,6 +67,20 @@ test('a refusal that is no JSON falls back to the text of the screen', async () 
   expect(messageOf(error, 'Failed to fetch parties')).toBe('Failed to fetch parties');
 });
 
+test('a refusal without a body is named by its status text', async () => {
+  const client = createApiClient({
+    baseUrl: 'http://api.test',
+    fetch: async () => new Response('', { status: 502, statusText: 'Bad Gateway' }),
+  });
+  await expect(client.call(listParties, {})).rejects.toMatchObject({ message: '502: Bad Gateway' });
+});
+
+test('a call sends the cookie', async () => {
+  const seen: Request[] = [];
+  await answering(200, [], seen).call(listParties, {});
+  expect(seen[0]?.credentials).toBe('include');
+});
+
 test('no answer at all is a network error', async () => {
   const client = createApiClient({
     baseUrl: 'http://api.test',

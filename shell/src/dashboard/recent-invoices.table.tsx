@@ -1,10 +1,8 @@
 import { Badge } from '@freightdesk/ui/badge';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
-import type { Tone } from '@freightdesk/ui/tokens';
 import { invoices, type SampleInvoice } from './dashboard.samples';
 import { InvoiceActions } from './invoice-actions';
-
-const tones: Readonly<Record<string, Tone>> = { paid: 'green', pending: 'yellow', draft: 'blue' };
+import { invoiceTone } from './invoice-tone';
 
 const columns: readonly TableColumn<SampleInvoice>[] = [
   { key: 'id', header: 'Invoice #', kind: 'code', keyColumn: true, cell: ({ id }) => id },
@@ -14,7 +12,7 @@ const columns: readonly TableColumn<SampleInvoice>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <Badge tone={tones[status] ?? 'grey'}>{status}</Badge>,
+    cell: ({ status }) => <Badge tone={invoiceTone(status)}>{status}</Badge>,
   },
   { key: 'actions', header: 'Actions', align: 'end', cell: ({ id }) => <InvoiceActions id={id} /> },
 ];

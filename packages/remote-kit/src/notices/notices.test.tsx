@@ -1,0 +1,46 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dismissAlert, showAlert } from './alert.store';
+import { Notices } from './notices';
+import { dismissToast, showError, showSuccess, showToast, showValidationError } from './toast.store';
+
+beforeEach(() => {
+  dismissToast();
+  dismissAlert();
+  render(<Notices />);
+});
+
+const shown = () => screen.getByRole('region', { name: /Notification/ });
+
+test('Of several toasts only the last is shown', () => {
+  act(() => showSuccess('Charge created successfully.'));
+  act(() => showError('Failed to create charge'));
+  expect(shown()).toHaveTextContent('Failed to create charge');
+  expect(shown()).not.toHaveTextContent('Charge created successfully.');
+});
+
+test('Closing a toast that another has replaced leaves the other one', () => {
+  act(() => showToast({ title: 'First' }));
+  act(() => showToast({ title: 'Second' }));
+  act(() => dismissToast(-1));
+  expect(shown()).toHaveTextContent('Second');
+  act(() => dismissToast());
+  expect(shown()).not.toHaveTextContent('Second');
+});
+
+test.each([
+  ['Success', showSuccess],
+  ['Error', showError],
+  ['Validation Error', showValidationError],
+])('A toast is titled %s', (title, show) => {
+  act(() => show('Something happened'));
+  expect(shown()).toHaveTextContent(`${title}Something happened`);
+});
+
+test('An alert waits for its OK', async () => {
+  act(() => showAlert('Party saved successfully!'));
+  const alert = screen.getByRole('alertdialog');
+  expect(alert).toHaveAccessibleDescription('Party saved successfully!');
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,6 @@
+import type { Tone } from '@freightdesk/ui/tokens';
+
+const tones: Readonly<Record<string, Tone>> = { paid: 'green', pending: 'yellow', draft: 'blue' };
+
+/** The colour of an invoice's status (document 1, section 4). */
+export const invoiceTone = (status: string): Tone => tones[status] ?? 'grey';
