@@ -1,0 +1,153 @@
+import { expect, type Page } from '@playwright/test';
+import { accessibilityProblems, signIn, signInAsSuperadmin, test } from '../support/product';
+
+/** Addresses of the route table and the headings of their screens. */
+const screens = {
+  shell: [
+    ['/', 'Dashboard'],
+    ['/reports', 'Reports'],
+    ['/settings', 'Settings'],
+    ['/nowhere', '404 Page Not Found'],
+  ],
+  masters: [
+    ['/masters/party', 'Parties'],
+    ['/masters/party-master', 'Party Master'],
+    ['/masters/tax-slabs', 'Tax Slabs'],
+    ['/masters/tax-groups', 'Tax Groups'],
+    ['/masters/hsn-sac', 'HSN/SAC Master'],
+    ['/masters/shipment-category', 'Shipment Category'],
+    ['/masters/charge-basis', 'Charge Basis'],
+    ['/masters/vendor-master', 'Vendor Master'],
+    ['/users', 'Users'],
+  ],
+  crm: [
+    ['/contracts', 'Contracts'],
+    ['/contracts/add', 'Add Contract'],
+  ],
+  billing: [
+    ['/billing/job-summary', 'Job Summary'],
+    ['/billing/performa-invoice', 'Proforma Invoice'],
+    ['/billing/proforma-list', 'Proforma List'],
+  ],
+  funds: [['/fund-requests', 'Expense Requests']],
+} as const;
+
+const superadminScreens = [
+  ['/superadmin/dashboard', 'Superadmin Dashboard'],
+  ['/superadmin/clients/add', 'Add Client'],
+  ['/superadmin/clients/edit/1', 'Edit Client'],
+  ['/users', 'Users'],
+  ['/superadmin/nowhere', '404 Page Not Found'],
+] as const;
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 400, height: 800 },
+];
+
+/** What is wrong with a screen at first sight: its name, its accessibility, its width. */
+async function expectWellMade(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(path);
+  await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect.soft(page).toHaveTitle(`${heading} · Freightdesk`);
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    expect.soft(await accessibilityProblems(page), `${path} at ${size.width}`).toEqual([]);
+    const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+    expect.soft(width, `${path} at ${size.width}`).toBe(size.width);
+  }
+}
+
+for (const [area, own] of Object.entries(screens)) {
+  test(`every address of ${area} opens a screen that is named, accessible and fits a phone`, async ({
+    page,
+  }) => {
+    test.slow();
+    await signIn(page, 'admin');
+    for (const [path, heading] of own) await expectWellMade(page, path, heading);
+  });
+}
+
+test('every address of the superadmin opens a screen that is named, accessible and fits a phone', async ({
+  page,
+}) => {
+  test.slow();
+  await signInAsSuperadmin(page);
+  for (const [path, heading] of superadminScreens) await expectWellMade(page, path, heading);
+});
+
+test('addresses are matched whatever their case', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/Masters/PARTY');
+  await expect(page.getByRole('heading', { level: 1, name: 'Parties' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Party', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('dashboard, reports and settings ask the API for nothing but the session', async ({ page }) => {
+  await signIn(page, 'user');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const path of ['/', '/reports', '/settings']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(new Set(asked.filter((path) => path.startsWith('/api/')))).toEqual(new Set(['/api/auth/session']));
+});
+
+/** The specification's entries in its order, then those that it leaves out (decisions H1). */
+const entries = [
+  'Dashboard',
+  'CRM: Quotes /quotes',
+  'CRM: Contracts /contracts',
+  'Billing: Job Summary /billing/job-summary',
+  'Billing: Create Proforma /billing/performa-invoice',
+  'Billing: Proforma List /billing/proforma-list',
+  'Billing: Invoice /billing/invoice',
+  'Billing: consolidated /billing/consolidatedinvoice',
+  'Billing: Credit / Debit Notes /billing/credit-note-list',
+  'Masters: Party /masters/party',
+  'Masters: Charge /masters/charge',
+  'Masters: Tax Groups /masters/tax-groups',
+  'Masters: HSN/SAC Master /masters/hsn-sac',
+  'Masters: Shipment Category /masters/shipment-category',
+  'Masters: Charge Basis /masters/charge-basis',
+  'Masters: Vendor Master /masters/vendor-master',
+  'Masters: Tax Slabs /masters/tax-slabs',
+  'Reports',
+  'Settings',
+  'Funds: Expense Requests /fund-requests',
+  'Funds: Approve Funds /approve-funds',
+  'Funds: Adhoc Requests /adhoc-requests',
+];
+
+/** The sidebar's entries as text, each group opened in turn. */
+async function sidebarOf(page: Page): Promise<string[]> {
+  const items = page.getByRole('navigation', { name: 'Main' }).locator('ul').first().locator(':scope > li');
+  const found: string[] = [];
+  for (const item of await items.all()) {
+    const group = item.getByRole('button');
+    if ((await group.count()) === 0) {
+      found.push(`${await item.textContent()}`);
+      continue;
+    }
+    await group.click();
+    await expect(group).toHaveAttribute('aria-expanded', 'true');
+    for (const link of await item.getByRole('link').all()) {
+      found.push(
+        `${await group.textContent()}: ${await link.textContent()} ${await link.getAttribute('href')}`,
+      );
+    }
+  }
+  return found;
+}
+
+test("the sidebar has the specification's entries in its order", async ({ page }) => {
+  await signIn(page, 'admin');
+  await expect(page.getByRole('button', { name: 'Funds' })).toBeVisible();
+  const found = await sidebarOf(page);
+  expect(found).toEqual(entries.filter((entry) => found.includes(entry)));
+});
