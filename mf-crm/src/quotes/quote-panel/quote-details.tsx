@@ -1,36 +1,8 @@
-import { QUOTE_TYPE_TEXTS, type Quote } from '@freightdesk/contracts';
+import type { Quote } from '@freightdesk/contracts';
 import { Link, links } from '@freightdesk/remote-kit';
 import type { DescriptionItem } from '@freightdesk/ui/description-list';
-import { formatDateTime, formatLongDate, formatMoney } from '@freightdesk/ui/money';
-
-function termsOf(quote: Quote): DescriptionItem[] {
-  const { validFrom, validTo, quoteType, paymentTermsDays } = quote;
-  return [
-    { label: 'Quote Type', value: QUOTE_TYPE_TEXTS[quoteType] },
-    { label: 'Payment Terms', value: `${paymentTermsDays} days` },
-    { label: 'Valid From', value: validFrom && formatLongDate(validFrom) },
-    { label: 'Valid To', value: validTo && formatLongDate(validTo) },
-  ];
-}
-
-const containersText = (quantities: Readonly<Record<string, number>> = {}): string =>
-  Object.entries(quantities)
-    .map(([category, quantity]) => `${quantity} × ${category}`)
-    .join(', ');
-
-function shipmentOf({ metadata, shipmentCategories }: Quote): DescriptionItem[] {
-  const { portOfLoading, portOfDischarge, commodity, grossWeight, cbm, assessmentValue } = metadata;
-  return [
-    { label: 'Port of Loading', value: portOfLoading },
-    { label: 'Port of Discharge', value: portOfDischarge },
-    { label: 'Commodity', value: commodity },
-    { label: 'Gross Weight', value: grossWeight && `${grossWeight} kg` },
-    { label: 'Volume', value: cbm && `${cbm} CBM` },
-    { label: 'Containers', value: containersText(metadata.containerQuantities) },
-    { label: 'Assessment Value', value: assessmentValue && formatMoney(assessmentValue) },
-    { label: 'Shipment Categories', value: shipmentCategories.join(', '), wide: true },
-  ];
-}
+import { formatDateTime, formatLongDate } from '@freightdesk/ui/money';
+import { shipmentFacts, termFacts } from '../quote.facts';
 
 const DECISIONS: Partial<Record<Quote['status'], string>> = { rejected: 'Rejected' };
 
@@ -48,4 +20,4 @@ function decisionOf(quote: Quote): DescriptionItem[] {
 
 /** Labels and values of one version; what it does not have is left out. */
 export const quoteDetails = (quote: Quote): DescriptionItem[] =>
-  [...termsOf(quote), ...shipmentOf(quote), ...decisionOf(quote)].filter(({ value }) => value);
+  [...termFacts(quote), ...shipmentFacts(quote), ...decisionOf(quote)].filter(({ value }) => value);

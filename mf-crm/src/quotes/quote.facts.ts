@@ -1,0 +1,43 @@
+import { QUOTE_TYPE_TEXTS, type Quote } from '@freightdesk/contracts';
+import { formatLongDate, formatMoney } from '@freightdesk/ui/money';
+
+/** What a version says of itself, as it reads; an empty value where it says nothing. */
+export interface QuoteFact {
+  readonly label: string;
+  readonly value: string;
+  readonly wide?: boolean;
+}
+
+const shown = <Value>(value: Value | null | undefined, text: (value: Value) => string): string =>
+  value === null || value === undefined || value === '' ? '' : text(value);
+
+/** How long a quote holds and when it is paid. */
+export function termFacts({ validFrom, validTo, quoteType, paymentTermsDays, maxValue }: Quote): QuoteFact[] {
+  return [
+    { label: 'Quote Type', value: QUOTE_TYPE_TEXTS[quoteType] },
+    { label: 'Payment Terms', value: `${paymentTermsDays} days` },
+    { label: 'Valid From', value: shown(validFrom, formatLongDate) },
+    { label: 'Valid To', value: shown(validTo, formatLongDate) },
+    { label: 'Max Value', value: shown(maxValue, formatMoney) },
+  ];
+}
+
+const containersText = (quantities: Readonly<Record<string, number>> = {}): string =>
+  Object.entries(quantities)
+    .map(([category, quantity]) => `${quantity} × ${category}`)
+    .join(', ');
+
+/** What is shipped, from where to where. */
+export function shipmentFacts({ metadata, shipmentCategories }: Quote): QuoteFact[] {
+  const { portOfLoading, portOfDischarge, commodity, grossWeight, cbm, assessmentValue } = metadata;
+  return [
+    { label: 'Port of Loading', value: portOfLoading ?? '' },
+    { label: 'Port of Discharge', value: portOfDischarge ?? '' },
+    { label: 'Commodity', value: commodity ?? '' },
+    { label: 'Gross Weight', value: shown(grossWeight, (weight) => `${weight} kg`) },
+    { label: 'Volume', value: shown(cbm, (volume) => `${volume} CBM`) },
+    { label: 'Containers', value: containersText(metadata.containerQuantities) },
+    { label: 'Assessment Value', value: shown(assessmentValue, formatMoney) },
+    { label: 'Shipment Categories', value: shipmentCategories.join(', '), wide: true },
+  ];
+}
