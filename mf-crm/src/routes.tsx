@@ -1,10 +1,12 @@
 import { lazyScreen, links, type RemoteRoute } from '@freightdesk/remote-kit';
 import { finalQuoteRoutes } from './final-quotes/final-quote.routes';
+import { quoteComparisonRoutes } from './quote-comparison/quote-comparison.routes';
 import { quoteRoutes } from './quotes/quote.routes';
 
 export const routes: readonly RemoteRoute[] = [
   ...quoteRoutes,
   ...finalQuoteRoutes,
+  ...quoteComparisonRoutes,
   {
     path: links.contracts,
     handle: { title: 'Contracts', description: 'Agreed prices by party and charge' },

@@ -23,6 +23,13 @@ export function FinalQuoteBar({ quote }: { quote: Quote }) {
           {readOnly && <Badge>{readOnly}</Badge>}
         </>
       }
+      actions={
+        quote.iteration > 1 && (
+          <LinkButton as={Link} to={links.compareQuotes(quote.quoteId)}>
+            Compare Versions
+          </LinkButton>
+        )
+      }
     />
   );
 }

@@ -50,6 +50,9 @@ export const canBeEdited = ({ isLatest, isFamilyClosed }: Version): boolean => i
 /** A converted version stays (decisions E3). */
 export const canBeDeleted = (version: Version): boolean => !isConverted(version);
 
+/** Whether a newer version stands in a version's place; one that became a contract keeps its own. */
+export const isSuperseded = (version: Version): boolean => !version.isLatest && !isConverted(version);
+
 /** Why a version cannot be changed, as its badge says; undefined where it can. */
 export function readOnlyText(version: Version): string | undefined {
   if (version.isFamilyClosed || isConverted(version)) return 'Read Only - Converted to Contract';

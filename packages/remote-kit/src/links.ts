@@ -29,6 +29,7 @@ export const links = {
   editSeaQuote: (id: Id) => `/quotes/edit-sea/${part(id)}`,
   addFinalQuote: '/quotes/final',
   editFinalQuote: (id: Id) => `/quotes/edit-final/${part(id)}`,
+  compareQuotes: (quoteId: string) => `/quotes/compare/${part(quoteId)}`,
   contracts: '/contracts',
   addContract: '/contracts/add',
   editContract: (id: Id) => `/contracts/edit/${part(id)}`,

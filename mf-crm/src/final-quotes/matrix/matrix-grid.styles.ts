@@ -1,7 +1,7 @@
 import { token } from '@freightdesk/ui/tokens';
 import { styled } from 'styled-components';
 
-const CHARGE_WIDTH = 'clamp(112px, 32vw, 240px)';
+const CHARGE_WIDTH = 'clamp(112px, 32vw, 208px)';
 
 /** The charges stay in sight while the categories scroll below them, and a focused cell never hides there. */
 export const Region = styled.div`
@@ -63,8 +63,10 @@ export const RowHeader = styled.th`
   overflow-wrap: anywhere;
 `;
 
+/** The height is that of the row all the same; it gives the input's own height something to be a part of. */
 export const FigureCell = styled.td`
-  min-width: 108px;
+  min-width: 100px;
+  height: 1px;
   padding: 0;
 `;
 
@@ -77,6 +79,7 @@ export const ActionCell = styled.td`
 export const FigureInput = styled.input`
   display: block;
   width: 100%;
+  height: 100%;
   min-height: ${token('row')};
   padding: 0 ${token('space-3')};
   border: 0;
@@ -108,13 +111,12 @@ export const Notes = styled.div`
   gap: ${token('space-1')};
   color: ${token('text-muted')};
   font-size: ${token('text-small')};
-
-  ul {
-    margin: 0;
-    padding-left: ${token('space-5')};
-  }
 `;
 
-export const Problems = styled(Notes)`
+export const ProblemList = styled.ul`
+  margin: 0;
+  padding-left: ${token('space-5')};
   color: ${token('red-text')};
+  font-size: ${token('text-small')};
+  list-style: disc;
 `;

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@freightdesk/ui/visually-hidden';
 import { useId } from 'react';
 import { headerOf } from './matrix.rules';
-import { ColumnHeader, Corner, Grid, Notes, Problems, Region } from './matrix-grid.styles';
+import { ColumnHeader, Corner, Grid, Notes, ProblemList, Region } from './matrix-grid.styles';
 import { problemsOf } from './matrix-problems.rules';
 import { MatrixRow } from './matrix-row';
 import { PasteNotice } from './paste-notice';
@@ -42,15 +42,13 @@ export function MatrixGrid(matrix: MatrixGridOptions) {
         </Grid>
       </Region>
       {problems.length > 0 && (
-        <Problems>
-          <ul aria-label="Figures to correct">
-            {problems.map((problem) => (
-              <li key={problem.id} id={problem.id}>
-                {problem.text}
-              </li>
-            ))}
-          </ul>
-        </Problems>
+        <ProblemList aria-label="Figures to correct">
+          {problems.map((problem) => (
+            <li key={problem.id} id={problem.id}>
+              {problem.text}
+            </li>
+          ))}
+        </ProblemList>
       )}
       <PasteNotice outcome={grid.outcome} onUndo={grid.undoPaste} />
       <Notes id={`${id}-keys`}>{KEYS}</Notes>

@@ -1,7 +1,7 @@
 import { Button } from '@freightdesk/ui/button';
 import { Inline } from '@freightdesk/ui/page';
 import { Undo2 } from 'lucide-react';
-import { Notes } from './matrix-grid.styles';
+import { Notes, ProblemList } from './matrix-grid.styles';
 import { pasteMessage, refusalText } from './matrix-paste.text';
 import { cellAddress } from './use-cell-focus';
 import type { PasteOutcome } from './use-matrix-paste';
@@ -28,12 +28,12 @@ export function PasteNotice({ outcome, onUndo }: PasteNoticeProps) {
         </Inline>
       )}
       {refused.length > 0 && (
-        <ul aria-label="Cells that were not taken">
+        <ProblemList aria-label="Cells that were not taken">
           {refused.slice(0, TOLD).map((cell) => (
             <li key={cellAddress(cell)}>{refusalText(cell)}</li>
           ))}
           {refused.length > TOLD && <li>and {refused.length - TOLD} more</li>}
-        </ul>
+        </ProblemList>
       )}
     </Notes>
   );

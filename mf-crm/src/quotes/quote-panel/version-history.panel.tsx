@@ -1,4 +1,4 @@
-import { Link } from '@freightdesk/remote-kit';
+import { Link, links } from '@freightdesk/remote-kit';
 import { Button, LinkButton } from '@freightdesk/ui/button';
 import { SidePanel } from '@freightdesk/ui/dialog';
 import type { QuoteFamily } from '../quote.queries';
@@ -27,6 +27,11 @@ export function VersionHistoryPanel({ family, acts, onClose }: VersionHistoryPan
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
+          {family.length > 1 && (
+            <LinkButton as={Link} to={links.compareQuotes(latest.quoteId)}>
+              Compare Versions
+            </LinkButton>
+          )}
           {canBeEdited(latest) && (
             <LinkButton as={Link} to={editPathOf(latest)} $variant="primary">
               Edit Quote

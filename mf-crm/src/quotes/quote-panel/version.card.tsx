@@ -1,8 +1,10 @@
 import type { Quote } from '@freightdesk/contracts';
+import { Badge } from '@freightdesk/ui/badge';
 import { DescriptionList } from '@freightdesk/ui/description-list';
 import { ExpandableCard } from '@freightdesk/ui/expandable-card';
 import { formatDateTime } from '@freightdesk/ui/money';
 import { Stack } from '@freightdesk/ui/page';
+import { isSuperseded } from '../quote.rules';
 import { QuoteBadges } from '../quote-actions/quote-badges';
 import { quoteDetails } from './quote-details';
 import { QuoteServicesTable } from './quote-services.table';
@@ -21,6 +23,7 @@ export function VersionCard({ quote, acts }: VersionActionsProps) {
       actions={
         <>
           <QuoteBadges quote={quote} />
+          {isSuperseded(quote) && <Badge>Superseded</Badge>}
           <VersionActions {...{ quote, acts }} />
         </>
       }

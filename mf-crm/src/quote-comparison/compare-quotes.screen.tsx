@@ -1,0 +1,59 @@
+import { Link, links, QueryStates, useHeading } from '@freightdesk/remote-kit';
+import { LinkButton } from '@freightdesk/ui/button';
+import { Columns, Page, Toolbar } from '@freightdesk/ui/page';
+import { EmptyState } from '@freightdesk/ui/states';
+import { ArrowLeft } from 'lucide-react';
+import type { QuoteFamily } from '../quotes/quote.queries';
+import { QuoteNotFound } from '../quotes/quote-form/quote-not-found';
+import { QuoteComparison } from './quote-comparison';
+import { useComparedVersions } from './use-compared-versions';
+import { VersionChoice } from './version-choice';
+
+/** /quotes/compare/:quoteId */
+export function CompareQuotesScreen() {
+  const comparison = useComparedVersions();
+  const { quoteId, query, familyIn } = comparison;
+  useHeading(`Compare Versions - ${quoteId}`, query.data && familyIn(query.data)[0]?.partyName);
+  return (
+    <Page>
+      <Toolbar
+        filters={
+          <LinkButton as={Link} to={links.quotes}>
+            <ArrowLeft size={16} aria-hidden />
+            Back to Quotes
+          </LinkButton>
+        }
+      />
+      <QueryStates
+        query={query}
+        loadingLabel="Loading quote..."
+        errorTitle="Failed to fetch quote"
+        isEmpty={(families) => familyIn(families).length === 0}
+        empty={<QuoteNotFound title="Quote Not Found" text="The requested quote could not be found" />}
+      >
+        {(families) => <ComparedFamily family={familyIn(families)} comparison={comparison} />}
+      </QueryStates>
+    </Page>
+  );
+}
+
+interface ComparedFamilyProps {
+  family: QuoteFamily;
+  comparison: ReturnType<typeof useComparedVersions>;
+}
+
+function ComparedFamily({ family, comparison }: ComparedFamilyProps) {
+  const compared = comparison.comparedIn(family);
+  if (!compared)
+    return <EmptyState title="One version only" hint="Edit the quote to make the next version." />;
+  const { before, after } = compared;
+  return (
+    <>
+      <Columns>
+        <VersionChoice label="Compare" chosen={before} onChoose={comparison.chooseBefore} family={family} />
+        <VersionChoice label="With" chosen={after} onChoose={comparison.chooseAfter} family={family} />
+      </Columns>
+      <QuoteComparison {...{ before, after }} />
+    </>
+  );
+}
