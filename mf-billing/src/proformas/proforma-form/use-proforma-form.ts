@@ -5,9 +5,10 @@ import { useState } from 'react';
 import type { DraftLine } from '../draft-line';
 import { chargesFor } from '../line-rate.rules';
 import { lineProblems, totalsOf } from '../proforma.rules';
-import { type DraftDetails, detailsOf, proformaProblem, toProformaInput } from './proforma-draft';
+import { proformaProblem, toProformaInput } from './proforma-draft';
 import { useForeignChanges } from './use-foreign-changes';
 import { usePortQuestion } from './use-port-question';
+import { useProformaDetails } from './use-proforma-details';
 import { useProformaLines } from './use-proforma-lines';
 import type { ProformaSources } from './use-proforma-sources';
 import { useSendProforma } from './use-send-proforma';
@@ -16,10 +17,7 @@ import { useTaxFacts } from './use-tax-facts';
 /** What the proforma form does: its details and lines, what follows from them, and sending it. */
 export function useProformaForm({ job, invoice, parties, charges }: ProformaSources) {
   const { shipmentCategory } = job;
-  const [initial, setInitial] = useState(() => detailsOf(job, invoice));
-  const [details, setDetails] = useState(initial);
   const [checked, setChecked] = useState(false);
-  const draft = useProformaLines(charges, invoice);
   const {
     lines,
     linesChanged,
@@ -29,30 +27,23 @@ export function useProformaForm({ job, invoice, parties, charges }: ProformaSour
     rateByPort,
     takeServices,
     ...lineActions
-  } = draft;
+  } = useProformaLines(charges, invoice);
+  const { details, detailsChanged, startDetailsFrom, takePort, ...detailActions } = useProformaDetails({
+    job,
+    invoice,
+    parties,
+    clearLines,
+  });
   const { base, ...foreign } = useForeignChanges(invoice, (theirs: Invoice) => {
-    const start = detailsOf(job, theirs);
-    setInitial(start);
-    setDetails(start);
+    startDetailsFrom(theirs);
     startLinesFrom(theirs);
   });
   const { send, saving, isSaved } = useSendProforma(base);
-  const partyOf = (id: string) => parties.find((party) => String(party.id) === id);
-  const party = partyOf(details.partyId);
-  const { taxFacts, tax } = useTaxFacts(party);
+  const { taxFacts, tax } = useTaxFacts(detailActions.party);
   const port = usePortQuestion(rateByPort);
 
-  const change = (changes: Partial<DraftDetails>) => setDetails((current) => ({ ...current, ...changes }));
-  const chooseParty = (partyId: string) => {
-    change({ partyId, contractId: '' });
-    clearLines();
-  };
-  const chooseContract = (contractId: string) => {
-    change({ contractId });
-    clearLines();
-  };
   const choosePort = (chosen: Port | undefined) => {
-    change({ port: chosen?.portName ?? '', portId: chosen?.id });
+    takePort(chosen);
     port.ask(chosen?.id);
   };
   const submit = () => {
@@ -64,18 +55,11 @@ export function useProformaForm({ job, invoice, parties, charges }: ProformaSour
 
   return {
     ...lineActions,
+    ...detailActions,
     job,
     base,
     foreign: isSaved ? { ...foreign, changes: undefined } : foreign,
     details,
-    parties: parties.filter(
-      ({ id, isActive }) => isActive || [initial.partyId, initial.importerId].includes(String(id)),
-    ),
-    party,
-    importer: partyOf(details.importerId),
-    change,
-    chooseParty,
-    chooseContract,
     choosePort,
     portQuestion: port.question,
     lines,
@@ -84,7 +68,7 @@ export function useProformaForm({ job, invoice, parties, charges }: ProformaSour
     applyServices: (services: readonly ContractService[]) => takeServices(services, shipmentCategory),
     problemOf: (line: DraftLine) => (checked ? lineProblems(line) : {}),
     checked,
-    changed: details !== initial || linesChanged,
+    changed: detailsChanged || linesChanged,
     tax,
     taxFacts,
     advance: toMinorUnits(base?.advanceAmount ?? 0),

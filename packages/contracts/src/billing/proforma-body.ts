@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import {
+  amount,
+  currency,
+  decimal,
+  isoDate,
+  optionalText,
+  percent,
+  recordId,
+  requiredText,
+  wholeNumber,
+} from '../schema';
+
+const sentAmount = z.optional(z.nullable(amount('Amount')));
+const sentTaxTotals = z.optional(z.nullable(z.record(z.string(), amount('Tax'))));
+
+/** A charge line as a screen sends it. Only name, quantity, rate and GST are needed; other figures are checked. */
+export const proformaLine = z.strictObject({
+  chargeId: z.optional(z.nullable(recordId)),
+  chargeName: requiredText('Charge name is required', 200),
+  narration: optionalText(300),
+  quantity: decimal('Quantity', { digits: 3, minimum: 0.001, maximum: 9_999_999 }),
+  rate: amount('Rate'),
+  gstPercent: percent('GST'),
+  uom: optionalText(40),
+  currency: z.optional(currency),
+  hsnCode: optionalText(8),
+  amount: sentAmount,
+  gstAmount: sentAmount,
+  sgstAmount: sentAmount,
+  cgstAmount: sentAmount,
+  igstAmount: sentAmount,
+  otherTaxes: sentTaxTotals,
+  totalAmount: sentAmount,
+  isFromChargeMaster: z.optional(z.boolean()),
+  isFromExpense: z.optional(z.boolean()),
+  listed: z.optional(z.nullable(wholeNumber('listed', 1))),
+});
+export type ProformaLineInput = z.input<typeof proformaLine>;
+
+const blockFields = ['Name', 'Email', 'Phone', 'Address', 'City', 'State', 'GstNumber', 'PanNumber'] as const;
+type BlockField<Who extends string> = `${Who}${(typeof blockFields)[number]}`;
+
+/** The names and addresses that a screen may send along; the service reads the party itself (decisions F10). */
+const sentBlock = <Who extends string>(who: Who) =>
+  Object.fromEntries(blockFields.map((field) => [`${who}${field}`, optionalText(500)])) as Record<
+    BlockField<Who>,
+    ReturnType<typeof optionalText>
+  >;
+
+const measure = (label: string) => z.optional(z.nullable(decimal(label, { digits: 3 })));
+
+/**
+ * A proforma as a screen sends it (decisions F10). Totals may be absent; those that are sent must agree
+ * with the lines to 0.01, else 422 (decisions C2). Unknown fields are refused (decisions I4).
+ */
+export const proformaBody = z.strictObject({
+  jobNumber: requiredText('Please select a job', 40),
+  jobId: z.optional(z.nullable(recordId)),
+  jobSummaryId: z.optional(z.nullable(recordId)),
+  partyId: recordId,
+  ...sentBlock('party'),
+  importerId: z.optional(z.nullable(recordId)),
+  ...sentBlock('importer'),
+  contractId: recordId,
+  contractNumber: optionalText(40),
+  port: optionalText(100),
+  portId: z.optional(z.nullable(recordId)),
+  portOfLoading: optionalText(100),
+  portOfDischarge: optionalText(100),
+  cargoDetails: optionalText(500),
+  commodity: optionalText(200),
+  shipmentCategory: optionalText(40),
+  grossWeight: measure('Gross weight'),
+  netWeight: measure('Net weight'),
+  cbm: measure('CBM'),
+  packages: z.optional(z.nullable(z.union([z.pipe(z.number(), z.transform(String)), z.string()]))),
+  containerDetails: optionalText(500),
+  dueDate: z.optional(z.nullable(isoDate())),
+  termsAndConditions: optionalText(2000),
+  specialInstructions: optionalText(2000),
+  incoterms: optionalText(20),
+  subtotal: sentAmount,
+  taxAmount: sentAmount,
+  sgstAmount: sentAmount,
+  cgstAmount: sentAmount,
+  igstAmount: sentAmount,
+  otherTaxTotals: sentTaxTotals,
+  totalAmount: sentAmount,
+  advanceAmount: sentAmount,
+  totalAfterAdvance: z.optional(z.nullable(decimal('Total after advance', { minimum: -9_999_999_999 }))),
+  status: z.optional(z.literal('proforma')),
+  isPerforma: z.optional(z.literal(true)),
+  /** When the proforma being changed was read; a later change by somebody else is then refused with 409. */
+  updatedAt: z.optional(z.string()),
+  clientId: z.optional(z.string()),
+  charges: z
+    .array(proformaLine)
+    .check(
+      z.minLength(1, 'No services selected or matched for this job.'),
+      z.maxLength(1000, 'At most 1000 lines'),
+    ),
+});
+export type ProformaInput = z.input<typeof proformaBody>;
