@@ -39,15 +39,20 @@ function familySearch(text: string | undefined, now: Date): object {
   return { $or: [...$or, ...statusFilters(wanted, now)] };
 }
 
+const NAMED_AT_MOST = 1_000;
+
+/** A filter for the versions of families; of very many it reads all of the client's, which is faster than naming each. */
+const ofFamilies = (found: readonly QuoteFamilyRecord[]): object =>
+  found.length > NAMED_AT_MOST ? {} : { quoteId: { $in: found.map(({ quoteId }) => quoteId) } };
+
 /** Reads quotes in their families. */
 export function createQuoteLists({ repositories: { versions, families } }: QuoteServiceParts) {
   async function withVersions(
     scope: ClientScope,
     found: readonly Stored<QuoteFamilyRecord>[],
   ): Promise<FoundFamily[]> {
-    const quoteIds = found.map(({ quoteId }) => quoteId);
     const inOrder = { quoteId: 1, iteration: 1 } as const;
-    const groups = await versions.findGrouped(scope, { quoteId: { $in: quoteIds } }, 'quoteId', inOrder);
+    const groups = await versions.findGrouped(scope, ofFamilies(found), 'quoteId', inOrder);
     // A family whose versions were deleted between the two reads is gone.
     return found.flatMap((family) => {
       const ofFamily = groups.get(family.quoteId);
