@@ -25,7 +25,7 @@ const toContractLine =
     shipmentCategoryCode: null,
   });
 
-const metadataOf = (quote: Converted, now: Date): ContractRecord['metadata'] => {
+const metadataOf = (quote: Converted, now: Date, isUsed: boolean): ContractRecord['metadata'] => {
   const { type, portOfLoading, portOfDischarge, commodity } = quote.metadata;
   return {
     ...(type ? { type } : {}),
@@ -37,7 +37,7 @@ const metadataOf = (quote: Converted, now: Date): ContractRecord['metadata'] => 
       version: quote.iteration,
       convertedAt: now.toISOString(),
       quoteType: quote.quoteType,
-      isUsed: false,
+      isUsed,
     },
   };
 };
@@ -47,6 +47,7 @@ export const contractOfQuote = (
   quote: Converted,
   contractId: string,
   now: Date,
+  isUsed = false,
 ): NewRecord<ContractRecord> => ({
   contractId,
   partyId: quote.partyId,
@@ -60,6 +61,6 @@ export const contractOfQuote = (
   quoteVersion: quote.iteration,
   originalQuoteId: quote.quoteId,
   shipmentCategories: quote.shipmentCategories,
-  metadata: metadataOf(quote, now),
+  metadata: metadataOf(quote, now, isUsed),
   services: quote.services.map(toContractLine(quote.metadata.type === 'sea_freight' ? 'SEA_FCL' : 'ALL')),
 });

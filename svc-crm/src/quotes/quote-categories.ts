@@ -4,6 +4,7 @@ import { categoryMissing, chargeNotOffered, inactiveCharge, rateMissing } from '
 import type { QuoteRecord } from './quote.model';
 import type { QuoteLineRecord } from './quote-parts.model';
 
+type Offered = Pick<Charge, 'active' | 'shipmentCategories'>;
 type Rated = Pick<QuoteRecord, 'metadata' | 'shipmentCategories' | 'services'>;
 
 /** The sea-freight screen offers the charges of this category, whatever containers are chosen (document 2, section 2). */
@@ -19,11 +20,11 @@ const matchesAny = (category: string, others: readonly string[]): boolean =>
   others.some((other) => categoriesMatch(category, other));
 
 /** A charge without categories of its own suits all of them. */
-const suits = ({ shipmentCategories: own }: Charge, wanted: readonly string[]): boolean =>
+const suits = ({ shipmentCategories: own }: Offered, wanted: readonly string[]): boolean =>
   wanted.length === 0 || own.length === 0 || own.some((category) => matchesAny(category, wanted));
 
 /** Refuses a charge that line `index` cannot take anew: an inactive one, or one of other shipment categories. */
-export function checkOffered(charge: Charge, index: number, wanted: readonly string[]): void {
+export function checkOffered(charge: Offered, index: number, wanted: readonly string[]): void {
   if (!charge.active) throw inactiveCharge(index);
   if (!suits(charge, wanted)) throw chargeNotOffered(index);
 }

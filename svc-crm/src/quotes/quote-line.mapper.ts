@@ -8,9 +8,15 @@ import type { QuoteLineRecord } from './quote-parts.model';
 
 type SentLine = z.output<typeof quoteServiceBody>;
 
+/** What is read of a charge when it enters a quote. */
+export type QuotedCharge = Pick<
+  Charge,
+  'id' | 'rate' | 'gstRate' | 'hsnSacCode' | 'unit' | 'currency' | 'active' | 'shipmentCategories'
+>;
+
 /** Where lines take what they leave out: the masters, and the lines of the version before. */
 export interface LineSources {
-  readonly charges: readonly Charge[];
+  readonly charges: readonly QuotedCharge[];
   readonly hsnCodes: readonly HsnCode[];
   readonly before: readonly QuoteLineRecord[];
   /** What the charges may belong to; none where any charge may be quoted. */
@@ -42,7 +48,7 @@ const NO_PURPOSE = {
 /** A percentage of the assessment value is the unit PERCENTAGE on a line (decisions E10). */
 const unitOf = (basis: string): string => (basis === 'PERCENT_OF_ASSESSMENT' ? 'PERCENTAGE' : basis);
 
-const defaultsOfCharge = ({ rate, gstRate, hsnSacCode, unit, currency }: Charge): LineDefaults => ({
+const defaultsOfCharge = ({ rate, gstRate, hsnSacCode, unit, currency }: QuotedCharge): LineDefaults => ({
   buyingCost: toMinorUnits(rate),
   sellingCost: toMinorUnits(rate),
   gstPercent: gstRate,

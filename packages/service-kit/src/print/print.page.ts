@@ -39,6 +39,12 @@ const totals = (document: PrintDocument): Html => html`<table class="totals">
   <tbody>${document.totals.map(([label, value]) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`)}</tbody>
 </table>`;
 
+/** What a document adds up to; one of prices alone adds up nothing. */
+const foot = (document: PrintDocument): Html | string =>
+  document.totals.length > 0
+    ? html`<section class="foot"><div><p class="words">${document.words}</p>${taxSummary(document)}</div>${totals(document)}</section>`
+    : '';
+
 const body = (document: PrintDocument): Html => html`
 <nav class="actions"><button type="button" id="print">Print</button><a href="?format=pdf" download="${document.number}.pdf">Download PDF</a></nav>
 <main class="sheet">
@@ -48,7 +54,7 @@ const body = (document: PrintDocument): Html => html`
     <dl>${document.facts.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
   </section>
   ${table(document)}
-  <section class="foot"><div><p class="words">${document.words}</p>${taxSummary(document)}</div>${totals(document)}</section>
+  ${foot(document)}
   <footer><div>${document.bankDetails.length > 0 ? html`<h2>Bank</h2>${lines(document.bankDetails)}` : ''}</div><div><h2>Terms</h2><p>${document.terms}</p></div>
   <p class="sign">This document is computer generated and needs no signature.</p></footer>
 </main>`;

@@ -1,0 +1,75 @@
+import {
+  convertQuote,
+  listContracts,
+  listQuoteFamilies,
+  QUOTE_STATUSES,
+  type Quote,
+} from '@freightdesk/contracts';
+import { readConfig } from '@freightdesk/service-kit';
+import { TEST_SECRET } from '@freightdesk/service-kit/testing';
+import pino from 'pino';
+import { startCrm } from '../src/composition';
+import { type CrmApp, ours, runCrm, theirs } from './crm-app';
+
+let app: CrmApp;
+beforeAll(async () => {
+  app = await runCrm({ seed: 'demo' });
+});
+afterAll(() => app.close());
+
+const familiesOf = async (who: typeof ours): Promise<Quote[][]> => {
+  const found = await app.as(who).call(listQuoteFamilies, {});
+  return Array.isArray(found) ? found : found.items;
+};
+const quoteIdsOf = async (who: typeof ours) => (await familiesOf(who)).map(([first]) => first?.quoteId);
+
+test('demo data has quotes in every status and of every kind', async () => {
+  const quotes = (await familiesOf(ours)).flat();
+  expect(new Set(quotes.map(({ status }) => status))).toEqual(new Set(QUOTE_STATUSES));
+  expect(new Set(quotes.map(({ metadata }) => metadata.type))).toEqual(
+    new Set(['sea_freight', 'quote_final', undefined]),
+  );
+  expect(quotes.some(({ metadata }) => metadata.draft)).toBe(true);
+  expect(quotes.some(({ services }) => services.some((each) => each.needsApprovalIfExceedsDiscount))).toBe(
+    true,
+  );
+});
+
+test('converted demo quotes have their contracts, and their families are closed', async () => {
+  const converted = (await familiesOf(ours)).flat().filter(({ contractId }) => contractId !== null);
+  const answer = await app.as(ours).call(listContracts, {});
+  const contracts = Array.isArray(answer) ? answer : answer.items;
+  const made = contracts.filter(({ quoteId }) => quoteId !== null);
+  expect(made.map(({ id, contractId, quoteId }) => [id, contractId, quoteId]).sort()).toEqual(
+    converted.map(({ id, contractId, contractNumber }) => [contractId, contractNumber, id]).sort(),
+  );
+  for (const { isFamilyClosed } of converted) expect(isFamilyClosed).toBe(true);
+  for (const { status, contractId } of converted) {
+    const { convertedFromQuote } = made.find(({ id }) => id === contractId)?.metadata ?? {};
+    expect(convertedFromQuote?.isUsed).toBe(status === 'used');
+  }
+});
+
+test('an approved demo quote can be converted like any other', async () => {
+  const [sea] = (await familiesOf(ours)).flat().filter(({ quoteId }) => quoteId === 'SQ-100001');
+  const { contract } = await app.as(ours).call(convertQuote, { params: { id: sea?.id ?? 0 } });
+  expect(contract.services.map(({ shipmentType }) => shipmentType)).toEqual(Array(3).fill('SEA_FCL'));
+});
+
+test('each client has demo quotes of its own alone', async () => {
+  const [own, others] = [await quoteIdsOf(ours), await quoteIdsOf(theirs)];
+  expect(others.length).toBeGreaterThan(0);
+  expect(own.filter((quoteId) => others.includes(quoteId))).toEqual([]);
+});
+
+test('starting again stores nothing twice', async () => {
+  const before = await quoteIdsOf(ours);
+  const config = readConfig({
+    ...{ PORT: '0', MONGODB_URI: 'unused', SESSION_SECRET: TEST_SECRET, SEED: 'demo' },
+    CORE_URL: app.core.url,
+  });
+  const { connection } = app;
+  for (const name of connection.modelNames()) connection.deleteModel(name);
+  await startCrm({ config, connection, logger: pino({ level: 'silent' }) });
+  expect(await quoteIdsOf(ours)).toEqual(before);
+});
