@@ -1,6 +1,7 @@
 import { appliesToExpense, type ChargeChanges, containerTypeOfUnit } from '@freightdesk/contracts';
 import type { NewRecord } from '@freightdesk/service-kit';
 import { toMinorUnits } from '@freightdesk/tax';
+import { orderKey } from '../masters/master.schema';
 import { valuesToSet } from '../masters/master.service';
 import type { ChargeRecord } from './charge.model';
 import { ratesOf } from './charge.rates';
@@ -42,9 +43,17 @@ export const givenFields = (body: ChargeChanges): Partial<ChargeFields> =>
 export const derivedFields = (
   charge: Pick<
     ChargeFields,
-    'category' | 'unit' | 'containerType' | 'rate' | 'currency' | 'applicabilities' | 'shipmentCategories'
+    | 'name'
+    | 'category'
+    | 'unit'
+    | 'containerType'
+    | 'rate'
+    | 'currency'
+    | 'applicabilities'
+    | 'shipmentCategories'
   >,
 ) => ({
+  nameKey: orderKey(charge.name),
   applyToExpense: appliesToExpense(charge.category),
   containerType: containerTypeOfUnit(charge.unit, charge.containerType),
   ...ratesOf(charge),

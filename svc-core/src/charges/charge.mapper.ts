@@ -55,7 +55,7 @@ const absent = {
 
 /** A charge as it travels: money in decimals; the percentages are those of its HSN/SAC code, else of its GST rate. */
 export function toCharge(charge: Stored<ChargeRecord>): Charge {
-  const { categoryKeys: _keys, ...fields } = answerFields(charge);
+  const { categoryKeys: _keys, nameKey: _key, ...fields } = answerFields(charge);
   return {
     ...absent,
     ...fields,

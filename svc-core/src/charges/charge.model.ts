@@ -6,7 +6,7 @@ import {
   CURRENCIES,
 } from '@freightdesk/contracts';
 import { Schema } from 'mongoose';
-import { type KeptOf, type MasterRecord, masterSchema } from '../masters/master.schema';
+import { indexOrders, type KeptOf, type MasterRecord, masterSchema } from '../masters/master.schema';
 
 /** A rate slab as stored: money in minor units of its currency. */
 export type RateSlabRecord = Readonly<Applicability['rateSlabs'][number]>;
@@ -23,6 +23,7 @@ export interface ChargeRecord extends MasterRecord, Omit<KeptOf<Charge>, Derived
   readonly dynamicRates: readonly { readonly category: string; readonly rate: number }[];
   readonly applicabilities: readonly ChargeRowRecord[];
   readonly shipmentCategories: readonly string[];
+  readonly nameKey: string;
   /** The shipment categories in the form in which they are compared (decisions C6); `all` where it suits any. */
   readonly categoryKeys: readonly string[];
 }
@@ -68,6 +69,7 @@ export const chargeSchema = masterSchema<ChargeRecord>(
   {
     chargeCode: { type: String, required: true },
     name: { type: String, required: true },
+    nameKey: { type: String, required: true },
     description: text,
     category: { type: String, enum: CHARGE_CATEGORIES, required: true },
     applyToExpense: no,
@@ -108,7 +110,16 @@ export const chargeSchema = masterSchema<ChargeRecord>(
 
 // A charge code is suggested by the browser and unique per client (decisions B2).
 chargeSchema.index({ clientId: 1, chargeCode: 1 }, { unique: true });
-// The list of charges by name.
-chargeSchema.index({ clientId: 1, name: 1, id: 1 });
+
+export const CHARGE_SORTS = ['name', 'category', 'rate', 'chargeCode', 'createdAt'] as const;
+// The orders of the list; `nameKey` is that of the pickers too.
+indexOrders(chargeSchema, ['nameKey', ...CHARGE_SORTS.slice(1)]);
+// How many are active.
+chargeSchema.index({ clientId: 1, active: 1 });
+// The charges that use a record of another master.
+chargeSchema.index({ clientId: 1, hsnSacId: 1 });
+chargeSchema.index({ clientId: 1, taxSlabId: 1 });
+chargeSchema.index({ clientId: 1, 'applicabilities.basis': 1 });
+chargeSchema.index({ clientId: 1, 'applicabilities.shipmentCategory': 1 });
 // The charges that suit a shipment category.
 chargeSchema.index({ clientId: 1, categoryKeys: 1 });

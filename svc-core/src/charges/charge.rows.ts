@@ -1,6 +1,5 @@
-import { type ChargeRowBody, containerSizesOf } from '@freightdesk/contracts';
+import { type BasisNeeds, type ChargeRowBody, containerSizesOf } from '@freightdesk/contracts';
 import { toMinorUnits } from '@freightdesk/tax';
-import type { ChargeBasisRecord } from '../reference/reference.model';
 import type { ChargeRowRecord, RateSlabRecord } from './charge.model';
 
 type SlabBody = ChargeRowBody['rateSlabs'][number];
@@ -24,7 +23,7 @@ const toSlab =
     maxReqamount: isExpense ? optionalMinor(slab.maxReqamount) : null,
   });
 
-function toContainerRates(row: ChargeRowBody, basis: ChargeBasisRecord) {
+function toContainerRates(row: ChargeRowBody, basis: BasisNeeds) {
   const bands = containerSizesOf(basis).map((size) => {
     const { min, max } = row.containerRates?.[size] ?? {};
     return [size, { min: toMinorUnits(Number(min)), max: toMinorUnits(Number(max)) }];
@@ -33,11 +32,7 @@ function toContainerRates(row: ChargeRowBody, basis: ChargeBasisRecord) {
 }
 
 /** A configuration row as stored: just the figures that its basis asks for. The rules of rows have been checked. */
-export const toChargeRow = (
-  row: ChargeRowBody,
-  basis: ChargeBasisRecord,
-  isExpense: boolean,
-): ChargeRowRecord => ({
+export const toChargeRow = (row: ChargeRowBody, basis: BasisNeeds, isExpense: boolean): ChargeRowRecord => ({
   shipmentCategory: row.shipmentCategory,
   basis: row.basis,
   rateSlabs: basis.requiresRate ? row.rateSlabs.map(toSlab(isExpense)) : [],

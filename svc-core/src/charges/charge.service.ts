@@ -14,14 +14,15 @@ import type { OtherServices } from '../masters/other-services';
 import { removeUnused } from '../masters/remove-unused';
 import { type ChargeDrafting, createChargeDrafting, type NewCharge } from './charge.drafting';
 import { toCharge } from './charge.mapper';
-import type { ChargeRecord } from './charge.model';
+import { CHARGE_SORTS, type ChargeRecord } from './charge.model';
 import { suitsAny } from './charge.rates';
 import { createChargeReferences } from './charge.references';
 
 export const chargeShape = {
   searched: ['name', 'description', 'category'],
-  sortable: ['name', 'category', 'rate', 'chargeCode', 'createdAt'],
-  defaultSort: { name: 1, id: 1 },
+  sortable: CHARGE_SORTS,
+  orderedBy: { name: 'nameKey' },
+  defaultSort: { nameKey: 1, id: 1 },
   toAnswer: toCharge,
 } as const;
 

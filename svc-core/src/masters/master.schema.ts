@@ -30,6 +30,17 @@ export const timesOf = ({ createdAt, updatedAt }: Pick<TenantRecord, 'createdAt'
   updatedAt: updatedAt.toISOString(),
 });
 
+/** Indexes the orders of a list; `orders` are the stored fields. */
+export function indexOrders<Fields extends MasterRecord>(
+  schema: Schema<Fields>,
+  orders: readonly string[],
+): void {
+  for (const field of orders) schema.index({ clientId: 1, [field]: 1, id: 1 });
+}
+
+/** The form in which names are put in order, so that capitals make no difference. */
+export const orderKey = (name: string): string => name.trim().toLowerCase();
+
 /** A stored record as its answer begins: its own fields, both ids and its version, without what only storing needs. */
 export function answerFields<Fields extends MasterRecord>(record: Stored<Fields>) {
   const { idempotencyKey: _key, requestDigest: _digest, ...fields } = record;

@@ -1,11 +1,11 @@
 import type { Party, partyBody, partyChanges } from '@freightdesk/contracts';
 import type { NewRecord, Stored } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
-import { answerFields } from '../masters/master.schema';
+import { answerFields, orderKey } from '../masters/master.schema';
 import type { PartyRecord } from './party.model';
 
 export function toParty(record: Stored<PartyRecord>): Party {
-  const { region: Type, ...fields } = answerFields(record);
+  const { region: Type, nameKey: _key, ...fields } = answerFields(record);
   return { ...fields, Type };
 }
 
@@ -14,6 +14,7 @@ const registration = (number: string | null | undefined): string => (number ?? '
 /** A party to be stored; registration numbers are kept in capitals. */
 export const toNewParty = (body: z.output<typeof partyBody>): NewRecord<PartyRecord> => ({
   name: body.name,
+  nameKey: orderKey(body.name),
   type: body.type,
   region: body.Type,
   email: body.email ?? '',
@@ -45,5 +46,9 @@ export function toPartyChange({
       field,
       value === null ? '' : capitals.has(field) ? String(value).toUpperCase() : value,
     ]);
-  return { ...Object.fromEntries(set), ...(Type ? { region: Type } : {}) };
+  return {
+    ...Object.fromEntries(set),
+    ...(changes.name ? { nameKey: orderKey(changes.name) } : {}),
+    ...(Type ? { region: Type } : {}),
+  };
 }

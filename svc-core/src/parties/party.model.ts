@@ -1,11 +1,12 @@
 import { CURRENCIES, PARTY_REGIONS, PARTY_TYPES, type Party } from '@freightdesk/contracts';
-import { type MasterRecord, masterSchema } from '../masters/master.schema';
+import { indexOrders, type MasterRecord, masterSchema } from '../masters/master.schema';
 
 type PartyFields = Omit<Party, 'id' | '_id' | 'clientId' | 'createdAt' | 'updatedAt' | 'Type'>;
 
 /** A party as stored; the wire's `Type` is called `region` here. */
 export interface PartyRecord extends MasterRecord, Readonly<PartyFields> {
   readonly region: Party['Type'];
+  readonly nameKey: string;
 }
 
 const text = { type: String, default: '' };
@@ -13,6 +14,7 @@ const text = { type: String, default: '' };
 export const partySchema = masterSchema<PartyRecord>(
   {
     name: { type: String, required: true },
+    nameKey: { type: String, required: true },
     type: { type: String, enum: PARTY_TYPES, required: true },
     region: { type: String, enum: PARTY_REGIONS, required: true },
     email: text,
@@ -32,5 +34,9 @@ export const partySchema = masterSchema<PartyRecord>(
   'parties',
 );
 
-// The list of parties by name, and the picker of active ones.
-partySchema.index({ clientId: 1, name: 1, id: 1 });
+export const PARTY_SORTS = ['name', 'city', 'state', 'type', 'createdAt'] as const;
+// The orders of the list; `nameKey` is that of the picker too.
+indexOrders(partySchema, ['nameKey', ...PARTY_SORTS.slice(1)]);
+// How many are active; which parties have a tax group.
+partySchema.index({ clientId: 1, isActive: 1 });
+partySchema.index({ clientId: 1, taxGroupsid: 1 });

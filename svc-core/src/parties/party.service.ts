@@ -4,12 +4,13 @@ import type * as z from 'zod/mini';
 import type { Repositories } from '../composition';
 import { createMaster } from '../masters/master.service';
 import { toNewParty, toParty, toPartyChange } from './party.mapper';
-import type { PartyRecord } from './party.model';
+import { PARTY_SORTS, type PartyRecord } from './party.model';
 
 export const partyShape = {
   searched: ['name', 'email', 'gstNumber', 'panNumber', 'city'],
-  sortable: ['name', 'city', 'state', 'type', 'createdAt'],
-  defaultSort: { name: 1, id: 1 },
+  sortable: PARTY_SORTS,
+  orderedBy: { name: 'nameKey' },
+  defaultSort: { nameKey: 1, id: 1 },
   toAnswer: toParty,
 } as const;
 

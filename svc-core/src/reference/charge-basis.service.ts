@@ -3,7 +3,7 @@ import { type RequestContext, type Stored, usesIn } from '@freightdesk/service-k
 import type { Repositories } from '../composition';
 import { answerFields } from '../masters/master.schema';
 import { createCodedMaster } from './coded-master';
-import type { ChargeBasisRecord } from './reference.model';
+import { type ChargeBasisRecord, CODED_SORTS } from './reference.model';
 
 const toChargeBasis = (record: Stored<ChargeBasisRecord>): ChargeBasis => answerFields(record);
 
@@ -20,7 +20,7 @@ export function createChargeBasisService({
       thing: 'Charge basis',
       shape: {
         searched: ['code', 'name', 'description'],
-        sortable: ['code', 'name', 'createdAt'],
+        sortable: CODED_SORTS,
         defaultSort: { id: 1 },
         toAnswer: toChargeBasis,
       },

@@ -1,5 +1,5 @@
 import type { ChargeBasis, Port, ShipmentCategory } from '@freightdesk/contracts';
-import { type KeptOf, type MasterRecord, masterSchema } from '../masters/master.schema';
+import { indexOrders, type KeptOf, type MasterRecord, masterSchema } from '../masters/master.schema';
 
 export interface PortRecord extends MasterRecord, KeptOf<Port> {}
 export interface ShipmentCategoryRecord extends MasterRecord, KeptOf<ShipmentCategory> {}
@@ -13,17 +13,23 @@ const no = { type: Boolean, default: false };
 // A code stands once per client in each of these, and is looked up by itself.
 const byCode = { clientId: 1, code: 1 } as const;
 
+/** The orders of lists of records with a code and a name. */
+export const CODED_SORTS = ['code', 'name', 'createdAt'] as const;
+
 export const portSchema = masterSchema<PortRecord>(
   { portName: required, code: required, type: text, location: text, active: yes },
   'ports',
 );
 portSchema.index(byCode, { unique: true });
+export const PORT_SORTS = ['portName', 'code'] as const;
+indexOrders(portSchema, PORT_SORTS);
 
 export const shipmentCategorySchema = masterSchema<ShipmentCategoryRecord>(
   { code: required, name: required, description: text, isActive: yes },
   'shipment_categories',
 );
 shipmentCategorySchema.index(byCode, { unique: true });
+indexOrders(shipmentCategorySchema, CODED_SORTS);
 
 export const chargeBasisSchema = masterSchema<ChargeBasisRecord>(
   {
@@ -38,3 +44,4 @@ export const chargeBasisSchema = masterSchema<ChargeBasisRecord>(
   'charge_basis',
 );
 chargeBasisSchema.index(byCode, { unique: true });
+indexOrders(chargeBasisSchema, CODED_SORTS);

@@ -4,7 +4,7 @@ import type { Repositories } from '../composition';
 import { answerFields } from '../masters/master.schema';
 import type { OtherServices } from '../masters/other-services';
 import { createCodedMaster } from './coded-master';
-import type { ShipmentCategoryRecord } from './reference.model';
+import { CODED_SORTS, type ShipmentCategoryRecord } from './reference.model';
 
 const toShipmentCategory = (record: Stored<ShipmentCategoryRecord>): ShipmentCategory => answerFields(record);
 
@@ -21,7 +21,7 @@ export function createShipmentCategoryService(
       thing: 'Shipment category',
       shape: {
         searched: ['code', 'name', 'description'],
-        sortable: ['code', 'name', 'createdAt'],
+        sortable: CODED_SORTS,
         defaultSort: { id: 1 },
         toAnswer: toShipmentCategory,
       },

@@ -102,3 +102,13 @@ export const CHARGE_BASES: readonly (readonly [code: string, name: string, descr
     'percent',
   ],
 ];
+
+/** What a basis of {@link CHARGE_BASES} asks a configuration row for. */
+export function needsOfBasis(code: string) {
+  const asks = CHARGE_BASES.find(([known]) => known === code)?.[3];
+  return {
+    requiresRate: asks === 'rate',
+    requiresPercent: asks === 'percent',
+    requiresContainerRates: asks === 'container',
+  };
+}

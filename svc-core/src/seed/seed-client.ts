@@ -4,7 +4,14 @@ import type { Repositories } from '../composition';
 import { gstShares } from '../tax-masters/gst-shares';
 import { slabOf } from '../tax-masters/tax-slab.service';
 import { DEMO_TAX_GROUPS } from './demo-data';
-import { CHARGE_BASES, HSN_SAC_CODES, PORTS, SHIPMENT_CATEGORIES, TAX_SLABS } from './reference-data';
+import {
+  CHARGE_BASES,
+  HSN_SAC_CODES,
+  needsOfBasis,
+  PORTS,
+  SHIPMENT_CATEGORIES,
+  TAX_SLABS,
+} from './reference-data';
 
 type Seed = (repositories: Repositories, scope: ClientScope, session: ClientSession) => Promise<void>;
 
@@ -18,18 +25,16 @@ const seedCategories: Seed = async ({ shipmentCategories }, scope, session) => {
     await shipmentCategories.insert(scope, { code, name, description, isActive: true }, session);
 };
 
-const seedBases: Seed = async ({ chargeBases }, scope, session) => {
-  for (const [code, name, description, asks] of CHARGE_BASES) {
-    const needs = {
-      requiresRate: asks === 'rate',
-      requiresPercent: asks === 'percent',
-      requiresContainerRates: asks === 'container',
-    };
-    await chargeBases.insert(scope, { code, name, description, ...needs, isActive: true }, session);
+/** The charge bases of a client. */
+export const seedBases: Seed = async ({ chargeBases }, scope, session) => {
+  for (const [code, name, description] of CHARGE_BASES) {
+    const basis = { code, name, description, ...needsOfBasis(code), isActive: true };
+    await chargeBases.insert(scope, basis, session);
   }
 };
 
-const seedSlabs: Seed = async ({ taxSlabs }, scope, session) => {
+/** The tax slabs of a client. */
+export const seedSlabs: Seed = async ({ taxSlabs }, scope, session) => {
   for (const [percentage, active] of TAX_SLABS)
     await taxSlabs.insert(scope, { ...slabOf(percentage), active }, session);
 };

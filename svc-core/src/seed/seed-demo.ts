@@ -1,12 +1,12 @@
-import { partyBody } from '@freightdesk/contracts';
-import { DEMO_CHARGES, DEMO_PARTIES, DEMO_PASSWORD, DEMO_USERS } from '@freightdesk/contracts/demo';
+import { partyBody, vendorBody } from '@freightdesk/contracts';
+import { DEMO_PARTIES, DEMO_PASSWORD, DEMO_USERS, DEMO_VENDORS } from '@freightdesk/contracts/demo';
 import { raiseCounter, systemScope } from '@freightdesk/service-kit';
-import { toMinorUnits } from '@freightdesk/tax';
 import type { ClientSession, Connection } from 'mongoose';
 import type { Passwords } from '../auth/passwords';
-import { derivedFields, emptyCharge, newChargeFlags, percentagesOf } from '../charges/charge.fields';
 import type { Repositories } from '../composition';
 import { toNewParty } from '../parties/party.mapper';
+import { toNewVendor } from '../vendors/vendor.service';
+import { seedChargeHeads, seedNamedCharges } from './demo-charges';
 import { DEMO_CLIENTS } from './demo-data';
 import { seedClient } from './seed-client';
 
@@ -28,26 +28,10 @@ async function seedParties({ parties }: Repositories, session: ClientSession): P
   }
 }
 
-async function seedCharges({ charges, hsnCodes }: Repositories, session: ClientSession): Promise<void> {
-  for (const { id, clientId, rate, hsnSacCode, gstRate, ...fields } of DEMO_CHARGES) {
-    const scope = systemScope(clientId);
-    const hsn = await hsnCodes.findOne(scope, { code: hsnSacCode }, session);
-    const record = {
-      ...emptyCharge,
-      ...fields,
-      ...newChargeFlags,
-      chargeCode: `CHG-DEMO-${id}`,
-      category: 'revenue',
-      currency: 'INR',
-      rate: toMinorUnits(rate),
-      hsnSacId: hsn?.id ?? null,
-      hsnSacCode,
-      hsnSacDescription: hsn?.description ?? '',
-      ...percentagesOf(gstRate),
-      applicabilities: [],
-      shipmentCategories: ['ALL'],
-    } as const;
-    await charges.insertWithId(scope, id, { ...record, ...derivedFields(record) }, session);
+async function seedVendors({ vendors }: Repositories, session: ClientSession): Promise<void> {
+  for (const { id, clientId, ...fields } of DEMO_VENDORS) {
+    const vendor = toNewVendor(vendorBody.parse(fields));
+    await vendors.insertWithId(systemScope(clientId), id, vendor, session);
   }
 }
 
@@ -62,12 +46,16 @@ export async function seedDemo(
   for (const { id } of DEMO_CLIENTS) await seedClient(repositories, systemScope(id), session);
   await seedUsers(repositories, passwords, session);
   await seedParties(repositories, session);
-  await seedCharges(repositories, session);
+  await seedVendors(repositories, session);
+  await seedNamedCharges(repositories, session);
+  const clientIds = DEMO_CLIENTS.map(({ id }) => id);
+  const lastCharge = await seedChargeHeads(repositories, clientIds, session);
   const taken = {
     users: DEMO_USERS.length,
     clients: DEMO_CLIENTS.length,
     parties: DEMO_PARTIES.length,
-    charges: DEMO_CHARGES.length,
+    charges: lastCharge,
+    vendor_master: DEMO_VENDORS.length,
   };
   for (const [name, seq] of Object.entries(taken)) await raiseCounter(connection, name, seq, session);
 }

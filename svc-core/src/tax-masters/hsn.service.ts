@@ -17,7 +17,7 @@ import { answerFields } from '../masters/master.schema';
 import { createMaster, valuesToSet } from '../masters/master.service';
 import { removeUnused } from '../masters/remove-unused';
 import { gstShares } from './gst-shares';
-import type { HsnRecord } from './tax.model';
+import { HSN_SORTS, type HsnRecord } from './tax.model';
 
 type HsnBody = z.output<typeof hsnBody>;
 type HsnChanges = ParsedRequestOf<typeof updateHsnCode>['body'];
@@ -48,8 +48,8 @@ const toHsnChange = ({ gstPercent, ...given }: Omit<HsnChanges, 'updatedAt' | 'c
 
 const shape = {
   searched: ['code', 'description'],
-  sortable: ['code', 'description', 'gstPercent', 'createdAt'],
-  defaultSort: { code: 1 },
+  sortable: HSN_SORTS,
+  defaultSort: { code: 1, id: 1 },
   toAnswer: toHsnCode,
 } as const;
 

@@ -5,7 +5,7 @@ import type { Repositories } from '../composition';
 import { answerFields } from '../masters/master.schema';
 import { createMaster, valuesToSet } from '../masters/master.service';
 import { removeUnused } from '../masters/remove-unused';
-import type { TaxGroupRecord } from './tax.model';
+import { TAX_GROUP_SORTS, type TaxGroupRecord } from './tax.model';
 
 type GroupBody = z.output<typeof taxGroupBody>;
 
@@ -36,7 +36,7 @@ export function createTaxGroupService({ taxGroups, parties }: Pick<Repositories,
     thing: 'Tax group',
     shape: {
       searched: ['name'],
-      sortable: ['name', 'createdAt'],
+      sortable: TAX_GROUP_SORTS,
       defaultSort: { id: 1 },
       toAnswer: toTaxGroup,
     },

@@ -11,7 +11,7 @@ import type { Repositories } from '../composition';
 import { answerFields } from '../masters/master.schema';
 import { createMaster, valuesToSet } from '../masters/master.service';
 import { removeUnused } from '../masters/remove-unused';
-import type { TaxSlabRecord } from './tax.model';
+import { TAX_SLAB_SORTS, type TaxSlabRecord } from './tax.model';
 
 type SlabBody = z.output<typeof taxSlabBody>;
 type SlabChanges = ParsedRequestOf<typeof updateTaxSlab>['body'];
@@ -56,7 +56,7 @@ export function createTaxSlabService({ taxSlabs, charges }: Pick<Repositories, '
     thing: 'Tax slab',
     shape: {
       searched: ['taxSlabName'],
-      sortable: ['taxSlabName', 'gstPercentage', 'createdAt'],
+      sortable: TAX_SLAB_SORTS,
       defaultSort: { gstPercentage: 1, id: 1 },
       toAnswer: toTaxSlab,
     },

@@ -1,6 +1,6 @@
 import type { HsnCode, TaxGroup, TaxSlab } from '@freightdesk/contracts';
 import { Schema } from 'mongoose';
-import { type KeptOf, type MasterRecord, masterSchema } from '../masters/master.schema';
+import { indexOrders, type KeptOf, type MasterRecord, masterSchema } from '../masters/master.schema';
 
 export interface TaxGroupRecord extends MasterRecord, KeptOf<TaxGroup> {}
 export interface TaxSlabRecord extends MasterRecord, KeptOf<TaxSlab> {}
@@ -25,8 +25,9 @@ export const taxGroupSchema = masterSchema<TaxGroupRecord>(
   { name: requiredText, active, taxItems: { type: [taxItemSchema], default: [] } },
   'tax_groups',
 );
-// The list of groups by name.
-taxGroupSchema.index({ clientId: 1, name: 1, id: 1 });
+
+export const TAX_GROUP_SORTS = ['name', 'createdAt'] as const;
+indexOrders(taxGroupSchema, TAX_GROUP_SORTS);
 
 export const taxSlabSchema = masterSchema<TaxSlabRecord>(
   {
@@ -39,8 +40,9 @@ export const taxSlabSchema = masterSchema<TaxSlabRecord>(
   },
   'tax_slabs',
 );
-// The list of slabs, lowest rate first.
-taxSlabSchema.index({ clientId: 1, gstPercentage: 1, id: 1 });
+
+export const TAX_SLAB_SORTS = ['gstPercentage', 'taxSlabName', 'createdAt'] as const;
+indexOrders(taxSlabSchema, TAX_SLAB_SORTS);
 
 export const hsnSchema = masterSchema<HsnRecord>(
   {
@@ -56,3 +58,6 @@ export const hsnSchema = masterSchema<HsnRecord>(
 );
 // A code stands once per client, and is looked up by itself.
 hsnSchema.index({ clientId: 1, code: 1 }, { unique: true });
+
+export const HSN_SORTS = ['code', 'description', 'gstPercent', 'createdAt'] as const;
+indexOrders(hsnSchema, HSN_SORTS);

@@ -1,13 +1,16 @@
 import { VENDOR_STATUSES, type Vendor } from '@freightdesk/contracts';
-import { type KeptOf, type MasterRecord, masterSchema } from '../masters/master.schema';
+import { indexOrders, type KeptOf, type MasterRecord, masterSchema } from '../masters/master.schema';
 
-export interface VendorRecord extends MasterRecord, Omit<KeptOf<Vendor>, 'client_db_id'> {}
+export interface VendorRecord extends MasterRecord, Omit<KeptOf<Vendor>, 'client_db_id'> {
+  readonly nameKey: string;
+}
 
 const required = { type: String, required: true };
 
 export const vendorSchema = masterSchema<VendorRecord>(
   {
     vendor_name: required,
+    nameKey: required,
     contact_person: required,
     phone: required,
     email: required,
@@ -17,5 +20,7 @@ export const vendorSchema = masterSchema<VendorRecord>(
   },
   'vendor_master',
 );
-// The list of vendors by name.
-vendorSchema.index({ clientId: 1, vendor_name: 1, id: 1 });
+
+export const VENDOR_SORTS = ['vendor_name', 'contact_person', 'status', 'createdAt'] as const;
+// The orders of the list; `status` also finds the active ones.
+indexOrders(vendorSchema, ['nameKey', ...VENDOR_SORTS.slice(1)]);

@@ -2,14 +2,14 @@ import type { Vendor, vendorBody, vendorChanges } from '@freightdesk/contracts';
 import type { ClientScope, NewRecord, RepeatableRequest, Stored } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import type { Repositories } from '../composition';
-import { answerFields } from '../masters/master.schema';
+import { answerFields, orderKey } from '../masters/master.schema';
 import { createMaster, valuesToSet } from '../masters/master.service';
-import type { VendorRecord } from './vendor.model';
+import { VENDOR_SORTS, type VendorRecord } from './vendor.model';
 
-export const toVendor = (record: Stored<VendorRecord>): Vendor => ({
-  ...answerFields(record),
-  client_db_id: Number(record.clientId),
-});
+export function toVendor(record: Stored<VendorRecord>): Vendor {
+  const { nameKey: _key, ...fields } = answerFields(record);
+  return { ...fields, client_db_id: Number(record.clientId) };
+}
 
 /** A vendor to be stored; the GST number is kept in capitals. */
 export const toNewVendor = ({
@@ -17,13 +17,15 @@ export const toNewVendor = ({
   ...fields
 }: z.output<typeof vendorBody>): NewRecord<VendorRecord> => ({
   ...fields,
+  nameKey: orderKey(fields.vendor_name),
   gst_number: fields.gst_number.toUpperCase(),
 });
 
 export const vendorShape = {
   searched: ['vendor_name', 'contact_person', 'email', 'gst_number'],
-  sortable: ['vendor_name', 'contact_person', 'status', 'createdAt'],
-  defaultSort: { vendor_name: 1, id: 1 },
+  sortable: VENDOR_SORTS,
+  orderedBy: { vendor_name: 'nameKey' },
+  defaultSort: { nameKey: 1, id: 1 },
   toAnswer: toVendor,
 } as const;
 
@@ -49,7 +51,11 @@ export function createVendorService({ vendors }: Pick<Repositories, 'vendors'>) 
 
     change: (scope: ClientScope, id: string, changes: z.output<typeof vendorChanges>): Promise<Vendor> => {
       const { updatedAt, clientId: _own, ...given } = changes;
-      const set = valuesToSet({ ...given, gst_number: given.gst_number?.toUpperCase() });
+      const set = valuesToSet({
+        ...given,
+        nameKey: given.vendor_name && orderKey(given.vendor_name),
+        gst_number: given.gst_number?.toUpperCase(),
+      });
       return master.change(scope, named(id), updatedAt, set);
     },
   };

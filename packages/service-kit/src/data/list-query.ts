@@ -18,6 +18,8 @@ export interface ListForm<Found, Item> {
   readonly searched: readonly string[];
   readonly sortable: readonly string[];
   readonly defaultSort: Sort;
+  /** The stored field that gives the order of a field which is sorted by, where it is another one. */
+  readonly orderedBy?: Readonly<Record<string, string>>;
   readonly filter?: object;
   readonly toAnswer: (record: Found) => Item;
 }
@@ -43,7 +45,11 @@ export function searchFilter(text: string | undefined, fields: readonly string[]
 
 function sortOf(
   sort: string | undefined,
-  { sortable, defaultSort }: { sortable: readonly string[]; defaultSort: Sort },
+  {
+    sortable,
+    defaultSort,
+    orderedBy = {},
+  }: Pick<ListForm<unknown, unknown>, 'sortable' | 'defaultSort' | 'orderedBy'>,
 ): Sort {
   if (!sort) return defaultSort;
   const field = sort.replace(/^-/, '');
@@ -51,7 +57,7 @@ function sortOf(
     throw invalid(`Sort by one of: ${sortable.join(', ')}`, { sort: 'Unknown field' });
   const direction = sort.startsWith('-') ? -1 : 1;
   // Ids break ties in the same direction, so that one index serves both.
-  return { [field]: direction, id: direction };
+  return { [orderedBy[field] ?? field]: direction, id: direction };
 }
 
 /** Answers a list as a plain array, or as one page of it where a page is asked for. */

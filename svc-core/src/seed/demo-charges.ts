@@ -1,0 +1,94 @@
+import { type ChargeRowBody, containerSizesOf } from '@freightdesk/contracts';
+import { DEMO_CHARGES } from '@freightdesk/contracts/demo';
+import { type ClientScope, systemScope } from '@freightdesk/service-kit';
+import { toMinorUnits } from '@freightdesk/tax';
+import type { ClientSession } from 'mongoose';
+import {
+  type ChargeFields,
+  derivedFields,
+  emptyCharge,
+  newChargeFlags,
+  percentagesOf,
+} from '../charges/charge.fields';
+import { copyOfHsn } from '../charges/charge.hsn';
+import { toChargeRow } from '../charges/charge.rows';
+import type { Repositories } from '../composition';
+import { CHARGE_HEADS, type ChargeHead } from './charge-heads';
+import { needsOfBasis } from './reference-data';
+
+/** The bases of the units that a basis does not have as its own code. */
+const BASIS_OF_UNIT: Readonly<Record<string, string>> = {
+  PER_20FT_CONTAINER: 'PER_CONTAINER_20',
+  PER_40FT_CONTAINER: 'PER_CONTAINER_40',
+};
+
+function rowOf({ basis: code, rate, currency = 'INR', category, percent }: ChargeHead) {
+  const basis = { code, ...needsOfBasis(code) };
+  const band = { min: rate, max: rate };
+  const standard = { standard_cost: category !== 'expense', currency, standardsellingcost: rate };
+  const row: ChargeRowBody = {
+    shipmentCategory: 'ALL',
+    basis: code,
+    rateSlabs: [{ ...standard, port: '', portId: null }],
+    minPercent: percent?.[0],
+    maxPercent: percent?.[1],
+    containerRates: Object.fromEntries(containerSizesOf(basis).map((size) => [size, band])),
+  };
+  return toChargeRow(row, basis, category === 'expense');
+}
+
+async function chargeOf(
+  { hsnCodes }: Repositories,
+  scope: ClientScope,
+  head: ChargeHead,
+  session: ClientSession,
+): Promise<Omit<ChargeFields, 'chargeCode'>> {
+  const { name, category, unit, rate, sac, currency = 'INR' } = head;
+  const hsn = sac === '' ? null : await hsnCodes.findOne(scope, { code: sac }, session);
+  const fields = {
+    ...emptyCharge,
+    ...newChargeFlags,
+    name,
+    category,
+    unit,
+    currency,
+    rate: toMinorUnits(rate),
+    gstApplicable: hsn !== null,
+    showInInvoice: category !== 'expense',
+    ...(hsn ? { hsnSacId: hsn.id, ...copyOfHsn(hsn) } : percentagesOf(0)),
+    applicabilities: [rowOf(head)],
+    shipmentCategories: [],
+  };
+  return { ...fields, ...derivedFields(fields) };
+}
+
+/** The charges that other demo data names by id. */
+export async function seedNamedCharges(repositories: Repositories, session: ClientSession): Promise<void> {
+  for (const { id, clientId, name, unit, rate, hsnSacCode } of DEMO_CHARGES) {
+    const scope = systemScope(clientId);
+    const basis = BASIS_OF_UNIT[unit] ?? unit;
+    const head: ChargeHead = { name, category: 'revenue', basis, unit, rate, sac: hsnSacCode };
+    const fields = await chargeOf(repositories, scope, head, session);
+    await repositories.charges.insertWithId(scope, id, { ...fields, chargeCode: `CHG-DEMO-${id}` }, session);
+  }
+}
+
+/** The other heads of the clients; those whose name a client has already are left out. Answers the last id. */
+export async function seedChargeHeads(
+  repositories: Repositories,
+  clientIds: readonly string[],
+  session: ClientSession,
+): Promise<number> {
+  const named = new Set(DEMO_CHARGES.map(({ clientId, name }) => `${clientId} ${name}`));
+  let id: number = DEMO_CHARGES.length;
+  for (const clientId of clientIds) {
+    const scope = systemScope(clientId);
+    for (const head of CHARGE_HEADS.filter(({ name }) => !named.has(`${clientId} ${name}`))) {
+      id++;
+      const fields = await chargeOf(repositories, scope, head, session);
+      const record = { ...fields, chargeCode: `CHG-DEMO-${id}` };
+      await repositories.charges.insertWithId(scope, id, record, session);
+    }
+  }
+  return id;
+}
