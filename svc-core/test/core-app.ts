@@ -6,13 +6,14 @@ import type { Passwords } from '../src/auth/passwords';
 import { startCore } from '../src/composition';
 
 /** svc-core over a database of its own, with the demo data in it. */
-export async function runCore(passwords?: Passwords) {
+export async function runCore(passwords?: Passwords, settings: Readonly<Record<string, string>> = {}) {
   const database = await startTestDatabase();
   const config = readConfig({
     PORT: '0',
     MONGODB_URI: database.uri,
     SESSION_SECRET: TEST_SECRET,
     SEED: 'demo',
+    ...settings,
   });
   const logger = pino({ level: 'silent' });
   const context = { config, connection: database.connection, logger };

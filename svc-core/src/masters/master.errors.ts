@@ -14,8 +14,10 @@ export const changedMeanwhile = (thing: string) =>
 export const taken = (what: string, field: string) =>
   conflict(`The ${what} is already taken`, { [field]: 'Already taken' }, 'taken');
 
+const pluralOf = (what: string): string => (what.endsWith('y') ? `${what.slice(0, -1)}ies` : `${what}s`);
+
 const counted = ({ what, count, example }: MasterUse): string =>
-  count === 1 ? `1 ${what} (${example})` : `${count} ${what}s (such as ${example})`;
+  count === 1 ? `1 ${what} (${example})` : `${count} ${pluralOf(what)} (such as ${example})`;
 
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { MasterUse } from '@freightdesk/contracts';
+import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
+import { TEST_SECRET } from '@freightdesk/service-kit/testing';
+
+/** svc-crm and svc-billing in one: says what uses a record, by the kind and the id or code that is asked for. */
+export async function startOthers() {
+  const uses = new Map<string, MasterUse[]>();
+  const state = { isAway: false, asked: [] as string[] };
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+    const kind = searchParams.get('kind') ?? '';
+    state.asked.push(`${pathname} ${kind} ${searchParams.get('clientId')}`);
+    if (request.headers[INTERNAL_HEADER] !== internalKey(TEST_SECRET)) {
+      response.writeHead(404).end('{}');
+      return;
+    }
+    if (state.isAway) {
+      response.destroy();
+      return;
+    }
+    const named = searchParams.get(kind === 'charge' ? 'id' : 'code');
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ uses: uses.get(`${pathname} ${named}`) ?? [] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked: state.asked,
+    usedIn: (service: 'crm' | 'billing', named: string | number, found: MasterUse[]) => {
+      uses.set(`/internal/${service}/master-uses ${named}`, found);
+    },
+    away: (isAway: boolean) => {
+      state.isAway = isAway;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+export type Others = Awaited<ReturnType<typeof startOthers>>;
