@@ -4,3 +4,13 @@ import { configure } from '@testing-library/react';
 /** Waiting ends when what is waited for is there; these limits only end tests that would wait for ever. */
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
+
+/** jsdom's files cannot be read in the way of today's browsers. */
+Blob.prototype.arrayBuffer ??= function arrayBuffer() {
+  return new Promise((settle, refuse) => {
+    const reader = new FileReader();
+    reader.onload = () => settle(reader.result);
+    reader.onerror = () => refuse(reader.error);
+    reader.readAsArrayBuffer(this);
+  });
+};

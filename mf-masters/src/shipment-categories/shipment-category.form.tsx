@@ -21,7 +21,13 @@ export function ShipmentCategoryForm({ onCancel, ...options }: ShipmentCategoryF
       onSubmit={submit}
       onCancel={record && onCancel}
     >
-      <TextField label="Code" required error={errors.code?.message} {...register('code')} />
+      <TextField
+        label="Code"
+        required
+        autoFocus={Boolean(record)}
+        error={errors.code?.message}
+        {...register('code')}
+      />
       <TextField label="Name" required error={errors.name?.message} {...register('name')} />
       <FormRow>
         <TextField

@@ -25,6 +25,7 @@ export function TaxGroupForm({ onCancel, ...options }: TaxGroupFormProps) {
       <TextField
         label="Tax Group Name"
         required
+        autoFocus={Boolean(record)}
         maxLength={100}
         error={errors.name?.message}
         {...form.register('name')}

@@ -25,6 +25,7 @@ const Row = styled.div`
 
   > * {
     flex: 1 1 160px;
+    max-width: 280px;
   }
 
   > button {

@@ -10,7 +10,10 @@ export function AddTaxSlabForm() {
   const create = useCreateTaxSlab();
   const { form, submit } = useTaxSlabForm({ percentage: '', save: create.mutateAsync });
   return (
-    <Section title="Add Tax Slab">
+    <Section
+      title="Add Tax Slab"
+      description="IGST is the whole of the GST percentage, CGST and SGST are halves"
+    >
       <form noValidate onSubmit={submit}>
         <FieldWithAction>
           <NumberField
@@ -18,7 +21,6 @@ export function AddTaxSlabForm() {
             required
             trailing="%"
             step="0.01"
-            help="0 to 100; IGST is the whole of it, CGST and SGST are halves"
             error={form.formState.errors.gstPercentage?.message}
             {...form.register('gstPercentage')}
           />

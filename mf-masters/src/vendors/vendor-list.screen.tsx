@@ -4,6 +4,8 @@ import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { FileActions } from '../imports/file-actions';
+import { VENDOR_FILES } from '../imports/import.masters';
 import { MasterList } from '../masters/master-list';
 import { VendorDialog } from './vendor.dialog';
 import { useVendors } from './vendor.queries';
@@ -22,14 +24,17 @@ export function VendorListScreen() {
   const address = useListAddress();
   const query = useVendors(address);
   const [editing, setEditing] = useState<{ record?: Vendor }>();
-  const add = (
-    <Button variant="primary" icon={Plus} onClick={() => setEditing({})}>
-      Add Vendor
-    </Button>
+  const actions = (
+    <>
+      <FileActions master={VENDOR_FILES} q={address.q} />
+      <Button variant="primary" icon={Plus} onClick={() => setEditing({})}>
+        Add Vendor
+      </Button>
+    </>
   );
   return (
     <Page>
-      <MasterList words={words} address={address} query={query} actions={add}>
+      <MasterList words={words} address={address} query={query} actions={actions}>
         {(state) => <VendorTable {...state} onEdit={(record) => setEditing({ record })} />}
       </MasterList>
       {editing && <VendorDialog record={editing.record} onClose={() => setEditing(undefined)} />}

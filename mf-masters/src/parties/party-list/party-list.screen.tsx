@@ -4,6 +4,8 @@ import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { FileActions } from '../../imports/file-actions';
+import { PARTY_FILES } from '../../imports/import.masters';
 import { MasterList } from '../../masters/master-list';
 import { useParties } from '../party.queries';
 import { PartyDialog } from './party.dialog';
@@ -35,9 +37,12 @@ export function PartyListScreen({ clientId }: PartyListScreenProps) {
         query={query}
         filters={query.data && <span role="status">{countOf(query.data.total)}</span>}
         actions={
-          <Button variant="primary" icon={Plus} onClick={() => setEditing({})}>
-            Add Party
-          </Button>
+          <>
+            <FileActions master={PARTY_FILES} q={address.q} />
+            <Button variant="primary" icon={Plus} onClick={() => setEditing({})}>
+              Add Party
+            </Button>
+          </>
         }
       >
         {(state) => <PartyTable {...state} onEdit={(party) => setEditing({ party })} />}

@@ -1,0 +1,65 @@
+import type { ImportColumn } from '@freightdesk/contracts';
+import { Badge, type BadgeProps } from '@freightdesk/ui/badge';
+import { Stack } from '@freightdesk/ui/page';
+import { EmptyState } from '@freightdesk/ui/states';
+import { DataTable, type TableColumn } from '@freightdesk/ui/table';
+import type { PreviewRow } from './import.rules';
+
+/** So many columns of the file help to recognise a row. */
+const SHOWN_COLUMNS = 2;
+
+const outcomes: Record<PreviewRow['outcome'], { label: string; tone: BadgeProps['tone'] }> = {
+  unchecked: { label: 'Not checked', tone: 'grey' },
+  good: { label: 'Good', tone: 'green' },
+  saved: { label: 'Saved', tone: 'blue' },
+  kept_back: { label: 'Not saved', tone: 'yellow' },
+  refused: { label: 'Errors', tone: 'red' },
+};
+
+export interface ImportPreviewTableProps {
+  columns: readonly ImportColumn[];
+  rows: readonly PreviewRow[];
+}
+
+/** Rows of a file by their numbers, each with its outcome and all of its errors. */
+export function ImportPreviewTable({ columns, rows }: ImportPreviewTableProps) {
+  const given = columns.slice(0, SHOWN_COLUMNS).map(
+    ({ field, heading }): TableColumn<PreviewRow> => ({
+      key: field,
+      header: heading,
+      cell: ({ cells }) => cells[field] ?? '',
+    }),
+  );
+  const outcome: TableColumn<PreviewRow> = {
+    key: 'outcome',
+    header: 'Result',
+    cell: (row) => <Outcome {...row} />,
+  };
+  return (
+    <DataTable
+      caption="Rows of the file"
+      columns={[
+        { key: 'row', header: 'Row', kind: 'code', keyColumn: true, cell: ({ row }) => row },
+        ...given,
+        outcome,
+      ]}
+      rows={rows}
+      rowKey={({ row }) => row}
+      empty={<EmptyState title="No rows with errors" />}
+    />
+  );
+}
+
+function Outcome({ outcome, errors }: PreviewRow) {
+  const { label, tone } = outcomes[outcome];
+  return (
+    <Stack $gap={1}>
+      <span>
+        <Badge tone={tone}>{label}</Badge>
+      </span>
+      {errors.map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+    </Stack>
+  );
+}

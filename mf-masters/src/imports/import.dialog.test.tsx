@@ -1,0 +1,156 @@
+import {
+  exportParties,
+  type ImportBatch,
+  type ImportReport,
+  importParties,
+  listParties,
+  listTaxGroups,
+} from '@freightdesk/contracts';
+import { Refusal, renderScreen, type StubbedRequest, stub } from '@freightdesk/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PartyListScreen } from '../parties/party-list/party-list.screen';
+import { press } from '../testing/master-screen';
+
+/** Judges as the service would: rows without a name are refused, the others saved unless they are only checked. */
+function judged({ firstRow, rows, checkOnly }: ImportBatch): ImportReport {
+  const judgedRows = rows.map(({ name }, at) => ({
+    row: firstRow + at,
+    outcome: name ? (checkOnly ? ('good' as const) : ('saved' as const)) : ('refused' as const),
+    id: null,
+    errors: name ? [] : [{ field: 'name', message: 'Name is required' }],
+  }));
+  const count = (wanted: string) => judgedRows.filter(({ outcome }) => outcome === wanted).length;
+  return { saved: count('saved'), refused: count('refused'), rows: judgedRows };
+}
+
+type Answer = (batch: ImportBatch) => ImportReport | Refusal | Promise<ImportReport>;
+
+function renderImport(answer: Answer = judged) {
+  const sent: ImportBatch[] = [];
+  const api = [
+    stub(listParties, []),
+    stub(listTaxGroups, []),
+    stub(importParties, ({ body }: StubbedRequest) => {
+      sent.push(body as ImportBatch);
+      return answer(body as ImportBatch);
+    }),
+  ];
+  renderScreen(<PartyListScreen />, { path: '/masters/party?q=tea', api });
+  return sent;
+}
+
+async function choose(...lines: string[]): Promise<void> {
+  await press('Import CSV');
+  const file = new File([lines.join('\n')], 'parties.csv', { type: 'text/csv' });
+  await userEvent.upload(screen.getByLabelText(/^CSV file/), file);
+}
+const told = (text: string) => screen.findByText(text);
+
+test('Every row is checked and shown with its errors before anything is saved', async () => {
+  const sent = renderImport();
+  await choose('Name,City', 'Acme,Pune', ',Chennai');
+  expect(await told('2 rows: 1 good, 1 with errors')).toBeInTheDocument();
+  expect(screen.getByText('Name is required')).toBeInTheDocument();
+  expect(sent).toEqual([
+    expect.objectContaining({
+      firstRow: 2,
+      checkOnly: true,
+      rows: [
+        { name: 'Acme', city: 'Pune' },
+        { name: '', city: 'Chennai' },
+      ],
+    }),
+  ]);
+});
+
+test('The good rows are saved under the id that they were checked with, and the report stays', async () => {
+  const sent = renderImport();
+  await choose('Name', 'Acme', '" "', 'Blue', 'Cedar');
+  await press('Save 3 rows');
+  expect(await told('3 rows: 3 saved')).toBeInTheDocument();
+  expect(new Set(sent.map(({ importId }) => importId)).size).toBe(1);
+  expect(sent.filter(({ checkOnly }) => !checkOnly).map(({ firstRow, mode }) => [firstRow, mode])).toEqual([
+    [2, 'good_rows'],
+    [4, 'good_rows'],
+  ]);
+  await press('Done');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('With all or none nothing can be saved while a row is wrong', async () => {
+  renderImport();
+  await choose('Name,City', 'Acme,Pune', ',Chennai');
+  const mode = await screen.findByRole('combobox', { name: 'Rows with errors' });
+  await userEvent.selectOptions(mode, 'Save nothing until all rows are good');
+  expect(screen.getByRole('button', { name: 'Save 1 row' })).toBeDisabled();
+});
+
+test('The rows with errors can be looked at alone', async () => {
+  renderImport();
+  await choose('Name,City', 'Acme,Pune', ',Chennai');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Only rows with errors' }));
+  expect(screen.queryByText('Acme')).not.toBeInTheDocument();
+  expect(screen.getByText('Name is required')).toBeInTheDocument();
+});
+
+test('A file that is none says so', async () => {
+  renderImport();
+  await choose('City', 'Pune');
+  expect(await told('The file has no column Name')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+test('Columns that are not known are told', async () => {
+  renderImport();
+  await choose('Name,Colour', 'Acme,red');
+  expect(await told('Columns that are not known and are passed over: Colour')).toBeInTheDocument();
+});
+
+test('A check that fails can be made again', async () => {
+  const answers: Answer[] = [() => new Refusal(503, 'The masters are away')];
+  renderImport((batch) => (answers.shift() ?? judged)(batch));
+  await choose('Name', 'Acme');
+  expect(await told('The masters are away')).toBeInTheDocument();
+  await press('Check again');
+  expect(await told('1 row: 1 good')).toBeInTheDocument();
+});
+
+test('Saving goes batch by batch; one that failed half-way is gone on with, and no row twice', async () => {
+  const lines = Array.from({ length: 501 }, (_each, at) => `Party ${at}`);
+  const failing = [judged, () => new Refusal(503, 'The masters are away')];
+  const sent = renderImport((batch) => (batch.checkOnly ? judged : (failing.shift() ?? judged))(batch));
+  await choose('Name', ...lines);
+  await press('Save 501 rows');
+  expect(await told('The masters are away')).toBeInTheDocument();
+  expect(await told('501 rows: 500 saved, 1 good')).toBeInTheDocument();
+  await press('Save 1 row');
+  expect(await told('501 rows: 501 saved')).toBeInTheDocument();
+  expect(new Set(sent.map(({ importId }) => importId)).size).toBe(1);
+});
+
+test('Work that is under way can be stopped', async () => {
+  const lines = Array.from({ length: 501 }, (_each, at) => `Party ${at}`);
+  let release: (() => void) | undefined;
+  const sent = renderImport(
+    (batch) =>
+      new Promise((settle) => {
+        release = () => settle(judged(batch));
+      }),
+  );
+  await choose('Name', ...lines);
+  expect(await screen.findByRole('progressbar', { name: 'Checking: 0 of 501 rows' })).toBeInTheDocument();
+  await press('Stop');
+  release?.();
+  expect(await told('Stopped')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Check again' })).toBeInTheDocument();
+  expect(sent).toHaveLength(1);
+});
+
+test('The export has what the search finds', async () => {
+  renderImport();
+  expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    'href',
+    `${exportParties.path}?q=tea`,
+  );
+});

@@ -1,0 +1,47 @@
+import {
+  CHARGE_COLUMNS,
+  exportCharges,
+  exportParties,
+  exportVendors,
+  type ImportColumn,
+  importCharges,
+  importParties,
+  importVendors,
+  PARTY_COLUMNS,
+  VENDOR_COLUMNS,
+} from '@freightdesk/contracts';
+
+/** What the CSV files of the masters differ in. */
+export interface ImportMaster {
+  /** E.g. `parties`; the name of its files too. */
+  readonly things: string;
+  readonly columns: readonly ImportColumn[];
+  /** Fields whose columns a file cannot do without. */
+  readonly needed: readonly string[];
+  readonly importing: typeof importParties | typeof importCharges | typeof importVendors;
+  readonly exporting: typeof exportParties | typeof exportCharges | typeof exportVendors;
+}
+
+export const PARTY_FILES: ImportMaster = {
+  things: 'parties',
+  columns: PARTY_COLUMNS,
+  needed: ['name'],
+  importing: importParties,
+  exporting: exportParties,
+};
+
+export const CHARGE_FILES: ImportMaster = {
+  things: 'charges',
+  columns: CHARGE_COLUMNS,
+  needed: ['name', 'category'],
+  importing: importCharges,
+  exporting: exportCharges,
+};
+
+export const VENDOR_FILES: ImportMaster = {
+  things: 'vendors',
+  columns: VENDOR_COLUMNS,
+  needed: ['vendor_name', 'contact_person', 'phone', 'email', 'address', 'gst_number'],
+  importing: importVendors,
+  exporting: exportVendors,
+};

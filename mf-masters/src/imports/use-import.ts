@@ -1,0 +1,98 @@
+import type { ImportedRow, ImportReport } from '@freightdesk/contracts';
+import { messageOf, useApi, useQueryClient } from '@freightdesk/remote-kit';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type CsvContent, CsvProblem, readCsv, textOfFile } from './csv-file';
+import type { ImportMaster } from './import.masters';
+import { previewOf } from './import.rules';
+import { type ImportMode, sendRows } from './send-rows';
+
+interface ChosenFile extends CsvContent {
+  readonly importId: string;
+  readonly file: File;
+}
+
+interface Progress {
+  readonly work?: 'checking' | 'saving';
+  /** Rows that the work has passed. */
+  readonly done: number;
+  readonly known: ReadonlyMap<number, ImportedRow>;
+  /** All rows were sent to be saved. */
+  readonly finished?: boolean;
+  /** Why the work stopped half-way. */
+  readonly failure?: string;
+}
+
+const nothing: Progress = { done: 0, known: new Map() };
+
+/** Reads a file of a master, has the service check its rows, and saves them; both go batch by batch and can stop. */
+export function useImport(master: ImportMaster) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState<ChosenFile>();
+  const [problem, setProblem] = useState<string>();
+  const [progress, setProgress] = useState(nothing);
+  const running = useRef(new AbortController());
+  useEffect(() => () => running.current.abort(), []);
+
+  /** Stops what is under way; the answered signal stops what begins now. */
+  function begin(): AbortSignal {
+    running.current.abort();
+    running.current = new AbortController();
+    return running.current.signal;
+  }
+
+  const onReport = ({ rows }: ImportReport, sent: number) =>
+    setProgress(({ known, done, ...rest }) => ({
+      ...rest,
+      done: done + sent,
+      known: new Map([...known, ...rows.map((row) => [row.row, row] as const)]),
+    }));
+
+  async function run({ rows, importId }: ChosenFile, mode: ImportMode, checkOnly: boolean): Promise<void> {
+    const signal = begin();
+    setProgress(({ known }) => ({ work: checkOnly ? 'checking' : 'saving', done: 0, known }));
+    try {
+      await sendRows(api, rows, { master, importId, mode, checkOnly, signal, onReport });
+      setProgress(({ done, known }) => ({ done, known, finished: !checkOnly }));
+    } catch (error) {
+      if (signal !== running.current.signal) return;
+      const failure = signal.aborted ? 'Stopped' : messageOf(error, `Failed to import ${master.things}`);
+      setProgress(({ done, known }) => ({ done, known, failure }));
+    } finally {
+      if (!checkOnly) void queryClient.invalidateQueries({ queryKey: [master.things] });
+    }
+  }
+
+  async function choose(file: File | null): Promise<void> {
+    const signal = begin();
+    setChosen(undefined);
+    setProblem(undefined);
+    setProgress(nothing);
+    if (!file) return;
+    try {
+      const content = readCsv(await textOfFile(file), master.columns, master.needed);
+      if (signal.aborted) return;
+      const next = { ...content, file, importId: crypto.randomUUID() };
+      setChosen(next);
+      void run(next, 'good_rows', true);
+    } catch (error) {
+      if (!(error instanceof CsvProblem || error instanceof DOMException)) throw error;
+      setProblem(error.message);
+    }
+  }
+
+  const preview = useMemo(
+    () => previewOf(chosen?.rows ?? [], progress.known, master.columns),
+    [chosen, progress.known, master],
+  );
+  return {
+    chosen,
+    problem,
+    ...progress,
+    preview,
+    choose: (file: File | null) => void choose(file),
+    check: () => chosen && void run(chosen, 'good_rows', true),
+    save: (mode: ImportMode) => chosen && void run(chosen, mode, false),
+    stop: () => running.current.abort(),
+  };
+}
