@@ -38,6 +38,7 @@ export function ImportPreviewTable({ columns, rows }: ImportPreviewTableProps) {
   return (
     <DataTable
       caption="Rows of the file"
+      height="half"
       columns={[
         { key: 'row', header: 'Row', kind: 'code', keyColumn: true, cell: ({ row }) => row },
         ...given,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { clientQuery, idParams, listOf, percent, requiredText } from '../schema';
+import { clientQuery, decimal, idParams, listOf, percent, requiredText } from '../schema';
 import {
   CHANGE_ERRORS,
   changedFrom,
@@ -29,6 +29,9 @@ const codeProblem = (code: string): string | undefined => {
   return /^0+$/.test(code) ? 'An HSN/SAC code is not all zeros' : undefined;
 };
 
+/** Half of a percentage of two decimals has three. */
+const half = (label: string) => decimal(label, { digits: 3, maximum: 100 });
+
 export const hsnFields = {
   code: requiredText('HSN/SAC code is required', 50).check(
     z.check(({ value, issues }) => {
@@ -39,8 +42,8 @@ export const hsnFields = {
   description: requiredText('Description is required', 250),
   gstPercent: percent('GST percent'),
   igstPercent: percent('IGST percent'),
-  cgstPercent: percent('CGST percent'),
-  sgstPercent: percent('SGST percent'),
+  cgstPercent: half('CGST percent'),
+  sgstPercent: half('SGST percent'),
 };
 
 /** IGST is the whole GST percent and CGST and SGST its halves, unless they are given. */

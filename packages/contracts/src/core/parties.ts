@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import {
+  CURRENCIES,
   clientQuery,
   currency,
   idParams,
@@ -16,7 +17,7 @@ export const PARTY_REGIONS = ['Domestic', 'International'] as const;
 
 const fields = {
   name: requiredText('Name is required', 200),
-  type: z.enum(PARTY_TYPES),
+  type: z.enum(PARTY_TYPES, 'Party type is shipper, consignee or notify'),
   email: optionalEmail,
   phone: optionalText(40),
   address: optionalText(500),
@@ -27,10 +28,10 @@ const fields = {
   panNumber: optionalText(20),
   cinNumber: optionalText(30),
   businessType: optionalText(100),
-  Type: z.enum(PARTY_REGIONS),
-  taxGroupsid: z.string().check(z.maxLength(20)),
-  currency,
-  isActive: z.boolean(),
+  Type: z.enum(PARTY_REGIONS, 'Region is Domestic or International'),
+  taxGroupsid: z.string().check(z.maxLength(20, 'Tax group id has at most 20 characters')),
+  currency: z.enum(CURRENCIES, 'Currency is INR or USD'),
+  isActive: z.boolean('Active is Yes or No'),
 };
 
 /** A new party with the defaults of document 1, section 9. */

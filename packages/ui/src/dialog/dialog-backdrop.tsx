@@ -14,6 +14,7 @@ export const DialogBackdrop = styled.div.attrs<{ 'data-scroll-lock'?: string }>(
   inset: 0;
   z-index: ${token('z-dialog')};
   display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   place-items: center;
   padding: ${token('space-4')};
   background: ${token('backdrop')};

@@ -2,19 +2,24 @@ import { styled } from 'styled-components';
 import { media, token } from '../tokens';
 import { visuallyHidden } from '../visually-hidden';
 import { type CellLook, cellStyles } from './table.styles';
+import type { TableHeight } from './table.types';
 
 interface RegionLook {
-  $height: 'screen' | 'content';
+  $height: TableHeight;
   /** Rows that are not seen are not drawn, so the region itself must scroll, as cards too. */
   $virtual: boolean;
 }
 
-const screenHeight = 'max(360px, calc(100dvh - 208px))';
+const heights = { screen: 'max(360px, calc(100dvh - 208px))', half: 'max(240px, 50dvh)', content: 'none' };
+
+/** A region that draws only the rows that can be seen must have an end. */
+const regionHeight = ({ $height, $virtual }: RegionLook): string =>
+  heights[$virtual && $height === 'content' ? 'screen' : $height];
 
 /** The explicit roles keep the table a table for screen readers where the card layout takes its display away. */
 export const Region = styled.section.attrs({ tabIndex: 0 })<RegionLook>`
   position: relative;
-  max-height: ${({ $height, $virtual }) => ($virtual || $height === 'screen' ? screenHeight : 'none')};
+  max-height: ${regionHeight};
   border: 1px solid ${token('border')};
   border-radius: ${token('radius')};
   background: ${token('surface')};
@@ -22,7 +27,7 @@ export const Region = styled.section.attrs({ tabIndex: 0 })<RegionLook>`
   scrollbar-width: thin;
 
   ${media.belowDesktop} {
-    max-height: ${({ $virtual }) => ($virtual ? screenHeight : 'none')};
+    max-height: ${(look) => (look.$virtual ? regionHeight(look) : 'none')};
   }
 `;
 

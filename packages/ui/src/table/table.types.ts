@@ -41,6 +41,8 @@ export interface TableRowHandlers<Row> {
   rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
 }
 
+export type TableHeight = 'screen' | 'half' | 'content';
+
 export interface DataTableProps<Row> extends TableRowHandlers<Row> {
   /** The accessible name of the table and of its scrolling region. */
   caption: string;
@@ -53,6 +55,9 @@ export interface DataTableProps<Row> extends TableRowHandlers<Row> {
   loadingLabel?: string | undefined;
   /** Shown in place of the rows when there are none, normally an `EmptyState`. */
   empty?: ReactNode;
-  /** `screen` scrolls the rows under a sticky head, `content` is as high as its rows; `screen` where nothing is said. */
-  height?: 'screen' | 'content' | undefined;
+  /**
+   * `screen` scrolls the rows under a sticky head, `half` does so in half of its height, for dialogs, and `content` is
+   * as high as its rows; `screen` where nothing is said.
+   */
+  height?: TableHeight | undefined;
 }
