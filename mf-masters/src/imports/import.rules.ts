@@ -1,4 +1,4 @@
-import { IMPORT_BATCH, type ImportColumn, type ImportedRow } from '@freightdesk/contracts';
+import type { ImportColumn, ImportedRow } from '@freightdesk/contracts';
 import Papa from 'papaparse';
 import { type CsvRow, ERRORS_HEADING } from './csv-file';
 
@@ -14,7 +14,7 @@ const BATCH_BYTES = 600_000;
 const bytesOf = ({ cells }: CsvRow): number => new TextEncoder().encode(JSON.stringify(cells)).length;
 
 /** The rows in batches as the service takes them: few enough, small enough, with numbers that follow each other. */
-export function batchesOf(rows: readonly CsvRow[], size = IMPORT_BATCH, bytes = BATCH_BYTES): CsvRow[][] {
+export function batchesOf(rows: readonly CsvRow[], size: number, bytes = BATCH_BYTES): CsvRow[][] {
   const batches: CsvRow[][] = [];
   let room = 0;
   for (const row of rows) {

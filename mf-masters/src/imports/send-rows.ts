@@ -1,8 +1,11 @@
-import type { ImportReport } from '@freightdesk/contracts';
+import { IMPORT_BATCH, type ImportReport } from '@freightdesk/contracts';
 import type { ApiClient } from '@freightdesk/remote-kit';
 import type { CsvRow } from './csv-file';
 import type { ImportMaster } from './import.masters';
 import { batchesOf } from './import.rules';
+
+/** Rows that are saved one by one go in smaller batches, so that each answers soon and progress is seen. */
+const SAVED_BATCH = 100;
 
 /** Save what is good, or nothing as long as a row is wrong. */
 export type ImportMode = 'good_rows' | 'all_or_none';
@@ -22,7 +25,11 @@ export interface Sending {
 /** Sends the rows that can be sent, batch after batch. Rejects when a batch fails or `signal` stops it. */
 export async function sendRows(api: ApiClient, rows: readonly CsvRow[], sending: Sending): Promise<void> {
   const { master, importId, mode, checkOnly, signal, onReport } = sending;
-  for (const batch of batchesOf(rows.filter(({ problem }) => problem === undefined))) {
+  const size = checkOnly || mode === 'all_or_none' ? IMPORT_BATCH : SAVED_BATCH;
+  for (const batch of batchesOf(
+    rows.filter(({ problem }) => problem === undefined),
+    size,
+  )) {
     signal.throwIfAborted();
     const body = {
       importId,

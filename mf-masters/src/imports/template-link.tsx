@@ -1,4 +1,6 @@
 import { Button } from '@freightdesk/ui/button';
+import { Inline } from '@freightdesk/ui/page';
+import { Download } from 'lucide-react';
 import { downloadCsv } from './download-file';
 import type { ImportMaster } from './import.masters';
 import { emptyFile } from './import.rules';
@@ -7,12 +9,14 @@ import { emptyFile } from './import.rules';
 export function TemplateLink({ master }: { master: ImportMaster }) {
   const { things, columns } = master;
   return (
-    <Button
-      size="small"
-      variant="quiet"
-      onClick={() => downloadCsv(`${things}-template.csv`, emptyFile(columns))}
-    >
-      Download an empty file with all headings
-    </Button>
+    <Inline>
+      <Button
+        size="small"
+        icon={Download}
+        onClick={() => downloadCsv(`${things}-template.csv`, emptyFile(columns))}
+      >
+        Download an empty file with all headings
+      </Button>
+    </Inline>
   );
 }

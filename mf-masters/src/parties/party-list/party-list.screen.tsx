@@ -54,4 +54,5 @@ export function PartyListScreen({ clientId }: PartyListScreenProps) {
   );
 }
 
-const countOf = (total: number): string => (total === 1 ? '1 party' : `${total} parties`);
+const figure = new Intl.NumberFormat('en-IN');
+const countOf = (total: number): string => (total === 1 ? '1 party' : `${figure.format(total)} parties`);

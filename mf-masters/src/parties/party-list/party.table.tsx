@@ -17,7 +17,7 @@ const columns: readonly TableColumn<Party>[] = [
     key: 'location',
     header: 'Location',
     cell: ({ location, city, state }) => (
-      <TwoLines first={location || city || '–'} second={joined(city, state)} />
+      <TwoLines first={location || city || '–'} second={location ? joined(city, state) : state} />
     ),
   },
   {
