@@ -16,4 +16,14 @@ export const quoteRoutes: readonly RemoteRoute[] = [
     handle: { title: 'Edit Quote' },
     lazy: lazyScreen(async () => (await import('./standard-quote/edit-quote.screen')).EditQuoteScreen),
   },
+  {
+    path: links.addSeaQuote,
+    handle: { title: 'New Sea Quote', description: 'Rates for containers and shared cargo by sea' },
+    lazy: lazyScreen(async () => (await import('./sea-quote/add-sea-quote.screen')).AddSeaQuoteScreen),
+  },
+  {
+    path: '/quotes/edit-sea/:id',
+    handle: { title: 'Edit Sea Quote' },
+    lazy: lazyScreen(async () => (await import('./sea-quote/edit-sea-quote.screen')).EditSeaQuoteScreen),
+  },
 ];

@@ -2,8 +2,8 @@ import type { ContractService } from '@freightdesk/contracts';
 import { toDecimal } from '@freightdesk/tax';
 import { Badge } from '@freightdesk/ui/badge';
 import { Money } from '@freightdesk/ui/money';
-import { Stack } from '@freightdesk/ui/page';
 import { useWatch } from 'react-hook-form';
+import { PriceWithMark } from './price-with-mark';
 import { actualSellingCostOf, lineNeedsApproval } from './service-line.rules';
 import { useServiceLinesForm } from './service-lines.values';
 
@@ -24,13 +24,13 @@ export function ActualSellingCost({ at, currency, uom }: ActualSellingCostProps)
   const line = { sellingCost, maxDiscountPercent };
   const actual = actualSellingCostOf(line);
   return (
-    <Stack $gap={1}>
+    <PriceWithMark>
       {actual !== undefined && uom === 'PERCENTAGE' ? (
         `${toDecimal(actual)}%`
       ) : (
         <Money value={actual === undefined ? undefined : toDecimal(actual)} currency={currency} />
       )}
       {lineNeedsApproval(line) && <Badge tone="yellow">Needs Approval</Badge>}
-    </Stack>
+    </PriceWithMark>
   );
 }

@@ -1,4 +1,5 @@
 import { TextField } from '@freightdesk/ui/field';
+import { LineField } from './line-field';
 import { useServiceLinesForm } from './service-lines.values';
 
 export interface ServiceHsnCodeProps {
@@ -11,11 +12,13 @@ export interface ServiceHsnCodeProps {
 export function ServiceHsnCode({ at, chargeName }: ServiceHsnCodeProps) {
   const { register, formState } = useServiceLinesForm();
   return (
-    <TextField
-      label={`HSN Code of ${chargeName}`}
-      hideLabel
-      error={formState.errors.services?.[at]?.hsnCode?.message}
-      {...register(`services.${at}.hsnCode`)}
-    />
+    <LineField>
+      <TextField
+        label={`HSN Code of ${chargeName}`}
+        hideLabel
+        error={formState.errors.services?.[at]?.hsnCode?.message}
+        {...register(`services.${at}.hsnCode`)}
+      />
+    </LineField>
   );
 }

@@ -1,13 +1,14 @@
 import type { Charge } from '@freightdesk/contracts';
 import { ChargePicker } from '@freightdesk/remote-kit';
 import { Stack } from '@freightdesk/ui/page';
+import type { ServiceLineDraft } from './service-line.rules';
 import { ServiceLinesTable } from './service-lines.table';
 import { type AddingRules, useServiceLines } from './use-service-lines';
 
 export interface ServiceLinesEditorProps {
   /** The charges to choose from. */
   charges: readonly Charge[];
-  adding: AddingRules;
+  adding: AddingRules<ServiceLineDraft>;
   /** Whether lines have a shipment type, as those of contracts do. */
   withShipmentType?: boolean;
   /** Leaves out what adds and removes. */

@@ -1,4 +1,5 @@
 import { NumberField } from '@freightdesk/ui/field';
+import { LineField } from './line-field';
 import { useServiceLinesForm } from './service-lines.values';
 
 export interface ServiceNumberProps {
@@ -16,12 +17,14 @@ export function ServiceNumber({ at, name, header, chargeName }: ServiceNumberPro
   const message = formState.errors.services?.[at]?.[name]?.message;
   const error = message && getValues(field) === '' ? 'Required' : message;
   return (
-    <NumberField
-      label={`${header} of ${chargeName}`}
-      hideLabel
-      step="0.01"
-      error={error}
-      {...register(field)}
-    />
+    <LineField>
+      <NumberField
+        label={`${header} of ${chargeName}`}
+        hideLabel
+        step="0.01"
+        error={error}
+        {...register(field)}
+      />
+    </LineField>
   );
 }

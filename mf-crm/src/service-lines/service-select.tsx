@@ -1,4 +1,5 @@
 import { SelectField } from '@freightdesk/ui/field';
+import { LineField } from './line-field';
 import { useServiceLinesForm } from './service-lines.values';
 
 export interface ServiceSelectProps {
@@ -14,11 +15,13 @@ export interface ServiceSelectProps {
 export function ServiceSelect({ at, name, header, options, chargeName }: ServiceSelectProps) {
   const { register } = useServiceLinesForm();
   return (
-    <SelectField
-      label={`${header} of ${chargeName}`}
-      hideLabel
-      options={options.map((value) => ({ value, label: value }))}
-      {...register(`services.${at}.${name}`)}
-    />
+    <LineField>
+      <SelectField
+        label={`${header} of ${chargeName}`}
+        hideLabel
+        options={options.map((value) => ({ value, label: value }))}
+        {...register(`services.${at}.${name}`)}
+      />
+    </LineField>
   );
 }

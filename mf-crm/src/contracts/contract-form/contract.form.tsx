@@ -6,8 +6,9 @@ import { Section, Stack } from '@freightdesk/ui/page';
 import { FormProvider } from 'react-hook-form';
 import type { PartyChoice } from '../../form-parts/party-choices';
 import { ValidDayField } from '../../form-parts/valid-day.field';
-import { lineOfCharge } from '../../service-lines/service-line.rules';
+import { lineOfCharge, type ServiceLineDraft } from '../../service-lines/service-line.rules';
 import { ServiceLinesEditor } from '../../service-lines/service-lines.editor';
+import type { AddingRules } from '../../service-lines/use-service-lines';
 import { ContractPartyFields } from './contract-party.fields';
 import { ContractTermsFields } from './contract-terms.fields';
 import type { ContractForm as Form } from './use-contract-form';
@@ -20,8 +21,9 @@ export interface ContractFormProps {
   labels: readonly [idle: string, busy: string];
 }
 
-const ADDING = {
+const ADDING: AddingRules<ServiceLineDraft> = {
   lineOf: lineOfCharge,
+  firstField: 'buyingCost',
   nothingChosen: 'Please select a charge',
   alreadyAdded: 'This charge is already added',
 };

@@ -4,9 +4,9 @@ import { Page } from '@freightdesk/ui/page';
 import { FormSources } from '../../form-parts/form-sources';
 import { partyChoices } from '../../form-parts/party-choices';
 import { readOnlyText } from '../quote.rules';
+import { EditQuoteBar } from '../quote-form/edit-quote.bar';
 import { QuoteChanged } from '../quote-form/quote-changed';
 import { QuoteToEdit } from '../quote-form/quote-to-edit';
-import { EditQuoteBar } from './edit-quote.bar';
 import { StandardQuoteForm } from './standard-quote.form';
 import { useStandardQuoteForm } from './use-standard-quote-form';
 

@@ -2,7 +2,9 @@ import type { Charge } from '@freightdesk/contracts';
 import { Button } from '@freightdesk/ui/button';
 import { Section, Stack } from '@freightdesk/ui/page';
 import type { PartyChoice } from '../../form-parts/party-choices';
+import type { ServiceLineDraft } from '../../service-lines/service-line.rules';
 import { ServiceLinesEditor } from '../../service-lines/service-lines.editor';
+import type { AddingRules } from '../../service-lines/use-service-lines';
 import { QuoteFormFrame } from '../quote-form/quote-form.frame';
 import { quoteLineOfCharge } from '../quote-lines/quote-line.rules';
 import { QuoteTotals } from '../quote-lines/quote-totals';
@@ -20,8 +22,9 @@ export interface StandardQuoteFormProps {
 }
 
 const PARTY = { label: 'Party', whenMissing: 'Please select a party' };
-const ADDING = {
+const ADDING: AddingRules<ServiceLineDraft> = {
   lineOf: quoteLineOfCharge,
+  firstField: 'buyingCost',
   nothingChosen: 'Please select a service to add',
   alreadyAdded: 'This service is already added',
   added: 'Service added to quote',

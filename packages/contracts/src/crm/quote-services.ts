@@ -30,7 +30,7 @@ export const containerQuantities = z.record(
   categoryCode,
   z
     .number('Container quantity must be a whole number')
-    .check(z.int(), z.gte(1, 'Container quantity is at least 1')),
+    .check(z.int('Container quantity must be a whole number'), z.gte(1, 'Container quantity is at least 1')),
 );
 
 /** What the money of a quote or of a line is for. */

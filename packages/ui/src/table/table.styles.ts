@@ -10,6 +10,7 @@ export interface CellLook {
 const cardCell = css<CellLook>`
   ${media.belowDesktop} {
     display: flex;
+    align-items: baseline;
     justify-content: space-between;
     gap: ${token('space-4')};
     order: ${({ $key }) => ($key ? -1 : 0)};

@@ -1,12 +1,11 @@
 import type { Quote } from '@freightdesk/contracts';
-import { Link, links } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
-import { Button, LinkButton } from '@freightdesk/ui/button';
+import { Button } from '@freightdesk/ui/button';
 import { Toolbar } from '@freightdesk/ui/page';
-import { ArrowLeft } from 'lucide-react';
 import { canBeApproved, canBeConverted, readOnlyText } from '../quote.rules';
 import { ConvertQuoteDialog } from '../quote-actions/convert-quote.dialog';
 import { QuoteBadges } from '../quote-actions/quote-badges';
+import { BackToQuotes } from './back-to-quotes';
 import { useEditActions } from './use-edit-actions';
 
 /** Where the version stands, and what can be done with it besides editing. */
@@ -18,10 +17,7 @@ export function EditQuoteBar({ quote }: { quote: Quote }) {
       <Toolbar
         filters={
           <>
-            <LinkButton as={Link} to={links.quotes}>
-              <ArrowLeft size={16} aria-hidden />
-              Back to Quotes
-            </LinkButton>
+            <BackToQuotes />
             <Badge>{`Version ${quote.iteration}`}</Badge>
             <QuoteBadges quote={quote} />
             {readOnly && <Badge>{readOnly}</Badge>}

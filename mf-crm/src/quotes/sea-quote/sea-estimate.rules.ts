@@ -1,0 +1,104 @@
+import { CURRENCIES, type QuoteService } from '@freightdesk/contracts';
+import {
+  lineAmount,
+  type MinorUnits,
+  MoneyError,
+  parseAmount,
+  percentageCharge,
+  readDecimal,
+  sumAmounts,
+} from '@freightdesk/tax';
+import type { SeaLineDraft } from './sea-line.rules';
+import { isContainer, type ShipmentValues } from './sea-quote.values';
+
+type Currency = QuoteService['currency'];
+
+/** What the amounts of the lines depend on. */
+export interface EstimatedShipment {
+  readonly shipmentCategories: readonly string[];
+  readonly metadata: Pick<ShipmentValues, 'cbm' | 'grossWeight' | 'assessmentValue' | 'containerQuantities'>;
+}
+
+function minorUnitsOf(text: string | undefined): MinorUnits {
+  const reading = parseAmount(text ?? '');
+  return reading.ok ? reading.minorUnits : 0;
+}
+
+/** A measure of up to three decimals; nothing where it cannot be read. */
+function measureOf(text: string): number {
+  const reading = readDecimal(text, 3);
+  return reading.ok && reading.units > 0 ? Number(text) : 0;
+}
+
+function countOf(text = '1'): number {
+  const count = Number(text);
+  return Number.isSafeInteger(count) && count > 0 ? count : 0;
+}
+
+/** The rate of a category, else that of the line; a zero counts as missing (decisions C6). */
+const rateFor = ({ rate, dynamicRates }: SeaLineDraft, category: string | undefined): MinorUnits =>
+  (category === undefined ? 0 : minorUnitsOf(dynamicRates[category])) || minorUnitsOf(rate);
+
+/** Containers of a size, or of every size. */
+function containersAmount(line: SeaLineDraft, shipment: EstimatedShipment, size = ''): MinorUnits {
+  const categories = shipment.shipmentCategories.filter(
+    (category) => isContainer(category) && category.startsWith(size),
+  );
+  return sumAmounts(
+    categories.map((category) =>
+      lineAmount(countOf(shipment.metadata.containerQuantities[category]), rateFor(line, category)),
+    ),
+  );
+}
+
+const percentageAmount = ({ rate }: SeaLineDraft, { metadata }: EstimatedShipment): MinorUnits => {
+  const percent = readDecimal(rate, 2);
+  return percent.ok ? percentageCharge(minorUnitsOf(metadata.assessmentValue), Number(rate)) : 0;
+};
+
+const measuredAmount = (line: SeaLineDraft, measure: string, category?: string): MinorUnits =>
+  lineAmount(measureOf(measure), rateFor(line, category));
+
+/** How the amount of a line follows from its unit; charge bases and units spell containers differently. */
+const AMOUNTS: Readonly<Record<string, (line: SeaLineDraft, shipment: EstimatedShipment) => MinorUnits>> = {
+  PER_CONTAINER: (line, shipment) => containersAmount(line, shipment),
+  PER_20FT_CONTAINER: (line, shipment) => containersAmount(line, shipment, '20'),
+  PER_CONTAINER_20: (line, shipment) => containersAmount(line, shipment, '20'),
+  PER_40FT_CONTAINER: (line, shipment) => containersAmount(line, shipment, '40'),
+  PER_CONTAINER_40: (line, shipment) => containersAmount(line, shipment, '40'),
+  PER_CBM: (line, { metadata }) => measuredAmount(line, metadata.cbm, 'LCL'),
+  PER_KG: (line, { metadata }) => measuredAmount(line, metadata.grossWeight),
+  PERCENTAGE: percentageAmount,
+};
+
+function amountOf(line: SeaLineDraft, shipment: EstimatedShipment): MinorUnits {
+  const amount = Object.hasOwn(AMOUNTS, line.uom) ? AMOUNTS[line.uom] : undefined;
+  const [onlyCategory, ...others] = shipment.shipmentCategories;
+  return amount?.(line, shipment) ?? rateFor(line, others.length === 0 ? onlyCategory : undefined);
+}
+
+/** Nothing is shown of an amount that is too large for money. */
+function unlessTooLarge(compute: () => MinorUnits): MinorUnits | undefined {
+  try {
+    return compute();
+  } catch (error) {
+    if (error instanceof MoneyError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * What a line comes to for the shipment, before GST; once where its unit is no quantity of the shipment, undefined where
+ * it is too large.
+ */
+export const estimatedAmount = (line: SeaLineDraft, shipment: EstimatedShipment): MinorUnits | undefined =>
+  unlessTooLarge(() => amountOf(line, shipment));
+
+/** The estimates of the currencies that occur. */
+export function estimatedTotals(lines: readonly SeaLineDraft[], shipment: EstimatedShipment) {
+  const of = (currency: Currency) => lines.filter((line) => line.currency === currency);
+  return CURRENCIES.filter((currency) => of(currency).length > 0).map((currency) => ({
+    currency,
+    amount: unlessTooLarge(() => sumAmounts(of(currency).map((line) => amountOf(line, shipment)))),
+  }));
+}

@@ -1,0 +1,110 @@
+import { CONTAINER_CATEGORIES, type Quote, type QuoteInput } from '@freightdesk/contracts';
+import { newTimedQuoteId } from '../quote-id';
+import {
+  lacksTermDates,
+  metadataOfQuote,
+  newQuoteMetadata,
+  type QuoteMetadataValues,
+  toMetadataInput,
+} from '../quote-metadata/quote-metadata.values';
+import { draftOfSeaService, type SeaLineDraft, toSeaServiceInput } from './sea-line.rules';
+
+/** What is shipped, as it is typed; the names are those of the quote's metadata, so that its rules find their fields. */
+export interface ShipmentValues {
+  portOfLoading: string;
+  portOfDischarge: string;
+  commodity: string;
+  grossWeight: string;
+  cbm: string;
+  assessmentValue: string;
+  /** By the code of the container category. */
+  containerQuantities: Record<string, string>;
+}
+
+/** A sea-freight quote as it is typed. */
+export interface SeaQuoteValues extends QuoteMetadataValues {
+  shipmentCategories: string[];
+  metadata: ShipmentValues;
+  services: SeaLineDraft[];
+}
+
+/** LCL cargo shares a container, so nobody counts containers of it. */
+export const isContainer = (category: string): boolean => category !== 'LCL';
+
+/** One container of each category that may be chosen. */
+const oneOfEach = (): Record<string, string> =>
+  Object.fromEntries(CONTAINER_CATEGORIES.filter(isContainer).map((category) => [category, '1']));
+
+/** What the form of a new sea-freight quote begins with. */
+export const newSeaQuote = (now: number, random: number): SeaQuoteValues => ({
+  ...newQuoteMetadata(newTimedQuoteId('SQ', now, random)),
+  shipmentCategories: [],
+  metadata: {
+    portOfLoading: '',
+    portOfDischarge: '',
+    commodity: '',
+    grossWeight: '',
+    cbm: '',
+    assessmentValue: '',
+    containerQuantities: oneOfEach(),
+  },
+  services: [],
+});
+
+const figureText = (figure: number | null | undefined): string => figure?.toString() ?? '';
+
+const textsOf = (figures: Readonly<Record<string, number>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, String(figure)]));
+
+const shipmentOf = ({ metadata }: Quote): ShipmentValues => ({
+  portOfLoading: metadata.portOfLoading ?? '',
+  portOfDischarge: metadata.portOfDischarge ?? '',
+  commodity: metadata.commodity ?? '',
+  grossWeight: figureText(metadata.grossWeight),
+  cbm: figureText(metadata.cbm),
+  assessmentValue: figureText(metadata.assessmentValue),
+  containerQuantities: { ...oneOfEach(), ...textsOf(metadata.containerQuantities ?? {}) },
+});
+
+/** What the form of a stored version begins with. */
+export const valuesOfSeaQuote = (quote: Quote): SeaQuoteValues => ({
+  ...metadataOfQuote(quote),
+  shipmentCategories: quote.shipmentCategories,
+  metadata: shipmentOf(quote),
+  services: quote.services.map(draftOfSeaService),
+});
+
+/** The figure, null where nothing was typed. What is no number stays text, so that the rules speak. */
+const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
+
+function quantitiesOf({ shipmentCategories, metadata }: SeaQuoteValues): Record<string, number> {
+  const containers = shipmentCategories.filter(isContainer);
+  return Object.fromEntries(
+    containers.map((category) => [category, Number(metadata.containerQuantities[category] ?? '1')]),
+  );
+}
+
+const toShipmentInput = (values: SeaQuoteValues) => ({
+  type: 'sea_freight' as const,
+  ...values.metadata,
+  grossWeight: orNull(values.metadata.grossWeight),
+  cbm: orNull(values.metadata.cbm),
+  assessmentValue: orNull(values.metadata.assessmentValue),
+  containerQuantities: quantitiesOf(values),
+});
+
+/** The quote as it is sent. */
+export const toSeaInput = (values: SeaQuoteValues, partyName: string): QuoteInput => ({
+  ...toMetadataInput(values, partyName),
+  shipmentCategories: values.shipmentCategories,
+  metadata: toShipmentInput(values),
+  services: values.services.map((line) => toSeaServiceInput(line, values.shipmentCategories)),
+});
+
+/** The first failed rule of the screen (document 2, section 5). */
+export function seaQuoteProblem(values: SeaQuoteValues): string | undefined {
+  if (values.partyId === '') return 'Please fill in all required fields';
+  if (lacksTermDates(values)) return 'Valid From and Valid To dates are required for Term Quotes';
+  if (values.shipmentCategories.length === 0) return 'Please select at least one shipment category';
+  return values.services.length === 0 ? 'Please add at least one service' : undefined;
+}

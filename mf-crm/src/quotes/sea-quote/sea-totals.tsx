@@ -1,0 +1,32 @@
+import { toDecimal } from '@freightdesk/tax';
+import { Money } from '@freightdesk/ui/money';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Note, Total, Totals } from '../quote-lines/quote-totals.parts';
+import { estimatedTotals } from './sea-estimate.rules';
+import type { SeaQuoteValues } from './sea-quote.values';
+
+/** What the lines come to for the shipment that is typed above them. */
+export function SeaTotals() {
+  const { control } = useFormContext<SeaQuoteValues>();
+  const [services, shipmentCategories, metadata] = useWatch({
+    control,
+    name: ['services', 'shipmentCategories', 'metadata'],
+  });
+  const totals = estimatedTotals(services, { shipmentCategories, metadata });
+  if (totals.length === 0) return null;
+  return (
+    <section aria-label="Totals">
+      {totals.map(({ currency, amount }) => (
+        <Totals key={currency}>
+          <Total>
+            <dt>Estimated total {currency}</dt>
+            <dd>
+              <Money value={amount === undefined ? undefined : toDecimal(amount)} currency={currency} />
+            </dd>
+          </Total>
+        </Totals>
+      ))}
+      <Note>Estimate for the containers, volume, weight and value above, before GST; it is not sent.</Note>
+    </section>
+  );
+}
