@@ -19,7 +19,7 @@ const categories = CHARGE_CATEGORIES.map((value) => ({ value, label: capitalised
 const currencies = CURRENCIES.map((value) => ({ value, label: value }));
 
 /** What a charge is called, what it is for the books, and its rate. */
-export function BasicInformationFields({ chooseCategory, chooseUnit }: ChargeForm) {
+export function BasicInformationFields({ chooseCategory, chooseUnit, isNew }: ChargeForm) {
   const { register, formState } = useFormContext<ChargeFormValues>();
   const [category, currency] = useWatch<ChargeFormValues, ['category', 'currency']>({
     name: ['category', 'currency'],
@@ -32,7 +32,7 @@ export function BasicInformationFields({ chooseCategory, chooseUnit }: ChargeFor
   return (
     <FormGrid>
       <TextField label="Charge Name" required error={errors.name?.message} {...register('name')} />
-      <TextField label="Charge Code" readOnly help="Generated" {...text('chargeCode')} />
+      <TextField label="Charge Code" readOnly={!isNew} help="Generated" {...text('chargeCode')} />
       <SelectField
         label="Category"
         required

@@ -1,4 +1,5 @@
 import { appliesToExpense, type Charge, type ChargeInput, type HsnCode } from '@freightdesk/contracts';
+import { byId } from './by-id';
 import type { BandValues, ChargeFormValues, ChargeRowValues, RateSlabValues } from './charge-form.types';
 
 const given = (text: string): string | undefined => (text.trim() === '' ? undefined : text);
@@ -47,7 +48,7 @@ export interface InputContext {
  */
 export function toChargeInput(values: ChargeFormValues, { clientId, hsnCodes }: InputContext): ChargeInput {
   const isExpense = appliesToExpense(values.category);
-  const hsn = hsnCodes.find(({ id }) => String(id) === values.hsnSacId);
+  const hsn = byId(hsnCodes, values.hsnSacId);
   return {
     ...values,
     ...hsnDetails(hsn),

@@ -1,19 +1,25 @@
+import type { HsnCode } from '@freightdesk/contracts';
 import { ComboboxField, FormGrid, NumberField, SelectField } from '@freightdesk/ui/field';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { byId } from './by-id';
 import type { ChargeFormValues } from './charge-form.types';
 import { HsnPercentages } from './hsn-percentages';
 import type { ChargeForm } from './use-charge-form';
 
+const optionOf = ({ id, code, description }: HsnCode) => ({
+  value: String(id),
+  label: code,
+  hint: description,
+});
+
 /** The HSN/SAC code with the percentages that it brings; without a code the tax slab or a rate of its own. */
-export function HsnFields({ reference, chooseRate }: ChargeForm) {
+export function HsnFields({ reference, chooseHsn, chooseTaxSlab }: ChargeForm) {
   const { control, register, formState } = useFormContext<ChargeFormValues>();
   const hsnSacId = useWatch<ChargeFormValues, 'hsnSacId'>({ name: 'hsnSacId' });
   const { hsnCodes, taxSlabs } = reference;
   const { errors, defaultValues } = formState;
-  const hsn = hsnCodes.find(({ id }) => String(id) === hsnSacId);
+  const hsn = byId(hsnCodes, hsnSacId);
   const slabs = taxSlabs.filter(({ id, active }) => active || String(id) === defaultValues?.taxSlabId);
-  const rateOfSlab = (slabId: string) => slabs.find(({ id }) => String(id) === slabId)?.gstPercentage;
-  const rateOfCode = (codeId: string) => hsnCodes.find(({ id }) => String(id) === codeId)?.gstPercent;
   return (
     <FormGrid>
       <Controller
@@ -24,16 +30,12 @@ export function HsnFields({ reference, chooseRate }: ChargeForm) {
             label="HSN/SAC Code"
             required={Boolean(defaultValues?.hsnSacId)}
             placeholder="Search by code or description"
-            options={hsnCodes.map(({ id, code, description }) => ({
-              value: String(id),
-              label: code,
-              hint: description,
-            }))}
+            options={hsnCodes.map(optionOf)}
             error={errors.hsnSacId?.message}
             {...field}
             onChange={(value) => {
               field.onChange(value);
-              chooseRate(rateOfCode(value));
+              chooseHsn(value);
             }}
           />
         )}
@@ -44,7 +46,7 @@ export function HsnFields({ reference, chooseRate }: ChargeForm) {
         options={slabs.map(({ id, taxSlabName }) => ({ value: String(id), label: taxSlabName }))}
         error={errors.taxSlabId?.message}
         {...register('taxSlabId', {
-          onChange: ({ target }) => chooseRate(hsn?.gstPercent ?? rateOfSlab(target.value)),
+          onChange: ({ target }) => chooseTaxSlab(target.value),
         })}
       />
       <NumberField

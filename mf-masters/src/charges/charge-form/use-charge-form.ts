@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { showFirstProblem } from '../../masters/show-first-problem';
 import { useFormSave } from '../../masters/use-form-save';
 import { isChangedMeanwhile, useSaveCharge } from '../charge.mutations';
+import { byId } from './by-id';
 import { toChargeInput } from './charge-form.input';
 import { chargeResolver } from './charge-form.resolver';
 import type { ChargeFormValues } from './charge-form.types';
@@ -42,17 +43,23 @@ export function useChargeForm(charge: Charge | undefined, reference: ChargeRefer
   const chooseUnit = (unit: string) =>
     setValue('containerType', containerTypeOfUnit(unit, getValues('containerType')), { shouldDirty: true });
 
-  /** An HSN/SAC code brings its GST rate; without one a tax slab does. */
-  function chooseRate(gstRate: number | undefined) {
-    if (gstRate !== undefined) setValue('gstRate', String(gstRate), { shouldDirty: true });
-  }
+  const fillGstRate = (percent: number | undefined) => {
+    if (percent !== undefined) setValue('gstRate', String(percent), { shouldDirty: true });
+  };
+  /** An HSN/SAC code brings its GST rate (document 1, section 4); without a code the tax slab does. */
+  const chooseHsn = (hsnSacId: string) => fillGstRate(byId(reference.hsnCodes, hsnSacId)?.gstPercent);
+  const chooseTaxSlab = (taxSlabId: string) => {
+    if (getValues('hsnSacId') === '') fillGstRate(byId(reference.taxSlabs, taxSlabId)?.gstPercentage);
+  };
 
   return {
     form,
     reference,
     chooseCategory,
     chooseUnit,
-    chooseRate,
+    chooseHsn,
+    chooseTaxSlab,
+    isNew: charge === undefined,
     submit,
     saving: save.isPending,
     /** Somebody else changed the charge since it was read. */

@@ -1,6 +1,7 @@
 import type { Port } from '@freightdesk/contracts';
 import { ComboboxField } from '@freightdesk/ui/field';
 import { Controller, useFormContext } from 'react-hook-form';
+import { byId } from '../by-id';
 import type { ChargeFormValues } from '../charge-form.types';
 import { portIdOptions } from '../port.options';
 
@@ -17,7 +18,7 @@ export function SlabPort({ at, slab, ports }: SlabPortProps) {
   const path = `applicabilities.${at}.rateSlabs.${slab}` as const;
   const { port, portId } = getValues(path);
   const choose = (value: string) => {
-    const chosen = ports.find(({ id }) => String(id) === value);
+    const chosen = byId(ports, value);
     setValue(`${path}.port`, chosen?.portName ?? value, { shouldDirty: true });
     return chosen ? value : '';
   };
