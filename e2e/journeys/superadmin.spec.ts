@@ -71,3 +71,15 @@ test('the superadmin area is closed to the staff of clients, and the rest to sup
   await expect(page).toHaveURL(/\/superadmin\/login$/);
   expect(await accessibilityProblems(page)).toEqual([]);
 });
+
+test('leaving an unsaved client asks, and then the focus is on the heading of the next screen', async ({
+  page,
+}) => {
+  await signInAsSuperadmin(page);
+  await page.goto('/superadmin/clients/add');
+  await page.getByLabel('Name').fill('Half a client');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('table', { name: 'Clients' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Superadmin Dashboard' })).toBeFocused();
+});

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { token } from '../tokens';
 import { sheetStyles, titleStyles } from './dialog.styles';
 import { DialogBackdrop } from './dialog-backdrop';
+import { useReturnFocus } from './use-return-focus';
 
 interface AlertShellProps {
   open: boolean;
@@ -40,11 +41,12 @@ const Actions = styled.div`
 
 /** The alert dialog behind `AlertDialog` and `ConfirmDialog`: labelled, modal, closed by Esc. */
 export function AlertShell({ open, onClose, title, text, children }: AlertShellProps) {
+  const returnFocus = useReturnFocus();
   return (
     <RadixAlert.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <RadixAlert.Portal>
         <DialogBackdrop>
-          <Sheet aria-modal>
+          <Sheet aria-modal {...returnFocus}>
             <Title>{title}</Title>
             <Text>{text}</Text>
             <Actions>{children}</Actions>

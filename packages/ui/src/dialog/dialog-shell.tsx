@@ -1,6 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import type { ComponentType, ReactNode } from 'react';
 import { DialogBackdrop } from './dialog-backdrop';
+import { useReturnFocus } from './use-return-focus';
 
 export interface DialogControl {
   open: boolean;
@@ -19,6 +20,7 @@ interface DialogShellProps extends DialogControl {
 /** The modal behaviour shared by `Dialog` and `SidePanel`; `sheet` is the styled Radix content. */
 export function DialogShell(props: DialogShellProps) {
   const { open, onClose, closeOnOutside = false, described, sheet: Sheet, children } = props;
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <RadixDialog.Portal>
@@ -26,7 +28,11 @@ export function DialogShell(props: DialogShellProps) {
           <Sheet
             aria-modal
             {...(described ? {} : { 'aria-describedby': undefined })}
-            onOpenAutoFocus={focusFirstField}
+            onOpenAutoFocus={(event) => {
+              onOpenAutoFocus();
+              focusFirstField(event);
+            }}
+            onCloseAutoFocus={onCloseAutoFocus}
             onEscapeKeyDown={(event) => closesList(event) && event.preventDefault()}
             onInteractOutside={(event) => !closeOnOutside && event.preventDefault()}
           >

@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
 import { TextField } from '../field';
 import { AlertDialog, ConfirmDialog, Dialog, SidePanel } from '.';
 
@@ -85,4 +86,60 @@ test('a confirmation starts on Cancel and only its main button confirms', async 
   expect(cancel).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
   expect(cancel).toHaveBeenCalledTimes(1);
+});
+
+function Owner({
+  dialog: Shown,
+}: {
+  dialog: (props: { onClose: () => void; onDone: () => void }) => ReactNode;
+}) {
+  const [state, setState] = useState('closed');
+  return (
+    <main tabIndex={-1}>
+      {state !== 'done' && (
+        <button type="button" onClick={() => setState('open')}>
+          Open
+        </button>
+      )}
+      {state === 'open' && <Shown onClose={() => setState('closed')} onDone={() => setState('done')} />}
+    </main>
+  );
+}
+
+const dialogs: [string, (props: { onClose: () => void; onDone: () => void }) => ReactNode][] = [
+  [
+    'dialog',
+    ({ onClose, onDone }) => (
+      <Dialog
+        open
+        onClose={onClose}
+        title="Add Vendor"
+        footer={
+          <button type="button" onClick={onDone}>
+            Delete
+          </button>
+        }
+      >
+        <TextField label="Vendor name" />
+      </Dialog>
+    ),
+  ],
+  [
+    'confirmation',
+    ({ onClose, onDone }) => <ConfirmDialog open onCancel={onClose} onConfirm={onDone} text="Sure?" />,
+  ],
+];
+
+test.each(dialogs)('a closed %s gives the focus back to what opened it', async (_name, dialog) => {
+  render(<Owner dialog={dialog} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+});
+
+test.each(dialogs)('where what opened a %s is gone the content gets the focus', async (_name, dialog) => {
+  render(<Owner dialog={dialog} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });

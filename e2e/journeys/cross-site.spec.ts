@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { signIn, test } from '../support/product';
+
+/** Another site for the browser, though it stands in for one without a network. */
+const elsewhere = 'http://127.0.0.1:9/';
+
+const planted = 'Planted Party';
+
+/** A form that sends JSON in disguise, as a page of another site can without asking. */
+const attack = (target: string) => `<!doctype html><title>Elsewhere</title>
+  <form method="post" enctype="text/plain" action="${target}/api/partymaster/savepartymaster">
+    <input name='{"name":"${planted}","note":"' value='"}'>
+    <button>Win a prize</button>
+  </form>`;
+
+test('scripts cannot read the session cookie, and it goes to this site alone', async ({ page }) => {
+  await signIn(page, 'user');
+  const [cookie, ...others] = await page.context().cookies();
+  expect(others).toEqual([]);
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  expect(await page.evaluate<string>('document.cookie')).toBe('');
+});
+
+test('a page of another site writes nothing in the name of whoever is signed in', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'admin');
+  await page.route(elsewhere, (route) =>
+    route.fulfill({ contentType: 'text/html', body: attack(baseURL ?? '') }),
+  );
+  await page.goto(elsewhere);
+  const answer = page.waitForResponse(/savepartymaster/);
+  await page.getByRole('button', { name: 'Win a prize' }).click();
+  expect((await answer).status()).toBe(403);
+  expect((await (await answer).request().allHeaders()).cookie).toBeUndefined();
+
+  await page.goto(`/masters/party?q=${encodeURIComponent(planted)}`);
+  await expect(page.getByText('No parties found')).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../support/product';
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < 40; step += 1) {
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+async function signInByKeyboard(page: Page): Promise<void> {
+  await page.goto('/login');
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await page.keyboard.type('admin');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Freight#2026');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
+}
+
+test('a user is added from sign-in to the list without a mouse', async ({ page }) => {
+  await signInByKeyboard(page);
+  await tabTo(page, page.getByRole('button', { name: /Arvind Krishnan/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Users' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeFocused();
+
+  const add = page.getByRole('button', { name: 'Add User' });
+  await tabTo(page, add);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add User' });
+  await expect(dialog.getByLabel('Username')).toBeFocused();
+  for (const text of ['keya', 'Keya Bose', 'Harbour#2026']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByRole('button', { name: 'Create User' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('cell', { name: 'keya', exact: true })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(add).toBeFocused();
+});
+
+test('a dialog asks before it loses what was typed, and gives the focus back to its button', async ({
+  page,
+}) => {
+  await signInByKeyboard(page);
+  await page.goto('/users');
+  const add = page.getByRole('button', { name: 'Add User' });
+  await tabTo(page, add);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('ke');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Close without saving?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Username')).toHaveValue('ke');
+  await page.keyboard.press('Escape');
+  await tabTo(page, question.getByRole('button', { name: 'Discard' }));
+  await page.keyboard.press('Enter');
+  await expect(add).toBeFocused();
+});
+
+test('F8 leads to the toast', async ({ page }) => {
+  await signInByKeyboard(page);
+  await tabTo(page, page.getByRole('button', { name: 'Notifications, 3 new' }));
+  await page.keyboard.press('Enter');
+  const region = page.getByRole('region', { name: /Notification/ });
+  await expect(region.getByText('Sample data')).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(region.locator(':focus')).toHaveCount(1);
+  await tabTo(page, region.getByRole('button', { name: 'Close' }));
+  await page.keyboard.press('Enter');
+  await expect(region.getByText('Sample data')).toHaveCount(0);
+});
