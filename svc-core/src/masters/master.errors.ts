@@ -1,11 +1,14 @@
 import type { MasterUse } from '@freightdesk/contracts';
 import { conflict, notFound } from '@freightdesk/service-kit';
 
+/** The name of a thing within a sentence; an abbreviation keeps its capitals. */
+const within = (thing: string): string => (/^[A-Z]{2}/.test(thing) ? thing : thing.toLowerCase());
+
 export const recordNotFound = (thing: string) => notFound(`${thing} not found`);
 
 export const changedMeanwhile = (thing: string) =>
   conflict(
-    `Somebody else changed this ${thing.toLowerCase()} in the meantime. Please reload it and try again.`,
+    `Somebody else changed this ${within(thing)} in the meantime. Please reload it and try again.`,
     undefined,
     'changed_meanwhile',
   );
@@ -24,7 +27,7 @@ const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 /** The use is named, and the way out (decisions D6). */
 export const inUse = (thing: string, uses: readonly MasterUse[], wayOut: string) =>
   conflict(
-    `This ${thing.toLowerCase()} is used by ${list.format(uses.map(counted))}. ${wayOut}`,
+    `This ${within(thing)} is used by ${list.format(uses.map(counted))}. ${wayOut}`,
     undefined,
     'in_use',
   );

@@ -1,0 +1,102 @@
+import {
+  createVendor,
+  listVendors,
+  updateVendor,
+  type Vendor,
+  type VendorInput,
+} from '@freightdesk/contracts';
+import { identityOf } from '@freightdesk/service-kit/testing';
+import { type CoreApp, runCore } from './core-app';
+import { newVendor, vendorFields } from './records';
+
+let app: CoreApp;
+beforeAll(async () => {
+  app = await runCore();
+});
+afterAll(() => app.close());
+
+const ours = () => app.as(identityOf());
+const theirs = () => app.as(identityOf({ userId: 7, clientId: '2' }));
+const change = (id: string, body: object) => ours().call(updateVendor, { params: { id }, query: {}, body });
+
+test('a vendor is active unless told, belongs to the client and keeps its GST number in capitals', async () => {
+  expect(await newVendor(ours(), { gst_number: '33bylcb4417d1zo' })).toMatchObject({
+    status: 'Active',
+    clientId: '1',
+    client_db_id: 1,
+    gst_number: '33BYLCB4417D1ZO',
+  });
+});
+
+test.each<[keyof VendorInput, string]>([
+  ['vendor_name', 'Vendor name is required'],
+  ['contact_person', 'Contact person is required'],
+  ['phone', 'Phone is required'],
+  ['email', 'Email is required'],
+  ['address', 'Address is required'],
+  ['gst_number', 'GST number is required'],
+])('without %s the answer is %s', async (field, serverMessage) => {
+  await expect(newVendor(ours(), { [field]: ' ' })).rejects.toMatchObject({
+    status: 400,
+    serverMessage,
+    fields: { [field]: serverMessage },
+  });
+});
+
+test('an email that is none is refused', async () => {
+  await expect(newVendor(ours(), { email: 'nobody' })).rejects.toMatchObject({ status: 400 });
+});
+
+test('a vendor is changed by its numeric id or by its _id', async () => {
+  const vendor = await newVendor(ours());
+  expect(await change(String(vendor.id), { status: 'Inactive' })).toMatchObject({ status: 'Inactive' });
+  expect(await change(vendor._id, { vendor_name: 'Renamed Vendor' })).toMatchObject({
+    id: vendor.id,
+    vendor_name: 'Renamed Vendor',
+    status: 'Inactive',
+    phone: vendorFields.phone,
+  });
+});
+
+test('a change may not empty a field, and of two people the second is told', async () => {
+  const { id, updatedAt } = await newVendor(ours());
+  await expect(change(String(id), { phone: '' })).rejects.toMatchObject({
+    serverMessage: 'Phone is required',
+  });
+  await change(String(id), { phone: '1', updatedAt });
+  await expect(change(String(id), { phone: '2', updatedAt })).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+  });
+});
+
+test.each(['madras docks', 'anitha', 'madras-docks-cfs.example', '33MDCCM'])(
+  'the search for %s finds the vendor',
+  async (q) => {
+    const found = (await ours().call(listVendors, { query: { clientId: '1', q } })) as Vendor[];
+    expect(found.map(({ vendor_name }) => vendor_name)).toEqual(['Madras Docks CFS']);
+  },
+);
+
+test('the list can be asked for the active vendors alone', async () => {
+  const { id } = await newVendor(ours(), { vendor_name: 'Resting Vendor', status: 'Inactive' });
+  const ids = async (active: 'true' | 'false') =>
+    ((await ours().call(listVendors, { query: { active } })) as Vendor[]).map((vendor) => vendor.id);
+  expect(await ids('false')).toContain(id);
+  expect(await ids('true')).not.toContain(id);
+});
+
+test('a double click makes one vendor', async () => {
+  const send = () =>
+    ours().call(createVendor, { query: {}, body: vendorFields, idempotencyKey: 'vendor-once' });
+  const vendors = await Promise.all([send(), send(), send()]);
+  expect(new Set(vendors.map(({ id }) => id)).size).toBe(1);
+});
+
+test('another client neither sees nor changes a vendor', async () => {
+  const vendor = await newVendor(ours(), { vendor_name: 'Ours alone' });
+  expect(await theirs().call(listVendors, { query: { q: 'Ours alone' } })).toEqual([]);
+  for (const id of [String(vendor.id), vendor._id])
+    await expect(
+      theirs().call(updateVendor, { params: { id }, query: {}, body: { phone: '1' } }),
+    ).rejects.toMatchObject({ status: 404 });
+});
