@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   type Contract,
   createContract,
@@ -8,76 +6,15 @@ import {
   listContracts,
   updateContract,
 } from '@freightdesk/contracts';
-import { readConfig } from '@freightdesk/service-kit';
-import {
-  identityOf,
-  type RunningApp,
-  runApp,
-  startTestDatabase,
-  TEST_SECRET,
-  type TestDatabase,
-} from '@freightdesk/service-kit/testing';
-import pino from 'pino';
-import { startCrm } from '../src/composition';
+import { type CrmApp, ours, runCrm, theirs } from './crm-app';
 
-const parties: Record<string, object> = {
-  1: { id: 1, name: 'Coromandel Textiles', isActive: true },
-  5: { id: 5, name: 'Gujarat Tiles and Ceramics', isActive: false },
-};
-
-const hsnCodes = [
-  {
-    id: 11,
-    _id: 'h11',
-    code: '996713',
-    description: 'Customs house agent services',
-    gstPercent: 18,
-    igstPercent: 18,
-    cgstPercent: 9,
-    sgstPercent: 9,
-  },
-];
-
-function coreAnswer(url = ''): [status: number, body: object] {
-  if (url.startsWith('/api/hsn-sac')) return [200, hsnCodes];
-  const party = parties[url.match(/\/api\/parties\/(\d+)/)?.[1] ?? ''];
-  const missing = { error: 'Party not found', message: 'Party not found', code: 'not_found', requestId: 'r' };
-  return party ? [200, party] : [404, missing];
-}
-
-/** Answers parties and HSN codes as svc-core does, so that svc-crm is tested with nothing but itself and a database. */
-function coreServer(): Promise<Server> {
-  const server = createServer((request, response) => {
-    const [status, body] = coreAnswer(request.url);
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  });
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
-}
-
-let app: RunningApp;
-let database: TestDatabase;
-let core: Server;
+let app: CrmApp;
 beforeAll(async () => {
-  [database, core] = await Promise.all([startTestDatabase(), coreServer()]);
-  const config = readConfig({
-    PORT: '0',
-    MONGODB_URI: database.uri,
-    SESSION_SECRET: TEST_SECRET,
-    SEED: 'demo',
-    CORE_URL: `http://127.0.0.1:${(core.address() as AddressInfo).port}`,
-  });
-  app = await runApp(
-    await startCrm({ config, connection: database.connection, logger: pino({ level: 'silent' }) }),
-  );
+  app = await runCrm({ seed: 'demo' });
 });
-afterAll(async () => {
-  await app.close();
-  core.close();
-  await database.close();
-});
+afterEach(() => app.core.restore());
+afterAll(() => app.close());
 
-const ours = identityOf();
-const theirs = identityOf({ userId: 7, clientId: '2' });
 const line = {
   chargeId: 1,
   chargeName: 'CHA agency',
@@ -141,6 +78,8 @@ test.each([
   ['the same charge twice', { services: [line, line] }, 'This charge is already added'],
   ['an unknown party', { partyId: 99 }, 'This party does not exist'],
   ['an inactive party', { partyId: 5 }, 'This party is not active'],
+  ['an unknown charge', { services: [{ ...line, chargeId: 99 }] }, 'This charge does not exist'],
+  ['an inactive charge', { services: [{ ...line, chargeId: 6 }] }, 'This charge is not active'],
 ])('a contract with %s is refused', async (_case, rest, serverMessage) => {
   await expect(
     app.as(ours).call(createContract, { body: contract('CT-900004', rest) }),
@@ -336,7 +275,7 @@ test('a service holds what the master says of its HSN code, and an unknown code 
     {
       hsnSacId: 11,
       hsnSacCode: '996713',
-      hsnSacDescription: 'Customs house agent services',
+      hsnSacDescription: 'Clearing and forwarding',
       hsnTax: { gst: 18, igst: 18, cgst: 9, sgst: 9 },
       isActive: true,
     },
@@ -357,22 +296,25 @@ test.each([
 });
 
 test('when svc-core is away the answer is 503 and nothing is stored', async () => {
-  const config = readConfig({
-    PORT: '0',
-    MONGODB_URI: database.uri,
-    SESSION_SECRET: TEST_SECRET,
-    CORE_URL: 'http://127.0.0.1:9',
-  });
-  const lonely = await runApp(
-    await startCrm({ config, connection: await otherModels(), logger: pino({ level: 'silent' }) }),
-  );
+  const lonely = await runCrm();
+  lonely.core.close();
   await expect(lonely.as(ours).call(createContract, { body: contract('CT-900005') })).rejects.toMatchObject({
     status: 503,
     code: 'unavailable',
   });
+  expect(await lonely.as(ours).call(listContracts, {})).toEqual([]);
   await lonely.close();
-  expect(await app.as(ours).call(listContracts, { query: { q: 'CT-900005' } })).toEqual([]);
 });
 
-/** The same database through a connection that has no models yet. */
-const otherModels = async () => database.connection.useDb(database.connection.name, { useCache: false });
+test('a charge that has become inactive stays on the contract that has it, and is refused anew', async () => {
+  const api = app.as(ours);
+  const { id } = await api.call(createContract, { body: contract('CT-900007') });
+  app.core.setCharges((charges) => charges.map((charge) => ({ ...charge, active: charge.id !== 1 })));
+  await expect(
+    api.call(updateContract, { params: { id }, body: { services: [{ ...line, sellingCost: 2700 }] } }),
+  ).resolves.toMatchObject({ services: [{ chargeId: 1, sellingCost: 2700 }] });
+  await expect(api.call(createContract, { body: contract('CT-900008') })).rejects.toMatchObject({
+    status: 400,
+    fields: { 'services.0.chargeId': 'This charge is not active' },
+  });
+});

@@ -1,5 +1,6 @@
 import { ENDS_BEFORE_IT_BEGINS } from '@freightdesk/contracts';
 import { conflict, invalid, notFound } from '@freightdesk/service-kit';
+import { refusedCharge } from '../core/charge.errors';
 
 export const contractNotFound = () => notFound('Contract not found');
 
@@ -23,7 +24,6 @@ export const unknownParty = () =>
 export const inactiveParty = () =>
   invalid('This party is not active', { partyId: 'This party is not active' });
 
-export const chargeTwice = (index: number) =>
-  invalid('This charge is already added', { [`services.${index}.chargeId`]: 'This charge is already added' });
+export const chargeTwice = refusedCharge('This charge is already added');
 
 export const endsBeforeItBegins = () => invalid(ENDS_BEFORE_IT_BEGINS, { validTo: ENDS_BEFORE_IT_BEGINS });

@@ -16,7 +16,6 @@ import {
 import type * as z from 'zod/mini';
 import type { CoreClient } from '../core/core.client';
 import {
-  chargeTwice,
   contractChanged,
   contractIdTaken,
   contractNotFound,
@@ -27,6 +26,7 @@ import {
 import { type MasterFacts, toContract, toContractChange, toNewContract } from './contract.mapper';
 import type { ContractRecord } from './contract.model';
 import type { ContractRepository } from './contract.repository';
+import { checkChargesActive, checkChargesDiffer } from './contract-charges';
 
 type NewContract = z.output<typeof contractBody>;
 type ChangedContract = z.output<typeof contractChanges>;
@@ -37,14 +37,6 @@ const contractList = {
   defaultSort: { id: -1 },
   toAnswer: toContract,
 } as const;
-
-function checkChargesDiffer(services: NewContract['services']): void {
-  const seen = new Set<number>();
-  for (const [index, { chargeId }] of services.entries()) {
-    if (seen.has(chargeId)) throw chargeTwice(index);
-    seen.add(chargeId);
-  }
-}
 
 /** Refuses a change that was made from an older state, or that leaves the contract with days out of order. */
 function checkChange(before: ContractRecord, { updatedAt, ...changes }: ChangedContract): void {
@@ -72,7 +64,7 @@ export function createContractService({
     return party;
   }
 
-  /** What a change takes from the masters; a party that has become inactive may stay. */
+  /** What a change takes from the masters; a party or charge that has become inactive may stay. */
   async function factsOf(
     context: RequestContext,
     scope: ClientScope,
@@ -80,10 +72,12 @@ export function createContractService({
     { partyId, services }: ChangedContract,
   ): Promise<MasterFacts> {
     const findParty = partyId === before.partyId ? knownParty : activeParty;
-    const [party, hsnCodes] = await Promise.all([
+    const [party, hsnCodes, charges] = await Promise.all([
       partyId === undefined ? undefined : findParty(context, scope, partyId),
       services ? core.hsnCodes(context, scope) : [],
+      services ? core.charges(context, scope) : [],
     ]);
+    checkChargesActive(services ?? [], before.services, charges);
     return { partyName: party?.name, hsnCodes };
   }
 
@@ -111,10 +105,12 @@ export function createContractService({
 
     async create(context: RequestContext, scope: ClientScope, body: NewContract): Promise<Contract> {
       checkChargesDiffer(body.services);
-      const [{ name: partyName }, hsnCodes] = await Promise.all([
+      const [{ name: partyName }, hsnCodes, charges] = await Promise.all([
         activeParty(context, scope, body.partyId),
         core.hsnCodes(context, scope),
+        core.charges(context, scope),
       ]);
+      checkChargesActive(body.services, [], charges);
       const insertion = contracts.insert(scope, toNewContract(body, { partyName, hsnCodes }));
       return toContract(await insertion.catch(namingTakenId(body.contractId)));
     },

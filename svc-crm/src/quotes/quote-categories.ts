@@ -1,6 +1,7 @@
 import type { Charge, Quote } from '@freightdesk/contracts';
 import { categoriesMatch } from '@freightdesk/tax';
-import { categoryMissing, chargeNotOffered, inactiveCharge, rateMissing } from './quote.errors';
+import { inactiveCharge } from '../core/charge.errors';
+import { categoryMissing, chargeNotOffered, rateMissing } from './quote.errors';
 import type { QuoteRecord } from './quote.model';
 import type { QuoteLineRecord } from './quote-parts.model';
 

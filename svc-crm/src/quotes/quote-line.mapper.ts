@@ -1,7 +1,7 @@
 import type { Charge, HsnCode, QuoteService, quoteServiceBody } from '@freightdesk/contracts';
 import { actualSellingCost, needsApproval, toDecimal, toMinorUnits } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
-import { unknownCharge } from './quote.errors';
+import { unknownCharge } from '../core/charge.errors';
 import { checkOffered } from './quote-categories';
 import { present, toRates, toStoredRates } from './quote-metadata.mapper';
 import type { QuoteLineRecord } from './quote-parts.model';

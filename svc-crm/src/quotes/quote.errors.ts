@@ -1,4 +1,5 @@
 import { conflict, invalid, notFound } from '@freightdesk/service-kit';
+import { refusedCharge } from '../core/charge.errors';
 
 export const quoteNotFound = () => notFound('Quote not found');
 
@@ -29,12 +30,7 @@ export const quoteConverted = () =>
 
 export const termRefused = (message: string) => invalid(message, { validTo: message });
 
-const refusedCharge = (message: string) => (index: number) =>
-  invalid(message, { [`services.${index}.chargeId`]: message });
-
 export const serviceTwice = refusedCharge('This service is already added');
-export const unknownCharge = refusedCharge('This charge does not exist');
-export const inactiveCharge = refusedCharge('This charge is not active');
 export const chargeNotOffered = refusedCharge(
   'This charge is not offered for the chosen shipment categories',
 );
