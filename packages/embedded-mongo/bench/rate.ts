@@ -1,34 +1,44 @@
-/** How fast something went. */
-export interface Rate {
-  readonly perSecond: number;
-  readonly text: string;
+/** A figure with what it counts. */
+export interface Figure {
+  readonly value: number;
+  readonly unit: '/s' | 's' | 'ms' | 'MB' | '×';
 }
 
-function rateOf(count: number, milliseconds: number): Rate {
-  const perSecond = Math.round((count * 1000) / milliseconds);
-  return { perSecond, text: `${perSecond} / s` };
+export type Work = (round: number) => Promise<unknown>;
+
+/** How work is cut into slices, and how many callers share each. */
+export interface Slicing {
+  readonly slices: number;
+  readonly rounds: number;
+  readonly callers?: number;
 }
 
-const WARM_UP = 1_000;
-
-/** Runs work again and again, each time after the other. */
-export async function inTurn(count: number, work: (round: number) => Promise<unknown>): Promise<Rate> {
-  for (let round = 0; round < WARM_UP; round++) await work(round);
-  const start = performance.now();
-  for (let round = 0; round < count; round++) await work(round);
-  return rateOf(count, performance.now() - start);
-}
-
-/** Runs work for a number of callers at once, each one doing its share in turn. */
-export async function inParallel(
-  count: number,
-  callers: number,
-  work: (round: number) => Promise<unknown>,
-): Promise<Rate> {
+/** Runs rounds for a number of callers at once, each one doing its share in turn; answers milliseconds. */
+async function slice(work: Work, first: number, { rounds, callers = 1 }: Slicing): Promise<number> {
   const start = performance.now();
   const share = async (caller: number) => {
-    for (let round = caller; round < count; round += callers) await work(round);
+    for (let round = caller; round < rounds; round += callers) await work(first + round);
   };
   await Promise.all(Array.from({ length: callers }, (_, caller) => share(caller)));
-  return rateOf(count, performance.now() - start);
+  return performance.now() - start;
+}
+
+/** The middle one of several values, which one disturbed moment does not move. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/**
+ * Rates of several lanes that work slice by slice in turn, so that whatever else the machine does meets each of them
+ * alike. The first slice of each only warms up.
+ */
+export async function rates(lanes: readonly Work[], slicing: Slicing): Promise<Figure[]> {
+  const times: number[][] = lanes.map(() => []);
+  for (let turn = 0; turn <= slicing.slices; turn++)
+    for (const [lane, work] of lanes.entries()) {
+      const time = await slice(work, turn * slicing.rounds, slicing);
+      if (turn > 0) times[lane]?.push(time);
+    }
+  return times.map((each) => ({ value: (slicing.rounds * 1000) / median(each), unit: '/s' }));
 }

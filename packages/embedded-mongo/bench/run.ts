@@ -1,117 +1,93 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import mongoose, { type Connection, Schema } from 'mongoose';
-import { startEmbeddedMongo } from '../src';
-import { inParallel, inTurn, type Rate } from './rate';
-import { spawnServer } from './server-process';
+import { Contender, type DatabaseName } from './contender';
+import { FEW, MANY, MEASURES, type Measure } from './measures';
+import type { Parties } from './parties';
+import { type Figure, rates } from './rate';
+import { beside, own } from './server-process';
+import { inMemoryStart, measureStarts } from './starts';
 import { printTable } from './table';
 
-const SMALL = 1_000;
-const LARGE = 100_000;
-const CALLERS = 50;
+type Rows = Map<string, Figure[]>;
 
-const partySchema = new Schema({
-  key: { type: Number, index: true },
-  name: String,
-  city: String,
-  active: Boolean,
-});
-const partiesOf = (connection: Connection) => connection.model('Party', partySchema);
-type Parties = ReturnType<typeof partiesOf>;
+type Databases = ReadonlyMap<DatabaseName, Parties>;
 
-const party = (key: number) => ({
-  key,
-  name: `Party ${key}`,
-  city: `City ${key % 50}`,
-  active: key % 2 === 0,
-});
+const chosen = ({ name }: Measure, only: string): boolean => name.includes(only);
 
-async function fill(parties: Parties, count: number): Promise<void> {
-  for (let from = 0; from < count; from += 10_000)
-    await parties.insertMany(
-      Array.from({ length: Math.min(10_000, count - from) }, (_, index) => party(from + index)),
-      { ordered: false },
-    );
+/** A part of a measure's name runs the measures of that name alone. */
+async function measureRates(contenders: readonly Contender[], only: string): Promise<Rows> {
+  const measures = MEASURES.filter((measure) => chosen(measure, only));
+  const names = new Set(measures.map(({ database }) => database));
+  const databases: Databases[] = [];
+  for (const contender of contenders) databases.push(await contender.prepare(names));
+  const rows: Rows = new Map();
+  for (const group of groupsOf(measures)) await measureGroup(group, databases, rows);
+  for (const contender of contenders) await contender.close();
+  return rows;
 }
 
-async function withServer<Result>(
-  directory: string,
-  work: (parties: Parties) => Promise<Result>,
-): Promise<Result> {
-  const server = await spawnServer(directory);
-  const connection = await mongoose.createConnection(server.uri, { dbName: 'bench' }).asPromise();
-  try {
-    const parties = partiesOf(connection);
-    await parties.init();
-    return await work(parties);
-  } finally {
-    await connection.close();
-    await server.stop();
-  }
+/** Measures that are compared with each other run in turn; all others one after the other. */
+function groupsOf(measures: readonly Measure[]): Measure[][] {
+  const compared = measures.filter(({ name }) => name === FEW || name === MANY);
+  const others = measures.filter((measure) => !compared.includes(measure));
+  return [...others.map((measure) => [measure]), ...(compared.length > 0 ? [compared] : [])];
 }
 
-const findById = async (parties: Parties): Promise<string[]> => {
-  const some = await parties.find().limit(200).lean();
-  const rate = await inTurn(3_000, (round) => parties.findById(some[round % some.length]?._id));
-  return ['findById', rate.text];
-};
-
-const findByKey = (parties: Parties, count: number): Promise<Rate> =>
-  inTurn(3_000, (round) => parties.findOne({ key: (round * 7919) % count }).lean());
-
-/** Finds by an indexed field in a server that has just been started over its data, whatever their number. */
-async function measureFind(directory: string, count: number): Promise<string[]> {
-  const rate = await withServer(directory, (parties) => findByKey(parties, count));
-  return [`indexed find, ${count} documents`, rate.text];
+async function measureGroup(group: readonly Measure[], databases: readonly Databases[], rows: Rows) {
+  const lanes = group.flatMap(({ database, work }) =>
+    databases.map((each) => work(each.get(database) as Parties)),
+  );
+  const figures = await rates(await Promise.all(lanes), group[0]?.slicing ?? { slices: 0, rounds: 0 });
+  for (const [index, { name }] of group.entries())
+    rows.set(name, figures.slice(index * databases.length, (index + 1) * databases.length));
 }
 
-async function measureWrites(parties: Parties): Promise<string[][]> {
-  const alone = await inTurn(600, (round) => parties.create(party(round)));
-  const together = await inParallel(6_000, CALLERS, (round) => parties.create(party(round)));
-  return [
-    ['durable insert, one caller', alone.text],
-    [`durable insert, ${CALLERS} callers`, together.text],
-  ];
+/** How much longer a find takes in a hundred times as many documents. */
+function addGrowth(rows: Rows): void {
+  const [few, many] = [rows.get(FEW), rows.get(MANY)];
+  if (!few || !many) return;
+  const growth = few.map(({ value }, index) => value / (many[index]?.value ?? Number.NaN));
+  rows.set(
+    'time of an indexed find, 100,000 documents against 1,000',
+    growth.map((value) => ({ value, unit: '×' })),
+  );
 }
 
-function heapInMegabytes(): number {
-  globalThis.gc?.();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return (heapUsed + arrayBuffers) / 2 ** 20;
+async function addStarts(contenders: readonly Contender[], rows: Rows): Promise<void> {
+  const starts = await measureStarts(contenders);
+  rows.set(
+    'start, empty',
+    starts.map(({ empty }) => empty),
+  );
+  rows.set(
+    'start with 100,000 documents',
+    starts.map(({ full }) => full),
+  );
+  rows.set(
+    'memory for 100,000 documents',
+    starts.map(({ memory }) => memory),
+  );
+  rows.set('in memory: from nothing to the first write', [await inMemoryStart(20)]);
 }
 
-async function measureStart(directory: string): Promise<string[][]> {
-  const before = heapInMegabytes();
-  const start = performance.now();
-  const server = await startEmbeddedMongo({
-    storage: { kind: 'disk', directory: join(directory, 'database') },
-  });
-  const startUp = performance.now() - start;
-  const memory = heapInMegabytes() - before;
-  await server.close();
-  return [
-    [`start-up with ${LARGE} documents`, `${(startUp / 1000).toFixed(2)} s`],
-    [`memory for ${LARGE} documents`, `${memory.toFixed(0)} MB`],
-  ];
+async function measure(contenders: readonly Contender[], only: string): Promise<Rows> {
+  const rows = await measureRates(contenders, only);
+  addGrowth(rows);
+  if (only === '') await addStarts(contenders, rows);
+  return rows;
 }
 
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'freightdesk-bench-'));
+  const contenders = [own, ...beside(process.env.BENCH_BESIDE)].map((kind) => new Contender(kind, folder));
   try {
-    const [small, large] = [join(folder, 'small'), join(folder, 'large')];
-    await withServer(small, (parties) => fill(parties, SMALL));
-    await withServer(large, (parties) => fill(parties, LARGE));
-    printTable([
-      await withServer(small, findById),
-      ...(await withServer(join(folder, 'writes'), measureWrites)),
-      await measureFind(small, SMALL),
-      await measureFind(large, LARGE),
-      await measureFind(small, SMALL),
-      await measureFind(large, LARGE),
-      ...(await measureStart(large)),
-    ]);
+    printTable(
+      contenders.map(({ name }) => name),
+      await measure(contenders, process.argv[3] ?? ''),
+    );
   } finally {
+    for (const contender of contenders) await contender.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,20 @@
-/** Prints two columns, the second to the right. */
-export function printTable(rows: readonly (readonly string[])[]): void {
-  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  for (const [name = '', figure = ''] of rows)
-    process.stdout.write(`${name.padEnd(widths[0] ?? 0)}  ${figure.padStart(widths[1] ?? 0)}\n`);
+import type { Figure } from './rate';
+
+const text = ({ value, unit }: Figure): string => `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`;
+
+const isBetterWhenSmaller = ({ unit }: Figure): boolean => unit !== '/s';
+
+/** How much better the first is than the second; above 1 is better, whatever the figures count. */
+function comparison([one, other]: readonly Figure[]): string[] {
+  if (!one || !other) return [];
+  const ratio = isBetterWhenSmaller(one) ? other.value / one.value : one.value / other.value;
+  return [ratio.toFixed(2)];
+}
+
+/** Prints a table for a README: a row for each measure with the figure of each contender, and their ratio. */
+export function printTable(names: readonly string[], rows: ReadonlyMap<string, readonly Figure[]>): void {
+  const heading = ['Measure', ...names, ...(names.length > 1 ? ['times as good'] : [])];
+  const lines = [heading, heading.map(() => '---')];
+  for (const [name, figures] of rows) lines.push([name, ...figures.map(text), ...comparison(figures)]);
+  for (const line of lines) process.stdout.write(`| ${line.join(' | ')} |\n`);
 }

@@ -1,7 +1,8 @@
 import { accumulators } from './aggregation/accumulators';
-import { EXPRESSION_OPERATOR_NAMES } from './aggregation/expressions/compile';
+import { EXPRESSION_OPERATOR_NAMES, SYSTEM_VARIABLES } from './aggregation/expressions/compile';
 import { STAGE_NAMES } from './aggregation/pipeline';
 import { COMMAND_NAMES } from './commands/dispatcher';
+import { INDEX_OPTIONS } from './commands/index-commands';
 import { FIELD_OPERATOR_NAMES } from './query/field-operators';
 import { TOP_LEVEL_OPERATOR_NAMES } from './query/matcher';
 import { UPDATE_OPERATOR_NAMES } from './update/updater';
@@ -14,4 +15,6 @@ export const SUPPORTED: Readonly<Record<string, readonly string[]>> = {
   'Aggregation stages': STAGE_NAMES,
   'Group accumulators': Object.keys(accumulators),
   'Expression operators': EXPRESSION_OPERATOR_NAMES,
+  'System variables': SYSTEM_VARIABLES.map((name) => `$$${name}`),
+  'Index options': INDEX_OPTIONS,
 };

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { SUPPORTED } from '../src/supported';
 
 const readme = readFileSync(join(__dirname, '../README.md'), 'utf8');
-const [, section = ''] = readme.split('## What is supported');
+const [, rest = ''] = readme.split('## What is supported');
+const [section = ''] = rest.split('\n## ');
 
 function documented(kind: string): string[] {
   const row = section.split('\n').find((line) => line.startsWith(`| ${kind} |`)) ?? '';
@@ -16,3 +17,8 @@ test.each(Object.entries(SUPPORTED))(
     expect(documented(kind)).toEqual([...names].sort());
   },
 );
+
+test('the table of the README has a row for each kind of the code and no other', () => {
+  const rows = [...section.matchAll(/^\| ([^|]+) \| `/gm)].map(([, kind = '']) => kind);
+  expect(rows).toEqual(Object.keys(SUPPORTED));
+});

@@ -17,7 +17,8 @@ import type { Collection } from '../storage/collection';
 import type { Command, CommandContext, Commands } from './command';
 import { collectionName, listOption, requireKnownOptions } from './options';
 
-const INDEX_OPTIONS = [
+/** Options that an index may be made with. */
+export const INDEX_OPTIONS: readonly string[] = [
   'name',
   'key',
   'unique',

@@ -64,12 +64,25 @@ function withoutDuplicates(keys: readonly IndexKey[]): IndexKey[] {
   return sorted.filter((key, index) => index === 0 || compareKeys(key, sorted[index - 1] ?? []) !== 0);
 }
 
+/** The one key of a document whose indexed fields are all its own and no arrays; undefined where it takes a closer look. */
+function plainKey(document: Document, paths: readonly (readonly string[])[]): unknown[] | undefined {
+  const key: unknown[] = [];
+  for (const [name, deeper] of paths) {
+    const value = name === undefined || deeper !== undefined ? undefined : ownField(document, name);
+    if (value === undefined || Array.isArray(value)) return undefined;
+    key.push(value);
+  }
+  return key;
+}
+
 /** The keys of a document: several where a path meets an array; none for a sparse index without any of its fields. */
 export function keysOfPaths(
   document: Document,
   paths: readonly (readonly string[])[],
   isSparse: boolean,
 ): IndexKey[] {
+  const plain = plainKey(document, paths);
+  if (plain) return [plain];
   const raw = expand(paths.map((rest) => ({ value: document, rest, isFinal: false })));
   const present = isSparse ? raw.filter((values) => values.some((value) => value !== MISSING)) : raw;
   const keys = present.map((values) => values.map((value) => (value === MISSING ? null : value)));

@@ -30,14 +30,24 @@ export class OrderedList<Item> {
 
   add(item: Item): void {
     const probe = (other: Item) => this.#compare(other, item);
-    const position = Math.min(this.#chunkAt(probe), Math.max(0, this.#chunks.length - 1));
+    const position = this.#placeFor(item, probe);
     const chunk = this.#chunks[position];
     if (!chunk) {
       this.#chunks.push([item]);
       return;
     }
-    chunk.splice(firstNotBefore(chunk, probe), 0, item);
+    const last = chunk.at(-1) as Item;
+    if (probe(last) < 0) chunk.push(item);
+    else chunk.splice(firstNotBefore(chunk, probe), 0, item);
     if (chunk.length > LARGEST_CHUNK) this.#split(position, chunk);
+  }
+
+  /** The chunk that a new item goes into; mostly the last one, since keys tend to ascend. */
+  #placeFor(item: Item, probe: Probe<Item>): number {
+    const end = Math.max(0, this.#chunks.length - 1);
+    const last = this.#chunks[end]?.at(-1);
+    if (last !== undefined && this.#compare(last, item) < 0) return end;
+    return Math.min(this.#chunkAt(probe), end);
   }
 
   /** Halves a chunk; at the end, where ascending keys arrive, the full chunk stays full. */

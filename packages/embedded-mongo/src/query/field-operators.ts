@@ -2,7 +2,14 @@ import { isNumber, toNumber } from '../bson/numbers';
 import type { MatchPosition } from '../bson/paths';
 import { visitPath } from '../bson/paths';
 import { TYPE_CODES, typeName } from '../bson/types';
-import { type Document, hasOperators, isDocument, isNullish, isRegularExpression } from '../bson/values';
+import {
+  type Document,
+  hasOperators,
+  isDocument,
+  isNullish,
+  isRegularExpression,
+  ownField,
+} from '../bson/values';
 import { badValue, failedToParse } from '../errors';
 import { bitTest } from './bit-operators';
 import { comparison, equalTo, matchesPattern, memberOf, type Predicate } from './predicates';
@@ -24,22 +31,27 @@ interface Operand {
 }
 type Operator = (operand: Operand) => PathCondition;
 
+/** Holds for a value, or for an element of an array. */
+const valueOrElement =
+  (predicate: Predicate): PathCondition =>
+  (value, position) => {
+    if (predicate(value)) return true;
+    if (!Array.isArray(value)) return false;
+    const index = value.findIndex(predicate);
+    if (index >= 0 && position) position.index = index;
+    return index >= 0;
+  };
+
 /** Holds for a value that the path reaches, or for an element of an array there. */
-export const anyValue =
-  (path: readonly string[], predicate: Predicate): PathCondition =>
-  (root, position) =>
-    visitPath(
-      root,
-      path,
-      (value) => {
-        if (predicate(value)) return true;
-        if (!Array.isArray(value)) return false;
-        const index = value.findIndex(predicate);
-        if (index >= 0 && position) position.index = index;
-        return index >= 0;
-      },
-      position,
-    );
+export function anyValue(path: readonly string[], predicate: Predicate): PathCondition {
+  const holds = valueOrElement(predicate);
+  const along: PathCondition = (root, position) =>
+    visitPath(root, path, (value) => holds(value, position), position);
+  const [name = ''] = path;
+  if (path.length !== 1) return along;
+  return (root, position) =>
+    isDocument(root) ? holds(ownField(root, name), position) : along(root, position);
+}
 
 const reached =
   (path: readonly string[], predicate: Predicate): PathCondition =>

@@ -33,10 +33,11 @@ function* fromIndex(plan: Plan, reader: Transaction | undefined): Generator<Foun
   }
 }
 
-function* fromCollection({ records }: Collection, reader: Transaction | undefined): Generator<Found> {
+/** Matching is done here and not behind it, so that what does not match costs no object. */
+function* fromCollection({ records }: Collection, { matches, reader }: Selection): Generator<Found> {
   for (const record of records.values()) {
-    const document = visibleTo(record, reader);
-    if (document) yield { record, document };
+    const document = record.past.length === 0 ? record.document : visibleTo(record, reader);
+    if (document && matches(document)) yield { record, document };
   }
 }
 
@@ -45,13 +46,10 @@ function* matching(candidates: Iterable<Found>, matches: Matcher): Generator<Fou
 }
 
 /** What a reader finds, in the order asked for. The collection must not change while the result is read. */
-export function findRecords(
-  collection: Collection | undefined,
-  { query, matches, sort, reader }: Selection,
-): Iterable<Found> {
+export function findRecords(collection: Collection | undefined, selection: Selection): Iterable<Found> {
   if (!collection) return [];
+  const { query, matches, sort, reader } = selection;
   const plan = choosePlan(collection.indexes.values(), query, sort);
-  const candidates = plan ? fromIndex(plan, reader) : fromCollection(collection, reader);
-  const found = matching(candidates, matches);
+  const found = plan ? matching(fromIndex(plan, reader), matches) : fromCollection(collection, selection);
   return sort.length === 0 || plan?.isSorted ? found : sortBy(found, sort, ({ document }) => document);
 }

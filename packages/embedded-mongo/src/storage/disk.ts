@@ -4,6 +4,7 @@ import { decode, encode } from '../bson/codec';
 import { toNumber } from '../bson/numbers';
 import { type Document, documentOf } from '../bson/values';
 import type { IndexSpecification } from '../indexes/index-specification';
+import { CommitQueue } from './commit-queue';
 import { DamagedDatabase } from './damaged-database';
 import { checkDataFile } from './data-file';
 import { lockDirectory } from './directory-lock';
@@ -53,6 +54,12 @@ export async function onDisk(directory: string): Promise<Persistence> {
   }
 }
 
+/** An entry of the file as it is to be; without a value it is to go. */
+interface Entry {
+  readonly key: Buffer;
+  readonly value: Buffer | null;
+}
+
 async function openStore(directory: string, unlock: () => void): Promise<Persistence> {
   const path = join(directory, DATA_FILE);
   checkDataFile(path);
@@ -74,13 +81,18 @@ async function openStore(directory: string, unlock: () => void): Promise<Persist
   if (entryCount !== everything.length)
     throw new DamagedDatabase(path, `${everything.length} of ${entryCount} entries can be read`);
 
-  const apply = ({ collectionId, recordId, document }: RecordChange): Promise<boolean> => {
+  const entryOf = ({ collectionId, recordId, document }: RecordChange): Entry => {
     const key = keyOf(collectionId, recordId);
-    return document ? store.put(key, seal(key, encode(document))) : store.remove(key);
+    return { key, value: document && seal(key, encode(document)) };
   };
-  const finished = async (written: Promise<unknown>): Promise<void> => {
-    await written;
-  };
+  const commits = new CommitQueue<Entry>((entries) =>
+    store.batch(() => {
+      for (const { key, value } of entries) {
+        if (value) store.put(key, value);
+        else store.remove(key);
+      }
+    }),
+  );
 
   return {
     collections: () =>
@@ -92,25 +104,19 @@ async function openStore(directory: string, unlock: () => void): Promise<Persist
       everything.length = 0;
     },
     saveCollection: (state) =>
-      finished(apply({ collectionId: CATALOGUE, recordId: state.id, document: storedCollection(state) })),
-    dropCollection: (collectionId) =>
-      finished(
-        store.transaction(() => {
-          for (const key of store.getKeys({ start: keyOf(collectionId, 0), end: keyOf(collectionId + 1, 0) }))
-            store.remove(Buffer.from(key));
-          store.remove(keyOf(CATALOGUE, collectionId));
-        }),
+      commits.add([
+        entryOf({ collectionId: CATALOGUE, recordId: state.id, document: storedCollection(state) }),
+      ]),
+    dropCollection: (collectionId, recordIds) =>
+      commits.add(
+        [
+          ...Array.from(recordIds, (recordId) => ({ collectionId, recordId, document: null })),
+          { collectionId: CATALOGUE, recordId: collectionId, document: null },
+        ].map(entryOf),
       ),
-    write: (changes) => {
-      const [only, ...others] = changes;
-      if (only && others.length === 0) return finished(apply(only));
-      return finished(
-        store.transaction(() => {
-          for (const change of changes) apply(change);
-        }),
-      );
-    },
+    write: (changes) => commits.add(changes.map(entryOf)),
     async close() {
+      await commits.idle();
       await store.close();
       unlock();
     },

@@ -68,7 +68,7 @@ export class Engine {
       if (transaction.changes.some((change) => change.collection === collection))
         throw new BlockedBy(transaction);
     this.#collections.delete(collection.namespace);
-    this.#track(this.#persistence.dropCollection(collection.id));
+    this.#track(this.#persistence.dropCollection(collection.id, collection.records.keys()));
   }
 
   begin(): Transaction {

@@ -22,7 +22,8 @@ export interface Persistence {
   collections(): Iterable<CollectionState>;
   records(): Iterable<{ collectionId: number; recordId: number; document: Document }>;
   saveCollection(state: CollectionState): Promise<void>;
-  dropCollection(collectionId: number): Promise<void>;
+  /** Forgets a collection with the records that it has. */
+  dropCollection(collectionId: number, recordIds: Iterable<number>): Promise<void>;
   /** All of the changes or none of them. */
   write(changes: readonly RecordChange[]): Promise<void>;
   close(): Promise<void>;

@@ -1,0 +1,48 @@
+interface Waiting<Entry> {
+  readonly entries: readonly Entry[];
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Gathers what is written while a commit is on its way to the disk and makes one commit of it, so that however many
+ * write at once, they share the wait for the disk. The order of the calls is kept.
+ */
+export class CommitQueue<Entry> {
+  readonly #commit: (entries: readonly Entry[]) => Promise<unknown>;
+  #waiting: Waiting<Entry>[] = [];
+  #running: Promise<void> | undefined;
+
+  /** A commit makes all of its entries or none of them. */
+  constructor(commit: (entries: readonly Entry[]) => Promise<unknown>) {
+    this.#commit = commit;
+  }
+
+  /** Resolves when the entries are on disk, which they are together. */
+  add(entries: readonly Entry[]): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ entries, resolve, reject });
+      this.#running ??= this.#run();
+    });
+  }
+
+  async #run(): Promise<void> {
+    while (this.#waiting.length > 0) await this.#commitAll(this.#waiting.splice(0));
+    this.#running = undefined;
+  }
+
+  async #commitAll(batch: readonly Waiting<Entry>[]): Promise<void> {
+    try {
+      await this.#commit(batch.flatMap(({ entries }) => entries));
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+      return;
+    }
+    for (const { resolve } of batch) resolve();
+  }
+
+  /** Resolves when nothing is on its way any more. */
+  async idle(): Promise<void> {
+    await this.#running;
+  }
+}
