@@ -3,6 +3,7 @@ import {
   deleteHsnCode,
   type HsnCode,
   listHsnCodes,
+  searchHsnCodes,
   updateHsnCode,
 } from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
@@ -49,10 +50,18 @@ test('A list that fails shows the server’s text and Retry loads it', async () 
 
 test('A search by code or description asks the service', async () => {
   renderCodes(
-    stub(listHsnCodes, ({ query }) => (query.get('q') === 'road' ? [hsn(1, '996511', 'Road')] : [])),
+    none,
+    stub(searchHsnCodes, ({ query }) => (query.get('q') === 'road' ? [hsn(1, '996511', 'Road')] : [])),
   );
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search by code or description' }), 'road');
   expect(await screen.findByText('996511')).toBeInTheDocument();
+});
+
+test('A search that finds more than it answers says so', async () => {
+  const many = Array.from({ length: 50 }, (_each, at) => hsn(at + 1, `${9000 + at}`, 'Road'));
+  renderCodes(none, stub(searchHsnCodes, many));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search by code or description' }), 'road');
+  expect(await screen.findByText('The first 50; type more to narrow the search')).toBeInTheDocument();
 });
 
 test('The code input carries its hint and takes 8 characters, the description 250', async () => {

@@ -8,7 +8,7 @@ import { DeleteQuestion } from '../masters/delete-question';
 import { MasterList } from '../masters/master-list';
 import { HsnCodeDialog } from './hsn-code.dialog';
 import { useDeleteHsnCode } from './hsn-code.mutations';
-import { useHsnCodes } from './hsn-code.queries';
+import { HSN_SEARCH_LIMIT, useHsnCodes } from './hsn-code.queries';
 import { HsnCodeTable } from './hsn-code.table';
 
 const words = {
@@ -23,6 +23,7 @@ const words = {
 export function HsnCodeListScreen() {
   const address = useListAddress();
   const query = useHsnCodes(address);
+  const cut = address.q !== '' && query.data?.total === HSN_SEARCH_LIMIT;
   const remove = useDeleteHsnCode();
   const [editing, setEditing] = useState<{ record?: HsnCode }>();
   const [leaving, setLeaving] = useState<HsnCode>();
@@ -33,7 +34,15 @@ export function HsnCodeListScreen() {
   );
   return (
     <Page>
-      <MasterList words={words} address={address} query={query} actions={add}>
+      <MasterList
+        words={words}
+        address={address}
+        query={query}
+        filters={
+          cut && <span role="status">The first {HSN_SEARCH_LIMIT}; type more to narrow the search</span>
+        }
+        actions={add}
+      >
         {(state) => (
           <HsnCodeTable {...state} onEdit={(record) => setEditing({ record })} onDelete={setLeaving} />
         )}

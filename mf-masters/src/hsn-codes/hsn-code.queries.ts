@@ -1,15 +1,21 @@
-import { listHsnCodes } from '@freightdesk/contracts';
+import { type HsnCode, listHsnCodes, searchHsnCodes } from '@freightdesk/contracts';
 import type { ListAddress } from '@freightdesk/remote-kit';
-import { useMasterPage } from '../masters/use-master-page';
+import { type MasterPage, useMasterPage } from '../masters/use-master-page';
 import { hsnFailure } from './hsn-code.rules';
 
 export const HSN_CODES = 'hsn-sac';
 
-/** One page of the HSN/SAC codes whose code or description matches the search. */
+/** The most codes that a search answers. */
+export const HSN_SEARCH_LIMIT = 50;
+
+/** One page of the HSN/SAC codes, or the first of those whose code or description holds the search. */
 export const useHsnCodes = (address: ListAddress) =>
   useMasterPage({
     name: HSN_CODES,
     address,
-    read: (api, query, signal) => api.call(listHsnCodes, { query, signal }),
+    read: async (api, query, signal): Promise<MasterPage<HsnCode>> =>
+      query.q
+        ? api.call(searchHsnCodes, { query: { q: query.q }, signal })
+        : api.call(listHsnCodes, { query, signal }),
     failed: hsnFailure,
   });

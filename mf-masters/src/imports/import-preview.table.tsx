@@ -27,6 +27,7 @@ export function ImportPreviewTable({ columns, rows }: ImportPreviewTableProps) {
     ({ field, heading }): TableColumn<PreviewRow> => ({
       key: field,
       header: heading,
+      kind: field.endsWith('Code') ? 'code' : 'text',
       cell: ({ cells }) => cells[field] ?? '',
     }),
   );

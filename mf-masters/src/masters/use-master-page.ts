@@ -18,13 +18,15 @@ export interface PageQuery {
   readonly q?: string;
 }
 
-type Page<Item> = readonly Item[] | { items: Item[]; total: number; page: number; pageSize: number };
+export type MasterPage<Item> =
+  | readonly Item[]
+  | { items: Item[]; total: number; page: number; pageSize: number };
 
 export interface MasterPageOptions<Item> {
   /** The first word of the master's query keys; its writes invalidate them all. */
   readonly name: string;
   readonly address: Pick<ListAddress, 'q' | 'page'>;
-  readonly read: (api: ApiClient, query: PageQuery, signal: AbortSignal) => Promise<Page<Item>>;
+  readonly read: (api: ApiClient, query: PageQuery, signal: AbortSignal) => Promise<MasterPage<Item>>;
   /** The toast of a failed load, e.g. of what the service said. */
   readonly failed: (error: Error) => string;
 }

@@ -1,8 +1,9 @@
 import type { TaxSlab } from '@freightdesk/contracts';
 import { IconButton } from '@freightdesk/ui/button';
 import { NumberField } from '@freightdesk/ui/field';
-import { Inline } from '@freightdesk/ui/page';
+import { token } from '@freightdesk/ui/tokens';
 import { Check, X } from 'lucide-react';
+import { styled } from 'styled-components';
 import { useUpdateTaxSlab } from './tax-slab.mutations';
 import { useTaxSlabForm } from './use-tax-slab-form';
 
@@ -10,6 +11,16 @@ export interface PercentageEditorProps {
   slab: TaxSlab;
   onClose: () => void;
 }
+
+const Row = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${token('space-1')};
+
+  > :first-child {
+    width: 96px;
+  }
+`;
 
 /** The percentage of a slab, edited in its row: Enter saves, Escape leaves it. */
 export function PercentageEditor({ slab, onClose }: PercentageEditorProps) {
@@ -21,7 +32,7 @@ export function PercentageEditor({ slab, onClose }: PercentageEditorProps) {
   });
   return (
     <form noValidate onSubmit={submit} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
-      <Inline>
+      <Row>
         <NumberField
           label={`GST percentage of ${slab.taxSlabName}`}
           hideLabel
@@ -38,7 +49,7 @@ export function PercentageEditor({ slab, onClose }: PercentageEditorProps) {
           disabled={update.isPending}
         />
         <IconButton label="Cancel" icon={X} onClick={onClose} />
-      </Inline>
+      </Row>
     </form>
   );
 }

@@ -23,6 +23,7 @@ export function TaxSlabTable({ onDelete, ...state }: TaxSlabTableProps) {
       key: 'gst',
       header: 'GST %',
       kind: 'money',
+      width: '200px',
       cell: (slab) =>
         slab.id === editing ? (
           <PercentageEditor slab={slab} onClose={() => setEditing(undefined)} />

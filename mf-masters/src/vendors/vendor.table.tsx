@@ -3,7 +3,7 @@ import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Pencil } from 'lucide-react';
 import { ActiveSwitch } from '../masters/active-switch';
 import type { MasterTableState } from '../masters/master-list';
-import { TwoLines } from '../parties/party-list/two-lines';
+import { TwoLines } from '../masters/two-lines';
 import { useToggleVendor } from './vendor.mutations';
 
 export interface VendorTableProps extends MasterTableState<Vendor> {

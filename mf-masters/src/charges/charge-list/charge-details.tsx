@@ -1,7 +1,7 @@
 import type { Charge } from '@freightdesk/contracts';
 import { Badge } from '@freightdesk/ui/badge';
 import { Inline } from '@freightdesk/ui/page';
-import { TwoLines } from '../../parties/party-list/two-lines';
+import { TwoLines } from '../../masters/two-lines';
 
 /** Name and description of a charge, and whether it is switched off. */
 export function ChargeDetails({

@@ -4,6 +4,8 @@ import { LinkButton } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { FileActions } from '../../imports/file-actions';
+import { CHARGE_FILES } from '../../imports/import.masters';
 import { DeleteQuestion } from '../../masters/delete-question';
 import { MasterList } from '../../masters/master-list';
 import { useDeleteCharge } from '../charge.mutations';
@@ -26,16 +28,19 @@ export function ChargeListScreen() {
   const query = useChargePage(address);
   const remove = useDeleteCharge();
   const [leaving, setLeaving] = useState<Charge>();
-  const add = (
-    <LinkButton as={Link} to={links.addCharge} $variant="primary">
-      <Plus size={16} aria-hidden />
-      Add New
-    </LinkButton>
+  const actions = (
+    <>
+      <FileActions master={CHARGE_FILES} q={address.q} />
+      <LinkButton as={Link} to={links.addCharge} $variant="primary">
+        <Plus size={16} aria-hidden />
+        Add New
+      </LinkButton>
+    </>
   );
   return (
     <Page>
       <ChargeTiles />
-      <MasterList words={words} address={address} query={query} actions={add}>
+      <MasterList words={words} address={address} query={query} actions={actions}>
         {(state) => <ChargeTable {...state} onDelete={setLeaving} />}
       </MasterList>
       <DeleteQuestion

@@ -1,6 +1,6 @@
 import type { Charge } from '@freightdesk/contracts';
 import { formatMoney } from '@freightdesk/ui/money';
-import { TwoLines } from '../../parties/party-list/two-lines';
+import { TwoLines } from '../../masters/two-lines';
 import { unitText } from '../charge.units';
 
 /** The rate of a charge with its unit below. */

@@ -3,8 +3,8 @@ import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Pencil } from 'lucide-react';
 import { ActiveSwitch } from '../../masters/active-switch';
 import type { MasterTableState } from '../../masters/master-list';
+import { TwoLines } from '../../masters/two-lines';
 import { useToggleParty } from '../party.mutations';
-import { TwoLines } from './two-lines';
 
 const columns: readonly TableColumn<Party>[] = [
   {

@@ -5,7 +5,7 @@ import { formatDate } from '@freightdesk/ui/money';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { TwoLines } from '../../parties/party-list/two-lines';
+import { TwoLines } from '../../masters/two-lines';
 
 const columns: readonly TableColumn<Client>[] = [
   { key: 'name', header: 'Name', keyColumn: true, cell: ({ name }) => name },
