@@ -4,6 +4,7 @@ import {
   createQuote,
   deleteQuote,
   listQuoteFamilies,
+  markContractUsed,
   type Quote,
   type QuoteInput,
   updateQuote,
@@ -117,6 +118,25 @@ test('a search finds a family by the status of its latest version', async () => 
   expect(await families({ q: 'approved' })).toHaveLength(0);
   await app.as(ours).call(deleteQuote, { params: { id: second.id } });
   expect(await families({ q: 'approved' })).toHaveLength(1);
+});
+
+test('a search finds a family by the version that became a contract, whatever came after it', async () => {
+  const first = await create('QT-1');
+  await app.as(ours).call(approveQuote, { params: { id: first.id } });
+  const second = await revise(first);
+  const third = await revise(second);
+  const { contract } = await app.as(ours).call(convertQuote, { params: { id: first.id } });
+  const found = async (q: string) => (await families({ q })).length;
+  expect(await found('converted')).toBe(1);
+  expect(await found('pending')).toBe(0);
+  await app.as(ours).call(deleteQuote, { params: { id: third.id } });
+  expect(await found('converted')).toBe(1);
+  const usedDate = '2026-11-21';
+  const told = { params: { id: contract.id }, body: { clientId: '1', usedDate } };
+  await app.internal.call(markContractUsed, told);
+  expect(await found('used in billing')).toBe(1);
+  expect(await found('converted')).toBe(0);
+  expect((await families())[0]?.map(({ isLatest }) => isLatest)).toEqual([false, true]);
 });
 
 describe('among many families', () => {

@@ -22,8 +22,12 @@ export function createQuoteDeletion({ repositories, families }: QuoteServicePart
   async function followVersion(scope: ClientScope, held: HeldVersion): Promise<void> {
     const { quoteId } = held.version;
     const latest = await latestBut(scope, held);
-    if (!latest) await repositories.families.remove(scope, { quoteId }, held.session);
-    else await repositories.families.update(scope, { quoteId }, { $set: summaryOf(latest) }, held.session);
+    if (!latest) {
+      await repositories.families.remove(scope, { quoteId }, held.session);
+      return;
+    }
+    const summary = held.family.isClosed ? { latestId: latest.id } : summaryOf(latest);
+    await repositories.families.update(scope, { quoteId }, { $set: summary }, held.session);
   }
 
   /** Throws 409 for a converted version. */

@@ -20,13 +20,12 @@ interface FoundFamily {
   readonly versions: readonly Stored<QuoteRecord>[];
 }
 
-/** Filters for the families of which the latest version shows a status that is named by `text`. */
+/** Filters for the families whose state is one that is named by `text`. */
 function statusFilters(text: string, now: Date): object[] {
   const wanted = statusesNamed(text);
   const stored = wanted.filter((status) => status !== 'expired');
   return [
     ...(wanted.includes('expired') ? [expiredOn(now)] : []),
-    ...(wanted.includes('converted_to_contract') ? [{ isClosed: true }] : []),
     ...(stored.length > 0 ? [{ status: { $in: stored }, $nor: [expiredOn(now)] }] : []),
   ];
 }

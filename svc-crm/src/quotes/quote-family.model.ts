@@ -14,8 +14,8 @@ export interface QuoteFamilyRecord extends TenantRecord {
   readonly lastIteration: number;
   /** Counts the changes. */
   readonly revision: number;
-  /** The latest version, as far as lists search and sort by it. */
   readonly latestId: number;
+  /** Of the version that became a contract, else of the latest: what lists search and sort by. */
   readonly partyName: string;
   readonly status: QuoteStatus;
   readonly quoteType: QuoteRecord['quoteType'];

@@ -12,14 +12,20 @@ export interface HeldVersion {
   readonly session: ClientSession;
 }
 
-/** What a family remembers of its latest version. */
-export const summaryOf = ({ id, partyName, status, quoteType, validTo }: Stored<QuoteRecord>) => ({
-  latestId: id,
+/** What a family remembers of the version that tells its state. */
+const stateOf = ({ partyName, status, quoteType, validTo }: QuoteRecord) => ({
   partyName,
   status,
   quoteType,
   validTo,
 });
+
+/** What a family remembers of its latest version while none is converted. */
+export const summaryOf = (latest: Stored<QuoteRecord>) => ({ latestId: latest.id, ...stateOf(latest) });
+
+/** The state of a family is that of the version which became a contract, else of the latest. */
+const tellsState = ({ id, contractId }: QuoteRecord, { isClosed, latestId }: QuoteFamilyRecord): boolean =>
+  contractId !== null || (!isClosed && id === latestId);
 
 /** Versions and families together. */
 export function createQuoteFamilies({ versions, families }: QuoteRepositories, connection: Connection) {
@@ -54,7 +60,7 @@ export function createQuoteFamilies({ versions, families }: QuoteRepositories, c
     ): Promise<Result> =>
       inTransaction(connection, async (session) => change(await hold(scope, id, session))),
 
-    /** Changes a held version; its family follows where it is the latest one. */
+    /** Changes a held version; its family follows where the version tells its state. */
     async update(
       scope: ClientScope,
       { version: { id, status }, family, session }: HeldVersion,
@@ -63,12 +69,12 @@ export function createQuoteFamilies({ versions, families }: QuoteRepositories, c
     ): Promise<{ version: Stored<QuoteRecord>; family: Stored<QuoteFamilyRecord> }> {
       const changed = await versions.update(scope, { id, status }, { $set: fields }, session);
       if (!changed) throw quoteChanged();
-      const summary = id === family.latestId ? summaryOf(changed) : {};
+      const state = tellsState(changed, family) ? stateOf(changed) : {};
       const { quoteId } = family;
       const after = await families.update(
         scope,
         { quoteId },
-        { $set: { ...summary, ...familyFields } },
+        { $set: { ...state, ...familyFields } },
         session,
       );
       return { version: changed, family: after ?? family };
