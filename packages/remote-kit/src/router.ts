@@ -13,6 +13,7 @@ export {
   useLocation,
   useMatches,
   useNavigate,
+  useNavigation,
   useParams,
   useRevalidator,
   useRouteError,

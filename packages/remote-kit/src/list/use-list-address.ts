@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from '../router';
+import { useNavigation, useSearchParams } from '../router';
 
 const TYPING_PAUSE = 250;
 
@@ -16,6 +16,7 @@ export interface ListAddress {
 /** Keeps a list's search and page in the address (`?q=&page=`), so that Back, reload and shared links find it again. */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
+  const isLeaving = useNavigation().state !== 'idle';
   const q = params.get('q') ?? '';
   const [search, setSearch] = useState(q);
   const written = useRef(q);
@@ -28,13 +29,14 @@ export function useListAddress(): ListAddress {
 
   useEffect(() => {
     const next = search.trim();
-    if (next === q) return;
+    // Writing the address would call off the way to a screen that is still being loaded.
+    if (next === q || isLeaving) return;
     const timer = setTimeout(() => {
       written.current = next;
       setParams((current) => withSearch(current, next), { replace: true });
     }, TYPING_PAUSE);
     return () => clearTimeout(timer);
-  }, [search, q, setParams]);
+  }, [search, q, isLeaving, setParams]);
 
   const setPage = (page: number) => setParams((current) => withPage(current, page));
   return { q, page: pageOf(params), search, setSearch, setPage };

@@ -1,0 +1,64 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Link, RouterProvider } from '../router';
+import { useListAddress } from './use-list-address';
+
+const user = userEvent.setup();
+
+function List() {
+  const { q, search, setSearch } = useListAddress();
+  return (
+    <>
+      <input aria-label="Search" value={search} onChange={({ target }) => setSearch(target.value)} />
+      <p>Answers to {q || 'everything'}</p>
+      <Link to="/form">Form</Link>
+    </>
+  );
+}
+
+const Form = () => 'The form';
+
+function renderList(path = '/list') {
+  let arrive = (_form: { Component: typeof Form }): void => undefined;
+  const lazy = () =>
+    new Promise<{ Component: typeof Form }>((resolve) => {
+      arrive = resolve;
+    });
+  const router = createMemoryRouter(
+    [
+      { path: '/list', Component: List },
+      { path: '/form', lazy },
+    ],
+    { initialEntries: [path] },
+  );
+  render(<RouterProvider router={router} />);
+  return { router, arrive: () => arrive({ Component: Form }) };
+}
+
+test('what is typed becomes the search after a pause, and the address keeps it', async () => {
+  const { router } = renderList('/list?page=3');
+  await user.type(screen.getByRole('textbox', { name: 'Search' }), 'deccan');
+  expect(await screen.findByText('Answers to deccan')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?q=deccan');
+});
+
+test('the search of the address stands in the box', () => {
+  renderList('/list?q=deccan');
+  expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('deccan');
+});
+
+test('a screen that is asked for right after typing opens, however long it takes to load', async () => {
+  jest.useFakeTimers();
+  try {
+    const typist = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const { arrive } = renderList();
+    await typist.type(screen.getByRole('textbox', { name: 'Search' }), 'd');
+    await typist.click(screen.getByRole('link', { name: 'Form' }));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    arrive();
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getByText('The form')).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
