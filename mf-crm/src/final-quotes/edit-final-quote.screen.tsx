@@ -2,14 +2,14 @@ import type { Quote } from '@freightdesk/contracts';
 import { useHeading } from '@freightdesk/remote-kit';
 import { Page } from '@freightdesk/ui/page';
 import { useState } from 'react';
+import { categoryChoices } from '../form-parts/category-choices';
 import { partyChoices } from '../form-parts/party-choices';
 import { readOnlyText } from '../quotes/quote.rules';
+import { EditQuoteBar } from '../quotes/quote-form/edit-quote.bar';
 import { QuoteChanged } from '../quotes/quote-form/quote-changed';
 import { QuoteToEdit } from '../quotes/quote-form/quote-to-edit';
-import { FinalQuoteBar } from './final-quote.bar';
 import { FinalQuoteForm } from './final-quote.form';
 import { FinalQuoteSources, type Sources } from './final-quote.sources';
-import { categoryChoices } from './final-quote.values';
 import { useFinalQuoteForm } from './use-final-quote-form';
 
 const MISSING = { title: 'Quote Not Found', text: 'The requested quote could not be found' };
@@ -47,7 +47,7 @@ function EditedFinalQuote({ quote: newest, customers, categories, begin }: Edite
   const quoteForm = useFinalQuoteForm({ quote, customers: choices });
   return (
     <>
-      <FinalQuoteBar quote={quote} />
+      <EditQuoteBar quote={quote} />
       <FinalQuoteForm
         quoteForm={quoteForm}
         customers={choices}

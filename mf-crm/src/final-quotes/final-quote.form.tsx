@@ -1,10 +1,10 @@
 import { Button } from '@freightdesk/ui/button';
+import type { CategoryChoice } from '../form-parts/category-choices';
 import type { PartyChoice } from '../form-parts/party-choices';
+import { ShipmentCategoriesSection } from '../form-parts/shipment-categories.section';
 import { QuoteFormFrame } from '../quotes/quote-form/quote-form.frame';
 import { QuoteMetadataSection } from '../quotes/quote-metadata/quote-metadata.section';
 import { ChargesMatrixSection } from './charges-matrix.section';
-import type { CategoryChoice } from './final-quote.values';
-import { ShipmentCategoriesSection } from './shipment-categories.section';
 import type { FinalQuoteFormControl } from './use-final-quote-form';
 
 export interface FinalQuoteFormProps {
@@ -20,6 +20,12 @@ export interface FinalQuoteFormProps {
   readOnly?: boolean;
 }
 
+const EACH_A_COLUMN =
+  'Each is a column of the matrix. The rates of a category that is given up stay until the quote is saved.';
+const NO_CATEGORIES = {
+  title: 'No shipment categories',
+  hint: 'None is active in the shipment category master.',
+};
 const CUSTOMER = { label: 'Customer', whenMissing: 'Please select a customer' };
 
 /** Customer, shipment categories, and the matrix of charges by categories. */
@@ -52,7 +58,7 @@ export function FinalQuoteForm(props: FinalQuoteFormProps) {
         parties={customers}
         isRevision={isRevision}
       />
-      <ShipmentCategoriesSection choices={categories} />
+      <ShipmentCategoriesSection choices={categories} description={EACH_A_COLUMN} none={NO_CATEGORIES} />
       <ChargesMatrixSection readOnly={readOnly} />
     </QuoteFormFrame>
   );

@@ -1,8 +1,8 @@
 import { QueryStates, useShipmentCategories } from '@freightdesk/remote-kit';
 import type { ReactNode } from 'react';
+import type { CategoryChoice } from '../form-parts/category-choices';
 import type { PartyChoice } from '../form-parts/party-choices';
 import { useCustomers } from '../quotes/quote.queries';
-import type { CategoryChoice } from './final-quote.values';
 
 export interface Sources {
   readonly customers: readonly PartyChoice[];

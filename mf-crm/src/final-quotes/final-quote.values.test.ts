@@ -1,18 +1,16 @@
 import { quoteBody } from '@freightdesk/contracts';
 import {
-  categoryChoices,
   type FinalQuoteValues,
   finalQuoteProblem,
   newFinalQuoteValues,
   toFinalQuoteInput,
-  toggledCategory,
 } from './final-quote.values';
 import { sampleRow } from './matrix/matrix.samples';
 
 const filled = (changes: Partial<FinalQuoteValues> = {}): FinalQuoteValues => ({
   ...newFinalQuoteValues(1_795_000_000_000, 0.0071),
   partyId: '3',
-  categories: ['20FCLDC'],
+  shipmentCategories: ['20FCLDC'],
   rows: [sampleRow({ rates: { '20FCLDC': '1250.50', LCL: '40' } })],
   ...changes,
 });
@@ -22,14 +20,14 @@ test('a new final quote has an id of its own kind, is for single use and payable
     quoteId: 'FQ-1795000000000-007',
     quoteType: 'single_use',
     paymentTermsDays: '30',
-    categories: [],
+    shipmentCategories: [],
     rows: [],
   });
 });
 
 test.each<[Partial<FinalQuoteValues>, string | undefined]>([
-  [{ partyId: '', categories: [] }, 'Please select a customer'],
-  [{ categories: [], rows: [] }, 'Please select at least one shipment category'],
+  [{ partyId: '', shipmentCategories: [] }, 'Please select a customer'],
+  [{ shipmentCategories: [], rows: [] }, 'Please select at least one shipment category'],
   [{ rows: [] }, 'Please add rates for at least one charge'],
   [{ rows: [sampleRow({ rates: { '20FCLDC': '0' } })] }, 'Please add rates for at least one charge'],
   [{ rows: [sampleRow({ rates: { LCL: '40' } })] }, 'Please add rates for at least one charge'],
@@ -64,28 +62,4 @@ test('it is sent as a final quote that asks for an approval, with its matrix and
 
 test.each([true, false])('a draft is marked as one: %s', (draft) => {
   expect('draft' in (toFinalQuoteInput(filled({ draft }), '').metadata ?? {})).toBe(draft);
-});
-
-const choices = categoryChoices(
-  [
-    { code: 'LCL', name: 'Groupage' },
-    { code: '20FCLDC', name: '20 ft' },
-  ],
-  ['OLD', 'LCL'],
-);
-
-test('categories of the quote that are active no longer are offered after the others', () => {
-  expect(choices.map(({ code, name }) => [code, name])).toEqual([
-    ['LCL', 'Groupage'],
-    ['20FCLDC', '20 ft'],
-    ['OLD', 'Inactive'],
-  ]);
-});
-
-test.each([
-  [['OLD'], 'LCL', ['LCL', 'OLD']],
-  [['LCL', 'OLD'], '20FCLDC', ['LCL', '20FCLDC', 'OLD']],
-  [['LCL', 'OLD'], 'LCL', ['OLD']],
-])('of %j a press on %s makes %j, in the order in which they are offered', (chosen, code, expected) => {
-  expect(toggledCategory(choices, chosen, code)).toEqual(expected);
 });

@@ -1,9 +1,4 @@
-import {
-  type Quote,
-  type QuoteInput,
-  type ShipmentCategory,
-  TERM_DATES_REQUIRED,
-} from '@freightdesk/contracts';
+import { type Quote, type QuoteInput, TERM_DATES_REQUIRED } from '@freightdesk/contracts';
 import { newTimedQuoteId } from '../quotes/quote-id';
 import {
   lacksTermDates,
@@ -25,7 +20,7 @@ import { problemsOf } from './matrix/matrix-problems.rules';
 /** A final quote as it is typed. */
 export interface FinalQuoteValues extends QuoteMetadataValues {
   /** The codes of the chosen shipment categories, in the order of the columns. */
-  categories: string[];
+  shipmentCategories: string[];
   rows: MatrixRow[];
   /** Whether it is saved as a draft, which cannot be approved (decisions E2). */
   draft: boolean;
@@ -34,7 +29,7 @@ export interface FinalQuoteValues extends QuoteMetadataValues {
 /** What the form of a new final quote begins with. */
 export const newFinalQuoteValues = (now: number, random: number): FinalQuoteValues => ({
   ...newQuoteMetadata(newTimedQuoteId('FQ', now, random)),
-  categories: [],
+  shipmentCategories: [],
   rows: [],
   draft: false,
 });
@@ -42,30 +37,30 @@ export const newFinalQuoteValues = (now: number, random: number): FinalQuoteValu
 /** What the form of a stored version begins with. */
 export const valuesOfFinalQuote = (quote: Quote): FinalQuoteValues => ({
   ...metadataOfQuote(quote),
-  categories: quote.shipmentCategories,
+  shipmentCategories: quote.shipmentCategories,
   rows: rowsOfQuote(quote),
   draft: false,
 });
 
 /** The quote as it is sent: every save asks for an approval, that of a draft too (document 2, section 4). */
 export function toFinalQuoteInput(values: FinalQuoteValues, partyName: string): QuoteInput {
-  const { categories, rows, draft } = values;
+  const { shipmentCategories, rows, draft } = values;
   return {
     ...toMetadataInput(values, partyName),
     status: 'pending_approval',
-    shipmentCategories: categories,
-    services: toLines(rows, categories),
+    shipmentCategories,
+    services: toLines(rows, shipmentCategories),
     metadata: {
       type: 'quote_final',
       ...(draft ? { draft } : {}),
-      matrix: toMatrixData(rows, categories),
+      matrix: toMatrixData(rows, shipmentCategories),
     },
   };
 }
 
 /** The first failed rule of the form in the order of document 2, section 5; undefined when none of these fails. */
 export function finalQuoteProblem(values: FinalQuoteValues): string | undefined {
-  const { partyId, categories, rows } = values;
+  const { partyId, shipmentCategories: categories, rows } = values;
   if (partyId === '') return 'Please select a customer';
   if (categories.length === 0) return 'Please select at least one shipment category';
   const [wrong] = problemsOf(rows, columnsOf(categories));
@@ -73,26 +68,3 @@ export function finalQuoteProblem(values: FinalQuoteValues): string | undefined 
   if (!rows.some((row) => isFilled(row, categories))) return 'Please add rates for at least one charge';
   return lacksTermDates(values) ? TERM_DATES_REQUIRED : undefined;
 }
-
-/** A shipment category as the form offers it. */
-export type CategoryChoice = Pick<ShipmentCategory, 'code' | 'name'>;
-
-/** The active categories, then those of the quote that are active no longer. */
-export function categoryChoices(
-  active: readonly CategoryChoice[],
-  chosen: readonly string[],
-): readonly CategoryChoice[] {
-  const codes = new Set(active.map(({ code }) => code));
-  return [
-    ...active,
-    ...chosen.filter((code) => !codes.has(code)).map((code) => ({ code, name: 'Inactive' })),
-  ];
-}
-
-/** The chosen codes after one was chosen or given up, in the order in which the categories are offered. */
-export const toggledCategory = (
-  choices: readonly CategoryChoice[],
-  chosen: readonly string[],
-  code: string,
-): string[] =>
-  choices.map((choice) => choice.code).filter((each) => (each === code) !== chosen.includes(each));

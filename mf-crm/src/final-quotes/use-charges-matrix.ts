@@ -10,7 +10,7 @@ import { columnsOf, type MatrixRow, rowOfCharge } from './matrix/matrix.rules';
 export function useChargesMatrix() {
   const { control } = useFormContext<FinalQuoteValues>();
   const { field } = useController({ control, name: 'rows' });
-  const categories = useWatch({ control, name: 'categories' });
+  const categories = useWatch({ control, name: 'shipmentCategories' });
   const [chargeId, chooseCharge] = useState('');
   const rows: readonly MatrixRow[] = field.value;
 

@@ -1,9 +1,8 @@
-import { Link, links, QueryStates, useHeading } from '@freightdesk/remote-kit';
-import { LinkButton } from '@freightdesk/ui/button';
+import { QueryStates, useHeading } from '@freightdesk/remote-kit';
 import { Columns, Page, Toolbar } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
-import { ArrowLeft } from 'lucide-react';
 import type { QuoteFamily } from '../quotes/quote.queries';
+import { BackToQuotes } from '../quotes/quote-form/back-to-quotes';
 import { QuoteNotFound } from '../quotes/quote-form/quote-not-found';
 import { QuoteComparison } from './quote-comparison';
 import { useComparedVersions } from './use-compared-versions';
@@ -16,14 +15,7 @@ export function CompareQuotesScreen() {
   useHeading(`Compare Versions - ${quoteId}`, query.data && familyIn(query.data)[0]?.partyName);
   return (
     <Page>
-      <Toolbar
-        filters={
-          <LinkButton as={Link} to={links.quotes}>
-            <ArrowLeft size={16} aria-hidden />
-            Back to Quotes
-          </LinkButton>
-        }
-      />
+      <Toolbar filters={<BackToQuotes />} />
       <QueryStates
         query={query}
         loadingLabel="Loading quote..."

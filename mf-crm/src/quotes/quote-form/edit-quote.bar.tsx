@@ -1,6 +1,7 @@
 import type { Quote } from '@freightdesk/contracts';
+import { Link, links } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
-import { Button } from '@freightdesk/ui/button';
+import { Button, LinkButton } from '@freightdesk/ui/button';
 import { Toolbar } from '@freightdesk/ui/page';
 import { canBeApproved, canBeConverted, readOnlyText } from '../quote.rules';
 import { ConvertQuoteDialog } from '../quote-actions/convert-quote.dialog';
@@ -25,6 +26,11 @@ export function EditQuoteBar({ quote }: { quote: Quote }) {
         }
         actions={
           <>
+            {quote.iteration > 1 && (
+              <LinkButton as={Link} to={links.compareQuotes(quote.quoteId)}>
+                Compare Versions
+              </LinkButton>
+            )}
             {canBeApproved(quote) && (
               <Button onClick={actions.approve} pending={actions.approving} pendingLabel="Approving…">
                 Approve Quote

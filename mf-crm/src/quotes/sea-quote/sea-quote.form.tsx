@@ -1,7 +1,7 @@
 import { Section } from '@freightdesk/ui/page';
+import { ShipmentCategoriesSection } from '../../form-parts/shipment-categories.section';
 import { QuoteFormFrame } from '../quote-form/quote-form.frame';
 import { QuoteMetadataSection } from '../quote-metadata/quote-metadata.section';
-import { SeaCategoriesSection } from './sea-categories.section';
 import { SeaLinesEditor } from './sea-lines.editor';
 import type { SeaSourcesOfForm } from './sea-sources';
 import { SeaSubmitButton } from './sea-submit.button';
@@ -17,6 +17,10 @@ export interface SeaQuoteFormProps {
   readOnly?: boolean;
 }
 
+const NO_CATEGORIES = {
+  title: 'No container categories',
+  hint: 'None of the sea-freight categories is active in the shipment category master.',
+};
 const CUSTOMER = { label: 'Customer', whenMissing: 'Please select a customer' };
 
 /** A sea-freight quote: for whom, what is shipped in which containers, and its rates. */
@@ -29,7 +33,11 @@ export function SeaQuoteForm(props: SeaQuoteFormProps) {
       buttons={<SeaSubmitButton saving={quoteForm.saving} labels={labels} />}
     >
       <QuoteMetadataSection title="Quote" party={CUSTOMER} {...{ parties, isRevision }} />
-      <SeaCategoriesSection choices={categories} />
+      <ShipmentCategoriesSection
+        choices={categories}
+        description="At least one; each has its own rates."
+        none={NO_CATEGORIES}
+      />
       <ShipmentSection ports={ports} />
       <Section title="Services">
         <SeaLinesEditor charges={charges} readOnly={readOnly} />

@@ -2,21 +2,23 @@ import { CheckboxField } from '@freightdesk/ui/field';
 import { Grid, Section } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { useController, useFormContext } from 'react-hook-form';
-import { type CategoryChoice, toggledCategory } from '../../form-parts/category-choices';
-import type { SeaQuoteValues } from './sea-quote.values';
+import { type CategoryChoice, toggledCategory } from './category-choices';
 
-/** The categories that the quote is for; each chosen one has a rate of its own in every line. */
-export function SeaCategoriesSection({ choices }: { choices: readonly CategoryChoice[] }) {
-  const { control } = useFormContext<SeaQuoteValues>();
+export interface ShipmentCategoriesSectionProps {
+  choices: readonly CategoryChoice[];
+  /** What follows from choosing a category. */
+  description: string;
+  /** What stands in place of the choices where there are none. */
+  none: { readonly title: string; readonly hint: string };
+}
+
+/** The shipment categories that a quote is for. */
+export function ShipmentCategoriesSection({ choices, description, none }: ShipmentCategoriesSectionProps) {
+  const { control } = useFormContext<{ shipmentCategories: string[] }>();
   const { field } = useController({ control, name: 'shipmentCategories' });
   return (
-    <Section title="Shipment Categories" description="At least one; each has its own rates.">
-      {choices.length === 0 && (
-        <EmptyState
-          title="No container categories"
-          hint="None of the sea-freight categories is active in the shipment category master."
-        />
-      )}
+    <Section title="Shipment Categories" description={description}>
+      {choices.length === 0 && <EmptyState {...none} />}
       <Grid $min="150px">
         {choices.map(({ code, name }) => (
           <CheckboxField
