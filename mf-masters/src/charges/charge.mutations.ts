@@ -15,6 +15,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@freightdesk/remote-kit';
+import { isChangedMeanwhile } from '../masters/changed-meanwhile';
 import { useIdempotencyKey } from '../masters/use-idempotency-key';
 import { useMasterWrite } from '../masters/use-master-write';
 import { CHARGES } from './charge.queries';
@@ -39,10 +40,6 @@ export const useDeleteCharge = () =>
 
 const changed = (api: ApiClient, { id, updatedAt }: Charge, changes: Partial<ChargeInput>) =>
   api.call(updateCharge, { params: { id }, body: { ...changes, updatedAt } });
-
-/** Whether a change was refused because somebody else changed the charge first. */
-export const isChangedMeanwhile = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'changed_meanwhile';
 
 /** Absent configurations stay as they are (decisions I4). */
 const changesOf = (charge: Charge, { applicabilities, ...rest }: ChargeInput): Partial<ChargeInput> =>

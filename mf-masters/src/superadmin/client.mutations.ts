@@ -7,9 +7,10 @@ import {
   useMutation,
   useQueryClient,
 } from '@freightdesk/remote-kit';
+import { isChangedMeanwhile } from '../masters/changed-meanwhile';
 import { clientKeys } from './client.queries';
 
-/** Creates a client, or changes `client` where one is given; the loser of two changes is told to reload. */
+/** Creates a client, or changes `client` where one is given; the form asks the loser of two changes. */
 export function useSaveClient(client: Client | undefined) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -25,6 +26,8 @@ export function useSaveClient(client: Client | undefined) {
       showSuccess(`Client ${client ? 'updated' : 'created'} successfully`);
       return queryClient.invalidateQueries({ queryKey: clientKeys.list });
     },
-    onError: (error) => showError(messageOf(error, 'Failed to save client')),
+    onError: (error) => {
+      if (!isChangedMeanwhile(error)) showError(messageOf(error, 'Failed to save client'));
+    },
   });
 }

@@ -1,6 +1,6 @@
 import { createClient, getClient, updateClient } from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub, testSession } from '@freightdesk/remote-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AddClientScreen } from './add-client.screen';
 import { EditClientScreen } from './edit-client.screen';
@@ -81,6 +81,26 @@ test('A client is switched inactive, and the change names what it was made from'
     body: { isActive: false, updatedAt: meridian.updatedAt },
   });
   expect(router.state.location.pathname).toBe('/superadmin/dashboard');
+});
+
+test("Somebody else's change is told; one keeps what was typed, or reloads", async () => {
+  const reads = [meridian, { ...meridian, city: 'Madurai', updatedAt: '2026-11-21T10:00:00.000Z' }];
+  const refusal = new Refusal(409, 'Somebody else changed this client meanwhile.', 'changed_meanwhile');
+  renderEdit(
+    stub(getClient, () => reads.shift() ?? meridian),
+    stub(updateClient, refusal),
+  );
+  await userEvent.type(await name(), ' and Sons');
+  await press('Update Client');
+  expect(await screen.findByRole('alertdialog', { name: 'Client changed' })).toBeInTheDocument();
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+  expect(await name()).toHaveValue('Meridian Logistics and Sons');
+
+  await press('Update Client');
+  await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Madurai'));
+  expect(await name()).toHaveValue('Meridian Logistics');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
 test('Unsaved changes ask before they are lost', async () => {

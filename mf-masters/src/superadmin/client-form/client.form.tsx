@@ -1,6 +1,7 @@
 import type { Client } from '@freightdesk/contracts';
 import { LeaveGuard, Link, links } from '@freightdesk/remote-kit';
 import { Button, LinkButton } from '@freightdesk/ui/button';
+import { ConfirmDialog } from '@freightdesk/ui/dialog';
 import { FormActions } from '@freightdesk/ui/field';
 import { Section, Stack } from '@freightdesk/ui/page';
 import { CompanyFields } from './company.fields';
@@ -8,9 +9,16 @@ import { DocumentFields } from './document.fields';
 import { RegistrationFields } from './registration.fields';
 import { useClientForm } from './use-client-form';
 
-/** A client organisation: a new one where none is given. */
-export function ClientForm({ client }: { client?: Client }) {
-  const { form, submit, saving } = useClientForm(client);
+export interface ClientFormProps {
+  /** The client to change; a new one where none is given. */
+  client?: Client;
+  /** Begins again with what is stored now. */
+  reload?: () => void;
+}
+
+/** A client organisation. */
+export function ClientForm({ client, reload = () => undefined }: ClientFormProps) {
+  const { form, submit, saving, isChangedMeanwhile, keepTyping } = useClientForm(client);
   return (
     <form noValidate onSubmit={submit}>
       <LeaveGuard when={form.formState.isDirty} />
@@ -33,6 +41,15 @@ export function ClientForm({ client }: { client?: Client }) {
           {client ? 'Update Client' : 'Create Client'}
         </Button>
       </FormActions>
+      <ConfirmDialog
+        open={isChangedMeanwhile}
+        title="Client changed"
+        text="This client was changed by somebody else in the meantime. Reload it to see the changes; what you typed here will be lost."
+        confirmLabel="Reload"
+        tone="primary"
+        onConfirm={reload}
+        onCancel={keepTyping}
+      />
     </form>
   );
 }

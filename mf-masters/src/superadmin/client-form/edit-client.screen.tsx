@@ -14,15 +14,27 @@ export function EditClientScreen() {
   return (
     <Page>
       <QueryStates query={query} loadingLabel="Loading client..." errorTitle="Failed to fetch client">
-        {(client) => <ChangedClient key={client.id} client={client} />}
+        {(client) => (
+          <ChangedClient
+            key={`${client.id} ${client.updatedAt}`}
+            client={client}
+            reload={() => void query.refetch()}
+          />
+        )}
       </QueryStates>
     </Page>
   );
 }
 
-function ChangedClient({ client }: { client: Client }) {
+interface ChangedClientProps {
+  client: Client;
+  /** Begins again with what is stored now. */
+  reload: () => void;
+}
+
+function ChangedClient({ client, reload }: ChangedClientProps) {
   useHeading('Edit Client', client.name);
-  return <ClientForm client={client} />;
+  return <ClientForm client={client} reload={reload} />;
 }
 
 function ClientNotFound() {

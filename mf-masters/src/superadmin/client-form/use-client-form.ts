@@ -2,6 +2,7 @@ import { type Client, createClientBody } from '@freightdesk/contracts';
 import { links, markRefusedFields, SAVED, showValidationError, useNavigate } from '@freightdesk/remote-kit';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { isChangedMeanwhile } from '../../masters/changed-meanwhile';
 import { useSaveClient } from '../client.mutations';
 import { type ClientFormValues, clientFormValues } from '../client.rules';
 
@@ -20,5 +21,13 @@ export function useClientForm(client: Client | undefined) {
       onSuccess: () => void navigate(links.superadminDashboard, { state: SAVED }),
       onError: (error) => markRefusedFields(form.setError, error),
     });
-  return { form, submit: form.handleSubmit(send, complain), saving: save.isPending };
+  return {
+    form,
+    submit: form.handleSubmit(send, complain),
+    saving: save.isPending,
+    /** Somebody else changed the client since it was read. */
+    isChangedMeanwhile: isChangedMeanwhile(save.error),
+    /** Goes back to what was typed. */
+    keepTyping: save.reset,
+  };
 }
