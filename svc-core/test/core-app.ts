@@ -1,6 +1,6 @@
 import { SESSION_COOKIE } from '@freightdesk/contracts';
 import { internalKey, readConfig } from '@freightdesk/service-kit';
-import { runApp, startTestDatabase, TEST_SECRET } from '@freightdesk/service-kit/testing';
+import { monitored, runApp, startTestDatabase, TEST_SECRET } from '@freightdesk/service-kit/testing';
 import pino from 'pino';
 import type { Passwords } from '../src/auth/passwords';
 import { startCore } from '../src/composition';
@@ -16,14 +16,16 @@ export async function runCore(passwords?: Passwords, settings: Readonly<Record<s
     ...settings,
   });
   const logger = pino({ level: 'silent' });
-  const context = { config, connection: database.connection, logger };
+  const connection = await monitored(database.connection, database.uri);
+  const context = { config, connection, logger };
   const app = await runApp(await startCore(context, passwords));
   return {
     ...app,
     internal: internalKey(TEST_SECRET),
-    connection: database.connection,
+    connection,
     close: async () => {
       await app.close();
+      await connection.close();
       await database.close();
     },
   };

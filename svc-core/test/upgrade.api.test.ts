@@ -1,4 +1,11 @@
-import { listClients } from '@freightdesk/contracts';
+import {
+  chargesByCategories,
+  listChargeBases,
+  listCharges,
+  listClients,
+  listParties,
+  listTaxSlabs,
+} from '@freightdesk/contracts';
 import { readConfig } from '@freightdesk/service-kit';
 import {
   identityOf,
@@ -24,6 +31,46 @@ const client = {
   updatedAt: then,
 };
 
+const ofClient = { clientId: '1', createdAt: then, updatedAt: then };
+const party = (id: number, name: string) => ({
+  ...ofClient,
+  ...Object.fromEntries(
+    ['email', 'phone', 'address', 'location', 'city', 'state', 'gstNumber', 'panNumber', 'cinNumber'].map(
+      (field) => [field, ''],
+    ),
+  ),
+  id,
+  name,
+  type: 'shipper',
+  region: 'Domestic',
+  businessType: '',
+  taxGroupsid: '1',
+  currency: 'INR',
+  isActive: true,
+});
+const chargeWithoutKeys = {
+  ...ofClient,
+  id: 1,
+  chargeCode: 'CHG-OLD',
+  name: 'Old charge',
+  description: '',
+  category: 'revenue',
+  unit: 'PER_SHIPMENT',
+  rate: 250_000,
+  sellingCost: 250_000,
+  buyingCost: 0,
+  currency: 'INR',
+  dynamicRates: [],
+  applicabilities: [],
+  shipmentCategories: ['AIR'],
+  hsnSacCode: '996712',
+  hsnSacDescription: '',
+  gstRate: 18,
+  gstApplicable: true,
+  taxInclusive: false,
+  active: true,
+};
+
 let database: TestDatabase;
 let app: RunningApp | undefined;
 const collection = (name: string) => database.connection.collection(name);
@@ -34,6 +81,8 @@ beforeAll(async () => {
     { ...client, id: '1', name: 'Meridian Logistics' },
     { ...client, id: '2', name: 'Harbour Line' },
   ]);
+  await collection('parties').insertMany([party(1, 'zenith Mills'), party(2, 'Apex Foods')]);
+  await collection('charges').insertOne(chargeWithoutKeys);
   await collection('users').insertOne({ id: 2, username: 'Admin', role: 'admin', clientId: '1' });
 });
 afterAll(async () => {
@@ -55,4 +104,17 @@ test('a database of an earlier release is brought to what this one expects', asy
   ]);
   expect(await collection('clients').findOne({ id: '2' })).toMatchObject({ nameKey: 'harbour line' });
   expect(await collection('users').findOne({ id: 2 })).toMatchObject({ usernameKey: 'admin' });
+  const api = app.as(identityOf());
+  expect(await api.call(listParties, { query: {} })).toMatchObject([
+    { name: 'Apex Foods' },
+    { name: 'zenith Mills' },
+  ]);
+  const old = { chargeCode: 'CHG-OLD', rate: 2500, sellingCost: 2500, containerType: '', hsnSacId: null };
+  expect(await api.call(listCharges, { query: {} })).toMatchObject([old]);
+  const ofCategory = (category: string) =>
+    api.call(chargesByCategories, { query: { shipmentCategories: [category] } });
+  expect(await ofCategory('AIR')).toMatchObject([old]);
+  expect(await ofCategory('LAND')).toEqual([]);
+  expect(await api.call(listChargeBases, { query: {} })).toHaveLength(16);
+  expect(await api.call(listTaxSlabs, { query: {} })).toHaveLength(6);
 });

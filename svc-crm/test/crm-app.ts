@@ -1,13 +1,14 @@
 import { INTERNAL_HEADER, internalKey, readConfig } from '@freightdesk/service-kit';
-import { identityOf, runApp, startTestDatabase, TEST_SECRET } from '@freightdesk/service-kit/testing';
-import { type Connection, createConnection } from 'mongoose';
+import {
+  identityOf,
+  monitored,
+  runApp,
+  startTestDatabase,
+  TEST_SECRET,
+} from '@freightdesk/service-kit/testing';
 import pino from 'pino';
 import { startCrm } from '../src/composition';
 import { startCoreStub } from './core-stub';
-
-/** A connection to the same database that tells of its commands, so that tests can ask how they are answered. */
-const monitored = ({ name }: Connection, uri: string): Promise<Connection> =>
-  createConnection(uri, { dbName: name, monitorCommands: true }).asPromise();
 
 /** svc-crm over a database of its own; `seed` puts the demo data in it. */
 export async function runCrm({ seed = 'none' }: { seed?: 'none' | 'demo' } = {}) {

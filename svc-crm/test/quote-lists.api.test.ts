@@ -9,10 +9,9 @@ import {
   type QuoteInput,
   updateQuote,
 } from '@freightdesk/contracts';
-import { identityOf } from '@freightdesk/service-kit/testing';
+import { identityOf, plansOf } from '@freightdesk/service-kit/testing';
 import { storeManyQuotes } from '../bench/many-quotes';
 import { type CrmApp, ours, runCrm, theirs } from './crm-app';
-import { plansOf } from './query-plans';
 import { quoteOf } from './quote-bodies';
 
 let app: CrmApp;

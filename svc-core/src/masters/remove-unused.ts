@@ -24,7 +24,7 @@ async function refuseUsed<Fields extends MasterRecord>(
 
 /**
  * Removes a record that nothing uses: asks, removes, asks again, and puts the record back when a use appeared in
- * between or could not be asked for (docs/decisions/0012).
+ * between or could not be asked for (docs/decisions/0010).
  */
 export async function removeUnused<Fields extends MasterRecord>(
   removal: Removal<Fields>,

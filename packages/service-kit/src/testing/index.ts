@@ -9,6 +9,8 @@ import { identityKey } from '../identity/identity-key';
 import { signIdentity } from '../identity/identity-token';
 import { connect } from '../service/run-service';
 
+export * from './query-plans';
+
 export const TEST_SECRET = 'a secret for tests only, of no value';
 
 /** A database of one test file: embedded and in memory, or a fresh one at `MONGODB_URI`. */

@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import { type Connection, createConnection } from 'mongoose';
 
 type Command = Readonly<Record<string, unknown>>;
 
@@ -33,6 +33,10 @@ async function explain(connection: Connection, name: string, command: Command): 
     examined: Math.max(0, ...valuesOf('totalDocsExamined', answer).map(Number)),
   };
 }
+
+/** A connection to the same database that tells of its commands, as {@link plansOf} needs it. */
+export const monitored = ({ name }: Connection, uri: string): Promise<Connection> =>
+  createConnection(uri, { dbName: name, monitorCommands: true }).asPromise();
 
 /** Runs `work` and has the database explain each read that it sent; the connection must monitor its commands. */
 export async function plansOf(connection: Connection, work: () => Promise<unknown>): Promise<QueryPlan[]> {

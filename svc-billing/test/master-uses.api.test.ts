@@ -1,0 +1,47 @@
+import { billingMasterUses, createInvoice, createJob, type MasterUse } from '@freightdesk/contracts';
+import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
+import { identityOf, TEST_SECRET } from '@freightdesk/service-kit/testing';
+import { type BillingApp, proforma, runBilling } from './billing-app';
+
+let app: BillingApp;
+beforeAll(async () => {
+  app = await runBilling();
+});
+afterAll(() => app.close());
+
+const ours = identityOf();
+
+const usesOf = async (query: {
+  kind: 'charge' | 'shipmentCategory';
+  id: number;
+  code: string;
+  clientId?: string;
+}): Promise<MasterUse[]> => {
+  const api = app.as(undefined, { [INTERNAL_HEADER]: internalKey(TEST_SECRET) });
+  return (await api.call(billingMasterUses, { query: { clientId: '1', ...query } })).uses;
+};
+
+test('an invoice that bills a charge is named with its job', async () => {
+  expect(await usesOf({ kind: 'charge', id: 1, code: 'CHG-1' })).toEqual([]);
+  const { id } = await app.as(ours).call(createInvoice, { body: proforma() });
+  expect(await usesOf({ kind: 'charge', id: 1, code: 'CHG-1' })).toEqual([
+    { what: 'invoice', count: 1, example: `PI-${id} of job JOB-260001` },
+  ]);
+});
+
+test('jobs that carry a shipment category are counted, however it is written', async () => {
+  const body = { jobNumber: 'JOB-900077', partyId: 1, shipmentCategory: 'Reefer 20-ft' };
+  await app.as(ours).call(createJob, { body });
+  expect(await usesOf({ kind: 'shipmentCategory', id: 1, code: 'REEFER_20FT' })).toEqual([
+    { what: 'job', count: 1, example: 'JOB-900077' },
+  ]);
+});
+
+test('the uses of another client do not count', async () => {
+  expect(await usesOf({ kind: 'shipmentCategory', id: 1, code: 'REEFER_20FT', clientId: '2' })).toEqual([]);
+});
+
+test('nobody but our own services may ask', async () => {
+  const query = { kind: 'charge', id: 1, code: 'CHG-1', clientId: '1' } as const;
+  await expect(app.as(ours).call(billingMasterUses, { query })).rejects.toMatchObject({ status: 404 });
+});
