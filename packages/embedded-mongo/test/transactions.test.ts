@@ -122,3 +122,31 @@ test('a duplicate key ends the transaction, and the next operation is told', asy
   await session.endSession();
   expect(await collection.countDocuments()).toBe(1);
 });
+
+test('a collection made by a transaction is seen outside when that has committed, and gone when it is aborted', async () => {
+  const database = client.db('transactions_made');
+  const names = async () => (await database.listCollections().toArray()).map(({ name }) => name);
+  const session = client.startSession();
+  for (const end of ['abortTransaction', 'commitTransaction'] as const) {
+    session.startTransaction();
+    await database.createCollection('created', { session });
+    await database.createIndex('indexed', { a: 1 }, { session });
+    await database.collection('inserted').insertOne({ a: 1 }, { session });
+    expect(await names()).toEqual([]);
+    await session[end]();
+    if (end === 'abortTransaction') expect(await names()).toEqual([]);
+  }
+  await session.endSession();
+  expect((await names()).sort()).toEqual(['created', 'indexed', 'inserted']);
+});
+
+test('a collection made by a transaction stays when others have used it before it was aborted', async () => {
+  const collection = fresh();
+  const session = client.startSession();
+  session.startTransaction();
+  await collection.insertOne({ a: 1 }, { session });
+  await collection.insertOne({ b: 1 });
+  await session.abortTransaction();
+  await session.endSession();
+  expect(await collection.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ b: 1 }]);
+});

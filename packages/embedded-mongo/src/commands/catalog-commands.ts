@@ -11,8 +11,8 @@ const create: Command = {
   options: ['autoIndexId', 'idIndex'],
   inTransaction: true,
   isWrite: true,
-  run: (command, { engine, database }) => {
-    engine.obtain(database, collectionName('create', command));
+  run: (command, { engine, database, transaction }) => {
+    engine.obtain(database, collectionName('create', command), transaction);
     return {};
   },
 };
@@ -32,7 +32,7 @@ const dropDatabase: Command = {
   options: [],
   isWrite: true,
   run: async (_command, { engine, database, transaction }) => {
-    const collections = engine.inDatabase(database);
+    const collections = engine.inDatabase(database, transaction);
     for (const collection of collections) await engine.write(transaction, () => engine.drop(collection));
     return collections.length > 0 ? { dropped: database } : {};
   },
@@ -52,10 +52,10 @@ function describe({ name, uuid }: Collection, isBrief: boolean): Document {
 
 const listCollections: Command = {
   options: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'],
-  run: (command, { engine, cursors, database }) => {
+  run: (command, { engine, cursors, database, transaction }) => {
     const matches = compileMatcher(documentOption('listCollections', command, 'filter') ?? {});
     const collections = engine
-      .inDatabase(database)
+      .inDatabase(database, transaction)
       .filter((collection) => matches(describe(collection, false)))
       .map((collection) => describe(collection, command.nameOnly === true));
     return cursors.open(`${database}.$cmd.listCollections`, collections, {
@@ -66,9 +66,10 @@ const listCollections: Command = {
 
 const listDatabases: Command = {
   options: ['filter', 'nameOnly', 'authorizedDatabases'],
-  run: (command, { engine }) => {
+  run: (command, { engine, transaction }) => {
     const matches = compileMatcher(isDocument(command.filter) ? command.filter : {});
-    const names = new Set(engine.all().map(({ database }) => database));
+    const known = engine.all().filter((collection) => collection.isKnownTo(transaction));
+    const names = new Set(known.map(({ database }) => database));
     const databases = [...names]
       .sort()
       .map((name) => ({ name, sizeOnDisk: 0, empty: false }))

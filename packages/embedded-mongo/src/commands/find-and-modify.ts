@@ -74,7 +74,7 @@ const findAndModify: Command = {
       let: documentOption('findAndModify', command, 'let'),
     });
     const project = compileProjection(documentOption('findAndModify', command, 'fields'), query);
-    const collection = context.engine.obtain(context.database, name);
+    const collection = context.engine.obtain(context.database, name, context.transaction);
     checkHint(collection, command.hint);
     const { before, after, upserted } = await context.engine.write(context.transaction, () =>
       command.remove === true

@@ -125,7 +125,7 @@ const createIndexes: Command = {
     const specifications = listOption('createIndexes', command, 'indexes').map(specificationOf);
     if (specifications.length === 0) throw badValue('Must specify at least one index to create');
     const createdCollectionAutomatically = !engine.find(database, name);
-    const collection = engine.obtain(database, name);
+    const collection = engine.obtain(database, name, transaction);
     const numIndexesBefore = collection.indexes.size;
     for (const specification of specifications)
       if (!isPresent(collection, specification))
@@ -137,9 +137,10 @@ const createIndexes: Command = {
   },
 };
 
-function existing(name: string, command: Document, { engine, database }: CommandContext): Collection {
+function existing(name: string, command: Document, context: CommandContext): Collection {
+  const { engine, database, transaction } = context;
   const collection = engine.find(database, collectionName(name, command));
-  if (!collection) throw namespaceNotFound(`${database}.${command[name]}`);
+  if (!collection?.isKnownTo(transaction)) throw namespaceNotFound(`${database}.${command[name]}`);
   return collection;
 }
 

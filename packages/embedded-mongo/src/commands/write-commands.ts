@@ -49,10 +49,11 @@ const insert: Command = {
   isRetryable: true,
   isWrite: true,
   run: async (command, context) => {
-    const collection = context.engine.obtain(context.database, collectionName('insert', command));
+    const { engine, database, transaction } = context;
+    const collection = engine.obtain(database, collectionName('insert', command), transaction);
     let n = 0;
     const errors = await eachStatement('insert', command, 'documents', context, async (document) => {
-      await context.engine.write(context.transaction, () => insertNew(collection, document, context));
+      await engine.write(transaction, () => insertNew(collection, document, context));
       n += 1;
     });
     return withErrors({ n }, errors);
@@ -83,7 +84,7 @@ async function updateStatement(
     throw failedToParse('multi update is not supported for replacement-style update');
   const existing = context.engine.find(context.database, name);
   if (!existing && statement.upsert !== true) return { matched: 0, modified: 0, upserted: undefined };
-  const collection = existing ?? context.engine.obtain(context.database, name);
+  const collection = existing ?? context.engine.obtain(context.database, name, context.transaction);
   checkHint(collection, statement.hint);
   let modified = 0;
   let upserted: unknown;

@@ -1,3 +1,4 @@
+import type { Collection } from '../storage/collection';
 import type { PastVersion } from '../storage/record';
 
 /** A client's multi-document transaction: the moment whose state it reads, and what it has changed. */
@@ -6,6 +7,8 @@ export class Transaction {
   readonly snapshot: number;
   readonly beganAt = Date.now();
   readonly changes: PastVersion[] = [];
+  /** Collections that it has made; they go again with it when it is aborted, unless others use them by then. */
+  readonly created: Collection[] = [];
   readonly finished: Promise<void>;
   #finish: () => void = () => undefined;
 

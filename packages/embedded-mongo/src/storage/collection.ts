@@ -15,6 +15,8 @@ export class Collection {
   readonly uuid: Uint8Array;
   readonly records = new Map<number, StoredRecord>();
   readonly indexes = new Map<string, CollectionIndex>([[ID_INDEX.name, new CollectionIndex(ID_INDEX)]]);
+  /** The open transaction that has made the collection, while nobody else has used it. */
+  creator: Transaction | undefined;
   #lastRecord = 0;
 
   constructor(id: number, database: string, name: string, uuid: Uint8Array) {
@@ -26,6 +28,11 @@ export class Collection {
 
   get namespace(): string {
     return `${this.database}.${this.name}`;
+  }
+
+  /** Whether a reader may know that the collection exists. */
+  isKnownTo(reader: Transaction | undefined): boolean {
+    return this.creator === undefined || this.creator === reader;
   }
 
   /** Takes a record back that was stored before. */

@@ -41,15 +41,28 @@ export class Engine {
     return [...this.#collections.values()];
   }
 
-  inDatabase(database: string): Collection[] {
-    return this.all().filter((collection) => collection.database === database);
+  /** The collections of a database that a reader may know of. */
+  inDatabase(database: string, reader: Transaction | undefined): Collection[] {
+    return this.all().filter(
+      (collection) => collection.database === database && collection.isKnownTo(reader),
+    );
   }
 
-  /** The collection of a namespace, made where it does not exist. */
-  obtain(database: string, name: string): Collection {
+  /**
+   * The collection of a namespace, made where it does not exist. One that an open transaction has made is nobody
+   * else's to see, but everybody's to use: it stays when others have.
+   */
+  obtain(database: string, name: string, creator: Transaction | undefined): Collection {
     const existing = this.find(database, name);
-    if (existing) return existing;
+    if (!existing) return this.#create(database, name, creator);
+    if (existing.creator !== creator) existing.creator = undefined;
+    return existing;
+  }
+
+  #create(database: string, name: string, creator: Transaction | undefined): Collection {
     const collection = new Collection(++this.#lastCollection, database, name, new UUID().buffer);
+    collection.creator = creator;
+    creator?.created.push(collection);
     this.#collections.set(collection.namespace, collection);
     this.saveCollection(collection);
     return collection;
@@ -67,6 +80,11 @@ export class Engine {
     for (const transaction of this.#versions.transactions)
       if (transaction.changes.some((change) => change.collection === collection))
         throw new BlockedBy(transaction);
+    this.#remove(collection);
+  }
+
+  #remove(collection: Collection): void {
+    collection.creator = undefined;
     this.#collections.delete(collection.namespace);
     this.#track(this.#persistence.dropCollection(collection.id, collection.records.keys()));
   }
@@ -109,6 +127,7 @@ export class Engine {
       recordId: record.id,
       document: record.document,
     }));
+    for (const collection of transaction.created) collection.creator = undefined;
     this.#versions.committed(transaction.changes, ++this.#clock);
     this.#versions.end(transaction);
     if (changes.length > 0) this.#track(this.#persistence.write(changes));
@@ -117,6 +136,8 @@ export class Engine {
   abort(transaction: Transaction): void {
     for (const version of transaction.changes.toReversed()) version.collection.revert(version);
     transaction.changes.length = 0;
+    for (const collection of transaction.created)
+      if (collection.creator === transaction) this.#remove(collection);
     this.#versions.end(transaction);
   }
 
