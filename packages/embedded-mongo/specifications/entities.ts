@@ -11,11 +11,19 @@ import { RefusedByDesign } from './test-file';
 
 type Entity = MongoClient | Db | Collection | ClientSession | GridFSBucket | unknown;
 
+type Sent = Pick<CommandStartedEvent, 'commandName' | 'command'>;
+
+/** A command as it was when it was sent: the driver adds to a client's read concern afterwards. */
+const asSent = ({ commandName, command }: CommandStartedEvent): Sent => ({
+  commandName,
+  command: { ...command, ...(command.readConcern ? { readConcern: { ...command.readConcern } } : {}) },
+});
+
 /** What one test has made, by the names that it uses. */
 export class Entities {
   readonly #uri: string;
   readonly #entities = new Map<string, Entity>();
-  readonly #events = new Map<string, CommandStartedEvent[]>();
+  readonly #events = new Map<string, Sent[]>();
 
   constructor(uri: string) {
     this.#uri = uri;
@@ -34,7 +42,7 @@ export class Entities {
     return name === undefined ? undefined : (this.get(String(name)) as ClientSession);
   }
 
-  events(client: string): CommandStartedEvent[] {
+  events(client: string): Sent[] {
     return this.#events.get(client) ?? [];
   }
 
@@ -84,11 +92,11 @@ export class Entities {
       monitorCommands: true,
       serverSelectionTimeoutMS: 3000,
     });
-    const seen: CommandStartedEvent[] = [];
+    const seen: Sent[] = [];
     const ignored = ['hello', 'endSessions', 'configureFailPoint', ...ignoreCommandMonitoringEvents];
     if (observeEvents.includes('commandStartedEvent'))
       client.on('commandStarted', (event) => {
-        if (!ignored.includes(event.commandName)) seen.push(event);
+        if (!ignored.includes(event.commandName)) seen.push(asSent(event));
       });
     this.#events.set(id, seen);
     return client;

@@ -53,6 +53,26 @@ test.each<[string, unknown, unknown]>([
   ['$cond by names', { $cond: { if: true, ...leadingTo('yes'), else: 'no' } }, 'yes'],
   ['$ifNull takes the first that is there', { $ifNull: ['$missing', null, 'x'] }, 'x'],
   ['$switch', { $switch: { branches: [{ case: false, ...leadingTo(1) }], default: 2 } }, 2],
+  [
+    '$setField and $getField take a name with dots and dollar signs as it stands',
+    {
+      $getField: {
+        field: { $literal: '$a.b' },
+        input: { $setField: { field: { $literal: '$a.b' }, input: {}, value: 7 } },
+      },
+    },
+    7,
+  ],
+  [
+    '$unsetField removes such a field',
+    {
+      $getField: {
+        field: 'a.b',
+        input: { $unsetField: { field: 'a.b', input: { $literal: { 'a.b': 1, c: 2 } } } },
+      },
+    },
+    undefined,
+  ],
   ['$map', { $map: { input: [1, 2], as: 'n', in: { $multiply: ['$$n', 10] } } }, [10, 20]],
   ['$filter', { $filter: { input: [1, 2, 3], cond: { $gte: ['$$this', 2] } } }, [2, 3]],
   ['$reduce', { $reduce: { input: [1, 2, 3], initialValue: 0, in: { $add: ['$$value', '$$this'] } } }, 6],
@@ -93,6 +113,8 @@ test.each<[string, unknown, unknown]>([
 });
 
 test.each<[string, unknown, number]>([
+  ['$setField on what is no document', { $setField: { field: 'a', input: 5, value: 1 } }, 4161105],
+  ['$getField by a path', { $getField: '$a' }, 4161107],
   ['division by zero', { $divide: [1, 0] }, 16608],
   ['$size of text', { $size: 'x' }, 17124],
   ['an undefined variable', '$$nothing', 17276],

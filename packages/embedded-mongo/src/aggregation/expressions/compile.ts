@@ -6,6 +6,7 @@ import { arrayOperators } from './arrays';
 import { comparisonOperators } from './comparison';
 import { conversionOperators } from './conversion';
 import { dateOperators } from './dates';
+import { namedFieldOperators } from './named-fields';
 import { objectOperators } from './objects';
 import { isTruthy } from './operator';
 import type { Evaluate, ExpressionContext, ExpressionOperator, ExpressionOperators, Scope } from './scope';
@@ -29,6 +30,7 @@ const OPERATORS: ExpressionOperators = {
   ...stringOperators,
   ...arrayOperators,
   ...objectOperators,
+  ...namedFieldOperators,
   ...conversionOperators,
   ...dateOperators,
   ...Object.fromEntries(Object.keys(numericAccumulators).map((name) => [name, onOperands(name)])),
