@@ -1,6 +1,6 @@
 import { ENDS_BEFORE_IT_BEGINS } from '@freightdesk/contracts';
 import { conflict, invalid, notFound } from '@freightdesk/service-kit';
-import { refusedCharge } from '../core/charge.errors';
+import { refusedCharge } from '../service-lines/charge.errors';
 
 export const contractNotFound = () => notFound('Contract not found');
 
@@ -17,12 +17,6 @@ export const contractChanged = () =>
     undefined,
     'contract_changed',
   );
-
-export const unknownParty = () =>
-  invalid('This party does not exist', { partyId: 'This party does not exist' });
-
-export const inactiveParty = () =>
-  invalid('This party is not active', { partyId: 'This party is not active' });
 
 export const chargeTwice = refusedCharge('This charge is already added');
 

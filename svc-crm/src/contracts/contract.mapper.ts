@@ -2,6 +2,7 @@ import type { Contract, contractBody, contractChanges, HsnCode } from '@freightd
 import type { NewRecord, Stored } from '@freightdesk/service-kit';
 import { toDecimal, toMinorUnits } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
+import { present } from '../service-lines/present';
 import type { ContractRecord } from './contract.model';
 import { toService, toServiceLines } from './service-line.mapper';
 
@@ -43,9 +44,6 @@ export const toNewContract = (
   shipmentCategories: [],
   metadata: {},
 });
-
-const present = <Fields extends object>(fields: Fields): Partial<Fields> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 
 /** Ports and commodity may be changed; the quote behind a contract is not the form's to change. */
 const changedMetadata = (

@@ -1,10 +1,4 @@
-import {
-  type Contract,
-  type contractBody,
-  type contractChanges,
-  daysInOrder,
-  type Party,
-} from '@freightdesk/contracts';
+import { type Contract, type contractBody, type contractChanges, daysInOrder } from '@freightdesk/contracts';
 import {
   answerList,
   type ClientScope,
@@ -15,18 +9,18 @@ import {
 } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import type { CoreClient } from '../core/core.client';
+import { chosenParty } from '../parties/chosen-party';
+import { checkChargesActive, checkChargesDiffer } from '../service-lines/line-charges';
 import {
+  chargeTwice,
   contractChanged,
   contractIdTaken,
   contractNotFound,
   endsBeforeItBegins,
-  inactiveParty,
-  unknownParty,
 } from './contract.errors';
 import { type MasterFacts, toContract, toContractChange, toNewContract } from './contract.mapper';
 import type { ContractRecord } from './contract.model';
 import type { ContractRepository } from './contract.repository';
-import { checkChargesActive, checkChargesDiffer } from './contract-charges';
 
 type NewContract = z.output<typeof contractBody>;
 type ChangedContract = z.output<typeof contractChanges>;
@@ -53,17 +47,6 @@ export function createContractService({
   contracts: ContractRepository;
   core: CoreClient;
 }) {
-  const knownParty = (context: RequestContext, scope: ClientScope, id: number): Promise<Party> =>
-    core.party(context, scope, id).catch((error: unknown) => {
-      throw error instanceof Error && 'status' in error && error.status === 404 ? unknownParty() : error;
-    });
-
-  async function activeParty(context: RequestContext, scope: ClientScope, id: number): Promise<Party> {
-    const party = await knownParty(context, scope, id);
-    if (!party.isActive) throw inactiveParty();
-    return party;
-  }
-
   /** What a change takes from the masters; a party or charge that has become inactive may stay. */
   async function factsOf(
     context: RequestContext,
@@ -71,9 +54,9 @@ export function createContractService({
     before: ContractRecord,
     { partyId, services }: ChangedContract,
   ): Promise<MasterFacts> {
-    const findParty = partyId === before.partyId ? knownParty : activeParty;
+    const caller = { context, scope };
     const [party, hsnCodes, charges] = await Promise.all([
-      partyId === undefined ? undefined : findParty(context, scope, partyId),
+      partyId === undefined ? undefined : chosenParty(core, caller, partyId, before.partyId),
       services ? core.hsnCodes(context, scope) : [],
       services ? core.charges(context, scope) : [],
     ]);
@@ -104,9 +87,9 @@ export function createContractService({
     get: async (scope: ClientScope, id: number): Promise<Contract> => toContract(await stored(scope, id)),
 
     async create(context: RequestContext, scope: ClientScope, body: NewContract): Promise<Contract> {
-      checkChargesDiffer(body.services);
+      checkChargesDiffer(body.services, chargeTwice);
       const [{ name: partyName }, hsnCodes, charges] = await Promise.all([
-        activeParty(context, scope, body.partyId),
+        chosenParty(core, { context, scope }, body.partyId),
         core.hsnCodes(context, scope),
         core.charges(context, scope),
       ]);
@@ -125,7 +108,7 @@ export function createContractService({
       id: number,
       body: ChangedContract,
     ): Promise<Contract> {
-      if (body.services) checkChargesDiffer(body.services);
+      if (body.services) checkChargesDiffer(body.services, chargeTwice);
       const before = await stored(scope, id);
       checkChange(before, body);
       const facts = await factsOf(context, scope, before, body);

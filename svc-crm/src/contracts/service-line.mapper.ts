@@ -6,17 +6,11 @@ import type {
 } from '@freightdesk/contracts';
 import { actualSellingCost, needsApproval, toDecimal, toMinorUnits } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
+import { toRates, toStoredRates } from '../service-lines/category-rates';
+import { hsnReferences } from '../service-lines/hsn-references';
 import type { ServiceLineRecord } from './contract.model';
 
 type ServiceLine = z.output<typeof contractServiceBody>;
-type DynamicRates = ServiceLineRecord['dynamicRates'];
-
-const toAnswerRates = (rates: DynamicRates): Record<string, number> =>
-  Object.fromEntries(rates.map(({ category, rate }) => [category, toDecimal(rate)]));
-
-const toStoredRates = (rates: Readonly<Record<string, number>>): DynamicRates =>
-  Object.entries(rates).map(([category, rate]) => ({ category, rate: toMinorUnits(rate) }));
-
 const NO_REFERENCES: ServiceReferences = {
   shipmentCategoryCode: null,
   purposeCategoryId: null,
@@ -37,17 +31,13 @@ export const toService = (line: ServiceLineRecord): ContractService => ({
   buyingCost: toDecimal(line.buyingCost),
   sellingCost: toDecimal(line.sellingCost),
   actualSellingCost: toDecimal(line.actualSellingCost),
-  dynamicRates: toAnswerRates(line.dynamicRates),
+  dynamicRates: toRates(line.dynamicRates),
 });
 
 /** The master's entry of a line's HSN code; what was agreed stays while the code stays. */
 function hsnOf({ hsnCode }: ServiceLine, codes: readonly HsnCode[], stored: ServiceLineRecord | undefined) {
   if (stored?.hsnCode === hsnCode) return {};
-  const found = codes.find(({ code }) => code === hsnCode);
-  if (!found) return { hsnSacId: null, hsnSacCode: hsnCode || null, hsnSacDescription: null, hsnTax: null };
-  const { id, code, description, gstPercent, igstPercent, cgstPercent, sgstPercent } = found;
-  const hsnTax = { gst: gstPercent, igst: igstPercent, cgst: cgstPercent, sgst: sgstPercent };
-  return { hsnSacId: id, hsnSacCode: code, hsnSacDescription: description, hsnTax };
+  return hsnReferences(hsnCode, codes);
 }
 
 /** What a line that leaves its rates or category out keeps. */

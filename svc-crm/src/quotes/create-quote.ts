@@ -9,13 +9,14 @@ import {
   type Stored,
 } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
+import type { Caller } from '../parties/chosen-party';
 import { quoteIdTaken } from './quote.errors';
 import { newContent, type QuoteContent, toQuote } from './quote.mapper';
 import type { QuoteRecord } from './quote.model';
 import type { QuoteServiceParts } from './quote.service';
 import { summaryOf } from './quote-family';
 import type { QuoteFamilyRecord } from './quote-family.model';
-import { type Caller, readQuoteSources } from './quote-sources';
+import { readQuoteSources } from './quote-sources';
 
 type NewQuote = z.output<typeof quoteBody>;
 

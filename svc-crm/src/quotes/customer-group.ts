@@ -1,6 +1,6 @@
 import type { Party } from '@freightdesk/contracts';
 import type { CoreClient } from '../core/core.client';
-import type { Caller } from './quote-sources';
+import type { Caller } from '../parties/chosen-party';
 
 const EVERYONE = 'all';
 

@@ -2,8 +2,8 @@ import type { Quote } from '@freightdesk/contracts';
 import type { ClientScope, DocumentAnswer } from '@freightdesk/service-kit';
 import { printPage, printPdf } from '@freightdesk/service-kit/print';
 import type { CoreClient } from '../core/core.client';
+import type { Caller } from '../parties/chosen-party';
 import { quotePrint } from './quote-print';
-import type { Caller } from './quote-sources';
 
 /** Quotations on paper, as a page or as PDF. */
 export const createQuotePrint =

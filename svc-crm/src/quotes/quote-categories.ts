@@ -1,6 +1,6 @@
 import type { Charge, Quote } from '@freightdesk/contracts';
 import { categoriesMatch } from '@freightdesk/tax';
-import { inactiveCharge } from '../core/charge.errors';
+import { inactiveCharge } from '../service-lines/charge.errors';
 import { categoryMissing, chargeNotOffered, rateMissing } from './quote.errors';
 import type { QuoteRecord } from './quote.model';
 import type { QuoteLineRecord } from './quote-parts.model';

@@ -1,9 +1,11 @@
 import type { Charge, HsnCode, QuoteService, quoteServiceBody } from '@freightdesk/contracts';
 import { actualSellingCost, needsApproval, toDecimal, toMinorUnits } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
-import { unknownCharge } from '../core/charge.errors';
+import { toRates, toStoredRates } from '../service-lines/category-rates';
+import { unknownCharge } from '../service-lines/charge.errors';
+import { hsnReferences } from '../service-lines/hsn-references';
+import { present } from '../service-lines/present';
 import { checkOffered } from './quote-categories';
-import { present, toRates, toStoredRates } from './quote-metadata.mapper';
 import type { QuoteLineRecord } from './quote-parts.model';
 
 type SentLine = z.output<typeof quoteServiceBody>;
@@ -88,15 +90,6 @@ function sentFields({ rate, sellingCost = rate, ...line }: SentLine) {
     uom: line.uom && unitOf(line.uom),
     dynamicRates: line.dynamicRates && toStoredRates(line.dynamicRates),
   });
-}
-
-/** The HSN/SAC master's entry for a code, as it stands today. */
-function hsnReferences(hsnCode: string, codes: readonly HsnCode[]) {
-  const found = codes.find(({ code }) => code === hsnCode);
-  if (!found) return { hsnSacId: null, hsnSacCode: hsnCode || null, hsnSacDescription: null, hsnTax: null };
-  const { id, code, description, gstPercent, igstPercent, cgstPercent, sgstPercent } = found;
-  const hsnTax = { gst: gstPercent, igst: igstPercent, cgst: cgstPercent, sgst: sgstPercent };
-  return { hsnSacId: id, hsnSacCode: code, hsnSacDescription: description, hsnTax };
 }
 
 /** A line to be stored; actual selling cost and approval flag are computed here, whatever was sent. */

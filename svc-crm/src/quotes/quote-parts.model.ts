@@ -1,11 +1,5 @@
 import type { QuoteMatrixRow, QuoteMetadata, QuoteService } from '@freightdesk/contracts';
-
-/** What holds for one shipment category; a list of these is stored where the wire has a map. */
-export interface CategoryRate {
-  readonly category: string;
-  /** Minor units; for the unit PERCENTAGE hundredths of a percent. */
-  readonly rate: number;
-}
+import type { CategoryRate } from '../service-lines/category-rates';
 
 export interface CategoryQuantity {
   readonly category: string;

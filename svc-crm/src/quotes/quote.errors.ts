@@ -1,5 +1,5 @@
 import { conflict, invalid, notFound } from '@freightdesk/service-kit';
-import { refusedCharge } from '../core/charge.errors';
+import { refusedCharge } from '../service-lines/charge.errors';
 
 export const quoteNotFound = () => notFound('Quote not found');
 

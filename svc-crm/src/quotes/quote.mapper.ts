@@ -3,12 +3,13 @@ import { termProblem } from '@freightdesk/contracts';
 import type { Stored } from '@freightdesk/service-kit';
 import { toDecimal, toMinorUnits } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
+import { present } from '../service-lines/present';
 import { termRefused } from './quote.errors';
 import type { QuoteRecord } from './quote.model';
 import { checkCategories } from './quote-categories';
 import type { QuoteFamilyRecord } from './quote-family.model';
 import { type LineSources, toLine, toQuoteService } from './quote-line.mapper';
-import { present, toMetadata, toStoredMetadata } from './quote-metadata.mapper';
+import { toMetadata, toStoredMetadata } from './quote-metadata.mapper';
 import { statusOn } from './quote-status';
 
 /** What a save decides of a version; the rest belongs to its life. */

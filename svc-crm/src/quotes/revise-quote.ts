@@ -1,11 +1,12 @@
 import type { Quote, quoteChanges } from '@freightdesk/contracts';
 import type * as z from 'zod/mini';
+import type { Caller } from '../parties/chosen-party';
 import { pendingVersion } from './create-quote';
 import { quoteChanged } from './quote.errors';
 import { type QuoteContent, revisedContent, toQuote } from './quote.mapper';
 import type { QuoteServiceParts } from './quote.service';
 import { checkOpen, type HeldVersion, summaryOf } from './quote-family';
-import { type Caller, readQuoteSources } from './quote-sources';
+import { readQuoteSources } from './quote-sources';
 
 /** Makes new versions; the old one stays as it was (decisions E1). */
 export function createQuoteRevision({ repositories, core, families }: QuoteServiceParts) {

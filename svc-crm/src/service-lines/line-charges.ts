@@ -1,15 +1,15 @@
 import type { Charge } from '@freightdesk/contracts';
-import { inactiveCharge, unknownCharge } from '../core/charge.errors';
-import { chargeTwice } from './contract.errors';
+import { inactiveCharge, type refusedCharge, unknownCharge } from './charge.errors';
 
 interface Line {
   readonly chargeId: number;
 }
 
-export function checkChargesDiffer(lines: readonly Line[]): void {
+/** Refuses with `twice` the first line whose charge another line has already. */
+export function checkChargesDiffer(lines: readonly Line[], twice: ReturnType<typeof refusedCharge>): void {
   const seen = new Set<number>();
   for (const [index, { chargeId }] of lines.entries()) {
-    if (seen.has(chargeId)) throw chargeTwice(index);
+    if (seen.has(chargeId)) throw twice(index);
     seen.add(chargeId);
   }
 }
