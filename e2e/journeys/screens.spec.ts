@@ -12,6 +12,9 @@ const screens = {
   masters: [
     ['/masters/party', 'Parties'],
     ['/masters/party-master', 'Party Master'],
+    ['/masters/charge', 'Charges'],
+    ['/masters/add-charge', 'Add Charge'],
+    ['/masters/edit-charge/1', 'Edit Charge'],
     ['/masters/tax-slabs', 'Tax Slabs'],
     ['/masters/tax-groups', 'Tax Groups'],
     ['/masters/hsn-sac', 'HSN/SAC Master'],
@@ -21,6 +24,9 @@ const screens = {
     ['/users', 'Users'],
   ],
   crm: [
+    ['/quotes', 'Quotes'],
+    ['/quotes/add', 'Add New Quote'],
+    ['/quotes/final', 'New Final Quote'],
     ['/contracts', 'Contracts'],
     ['/contracts/add', 'Add Contract'],
   ],

@@ -85,3 +85,21 @@ test('below 1024 px the sidebar lies over the screen and keeps the focus until i
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(opener).toBeHidden();
 });
+
+test('a toast leaves when it is swiped to the right, and not by a nudge', async ({ page }) => {
+  await signIn(page, 'user');
+  await page.getByRole('button', { name: 'Notifications, 3 new' }).click();
+  const toast = page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
+  const swipe = async (distance: number) => {
+    const box = await toast.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 150, (box?.y ?? 0) + 20];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + distance, y, { steps: 5 });
+    await page.mouse.up();
+  };
+  await swipe(30);
+  await expect(toast).toBeVisible();
+  await swipe(80);
+  await expect(toast).toHaveCount(0);
+});
