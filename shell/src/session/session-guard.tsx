@@ -8,29 +8,30 @@ import { useSessionCheck } from './session.queries';
 import { isSuperadminPath, redirectOf } from './session.rules';
 import { useOtherTabs } from './use-other-tabs';
 
-const Centre = styled.div`
+const Centre = styled.main`
   display: grid;
   place-items: center;
   min-height: 100dvh;
 `;
 
+const CHECKING = 'Checking your session…';
+
 /** Shows its children to those who are signed in, and the sign-in screen in their place to everybody else. */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const query = useSessionCheck();
   useOtherTabs();
+  if (query.data !== undefined) return <Guarded session={query.data}>{children}</Guarded>;
   return (
-    <QueryStates
-      query={query}
-      loadingLabel="Checking your session…"
-      errorTitle="Your session could not be checked"
-      loading={
-        <Centre>
-          <Spinner label="Checking your session…" />
-        </Centre>
-      }
-    >
-      {(session) => <Guarded session={session}>{children}</Guarded>}
-    </QueryStates>
+    <Centre>
+      <QueryStates
+        query={query}
+        loadingLabel={CHECKING}
+        errorTitle="Your session could not be checked"
+        loading={<Spinner label={CHECKING} />}
+      >
+        {() => null}
+      </QueryStates>
+    </Centre>
   );
 }
 
