@@ -1,6 +1,6 @@
 import type { Charge } from '@freightdesk/contracts';
 import { showValidationError } from '@freightdesk/remote-kit';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { FinalQuoteValues } from './final-quote.values';
 import { withMasterRates } from './matrix/master-rates.rules';
@@ -12,6 +12,7 @@ export function useChargesMatrix() {
   const { field } = useController({ control, name: 'rows' });
   const categories = useWatch({ control, name: 'shipmentCategories' });
   const [chargeId, chooseCharge] = useState('');
+  const columns = useMemo(() => columnsOf(categories), [categories]);
   const rows: readonly MatrixRow[] = field.value;
 
   const addCharge = (charges: readonly Charge[]) => {
@@ -27,7 +28,7 @@ export function useChargesMatrix() {
     rows,
     change: (changed: MatrixRow[]) => field.onChange(changed),
     categories,
-    columns: columnsOf(categories),
+    columns,
     chargeId,
     chooseCharge,
     addCharge,

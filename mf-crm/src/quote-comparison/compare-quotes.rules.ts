@@ -22,8 +22,8 @@ const costFacts = (line: QuoteService): Fact[] => [
   { label: 'Actual Selling Cost', value: rateText(line.actualSellingCost, line) },
 ];
 
+const nameFact = ({ chargeName }: QuoteService): Fact => ({ label: 'Charge Name', value: chargeName });
 const lineFacts = (line: QuoteService): Fact[] => [
-  { label: 'Charge Name', value: line.chargeName },
   { label: 'Unit', value: line.uom },
   { label: 'Currency', value: line.currency },
   ...costFacts(line),
@@ -48,13 +48,21 @@ function presence(before: unknown, after: unknown): ComparedSection['difference'
   return after ? 'added' : 'removed';
 }
 
+/** The name is a fact of its own where both versions have the charge; else the title says it. */
+function chargeFacts(line: QuoteService | undefined, isInBoth: boolean): Fact[] {
+  if (!line) return [];
+  return isInBoth ? [nameFact(line), ...lineFacts(line)] : lineFacts(line);
+}
+
 function compareCharge(before: QuoteService | undefined, after: QuoteService | undefined): ComparedSection {
   const { chargeId = 0, chargeName = '' } = after ?? before ?? {};
+  const difference = presence(before, after);
+  const factsOf = (line: QuoteService | undefined) => chargeFacts(line, difference === 'same');
   return {
     key: `charge ${chargeId}`,
     title: chargeName,
-    difference: presence(before, after),
-    facts: compareFacts(before ? lineFacts(before) : [], after ? lineFacts(after) : []),
+    difference,
+    facts: compareFacts(factsOf(before), factsOf(after)),
   };
 }
 

@@ -41,12 +41,12 @@ const rowsOf = (table: string) =>
 
 test('the latest version stands beside the one before it, with what differs alone, in words', async () => {
   renderComparison();
-  expect(await screen.findByText('12 differences between version 2 and version 3')).toBeInTheDocument();
+  expect(await screen.findByText('11 differences between version 2 and version 3')).toBeInTheDocument();
   expect(rowsOf('Terms: versions 2 and 3')).toEqual([['Payment Terms', '45 days', '30 days', 'Changed']]);
   expect(rowsOf('Ocean freight: versions 2 and 3')).toEqual([
     ['Rate for 20FCLDC', '₹950.00', '₹975.00', 'Changed'],
   ]);
-  expect(rowsOf('Handling: versions 2 and 3')[0]).toEqual(['Charge Name', '–', 'Handling', 'Added']);
+  expect(rowsOf('Handling: versions 2 and 3')[0]).toEqual(['Unit', '–', 'PER_CONTAINER', 'Added']);
   expect(screen.queryByRole('table', { name: /Shipment/ })).not.toBeInTheDocument();
 });
 

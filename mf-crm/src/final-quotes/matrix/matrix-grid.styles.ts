@@ -108,7 +108,7 @@ export const FigureInput = styled.input`
 
 export const Notes = styled.div`
   display: grid;
-  gap: ${token('space-1')};
+  gap: ${token('space-2')};
   color: ${token('text-muted')};
   font-size: ${token('text-small')};
 `;

@@ -1,26 +1,26 @@
 import { VisuallyHidden } from '@freightdesk/ui/visually-hidden';
 import { useId } from 'react';
 import { headerOf } from './matrix.rules';
-import { ColumnHeader, Corner, Grid, Notes, ProblemList, Region } from './matrix-grid.styles';
-import { problemsOf } from './matrix-problems.rules';
+import { ColumnHeader, Corner, Grid, Notes, Region } from './matrix-grid.styles';
+import { MatrixProblems } from './matrix-problems';
 import { MatrixRow } from './matrix-row';
 import { PasteNotice } from './paste-notice';
 import { type MatrixGridOptions, useMatrixGrid } from './use-matrix-grid';
+import { useSteadyRows } from './use-steady-rows';
 
 const KEYS =
   'Arrows, Tab and Enter move; typing replaces, F2 edits and Escape undoes. A block can be pasted from a spreadsheet. ' +
   'Escape, then Tab leaves the matrix.';
 
 /** Charges by shipment categories, with a figure in every cell. */
-export function MatrixGrid(matrix: MatrixGridOptions) {
-  const { rows, columns } = matrix;
-  const grid = useMatrixGrid(matrix);
+export function MatrixGrid({ rows: given, columns, onChange }: MatrixGridOptions) {
+  const rows = useSteadyRows(given);
+  const { table, active, typed, handlers, outcome, undoPaste } = useMatrixGrid({ rows, columns, onChange });
   const id = useId();
-  const problems = problemsOf(rows, columns, id).filter((problem) => !grid.isBeingTyped(problem));
   return (
     <>
       <Region>
-        <Grid role="grid" ref={grid.table} aria-label="Charges matrix" aria-describedby={`${id}-keys`}>
+        <Grid role="grid" ref={table} aria-label="Charges matrix" aria-describedby={`${id}-keys`}>
           <thead>
             <tr>
               <Corner scope="col">Charge</Corner>
@@ -36,22 +36,22 @@ export function MatrixGrid(matrix: MatrixGridOptions) {
           </thead>
           <tbody>
             {rows.map((row, at) => (
-              <MatrixRow key={row.chargeId} {...{ row, at, columns, grid, problems }} />
+              <MatrixRow
+                key={row.chargeId}
+                {...{ row, at, columns, handlers }}
+                prefix={id}
+                activeColumn={active.row === at ? active.column : undefined}
+                typedColumn={typed?.row === at ? typed.column : undefined}
+              />
             ))}
           </tbody>
         </Grid>
       </Region>
-      {problems.length > 0 && (
-        <ProblemList aria-label="Figures to correct">
-          {problems.map((problem) => (
-            <li key={problem.id} id={problem.id}>
-              {problem.text}
-            </li>
-          ))}
-        </ProblemList>
-      )}
-      <PasteNotice outcome={grid.outcome} onUndo={grid.undoPaste} />
-      <Notes id={`${id}-keys`}>{KEYS}</Notes>
+      <MatrixProblems {...{ rows, columns, typed }} prefix={id} />
+      <Notes>
+        <PasteNotice outcome={outcome} onUndo={undoPaste} />
+        <p id={`${id}-keys`}>{KEYS}</p>
+      </Notes>
     </>
   );
 }

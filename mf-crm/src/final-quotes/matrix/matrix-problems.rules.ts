@@ -10,7 +10,10 @@ export interface CellProblem extends Position {
   readonly text: string;
 }
 
-/** The refused figures of the matrix, row by row. `prefix` makes the ids unique in the document. */
+/** The id of the text that tells what is wrong with a cell; `prefix` makes it unique in the document. */
+export const problemId = (prefix: string, { row, column }: Position): string => `${prefix}-${row}-${column}`;
+
+/** The refused figures of the matrix, row by row. */
 export const problemsOf = (
   rows: readonly MatrixRow[],
   columns: readonly MatrixColumn[],
@@ -20,8 +23,7 @@ export const problemsOf = (
     columns.flatMap((each, column) => {
       const message = cellProblem(row, each);
       if (message === undefined) return [];
-      return [
-        { row: at, column, id: `${prefix}-${at}-${column}`, text: `${cellName(row, each)}: ${message}` },
-      ];
+      const place = { row: at, column };
+      return [{ ...place, id: problemId(prefix, place), text: `${cellName(row, each)}: ${message}` }];
     }),
   );

@@ -1,56 +1,71 @@
 import { Badge } from '@freightdesk/ui/badge';
 import { IconButton } from '@freightdesk/ui/button';
 import { Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { ChargeWithUnit } from '../../service-lines/charge-with-unit';
 import { lineNeedsApproval } from '../../service-lines/service-line.rules';
-import { cellName, headerOf, type MatrixColumn, type MatrixRow as Row } from './matrix.rules';
-import { ActionCell, FigureCell, FigureInput, RowHeader } from './matrix-grid.styles';
-import type { CellProblem } from './matrix-problems.rules';
-import type { MatrixGridControl } from './use-matrix-grid';
+import { cellName, cellText, headerOf, type MatrixColumn, type MatrixRow as Row } from './matrix.rules';
+import { MatrixCell } from './matrix-cell';
+import { cellProblem } from './matrix-figure.rules';
+import { ActionCell, RowHeader } from './matrix-grid.styles';
+import { problemId } from './matrix-problems.rules';
+import { cellAddress } from './use-cell-focus';
+import type { MatrixGridHandlers } from './use-matrix-grid';
 
 export interface MatrixRowProps {
   row: Row;
   /** The number of the row, from 0. */
   at: number;
   columns: readonly MatrixColumn[];
-  grid: MatrixGridControl;
-  problems: readonly CellProblem[];
+  /** The column of the cell that Tab reaches, where it is in this row. */
+  activeColumn: number | undefined;
+  /** The column of the figure that is being typed and cannot be judged yet, where it is in this row. */
+  typedColumn: number | undefined;
+  /** Makes the ids of the grid's problems unique in the document. */
+  prefix: string;
+  handlers: MatrixGridHandlers;
 }
 
 /** One charge with its rates, its discount and its GST. */
-export function MatrixRow({ row, at, columns, grid, problems }: MatrixRowProps) {
-  const problemAt = (column: number) => problems.find((each) => each.row === at && each.column === column);
+function MatrixRowOnce(props: MatrixRowProps) {
+  const { row, at, columns, activeColumn, typedColumn, prefix, handlers } = props;
+  const action = { row: at, column: columns.length };
   return (
     <tr>
       <RowHeader scope="row">
         <ChargeWithUnit chargeName={row.chargeName} uom={`${row.uom} · ${row.currency}`} />
         {lineNeedsApproval({ ...row, sellingCost: '' }) && <Badge tone="yellow">Needs Approval</Badge>}
       </RowHeader>
-      {columns.map((column, index) => {
-        const problem = problemAt(index);
-        return (
-          <FigureCell key={headerOf(column)} role="gridcell">
-            <FigureInput
-              type="text"
-              inputMode="decimal"
-              autoComplete="off"
-              aria-label={cellName(row, column)}
-              aria-invalid={problem ? true : undefined}
-              aria-describedby={problem?.id}
-              {...grid.figureProps({ row: at, column: index })}
-            />
-          </FigureCell>
-        );
-      })}
+      {columns.map((column, index) => (
+        <MatrixCell
+          key={headerOf(column)}
+          at={{ row: at, column: index }}
+          name={cellName(row, column)}
+          text={cellText(row, column)}
+          isActive={index === activeColumn}
+          problemId={
+            index !== typedColumn && cellProblem(row, column) !== undefined
+              ? problemId(prefix, { row: at, column: index })
+              : undefined
+          }
+          handlers={handlers}
+        />
+      ))}
       <ActionCell role="gridcell">
         <IconButton
           label={`Remove ${row.chargeName}`}
           icon={Trash2}
           variant="quiet-danger"
-          onClick={() => grid.removeRow(at)}
-          {...grid.actionProps({ row: at, column: columns.length })}
+          data-cell={cellAddress(action)}
+          tabIndex={activeColumn === columns.length ? 0 : -1}
+          onFocus={() => handlers.arrive(action)}
+          onKeyDown={(event) => event.key !== 'Enter' && handlers.press(event, action)}
+          onClick={() => handlers.removeRow(at)}
         />
       </ActionCell>
     </tr>
   );
 }
+
+/** Drawn anew only where the row itself changed: a matrix has hundreds of cells, and one keystroke changes one. */
+export const MatrixRow = memo(MatrixRowOnce);

@@ -7,6 +7,7 @@ import {
   columnsOf,
   headerOf,
   isFilled,
+  isSameRow,
   type MatrixRow,
   rowOfCharge,
   rowsOfQuote,
@@ -171,6 +172,19 @@ test.each([
       rates,
     },
   ]);
+});
+
+test.each<[Partial<MatrixRow>, boolean]>([
+  [{}, true],
+  [{ rates: { LCL: '1' } }, true],
+  [{ rates: { LCL: '2' } }, false],
+  [{ rates: {} }, false],
+  [{ rates: { LCL: '1', '40OP': '1' } }, false],
+  [{ gstPercent: '5' }, false],
+  [{ chargeId: 9 }, false],
+])('a copy of a row with %j says the same: %s', (changes, expected) => {
+  const row = sampleRow({ rates: { LCL: '1' } });
+  expect(isSameRow(row, { ...structuredClone(row), ...changes })).toBe(expected);
 });
 
 test('a text that is put into a cell is found there, and no other cell changes', () => {

@@ -53,6 +53,18 @@ export const withCell = (
   text: string,
 ): MatrixRow[] => rows.map((row, index) => (index === at ? withCellText(row, column, text) : row));
 
+const holdsSame = (one: object, other: object): boolean => {
+  const entries = Object.entries(one);
+  return (
+    entries.length === Object.keys(other).length &&
+    entries.every(([name, value]) => (other as Readonly<Record<string, unknown>>)[name] === value)
+  );
+};
+
+/** Whether two rows say the same. */
+export const isSameRow = (one: MatrixRow, other: MatrixRow): boolean =>
+  holdsSame(one.rates, other.rates) && holdsSame({ ...one, rates: '' }, { ...other, rates: '' });
+
 const DEFAULT_GST_PERCENT = 18;
 
 const gstOfCharge = ({ gstApplicable, gstRate }: Charge): number =>

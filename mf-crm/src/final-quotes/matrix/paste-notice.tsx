@@ -1,7 +1,7 @@
 import { Button } from '@freightdesk/ui/button';
 import { Inline } from '@freightdesk/ui/page';
 import { Undo2 } from 'lucide-react';
-import { Notes, ProblemList } from './matrix-grid.styles';
+import { ProblemList } from './matrix-grid.styles';
 import { pasteMessage, refusalText } from './matrix-paste.text';
 import { cellAddress } from './use-cell-focus';
 import type { PasteOutcome } from './use-matrix-paste';
@@ -18,7 +18,7 @@ const TOLD = 10;
 export function PasteNotice({ outcome, onUndo }: PasteNoticeProps) {
   const refused = outcome?.refused ?? [];
   return (
-    <Notes role="status">
+    <div role="status">
       {outcome && (
         <Inline>
           <span>{pasteMessage(outcome)}</span>
@@ -35,6 +35,6 @@ export function PasteNotice({ outcome, onUndo }: PasteNoticeProps) {
           {refused.length > TOLD && <li>and {refused.length - TOLD} more</li>}
         </ProblemList>
       )}
-    </Notes>
+    </div>
   );
 }

@@ -1,11 +1,12 @@
-import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { cellText, type MatrixColumn, type MatrixRow, withCell } from './matrix.rules';
 import { readFigure } from './matrix-figure.rules';
 import { moved, type Position, type Step } from './matrix-focus.rules';
-import { intentOf } from './matrix-keys.rules';
+import { type Intent, intentOf } from './matrix-keys.rules';
 import { isBlock } from './matrix-paste.rules';
-import { cellAddress, useCellFocus } from './use-cell-focus';
+import { useCellFocus } from './use-cell-focus';
 import { useMatrixPaste } from './use-matrix-paste';
+import { useStableHandlers } from './use-stable-handlers';
 
 export interface MatrixGridOptions {
   readonly rows: readonly MatrixRow[];
@@ -28,9 +29,9 @@ export function useMatrixGrid(matrix: MatrixGridOptions) {
   };
   const textAt = (at: Position): string => cellOf(at)?.text ?? '';
 
-  const focus = useCellFocus(size, textAt);
+  const { table, active, mode, setMode, arrive, focusCell, keepFocus } = useCellFocus(size, textAt);
   const { outcome, forget, paste, undo } = useMatrixPaste(matrix);
-  const isTyping = focus.mode === 'typing' || focus.mode === 'editing';
+  const isTyping = mode === 'typing' || mode === 'editing';
 
   const change = (changed: MatrixRow[]) => {
     forget();
@@ -40,10 +41,6 @@ export function useMatrixGrid(matrix: MatrixGridOptions) {
     const cell = cellOf(at);
     if (cell && cell.text !== text) change(withCell(rows, at.row, cell.column, text));
   };
-  const rest = (at: Position) => {
-    arrival.current = textAt(at);
-    focus.setMode('moving');
-  };
   /** A figure that was typed as spreadsheets write it is kept as a plain one. */
   const settle = (at: Position) => {
     const cell = cellOf(at);
@@ -51,84 +48,59 @@ export function useMatrixGrid(matrix: MatrixGridOptions) {
     if (reading?.ok) write(at, reading.text);
   };
 
+  const stay = (at: Position) => {
+    settle(at);
+    arrival.current = textAt(at);
+    setMode('moving');
+  };
   const go = (at: Position, step: Step): boolean => {
     const to = moved(at, step, size);
-    if (to && isSame(at, to)) {
-      settle(at);
-      rest(at);
-    } else if (to) focus.focusCell(to);
-    return to !== undefined;
+    if (!to) return false;
+    if (isSame(at, to)) stay(at);
+    else focusCell(to);
+    return true;
   };
-
-  const edit = (target: EventTarget) => {
-    focus.setMode('editing');
-    if (target instanceof HTMLInputElement)
-      target.setSelectionRange(target.value.length, target.value.length);
+  const undoTyping = (at: Position) => {
+    write(at, arrival.current);
+    setMode('moving');
   };
-
-  /** Whether the key was the grid's own. */
-  const press = (event: KeyboardEvent, at: Position): boolean => {
-    const intent = intentOf(event, focus.mode);
-    if (!intent) return false;
+  /** Whether it was the grid's own; else the browser does what it always does. */
+  const follow = (intent: Intent, at: Position): boolean => {
     if (intent.kind === 'move') return go(at, intent.step);
-    if (intent.kind === 'edit') edit(event.target);
-    if (intent.kind === 'undo') write(at, arrival.current);
-    if (intent.kind !== 'edit') focus.setMode(intent.kind === 'undo' ? 'moving' : 'leaving');
+    if (intent.kind === 'undo') undoTyping(at);
+    else setMode(intent.kind === 'edit' ? 'editing' : 'leaving');
     return true;
   };
 
-  const placed = (at: Position) => ({
-    'data-cell': cellAddress(at),
-    tabIndex: isSame(at, focus.active) ? 0 : -1,
-    onFocus: () => {
-      focus.arrive(at);
+  const handlers = useStableHandlers({
+    arrive: (at: Position) => {
+      arrive(at);
       arrival.current = textAt(at);
+    },
+    press: (event: KeyboardEvent, at: Position) => {
+      const intent = intentOf(event, mode);
+      if (intent && follow(intent, at)) event.preventDefault();
+      return intent?.kind;
+    },
+    type: (at: Position, text: string) => {
+      write(at, text);
+      if (!isTyping) setMode('typing');
+    },
+    edit: () => setMode('editing'),
+    settle,
+    /** Whether the text was laid over the matrix; else it goes into the figure that is typed. */
+    paste: (at: Position, text: string): boolean => {
+      if (isTyping && !isBlock(text)) return false;
+      paste(text, at);
+      setMode('moving');
+      return true;
+    },
+    removeRow: (at: number) => {
+      keepFocus();
+      change(rows.filter((_row, index) => index !== at));
     },
   });
 
-  return {
-    table: focus.table,
-    outcome,
-    undoPaste: undo,
-    /** Whether the figure of a cell is being typed, so that it cannot be judged yet. */
-    isBeingTyped: (at: Position): boolean => isTyping && isSame(at, focus.active),
-    removeRow: (at: number) => {
-      focus.keepFocus();
-      change(rows.filter((_row, index) => index !== at));
-    },
-    /** For the button at the end of a row. */
-    actionProps: (at: Position) => ({
-      ...placed(at),
-      onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== 'Enter' && press(event, at)) event.preventDefault();
-      },
-    }),
-    /** For the input of a cell. */
-    figureProps: (at: Position) => ({
-      ...placed(at),
-      value: textAt(at),
-      onBlur: () => settle(at),
-      onKeyDown: (event: KeyboardEvent) => {
-        if (press(event, at)) event.preventDefault();
-      },
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-        write(at, target.value);
-        if (!isTyping) focus.setMode('typing');
-      },
-      /** The first press selects the cell, the next one sets the caret. */
-      onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
-        if (event.currentTarget === document.activeElement) return focus.setMode('editing');
-        event.preventDefault();
-        event.currentTarget.focus();
-      },
-      onPaste: (event: ClipboardEvent) => {
-        const text = event.clipboardData.getData('text/plain');
-        if (isTyping && !isBlock(text)) return;
-        event.preventDefault();
-        paste(text, at);
-        focus.setMode('moving');
-      },
-    }),
-  };
+  return { table, outcome, undoPaste: undo, active, typed: isTyping ? active : undefined, handlers };
 }
-export type MatrixGridControl = ReturnType<typeof useMatrixGrid>;
+export type MatrixGridHandlers = ReturnType<typeof useMatrixGrid>['handlers'];

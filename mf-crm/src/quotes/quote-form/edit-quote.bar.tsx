@@ -26,7 +26,7 @@ export function EditQuoteBar({ quote }: { quote: Quote }) {
         }
         actions={
           <>
-            {quote.iteration > 1 && (
+            {(quote.iteration > 1 || !quote.isLatest) && (
               <LinkButton as={Link} to={links.compareQuotes(quote.quoteId)}>
                 Compare Versions
               </LinkButton>
