@@ -51,14 +51,13 @@ export function createServices(
 ) {
   const others = createOtherServices(config);
   const recordChange = createAuditTrail(connection);
-  const charges = createChargeService(repositories, others);
   const administration = { connection, repositories, passwords, recordChange };
   return {
     auth: createAuthService(repositories, passwords),
     users: createUserService(administration),
     clients: createClientService(administration),
     parties: createPartyService(repositories),
-    charges,
+    charges: createChargeService(repositories, others),
     taxGroups: createTaxGroupService(repositories),
     taxSlabs: createTaxSlabService(repositories),
     hsnCodes: createHsnService(connection, repositories),
@@ -66,7 +65,7 @@ export function createServices(
     shipmentCategories: createShipmentCategoryService(repositories, others),
     chargeBases: createChargeBasisService(repositories),
     vendors: createVendorService(repositories),
-    imports: createImports(connection, repositories, charges.draft),
+    imports: createImports(connection, repositories),
     exports: createExports(repositories),
   };
 }

@@ -5,8 +5,10 @@ import {
   type RowProblem,
 } from '@freightdesk/contracts';
 import type { ClientScope } from '@freightdesk/service-kit';
-import type { Repositories } from '../composition';
-import type { HsnRecord } from '../tax-masters/tax.model';
+import type { Reader } from '../masters/reader';
+import type { ChargeBasisRecord, ShipmentCategoryRecord } from '../reference/reference.model';
+import type { HsnRecord, TaxSlabRecord } from '../tax-masters/tax.model';
+import type { VendorRecord } from '../vendors/vendor.model';
 import {
   rowsRefused,
   unknownCategoryProblem,
@@ -18,7 +20,14 @@ import { copyOfHsn } from './charge.hsn';
 import type { ChargeRowRecord } from './charge.model';
 import { toChargeRow } from './charge.rows';
 
-type Masters = Pick<Repositories, 'chargeBases' | 'shipmentCategories' | 'hsnCodes' | 'taxSlabs' | 'vendors'>;
+/** The masters that a charge names, to be read. */
+export interface NamedMasters {
+  readonly chargeBases: Reader<ChargeBasisRecord>;
+  readonly shipmentCategories: Reader<ShipmentCategoryRecord>;
+  readonly hsnCodes: Reader<HsnRecord>;
+  readonly taxSlabs: Reader<TaxSlabRecord>;
+  readonly vendors: Reader<VendorRecord>;
+}
 
 /** What a charge names of other masters; absent and null name nothing. */
 export interface ChargeReferences {
@@ -29,7 +38,7 @@ export interface ChargeReferences {
 }
 
 /** Reads the masters that a charge refers to, and refuses what does not exist. */
-export function createChargeReferences(masters: Masters) {
+export function createChargeReferences(masters: NamedMasters) {
   const { chargeBases, shipmentCategories, hsnCodes, taxSlabs, vendors } = masters;
 
   async function unknownCategories(

@@ -54,7 +54,6 @@ export function createChargeService({ charges, ...masters }: Masters, others: Ot
     others.usesOf(context, scope, { kind: 'charge', id: charge.id, code: charge.chargeCode });
 
   return {
-    draft,
     change,
     get: master.get,
 

@@ -1,8 +1,10 @@
 import { chargeRow, readCell } from '@freightdesk/contracts';
 import type { ClientScope, NewRecord } from '@freightdesk/service-kit';
-import type { ChargeDrafting, NewCharge } from '../charges/charge.drafting';
+import { type ChargeDrafting, createChargeDrafting, type NewCharge } from '../charges/charge.drafting';
 import type { ChargeRecord } from '../charges/charge.model';
+import { createChargeReferences, type NamedMasters } from '../charges/charge.references';
 import type { Repositories } from '../composition';
+import { remembering } from '../masters/reader';
 import { type NumberedRow, type ReadRow, refusalAsErrors, refuseRepeated } from './import.rows';
 import type { ImportParts } from './import.service';
 import { readBySchema } from './read-rows';
@@ -16,12 +18,25 @@ const chargeCode = {
 
 const readBodies = readBySchema(chargeRow, (body): NewCharge => body);
 
+/** The lines of a batch name the same masters again and again; each is read once. */
+const rememberingAll = (masters: NamedMasters): NamedMasters => ({
+  chargeBases: remembering(masters.chargeBases),
+  shipmentCategories: remembering(masters.shipmentCategories),
+  hsnCodes: remembering(masters.hsnCodes),
+  taxSlabs: remembering(masters.taxSlabs),
+  vendors: remembering(masters.vendors),
+});
+
 /** Lines of charges: the rules of the form, the masters that they name, and codes that stand once. */
-export function chargeImport(
-  { charges }: Pick<Repositories, 'charges'>,
-  draft: ChargeDrafting,
-): ImportParts<ChargeRecord> {
-  async function drafted(scope: ClientScope, row: ReadRow<NewCharge>): Promise<ReadRow<Fields>> {
+export function chargeImport({
+  charges,
+  ...masters
+}: Pick<Repositories, 'charges'> & NamedMasters): ImportParts<ChargeRecord> {
+  async function drafted(
+    scope: ClientScope,
+    row: ReadRow<NewCharge>,
+    draft: ChargeDrafting,
+  ): Promise<ReadRow<Fields>> {
     if ('errors' in row) return row;
     try {
       return { ...row, fields: await draft.create(scope, row.fields) };
@@ -45,8 +60,9 @@ export function chargeImport(
   return {
     collection: charges,
     async read(scope, rows) {
+      const draft = createChargeDrafting(createChargeReferences(rememberingAll(masters)));
       const read: ReadRow<Fields>[] = [];
-      for (const row of readBodies(rows)) read.push(await drafted(scope, row));
+      for (const row of readBodies(rows)) read.push(await drafted(scope, row, draft));
       return refuseTaken(scope, refuseRepeated(read, chargeCode));
     },
   };

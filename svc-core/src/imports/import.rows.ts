@@ -11,9 +11,13 @@ export interface NumberedRow {
   readonly cells: ImportBatch['rows'][number];
 }
 
+/** A line that can be stored. */
+export type GoodRow<Fields> = NumberedRow & { readonly fields: Fields };
+
 /** A line that was read: what would be stored, or why not. */
-export type ReadRow<Fields> = NumberedRow &
-  ({ readonly fields: Fields } | { readonly errors: readonly RowError[] });
+export type ReadRow<Fields> = GoodRow<Fields> | (NumberedRow & { readonly errors: readonly RowError[] });
+
+export const isGood = <Fields>(row: ReadRow<Fields>): row is GoodRow<Fields> => 'fields' in row;
 
 /** The lines of a batch with their numbers in the file. */
 export const numberedRows = ({ firstRow, rows }: ImportBatch): NumberedRow[] =>

@@ -1,15 +1,15 @@
 import type { ImportBatch, ImportedRow, ImportReport } from '@freightdesk/contracts';
 import {
   type ClientScope,
-  inTransaction,
   isDuplicateKey,
   type NewRecord,
-  requestDigest,
   type TenantCollection,
 } from '@freightdesk/service-kit';
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import type { MasterRecord } from '../masters/master.schema';
-import { type NumberedRow, numberedRows, type ReadRow } from './import.rows';
+import { judgedRows, reportOf } from './import.answers';
+import { type GoodRow, isGood, type NumberedRow, numberedRows, type ReadRow } from './import.rows';
+import { createImportStore } from './import.store';
 
 /** What the imports of the masters differ in: where the records go, and how lines are read and judged. */
 export interface ImportParts<Fields extends MasterRecord> {
@@ -17,115 +17,75 @@ export interface ImportParts<Fields extends MasterRecord> {
   readonly read: (scope: ClientScope, rows: readonly NumberedRow[]) => Promise<ReadRow<NewRecord<Fields>>[]>;
 }
 
-const keyOf = ({ importId }: ImportBatch, row: number): string => `import:${importId}:${row}`;
+/** A batch as it was judged: what was saved of it before, and how its other rows were read. */
+interface Judged<Fields> {
+  readonly before: readonly ImportedRow[];
+  readonly fresh: readonly ReadRow<Fields>[];
+}
 
-const usedOtherwise = 'This import saved other content for this row before. Begin a new import.';
+const isRefused = ({ outcome }: ImportedRow): boolean => outcome === 'refused';
 
-const reportOf = (rows: readonly ImportedRow[]): ImportReport => ({
-  saved: rows.filter(({ outcome }) => outcome === 'saved').length,
-  refused: rows.filter(({ outcome }) => outcome === 'refused').length,
-  rows: [...rows],
-});
-
-const answered = (row: number, outcome: ImportedRow['outcome'], id: number | null = null): ImportedRow => ({
-  row,
-  outcome,
-  id,
-  errors: [],
-});
-
-const refused = (row: number, errors: ImportedRow['errors']): ImportedRow => ({
-  ...answered(row, 'refused'),
-  errors: [...errors],
-});
-
-/** Imports of one master (decisions I2 and I3 hold for each row): checks a batch, or saves it once. */
+/** An import of one master: checks a batch, or saves it once. */
 export function createImport<Fields extends MasterRecord>(
   connection: Connection,
   { collection, read }: ImportParts<Fields>,
 ) {
-  type Row = ReadRow<NewRecord<Fields>>;
+  type Row = NewRecord<Fields>;
+  const store = createImportStore(connection, collection);
 
-  /** What earlier calls of this import saved of the batch, by row; a row with other content is refused. */
-  async function savedBefore(scope: ClientScope, batch: ImportBatch): Promise<Map<number, ImportedRow>> {
-    const rows = numberedRows(batch);
-    const keys = rows.map(({ row }) => keyOf(batch, row));
-    const records = await collection.find(scope, { idempotencyKey: { $in: keys } });
-    const byKey = new Map(records.map((record) => [record.idempotencyKey, record]));
-    return new Map(
-      rows.flatMap(({ row, cells }): [number, ImportedRow][] => {
-        const record = byKey.get(keyOf(batch, row));
-        if (!record) return [];
-        return record.requestDigest === requestDigest(cells)
-          ? [[row, answered(row, 'saved', record.id)]]
-          : [[row, refused(row, [{ field: '', message: usedOtherwise }])]];
-      }),
-    );
+  async function judge(scope: ClientScope, batch: ImportBatch): Promise<Judged<Row>> {
+    const before = await store.savedBefore(scope, batch);
+    const known = new Set(before.map(({ row }) => row));
+    const rows = numberedRows(batch).filter(({ row }) => !known.has(row));
+    return { before, fresh: await read(scope, rows) };
   }
 
-  const store = async (scope: ClientScope, batch: ImportBatch, row: Row, session?: ClientSession) => {
-    if ('errors' in row) return refused(row.row, [...row.errors]);
-    const request = { idempotencyKey: keyOf(batch, row.row), requestDigest: requestDigest(row.cells) };
-    const { id } = await collection.insert(scope, { ...row.fields, ...request }, session);
-    return answered(row.row, 'saved', id);
-  };
-
-  /** Saves one row by itself; whoever saved it, or took its code, a moment ago is found by judging it again. */
-  async function storeAlone(scope: ClientScope, batch: ImportBatch, row: Row): Promise<ImportedRow> {
+  /** Saves rows together; where somebody quicker saved one or took its code, what `otherwise` makes of it counts. */
+  async function saveOr(
+    scope: ClientScope,
+    batch: ImportBatch,
+    rows: readonly GoodRow<Row>[],
+    otherwise: () => Promise<ImportedRow[]>,
+  ): Promise<ImportedRow[]> {
     try {
-      return await store(scope, batch, row);
+      return await store.saveTogether(scope, batch, rows);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
+      return otherwise();
+    }
+  }
+
+  async function judgedAgain(scope: ClientScope, batch: ImportBatch): Promise<ImportedRow[]> {
+    const { before, fresh } = await judge(scope, batch);
+    return [...before, ...judgedRows(fresh, 'kept_back')];
+  }
+
+  async function saveOneByOne(scope: ClientScope, batch: ImportBatch, rows: readonly GoodRow<Row>[]) {
+    const saved: ImportedRow[] = [];
+    for (const row of rows) {
       const alone = { ...batch, firstRow: row.row, rows: [row.cells] };
-      const { before, fresh } = await judge(scope, alone);
-      return before.get(row.row) ?? checked(fresh, 'kept_back')[0] ?? answered(row.row, 'kept_back');
+      saved.push(...(await saveOr(scope, batch, [row], () => judgedAgain(scope, alone))));
     }
+    return saved;
   }
 
-  async function judge(scope: ClientScope, batch: ImportBatch) {
-    const before = await savedBefore(scope, batch);
-    const fresh = await read(
-      scope,
-      numberedRows(batch).filter(({ row }) => !before.has(row)),
-    );
-    return { before, fresh };
+  async function saveGood(scope: ClientScope, batch: ImportBatch, { fresh }: Judged<Row>) {
+    const good = fresh.filter(isGood);
+    const saved = await saveOr(scope, batch, good, () => saveOneByOne(scope, batch, good));
+    return [...judgedRows(fresh, 'kept_back'), ...saved];
   }
 
-  const checked = (rows: readonly Row[], good: 'good' | 'kept_back'): ImportedRow[] =>
-    rows.map((row) => ('errors' in row ? refused(row.row, [...row.errors]) : answered(row.row, good)));
-
-  async function storeGood(scope: ClientScope, batch: ImportBatch, rows: readonly Row[]) {
-    const stored: ImportedRow[] = [];
-    for (const row of rows) stored.push(await storeAlone(scope, batch, row));
-    return stored;
-  }
-
-  /** All rows in one transaction; when one is refused, also by somebody quicker, none is saved. */
-  async function storeAll(scope: ClientScope, batch: ImportBatch, rows: readonly Row[], hasRefused: boolean) {
-    if (hasRefused || rows.some((row) => 'errors' in row)) return checked(rows, 'kept_back');
-    try {
-      return await inTransaction(connection, async (session) => {
-        const stored: ImportedRow[] = [];
-        for (const row of rows) stored.push(await store(scope, batch, row, session));
-        return stored;
-      });
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      const { before, fresh } = await judge(scope, batch);
-      return [...before.values(), ...checked(fresh, 'kept_back')];
-    }
+  async function saveAll(scope: ClientScope, batch: ImportBatch, { before, fresh }: Judged<Row>) {
+    const good = fresh.filter(isGood);
+    if (good.length < fresh.length || before.some(isRefused)) return judgedRows(fresh, 'kept_back');
+    return saveOr(scope, batch, good, () => judgedAgain(scope, batch));
   }
 
   return async (scope: ClientScope, batch: ImportBatch): Promise<ImportReport> => {
-    const { before, fresh } = await judge(scope, batch);
-    const hasRefused = [...before.values()].some(({ outcome }) => outcome === 'refused');
-    const done = await (batch.checkOnly
-      ? checked(fresh, 'good')
-      : batch.mode === 'good_rows'
-        ? storeGood(scope, batch, fresh)
-        : storeAll(scope, batch, fresh, hasRefused));
-    const byRow = new Map([...before, ...done.map((row) => [row.row, row] as const)]);
-    return reportOf([...byRow.values()].sort((one, other) => one.row - other.row));
+    const judged = await judge(scope, batch);
+    if (batch.checkOnly) return reportOf([...judged.before, ...judgedRows(judged.fresh, 'good')]);
+    const save = batch.mode === 'good_rows' ? saveGood : saveAll;
+    return reportOf([...judged.before, ...(await save(scope, batch, judged))]);
   };
 }
 export type Import = ReturnType<typeof createImport>;

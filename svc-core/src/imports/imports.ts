@@ -1,6 +1,5 @@
 import { partyRow, vendorRow } from '@freightdesk/contracts';
 import type { Connection } from 'mongoose';
-import type { ChargeDrafting } from '../charges/charge.drafting';
 import type { Repositories } from '../composition';
 import { toNewParty } from '../parties/party.mapper';
 import { toNewVendor } from '../vendors/vendor.service';
@@ -9,11 +8,7 @@ import { createImport } from './import.service';
 import { readBySchema } from './read-rows';
 
 /** The imports of parties, charges and vendors from files. */
-export function createImports(
-  connection: Connection,
-  repositories: Pick<Repositories, 'parties' | 'charges' | 'vendors'>,
-  draft: ChargeDrafting,
-) {
+export function createImports(connection: Connection, repositories: Repositories) {
   const { parties, vendors } = repositories;
   const readParties = readBySchema(partyRow, toNewParty);
   const readVendors = readBySchema(vendorRow, toNewVendor);
@@ -22,7 +17,7 @@ export function createImports(
       collection: parties,
       read: async (_scope, rows) => readParties(rows),
     }),
-    charges: createImport(connection, chargeImport(repositories, draft)),
+    charges: createImport(connection, chargeImport(repositories)),
     vendors: createImport(connection, {
       collection: vendors,
       read: async (_scope, rows) => readVendors(rows),

@@ -113,6 +113,21 @@ export class TenantCollection<Fields extends TenantRecord> {
     return document.toObject() as unknown as Stored<Fields>;
   }
 
+  /** Stores new records under consecutive ids, in their order. With a session all of them or none. */
+  async insertAll(
+    scope: ClientScope,
+    records: readonly NewRecord<Fields>[],
+    session?: ClientSession,
+  ): Promise<Stored<Fields>[]> {
+    const last = await this.#nextNumber(this.#model.collection.name, undefined, records.length);
+    const documents = records.map((fields, index) => {
+      const id = last - records.length + 1 + index;
+      return new this.#model({ ...fields, id, clientId: scope.clientId });
+    });
+    await this.#model.insertMany(documents, session ? { session } : {});
+    return documents.map((document) => document.toObject() as unknown as Stored<Fields>);
+  }
+
   /** Changes the record that still matches `filter`; null when none does, so that the loser of a race learns of it. */
   async update(
     scope: ClientScope,
