@@ -1,8 +1,10 @@
 import { accumulators } from './aggregation/accumulators';
 import { EXPRESSION_OPERATOR_NAMES, SYSTEM_VARIABLES } from './aggregation/expressions/compile';
 import { STAGE_NAMES } from './aggregation/pipeline';
+import { SOURCE_STAGE } from './commands/aggregate-command';
 import { COMMAND_NAMES } from './commands/dispatcher';
 import { INDEX_OPTIONS } from './commands/index-commands';
+import { OUTPUT_STAGE_NAMES } from './commands/pipeline-output';
 import { FIELD_OPERATOR_NAMES } from './query/field-operators';
 import { TOP_LEVEL_OPERATOR_NAMES } from './query/matcher';
 import { UPDATE_OPERATOR_NAMES } from './update/updater';
@@ -12,7 +14,7 @@ export const SUPPORTED: Readonly<Record<string, readonly string[]>> = {
   Commands: COMMAND_NAMES,
   'Query operators': [...FIELD_OPERATOR_NAMES, ...TOP_LEVEL_OPERATOR_NAMES],
   'Update operators': UPDATE_OPERATOR_NAMES,
-  'Aggregation stages': STAGE_NAMES,
+  'Aggregation stages': [SOURCE_STAGE, ...STAGE_NAMES, ...OUTPUT_STAGE_NAMES],
   'Group accumulators': Object.keys(accumulators),
   'Expression operators': EXPRESSION_OPERATOR_NAMES,
   'System variables': SYSTEM_VARIABLES.map((name) => `$$${name}`),

@@ -5,6 +5,7 @@ import { badValue, CommandError, commandNotFound } from '../errors';
 import { Cursors } from '../session/cursors';
 import { Sessions } from '../session/sessions';
 import type { Engine } from '../storage/engine';
+import { aggregateCommands } from './aggregate-command';
 import { catalogCommands } from './catalog-commands';
 import type { Command, CommandContext, Commands } from './command';
 import { explainCommands } from './explain-command';
@@ -18,6 +19,7 @@ import { writeCommands } from './write-commands';
 const COMMANDS: Commands = {
   ...sessionCommands,
   ...readCommands,
+  ...aggregateCommands,
   ...explainCommands,
   ...writeCommands,
   ...findAndModifyCommands,

@@ -2,6 +2,7 @@ import { type Document, isDocument } from '../bson/values';
 import { badValue, notSupported, typeMismatch } from '../errors';
 import { choosePlan, type Plan } from '../indexes/planner';
 import type { Collection } from '../storage/collection';
+import { aggregateCommands, splitPipeline } from './aggregate-command';
 import type { Command, CommandContext, Commands } from './command';
 import {
   collectionName,
@@ -11,7 +12,7 @@ import {
   numberOption,
   requireKnownOptions,
 } from './options';
-import { readCommands, splitPipeline, window } from './read-commands';
+import { readCommands, window } from './read-commands';
 import { compileQuery, type Query, readRecords } from './read-context';
 
 /** What a command reads from its collection. */
@@ -99,7 +100,7 @@ function explained({ explain, $db }: Document): { name: string; reading: Reading
   if (!isDocument(explain)) throw typeMismatch("BSON field 'explain' must be an object");
   const [name = ''] = Object.keys(explain);
   const readingOf = READINGS[name];
-  const options = readCommands[name]?.options;
+  const options = { ...readCommands, ...aggregateCommands }[name]?.options;
   if (!readingOf || !Array.isArray(options)) throw notSupported(`explain of ${name}`);
   requireKnownOptions(name, explain, [name, ...GENERIC_OPTIONS, ...options]);
   return { name, reading: readingOf({ ...explain, $db }) };

@@ -136,7 +136,6 @@ export function listOption(owner: string, command: Document, name: string): Docu
 /** The collection that a command names in the field of its own name. */
 export function collectionName(name: string, command: Document): string {
   const value = command[name];
-  if (name === 'aggregate' && isNumber(value)) throw notSupported('aggregations of a whole database');
   if (typeof value !== 'string') throw typeMismatch(`collection name has invalid type ${typeName(value)}`);
   if (value === '' || value.includes('\0') || value.startsWith('.'))
     throw new CommandError(73, 'InvalidNamespace', `Invalid namespace specified '${command.$db}.${value}'`);

@@ -1,19 +1,12 @@
 import { Long } from 'bson';
-import { compilePipeline, type ReadCollection } from '../aggregation/pipeline';
 import { keyText } from '../bson/key-text';
 import { visitPath } from '../bson/paths';
-import { type Document, isDocument, isNullish } from '../bson/values';
-import { failedToParse, typeMismatch } from '../errors';
-import { compileMatcher } from '../query/matcher';
+import { isNullish } from '../bson/values';
+import { typeMismatch } from '../errors';
 import { compileProjection } from '../query/projection';
-import type { Command, CommandContext, Commands } from './command';
+import type { Command, Commands } from './command';
 import { collectionName, countOption, documentOption, numberOption } from './options';
-import { checkHint, compileQuery, type Query, readRecords } from './read-context';
-
-function* documentsOf(name: string, query: Query, context: CommandContext): Generator<Document> {
-  const collection = context.engine.find(context.database, name);
-  for (const { document } of readRecords(collection, query, context)) yield document;
-}
+import { checkHint, compileQuery, documentsOf } from './read-context';
 
 /** What comes from `skip` on, at most `limit` of it; zero stands for no limit. */
 export function* window<Each>(all: Iterable<Each>, skip: number, limit: number): Generator<Each> {
@@ -58,37 +51,6 @@ const find: Command = {
     return context.cursors.open(`${context.database}.${name}`, Array.from(found, project), {
       batchSize: countOption('find', command, 'batchSize'),
       singleBatch: command.singleBatch === true || limit < 0,
-    });
-  },
-};
-
-/** Leading matches of a pipeline as one query, so that an index can serve them, and the stages that are left. */
-export function splitPipeline(pipeline: readonly unknown[]): { query: Document; rest: readonly unknown[] } {
-  const first = pipeline.findIndex((stage) => !(isDocument(stage) && isDocument(stage.$match)));
-  const count = first < 0 ? pipeline.length : first;
-  const matches = pipeline.slice(0, count).map((stage) => (stage as Document).$match as Document);
-  const [only = {}] = matches;
-  return { query: matches.length > 1 ? { $and: matches } : only, rest: pipeline.slice(count) };
-}
-
-const aggregate: Command = {
-  options: ['pipeline', 'cursor', 'let', 'hint', 'allowDiskUse', 'bypassDocumentValidation'],
-  inTransaction: true,
-  run: (command, context) => {
-    const { pipeline, cursor } = command;
-    if (!Array.isArray(pipeline)) throw typeMismatch("'pipeline' option must be specified as an array");
-    if (!isDocument(cursor))
-      throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument");
-    const name = collectionName('aggregate', command);
-    checkHint(context.engine.find(context.database, name), command.hint);
-    const { query, rest } = splitPipeline(pipeline);
-    const compiled = compileQuery(query, { let: documentOption('aggregate', command, 'let') });
-    const read: ReadCollection = (collection, inner, variables) =>
-      documentsOf(collection, { query: inner, matches: compileMatcher(inner), sort: [], variables }, context);
-    const run = compilePipeline(rest, compiled.variables, read);
-    const output = [...run(documentsOf(name, compiled, context))];
-    return context.cursors.open(`${context.database}.${name}`, output, {
-      batchSize: countOption('aggregate', cursor, 'batchSize'),
     });
   },
 };
@@ -148,4 +110,4 @@ const killCursors: Command = {
   },
 };
 
-export const readCommands: Commands = { find, aggregate, count, distinct, getMore, killCursors };
+export const readCommands: Commands = { find, count, distinct, getMore, killCursors };

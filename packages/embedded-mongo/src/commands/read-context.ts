@@ -38,6 +38,12 @@ export const readRecords = (
   { transaction }: CommandContext,
 ): Iterable<Found> => findRecords(collection, { query, matches, sort, reader: transaction });
 
+/** The documents that a query finds in a collection of the command's database. */
+export function* documentsOf(name: string, query: Query, context: CommandContext): Generator<Document> {
+  const collection = context.engine.find(context.database, name);
+  for (const { document } of readRecords(collection, query, context)) yield document;
+}
+
 /** An index that a hint names must exist; which index is used stays the planner's decision. */
 export function checkHint(collection: Collection | undefined, hint: unknown): void {
   if (

@@ -1,0 +1,85 @@
+import { compilePipeline, type ReadCollection } from '../aggregation/pipeline';
+import { isNumber } from '../bson/numbers';
+import { type Document, isDocument } from '../bson/values';
+import { failedToParse, invalidOptions, notSupported, numbered, typeMismatch } from '../errors';
+import { compileMatcher } from '../query/matcher';
+import type { Command, CommandContext, Commands } from './command';
+import { collectionName, countOption, documentOption } from './options';
+import { type Output, splitOutput, writeOutput } from './pipeline-output';
+import { checkHint, compileQuery, documentsOf, type Query } from './read-context';
+
+/** What a pipeline works on: documents, and the stages that come after their source. */
+interface Source {
+  readonly namespace: string;
+  readonly query: Query;
+  readonly documents: Iterable<Document>;
+  readonly stages: readonly unknown[];
+}
+
+/** The stage that stands for a collection in a pipeline of a whole database. */
+export const SOURCE_STAGE = '$documents';
+
+function pipelineOf({ pipeline, cursor }: Document): readonly unknown[] {
+  if (!Array.isArray(pipeline)) throw typeMismatch("'pipeline' option must be specified as an array");
+  if (!isDocument(cursor))
+    throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument");
+  return pipeline;
+}
+
+/** Leading matches of a pipeline as one query, so that an index can serve them, and the stages that are left. */
+export function splitPipeline(pipeline: readonly unknown[]): { query: Document; rest: readonly unknown[] } {
+  const first = pipeline.findIndex((stage) => !(isDocument(stage) && isDocument(stage.$match)));
+  const count = first < 0 ? pipeline.length : first;
+  const matches = pipeline.slice(0, count).map((stage) => (stage as Document).$match as Document);
+  const [only = {}] = matches;
+  return { query: matches.length > 1 ? { $and: matches } : only, rest: pipeline.slice(count) };
+}
+
+function fromCollection(stages: readonly unknown[], command: Document, context: CommandContext): Source {
+  const name = collectionName('aggregate', command);
+  checkHint(context.engine.find(context.database, name), command.hint);
+  const { query: wanted, rest } = splitPipeline(stages);
+  const query = compileQuery(wanted, { let: documentOption('aggregate', command, 'let') });
+  return {
+    namespace: `${context.database}.${name}`,
+    query,
+    documents: documentsOf(name, query, context),
+    stages: rest,
+  };
+}
+
+/** A pipeline without a collection begins with the documents that it is given. */
+function fromDocuments(stages: readonly unknown[], command: Document, { database }: CommandContext): Source {
+  const [first, ...rest] = stages;
+  if (!isDocument(first) || !(SOURCE_STAGE in first)) throw notSupported('aggregations of a whole database');
+  const query = compileQuery({}, { let: documentOption('aggregate', command, 'let') });
+  const documents = query.variables.compile(first[SOURCE_STAGE])({});
+  if (!Array.isArray(documents) || !documents.every(isDocument))
+    throw numbered(5858203, `${SOURCE_STAGE} must be an array of objects`);
+  return { namespace: `${database}.$cmd.aggregate`, query, documents, stages: rest };
+}
+
+function checkOutput(output: Output | undefined, { readConcern }: Document): void {
+  if (output && isDocument(readConcern) && readConcern.level === 'linearizable')
+    throw invalidOptions("a pipeline that writes cannot be used with a 'linearizable' read concern level");
+}
+
+const aggregate: Command = {
+  options: ['pipeline', 'cursor', 'let', 'hint', 'allowDiskUse', 'bypassDocumentValidation'],
+  inTransaction: true,
+  run: async (command, context) => {
+    const { stages: reading, output: write } = splitOutput(pipelineOf(command));
+    checkOutput(write, command);
+    const from = isNumber(command.aggregate) ? fromDocuments : fromCollection;
+    const { namespace, query, documents, stages } = from(reading, command, context);
+    const read: ReadCollection = (collection, inner, variables) =>
+      documentsOf(collection, { query: inner, matches: compileMatcher(inner), sort: [], variables }, context);
+    const result = [...compilePipeline(stages, query.variables, read)(documents)];
+    if (write) await writeOutput(write, result, context);
+    return context.cursors.open(namespace, write ? [] : result, {
+      batchSize: countOption('aggregate', command.cursor as Document, 'batchSize'),
+    });
+  },
+};
+
+export const aggregateCommands: Commands = { aggregate };
