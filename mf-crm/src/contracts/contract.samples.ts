@@ -68,6 +68,7 @@ export const sampleCharges = [
     currency: 'INR',
     hsnSacCode: '996521',
     dynamicRates: {},
+    applicabilities: [],
     active: true,
   },
   {
@@ -80,6 +81,7 @@ export const sampleCharges = [
     currency: 'INR',
     hsnSacCode: '996711',
     dynamicRates: {},
+    applicabilities: [],
     active: true,
   },
   { id: 7, name: 'Old charge', active: false, hsnSacCode: '' },

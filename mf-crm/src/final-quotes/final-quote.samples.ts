@@ -17,6 +17,7 @@ const charge = (fields: Partial<Charge>) =>
     rate: 0,
     sellingCost: 0,
     dynamicRates: {},
+    applicabilities: [],
     active: true,
     ...fields,
   }) as Partial<Charge> as Charge;

@@ -1,4 +1,4 @@
-import type { Quote, QuoteService } from '@freightdesk/contracts';
+import { type Quote, type QuoteService, unitText } from '@freightdesk/contracts';
 import { shipmentFacts, termFacts } from '../quotes/quote.facts';
 import { rateText } from '../quotes/quote-panel/rate-text';
 import { type ComparedFact, compareFacts, type Difference, type Fact } from './compare-facts.rules';
@@ -24,7 +24,7 @@ const costFacts = (line: QuoteService): Fact[] => [
 
 const nameFact = ({ chargeName }: QuoteService): Fact => ({ label: 'Charge Name', value: chargeName });
 const lineFacts = (line: QuoteService): Fact[] => [
-  { label: 'Unit', value: line.uom },
+  { label: 'Unit', value: unitText(line.uom) },
   { label: 'Currency', value: line.currency },
   ...costFacts(line),
   { label: 'GST', value: `${line.gstPercent}%` },

@@ -86,6 +86,7 @@ export const sampleCharges = [
     hsnSacCode: '996521',
     gstRate: 5,
     dynamicRates: {},
+    applicabilities: [],
     active: true,
   },
   {
@@ -97,6 +98,7 @@ export const sampleCharges = [
     hsnSacCode: '996711',
     gstRate: 18,
     dynamicRates: { '20FCLDC': 1500, '40FCLDC': 2100 },
+    applicabilities: [],
     active: true,
   },
   { id: 7, name: 'Old charge', active: false, hsnSacCode: '' },

@@ -1,3 +1,4 @@
+import { unitText } from '@freightdesk/contracts';
 import { token } from '@freightdesk/ui/tokens';
 import { styled } from 'styled-components';
 
@@ -14,7 +15,7 @@ export function ChargeWithUnit({ chargeName, uom }: { chargeName: string; uom: s
   return (
     <span>
       {chargeName}
-      <Unit>{uom}</Unit>
+      <Unit>{unitText(uom)}</Unit>
     </span>
   );
 }

@@ -11,6 +11,7 @@ const charge = {
   currency: 'INR',
   hsnSacCode: '996521',
   dynamicRates: { SEA_FCL: 8700 },
+  applicabilities: [],
 } as Partial<Charge> as Charge;
 
 test.each([
@@ -61,8 +62,18 @@ test.each([
   ['PERCENT_OF_ASSESSMENT', 'PERCENTAGE'],
   ['', 'PER_SHIPMENT'],
   ['PER_KG', 'PER_KG'],
+  ['per 20ft container', 'PER_20FT_CONTAINER'],
+  ['PER_CONTAINER_40', 'PER_40FT_CONTAINER'],
+  ['per unit', 'per unit'],
 ])('a charge per "%s" becomes a line per %s', (unit, uom) => {
   expect(lineOfCharge({ ...charge, unit }).uom).toBe(uom);
+});
+
+test('a charge whose basis is the assessed value becomes a line by percentage, whatever its unit', () => {
+  const row = { basis: 'PERCENT_OF_ASSESSMENT', shipmentCategory: 'ALL', rateSlabs: [] };
+  const perKg = { ...row, basis: 'PER_KG' };
+  expect(lineOfCharge({ ...charge, applicabilities: [row] }).uom).toBe('PERCENTAGE');
+  expect(lineOfCharge({ ...charge, applicabilities: [row, perKg] }).uom).toBe('PER_CONTAINER');
 });
 
 test('a line is sent with what follows from its discount', () => {

@@ -1,4 +1,4 @@
-import type { Client, Party, Quote, QuoteService } from '@freightdesk/contracts';
+import { type Client, type Party, type Quote, type QuoteService, unitText } from '@freightdesk/contracts';
 import {
   dateOf,
   filled,
@@ -18,16 +18,6 @@ interface PrintColumn {
 /** A price; a percentage of the assessment value reads as one. */
 const price = (rate: number, { uom, currency }: QuoteService): string =>
   uom === 'PERCENTAGE' ? `${rate}%` : `${currency} ${money(rate)}`;
-
-const UNIT_NAMES: Readonly<Record<string, string>> = {
-  PER_CBM: 'per CBM',
-  PER_BL_AWB: 'per BL/AWB',
-  PER_KG: 'per kg',
-  PER_20FT_CONTAINER: 'per 20 ft container',
-  PER_40FT_CONTAINER: 'per 40 ft container',
-  PERCENTAGE: 'of assessment value',
-};
-const unitName = (uom: string): string => UNIT_NAMES[uom] ?? uom.toLowerCase().replaceAll('_', ' ');
 
 /** The categories that a rate was quoted for, each with a column of its own. */
 const ratedCategories = ({ services }: Quote): string[] => [
@@ -54,7 +44,7 @@ const columnsOf = (quote: Quote): PrintColumn[] => [
   { title: '#', numeric: true, textOf: (_line, index) => String(index + 1) },
   { title: 'Description', numeric: false, textOf: ({ chargeName }) => chargeName },
   { title: 'HSN/SAC', numeric: false, textOf: ({ hsnCode }) => hsnCode },
-  { title: 'Unit', numeric: false, textOf: ({ uom }) => unitName(uom) },
+  { title: 'Unit', numeric: false, textOf: ({ uom }) => unitText(uom) },
   { title: 'Incoterm', numeric: false, textOf: ({ incoterm }) => incoterm },
   sellingColumn,
   ...ratedCategories(quote).map(categoryColumn),

@@ -1,4 +1,4 @@
-import type { Contract, ContractService } from '@freightdesk/contracts';
+import { type Contract, type ContractService, unitText } from '@freightdesk/contracts';
 import { Badge } from '@freightdesk/ui/badge';
 import { Money } from '@freightdesk/ui/money';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
@@ -18,7 +18,7 @@ const money = (
 
 const columns: readonly TableColumn<GroupedService>[] = [
   { key: 'charge', header: 'Charge', keyColumn: true, cell: (service) => <ChargeName {...service} /> },
-  { key: 'uom', header: 'Unit', kind: 'code', cell: ({ uom }) => uom },
+  { key: 'uom', header: 'Unit', cell: ({ uom }) => unitText(uom) },
   money('buying', 'Buying Cost', ({ buyingCost }) => buyingCost),
   money('selling', 'Selling Cost', ({ sellingCost }) => sellingCost),
   {

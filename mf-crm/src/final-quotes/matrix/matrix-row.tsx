@@ -1,3 +1,4 @@
+import { unitText } from '@freightdesk/contracts';
 import { Badge } from '@freightdesk/ui/badge';
 import { IconButton } from '@freightdesk/ui/button';
 import { Trash2 } from 'lucide-react';
@@ -33,7 +34,7 @@ function MatrixRowOnce(props: MatrixRowProps) {
   return (
     <tr>
       <RowHeader scope="row">
-        <ChargeWithUnit chargeName={row.chargeName} uom={`${row.uom} · ${row.currency}`} />
+        <ChargeWithUnit chargeName={row.chargeName} uom={`${unitText(row.uom)} · ${row.currency}`} />
         {lineNeedsApproval({ ...row, sellingCost: '' }) && <Badge tone="yellow">Needs Approval</Badge>}
       </RowHeader>
       {columns.map((column, index) => (

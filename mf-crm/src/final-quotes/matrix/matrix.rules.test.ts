@@ -27,6 +27,7 @@ const charge = (fields: Partial<Charge>) =>
     currency: 'USD',
     gstRate: 5,
     gstApplicable: true,
+    applicabilities: [],
     ...fields,
   }) as Partial<Charge> as Charge;
 

@@ -12,6 +12,7 @@ const charge = {
   hsnSacCode: '996521',
   gstRate: 5,
   dynamicRates: { SEA_FCL: 8700 },
+  applicabilities: [],
 } as Partial<Charge> as Charge;
 
 test('a new line takes both costs, GST and HSN from the charge and begins without discount and FOB', () => {

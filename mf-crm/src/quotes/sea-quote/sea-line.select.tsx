@@ -1,3 +1,4 @@
+import { unitText } from '@freightdesk/contracts';
 import { SelectField } from '@freightdesk/ui/field';
 import { useFormContext } from 'react-hook-form';
 import { LineField } from '../../service-lines/line-field';
@@ -23,7 +24,7 @@ export function SeaLineSelect({ at, name, header, options, own, chargeName }: Se
       <SelectField
         label={`${header} of ${chargeName}`}
         hideLabel
-        options={values.map((value) => ({ value, label: value }))}
+        options={values.map((value) => ({ value, label: unitText(value) }))}
         {...register(`services.${at}.${name}`)}
       />
     </LineField>

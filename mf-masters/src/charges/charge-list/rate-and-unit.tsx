@@ -1,7 +1,6 @@
-import type { Charge } from '@freightdesk/contracts';
+import { type Charge, unitText } from '@freightdesk/contracts';
 import { formatMoney } from '@freightdesk/ui/money';
 import { TwoLines } from '../../masters/two-lines';
-import { unitText } from '../charge.units';
 
 /** The rate of a charge with its unit below. */
 export function RateAndUnit({ rate, currency, unit }: Pick<Charge, 'rate' | 'currency' | 'unit'>) {

@@ -1,0 +1,17 @@
+import type { QUOTE_UNITS } from './quote-services';
+
+const UNIT_TEXTS: Readonly<Record<(typeof QUOTE_UNITS)[number], string>> = {
+  PER_SHIPMENT: 'per shipment',
+  PER_CBM: 'per CBM',
+  PER_BL_AWB: 'per BL/AWB',
+  PER_KG: 'per kg',
+  PER_DOCUMENT: 'per document',
+  PER_CONTAINER: 'per container',
+  PER_20FT_CONTAINER: 'per 20ft container',
+  PER_40FT_CONTAINER: 'per 40ft container',
+  PERCENTAGE: 'percent of assessment value',
+};
+
+/** The words for the unit of a charge, a contract's or a quote's line; a unit without words reads as it is. */
+export const unitText = (unit: string): string =>
+  Object.hasOwn(UNIT_TEXTS, unit) ? (UNIT_TEXTS[unit as keyof typeof UNIT_TEXTS] ?? unit) : unit;
