@@ -51,7 +51,7 @@ test('a version opens as it was saved, charges without a rate and inactive categ
     '0',
     '12',
   ]);
-  expect(grid.getByRole('rowheader', { name: /Handling/ })).toHaveTextContent('PER_CBM · USD');
+  expect(grid.getByRole('rowheader', { name: /Handling/ })).toHaveTextContent('per CBM · USD');
   expect(screen.getByRole('checkbox', { name: 'OLD' })).toBeChecked();
   expect(screen.getByRole('textbox', { name: 'Quote ID' })).toHaveAttribute('readonly');
   expect(screen.getByText('Version 2')).toBeInTheDocument();

@@ -40,7 +40,7 @@ test('it is a grid of charges by categories, every figure named by both', () => 
     within(grid)
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Ocean freightPER_CONTAINER · INR', 'HandlingPER_SHIPMENT · INR']);
+  ).toEqual(['Ocean freightper container · INR', 'Handlingper shipment · INR']);
   expect(within(grid).getAllByRole('gridcell')).toHaveLength(10);
   expect(rate('Ocean freight', '40FCLDC')).toHaveValue('1800');
 });
