@@ -46,7 +46,7 @@ test('the latest version stands beside the one before it, with what differs alon
   expect(rowsOf('Ocean freight: versions 2 and 3')).toEqual([
     ['Rate for 20FCLDC', '₹950.00', '₹975.00', 'Changed'],
   ]);
-  expect(rowsOf('Handling: versions 2 and 3')[0]).toEqual(['Unit', '–', 'PER_CONTAINER', 'Added']);
+  expect(rowsOf('Handling: versions 2 and 3')[0]).toEqual(['Unit', '–', 'per container', 'Added']);
   expect(screen.queryByRole('table', { name: /Shipment/ })).not.toBeInTheDocument();
 });
 
