@@ -126,3 +126,11 @@ test('Deleting asks first', async () => {
   await confirmDelete('Delete Name of FLAT', 'Are you sure you want to delete this charge basis?');
   await toastWith('It is used by 1 charge (THC)');
 });
+
+test('A basis that is deleted while it is edited leaves the form', async () => {
+  renderBases(two, stub(deleteChargeBasis, undefined));
+  await press('Edit Name of FLAT');
+  await confirmDelete('Delete Name of FLAT', 'Are you sure you want to delete this charge basis?');
+  await toastWith('Charge basis deleted successfully');
+  expect(screen.getByRole('heading', { name: 'Add Charge Basis' })).toBeInTheDocument();
+});

@@ -67,6 +67,7 @@ export function ChargeBasisListScreen() {
         nameOf={({ name }) => name}
         remove={remove}
         onClose={() => setLeaving(undefined)}
+        onDeleted={edited.deleted}
       />
       {edited.question}
     </Page>

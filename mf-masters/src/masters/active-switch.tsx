@@ -1,5 +1,5 @@
 import { SwitchField } from '@freightdesk/ui/field';
-import { Inline } from '@freightdesk/ui/page';
+import { styled } from 'styled-components';
 
 export interface ActiveSwitchProps {
   /** Names the record for screen readers. */
@@ -9,10 +9,16 @@ export interface ActiveSwitchProps {
   onChange: (active: boolean) => void;
 }
 
+const Row = styled.div`
+  display: inline-flex;
+  align-items: center;
+  white-space: nowrap;
+`;
+
 /** The flag of a row, flipped in the list. */
 export function ActiveSwitch({ name, active, pending, onChange }: ActiveSwitchProps) {
   return (
-    <Inline>
+    <Row>
       <SwitchField
         label={`${name} is active`}
         hideLabel
@@ -21,6 +27,6 @@ export function ActiveSwitch({ name, active, pending, onChange }: ActiveSwitchPr
         onChange={(event) => onChange(event.target.checked)}
       />
       <span aria-hidden>{active ? 'Active' : 'Inactive'}</span>
-    </Inline>
+    </Row>
   );
 }

@@ -8,13 +8,16 @@ export interface DeleteQuestionProps<Item> {
   nameOf: (record: Item) => string;
   remove: {
     readonly isPending: boolean;
-    readonly mutate: (record: Item, options: { onSettled: () => void }) => void;
+    readonly mutate: (record: Item, options: { onSuccess: () => void; onSettled: () => void }) => void;
   };
   onClose: () => void;
+  /** E.g. to leave the form that edits the record. */
+  onDeleted?: (record: Item) => void;
 }
 
 /** Asks before a record of a master is deleted (decisions D8). */
-export function DeleteQuestion<Item>({ record, text, nameOf, remove, onClose }: DeleteQuestionProps<Item>) {
+export function DeleteQuestion<Item>(props: DeleteQuestionProps<Item>) {
+  const { record, text, nameOf, remove, onClose, onDeleted } = props;
   if (record === undefined) return null;
   return (
     <ConfirmDialog
@@ -24,7 +27,7 @@ export function DeleteQuestion<Item>({ record, text, nameOf, remove, onClose }: 
       pending={remove.isPending}
       pendingLabel="Deleting…"
       onCancel={onClose}
-      onConfirm={() => remove.mutate(record, { onSettled: onClose })}
+      onConfirm={() => remove.mutate(record, { onSuccess: () => onDeleted?.(record), onSettled: onClose })}
     />
   );
 }

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
  * The record in a screen's card form; without one the form adds. Turning to another record asks first where what was
  * typed would be lost (decisions H5).
  */
-export function useEditedRecord<Item>() {
+export function useEditedRecord<Item extends { readonly id: number }>() {
   const [{ record, turn }, setForm] = useState<{ record?: Item | undefined; turn: number }>({ turn: 0 });
   const [wanted, setWanted] = useState<{ record: Item | undefined }>();
   const changed = useRef(false);
@@ -29,6 +29,10 @@ export function useEditedRecord<Item>() {
       confirmLabel="Discard"
     />
   );
+  /** A record that was deleted is edited no longer. */
+  const deleted = (gone: Item) => {
+    if (gone.id === record?.id) show(undefined);
+  };
   /** `turn` is the form's key: each turn begins with fresh values. */
-  return { record, turn, edit, saved: () => show(undefined), markChanged, question };
+  return { record, turn, edit, saved: () => show(undefined), deleted, markChanged, question };
 }

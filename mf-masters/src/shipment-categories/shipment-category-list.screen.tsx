@@ -53,6 +53,7 @@ export function ShipmentCategoryListScreen() {
         nameOf={({ name }) => name}
         remove={remove}
         onClose={() => setLeaving(undefined)}
+        onDeleted={edited.deleted}
       />
       {edited.question}
     </Page>

@@ -46,6 +46,7 @@ export function TaxGroupListScreen() {
         nameOf={({ name }) => name}
         remove={remove}
         onClose={() => setLeaving(undefined)}
+        onDeleted={edited.deleted}
       />
       {edited.question}
     </Page>
