@@ -13,7 +13,7 @@ async function openMaster(page: Page, entry: string): Promise<void> {
 
 const told = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
-test('a tax slab, a tax group, an HSN/SAC code and a vendor are added and found again', async ({ page }) => {
+test('a tax slab and a tax group of several items are added', async ({ page }) => {
   const name = `Journey ${stamp()}`;
   await signIn(page, 'user');
 
@@ -37,6 +37,11 @@ test('a tax slab, a tax group, an HSN/SAC code and a vendor are added and found 
   await told(page, 'Tax group created successfully');
   await expect(page.getByRole('row', { name })).toContainText('GST: IGST · Port levy 2% on GST');
   expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('an HSN/SAC code and a vendor are added and found again', async ({ page }) => {
+  const name = `Journey ${stamp()}`;
+  await signIn(page, 'user');
 
   await openMaster(page, 'HSN/SAC Master');
   await page.getByRole('button', { name: 'Add HSN/SAC Code' }).click();
