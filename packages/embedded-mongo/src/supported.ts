@@ -3,7 +3,7 @@ import { EXPRESSION_OPERATOR_NAMES, SYSTEM_VARIABLES } from './aggregation/expre
 import { STAGE_NAMES } from './aggregation/pipeline';
 import { SOURCE_STAGE } from './commands/aggregate-command';
 import { COMMAND_NAMES } from './commands/dispatcher';
-import { INDEX_OPTIONS } from './commands/index-commands';
+import { INDEX_OPTIONS } from './commands/index-options';
 import { OUTPUT_STAGE_NAMES } from './commands/pipeline-output';
 import { FIELD_OPERATOR_NAMES } from './query/field-operators';
 import { TOP_LEVEL_OPERATOR_NAMES } from './query/matcher';

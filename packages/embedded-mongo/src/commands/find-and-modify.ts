@@ -48,6 +48,23 @@ function checkCombination(command: Document): void {
     );
 }
 
+function modifyOne(command: Document, query: Query, context: CommandContext): Promise<Modified> {
+  const { engine, database, transaction } = context;
+  const collection = engine.obtain(database, collectionName('findAndModify', command), transaction);
+  checkHint(collection, command.hint);
+  return engine.write(transaction, () =>
+    command.remove === true
+      ? removeOne(collection, query, context)
+      : changeOne(collection, query, command, context),
+  );
+}
+
+const outcomeOf = ({ remove }: Document, { before, upserted }: Modified): Document => ({
+  n: before !== null || upserted !== undefined ? 1 : 0,
+  ...(remove === true ? {} : { updatedExisting: before !== null }),
+  ...(upserted === undefined ? {} : { upserted }),
+});
+
 /** `findAndModify`: one document found, changed and answered, before or after the change. */
 const findAndModify: Command = {
   options: [
@@ -68,28 +85,14 @@ const findAndModify: Command = {
   isWrite: true,
   run: async (command, context) => {
     checkCombination(command);
-    const name = collectionName('findAndModify', command);
     const query = compileQuery(documentOption('findAndModify', command, 'query') ?? {}, {
       sort: command.sort,
       let: documentOption('findAndModify', command, 'let'),
     });
     const project = compileProjection(documentOption('findAndModify', command, 'fields'), query);
-    const collection = context.engine.obtain(context.database, name, context.transaction);
-    checkHint(collection, command.hint);
-    const { before, after, upserted } = await context.engine.write(context.transaction, () =>
-      command.remove === true
-        ? removeOne(collection, query, context)
-        : changeOne(collection, query, command, context),
-    );
-    const value = command.new === true ? after : before;
-    return {
-      lastErrorObject: {
-        n: before !== null || upserted !== undefined ? 1 : 0,
-        ...(command.remove === true ? {} : { updatedExisting: before !== null }),
-        ...(upserted === undefined ? {} : { upserted }),
-      },
-      value: value && project(value),
-    };
+    const modified = await modifyOne(command, query, context);
+    const value = command.new === true ? modified.after : modified.before;
+    return { lastErrorObject: outcomeOf(command, modified), value: value && project(value) };
   },
 };
 

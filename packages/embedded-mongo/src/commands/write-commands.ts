@@ -1,8 +1,16 @@
 import { toNumber } from '../bson/numbers';
 import type { Document } from '../bson/values';
 import { CommandError, failedToParse } from '../errors';
+import type { Collection } from '../storage/collection';
 import type { Command, CommandContext, Commands } from './command';
-import { compileUpdateOf, forEachTarget, insertNew, updateFound, upsert } from './modify';
+import {
+  compileUpdateOf,
+  forEachTarget,
+  insertNew,
+  type UpdateStatement,
+  updateFound,
+  upsert,
+} from './modify';
 import { collectionName, documentOption, listOption, requireKnownOptions } from './options';
 import { checkHint, compileQuery } from './read-context';
 
@@ -13,6 +21,16 @@ function writeErrorOf(error: unknown, index: number): Document {
   return { index, code: error.code, errmsg: error.message, ...error.details };
 }
 
+function statementsOf(name: string, command: Document, list: string): Document[] {
+  const statements = listOption(name, command, list);
+  if (statements.length > 0 && statements.length <= LARGEST_BATCH) return statements;
+  throw new CommandError(
+    21,
+    'InvalidLength',
+    `Write batch sizes must be between 1 and ${LARGEST_BATCH}. Got ${statements.length} operations.`,
+  );
+}
+
 /** Runs the statements of a write command one by one; a failure is listed and, when ordered, ends the command. */
 async function eachStatement(
   name: string,
@@ -21,15 +39,8 @@ async function eachStatement(
   { transaction }: CommandContext,
   run: (statement: Document, index: number) => Promise<void>,
 ): Promise<Document[]> {
-  const statements = listOption(name, command, list);
-  if (statements.length === 0 || statements.length > LARGEST_BATCH)
-    throw new CommandError(
-      21,
-      'InvalidLength',
-      `Write batch sizes must be between 1 and ${LARGEST_BATCH}. Got ${statements.length} operations.`,
-    );
   const errors: Document[] = [];
-  for (const [index, statement] of statements.entries()) {
+  for (const [index, statement] of statementsOf(name, command, list).entries()) {
     try {
       await run(statement, index);
     } catch (error) {
@@ -68,35 +79,51 @@ interface UpdateOutcome {
   readonly upserted: unknown;
 }
 
+const NOTHING: UpdateOutcome = { matched: 0, modified: 0, upserted: undefined };
+
+/** An update statement, compiled; what cannot be is refused before anything changes. */
+function compileStatement(statement: Document, variables: Document | undefined): UpdateStatement {
+  requireKnownOptions('update.updates', statement, UPDATE_STATEMENT);
+  const query = compileQuery(documentOption('update.updates', statement, 'q') ?? {}, { let: variables });
+  const update = compileUpdateOf(statement.u, query, statement.arrayFilters);
+  const isMulti = statement.multi === true;
+  if (isMulti && update.isReplacement)
+    throw failedToParse('multi update is not supported for replacement-style update');
+  return { query, update, isMulti };
+}
+
 async function updateStatement(
+  collection: Collection,
+  compiled: UpdateStatement,
+  isUpsert: boolean,
+  context: CommandContext,
+): Promise<UpdateOutcome> {
+  let modified = 0;
+  let upserted: unknown;
+  const matched = await forEachTarget(collection, compiled.query, compiled.isMulti, context, {
+    change: (found) => {
+      if (updateFound(collection, found, compiled, context).isChanged) modified += 1;
+    },
+    otherwise: () => {
+      if (isUpsert) upserted = upsert(collection, compiled, context)._id;
+    },
+  });
+  return { matched: upserted === undefined ? matched : 1, modified, upserted };
+}
+
+async function runUpdate(
   name: string,
   statement: Document,
   variables: Document | undefined,
   context: CommandContext,
 ): Promise<UpdateOutcome> {
-  requireKnownOptions('update.updates', statement, UPDATE_STATEMENT);
-  const query = compileQuery(documentOption('update.updates', statement, 'q') ?? {}, {
-    let: variables,
-  });
-  const update = compileUpdateOf(statement.u, query, statement.arrayFilters);
-  const isMulti = statement.multi === true;
-  if (isMulti && update.isReplacement)
-    throw failedToParse('multi update is not supported for replacement-style update');
-  const existing = context.engine.find(context.database, name);
-  if (!existing && statement.upsert !== true) return { matched: 0, modified: 0, upserted: undefined };
-  const collection = existing ?? context.engine.obtain(context.database, name, context.transaction);
+  const { engine, database, transaction } = context;
+  const compiled = compileStatement(statement, variables);
+  const isUpsert = statement.upsert === true;
+  const collection = isUpsert ? engine.obtain(database, name, transaction) : engine.find(database, name);
+  if (!collection) return NOTHING;
   checkHint(collection, statement.hint);
-  let modified = 0;
-  let upserted: unknown;
-  const matched = await forEachTarget(collection, query, isMulti, context, {
-    change: (found) => {
-      if (updateFound(collection, found, { update, query }, context).isChanged) modified += 1;
-    },
-    otherwise: () => {
-      if (statement.upsert === true) upserted = upsert(collection, { update, query }, context)._id;
-    },
-  });
-  return { matched: upserted === undefined ? matched : 1, modified, upserted };
+  return updateStatement(collection, compiled, isUpsert, context);
 }
 
 const update: Command = {
@@ -110,7 +137,7 @@ const update: Command = {
     let [n, nModified] = [0, 0];
     const errors = await eachStatement('update', command, 'updates', context, async (statement, index) => {
       const variables = documentOption('update', command, 'let');
-      const outcome = await updateStatement(name, statement, variables, context);
+      const outcome = await runUpdate(name, statement, variables, context);
       n += outcome.matched;
       nModified += outcome.modified;
       if (outcome.upserted !== undefined) upserted.push({ index, _id: outcome.upserted });

@@ -1,67 +1,19 @@
 import { isNumber, toNumber } from '../bson/numbers';
-import type { MatchPosition } from '../bson/paths';
-import { visitPath } from '../bson/paths';
-import { TYPE_CODES, typeName } from '../bson/types';
-import {
-  type Document,
-  hasOperators,
-  isDocument,
-  isNullish,
-  isRegularExpression,
-  ownField,
-} from '../bson/values';
-import { badValue, failedToParse } from '../errors';
+import { type Document, isDocument, isNullish, isRegularExpression } from '../bson/values';
+import { badValue } from '../errors';
+import { arrayOperators } from './array-operators';
 import { bitTest } from './bit-operators';
-import { comparison, equalTo, matchesPattern, memberOf, type Predicate } from './predicates';
+import {
+  anyValue,
+  type ElementCompiler,
+  none,
+  type Operator,
+  type PathCondition,
+  reached,
+} from './path-conditions';
+import { comparison, equalTo, matchesPattern, memberOf } from './predicates';
 import { patternOf } from './regular-expression';
-
-/** A condition on what a path reaches, from a document or a value that stands for one. */
-export type PathCondition = (root: unknown, position?: MatchPosition) => boolean;
-
-/** What operators need of the matcher that they are part of. */
-export interface ElementCompiler {
-  readonly compile: (query: Document) => Predicate;
-}
-
-interface Operand {
-  readonly path: readonly string[];
-  readonly argument: unknown;
-  readonly expression: Document;
-  readonly elements: ElementCompiler;
-}
-type Operator = (operand: Operand) => PathCondition;
-
-/** Holds for a value, or for an element of an array. */
-const valueOrElement =
-  (predicate: Predicate): PathCondition =>
-  (value, position) => {
-    if (predicate(value)) return true;
-    if (!Array.isArray(value)) return false;
-    const index = value.findIndex(predicate);
-    if (index >= 0 && position) position.index = index;
-    return index >= 0;
-  };
-
-/** Holds for a value that the path reaches, or for an element of an array there. */
-export function anyValue(path: readonly string[], predicate: Predicate): PathCondition {
-  const holds = valueOrElement(predicate);
-  const along: PathCondition = (root, position) =>
-    visitPath(root, path, (value) => holds(value, position), position);
-  const [name = ''] = path;
-  if (path.length !== 1) return along;
-  return (root, position) =>
-    isDocument(root) ? holds(ownField(root, name), position) : along(root, position);
-}
-
-const reached =
-  (path: readonly string[], predicate: Predicate): PathCondition =>
-  (root, position) =>
-    visitPath(root, path, predicate, position);
-
-const none =
-  (condition: PathCondition): PathCondition =>
-  (root) =>
-    !condition(root);
+import { ofType } from './type-operator';
 
 const comparing =
   (accepts: (order: number) => boolean): Operator =>
@@ -87,40 +39,12 @@ const exists: Operator = ({ path, argument }) => {
   return isTrue(argument) ? condition : none(condition);
 };
 
-function typeNamesOf(argument: unknown): Set<string> {
-  const names = new Set<string>();
-  for (const wanted of [argument].flat()) {
-    const name =
-      typeof wanted === 'string'
-        ? wanted
-        : Object.keys(TYPE_CODES).find((each) => TYPE_CODES[each] === toNumber(wanted));
-    if (name === 'number') for (const each of ['int', 'long', 'double', 'decimal']) names.add(each);
-    else if (name !== undefined && name in TYPE_CODES) names.add(name);
-    else throw badValue(`Unknown type name alias: ${wanted}`);
-  }
-  return names;
-}
-
-const ofType: Operator = ({ path, argument }) => {
-  const names = typeNamesOf(argument);
-  return anyValue(path, (value) => value !== undefined && names.has(typeName(value)));
-};
-
 const regex: Operator = ({ path, argument, expression }) =>
   anyValue(path, matchesPattern(patternOf(argument, expression.$options)));
 
 const options: Operator = ({ expression }) => {
   if (!('$regex' in expression)) throw badValue('$options needs a $regex');
   return () => true;
-};
-
-const size: Operator = ({ path, argument }) => {
-  const wanted = toNumber(argument);
-  if (!Number.isInteger(wanted))
-    throw failedToParse(`Failed to parse $size. Expected an integer: $size: ${argument}`);
-  if (wanted < 0)
-    throw failedToParse(`Failed to parse $size. Expected a non-negative number in: $size: ${wanted}`);
-  return reached(path, (value) => Array.isArray(value) && value.length === wanted);
 };
 
 const modulo: Operator = ({ path, argument }) => {
@@ -134,37 +58,6 @@ const modulo: Operator = ({ path, argument }) => {
     const number = isNumber(value) ? Math.trunc(toNumber(value)) : Number.NaN;
     return Number.isFinite(number) && (number % divisor) + 0 === remainder + 0;
   });
-};
-
-const allElement = (element: unknown, { path, elements }: Operand): PathCondition => {
-  if (hasOperators(element)) {
-    if (Object.keys(element)[0] !== '$elemMatch') throw badValue('no $ expressions in $all');
-    return elementMatch({ path, argument: element.$elemMatch, expression: element, elements });
-  }
-  return anyValue(path, isRegularExpression(element) ? matchesPattern(element) : equalTo(element));
-};
-
-const all: Operator = (operand) => {
-  if (!Array.isArray(operand.argument)) throw badValue('$all needs an array');
-  const conditions = operand.argument.map((element) => allElement(element, operand));
-  return (root, position) =>
-    conditions.length > 0 && conditions.every((condition) => condition(root, position));
-};
-
-const elementMatch: Operator = ({ path, argument, elements }) => {
-  if (!isDocument(argument)) throw badValue('$elemMatch needs an Object');
-  const matches = elements.compile(argument);
-  return (root, position) =>
-    visitPath(
-      root,
-      path,
-      (value) => {
-        const index = Array.isArray(value) ? value.findIndex(matches) : -1;
-        if (index >= 0 && position) position.index = index;
-        return index >= 0;
-      },
-      position,
-    );
 };
 
 const negation: Operator = ({ path, argument, elements }) => {
@@ -187,10 +80,8 @@ const FIELD_OPERATORS: Readonly<Record<string, Operator>> = {
   $type: ofType,
   $regex: regex,
   $options: options,
-  $size: size,
   $mod: modulo,
-  $all: all,
-  $elemMatch: elementMatch,
+  ...arrayOperators,
   $not: negation,
   $bitsAllSet: ({ path, argument }) =>
     anyValue(

@@ -1,7 +1,8 @@
 import type { MatchPosition } from '../bson/paths';
 import { type Document, hasOperators, isDocument, isRegularExpression } from '../bson/values';
 import { badValue, failedToParse } from '../errors';
-import { anyValue, compileOperators, type ElementCompiler } from './field-operators';
+import { compileOperators } from './field-operators';
+import { anyValue, type ElementCompiler } from './path-conditions';
 import { equalTo, matchesPattern, type Predicate } from './predicates';
 
 /** Whether a document matches; tells in `position` through which array element. */

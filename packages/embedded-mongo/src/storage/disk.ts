@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RootDatabase } from 'lmdb';
 import { decode, encode } from '../bson/codec';
 import { toNumber } from '../bson/numbers';
 import { type Document, documentOf } from '../bson/values';
@@ -60,32 +61,37 @@ interface Entry {
   readonly value: Buffer | null;
 }
 
-async function openStore(directory: string, unlock: () => void): Promise<Persistence> {
-  const path = join(directory, DATA_FILE);
-  checkDataFile(path);
-  const { open } = await import('lmdb');
-  // Commits wait for the disk: a write that is acknowledged survives a power cut, not just a killed process.
-  const store = open<Uint8Array, Buffer>({
-    path,
-    encoding: 'binary',
-    keyEncoding: 'binary',
-    overlappingSync: false,
-  });
+type Store = RootDatabase<Uint8Array, Buffer>;
 
-  const everything: { collectionId: number; recordId: number; document: Document }[] = [];
+interface StoredEntry {
+  readonly collectionId: number;
+  readonly recordId: number;
+  readonly document: Document;
+}
+
+/** Everything in the file; as many entries as the file says that it has, each one whole. */
+function readAll(store: Store, path: string): StoredEntry[] {
+  const entries: StoredEntry[] = [];
   for (const { key, value } of store.getRange({})) {
     const { collectionId, recordId } = partsOfKey(key);
-    everything.push({ collectionId, recordId, document: decode(unseal(key, value, path)) });
+    entries.push({ collectionId, recordId, document: decode(unseal(key, value, path)) });
   }
   const { entryCount } = store.getStats() as { entryCount: number };
-  if (entryCount !== everything.length)
-    throw new DamagedDatabase(path, `${everything.length} of ${entryCount} entries can be read`);
+  if (entryCount !== entries.length)
+    throw new DamagedDatabase(path, `${entries.length} of ${entryCount} entries can be read`);
+  return entries;
+}
 
-  const entryOf = ({ collectionId, recordId, document }: RecordChange): Entry => {
-    const key = keyOf(collectionId, recordId);
-    return { key, value: document && seal(key, encode(document)) };
-  };
-  const commits = new CommitQueue<Entry>((entries) =>
+function entryOf({ collectionId, recordId, document }: RecordChange): Entry {
+  const key = keyOf(collectionId, recordId);
+  return { key, value: document && seal(key, encode(document)) };
+}
+
+const removalOf = (collectionId: number, recordId: number): Entry =>
+  entryOf({ collectionId, recordId, document: null });
+
+const commitsTo = (store: Store): CommitQueue<Entry> =>
+  new CommitQueue((entries) =>
     store.batch(() => {
       for (const { key, value } of entries) {
         if (value) store.put(key, value);
@@ -94,31 +100,67 @@ async function openStore(directory: string, unlock: () => void): Promise<Persist
     }),
   );
 
-  return {
-    collections: () =>
-      everything
-        .filter(({ collectionId }) => collectionId === CATALOGUE)
-        .map(({ recordId, document }) => collectionOf(recordId, document)),
-    *records() {
-      for (const entry of everything) if (entry.collectionId !== CATALOGUE) yield entry;
-      everything.length = 0;
-    },
-    saveCollection: (state) =>
-      commits.add([
-        entryOf({ collectionId: CATALOGUE, recordId: state.id, document: storedCollection(state) }),
-      ]),
-    dropCollection: (collectionId, recordIds) =>
-      commits.add(
-        [
-          ...Array.from(recordIds, (recordId) => ({ collectionId, recordId, document: null })),
-          { collectionId: CATALOGUE, recordId: collectionId, document: null },
-        ].map(entryOf),
-      ),
-    write: (changes) => commits.add(changes.map(entryOf)),
-    async close() {
-      await commits.idle();
-      await store.close();
-      unlock();
-    },
-  };
+class Disk implements Persistence {
+  readonly #store: Store;
+  readonly #unlock: () => void;
+  readonly #commits: CommitQueue<Entry>;
+  /** What was read at the start, until it has been handed over. */
+  readonly #read: StoredEntry[];
+
+  constructor(store: Store, read: StoredEntry[], unlock: () => void) {
+    this.#store = store;
+    this.#unlock = unlock;
+    this.#commits = commitsTo(store);
+    this.#read = read;
+  }
+
+  collections(): CollectionState[] {
+    return this.#read
+      .filter(({ collectionId }) => collectionId === CATALOGUE)
+      .map(({ recordId, document }) => collectionOf(recordId, document));
+  }
+
+  *records(): Generator<StoredEntry> {
+    for (const entry of this.#read) if (entry.collectionId !== CATALOGUE) yield entry;
+    this.#read.length = 0;
+  }
+
+  saveCollection(state: CollectionState): Promise<void> {
+    const document = storedCollection(state);
+    return this.#commits.add([entryOf({ collectionId: CATALOGUE, recordId: state.id, document })]);
+  }
+
+  dropCollection(collectionId: number, recordIds: Iterable<number>): Promise<void> {
+    const records = Array.from(recordIds, (recordId) => removalOf(collectionId, recordId));
+    return this.#commits.add([...records, removalOf(CATALOGUE, collectionId)]);
+  }
+
+  write(changes: readonly RecordChange[]): Promise<void> {
+    return this.#commits.add(changes.map(entryOf));
+  }
+
+  async close(): Promise<void> {
+    await this.#commits.idle();
+    await this.#store.close();
+    this.#unlock();
+  }
+}
+
+async function openStore(directory: string, unlock: () => void): Promise<Persistence> {
+  const path = join(directory, DATA_FILE);
+  checkDataFile(path);
+  const { open } = await import('lmdb');
+  // Commits wait for the disk: a write that is acknowledged survives a power cut, not just a killed process.
+  const store: Store = open<Uint8Array, Buffer>({
+    path,
+    encoding: 'binary',
+    keyEncoding: 'binary',
+    overlappingSync: false,
+  });
+  try {
+    return new Disk(store, readAll(store, path), unlock);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }

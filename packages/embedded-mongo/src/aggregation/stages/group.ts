@@ -23,6 +23,30 @@ function accumulatedField(field: string, specification: unknown, variables: Vari
   return { field, accumulate, evaluate: variables.compile(expression) };
 }
 
+interface Group {
+  readonly id: unknown;
+  readonly members: Document[];
+}
+
+/** The documents with equal keys, in the order of their first. */
+function groupsOf(input: Iterable<Document>, keyOf: (document: Document) => unknown): Iterable<Group> {
+  const groups = new Map<string, Group>();
+  for (const document of input) {
+    const id = keyOf(document) ?? null;
+    const text = keyText(id);
+    const existing = groups.get(text);
+    if (existing) existing.members.push(document);
+    else groups.set(text, { id, members: [document] });
+  }
+  return groups.values();
+}
+
+const accumulatedOf = ({ id, members }: Group, fields: readonly AccumulatedField[]): Document =>
+  documentOf([
+    ['_id', id],
+    ...fields.map(({ field, accumulate, evaluate }) => [field, accumulate(members.map(evaluate))] as const),
+  ]);
+
 const group: Stage = (argument, { variables }) => {
   if (!isDocument(argument)) throw numbered(15947, "a group's fields must be specified in an object");
   if (!('_id' in argument)) throw numbered(15955, 'a group specification must include an _id');
@@ -31,24 +55,7 @@ const group: Stage = (argument, { variables }) => {
   const accumulated = Object.entries(fields).map(([field, specification]) =>
     accumulatedField(field, specification, variables),
   );
-  return (input) => {
-    const groups = new Map<string, { id: unknown; members: Document[] }>();
-    for (const document of input) {
-      const id = keyOf(document) ?? null;
-      const text = keyText(id);
-      const existing = groups.get(text);
-      if (existing) existing.members.push(document);
-      else groups.set(text, { id, members: [document] });
-    }
-    return [...groups.values()].map(({ id, members }) =>
-      documentOf([
-        ['_id', id],
-        ...accumulated.map(
-          ({ field, accumulate, evaluate }) => [field, accumulate(members.map(evaluate))] as const,
-        ),
-      ]),
-    );
-  };
+  return (input) => Array.from(groupsOf(input, keyOf), (each) => accumulatedOf(each, accumulated));
 };
 
 const sortByCount: Stage = (argument, context) => (input) =>
