@@ -9,6 +9,7 @@ import { identityKey } from '../identity/identity-key';
 import { signIdentity } from '../identity/identity-token';
 import { connect } from '../service/run-service';
 
+export * from './compare-sizes';
 export * from './query-plans';
 
 export const TEST_SECRET = 'a secret for tests only, of no value';
