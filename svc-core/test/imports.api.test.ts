@@ -67,6 +67,16 @@ test('a check says what is wrong with every row and saves nothing', async () => 
   expect(await found('Checked')).toEqual([]);
 });
 
+test('a check warns of doubtful registrations, which can be saved', async () => {
+  const rows = [{ name: 'Doubtful', gstNumber: '33ABCCF1234A1ZJ', state: 'Tamil Nadu' }, { name: 'Plain' }];
+  const report = await parties(rows, { checkOnly: true });
+  expect(report.rows.map(({ outcome, warnings }) => [outcome, warnings])).toEqual([
+    ['good', [{ field: 'gstNumber', message: expect.any(String) }]],
+    ['good', undefined],
+  ]);
+  expect(await parties(rows)).toMatchObject({ saved: 2 });
+});
+
 test('the good rows are saved with the defaults of the form, the others are reported', async () => {
   const report = await parties([
     { name: 'Saved One', gstNumber: '33pqrps5678k2zf', isActive: 'No', type: 'Consignee' },

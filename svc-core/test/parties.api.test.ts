@@ -1,4 +1,4 @@
-import { getParty, listParties, saveParty, updateParty } from '@freightdesk/contracts';
+import { getParty, listParties, type PartyInput, saveParty, updateParty } from '@freightdesk/contracts';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type CoreApp, runCore } from './core-app';
 
@@ -107,4 +107,38 @@ test('a superadmin must name a client and then sees its parties', async () => {
 
 test('nobody signed in is refused', async () => {
   await expect(app.as().call(listParties, { query: {} })).rejects.toMatchObject({ status: 401 });
+});
+
+describe('a party whose registrations are doubtful', () => {
+  const save = (body: Partial<PartyInput>) =>
+    app.as(ours).call(saveParty, { query: {}, body: { name: 'Doubtful', ...body } });
+  const warningsOf = async (body: Partial<PartyInput>) => (await save(body)).warnings;
+
+  test.each<[string, Partial<PartyInput>, string]>([
+    ['a wrong GSTIN', { gstNumber: '33ABCCF1234A1ZJ' }, 'gstNumber'],
+    ['a wrong PAN', { panNumber: 'ABCC1F234A' }, 'panNumber'],
+    ['a wrong CIN', { cinNumber: 'X60231TN2011PTC081234' }, 'cinNumber'],
+    ['a GSTIN of another PAN', { gstNumber: '33PQRPS5678K2ZF', panNumber: 'ABCCF1234A' }, 'panNumber'],
+    ['a GSTIN of another state', { gstNumber: '29LMNFT4321B1ZA', state: 'Tamil Nadu' }, 'gstNumber'],
+    ["the client's own GSTIN", { gstNumber: '33ABCCF1234A1ZI' }, 'gstNumber'],
+  ])('is saved and warned of: %s', async (_what, body, field) => {
+    expect(await warningsOf(body)).toEqual([{ field, message: expect.any(String) }]);
+  });
+
+  test('has no warnings where all agree, and none in lists', async () => {
+    const good = { gstNumber: '33pqrps5678k2zf', panNumber: 'PQRPS5678K', state: 'TN' };
+    expect(await warningsOf(good)).toEqual([]);
+    for (const party of (await app.as(ours).call(listParties, { query: {} })) as object[])
+      expect(party).not.toHaveProperty('warnings');
+  });
+
+  test('is warned of again when it is read and changed', async () => {
+    const { id } = await save({ gstNumber: '29LMNFT4321B1ZA', state: 'Kerala' });
+    const read = await app.as(ours).call(getParty, { params: { id }, query: {} });
+    expect(read.warnings).toHaveLength(1);
+    const body = { state: 'Karnataka' };
+    expect(await app.as(ours).call(updateParty, { params: { id }, query: {}, body })).toMatchObject({
+      warnings: [],
+    });
+  });
 });

@@ -47,6 +47,12 @@ test('an email that is none is refused', async () => {
   await expect(newVendor(ours(), { email: 'nobody' })).rejects.toMatchObject({ status: 400 });
 });
 
+test('a wrong GST number is saved and warned of', async () => {
+  const vendor = await newVendor(ours(), { gst_number: '33BYLCB4417D1ZX' });
+  expect(vendor.warnings).toEqual([{ field: 'gst_number', message: expect.any(String) }]);
+  expect((await newVendor(ours())).warnings).toEqual([]);
+});
+
 test('a vendor is changed by its numeric id or by its _id', async () => {
   const vendor = await newVendor(ours());
   expect(await change(String(vendor.id), { status: 'Inactive' })).toMatchObject({ status: 'Inactive' });

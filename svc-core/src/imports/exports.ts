@@ -59,7 +59,7 @@ export function createExports({
       columns: PARTY_COLUMNS,
       collection: parties,
       shape: partyShape,
-      cellsOf: ({ ...party }: Party) => party,
+      cellsOf: ({ warnings: _told, ...party }: Party) => party,
     }),
     charges: createExport({
       file: 'charges',
@@ -73,7 +73,7 @@ export function createExports({
       columns: VENDOR_COLUMNS,
       collection: vendors,
       shape: vendorShape,
-      cellsOf: ({ ...vendor }: Vendor) => vendor,
+      cellsOf: ({ warnings: _told, ...vendor }: Vendor) => vendor,
     }),
   };
 }

@@ -1,5 +1,5 @@
-import type { ImportedRow, ImportReport } from '@freightdesk/contracts';
-import type { ReadRow, RowError } from './import.rows';
+import type { ImportedRow, ImportReport, RegistrationWarning } from '@freightdesk/contracts';
+import { isGood, type ReadRow, type RowError } from './import.rows';
 
 export const answered = (
   row: number,
@@ -12,9 +12,21 @@ export const refused = (row: number, errors: readonly RowError[]): ImportedRow =
   errors: [...errors],
 });
 
+/** What is doubtful about a row that can be saved. */
+export type WarningsOf<Fields> = (fields: Fields) => readonly RegistrationWarning[];
+
 /** The rows as they were judged; a good one is `good`, or kept back for the sake of another. */
-export const judgedRows = (rows: readonly ReadRow<unknown>[], good: 'good' | 'kept_back'): ImportedRow[] =>
-  rows.map((row) => ('errors' in row ? refused(row.row, row.errors) : answered(row.row, good)));
+export function judgedRows<Fields>(
+  rows: readonly ReadRow<Fields>[],
+  good: 'good' | 'kept_back',
+  warningsOf: WarningsOf<Fields>,
+): ImportedRow[] {
+  return rows.map((row) => {
+    if (!isGood(row)) return refused(row.row, row.errors);
+    const warnings = [...warningsOf(row.fields)];
+    return { ...answered(row.row, good), ...(warnings.length > 0 ? { warnings } : {}) };
+  });
+}
 
 /** The rows in the order of the file, each once; the later answer for a row counts. */
 export function reportOf(answers: readonly ImportedRow[]): ImportReport {

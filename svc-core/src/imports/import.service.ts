@@ -7,7 +7,7 @@ import {
 } from '@freightdesk/service-kit';
 import type { Connection } from 'mongoose';
 import type { MasterRecord } from '../masters/master.schema';
-import { judgedRows, reportOf } from './import.answers';
+import { judgedRows, reportOf, type WarningsOf } from './import.answers';
 import { type GoodRow, isGood, type NumberedRow, numberedRows, type ReadRow } from './import.rows';
 import { createImportStore } from './import.store';
 
@@ -15,6 +15,7 @@ import { createImportStore } from './import.store';
 export interface ImportParts<Fields extends MasterRecord> {
   readonly collection: TenantCollection<Fields>;
   readonly read: (scope: ClientScope, rows: readonly NumberedRow[]) => Promise<ReadRow<NewRecord<Fields>>[]>;
+  readonly warningsOf?: WarningsOf<NewRecord<Fields>>;
 }
 
 /** A batch as it was judged: what was saved of it before, and how its other rows were read. */
@@ -28,10 +29,12 @@ const isRefused = ({ outcome }: ImportedRow): boolean => outcome === 'refused';
 /** An import of one master: checks a batch, or saves it once. */
 export function createImport<Fields extends MasterRecord>(
   connection: Connection,
-  { collection, read }: ImportParts<Fields>,
+  { collection, read, warningsOf = () => [] }: ImportParts<Fields>,
 ) {
   type Row = NewRecord<Fields>;
   const store = createImportStore(connection, collection);
+  const judged = (rows: readonly ReadRow<Row>[], good: 'good' | 'kept_back') =>
+    judgedRows(rows, good, warningsOf);
 
   async function judge(scope: ClientScope, batch: ImportBatch): Promise<Judged<Row>> {
     const before = await store.savedBefore(scope, batch);
@@ -57,7 +60,7 @@ export function createImport<Fields extends MasterRecord>(
 
   async function judgedAgain(scope: ClientScope, batch: ImportBatch): Promise<ImportedRow[]> {
     const { before, fresh } = await judge(scope, batch);
-    return [...before, ...judgedRows(fresh, 'kept_back')];
+    return [...before, ...judged(fresh, 'kept_back')];
   }
 
   async function saveOneByOne(scope: ClientScope, batch: ImportBatch, rows: readonly GoodRow<Row>[]) {
@@ -72,20 +75,20 @@ export function createImport<Fields extends MasterRecord>(
   async function saveGood(scope: ClientScope, batch: ImportBatch, { fresh }: Judged<Row>) {
     const good = fresh.filter(isGood);
     const saved = await saveOr(scope, batch, good, () => saveOneByOne(scope, batch, good));
-    return [...judgedRows(fresh, 'kept_back'), ...saved];
+    return [...judged(fresh, 'kept_back'), ...saved];
   }
 
   async function saveAll(scope: ClientScope, batch: ImportBatch, { before, fresh }: Judged<Row>) {
     const good = fresh.filter(isGood);
-    if (good.length < fresh.length || before.some(isRefused)) return judgedRows(fresh, 'kept_back');
+    if (good.length < fresh.length || before.some(isRefused)) return judged(fresh, 'kept_back');
     return saveOr(scope, batch, good, () => judgedAgain(scope, batch));
   }
 
   return async (scope: ClientScope, batch: ImportBatch): Promise<ImportReport> => {
-    const judged = await judge(scope, batch);
-    if (batch.checkOnly) return reportOf([...judged.before, ...judgedRows(judged.fresh, 'good')]);
+    const found = await judge(scope, batch);
+    if (batch.checkOnly) return reportOf([...found.before, ...judged(found.fresh, 'good')]);
     const save = batch.mode === 'good_rows' ? saveGood : saveAll;
-    return reportOf([...judged.before, ...(await save(scope, batch, judged))]);
+    return reportOf([...found.before, ...(await save(scope, batch, found))]);
   };
 }
 export type Import = ReturnType<typeof createImport>;

@@ -1,6 +1,7 @@
 import { partyRow, vendorRow } from '@freightdesk/contracts';
 import type { Connection } from 'mongoose';
 import type { Repositories } from '../composition';
+import { partyWarnings, vendorWarnings } from '../masters/registration-warnings';
 import { toNewParty } from '../parties/party.mapper';
 import { toNewVendor } from '../vendors/vendor.service';
 import { chargeImport } from './charge.import';
@@ -16,11 +17,13 @@ export function createImports(connection: Connection, repositories: Repositories
     parties: createImport(connection, {
       collection: parties,
       read: async (_scope, rows) => readParties(rows),
+      warningsOf: partyWarnings,
     }),
     charges: createImport(connection, chargeImport(repositories)),
     vendors: createImport(connection, {
       collection: vendors,
       read: async (_scope, rows) => readVendors(rows),
+      warningsOf: vendorWarnings,
     }),
   };
 }

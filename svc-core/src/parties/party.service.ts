@@ -3,6 +3,7 @@ import type { ClientScope, RepeatableRequest } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import type { Repositories } from '../composition';
 import { createMaster } from '../masters/master.service';
+import { partyWarnings } from '../masters/registration-warnings';
 import { toNewParty, toParty, toPartyChange } from './party.mapper';
 import { PARTY_SORTS, type PartyRecord } from './party.model';
 
@@ -15,26 +16,32 @@ export const partyShape = {
 } as const;
 
 /** Parties of a client (document 1, section 3; decisions D1). */
-export function createPartyService({ parties }: Pick<Repositories, 'parties'>) {
+export function createPartyService({ parties, clients }: Pick<Repositories, 'parties' | 'clients'>) {
   const master = createMaster<PartyRecord, Party>({
     collection: parties,
     thing: 'Party',
     shape: partyShape,
     activeFilter: (isActive) => ({ isActive }),
   });
+  /** The party with what is doubtful about it, for whoever has just typed it or opens it. */
+  async function withWarnings(party: Party): Promise<Party> {
+    const client = await clients.find(party.clientId);
+    return { ...party, warnings: partyWarnings({ ...party, supplierGstin: client?.gstNumber }) };
+  }
+
   return {
     list: master.list,
-    get: master.get,
+    get: async (scope: ClientScope, id: number): Promise<Party> => withWarnings(await master.get(scope, id)),
 
-    create: (
+    create: async (
       scope: ClientScope,
       body: z.output<typeof partyBody>,
       asked: RepeatableRequest | undefined,
-    ): Promise<Party> => master.create(scope, toNewParty(body), asked),
+    ): Promise<Party> => withWarnings(await master.create(scope, toNewParty(body), asked)),
 
-    change: (scope: ClientScope, id: number, changes: z.output<typeof partyChanges>): Promise<Party> => {
+    async change(scope: ClientScope, id: number, changes: z.output<typeof partyChanges>): Promise<Party> {
       const { updatedAt, ...given } = changes;
-      return master.change(scope, { id }, updatedAt, toPartyChange(given));
+      return withWarnings(await master.change(scope, { id }, updatedAt, toPartyChange(given)));
     },
   };
 }

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Repositories } from '../composition';
 import { answerFields, orderKey } from '../masters/master.schema';
 import { createMaster, valuesToSet } from '../masters/master.service';
+import { vendorWarnings } from '../masters/registration-warnings';
 import { VENDOR_SORTS, type VendorRecord } from './vendor.model';
 
 export function toVendor(record: Stored<VendorRecord>): Vendor {
@@ -29,6 +30,8 @@ export const vendorShape = {
   toAnswer: toVendor,
 } as const;
 
+const withWarnings = (vendor: Vendor): Vendor => ({ ...vendor, warnings: vendorWarnings(vendor) });
+
 /** A vendor is named by its numeric id or by `_id` (decisions B1). */
 const named = (id: string) => (/^\d{1,15}$/.test(id) ? { id: Number(id) } : { _id: id });
 
@@ -43,20 +46,20 @@ export function createVendorService({ vendors }: Pick<Repositories, 'vendors'>) 
   return {
     list: master.list,
 
-    create: (
+    create: async (
       scope: ClientScope,
       body: z.output<typeof vendorBody>,
       asked: RepeatableRequest | undefined,
-    ): Promise<Vendor> => master.create(scope, toNewVendor(body), asked),
+    ): Promise<Vendor> => withWarnings(await master.create(scope, toNewVendor(body), asked)),
 
-    change: (scope: ClientScope, id: string, changes: z.output<typeof vendorChanges>): Promise<Vendor> => {
+    async change(scope: ClientScope, id: string, changes: z.output<typeof vendorChanges>): Promise<Vendor> {
       const { updatedAt, clientId: _own, ...given } = changes;
       const set = valuesToSet({
         ...given,
         nameKey: given.vendor_name && orderKey(given.vendor_name),
         gst_number: given.gst_number?.toUpperCase(),
       });
-      return master.change(scope, named(id), updatedAt, set);
+      return withWarnings(await master.change(scope, named(id), updatedAt, set));
     },
   };
 }

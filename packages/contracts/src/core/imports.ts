@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { clientQuery, wholeNumber } from '../schema';
+import { warned } from './master-record';
 
 /** The most lines that one call of an import takes. */
 export const IMPORT_BATCH = 500;
@@ -38,6 +39,8 @@ export const importedRow = z.object({
   outcome: z.enum(IMPORT_OUTCOMES),
   id: z.nullable(z.number()),
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** What is doubtful about a row that was checked or kept back; it can be saved all the same. */
+  ...warned,
 });
 export type ImportedRow = z.infer<typeof importedRow>;
 

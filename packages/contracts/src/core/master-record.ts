@@ -9,6 +9,13 @@ export const masterFields = {
   updatedAt: z.string(),
 };
 
+/** What is doubtful about a registration number; the record can be saved all the same (decisions C8). */
+export const registrationWarning = z.object({ field: z.string(), message: z.string() });
+export type RegistrationWarning = z.infer<typeof registrationWarning>;
+
+/** Told where a record is created, changed or read by itself; lists leave it out. */
+export const warned = { warnings: z.optional(z.array(registrationWarning)) };
+
 /** What a body may repeat of the tenant (decisions A3). */
 export const ownClient = { clientId: z.optional(z.string()) };
 

@@ -10,7 +10,7 @@ import {
   optionalText,
   requiredText,
 } from '../schema';
-import { changedFrom, masterFields, masterList, ownClient } from './master-record';
+import { changedFrom, masterFields, masterList, ownClient, warned } from './master-record';
 
 export const PARTY_TYPES = ['shipper', 'consignee', 'notify'] as const;
 export const PARTY_REGIONS = ['Domestic', 'International'] as const;
@@ -64,6 +64,7 @@ export const party = z.object({
   taxGroupsid: z.string(),
   currency,
   isActive: z.boolean(),
+  ...warned,
 });
 export type Party = z.infer<typeof party>;
 

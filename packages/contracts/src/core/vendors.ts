@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { clientQuery, listOf, requiredText } from '../schema';
-import { CHANGE_ERRORS, changedFrom, masterFields, masterQuery, ownClient } from './master-record';
+import { CHANGE_ERRORS, changedFrom, masterFields, masterQuery, ownClient, warned } from './master-record';
 
 export const VENDOR_STATUSES = ['Active', 'Inactive'] as const;
 
@@ -42,6 +42,7 @@ export const vendor = z.object({
   gst_number: z.string(),
   status: vendorFields.status,
   client_db_id: z.number(),
+  ...warned,
 });
 export type Vendor = z.infer<typeof vendor>;
 
