@@ -1,4 +1,5 @@
 import { LeaveGuard, lazyScreen } from '@freightdesk/remote-kit';
+import { testSession } from '@freightdesk/remote-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remoteWith, renderApp, signedIn } from '../testing/render-app';
@@ -25,6 +26,16 @@ test('A session that has ended is told, and signing in leads back to the same ad
   expect(router.state.location.pathname + router.state.location.search).toBe(
     `/login?returnTo=${encodeURIComponent('/reports?period=week#cards')}`,
   );
+});
+
+test('A superadmin is led to the superadmin sign-in, also from the users', async () => {
+  const user = { ...testSession.user, role: 'superadmin' as const, clientId: null };
+  const remotes = { 'mf-masters': async () => remoteWith('Masters', 'Users', '/users') };
+  renderApp({ path: '/users', api: [signedIn({ user, client: null })], remotes });
+  await screen.findByText('Users screen');
+  act(announceEndedSession);
+  const link = await screen.findByRole('link', { name: 'Sign in' });
+  expect(link).toHaveAttribute('href', '/superadmin/login?returnTo=%2Fusers');
 });
 
 test('Whoever stays for the sake of unsaved changes keeps the way to sign in', async () => {

@@ -1,11 +1,10 @@
-import { Link, links, useLocation } from '@freightdesk/remote-kit';
+import { Link, links, useLocation, useSession } from '@freightdesk/remote-kit';
 import { LinkButton } from '@freightdesk/ui/button';
 import { Dialog } from '@freightdesk/ui/dialog';
 import { token } from '@freightdesk/ui/tokens';
 import { styled } from 'styled-components';
 import { signInAddress } from '../sign-in/return-address';
 import { acknowledgeEndedSession, useEndedSession } from './ended-session.store';
-import { isSuperadminPath } from './session.rules';
 
 const Reminder = styled.p`
   display: flex;
@@ -46,7 +45,8 @@ export function EndedSessionNotice() {
 
 function SignInAgain() {
   const { pathname, search, hash } = useLocation();
-  const signIn = isSuperadminPath(pathname) ? links.superadminSignIn : links.signIn;
+  const { client } = useSession();
+  const signIn = client ? links.signIn : links.superadminSignIn;
   const address = signInAddress(signIn, pathname + search + hash);
   return (
     <LinkButton as={Link} to={address} onClick={acknowledgeEndedSession} $variant="primary">

@@ -113,6 +113,29 @@ test('A superadmin who signs in is stored without a client and comes to the supe
   expect(localStorage.getItem('client')).toBeNull();
 });
 
+test.each([
+  ['/users', '/superadmin/login?returnTo=%2Fusers'],
+  ['/login?returnTo=%2Fusers', '/superadmin/login?returnTo=%2Fusers'],
+  ['/Login/?returnTo=%2Fusers', '/superadmin/login?returnTo=%2Fusers'],
+  ['/', '/superadmin/login'],
+])('From the client sign-in at %s the way to the other one is %s', async (path, address) => {
+  renderApp({ path });
+  const link = await screen.findByRole('link', { name: 'Superadmin sign-in' });
+  expect(link).toHaveAttribute('href', address);
+});
+
+test("A client's staff who sign in on the way to the superadmin area come to their dashboard", async () => {
+  const { router } = renderApp({
+    path: '/login?returnTo=%2Fsuperadmin%2Fdashboard',
+    api: [
+      stub(signIn, { success: true, user: testSession.user, client: clientOf(testSession), message: '' }),
+    ],
+  });
+  await enterCredentials('Freight#2026');
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/');
+});
+
 test('The two sign-in screens lead to each other', async () => {
   const { router } = renderApp({ path: '/login' });
   await userEvent.click(await screen.findByRole('link', { name: 'Superadmin sign-in' }));
