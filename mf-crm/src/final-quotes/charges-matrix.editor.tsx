@@ -9,7 +9,8 @@ import type { useChargesMatrix } from './use-charges-matrix';
 
 /** A charge is picked and added, then its rates are typed. */
 export function ChargesMatrixEditor({ matrix }: { matrix: ReturnType<typeof useChargesMatrix> }) {
-  const { rows, columns, categories, change, chargeId, chooseCharge, addCharge, fillIn } = matrix;
+  const { rows, columns, categories, change, refusals } = matrix;
+  const { chargeId, chooseCharge, addCharge, fillIn } = matrix;
   const query = useChargesOfCategories(categories);
   return (
     <Stack>
@@ -33,7 +34,7 @@ export function ChargesMatrixEditor({ matrix }: { matrix: ReturnType<typeof useC
         )}
       </QueryStates>
       {rows.length > 0 ? (
-        <MatrixGrid {...{ rows, columns }} onChange={change} />
+        <MatrixGrid {...{ rows, columns, refusals }} onChange={change} />
       ) : (
         <EmptyState title="No charges yet" hint="Choose a charge above and press Add Charge." />
       )}

@@ -8,7 +8,7 @@ import { columnsOf, type MatrixRow, rowOfCharge } from './matrix/matrix.rules';
 
 /** The matrix of the form around: charges are added once, filled, and removed. */
 export function useChargesMatrix() {
-  const { control } = useFormContext<FinalQuoteValues>();
+  const { control, formState } = useFormContext<FinalQuoteValues>();
   const { field } = useController({ control, name: 'rows' });
   const categories = useWatch({ control, name: 'shipmentCategories' });
   const [chargeId, chooseCharge] = useState('');
@@ -24,8 +24,13 @@ export function useChargesMatrix() {
     chooseCharge('');
   };
 
+  const { submitCount, errors } = formState;
+  const isStoppedElsewhere = Boolean(errors.partyId || errors.quoteId || errors.paymentTermsDays);
+
   return {
     rows,
+    /** How often the form was sent and nothing but the matrix can have stopped it. */
+    refusals: isStoppedElsewhere ? 0 : submitCount,
     change: (changed: MatrixRow[]) => field.onChange(changed),
     categories,
     columns,

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@freightdesk/ui/visually-hidden';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { headerOf } from './matrix.rules';
 import { ColumnHeader, Corner, Grid, Notes, Region } from './matrix-grid.styles';
 import { MatrixProblems } from './matrix-problems';
@@ -12,11 +12,20 @@ const KEYS =
   'Arrows, Tab and Enter move; typing replaces, F2 edits and Escape undoes. A block can be pasted from a spreadsheet. ' +
   'Escape, then Tab leaves the matrix.';
 
+export interface MatrixGridProps extends MatrixGridOptions {
+  /** How often a save was stopped by figures; each time the first refused one gets the focus. */
+  refusals?: number;
+}
+
 /** Charges by shipment categories, with a figure in every cell. */
-export function MatrixGrid({ rows: given, columns, onChange }: MatrixGridOptions) {
+export function MatrixGrid({ rows: given, columns, onChange, refusals = 0 }: MatrixGridProps) {
   const rows = useSteadyRows(given);
   const { table, active, typed, handlers, outcome, undoPaste } = useMatrixGrid({ rows, columns, onChange });
   const id = useId();
+  const { focusRefused } = handlers;
+  useEffect(() => {
+    if (refusals > 0) focusRefused();
+  }, [refusals, focusRefused]);
   return (
     <>
       <Region>

@@ -4,6 +4,7 @@ import { readFigure } from './matrix-figure.rules';
 import { moved, type Position, type Step } from './matrix-focus.rules';
 import { type Intent, intentOf } from './matrix-keys.rules';
 import { isBlock } from './matrix-paste.rules';
+import { problemsOf } from './matrix-problems.rules';
 import { useCellFocus } from './use-cell-focus';
 import { useMatrixPaste } from './use-matrix-paste';
 import { useStableHandlers } from './use-stable-handlers';
@@ -94,6 +95,10 @@ export function useMatrixGrid(matrix: MatrixGridOptions) {
       paste(text, at);
       setMode('moving');
       return true;
+    },
+    focusRefused: () => {
+      const [first] = problemsOf(rows, columns);
+      if (first) focusCell(first);
     },
     removeRow: (at: number) => {
       keepFocus();
