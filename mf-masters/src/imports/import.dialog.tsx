@@ -26,9 +26,7 @@ export function ImportDialog({ master, onClose }: ImportDialogProps) {
   const current = useImport(master);
   const counts = countsOf(current.preview);
   const saving = current.work === 'saving';
-  const close = () => {
-    if (!saving) onClose();
-  };
+  const close = saving ? current.stop : onClose;
   return (
     <Dialog
       open

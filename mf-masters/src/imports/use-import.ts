@@ -1,10 +1,11 @@
 import type { ImportedRow, ImportReport } from '@freightdesk/contracts';
 import { messageOf, useApi, useQueryClient } from '@freightdesk/remote-kit';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type CsvContent, CsvProblem, readCsv, textOfFile } from './csv-file';
 import type { ImportMaster } from './import.masters';
 import { previewOf } from './import.rules';
 import { type ImportMode, sendRows } from './send-rows';
+import { useStoppableWork } from './use-stoppable-work';
 
 interface ChosenFile extends CsvContent {
   readonly importId: string;
@@ -22,6 +23,10 @@ interface Progress {
   readonly failure?: string;
 }
 
+/** What the last batch has saved may not be known here; sent again it is told, and not saved twice. */
+const stopped = (checkOnly: boolean): string =>
+  checkOnly ? 'Stopped' : 'Stopped. Save goes on where it ended; no row is saved twice.';
+
 const nothing: Progress = { done: 0, known: new Map() };
 
 /** Reads a file of a master, has the service check its rows, and saves them; both go batch by batch and can stop. */
@@ -31,17 +36,9 @@ export function useImport(master: ImportMaster) {
   const [chosen, setChosen] = useState<ChosenFile>();
   const [problem, setProblem] = useState<string>();
   const [progress, setProgress] = useState(nothing);
-  const running = useRef(new AbortController());
-  useEffect(() => () => running.current.abort(), []);
+  const { begin, stop, isLatest } = useStoppableWork();
 
-  /** Stops what is under way; the answered signal stops what begins now. */
-  function begin(): AbortSignal {
-    running.current.abort();
-    running.current = new AbortController();
-    return running.current.signal;
-  }
-
-  const onReport = ({ rows }: ImportReport, sent: number) =>
+  const learn = ({ rows }: ImportReport, sent: number) =>
     setProgress(({ known, done, ...rest }) => ({
       ...rest,
       done: done + sent,
@@ -51,12 +48,17 @@ export function useImport(master: ImportMaster) {
   async function run({ rows, importId }: ChosenFile, mode: ImportMode, checkOnly: boolean): Promise<void> {
     const signal = begin();
     setProgress(({ known }) => ({ work: checkOnly ? 'checking' : 'saving', done: 0, known }));
+    const onReport = (report: ImportReport, sent: number) => {
+      if (isLatest(signal)) learn(report, sent);
+    };
     try {
       await sendRows(api, rows, { master, importId, mode, checkOnly, signal, onReport });
       setProgress(({ done, known }) => ({ done, known, finished: !checkOnly }));
     } catch (error) {
-      if (signal !== running.current.signal) return;
-      const failure = signal.aborted ? 'Stopped' : messageOf(error, `Failed to import ${master.things}`);
+      if (!isLatest(signal)) return;
+      const failure = signal.aborted
+        ? stopped(checkOnly)
+        : messageOf(error, `Failed to import ${master.things}`);
       setProgress(({ done, known }) => ({ done, known, failure }));
     } finally {
       if (!checkOnly) void queryClient.invalidateQueries({ queryKey: [master.things] });
@@ -93,6 +95,6 @@ export function useImport(master: ImportMaster) {
     choose: (file: File | null) => void choose(file),
     check: () => chosen && void run(chosen, 'good_rows', true),
     save: (mode: ImportMode) => chosen && void run(chosen, mode, false),
-    stop: () => running.current.abort(),
+    stop,
   };
 }
