@@ -68,7 +68,26 @@ test('a change sets what it names, keeps what it leaves out and clears what is n
     query: {},
     body: { isActive: false, phone: null },
   });
-  expect(changed).toMatchObject({ name: 'Nilgiri Timber', city: 'Ooty', phone: '', isActive: false });
+  expect(changed).toMatchObject({
+    name: 'Nilgiri Timber',
+    city: 'Ooty',
+    taxGroupsid: '1',
+    phone: '',
+    isActive: false,
+  });
+});
+
+test('client and tax group may be named by their numbers, and null clears the group', async () => {
+  const api = app.as(ours);
+  const body = { name: 'Arcot Leather', clientId: 1, taxGroupsid: 2 };
+  const saved = await api.call(saveParty, { query: {}, body });
+  expect(saved).toMatchObject({ clientId: '1', taxGroupsid: '2' });
+  const changed = await api.call(updateParty, {
+    params: { id: saved.id },
+    query: {},
+    body: { taxGroupsid: null },
+  });
+  expect(changed.taxGroupsid).toBe('');
 });
 
 test('another client sees a party neither by list, search nor id, and cannot change it', async () => {

@@ -34,7 +34,7 @@ test.each([
     'a word for a percentage',
     [],
     { type: 'CESS', percentage: 'two' },
-    'Percentage must be a number, for example 1250.50',
+    'Percentage must be a number, for example 18',
   ],
 ])('An item with %s is refused', (_name, items, values, problem) => {
   expect(withItem(items, { ...newTaxItem, ...values })).toEqual({ problem });

@@ -20,6 +20,8 @@ test.each([
   [Number.POSITIVE_INFINITY],
   [null],
   ['1e5'],
+  [1e-7],
+  ['0.0000001'],
 ])('an amount refuses %p', (sent) => {
   expect(amount('Rate').safeParse(sent).success).toBe(false);
 });

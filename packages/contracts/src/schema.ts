@@ -19,17 +19,22 @@ export const optionalEmail = z.optional(
 
 const decimalText = /^-?\d{1,13}(\.\d+)?$/;
 
-function fractionDigits(value: number): number {
-  const [, fraction = ''] = String(value).split('.');
-  return fraction.length;
+/** The decimals of a number; more than anything allows where it is so small that it is written with an exponent. */
+export function fractionDigits(value: number): number {
+  const text = String(value);
+  const [, fraction = ''] = text.split('.');
+  return text.includes('e-') ? Number.POSITIVE_INFINITY : fraction.length;
 }
 
 /**
  * A number or numeric text (decisions C1) with at most `digits` decimals, between `minimum` and `maximum`.
  * Parses to a number.
  */
-export function decimal(label: string, { digits = 2, minimum = 0, maximum = 9_999_999_999.99 } = {}) {
-  const message = `${label} must be a number, for example 1250.50`;
+export function decimal(
+  label: string,
+  { digits = 2, minimum = 0, maximum = 9_999_999_999.99, example = '1250.50' } = {},
+) {
+  const message = `${label} must be a number, for example ${example}`;
   return z.pipe(
     z.union([z.number(message), z.string(message).check(z.trim(), z.regex(decimalText, message))], message),
     z.pipe(
@@ -50,7 +55,7 @@ export const amount = (label: string) => decimal(label);
 export const answeredAmount = z.number();
 
 /** A percentage between 0 and 100. */
-export const percent = (label: string) => decimal(label, { maximum: 100 });
+export const percent = (label: string) => decimal(label, { maximum: 100, example: '18' });
 
 /** A whole number, also when it arrives as text. */
 export const wholeNumber = (label: string, minimum = 0, maximum = Number.MAX_SAFE_INTEGER) =>
@@ -85,6 +90,17 @@ export const isoDate = (message = 'Use a date such as 2026-11-21') =>
 
 export const CURRENCIES = ['INR', 'USD'] as const;
 export const currency = z.enum(CURRENCIES);
+
+/** The tenant as a body names it: text, or the number that the text stands for (decisions B1). */
+export const namedClientId = z.optional(
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.pipe(
+      z.transform((value: string | number) => String(value)),
+      z.string(),
+    ),
+  ),
+);
 
 /** The tenant named by a caller; it may only repeat the session's own (decisions A3). */
 export const clientQuery = { clientId: z.optional(z.string()), clientid: z.optional(z.string()) };

@@ -8,7 +8,7 @@ import type { PartyFormControl } from './party.form';
 /** The tax group of a party, by name. */
 export function TaxGroupField({ form }: { form: PartyFormControl }) {
   const { data: groups = [], isPending, isError } = useActiveTaxGroups();
-  const chosen = useWatch({ control: form.control, name: 'taxGroupsid' }) ?? '';
+  const chosen = String(useWatch({ control: form.control, name: 'taxGroupsid' }) ?? '');
   return (
     <SelectField
       label="Tax Group"

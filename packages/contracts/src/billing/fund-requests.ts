@@ -6,6 +6,7 @@ import {
   decimal,
   isoDate,
   listOf,
+  namedClientId,
   optionalText,
   pageQuery,
   recordFields,
@@ -73,7 +74,7 @@ export const fundRequestBody = z.strictObject({
   expectedDisbursalDate: z.optional(isoDate()),
   createdBy: z.optional(z.string()),
   partyId: z.optional(z.nullable(recordId)),
-  clientId: z.optional(z.string()),
+  clientId: namedClientId,
 });
 export type FundRequestInput = z.input<typeof fundRequestBody>;
 

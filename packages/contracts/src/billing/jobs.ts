@@ -4,6 +4,7 @@ import {
   clientQuery,
   idParams,
   listOf,
+  namedClientId,
   optionalText,
   pageQuery,
   recordFields,
@@ -36,7 +37,7 @@ export const jobBody = z.object({
   description: optionalText(500),
   jobType: z._default(z.enum(JOB_TYPES), 'import'),
   shipmentCategory: optionalText(40),
-  clientId: z.optional(z.string()),
+  clientId: namedClientId,
 });
 export type JobInput = z.input<typeof jobBody>;
 
@@ -65,7 +66,7 @@ export const createJob = endpoint({
 
 export const jobEndBody = z.object({
   status: z.enum(['completed', 'cancelled'], 'A job can be completed or cancelled'),
-  clientId: z.optional(z.string()),
+  clientId: namedClientId,
 });
 export type JobEnd = z.input<typeof jobEndBody>['status'];
 

@@ -4,6 +4,7 @@ import {
   currency,
   decimal,
   isoDate,
+  namedClientId,
   optionalText,
   percent,
   recordId,
@@ -93,7 +94,7 @@ export const proformaBody = z.strictObject({
   isPerforma: z.optional(z.literal(true)),
   /** When the proforma being changed was read; a later change by somebody else is then refused with 409. */
   updatedAt: z.optional(z.string()),
-  clientId: z.optional(z.string()),
+  clientId: namedClientId,
   charges: z
     .array(proformaLine)
     .check(

@@ -97,6 +97,16 @@ test.each<[string, readonly ChargeRowDraft[], readonly (readonly [path: string, 
     [['0.containerRates.20.min', "Min rate cannot be greater than max rate for 20' container at row 1"]],
   ],
   [
+    'a least container rate above a negative most, where the first rule of the specification speaks',
+    [containers('2', '-1')],
+    [['0.containerRates.20.min', "Min rate cannot be greater than max rate for 20' container at row 1"]],
+  ],
+  [
+    'a container rate of more decimals than it shows',
+    [containers('1e-7', '1')],
+    [['0.containerRates.20.min', 'Container rates take at most 2 decimals at row 1']],
+  ],
+  [
     'a second slab marked Standard',
     [row('FLAT', { rateSlabs: [slab(), slab({ standard_cost: true })] })],
     [['0.rateSlabs.1.standard_cost', 'Only the first rate slab can be marked Standard at row 1']],

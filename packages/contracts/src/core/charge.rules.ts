@@ -1,3 +1,4 @@
+import { fractionDigits } from '../schema';
 import { type BasisNeeds, containerSizesOf } from './charge-row';
 
 /** A configuration row as a form or a caller gives it: figures may be numbers, text or missing. */
@@ -45,7 +46,7 @@ const isGiven = (value: Figure): value is number | string =>
   value !== undefined && value !== null && String(value).trim() !== '';
 const areGiven = (...values: Figure[]): boolean => values.every(isGiven);
 const problem = (message: string, ...path: (string | number)[]): RowProblem => ({ path, message });
-const decimals = (value: Figure): number => String(value).trim().split('.')[1]?.length ?? 0;
+const decimals = (value: Figure): number => fractionDigits(Number(value));
 
 function categoryProblem(rows: readonly ChargeRowDraft[], index: number): RowProblem | undefined {
   const { shipmentCategory: code = '' } = rows[index] ?? {};
@@ -90,8 +91,8 @@ function containerProblem(row: ChargeRowDraft, size: '20' | '40', n: number): Ro
   const [least, most] = [Number(min), Number(max)];
   if (!(Math.abs(least) <= MAX_RATE && Math.abs(most) <= MAX_RATE))
     return at(`Invalid numeric values for ${size}' container rates at row ${n}`);
-  if (least < 0 || most < 0) return at(`Container rates cannot be negative at row ${n}`);
   if (least > most) return at(`Min rate cannot be greater than max rate for ${size}' container at row ${n}`);
+  if (least < 0 || most < 0) return at(`Container rates cannot be negative at row ${n}`);
   return decimals(min) > 2 || decimals(max) > 2
     ? at(`Container rates take at most 2 decimals at row ${n}`)
     : undefined;

@@ -30,7 +30,7 @@ const codeProblem = (code: string): string | undefined => {
 };
 
 /** Half of a percentage of two decimals has three. */
-const half = (label: string) => decimal(label, { digits: 3, maximum: 100 });
+const half = (label: string) => decimal(label, { digits: 3, maximum: 100, example: '9' });
 
 export const hsnFields = {
   code: requiredText('HSN/SAC code is required', 50).check(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { clientQuery, wholeNumber } from '../schema';
+import { clientQuery, namedClientId, wholeNumber } from '../schema';
 import { warned } from './master-record';
 
 /** The most lines that one call of an import takes. */
@@ -27,7 +27,7 @@ export const importBatch = z.object({
       z.minLength(1, 'There are no rows'),
       z.maxLength(IMPORT_BATCH, `At most ${IMPORT_BATCH} rows at once`),
     ),
-  clientId: z.optional(z.string()),
+  clientId: namedClientId,
 });
 export type ImportBatch = z.output<typeof importBatch>;
 

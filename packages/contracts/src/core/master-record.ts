@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clientQuery, isoDate, pageQuery, recordFields } from '../schema';
+import { clientQuery, isoDate, namedClientId, pageQuery, recordFields } from '../schema';
 
 /** Fields that every record of a master answers with; `updatedAt` names the version that a change is made from. */
 export const masterFields = {
@@ -17,7 +17,7 @@ export type RegistrationWarning = z.infer<typeof registrationWarning>;
 export const warned = { warnings: z.optional(z.array(registrationWarning)) };
 
 /** What a body may repeat of the tenant (decisions A3). */
-export const ownClient = { clientId: z.optional(z.string()) };
+export const ownClient = { clientId: namedClientId };
 
 /** The version that a change was made from; somebody else's change in between answers 409. */
 export const changedFrom = { updatedAt: z.optional(isoDate()), ...ownClient };

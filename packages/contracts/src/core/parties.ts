@@ -15,6 +15,12 @@ import { changedFrom, masterFields, masterList, ownClient, warned } from './mast
 export const PARTY_TYPES = ['shipper', 'consignee', 'notify'] as const;
 export const PARTY_REGIONS = ['Domestic', 'International'] as const;
 
+/** A number stands for its text, null for no group. */
+const taxGroupsid = z.pipe(
+  z.transform((value: string | number | null) => String(value ?? '')),
+  z.string().check(z.maxLength(20, 'Tax group id has at most 20 characters')),
+);
+
 const fields = {
   name: requiredText('Name is required', 200),
   type: z.enum(PARTY_TYPES, 'Party type is shipper, consignee or notify'),
@@ -29,7 +35,7 @@ const fields = {
   cinNumber: optionalText(30),
   businessType: optionalText(100),
   Type: z.enum(PARTY_REGIONS, 'Region is Domestic or International'),
-  taxGroupsid: z.string().check(z.maxLength(20, 'Tax group id has at most 20 characters')),
+  taxGroupsid,
   currency: z.enum(CURRENCIES, 'Currency is INR or USD'),
   isActive: z.boolean('Active is Yes or No'),
 };
