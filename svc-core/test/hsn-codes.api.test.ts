@@ -65,7 +65,7 @@ test.each<[string, Partial<HsnInput>]>([
   ['gstPercent', { gstPercent: '' }],
   ['gstPercent', { gstPercent: 100.01 }],
   ['igstPercent', { igstPercent: -1 }],
-  ['cgstPercent', { cgstPercent: '1.234' }],
+  ['cgstPercent', { cgstPercent: '1.2345' }],
 ])('a wrong %s is refused at its field', async (field, changes) => {
   await expect(create({ code: '7308', ...changes })).rejects.toMatchObject({
     status: 400,
