@@ -66,9 +66,10 @@ export class FailPoints {
     this.#active = new Map();
   }
 
-  /** A write that is repeated has been made already, so that the fail point of writes does not count it. */
-  #isRepeated({ kind }: FailPoint, { lsid, txnNumber }: Document): boolean {
-    if (kind !== 'onPrimaryTransactionalWrite') return false;
+  /** A write that is repeated has been made already, unless it failed before; the fail point of writes counts what is made. */
+  #isRepeated({ kind, data }: FailPoint, { lsid, txnNumber }: Document): boolean {
+    if (kind !== 'onPrimaryTransactionalWrite' || data.failBeforeCommitExceptionCode !== undefined)
+      return false;
     const key = `${lsid?.id.toString('hex')} ${txnNumber}`;
     if (this.#made.has(key)) return true;
     this.#made.add(key);

@@ -65,14 +65,11 @@ function withoutDuplicates(keys: readonly IndexKey[]): IndexKey[] {
 }
 
 /** The one key of a document whose indexed fields are all its own and no arrays; undefined where it takes a closer look. */
-function plainKey(document: Document, paths: readonly (readonly string[])[]): unknown[] | undefined {
-  const key: unknown[] = [];
-  for (const [name, deeper] of paths) {
-    const value = name === undefined || deeper !== undefined ? undefined : ownField(document, name);
-    if (value === undefined || Array.isArray(value)) return undefined;
-    key.push(value);
-  }
-  return key;
+function plainKey(document: Document, paths: readonly (readonly string[])[]): IndexKey | undefined {
+  const key = paths.map(([name, deeper]) =>
+    name === undefined || deeper !== undefined ? undefined : ownField(document, name),
+  );
+  return key.some((value) => value === undefined || Array.isArray(value)) ? undefined : key;
 }
 
 /** The keys of a document: several where a path meets an array; none for a sparse index without any of its fields. */
