@@ -34,7 +34,7 @@ const version = (clientId: string, id: number, family: number, iteration: number
 const familyRecord = (clientId: string, id: number, latestId: number, lastIteration: number) => ({
   ...{ clientId, id, quoteId: quoteIdOf(id), isClosed: false, lastIteration, revision: lastIteration },
   ...{ latestId, partyName: partyName(id), status: 'pending_approval', quoteType: 'single_use' },
-  validTo: null,
+  ...{ validTo: null, kind: 'standard' },
   ...times,
 });
 

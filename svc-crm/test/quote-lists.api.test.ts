@@ -7,6 +7,9 @@ import {
   markContractUsed,
   type Quote,
   type QuoteInput,
+  type QuoteKind,
+  quoteSummary,
+  rejectQuote,
   updateQuote,
 } from '@freightdesk/contracts';
 import { identityOf, plansOf } from '@freightdesk/service-kit/testing';
@@ -24,7 +27,14 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-type Query = { q?: string; sort?: string; page?: number; pageSize?: number };
+type Query = {
+  status?: Quote['status'];
+  kind?: QuoteKind;
+  q?: string;
+  sort?: string;
+  page?: number;
+  pageSize?: number;
+};
 const list = (query: Query = {}, who = ours) => app.as(who).call(listQuoteFamilies, { query });
 const namesOf = (families: readonly (readonly Quote[])[]) =>
   families.map((versions) => versions.map(({ quoteId, iteration }) => `${quoteId} v${iteration}`));
@@ -73,6 +83,41 @@ test('a page holds whole families and tells how many there are', async () => {
   expect((await page({ page: 3, pageSize: 2 })).items).toEqual([]);
 });
 
+const past = { quoteType: 'term', validFrom: '2025-01-01', validTo: '2025-12-31' } as const;
+
+/** One quote in each state, the pending one a sea quote. */
+async function storeOneOfEach(): Promise<void> {
+  await create('SQ-PENDING', { metadata: { type: 'sea_freight' }, shipmentCategories: ['20FCLDC'] });
+  await create('QT-EXPIRED', past);
+  const approve = async ({ id }: Quote) => app.as(ours).call(approveQuote, { params: { id } });
+  await approve(await create('QT-APPROVED'));
+  const { id } = await approve(await create('QT-CONVERTED'));
+  await app.as(ours).call(convertQuote, { params: { id } });
+  const rejected = await create('QT-REJECTED');
+  await app.as(ours).call(rejectQuote, { params: { id: rejected.id }, body: { reason: 'Too dear' } });
+}
+
+test('families are narrowed to a status, an expired one to no other, and to a kind', async () => {
+  await storeOneOfEach();
+  const found = async (query: Query) => (await families(query)).map(([first]) => first?.quoteId);
+  expect(await found({ status: 'pending_approval' })).toEqual(['SQ-PENDING']);
+  expect(await found({ status: 'expired' })).toEqual(['QT-EXPIRED']);
+  expect(await found({ status: 'approved' })).toEqual(['QT-APPROVED']);
+  expect(await found({ kind: 'sea_freight' })).toEqual(['SQ-PENDING']);
+  expect(await found({ kind: 'standard', status: 'rejected' })).toEqual(['QT-REJECTED']);
+  expect(await found({ kind: 'quote_final' })).toEqual([]);
+  expect(await found({ q: 'converted', status: 'approved' })).toEqual([]);
+});
+
+test('quotes are counted by their state, each once, and those of the own client alone', async () => {
+  await storeOneOfEach();
+  const [pending] = await families({ status: 'pending_approval' });
+  await revise(pending?.[0] as Quote);
+  const counted = (who: typeof ours) => app.as(who).call(quoteSummary, {});
+  expect(await counted(ours)).toEqual({ total: 5, pending: 1, approved: 1, converted: 1, closed: 2 });
+  expect(await counted(theirs)).toMatchObject({ total: 0 });
+});
+
 test('families are sorted by quote id or party where that is asked for', async () => {
   await create('QT-B');
   await create('QT-A', { partyId: 2 });
@@ -82,8 +127,6 @@ test('families are sorted by quote id or party where that is asked for', async (
   expect(await order('-partyName')).toEqual(['QT-A', 'QT-C', 'QT-B']);
   await expect(list({ sort: 'services' })).rejects.toMatchObject({ status: 400 });
 });
-
-const past = { quoteType: 'term', validFrom: '2025-01-01', validTo: '2025-12-31' } as const;
 
 test.each([
   ['qt-se', ['QT-SEARCH-1', 'QT-SEARCH-2']],

@@ -44,6 +44,7 @@ export const crmSamples: Samples = {
   deleteContract: { others: 404, params: createdContract('CT-990003') },
 
   listQuoteFamilies: { others: 'list', params: createdQuote('QT-990001') },
+  quoteSummary: { others: 'own' },
   getQuote: { others: 404, params: createdQuote('QT-990002') },
   createQuote: { others: 400, body: quote('QT-990003') },
   updateQuote: { others: 404, params: createdQuote('QT-990004'), body: { paymentTermsDays: 45 } },

@@ -11,8 +11,8 @@ import { VersionChoice } from './version-choice';
 /** /quotes/compare/:quoteId */
 export function CompareQuotesScreen() {
   const comparison = useComparedVersions();
-  const { quoteId, query, familyIn } = comparison;
-  useHeading(`Compare Versions - ${quoteId}`, query.data && familyIn(query.data)[0]?.partyName);
+  const { quoteId, query } = comparison;
+  useHeading(`Compare Versions - ${quoteId}`, query.data?.[0]?.partyName);
   return (
     <Page>
       <Toolbar filters={<BackToQuotes />} />
@@ -20,10 +20,10 @@ export function CompareQuotesScreen() {
         query={query}
         loadingLabel="Loading quote..."
         errorTitle="Failed to fetch quote"
-        isEmpty={(families) => familyIn(families).length === 0}
+        isEmpty={(family) => family.length === 0}
         empty={<QuoteNotFound title="Quote Not Found" text="The requested quote could not be found" />}
       >
-        {(families) => <ComparedFamily family={familyIn(families)} comparison={comparison} />}
+        {(family) => <ComparedFamily family={family} comparison={comparison} />}
       </QueryStates>
     </Page>
   );

@@ -1,5 +1,4 @@
-import type { Quote, QuoteStatus } from '@freightdesk/contracts';
-import { kindOf } from './quote.rules';
+import type { Quote } from '@freightdesk/contracts';
 
 type Family<Version> = readonly Version[];
 
@@ -16,42 +15,3 @@ const isConverted = ({ status }: Decided): boolean => status === 'converted_to_c
 /** The version that tells the state of a family: the one that became a contract, else the latest. */
 export const tellingVersion = <Version extends Decided>(family: Family<Version>): Version =>
   family.find(isConverted) ?? latestOf(family);
-
-/** What the tiles count families by. */
-const COUNTED = {
-  pending: ['pending_approval'],
-  approved: ['approved'],
-  converted: ['converted_to_contract', 'used'],
-  closed: ['rejected', 'expired'],
-} as const satisfies Record<string, readonly QuoteStatus[]>;
-
-/** The figures of the tiles: families by the state that they are in. */
-export function countFamilies(families: readonly Family<Decided>[]) {
-  const statuses = families.map((family) => tellingVersion(family).status);
-  const count = (counted: readonly QuoteStatus[]) =>
-    statuses.filter((status) => counted.includes(status)).length;
-  return {
-    total: families.length,
-    pending: count(COUNTED.pending),
-    approved: count(COUNTED.approved),
-    converted: count(COUNTED.converted),
-    closed: count(COUNTED.closed),
-  };
-}
-
-/** What the list is narrowed to; an empty text narrows nothing. */
-export interface FamilyFilter {
-  readonly status: string;
-  readonly kind: string;
-}
-
-/** The families in a state and of a kind: standard, sea freight or final. */
-export const filterFamilies = <Version extends Pick<Quote, 'status' | 'metadata'>>(
-  families: readonly Family<Version>[],
-  { status, kind }: FamilyFilter,
-): readonly Family<Version>[] =>
-  families.filter(
-    (family) =>
-      (status === '' || tellingVersion(family).status === status) &&
-      (kind === '' || kindOf(latestOf(family)) === kind),
-  );

@@ -1,4 +1,4 @@
-import type { Quote, QuoteStatus } from '@freightdesk/contracts';
+import type { Quote, QuoteKind, QuoteStatus } from '@freightdesk/contracts';
 import { links } from '@freightdesk/remote-kit';
 
 type Version = Pick<Quote, 'id' | 'status' | 'isLatest' | 'isFamilyClosed' | 'metadata'>;
@@ -16,9 +16,7 @@ const TONES = {
 export const toneOf = (status: QuoteStatus) => TONES[status];
 
 /** Which of the three forms a quote belongs to. */
-export const kindOf = ({ metadata }: Pick<Quote, 'metadata'>) => metadata.type ?? 'standard';
-
-export type QuoteKind = ReturnType<typeof kindOf>;
+export const kindOf = ({ metadata }: Pick<Quote, 'metadata'>): QuoteKind => metadata.type ?? 'standard';
 
 /** The words for the kinds of quotes. */
 export const KIND_TEXTS: Readonly<Record<QuoteKind, string>> = {

@@ -1,4 +1,4 @@
-import type { Quote } from '@freightdesk/contracts';
+import type { Quote, QuoteKind, QuoteStatus } from '@freightdesk/contracts';
 import {
   answerListFrom,
   type ClientScope,
@@ -12,7 +12,7 @@ import { toQuote } from './quote.mapper';
 import type { QuoteRecord } from './quote.model';
 import type { QuoteServiceParts } from './quote.service';
 import type { QuoteFamilyRecord } from './quote-family.model';
-import { expiredOn, statusesNamed } from './quote-status';
+import { inStatuses, statusesNamed } from './quote-status';
 
 /** A family with its versions, oldest first. */
 interface FoundFamily {
@@ -20,23 +20,24 @@ interface FoundFamily {
   readonly versions: readonly Stored<QuoteRecord>[];
 }
 
-/** Filters for the families whose state is one that is named by `text`. */
-function statusFilters(text: string, now: Date): object[] {
-  const wanted = statusesNamed(text);
-  const stored = wanted.filter((status) => status !== 'expired');
-  return [
-    ...(wanted.includes('expired') ? [expiredOn(now)] : []),
-    ...(stored.length > 0 ? [{ status: { $in: stored }, $nor: [expiredOn(now)] }] : []),
-  ];
-}
-
 /** Searches quote id, party and status (decisions E7). */
 function familySearch(text: string | undefined, now: Date): object {
   const wanted = text?.trim();
   if (!wanted) return {};
   const { $or } = searchFilter(wanted, ['quoteId', 'partyName']) as { $or: object[] };
-  return { $or: [...$or, ...statusFilters(wanted, now)] };
+  const named = statusesNamed(wanted);
+  return { $or: named.length > 0 ? [...$or, inStatuses(named, now)] : $or };
 }
+
+/** What a list of families is narrowed to besides its search. */
+export interface NarrowedQuotes {
+  readonly status?: QuoteStatus | undefined;
+  readonly kind?: QuoteKind | undefined;
+}
+
+const familyFilter = (q: string | undefined, { status, kind }: NarrowedQuotes, now: Date): object => ({
+  $and: [familySearch(q, now), status ? inStatuses([status], now) : {}, kind ? { kind } : {}],
+});
 
 const NAMED_AT_MOST = 1_000;
 
@@ -65,13 +66,16 @@ export function createQuoteLists({ repositories: { versions, families } }: Quote
   });
 
   /** Families, newest first, as lists of their versions, oldest first; one page of families where a page is asked for. */
-  return (scope: ClientScope, { q, ...query }: ListQuery): Promise<ListAnswer<Quote[]>> => {
+  return (
+    scope: ClientScope,
+    { q, status, kind, ...query }: ListQuery & NarrowedQuotes,
+  ): Promise<ListAnswer<Quote[]>> => {
     const now = new Date();
     return answerListFrom(sourceOf(scope), query, {
       searched: [],
       sortable: ['quoteId', 'partyName'],
       defaultSort: { id: -1 },
-      filter: familySearch(q, now),
+      filter: familyFilter(q, { status, kind }, now),
       toAnswer: (found: FoundFamily) => found.versions.map((version) => toQuote(version, found.family, now)),
     });
   };

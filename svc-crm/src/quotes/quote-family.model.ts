@@ -1,4 +1,10 @@
-import { QUOTE_STATUSES, QUOTE_TYPES, type QuoteStatus } from '@freightdesk/contracts';
+import {
+  QUOTE_KINDS,
+  QUOTE_STATUSES,
+  QUOTE_TYPES,
+  type QuoteKind,
+  type QuoteStatus,
+} from '@freightdesk/contracts';
 import { type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
 import type { QuoteRecord } from './quote.model';
 
@@ -20,6 +26,7 @@ export interface QuoteFamilyRecord extends TenantRecord {
   readonly status: QuoteStatus;
   readonly quoteType: QuoteRecord['quoteType'];
   readonly validTo: Date | null;
+  readonly kind: QuoteKind;
 }
 
 const required = <Type>(type: Type) => ({ type, required: true });
@@ -35,6 +42,7 @@ export const quoteFamilySchema = tenantSchema<QuoteFamilyRecord>(
     status: { type: String, enum: QUOTE_STATUSES, required: true },
     quoteType: { type: String, enum: QUOTE_TYPES, required: true },
     validTo: { type: Date, default: null },
+    kind: { type: String, enum: QUOTE_KINDS, default: 'standard' },
   },
   'quote_families',
 );
@@ -45,3 +53,7 @@ quoteFamilySchema.index({ clientId: 1, quoteId: 1 }, { unique: true });
 quoteFamilySchema.index({ clientId: 1, quoteId: 1, id: 1 });
 // Lists sorted by party.
 quoteFamilySchema.index({ clientId: 1, partyName: 1, id: 1 });
+// Lists narrowed to a status, and the numbers of quotes by status.
+quoteFamilySchema.index({ clientId: 1, status: 1, id: 1 });
+// Lists narrowed to a kind.
+quoteFamilySchema.index({ clientId: 1, kind: 1, id: 1 });

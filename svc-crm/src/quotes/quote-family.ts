@@ -12,12 +12,15 @@ export interface HeldVersion {
   readonly session: ClientSession;
 }
 
+type FamilyState = Pick<QuoteFamilyRecord, 'partyName' | 'status' | 'quoteType' | 'validTo' | 'kind'>;
+
 /** What a family remembers of the version that tells its state. */
-const stateOf = ({ partyName, status, quoteType, validTo }: QuoteRecord) => ({
+const stateOf = ({ partyName, status, quoteType, validTo, metadata }: QuoteRecord): FamilyState => ({
   partyName,
   status,
   quoteType,
   validTo,
+  kind: metadata.type ?? 'standard',
 });
 
 /** What a family remembers of its latest version while none is converted. */

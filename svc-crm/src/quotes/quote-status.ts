@@ -19,6 +19,14 @@ export const expiredOn = (now: Date): object => ({
   validTo: { $lt: new Date(`${indianDay(now)}T00:00:00+05:30`) },
 });
 
+/** A filter for the records of which {@link statusOn} says one of `statuses`. */
+export function inStatuses(statuses: readonly QuoteStatus[], now: Date): object {
+  const stored = statuses.filter((status) => status !== 'expired');
+  const lasting = { status: { $in: stored }, $nor: [expiredOn(now)] };
+  if (!statuses.includes('expired')) return lasting;
+  return stored.length === 0 ? expiredOn(now) : { $or: [expiredOn(now), lasting] };
+}
+
 /** The statuses of which the name or the label holds `text`. */
 export function statusesNamed(text: string): QuoteStatus[] {
   const wanted = text.toLowerCase();

@@ -8,6 +8,7 @@ import {
   listQuoteFamilies,
   markContractUsed,
   printQuote,
+  quoteSummary,
   rejectQuote,
   updateFinalQuote,
   updateQuote,
@@ -17,6 +18,7 @@ import type { Services } from '../app';
 
 export function quoteRoutes(routes: Routes, { quotes }: Services): void {
   routes.tenant(listQuoteFamilies, ({ scope, query }) => quotes.list(scope, query));
+  routes.tenant(quoteSummary, ({ scope }) => quotes.summary(scope));
   routes.tenant(customersOfGroup, ({ params, ...caller }) => quotes.customersOf(caller, params.group));
   routes.tenant(createQuote, ({ body, request, ...caller }) =>
     quotes.create(caller, body, repeatableRequest(request, body)),

@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import type { ContractRepository } from '../contracts/contract.repository';
 import type { CoreClient } from '../core/core.client';
 import { createQuoteConversion } from './convert-quote';
+import { createQuoteCounts } from './count-quotes';
 import { createQuoteCreation } from './create-quote';
 import { createCustomerGroups } from './customer-group';
 import { createQuoteDecisions } from './decide-quote';
@@ -38,6 +39,7 @@ export function createQuoteService(sources: Omit<QuoteServiceParts, 'families'>)
   return {
     get,
     list: createQuoteLists(parts),
+    summary: createQuoteCounts(parts),
     create: createQuoteCreation(parts),
     revise: createQuoteRevision(parts),
     ...createQuoteDecisions(parts),

@@ -4,6 +4,7 @@ import {
   deleteQuote,
   listQuoteFamilies,
   type Quote,
+  quoteSummary,
   rejectQuote,
 } from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
@@ -19,8 +20,14 @@ const listed = (...families: Quote[][]) => stub(listQuoteFamilies, families);
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const says = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 
+const counts = { total: 7, pending: 3, approved: 1, converted: 2, closed: 1 };
+
 const renderQuotes = (...api: Stub[]) =>
-  renderScreen(<QuoteListScreen />, { route: '/quotes', path: '/quotes', api });
+  renderScreen(<QuoteListScreen />, {
+    route: '/quotes',
+    path: '/quotes',
+    api: [...api, stub(quoteSummary, counts)],
+  });
 
 async function openPanel() {
   await press('View QT-100001');
@@ -82,22 +89,48 @@ test('a draft is marked and cannot be approved', async () => {
   expect(screen.queryByRole('button', { name: /Approve/ })).not.toBeInTheDocument();
 });
 
-test('the list is searched by the service and narrowed by status', async () => {
-  const asked: (string | null)[] = [];
+test('the list is searched and narrowed by the service', async () => {
+  const asked: string[] = [];
   renderQuotes(
     stub(listQuoteFamilies, ({ query }) => {
-      asked.push(query.get('q'));
-      return [sampleFamily(), [sampleQuote({ ...other, status: 'approved' })]];
+      query.delete('clientId');
+      asked.push(query.toString());
+      return query.has('kind') ? [] : [sampleFamily()];
     }),
   );
   await screen.findByText('QT-100001');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Final Quote');
-  expect(screen.queryByText('QT-100001')).not.toBeInTheDocument();
-  expect(screen.getByText('QT-200002')).toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of quote' }), 'Sea Freight');
-  expect(screen.getByText('No quotes found')).toBeInTheDocument();
+  expect(await screen.findByText('No quotes found')).toBeInTheDocument();
   await user.type(screen.getByRole('searchbox', { name: 'Search quotes' }), 'nilgiri');
-  await waitFor(() => expect(asked).toEqual([null, 'nilgiri']));
+  const page = 'page=1&pageSize=25';
+  await waitFor(() =>
+    expect(asked).toEqual([
+      page,
+      `status=approved&${page}`,
+      `status=approved&kind=sea_freight&${page}`,
+      `status=approved&kind=sea_freight&q=nilgiri&${page}`,
+    ]),
+  );
+});
+
+test('the tiles count all quotes, whatever the page shows', async () => {
+  renderQuotes(listed([sampleQuote()]));
+  const figures = { 'Total Quotes': '7', 'Final Quotes': '1', Converted: '2', 'Rejected or Expired': '1' };
+  for (const [label, figure] of Object.entries(figures))
+    await waitFor(() => expect(screen.getByText(label).parentElement).toHaveTextContent(`${label}${figure}`));
+});
+
+test('a page is asked for as it is turned to', async () => {
+  const pages: (string | null)[] = [];
+  renderQuotes(
+    stub(listQuoteFamilies, ({ query }) => {
+      pages.push(query.get('page'));
+      return { items: [sampleFamily()], total: 30, page: Number(query.get('page')), pageSize: 25 };
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(pages).toEqual(['1', '2']));
 });
 
 test('the panel lists the versions, oldest first, and offers what each allows', async () => {

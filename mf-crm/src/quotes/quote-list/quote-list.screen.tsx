@@ -4,34 +4,33 @@ import { SearchBox } from '@freightdesk/ui/search-box';
 import { LoadingState } from '@freightdesk/ui/skeleton';
 import { EmptyState } from '@freightdesk/ui/states';
 import { useState } from 'react';
-import { type QuoteFamily, useQuoteFamilies } from '../quote.queries';
+import { useQuoteFamilies } from '../quote.queries';
 import { QuoteQuestions } from '../quote-actions/quote-questions';
 import { useQuoteActs } from '../quote-actions/use-quote-acts';
-import { filterFamilies, latestOf } from '../quote-family.rules';
-import { VersionHistoryPanel } from '../quote-panel/version-history.panel';
 import { AddQuoteLinks } from './add-quote.links';
 import { QuoteFilters } from './quote.filters';
 import { QuoteTiles } from './quote.tiles';
-import { QuoteFamilyCards } from './quote-family.cards';
+import { CARDS_ON_A_PAGE, QuoteFamilyCards } from './quote-family.cards';
+import { ShownFamily } from './shown-family';
 import { useFamilyFilter } from './use-family-filter';
-
-const familyOf = (families: readonly QuoteFamily[] = [], quoteId: string | undefined) =>
-  families.find((family) => latestOf(family).quoteId === quoteId);
 
 /** /quotes: counters, search and filters, cards of the quotes, a panel with all versions of one. */
 export function QuoteListScreen() {
   const address = useListAddress();
   const { filter, narrow } = useFamilyFilter();
-  const all = useQuoteFamilies();
-  const query = useQuoteFamilies(address.q);
+  const query = useQuoteFamilies({
+    ...filter,
+    ...(address.q ? { q: address.q } : {}),
+    page: address.page,
+    pageSize: CARDS_ON_A_PAGE,
+  });
   const [shownId, setShownId] = useState<string>();
-  const shown = familyOf(all.data, shownId);
   const closePanel = () => setShownId(undefined);
   const { acts, question, closeQuestion } = useQuoteActs(closePanel);
   const isNarrowed = Boolean(address.q || filter.status || filter.kind);
   return (
     <Page>
-      <QuoteTiles families={all.data} />
+      <QuoteTiles />
       <Toolbar
         search={
           <SearchBox
@@ -49,18 +48,12 @@ export function QuoteListScreen() {
         loadingLabel="Loading quotes..."
         errorTitle="Failed to fetch quotes"
         loading={<LoadingState label="Loading quotes..." lines={8} />}
-        isEmpty={(families) => filterFamilies(families, filter).length === 0}
+        isEmpty={({ families }) => families.length === 0}
         empty={<NoQuotes isNarrowed={isNarrowed} />}
       >
-        {(families) => (
-          <QuoteFamilyCards
-            families={filterFamilies(families, filter)}
-            {...{ address, acts }}
-            onShow={setShownId}
-          />
-        )}
+        {(found) => <QuoteFamilyCards {...found} {...{ address, acts }} onShow={setShownId} />}
       </QueryStates>
-      {shown && <VersionHistoryPanel family={shown} acts={acts} onClose={closePanel} />}
+      <ShownFamily quoteId={shownId} acts={acts} onClose={closePanel} />
       <QuoteQuestions question={question} onClose={closeQuestion} onConverted={closePanel} />
     </Page>
   );

@@ -1,8 +1,8 @@
 import { QUOTE_STATUS_TEXTS, QUOTE_STATUSES } from '@freightdesk/contracts';
 import { SelectField } from '@freightdesk/ui/field';
 import { KIND_TEXTS } from '../quote.rules';
-import type { FamilyFilter } from '../quote-family.rules';
 import { FilterRow } from './filter-row';
+import type { FamilyFilter } from './use-family-filter';
 
 export interface QuoteFiltersProps {
   filter: FamilyFilter;
@@ -21,7 +21,7 @@ export function QuoteFilters({ filter, onNarrow }: QuoteFiltersProps) {
         hideLabel
         placeholder="All statuses"
         options={STATUS_OPTIONS}
-        value={filter.status}
+        value={filter.status ?? ''}
         onChange={({ target }) => onNarrow('status', target.value)}
       />
       <SelectField
@@ -29,7 +29,7 @@ export function QuoteFilters({ filter, onNarrow }: QuoteFiltersProps) {
         hideLabel
         placeholder="All quotes"
         options={KIND_OPTIONS}
-        value={filter.kind}
+        value={filter.kind ?? ''}
         onChange={({ target }) => onNarrow('kind', target.value)}
       />
     </FilterRow>

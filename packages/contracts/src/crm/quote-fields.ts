@@ -50,6 +50,10 @@ export const QUOTE_STATUS_TEXTS: Readonly<Record<QuoteStatus, string>> = {
   used: 'Used in Billing',
 };
 
+/** The three forms that quotes are made with. */
+export const QUOTE_KINDS = ['standard', 'sea_freight', 'quote_final'] as const;
+export type QuoteKind = (typeof QUOTE_KINDS)[number];
+
 /** One row of the final-quote matrix: the rates that were typed, those of 0 included. */
 const matrixRow = z.object({
   chargeId: recordId,

@@ -2,16 +2,44 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { clientQuery, idParams, isoDate, listOf, pageQuery, recordId, requiredText } from '../schema';
 import { contract } from './contracts';
-import { quote, quoteBody, quoteChanges } from './quote-fields';
+import { QUOTE_KINDS, QUOTE_STATUSES, quote, quoteBody, quoteChanges } from './quote-fields';
 
 export const listQuoteFamilies = endpoint({
   service: 'crm',
   method: 'GET',
   path: '/api/quotes/grouped',
-  summary: 'Quotes as families of versions, oldest version first; searched by quote id, party and status',
+  summary:
+    'Quotes as families of versions, oldest version first; searched by quote id, party and status, narrowed to a status or a kind',
   access: 'tenant',
-  query: z.object({ ...clientQuery, ...pageQuery }),
+  query: z.object({
+    ...clientQuery,
+    ...pageQuery,
+    status: z.optional(z.enum(QUOTE_STATUSES)),
+    kind: z.optional(z.enum(QUOTE_KINDS)),
+  }),
   answer: listOf(z.array(quote)),
+});
+
+const summary = z.object({
+  total: z.number(),
+  pending: z.number(),
+  approved: z.number(),
+  /** Became a contract, whether it is used in billing or not. */
+  converted: z.number(),
+  /** Rejected or expired. */
+  closed: z.number(),
+});
+export type QuoteSummary = z.infer<typeof summary>;
+
+export const quoteSummary = endpoint({
+  service: 'crm',
+  method: 'GET',
+  path: '/api/quotes/summary',
+  summary:
+    'The numbers of quotes by the state that they are in, each quote with all of its versions counting once',
+  access: 'tenant',
+  query: z.object(clientQuery),
+  answer: summary,
 });
 
 export const getQuote = endpoint({
