@@ -90,15 +90,16 @@ function entryOf({ collectionId, recordId, document }: RecordChange): Entry {
 const removalOf = (collectionId: number, recordId: number): Entry =>
   entryOf({ collectionId, recordId, document: null });
 
-const commitsTo = (store: Store): CommitQueue<Entry> =>
-  new CommitQueue((entries) =>
-    store.batch(() => {
-      for (const { key, value } of entries) {
-        if (value) store.put(key, value);
-        else store.remove(key);
-      }
-    }),
-  );
+const commitsTo = (store: Store): CommitQueue<Entry> => {
+  const make = ({ key, value }: Entry) => (value ? store.put(key, value) : store.remove(key));
+  return new CommitQueue((entries) => {
+    const [only, ...others] = entries;
+    if (only && others.length === 0) return make(only);
+    return store.batch(() => {
+      for (const entry of entries) make(entry);
+    });
+  });
+};
 
 class Disk implements Persistence {
   readonly #store: Store;
