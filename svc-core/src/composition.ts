@@ -18,6 +18,7 @@ import { createPortService } from './reference/port.service';
 import { createReferenceRepositories } from './reference/reference.repository';
 import { createShipmentCategoryService } from './reference/shipment-category.service';
 import { prepareDatabase } from './seed/prepare-database';
+import { newClientSeed } from './seed/seed-new-client';
 import { createHsnService } from './tax-masters/hsn.service';
 import { createTaxRepositories } from './tax-masters/tax.repository';
 import { createTaxGroupService } from './tax-masters/tax-group.service';
@@ -55,7 +56,7 @@ export function createServices(
   return {
     auth: createAuthService(repositories, passwords),
     users: createUserService(administration),
-    clients: createClientService(administration),
+    clients: createClientService({ ...administration, seedNewClient: newClientSeed(config.SEED) }),
     parties: createPartyService(repositories),
     charges: createChargeService(repositories, others),
     taxGroups: createTaxGroupService(repositories),

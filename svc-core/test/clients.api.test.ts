@@ -3,15 +3,18 @@ import {
   createUser,
   getClient,
   listChargeBases,
+  listCharges,
   listClients,
   listHsnCodes,
   listPorts,
   listShipmentCategories,
   listTaxGroups,
   listTaxSlabs,
+  listVendors,
   updateClient,
 } from '@freightdesk/contracts';
 import { identityOf } from '@freightdesk/service-kit/testing';
+import { CHARGE_HEADS } from '../src/seed/charge-heads';
 import { type CoreApp, runCore } from './core-app';
 import { admin, newUser, plain, superadmin } from './people';
 
@@ -64,6 +67,30 @@ test('a new client has defaults, reference data of its own, and nothing of other
   expect(plain(await api.call(listShipmentCategories, { query: {} }))).toHaveLength(12);
   expect(plain(await api.call(listChargeBases, { query: {} }))).toHaveLength(16);
   expect(plain(await api.call(listTaxSlabs, { query: {} }))).toHaveLength(6);
+});
+
+test('a new client has the charge heads of the trade, and samples of rates and vendors beside demo data', async () => {
+  const { id } = await create({ name: 'Malabar Cargo' });
+  const api = app.as(identityOf({ clientId: id }));
+  const charges = plain(await api.call(listCharges, { query: {} }));
+  expect(charges).toHaveLength(CHARGE_HEADS.length);
+  expect(charges.filter(({ rate }) => rate > 0).length).toBeGreaterThan(20);
+  expect(new Set(charges.map(({ chargeCode }) => chargeCode)).size).toBe(charges.length);
+  expect(plain(await api.call(listVendors, { query: {} })).length).toBeGreaterThan(2);
+});
+
+test('without demo data the rates and vendors of a new client are its own to enter', async () => {
+  const bare = await runCore(undefined, { SEED: 'none' });
+  try {
+    const { id } = await bare.as(superadmin).call(createClient, { body: { name: 'Deccan Freight' } });
+    const api = bare.as(identityOf({ clientId: id }));
+    const charges = plain(await api.call(listCharges, { query: {} }));
+    expect(charges).toHaveLength(CHARGE_HEADS.length);
+    expect(new Set(charges.map(({ rate }) => rate))).toEqual(new Set([0]));
+    expect(plain(await api.call(listVendors, { query: {} }))).toEqual([]);
+  } finally {
+    await bare.close();
+  }
 });
 
 test('the ids of clients are the text of whole numbers that are counted on', async () => {

@@ -11,7 +11,7 @@ import {
 } from '@freightdesk/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { Repositories } from '../composition';
-import { seedClient } from '../seed/seed-client';
+import type { Seed } from '../seed/seed-client';
 import { clientChangedMeanwhile, clientNameTaken, clientNotFound } from './client.errors';
 import { toChangedDetails, toClient, toNewClient } from './client.mapper';
 import type { StoredClient } from './client.model';
@@ -20,6 +20,8 @@ interface ClientServiceParts {
   readonly connection: Connection;
   readonly repositories: Repositories;
   readonly recordChange: RecordChange;
+  /** Gives a client what it starts with. */
+  readonly seedNewClient: Seed;
 }
 
 const shape = {
@@ -30,7 +32,12 @@ const shape = {
 } as const;
 
 /** Client administration (document 1, section 2.16; decisions A5 and A7). */
-export function createClientService({ connection, repositories, recordChange }: ClientServiceParts) {
+export function createClientService({
+  connection,
+  repositories,
+  recordChange,
+  seedNewClient,
+}: ClientServiceParts) {
   const { clients } = repositories;
 
   function audit(actor: Actor, before: Client | undefined, after: Client, session: ClientSession) {
@@ -66,7 +73,7 @@ export function createClientService({ connection, repositories, recordChange }: 
       return refusingTakenNames(record.name, () =>
         inTransaction(connection, async (session) => {
           const created = toClient(await clients.insert(record, session));
-          await seedClient(repositories, systemScope(id), session);
+          await seedNewClient(repositories, systemScope(id), session);
           await audit(actor, undefined, created, session);
           return created;
         }),

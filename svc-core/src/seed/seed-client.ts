@@ -13,7 +13,8 @@ import {
   TAX_SLABS,
 } from './reference-data';
 
-type Seed = (repositories: Repositories, scope: ClientScope, session: ClientSession) => Promise<void>;
+/** Writes something of one client within a transaction. */
+export type Seed = (repositories: Repositories, scope: ClientScope, session: ClientSession) => Promise<void>;
 
 const seedPorts: Seed = async ({ ports }, scope, session) => {
   for (const [code, portName, type, location] of PORTS)
@@ -51,7 +52,7 @@ const seedGroups: Seed = async ({ taxGroups }, scope, session) => {
   }
 };
 
-/** Gives a new client the reference data that every client starts with. */
+/** Gives a client the reference data that every client starts with. */
 export const seedClient: Seed = async (repositories, scope, session) => {
   for (const seed of [seedPorts, seedCategories, seedBases, seedSlabs, seedCodes, seedGroups])
     await seed(repositories, scope, session);

@@ -6,7 +6,7 @@ import type { Passwords } from '../auth/passwords';
 import type { Repositories } from '../composition';
 import { toNewParty } from '../parties/party.mapper';
 import { toNewVendor } from '../vendors/vendor.service';
-import { seedChargeHeads, seedNamedCharges } from './demo-charges';
+import { seedChargeHeads, seedNamedCharges } from './charge-seeds';
 import { DEMO_CLIENTS } from './demo-data';
 import { seedClient } from './seed-client';
 

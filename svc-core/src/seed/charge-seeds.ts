@@ -1,4 +1,4 @@
-import { type ChargeRowBody, containerSizesOf } from '@freightdesk/contracts';
+import { type ChargeRowBody, containerSizesOf, newChargeCode } from '@freightdesk/contracts';
 import { DEMO_CHARGES } from '@freightdesk/contracts/demo';
 import { type ClientScope, systemScope } from '@freightdesk/service-kit';
 import { toMinorUnits } from '@freightdesk/tax';
@@ -60,6 +60,19 @@ async function chargeOf(
     shipmentCategories: [],
   };
   return { ...fields, ...derivedFields(fields) };
+}
+
+/** Gives a client charge heads under codes as the browser suggests them. */
+export async function seedHeads(
+  repositories: Repositories,
+  scope: ClientScope,
+  heads: readonly ChargeHead[],
+  session: ClientSession,
+): Promise<void> {
+  for (const head of heads) {
+    const fields = await chargeOf(repositories, scope, head, session);
+    await repositories.charges.insert(scope, { ...fields, chargeCode: newChargeCode() }, session);
+  }
 }
 
 /** The charges that other demo data names by id. */
