@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFirstProblem } from '../masters/show-first-problem';
 import { useFormSave } from '../masters/use-form-save';
+import type { ReferenceFormProps } from '../reference/reference.screen';
 import { useSaveChargeBasis } from './charge-basis.mutations';
 
 const newChargeBasis: ChargeBasisInput = {
@@ -22,14 +23,12 @@ function valuesOf(record: ChargeBasis | undefined): ChargeBasisInput {
   return { code, name, description, isActive, requiresRate, requiresPercent, requiresContainerRates };
 }
 
-export interface ChargeBasisFormOptions {
-  record: ChargeBasis | undefined;
-  onSaved: () => void;
-  onChanged: (isChanged: boolean) => void;
-}
-
 /** The form of a new charge basis, or of `record`. */
-export function useChargeBasisForm({ record, onSaved, onChanged }: ChargeBasisFormOptions) {
+export function useChargeBasisForm({
+  record,
+  onSaved,
+  onChanged,
+}: Omit<ReferenceFormProps<ChargeBasis>, 'onCancel'>) {
   const form = useForm({ resolver: zodResolver(chargeBasisBody), defaultValues: valuesOf(record) });
   const save = useSaveChargeBasis(record);
   const { isDirty } = form.formState;

@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFirstProblem } from '../masters/show-first-problem';
 import { useFormSave } from '../masters/use-form-save';
+import type { ReferenceFormProps } from '../reference/reference.screen';
 import { useSaveShipmentCategory } from './shipment-category.mutations';
 
 const newShipmentCategory: ShipmentCategoryInput = {
@@ -23,14 +24,12 @@ function valuesOf(record: ShipmentCategory | undefined): ShipmentCategoryInput {
   return { code, name, description, isActive };
 }
 
-export interface ShipmentCategoryFormOptions {
-  record: ShipmentCategory | undefined;
-  onSaved: () => void;
-  onChanged: (isChanged: boolean) => void;
-}
-
 /** The form of a new shipment category, or of `record`. */
-export function useShipmentCategoryForm({ record, onSaved, onChanged }: ShipmentCategoryFormOptions) {
+export function useShipmentCategoryForm({
+  record,
+  onSaved,
+  onChanged,
+}: Omit<ReferenceFormProps<ShipmentCategory>, 'onCancel'>) {
   const form = useForm({ resolver: zodResolver(shipmentCategoryBody), defaultValues: valuesOf(record) });
   const save = useSaveShipmentCategory(record);
   const { isDirty } = form.formState;

@@ -11,7 +11,7 @@ export interface DialogControl {
   closeOnOutside?: boolean | undefined;
 }
 
-interface DialogShellProps extends DialogControl {
+export interface DialogShellProps extends DialogControl {
   described: boolean;
   sheet: ComponentType<RadixDialog.DialogContentProps>;
   children: ReactNode;

@@ -1,12 +1,11 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { styled } from 'styled-components';
 import { sheetStyles } from './dialog.styles';
-import { DialogFrame, type DialogFrameProps } from './dialog-frame';
-import { type DialogControl, DialogShell } from './dialog-shell';
+import { FramedDialog, type FramedDialogProps } from './framed-dialog';
 
 export type DialogSize = 'small' | 'medium';
 
-export interface DialogProps extends DialogFrameProps, DialogControl {
+export interface DialogProps extends Omit<FramedDialogProps, 'sheet'> {
   /** 440 or 640 pixels; `medium` where nothing is said. */
   size?: DialogSize | undefined;
 }
@@ -23,14 +22,6 @@ const sheets = {
 };
 
 /** A modal dialog for a short task; longer ones belong in a `SidePanel` or on a page. */
-export function Dialog({ open, onClose, closeOnOutside, size = 'medium', ...frame }: DialogProps) {
-  return (
-    <DialogShell
-      {...{ open, onClose, closeOnOutside }}
-      described={Boolean(frame.description)}
-      sheet={sheets[size]}
-    >
-      <DialogFrame {...frame} />
-    </DialogShell>
-  );
+export function Dialog({ size = 'medium', ...dialog }: DialogProps) {
+  return <FramedDialog {...dialog} sheet={sheets[size]} />;
 }

@@ -1,12 +1,11 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { css, keyframes, styled } from 'styled-components';
 import { token } from '../tokens';
-import { DialogFrame, type DialogFrameProps } from './dialog-frame';
-import { type DialogControl, DialogShell } from './dialog-shell';
+import { FramedDialog, type FramedDialogProps } from './framed-dialog';
 
 export type SidePanelSize = 'medium' | 'large' | 'wide';
 
-export interface SidePanelProps extends DialogFrameProps, DialogControl {
+export interface SidePanelProps extends Omit<FramedDialogProps, 'sheet'> {
   /** 480, 720 or 1120 pixels at most; `medium` where nothing is said. */
   size?: SidePanelSize | undefined;
 }
@@ -47,14 +46,6 @@ const sheets = {
 };
 
 /** A modal panel at the right edge, as high as the window, for long tasks and for details of a row. */
-export function SidePanel({ open, onClose, closeOnOutside, size = 'medium', ...frame }: SidePanelProps) {
-  return (
-    <DialogShell
-      {...{ open, onClose, closeOnOutside }}
-      described={Boolean(frame.description)}
-      sheet={sheets[size]}
-    >
-      <DialogFrame {...frame} />
-    </DialogShell>
-  );
+export function SidePanel({ size = 'medium', ...dialog }: SidePanelProps) {
+  return <FramedDialog {...dialog} sheet={sheets[size]} />;
 }
