@@ -108,7 +108,7 @@ test('figures that do not hold are refused by charge and column, and the cells k
       chargeName: 'Handling',
       header: 'GST %',
       text: '',
-      message: 'GST % must be a number, for example 1250.50',
+      message: 'GST % must be a number, for example 18',
     },
   ]);
 });
