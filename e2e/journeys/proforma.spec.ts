@@ -11,7 +11,7 @@ const lines = [
 async function typeLine(page: Page, { name, quantity, rate, gst }: (typeof lines)[number]): Promise<void> {
   const panel = page.getByRole('dialog');
   await panel.getByRole('combobox', { name: 'Charge' }).fill(name);
-  await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+  await page.getByRole('option', { name: new RegExp(`^${name} \\d`) }).click();
   await panel.getByRole('button', { name: 'Add Charge' }).click();
   await panel.getByLabel(`Quantity of ${name}`).fill(quantity);
   await panel.getByLabel(`Rate of ${name}`).fill(rate);

@@ -47,6 +47,20 @@ test('the search of the address stands in the box', () => {
   expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('deccan');
 });
 
+test('what is typed becomes the search as soon as the box is left', async () => {
+  jest.useFakeTimers();
+  try {
+    const typist = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const { router } = renderList();
+    await typist.type(screen.getByRole('textbox', { name: 'Search' }), 'd');
+    expect(router.state.location.search).toBe('');
+    await typist.tab();
+    expect(router.state.location.search).toBe('?q=d');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('a screen that is asked for right after typing opens, however long it takes to load', async () => {
   jest.useFakeTimers();
   try {

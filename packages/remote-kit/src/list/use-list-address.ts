@@ -31,15 +31,32 @@ export function useListAddress(): ListAddress {
     const next = search.trim();
     // Writing the address would call off the way to a screen that is still being loaded.
     if (next === q || isLeaving) return;
-    const timer = setTimeout(() => {
+    return whenTyped(() => {
       written.current = next;
       setParams((current) => withSearch(current, next), { replace: true });
-    }, TYPING_PAUSE);
-    return () => clearTimeout(timer);
+    });
   }, [search, q, isLeaving, setParams]);
 
   const setPage = (page: number) => setParams((current) => withPage(current, page));
   return { q, page: pageOf(params), search, setSearch, setPage };
+}
+
+/**
+ * Calls `write` after a pause in typing, or as soon as the box is left: a press on a link that follows must not be
+ * called off by a search that is written late. Answers what stops it.
+ */
+function whenTyped(write: () => void): () => void {
+  const stop = () => {
+    clearTimeout(timer);
+    document.removeEventListener('focusout', now, true);
+  };
+  const now = () => {
+    stop();
+    write();
+  };
+  const timer = setTimeout(now, TYPING_PAUSE);
+  document.addEventListener('focusout', now, true);
+  return stop;
 }
 
 function pageOf(params: URLSearchParams): number {
