@@ -31,7 +31,7 @@ export function createSampleRecords(): SampleRecords {
   const kept = new Map<$ZodType, SampleRecord[]>();
 
   function recordsOf(schema: $ZodType): SampleRecord[] {
-    const known = kept.get(schema) ?? (sampleRows(schema, LIST_LENGTH, { name: '' }) as SampleRecord[]);
+    const known = kept.get(schema) ?? (sampleRows(schema, LIST_LENGTH) as SampleRecord[]);
     kept.set(schema, known);
     return known;
   }

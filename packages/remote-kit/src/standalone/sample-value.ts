@@ -24,7 +24,7 @@ export function sampleValue(schema: $ZodType, place: Place): unknown {
         Object.entries(def.shape).map(([name, part]) => [name, sampleValue(part, { ...place, name })]),
       );
     case 'array':
-      return sampleRows(def.element, ROWS, place);
+      return sampleRows(def.element, ROWS, place.name, place.at * ROWS);
     case 'string':
       return sampleText(place.name, place.at);
     case 'number':
@@ -54,9 +54,9 @@ export function sampleValue(schema: $ZodType, place: Place): unknown {
   }
 }
 
-/** The first `count` sample records of a list. */
-export function sampleRows(schema: $ZodType, count: number, { name }: Pick<Place, 'name'>): unknown[] {
-  return Array.from({ length: count }, (_, at) => sampleValue(schema, { name, at }));
+/** `count` sample records of a list, those of the places from `from` on. */
+export function sampleRows(schema: $ZodType, count: number, name = '', from = 0): unknown[] {
+  return Array.from({ length: count }, (_, index) => sampleValue(schema, { name, at: from + index }));
 }
 
 function elementAt<Element>(elements: readonly Element[], at: number): Element {

@@ -76,6 +76,7 @@ export function sampleText(name: string, at: number): string {
 /** A number that suits a property of this name in the record at this place of a list. */
 export function sampleNumber(name: string, at: number): number {
   if (/^total$|^id$|Id$/.test(name)) return at + 1;
+  if (/^(active|inactive|pending|approved|converted|closed)$/.test(name)) return 3;
   if (/^(cgst|sgst)Percent$/.test(name)) return 9;
   if (/percent|gstRate/i.test(name)) return 18;
   if (/quantity|iteration|version|level/i.test(name)) return 1 + (at % 3);
