@@ -28,6 +28,17 @@ async function persistenceOf({ storage }: EmbeddedMongoOptions): Promise<Persist
   return onDisk(storage.directory);
 }
 
+/** The engine over what is stored; gives the storage free again where that cannot be read. */
+async function engineOf(options: EmbeddedMongoOptions): Promise<Engine> {
+  const persistence = await persistenceOf(options);
+  try {
+    return new Engine(persistence);
+  } catch (error) {
+    await persistence.close();
+    throw error;
+  }
+}
+
 /** The address stays the same over restarts where there is a directory, so that clients find the server again. */
 const listenOptionsOf = ({ storage, listen: given }: EmbeddedMongoOptions): ListenOptions =>
   given ??
@@ -73,7 +84,7 @@ function closed(server: Server, sockets: Iterable<Socket>): Promise<void> {
  * Rejects with `DirectoryInUse` where another process has the directory, with `DamagedDatabase` where its file is not whole.
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
-  const engine = new Engine(await persistenceOf(options));
+  const engine = await engineOf(options);
   const sockets = new Set<Socket>();
   const server = createServer();
   const listening = await listenOrClose(server, engine, options);

@@ -100,6 +100,7 @@ function compareTagged(one: unknown, other: unknown): number {
 export function compareValues(one: unknown, other: unknown): number {
   if (one === other) return 0;
   if (typeof one === 'string' && typeof other === 'string') return compareStrings(one, other);
+  if (typeof one === 'number' && typeof other === 'number') return compareDoubles(one, other);
   if (one instanceof ObjectId && other instanceof ObjectId) return Buffer.compare(one.id, other.id);
   const order = byOrder(typeRank(one), typeRank(other));
   if (order !== 0) return order;

@@ -3,14 +3,9 @@ import { toNumber } from '../bson/numbers';
 import type { Document } from '../bson/values';
 import { compileMatcher, type Matcher } from '../query/matcher';
 import type { StoredRecord } from '../storage/record';
+import { EntryList, type IndexEntry, type KeptKey, type Probe } from './entry-list';
 import { type IndexKey, keysOfPaths, meetsArray } from './index-keys';
 import type { IndexSpecification } from './index-specification';
-import { OrderedList, type Probe } from './ordered-list';
-
-export interface IndexEntry {
-  readonly key: IndexKey;
-  readonly record: StoredRecord;
-}
 
 /** One index: entries in the order of its key pattern, with one entry for every key of every version in use. */
 export class CollectionIndex {
@@ -21,7 +16,7 @@ export class CollectionIndex {
   readonly isMultikey: boolean[];
   readonly #paths: readonly (readonly string[])[];
   readonly #applies: Matcher | undefined;
-  readonly #entries: OrderedList<IndexEntry>;
+  readonly #entries: EntryList;
 
   constructor(specification: IndexSpecification) {
     this.specification = specification;
@@ -31,8 +26,11 @@ export class CollectionIndex {
     this.#paths = this.fields.map((field) => field.split('.'));
     const { partialFilterExpression } = specification;
     this.#applies = partialFilterExpression && compileMatcher(partialFilterExpression);
-    this.#entries = new OrderedList(
-      (one, other) => this.compareKeys(one.key, other.key) || one.record.id - other.record.id,
+    const [direction = 1, ...others] = this.directions;
+    this.#entries = new EntryList(
+      others.length === 0
+        ? (one, other) => compareValues(one, other) * direction
+        : (one, other) => this.compareKeys(one as IndexKey, other as IndexKey),
     );
   }
 
@@ -46,6 +44,15 @@ export class CollectionIndex {
     return 0;
   }
 
+  /** The key of an entry, one value for each field. */
+  keyOf(kept: KeptKey): IndexKey {
+    return this.fields.length === 1 ? [kept] : (kept as IndexKey);
+  }
+
+  #kept(key: IndexKey): KeptKey {
+    return this.fields.length === 1 ? key[0] : key;
+  }
+
   keysOf(document: Document): IndexKey[] {
     if (this.#applies && !this.#applies(document)) return [];
     return keysOfPaths(document, this.#paths, this.specification.sparse === true);
@@ -57,20 +64,26 @@ export class CollectionIndex {
 
   /** Records that have a key in one of their versions. */
   *holdersOf(key: IndexKey): Generator<StoredRecord> {
-    const probe = (entry: IndexEntry) => this.compareKeys(entry.key, key);
-    const past = (entry: IndexEntry) => (probe(entry) <= 0 ? -1 : 1);
+    const probe: Probe = (kept) => this.compareKeys(this.keyOf(kept), key);
+    const past: Probe = (kept) => (this.compareKeys(this.keyOf(kept), key) <= 0 ? -1 : 1);
     for (const { record } of this.#entries.between(probe, past)) yield record;
   }
 
-  entries(start: Probe<IndexEntry>, end: Probe<IndexEntry>, isReversed: boolean): Iterable<IndexEntry> {
+  entries(start: Probe, end: Probe, isReversed: boolean): Iterable<IndexEntry> {
     return isReversed ? this.#entries.betweenReversed(start, end) : this.#entries.between(start, end);
+  }
+
+  /** Takes up a record that has one version and is not in the index yet. */
+  add(record: StoredRecord, document: Document): void {
+    for (const key of this.keysOf(document)) this.#entries.add(this.#kept(key), record);
+    this.#noteArrays(document);
   }
 
   /** Makes the entries of a record those of its versions `after` instead of those `before`. */
   move(record: StoredRecord, before: readonly Document[], after: readonly Document[]): void {
     const [old, fresh] = [this.#keysOfAll(before), this.#keysOfAll(after)];
-    for (const key of old) if (!this.#includes(fresh, key)) this.#entries.remove({ key, record });
-    for (const key of fresh) if (!this.#includes(old, key)) this.#entries.add({ key, record });
+    for (const key of old) if (!this.#includes(fresh, key)) this.#entries.remove(this.#kept(key), record);
+    for (const key of fresh) if (!this.#includes(old, key)) this.#entries.add(this.#kept(key), record);
     for (const document of after) this.#noteArrays(document);
   }
 

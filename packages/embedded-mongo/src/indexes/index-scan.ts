@@ -1,19 +1,23 @@
-import type { IndexEntry } from './collection-index';
+import type { IndexEntry, Probe } from './entry-list';
 import type { Interval, Plan } from './planner';
 
 /** Where an entry stands relative to the begin of an interval. */
-function startOf({ index }: Plan, { prefix, lower, upper }: Interval) {
+function startOf({ index }: Plan, { prefix, lower, upper }: Interval): Probe {
   const direction = index.directions[prefix.length] ?? 1;
   const cut = direction > 0 ? lower : upper;
-  return ({ key }: IndexEntry): number =>
-    index.compareKeys(key, prefix) || (cut ? cut(key[prefix.length]) * direction : 0);
+  return (kept) => {
+    const key = index.keyOf(kept);
+    return index.compareKeys(key, prefix) || (cut ? cut(key[prefix.length]) * direction : 0);
+  };
 }
 
-function endOf({ index }: Plan, { prefix, lower, upper }: Interval) {
+function endOf({ index }: Plan, { prefix, lower, upper }: Interval): Probe {
   const direction = index.directions[prefix.length] ?? 1;
   const cut = direction > 0 ? upper : lower;
-  return ({ key }: IndexEntry): number =>
-    index.compareKeys(key, prefix) || (cut ? cut(key[prefix.length]) * direction : -1);
+  return (kept) => {
+    const key = index.keyOf(kept);
+    return index.compareKeys(key, prefix) || (cut ? cut(key[prefix.length]) * direction : -1);
+  };
 }
 
 /** The entries that a plan reads, in its order. */

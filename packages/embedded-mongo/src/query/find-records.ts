@@ -27,7 +27,7 @@ function* fromIndex(plan: Plan, reader: Transaction | undefined): Generator<Foun
   for (const { key, record } of scan(plan)) {
     const document = visibleTo(record, reader);
     if (!document || (mayRepeat && seen.has(record))) continue;
-    if (record.past.length > 0 && !plan.index.has(document, key)) continue;
+    if (record.past.length > 0 && !plan.index.has(document, plan.index.keyOf(key))) continue;
     if (mayRepeat) seen.add(record);
     yield { record, document };
   }

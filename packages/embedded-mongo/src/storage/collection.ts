@@ -5,7 +5,7 @@ import { duplicateKey } from '../indexes/duplicate-key';
 import type { IndexKey } from '../indexes/index-keys';
 import { ID_INDEX, type IndexSpecification } from '../indexes/index-specification';
 import { BlockedBy, type Transaction } from '../session/transaction';
-import { NOT_COMMITTED, type PastVersion, type StoredRecord, versionsOf } from './record';
+import { NO_PAST, NOT_COMMITTED, type PastVersion, type StoredRecord, versionsOf, without } from './record';
 
 /** Documents of one namespace, with their indexes. Changes happen in place; older versions stay with the record. */
 export class Collection {
@@ -37,14 +37,14 @@ export class Collection {
 
   /** Takes a record back that was stored before. */
   restore(id: number, document: Document): void {
-    const record: StoredRecord = { id, document, past: [] };
+    const record: StoredRecord = { id, document, past: NO_PAST };
     this.#lastRecord = Math.max(this.#lastRecord, id);
     this.records.set(id, record);
-    for (const index of this.indexes.values()) index.move(record, [], [document]);
+    for (const index of this.indexes.values()) index.add(record, document);
   }
 
   newRecord(): StoredRecord {
-    return { id: ++this.#lastRecord, document: null, past: [] };
+    return { id: ++this.#lastRecord, document: null, past: NO_PAST };
   }
 
   /** Throws where a write may not happen: another transaction's change is in the way, or a unique key is taken. */
@@ -96,7 +96,7 @@ export class Collection {
       committedAt: NOT_COMMITTED,
     };
     record.document = document;
-    if (keepsPast) record.past.push(past);
+    if (keepsPast) record.past = [...record.past, past];
     if (versions.length === 0) this.records.set(record.id, record);
     this.#reindex(record, versions);
     return keepsPast ? past : undefined;
@@ -106,7 +106,7 @@ export class Collection {
   revert(version: PastVersion): void {
     const { record } = version;
     const versions = versionsOf(record);
-    record.past.splice(record.past.lastIndexOf(version), 1);
+    record.past = without(record.past, version);
     record.document = version.before;
     this.#reindex(record, versions);
   }
@@ -115,8 +115,7 @@ export class Collection {
   forget(version: PastVersion): void {
     const { record } = version;
     const versions = versionsOf(record);
-    const index = record.past.indexOf(version);
-    if (index >= 0) record.past.splice(index, 1);
+    record.past = without(record.past, version);
     this.#reindex(record, versions);
   }
 

@@ -39,15 +39,15 @@ class DataFile {
     if (!holds) throw new DamagedDatabase(this.#path, finding);
   }
 
-  bytes(offset: number, length: number): Buffer {
-    const buffer = Buffer.alloc(length);
-    const read = readSync(this.#descriptor, buffer, 0, length, offset);
-    this.require(read === length, `it ends at byte ${this.#size}`);
+  /** Fills a buffer from a place of the file on. */
+  read(offset: number, buffer: Buffer): Buffer {
+    const read = readSync(this.#descriptor, buffer, 0, buffer.length, offset);
+    this.require(read === buffer.length, `it ends at byte ${this.#size}`);
     return buffer;
   }
 
   meta(offset: number): Meta {
-    const page = this.bytes(offset, META.length);
+    const page = this.read(offset, Buffer.alloc(META.length));
     this.require(page.readUInt32LE(META.magic) === MAGIC, 'its header is not one of LMDB');
     return {
       pageSize: page.readUInt32LE(META.pageSize),
@@ -74,16 +74,19 @@ class DataFile {
 class TreeCheck {
   readonly #file: DataFile;
   readonly #meta: Meta;
+  /** The page that is looked at; one buffer for all of them, so that a large file takes no memory. */
+  readonly #buffer: Buffer;
 
   constructor(file: DataFile, meta: Meta) {
     this.#file = file;
     this.#meta = meta;
+    this.#buffer = Buffer.alloc(meta.pageSize);
   }
 
   #page(number: number, allowed: number): Buffer {
     const { pageSize, lastPage } = this.#meta;
     this.#file.require(number > 1 && number <= lastPage, `page ${number} is outside of it`);
-    const page = this.#file.bytes(number * pageSize, pageSize);
+    const page = this.#file.read(number * pageSize, this.#buffer);
     const isItself = Number(page.readBigUInt64LE(0)) === number;
     const isAllowed = (page.readUInt16LE(PAGE.flags) & allowed) !== 0;
     this.#file.require(isItself && isAllowed, `page ${number} is not intact`);
@@ -95,9 +98,12 @@ class TreeCheck {
     const page = this.#page(number, FLAG.branch | FLAG.leaf);
     this.#file.require(depth < 64, `page ${number} lies too deep`);
     const nodes = this.#nodesOf(page, number);
-    if ((page.readUInt16LE(PAGE.flags) & FLAG.branch) !== 0)
-      return nodes.reduce((sum, node) => sum + this.entriesBelow(page.readUIntLE(node, 6), depth + 1), 0);
-    for (const node of nodes) this.#checkOverflow(page, node);
+    if ((page.readUInt16LE(PAGE.flags) & FLAG.branch) !== 0) {
+      const children = nodes.map((node) => page.readUIntLE(node, 6));
+      return children.reduce((sum, child) => sum + this.entriesBelow(child, depth + 1), 0);
+    }
+    const overflows = nodes.flatMap((node) => this.#overflowOf(page, node));
+    for (const overflow of overflows) this.#page(overflow, FLAG.overflow);
     return nodes.length;
   }
 
@@ -115,11 +121,12 @@ class TreeCheck {
     return nodes;
   }
 
-  #checkOverflow(page: Buffer, node: number): void {
-    if ((page.readUInt16LE(node + NODE.flags) & BIG_DATA) === 0) return;
+  /** The page that holds the value of an entry too large for its own. */
+  #overflowOf(page: Buffer, node: number): number[] {
+    if ((page.readUInt16LE(node + NODE.flags) & BIG_DATA) === 0) return [];
     const data = node + NODE.header + page.readUInt16LE(node + NODE.keySize);
     this.#file.require(data + 8 <= page.length, 'an entry is not intact');
-    this.#page(Number(page.readBigUInt64LE(data)), FLAG.overflow);
+    return [Number(page.readBigUInt64LE(data))];
   }
 }
 

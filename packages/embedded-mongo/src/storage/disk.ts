@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RootDatabase } from 'lmdb';
+import type { RangeOptions, RootDatabase } from 'lmdb';
 import { decode, encode } from '../bson/codec';
 import { toNumber } from '../bson/numbers';
 import { type Document, documentOf } from '../bson/values';
@@ -14,6 +14,7 @@ import { seal, unseal } from './sealed-value';
 import { CATALOGUE, keyOf, partsOfKey } from './storage-key';
 
 const DATA_FILE = 'data.mdb';
+const FIRST_RECORD = keyOf(CATALOGUE + 1, 0);
 
 function indexOf(stored: Document): IndexSpecification {
   const { expireAfterSeconds, ...rest } = stored as unknown as IndexSpecification;
@@ -42,7 +43,8 @@ const storedCollection = ({ database, name, uuid, indexes }: CollectionState): D
 
 /**
  * Keeps the database in an LMDB environment, locked against a second process. Each value carries a checksum; a file
- * that is not whole is refused with {@link DamagedDatabase}, a directory in use with `DirectoryInUse`.
+ * that is not whole is refused with {@link DamagedDatabase}, here or while it is read, a directory in use with
+ * `DirectoryInUse`.
  */
 export async function onDisk(directory: string): Promise<Persistence> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -69,17 +71,12 @@ interface StoredEntry {
   readonly document: Document;
 }
 
-/** Everything in the file; as many entries as the file says that it has, each one whole. */
-function readAll(store: Store, path: string): StoredEntry[] {
-  const entries: StoredEntry[] = [];
-  for (const { key, value } of store.getRange({})) {
+/** The entries of a stretch of the file, each one whole. */
+function* entriesOf(store: Store, path: string, stretch: RangeOptions): Generator<StoredEntry> {
+  for (const { key, value } of store.getRange(stretch)) {
     const { collectionId, recordId } = partsOfKey(key);
-    entries.push({ collectionId, recordId, document: decode(unseal(key, value, path)) });
+    yield { collectionId, recordId, document: decode(unseal(key, value, path)) };
   }
-  const { entryCount } = store.getStats() as { entryCount: number };
-  if (entryCount !== entries.length)
-    throw new DamagedDatabase(path, `${entries.length} of ${entryCount} entries can be read`);
-  return entries;
 }
 
 function entryOf({ collectionId, recordId, document }: RecordChange): Entry {
@@ -103,27 +100,32 @@ const commitsTo = (store: Store): CommitQueue<Entry> => {
 
 class Disk implements Persistence {
   readonly #store: Store;
+  readonly #path: string;
   readonly #unlock: () => void;
   readonly #commits: CommitQueue<Entry>;
-  /** What was read at the start, until it has been handed over. */
-  readonly #read: StoredEntry[];
 
-  constructor(store: Store, read: StoredEntry[], unlock: () => void) {
+  constructor(store: Store, path: string, unlock: () => void) {
     this.#store = store;
+    this.#path = path;
     this.#unlock = unlock;
     this.#commits = commitsTo(store);
-    this.#read = read;
   }
 
   collections(): CollectionState[] {
-    return this.#read
-      .filter(({ collectionId }) => collectionId === CATALOGUE)
-      .map(({ recordId, document }) => collectionOf(recordId, document));
+    const catalogue = entriesOf(this.#store, this.#path, { end: FIRST_RECORD });
+    return Array.from(catalogue, ({ recordId, document }) => collectionOf(recordId, document));
   }
 
+  /** One record after the other, so that no list of all of them is needed; in the end as many as the file says. */
   *records(): Generator<StoredEntry> {
-    for (const entry of this.#read) if (entry.collectionId !== CATALOGUE) yield entry;
-    this.#read.length = 0;
+    let count = this.#store.getCount({ end: FIRST_RECORD });
+    for (const entry of entriesOf(this.#store, this.#path, { start: FIRST_RECORD })) {
+      yield entry;
+      count += 1;
+    }
+    const { entryCount } = this.#store.getStats() as { entryCount: number };
+    if (entryCount !== count)
+      throw new DamagedDatabase(this.#path, `${count} of ${entryCount} entries can be read`);
   }
 
   saveCollection(state: CollectionState): Promise<void> {
@@ -158,10 +160,5 @@ async function openStore(directory: string, unlock: () => void): Promise<Persist
     keyEncoding: 'binary',
     overlappingSync: false,
   });
-  try {
-    return new Disk(store, readAll(store, path), unlock);
-  } catch (error) {
-    await store.close();
-    throw error;
-  }
+  return new Disk(store, path, unlock);
 }

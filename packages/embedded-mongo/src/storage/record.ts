@@ -18,7 +18,16 @@ export interface PastVersion {
 export interface StoredRecord {
   readonly id: number;
   document: Document | null;
-  past: PastVersion[];
+  past: readonly PastVersion[];
+}
+
+/** The past of most records, shared by them. */
+export const NO_PAST: readonly PastVersion[] = [];
+
+/** A past without one of its versions. */
+export function without(past: readonly PastVersion[], version: PastVersion): readonly PastVersion[] {
+  const others = past.filter((other) => other !== version);
+  return others.length === 0 ? NO_PAST : others;
 }
 
 const isVisible = ({ writer, committedAt }: PastVersion, reader: Transaction | undefined): boolean =>

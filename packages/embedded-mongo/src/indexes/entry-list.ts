@@ -1,0 +1,139 @@
+import type { StoredRecord } from '../storage/record';
+
+/** A key as it is kept: the value itself where an index has one field, which saves an array for each entry. */
+export type KeptKey = unknown;
+
+/** Negative where an entry stands before the wanted place, positive or zero where it stands behind it. */
+export type Probe = (key: KeptKey, record: StoredRecord) => number;
+
+export interface IndexEntry {
+  readonly key: KeptKey;
+  readonly record: StoredRecord;
+}
+
+/** Keys beside their records, so that an entry costs no object of its own. */
+interface Chunk {
+  readonly keys: KeptKey[];
+  readonly records: StoredRecord[];
+}
+
+const LARGEST_CHUNK = 512;
+
+const probeAt = ({ keys, records }: Chunk, position: number, probe: Probe): number =>
+  probe(keys[position], records[position] as StoredRecord);
+
+const probeLast = (chunk: Chunk, probe: Probe): number => probeAt(chunk, chunk.records.length - 1, probe);
+
+/** The first of so many places that does not stand before the wanted one. */
+function firstNotBefore(length: number, order: (position: number) => number): number {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (order(middle) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const placeIn = (chunk: Chunk, probe: Probe): number =>
+  firstNotBefore(chunk.records.length, (position) => probeAt(chunk, position, probe));
+
+/** Entries of an index in the order of their keys, then of their records, in chunks, so that adding to many stays cheap. */
+export class EntryList {
+  readonly #compare: (one: KeptKey, other: KeptKey) => number;
+  readonly #chunks: Chunk[] = [];
+
+  constructor(compare: (one: KeptKey, other: KeptKey) => number) {
+    this.#compare = compare;
+  }
+
+  #probeFor(wanted: KeptKey, { id }: StoredRecord): Probe {
+    return (key, record) => this.#compare(key, wanted) || record.id - id;
+  }
+
+  /** The chunk that holds, or would hold, the wanted place: the first whose last entry does not stand before it. */
+  #chunkAt(probe: Probe): number {
+    return firstNotBefore(this.#chunks.length, (position) =>
+      probeLast(this.#chunks[position] as Chunk, probe),
+    );
+  }
+
+  add(key: KeptKey, record: StoredRecord): void {
+    const probe = this.#probeFor(key, record);
+    const position = this.#placeFor(probe);
+    const chunk = this.#chunks[position];
+    if (!chunk) {
+      this.#chunks.push({ keys: [key], records: [record] });
+      return;
+    }
+    insertInto(chunk, probe, key, record);
+    if (chunk.records.length > LARGEST_CHUNK) this.#split(position, chunk);
+  }
+
+  /** The chunk that a new entry goes into; mostly the last one, since keys tend to ascend. */
+  #placeFor(probe: Probe): number {
+    const end = Math.max(0, this.#chunks.length - 1);
+    const last = this.#chunks[end];
+    if (last && probeLast(last, probe) < 0) return end;
+    return Math.min(this.#chunkAt(probe), end);
+  }
+
+  /** Halves a chunk; at the end, where ascending keys arrive, the full chunk stays full. */
+  #split(position: number, { keys, records }: Chunk): void {
+    const isLast = position === this.#chunks.length - 1;
+    const from = isLast ? LARGEST_CHUNK - 1 : LARGEST_CHUNK / 2;
+    this.#chunks.splice(position + 1, 0, { keys: keys.splice(from), records: records.splice(from) });
+  }
+
+  remove(key: KeptKey, record: StoredRecord): void {
+    const probe = this.#probeFor(key, record);
+    const position = this.#chunkAt(probe);
+    const chunk = this.#chunks[position];
+    if (!chunk) return;
+    const index = placeIn(chunk, probe);
+    if (probeAt(chunk, index, probe) !== 0) return;
+    chunk.keys.splice(index, 1);
+    chunk.records.splice(index, 1);
+    if (chunk.records.length === 0) this.#chunks.splice(position, 1);
+  }
+
+  /** The entries from the first that is not before `start` to the last that is before `end`. */
+  *between(start: Probe, end: Probe): Generator<IndexEntry> {
+    for (let position = this.#chunkAt(start); position < this.#chunks.length; position++) {
+      const chunk = this.#chunks[position] as Chunk;
+      for (let index = placeIn(chunk, start); index < chunk.records.length; index++) {
+        if (probeAt(chunk, index, end) >= 0) return;
+        yield entryAt(chunk, index);
+      }
+    }
+  }
+
+  /** The same entries, last first. */
+  *betweenReversed(start: Probe, end: Probe): Generator<IndexEntry> {
+    const last = Math.min(this.#chunkAt(end), this.#chunks.length - 1);
+    for (let position = last; position >= 0; position--) {
+      const chunk = this.#chunks[position] as Chunk;
+      for (let index = placeIn(chunk, end) - 1; index >= 0; index--) {
+        if (probeAt(chunk, index, start) < 0) return;
+        yield entryAt(chunk, index);
+      }
+    }
+  }
+}
+
+const entryAt = ({ keys, records }: Chunk, position: number): IndexEntry => ({
+  key: keys[position],
+  record: records[position] as StoredRecord,
+});
+
+function insertInto(chunk: Chunk, probe: Probe, key: KeptKey, record: StoredRecord): void {
+  if (probeLast(chunk, probe) < 0) {
+    chunk.keys.push(key);
+    chunk.records.push(record);
+    return;
+  }
+  const position = placeIn(chunk, probe);
+  chunk.keys.splice(position, 0, key);
+  chunk.records.splice(position, 0, record);
+}
