@@ -29,6 +29,12 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
+/** Every other turn begins with the last lane, since the first of a turn is slower than those after it. */
+function inOrderOf(turn: number, lanes: readonly Work[]): [number, Work][] {
+  const numbered = [...lanes.entries()];
+  return turn % 2 === 0 ? numbered : numbered.reverse();
+}
+
 /**
  * Rates of several lanes that work slice by slice in turn, so that whatever else the machine does meets each of them
  * alike. The first slice of each only warms up.
@@ -36,7 +42,7 @@ export function median(values: readonly number[]): number {
 export async function rates(lanes: readonly Work[], slicing: Slicing): Promise<Figure[]> {
   const times: number[][] = lanes.map(() => []);
   for (let turn = 0; turn <= slicing.slices; turn++)
-    for (const [lane, work] of lanes.entries()) {
+    for (const [lane, work] of inOrderOf(turn, lanes)) {
       const time = await slice(work, turn * slicing.rounds, slicing);
       if (turn > 0) times[lane]?.push(time);
     }

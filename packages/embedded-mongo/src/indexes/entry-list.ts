@@ -17,7 +17,7 @@ interface Chunk {
   readonly records: StoredRecord[];
 }
 
-const LARGEST_CHUNK = 512;
+const LARGEST_CHUNK = 128;
 
 const probeAt = ({ keys, records }: Chunk, position: number, probe: Probe): number =>
   probe(keys[position], records[position] as StoredRecord);

@@ -102,7 +102,8 @@ class TreeCheck {
       const children = nodes.map((node) => page.readUIntLE(node, 6));
       return children.reduce((sum, child) => sum + this.entriesBelow(child, depth + 1), 0);
     }
-    const overflows = nodes.flatMap((node) => this.#overflowOf(page, node));
+    const large = nodes.filter((node) => (page.readUInt16LE(node + NODE.flags) & BIG_DATA) !== 0);
+    const overflows = large.map((node) => this.#overflowOf(page, node));
     for (const overflow of overflows) this.#page(overflow, FLAG.overflow);
     return nodes.length;
   }
@@ -112,21 +113,21 @@ class TreeCheck {
     const [lower, upper] = [page.readUInt16LE(PAGE.lower), page.readUInt16LE(PAGE.upper)];
     const isInOrder = lower <= upper && PAGE.header + upper <= page.length;
     this.#file.require(isInOrder, `page ${number} is not intact`);
-    const nodes = Array.from(
-      { length: lower / 2 },
-      (_, index) => PAGE.header + page.readUInt16LE(PAGE.header + index * 2),
-    );
-    const areInside = nodes.every((node) => node >= PAGE.header + upper && node + NODE.header <= page.length);
-    this.#file.require(areInside, `page ${number} is not intact`);
+    const nodes: number[] = [];
+    for (let place = 0; place + 1 < lower; place += 2) {
+      const node = PAGE.header + page.readUInt16LE(PAGE.header + place);
+      const isInside = node >= PAGE.header + upper && node + NODE.header <= page.length;
+      this.#file.require(isInside, `page ${number} is not intact`);
+      nodes.push(node);
+    }
     return nodes;
   }
 
   /** The page that holds the value of an entry too large for its own. */
-  #overflowOf(page: Buffer, node: number): number[] {
-    if ((page.readUInt16LE(node + NODE.flags) & BIG_DATA) === 0) return [];
+  #overflowOf(page: Buffer, node: number): number {
     const data = node + NODE.header + page.readUInt16LE(node + NODE.keySize);
     this.#file.require(data + 8 <= page.length, 'an entry is not intact');
-    return [Number(page.readBigUInt64LE(data))];
+    return Number(page.readBigUInt64LE(data));
   }
 }
 

@@ -63,7 +63,7 @@ interface Entry {
   readonly value: Buffer | null;
 }
 
-type Store = RootDatabase<Uint8Array, Buffer>;
+type Store = RootDatabase<Buffer, Buffer>;
 
 interface StoredEntry {
   readonly collectionId: number;
@@ -154,7 +154,7 @@ async function openStore(directory: string, unlock: () => void): Promise<Persist
   checkDataFile(path);
   const { open } = await import('lmdb');
   // Commits wait for the disk: a write that is acknowledged survives a power cut, not just a killed process.
-  const store: Store = open<Uint8Array, Buffer>({
+  const store: Store = open<Buffer, Buffer>({
     path,
     encoding: 'binary',
     keyEncoding: 'binary',

@@ -12,10 +12,9 @@ export function seal(key: Uint8Array, value: Uint8Array): Buffer {
 }
 
 /** The value behind its checksum; throws {@link DamagedDatabase} where the two do not agree. */
-export function unseal(key: Uint8Array, sealed: Uint8Array, file: string): Uint8Array {
-  const buffer = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
-  const value = buffer.subarray(CHECKSUM_LENGTH);
-  if (buffer.length < CHECKSUM_LENGTH || buffer.readUInt32LE(0) !== crc32(value, crc32(key)))
+export function unseal(key: Uint8Array, sealed: Buffer, file: string): Uint8Array {
+  const value = sealed.subarray(CHECKSUM_LENGTH);
+  if (sealed.length < CHECKSUM_LENGTH || sealed.readUInt32LE(0) !== crc32(value, crc32(key)))
     throw new DamagedDatabase(file, 'the checksum of an entry is wrong');
   return value;
 }
