@@ -175,6 +175,24 @@ describe('changing a contract', () => {
     ]);
   });
 
+  test('a service that says nothing of its unit, currency or terms keeps them', async () => {
+    const api = app.as(ours);
+    const terms = {
+      ...{ uom: 'PER_CBM', currency: 'USD', gstPercent: 5, hsnCode: '996521', maxDiscountPercent: 4 },
+      ...{ incoterm: 'CIF', shipmentType: 'AIR' },
+    } as const;
+    const { id, services } = await api.call(createContract, {
+      body: contract('CT-910014', { services: [{ ...line, ...terms }] }),
+    });
+    const { chargeId, chargeName, buyingCost, sellingCost } = line;
+    const bare = { id: 1, chargeId, chargeName, buyingCost, sellingCost };
+    const after = await api.call(updateContract, {
+      params: { id },
+      body: { services: [bare] },
+    });
+    expect(after.services).toEqual(services);
+  });
+
   test('an end before the stored beginning is refused', async () => {
     const api = app.as(ours);
     const { id } = await api.call(createContract, { body: contract('CT-910012') });

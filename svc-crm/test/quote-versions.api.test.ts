@@ -73,6 +73,13 @@ describe('an update', () => {
     await expect(revise(single.id, { services: [] })).rejects.toMatchObject({ status: 400 });
   });
 
+  test('a line keeps the discount, terms and unit that it leaves out', async () => {
+    const agreed = { ...chaAgency, sellingCost: 2500, maxDiscountPercent: 12.5, uom: 'PER_DOCUMENT' };
+    const first = await create('QT-2B', { services: [{ ...agreed, incoterm: 'CIF', isActive: false }] });
+    const { services } = await revise(first.id, { services: [chaAgency] });
+    expect(services).toEqual(first.services);
+  });
+
   test('through the final-quote path takes status and matrix', async () => {
     const rated = [{ ...chaAgency, sellingCost: 2500, dynamicRates: { AIR: 2500 } }];
     const metadata = { type: 'quote_final' as const, matrix: [{ ...chaAgency, rates: { AIR: 2500 } }] };

@@ -36,9 +36,12 @@ test.each([['2026-11-21'], ['2026-11-21T10:00:00Z']])('%s is a date', (text) => 
   expect(isoDate().safeParse(text).success).toBe(true);
 });
 
-test.each([['21/11/2026'], ['2026-13-01'], ['']])('%p is no date', (text) => {
-  expect(isoDate().safeParse(text).success).toBe(false);
-});
+test.each([['21/11/2026'], ['2026-13-01'], ['2026-02-30'], ['2026-02-30T10:00:00Z'], ['']])(
+  '%p is no date',
+  (text) => {
+    expect(isoDate().safeParse(text).success).toBe(false);
+  },
+);
 
 test('a party gets the specified defaults', () => {
   expect(partyBody.parse({ name: ' Asha Exports ' })).toMatchObject({

@@ -80,13 +80,14 @@ export const chosenId = (message: string) =>
 /** Path parameters of a call on one record. */
 export const idParams = z.object({ id: recordId });
 
+const isDay = (day: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).getUTCDate() === Number(day.slice(8));
+
 /** A moment or a day in ISO 8601, kept as text on the wire (decisions B4). */
 export const isoDate = (message = 'Use a date such as 2026-11-21') =>
   z
     .string(message)
-    .check(
-      z.refine((value) => /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value)), message),
-    );
+    .check(z.refine((value) => isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)), message));
 
 export const CURRENCIES = ['INR', 'USD'] as const;
 export const currency = z.enum(CURRENCIES);

@@ -1,13 +1,15 @@
-import type {
-  ContractService,
-  contractServiceBody,
-  HsnCode,
-  ServiceReferences,
+import {
+  CONTRACT_SERVICE_DEFAULTS,
+  type ContractService,
+  type contractServiceBody,
+  type HsnCode,
+  type ServiceReferences,
 } from '@freightdesk/contracts';
 import { actualSellingCost, needsApproval, toDecimal, toMinorUnits } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import { toRates, toStoredRates } from '../service-lines/category-rates';
 import { hsnReferences } from '../service-lines/hsn-references';
+import { present } from '../service-lines/present';
 import type { ServiceLineRecord } from './contract.model';
 
 type ServiceLine = z.output<typeof contractServiceBody>;
@@ -35,7 +37,11 @@ export const toService = (line: ServiceLineRecord): ContractService => ({
 });
 
 /** The master's entry of a line's HSN code; what was agreed stays while the code stays. */
-function hsnOf({ hsnCode }: ServiceLine, codes: readonly HsnCode[], stored: ServiceLineRecord | undefined) {
+function hsnOf(
+  { hsnCode }: Pick<ServiceLineRecord, 'hsnCode'>,
+  codes: readonly HsnCode[],
+  stored: ServiceLineRecord | undefined,
+) {
   if (stored?.hsnCode === hsnCode) return {};
   return hsnReferences(hsnCode, codes);
 }
@@ -51,23 +57,23 @@ function keptOf(line: ServiceLine, stored: ServiceLineRecord | undefined) {
 
 /** A line to be stored; what follows from cost and discount is computed here, whatever was sent. */
 function toServiceLine(
-  line: ServiceLine,
+  sent: ServiceLine,
   id: number,
   codes: readonly HsnCode[],
   stored?: ServiceLineRecord,
 ): ServiceLineRecord {
-  const sellingCost = toMinorUnits(line.sellingCost);
+  const sellingCost = toMinorUnits(sent.sellingCost);
+  const line = { ...NO_REFERENCES, ...CONTRACT_SERVICE_DEFAULTS, ...stored, ...present(sent) };
+  const { chargeId, chargeName } = sent;
   return {
-    ...NO_REFERENCES,
-    ...stored,
     ...line,
-    id,
-    buyingCost: toMinorUnits(line.buyingCost),
+    ...{ id, chargeId, chargeName },
+    buyingCost: toMinorUnits(sent.buyingCost),
     sellingCost,
     actualSellingCost: actualSellingCost(sellingCost, line.maxDiscountPercent),
     needsApprovalIfExceedsDiscount: needsApproval(line.maxDiscountPercent),
     ...hsnOf(line, codes, stored),
-    ...keptOf(line, stored),
+    ...keptOf(sent, stored),
   };
 }
 

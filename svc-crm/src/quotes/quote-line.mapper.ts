@@ -38,6 +38,9 @@ type LineDefaults = Pick<
   | 'purposeSubId'
   | 'purposeSubName'
   | 'dynamicRates'
+  | 'maxDiscountPercent'
+  | 'incoterm'
+  | 'isActive'
 >;
 
 const NO_PURPOSE = {
@@ -58,6 +61,9 @@ const defaultsOfCharge = ({ rate, gstRate, hsnSacCode, unit, currency }: QuotedC
   uom: unitOf(unit) || 'PER_SHIPMENT',
   currency,
   dynamicRates: [],
+  maxDiscountPercent: 0,
+  incoterm: 'FOB',
+  isActive: true,
   ...NO_PURPOSE,
 });
 
@@ -81,9 +87,9 @@ const minorUnits = (decimal: number | undefined): number | undefined =>
 /** What the line itself says of all that it may leave out. */
 function sentFields({ rate, sellingCost = rate, ...line }: SentLine) {
   const { gstPercent, hsnCode, currency, purposeCategoryId, purposeCategoryName } = line;
-  const { purposeSubId, purposeSubName } = line;
+  const { purposeSubId, purposeSubName, maxDiscountPercent, incoterm, isActive } = line;
   return present({
-    ...{ gstPercent, hsnCode, currency },
+    ...{ gstPercent, hsnCode, currency, maxDiscountPercent, incoterm, isActive },
     ...{ purposeCategoryId, purposeCategoryName, purposeSubId, purposeSubName },
     buyingCost: minorUnits(line.buyingCost),
     sellingCost: minorUnits(sellingCost),
@@ -96,13 +102,13 @@ function sentFields({ rate, sellingCost = rate, ...line }: SentLine) {
 export const toLine =
   (sources: LineSources) =>
   (sent: SentLine, index: number): QuoteLineRecord => {
-    const { chargeId, chargeName, maxDiscountPercent, incoterm, isActive } = sent;
+    const { chargeId, chargeName } = sent;
     const line = { ...defaultsFor(chargeId, index, sources), ...sentFields(sent) };
     return {
       ...line,
-      ...{ chargeId, chargeName, maxDiscountPercent, incoterm, isActive },
-      actualSellingCost: actualSellingCost(line.sellingCost, maxDiscountPercent),
-      needsApprovalIfExceedsDiscount: needsApproval(maxDiscountPercent),
+      ...{ chargeId, chargeName },
+      actualSellingCost: actualSellingCost(line.sellingCost, line.maxDiscountPercent),
+      needsApprovalIfExceedsDiscount: needsApproval(line.maxDiscountPercent),
       ...hsnReferences(line.hsnCode, sources.hsnCodes),
     };
   };

@@ -29,25 +29,36 @@ export const UNITS_OF_MEASURE = [
   'PER_40FT_CONTAINER',
 ] as const;
 
+/** What a new line of a contract has where it says nothing else (document 2, section 9). */
+export const CONTRACT_SERVICE_DEFAULTS = {
+  uom: 'PER_SHIPMENT',
+  maxDiscountPercent: 0,
+  gstPercent: 18,
+  hsnCode: '',
+  incoterm: 'FOB',
+  shipmentType: 'SEA_FCL',
+  currency: 'INR',
+} as const;
+
 /**
  * One charge of a contract; costs are decimals of `currency`, percentages 0 to 100. A line with the `id` of a stored one
- * changes that line and keeps what it leaves out; every other line is new.
+ * changes that line and keeps what it leaves out; every other line is new and begins with {@link CONTRACT_SERVICE_DEFAULTS}.
  */
 export const contractServiceBody = z.object({
   id: z.optional(recordId),
   chargeId: recordId,
   chargeName: requiredText('Charge name is required', 200),
-  uom: z._default(z.string(), 'PER_SHIPMENT'),
+  uom: z.optional(z.string()),
   buyingCost: amount('Buying cost'),
   sellingCost: amount('Selling cost'),
-  maxDiscountPercent: z._default(percent('Max discount'), 0),
+  maxDiscountPercent: z.optional(percent('Max discount')),
   actualSellingCost: z.optional(amount('Actual selling cost')),
   needsApprovalIfExceedsDiscount: z.optional(z.boolean()),
-  gstPercent: z._default(percent('GST'), 18),
-  hsnCode: z._default(z.string().check(z.trim(), z.maxLength(8, 'HSN code takes at most 8 digits')), ''),
-  incoterm: z._default(z.enum(INCOTERMS), 'FOB'),
-  shipmentType: z._default(z.enum(SHIPMENT_TYPES), 'SEA_FCL'),
-  currency: z._default(z.enum(['INR', 'USD']), 'INR'),
+  gstPercent: z.optional(percent('GST')),
+  hsnCode: z.optional(z.string().check(z.trim(), z.maxLength(8, 'HSN code takes at most 8 digits'))),
+  incoterm: z.optional(z.enum(INCOTERMS)),
+  shipmentType: z.optional(z.enum(SHIPMENT_TYPES)),
+  currency: z.optional(z.enum(['INR', 'USD'])),
   dynamicRates: z.optional(z.record(z.string(), amount('Rate'))),
   shipmentCategoryCode: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
 });

@@ -49,7 +49,8 @@ export const purposeAnswer = {
 
 /**
  * One charge of a quote; costs are decimals of `currency`. `rate` may stand for `sellingCost`, as on the sea-freight screen.
- * What is absent is kept from the version before, else taken from the charge of the master: its rate as both costs, GST, HSN/SAC, unit and currency.
+ * What is absent is kept from the version before, else taken from the charge of the master: its rate as both costs, GST, HSN/SAC, unit and
+ * currency; a new line has no discount, is FOB and active.
  */
 export const quoteServiceBody = z.object({
   chargeId: recordId,
@@ -57,16 +58,16 @@ export const quoteServiceBody = z.object({
   buyingCost: z.optional(amount('Buying cost')),
   sellingCost: z.optional(amount('Selling cost')),
   rate: z.optional(amount('Rate')),
-  maxDiscountPercent: z._default(percent('Max discount'), 0),
+  maxDiscountPercent: z.optional(percent('Max discount')),
   actualSellingCost: z.optional(amount('Actual selling cost')),
   needsApprovalIfExceedsDiscount: z.optional(z.boolean()),
   gstPercent: z.optional(percent('GST')),
   hsnCode: z.optional(z.string().check(z.trim(), z.maxLength(8, 'HSN code takes at most 8 digits'))),
-  incoterm: z._default(z.enum(INCOTERMS), 'FOB'),
+  incoterm: z.optional(z.enum(INCOTERMS)),
   uom: z.optional(z.string().check(z.maxLength(40))),
   currency: z.optional(currency),
   dynamicRates: z.optional(ratesByCategory),
-  isActive: z._default(z.boolean(), true),
+  isActive: z.optional(z.boolean()),
   ...purposeFields,
 });
 export type QuoteServiceInput = z.input<typeof quoteServiceBody>;
