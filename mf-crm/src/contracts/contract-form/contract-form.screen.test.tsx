@@ -271,8 +271,11 @@ describe('editing', () => {
     });
   });
 
-  test('a contract that does not exist is said so', async () => {
-    renderEdit(stub(getContract, new Refusal(404, 'Contract not found', 'not_found')));
+  test.each([
+    new Refusal(404, 'Contract not found', 'not_found'),
+    new Refusal(400, 'The address names no valid record', 'malformed'),
+  ])('a contract that does not exist is said so', async (refusal) => {
+    renderEdit(stub(getContract, refusal));
     expect(await screen.findByText('Contract not found')).toBeInTheDocument();
   });
 });

@@ -1,11 +1,12 @@
 import type { Charge, Contract, Party } from '@freightdesk/contracts';
-import { ApiError, Link, links, QueryStates, useHeading, useParams } from '@freightdesk/remote-kit';
+import { Link, links, QueryStates, useHeading, useParams } from '@freightdesk/remote-kit';
 import { LinkButton } from '@freightdesk/ui/button';
 import { ConfirmDialog } from '@freightdesk/ui/dialog';
 import { Card, Page } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { useState } from 'react';
 import { FormSources } from '../../form-parts/form-sources';
+import { namesNoRecord } from '../../form-parts/names-no-record';
 import { partyChoices } from '../../form-parts/party-choices';
 import { useReloadContracts } from '../contract.mutations';
 import { useContract } from '../contract.queries';
@@ -19,7 +20,7 @@ export function EditContractScreen() {
   const reloadContracts = useReloadContracts();
   const [reloads, setReloads] = useState(0);
   const reload = () => void reloadContracts().then(() => setReloads((count) => count + 1));
-  if (query.error instanceof ApiError && query.error.status === 404) return <ContractNotFound />;
+  if (namesNoRecord(query.error)) return <ContractNotFound />;
   return (
     <Page>
       <QueryStates query={query} loadingLabel="Loading contract..." errorTitle="Failed to fetch contract">

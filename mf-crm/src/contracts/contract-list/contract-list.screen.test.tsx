@@ -49,6 +49,16 @@ test('a card opens to show its services with approval and actual selling cost', 
   expect(within(table).getByRole('cell', { name: '₹7,612.50' })).toBeInTheDocument();
 });
 
+test('a service by percentage shows percentages and no money', async () => {
+  const [service] = sampleContract().services;
+  const percent = { ...service, uom: 'PERCENTAGE', sellingCost: 1.5, actualSellingCost: 1.31 };
+  renderContracts(listed(sampleContract({ services: [percent] as Contract['services'] })));
+  await userEvent.click(await screen.findByRole('button', { name: 'CT-100001' }));
+  const table = screen.getByRole('table', { name: 'Services of CT-100001' });
+  expect(within(table).getByRole('cell', { name: '1.5%' })).toBeInTheDocument();
+  expect(within(table).getByRole('cell', { name: '1.31%' })).toBeInTheDocument();
+});
+
 test('the panel shows the details and leads to the edit screen', async () => {
   const { router } = renderContracts(listed(sampleContract()));
   await userEvent.click(await screen.findByRole('button', { name: 'View CT-100001' }));

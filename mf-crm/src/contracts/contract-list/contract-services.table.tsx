@@ -1,11 +1,11 @@
 import { type Contract, type ContractService, unitText } from '@freightdesk/contracts';
 import { Badge } from '@freightdesk/ui/badge';
-import { Money } from '@freightdesk/ui/money';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { type GroupedService, groupServices } from '../../service-lines/group-services';
+import { rateText } from '../../service-lines/rate-text';
 import { ChargeName } from './charge-name';
 
-const money = (
+const price = (
   key: string,
   header: string,
   pick: (service: ContractService) => number,
@@ -13,14 +13,14 @@ const money = (
   key,
   header,
   kind: 'money',
-  cell: (service) => <Money value={pick(service)} currency={service.currency} />,
+  cell: (service) => rateText(pick(service), service),
 });
 
 const columns: readonly TableColumn<GroupedService>[] = [
   { key: 'charge', header: 'Charge', keyColumn: true, cell: (service) => <ChargeName {...service} /> },
   { key: 'uom', header: 'Unit', cell: ({ uom }) => unitText(uom) },
-  money('buying', 'Buying Cost', ({ buyingCost }) => buyingCost),
-  money('selling', 'Selling Cost', ({ sellingCost }) => sellingCost),
+  price('buying', 'Buying Cost', ({ buyingCost }) => buyingCost),
+  price('selling', 'Selling Cost', ({ sellingCost }) => sellingCost),
   {
     key: 'discount',
     header: 'Max Discount',
@@ -32,7 +32,7 @@ const columns: readonly TableColumn<GroupedService>[] = [
       </>
     ),
   },
-  money('actual', 'Actual Selling Cost', ({ actualSellingCost }) => actualSellingCost),
+  price('actual', 'Actual Selling Cost', ({ actualSellingCost }) => actualSellingCost),
   { key: 'gst', header: 'GST', align: 'end', cell: ({ gstPercent }) => `${gstPercent}%` },
   { key: 'hsn', header: 'HSN Code', kind: 'code', cell: ({ hsnCode }) => hsnCode || '–' },
   { key: 'incoterm', header: 'Incoterm', kind: 'code', cell: ({ incoterm }) => incoterm },

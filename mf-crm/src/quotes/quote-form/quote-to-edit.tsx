@@ -1,7 +1,8 @@
 import type { Quote } from '@freightdesk/contracts';
-import { ApiError, Navigate, useLocation, useParams } from '@freightdesk/remote-kit';
+import { Navigate, useLocation, useParams } from '@freightdesk/remote-kit';
 import { Spinner } from '@freightdesk/ui/spinner';
 import { type ReactNode, useState } from 'react';
+import { namesNoRecord } from '../../form-parts/names-no-record';
 import { useQuote } from '../quote.queries';
 import { editPathOf } from '../quote.rules';
 import { Centred } from './centred';
@@ -32,6 +33,10 @@ export function QuoteToEdit({ missing, children }: QuoteToEditProps) {
       </Centred>
     );
   }
-  const isGone = query.error instanceof ApiError && query.error.status === 404;
-  return <QuoteNotFound {...missing} onRetry={isGone ? undefined : () => void query.refetch()} />;
+  return (
+    <QuoteNotFound
+      {...missing}
+      onRetry={namesNoRecord(query.error) ? undefined : () => void query.refetch()}
+    />
+  );
 }

@@ -11,6 +11,7 @@ const charge = {
   currency: 'INR',
   hsnSacCode: '996521',
   gstRate: 5,
+  gstApplicable: true,
   dynamicRates: { SEA_FCL: 8700 },
   applicabilities: [],
 } as Partial<Charge> as Charge;
@@ -29,6 +30,10 @@ test('a new line takes both costs, GST and HSN from the charge and begins withou
     currency: 'INR',
     dynamicRates: {},
   });
+});
+
+test('a charge without GST begins with none, whatever its rate', () => {
+  expect(quoteLineOfCharge({ ...charge, gstApplicable: false }).gstPercent).toBe('0');
 });
 
 test('a line is sent with what follows from its discount, and without a shipment type', () => {

@@ -9,7 +9,7 @@ export const quoteLineOfCharge = (charge: Charge): ServiceLineDraft => ({
   buyingCost: String(charge.rate),
   sellingCost: String(charge.rate),
   maxDiscountPercent: '0',
-  gstPercent: String(charge.gstRate),
+  gstPercent: String(charge.gstApplicable ? charge.gstRate : 0),
   hsnCode: charge.hsnSacCode,
   incoterm: 'FOB',
   currency: charge.currency,

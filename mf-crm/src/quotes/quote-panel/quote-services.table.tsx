@@ -2,7 +2,7 @@ import type { Quote, QuoteService } from '@freightdesk/contracts';
 import { Badge } from '@freightdesk/ui/badge';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { ChargeWithUnit } from '../../service-lines/charge-with-unit';
-import { rateText } from './rate-text';
+import { rateText } from '../../service-lines/rate-text';
 
 type Column = TableColumn<QuoteService>;
 
