@@ -25,6 +25,7 @@ const charge = (id: number, name: string, unit: string, rate: number, rest: Part
   hsnSacCode: '996713',
   gstRate: 18,
   shipmentCategories: ['ALL'],
+  applicabilities: [],
   active: true,
   ...rest,
 });

@@ -54,6 +54,16 @@ test('a line takes what it leaves out from the charge and from the HSN/SAC maste
   ]);
 });
 
+test('a line takes the unit of its charge by the code of quotes, or by its basis', async () => {
+  const row = { shipmentCategory: 'ALL', basis: 'PERCENT_OF_ASSESSMENT', rateSlabs: [] };
+  app.core.setCharges(([first, second]) => [
+    { ...first, unit: 'per 20ft container' },
+    { ...second, unit: 'per unit', applicabilities: [row] },
+  ]);
+  const { services } = await create(quoteOf('QT-2U', { services: [chaAgency, thc20] }));
+  expect(services.map(({ uom }) => uom)).toEqual(['PER_20FT_CONTAINER', 'PERCENTAGE']);
+});
+
 test('a percentage of the assessment value becomes the unit PERCENTAGE', async () => {
   const services = [{ chargeId: 3, chargeName: 'Duty handling' }];
   const quote = await create(quoteOf('QT-3', { services, metadata: { assessmentValue: 500000 } }));

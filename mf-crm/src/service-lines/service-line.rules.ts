@@ -1,4 +1,9 @@
-import type { Charge, ContractService, ContractServiceInput } from '@freightdesk/contracts';
+import {
+  type Charge,
+  type ContractService,
+  type ContractServiceInput,
+  unitOfCharge,
+} from '@freightdesk/contracts';
 import { actualSellingCost, type MinorUnits, needsApproval, readDecimal, toDecimal } from '@freightdesk/tax';
 
 /** A service line as it is typed: figures are text until they are fit to be computed. */
@@ -18,26 +23,7 @@ export interface ServiceLineDraft
 }
 
 const HUNDRED_PERCENT = 10_000;
-const PERCENT_OF_ASSESSMENT = 'PERCENT_OF_ASSESSMENT';
 const knownCost = (...costs: readonly number[]): string => String(costs.find((cost) => cost > 0) ?? '');
-
-/** Units of charges that quotes and contracts know by another code. */
-const UNITS_OF_LINES: ReadonlyMap<string, string> = new Map([
-  ['', 'PER_SHIPMENT'],
-  ['per container', 'PER_CONTAINER'],
-  ['per 20ft container', 'PER_20FT_CONTAINER'],
-  ['per 40ft container', 'PER_40FT_CONTAINER'],
-  ['PER_CONTAINER_20', 'PER_20FT_CONTAINER'],
-  ['PER_CONTAINER_40', 'PER_40FT_CONTAINER'],
-  [PERCENT_OF_ASSESSMENT, 'PERCENTAGE'],
-]);
-
-const isOfAssessment = ({ applicabilities }: Charge): boolean =>
-  applicabilities.length > 0 && applicabilities.every(({ basis }) => basis === PERCENT_OF_ASSESSMENT);
-
-/** The unit of a line; a charge whose basis is the assessed value has its own (decisions E10). */
-export const unitOfCharge = (charge: Charge): string =>
-  isOfAssessment(charge) ? 'PERCENTAGE' : (UNITS_OF_LINES.get(charge.unit) ?? charge.unit);
 
 /** A line for a charge of the master, with the specified beginnings (document 2, section 9). */
 export const lineOfCharge = (charge: Charge): ServiceLineDraft => ({

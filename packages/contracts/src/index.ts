@@ -23,6 +23,7 @@ export * from './core/tax-groups';
 export * from './core/tax-slabs';
 export * from './core/users';
 export * from './core/vendors';
+export * from './crm/charge-units';
 export * from './crm/contracts';
 export * from './crm/quote-fields';
 export * from './crm/quote-services';

@@ -1,4 +1,10 @@
-import type { Charge, HsnCode, QuoteService, quoteServiceBody } from '@freightdesk/contracts';
+import {
+  type Charge,
+  type HsnCode,
+  type QuoteService,
+  type quoteServiceBody,
+  unitOfCharge,
+} from '@freightdesk/contracts';
 import { actualSellingCost, needsApproval, toDecimal, toMinorUnits } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import { toRates, toStoredRates } from '../service-lines/category-rates';
@@ -13,7 +19,15 @@ type SentLine = z.output<typeof quoteServiceBody>;
 /** What is read of a charge when it enters a quote. */
 export type QuotedCharge = Pick<
   Charge,
-  'id' | 'rate' | 'gstRate' | 'hsnSacCode' | 'unit' | 'currency' | 'active' | 'shipmentCategories'
+  | 'id'
+  | 'rate'
+  | 'gstRate'
+  | 'hsnSacCode'
+  | 'unit'
+  | 'applicabilities'
+  | 'currency'
+  | 'active'
+  | 'shipmentCategories'
 >;
 
 /** Where lines take what they leave out: the masters, and the lines of the version before. */
@@ -53,13 +67,13 @@ const NO_PURPOSE = {
 /** A percentage of the assessment value is the unit PERCENTAGE on a line (decisions E10). */
 const unitOf = (basis: string): string => (basis === 'PERCENT_OF_ASSESSMENT' ? 'PERCENTAGE' : basis);
 
-const defaultsOfCharge = ({ rate, gstRate, hsnSacCode, unit, currency }: QuotedCharge): LineDefaults => ({
-  buyingCost: toMinorUnits(rate),
-  sellingCost: toMinorUnits(rate),
-  gstPercent: gstRate,
-  hsnCode: hsnSacCode,
-  uom: unitOf(unit) || 'PER_SHIPMENT',
-  currency,
+const defaultsOfCharge = (charge: QuotedCharge): LineDefaults => ({
+  buyingCost: toMinorUnits(charge.rate),
+  sellingCost: toMinorUnits(charge.rate),
+  gstPercent: charge.gstRate,
+  hsnCode: charge.hsnSacCode,
+  uom: unitOfCharge(charge),
+  currency: charge.currency,
   dynamicRates: [],
   maxDiscountPercent: 0,
   incoterm: 'FOB',

@@ -27,6 +27,7 @@ const CHARGES = DEMO_CHARGES.map((charge) => ({
   currency: 'INR' as const,
   active: true,
   shipmentCategories: ['ALL'],
+  applicabilities: [],
 }));
 
 const contentOf = ({ body }: DemoVersion, partyName: string) =>

@@ -1,6 +1,12 @@
-import type { Charge, Quote, QuoteMatrixRow, QuoteService, QuoteServiceInput } from '@freightdesk/contracts';
+import {
+  type Charge,
+  type Quote,
+  type QuoteMatrixRow,
+  type QuoteService,
+  type QuoteServiceInput,
+  unitOfCharge,
+} from '@freightdesk/contracts';
 import { amountOrZero, type Currency } from '@freightdesk/tax';
-import { unitOfCharge } from '../../service-lines/service-line.rules';
 
 /** One charge of the final-quote matrix as it is typed: figures are text until they are fit to be computed. */
 export interface MatrixRow extends Pick<QuoteService, 'chargeId' | 'chargeName' | 'uom'> {

@@ -1,5 +1,5 @@
-import type { Charge, QuoteService, QuoteServiceInput } from '@freightdesk/contracts';
-import { type ServiceLineDraft, toServiceInput, unitOfCharge } from '../../service-lines/service-line.rules';
+import { type Charge, type QuoteService, type QuoteServiceInput, unitOfCharge } from '@freightdesk/contracts';
+import { type ServiceLineDraft, toServiceInput } from '../../service-lines/service-line.rules';
 
 /** A line for a charge of the master, with the specified beginnings (document 2, section 3). */
 export const quoteLineOfCharge = (charge: Charge): ServiceLineDraft => ({

@@ -3,9 +3,9 @@ import {
   CONTAINER_CATEGORIES,
   type QuoteService,
   type QuoteServiceInput,
+  unitOfCharge,
 } from '@freightdesk/contracts';
 import { rateOfLine, toDecimal, toMinorUnits } from '@freightdesk/tax';
-import { unitOfCharge } from '../../service-lines/service-line.rules';
 
 /** A line of a sea-freight quote as it is typed: a rate, and rates of single categories that stand before it. */
 export interface SeaLineDraft extends Pick<QuoteService, 'chargeId' | 'chargeName' | 'uom' | 'currency'> {
