@@ -24,6 +24,7 @@ const charge = (id: number, name: string, unit: string, rate: number, rest: Part
   currency: 'INR',
   hsnSacCode: '996713',
   gstRate: 18,
+  gstApplicable: true,
   shipmentCategories: ['ALL'],
   applicabilities: [],
   active: true,
@@ -71,7 +72,7 @@ const PARTIES = [
 const CHARGES = [
   charge(1, 'CHA agency', 'PER_SHIPMENT', 2500),
   charge(2, 'THC 20 ft', 'PER_20FT_CONTAINER', 8700, { shipmentCategories: ['SEA_FCL'] }),
-  charge(3, 'Duty handling', 'PERCENT_OF_ASSESSMENT', 1.5, { hsnSacCode: '' }),
+  charge(3, 'Duty handling', 'PERCENT_OF_ASSESSMENT', 1.5, { hsnSacCode: '', gstApplicable: false }),
   charge(4, 'Ocean freight', 'PER_CBM', 100.1, { currency: 'USD', gstRate: 5, shipmentCategories: [] }),
   charge(5, 'Air freight', 'PER_KG', 165, { shipmentCategories: ['Air'] }),
   charge(6, 'Old charge', 'PER_SHIPMENT', 10, { active: false }),

@@ -89,6 +89,11 @@ test.each([
   },
 );
 
+test('a charge without GST begins with none, whatever its rate', async () => {
+  const services = [{ chargeId: 3, chargeName: 'Duty handling' }];
+  expect((await create(quoteOf('QT-EX', { services }))).services[0]).toMatchObject({ gstPercent: 0 });
+});
+
 test('rate stands for the selling cost, and figures come as numbers or as text', async () => {
   const services = [{ ...thc20, rate: 9100.5, gstPercent: '5', buyingCost: '8000.25' }] as unknown;
   const sent = quoteOf('QT-4', { services: services as QuoteInput['services'] });

@@ -22,6 +22,7 @@ export type QuotedCharge = Pick<
   | 'id'
   | 'rate'
   | 'gstRate'
+  | 'gstApplicable'
   | 'hsnSacCode'
   | 'unit'
   | 'applicabilities'
@@ -70,7 +71,7 @@ const unitOf = (basis: string): string => (basis === 'PERCENT_OF_ASSESSMENT' ? '
 const defaultsOfCharge = (charge: QuotedCharge): LineDefaults => ({
   buyingCost: toMinorUnits(charge.rate),
   sellingCost: toMinorUnits(charge.rate),
-  gstPercent: charge.gstRate,
+  gstPercent: charge.gstApplicable ? charge.gstRate : 0,
   hsnCode: charge.hsnSacCode,
   uom: unitOfCharge(charge),
   currency: charge.currency,

@@ -25,6 +25,7 @@ interface Seeding extends Repositories {
 const CHARGES = DEMO_CHARGES.map((charge) => ({
   ...charge,
   currency: 'INR' as const,
+  gstApplicable: true,
   active: true,
   shipmentCategories: ['ALL'],
   applicabilities: [],
