@@ -1,6 +1,7 @@
 import { toDecimal } from '@freightdesk/tax';
 import { Money } from '@freightdesk/ui/money';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useChargeLimits } from './charge-limits';
 import { estimatedAmount } from './sea-estimate.rules';
 import type { SeaQuoteValues } from './sea-quote.values';
 
@@ -11,8 +12,9 @@ export function EstimatedAmount({ at }: { at: number }) {
     control,
     name: ['services', 'shipmentCategories', 'metadata'],
   });
+  const limitsOf = useChargeLimits();
   const line = services[at];
   if (!line) return null;
-  const amount = estimatedAmount(line, { shipmentCategories, metadata });
+  const amount = estimatedAmount(line, { shipmentCategories, metadata, limitsOf });
   return <Money value={amount === undefined ? undefined : toDecimal(amount)} currency={line.currency} />;
 }

@@ -9,6 +9,7 @@ const shipment = {
     assessmentValue: '1250000',
     containerQuantities: { '20FCLDC': '2', '40FCLDC': '3' },
   },
+  limitsOf: () => ({}),
 };
 const rates = { LCL: '1400', '20FCLDC': '5000', '40FCLDC': '0', '40OP': '11000.50' };
 const line = (uom: string, rate: string, dynamicRates: SeaLineDraft['dynamicRates'] = {}): SeaLineDraft => ({
@@ -64,4 +65,12 @@ test('an amount that is too large for money is not shown', () => {
   expect(estimatedTotals([huge], { ...shipment, metadata })).toEqual([
     { currency: 'INR', amount: undefined },
   ]);
+});
+
+test.each([
+  ['0.35', { minimum: 500_000 }, 500_000],
+  ['0.35', { maximum: 400_000 }, 400_000],
+  ['0.35', { minimum: 100_000, maximum: 500_000 }, 437_500],
+])('%s percent stays within the limits %j of its charge', (rate, limits, paise) => {
+  expect(estimatedAmount(line('PERCENTAGE', rate), { ...shipment, limitsOf: () => limits })).toBe(paise);
 });

@@ -1,5 +1,6 @@
 import { CURRENCIES, type QuoteService } from '@freightdesk/contracts';
 import {
+  type AmountLimits,
   lineAmount,
   type MinorUnits,
   MoneyError,
@@ -17,6 +18,8 @@ type Currency = QuoteService['currency'];
 export interface EstimatedShipment {
   readonly shipmentCategories: readonly string[];
   readonly metadata: Pick<ShipmentValues, 'cbm' | 'grossWeight' | 'assessmentValue' | 'containerQuantities'>;
+  /** What a charge by percentage comes to at least and at most (decisions E10). */
+  readonly limitsOf: (chargeId: number) => AmountLimits;
 }
 
 function minorUnitsOf(text: string | undefined): MinorUnits {
@@ -51,10 +54,13 @@ function containersAmount(line: SeaLineDraft, shipment: EstimatedShipment, size 
   );
 }
 
-const percentageAmount = ({ rate }: SeaLineDraft, { metadata }: EstimatedShipment): MinorUnits => {
-  const percent = readDecimal(rate, 2);
-  return percent.ok ? percentageCharge(minorUnitsOf(metadata.assessmentValue), Number(rate)) : 0;
-};
+function percentageAmount(
+  { rate, chargeId }: SeaLineDraft,
+  { metadata, limitsOf }: EstimatedShipment,
+): MinorUnits {
+  const value = minorUnitsOf(metadata.assessmentValue);
+  return readDecimal(rate, 2).ok ? percentageCharge(value, Number(rate), limitsOf(chargeId)) : 0;
+}
 
 const measuredAmount = (line: SeaLineDraft, measure: string, category?: string): MinorUnits =>
   lineAmount(measureOf(measure), rateFor(line, category));

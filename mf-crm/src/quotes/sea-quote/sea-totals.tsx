@@ -2,6 +2,7 @@ import { toDecimal } from '@freightdesk/tax';
 import { Money } from '@freightdesk/ui/money';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Note, Total, Totals } from '../quote-lines/quote-totals.parts';
+import { useChargeLimits } from './charge-limits';
 import { estimatedTotals } from './sea-estimate.rules';
 import type { SeaQuoteValues } from './sea-quote.values';
 
@@ -12,7 +13,8 @@ export function SeaTotals() {
     control,
     name: ['services', 'shipmentCategories', 'metadata'],
   });
-  const totals = estimatedTotals(services, { shipmentCategories, metadata });
+  const limitsOf = useChargeLimits();
+  const totals = estimatedTotals(services, { shipmentCategories, metadata, limitsOf });
   if (totals.length === 0) return null;
   return (
     <section aria-label="Totals">

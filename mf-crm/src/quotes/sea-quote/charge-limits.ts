@@ -1,0 +1,27 @@
+import type { Charge } from '@freightdesk/contracts';
+import { type AmountLimits, toMinorUnits } from '@freightdesk/tax';
+import { useSeaCharges } from './sea-charges.queries';
+
+type Configured = Pick<Charge, 'applicabilities'>;
+
+const isPercentage = ({ basis }: Configured['applicabilities'][number]): boolean =>
+  basis.startsWith('PERCENT');
+
+/** A limit of 0 is none. */
+const limitOf = (rate = 0) => (rate > 0 ? toMinorUnits(rate) : undefined);
+
+/** The least and the most that a charge by percentage comes to, of the standard slab of its row (decisions E10). */
+export function limitsOfCharge({ applicabilities }: Configured): AmountLimits {
+  const row = applicabilities.find(isPercentage);
+  const slab = row?.rateSlabs.find(({ standard_cost }) => standard_cost) ?? row?.rateSlabs[0];
+  return { minimum: limitOf(slab?.minRate), maximum: limitOf(slab?.maxRate) };
+}
+
+/** The limits of the sea-freight charges by their id; none while they load. */
+export function useChargeLimits(): (chargeId: number) => AmountLimits {
+  const { data: charges = [] } = useSeaCharges();
+  return (chargeId) => {
+    const charge = charges.find(({ id }) => id === chargeId);
+    return charge ? limitsOfCharge(charge) : {};
+  };
+}
