@@ -46,8 +46,16 @@ interface Violation {
   readonly nodes: readonly { readonly html: string }[];
 }
 
+/** Waits until what moves once has come to rest: a text that is half faded in has not its own contrast yet. */
+const comeToRest = `Promise.allSettled(
+  document.getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+    .map((animation) => animation.finished),
+).then(() => undefined)`;
+
 /** What the page gets wrong for people who do not see or point, by axe's rules for WCAG A and AA. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
+  await page.evaluate(comeToRest);
   await page.evaluate(axeSource);
   const violations = await page.evaluate<Violation[]>(
     'axe.run(document, { runOnly: ["wcag2a", "wcag2aa"] }).then(({ violations }) => violations)',
