@@ -123,3 +123,14 @@ export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
 
 /** Fields that every stored record answers with. */
 export const recordFields = { id: z.number(), _id: z.string() };
+
+/** The HSN/SAC code of a line: 4, 6 or 8 digits, for services 4 or 6; empty where it has none (decisions C8). */
+export const lineHsnCode = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(
+      /^(99(\d{2}|\d{4})|(?!99)(\d{4}|\d{6}|\d{8}))?$/,
+      'HSN code must have 4, 6 or 8 digits, for services 4 or 6',
+    ),
+  );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, currency, optionalText, percent, recordId, requiredText } from '../schema';
+import { amount, currency, lineHsnCode, optionalText, percent, recordId, requiredText } from '../schema';
 import { INCOTERMS, UNITS_OF_MEASURE } from './contracts';
 
 /** Units of a quote line: PERCENTAGE is what the charge basis PERCENT_OF_ASSESSMENT becomes (decisions E10). */
@@ -62,7 +62,7 @@ export const quoteServiceBody = z.object({
   actualSellingCost: z.optional(amount('Actual selling cost')),
   needsApprovalIfExceedsDiscount: z.optional(z.boolean()),
   gstPercent: z.optional(percent('GST')),
-  hsnCode: z.optional(z.string().check(z.trim(), z.maxLength(8, 'HSN code takes at most 8 digits'))),
+  hsnCode: z.optional(lineHsnCode),
   incoterm: z.optional(z.enum(INCOTERMS)),
   uom: z.optional(z.string().check(z.maxLength(40))),
   currency: z.optional(currency),
