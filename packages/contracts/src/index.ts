@@ -24,6 +24,7 @@ export * from './core/tax-slabs';
 export * from './core/users';
 export * from './core/vendors';
 export * from './crm/charge-units';
+export * from './crm/contract-services';
 export * from './crm/contracts';
 export * from './crm/quote-fields';
 export * from './crm/quote-services';

@@ -1,4 +1,4 @@
-import { amount, decimal, isoDate, partyBody, proformaBody } from './index';
+import { amount, decimal, isoDate, lineHsnCode, partyBody, proformaBody } from './index';
 
 test.each([
   [1250.5, 1250.5],
@@ -63,4 +63,19 @@ test('a proforma refuses fields that it does not know', () => {
     paid: true,
   });
   expect(answer.success).toBe(false);
+});
+
+test.each([
+  ['', true],
+  ['9967', true],
+  ['996712', true],
+  ['99671200', false],
+  ['8471', true],
+  ['84713010', true],
+  ['847', false],
+  ['84713', false],
+  ['abcd', false],
+  ['0000', false],
+])('the HSN/SAC code "%s" of a line holds: %s', (code, holds) => {
+  expect(lineHsnCode.safeParse(code).success).toBe(holds);
 });

@@ -124,13 +124,19 @@ export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
 /** Fields that every stored record answers with. */
 export const recordFields = { id: z.number(), _id: z.string() };
 
-/** The HSN/SAC code of a line: 4, 6 or 8 digits, for services 4 or 6; empty where it has none (decisions C8). */
-export const lineHsnCode = z
-  .string()
-  .check(
-    z.trim(),
-    z.regex(
-      /^(99(\d{2}|\d{4})|(?!99)(\d{4}|\d{6}|\d{8}))?$/,
-      'HSN code must have 4, 6 or 8 digits, for services 4 or 6',
-    ),
-  );
+/** Decisions C8: digits only, 4, 6 or 8 long; codes that begin with 99 are services and have 4 or 6. */
+const hsnCodeProblem = (code: string): string | undefined => {
+  if (code.length > 8) return 'At most 8 characters';
+  if (!/^(?:\d{4}|\d{6}|\d{8})$/.test(code)) return 'An HSN/SAC code has 4, 6 or 8 digits';
+  if (/^99\d{6}$/.test(code)) return 'A service code, which begins with 99, has 4 or 6 digits';
+  return /^0+$/.test(code) ? 'An HSN/SAC code is not all zeros' : undefined;
+};
+
+/** Refuses a text that is no HSN/SAC code; an empty one is left to the schema that the check is put on. */
+export const isHsnCode = z.check<string>(({ value, issues }) => {
+  const message = value === '' ? undefined : hsnCodeProblem(value);
+  if (message) issues.push({ code: 'custom', input: value, message });
+});
+
+/** The HSN/SAC code of a line; empty where it has none. */
+export const lineHsnCode = z.string().check(z.trim(), isHsnCode);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { clientQuery, decimal, idParams, listOf, percent, requiredText } from '../schema';
+import { clientQuery, decimal, idParams, isHsnCode, listOf, percent, requiredText } from '../schema';
 import {
   CHANGE_ERRORS,
   changedFrom,
@@ -21,24 +21,11 @@ export const hsnTax = z.object({
 export const hsnCode = z.object({ ...hsnTax.shape, ...masterFields, createdBy: z.string() });
 export type HsnCode = z.infer<typeof hsnCode>;
 
-/** Decisions C8: digits only, 4, 6 or 8 long; codes that begin with 99 are services and have 4 or 6. */
-const codeProblem = (code: string): string | undefined => {
-  if (code.length > 8) return 'At most 8 characters';
-  if (!/^(?:\d{4}|\d{6}|\d{8})$/.test(code)) return 'An HSN/SAC code has 4, 6 or 8 digits';
-  if (/^99\d{6}$/.test(code)) return 'A service code, which begins with 99, has 4 or 6 digits';
-  return /^0+$/.test(code) ? 'An HSN/SAC code is not all zeros' : undefined;
-};
-
 /** Half of a percentage of two decimals has three. */
 const half = (label: string) => decimal(label, { digits: 3, maximum: 100, example: '9' });
 
 export const hsnFields = {
-  code: requiredText('HSN/SAC code is required', 50).check(
-    z.check(({ value, issues }) => {
-      const message = value === '' ? undefined : codeProblem(value);
-      if (message) issues.push({ code: 'custom', input: value, message });
-    }),
-  ),
+  code: requiredText('HSN/SAC code is required', 50).check(isHsnCode),
   description: requiredText('Description is required', 250),
   gstPercent: percent('GST percent'),
   igstPercent: percent('IGST percent'),

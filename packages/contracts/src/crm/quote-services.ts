@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, currency, lineHsnCode, optionalText, percent, recordId, requiredText } from '../schema';
-import { INCOTERMS, UNITS_OF_MEASURE } from './contracts';
+import { INCOTERMS, UNITS_OF_MEASURE } from './contract-services';
 
 /** Units of a quote line: PERCENTAGE is what the charge basis PERCENT_OF_ASSESSMENT becomes (decisions E10). */
 export const QUOTE_UNITS = [...UNITS_OF_MEASURE, 'PERCENTAGE'] as const;
