@@ -70,11 +70,13 @@ const listedIn = (target) => (existsSync(listOf(target)) ? readJson(listOf(targe
 
 /** Writes the list under another name first, so that a reader finds the old one or the new one, never half of one. */
 function writeList(target, remotes) {
+  mkdirSync(target, { recursive: true });
   const sorted = remotes.toSorted((a, b) => a.name.localeCompare(b.name));
   writeFileSync(`${listOf(target)}.new`, `${JSON.stringify({ remotes: sorted }, null, 2)}\n`);
   renameSync(`${listOf(target)}.new`, listOf(target));
 }
 
+const lineOf = (remotes, name) => remotes.find((remote) => remote.name === name);
 const replaced = (remotes, entry) => [...remotes.filter(({ name }) => name !== entry.name), entry];
 
 /**
@@ -83,13 +85,8 @@ const replaced = (remotes, entry) => [...remotes.filter(({ name }) => name !== e
  * a few earlier ones stay on disk.
  */
 export function publishRemote({ root, target }, name) {
-  mkdirSync(target, { recursive: true });
   const remotes = listedIn(target);
-  const entry = publish(
-    { root, target },
-    name,
-    remotes.find((remote) => remote.name === name),
-  );
+  const entry = publish({ root, target }, name, lineOf(remotes, name));
   writeList(target, replaced(remotes, entry));
   return entry;
 }
@@ -97,7 +94,7 @@ export function publishRemote({ root, target }, name) {
 /** Moves a remote's line back to the version before; what it leaves becomes the version to go back to. */
 export function rollBackRemote(target, name) {
   const remotes = listedIn(target);
-  const { version, previousVersion } = remotes.find((remote) => remote.name === name) ?? {};
+  const { version, previousVersion } = lineOf(remotes, name) ?? {};
   if (!previousVersion) throw new Error(`${name} has no version before the present one.`);
   const entry = entryOf(name, previousVersion, { version });
   writeList(target, replaced(remotes, entry));
@@ -109,7 +106,8 @@ export function publishRemotes({ root, target }) {
   const built = readdirSync(root).filter(
     (name) => name.startsWith('mf-') && existsSync(join(root, name, 'dist', MANIFEST)),
   );
-  const remotes = built.map((name) => publishRemote({ root, target }, name));
+  const listed = listedIn(target);
+  const remotes = built.map((name) => publish({ root, target }, name, lineOf(listed, name)));
   writeList(target, remotes);
   return remotes;
 }

@@ -1,10 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useSingleSubmit } from './use-single-submit';
 
+const failed = jest.fn();
+beforeEach(() => failed.mockClear());
+
 function Form({ send }: { send: () => Promise<void> }) {
   const submit = useSingleSubmit(send);
   return (
-    <form onSubmit={(event) => void submit(event).catch(() => undefined)}>
+    <form onSubmit={(event) => void submit(event).catch(failed)}>
       <button type="submit">Save</button>
     </form>
   );
@@ -28,4 +31,5 @@ test('after a failure the form can be sent again', async () => {
   await new Promise(process.nextTick);
   press();
   expect(send).toHaveBeenCalledTimes(2);
+  expect(failed).toHaveBeenCalledWith(new Error('Away'));
 });
