@@ -30,7 +30,7 @@ function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   return parsed.data;
 }
 
-/** A path whose id cannot be one names no record, so the answer is the same 404 as for an unknown id. */
+/** A path whose id cannot be one names no record: refused as malformed, before anything is looked up. */
 function parseParams(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
