@@ -2,8 +2,9 @@ import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 import { DamagedDatabase } from './damaged-database';
 
 /** Layout of LMDB's file, as far as a check of its tree needs it. */
-const META = { length: 160, magic: 24, pageSize: 48, entries: 128, root: 136, lastPage: 144, txn: 152 };
-const PAGE = { flags: 18, lower: 20, upper: 22, header: 24 };
+const META = { length: 160, magic: 24, pageSize: 48, trees: [48, 96], lastPage: 144, txn: 152 };
+const TREE = { entries: 32, root: 40 };
+const PAGE = { flags: 18, lower: 20, upper: 22, pages: 20, header: 24 };
 const NODE = { flags: 4, keySize: 6, header: 8 };
 const MAGIC = 0xbeefc0de;
 const FLAG = { branch: 1, leaf: 2, overflow: 4 };
@@ -11,10 +12,15 @@ const BIG_DATA = 1;
 const SMALLEST_PAGE = 512;
 const LARGEST_PAGE = 65_536;
 
-interface Meta {
-  readonly pageSize: number;
+interface Tree {
   readonly root: bigint;
   readonly entries: number;
+}
+
+interface Meta {
+  readonly pageSize: number;
+  /** Of the free pages, and of what is stored. */
+  readonly trees: readonly Tree[];
   readonly lastPage: number;
   readonly transaction: bigint;
 }
@@ -46,13 +52,20 @@ class DataFile {
     return buffer;
   }
 
+  /** Requires that pages lie within the file, which may be shorter than its header says: what was freed at its end was never written. */
+  requirePages(first: number, count: number, pageSize: number): void {
+    this.require((first + count) * pageSize <= this.#size, `it ends at byte ${this.#size}`);
+  }
+
   meta(offset: number): Meta {
     const page = this.read(offset, Buffer.alloc(META.length));
     this.require(page.readUInt32LE(META.magic) === MAGIC, 'its header is not one of LMDB');
     return {
       pageSize: page.readUInt32LE(META.pageSize),
-      root: page.readBigUInt64LE(META.root),
-      entries: Number(page.readBigUInt64LE(META.entries)),
+      trees: META.trees.map((tree) => ({
+        root: page.readBigUInt64LE(tree + TREE.root),
+        entries: Number(page.readBigUInt64LE(tree + TREE.entries)),
+      })),
       lastPage: Number(page.readBigUInt64LE(META.lastPage)),
       transaction: page.readBigUInt64LE(META.txn),
     };
@@ -64,10 +77,7 @@ class DataFile {
     const isPlausible = first.pageSize >= SMALLEST_PAGE && first.pageSize <= LARGEST_PAGE;
     this.require(isPlausible, `its page size is ${first.pageSize}`);
     const second = this.meta(first.pageSize);
-    const newest = second.transaction > first.transaction ? second : first;
-    const needed = (newest.lastPage + 1) * first.pageSize;
-    this.require(this.#size >= needed, `it has ${this.#size} of ${needed} bytes`);
-    return { ...newest, pageSize: first.pageSize };
+    return { ...(second.transaction > first.transaction ? second : first), pageSize: first.pageSize };
   }
 }
 
@@ -104,8 +114,13 @@ class TreeCheck {
     }
     const large = nodes.filter((node) => (page.readUInt16LE(node + NODE.flags) & BIG_DATA) !== 0);
     const overflows = large.map((node) => this.#overflowOf(page, node));
-    for (const overflow of overflows) this.#page(overflow, FLAG.overflow);
+    for (const overflow of overflows) this.#checkOverflow(overflow);
     return nodes.length;
+  }
+
+  #checkOverflow(number: number): void {
+    const pages = this.#page(number, FLAG.overflow).readUInt32LE(PAGE.pages);
+    this.#file.requirePages(number, pages, this.#meta.pageSize);
   }
 
   #nodesOf(page: Buffer, number: number): number[] {
@@ -133,8 +148,13 @@ class TreeCheck {
 
 const NO_ROOT = 0xffff_ffff_ffff_ffffn;
 
+function checkTree(file: DataFile, meta: Meta, { root, entries }: Tree): void {
+  const found = root === NO_ROOT ? 0 : new TreeCheck(file, meta).entriesBelow(Number(root));
+  file.require(found === entries, `${found} of ${entries} entries can be found`);
+}
+
 /**
- * Checks the tree of a data file before LMDB maps it: a file that is cut short or overwritten would crash the process
+ * Checks the trees of a data file before LMDB maps it: a file that is cut short or overwritten would crash the process
  * or be read in part. The values are checked by their own checksums.
  */
 export function checkDataFile(path: string): void {
@@ -142,8 +162,7 @@ export function checkDataFile(path: string): void {
   const file = new DataFile(path);
   try {
     const meta = file.newestMeta();
-    const found = meta.root === NO_ROOT ? 0 : new TreeCheck(file, meta).entriesBelow(Number(meta.root));
-    file.require(found === meta.entries, `${found} of ${meta.entries} entries can be found`);
+    for (const tree of meta.trees) checkTree(file, meta, tree);
   } finally {
     file.close();
   }
