@@ -2,7 +2,7 @@ import { compareValues } from '../bson/compare';
 import { toNumber } from '../bson/numbers';
 import type { Document } from '../bson/values';
 import { compileMatcher, type Matcher } from '../query/matcher';
-import type { StoredRecord } from '../storage/record';
+import { type StoredRecord, versionsOf } from '../storage/record';
 import { EntryList, type IndexEntry, type KeptKey, type Probe } from './entry-list';
 import { type IndexKey, keysOfPaths, meetsArray } from './index-keys';
 import type { IndexSpecification } from './index-specification';
@@ -73,10 +73,19 @@ export class CollectionIndex {
     return isReversed ? this.#entries.betweenReversed(start, end) : this.#entries.between(start, end);
   }
 
-  /** Takes up a record that has one version and is not in the index yet. */
-  add(record: StoredRecord, document: Document): void {
-    for (const key of this.keysOf(document)) this.#entries.add(this.#kept(key), record);
-    this.#noteArrays(document);
+  /** Takes up all records, in the order of their numbers, into an index that is empty. */
+  fill(records: Iterable<StoredRecord>): void {
+    const keys: KeptKey[] = [];
+    const holders: StoredRecord[] = [];
+    for (const record of records) {
+      const versions = versionsOf(record);
+      for (const key of this.#keysOfAll(versions)) {
+        keys.push(this.#kept(key));
+        holders.push(record);
+      }
+      for (const document of versions) this.#noteArrays(document);
+    }
+    this.#entries.fill(keys, holders);
   }
 
   /** Makes the entries of a record those of its versions `after` instead of those `before`. */
@@ -88,9 +97,9 @@ export class CollectionIndex {
   }
 
   #keysOfAll(versions: readonly Document[]): IndexKey[] {
-    const [only, ...others] = versions;
+    const [only] = versions;
     if (!only) return [];
-    if (others.length === 0) return this.keysOf(only);
+    if (versions.length === 1) return this.keysOf(only);
     const keys: IndexKey[] = [];
     for (const version of versions)
       for (const key of this.keysOf(version)) if (!this.#includes(keys, key)) keys.push(key);
@@ -102,7 +111,8 @@ export class CollectionIndex {
   }
 
   #noteArrays(document: Document): void {
-    for (const [index, path] of this.#paths.entries())
+    this.#paths.forEach((path, index) => {
       if (!this.isMultikey[index] && meetsArray(document, path)) this.isMultikey[index] = true;
+    });
   }
 }

@@ -11,8 +11,15 @@ export interface IndexEntry {
   readonly record: StoredRecord;
 }
 
+type Compare = (one: KeptKey, other: KeptKey) => number;
+
 /** Keys beside their records, so that an entry costs no object of its own. */
-interface Chunk {
+interface Entries {
+  readonly keys: readonly KeptKey[];
+  readonly records: readonly StoredRecord[];
+}
+
+interface Chunk extends Entries {
   readonly keys: KeptKey[];
   readonly records: StoredRecord[];
 }
@@ -39,13 +46,33 @@ function firstNotBefore(length: number, order: (position: number) => number): nu
 const placeIn = (chunk: Chunk, probe: Probe): number =>
   firstNotBefore(chunk.records.length, (position) => probeAt(chunk, position, probe));
 
+/** Entries in ascending order of their keys; equal ones keep their places. */
+function inOrder({ keys, records }: Entries, compare: Compare): Entries {
+  const isAscending = keys.every((key, place) => place === 0 || compare(keys[place - 1], key) <= 0);
+  if (isAscending) return { keys, records };
+  const order = keys.map((_, place) => place).sort((one, other) => compare(keys[one], keys[other]));
+  return {
+    keys: order.map((place) => keys[place]),
+    records: order.map((place) => records[place] as StoredRecord),
+  };
+}
+
 /** Entries of an index in the order of their keys, then of their records, in chunks, so that adding to many stays cheap. */
 export class EntryList {
-  readonly #compare: (one: KeptKey, other: KeptKey) => number;
+  readonly #compare: Compare;
   readonly #chunks: Chunk[] = [];
 
-  constructor(compare: (one: KeptKey, other: KeptKey) => number) {
+  constructor(compare: Compare) {
     this.#compare = compare;
+  }
+
+  /** Takes many entries at once into a list that has none; they come in the order of their records. */
+  fill(keys: readonly KeptKey[], records: readonly StoredRecord[]): void {
+    const sorted = inOrder({ keys, records }, this.#compare);
+    for (let from = 0; from < keys.length; from += LARGEST_CHUNK) {
+      const to = from + LARGEST_CHUNK;
+      this.#chunks.push({ keys: sorted.keys.slice(from, to), records: sorted.records.slice(from, to) });
+    }
   }
 
   #probeFor(wanted: KeptKey, { id }: StoredRecord): Probe {

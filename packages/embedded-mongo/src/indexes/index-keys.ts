@@ -64,12 +64,12 @@ function withoutDuplicates(keys: readonly IndexKey[]): IndexKey[] {
   return sorted.filter((key, index) => index === 0 || compareKeys(key, sorted[index - 1] ?? []) !== 0);
 }
 
+const takesCloserLook = (value: unknown): boolean => value === undefined || Array.isArray(value);
+
 /** The one key of a document whose indexed fields are all its own and no arrays; undefined where it takes a closer look. */
 function plainKey(document: Document, paths: readonly (readonly string[])[]): IndexKey | undefined {
-  const key = paths.map(([name, deeper]) =>
-    name === undefined || deeper !== undefined ? undefined : ownField(document, name),
-  );
-  return key.some((value) => value === undefined || Array.isArray(value)) ? undefined : key;
+  const key = paths.map((path) => (path.length === 1 ? ownField(document, path[0] as string) : undefined));
+  return key.some(takesCloserLook) ? undefined : key;
 }
 
 /** The keys of a document: several where a path meets an array; none for a sparse index without any of its fields. */

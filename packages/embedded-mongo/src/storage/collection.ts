@@ -35,12 +35,22 @@ export class Collection {
     return this.creator === undefined || this.creator === reader;
   }
 
-  /** Takes a record back that was stored before. */
+  /** Takes a record back that was stored before; `restoreIndexes` follows when all of them are there. */
   restore(id: number, document: Document): void {
-    const record: StoredRecord = { id, document, past: NO_PAST };
     this.#lastRecord = Math.max(this.#lastRecord, id);
-    this.records.set(id, record);
-    for (const index of this.indexes.values()) index.add(record, document);
+    this.records.set(id, { id, document, past: NO_PAST });
+  }
+
+  /** Takes indexes back that held for the records when they were stored. */
+  restoreIndexes(specifications: readonly IndexSpecification[]): void {
+    for (const specification of [ID_INDEX, ...specifications])
+      this.indexes.set(specification.name, this.#indexOver(specification));
+  }
+
+  #indexOver(specification: IndexSpecification): CollectionIndex {
+    const index = new CollectionIndex(specification);
+    index.fill(this.records.values());
+    return index;
   }
 
   newRecord(): StoredRecord {
@@ -127,11 +137,9 @@ export class Collection {
 
   /** Builds an index over what is stored; refused where it is unique and the documents are not. */
   addIndex(specification: IndexSpecification): void {
-    const index = new CollectionIndex(specification);
-    for (const record of this.records.values()) {
+    const index = this.#indexOver(specification);
+    for (const record of this.records.values())
       for (const version of versionsOf(record)) this.#checkUnique(index, record, version, undefined);
-      index.move(record, [], versionsOf(record));
-    }
     this.indexes.set(specification.name, index);
   }
 

@@ -4,7 +4,7 @@ import { internalError, writeConflict } from '../errors';
 import { ID_INDEX } from '../indexes/index-specification';
 import { BlockedBy, Transaction } from '../session/transaction';
 import { Collection } from './collection';
-import type { Persistence, RecordChange } from './persistence';
+import type { CollectionState, Persistence, RecordChange } from './persistence';
 import type { PastVersion, StoredRecord } from './record';
 import { VersionLog } from './version-log';
 
@@ -21,16 +21,21 @@ export class Engine {
 
   constructor(persistence: Persistence) {
     this.#persistence = persistence;
-    const byId = new Map<number, Collection>();
-    for (const { id, database, name, uuid, indexes } of persistence.collections()) {
-      const collection = new Collection(id, database, name, uuid);
-      for (const index of indexes) collection.addIndex(index);
-      byId.set(id, collection);
-      this.#collections.set(collection.namespace, collection);
-      this.#lastCollection = Math.max(this.#lastCollection, id);
-    }
+    const stored = Array.from(persistence.collections(), (state) => ({
+      collection: this.#restoreCollection(state),
+      indexes: state.indexes,
+    }));
+    const byId = new Map(stored.map(({ collection }) => [collection.id, collection]));
     for (const { collectionId, recordId, document } of persistence.records())
       byId.get(collectionId)?.restore(recordId, document);
+    for (const { collection, indexes } of stored) collection.restoreIndexes(indexes);
+  }
+
+  #restoreCollection({ id, database, name, uuid }: CollectionState): Collection {
+    const collection = new Collection(id, database, name, uuid);
+    this.#collections.set(collection.namespace, collection);
+    this.#lastCollection = Math.max(this.#lastCollection, id);
+    return collection;
   }
 
   find(database: string, name: string): Collection | undefined {

@@ -46,6 +46,7 @@ export function visibleTo(record: StoredRecord, reader: Transaction | undefined)
 
 /** Every version of a record that an index must know. */
 export function versionsOf({ document, past }: StoredRecord): Document[] {
+  if (past.length === 0) return document ? [document] : [];
   const versions = [document, ...past.map(({ before }) => before)];
   return versions.filter((version) => version !== null);
 }
