@@ -22,6 +22,7 @@ export class Contender {
   readonly #kind: ServerKind;
   readonly #folder: string;
   readonly #lanes: Lane[] = [];
+  readonly #filled = new Set<DatabaseName>();
 
   constructor(kind: ServerKind, folder: string) {
     this.name = kind.name;
@@ -45,9 +46,14 @@ export class Contender {
     return parties;
   }
 
-  /** The databases asked for, filled, their servers started once more over what is there. */
+  async #fill(name: DatabaseName): Promise<void> {
+    await fill(await this.#open(name), SIZES[name]);
+    this.#filled.add(name);
+  }
+
+  /** The databases asked for, filled, their servers started anew over what is there. */
   async prepare(names: ReadonlySet<DatabaseName>): Promise<Map<DatabaseName, Parties>> {
-    for (const name of names) await fill(await this.#open(name), SIZES[name]);
+    for (const name of names) if (!this.#filled.has(name)) await this.#fill(name);
     await this.close();
     const databases = new Map<DatabaseName, Parties>();
     for (const name of names) databases.set(name, await this.#open(name));

@@ -10,7 +10,7 @@ export interface Measure {
   readonly work: (parties: Parties) => Promise<Work> | Work;
 }
 
-const READS = { slices: 25, rounds: 100 };
+const READS = { slices: 15, rounds: 100 };
 const keyOf = (round: number, count: number) => (round * 7919) % count;
 
 const findById = async (parties: Parties): Promise<Work> => {
@@ -44,13 +44,13 @@ export const MEASURES: readonly Measure[] = [
   {
     name: 'durable insert, one caller',
     database: 'writes',
-    slicing: { slices: 25, rounds: 20 },
+    slicing: { slices: 15, rounds: 25 },
     work: insert,
   },
   {
     name: 'durable insert, 50 callers',
     database: 'writes',
-    slicing: { slices: 15, rounds: 1500, callers: 50 },
+    slicing: { slices: 5, rounds: 1500, callers: 50 },
     work: insert,
   },
   { name: FEW, database: 'small', slicing: READS, work: findByKey(SMALL) },
@@ -58,19 +58,19 @@ export const MEASURES: readonly Measure[] = [
   {
     name: 'range of 10 by an index',
     database: 'large',
-    slicing: { slices: 15, rounds: 20 },
+    slicing: { slices: 5, rounds: 20 },
     work: findRange,
   },
   {
     name: 'first 10 in the order of an index',
     database: 'large',
-    slicing: { slices: 15, rounds: 20 },
+    slicing: { slices: 5, rounds: 20 },
     work: (parties) => () => parties.find().sort({ key: -1 }).limit(10).lean(),
   },
   {
     name: 'find without an index',
     database: 'large',
-    slicing: { slices: 15, rounds: 3 },
+    slicing: { slices: 5, rounds: 3 },
     work: (parties) => (round) => parties.findOne({ name: `Party ${LARGE - 1 - round}` }).lean(),
   },
 ];

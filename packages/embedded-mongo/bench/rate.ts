@@ -35,16 +35,28 @@ function inOrderOf(turn: number, lanes: readonly Work[]): [number, Work][] {
   return turn % 2 === 0 ? numbered : numbered.reverse();
 }
 
-/**
- * Rates of several lanes that work slice by slice in turn, so that whatever else the machine does meets each of them
- * alike. The first slice of each only warms up.
- */
-export async function rates(lanes: readonly Work[], slicing: Slicing): Promise<Figure[]> {
-  const times: number[][] = lanes.map(() => []);
-  for (let turn = 0; turn <= slicing.slices; turn++)
-    for (const [lane, work] of inOrderOf(turn, lanes)) {
-      const time = await slice(work, turn * slicing.rounds, slicing);
-      if (turn > 0) times[lane]?.push(time);
-    }
-  return times.map((each) => ({ value: (slicing.rounds * 1000) / median(each), unit: '/s' }));
+const WARM_UP = 5000;
+
+/** Lets a server run until it works as one that has been running for a while, its code compiled. */
+async function warmUp(work: Work): Promise<void> {
+  const end = performance.now() + WARM_UP;
+  for (let round = 0; performance.now() < end; round++) await work(round);
 }
+
+/**
+ * Milliseconds of each slice of several lanes that work slice by slice in turn, so that whatever else the machine does
+ * meets each of them alike.
+ */
+export async function sliceTimes(lanes: readonly Work[], slicing: Slicing): Promise<number[][]> {
+  const times: number[][] = lanes.map(() => []);
+  for (const work of lanes) await warmUp(work);
+  for (let turn = 0; turn < slicing.slices; turn++)
+    for (const [lane, work] of inOrderOf(turn, lanes))
+      times[lane]?.push(await slice(work, turn * slicing.rounds, slicing));
+  return times;
+}
+
+export const rateOf = (times: readonly number[], { rounds }: Slicing): Figure => ({
+  value: (rounds * 1000) / median(times),
+  unit: '/s',
+});

@@ -4,27 +4,38 @@ import { join } from 'node:path';
 import { Contender, type DatabaseName } from './contender';
 import { FEW, MANY, MEASURES, type Measure } from './measures';
 import type { Parties } from './parties';
-import { type Figure, rates } from './rate';
+import { type Figure, rateOf, sliceTimes } from './rate';
 import { beside, own } from './server-process';
 import { inMemoryStart, measureStarts } from './starts';
 import { printTable } from './table';
 
 type Rows = Map<string, Figure[]>;
-
 type Databases = ReadonlyMap<DatabaseName, Parties>;
+/** Milliseconds of the slices of a measure, by contender. */
+type Times = Map<Measure, number[][]>;
+
+/** Servers are started so often, since one process of the same program is now and then slower than another. */
+const STARTS_OF_SERVERS = 3;
 
 const chosen = ({ name }: Measure, only: string): boolean => name.includes(only);
 
 /** A part of a measure's name runs the measures of that name alone. */
 async function measureRates(contenders: readonly Contender[], only: string): Promise<Rows> {
   const measures = MEASURES.filter((measure) => chosen(measure, only));
+  const times: Times = new Map(measures.map((measure) => [measure, contenders.map(() => [])]));
+  for (let start = 0; start < STARTS_OF_SERVERS; start++) await measureOnce(contenders, measures, times);
+  return new Map(
+    [...times].map(([{ name, slicing }, each]) => [name, each.map((one) => rateOf(one, slicing))]),
+  );
+}
+
+/** All measures with servers that are started for them. */
+async function measureOnce(contenders: readonly Contender[], measures: readonly Measure[], times: Times) {
   const names = new Set(measures.map(({ database }) => database));
   const databases: Databases[] = [];
   for (const contender of contenders) databases.push(await contender.prepare(names));
-  const rows: Rows = new Map();
-  for (const group of groupsOf(measures)) await measureGroup(group, databases, rows);
+  for (const group of groupsOf(measures)) await measureGroup(group, databases, times);
   for (const contender of contenders) await contender.close();
-  return rows;
 }
 
 /** Measures that are compared with each other run in turn; all others one after the other. */
@@ -34,13 +45,13 @@ function groupsOf(measures: readonly Measure[]): Measure[][] {
   return [...others.map((measure) => [measure]), ...(compared.length > 0 ? [compared] : [])];
 }
 
-async function measureGroup(group: readonly Measure[], databases: readonly Databases[], rows: Rows) {
-  const lanes = group.flatMap(({ database, work }) =>
-    databases.map((each) => work(each.get(database) as Parties)),
+async function measureGroup(group: readonly Measure[], databases: readonly Databases[], times: Times) {
+  const lanes = group.flatMap((measure) =>
+    databases.map((each) => measure.work(each.get(measure.database) as Parties)),
   );
-  const figures = await rates(await Promise.all(lanes), group[0]?.slicing ?? { slices: 0, rounds: 0 });
-  for (const [index, { name }] of group.entries())
-    rows.set(name, figures.slice(index * databases.length, (index + 1) * databases.length));
+  const found = await sliceTimes(await Promise.all(lanes), group[0]?.slicing ?? { slices: 0, rounds: 0 });
+  const pools = group.flatMap((measure) => times.get(measure) ?? []);
+  for (const [lane, pool] of pools.entries()) pool.push(...(found[lane] ?? []));
 }
 
 /** How much longer a find takes in a hundred times as many documents. */

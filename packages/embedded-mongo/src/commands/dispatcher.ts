@@ -42,6 +42,18 @@ const ALIASES: Readonly<Record<string, string>> = {
   findandmodify: 'findAndModify',
 };
 
+const namesOf = (command: string): string[] => [
+  command,
+  ...Object.keys(ALIASES).filter((alias) => ALIASES[alias] === command),
+];
+
+/** What may stand in each command; one that takes any options is not among them. */
+const KNOWN_OPTIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(COMMANDS).flatMap(([name, { options }]) =>
+    options === 'any' ? [] : [[name, new Set([...namesOf(name), ...GENERIC_OPTIONS, ...options])] as const],
+  ),
+);
+
 const ENDS_TRANSACTION = new Set(['commitTransaction', 'abortTransaction']);
 
 function failure(error: unknown): Document {
@@ -55,9 +67,10 @@ function failure(error: unknown): Document {
 }
 
 /** What drivers carry from reply to request, so that a session reads what it wrote. */
-function withTime(command: Document, reply: Document): Document {
-  if (!isDocument(command.lsid)) return reply;
-  return { ...reply, operationTime: new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 }) };
+function addTime(command: Document, reply: Document): Document {
+  if (isDocument(command.lsid))
+    reply.operationTime = new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 });
+  return reply;
 }
 
 /** Answers commands, whatever the connection that they came by. */
@@ -81,10 +94,10 @@ export class Dispatcher {
     try {
       const reply = await this.#execute(name, asked, command);
       if (reply.writeErrors !== undefined) this.#abortTransactionOf(name, command);
-      return withTime(command, { ...reply, ...writeConcernError(command), ok: 1 });
+      return addTime(command, { ...reply, ...writeConcernError(command), ok: 1 });
     } catch (error) {
       this.#abortTransactionOf(name, command);
-      return withTime(command, failure(error));
+      return addTime(command, failure(error));
     }
   }
 
@@ -96,8 +109,8 @@ export class Dispatcher {
   #execute(name: string, asked: string, command: Document): Promise<Document> {
     const found = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (!found) throw commandNotFound(asked);
-    if (found.options !== 'any')
-      requireKnownOptions(name, command, [name, asked, ...GENERIC_OPTIONS, ...found.options]);
+    const known = KNOWN_OPTIONS.get(name);
+    if (known) requireKnownOptions(name, command, known);
     checkReadConcern(command);
     checkTransactionUse(name, found, command);
     const transaction = ENDS_TRANSACTION.has(name) ? undefined : this.#sessions.transactionOf(command);

@@ -102,7 +102,7 @@ function explained({ explain, $db }: Document): { name: string; reading: Reading
   const readingOf = READINGS[name];
   const options = { ...readCommands, ...aggregateCommands }[name]?.options;
   if (!readingOf || !Array.isArray(options)) throw notSupported(`explain of ${name}`);
-  requireKnownOptions(name, explain, [name, ...GENERIC_OPTIONS, ...options]);
+  requireKnownOptions(name, explain, new Set([name, ...GENERIC_OPTIONS, ...options]));
   return { name, reading: readingOf({ ...explain, $db }) };
 }
 

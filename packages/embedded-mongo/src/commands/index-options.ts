@@ -21,6 +21,7 @@ export const INDEX_OPTIONS: readonly string[] = [
   'ns',
   'collation',
 ];
+const KNOWN_OPTIONS = new Set(INDEX_OPTIONS);
 
 const cannotCreate = (message: string) => new CommandError(67, 'CannotCreateIndex', message);
 
@@ -53,7 +54,7 @@ function checkPartialFilter(filter: unknown): Document {
 
 /** An index as a command asks for it; what cannot be made is refused. */
 export function specificationOf(index: Document): IndexSpecification {
-  requireKnownOptions('createIndexes.indexes', index, INDEX_OPTIONS);
+  requireKnownOptions('createIndexes.indexes', index, KNOWN_OPTIONS);
   const key = checkKey(index.key);
   const { name = defaultName(key), expireAfterSeconds, partialFilterExpression } = index;
   if (expireAfterSeconds !== undefined && Object.keys(key).length > 1)

@@ -21,7 +21,7 @@ export interface Merge {
 
 const WHEN_MATCHED = ['replace', 'keepExisting', 'merge', 'fail'];
 const WHEN_NOT_MATCHED = ['insert', 'discard', 'fail'];
-const FIELDS = ['into', 'on', 'let', 'whenMatched', 'whenNotMatched'];
+const FIELDS = new Set(['into', 'on', 'let', 'whenMatched', 'whenNotMatched']);
 
 /** Reads the argument of `$merge`; what is not known is refused. */
 export function parseMerge(argument: unknown): Merge {

@@ -53,12 +53,12 @@ const REFUSED_OPTIONS: readonly string[] = [
 ];
 
 /** Refuses every option that is not in the list; one that is switched off counts as not given. */
-export function requireKnownOptions(owner: string, given: Document, known: readonly string[]): void {
-  for (const [name, value] of Object.entries(given)) {
-    if (known.includes(name) || isNullish(value)) continue;
+export function requireKnownOptions(owner: string, given: Document, known: ReadonlySet<string>): void {
+  for (const name of Object.keys(given)) {
+    if (known.has(name) || isNullish(given[name])) continue;
     if (!REFUSED_OPTIONS.includes(name))
       throw numbered(40415, `BSON field '${owner}.${name}' is an unknown field.`);
-    if (value !== false) throw notSupported(`the option ${name} of ${owner}`);
+    if (given[name] !== false) throw notSupported(`the option ${name} of ${owner}`);
   }
   requireSimpleCollation(given.collation);
 }

@@ -71,7 +71,7 @@ const insert: Command = {
   },
 };
 
-const UPDATE_STATEMENT = ['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation'];
+const UPDATE_STATEMENT = new Set(['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation']);
 
 interface UpdateOutcome {
   readonly matched: number;
@@ -146,7 +146,7 @@ const update: Command = {
   },
 };
 
-const DELETE_STATEMENT = ['q', 'limit', 'hint', 'collation'];
+const DELETE_STATEMENT = new Set(['q', 'limit', 'hint', 'collation']);
 
 const remove: Command = {
   options: ['deletes', 'ordered', 'let'],

@@ -1,5 +1,6 @@
 import { compareValues } from '../bson/compare';
 import { toNumber } from '../bson/numbers';
+import { isIndex } from '../bson/paths';
 import type { Document } from '../bson/values';
 import { compileMatcher, type Matcher } from '../query/matcher';
 import { type StoredRecord, versionsOf } from '../storage/record';
@@ -14,6 +15,8 @@ export class CollectionIndex {
   readonly directions: readonly number[];
   /** Fields that met an array in some document; bounds on them cannot be combined. */
   readonly isMultikey: boolean[];
+  /** Whether a field may name an element of an array by its place. */
+  readonly hasPositions: boolean;
   readonly #paths: readonly (readonly string[])[];
   readonly #applies: Matcher | undefined;
   readonly #entries: EntryList;
@@ -24,6 +27,7 @@ export class CollectionIndex {
     this.directions = Object.values(specification.key).map((direction) => Math.sign(toNumber(direction)));
     this.isMultikey = this.fields.map(() => false);
     this.#paths = this.fields.map((field) => field.split('.'));
+    this.hasPositions = this.#paths.some((path) => path.some(isIndex));
     const { partialFilterExpression } = specification;
     this.#applies = partialFilterExpression && compileMatcher(partialFilterExpression);
     const [direction = 1, ...others] = this.directions;
@@ -42,6 +46,17 @@ export class CollectionIndex {
       if (order !== 0) return order;
     }
     return 0;
+  }
+
+  /** The same order between an entry's key and another key. */
+  compareKept(kept: KeptKey, other: IndexKey): number {
+    if (this.fields.length > 1) return this.compareKeys(kept as IndexKey, other);
+    return other.length === 0 ? 0 : compareValues(kept, other[0]) * (this.directions[0] ?? 1);
+  }
+
+  /** What an entry's key holds of a field. */
+  valueOf(kept: KeptKey, field: number): unknown {
+    return this.fields.length === 1 ? kept : (kept as IndexKey)[field];
   }
 
   /** The key of an entry, one value for each field. */
@@ -64,8 +79,8 @@ export class CollectionIndex {
 
   /** Records that have a key in one of their versions. */
   *holdersOf(key: IndexKey): Generator<StoredRecord> {
-    const probe: Probe = (kept) => this.compareKeys(this.keyOf(kept), key);
-    const past: Probe = (kept) => (this.compareKeys(this.keyOf(kept), key) <= 0 ? -1 : 1);
+    const probe: Probe = (kept) => this.compareKept(kept, key);
+    const past: Probe = (kept) => (this.compareKept(kept, key) <= 0 ? -1 : 1);
     for (const { record } of this.#entries.between(probe, past)) yield record;
   }
 

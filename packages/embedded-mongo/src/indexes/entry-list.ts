@@ -79,8 +79,13 @@ export class EntryList {
     return (key, record) => this.#compare(key, wanted) || record.id - id;
   }
 
-  /** The chunk that holds, or would hold, the wanted place: the first whose last entry does not stand before it. */
+  /**
+   * The chunk that holds, or would hold, the wanted place: the first whose last entry does not stand before it. The end
+   * is looked at first, since new keys tend to be larger than all others.
+   */
   #chunkAt(probe: Probe): number {
+    const last = this.#chunks.at(-1);
+    if (last && probeLast(last, probe) < 0) return this.#chunks.length;
     return firstNotBefore(this.#chunks.length, (position) =>
       probeLast(this.#chunks[position] as Chunk, probe),
     );
@@ -88,7 +93,7 @@ export class EntryList {
 
   add(key: KeptKey, record: StoredRecord): void {
     const probe = this.#probeFor(key, record);
-    const position = this.#placeFor(probe);
+    const position = Math.min(this.#chunkAt(probe), Math.max(0, this.#chunks.length - 1));
     const chunk = this.#chunks[position];
     if (!chunk) {
       this.#chunks.push({ keys: [key], records: [record] });
@@ -96,14 +101,6 @@ export class EntryList {
     }
     insertInto(chunk, probe, key, record);
     if (chunk.records.length > LARGEST_CHUNK) this.#split(position, chunk);
-  }
-
-  /** The chunk that a new entry goes into; mostly the last one, since keys tend to ascend. */
-  #placeFor(probe: Probe): number {
-    const end = Math.max(0, this.#chunks.length - 1);
-    const last = this.#chunks[end];
-    if (last && probeLast(last, probe) < 0) return end;
-    return Math.min(this.#chunkAt(probe), end);
   }
 
   /** Halves a chunk; at the end, where ascending keys arrive, the full chunk stays full. */

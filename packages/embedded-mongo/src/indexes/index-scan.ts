@@ -5,19 +5,15 @@ import type { Interval, Plan } from './planner';
 function startOf({ index }: Plan, { prefix, lower, upper }: Interval): Probe {
   const direction = index.directions[prefix.length] ?? 1;
   const cut = direction > 0 ? lower : upper;
-  return (kept) => {
-    const key = index.keyOf(kept);
-    return index.compareKeys(key, prefix) || (cut ? cut(key[prefix.length]) * direction : 0);
-  };
+  return (kept) =>
+    index.compareKept(kept, prefix) || (cut ? cut(index.valueOf(kept, prefix.length)) * direction : 0);
 }
 
 function endOf({ index }: Plan, { prefix, lower, upper }: Interval): Probe {
   const direction = index.directions[prefix.length] ?? 1;
   const cut = direction > 0 ? upper : lower;
-  return (kept) => {
-    const key = index.keyOf(kept);
-    return index.compareKeys(key, prefix) || (cut ? cut(key[prefix.length]) * direction : -1);
-  };
+  return (kept) =>
+    index.compareKept(kept, prefix) || (cut ? cut(index.valueOf(kept, prefix.length)) * direction : -1);
 }
 
 /** The entries that a plan reads, in its order. */

@@ -1,5 +1,4 @@
 import { areIdentical } from '../bson/compare';
-import { isIndex } from '../bson/paths';
 import { typeName } from '../bson/types';
 import { type Document, hasOperators, isNullish } from '../bson/values';
 import type { SortField } from '../query/sort';
@@ -27,7 +26,9 @@ type Constraints = ReadonlyMap<string, FieldConstraint>;
 const MOST_INTERVALS = 1000;
 
 function withPoints(prefixes: readonly (readonly unknown[])[], points: readonly unknown[]): unknown[][] {
-  return prefixes.flatMap((prefix) => points.map((point) => [...prefix, point]));
+  const longer: unknown[][] = [];
+  for (const prefix of prefixes) for (const point of points) longer.push([...prefix, point]);
+  return longer;
 }
 
 /** The intervals that the constraints cut out of an index: equalities on its leading fields, then one range. */
@@ -105,8 +106,7 @@ function planFor(
   constraints: Constraints,
   sort: readonly SortField[],
 ): Plan | undefined {
-  const hasPositions = index.fields.some((field) => field.split('.').some(isIndex));
-  if (hasPositions || !isComplete(index, query, constraints)) return undefined;
+  if (index.hasPositions || !isComplete(index, query, constraints)) return undefined;
   const intervals = intervalsOf(index, constraints);
   const direction = intervals.length === 1 ? sortDirection(index, constraints, sort) : 0;
   return { index, intervals, isSorted: direction !== 0, isReversed: direction < 0 };

@@ -60,8 +60,9 @@ export class Sessions {
 
   /** The transaction that a command belongs to; begins it where the command says so. */
   transactionOf(command: Document): Transaction | undefined {
+    if (command.autocommit !== false) return undefined;
     const id = idOf(command);
-    if (command.autocommit !== false || !id) return undefined;
+    if (!id) return undefined;
     const session = this.#obtain(id);
     const number = toNumber(command.txnNumber);
     if (command.startTransaction === true) return this.#begin(session, number);
@@ -121,8 +122,9 @@ export class Sessions {
 
   /** Runs a retryable write once per number; a repetition gets the first answer. */
   once(command: Document, work: () => Promise<Document>): Promise<Document> {
+    if (command.txnNumber === undefined || command.autocommit === false) return work();
     const id = idOf(command);
-    if (command.txnNumber === undefined || command.autocommit === false || !id) return work();
+    if (!id) return work();
     const session = this.#obtain(id);
     const number = toNumber(command.txnNumber);
     if (number < session.number) throw tooOld(number, session.number);

@@ -160,26 +160,19 @@ export class Engine {
   }
 
   #track(written: Promise<void>): void {
-    const earlier = this.#pending;
-    this.#pending = Promise.all([earlier, written]).then(
-      () => undefined,
-      (error: unknown) => {
-        this.#storageFailure = error;
-        throw error;
-      },
-    );
-    this.#pending.catch(() => undefined);
+    this.#pending = written.catch((error: unknown) => {
+      this.#storageFailure ??= error;
+    });
   }
 
-  /** Resolves when everything written so far is on disk. */
+  /** Resolves when everything written so far is on disk, which is when the last of it is. */
   async durable(): Promise<void> {
-    try {
-      await this.#pending;
-    } catch (error) {
+    await this.#pending;
+    const failure = this.#storageFailure;
+    if (failure !== undefined)
       throw internalError(
-        `the disk refused a write: ${error instanceof Error ? error.message : String(error)}`,
+        `the disk refused a write: ${failure instanceof Error ? failure.message : String(failure)}`,
       );
-    }
   }
 
   async close(): Promise<void> {

@@ -15,17 +15,23 @@ class Framer {
     this.#length += chunk.length;
     const messages: Buffer[] = [];
     for (let size = this.#nextSize(); size !== undefined && this.#length >= size; size = this.#nextSize()) {
-      const all = Buffer.concat(this.#chunks, this.#length);
+      const all = this.#whole();
       messages.push(all.subarray(0, size));
-      this.#chunks = [all.subarray(size)];
+      this.#chunks = all.length > size ? [all.subarray(size)] : [];
       this.#length -= size;
     }
     return messages;
   }
 
+  /** What has come in, in one piece; most messages come in one anyway. */
+  #whole(): Buffer {
+    const [first, ...others] = this.#chunks;
+    return first && others.length === 0 ? first : Buffer.concat(this.#chunks, this.#length);
+  }
+
   #nextSize(): number | undefined {
     if (this.#length < 4) return undefined;
-    if ((this.#chunks[0]?.length ?? 0) < 4) this.#chunks = [Buffer.concat(this.#chunks, this.#length)];
+    if ((this.#chunks[0]?.length ?? 0) < 4) this.#chunks = [this.#whole()];
     const size = this.#chunks[0]?.readInt32LE(0) ?? 0;
     if (size < SMALLEST_MESSAGE || size > LARGEST_MESSAGE) throw new Error(`a message of ${size} bytes`);
     return size;

@@ -17,24 +17,27 @@ export interface Request {
 
 let lastMessage = 0;
 
-function framed(operation: number, responseTo: number, ...parts: readonly Uint8Array[]): Buffer {
-  const header = Buffer.alloc(HEADER);
-  header.writeInt32LE(HEADER + parts.reduce((length, part) => length + part.length, 0), 0);
-  header.writeInt32LE(++lastMessage & 0x7fffffff, 4);
-  header.writeInt32LE(responseTo, 8);
-  header.writeInt32LE(operation, 12);
-  return Buffer.concat([header, ...parts]);
+/** A message of a header, what its operation puts before the document, and the document. */
+function framed(operation: number, responseTo: number, prefix: Uint8Array, document: Uint8Array): Buffer {
+  const message = Buffer.allocUnsafe(HEADER + prefix.length + document.length);
+  message.writeInt32LE(message.length, 0);
+  message.writeInt32LE(++lastMessage & 0x7fffffff, 4);
+  message.writeInt32LE(responseTo, 8);
+  message.writeInt32LE(operation, 12);
+  message.set(prefix, HEADER);
+  message.set(document, HEADER + prefix.length);
+  return message;
 }
 
+const MESSAGE_PREFIX = Buffer.alloc(5);
 const messageReply = (responseTo: number) => (answer: Document) =>
-  framed(OP_MSG, responseTo, Buffer.from([0, 0, 0, 0, 0]), encode(answer));
+  framed(OP_MSG, responseTo, MESSAGE_PREFIX, encode(answer));
 
-const queryReply = (responseTo: number) => (answer: Document) => {
-  const prefix = Buffer.alloc(20);
-  prefix.writeInt32LE(8, 0);
-  prefix.writeInt32LE(1, 16);
-  return framed(OP_REPLY, responseTo, prefix, encode(answer));
-};
+const QUERY_PREFIX = Buffer.alloc(20);
+QUERY_PREFIX.writeInt32LE(8, 0);
+QUERY_PREFIX.writeInt32LE(1, 16);
+const queryReply = (responseTo: number) => (answer: Document) =>
+  framed(OP_REPLY, responseTo, QUERY_PREFIX, encode(answer));
 
 function documentsIn(bytes: Buffer): Document[] {
   const documents: Document[] = [];
@@ -47,13 +50,13 @@ function documentsIn(bytes: Buffer): Document[] {
 }
 
 function readSections(bytes: Buffer): Document {
-  const command: Document = {};
+  let command: Document = {};
   const sequences: Document = {};
   for (let offset = 0; offset < bytes.length; ) {
     const kind = bytes[offset];
     const length = bytes.readInt32LE(offset + 1);
     const section = bytes.subarray(offset + 1, offset + 1 + length);
-    if (kind === 0) Object.assign(command, decode(section));
+    if (kind === 0) command = decode(section);
     else if (kind === 1) {
       const end = section.indexOf(0, 4);
       sequences[section.toString('utf8', 4, end)] = documentsIn(section.subarray(end + 1));
@@ -63,11 +66,11 @@ function readSections(bytes: Buffer): Document {
   return Object.assign(command, sequences);
 }
 
-function readMessage(id: number, body: Buffer): Request {
-  const flags = body.readUInt32LE(0);
-  const end = flags & CHECKSUM ? body.length - 4 : body.length;
+function readMessage(id: number, message: Buffer): Request {
+  const flags = message.readUInt32LE(HEADER);
+  const end = flags & CHECKSUM ? message.length - 4 : message.length;
   return {
-    command: readSections(body.subarray(4, end)),
+    command: readSections(message.subarray(HEADER + 4, end)),
     expectsReply: (flags & MORE_TO_COME) === 0,
     reply: messageReply(id),
   };
@@ -84,8 +87,7 @@ function readQuery(id: number, body: Buffer): Request {
 export function readRequest(message: Buffer): Request {
   const id = message.readInt32LE(4);
   const operation = message.readInt32LE(12);
-  const body = message.subarray(HEADER);
-  if (operation === OP_MSG) return readMessage(id, body);
-  if (operation === OP_QUERY) return readQuery(id, body);
+  if (operation === OP_MSG) return readMessage(id, message);
+  if (operation === OP_QUERY) return readQuery(id, message.subarray(HEADER));
   throw new Error(`unknown operation ${operation}`);
 }

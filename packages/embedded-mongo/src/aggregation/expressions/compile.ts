@@ -154,8 +154,9 @@ export class Variables {
 
   /** Variables of a command's `let`, whose expressions see no document. */
   withLet(definitions: Document | undefined): Variables {
+    if (!definitions) return this;
     return this.with(
-      Object.entries(definitions ?? {}).map(([name, expression]) => [name, this.compile(expression)({})]),
+      Object.entries(definitions).map(([name, expression]) => [name, this.compile(expression)({})]),
     );
   }
 }
