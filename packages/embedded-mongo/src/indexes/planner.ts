@@ -112,13 +112,17 @@ function planFor(
   return { index, intervals, isSorted: direction !== 0, isReversed: direction < 0 };
 }
 
+/** Whether each interval of a plan holds one record at most. */
+const isByUniqueKey = ({ intervals, index }: Plan): boolean =>
+  index.specification.unique === true && intervals[0]?.prefix.length === index.fields.length;
+
 /** The more of an index's fields are fixed the better; an order for free comes next, a range after it. */
-function usefulness({ intervals, isSorted, index }: Plan): number {
+function usefulness(plan: Plan): number {
+  const { intervals, isSorted } = plan;
   const [first] = intervals;
   const fixed = first?.prefix.length ?? 0;
   const isRange = first?.lower !== undefined || first?.upper !== undefined;
-  const isOneRecord = index.specification.unique === true && fixed === index.fields.length;
-  return (isOneRecord ? 1000 : 0) + fixed * 4 + (isSorted ? 3 : 0) + (isRange ? 2 : 0);
+  return (isByUniqueKey(plan) ? 1000 : 0) + fixed * 4 + (isSorted ? 3 : 0) + (isRange ? 2 : 0);
 }
 
 /** The best plan that an index offers for a query; undefined where the collection is better read as a whole. */
@@ -131,6 +135,7 @@ export function choosePlan(
   let best: Plan | undefined;
   for (const index of indexes) {
     const plan = planFor(index, query, constraints, sort);
+    if (plan && isByUniqueKey(plan) && plan.intervals.length === 1) return plan;
     if (plan && usefulness(plan) > (best ? usefulness(best) : 0)) best = plan;
   }
   return best;

@@ -23,12 +23,12 @@ export interface Selection {
 /** Records under an index entry that is one of the version the reader sees; each once. */
 function* fromIndex(plan: Plan, reader: Transaction | undefined): Generator<Found> {
   const mayRepeat = plan.index.isMultikey.some(Boolean) || plan.intervals.length > 1;
-  const seen = new Set<StoredRecord>();
+  const seen = mayRepeat ? new Set<StoredRecord>() : undefined;
   for (const { key, record } of scan(plan)) {
     const document = visibleTo(record, reader);
-    if (!document || (mayRepeat && seen.has(record))) continue;
+    if (!document || seen?.has(record)) continue;
     if (record.past.length > 0 && !plan.index.has(document, plan.index.keyOf(key))) continue;
-    if (mayRepeat) seen.add(record);
+    seen?.add(record);
     yield { record, document };
   }
 }

@@ -13,12 +13,12 @@ interface Cursor {
 const FIRST_BATCH = 101;
 const IDLE_TIMEOUT = 10 * 60_000;
 
-/** Documents up to the size of a batch, in number and in bytes; one document always fits. */
+/** Documents up to the size of a batch, in number and in bytes; one document always fits, so that a single one is not measured. */
 function takeBatch(cursor: Cursor, size: number): Document[] {
   const batch: Document[] = [];
   for (let bytes = 0; batch.length < size && cursor.next < cursor.documents.length; cursor.next++) {
     const document = cursor.documents[cursor.next] as Document;
-    bytes += sizeOf(document);
+    if (cursor.documents.length > 1) bytes += sizeOf(document);
     if (batch.length > 0 && bytes > LARGEST_DOCUMENT) break;
     batch.push(document);
   }

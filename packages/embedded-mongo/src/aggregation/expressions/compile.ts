@@ -130,10 +130,16 @@ class ExpressionCompiler implements ExpressionContext {
 
 /** Values of variables: those of the system, and those that a command's `let` or a stage gives. */
 export class Variables {
-  readonly values: ReadonlyMap<string, unknown>;
+  #values: ReadonlyMap<string, unknown> | undefined;
 
-  constructor(values: Iterable<readonly [string, unknown]> = [['NOW', new Date()]]) {
-    this.values = new Map(values);
+  constructor(values?: Iterable<readonly [string, unknown]>) {
+    this.#values = values && new Map(values);
+  }
+
+  /** Begins with the moment at which a command first asks for any, which few do. */
+  get values(): ReadonlyMap<string, unknown> {
+    this.#values ??= new Map([['NOW', new Date()]]);
+    return this.#values;
   }
 
   with(more: Iterable<readonly [string, unknown]>): Variables {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { DamagedDatabase } from '../src';
-import { checkDataFile } from '../src/storage/data-file';
+import { checkDataFile } from '../src/storage/check-data-file';
 import { keyOf } from '../src/storage/storage-key';
 
 let directory: string;
