@@ -29,6 +29,7 @@ export * from './crm/contracts';
 export * from './crm/quote-fields';
 export * from './crm/quote-services';
 export * from './crm/quotes';
+export * from './crm/service-lines';
 export * from './crm/unit-texts';
 export * from './endpoint';
 export * from './endpoints';

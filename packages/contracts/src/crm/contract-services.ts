@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { amount, lineHsnCode, percent, recordId, requiredText } from '../schema';
+import { amount, recordId } from '../schema';
+import { lineCharge, lineReferences, lineTerms, serviceLine } from './service-lines';
 
-export const INCOTERMS = ['FOB', 'CIF', 'EXW', 'DDP', 'DDU'] as const;
 export const SHIPMENT_TYPES = ['SEA_FCL', 'SEA_LCL', 'AIR', 'LAND', 'ALL'] as const;
 export const UNITS_OF_MEASURE = [
   'PER_SHIPMENT',
@@ -31,63 +31,28 @@ export const CONTRACT_SERVICE_DEFAULTS = {
  */
 export const contractServiceBody = z.object({
   id: z.optional(recordId),
-  chargeId: recordId,
-  chargeName: requiredText('Charge name is required', 200),
+  ...lineCharge,
   uom: z.optional(z.string()),
   buyingCost: amount('Buying cost'),
   sellingCost: amount('Selling cost'),
-  maxDiscountPercent: z.optional(percent('Max discount')),
-  actualSellingCost: z.optional(amount('Actual selling cost')),
-  needsApprovalIfExceedsDiscount: z.optional(z.boolean()),
-  gstPercent: z.optional(percent('GST')),
-  hsnCode: z.optional(lineHsnCode),
-  incoterm: z.optional(z.enum(INCOTERMS)),
+  ...lineTerms,
   shipmentType: z.optional(z.enum(SHIPMENT_TYPES)),
-  currency: z.optional(z.enum(['INR', 'USD'])),
   dynamicRates: z.optional(z.record(z.string(), amount('Rate'))),
   shipmentCategoryCode: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
 });
 export type ContractServiceInput = z.input<typeof contractServiceBody>;
 
-/** HSN/SAC percentages as they stood when the charge was agreed. */
-export const hsnTaxPercentages = z.object({
-  gst: z.number(),
-  igst: z.number(),
-  cgst: z.number(),
-  sgst: z.number(),
-});
-
 /** What a stored service line holds besides its prices; null where nothing is known (document 2, section 3). */
 export const serviceReferences = z.object({
   shipmentCategoryCode: z.nullable(z.string()),
-  purposeCategoryId: z.nullable(z.string()),
-  purposeCategoryName: z.nullable(z.string()),
-  purposeSubId: z.nullable(z.string()),
-  purposeSubName: z.nullable(z.string()),
-  hsnSacId: z.nullable(z.number()),
-  hsnSacCode: z.nullable(z.string()),
-  hsnSacDescription: z.nullable(z.string()),
-  hsnTax: z.nullable(hsnTaxPercentages),
-  isActive: z.boolean(),
+  ...lineReferences,
 });
 export type ServiceReferences = z.infer<typeof serviceReferences>;
 
 export const contractService = z.object({
   id: z.number(),
-  chargeId: z.number(),
-  chargeName: z.string(),
-  uom: z.string(),
-  buyingCost: z.number(),
-  sellingCost: z.number(),
-  maxDiscountPercent: z.number(),
-  actualSellingCost: z.number(),
-  needsApprovalIfExceedsDiscount: z.boolean(),
-  gstPercent: z.number(),
-  hsnCode: z.string(),
-  incoterm: z.enum(INCOTERMS),
+  ...serviceLine,
   shipmentType: z.enum(SHIPMENT_TYPES),
-  currency: z.enum(['INR', 'USD']),
-  dynamicRates: z.record(z.string(), z.number()),
   ...serviceReferences.shape,
 });
 export type ContractService = z.infer<typeof contractService>;

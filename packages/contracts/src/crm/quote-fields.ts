@@ -12,14 +12,8 @@ import {
   requiredText,
   wholeNumber,
 } from '../schema';
-import {
-  containerQuantities,
-  purposeAnswer,
-  purposeFields,
-  quoteService,
-  quoteServiceBody,
-  ratesByCategory,
-} from './quote-services';
+import { containerQuantities, quoteService, quoteServiceBody, ratesByCategory } from './quote-services';
+import { purposeAnswer, purposeFields } from './service-lines';
 
 export const QUOTE_TYPES = ['single_use', 'term'] as const;
 export type QuoteType = (typeof QUOTE_TYPES)[number];

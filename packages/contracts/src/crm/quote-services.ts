@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { amount, currency, lineHsnCode, optionalText, percent, recordId, requiredText } from '../schema';
-import { INCOTERMS, UNITS_OF_MEASURE } from './contract-services';
+import { amount } from '../schema';
+import { UNITS_OF_MEASURE } from './contract-services';
+import { lineCharge, lineReferences, lineTerms, purposeFields, serviceLine } from './service-lines';
 
 /** Units of a quote line: PERCENTAGE is what the charge basis PERCENT_OF_ASSESSMENT becomes (decisions E10). */
 export const QUOTE_UNITS = [...UNITS_OF_MEASURE, 'PERCENTAGE'] as const;
@@ -33,39 +34,18 @@ export const containerQuantities = z.record(
     .check(z.int('Container quantity must be a whole number'), z.gte(1, 'Container quantity is at least 1')),
 );
 
-/** What the money of a quote or of a line is for. */
-export const purposeFields = {
-  purposeCategoryId: optionalText(40),
-  purposeCategoryName: optionalText(200),
-  purposeSubId: optionalText(40),
-  purposeSubName: optionalText(200),
-};
-export const purposeAnswer = {
-  purposeCategoryId: z.nullable(z.string()),
-  purposeCategoryName: z.nullable(z.string()),
-  purposeSubId: z.nullable(z.string()),
-  purposeSubName: z.nullable(z.string()),
-};
-
 /**
  * One charge of a quote; costs are decimals of `currency`. `rate` may stand for `sellingCost`, as on the sea-freight screen.
  * What is absent is kept from the version before, else taken from the charge of the master: its rate as both costs, GST, HSN/SAC, unit and
  * currency; a new line has no discount, is FOB and active.
  */
 export const quoteServiceBody = z.object({
-  chargeId: recordId,
-  chargeName: requiredText('Charge name is required', 200),
+  ...lineCharge,
   buyingCost: z.optional(amount('Buying cost')),
   sellingCost: z.optional(amount('Selling cost')),
   rate: z.optional(amount('Rate')),
-  maxDiscountPercent: z.optional(percent('Max discount')),
-  actualSellingCost: z.optional(amount('Actual selling cost')),
-  needsApprovalIfExceedsDiscount: z.optional(z.boolean()),
-  gstPercent: z.optional(percent('GST')),
-  hsnCode: z.optional(lineHsnCode),
-  incoterm: z.optional(z.enum(INCOTERMS)),
+  ...lineTerms,
   uom: z.optional(z.string().check(z.maxLength(40))),
-  currency: z.optional(currency),
   dynamicRates: z.optional(ratesByCategory),
   isActive: z.optional(z.boolean()),
   ...purposeFields,
@@ -73,25 +53,5 @@ export const quoteServiceBody = z.object({
 export type QuoteServiceInput = z.input<typeof quoteServiceBody>;
 
 /** A line as stored and answered; `actualSellingCost` and the approval flag are the service's own figures. */
-export const quoteService = z.object({
-  chargeId: z.number(),
-  chargeName: z.string(),
-  buyingCost: z.number(),
-  sellingCost: z.number(),
-  maxDiscountPercent: z.number(),
-  actualSellingCost: z.number(),
-  needsApprovalIfExceedsDiscount: z.boolean(),
-  gstPercent: z.number(),
-  hsnCode: z.string(),
-  incoterm: z.enum(INCOTERMS),
-  uom: z.string(),
-  currency,
-  dynamicRates: z.record(z.string(), z.number()),
-  hsnSacId: z.nullable(z.number()),
-  hsnSacCode: z.nullable(z.string()),
-  hsnSacDescription: z.nullable(z.string()),
-  hsnTax: z.nullable(z.object({ gst: z.number(), igst: z.number(), cgst: z.number(), sgst: z.number() })),
-  isActive: z.boolean(),
-  ...purposeAnswer,
-});
+export const quoteService = z.object({ ...serviceLine, ...lineReferences });
 export type QuoteService = z.infer<typeof quoteService>;

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { amount, currency, lineHsnCode, optionalText, percent, recordId, requiredText } from '../schema';
+
+export const INCOTERMS = ['FOB', 'CIF', 'EXW', 'DDP', 'DDU'] as const;
+
+/** The charge that a line of a contract or of a quote is about. */
+export const lineCharge = {
+  chargeId: recordId,
+  chargeName: requiredText('Charge name is required', 200),
+};
+
+/** The terms of such a line: percentages 0 to 100, the cost a decimal of `currency`. */
+export const lineTerms = {
+  maxDiscountPercent: z.optional(percent('Max discount')),
+  actualSellingCost: z.optional(amount('Actual selling cost')),
+  needsApprovalIfExceedsDiscount: z.optional(z.boolean()),
+  gstPercent: z.optional(percent('GST')),
+  hsnCode: z.optional(lineHsnCode),
+  incoterm: z.optional(z.enum(INCOTERMS)),
+  currency: z.optional(currency),
+};
+
+/** What the money of a quote or of a line is for. */
+export const purposeFields = {
+  purposeCategoryId: optionalText(40),
+  purposeCategoryName: optionalText(200),
+  purposeSubId: optionalText(40),
+  purposeSubName: optionalText(200),
+};
+export const purposeAnswer = {
+  purposeCategoryId: z.nullable(z.string()),
+  purposeCategoryName: z.nullable(z.string()),
+  purposeSubId: z.nullable(z.string()),
+  purposeSubName: z.nullable(z.string()),
+};
+
+/** HSN/SAC percentages as they stood when the charge was agreed. */
+export const hsnTaxPercentages = z.object({
+  gst: z.number(),
+  igst: z.number(),
+  cgst: z.number(),
+  sgst: z.number(),
+});
+
+/** What a stored line holds of its HSN/SAC code and its purpose; null where nothing is known (document 2, section 3). */
+export const lineReferences = {
+  ...purposeAnswer,
+  hsnSacId: z.nullable(z.number()),
+  hsnSacCode: z.nullable(z.string()),
+  hsnSacDescription: z.nullable(z.string()),
+  hsnTax: z.nullable(hsnTaxPercentages),
+  isActive: z.boolean(),
+};
+
+/** The prices and terms of a stored line. */
+export const serviceLine = {
+  chargeId: z.number(),
+  chargeName: z.string(),
+  uom: z.string(),
+  buyingCost: z.number(),
+  sellingCost: z.number(),
+  maxDiscountPercent: z.number(),
+  actualSellingCost: z.number(),
+  needsApprovalIfExceedsDiscount: z.boolean(),
+  gstPercent: z.number(),
+  hsnCode: z.string(),
+  incoterm: z.enum(INCOTERMS),
+  currency,
+  dynamicRates: z.record(z.string(), z.number()),
+};
