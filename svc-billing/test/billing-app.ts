@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readConfig } from '@freightdesk/service-kit';
-import { runApp, startTestDatabase, TEST_SECRET } from '@freightdesk/service-kit/testing';
+import { runApp, SAMPLE_CLIENT, startTestDatabase, TEST_SECRET } from '@freightdesk/service-kit/testing';
 import pino from 'pino';
 import { startBilling } from '../src/composition';
 
@@ -19,24 +19,6 @@ const party = (id: number, name: string, state: string, gstNumber: string, rest 
   isActive: true,
   ...rest,
 });
-
-const client = {
-  id: '1',
-  name: 'Meridian Logistics',
-  homeState: 'Tamil Nadu',
-  gstNumber: '33ABCCF1234A1ZI',
-  city: 'Chennai',
-  address: '',
-  email: '',
-  phone: '',
-  panNumber: '',
-  cinNumber: '',
-  bankDetails: '',
-  logoText: '',
-  isActive: true,
-  createdAt: '2026-04-01T00:00:00.000Z',
-  updatedAt: '2026-04-01T00:00:00.000Z',
-};
 
 const charge = (
   id: number,
@@ -59,7 +41,7 @@ const charge = (
 
 /** What the other two services answer in these tests, by path. */
 const answers: Record<string, unknown> = {
-  '/api/clients/1': client,
+  '/api/clients/1': SAMPLE_CLIENT,
   '/api/parties/1': party(1, 'Coromandel Textiles', 'Tamil Nadu', '33CRTCT4410C1ZK'),
   '/api/parties/2': party(2, 'Sahyadri Auto Components', 'Maharashtra', '27SHYCS7732D1ZX'),
   '/api/parties/3': party(3, 'Levied Traders', 'Tamil Nadu', '', { taxGroupsid: '9' }),

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Charge, Client, HsnCode, Party } from '@freightdesk/contracts';
+import type { Charge, HsnCode, Party } from '@freightdesk/contracts';
+import { SAMPLE_CLIENT } from '@freightdesk/service-kit/testing';
 
 const party = (id: number, name: string, rest: Partial<Party> = {}) => ({
   id,
@@ -46,22 +47,6 @@ const hsnCode: HsnCode = {
   sgstPercent: 9,
 };
 
-const client: Partial<Client> = {
-  id: '1',
-  name: 'Meridian Logistics',
-  homeState: 'Tamil Nadu',
-  gstNumber: '33ABCCF1234A1ZI',
-  city: 'Chennai',
-  address: '',
-  email: '',
-  phone: '',
-  panNumber: '',
-  cinNumber: '',
-  bankDetails: '',
-  logoText: '',
-  isActive: true,
-};
-
 const PARTIES = [
   party(1, 'Coromandel Textiles'),
   party(2, 'Sahyadri Auto Components', { type: 'consignee', businessType: 'Importer' }),
@@ -80,7 +65,7 @@ const CHARGES = [
 
 /** What svc-core answers in these tests, by path. */
 const answers: Readonly<Record<string, unknown>> = {
-  '/api/clients/1': client,
+  '/api/clients/1': SAMPLE_CLIENT,
   '/api/hsn-sac': [hsnCode],
   '/api/parties': PARTIES,
   '/api/charges': CHARGES,

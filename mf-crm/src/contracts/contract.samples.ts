@@ -1,4 +1,4 @@
-import type { Charge, Contract, ContractService, Party } from '@freightdesk/contracts';
+import type { Charge, Contract, ContractService } from '@freightdesk/contracts';
 
 const service: ContractService = {
   id: 1,
@@ -52,10 +52,7 @@ export const sampleContract = (changes: Partial<Contract> = {}): Contract => ({
   ...changes,
 });
 
-export const sampleParties = [
-  { id: 3, name: 'Deccan Biotech', city: 'Bengaluru', isActive: true },
-  { id: 5, name: 'Closed Mills', city: 'Surat', isActive: false },
-] as Partial<Party>[] as Party[];
+export { sampleParties } from '../party.samples';
 
 export const sampleCharges = [
   {

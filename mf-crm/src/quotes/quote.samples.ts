@@ -1,4 +1,4 @@
-import type { Charge, Party, Quote, QuoteService } from '@freightdesk/contracts';
+import type { Charge, Quote, QuoteService } from '@freightdesk/contracts';
 
 /** A line for the tests of the screens. */
 export const sampleQuoteService = (changes: Partial<QuoteService> = {}): QuoteService => ({
@@ -71,10 +71,7 @@ export const sampleFamily = (changes: Partial<Quote> = {}): Quote[] => [
   sampleQuote({ id: 2, iteration: 2, parentQuoteId: 1, ...changes }),
 ];
 
-export const sampleParties = [
-  { id: 3, name: 'Deccan Biotech', city: 'Bengaluru', isActive: true },
-  { id: 5, name: 'Closed Mills', city: 'Surat', isActive: false },
-] as Partial<Party>[] as Party[];
+export { sampleParties } from '../party.samples';
 
 export const sampleCharges = [
   {

@@ -11,6 +11,7 @@ import { connect } from '../service/run-service';
 
 export * from './compare-sizes';
 export * from './query-plans';
+export * from './sample-client';
 
 export const TEST_SECRET = 'a secret for tests only, of no value';
 

@@ -1,0 +1,20 @@
+import type { Client } from '@freightdesk/contracts';
+
+/** The client that services find at svc-core in their tests: of Tamil Nadu, with nothing beyond what is required. */
+export const SAMPLE_CLIENT: Partial<Client> = {
+  id: '1',
+  name: 'Meridian Logistics',
+  homeState: 'Tamil Nadu',
+  gstNumber: '33ABCCF1234A1ZI',
+  city: 'Chennai',
+  address: '',
+  email: '',
+  phone: '',
+  panNumber: '',
+  cinNumber: '',
+  bankDetails: '',
+  logoText: '',
+  isActive: true,
+  createdAt: '2026-04-01T00:00:00.000Z',
+  updatedAt: '2026-04-01T00:00:00.000Z',
+};
