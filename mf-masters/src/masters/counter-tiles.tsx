@@ -1,20 +1,24 @@
-import { Tile, TileRow } from '@freightdesk/ui/tile';
+import { QueryTiles, type UseQueryResult } from '@freightdesk/remote-kit';
+import { Tile } from '@freightdesk/ui/tile';
 
 export interface CounterTilesProps {
-  summary: { readonly total: number; readonly active: number; readonly inactive: number } | undefined;
+  summary: UseQueryResult<{ readonly total: number; readonly active: number; readonly inactive: number }>;
   /** How many records the search found. */
   filtered: number | undefined;
 }
 
 /** Total, Active, Inactive of all records, and Filtered of those that the search found. */
 export function CounterTiles({ summary, filtered }: CounterTilesProps) {
-  const loading = summary === undefined;
   return (
-    <TileRow>
-      <Tile label="Total" value={summary?.total ?? 0} loading={loading} />
-      <Tile label="Active" tone="green" value={summary?.active ?? 0} loading={loading} />
-      <Tile label="Inactive" tone="grey" value={summary?.inactive ?? 0} loading={loading} />
-      <Tile label="Filtered" value={filtered ?? 0} loading={filtered === undefined} />
-    </TileRow>
+    <QueryTiles query={summary}>
+      {(counts) => (
+        <>
+          <Tile label="Total" value={counts?.total} loading={!counts} />
+          <Tile label="Active" tone="green" value={counts?.active} loading={!counts} />
+          <Tile label="Inactive" tone="grey" value={counts?.inactive} loading={!counts} />
+          <Tile label="Filtered" value={filtered} loading={filtered === undefined} />
+        </>
+      )}
+    </QueryTiles>
   );
 }

@@ -29,7 +29,7 @@ export function TaxGroupListScreen() {
   const [leaving, setLeaving] = useState<TaxGroup>();
   return (
     <Page>
-      <CounterTiles summary={summary.data} filtered={query.data?.total} />
+      {!query.isLoadingError && <CounterTiles summary={summary} filtered={query.data?.total} />}
       <TaxGroupForm
         key={edited.turn}
         record={edited.record}

@@ -7,7 +7,7 @@ import {
   updateTaxSlab,
 } from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TaxSlabListScreen } from './tax-slab-list.screen';
 
@@ -43,6 +43,26 @@ test('The counters tell all slabs, and Filtered those that were found', async ()
     'Filtered',
   ]);
   expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['5', '4', '1', '2']);
+});
+
+test('Counters that fail say so, and Retry loads them', async () => {
+  const answers = [new Refusal(500, 'Something failed'), { total: 5, active: 4, inactive: 1 }];
+  renderScreen(<TaxSlabListScreen />, {
+    path: '/masters/tax-slabs',
+    api: [two, stub(taxSlabSummary, () => answers.shift() ?? new Refusal(500, 'Asked once too often'))],
+  });
+  expect(await screen.findByText('GST 18%')).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The figures could not be loaded.');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Filtered')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '5',
+      '4',
+      '1',
+      '2',
+    ]),
+  );
 });
 
 test('Without slabs the list says so', async () => {

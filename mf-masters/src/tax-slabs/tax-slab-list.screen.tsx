@@ -27,7 +27,7 @@ export function TaxSlabListScreen() {
   const [leaving, setLeaving] = useState<TaxSlab>();
   return (
     <Page>
-      <CounterTiles summary={summary.data} filtered={query.data?.total} />
+      {!query.isLoadingError && <CounterTiles summary={summary} filtered={query.data?.total} />}
       <AddTaxSlabForm />
       <MasterList words={words} address={address} query={query}>
         {(state) => <TaxSlabTable {...state} onDelete={setLeaving} />}

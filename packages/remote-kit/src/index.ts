@@ -44,6 +44,7 @@ export {
 export * from './query';
 export { createQueryClient } from './query/create-query-client';
 export { QueryStates } from './query/query-states';
+export { QueryTiles } from './query/query-tiles';
 export * from './remote-definition';
 export * from './router';
 export { ForbiddenScreen } from './screens/forbidden.screen';

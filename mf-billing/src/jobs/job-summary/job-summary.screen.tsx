@@ -27,7 +27,7 @@ export function JobSummaryScreen() {
   const hint = q ? 'Try another number, description or party.' : 'Raise the first one with New Job.';
   return (
     <Page>
-      <JobTiles jobs={query.data} />
+      {!query.isLoadingError && <JobTiles jobs={query.data} />}
       <Toolbar
         search={<SearchBox label="Search jobs" value={search} onChange={setSearch} />}
         actions={

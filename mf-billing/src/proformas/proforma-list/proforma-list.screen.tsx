@@ -13,7 +13,7 @@ export function ProformaListScreen() {
   const query = useProformas(q);
   return (
     <Page>
-      <ProformaTiles proformas={query.data} />
+      {!query.isLoadingError && <ProformaTiles proformas={query.data} />}
       <Toolbar
         search={
           <SearchBox

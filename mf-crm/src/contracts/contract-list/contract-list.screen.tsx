@@ -22,7 +22,7 @@ export function ContractListScreen() {
   const [leaving, setLeaving] = useState<Contract>();
   return (
     <Page>
-      <ContractTiles contracts={all.data} />
+      {!query.isLoadingError && <ContractTiles contracts={all} />}
       <Toolbar
         search={<SearchBox label="Search contracts" value={address.search} onChange={address.setSearch} />}
         actions={

@@ -30,7 +30,7 @@ export function QuoteListScreen() {
   const isNarrowed = Boolean(address.q || filter.status || filter.kind);
   return (
     <Page>
-      <QuoteTiles />
+      {!query.isLoadingError && <QuoteTiles />}
       <Toolbar
         search={
           <SearchBox

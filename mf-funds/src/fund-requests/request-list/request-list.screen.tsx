@@ -25,7 +25,7 @@ export function RequestListScreen() {
   );
   return (
     <Page>
-      <RequestTiles requests={requests.data} />
+      {!requests.isLoadingError && <RequestTiles requests={requests.data} />}
       <Toolbar
         search={
           <SearchBox

@@ -39,7 +39,7 @@ export function ChargeListScreen() {
   );
   return (
     <Page>
-      <ChargeTiles />
+      {!query.isLoadingError && <ChargeTiles />}
       <MasterList words={words} address={address} query={query} actions={actions}>
         {(state) => <ChargeTable {...state} onDelete={setLeaving} />}
       </MasterList>

@@ -1,18 +1,28 @@
-import { Tile, TileRow } from '@freightdesk/ui/tile';
+import { QueryTiles } from '@freightdesk/remote-kit';
+import { Tile } from '@freightdesk/ui/tile';
 import { useChargeSummary } from '../charge.queries';
 
 const wholeNumber = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
 /** The figures of all charges (document 1, section 2.6). */
 export function ChargeTiles() {
-  const { data, isPending } = useChargeSummary();
-  const figure = (value: number | undefined) => (value === undefined ? '–' : wholeNumber.format(value));
+  const query = useChargeSummary();
   return (
-    <TileRow>
-      <Tile label="Total" value={figure(data?.total)} loading={isPending} />
-      <Tile label="Active" tone="green" value={figure(data?.active)} loading={isPending} />
-      <Tile label="Inactive" tone="grey" value={figure(data?.inactive)} loading={isPending} />
-      <Tile label="Avg. Rate" value={figure(data?.averageRate)} loading={isPending} />
-    </TileRow>
+    <QueryTiles query={query}>
+      {(figures) => {
+        const shown = (value: number | undefined) => ({
+          value: wholeNumber.format(value ?? 0),
+          loading: !figures,
+        });
+        return (
+          <>
+            <Tile label="Total" {...shown(figures?.total)} />
+            <Tile label="Active" tone="green" {...shown(figures?.active)} />
+            <Tile label="Inactive" tone="grey" {...shown(figures?.inactive)} />
+            <Tile label="Avg. Rate" {...shown(figures?.averageRate)} />
+          </>
+        );
+      }}
+    </QueryTiles>
   );
 }

@@ -15,7 +15,7 @@ export function SuperadminDashboardScreen() {
   const { search, setSearch } = useListAddress();
   return (
     <Page>
-      <ClientTiles clients={query.data} />
+      {!query.isLoadingError && <ClientTiles clients={query.data} />}
       <Toolbar
         search={<SearchBox label="Search clients" value={search} onChange={setSearch} />}
         actions={<Actions />}
