@@ -80,7 +80,7 @@ export class CollectionIndex {
   /** Records that have a key in one of their versions. */
   *holdersOf(key: IndexKey): Generator<StoredRecord> {
     const probe: Probe = (kept) => this.compareKept(kept, key);
-    const past: Probe = (kept) => (this.compareKept(kept, key) <= 0 ? -1 : 1);
+    const past: Probe = (kept) => this.compareKept(kept, key) || -1;
     for (const { record } of this.#entries.between(probe, past)) yield record;
   }
 
