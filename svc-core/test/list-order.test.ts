@@ -1,10 +1,16 @@
-import { CHARGE_SORTS } from '../src/charges/charge.model';
+import {
+  listChargeBases,
+  listCharges,
+  listHsnCodes,
+  listParties,
+  listPorts,
+  listShipmentCategories,
+  listTaxGroups,
+  listTaxSlabs,
+  listVendors,
+} from '@freightdesk/contracts';
 import { chargeShape } from '../src/charges/charge.service';
-import { PARTY_SORTS } from '../src/parties/party.model';
 import { partyShape } from '../src/parties/party.service';
-import { CODED_SORTS, PORT_SORTS } from '../src/reference/reference.model';
-import { HSN_SORTS, TAX_GROUP_SORTS, TAX_SLAB_SORTS } from '../src/tax-masters/tax.model';
-import { VENDOR_SORTS } from '../src/vendors/vendor.model';
 import { vendorShape } from '../src/vendors/vendor.service';
 import { type CoreApp, runCore } from './core-app';
 
@@ -18,15 +24,15 @@ const stored = (sorts: readonly string[], orderedBy: Readonly<Record<string, str
   sorts.map((field) => orderedBy[field] ?? field);
 
 const orders: readonly (readonly [collection: string, fields: readonly string[]])[] = [
-  ['parties', stored(PARTY_SORTS, partyShape.orderedBy)],
-  ['charges', stored(CHARGE_SORTS, chargeShape.orderedBy)],
-  ['vendor_master', stored(VENDOR_SORTS, vendorShape.orderedBy)],
-  ['tax_groups', TAX_GROUP_SORTS],
-  ['tax_slabs', TAX_SLAB_SORTS],
-  ['hsn_sac', HSN_SORTS],
-  ['shipment_categories', CODED_SORTS],
-  ['charge_basis', CODED_SORTS],
-  ['ports', PORT_SORTS],
+  ['parties', stored(listParties.sorts, partyShape.orderedBy)],
+  ['charges', stored(listCharges.sorts, chargeShape.orderedBy)],
+  ['vendor_master', stored(listVendors.sorts, vendorShape.orderedBy)],
+  ['tax_groups', listTaxGroups.sorts],
+  ['tax_slabs', listTaxSlabs.sorts],
+  ['hsn_sac', listHsnCodes.sorts],
+  ['shipment_categories', listShipmentCategories.sorts],
+  ['charge_basis', listChargeBases.sorts],
+  ['ports', listPorts.sorts],
 ];
 
 describe.each(orders)('the list of %s', (collection, fields) => {

@@ -6,9 +6,6 @@ import {
   listVendors,
 } from '@freightdesk/contracts';
 import { identityOf, plansOf } from '@freightdesk/service-kit/testing';
-import { CHARGE_SORTS } from '../src/charges/charge.model';
-import { PARTY_SORTS } from '../src/parties/party.model';
-import { VENDOR_SORTS } from '../src/vendors/vendor.model';
 import { type CoreApp, runCore } from './core-app';
 import { CLIENT_WITH_MANY, storeMany } from './many-records';
 
@@ -26,9 +23,9 @@ const many = () => app.as(identityOf({ clientId: CLIENT_WITH_MANY }));
 
 const lists = { parties: listParties, charges: listCharges, vendors: listVendors } as const;
 const orders: readonly (readonly [keyof typeof lists, string])[] = [
-  ...PARTY_SORTS.map((sort) => ['parties', sort] as const),
-  ...CHARGE_SORTS.map((sort) => ['charges', sort] as const),
-  ...VENDOR_SORTS.map((sort) => ['vendors', sort] as const),
+  ...listParties.sorts.map((sort) => ['parties', sort] as const),
+  ...listCharges.sorts.map((sort) => ['charges', sort] as const),
+  ...listVendors.sorts.map((sort) => ['vendors', sort] as const),
 ];
 
 describe.each(orders)('a page of %s by %s', (name, field) => {

@@ -15,6 +15,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'public' | 'session' | 'tenant' | readonly Role[];
 
 type AnySchema = z.ZodMiniType;
+type AnySorts = readonly string[] | undefined;
 
 /** One call of the API, described once for the server, the client, the stubs and the documentation. */
 export interface Endpoint<
@@ -22,6 +23,7 @@ export interface Endpoint<
   Query extends AnySchema | undefined = AnySchema | undefined,
   Body extends AnySchema | undefined = AnySchema | undefined,
   Answer extends AnySchema | undefined = AnySchema | undefined,
+  Sorts extends AnySorts = AnySorts,
 > {
   readonly service: ServiceName;
   readonly method: HttpMethod;
@@ -40,6 +42,8 @@ export interface Endpoint<
   readonly errors?: readonly string[];
   /** The call creates a money document and takes an `Idempotency-Key` header (decisions I3). */
   readonly idempotent?: boolean;
+  /** The fields that a list can be sorted by: `?sort=name` ascending, `?sort=-name` descending. */
+  readonly sorts?: Sorts;
 }
 
 /** Declares an endpoint and keeps the exact types of its schemas. */
@@ -48,8 +52,11 @@ export function endpoint<
   Query extends AnySchema | undefined = undefined,
   Body extends AnySchema | undefined = undefined,
   Answer extends AnySchema | undefined = undefined,
->(definition: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
-  return definition;
+  const Sorts extends AnySorts = undefined,
+>(
+  definition: Endpoint<Params, Query, Body, Answer, Sorts>,
+): Endpoint<Params, Query, Body, Answer, Sorts> & { readonly sorts: Sorts } {
+  return definition as typeof definition & { readonly sorts: Sorts };
 }
 
 type Input<Schema> = Schema extends AnySchema ? z.input<Schema> : undefined;
@@ -69,3 +76,8 @@ export type ParsedRequestOf<E> =
 
 /** What travels back as JSON. */
 export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? Output<A> : never;
+
+/** The fields that the list `E` can be sorted by. */
+export type SortOfEndpoint<E> = E extends { readonly sorts: readonly (infer Field extends string)[] }
+  ? Field
+  : never;

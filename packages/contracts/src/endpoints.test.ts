@@ -1,4 +1,5 @@
-import { ENDPOINTS, serviceOfPath } from './index';
+import type * as z from 'zod/mini';
+import { ENDPOINTS, type Endpoint, serviceOfPath } from './index';
 
 const endpoints = Object.entries(ENDPOINTS);
 const routed = endpoints.filter(([, { path }]) => path.startsWith('/api/'));
@@ -24,4 +25,12 @@ test.each([
   ['/api', undefined],
 ])('%s belongs to %s', (path, service) => {
   expect(serviceOfPath(path)).toBe(service);
+});
+
+/** Whether the endpoint takes `?sort=`. */
+const takesSort = ({ query }: Endpoint) =>
+  query !== undefined && query.def.type === 'object' && 'sort' in (query as z.ZodMiniObject).shape;
+
+test.each(endpoints)('%s offers fields to sort by where it takes a sort, and only there', (_name, each) => {
+  expect((each.sorts ?? []).length > 0).toBe(takesSort(each));
 });

@@ -1,4 +1,10 @@
-import type { ExpenseCategory, FundRequest, Identity, JobFundSummary } from '@freightdesk/contracts';
+import {
+  type ExpenseCategory,
+  type FundRequest,
+  type Identity,
+  type JobFundSummary,
+  listFundRequests,
+} from '@freightdesk/contracts';
 import {
   answerList,
   type ClientScope,
@@ -23,7 +29,7 @@ type ListOptions = ListQuery & { readonly type?: FundRequest['type'] | undefined
 
 const requestList = {
   searched: ['requestId', 'jobId', 'requestor', 'purpose'],
-  sortable: ['requestId', 'requiredAmount', 'status', 'createdAt'],
+  sortable: listFundRequests.sorts,
   defaultSort: { id: -1 },
   toAnswer: toFundRequest,
 } as const;

@@ -1,4 +1,4 @@
-import type { Identity, Invoice } from '@freightdesk/contracts';
+import { type Identity, type Invoice, listProformas } from '@freightdesk/contracts';
 import {
   answerList,
   type ClientScope,
@@ -24,7 +24,7 @@ export interface Caller {
 
 const proformaList = {
   searched: ['jobNumber', 'partyName', 'contractNumber'],
-  sortable: ['jobNumber', 'partyName', 'totalAmount', 'createdAt'],
+  sortable: listProformas.sorts,
   defaultSort: { id: -1 },
   filter: { status: { $in: ['proforma', 'converted'] } },
   toAnswer: toInvoice,

@@ -1,4 +1,4 @@
-import type { Job, JobEnd, jobBody } from '@freightdesk/contracts';
+import { type Job, type JobEnd, type jobBody, listJobs } from '@freightdesk/contracts';
 import {
   answerList,
   type ClientScope,
@@ -15,7 +15,7 @@ import { toJob } from './job.mapper';
 
 const jobList = {
   searched: ['jobNumber', 'description', 'partyName'],
-  sortable: ['jobNumber', 'status', 'createdAt'],
+  sortable: listJobs.sorts,
   defaultSort: { id: -1 },
   toAnswer: toJob,
 } as const;

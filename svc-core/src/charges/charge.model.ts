@@ -4,6 +4,7 @@ import {
   type Charge,
   CLIENT_TYPES,
   CURRENCIES,
+  listCharges,
 } from '@freightdesk/contracts';
 import { Schema } from 'mongoose';
 import { indexOrders, type KeptOf, type MasterRecord, masterSchema } from '../masters/master.schema';
@@ -111,9 +112,8 @@ export const chargeSchema = masterSchema<ChargeRecord>(
 // A charge code is suggested by the browser and unique per client (decisions B2).
 chargeSchema.index({ clientId: 1, chargeCode: 1 }, { unique: true });
 
-export const CHARGE_SORTS = ['name', 'category', 'rate', 'chargeCode', 'createdAt'] as const;
 // The orders of the list; `nameKey` is that of the pickers too.
-indexOrders(chargeSchema, ['nameKey', ...CHARGE_SORTS.slice(1)]);
+indexOrders(chargeSchema, ['nameKey', ...listCharges.sorts.slice(1)]);
 // How many are active.
 chargeSchema.index({ clientId: 1, active: 1 });
 // The charges that use a record of another master.

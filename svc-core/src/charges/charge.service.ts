@@ -1,4 +1,4 @@
-import type { Charge, ChargeChanges, MasterSummary } from '@freightdesk/contracts';
+import { type Charge, type ChargeChanges, listCharges, type MasterSummary } from '@freightdesk/contracts';
 import type {
   ClientScope,
   ListAnswer,
@@ -14,13 +14,13 @@ import type { OtherServices } from '../masters/other-services';
 import { removeUnused } from '../masters/remove-unused';
 import { type ChargeDrafting, createChargeDrafting, type NewCharge } from './charge.drafting';
 import { toCharge } from './charge.mapper';
-import { CHARGE_SORTS, type ChargeRecord } from './charge.model';
+import type { ChargeRecord } from './charge.model';
 import { suitsAny } from './charge.rates';
 import { createChargeReferences } from './charge.references';
 
 export const chargeShape = {
   searched: ['name', 'description', 'category'],
-  sortable: CHARGE_SORTS,
+  sortable: listCharges.sorts,
   orderedBy: { name: 'nameKey' },
   defaultSort: { nameKey: 1, id: 1 },
   toAnswer: toCharge,

@@ -1,4 +1,10 @@
-import type { Client, ClientChange, Identity, NewClient } from '@freightdesk/contracts';
+import {
+  type Client,
+  type ClientChange,
+  type Identity,
+  listClients,
+  type NewClient,
+} from '@freightdesk/contracts';
 import {
   type Actor,
   answerListFrom,
@@ -26,7 +32,7 @@ interface ClientServiceParts {
 
 const shape = {
   searched: ['name', 'email', 'phone', 'city'],
-  sortable: ['name', 'email', 'isActive', 'createdAt'],
+  sortable: listClients.sorts,
   defaultSort: { createdAt: 1, id: 1 },
   toAnswer: toClient,
 } as const;

@@ -1,4 +1,4 @@
-import { CURRENCIES, PARTY_REGIONS, PARTY_TYPES, type Party } from '@freightdesk/contracts';
+import { CURRENCIES, listParties, PARTY_REGIONS, PARTY_TYPES, type Party } from '@freightdesk/contracts';
 import { indexOrders, type MasterRecord, masterSchema } from '../masters/master.schema';
 
 type PartyFields = Omit<Party, 'id' | '_id' | 'clientId' | 'createdAt' | 'updatedAt' | 'Type'>;
@@ -34,9 +34,8 @@ export const partySchema = masterSchema<PartyRecord>(
   'parties',
 );
 
-export const PARTY_SORTS = ['name', 'city', 'state', 'type', 'createdAt'] as const;
 // The orders of the list; `nameKey` is that of the picker too.
-indexOrders(partySchema, ['nameKey', ...PARTY_SORTS.slice(1)]);
+indexOrders(partySchema, ['nameKey', ...listParties.sorts.slice(1)]);
 // How many are active; which parties have a tax group.
 partySchema.index({ clientId: 1, isActive: 1 });
 partySchema.index({ clientId: 1, taxGroupsid: 1 });

@@ -1,15 +1,15 @@
-import type { Party, partyBody, partyChanges } from '@freightdesk/contracts';
+import { listParties, type Party, type partyBody, type partyChanges } from '@freightdesk/contracts';
 import type { ClientScope, RepeatableRequest } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import type { Repositories } from '../composition';
 import { createMaster } from '../masters/master.service';
 import { partyWarnings } from '../masters/registration-warnings';
 import { toNewParty, toParty, toPartyChange } from './party.mapper';
-import { PARTY_SORTS, type PartyRecord } from './party.model';
+import type { PartyRecord } from './party.model';
 
 export const partyShape = {
   searched: ['name', 'email', 'gstNumber', 'panNumber', 'city'],
-  sortable: PARTY_SORTS,
+  sortable: listParties.sorts,
   orderedBy: { name: 'nameKey' },
   defaultSort: { nameKey: 1, id: 1 },
   toAnswer: toParty,

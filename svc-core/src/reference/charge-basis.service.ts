@@ -1,9 +1,9 @@
-import type { ChargeBasis } from '@freightdesk/contracts';
+import { type ChargeBasis, listChargeBases } from '@freightdesk/contracts';
 import { type RequestContext, type Stored, usesIn } from '@freightdesk/service-kit';
 import type { Repositories } from '../composition';
 import { answerFields } from '../masters/master.schema';
 import { createCodedMaster } from './coded-master';
-import { type ChargeBasisRecord, CODED_SORTS } from './reference.model';
+import type { ChargeBasisRecord } from './reference.model';
 
 const toChargeBasis = (record: Stored<ChargeBasisRecord>): ChargeBasis => answerFields(record);
 
@@ -20,7 +20,7 @@ export function createChargeBasisService({
       thing: 'Charge basis',
       shape: {
         searched: ['code', 'name', 'description'],
-        sortable: CODED_SORTS,
+        sortable: listChargeBases.sorts,
         defaultSort: { id: 1 },
         toAnswer: toChargeBasis,
       },

@@ -1,9 +1,9 @@
-import type { Port } from '@freightdesk/contracts';
+import { listPorts, type Port } from '@freightdesk/contracts';
 import type { ClientScope, ListAnswer, Stored } from '@freightdesk/service-kit';
 import type { Repositories } from '../composition';
 import { answerFields } from '../masters/master.schema';
 import { createMaster, type MasterQuery } from '../masters/master.service';
-import { PORT_SORTS, type PortRecord } from './reference.model';
+import type { PortRecord } from './reference.model';
 
 const toPort = (record: Stored<PortRecord>): Port => answerFields(record);
 
@@ -14,7 +14,7 @@ export function createPortService({ ports }: Pick<Repositories, 'ports'>) {
     thing: 'Port',
     shape: {
       searched: ['portName', 'code', 'location'],
-      sortable: PORT_SORTS,
+      sortable: listPorts.sorts,
       defaultSort: { id: 1 },
       toAnswer: toPort,
     },

@@ -1,4 +1,11 @@
-import type { ChargeBasis, Port, ShipmentCategory } from '@freightdesk/contracts';
+import {
+  type ChargeBasis,
+  listChargeBases,
+  listPorts,
+  listShipmentCategories,
+  type Port,
+  type ShipmentCategory,
+} from '@freightdesk/contracts';
 import { indexOrders, type KeptOf, type MasterRecord, masterSchema } from '../masters/master.schema';
 
 export interface PortRecord extends MasterRecord, KeptOf<Port> {}
@@ -14,22 +21,20 @@ const no = { type: Boolean, default: false };
 const byCode = { clientId: 1, code: 1 } as const;
 
 /** The orders of lists of records with a code and a name. */
-export const CODED_SORTS = ['code', 'name', 'createdAt'] as const;
 
 export const portSchema = masterSchema<PortRecord>(
   { portName: required, code: required, type: text, location: text, active: yes },
   'ports',
 );
 portSchema.index(byCode, { unique: true });
-export const PORT_SORTS = ['portName', 'code'] as const;
-indexOrders(portSchema, PORT_SORTS);
+indexOrders(portSchema, listPorts.sorts);
 
 export const shipmentCategorySchema = masterSchema<ShipmentCategoryRecord>(
   { code: required, name: required, description: text, isActive: yes },
   'shipment_categories',
 );
 shipmentCategorySchema.index(byCode, { unique: true });
-indexOrders(shipmentCategorySchema, CODED_SORTS);
+indexOrders(shipmentCategorySchema, listShipmentCategories.sorts);
 
 export const chargeBasisSchema = masterSchema<ChargeBasisRecord>(
   {
@@ -44,4 +49,4 @@ export const chargeBasisSchema = masterSchema<ChargeBasisRecord>(
   'charge_basis',
 );
 chargeBasisSchema.index(byCode, { unique: true });
-indexOrders(chargeBasisSchema, CODED_SORTS);
+indexOrders(chargeBasisSchema, listChargeBases.sorts);

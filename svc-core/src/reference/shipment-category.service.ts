@@ -1,10 +1,10 @@
-import type { ShipmentCategory } from '@freightdesk/contracts';
+import { listShipmentCategories, type ShipmentCategory } from '@freightdesk/contracts';
 import { type RequestContext, type Stored, usesIn } from '@freightdesk/service-kit';
 import type { Repositories } from '../composition';
 import { answerFields } from '../masters/master.schema';
 import type { OtherServices } from '../masters/other-services';
 import { createCodedMaster } from './coded-master';
-import { CODED_SORTS, type ShipmentCategoryRecord } from './reference.model';
+import type { ShipmentCategoryRecord } from './reference.model';
 
 const toShipmentCategory = (record: Stored<ShipmentCategoryRecord>): ShipmentCategory => answerFields(record);
 
@@ -21,7 +21,7 @@ export function createShipmentCategoryService(
       thing: 'Shipment category',
       shape: {
         searched: ['code', 'name', 'description'],
-        sortable: CODED_SORTS,
+        sortable: listShipmentCategories.sorts,
         defaultSort: { id: 1 },
         toAnswer: toShipmentCategory,
       },

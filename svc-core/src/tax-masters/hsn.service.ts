@@ -1,4 +1,11 @@
-import type { HsnCode, hsnBody, Identity, ParsedRequestOf, updateHsnCode } from '@freightdesk/contracts';
+import {
+  type HsnCode,
+  type hsnBody,
+  type Identity,
+  listHsnCodes,
+  type ParsedRequestOf,
+  type updateHsnCode,
+} from '@freightdesk/contracts';
 import {
   answerList,
   type ClientScope,
@@ -17,7 +24,7 @@ import { answerFields } from '../masters/master.schema';
 import { createMaster, valuesToSet } from '../masters/master.service';
 import { removeUnused } from '../masters/remove-unused';
 import { gstShares } from './gst-shares';
-import { HSN_SORTS, type HsnRecord } from './tax.model';
+import type { HsnRecord } from './tax.model';
 
 type HsnBody = z.output<typeof hsnBody>;
 type HsnChanges = ParsedRequestOf<typeof updateHsnCode>['body'];
@@ -48,7 +55,7 @@ const toHsnChange = ({ gstPercent, ...given }: Omit<HsnChanges, 'updatedAt' | 'c
 
 const shape = {
   searched: ['code', 'description'],
-  sortable: HSN_SORTS,
+  sortable: listHsnCodes.sorts,
   defaultSort: { code: 1, id: 1 },
   toAnswer: toHsnCode,
 } as const;

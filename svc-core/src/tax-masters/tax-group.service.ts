@@ -1,11 +1,17 @@
-import type { TaxGroup, TaxItemRecord, taxGroupBody, taxGroupChanges } from '@freightdesk/contracts';
+import {
+  listTaxGroups,
+  type TaxGroup,
+  type TaxItemRecord,
+  type taxGroupBody,
+  type taxGroupChanges,
+} from '@freightdesk/contracts';
 import { type ClientScope, type RepeatableRequest, type Stored, usesIn } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import type { Repositories } from '../composition';
 import { answerFields } from '../masters/master.schema';
 import { createMaster, valuesToSet } from '../masters/master.service';
 import { removeUnused } from '../masters/remove-unused';
-import { TAX_GROUP_SORTS, type TaxGroupRecord } from './tax.model';
+import type { TaxGroupRecord } from './tax.model';
 
 type GroupBody = z.output<typeof taxGroupBody>;
 
@@ -36,7 +42,7 @@ export function createTaxGroupService({ taxGroups, parties }: Pick<Repositories,
     thing: 'Tax group',
     shape: {
       searched: ['name'],
-      sortable: TAX_GROUP_SORTS,
+      sortable: listTaxGroups.sorts,
       defaultSort: { id: 1 },
       toAnswer: toTaxGroup,
     },

@@ -1,4 +1,10 @@
-import type { ParsedRequestOf, TaxSlab, taxSlabBody, updateTaxSlab } from '@freightdesk/contracts';
+import {
+  listTaxSlabs,
+  type ParsedRequestOf,
+  type TaxSlab,
+  type taxSlabBody,
+  type updateTaxSlab,
+} from '@freightdesk/contracts';
 import {
   type ClientScope,
   type NewRecord,
@@ -11,7 +17,7 @@ import type { Repositories } from '../composition';
 import { answerFields } from '../masters/master.schema';
 import { createMaster, valuesToSet } from '../masters/master.service';
 import { removeUnused } from '../masters/remove-unused';
-import { TAX_SLAB_SORTS, type TaxSlabRecord } from './tax.model';
+import type { TaxSlabRecord } from './tax.model';
 
 type SlabBody = z.output<typeof taxSlabBody>;
 type SlabChanges = ParsedRequestOf<typeof updateTaxSlab>['body'];
@@ -56,7 +62,7 @@ export function createTaxSlabService({ taxSlabs, charges }: Pick<Repositories, '
     thing: 'Tax slab',
     shape: {
       searched: ['taxSlabName'],
-      sortable: TAX_SLAB_SORTS,
+      sortable: listTaxSlabs.sorts,
       defaultSort: { gstPercentage: 1, id: 1 },
       toAnswer: toTaxSlab,
     },

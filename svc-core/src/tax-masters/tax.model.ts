@@ -1,4 +1,11 @@
-import type { HsnCode, TaxGroup, TaxSlab } from '@freightdesk/contracts';
+import {
+  type HsnCode,
+  listHsnCodes,
+  listTaxGroups,
+  listTaxSlabs,
+  type TaxGroup,
+  type TaxSlab,
+} from '@freightdesk/contracts';
 import { Schema } from 'mongoose';
 import { indexOrders, type KeptOf, type MasterRecord, masterSchema } from '../masters/master.schema';
 
@@ -26,8 +33,7 @@ export const taxGroupSchema = masterSchema<TaxGroupRecord>(
   'tax_groups',
 );
 
-export const TAX_GROUP_SORTS = ['name', 'createdAt'] as const;
-indexOrders(taxGroupSchema, TAX_GROUP_SORTS);
+indexOrders(taxGroupSchema, listTaxGroups.sorts);
 
 export const taxSlabSchema = masterSchema<TaxSlabRecord>(
   {
@@ -41,8 +47,7 @@ export const taxSlabSchema = masterSchema<TaxSlabRecord>(
   'tax_slabs',
 );
 
-export const TAX_SLAB_SORTS = ['gstPercentage', 'taxSlabName', 'createdAt'] as const;
-indexOrders(taxSlabSchema, TAX_SLAB_SORTS);
+indexOrders(taxSlabSchema, listTaxSlabs.sorts);
 
 export const hsnSchema = masterSchema<HsnRecord>(
   {
@@ -59,5 +64,4 @@ export const hsnSchema = masterSchema<HsnRecord>(
 // A code stands once per client, and is looked up by itself.
 hsnSchema.index({ clientId: 1, code: 1 }, { unique: true });
 
-export const HSN_SORTS = ['code', 'description', 'gstPercent', 'createdAt'] as const;
-indexOrders(hsnSchema, HSN_SORTS);
+indexOrders(hsnSchema, listHsnCodes.sorts);

@@ -1,4 +1,4 @@
-import type { Identity, User } from '@freightdesk/contracts';
+import { type Identity, listUsers, type User } from '@freightdesk/contracts';
 import {
   type Actor,
   answerListFrom,
@@ -25,7 +25,7 @@ interface UserServiceParts {
 
 const shape = {
   searched: ['username', 'fullName', 'role'],
-  sortable: ['username', 'fullName', 'role', 'id'],
+  sortable: listUsers.sorts,
   defaultSort: { id: 1 },
   toAnswer: toUser,
 } as const;

@@ -1,4 +1,4 @@
-import { VENDOR_STATUSES, type Vendor } from '@freightdesk/contracts';
+import { listVendors, VENDOR_STATUSES, type Vendor } from '@freightdesk/contracts';
 import { indexOrders, type KeptOf, type MasterRecord, masterSchema } from '../masters/master.schema';
 
 export interface VendorRecord extends MasterRecord, Omit<KeptOf<Vendor>, 'client_db_id'> {
@@ -21,6 +21,5 @@ export const vendorSchema = masterSchema<VendorRecord>(
   'vendor_master',
 );
 
-export const VENDOR_SORTS = ['vendor_name', 'contact_person', 'status', 'createdAt'] as const;
 // The orders of the list; `status` also finds the active ones.
-indexOrders(vendorSchema, ['nameKey', ...VENDOR_SORTS.slice(1)]);
+indexOrders(vendorSchema, ['nameKey', ...listVendors.sorts.slice(1)]);

@@ -1,11 +1,11 @@
-import type { Vendor, vendorBody, vendorChanges } from '@freightdesk/contracts';
+import { listVendors, type Vendor, type vendorBody, type vendorChanges } from '@freightdesk/contracts';
 import type { ClientScope, NewRecord, RepeatableRequest, Stored } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import type { Repositories } from '../composition';
 import { answerFields, orderKey } from '../masters/master.schema';
 import { createMaster, valuesToSet } from '../masters/master.service';
 import { vendorWarnings } from '../masters/registration-warnings';
-import { VENDOR_SORTS, type VendorRecord } from './vendor.model';
+import type { VendorRecord } from './vendor.model';
 
 export function toVendor(record: Stored<VendorRecord>): Vendor {
   const { nameKey: _key, ...fields } = answerFields(record);
@@ -24,7 +24,7 @@ export const toNewVendor = ({
 
 export const vendorShape = {
   searched: ['vendor_name', 'contact_person', 'email', 'gst_number'],
-  sortable: VENDOR_SORTS,
+  sortable: listVendors.sorts,
   orderedBy: { vendor_name: 'nameKey' },
   defaultSort: { nameKey: 1, id: 1 },
   toAnswer: toVendor,

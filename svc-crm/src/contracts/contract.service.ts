@@ -1,4 +1,10 @@
-import { type Contract, type contractBody, type contractChanges, daysInOrder } from '@freightdesk/contracts';
+import {
+  type Contract,
+  type contractBody,
+  type contractChanges,
+  daysInOrder,
+  listContracts,
+} from '@freightdesk/contracts';
 import {
   answerList,
   type ClientScope,
@@ -27,7 +33,7 @@ type ChangedContract = z.output<typeof contractChanges>;
 
 const contractList = {
   searched: ['contractId', 'partyName', 'services.chargeName'],
-  sortable: ['contractId', 'partyName', 'validTo', 'createdAt'],
+  sortable: listContracts.sorts,
   defaultSort: { id: -1 },
   toAnswer: toContract,
 } as const;

@@ -1,4 +1,4 @@
-import type { Quote, QuoteKind, QuoteStatus } from '@freightdesk/contracts';
+import { listQuoteFamilies, type Quote, type QuoteKind, type QuoteStatus } from '@freightdesk/contracts';
 import {
   answerListFrom,
   type ClientScope,
@@ -73,7 +73,7 @@ export function createQuoteLists({ repositories: { versions, families } }: Quote
     const now = new Date();
     return answerListFrom(sourceOf(scope), query, {
       searched: [],
-      sortable: ['quoteId', 'partyName'],
+      sortable: listQuoteFamilies.sorts,
       defaultSort: { id: -1 },
       filter: familyFilter(q, { status, kind }, now),
       toAnswer: (found: FoundFamily) => found.versions.map((version) => toQuote(version, found.family, now)),

@@ -92,6 +92,7 @@ export const listFundRequests = endpoint({
     currentUser: z.optional(z.string()),
   }),
   answer: listOf(fundRequest),
+  sorts: ['requestId', 'requiredAmount', 'status', 'createdAt'],
 });
 
 export const createFundRequest = endpoint({

@@ -33,6 +33,7 @@ export const listProformas = endpoint({
   access: 'tenant',
   query: z.object({ ...clientQuery, ...pageQuery }),
   answer: listOf(invoice),
+  sorts: ['jobNumber', 'partyName', 'totalAmount', 'createdAt'],
 });
 
 export const getInvoice = endpoint({

@@ -49,6 +49,7 @@ export const listJobs = endpoint({
   access: 'tenant',
   query: z.object({ ...clientQuery, ...pageQuery }),
   answer: listOf(job),
+  sorts: ['jobNumber', 'status', 'createdAt'],
 });
 
 export const createJob = endpoint({

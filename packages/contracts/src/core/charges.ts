@@ -83,6 +83,7 @@ export const listCharges = endpoint({
   access: 'tenant',
   query: z.object({ ...masterQuery, shipmentCategory: z.optional(z.string().check(z.maxLength(100))) }),
   answer: listOf(charge),
+  sorts: ['name', 'category', 'rate', 'chargeCode', 'createdAt'],
 });
 
 const categoryList = z.pipe(
@@ -104,6 +105,7 @@ export const chargesByCategories = endpoint({
   access: 'tenant',
   query: z.object({ ...masterQuery, shipmentCategories: z.optional(categoryList) }),
   answer: listOf(charge),
+  sorts: ['name', 'category', 'rate', 'chargeCode', 'createdAt'],
 });
 
 export const chargeSummary = endpoint({

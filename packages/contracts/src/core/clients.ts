@@ -72,6 +72,7 @@ export const listClients = endpoint({
   access: 'session',
   query: z.object({ ...clientQuery, ...pageQuery }),
   answer: listOf(client),
+  sorts: ['name', 'email', 'isActive', 'createdAt'],
 });
 
 export const getClient = endpoint({

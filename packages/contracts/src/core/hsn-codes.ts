@@ -51,6 +51,7 @@ export const listHsnCodes = endpoint({
   access: 'tenant',
   query: masterList,
   answer: listOf(hsnCode),
+  sorts: ['code', 'description', 'gstPercent', 'createdAt'],
 });
 
 export const searchHsnCodes = endpoint({

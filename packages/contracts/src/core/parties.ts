@@ -82,6 +82,7 @@ export const listParties = endpoint({
   access: 'tenant',
   query: masterList,
   answer: listOf(party),
+  sorts: ['name', 'city', 'state', 'type', 'createdAt'],
 });
 
 export const getParty = endpoint({

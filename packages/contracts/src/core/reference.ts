@@ -42,6 +42,7 @@ export const listShipmentCategories = endpoint({
   access: 'tenant',
   query: masterList,
   answer: listOf(shipmentCategory),
+  sorts: ['code', 'name', 'createdAt'],
 });
 
 export const createShipmentCategory = endpoint({
@@ -118,6 +119,7 @@ export const listChargeBases = endpoint({
   access: 'tenant',
   query: masterList,
   answer: listOf(chargeBasis),
+  sorts: ['code', 'name', 'createdAt'],
 });
 
 export const createChargeBasis = endpoint({
@@ -177,4 +179,5 @@ export const listPorts = endpoint({
   access: 'tenant',
   query: masterList,
   answer: listOf(port),
+  sorts: ['portName', 'code'],
 });

@@ -36,6 +36,7 @@ export const listTaxGroups = endpoint({
   access: 'tenant',
   query: masterList,
   answer: listOf(taxGroup),
+  sorts: ['name', 'createdAt'],
 });
 
 export const taxGroupSummary = endpoint({

@@ -69,6 +69,7 @@ export const listTaxSlabs = endpoint({
   access: 'tenant',
   query: masterList,
   answer: listOf(taxSlab),
+  sorts: ['gstPercentage', 'taxSlabName', 'createdAt'],
 });
 
 export const taxSlabSummary = endpoint({

@@ -30,6 +30,7 @@ export const listUsers = endpoint({
   access: ['superadmin', 'admin'],
   query: z.object({ ...clientQuery, ...pageQuery }),
   answer: listOf(user),
+  sorts: ['username', 'fullName', 'role', 'id'],
 });
 
 /**

@@ -54,6 +54,7 @@ export const listVendors = endpoint({
   access: 'tenant',
   query: z.object(masterQuery),
   answer: listOf(vendor),
+  sorts: ['vendor_name', 'contact_person', 'status', 'createdAt'],
 });
 
 export const createVendor = endpoint({

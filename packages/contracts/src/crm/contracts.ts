@@ -102,6 +102,7 @@ export const listContracts = endpoint({
   access: 'tenant',
   query: z.object({ ...clientQuery, ...pageQuery, partyId: z.optional(recordId) }),
   answer: listOf(contract),
+  sorts: ['contractId', 'partyName', 'validTo', 'createdAt'],
 });
 
 export const getContract = endpoint({

@@ -18,6 +18,7 @@ export const listQuoteFamilies = endpoint({
     kind: z.optional(z.enum(QUOTE_KINDS)),
   }),
   answer: listOf(z.array(quote)),
+  sorts: ['quoteId', 'partyName'],
 });
 
 const summary = z.object({
