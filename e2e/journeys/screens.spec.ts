@@ -104,7 +104,7 @@ test('dashboard, reports and settings ask the API for nothing but the session', 
   expect(new Set(asked.filter((path) => path.startsWith('/api/')))).toEqual(new Set(['/api/auth/session']));
 });
 
-/** The specification's entries in its order, then those that it leaves out (decisions H1). */
+/** The specification's entries in its order, then those that it leaves out (SCREEN-1). */
 const entries = [
   'Dashboard',
   'CRM: Quotes /quotes',

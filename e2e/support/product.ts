@@ -32,7 +32,7 @@ export async function signInAsSuperadmin(page: Page): Promise<void> {
   await expect(page.getByRole('table', { name: 'Clients' })).toBeVisible();
 }
 
-/** How soon a deleted user and the people of a deactivated client are out (decisions A2). */
+/** How soon a deleted user and the people of a deactivated client are out (AUTH-2). */
 const OUT_WITHIN = 5_000;
 
 /** Waits, for no longer than is promised, until the API refuses the session of this page. */

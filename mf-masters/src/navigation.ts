@@ -2,7 +2,7 @@ import { links, type NavigationEntry } from '@freightdesk/remote-kit';
 
 const group = 'Masters';
 
-/** The entries of document 1, section 2.3, and Tax Slabs after them (decisions H1). */
+/** The entries of Masters, and Tax Slabs after them (SCREEN-1). */
 export const navigation: readonly NavigationEntry[] = [
   { group, label: 'Party', to: links.parties, order: 10 },
   { group, label: 'Charge', to: links.charges, order: 20 },

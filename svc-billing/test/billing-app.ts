@@ -118,7 +118,7 @@ export async function runBilling() {
 }
 export type BillingApp = Awaited<ReturnType<typeof runBilling>>;
 
-/** The four lines of domain facts 6.4. */
+/** The four lines of LAW-9. */
 export const fourLines = [
   { chargeId: 1, chargeName: 'CHA agency', quantity: 1, rate: 2500, gstPercent: 18 },
   { chargeId: 2, chargeName: 'THC 20 ft', quantity: 2, rate: 8700, gstPercent: 18 },
@@ -126,7 +126,7 @@ export const fourLines = [
   { chargeId: 4, chargeName: 'Ocean freight', quantity: 3, rate: 100.1, gstPercent: 5 },
 ];
 
-/** The least that a proforma needs (decisions F10). */
+/** The least that a proforma needs (BILL-10). */
 export const proforma = (rest = {}) => ({
   jobNumber: 'JOB-260001',
   partyId: 1,

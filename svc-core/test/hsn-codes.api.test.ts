@@ -43,7 +43,7 @@ test('a code keeps who made it; IGST, CGST and SGST follow from the GST percent 
   });
 });
 
-// Domain facts, section 1.4.
+// LAW-4.
 test.each(['9968', '996890', '61149091'])('the code %s is taken', async (code) => {
   expect(await create({ code })).toMatchObject({ code });
 });

@@ -80,7 +80,7 @@ test.each([
   [0.05, 50, 0.03, true],
   [2500, 100, 0, true],
 ])(
-  'selling at %d with a discount of %d percent comes to %d, approval needed: %s, whatever was sent (domain facts 6.10)',
+  'selling at %d with a discount of %d percent comes to %d, approval needed: %s, whatever was sent (LAW-9)',
   async (sellingCost, maxDiscountPercent, actualSellingCost, needsApprovalIfExceedsDiscount) => {
     const forged = { actualSellingCost: 1, needsApprovalIfExceedsDiscount: !needsApprovalIfExceedsDiscount };
     const services = [{ ...chaAgency, sellingCost, maxDiscountPercent, ...forged }];

@@ -22,7 +22,7 @@ export const unavailable = () =>
 
 const unexpected = new Refusal('internal', 'Something went wrong on our side');
 
-/** Answers with the shape that every refusal has (decisions I1). A started answer can only be broken off. */
+/** Answers with the shape that every refusal has (API-1). A started answer can only be broken off. */
 export function sendRefusal(response: ServerResponse, error: unknown, requestId: string): void {
   if (response.headersSent) {
     response.destroy();

@@ -42,7 +42,7 @@ interface Entry {
 }
 
 /**
- * Remembers introspections briefly, so that a sign-out is honoured everywhere within seconds (decisions A2). While
+ * Remembers introspections briefly, so that a sign-out is honoured everywhere within seconds (AUTH-2). While
  * svc-core is gone nobody can sign out or be removed, so those who were signed in work on with the other services.
  */
 export function createSessions(options: SessionsOptions): Sessions {

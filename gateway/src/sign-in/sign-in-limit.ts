@@ -14,7 +14,7 @@ export interface SignInLimits {
   readonly perAddress: number;
 }
 
-/** Limits failed attempts to sign in per user name and per address (decisions A9). */
+/** Limits failed attempts to sign in per user name and per address (AUTH-9). */
 export function createSignInLimit({ perUser, perAddress }: SignInLimits) {
   const here = createAttemptLimit('user-at-address', perUser);
   const anywhere = createAttemptLimit('user', perUser * ADDRESSES_PER_USER);

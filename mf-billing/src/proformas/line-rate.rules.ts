@@ -23,7 +23,7 @@ const slabsOf = ({ applicabilities }: Charge) =>
 const textOf = (rates: ChargeRates, { shipmentCategory, portId }: RateBasis): string =>
   String(toDecimal(rateOfLine(rates, shipmentCategory, portId)));
 
-/** The rate of a charge as text: of the category, else selling cost, else buying cost, else 0 (decisions C6). */
+/** The rate of a charge as text: of the category, else selling cost, else buying cost, else 0 (MONEY-6). */
 export const rateText = (charge: Charge, basis: RateBasis): string =>
   textOf(
     {

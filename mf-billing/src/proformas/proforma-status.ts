@@ -6,6 +6,6 @@ const STATUSES: Readonly<Record<string, { readonly tone: Tone; readonly text: st
   cancelled: { tone: 'red', text: 'Cancelled' },
 };
 
-/** How a status is shown (document 3, section 4). */
+/** How a status is shown. */
 export const statusOf = (status: string): { readonly tone: Tone; readonly text: string } =>
   STATUSES[status] ?? { tone: 'grey', text: status };

@@ -39,7 +39,7 @@ const fourLines = [
   line('3', '100.10', '5'),
 ];
 
-test('the four lines of the specimen invoice show its figures (domain facts 6.4)', () => {
+test('the four lines of the specimen invoice show its figures (LAW-9)', () => {
   expect(totalsOf(fourLines, within)).toMatchObject({
     subtotal: 2_175_085,
     cgstAmount: 193_806,

@@ -22,7 +22,7 @@ export interface TaxFacts {
 const withoutGst = (items: readonly TaxItemRecord[]): TaxItemRecord[] =>
   items.filter(({ type }) => type !== 'GST');
 
-/** How a party is taxed by a client (decisions C4). */
+/** How a party is taxed by a client (MONEY-4). */
 export const taxFactsOf = (
   party: Party | undefined,
   client: Client | null,

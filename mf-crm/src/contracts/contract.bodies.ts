@@ -6,7 +6,7 @@ import {
   contractChanges,
 } from '@freightdesk/contracts';
 
-/** The body that creates a contract: what was typed, with its figures as numbers (document 2, section 7). */
+/** The body that creates a contract: what was typed, with its figures as numbers. */
 export const newContractBody = (input: ContractInput): ContractInput => contractBody.parse(input);
 
 /** The body that changes a contract: also where it came from, and the state it was read in. */

@@ -4,7 +4,7 @@ import { indianDaysBetween } from '@freightdesk/tax';
 export type ContractStatus = 'Used' | 'Available' | 'Expired' | 'Expiring Soon' | 'Active';
 type Dated = Pick<Contract, 'validTo' | 'metadata'>;
 
-/** Contracts that end within this many days are expiring (document 2, section 9). */
+/** Contracts that end within this many days are expiring. */
 const EXPIRING_DAYS = 30;
 
 const TONES = {
@@ -21,7 +21,7 @@ export const toneOf = (status: ContractStatus) => TONES[status];
 const isSingleUse = ({ metadata }: Dated): boolean => metadata.convertedFromQuote?.quoteType === 'single_use';
 const isUsed = ({ metadata }: Dated): boolean => metadata.convertedFromQuote?.isUsed === true;
 
-/** Calendar days in India until the contract ends; negative when it has ended (decisions E6). */
+/** Calendar days in India until the contract ends; negative when it has ended (QUOTE-6). */
 const daysLeft = ({ validTo }: Dated, now: Date): number => indianDaysBetween(now, new Date(validTo));
 
 /** What a contract's badge says: use decides for single-use quotes, the last day for all others. */
@@ -47,7 +47,7 @@ function isCountedExpiring(contract: Dated, now: Date): boolean {
   return !isSingleUse(contract) && days >= 1 && days <= EXPIRING_DAYS;
 }
 
-/** The figures of the tiles, which overlap as document 2, section 4 counts them. */
+/** The figures of the tiles, which overlap: one contract may count in several. */
 export function countContracts(contracts: readonly (Dated & Pick<Contract, 'services'>)[], now: Date) {
   const count = (counted: (contract: Dated, now: Date) => boolean) =>
     contracts.filter((contract) => counted(contract, now)).length;

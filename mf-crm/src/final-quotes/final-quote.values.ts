@@ -22,7 +22,7 @@ export interface FinalQuoteValues extends QuoteMetadataValues {
   /** The codes of the chosen shipment categories, in the order of the columns. */
   shipmentCategories: string[];
   rows: MatrixRow[];
-  /** Whether it is saved as a draft, which cannot be approved (decisions E2). */
+  /** Whether it is saved as a draft, which cannot be approved (QUOTE-2). */
   draft: boolean;
 }
 
@@ -42,7 +42,7 @@ export const valuesOfFinalQuote = (quote: Quote): FinalQuoteValues => ({
   draft: false,
 });
 
-/** The quote as it is sent: every save asks for an approval, that of a draft too (document 2, section 4). */
+/** The quote as it is sent: every save asks for an approval, that of a draft too. */
 export function toFinalQuoteInput(values: FinalQuoteValues, partyName: string): QuoteInput {
   const { shipmentCategories, rows, draft } = values;
   return {
@@ -58,7 +58,7 @@ export function toFinalQuoteInput(values: FinalQuoteValues, partyName: string): 
   };
 }
 
-/** The first failed rule of the form in the order of document 2, section 5; undefined when none of these fails. */
+/** The first failed rule of the form; undefined when none of these fails. */
 export function finalQuoteProblem(values: FinalQuoteValues): string | undefined {
   const { partyId, shipmentCategories: categories, rows } = values;
   if (partyId === '') return 'Please select a customer';

@@ -31,21 +31,21 @@ const EDIT_PATHS = {
   quote_final: links.editFinalQuote,
 } as const;
 
-/** The screen that makes the next version of a quote (document 2, section 2). */
+/** The screen that makes the next version of a quote. */
 export const editPathOf = (quote: Version): string => EDIT_PATHS[kindOf(quote)](quote.id);
 
 const isConverted = ({ status }: Version): boolean => status === 'converted_to_contract' || status === 'used';
 const isPending = ({ status, isFamilyClosed }: Version): boolean =>
   status === 'pending_approval' && !isFamilyClosed;
 
-/** Whether a version can be approved; a draft is saved with Generate or Update Quote first (decisions E2). */
+/** Whether a version can be approved; a draft is saved with Generate or Update Quote first (QUOTE-2). */
 export const canBeApproved = (version: Version): boolean => isPending(version) && !version.metadata.draft;
 export const canBeRejected = isPending;
 export const canBeConverted = ({ status, isFamilyClosed }: Version): boolean =>
   status === 'approved' && !isFamilyClosed;
-/** Only the latest version of a quote that is no contract yet becomes a next one (decisions E1). */
+/** Only the latest version of a quote that is no contract yet becomes a next one (QUOTE-1). */
 export const canBeEdited = ({ isLatest, isFamilyClosed }: Version): boolean => isLatest && !isFamilyClosed;
-/** A converted version stays (decisions E3). */
+/** A converted version stays (QUOTE-3). */
 export const canBeDeleted = (version: Version): boolean => !isConverted(version);
 
 /** Whether a newer version stands in a version's place; one that became a contract keeps its own. */

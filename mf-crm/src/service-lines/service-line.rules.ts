@@ -25,7 +25,7 @@ export interface ServiceLineDraft
 const HUNDRED_PERCENT = 10_000;
 const knownCost = (...costs: readonly number[]): string => String(costs.find((cost) => cost > 0) ?? '');
 
-/** A line for a charge of the master, with the specified beginnings (document 2, section 9). */
+/** A line for a charge of the master, with its defaults. */
 export const lineOfCharge = (charge: Charge): ServiceLineDraft => ({
   chargeId: charge.id,
   chargeName: charge.name,
@@ -67,7 +67,7 @@ function discountOf({ maxDiscountPercent }: Discounted): number | undefined {
     : undefined;
 }
 
-/** The selling cost less the discount in minor units, as far as both can be read (domain facts 6.10). */
+/** The selling cost less the discount in minor units, as far as both can be read (LAW-9). */
 export function actualSellingCostOf(line: Discounted): MinorUnits | undefined {
   const cost = readDecimal(line.sellingCost, 2);
   const discount = discountOf(line);

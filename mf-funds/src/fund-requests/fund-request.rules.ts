@@ -12,7 +12,7 @@ export function approvedBy(request: FundRequest): string | undefined {
   return `Approved by: ${first.approver}${first.date ? ` on ${formatDate(first.date)}` : ''}`;
 }
 
-/** A number for a new request: `FR-{timestamp}-{3 digits}` (document 3, section 9). */
+/** A number for a new request: `FR-{timestamp}-{3 digits}`. */
 export const newRequestId = (now = Date.now(), random = Math.random()): string =>
   `FR-${now}-${String(Math.floor(random * 1000)).padStart(3, '0')}`;
 
@@ -20,7 +20,7 @@ export const newRequestId = (now = Date.now(), random = Math.random()): string =
 export const limitOf = (category: ExpenseCategory | undefined, currency: Currency): number | undefined =>
   category?.applicabilities[0]?.rateSlabs.find((slab) => slab.currency === currency)?.maxReqamount;
 
-/** What the dialog says after an amount was cut down to its limit (decisions G5). */
+/** What the dialog says after an amount was cut down to its limit (FUND-5). */
 export const limitText = (limit: number, currency: Currency): string =>
   `The maximum allowed amount for this category is ${formatMoney(limit, currency)}. Your entered amount has been restricted to this limit.`;
 

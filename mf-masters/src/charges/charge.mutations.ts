@@ -41,11 +41,11 @@ export const useDeleteCharge = () =>
 const changed = (api: ApiClient, { id, updatedAt }: Charge, changes: Partial<ChargeInput>) =>
   api.call(updateCharge, { params: { id }, body: { ...changes, updatedAt } });
 
-/** Absent configurations stay as they are (decisions I4). */
+/** Absent configurations stay as they are (API-4). */
 const changesOf = (charge: Charge, { applicabilities, ...rest }: ChargeInput): Partial<ChargeInput> =>
   mayLackRows(applicabilities, charge) ? rest : { ...rest, applicabilities };
 
-/** What the user reads of a failed save (document 1, section 8; decisions D5). */
+/** What the user reads of a failed save (MASTER-5). */
 function saveFailure(error: unknown, isNew: boolean): string {
   if (!isNew) return messageOf(error, 'Failed to update charge');
   return error instanceof ApiError

@@ -1,7 +1,7 @@
 import type { HsnCode, HsnInput } from '@freightdesk/contracts';
 import { ApiError, messageOf } from '@freightdesk/remote-kit';
 
-/** The text of a failure (document 1, section 8): what the service said, or its status where the body is no JSON. */
+/** The text of a failure: what the service said, or its status where the body is no JSON. */
 export function hsnFailure(error: Error): string {
   if (error instanceof ApiError && error.serverMessage === '') {
     return `Server error: ${error.message.replace(': ', ' ')}`;

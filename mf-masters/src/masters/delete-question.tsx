@@ -15,7 +15,7 @@ export interface DeleteQuestionProps<Item> {
   onDeleted?: (record: Item) => void;
 }
 
-/** Asks before a record of a master is deleted (decisions D8). */
+/** Asks before a record of a master is deleted (MASTER-8). */
 export function DeleteQuestion<Item>(props: DeleteQuestionProps<Item>) {
   const { record, text, nameOf, remove, onClose, onDeleted } = props;
   if (record === undefined) return null;

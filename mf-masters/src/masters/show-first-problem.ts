@@ -1,7 +1,7 @@
 import { showValidationError } from '@freightdesk/remote-kit';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 
-/** Of several failed rules the first speaks in a toast; the fields are all marked (decisions D8). */
+/** Of several failed rules the first speaks in a toast; the fields are all marked (MASTER-8). */
 export function showFirstProblem<Values extends FieldValues>(errors: FieldErrors<Values>): void {
   const text = firstMessage(errors);
   if (text) showValidationError(text);

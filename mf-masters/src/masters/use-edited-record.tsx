@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 
 /**
  * The record in a screen's card form; without one the form adds. Turning to another record asks first where what was
- * typed would be lost (decisions H5).
+ * typed would be lost (SCREEN-5).
  */
 export function useEditedRecord<Item extends { readonly id: number }>() {
   const [{ record, turn }, setForm] = useState<{ record?: Item | undefined; turn: number }>({ turn: 0 });

@@ -1,6 +1,6 @@
 import type { Party, PartyInput, TaxGroup } from '@freightdesk/contracts';
 
-/** A new party (document 1, section 9). */
+/** A new party. */
 export const newParty: PartyInput = {
   name: '',
   type: 'shipper',

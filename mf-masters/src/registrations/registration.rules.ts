@@ -4,7 +4,7 @@ type RegistrationWarnings = { readonly [Field in IdentityFinding['field']]?: str
 
 /**
  * What is wrong or doubtful about registration numbers, by themselves and against each other, per field. The record
- * can be saved all the same (decisions C8).
+ * can be saved all the same (MONEY-8).
  */
 export function registrationWarnings(identity: PartyIdentity): RegistrationWarnings {
   const findings = checkPartyIdentity(identity);

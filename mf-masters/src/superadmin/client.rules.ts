@@ -29,7 +29,7 @@ export function clientFormValues(client: Client | undefined): ClientFormValues {
   return values;
 }
 
-/** The dashboard's counters (document 1, section 2.16). */
+/** The dashboard's counters. */
 export function clientCounts(clients: readonly Client[]) {
   const active = clients.filter(({ isActive }) => isActive).length;
   return { total: clients.length, active, inactive: clients.length - active };

@@ -2,12 +2,12 @@ import type { NewUser, Role, User } from '@freightdesk/contracts';
 import type { Session } from '@freightdesk/remote-kit';
 import type { Tone } from '@freightdesk/ui/tokens';
 
-/** Who administers users (decisions A7). */
+/** Who administers users (AUTH-7). */
 export const USER_ADMINISTRATORS: readonly Role[] = ['superadmin', 'admin'];
 
 const tones: Partial<Record<Role, Tone>> = { superadmin: 'purple', admin: 'blue', user: 'green' };
 
-/** The colour of a role's badge (document 1, section 2.14). */
+/** The colour of a role's badge. */
 export const roleTone = (role: Role): Tone => tones[role] ?? 'grey';
 
 const clientRoles: readonly Role[] = ['user', 'admin', 'executive-ops', 'approver', 'payer'];
@@ -16,7 +16,7 @@ const clientRoles: readonly Role[] = ['user', 'admin', 'executive-ops', 'approve
 export const rolesOfferedTo = (caller: Role): readonly Role[] =>
   caller === 'superadmin' ? [...clientRoles, 'superadmin'] : clientRoles;
 
-/** Only a superadmin deletes users, and never a superadmin (document 1, section 6). */
+/** Only a superadmin deletes users, and never a superadmin. */
 export const mayDelete = (caller: Role, user: User): boolean =>
   caller === 'superadmin' && user.role !== 'superadmin';
 
@@ -31,17 +31,17 @@ export const newUserValues = ({ client }: Session): UserFormValues => ({
   clientId: client?.id ?? '',
 });
 
-/** The user as it is sent: without a client where none is chosen, which a superadmin never has (decisions A5). */
+/** The user as it is sent: without a client where none is chosen, which a superadmin never has (AUTH-5). */
 export function toNewUser({ clientId, role, ...user }: UserFormValues): NewUser {
   const belongs = clientId && role !== 'superadmin';
   return { ...user, role: role as Role, ...(belongs ? { clientId } : {}) };
 }
 
-/** Every role but superadmin belongs to a client (document 1, section 5). */
+/** Every role but superadmin belongs to a client. */
 export const clientProblem = ({ role, clientId }: UserFormValues): string | undefined =>
   role !== 'superadmin' && !clientId ? 'Client is required' : undefined;
 
-/** Who is calling, as the users calls say it; the service compares it with the session (decisions A6). */
+/** Who is calling, as the users calls say it; the service compares it with the session (AUTH-6). */
 export const callerHeaders = ({ user }: Session): Record<string, string> => ({
   'x-user-role': user.role,
   ...(user.clientId ? { 'x-client-id': user.clientId } : {}),

@@ -39,6 +39,6 @@ export const useToggleVendor = () =>
 const changed = (api: ApiClient, { id, updatedAt }: Vendor, changes: Partial<VendorInput>) =>
   api.call(updateVendor, { params: { id: String(id) }, body: { ...changes, updatedAt } });
 
-/** Document 1, section 8: a refusal, or no answer at all. */
+/** A refusal, or no answer at all. */
 const failureOf = (error: Error): string =>
   error instanceof NetworkError ? 'Something went wrong' : messageOf(error, 'Failed to save vendor');

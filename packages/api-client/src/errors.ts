@@ -1,7 +1,7 @@
 import { type ErrorAnswer, errorAnswer } from '@freightdesk/contracts';
 
 /**
- * A refusal by the API. `message` has the form of document 1, section 7: the status, a colon, a space and the body's
+ * A refusal by the API. `message` has this form: the status, a colon, a space and the body's
  * text (or the status text); `serverMessage` is what the service wants the user to read.
  */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-/** A list as the API answers it: a plain array, or one page of it (decisions I2). */
+/** A list as the API answers it: a plain array, or one page of it (API-2). */
 export type ListAnswer<Item> =
   | readonly Item[]
   | { items: Item[]; total: number; page: number; pageSize: number };

@@ -1,5 +1,5 @@
 /**
- * Records that the demo data of several services refer to by id (decisions I5). Companies, people and
+ * Records that the demo data of several services refer to by id (API-5). Companies, people and
  * registration numbers are invented. Only services import this; it is no part of what browsers load.
  */
 export const DEMO_PASSWORD = 'Freight#2026';

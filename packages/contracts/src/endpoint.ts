@@ -9,7 +9,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  *
  * - `public`: nobody needs to be signed in. A path under `/internal/` asks for the key of our own processes instead.
  * - `session`: anybody who is signed in; reference data that belongs to no client.
- * - `tenant`: a signed-in member of a client, or a superadmin who names one with `?clientId=` (decisions A5).
+ * - `tenant`: a signed-in member of a client, or a superadmin who names one with `?clientId=` (AUTH-5).
  * - a list of roles: `tenant`, and one of these roles.
  */
 export type Access = 'public' | 'session' | 'tenant' | readonly Role[];
@@ -40,7 +40,7 @@ export interface Endpoint<
   readonly status?: number;
   /** Codes of errors beyond those that every endpoint may answer. */
   readonly errors?: readonly string[];
-  /** The call creates a money document and takes an `Idempotency-Key` header (decisions I3). */
+  /** The call creates a money document and takes an `Idempotency-Key` header (API-3). */
   readonly idempotent?: boolean;
   /** The fields that a list can be sorted by: `?sort=name` ascending, `?sort=-name` descending. */
   readonly sorts?: Sorts;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The shape of every refusal (decisions I1). `error` and `message` hold the same text. */
+/** The shape of every refusal (API-1). `error` and `message` hold the same text. */
 export const errorAnswer = z.object({
   error: z.string(),
   message: z.string(),

@@ -1,6 +1,6 @@
 import type { Role } from './roles';
 
-/** Header that carries the signed identity from the gateway to the services (decisions A2). */
+/** Header that carries the signed identity from the gateway to the services (AUTH-2). */
 export const IDENTITY_HEADER = 'x-freightdesk-identity';
 export const REQUEST_ID_HEADER = 'x-request-id';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';

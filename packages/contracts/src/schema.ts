@@ -27,7 +27,7 @@ export function fractionDigits(value: number): number {
 }
 
 /**
- * A number or numeric text (decisions C1) with at most `digits` decimals, between `minimum` and `maximum`.
+ * A number or numeric text (MONEY-1) with at most `digits` decimals, between `minimum` and `maximum`.
  * Parses to a number.
  */
 export function decimal(
@@ -83,7 +83,7 @@ export const idParams = z.object({ id: recordId });
 const isDay = (day: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).getUTCDate() === Number(day.slice(8));
 
-/** A moment or a day in ISO 8601, kept as text on the wire (decisions B4). */
+/** A moment or a day in ISO 8601, kept as text on the wire (ID-4). */
 export const isoDate = (message = 'Use a date such as 2026-11-21') =>
   z
     .string(message)
@@ -92,7 +92,7 @@ export const isoDate = (message = 'Use a date such as 2026-11-21') =>
 export const CURRENCIES = ['INR', 'USD'] as const;
 export const currency = z.enum(CURRENCIES);
 
-/** The tenant as a body names it: text, or the number that the text stands for (decisions B1). */
+/** The tenant as a body names it: text, or the number that the text stands for (ID-1). */
 export const namedClientId = z.optional(
   z.pipe(
     z.union([z.string(), z.number()]),
@@ -103,10 +103,10 @@ export const namedClientId = z.optional(
   ),
 );
 
-/** The tenant named by a caller; it may only repeat the session's own (decisions A3). */
+/** The tenant named by a caller; it may only repeat the session's own (AUTH-3). */
 export const clientQuery = { clientId: z.optional(z.string()), clientid: z.optional(z.string()) };
 
-/** The options of every list beside its plain array form (decisions I2). */
+/** The options of every list beside its plain array form (API-2). */
 export const pageQuery = {
   page: z.optional(wholeNumber('page', 1)),
   pageSize: z.optional(wholeNumber('pageSize', 1, 500)),
@@ -124,7 +124,7 @@ export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
 /** Fields that every stored record answers with. */
 export const recordFields = { id: z.number(), _id: z.string() };
 
-/** Decisions C8: digits only, 4, 6 or 8 long; codes that begin with 99 are services and have 4 or 6. */
+/** MONEY-8: digits only, 4, 6 or 8 long; codes that begin with 99 are services and have 4 or 6. */
 const hsnCodeProblem = (code: string): string | undefined => {
   if (code.length > 8) return 'At most 8 characters';
   if (!/^(?:\d{4}|\d{6}|\d{8})$/.test(code)) return 'An HSN/SAC code has 4, 6 or 8 digits';

@@ -1,6 +1,6 @@
 import { links } from '@freightdesk/remote-kit';
 
-/** Fixed figures, not data (document 1, section 2.4; decisions H3). */
+/** Fixed figures, not data (SCREEN-3). */
 export const summary = [
   { label: 'Total Revenue', value: '₹12,45,300', hint: 'Sample data' },
   { label: 'Active Contracts', value: '24', hint: 'Sample data' },

@@ -7,7 +7,7 @@ import { LogoutButton } from './logout.button';
 import { useHeadingFocus, useTitledHeading } from './use-titled-heading';
 import { UserMenu } from './user.menu';
 
-/** A constant, not data (document 1, section 9). */
+/** A constant, not data. */
 const NOTIFICATIONS = 3;
 
 export interface HeaderProps {

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@freightdesk/ui/dialog';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 
-/** Signs out, and asks first where a form has unsaved changes (decisions H5). */
+/** Signs out, and asks first where a form has unsaved changes (SCREEN-5). */
 export function LogoutButton() {
   const { mutate: signOut, isPending } = useSignOut();
   const [asking, setAsking] = useState(false);

@@ -4,7 +4,7 @@ import { Settings, Users } from 'lucide-react';
 import { Avatar } from './avatar';
 import { UserButton } from './header.styles';
 
-/** Name, role and avatar; its menu leads those who may to the users (decisions A7). */
+/** Name, role and avatar; its menu leads those who may to the users (AUTH-7). */
 export function UserMenu() {
   const { user, client } = useSession();
   const managesUsers = user.role === 'admin' || user.role === 'superadmin';

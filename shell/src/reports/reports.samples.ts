@@ -4,7 +4,7 @@ export const reportTypes = options('Revenue', 'Invoice', 'Party', 'Job');
 export const periods = options('Today', 'Week', 'Month', 'Quarter', 'Year');
 export const statuses = options('All', 'Active', 'Completed', 'Pending');
 
-/** Fixed content, not data (decisions H3). */
+/** Fixed content, not data (SCREEN-3). */
 export const reportCards = [
   { label: 'Revenue Report', value: '₹12,45,300', hint: 'Sample data' },
   { label: 'Invoice Report', value: '48 invoices', hint: 'Sample data' },

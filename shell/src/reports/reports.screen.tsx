@@ -8,7 +8,7 @@ import { periods, recentReports, reportCards, reportTypes, statuses } from './re
 
 const sample = <Badge tone="grey">Sample data</Badge>;
 
-/** Static content; Generate Report does nothing yet (document 3, Reports). */
+/** Static content; Generate Report does nothing yet. */
 export function ReportsScreen() {
   return (
     <Page>

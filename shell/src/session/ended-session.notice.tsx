@@ -18,7 +18,7 @@ const Reminder = styled.p`
 `;
 
 /**
- * Says once that the session has ended, with the way to sign in that leads back here (decisions A10); a line with the
+ * Says once that the session has ended, with the way to sign in that leads back here (AUTH-10); a line with the
  * same way stays for those who close it to copy what they have typed.
  */
 export function EndedSessionNotice() {

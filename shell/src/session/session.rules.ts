@@ -7,7 +7,7 @@ export const isSuperadminPath = (pathname: string): boolean => superadminPath.te
 
 /**
  * Where a path leads instead for whoever is signed in: a superadmin without a client opens `/superadmin/*` and `/users`
- * alone (decisions A5), and nobody else opens `/superadmin/*` (document 1, section 2.16).
+ * alone (AUTH-5), and nobody else opens `/superadmin/*`.
  */
 export function redirectOf({ user, client }: Session, pathname: string): string | undefined {
   if (isSuperadminPath(pathname)) return user.role === 'superadmin' ? undefined : links.signIn;

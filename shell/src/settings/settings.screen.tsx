@@ -7,7 +7,7 @@ import { Inline, Page, Section, Stack } from '@freightdesk/ui/page';
 const sample = <Badge tone="grey">Sample data</Badge>;
 const notifications = ['Email notifications', 'Invoice reminders', 'Payment alerts', 'System updates'];
 
-/** Static content: nothing is saved or called (document 3, Settings). */
+/** Static content: nothing is saved or called. */
 export function SettingsScreen() {
   const { user, client } = useSession();
   return (

@@ -16,7 +16,7 @@ export type NavigationItem = NavigationLink | NavigationSection;
 
 type Section = NavigationLink | { readonly kind: 'group'; readonly label: NavigationGroup };
 
-/** The order of the sidebar (document 1, section 2.3; decisions H1). What a group holds comes from the remotes. */
+/** The order of the sidebar (SCREEN-1). What a group holds comes from the remotes. */
 const sections: readonly Section[] = [
   { kind: 'link', label: 'Dashboard', to: '/' },
   { kind: 'group', label: 'CRM' },
@@ -27,7 +27,7 @@ const sections: readonly Section[] = [
   { kind: 'group', label: 'Funds' },
 ];
 
-/** Users stay out of the sidebar for everybody; the header's user menu leads there (decisions A7). */
+/** Users stay out of the sidebar for everybody; the header's user menu leads there (AUTH-7). */
 const superadminSections: readonly NavigationLink[] = [
   { kind: 'link', label: 'Clients', to: '/superadmin/dashboard' },
 ];
@@ -45,7 +45,7 @@ function withEntries(label: NavigationGroup, entries: readonly NavigationEntry[]
   return { kind: 'group', label, entries: own.sort((one, other) => one.order - other.order) };
 }
 
-/** The sidebar of a superadmin without a client, who can open nothing else (decisions A5). */
+/** The sidebar of a superadmin without a client, who can open nothing else (AUTH-5). */
 export const superadminNavigation = (): readonly NavigationItem[] => superadminSections;
 
 const segments = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);

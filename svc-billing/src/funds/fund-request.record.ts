@@ -17,7 +17,7 @@ const firstSteps = [
   { level: 2, approver: 'FinanceHead', status: 'pending', date: null, remarks: '' },
 ] as const;
 
-/** A new fund request as stored: what was typed, and what job, category and session say (document 3, sections 3 to 5). */
+/** A new fund request as stored: what was typed, and what job, category and session say. */
 export function fundRequestRecord(
   body: NewFundRequest,
   { job, category }: RequestFacts,

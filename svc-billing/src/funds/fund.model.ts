@@ -76,7 +76,7 @@ export const fundRequestSchema = tenantSchema<FundRequestRecord>(
   },
   'fund_requests',
 );
-// A request id is suggested by the browser and unique per client (decisions B2).
+// A request id is suggested by the browser and unique per client (ID-2).
 fundRequestSchema.index({ clientId: 1, requestId: 1 }, { unique: true });
 // The own requests of executive-ops, newest first.
 fundRequestSchema.index({ clientId: 1, createdById: 1, id: -1 });

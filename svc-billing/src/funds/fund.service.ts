@@ -34,7 +34,7 @@ const requestList = {
   toAnswer: toFundRequest,
 } as const;
 
-/** What a list shows to a caller: executive-ops sees the own requests, whatever the query says (decisions G4). */
+/** What a list shows to a caller: executive-ops sees the own requests, whatever the query says (FUND-4). */
 const visibleTo = ({ role, userId }: Identity, { type }: ListOptions): object => ({
   ...(type ? { type } : {}),
   ...(role === 'executive-ops' ? { createdById: userId } : {}),
@@ -47,7 +47,7 @@ function checkLimit(amount: number, category: Stored<ExpenseCategoryRecord> | nu
 
 type Sources = Pick<Repositories, 'fundRequests' | 'expenseCategories' | 'jobs'>;
 
-/** Fund requests of a client (document 3; decisions G). */
+/** Fund requests of a client (FUND). */
 export function createFundService({ fundRequests, expenseCategories, jobs }: Sources) {
   async function jobOf(
     scope: ClientScope,
@@ -96,7 +96,7 @@ export function createFundService({ fundRequests, expenseCategories, jobs }: Sou
     categories: async (scope: ClientScope): Promise<ExpenseCategory[]> =>
       (await expenseCategories.find(scope)).map(toExpenseCategory),
 
-    /** Asks for funds; a second request with the same key answers the first one (decisions I3). */
+    /** Asks for funds; a second request with the same key answers the first one (API-3). */
     async create(
       scope: ClientScope,
       identity: Identity,

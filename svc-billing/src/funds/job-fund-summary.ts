@@ -7,7 +7,7 @@ import type { FundRequestRecord } from './fund.model';
 const counts = ({ status }: { readonly status: FundRequest['status'] }): boolean =>
   status !== 'rejected' && status !== 'cancelled';
 
-/** What counts as asked for: the approved amount, else the required one (document 3, section 9). */
+/** What counts as asked for: the approved amount, else the required one. */
 const requestedOf = ({ approvedAmount, requiredAmount }: FundRequestRecord): MinorUnits =>
   approvedAmount ?? requiredAmount;
 

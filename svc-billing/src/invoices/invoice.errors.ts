@@ -35,7 +35,7 @@ export const currenciesMixed = () =>
 export const wrongQuantity = (index: number, problem: string) =>
   invalid(problem, { [`charges.${index}.quantity`]: problem });
 
-/** Every figure that differs is named, sent and computed, in decimals (decisions C2). */
+/** Every figure that differs is named, sent and computed, in decimals (MONEY-2). */
 export const figuresDisagree = (differences: readonly FigureDifference[]) =>
   figuresDiffer(
     differences.map(describeDifference).join('; '),

@@ -18,7 +18,7 @@ const toLine = (line: InvoiceLineRecord): InvoiceLine => ({
   totalAmount: toDecimal(line.totalAmount),
 });
 
-/** An invoice as it travels: decimals, and `PI-{id}` as the number of a proforma (decisions B3). */
+/** An invoice as it travels: decimals, and `PI-{id}` as the number of a proforma (ID-3). */
 export const toInvoice = ({
   idempotencyKey: _key,
   requestDigest: _digest,

@@ -12,7 +12,7 @@ import type { InvoiceRecord } from './invoice.model';
 
 export type ProformaRequest = z.output<typeof proformaBody>;
 
-/** What the service reads itself about a proforma, whatever the sender says (decisions F10). */
+/** What the service reads itself about a proforma, whatever the sender says (BILL-10). */
 export interface ProformaFacts {
   readonly client: Client;
   readonly job: Stored<JobRecord>;

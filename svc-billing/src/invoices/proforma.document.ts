@@ -53,7 +53,7 @@ const typedTexts: readonly TypedText[] = [
   'specialInstructions',
 ];
 
-/** A value sets, an absent field keeps what is stored, null clears (decisions I4). */
+/** A value sets, an absent field keeps what is stored, null clears (API-4). */
 const textsOf = (request: ProformaRequest, stored: InvoiceRecord | undefined) =>
   Object.fromEntries(
     typedTexts.map((name) => [

@@ -24,7 +24,7 @@ type Figures = Pick<
   'subtotal' | 'taxAmount' | 'sgstAmount' | 'cgstAmount' | 'igstAmount' | 'totalAmount'
 >;
 
-/** The mode of a party's tax (decisions C4). */
+/** The mode of a party's tax (MONEY-4). */
 export const taxModeOf = ({
   client,
   party,
@@ -57,7 +57,7 @@ function chargeOf(line: SentLine, charges: ReadonlyMap<number, Charge>, index: n
   return charge;
 }
 
-/** One line with its tax, computed here and compared with what was sent (decisions C2, C3, C5). */
+/** One line with its tax, computed here and compared with what was sent (MONEY-2, MONEY-3, MONEY-5). */
 function computeLine(sent: SentLine, index: number, facts: ProformaFacts, mode: TaxMode): InvoiceLineRecord {
   const charge = chargeOf(sent, facts.charges, index);
   const uom = sent.uom || charge?.unit || '';
@@ -111,7 +111,7 @@ const totalsOf = (lines: readonly InvoiceLineRecord[]): DocumentTotals =>
     })),
   );
 
-/** What was sent of the totals must agree with the lines, and the advance with what was received (decisions C2, F7). */
+/** What was sent of the totals must agree with the lines, and the advance with what was received (MONEY-2, BILL-7). */
 function compareTotals(request: ProformaRequest, totals: DocumentTotals, advanceAmount: number): void {
   const { advanceAmount: sentAdvance, totalAfterAdvance: sentRest } = request;
   const rest = totalAfterAdvance(totals.totalAmount, advanceAmount);
@@ -137,7 +137,7 @@ export type ProformaFigures = Pick<
 
 /**
  * Lines, tax and totals of a proforma. Advances received are subtracted once and are no part of tax or total
- * (decisions F7); `advance` is their sum in minor units.
+ * (BILL-7); `advance` is their sum in minor units.
  */
 export function computeProforma(
   request: ProformaRequest,

@@ -30,7 +30,7 @@ const proformaList = {
   toAnswer: toInvoice,
 } as const;
 
-/** Proforma invoices of a client (document 3, sections 2 to 5). */
+/** Proforma invoices of a client. */
 export function createProformaService({
   invoices,
   facts,
@@ -57,7 +57,7 @@ export function createProformaService({
       return latest ? toInvoice(latest) : null;
     },
 
-    /** Raises a proforma; a second request with the same key answers the first one's document (decisions I3). */
+    /** Raises a proforma; a second request with the same key answers the first one's document (API-3). */
     async create(
       { context, scope, identity }: Caller,
       request: ProformaRequest,

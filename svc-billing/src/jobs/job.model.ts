@@ -22,5 +22,5 @@ export const jobSchema = tenantSchema<JobRecord>(
   'jobs',
 );
 
-// A job number is suggested by the browser and unique per client (decisions B2); jobs are looked up by it.
+// A job number is suggested by the browser and unique per client (ID-2); jobs are looked up by it.
 jobSchema.index({ clientId: 1, jobNumber: 1 }, { unique: true });

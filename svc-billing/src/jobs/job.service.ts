@@ -23,7 +23,7 @@ const jobList = {
 /** What a proforma of the job has become once it is issued, alone or in a consolidated invoice. */
 const issued = { $in: ['invoice', 'final_invoice', 'converted'] };
 
-/** Jobs of a client (document 3; decisions F1). */
+/** Jobs of a client (BILL-1). */
 export function createJobService({
   jobs,
   invoices,

@@ -8,7 +8,7 @@ const invoiceNamed = {
   nameOf: ({ id, jobNumber }: { id: number; jobNumber: string }) => `PI-${id} of job ${jobNumber}`,
 };
 
-/** What of svc-billing uses a record of a master, for svc-core, which asks before it deletes (decisions D6). */
+/** What of svc-billing uses a record of a master, for svc-core, which asks before it deletes (MASTER-6). */
 export function createMasterUseService({ jobs, invoices }: Pick<Repositories, 'jobs' | 'invoices'>) {
   return {
     async usesOf({ clientId, kind, id, code }: UsedRecord): Promise<{ uses: MasterUse[] }> {

@@ -118,7 +118,7 @@ const factsOf = (invoice: Invoice): [string, string][] => {
   return facts.filter(([, value]) => value !== '');
 };
 
-/** What a proforma prints (decisions B3, F9; domain facts 7.1 and 7.2). */
+/** What a proforma prints (ID-3, BILL-9; LAW-11, LAW-12). */
 export function proformaPrint(invoice: Invoice, client: Client): PrintDocument {
   const columns = columnsOf(invoice);
   const importer = importerOf(invoice);

@@ -4,7 +4,7 @@ import type { CoreClient } from '../core/core.client';
 import type { ProformaService } from '../invoices/proforma.service';
 import { proformaPrint } from './print-document';
 
-/** Documents on paper (decisions F9). */
+/** Documents on paper (BILL-9). */
 export function createPrintService({ proformas, core }: { proformas: ProformaService; core: CoreClient }) {
   return {
     async document(

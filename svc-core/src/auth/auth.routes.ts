@@ -15,7 +15,7 @@ function sessionTokenOf(request: Request): string | undefined {
   return pairs.find(([name]) => name === SESSION_COOKIE)?.[1];
 }
 
-/** The gateway says how the browser reached it; over HTTPS the cookie is for HTTPS alone (decisions A1). */
+/** The gateway says how the browser reached it; over HTTPS the cookie is for HTTPS alone (AUTH-1). */
 const cookieFor = (request: Request) =>
   ({
     httpOnly: true,

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 /** Hashes and checks passwords. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Whether the password is the one of `stored`; costs the same where nothing is stored (decisions A9). */
+  /** Whether the password is the one of `stored`; costs the same where nothing is stored (AUTH-9). */
   matches(password: string, stored: string | undefined): Promise<boolean>;
 }
 

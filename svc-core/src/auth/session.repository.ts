@@ -23,7 +23,7 @@ const sessionSchema = new Schema<SessionRecord>(
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Server-side sessions (decisions A1). */
+/** Server-side sessions (AUTH-1). */
 export function createSessionRepository(connection: Connection) {
   const model = connection.model('Session', sessionSchema);
   return {

@@ -32,7 +32,7 @@ export function createChargeDrafting(references: ReadChargeReferences) {
       ...body,
       hsnSacId: body.hsnSacId === undefined ? before.hsnSacId : body.hsnSacId,
     };
-    // Once a charge has a code it keeps one; a charge made without may stay without (decisions D5).
+    // Once a charge has a code it keeps one; a charge made without may stay without (MASTER-5).
     if (before.hsnSacId && !named.hsnSacId && !named.hsnSacCode) throw hsnRequired();
     return taxOf(scope, { ...body, ...named } as ChargeChanges, before.gstRate);
   }

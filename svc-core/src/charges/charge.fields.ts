@@ -11,7 +11,7 @@ export type ChargeFields = NewRecord<ChargeRecord>;
 
 const cleared = (text: string | null | undefined): string | undefined => (text === null ? '' : text);
 
-/** The fields that a body sets by itself; what it leaves out is absent (decisions I4). */
+/** The fields that a body sets by itself; what it leaves out is absent (API-4). */
 export const givenFields = (body: ChargeChanges): Partial<ChargeFields> =>
   valuesToSet({
     name: body.name,
@@ -39,7 +39,7 @@ export const givenFields = (body: ChargeChanges): Partial<ChargeFields> =>
     ledgerCode: cleared(body.ledgerCode),
   }) as Partial<ChargeFields>;
 
-/** What follows from other fields of the charge (document 1, section 4; decisions C6). */
+/** What follows from other fields of the charge (MONEY-6). */
 export const derivedFields = (
   charge: Pick<
     ChargeFields,
@@ -85,7 +85,7 @@ export const emptyCharge = {
   ledgerCode: '',
 } as const;
 
-/** The switches of a new charge (document 1, section 9). */
+/** The switches of a new charge. */
 export const newChargeFlags = {
   gstApplicable: true,
   taxInclusive: false,

@@ -1,6 +1,6 @@
 import type { HsnCode } from '@freightdesk/contracts';
 
-/** What a charge copies of its HSN/SAC code (document 1, section 3). */
+/** What a charge copies of its HSN/SAC code. */
 export const copyOfHsn = (
   hsn: Pick<HsnCode, 'code' | 'description' | 'gstPercent' | 'igstPercent' | 'cgstPercent' | 'sgstPercent'>,
 ) => ({

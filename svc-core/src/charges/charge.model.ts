@@ -25,7 +25,7 @@ export interface ChargeRecord extends MasterRecord, Omit<KeptOf<Charge>, Derived
   readonly applicabilities: readonly ChargeRowRecord[];
   readonly shipmentCategories: readonly string[];
   readonly nameKey: string;
-  /** The shipment categories in the form in which they are compared (decisions C6); `all` where it suits any. */
+  /** The shipment categories in the form in which they are compared (MONEY-6); `all` where it suits any. */
   readonly categoryKeys: readonly string[];
 }
 
@@ -109,7 +109,7 @@ export const chargeSchema = masterSchema<ChargeRecord>(
   'charges',
 );
 
-// A charge code is suggested by the browser and unique per client (decisions B2).
+// A charge code is suggested by the browser and unique per client (ID-2).
 chargeSchema.index({ clientId: 1, chargeCode: 1 }, { unique: true });
 
 // The orders of the list; `nameKey` is that of the pickers too.

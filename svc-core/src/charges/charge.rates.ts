@@ -4,7 +4,7 @@ type Priced = Pick<ChargeRecord, 'rate' | 'currency' | 'applicabilities' | 'ship
 
 const ALL = 'all';
 
-/** The form in which shipment categories are compared: case and punctuation do not count (decisions C6). */
+/** The form in which shipment categories are compared: case and punctuation do not count (MONEY-6). */
 export const categoryKey = (category: string): string => category.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** A charge without categories of its own suits all of them. */
@@ -26,7 +26,7 @@ const standardSlab = (row: ChargeRowRecord | undefined, currency: string) => {
 };
 
 /**
- * What quoting and billing read of a charge (decisions C6), from its configuration rows: selling and buying cost are
+ * What quoting and billing read of a charge (MONEY-6), from its configuration rows: selling and buying cost are
  * those of the row for ALL, else of the first row; a row of a category of its own gives that category's rate. Slabs in
  * another currency than the charge's give nothing. Without a selling cost the charge's own rate is it.
  */

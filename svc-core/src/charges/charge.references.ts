@@ -52,7 +52,7 @@ export function createChargeReferences(masters: NamedMasters) {
   }
 
   return {
-    /** The rows as stored; refuses them by the rules of document 1, section 5. */
+    /** The rows as stored; refuses them by the rules of charges. */
     async rows(
       scope: ClientScope,
       rows: readonly ChargeRowBody[],

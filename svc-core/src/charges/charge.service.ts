@@ -31,7 +31,7 @@ type Masters = Pick<
   'charges' | 'chargeBases' | 'shipmentCategories' | 'hsnCodes' | 'taxSlabs' | 'vendors'
 >;
 
-/** Charges of a client (document 1, sections 2.6 to 2.8, 4 and 5; decisions D4 and D5). */
+/** Charges of a client (MASTER-4, MASTER-5). */
 export function createChargeService({ charges, ...masters }: Masters, others: OtherServices) {
   const references = createChargeReferences(masters);
   const draft: ChargeDrafting = createChargeDrafting(references);

@@ -27,7 +27,7 @@ type SentDetails = Omit<ClientChange, 'name' | 'updatedAt'>;
 const plain = (text: string): string => text;
 const capitals = (text: string): string => text.toUpperCase();
 
-/** The name of a state in one spelling, because the tax mode follows from it (decisions C4). */
+/** The name of a state in one spelling, because the tax mode follows from it (MONEY-4). */
 function homeStateOf(text: string): string {
   if (text === '') return DEFAULT_HOME_STATE;
   const name = stateNameOf(stateCodeOf(text) ?? '');
@@ -48,7 +48,7 @@ const cleaners: Readonly<Record<Exclude<keyof Details, 'isActive'>, (text: strin
   logoText: plain,
 };
 
-/** The details that a change sets; null clears, absent fields are left out (decisions I4). */
+/** The details that a change sets; null clears, absent fields are left out (API-4). */
 export function toChangedDetails({ isActive, ...texts }: SentDetails): Partial<Details> {
   const cleaned = Object.entries(cleaners)
     .map(([name, clean]) => [name, clean, texts[name as keyof typeof texts]] as const)

@@ -37,7 +37,7 @@ const shape = {
   toAnswer: toClient,
 } as const;
 
-/** Client administration (document 1, section 2.16; decisions A5 and A7). */
+/** Client administration (AUTH-5, AUTH-7). */
 export function createClientService({
   connection,
   repositories,

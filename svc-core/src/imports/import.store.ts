@@ -15,7 +15,7 @@ const keyOf = ({ importId }: ImportBatch, row: number): string => `import:${impo
 
 const usedOtherwise = 'This import saved other content for this row before. Begin a new import.';
 
-/** Stores the rows of an import, each once (decisions I3). */
+/** Stores the rows of an import, each once (API-3). */
 export function createImportStore<Fields extends MasterRecord>(
   connection: Connection,
   collection: TenantCollection<Fields>,

@@ -24,7 +24,7 @@ const counted = ({ what, count, example }: MasterUse): string =>
 
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
-/** The use is named, and the way out (decisions D6). */
+/** The use is named, and the way out (MASTER-6). */
 export const inUse = (thing: string, uses: readonly MasterUse[], wayOut: string) =>
   conflict(
     `This ${within(thing)} is used by ${list.format(uses.map(counted))}. ${wayOut}`,

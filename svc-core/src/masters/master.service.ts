@@ -119,6 +119,6 @@ export function createMaster<Fields extends MasterRecord, Answer>({
   };
 }
 
-/** The values that a change sets: what is absent keeps its value (decisions I4). */
+/** The values that a change sets: what is absent keeps its value (API-4). */
 export const valuesToSet = (changes: Values): Values =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));

@@ -34,7 +34,7 @@ export const toNewParty = (body: z.output<typeof partyBody>): NewRecord<PartyRec
 
 const capitals = new Set(['gstNumber', 'panNumber', 'cinNumber']);
 
-/** The fields that a change sets: a value sets, null clears, an absent field keeps (decisions I4). */
+/** The fields that a change sets: a value sets, null clears, an absent field keeps (API-4). */
 export function toPartyChange({
   clientId: _named,
   Type,

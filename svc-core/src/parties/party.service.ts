@@ -15,7 +15,7 @@ export const partyShape = {
   toAnswer: toParty,
 } as const;
 
-/** Parties of a client (document 1, section 3; decisions D1). */
+/** Parties of a client (MASTER-1). */
 export function createPartyService({ parties, clients }: Pick<Repositories, 'parties' | 'clients'>) {
   const master = createMaster<PartyRecord, Party>({
     collection: parties,

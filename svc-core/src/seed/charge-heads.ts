@@ -1,6 +1,6 @@
 import type { ChargeRecord } from '../charges/charge.model';
 
-/** A charge head of the demo data (domain facts, section 15); rates are decimals of the currency. */
+/** A charge head of the demo data (LAW-26); rates are decimals of the currency. */
 export interface ChargeHead {
   readonly name: string;
   readonly category: ChargeRecord['category'];

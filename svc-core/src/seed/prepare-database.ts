@@ -4,7 +4,7 @@ import type { Repositories } from '../composition';
 import { seedDemo } from './seed-demo';
 import { upgradeRecords } from './upgrade-records';
 
-/** The first superadmin of an installation without demo data (decisions J3). */
+/** The first superadmin of an installation without demo data (RUN-3). */
 async function seedSuperadmin(
   { connection, config }: ServiceContext,
   { users }: Repositories,

@@ -37,7 +37,7 @@ export const SHIPMENT_CATEGORIES = [
   ['40OPHC', '40 ft high-cube open top', 'ISO 45U1'],
 ] as const;
 
-/** SAC, description and usual GST percent from 22 September 2025 (domain facts, section 4). */
+/** SAC, description and usual GST percent from 22 September 2025 (LAW-8). */
 export const HSN_SAC_CODES = [
   ['9965', 'Goods transport services', 18],
   ['996511', 'Road transport of goods', 18],
@@ -78,7 +78,7 @@ export const TAX_SLABS = [
 /** What a configuration row of a charge is asked for under a basis. */
 type Asks = 'rate' | 'percent' | 'container';
 
-/** Charge bases (domain facts, section 14.1); counted and measured ones are called as their units. */
+/** Charge bases (LAW-24); counted and measured ones are called as their units. */
 export const CHARGE_BASES: readonly (readonly [code: string, name: string, description: string, Asks])[] = [
   ['FLAT', 'Flat', 'One amount for the whole charge', 'rate'],
   ['PER_SHIPMENT', 'Per shipment', 'For each shipment', 'rate'],

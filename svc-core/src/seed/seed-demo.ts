@@ -35,7 +35,7 @@ async function seedVendors({ vendors }: Repositories, session: ClientSession): P
   }
 }
 
-/** Demo data of two clients (decisions I5). */
+/** Demo data of two clients (API-5). */
 export async function seedDemo(
   connection: Connection,
   repositories: Repositories,

@@ -1,4 +1,4 @@
-/** IGST is the whole GST percentage, CGST and SGST are its halves (domain facts, section 4). */
+/** IGST is the whole GST percentage, CGST and SGST are its halves (LAW-8). */
 export const gstShares = (gstPercent: number) => ({
   gstPercent,
   igstPercent: gstPercent,

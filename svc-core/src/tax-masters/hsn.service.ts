@@ -60,7 +60,7 @@ const shape = {
   toAnswer: toHsnCode,
 } as const;
 
-/** HSN and SAC codes of a client (document 1, sections 2.11 and 5; decisions C8). */
+/** HSN and SAC codes of a client (MONEY-8). */
 export function createHsnService(
   connection: Connection,
   { hsnCodes, charges }: Pick<Repositories, 'hsnCodes' | 'charges'>,

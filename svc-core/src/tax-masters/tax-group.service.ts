@@ -22,7 +22,7 @@ const toTaxGroup = (group: Stored<TaxGroupRecord>): TaxGroup => ({
 
 const WAY_OUT = 'Switch it inactive instead.';
 
-/** An item as stored: without what its form left open; CESS is always on GST (decisions C5). */
+/** An item as stored: without what its form left open; CESS is always on GST (MONEY-5). */
 function toTaxItem({
   type,
   gstMode,
@@ -35,7 +35,7 @@ function toTaxItem({
   return { type, name: name ?? '', percentage: percentage ?? 0, appliedOn: appliedOn || 'GST' };
 }
 
-/** Tax groups of a client (document 1, sections 2.12 and 5; decisions D3). */
+/** Tax groups of a client (MASTER-3). */
 export function createTaxGroupService({ taxGroups, parties }: Pick<Repositories, 'taxGroups' | 'parties'>) {
   const master = createMaster<TaxGroupRecord, TaxGroup>({
     collection: taxGroups,
@@ -76,7 +76,7 @@ export function createTaxGroupService({ taxGroups, parties }: Pick<Repositories,
         id,
       ),
 
-    /** A party may name a group that does not exist (document 1 defaults to "1"); it then has no items. */
+    /** A party may name a group that does not exist (a new party names "1"); it then has no items. */
     async itemsOfGroup(scope: ClientScope, taxGroupsid: string): Promise<{ taxItems: TaxItemRecord[] }> {
       const group = await taxGroups.findOne(scope, { id: Number(taxGroupsid) || 0 });
       return { taxItems: [...(group?.taxItems ?? [])] };

@@ -24,7 +24,7 @@ type SlabChanges = ParsedRequestOf<typeof updateTaxSlab>['body'];
 
 const toTaxSlab = (slab: Stored<TaxSlabRecord>): TaxSlab => answerFields(slab);
 
-/** The slab that follows from the percentage alone (decisions D2). */
+/** The slab that follows from the percentage alone (MASTER-2). */
 export const slabOf = (gstPercentage: number) => ({
   taxSlabName: `GST ${gstPercentage}%`,
   gstPercentage,
@@ -55,7 +55,7 @@ function toSlabChange(
   return { ...percentages, ...(hadDerivedName ? { taxSlabName } : {}), ...valuesToSet(given) };
 }
 
-/** Tax slabs of a client (document 1, sections 2.9 and 5). */
+/** Tax slabs of a client. */
 export function createTaxSlabService({ taxSlabs, charges }: Pick<Repositories, 'taxSlabs' | 'charges'>) {
   const master = createMaster<TaxSlabRecord, TaxSlab>({
     collection: taxSlabs,

@@ -5,7 +5,7 @@ import { clientRequired, otherClientRefused, superadminRoleRefused } from './use
 export type ParsedNewUser = z.output<typeof createUserBody>;
 
 /**
- * The client of a new user, null for a superadmin (document 1, section 6; decisions A7): an admin creates in the own
+ * The client of a new user, null for a superadmin (AUTH-7): an admin creates in the own
  * client only; only a superadmin creates a superadmin, who has no client.
  */
 export function clientOfNewUser(

@@ -30,7 +30,7 @@ const shape = {
   toAnswer: toUser,
 } as const;
 
-/** User administration (document 1, section 6; decisions A7). */
+/** User administration (AUTH-7). */
 export function createUserService({ connection, repositories, passwords, recordChange }: UserServiceParts) {
   const { users, sessions, clients } = repositories;
 

@@ -32,10 +32,10 @@ export const vendorShape = {
 
 const withWarnings = (vendor: Vendor): Vendor => ({ ...vendor, warnings: vendorWarnings(vendor) });
 
-/** A vendor is named by its numeric id or by `_id` (decisions B1). */
+/** A vendor is named by its numeric id or by `_id` (ID-1). */
 const named = (id: string) => (/^\d{1,15}$/.test(id) ? { id: Number(id) } : { _id: id });
 
-/** Vendors of a client (document 1, section 2.13). */
+/** Vendors of a client. */
 export function createVendorService({ vendors }: Pick<Repositories, 'vendors'>) {
   const master = createMaster<VendorRecord, Vendor>({
     collection: vendors,

@@ -51,7 +51,7 @@ const changedMetadata = (
   { metadata: { convertedFromQuote } }: ContractRecord,
 ): Contract['metadata'] => present({ ...metadata, convertedFromQuote });
 
-/** The fields that a change sets: a value sets, null clears, an absent field keeps (decisions I4). */
+/** The fields that a change sets: a value sets, null clears, an absent field keeps (API-4). */
 export function toContractChange(
   changes: z.output<typeof contractChanges>,
   before: ContractRecord,

@@ -78,7 +78,7 @@ export const contractSchema = tenantSchema<ContractRecord>(
   'contracts',
 );
 
-// A contract id is suggested by the browser and unique per client (decisions B2).
+// A contract id is suggested by the browser and unique per client (ID-2).
 contractSchema.index({ clientId: 1, contractId: 1 }, { unique: true });
 // The contracts of one party, newest first.
 contractSchema.index({ clientId: 1, partyId: 1, id: -1 });

@@ -45,7 +45,7 @@ function checkChange(before: ContractRecord, { updatedAt, ...changes }: ChangedC
   if (!daysInOrder({ validFrom, validTo })) throw endsBeforeItBegins();
 }
 
-/** Contracts of a client (document 2). */
+/** Contracts of a client. */
 export function createContractService({
   contracts,
   core,

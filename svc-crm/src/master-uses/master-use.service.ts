@@ -28,7 +28,7 @@ interface Users {
   readonly quotes: QuoteRepositories['versions'];
 }
 
-/** What of svc-crm uses a record of a master, for svc-core, which asks before it deletes (decisions D6). */
+/** What of svc-crm uses a record of a master, for svc-core, which asks before it deletes (MASTER-6). */
 export function createMasterUseService({ contracts, quotes }: Users) {
   return {
     async usesOf({ clientId, kind, id, code }: UsedRecord): Promise<{ uses: MasterUse[] }> {

@@ -29,7 +29,7 @@ export interface Conversion {
   readonly contract: Contract;
 }
 
-/** Makes contracts of approved versions (decisions E1, E5). */
+/** Makes contracts of approved versions (QUOTE-1, QUOTE-5). */
 export function createQuoteConversion({ contracts, families }: QuoteServiceParts) {
   const convertAs = (scope: ClientScope, id: number, number: string, now: Date): Promise<Conversion> =>
     families.change(scope, id, async (held) => {

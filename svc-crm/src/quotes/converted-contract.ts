@@ -6,7 +6,7 @@ import type { QuoteLineRecord } from './quote-parts.model';
 
 type Converted = QuoteRecord;
 
-/** A contract of a single-use quote runs from the day of conversion for a year less a day (decisions E5). */
+/** A contract of a single-use quote runs from the day of conversion for a year less a day (QUOTE-5). */
 function datesOf({ validFrom, validTo }: Converted, now: Date): { validFrom: Date; validTo: Date } {
   if (validFrom && validTo) return { validFrom, validTo };
   const first = new Date(indianDay(now));

@@ -51,7 +51,7 @@ export const newFamily = (first: Stored<QuoteRecord>): NewRecord<QuoteFamilyReco
   ...summaryOf(first),
 });
 
-/** Creates quotes; a repeated request gets the quote of the first one (decisions I3). */
+/** Creates quotes; a repeated request gets the quote of the first one (API-3). */
 export function createQuoteCreation({ repositories, connection, core, families }: QuoteServiceParts) {
   const storeWithFamily = (
     scope: ClientScope,

@@ -7,7 +7,7 @@ const EVERYONE = 'all';
 const isOfGroup = ({ businessType, type }: Party, group: string): boolean =>
   group === EVERYONE || [businessType, type].some((name) => name.trim().toLowerCase() === group);
 
-/** The client's active parties of a group, by business type or type; `all` for every one (decisions E8). */
+/** The client's active parties of a group, by business type or type; `all` for every one (QUOTE-8). */
 export const createCustomerGroups =
   (core: CoreClient) =>
   async ({ context, scope }: Caller, group: string): Promise<{ id: number; name: string }[]> => {

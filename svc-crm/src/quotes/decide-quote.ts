@@ -16,7 +16,7 @@ function checkPending(version: QuoteRecord, decision: Decision, now: Date): void
   if (decision === 'approved' && version.metadata.draft) throw stillDraft();
 }
 
-/** Approves and rejects pending versions (decisions E1, E2, E4). */
+/** Approves and rejects pending versions (QUOTE-1, QUOTE-2, QUOTE-4). */
 export function createQuoteDecisions({ families }: QuoteServiceParts) {
   const decide = (
     scope: ClientScope,

@@ -6,7 +6,7 @@ import { type HeldVersion, summaryOf } from './quote-family';
 
 const KEPT: readonly QuoteRecord['status'][] = ['converted_to_contract', 'used'];
 
-/** Deletes single versions (decisions E3). */
+/** Deletes single versions (QUOTE-3). */
 export function createQuoteDeletion({ repositories, families }: QuoteServiceParts) {
   async function latestBut(
     scope: ClientScope,

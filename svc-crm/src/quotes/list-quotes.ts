@@ -20,7 +20,7 @@ interface FoundFamily {
   readonly versions: readonly Stored<QuoteRecord>[];
 }
 
-/** Searches quote id, party and status (decisions E7). */
+/** Searches quote id, party and status (QUOTE-7). */
 function familySearch(text: string | undefined, now: Date): object {
   const wanted = text?.trim();
   if (!wanted) return {};

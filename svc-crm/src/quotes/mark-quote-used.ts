@@ -9,7 +9,7 @@ const isSingleUse = (quote: QuoteRecord | null): quote is Stored<QuoteRecord> =>
 
 const firstOf = (known: Date | null, told: Date): Date => (known && known < told ? known : told);
 
-/** Marks single-use quotes as used in billing (decisions E4). */
+/** Marks single-use quotes as used in billing (QUOTE-4). */
 export function createQuoteUse({ repositories: { versions }, contracts, families }: QuoteServiceParts) {
   async function setUsed(scope: ClientScope, held: HeldVersion, contractId: number, told: Date) {
     const usedDate = firstOf(held.version.usedDate, told);

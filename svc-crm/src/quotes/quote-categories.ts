@@ -8,7 +8,7 @@ import type { QuoteLineRecord } from './quote-parts.model';
 type Offered = Pick<Charge, 'active' | 'shipmentCategories'>;
 type Rated = Pick<QuoteRecord, 'metadata' | 'shipmentCategories' | 'services'>;
 
-/** The sea-freight screen offers the charges of this category, whatever containers are chosen (document 2, section 2). */
+/** The sea-freight screen offers the charges of this category, whatever containers are chosen. */
 const SEA_CHARGES = 'SEA_FCL';
 
 /** The categories that the charges of a quote may belong to; none where any charge may be quoted. */
@@ -35,7 +35,7 @@ const hasRate = ({ dynamicRates }: QuoteLineRecord, chosen: readonly string[]): 
 
 /**
  * Refuses a sea-freight or final quote without shipment categories, and a line of a final quote that has a rate above 0
- * for none of them (document 2, section 5; decisions E10).
+ * for none of them (QUOTE-10).
  */
 export function checkCategories({ metadata: { type }, shipmentCategories, services }: Rated): void {
   if (!type) return;

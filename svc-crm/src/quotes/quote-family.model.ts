@@ -14,7 +14,7 @@ import type { QuoteRecord } from './quote.model';
  */
 export interface QuoteFamilyRecord extends TenantRecord {
   readonly quoteId: string;
-  /** No version can be edited, decided or converted any more (decisions E1). */
+  /** No version can be edited, decided or converted any more (QUOTE-1). */
   readonly isClosed: boolean;
   /** The highest version number ever given; a number of a deleted version is not given again. */
   readonly lastIteration: number;
@@ -47,7 +47,7 @@ export const quoteFamilySchema = tenantSchema<QuoteFamilyRecord>(
   'quote_families',
 );
 
-// A quote id is suggested by the browser and unique per client (decisions B2).
+// A quote id is suggested by the browser and unique per client (ID-2).
 quoteFamilySchema.index({ clientId: 1, quoteId: 1 }, { unique: true });
 // Lists sorted by quote id.
 quoteFamilySchema.index({ clientId: 1, quoteId: 1, id: 1 });

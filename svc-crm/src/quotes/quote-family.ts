@@ -86,7 +86,7 @@ export function createQuoteFamilies({ versions, families }: QuoteRepositories, c
 }
 export type QuoteFamilies = ReturnType<typeof createQuoteFamilies>;
 
-/** Refuses a change of a family of which a version was converted (decisions E1). */
+/** Refuses a change of a family of which a version was converted (QUOTE-1). */
 export function checkOpen({ isClosed }: QuoteFamilyRecord): void {
   if (isClosed) throw quoteClosed();
 }

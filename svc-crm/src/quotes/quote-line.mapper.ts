@@ -65,7 +65,7 @@ const NO_PURPOSE = {
   purposeSubName: null,
 };
 
-/** A percentage of the assessment value is the unit PERCENTAGE on a line (decisions E10). */
+/** A percentage of the assessment value is the unit PERCENTAGE on a line (QUOTE-10). */
 const unitOf = (basis: string): string => (basis === 'PERCENT_OF_ASSESSMENT' ? 'PERCENTAGE' : basis);
 
 const defaultsOfCharge = (charge: QuotedCharge): LineDefaults => ({

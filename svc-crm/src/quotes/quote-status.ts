@@ -6,7 +6,7 @@ type Dated = Pick<QuoteRecord, 'status' | 'quoteType' | 'validTo'>;
 
 const EXPIRING: readonly QuoteStatus[] = ['pending_approval', 'approved'];
 
-/** The status on the day of `now`: a term quote past its last day in India has expired (decisions E4). */
+/** The status on the day of `now`: a term quote past its last day in India has expired (QUOTE-4). */
 export function statusOn({ status, quoteType, validTo }: Dated, now: Date): QuoteStatus {
   const isPast = quoteType === 'term' && validTo !== null && indianDaysBetween(now, validTo) < 0;
   return isPast && EXPIRING.includes(status) ? 'expired' : status;

@@ -57,7 +57,7 @@ function sentContent(sent: z.output<typeof quoteChanges>, { partyName, ...lines 
   });
 }
 
-/** A single-use quote has no dates; a term quote needs both, in their order (document 2, section 5). */
+/** A single-use quote has no dates; a term quote needs both, in their order. */
 function withTerm(content: QuoteContent): QuoteContent {
   if (content.quoteType === 'single_use') return { ...content, validFrom: null, validTo: null };
   const problem = termProblem({

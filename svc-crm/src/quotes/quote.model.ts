@@ -94,5 +94,5 @@ quoteSchema.index(
   { clientId: 1, contractId: 1 },
   { unique: true, partialFilterExpression: { contractId: { $type: 'number' } } },
 );
-// The quote that a repeated request created (decisions I3).
+// The quote that a repeated request created (API-3).
 indexIdempotencyKey(quoteSchema);

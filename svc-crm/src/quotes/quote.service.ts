@@ -26,7 +26,7 @@ export interface QuoteServiceParts {
   readonly core: CoreClient;
 }
 
-/** Quotes of a client (document 2; decisions E). */
+/** Quotes of a client (QUOTE). */
 export function createQuoteService(sources: Omit<QuoteServiceParts, 'families'>) {
   const families = createQuoteFamilies(sources.repositories, sources.connection);
   const parts = { ...sources, families };

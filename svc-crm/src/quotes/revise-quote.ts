@@ -8,7 +8,7 @@ import type { QuoteServiceParts } from './quote.service';
 import { checkOpen, type HeldVersion, summaryOf } from './quote-family';
 import { readQuoteSources } from './quote-sources';
 
-/** Makes new versions; the old one stays as it was (decisions E1). */
+/** Makes new versions; the old one stays as it was (QUOTE-1). */
 export function createQuoteRevision({ repositories, core, families }: QuoteServiceParts) {
   async function insertNext(
     { scope }: Caller,

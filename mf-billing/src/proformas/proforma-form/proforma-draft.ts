@@ -22,7 +22,7 @@ export const detailsOf = (job: Job, invoice: Invoice | undefined): DraftDetails 
   cargoDetails: invoice?.cargoDetails ?? '',
 });
 
-/** The first failed rule of document 3, section 5; undefined when all hold. */
+/** The first failed rule of the form; undefined when all hold. */
 export function proformaProblem(
   { partyId, contractId }: DraftDetails,
   lines: readonly DraftLine[],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** "Rate Based on Port?" is asked whenever a port is chosen; `onYes` rates the lines by it (decisions C6). */
+/** "Rate Based on Port?" is asked whenever a port is chosen; `onYes` rates the lines by it (MONEY-6). */
 export function usePortQuestion(onYes: (portId: number) => void) {
   const [asked, setAsked] = useState<number>();
   const [portId, setPortId] = useState<number>();

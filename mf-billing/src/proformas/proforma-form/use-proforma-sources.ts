@@ -24,7 +24,7 @@ export type SourcesState =
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** Reads what the proforma form needs; a job that has an open proforma is opened with it (document 3, section 2). */
+/** Reads what the proforma form needs; a job that has an open proforma is opened with it. */
 export function useProformaSources(wanted: ProformaWanted): SourcesState {
   const jobs = useJobs();
   const parties = useParties();

@@ -1,6 +1,6 @@
 import type { ProformaWanted } from '../proforma-form/use-proforma-sources';
 
-/** What the panel works on by the address: `?edit=` before `?job=`; undefined where it is closed (decisions F2). */
+/** What the panel works on by the address: `?edit=` before `?job=`; undefined where it is closed (BILL-2). */
 export function wantedIn(params: URLSearchParams): ProformaWanted | undefined {
   const [jobNumber, edit] = [params.get('job'), params.get('edit')];
   if (edit) return { id: edit };

@@ -8,7 +8,7 @@ import { ProformaPanel } from '../proforma-form/proforma.panel';
 import { PickerTable } from './picker.table';
 import { closePanel, openPanel, wantedIn } from './picker-address';
 
-/** /billing/performa-invoice: pick a job; the panel with its proforma is named by `?job=` or `?edit=` (decisions F2). */
+/** /billing/performa-invoice: pick a job; the panel with its proforma is named by `?job=` or `?edit=` (BILL-2). */
 export function ProformaPickerScreen() {
   const { q, search, setSearch } = useListAddress();
   const [params, setParams] = useSearchParams();

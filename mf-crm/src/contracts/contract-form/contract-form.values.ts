@@ -19,7 +19,7 @@ export interface ContractFormValues {
   services: ServiceLineDraft[];
 }
 
-/** A contract id suggested for a new contract: `CT-` and the last six digits of the time (decisions B2). */
+/** A contract id suggested for a new contract: `CT-` and the last six digits of the time (ID-2). */
 export const newContractId = (now: number): string => `CT-${String(now).slice(-6)}`;
 
 /** What the form of a new contract begins with. */
@@ -59,7 +59,7 @@ export const toContractInput = (values: ContractFormValues, partyName: string): 
 const lacksCost = ({ buyingCost, sellingCost }: ServiceLineDraft): boolean =>
   buyingCost.trim() === '' || sellingCost.trim() === '';
 
-/** The first failed rule of the form in the order of document 2, section 5; undefined when none of these fails. */
+/** The first failed rule of the form; undefined when none of these fails. */
 export function contractProblem(values: ContractFormValues): string | undefined {
   const { partyId, validFrom, validTo, services } = values;
   if (!partyId || !validFrom || !validTo) return MISSING_CONTRACT_FIELDS;

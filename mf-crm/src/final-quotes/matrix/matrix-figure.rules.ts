@@ -20,7 +20,7 @@ const schemas = {
   gstPercent: percent(headerOf({ kind: 'gstPercent' })),
 };
 
-/** A percentage of the assessment value is a rate that is no amount (decisions E10). */
+/** A percentage of the assessment value is a rate that is no amount (QUOTE-10). */
 const ruleOf = ({ uom, currency }: MatrixRow, { kind }: MatrixColumn) => {
   if (kind === 'rate' && uom !== 'PERCENTAGE')
     return { schema: schemas.rate, signs: CURRENCY_SIGNS[currency] };

@@ -76,7 +76,7 @@ const DEFAULT_GST_PERCENT = 18;
 const gstOfCharge = ({ gstApplicable, gstRate }: Charge): number =>
   gstApplicable ? gstRate || DEFAULT_GST_PERCENT : 0;
 
-/** A charge that enters the matrix, without rates (document 2, sections 3 and 9). */
+/** A charge that enters the matrix, without rates. */
 export const rowOfCharge = (charge: Charge): MatrixRow => ({
   chargeId: charge.id,
   chargeName: charge.name,
@@ -95,7 +95,7 @@ function typedRates(row: MatrixRow, categories: readonly string[]): Rates {
   return Object.fromEntries(typed.filter(([, text]) => text !== ''));
 }
 
-/** Whether any chosen category has a rate above 0 (decisions E10). */
+/** Whether any chosen category has a rate above 0 (QUOTE-10). */
 export const isFilled = (row: MatrixRow, categories: readonly string[]): boolean =>
   categories.some((category) => amountOrZero(rateText(row, category)) > 0);
 

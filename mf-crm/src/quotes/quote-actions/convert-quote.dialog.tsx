@@ -8,7 +8,7 @@ export interface ConvertQuoteDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before a version becomes a contract, which closes the quote for good (decisions E1). */
+/** Asks before a version becomes a contract, which closes the quote for good (QUOTE-1). */
 export function ConvertQuoteDialog({ quote, pending, onConfirm, onCancel }: ConvertQuoteDialogProps) {
   return (
     <ConfirmDialog

@@ -7,7 +7,7 @@ export interface DeleteQuoteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before one version is deleted (decisions E3). */
+/** Asks before one version is deleted (QUOTE-3). */
 export function DeleteQuoteDialog({ quote, onClose }: DeleteQuoteDialogProps) {
   const remove = useDeleteQuote();
   const name = `${quote.quoteId} version ${quote.iteration}`;

@@ -13,7 +13,7 @@ export interface RejectQuoteDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a pending version is rejected (decisions E4). */
+/** Asks why a pending version is rejected (QUOTE-4). */
 export function RejectQuoteDialog({ quote, onClose }: RejectQuoteDialogProps) {
   const rejection = useRejectQuote();
   const { register, handleSubmit, formState } = useForm({

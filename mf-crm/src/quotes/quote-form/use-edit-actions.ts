@@ -3,7 +3,7 @@ import { links, useNavigate } from '@freightdesk/remote-kit';
 import { useState } from 'react';
 import { type Conversion, useApproveQuote, useConvertQuote, type Wording } from '../quote.mutations';
 
-/** The words of the edit screen, which does not read the service's own (document 2, section 7). */
+/** The words of the edit screen, which does not read the service's own. */
 const APPROVED: Wording<Quote> = {
   done: () => 'Quote approved successfully',
   failed: () => 'Failed to approve quote',

@@ -18,7 +18,7 @@ export interface QuoteFormRules<Values extends QuoteMetadataValues> {
   readonly defaultValues: Values;
   readonly parties: readonly PartyChoice[];
   readonly toInput: (values: Values, partyName: string) => QuoteInput;
-  /** The first failed rule of the screen in the specification's order; the rules of the fields come after. */
+  /** The first failed rule of the screen in the order of the form; the rules of the fields come after. */
   readonly problem: (values: Values) => string | undefined;
   readonly save: ReturnType<typeof useSaveQuote>;
 }

@@ -1,7 +1,7 @@
 import { type Charge, type QuoteService, type QuoteServiceInput, unitOfCharge } from '@freightdesk/contracts';
 import { type ServiceLineDraft, toServiceInput } from '../../service-lines/service-line.rules';
 
-/** A line for a charge of the master, with the specified beginnings (document 2, section 3). */
+/** A line for a charge of the master, with its defaults. */
 export const quoteLineOfCharge = (charge: Charge): ServiceLineDraft => ({
   chargeId: charge.id,
   chargeName: charge.name,

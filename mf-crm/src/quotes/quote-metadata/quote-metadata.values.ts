@@ -11,7 +11,7 @@ export interface QuoteMetadataValues {
   paymentTermsDays: string;
 }
 
-/** A new quote: single use and 30 days (document 2, section 9). */
+/** A new quote: single use and 30 days. */
 export const newQuoteMetadata = (quoteId: string): QuoteMetadataValues => ({
   quoteId,
   partyId: '',

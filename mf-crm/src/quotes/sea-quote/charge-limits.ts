@@ -10,7 +10,7 @@ const isPercentage = ({ basis }: Configured['applicabilities'][number]): boolean
 /** A limit of 0 is none. */
 const limitOf = (rate = 0) => (rate > 0 ? toMinorUnits(rate) : undefined);
 
-/** The least and the most that a charge by percentage comes to, of the standard slab of its row (decisions E10). */
+/** The least and the most that a charge by percentage comes to, of the standard slab of its row (QUOTE-10). */
 export function limitsOfCharge({ applicabilities }: Configured): AmountLimits {
   const row = applicabilities.find(isPercentage);
   const slab = row?.rateSlabs.find(({ standard_cost }) => standard_cost) ?? row?.rateSlabs[0];

@@ -1,7 +1,7 @@
 import { listCharges } from '@freightdesk/contracts';
 import { itemsOf, masterKeys, useApi, useQuery, useSession } from '@freightdesk/remote-kit';
 
-/** The category whose charges a sea-freight quote is made of (document 2, section 2). */
+/** The category whose charges a sea-freight quote is made of. */
 const SEA_CHARGES = 'SEA_FCL';
 
 /** The active charges for sea freight. */

@@ -18,7 +18,7 @@ type Currency = QuoteService['currency'];
 export interface EstimatedShipment {
   readonly shipmentCategories: readonly string[];
   readonly metadata: Pick<ShipmentValues, 'cbm' | 'grossWeight' | 'assessmentValue' | 'containerQuantities'>;
-  /** What a charge by percentage comes to at least and at most (decisions E10). */
+  /** What a charge by percentage comes to at least and at most (QUOTE-10). */
   readonly limitsOf: (chargeId: number) => AmountLimits;
 }
 
@@ -38,7 +38,7 @@ function countOf(text = '1'): number {
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 }
 
-/** The rate of a category, else that of the line; a zero counts as missing (decisions C6). */
+/** The rate of a category, else that of the line; a zero counts as missing (MONEY-6). */
 const rateFor = ({ rate, dynamicRates }: SeaLineDraft, category: string | undefined): MinorUnits =>
   (category === undefined ? 0 : minorUnitsOf(dynamicRates[category])) || minorUnitsOf(rate);
 

@@ -101,7 +101,7 @@ export const toSeaInput = (values: SeaQuoteValues, partyName: string): QuoteInpu
   services: values.services.map((line) => toSeaServiceInput(line, values.shipmentCategories)),
 });
 
-/** The first failed rule of the screen (document 2, section 5). */
+/** The first failed rule of the screen. */
 export function seaQuoteProblem(values: SeaQuoteValues): string | undefined {
   if (values.partyId === '') return 'Please fill in all required fields';
   if (lacksTermDates(values)) return 'Valid From and Valid To dates are required for Term Quotes';

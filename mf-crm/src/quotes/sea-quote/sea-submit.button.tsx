@@ -9,7 +9,7 @@ export interface SeaSubmitButtonProps {
   labels: readonly [idle: string, busy: string];
 }
 
-/** Saves the quote; it waits for a shipment category and a service and says so (document 2, section 2). */
+/** Saves the quote; it waits for a shipment category and a service and says so. */
 export function SeaSubmitButton({ saving, labels: [idle, busy] }: SeaSubmitButtonProps) {
   const { control } = useFormContext<SeaQuoteValues>();
   const [categories, services] = useWatch({ control, name: ['shipmentCategories', 'services'] });

@@ -36,14 +36,14 @@ export const toStandardInput = (values: StandardQuoteValues, partyName: string):
 
 const NO_SERVICE = 'Please add at least one service';
 
-/** The first failed rule of Add New Quote (document 2, section 5). */
+/** The first failed rule of Add New Quote. */
 export function newQuoteProblem(values: StandardQuoteValues): string | undefined {
   if (lacksTermDates(values)) return TERM_DATES_REQUIRED;
   if (values.partyId === '') return 'Please select a party';
   return values.services.length === 0 ? NO_SERVICE : undefined;
 }
 
-/** The first failed rule of Edit Quote, which words them differently (document 2, section 5). */
+/** The first failed rule of Edit Quote, which words them differently. */
 export function editedQuoteProblem(values: StandardQuoteValues): string | undefined {
   if (values.partyId === '' || lacksTermDates(values)) return 'Please fill in all required fields';
   return values.services.length === 0 ? NO_SERVICE : undefined;

@@ -17,7 +17,7 @@ const CREATED: Wording<Quote> = {
   failed: theirWordsOr('Failed to create quote'),
 };
 
-/** Edit Quote does not read the service's words (document 2, section 7). */
+/** Edit Quote does not read the service's words. */
 const UPDATED: Wording<Quote> = {
   done: () => 'Quote updated successfully',
   failed: () => 'Failed to update quote',

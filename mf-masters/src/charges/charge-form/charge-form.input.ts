@@ -5,7 +5,7 @@ import type { BandValues, ChargeFormValues, ChargeRowValues, RateSlabValues } fr
 const given = (text: string): string | undefined => (text.trim() === '' ? undefined : text);
 const idOf = (text: string): number | null => (text === '' ? null : Number(text));
 
-/** The highest amount that may be asked for is an expense's alone (document 1, section 3). */
+/** The highest amount that may be asked for is an expense's alone. */
 const slabInput =
   (isExpense: boolean) =>
   ({ portId, maxReqamount, ...slab }: RateSlabValues) => ({

@@ -12,13 +12,13 @@ export interface RuleContext extends InputContext {
   readonly charge: Charge | undefined;
 }
 
-/** What stands in the way of judging the rows (document 1, section 5). */
+/** What stands in the way of judging the rows. */
 function missingData({ bases, categories }: RuleContext['reference']): string | undefined {
   if (!bases) return 'Charge basis data not loaded. Please wait and try again.';
   return categories ? undefined : 'Shipment categories data not loaded. Please wait and try again.';
 }
 
-/** Once a charge has a code it keeps one; a charge made without may stay without (decisions D5). */
+/** Once a charge has a code it keeps one; a charge made without may stay without (MASTER-5). */
 const lacksCode = (values: ChargeFormValues, charge: Charge | undefined): boolean =>
   values.hsnSacId === '' && typeof charge?.hsnSacId === 'number';
 
@@ -43,7 +43,7 @@ export function chargeResolver(context: RuleContext): Resolver<ChargeFormValues>
 
 const codeRequired = { hsnSacId: { type: 'custom', message: 'HSN/SAC code is required' } };
 
-/** The specification's order: the first of them speaks. */
+/** The order of the form: the first of them speaks. */
 const inOrder = ({
   name,
   category,

@@ -1,7 +1,7 @@
 import { type Charge, DEFAULT_UNIT, newChargeCode, type RateSlab } from '@freightdesk/contracts';
 import type { BandValues, ChargeFormValues, ChargeRowValues, RateSlabValues } from './charge-form.types';
 
-/** A new charge with the defaults of document 1, section 9. */
+/** A new charge with its defaults. */
 export const newChargeValues = (): ChargeFormValues => ({
   chargeCode: newChargeCode(),
   name: '',

@@ -19,7 +19,7 @@ export interface ChargeFormProps {
   labels: readonly [idle: string, busy: string];
 }
 
-/** A charge in the sections of document 1, section 2.7. */
+/** A charge in its sections. */
 export function ChargeForm({ chargeForm, configurationTitle, labels }: ChargeFormProps) {
   const { form, reference, submit, saving } = chargeForm;
   const [category, vendorRequired] = useWatch({

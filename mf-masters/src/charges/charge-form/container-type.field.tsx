@@ -5,7 +5,7 @@ import type { ChargeFormValues } from './charge-form.types';
 
 const types = CONTAINER_TYPES.map((value) => ({ value, label: value }));
 
-/** A choice for `per container` alone; other units settle it (document 1, section 4). */
+/** A choice for `per container` alone; other units settle it. */
 export function ContainerTypeField() {
   const { control, formState } = useFormContext<ChargeFormValues>();
   const unit = useWatch<ChargeFormValues, 'unit'>({ name: 'unit' });

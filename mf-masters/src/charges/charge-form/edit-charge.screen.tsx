@@ -12,7 +12,7 @@ import { ReferenceFailure } from './reference-failure';
 import { useChargeForm } from './use-charge-form';
 import { type ChargeReference, useChargeReference } from './use-charge-reference';
 
-/** /masters/edit-charge/:id; a charge that cannot be loaded leads back to the list (document 1, section 2.8). */
+/** /masters/edit-charge/:id; a charge that cannot be loaded leads back to the list. */
 export function EditChargeScreen() {
   const { id = '' } = useParams();
   const { data: charge, error, isEnabled } = useCharge(id);

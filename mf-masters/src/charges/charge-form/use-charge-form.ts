@@ -33,21 +33,21 @@ export function useChargeForm(charge: Charge | undefined, reference: ChargeRefer
     onInvalid: showFirstProblem,
   });
 
-  /** A standard cost is not for expenses (document 1, section 5). */
+  /** A standard cost is not for expenses. */
   function chooseCategory(category: ChargeFormValues['category']) {
     if (category !== 'expense') return;
     for (const [at, { rateSlabs }] of getValues('applicabilities').entries())
       if (rateSlabs[0]) setValue(`applicabilities.${at}.rateSlabs.0.standard_cost`, false);
   }
 
-  /** The container type follows from the unit (document 1, section 4). */
+  /** The container type follows from the unit. */
   const chooseUnit = (unit: string) =>
     setValue('containerType', containerTypeOfUnit(unit, getValues('containerType')), { shouldDirty: true });
 
   const fillGstRate = (percent: number | undefined) => {
     if (percent !== undefined) setValue('gstRate', String(percent), { shouldDirty: true });
   };
-  /** An HSN/SAC code brings its GST rate (document 1, section 4); without a code the tax slab does. */
+  /** An HSN/SAC code brings its GST rate; without a code the tax slab does. */
   const chooseHsn = (hsnSacId: string) => fillGstRate(byId(reference.hsnCodes, hsnSacId)?.gstPercent);
   const chooseTaxSlab = (taxSlabId: string) => {
     if (getValues('hsnSacId') === '') fillGstRate(byId(reference.taxSlabs, taxSlabId)?.gstPercentage);

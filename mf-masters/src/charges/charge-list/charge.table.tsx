@@ -33,7 +33,7 @@ const columnsWith = (slabNameOf: (charge: Charge) => string): readonly TableColu
   { key: 'slab', header: 'Tax Slab', cell: slabNameOf },
 ];
 
-/** The charges with the columns of document 1, section 2.6. */
+/** The charges */
 export function ChargeTable({ onDelete, ...state }: ChargeTableProps) {
   const navigate = useNavigate();
   const toggle = useToggleCharge();

@@ -5,7 +5,7 @@ import { useChargeSummary } from '../charge.queries';
 const wholeNumber = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const shown = (figure: number | undefined) => figure !== undefined && wholeNumber.format(figure);
 
-/** The figures of all charges (document 1, section 2.6). */
+/** The figures of all charges. */
 export function ChargeTiles() {
   const query = useChargeSummary();
   return (

@@ -11,7 +11,7 @@ const numbers = [
   { name: 'cinNumber', label: 'CIN Number' },
 ] as const;
 
-/** GSTIN, PAN and CIN; a doubtful one is a warning and can be saved (decisions C8). */
+/** GSTIN, PAN and CIN; a doubtful one is a warning and can be saved (MONEY-8). */
 export function PartyNumbersFields({ form }: { form: PartyFormControl }) {
   const { register, control, formState } = form;
   const supplierGstin = useSession().client?.gstNumber;

@@ -42,7 +42,7 @@ export interface PartyTableProps extends MasterTableState<Party> {
   onEdit: (party: Party) => void;
 }
 
-/** The parties with the columns of document 1, section 2.5; the status flips in the list. */
+/** The parties; the status flips in the list. */
 export function PartyTable({ onEdit, ...state }: PartyTableProps) {
   const toggle = useToggleParty();
   const status: TableColumn<Party> = {

@@ -10,7 +10,7 @@ const numbers = [
   { name: 'cinNumber', label: 'CIN' },
 ] as const;
 
-/** Home state and registration numbers; a doubtful number is a warning and can be saved (decisions C8). */
+/** Home state and registration numbers; a doubtful number is a warning and can be saved (MONEY-8). */
 export function RegistrationFields({ form }: { form: UseFormReturn<ClientFormValues> }) {
   const { register, control, formState } = form;
   const { errors } = formState;

@@ -12,7 +12,7 @@ import { AddUserDialog } from './add-user.dialog';
 import { DeleteUserDialog } from './delete-user.dialog';
 import { UserTable } from './user.table';
 
-/** /users: for superadmins and admins, a 403 page for everybody else (decisions A7). */
+/** /users: for superadmins and admins, a 403 page for everybody else (AUTH-7). */
 export function UserListScreen() {
   return (
     <RoleGate roles={USER_ADMINISTRATORS}>

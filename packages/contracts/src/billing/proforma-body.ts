@@ -42,7 +42,7 @@ export type ProformaLineInput = z.input<typeof proformaLine>;
 const blockFields = ['Name', 'Email', 'Phone', 'Address', 'City', 'State', 'GstNumber', 'PanNumber'] as const;
 type BlockField<Who extends string> = `${Who}${(typeof blockFields)[number]}`;
 
-/** The names and addresses that a screen may send along; the service reads the party itself (decisions F10). */
+/** The names and addresses that a screen may send along; the service reads the party itself (BILL-10). */
 const sentBlock = <Who extends string>(who: Who) =>
   Object.fromEntries(blockFields.map((field) => [`${who}${field}`, optionalText(500)])) as Record<
     BlockField<Who>,
@@ -52,8 +52,8 @@ const sentBlock = <Who extends string>(who: Who) =>
 const measure = (label: string) => z.optional(z.nullable(decimal(label, { digits: 3 })));
 
 /**
- * A proforma as a screen sends it (decisions F10). Totals may be absent; those that are sent must agree
- * with the lines to 0.01, else 422 (decisions C2). Unknown fields are refused (decisions I4).
+ * A proforma as a screen sends it (BILL-10). Totals may be absent; those that are sent must agree
+ * with the lines to 0.01, else 422 (MONEY-2). Unknown fields are refused (API-4).
  */
 export const proformaBody = z.strictObject({
   jobNumber: requiredText('Please select a job', 40),

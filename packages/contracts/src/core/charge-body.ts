@@ -52,7 +52,7 @@ export type ChargeRowBody = z.output<typeof rowBody>;
 
 const noConfiguration = 'At least one charge configuration is required';
 
-/** The order is that of the messages: where several rules fail, the first speaks (decisions D8). */
+/** The order is that of the messages: where several rules fail, the first speaks (MASTER-8). */
 const fields = {
   name: requiredText('Charge Name is required', 200),
   category: z.enum(CHARGE_CATEGORIES, 'Category is required'),
@@ -93,7 +93,7 @@ const fields = {
   ledgerCode: optionalText(60),
 };
 
-/** A new charge with the defaults of document 1, section 9. */
+/** A new charge with its defaults. */
 export const chargeBody = z.object({
   ...fields,
   unit: z._default(fields.unit, DEFAULT_UNIT),
@@ -114,7 +114,7 @@ export type ChargeChanges = z.output<typeof chargeChanges>;
 
 /**
  * The schema of the charge form: {@link chargeBody} with the rules of its rows, held against the reference data. The rows
- * are judged whatever else is wrong, so that every field is marked at once (decisions D8).
+ * are judged whatever else is wrong, so that every field is marked at once (MASTER-8).
  */
 export const chargeForm = (reference: Omit<RowReference, 'isExpense'>) =>
   chargeBody.check(

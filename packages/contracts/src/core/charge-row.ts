@@ -20,7 +20,7 @@ export function containerSizesOf({
 
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** A charge code in the specification's format: prefix, timestamp, five random capitals (document 1, section 9). */
+/** A charge code: prefix, timestamp, five random capitals. */
 export function newChargeCode(now = Date.now()): string {
   const random = [...crypto.getRandomValues(new Uint32Array(5))];
   return `CHG-${now}-${random.map((value) => CAPITALS[value % CAPITALS.length]).join('')}`;
@@ -30,14 +30,14 @@ export function newChargeCode(now = Date.now()): string {
 export const CONTAINER_UNITS = ['per container', 'per 20ft container', 'per 40ft container'] as const;
 export const CONTAINER_TYPES = ['20Ft', '40Ft'] as const;
 
-/** The container type that follows from a unit; only `per container` leaves a choice (document 1, section 4). */
+/** The container type that follows from a unit; only `per container` leaves a choice. */
 export function containerTypeOfUnit(unit: string, chosen: string): string {
   if (unit === 'per 20ft container') return '20Ft';
   if (unit === 'per 40ft container') return '40Ft';
   return unit === 'per container' ? chosen : '';
 }
 
-/** Whether a charge applies to expenses follows from its category (document 1, section 4). */
+/** Whether a charge applies to expenses follows from its category. */
 export const appliesToExpense = (category: string): boolean => category === 'expense';
 
 /** An empty rate slab, as a new row of a rate basis begins with. */

@@ -131,8 +131,8 @@ function basisProblem(row: ChargeRowDraft, n: number, { bases, isExpense = false
 }
 
 /**
- * What is wrong with the configuration rows of a charge, row by row and within a row in the specification's order
- * (document 1, section 5; decisions D4). Paths begin with the row's index.
+ * What is wrong with the configuration rows of a charge, row by row and within a row in the order of the form
+ * (MASTER-4). Paths begin with the row's index.
  */
 export function chargeRowProblems(rows: readonly ChargeRowDraft[], reference: RowReference): RowProblem[] {
   return rows.flatMap((row, index) => {

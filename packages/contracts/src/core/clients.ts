@@ -10,7 +10,7 @@ import {
   requiredText,
 } from '../schema';
 
-/** A client organisation: a tenant. Its id is the text of a number (decisions B1). */
+/** A client organisation: a tenant. Its id is the text of a number (ID-1). */
 export const client = z.object({
   id: z.string(),
   name: z.string(),
@@ -51,7 +51,7 @@ export const createClientBody = z.object({
 });
 export type NewClient = z.input<typeof createClientBody>;
 
-/** A value sets, an absent field keeps, null clears (decisions I4). */
+/** A value sets, an absent field keeps, null clears (API-4). */
 export const changeClientBody = z.object({
   name: z.optional(requiredText('Client name is required', 200)),
   ...clientDetails,

@@ -9,14 +9,14 @@ export const masterFields = {
   updatedAt: z.string(),
 };
 
-/** What is doubtful about a registration number; the record can be saved all the same (decisions C8). */
+/** What is doubtful about a registration number; the record can be saved all the same (MONEY-8). */
 export const registrationWarning = z.object({ field: z.string(), message: z.string() });
 export type RegistrationWarning = z.infer<typeof registrationWarning>;
 
 /** Told where a record is created, changed or read by itself; lists leave it out. */
 export const warned = { warnings: z.optional(z.array(registrationWarning)) };
 
-/** What a body may repeat of the tenant (decisions A3). */
+/** What a body may repeat of the tenant (AUTH-3). */
 export const ownClient = { clientId: namedClientId };
 
 /** The version that a change was made from; somebody else's change in between answers 409. */
@@ -35,7 +35,7 @@ export const masterList = z.object(masterQuery);
 export const masterSummary = z.object({ total: z.number(), active: z.number(), inactive: z.number() });
 export type MasterSummary = z.infer<typeof masterSummary>;
 
-/** The refusals of a delete: the record is in use, or a service that must be asked is away (decisions D6). */
+/** The refusals of a delete: the record is in use, or a service that must be asked is away (MASTER-6). */
 export const DELETE_ERRORS = ['in_use', 'unavailable'] as const;
 /** The refusals of a change: somebody else changed the record first, or the name or code is taken. */
 export const CHANGE_ERRORS = ['changed_meanwhile', 'taken'] as const;

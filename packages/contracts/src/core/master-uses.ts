@@ -20,7 +20,7 @@ export type MasterUse = z.infer<typeof masterUse>;
 
 const uses = z.object({ uses: z.array(masterUse) });
 
-/** Asked by svc-core alone, with the internal key, before it deletes; `/internal` is not routed from outside (decisions D6). */
+/** Asked by svc-core alone, with the internal key, before it deletes; `/internal` is not routed from outside (MASTER-6). */
 export const crmMasterUses = endpoint({
   service: 'crm',
   method: 'GET',

@@ -40,7 +40,7 @@ const fields = {
   isActive: z.boolean('Active is Yes or No'),
 };
 
-/** A new party with the defaults of document 1, section 9. */
+/** A new party with its defaults. */
 export const partyBody = z.object({
   ...fields,
   type: z._default(fields.type, 'shipper'),

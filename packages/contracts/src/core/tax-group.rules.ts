@@ -13,7 +13,7 @@ export interface TaxItemDraft {
   readonly appliedOn?: string | null | undefined;
 }
 
-/** What a tax item lacks, for the user to read; undefined when it is whole (document 1, section 5). */
+/** What a tax item lacks, for the user to read; undefined when it is whole. */
 export function taxItemProblem(item: TaxItemDraft): string | undefined {
   const { type, gstMode, name, percentage } = item;
   if (isMissing(type)) return 'Please select tax item type';

@@ -14,7 +14,7 @@ import {
 const INVALID_PERCENTAGE = 'Please enter a valid GST percentage (0-100)';
 const percentageText = /^\d{1,3}(\.\d{1,2})?$/;
 
-/** 0 to 100 with at most two decimals, a number or numeric text; one message whatever is wrong (document 1, section 5). */
+/** 0 to 100 with at most two decimals, a number or numeric text; one message whatever is wrong. */
 export const slabPercentage = z.pipe(
   z.pipe(
     z.union([z.number(), z.string()], INVALID_PERCENTAGE),
@@ -49,7 +49,7 @@ export const taxSlabFields = {
   active: z.boolean(),
 };
 
-/** A slab is made from its GST percentage alone (decisions D2); the rest may be given. */
+/** A slab is made from its GST percentage alone (MASTER-2); the rest may be given. */
 export const taxSlabBody = z.object({
   ...taxSlabFields,
   taxSlabName: z.optional(taxSlabFields.taxSlabName),

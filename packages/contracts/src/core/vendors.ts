@@ -7,7 +7,7 @@ export const VENDOR_STATUSES = ['Active', 'Inactive'] as const;
 
 const emailProblem = 'Enter an email address such as name@company.in';
 
-/** All fields of a vendor are required (document 1, section 5). */
+/** All fields of a vendor are required. */
 export const vendorFields = {
   vendor_name: requiredText('Vendor name is required', 200),
   contact_person: requiredText('Contact person is required', 200),
@@ -74,7 +74,7 @@ export const updateVendor = endpoint({
   service: 'core',
   method: 'PUT',
   path: '/api/vendorBilling/editvendormaster/:id',
-  summary: 'Changes a vendor, named by its numeric id or by _id (decisions B1)',
+  summary: 'Changes a vendor, named by its numeric id or by _id (ID-1)',
   access: 'tenant',
   params: z.object({ id: z.string().check(z.regex(/^(?:\d{1,15}|[0-9a-f]{24})$/i)) }),
   query: z.object(clientQuery),

@@ -18,6 +18,6 @@ type Charged = Pick<Charge, 'unit' | 'applicabilities'>;
 const isOfAssessment = ({ applicabilities }: Charged): boolean =>
   applicabilities.length > 0 && applicabilities.every(({ basis }) => basis === PERCENT_OF_ASSESSMENT);
 
-/** The unit of a line for a charge; one whose basis is the assessed value has its own (decisions E10). */
+/** The unit of a line for a charge; one whose basis is the assessed value has its own (QUOTE-10). */
 export const unitOfCharge = (charge: Charged): string =>
   isOfAssessment(charge) ? 'PERCENTAGE' : (UNITS_OF_LINES.get(charge.unit) ?? charge.unit);

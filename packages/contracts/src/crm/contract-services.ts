@@ -14,7 +14,7 @@ export const UNITS_OF_MEASURE = [
   'PER_40FT_CONTAINER',
 ] as const;
 
-/** What a new line of a contract has where it says nothing else (document 2, section 9). */
+/** What a new line of a contract has where it says nothing else. */
 export const CONTRACT_SERVICE_DEFAULTS = {
   uom: 'PER_SHIPMENT',
   maxDiscountPercent: 0,
@@ -42,7 +42,7 @@ export const contractServiceBody = z.object({
 });
 export type ContractServiceInput = z.input<typeof contractServiceBody>;
 
-/** What a stored service line holds besides its prices; null where nothing is known (document 2, section 3). */
+/** What a stored service line holds besides its prices; null where nothing is known. */
 export const serviceReferences = z.object({
   shipmentCategoryCode: z.nullable(z.string()),
   ...lineReferences,

@@ -16,7 +16,7 @@ import {
 } from '../schema';
 import { contractService, contractServiceBody } from './contract-services';
 
-/** What the user reads where party or days are missing (document 2, section 5). */
+/** What the user reads where party or days are missing. */
 export const MISSING_CONTRACT_FIELDS = 'Please fill in all required contract fields';
 
 const contractFields = {
@@ -32,7 +32,7 @@ const contractFields = {
   services: z.array(contractServiceBody).check(z.minLength(1, 'Please add at least one service')),
 };
 
-/** What the user reads of a contract that would end before it begins (decisions E9). */
+/** What the user reads of a contract that would end before it begins (QUOTE-9). */
 export const ENDS_BEFORE_IT_BEGINS = 'Valid From must not be after Valid To';
 
 interface Days {
@@ -131,7 +131,7 @@ export const createContract = endpoint({
 
 /**
  * What the edit screen sends: the create body with each service's id, where the contract came from, and the state it was
- * read in. An absent field keeps what is stored (decisions I4).
+ * read in. An absent field keeps what is stored (API-4).
  */
 export const contractChanges = z
   .extend(z.partial(z.object(contractFields)), {

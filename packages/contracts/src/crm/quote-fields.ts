@@ -18,7 +18,7 @@ import { purposeAnswer, purposeFields } from './service-lines';
 export const QUOTE_TYPES = ['single_use', 'term'] as const;
 export type QuoteType = (typeof QUOTE_TYPES)[number];
 
-/** The words that screens show for the types of a quote (document 2, section 9). */
+/** The words that screens show for the types of a quote. */
 export const QUOTE_TYPE_TEXTS: Readonly<Record<QuoteType, string>> = {
   single_use: 'Single Use Quote',
   term: 'Term Quote',
@@ -34,7 +34,7 @@ export const QUOTE_STATUSES = [
 ] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
-/** The words that screens show for the statuses of a quote (document 2, section 4). */
+/** The words that screens show for the statuses of a quote. */
 export const QUOTE_STATUS_TEXTS: Readonly<Record<QuoteStatus, string>> = {
   pending_approval: 'Pending Approval',
   approved: 'Final Quote',
@@ -61,7 +61,7 @@ const matrixRow = z.object({
 });
 export type QuoteMatrixRow = z.infer<typeof matrixRow>;
 
-/** What the sea-freight and final screens keep with a quote; `draft` marks Save as Draft (decisions E2). */
+/** What the sea-freight and final screens keep with a quote; `draft` marks Save as Draft (QUOTE-2). */
 export const quoteMetadata = z.object({
   type: z.optional(z.enum(['sea_freight', 'quote_final'])),
   draft: z.optional(z.boolean()),
@@ -92,7 +92,7 @@ const hasTermDates = ({ quoteType, validFrom, validTo }: Term): boolean =>
 const termDatesInOrder = ({ quoteType, validFrom, validTo }: Term): boolean =>
   quoteType === 'single_use' || !validFrom || !validTo || Date.parse(validFrom) <= Date.parse(validTo);
 
-/** What is wrong with the dates of a quote, if anything (document 2, section 5; decisions E9). */
+/** What is wrong with the dates of a quote, if anything (QUOTE-9). */
 export function termProblem(term: Term): string | undefined {
   if (!hasTermDates(term)) return TERM_DATES_REQUIRED;
   return termDatesInOrder(term) ? undefined : TERM_DATES_REVERSED;
@@ -111,7 +111,7 @@ const fields = {
   shipmentCategories: z.array(requiredText('A shipment category needs its code', 40)),
   metadata: quoteMetadata,
   services: z.array(quoteServiceBody).check(z.minLength(1, 'Please add at least one service')),
-  /** Every save asks for an approval; no other status can be asked for (document 2, section 4). */
+  /** Every save asks for an approval; no other status can be asked for. */
   status: z.optional(z.literal('pending_approval')),
   ...purposeFields,
 };
@@ -132,7 +132,7 @@ export const quoteBody = z
   );
 export type QuoteInput = z.input<typeof quoteBody>;
 
-/** What an edit changes: a value sets, an absent field keeps, null clears (decisions I4). The quote id names the family and stays. */
+/** What an edit changes: a value sets, an absent field keeps, null clears (API-4). The quote id names the family and stays. */
 export const quoteChanges = z.partial(z.object(fields));
 export type QuoteChanges = z.input<typeof quoteChanges>;
 
@@ -162,7 +162,7 @@ export const quote = z.object({
   rejectionReason: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
-  /** Only the latest version of an open family can be edited (decisions E1). */
+  /** Only the latest version of an open family can be edited (QUOTE-1). */
   isLatest: z.boolean(),
   isFamilyClosed: z.boolean(),
   shipmentCategories: z.array(z.string()),

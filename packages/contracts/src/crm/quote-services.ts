@@ -3,10 +3,10 @@ import { amount } from '../schema';
 import { UNITS_OF_MEASURE } from './contract-services';
 import { lineCharge, lineReferences, lineTerms, purposeFields, serviceLine } from './service-lines';
 
-/** Units of a quote line: PERCENTAGE is what the charge basis PERCENT_OF_ASSESSMENT becomes (decisions E10). */
+/** Units of a quote line: PERCENTAGE is what the charge basis PERCENT_OF_ASSESSMENT becomes (QUOTE-10). */
 export const QUOTE_UNITS = [...UNITS_OF_MEASURE, 'PERCENTAGE'] as const;
 
-/** Shipment categories of a sea-freight quote (document 2, section 4); all but LCL are containers. */
+/** Shipment categories of a sea-freight quote; all but LCL are containers. */
 export const CONTAINER_CATEGORIES = [
   'LCL',
   '20FCLDC',

@@ -169,7 +169,7 @@ export const printQuote = endpoint({
 
 /**
  * Called by svc-billing alone, with the internal key, when it has issued an invoice under a contract; `/internal` is not
- * routed from outside. It may be called any number of times: the first one counts (decisions E4).
+ * routed from outside. It may be called any number of times: the first one counts (QUOTE-4).
  */
 export const markContractUsed = endpoint({
   service: 'crm',

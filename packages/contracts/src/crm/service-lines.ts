@@ -42,7 +42,7 @@ export const hsnTaxPercentages = z.object({
   sgst: z.number(),
 });
 
-/** What a stored line holds of its HSN/SAC code and its purpose; null where nothing is known (document 2, section 3). */
+/** What a stored line holds of its HSN/SAC code and its purpose; null where nothing is known. */
 export const lineReferences = {
   ...purposeAnswer,
   hsnSacId: z.nullable(z.number()),

@@ -11,7 +11,7 @@ const TONES: Readonly<Record<FundRequest['status'], Tone>> = {
   cancelled: 'red',
 };
 
-/** The colour of a fund request's status (document 3, section 4). */
+/** The colour of a fund request's status. */
 export const fundTone = (status: FundRequest['status']): Tone => TONES[status] ?? 'grey';
 
 const step = (request: FundRequest, level: number) =>

@@ -18,7 +18,7 @@ export interface LeaveGuardProps {
 const leaves = (from: Location, to: Location, withQuery: boolean): boolean =>
   from.pathname !== to.pathname || (withQuery && from.search !== to.search);
 
-/** Asks before another screen or the closing of the page loses what was typed (decisions H5). */
+/** Asks before another screen or the closing of the page loses what was typed (SCREEN-5). */
 export function LeaveGuard({ when, withQuery = false }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

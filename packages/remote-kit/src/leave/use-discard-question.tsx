@@ -8,7 +8,7 @@ export interface DiscardQuestion {
   readonly question: ReactNode;
 }
 
-/** Keeps a dialog with unsaved changes open until the user says that they may be lost (decisions H5). */
+/** Keeps a dialog with unsaved changes open until the user says that they may be lost (SCREEN-5). */
 export function useDiscardQuestion(changed: boolean, onClose: () => void): DiscardQuestion {
   const [asking, setAsking] = useState(false);
   const question = (

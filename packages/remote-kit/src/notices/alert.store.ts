@@ -1,6 +1,6 @@
 import { createStore, useStore } from './store';
 
-/** What the specification calls an alert: a text with an OK button (decisions D8). */
+/** An alert: a text with an OK button (MASTER-8). */
 export interface Alert {
   readonly text: string;
   readonly title?: string | undefined;

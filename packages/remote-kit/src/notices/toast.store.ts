@@ -1,7 +1,7 @@
 import type { ToastMessage } from '@freightdesk/ui/toast';
 import { createStore, useStore } from './store';
 
-/** `title` is `Success`, `Error` or `Validation Error` (decisions D8). */
+/** `title` is `Success`, `Error` or `Validation Error` (MASTER-8). */
 export type Toast = Omit<ToastMessage, 'id'>;
 
 const shown = createStore<ToastMessage | undefined>(undefined);

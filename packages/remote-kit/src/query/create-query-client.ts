@@ -2,7 +2,7 @@ import { ApiError } from '@freightdesk/api-client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 export interface QueryClientOptions {
-  /** The API answered 401 to some call: the session has ended (decisions A10). */
+  /** The API answered 401 to some call: the session has ended (AUTH-10). */
   readonly onUnauthenticated?: () => void;
 }
 
@@ -10,7 +10,7 @@ export interface QueryClientOptions {
 const isEndedSession = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401 && error.code !== 'sign_in_failed';
 
-/** Data never goes stale and nothing is retried by itself (document 1, section 7); writes invalidate what they change. */
+/** Data never goes stale and nothing is retried by itself; writes invalidate what they change. */
 export function createQueryClient({ onUnauthenticated }: QueryClientOptions = {}): QueryClient {
   const onError = (error: unknown) => {
     if (isEndedSession(error)) onUnauthenticated?.();

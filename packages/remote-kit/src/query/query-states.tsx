@@ -18,7 +18,7 @@ export interface QueryStatesProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** The four states of everything that is read: loading, error with Retry, empty and filled (decisions H5). */
+/** The four states of everything that is read: loading, error with Retry, empty and filled (SCREEN-5). */
 export function QueryStates<Data>(props: QueryStatesProps<Data>) {
   const { query, loadingLabel, errorTitle, loading, isEmpty, empty, children } = props;
   if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);

@@ -9,7 +9,7 @@ export interface QueryTilesProps<Data> {
   children: (data: Data | undefined) => ReactNode;
 }
 
-/** A row of tiles over figures that are read by themselves: loading, an error with Retry, or filled (decisions H5). */
+/** A row of tiles over figures that are read by themselves: loading, an error with Retry, or filled (SCREEN-5). */
 export function QueryTiles<Data>({ query, children }: QueryTilesProps<Data>) {
   if (!query.isLoadingError) return <TileRow>{children(query.data)}</TileRow>;
   return <InlineError text="The figures could not be loaded." onRetry={() => void query.refetch()} />;

@@ -8,7 +8,7 @@ import { Link } from '../router';
 
 const TITLE = '403 Access Denied';
 
-/** In place of a screen that the role of whoever is signed in does not reach (decisions A7). */
+/** In place of a screen that the role of whoever is signed in does not reach (AUTH-7). */
 export function ForbiddenScreen() {
   useHeading(TITLE);
   return (

@@ -8,7 +8,7 @@ export interface Session {
 
 const FALLBACK_CLIENT_ID = '1';
 
-/** The client id that calls send along (document 1, section 9): the stored client's, else the user's, else "1". */
+/** The client id that calls send along: the stored client's, else the user's, else "1". */
 export function clientIdOf({ user, client }: Session): string {
   return client?.id ?? user.clientId ?? FALLBACK_CLIENT_ID;
 }

@@ -9,7 +9,7 @@ const storedClient = z.object({ id: z.union([z.string(), z.number()]) });
 
 /**
  * Whether a user and a client are stored and readable. They are for display and for the guard and grant nothing
- * (decisions A1). Only a superadmin needs no client.
+ * (AUTH-1). Only a superadmin needs no client.
  */
 export function hasStoredSession(storage: Storage = localStorage): boolean {
   const user = storedUser.safeParse(parsed(storage.getItem(STORED_USER_KEY)));
@@ -19,7 +19,7 @@ export function hasStoredSession(storage: Storage = localStorage): boolean {
 
 /**
  * The user is written last, so that another tab that sees the new user finds the client there too. `name` is the full
- * name under the other word that the stored record has (document 1, section 3).
+ * name under the other word that the stored record has.
  */
 export function storeSession(session: Session, storage: Storage = localStorage): void {
   if (session.client) storage.setItem(STORED_CLIENT_KEY, JSON.stringify(session.client));
@@ -32,7 +32,7 @@ export function clearStoredSession(storage: Storage = localStorage): void {
   storage.removeItem(STORED_CLIENT_KEY);
 }
 
-/** Text that does not parse counts as nothing and is told to the browser's log (document 1, section 3). */
+/** Text that does not parse counts as nothing and is told to the browser's log. */
 function parsed(text: string | null): unknown {
   if (text === null) return undefined;
   try {

@@ -7,7 +7,7 @@ export interface StubbedRequest {
   readonly headers: Headers;
 }
 
-/** A refusal as the services word it (decisions I1). */
+/** A refusal as the services word it (API-1). */
 export class Refusal {
   readonly status: number;
   readonly message: string;

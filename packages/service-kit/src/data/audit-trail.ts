@@ -46,7 +46,7 @@ auditSchema.index({ clientId: 1, 'record.kind': 1, 'record.id': 1, at: 1 });
 /** Writes down a change in the transaction that makes it, so that neither exists without the other. */
 export type RecordChange = (actor: Actor, change: AuditedChange, session: ClientSession) => Promise<void>;
 
-/** The audit trail of a service: entries are added and never changed (domain facts 16.4). */
+/** The audit trail of a service: entries are added and never changed (LAW-10). */
 export function createAuditTrail(connection: Connection): RecordChange {
   const model = connection.model('AuditEntry', auditSchema);
   return async ({ identity, context }, change, session) => {

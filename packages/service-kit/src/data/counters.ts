@@ -9,7 +9,7 @@ interface Counter {
 export type NextNumber = (name: string, session?: ClientSession, count?: number) => Promise<number>;
 
 /**
- * Numbers counted in the collection `counters` (decisions B1). With a session the number is part of the
+ * Numbers counted in the collection `counters` (ID-1). With a session the number is part of the
  * transaction and a series has no gap; without, a number whose record failed to be saved is lost.
  */
 export function createCounters(connection: Connection): NextNumber {

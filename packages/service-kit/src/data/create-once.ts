@@ -14,7 +14,7 @@ export interface RepeatableRequest {
   readonly requestDigest: string;
 }
 
-/** A record that remembers the request which created it (decisions I3). */
+/** A record that remembers the request which created it (API-3). */
 export type OnceCreated = TenantRecord & Partial<RepeatableRequest>;
 
 const LONGEST_KEY = 200;

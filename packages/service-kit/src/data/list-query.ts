@@ -5,7 +5,7 @@ import type { TenantRecord } from './tenant-schema';
 
 const DEFAULT_PAGE_SIZE = 50;
 
-/** The list options of the contracts' `pageQuery` (decisions I2). */
+/** The list options of the contracts' `pageQuery` (API-2). */
 export interface ListQuery {
   readonly page?: number | undefined;
   readonly pageSize?: number | undefined;

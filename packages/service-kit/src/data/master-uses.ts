@@ -9,7 +9,7 @@ export interface UserOfMaster<Fields> {
   readonly nameOf: (record: Stored<Fields>) => string;
 }
 
-/** The records of `collection` that match `filter` as one use of a master record, or none (decisions D6). */
+/** The records of `collection` that match `filter` as one use of a master record, or none (MASTER-6). */
 export async function usesIn<Fields extends TenantRecord>(
   collection: TenantCollection<Fields>,
   scope: ClientScope,
@@ -21,7 +21,7 @@ export async function usesIn<Fields extends TenantRecord>(
   return [{ what, count: await collection.count(scope, filter), example: nameOf(first) }];
 }
 
-/** Matches the text of a shipment category however it is written: case and punctuation do not count (decisions C6). */
+/** Matches the text of a shipment category however it is written: case and punctuation do not count (MONEY-6). */
 export function sameCategory(code: string): { readonly $regex: string; readonly $options: 'i' } {
   const letters = code.toLowerCase().match(/[a-z0-9]/g) ?? [];
   return { $regex: `^[^a-z0-9]*${letters.join('[^a-z0-9]*')}[^a-z0-9]*$`, $options: 'i' };

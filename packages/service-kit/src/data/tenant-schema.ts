@@ -23,7 +23,7 @@ const queryNames = [
 
 /**
  * A schema of tenant data: id, clientId and times are added, ids are unique, and a query or an aggregation
- * that names no client is refused before it reaches the database (decisions A3).
+ * that names no client is refused before it reaches the database (AUTH-3).
  */
 export function tenantSchema<Stored extends TenantRecord>(
   definition: SchemaDefinition,

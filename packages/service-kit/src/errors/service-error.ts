@@ -1,6 +1,6 @@
 import { COMMON_ERRORS, type CommonErrorCode } from '@freightdesk/contracts';
 
-/** A refusal with a code, a status and the text that the user reads (decisions I1). */
+/** A refusal with a code, a status and the text that the user reads (API-1). */
 export class ServiceError extends Error {
   readonly code: string;
   readonly status: number;
@@ -32,7 +32,7 @@ export const notFound = common('not_found');
 export const conflict = common('conflict');
 export const tooLarge = common('too_large');
 export const unsupportedMediaType = common('unsupported_media_type');
-/** 422: figures do not add up (decisions C2). */
+/** 422: figures do not add up (MONEY-2). */
 export const figuresDiffer = common('figures_differ');
 export const tooManyRequests = common('too_many_requests');
 export const internalError = common('internal');

@@ -4,7 +4,7 @@ import { refusalOf } from '../errors/refusal-of';
 import { notFound, type ServiceError } from '../errors/service-error';
 import { contextOf } from './request-context';
 
-/** The body of a refusal (decisions I1). */
+/** The body of a refusal (API-1). */
 export function errorAnswer({ message, code, fields }: ServiceError, requestId: string): ErrorAnswer {
   return { error: message, message, code, ...(fields ? { fields } : {}), requestId };
 }

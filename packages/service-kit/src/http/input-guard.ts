@@ -5,7 +5,7 @@ const deepest = 32;
 
 const isForbiddenKey = (key: string): boolean => key.startsWith('$') || prototypeKeys.has(key);
 
-/** Whether a key of `value`, at any depth, is a Mongo operator or reaches for a prototype (decisions I4). */
+/** Whether a key of `value`, at any depth, is a Mongo operator or reaches for a prototype (API-4). */
 export function hasForbiddenKey(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (depth > deepest) return true;

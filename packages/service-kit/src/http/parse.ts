@@ -18,7 +18,7 @@ const messageOf = (issue: z.core.$ZodIssue | undefined): string => {
     : 'The request body is missing or not valid';
 };
 
-/** The refusal of a value that breaks its schema; the first rule broken speaks (decisions D8). */
+/** The refusal of a value that breaks its schema; the first rule broken speaks (MASTER-8). */
 export function refusalOfIssues(issues: readonly z.core.$ZodIssue[]): ServiceError {
   return invalid(messageOf(issues[0]), fieldsOf(issues));
 }

@@ -10,7 +10,7 @@ function ordered(value: unknown): unknown {
 
 /**
  * A short text that two requests share only when they ask for the same. It is kept beside an `Idempotency-Key`, so
- * that a key which comes again with another request is noticed (decisions I3).
+ * that a key which comes again with another request is noticed (API-3).
  */
 export const requestDigest = (request: unknown): string =>
   createHash('sha256')

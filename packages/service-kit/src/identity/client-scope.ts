@@ -26,13 +26,13 @@ export interface NamedClients {
 
 const otherClient = () => forbidden('You cannot work on the data of another client');
 
-/** Refuses a member of a client who names another one anywhere (decisions A3, A6). */
+/** Refuses a member of a client who names another one anywhere (AUTH-3, AUTH-6). */
 export function refuseOtherClients({ clientId }: Identity, { inQuery, elsewhere }: NamedClients): void {
   const isOther = (id: string) => clientId !== null && id !== clientId;
   if ([...inQuery, ...elsewhere].some(isOther)) throw otherClient();
 }
 
-/** The client that a superadmin names in the query; ids elsewhere may only repeat it (decisions A5). */
+/** The client that a superadmin names in the query; ids elsewhere may only repeat it (AUTH-5). */
 function scopeOfSuperadmin({ inQuery, elsewhere }: NamedClients): ClientScope {
   const [named, ...more] = new Set(inQuery);
   if (named === undefined || more.length > 0) throw clientNotNamed();
@@ -49,7 +49,7 @@ export function scopeOfRequest(identity: Identity, named: NamedClients): ClientS
   return identity.clientId === null ? scopeOfSuperadmin(named) : scopeFor(identity.clientId);
 }
 
-/** The scope of a call that some roles may make, where a superadmin may have named no client (decisions A5). */
+/** The scope of a call that some roles may make, where a superadmin may have named no client (AUTH-5). */
 export function requireScope(scope: ClientScope | null): ClientScope {
   if (!scope) throw clientNotNamed();
   return scope;

@@ -14,7 +14,7 @@ const claims = z.object({
   clientId: z.nullable(z.string()),
 });
 
-/** Signs an identity for one minute (decisions A2). `key` comes from `identityKey`. */
+/** Signs an identity for one minute (AUTH-2). `key` comes from `identityKey`. */
 export function signIdentity(identity: Identity, key: Uint8Array): Promise<string> {
   const { userId, ...rest } = identity;
   return new SignJWT(rest)

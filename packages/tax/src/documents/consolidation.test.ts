@@ -22,7 +22,7 @@ const proformaLine = (
   ...charge,
 });
 
-test('20,000 at 18 and 50,000 at 5 percent stay apart and bear 6,100 (domain facts 12)', () => {
+test('20,000 at 18 and 50,000 at 5 percent stay apart and bear 6,100 (LAW-22)', () => {
   const lines = consolidateLines([
     proformaLine({ chargeId: 7 }, { rate: 2_000_000, gstPercent: 18 }),
     proformaLine({ chargeId: 7 }, { rate: 5_000_000, gstPercent: 5 }),

@@ -92,7 +92,7 @@ function consolidated(lines: AtLeastOne<ProformaLine>): ConsolidatedLine {
 
 /**
  * Lines of several proformas merged by charge (its id, else name and narration), HSN/SAC, GST rate and currency
- * (decisions F4, domain facts 12). Different rates stay apart; taxes are sums of the stored line taxes.
+ * (BILL-4, LAW-22). Different rates stay apart; taxes are sums of the stored line taxes.
  */
 export const consolidateLines = (lines: readonly ProformaLine[]): ConsolidatedLine[] =>
   grouped(lines, keyOf).map(consolidated);
@@ -104,7 +104,7 @@ export interface ConsolidationFacts {
   readonly taxMode: TaxMode;
 }
 
-/** In what the proformas differ, so that they cannot be consolidated; empty when they can (decisions F4). */
+/** In what the proformas differ, so that they cannot be consolidated; empty when they can (BILL-4). */
 export const consolidationConflicts = (
   proformas: readonly ConsolidationFacts[],
 ): (keyof ConsolidationFacts)[] =>

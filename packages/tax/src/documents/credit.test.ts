@@ -28,13 +28,13 @@ test.each([
   ['17400.00', ['8700.00', '8700.00'], ['783.00', '783.00']],
   ['62.51', ['20.00', '42.51'], ['1.80', '3.83']],
   ['62.51', ['31.25', '31.26'], ['2.81', '2.82']],
-])('%s credited as %p gives back CGST %p (domain facts 7.3)', (amount, parts, halves) => {
+])('%s credited as %p gives back CGST %p (LAW-13)', (amount, parts, halves) => {
   const credits = creditsOf(charged(amount), parts);
   expect(credits.map(({ cgstAmount }) => cgstAmount)).toEqual(halves.map(toMinorUnits));
   expect(credits.map(({ sgstAmount }) => sgstAmount)).toEqual(halves.map(toMinorUnits));
 });
 
-describe('the limit of a line of 17,400.00 (domain facts 7.3)', () => {
+describe('the limit of a line of 17,400.00 (LAW-13)', () => {
   const invoiceLine = charged('17400.00');
   const half = creditsOf(invoiceLine, ['8700.00']);
 

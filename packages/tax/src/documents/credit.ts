@@ -69,7 +69,7 @@ function partialCredit(credited: CreditedLine, amount: MinorUnits, remaining: Li
 /**
  * The figures of a credit of `amount` (before tax) on a line, at the line's rate and mode; they are positive. The
  * credit that closes the line takes what is left of its taxes, so that all credits add up to the line exactly
- * (decisions F5, domain facts 7.3). Throws CreditLimitError for more than what is left and for nothing.
+ * (BILL-5, LAW-13). Throws CreditLimitError for more than what is left and for nothing.
  */
 export function computeCredit(credited: CreditedLine, amount: MinorUnits): LineTax {
   const remaining = creditableRemainder(credited);

@@ -14,7 +14,7 @@ test.each([
   ['2000-03-31', '1999-00', '99-00'],
   ['2026-03-31T18:29:59Z', '2025-26', '25-26'],
   ['2026-03-31T18:30:00Z', '2026-27', '26-27'],
-])('%s lies in the financial year %s (domain facts 8.2)', (moment, label, short) => {
+])('%s lies in the financial year %s (LAW-18)', (moment, label, short) => {
   expect(financialYear(new Date(inIndia(moment)))).toEqual({ label, short });
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['2026-03-31', '2026-11-30'],
   ['2026-04-01', '2027-11-30'],
   ['2027-03-31', '2027-11-30'],
-])('tax on an invoice of %s can be credited until %s (domain facts 7.3)', (invoiceDate, last) => {
+])('tax on an invoice of %s can be credited until %s (LAW-13)', (invoiceDate, last) => {
   expect(lastTaxCreditDay(new Date(inIndia(invoiceDate)))).toBe(last);
 });
 

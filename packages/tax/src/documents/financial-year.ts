@@ -10,7 +10,7 @@ export interface FinancialYear {
 
 const twoDigits = (number: number): string => String(number % 100).padStart(2, '0');
 
-/** The day of a moment in India, `2026-11-21` (decisions B4). Throws RangeError for an invalid date. */
+/** The day of a moment in India, `2026-11-21` (ID-4). Throws RangeError for an invalid date. */
 export const indianDay = (moment: Date): string =>
   new Date(moment.getTime() + INDIAN_OFFSET_MS).toISOString().slice(0, 10);
 
@@ -18,7 +18,7 @@ const MILLISECONDS_OF_DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Calendar days in India from one moment to another: 0 for the same day, 1 for tomorrow, negative for the past
- * (decisions E6). Throws RangeError for an invalid date.
+ * (QUOTE-6). Throws RangeError for an invalid date.
  */
 export const indianDaysBetween = (from: Date, to: Date): number =>
   (Date.parse(indianDay(to)) - Date.parse(indianDay(from))) / MILLISECONDS_OF_DAY;
@@ -29,12 +29,12 @@ function startYear(moment: Date): number {
   return month - 1 >= APRIL ? year : year - 1;
 }
 
-/** The financial year of a moment, 1 April to 31 March in Indian time (domain facts 8.2). */
+/** The financial year of a moment, 1 April to 31 March in Indian time (LAW-18). */
 export function financialYear(date: Date): FinancialYear {
   const start = startYear(date);
   const end = twoDigits(start + 1);
   return { label: `${start}-${end}`, short: `${twoDigits(start)}-${end}` };
 }
 
-/** The last day on which a credit note against an invoice of `invoiceDate` can still lower the tax (domain facts 7.3). */
+/** The last day on which a credit note against an invoice of `invoiceDate` can still lower the tax (LAW-13). */
 export const lastTaxCreditDay = (invoiceDate: Date): string => `${startYear(invoiceDate) + 1}-11-30`;

@@ -9,7 +9,7 @@ test.each([
   ['MAA/26-27/00042'],
   ['CN/26-27/00007'],
   ['SI/2020-0001'],
-])('%s is a number for a legal document (domain facts 8.1)', (number) => {
+])('%s is a number for a legal document (LAW-17)', (number) => {
   expect(legalNumberProblem(number)).toBeUndefined();
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['SI$1231', 'only letters, digits'],
   ['INV001\n', 'only letters, digits'],
   ['', 'is needed'],
-])('%p is none: %s (domain facts 8.1)', (number, problem) => {
+])('%p is none: %s (LAW-17)', (number, problem) => {
   expect(legalNumberProblem(number)).toContain(problem);
 });
 

@@ -1,12 +1,12 @@
 import { financialYear } from './financial-year';
 
-/** The series of legal documents: invoices, consolidated invoices, credit and debit notes (decisions B3). */
+/** The series of legal documents: invoices, consolidated invoices, credit and debit notes (ID-3). */
 export type DocumentSeries = 'INV' | 'CI' | 'CN' | 'DN';
 
 const MAX_LENGTH = 16;
 const LEAST_DIGITS = 5;
 
-/** What is wrong with the number of a legal document, for the user to read; undefined when nothing is (domain facts 8.1). */
+/** What is wrong with the number of a legal document, for the user to read; undefined when nothing is (LAW-17). */
 export function legalNumberProblem(number: string): string | undefined {
   if (number === '') return 'A document number is needed';
   if (number.length > MAX_LENGTH) return `A document number has at most ${MAX_LENGTH} characters`;
@@ -31,5 +31,5 @@ export function legalNumber(series: DocumentSeries, date: Date, sequence: number
   return number;
 }
 
-/** What a proforma shows for a number; it has none of the legal series (decisions B3). */
+/** What a proforma shows for a number; it has none of the legal series (ID-3). */
 export const proformaNumber = (id: number): string => `PI-${id}`;

@@ -17,6 +17,6 @@ const companyClass: Rule = (value) =>
     ? undefined
     : doubtful(`${value.slice(12, 15)} is no known class of company`);
 
-/** Checks the CIN of a company: its shape and class (domain facts 1.3). */
+/** Checks the CIN of a company: its shape and class (LAW-3). */
 export const checkCin = (text: string): IdentifierCheck =>
   checkIdentifier(text, [partnership, shape, companyClass]);

@@ -4,7 +4,7 @@ import { checkIdentifier, type IdentifierCheck, type Rule, wrong } from './ident
 const VALUES = '0123456789A BCDEFGHIJK LMNOPQRSTU VWXYZ';
 const SERIAL_END = 10;
 
-/** The check digit of a container, from the first ten characters in capitals (domain facts 1.5). */
+/** The check digit of a container, from the first ten characters in capitals (LAW-5). */
 export function containerCheckDigit(container: string): string {
   const sum = [...container.slice(0, SERIAL_END)].reduce(
     (total, character, index) => total + VALUES.indexOf(character) * 2 ** index,

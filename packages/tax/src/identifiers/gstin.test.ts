@@ -18,7 +18,7 @@ const valid = [
   '38ABCCF1234A1Z8',
 ];
 
-test.each(valid)('%s is a valid GSTIN (domain facts 1.1)', (gstin) => {
+test.each(valid)('%s is a valid GSTIN (LAW-1)', (gstin) => {
   expect(checkGstin(gstin)).toEqual({ value: gstin, verdict: 'valid', reason: '' });
 });
 
@@ -48,7 +48,7 @@ test.each([
   ['0717USA00157UNO', 'doubtful', 'United Nations'],
   ['0717USA00157NRO', 'doubtful', 'non-resident'],
   ['9917USA00157OSO', 'doubtful', 'from abroad'],
-])('%s is %s: %s (domain facts 1.1)', (gstin, verdict, reason) => {
+])('%s is %s: %s (LAW-1)', (gstin, verdict, reason) => {
   expect(checkGstin(gstin)).toMatchObject({ verdict, reason: expect.stringContaining(reason) });
 });
 

@@ -22,7 +22,7 @@ function contribution(character: string, index: number): number {
   return Math.floor(product / BASE) + (product % BASE);
 }
 
-/** The check character of a GSTIN, from its first 14 characters in capitals (domain facts 1.1). */
+/** The check character of a GSTIN, from its first 14 characters in capitals (LAW-1). */
 export function gstinCheckCharacter(gstin: string): string {
   const sum = [...gstin.slice(0, LENGTH - 1)].reduce(
     (total, character, index) => total + contribution(character, index),
@@ -67,6 +67,6 @@ const holder: Rule = (value) => unknownHolder(panOfGstin(value));
 const fourteenth: Rule = (value) =>
   value.charAt(LENGTH - 2) === 'Z' ? undefined : doubtful('The character before the last is mostly Z');
 
-/** Checks a GSTIN: shape, state, check character, and what is unusual about it (domain facts 1.1). */
+/** Checks a GSTIN: shape, state, check character, and what is unusual about it (LAW-1). */
 export const checkGstin = (text: string): IdentifierCheck =>
   checkIdentifier(text, [length, special, shape, state, checkCharacter, historicState, holder, fourteenth]);

@@ -10,5 +10,5 @@ const service: Rule = (value) =>
 
 const zeros: Rule = (value) => (/^0+$/.test(value) ? wrong('An HSN/SAC code is not all zeros') : undefined);
 
-/** Checks an HSN code of goods or a SAC of services (decisions C8, domain facts 1.4). */
+/** Checks an HSN code of goods or a SAC of services (MONEY-8, LAW-4). */
 export const checkHsnSac = (text: string): IdentifierCheck => checkIdentifier(text, [shape, service, zeros]);

@@ -1,6 +1,6 @@
 /**
  * What is to be thought of an identifier: `doubtful` is possible but unusual, `wrong` cannot be. Either is a warning
- * where it is typed, and stops a legal document until it is put right or confirmed with a reason (decisions C8).
+ * where it is typed, and stops a legal document until it is put right or confirmed with a reason (MONEY-8).
  */
 export type Verdict = 'valid' | 'doubtful' | 'wrong';
 

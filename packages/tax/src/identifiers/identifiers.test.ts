@@ -17,7 +17,7 @@ const table = (name: string, check: (text: string) => IdentifierCheck, rows: rea
     });
   });
 
-table('PAN (domain facts 1.2)', checkPan, [
+table('PAN (LAW-2)', checkPan, [
   ['ABCCF1234A', 'valid', ''],
   ['PQRPS5678K', 'valid', ''],
   [' pqrps5678k ', 'valid', ''],
@@ -27,7 +27,7 @@ table('PAN (domain facts 1.2)', checkPan, [
   ['ABCCF12345', 'wrong', 'five letters'],
 ]);
 
-table('CIN (domain facts 1.3)', checkCin, [
+table('CIN (LAW-3)', checkCin, [
   ['U60231TN2011PTC081234', 'valid', ''],
   ['L17110MH1973PLC019786', 'valid', ''],
   ['U60231TN2011XYZ081234', 'doubtful', 'XYZ is no known class'],
@@ -37,7 +37,7 @@ table('CIN (domain facts 1.3)', checkCin, [
   ['AAA-1234', 'wrong', 'LLPIN'],
 ]);
 
-table('HSN/SAC (decisions C8, domain facts 1.4)', checkHsnSac, [
+table('HSN/SAC (MONEY-8, LAW-4)', checkHsnSac, [
   ['9965', 'valid', ''],
   ['996712', 'valid', ''],
   ['61149090', 'valid', ''],
@@ -49,7 +49,7 @@ table('HSN/SAC (decisions C8, domain facts 1.4)', checkHsnSac, [
   ['', 'wrong', '4, 6 or 8 digits'],
 ]);
 
-table('PIN code (domain facts 1.5)', checkPinCode, [
+table('PIN code (LAW-5)', checkPinCode, [
   ['600001', 'valid', ''],
   ['060001', 'wrong', 'six digits'],
   ['60001', 'wrong', 'six digits'],
@@ -57,7 +57,7 @@ table('PIN code (domain facts 1.5)', checkPinCode, [
   ['60000A', 'wrong', 'six digits'],
 ]);
 
-table('container number (domain facts 1.5)', checkContainerNumber, [
+table('container number (LAW-5)', checkContainerNumber, [
   ['CSQU3054383', 'valid', ''],
   ['MSKU1234565', 'valid', ''],
   ['TEMU7000013', 'valid', ''],

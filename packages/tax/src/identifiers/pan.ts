@@ -13,5 +13,5 @@ const shape: Rule = (value) =>
     ? undefined
     : wrong('A PAN has five letters, four digits and a letter, such as ABCCF1234A');
 
-/** Checks a PAN: its shape, and the kind of holder that its fourth letter names (domain facts 1.2). */
+/** Checks a PAN: its shape, and the kind of holder that its fourth letter names (LAW-2). */
 export const checkPan = (text: string): IdentifierCheck => checkIdentifier(text, [shape, unknownHolder]);

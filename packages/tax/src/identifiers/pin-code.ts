@@ -44,10 +44,10 @@ const PREFIXES: Readonly<Record<string, readonly (readonly [first: number, last:
 const shape: Rule = (value) =>
   /^[1-9]\d{5}$/.test(value) ? undefined : wrong('A PIN code has six digits and does not begin with 0');
 
-/** Checks an Indian PIN code (domain facts 1.5). */
+/** Checks an Indian PIN code (LAW-5). */
 export const checkPinCode = (text: string): IdentifierCheck => checkIdentifier(text, [shape]);
 
-/** Whether a PIN code can lie in the state of a code (domain facts 2); true where the state's PIN codes are not known. */
+/** Whether a PIN code can lie in the state of a code (LAW-6); true where the state's PIN codes are not known. */
 export function pinCodeFitsState(pinCode: string, stateCode: string): boolean {
   const prefix = Number(pinCode.trim().slice(0, 3));
   return PREFIXES[stateCode]?.some(([first, last]) => first <= prefix && prefix <= last) ?? true;

@@ -9,7 +9,7 @@ test.each([
   [5, 50, 3, true],
   [250_000, 100, 0, true],
 ])(
-  '%i paise less %d percent is %i paise, approval needed: %s (domain facts 6.10)',
+  '%i paise less %d percent is %i paise, approval needed: %s (LAW-9)',
   (cost, discount, left, approval) => {
     expect(actualSellingCost(cost, discount)).toBe(left);
     expect(needsApproval(discount)).toBe(approval);

@@ -2,7 +2,7 @@ import { scaled } from './decimal';
 import type { MinorUnits } from './money';
 import { roundedQuotient } from './rounding';
 
-/** Discounts above this percentage need an approval (document 2, section 9). */
+/** Discounts above this percentage need an approval. */
 export const DISCOUNT_WITHOUT_APPROVAL = 10;
 
 const PERCENT_DIGITS = 2;

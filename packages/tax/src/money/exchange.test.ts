@@ -5,7 +5,7 @@ test.each([
   ['1450.75', '88.7000', '128681.53', '3217.04', '6434.08', '11581.34', '23162.68'],
   ['35.40', 84.1234, '2977.97', '74.45', '148.90', '268.02', '536.03'],
 ])(
-  'USD %s at %s is %s rupees, taxed in rupees (domain facts 6.9)',
+  'USD %s at %s is %s rupees, taxed in rupees (LAW-9)',
   (foreign, rate, rupees, half5, igst5, half18, igst18) => {
     const value = toRupees(toMinorUnits(foreign), rate);
     expect(value).toBe(toMinorUnits(rupees));

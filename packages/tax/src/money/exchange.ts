@@ -5,7 +5,7 @@ import { roundedQuotient } from './rounding';
 const RATE_DIGITS = 6;
 
 /**
- * The rupee value of an amount in foreign currency, per line and before tax (domain facts 5.10 and 6.9).
+ * The rupee value of an amount in foreign currency, per line and before tax (LAW-9).
  * `exchangeRate` is rupees for one unit of the currency, at most six decimals. Throws MoneyError.
  */
 export const toRupees = (foreignAmount: MinorUnits, exchangeRate: number | string): MinorUnits =>

@@ -12,7 +12,7 @@ export type AmountReading =
 
 const AMOUNT_DIGITS = 2;
 
-/** Reads an amount of plain decimals, at most two: `21750.85` and `'21750.85'`, not `'21,750.85'` (decisions C1). */
+/** Reads an amount of plain decimals, at most two: `21750.85` and `'21750.85'`, not `'21,750.85'` (MONEY-1). */
 export function parseAmount(decimal: number | string): AmountReading {
   const reading = readDecimal(decimal, AMOUNT_DIGITS);
   return reading.ok ? { ok: true, minorUnits: reading.units } : reading;

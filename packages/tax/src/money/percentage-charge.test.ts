@@ -6,7 +6,7 @@ test.each([
   ['1000000', '2500'],
   ['500000', '2000'],
   ['8000000', '10000'],
-])('0.25 percent of %s within 2,000 and 10,000 is %s (domain facts 14.1)', (value, amount) => {
+])('0.25 percent of %s within 2,000 and 10,000 is %s (LAW-24)', (value, amount) => {
   expect(percentageCharge(toMinorUnits(value), 0.25, limits)).toBe(toMinorUnits(amount));
 });
 

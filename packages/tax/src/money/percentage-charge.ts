@@ -7,7 +7,7 @@ export interface AmountLimits {
   readonly maximum?: MinorUnits | undefined;
 }
 
-/** The amount of a charge that is a percentage of a value, within its limits (decisions E10, domain facts 14.1). */
+/** The amount of a charge that is a percentage of a value, within its limits (QUOTE-10, LAW-24). */
 export function percentageCharge(
   value: MinorUnits,
   percent: number,

@@ -11,7 +11,7 @@ test.each([
   ['111.20', '111', '-0.20'],
   ['25626.97', '25627', '0.03'],
   ['-14567.50', '-14568', '-0.50'],
-])('%s is rounded to %s rupees by %s (domain facts 6.6)', (total, rounded, roundOff) => {
+])('%s is rounded to %s rupees by %s (LAW-9)', (total, rounded, roundOff) => {
   expect(roundOffToRupee(toMinorUnits(total))).toEqual({
     roundedTotal: toMinorUnits(rounded),
     roundOff: toMinorUnits(roundOff),

@@ -10,7 +10,7 @@ export interface RoundOff {
   readonly roundOff: MinorUnits;
 }
 
-/** Rounds a total to the whole rupee, half up (domain facts 5.7 and 6.6). */
+/** Rounds a total to the whole rupee, half up (LAW-9). */
 export function roundOffToRupee(total: MinorUnits): RoundOff {
   const roundedTotal = roundedQuotient(BigInt(total), BigInt(RUPEE)) * RUPEE;
   return { roundedTotal, roundOff: roundedTotal - total };

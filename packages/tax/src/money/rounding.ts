@@ -14,7 +14,7 @@ export function checkedMinorUnits(minorUnits: number): number {
 
 /**
  * The one place where Freightdesk rounds: `numerator / denominator` to whole minor units, half up, ties away
- * from zero, so that a credit is the exact mirror of its invoice (domain facts 5.4). Throws MoneyError for a
+ * from zero, so that a credit is the exact mirror of its invoice (LAW-9). Throws MoneyError for a
  * result beyond `MAX_MINOR_UNITS` and RangeError for a denominator of zero.
  */
 export function roundedQuotient(numerator: bigint, denominator: bigint): number {

@@ -60,7 +60,7 @@ function spelled(number: number, scale: Scale): string[] {
 }
 
 /**
- * An amount in words in the house style (domain facts 13): `Rupees One Lakh and Five Paise Only`.
+ * An amount in words in the house style (LAW-23): `Rupees One Lakh and Five Paise Only`.
  * Throws MoneyError for what is no minor units.
  */
 export function amountInWords(minorUnits: MinorUnits, currency: Currency = 'INR'): string {

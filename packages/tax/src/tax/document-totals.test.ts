@@ -20,7 +20,7 @@ test.each([
   [2, '7.60', 12, '0.92', '1.82'],
   [4, '0.50', 18, '0.20', '0.36'],
 ])(
-  '%i lines of %s at %d percent sum to CGST %s and IGST %s (domain facts 6.3)',
+  '%i lines of %s at %d percent sum to CGST %s and IGST %s (LAW-9)',
   (count, amount, percent, cgst, igst) => {
     const lines = (mode: 'CGST_SGST' | 'IGST') =>
       Array.from({ length: count }, () => computeLineTax(line(amount, percent), mode));
@@ -29,7 +29,7 @@ test.each([
   },
 );
 
-describe('the whole invoice of domain facts 6.4', () => {
+describe('the whole invoice of LAW-9', () => {
   const lines = [
     { quantity: 1, rate: 250_000, gstPercent: 18 },
     { quantity: 2, rate: 870_000, gstPercent: 18 },
@@ -55,7 +55,7 @@ describe('the whole invoice of domain facts 6.4', () => {
   });
 });
 
-describe('what other packages expect (domain facts 6.8)', () => {
+describe('what other packages expect (LAW-9)', () => {
   const totalsOf = (mode: 'CGST_SGST' | 'IGST', ...lines: Parameters<typeof computeLineTax>[0][]) =>
     computeDocumentTotals(lines.map((each) => computeLineTax(each, mode)));
 
@@ -163,6 +163,6 @@ describe('what other packages expect (domain facts 6.8)', () => {
   });
 });
 
-test('an advance reduces what is left to pay (decisions F7)', () => {
+test('an advance reduces what is left to pay (BILL-7)', () => {
   expect(totalAfterAdvance(toMinorUnits('40951'), toMinorUnits('30000'))).toBe(toMinorUnits('10951'));
 });

@@ -9,7 +9,7 @@ export interface DocumentTotals {
   readonly sgstAmount: MinorUnits;
   readonly igstAmount: MinorUnits;
   readonly otherTaxTotals: NamedAmounts;
-  /** GST and other taxes together (decisions C3). */
+  /** GST and other taxes together (MONEY-3). */
   readonly taxAmount: MinorUnits;
   readonly totalAmount: MinorUnits;
 }
@@ -19,7 +19,7 @@ type Figure = 'amount' | 'cgstAmount' | 'sgstAmount' | 'igstAmount' | 'totalAmou
 /** The figures of a line that its document adds up. */
 export type TotalledLine = Pick<LineTax, Figure | 'otherTaxes'>;
 
-/** A document's tax is the sum of its lines' taxes, never computed anew on its total (domain facts 5.5). */
+/** A document's tax is the sum of its lines' taxes, never computed anew on its total (LAW-9). */
 export function computeDocumentTotals(lines: readonly TotalledLine[]): DocumentTotals {
   const sum = (figure: Figure): MinorUnits => sumAmounts(lines.map((line) => line[figure]));
   const subtotal = sum('amount');
@@ -35,11 +35,11 @@ export function computeDocumentTotals(lines: readonly TotalledLine[]): DocumentT
   };
 }
 
-/** What is left to pay: an advance reduces the balance and never the tax or the total (decisions F7). */
+/** What is left to pay: an advance reduces the balance and never the tax or the total (BILL-7). */
 export const totalAfterAdvance = (totalAmount: MinorUnits, advanceAmount: MinorUnits): MinorUnits =>
   totalAmount - advanceAmount;
 
-/** The totals of a credit note as answers show them, with every sign turned (decisions F5). */
+/** The totals of a credit note as answers show them, with every sign turned (BILL-5). */
 export function negatedTotals({ otherTaxTotals, ...figures }: DocumentTotals): DocumentTotals {
   return {
     subtotal: negated(figures.subtotal),

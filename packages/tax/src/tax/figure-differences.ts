@@ -49,7 +49,7 @@ function agrees(sent: number | string, computed: MinorUnits): boolean {
   return (difference < 0n ? -difference : difference) <= TOLERANCE * parts;
 }
 
-/** The sent figures that differ from the computed ones by more than 0.01 (decisions C2); one not computed counts as 0. */
+/** The sent figures that differ from the computed ones by more than 0.01 (MONEY-2); one not computed counts as 0. */
 export function differingFigures(sent: SentFigures, computed: NamedAmounts, path = ''): FigureDifference[] {
   return Object.entries(sent).flatMap(([name, figure]) => {
     if (figure === null || figure === undefined) return [];

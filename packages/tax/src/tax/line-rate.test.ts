@@ -31,7 +31,7 @@ test.each([
   ['a rate for ALL categories', { dynamicRates: { ALL: 100 }, sellingCost: 5 }, 'LCL', undefined, 100],
   ['the own rate before that of ALL', { dynamicRates: { ALL: 100, LCL: 200 } }, 'lcl', undefined, 200],
   ['the rate of ALL where the own is zero', { dynamicRates: { LCL: 0, all: 100 } }, 'LCL', undefined, 100],
-])('a line takes %s (decisions C6)', (_case, charge, category, port, rate) => {
+])('a line takes %s (MONEY-6)', (_case, charge, category, port, rate) => {
   expect(rateOfLine(charge, category, port)).toBe(rate);
 });
 

@@ -1,12 +1,12 @@
 import type { MinorUnits } from '../money/money';
 
-/** The rate of a charge at a port; `standardsellingcost` is the specification's name. */
+/** The rate of a charge at a port; `standardsellingcost` is the name on the wire. */
 export interface PortSlab {
   readonly portId: number | null;
   readonly standardsellingcost: MinorUnits;
 }
 
-/** A charge's rates in minor units; a zero counts as missing (decisions C6). */
+/** A charge's rates in minor units; a zero counts as missing (MONEY-6). */
 export interface ChargeRates {
   /** By the code of the shipment category. */
   readonly dynamicRates?: Readonly<Record<string, MinorUnits>> | undefined;
@@ -37,7 +37,7 @@ const rateOfPort = (slabs: readonly PortSlab[], portId: number): MinorUnits | un
   slabs.find((slab) => slab.portId === portId && isGiven(slab.standardsellingcost))?.standardsellingcost;
 
 /**
- * The rate of a line in minor units (decisions C6): the dynamic rate for the job's shipment category (its own before
+ * The rate of a line in minor units (MONEY-6): the dynamic rate for the job's shipment category (its own before
  * that of ALL), else the selling cost, else the buying cost, else 0. `portId` is given where "Rate Based on Port?" was
  * answered Yes; the port's slab then overrides.
  */

@@ -7,7 +7,7 @@ const line = (amount: string, gstPercent: number, rest = {}) => ({
   ...rest,
 });
 
-describe('single lines (domain facts 6.1)', () => {
+describe('single lines (LAW-9)', () => {
   test.each([
     ['100.00', 18, '9.00', '18.00', '118.00', '118.00'],
     ['62.51', 18, '5.63', '11.25', '73.77', '73.76'],
@@ -49,7 +49,7 @@ test.each([
   ['33333.50', '3000.02'],
   ['-2.50', '-0.23'],
   ['-100.50', '-9.05'],
-])('the tie of %s rounds away from zero to %s (domain facts 6.2)', (amount, half) => {
+])('the tie of %s rounds away from zero to %s (LAW-9)', (amount, half) => {
   expect(gstOf(toMinorUnits(amount), 18, 'CGST_SGST').cgstAmount).toBe(toMinorUnits(half));
 });
 
@@ -61,7 +61,7 @@ test.each([
   ['105.00', 5, '100.00', '2.50', '0', '5.00', '0'],
   ['10000.00', 18, '8474.58', '762.71', '0', '1525.42', '0'],
 ])(
-  '%s with its %d percent inside has the taxable value %s (domain facts 6.5)',
+  '%s with its %d percent inside has the taxable value %s (LAW-9)',
   (gross, percent, taxable, half, roundOff, igst, igstRoundOff) => {
     const inclusive = line(gross, percent, { taxInclusive: true });
     const within = computeLineTax(inclusive, 'CGST_SGST');
@@ -92,7 +92,7 @@ test('a charge without GST bears none', () => {
 test.each([
   [2.375, 135_000, 320_625],
   [15.237, 135_000, 2_056_995],
-])('%d revenue tonnes at %i paise are %i paise (domain facts 14.1)', (quantity, rate, amount) => {
+])('%d revenue tonnes at %i paise are %i paise (LAW-24)', (quantity, rate, amount) => {
   expect(computeLineTax({ quantity, rate, gstPercent: 0 }, 'IGST').amount).toBe(amount);
 });
 

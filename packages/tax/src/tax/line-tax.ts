@@ -42,7 +42,7 @@ const QUANTITY_DIGITS = 3;
 export const lineAmount = (quantity: number, rate: MinorUnits): MinorUnits =>
   roundedQuotient(BigInt(scaled(quantity, QUANTITY_DIGITS)) * BigInt(rate), 10n ** BigInt(QUANTITY_DIGITS));
 
-/** GST of a taxable value: each half computed at half the rate, or all of it as IGST (decisions C3). */
+/** GST of a taxable value: each half computed at half the rate, or all of it as IGST (MONEY-3). */
 export function gstOf(amount: MinorUnits, gstPercent: number, mode: TaxMode): GstAmounts {
   if (mode === 'IGST') {
     const igstAmount = percentOf(amount, gstPercent);
@@ -55,7 +55,7 @@ export function gstOf(amount: MinorUnits, gstPercent: number, mode: TaxMode): Gs
 const gstPercentOf = ({ gstApplicable, gstPercent }: TaxableLine): number =>
   gstApplicable === false ? 0 : gstPercent;
 
-/** All figures of one line (decisions C3, C5; domain facts 5). Throws MoneyError for a figure that it cannot take. */
+/** All figures of one line (MONEY-3, MONEY-5; LAW-9). Throws MoneyError for a figure that it cannot take. */
 export function computeLineTax(line: TaxableLine, mode: TaxMode): LineTax {
   const gstPercent = gstPercentOf(line);
   const gross = lineAmount(line.quantity, line.rate);
@@ -68,7 +68,7 @@ export function computeLineTax(line: TaxableLine, mode: TaxMode): LineTax {
 
 /**
  * What a tax-inclusive line lacks to its price after its value and GST were rounded, at most a paisa; zero for any
- * other line. It belongs to the document's round-off, never to one of the taxes (domain facts 5.8).
+ * other line. It belongs to the document's round-off, never to one of the taxes (LAW-9).
  */
 export const inclusiveRoundOff = (line: TaxableLine, { amount, gstAmount }: LineTax): MinorUnits =>
   line.taxInclusive ? lineAmount(line.quantity, line.rate) - amount - gstAmount : 0;

@@ -7,7 +7,7 @@ const line = (amount: string, gstPercent: number, rest = {}) => ({
   ...rest,
 });
 
-describe('cess and other levies (domain facts 6.7)', () => {
+describe('cess and other levies (LAW-9)', () => {
   const cess = { type: 'CESS', percentage: 5 };
   const levy = (name: string, percentage: number, appliedOn: string) => ({
     type: 'OTHERS',

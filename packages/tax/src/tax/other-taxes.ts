@@ -17,7 +17,7 @@ function baseOf({ appliedOn }: TaxItem, { amount, gst, cess }: TaxBases): MinorU
 
 const taxOn = (base: MinorUnits, { percentage = 0 }: TaxItem): MinorUnits => percentOf(base, percentage);
 
-/** CESS and custom levies of a line by name, each rounded by itself (decisions C5, domain facts 6.7). */
+/** CESS and custom levies of a line by name, each rounded by itself (MONEY-5, LAW-9). */
 export function otherTaxesOf(amount: MinorUnits, gst: MinorUnits, items: readonly TaxItem[]): NamedAmounts {
   const cessItems = items.filter((item) => kindOfTaxItem(item) === 'CESS');
   const otherItems = items.filter((item) => kindOfTaxItem(item) === 'OTHERS');

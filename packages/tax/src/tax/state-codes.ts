@@ -1,4 +1,4 @@
-/** GST state codes of today by code (domain facts 2). */
+/** GST state codes of today by code (LAW-6). */
 export const STATES: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',

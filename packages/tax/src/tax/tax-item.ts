@@ -1,6 +1,6 @@
 export type TaxMode = 'CGST_SGST' | 'IGST';
 
-/** One item of a tax group. GST decides the mode; CESS and OTHERS come on top (decisions C5). */
+/** One item of a tax group. GST decides the mode; CESS and OTHERS come on top (MONEY-5). */
 export interface TaxItem {
   /** GST, CESS or OTHERS, in capital or small letters; any other word is one of the OTHERS. */
   readonly type: string;
@@ -14,7 +14,7 @@ export interface TaxItem {
 
 export type TaxItemKind = 'GST' | 'CESS' | 'OTHERS';
 
-/** What an item is; document 3 names the types `gst` and `other`. */
+/** What an item is; the wire names the types `gst` and `other`. */
 export function kindOfTaxItem({ type }: TaxItem): TaxItemKind {
   const kind = type.trim().toUpperCase();
   return kind === 'GST' || kind === 'CESS' ? kind : 'OTHERS';

@@ -2,7 +2,7 @@ import { decideTaxMode, STATE_NAMES, stateCodeOf, stateCodeOfGstin, stateNameOf 
 
 const client = { clientGstin: '33ABCCF1234A1ZI', clientHomeState: 'Tamil Nadu' };
 
-describe('the mode between a client in Tamil Nadu and its party (decisions C4, domain facts 3)', () => {
+describe('the mode between a client in Tamil Nadu and its party (MONEY-4, LAW-7)', () => {
   test.each([
     ['a GSTIN of the own state', { partyGstin: '33PQRPS5678K2ZF' }, 'CGST_SGST'],
     ['a GSTIN of another state', { partyGstin: '27ABCCF1234A1ZB' }, 'IGST'],

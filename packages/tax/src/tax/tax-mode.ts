@@ -10,7 +10,7 @@ export interface TaxModeFacts {
   readonly clientHomeState?: string | undefined;
 }
 
-/** The home state of a client that names none (decisions C4). */
+/** The home state of a client that names none (MONEY-4). */
 export const DEFAULT_HOME_STATE = 'Tamil Nadu';
 
 const modeBetween = (supplier: string, recipient: string): TaxMode =>
@@ -23,7 +23,7 @@ const modeOfGroup = (items: readonly TaxItem[]): TaxMode | undefined =>
   items.find((item) => kindOfTaxItem(item) === 'GST' && item.gstMode)?.gstMode;
 
 /**
- * The tax mode of a party (decisions C4): the mode of its tax group's GST item; else its GSTIN's state against that of
+ * The tax mode of a party (MONEY-4): the mode of its tax group's GST item; else its GSTIN's state against that of
  * the client's GSTIN (the home state where it has none); else its state's name against the client's home state, a name
  * from abroad being another state; without anything to go by CGST_SGST. A note does not ask: it takes the mode of its
  * original invoice.

@@ -22,7 +22,7 @@ const row = (hsnCode: string, gstPercent: number, amount: string, half: string) 
   igstAmount: 0,
 });
 
-test('the summary of an invoice has a row for each code and rate (domain facts 7.1)', () => {
+test('the summary of an invoice has a row for each code and rate (LAW-11)', () => {
   expect(taxSummary(invoice)).toEqual([
     row('996711', 18, '17400.00', '1566.00'),
     row('996712', 18, '2500.00', '225.00'),

@@ -33,6 +33,6 @@ function rowOf(lines: AtLeastOne<SummarisedLine>): TaxSummaryRow {
 const byRateThenCode = (one: TaxSummaryRow, other: TaxSummaryRow): number =>
   other.gstPercent - one.gstPercent || one.hsnCode.localeCompare(other.hsnCode, 'en');
 
-/** The tax summary of a document: a row for each pair of HSN/SAC and rate, highest rate first (domain facts 7.1). */
+/** The tax summary of a document: a row for each pair of HSN/SAC and rate, highest rate first (LAW-11). */
 export const taxSummary = (lines: readonly SummarisedLine[]): TaxSummaryRow[] =>
   grouped(lines, keyOf).map(rowOf).sort(byRateThenCode);

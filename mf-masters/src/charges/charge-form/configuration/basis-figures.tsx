@@ -10,7 +10,7 @@ export interface BasisFiguresProps {
   ports: readonly Port[];
 }
 
-/** The editors of the figures that a basis asks for (document 1, section 5). */
+/** The editors of the figures that a basis asks for. */
 export function BasisFigures({ at, basis, ports }: BasisFiguresProps) {
   if (!basis) return null;
   return (

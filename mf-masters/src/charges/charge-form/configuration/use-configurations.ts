@@ -16,7 +16,7 @@ const withoutNeeds = (code: string): BasisNeeds => ({
   requiresContainerRates: false,
 });
 
-/** The configuration rows of the form around, and what follows from the choice of a basis (document 1, section 4). */
+/** The configuration rows of the form around, and what follows from the choice of a basis. */
 export function useConfigurations({ bases, categories }: ChargeReference) {
   const { control, getValues, setValue, clearErrors } = useFormContext<ChargeFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'applicabilities' });
