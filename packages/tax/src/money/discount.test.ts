@@ -8,13 +8,10 @@ test.each([
   [155_055, 12.5, 135_673, true],
   [5, 50, 3, true],
   [250_000, 100, 0, true],
-])(
-  '%i paise less %d percent is %i paise, approval needed: %s (LAW-9)',
-  (cost, discount, left, approval) => {
-    expect(actualSellingCost(cost, discount)).toBe(left);
-    expect(needsApproval(discount)).toBe(approval);
-  },
-);
+])('%i paise less %d percent is %i paise, approval needed: %s (LAW-9)', (cost, discount, left, approval) => {
+  expect(actualSellingCost(cost, discount)).toBe(left);
+  expect(needsApproval(discount)).toBe(approval);
+});
 
 test('a discount of more than two decimals is refused', () => {
   expect(() => actualSellingCost(10_000, 10.005)).toThrow(MoneyError);
