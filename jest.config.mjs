@@ -30,7 +30,14 @@ const serverSide = [
   'tools',
   'e2e/access',
 ];
-const browserSide = ['packages/api-client', 'packages/ui', 'packages/remote-kit', 'shell', 'mf-*'];
+const browserSide = [
+  'packages/api-client',
+  'packages/ui',
+  'packages/remote-runtime',
+  'packages/remote-kit',
+  'shell',
+  'mf-*',
+];
 const testsOf = (folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx,mjs}`);
 
 export default {

@@ -1,5 +1,14 @@
 /** Which of our own packages each folder may import (docs/architecture.md). Apps and services import no app or service. */
-const everyPackage = ['contracts', 'tax', 'api-client', 'ui', 'remote-kit', 'service-kit', 'embedded-mongo'];
+const everyPackage = [
+  'contracts',
+  'tax',
+  'api-client',
+  'ui',
+  'remote-runtime',
+  'remote-kit',
+  'service-kit',
+  'embedded-mongo',
+];
 const browserPackages = ['contracts', 'tax', 'api-client', 'ui', 'remote-kit'];
 const servicePackages = ['contracts', 'tax', 'api-client', 'service-kit'];
 
@@ -9,7 +18,8 @@ export const ALLOWED = {
   'packages/embedded-mongo': [],
   'packages/ui': [],
   'packages/api-client': ['contracts'],
-  'packages/remote-kit': ['contracts', 'ui', 'api-client'],
+  'packages/remote-runtime': ['contracts', 'ui', 'api-client'],
+  'packages/remote-kit': ['contracts', 'ui', 'api-client', 'remote-runtime'],
   'packages/service-kit': ['contracts', 'tax', 'api-client', 'embedded-mongo'],
   shell: browserPackages,
   'mf-masters': browserPackages,

@@ -1,3 +1,9 @@
+import { readFileSync } from 'node:fs';
+
+const manifest = new URL('../../remote-runtime/package.json', import.meta.url);
+/** The lowest runtime that what is being built works with; tools/check-runtime.mjs makes it rise with the exports. */
+const runtimeVersion = JSON.parse(readFileSync(manifest, 'utf8')).version;
+
 /**
  * The libraries that exist once in the page. Each keeps all of its exports, hence the facade instead of router and
  * query library. `requiredVersion` is the lowest version that a remote works with; with `strictVersion` a remote that
@@ -10,7 +16,7 @@ export const shared = {
   'react-dom': once('^19.0.0'),
   'react/jsx-runtime': once('^19.0.0'),
   'styled-components': once('^6.0.0'),
-  '@freightdesk/remote-kit': once('^1.0.0'),
+  '@freightdesk/remote-runtime': once(`^${runtimeVersion}`),
   // Each copy keeps its own stack of open dialogs: with two, Esc closes both and the page may stay blocked.
   '@radix-ui/react-dismissable-layer': once('^1.0.0'),
   '@radix-ui/react-focus-guards': once('^1.0.0'),

@@ -1,20 +1,75 @@
+/**
+ * What a remote is made with. The first part exists once in the page (packages/remote-runtime); everything else is
+ * bundled into the remote that uses it, so that a new helper never waits for a new shell.
+ */
+
+export { itemsOf, totalOf } from '@freightdesk/api-client';
 export {
   type ApiClient,
   ApiError,
+  ApiProvider,
+  clientIdOf,
   createApiClient,
-  itemsOf,
+  createBrowserRouter,
+  createMemoryRouter,
+  createStore,
+  dismissAlert,
+  dismissToast,
+  hasUnsavedChanges,
+  keepPreviousData,
+  type LazyScreen,
+  Link,
+  type Location,
+  matchRoutes,
   messageOf,
+  Navigate,
+  type NavigationEntry,
+  type NavigationGroup,
+  NavLink,
   NetworkError,
-  totalOf,
-} from '@freightdesk/api-client';
-export { ApiProvider, useApi } from './api/api-context';
+  Outlet,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  type RemoteDefinition,
+  type RemoteRoute,
+  type RouteObject,
+  RouterProvider,
+  type ScreenHandle,
+  type Session,
+  SessionProvider,
+  type Store,
+  showAlert,
+  showToast,
+  type Toast,
+  type UseQueryResult,
+  useAlert,
+  useApi,
+  useBlocker,
+  useHeading,
+  useIsFetching,
+  useLocation,
+  useMatches,
+  useMutation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+  useSession,
+  useStore,
+  useToast,
+} from '@freightdesk/remote-runtime';
+export { CONTRACT_VERSION, isCompatible } from './contract-version';
 export { markRefusedFields } from './forms/mark-refused-fields';
 export { useSingleSubmit } from './forms/use-single-submit';
 export { approvalText, fundTone } from './funds/fund-status';
-export { useHeading } from './heading/heading.store';
 export { useScreenHeading } from './heading/use-screen-heading';
 export { LeaveGuard, SAVED } from './leave/leave-guard';
-export { hasUnsavedChanges } from './leave/unsaved-changes';
 export { type DiscardQuestion, useDiscardQuestion } from './leave/use-discard-question';
 export { links } from './links';
 export { ListPager } from './list/list-pager';
@@ -29,30 +84,15 @@ export {
   usePorts,
   useShipmentCategories,
 } from './masters/master.queries';
-export { dismissAlert, showAlert, useAlert } from './notices/alert.store';
 export { Notices } from './notices/notices';
-export { createStore, type Store, useStore } from './notices/store';
-export {
-  dismissToast,
-  showError,
-  showSuccess,
-  showToast,
-  showValidationError,
-  type Toast,
-  useToast,
-} from './notices/toast.store';
-export * from './query';
+export { showError, showSuccess, showValidationError } from './notices/toasts';
 export { createQueryClient } from './query/create-query-client';
 export { QueryStates } from './query/query-states';
 export { QueryTiles } from './query/query-tiles';
-export * from './remote-definition';
-export * from './router';
 export { ForbiddenScreen } from './screens/forbidden.screen';
-export { type LazyScreen, lazyScreen } from './screens/lazy-screen';
+export { lazyScreen } from './screens/lazy-screen';
 export { RemoteErrorBoundary } from './screens/remote-error-boundary';
 export { RoleGate } from './session/role-gate';
-export { clientIdOf, type Session } from './session/session';
-export { SessionProvider, useSession } from './session/session-context';
 export {
   clearStoredSession,
   hasStoredSession,

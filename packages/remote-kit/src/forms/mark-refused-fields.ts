@@ -1,4 +1,4 @@
-import { ApiError } from '@freightdesk/api-client';
+import { ApiError } from '@freightdesk/remote-runtime';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
 /** Marks the fields of a form that the service has refused, with its message for each; the first gets the focus. */

@@ -1,6 +1,5 @@
-import type { ScreenHandle } from '../remote-definition';
-import { useMatches } from '../router';
-import { useAskedHeading } from './heading.store';
+import type { ScreenHandle } from '@freightdesk/remote-runtime';
+import { useAskedHeading, useMatches } from '@freightdesk/remote-runtime';
 
 const isHandle = (handle: unknown): handle is ScreenHandle =>
   typeof handle === 'object' && handle !== null && 'title' in handle;

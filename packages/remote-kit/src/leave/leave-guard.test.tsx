@@ -1,6 +1,6 @@
+import { Link } from '@freightdesk/remote-runtime';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link } from '../router';
 import { renderScreen } from '../testing';
 import { LeaveGuard, SAVED } from './leave-guard';
 

@@ -1,7 +1,6 @@
+import { type Location, useBlocker, useUnsavedChanges } from '@freightdesk/remote-runtime';
 import { ConfirmDialog } from '@freightdesk/ui/dialog';
 import { useEffect } from 'react';
-import { type Location, useBlocker } from 'react-router-dom';
-import { useUnsavedChanges } from './unsaved-changes';
 
 /** State of the navigation that follows a save: `navigate(links.charges, { state: SAVED })`. It is never held up. */
 export const SAVED = { saved: true } as const;

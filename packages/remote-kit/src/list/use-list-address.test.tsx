@@ -1,6 +1,6 @@
+import { createMemoryRouter, Link, RouterProvider } from '@freightdesk/remote-runtime';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link, RouterProvider } from '../router';
 import { useListAddress } from './use-list-address';
 
 const user = userEvent.setup();

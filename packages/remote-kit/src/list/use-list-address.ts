@@ -1,5 +1,5 @@
+import { useNavigation, useSearchParams } from '@freightdesk/remote-runtime';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigation, useSearchParams } from '../router';
 
 const TYPING_PAUSE = 250;
 

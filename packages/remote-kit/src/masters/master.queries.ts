@@ -1,8 +1,7 @@
-import { type ApiClient, itemsOf } from '@freightdesk/api-client';
+import { itemsOf } from '@freightdesk/api-client';
 import { listCharges, listParties, listPorts, listShipmentCategories } from '@freightdesk/contracts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useApi } from '../api/api-context';
-import { useSession } from '../session/session-context';
+import type { ApiClient } from '@freightdesk/remote-runtime';
+import { queryOptions, useApi, useQuery, useSession } from '@freightdesk/remote-runtime';
 
 /**
  * Records of the masters that other domains choose from. The first word of each key is that of the master's own lists,

@@ -1,8 +1,8 @@
+import { dismissAlert, dismissToast, showAlert, showToast } from '@freightdesk/remote-runtime';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dismissAlert, showAlert } from './alert.store';
 import { Notices } from './notices';
-import { dismissToast, showError, showSuccess, showToast, showValidationError } from './toast.store';
+import { showError, showSuccess, showValidationError } from './toasts';
 
 beforeEach(() => {
   dismissToast();

@@ -1,7 +1,6 @@
+import { dismissAlert, dismissToast, useAlert, useToast } from '@freightdesk/remote-runtime';
 import { AlertDialog } from '@freightdesk/ui/dialog';
 import { ToastRegion } from '@freightdesk/ui/toast';
-import { dismissAlert, useAlert } from './alert.store';
-import { dismissToast, useToast } from './toast.store';
 
 /** Shows what `showToast` and `showAlert` say. The shell renders it once. */
 export function Notices() {

@@ -1,5 +1,4 @@
-import { ApiError } from '@freightdesk/api-client';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, MutationCache, QueryCache, QueryClient } from '@freightdesk/remote-runtime';
 
 export interface QueryClientOptions {
   /** The API answered 401 to some call: the session has ended (AUTH-10). */

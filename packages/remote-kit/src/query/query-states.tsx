@@ -1,7 +1,7 @@
-import { messageOf } from '@freightdesk/api-client';
+import type { UseQueryResult } from '@freightdesk/remote-runtime';
+import { messageOf } from '@freightdesk/remote-runtime';
 import { LoadingState } from '@freightdesk/ui/skeleton';
 import { ErrorState } from '@freightdesk/ui/states';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 export interface QueryStatesProps<Data> {

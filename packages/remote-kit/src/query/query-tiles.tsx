@@ -1,6 +1,6 @@
+import type { UseQueryResult } from '@freightdesk/remote-runtime';
 import { InlineError } from '@freightdesk/ui/states';
 import { TileRow } from '@freightdesk/ui/tile';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 export interface QueryTilesProps<Data> {

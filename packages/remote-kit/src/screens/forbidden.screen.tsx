@@ -1,10 +1,9 @@
+import { Link, useHeading } from '@freightdesk/remote-runtime';
 import { LinkButton } from '@freightdesk/ui/button';
 import { Card } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { Lock } from 'lucide-react';
-import { useHeading } from '../heading/heading.store';
 import { links } from '../links';
-import { Link } from '../router';
 
 const TITLE = '403 Access Denied';
 

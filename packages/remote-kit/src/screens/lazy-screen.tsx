@@ -1,9 +1,9 @@
+import type { LazyScreen } from '@freightdesk/remote-runtime';
 import { LoadingState } from '@freightdesk/ui/skeleton';
 import { ErrorState } from '@freightdesk/ui/states';
 import { type ComponentType, useEffect, useState } from 'react';
 
 type Loaded = { Component: ComponentType };
-export type LazyScreen = () => Promise<Loaded>;
 
 /**
  * A route's `lazy` that never rejects, because the router keeps a rejection for ever: where the screen's code does

@@ -1,5 +1,5 @@
+import { useLocation, useNavigate, useRouteError } from '@freightdesk/remote-runtime';
 import { ErrorState } from '@freightdesk/ui/states';
-import { useLocation, useNavigate, useRouteError } from '../router';
 
 /** The `errorElement` of every screen: a screen that fails while it draws takes nothing else down. */
 export function RemoteErrorBoundary() {

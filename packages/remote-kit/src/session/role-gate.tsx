@@ -1,7 +1,7 @@
 import type { Role } from '@freightdesk/contracts';
+import { useSession } from '@freightdesk/remote-runtime';
 import type { ReactNode } from 'react';
 import { ForbiddenScreen } from '../screens/forbidden.screen';
-import { useSession } from './session-context';
 
 export interface RoleGateProps {
   /** The roles that the screen is for; the services decide once more for themselves. */

@@ -1,5 +1,5 @@
 import type { Client, User } from '@freightdesk/contracts';
-import type { Session } from './session';
+import type { Session } from '@freightdesk/remote-runtime';
 
 const user: User = {
   id: 2,

@@ -1,5 +1,5 @@
+import type { Session } from '@freightdesk/remote-runtime';
 import * as z from 'zod/mini';
-import type { Session } from './session';
 
 export const STORED_USER_KEY = 'user';
 const STORED_CLIENT_KEY = 'client';

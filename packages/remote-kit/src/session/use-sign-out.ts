@@ -1,12 +1,15 @@
-import { messageOf } from '@freightdesk/api-client';
 import { signOut } from '@freightdesk/contracts';
-import { useApi } from '../api/api-context';
+import {
+  messageOf,
+  useApi,
+  useMutation,
+  useNavigate,
+  useQueryClient,
+  useSession,
+} from '@freightdesk/remote-runtime';
 import { SAVED } from '../leave/leave-guard';
 import { links } from '../links';
-import { showError } from '../notices/toast.store';
-import { useMutation, useQueryClient } from '../query';
-import { useNavigate } from '../router';
-import { useSession } from './session-context';
+import { showError } from '../notices/toasts';
 import { clearStoredSession } from './stored-session';
 
 /**

@@ -1,5 +1,5 @@
-import { createApiClient } from '@freightdesk/api-client';
 import { deleteUser, ENDPOINTS, getParty, listParties, saveParty, updateParty } from '@freightdesk/contracts';
+import { createApiClient } from '@freightdesk/remote-runtime';
 import { stubFetch } from '../stubs/stub-api';
 import { contractStubs } from './contract-stubs';
 import { sampleValue } from './sample-value';

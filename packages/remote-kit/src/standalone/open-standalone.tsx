@@ -1,7 +1,7 @@
 import '@freightdesk/ui/tokens/fonts';
+import type { RemoteDefinition } from '@freightdesk/remote-runtime';
+import { createBrowserRouter } from '@freightdesk/remote-runtime';
 import { createRoot } from 'react-dom/client';
-import type { RemoteDefinition } from '../remote-definition';
-import { createBrowserRouter } from '../router';
 import type { Stub } from '../stubs/stub-api';
 import { contractStubs } from './contract-stubs';
 import { StandaloneApp } from './standalone.app';

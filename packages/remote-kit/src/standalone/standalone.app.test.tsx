@@ -1,9 +1,8 @@
 import { listParties } from '@freightdesk/contracts';
+import type { RemoteDefinition } from '@freightdesk/remote-runtime';
+import { createMemoryRouter, useApi, useQuery } from '@freightdesk/remote-runtime';
 import { render, screen } from '@testing-library/react';
-import { useApi } from '../api/api-context';
-import { useQuery } from '../query';
-import { CONTRACT_VERSION, type RemoteDefinition } from '../remote-definition';
-import { createMemoryRouter } from '../router';
+import { CONTRACT_VERSION } from '../contract-version';
 import { lazyScreen } from '../screens/lazy-screen';
 import { stub } from '../stubs/stub-api';
 import { contractStubs } from './contract-stubs';

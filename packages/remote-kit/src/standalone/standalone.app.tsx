@@ -1,13 +1,15 @@
-import { createApiClient } from '@freightdesk/api-client';
+import {
+  ApiProvider,
+  createApiClient,
+  QueryClientProvider,
+  RouterProvider,
+  SessionProvider,
+} from '@freightdesk/remote-runtime';
 import { GlobalStyles, TokenStyles } from '@freightdesk/ui/tokens';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
-import { ApiProvider } from '../api/api-context';
 import { Notices } from '../notices/notices';
 import { createQueryClient } from '../query/create-query-client';
-import { RouterProvider } from '../router';
 import { sampleSession } from '../session/sample-session';
-import { SessionProvider } from '../session/session-context';
 import { type Stub, stubFetch } from '../stubs/stub-api';
 
 export interface StandaloneAppProps {

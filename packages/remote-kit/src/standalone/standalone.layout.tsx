@@ -1,8 +1,8 @@
+import type { NavigationEntry } from '@freightdesk/remote-runtime';
+import { NavLink, Outlet } from '@freightdesk/remote-runtime';
 import { media, token } from '@freightdesk/ui/tokens';
 import { styled } from 'styled-components';
 import { useScreenHeading } from '../heading/use-screen-heading';
-import type { NavigationEntry } from '../remote-definition';
-import { NavLink, Outlet } from '../router';
 
 const Frame = styled.div`
   min-height: 100dvh;

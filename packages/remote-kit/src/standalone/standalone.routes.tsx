@@ -1,6 +1,6 @@
+import type { RemoteDefinition } from '@freightdesk/remote-runtime';
+import { Navigate, type RouteObject } from '@freightdesk/remote-runtime';
 import { LoadingState } from '@freightdesk/ui/skeleton';
-import type { RemoteDefinition } from '../remote-definition';
-import { Navigate, type RouteObject } from '../router';
 import { RemoteErrorBoundary } from '../screens/remote-error-boundary';
 import { StandaloneLayout } from './standalone.layout';
 

@@ -1,16 +1,19 @@
-import { createApiClient } from '@freightdesk/api-client';
-import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  ApiProvider,
+  createApiClient,
+  createMemoryRouter,
+  dismissAlert,
+  dismissToast,
+  QueryClientProvider,
+  RouterProvider,
+  type Session,
+  SessionProvider,
+} from '@freightdesk/remote-runtime';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { ApiProvider } from '../api/api-context';
-import { dismissAlert } from '../notices/alert.store';
 import { Notices } from '../notices/notices';
-import { dismissToast } from '../notices/toast.store';
 import { createQueryClient } from '../query/create-query-client';
 import { sampleSession } from '../session/sample-session';
-import type { Session } from '../session/session';
-import { SessionProvider } from '../session/session-context';
 import { type Stub, stubFetch } from '../stubs/stub-api';
 
 export interface RenderScreenOptions {

@@ -1,7 +1,4 @@
-import type { LazyScreen } from './screens/lazy-screen';
-
-/** The version of the contract between shell and remotes; it rises when a remote built for an older one could break. */
-export const CONTRACT_VERSION = 1;
+import type { ComponentType } from 'react';
 
 /** The sidebar's groups; the shell alone decides their order. */
 export type NavigationGroup = 'CRM' | 'Billing' | 'Masters' | 'Funds';
@@ -21,24 +18,21 @@ export interface ScreenHandle {
   readonly description?: string;
 }
 
+/** Loads a screen and never rejects; made by the kit's `lazyScreen`. */
+export type LazyScreen = () => Promise<{ Component: ComponentType }>;
+
 export interface RemoteRoute {
   /** Whole path from the root, with `:name` parameters: `/masters/edit-charge/:id`. */
   readonly path: string;
   readonly handle: ScreenHandle;
-  /** Made by `lazyScreen`. */
   readonly lazy: LazyScreen;
 }
 
-/** All that the shell knows of a remote: the default of its only exposed module, `remote.ts`. */
+/** All that the shell knows of a remote: the `remote` of its only exposed module, `remote.ts`. */
 export interface RemoteDefinition {
   readonly id: string;
   /** The `CONTRACT_VERSION` that the remote was built with. */
   readonly contractVersion: number;
   readonly routes: readonly RemoteRoute[];
   readonly navigation: readonly NavigationEntry[];
-}
-
-/** Says whether this shell can run a remote; it cannot run one that was built for a newer contract. */
-export function isCompatible(remote: Pick<RemoteDefinition, 'contractVersion'>): boolean {
-  return remote.contractVersion <= CONTRACT_VERSION;
 }

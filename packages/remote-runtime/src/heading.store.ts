@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { createStore, useStore } from '../notices/store';
-import type { ScreenHandle } from '../remote-definition';
+import type { ScreenHandle } from './remote-definition.types';
+import { createStore, useStore } from './store';
 
 const shown = createStore<ScreenHandle | undefined>(undefined);
 

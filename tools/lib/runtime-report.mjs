@@ -1,0 +1,48 @@
+const NAMED = /export\s+(type\s+)?\{([^}]*)\}\s*from/g;
+
+/** The names that an index of `export { … } from` lines gives, sorted; types are marked. */
+export const exportsOf = (source) =>
+  [...source.matchAll(NAMED)]
+    .flatMap(([, isType, names]) =>
+      names
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean)
+        .map((name) => (isType && !name.startsWith('type ') ? `type ${name}` : name)),
+    )
+    .sort();
+
+export const reportOf = (version, names) => [`version ${version}`, ...names, ''].join('\n');
+
+function readReport(report) {
+  const [first = '', ...names] = report.trim().split('\n');
+  return { version: first.replace('version ', ''), names };
+}
+
+const partsOf = (version) => version.split('.').map(Number);
+const isAtLeast = (version, wanted) => {
+  const [one, other] = [partsOf(version), partsOf(wanted)];
+  const at = one.findIndex((part, index) => part !== other[index]);
+  return at === -1 || one[at] > other[at];
+};
+
+/** A name that is gone breaks released remotes; a new one is missing in shells that are released already. */
+function nextVersion(version, { gone, added }) {
+  const [major, minor] = partsOf(version);
+  if (gone.length > 0) return `${major + 1}.0.0`;
+  return added.length > 0 ? `${major}.${minor + 1}.0` : version;
+}
+
+/**
+ * What keeps the runtime from being released: exports that changed while the version did not rise far enough.
+ * Undefined where report, version and exports agree or only the report is behind.
+ */
+export function runtimeProblem(report, version, names) {
+  const before = readReport(report);
+  const gone = before.names.filter((name) => !names.includes(name));
+  const added = names.filter((name) => !before.names.includes(name));
+  const wanted = nextVersion(before.version, { gone, added });
+  if (isAtLeast(version, wanted)) return undefined;
+  const changes = [...added.map((name) => `+ ${name}`), ...gone.map((name) => `- ${name}`)];
+  return `The exports of remote-runtime changed (${changes.join(', ')}): its version must be ${wanted} or higher.`;
+}
