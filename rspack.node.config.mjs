@@ -7,6 +7,12 @@ const folders = ['packages/embedded-mongo', 'svc-core', 'svc-crm', 'svc-billing'
   (folder) => existsSync(join(root, folder, 'src/main.ts')),
 );
 
+/** Services that make documents have the worker thread for them built beside their main file. */
+const workers = (folder) =>
+  ['svc-crm', 'svc-billing'].includes(folder)
+    ? { 'print.worker': './packages/service-kit/src/print/print.worker.ts' }
+    : {};
+
 /** Our own packages are bundled in; whatever npm installs stays an import. */
 function installedPackages({ request }, done) {
   const isOurs = /^[./]/.test(request) || request.startsWith('@freightdesk/');
@@ -19,7 +25,7 @@ const config = (folder) => ({
   mode: 'production',
   target: ['node20', 'es2022'],
   context: root,
-  entry: { main: `./${folder}/src/main.ts` },
+  entry: { main: `./${folder}/src/main.ts`, ...workers(folder) },
   devtool: 'source-map',
   externals: [installedPackages],
   externalsType: 'module',

@@ -5,13 +5,22 @@ export class ServiceError extends Error {
   readonly code: string;
   readonly status: number;
   readonly fields: Readonly<Record<string, string>> | undefined;
+  /** Seconds after which it is worth trying again, told in the header `Retry-After`. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: string, status: number, message: string, fields?: Readonly<Record<string, string>>) {
+  constructor(
+    code: string,
+    status: number,
+    message: string,
+    fields?: Readonly<Record<string, string>>,
+    retryAfter?: number,
+  ) {
     super(message);
     this.name = 'ServiceError';
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -38,3 +47,11 @@ export const tooManyRequests = common('too_many_requests');
 export const internalError = common('internal');
 /** 503: a service or the database that is needed is away. */
 export const unavailable = common('unavailable');
+
+/** 503: more is asked for at once than can be done; `seconds` is when to try again. */
+export const busy = (message: string, seconds: number): ServiceError =>
+  new ServiceError('busy', COMMON_ERRORS.unavailable, message, undefined, seconds);
+
+/** 429: too many attempts under one name; `seconds` is when the next one is let through. */
+export const tooManyAttempts = (message: string, seconds: number): ServiceError =>
+  new ServiceError('too_many_requests', COMMON_ERRORS.too_many_requests, message, undefined, seconds);

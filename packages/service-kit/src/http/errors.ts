@@ -27,5 +27,6 @@ export const answerErrors: ErrorRequestHandler = (error, request, response, next
   }
   const refusal = refusalOf(error);
   report(request, refusal, error);
+  if (refusal.retryAfter !== undefined) response.set('Retry-After', String(refusal.retryAfter));
   response.status(refusal.status).json(errorAnswer(refusal, contextOf(request).requestId));
 };

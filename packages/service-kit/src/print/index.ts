@@ -1,4 +1,4 @@
 export * from './print.page';
-export * from './print.pdf';
+export * from './print.queue';
 export * from './print-document';
 export * from './print-text';

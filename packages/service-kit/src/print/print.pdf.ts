@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import pdfmake from 'pdfmake';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { DocumentAnswer } from '../http/routes';
 import type { PrintDocument } from './print-document';
 
 const { resolve } = createRequire(import.meta.url);
@@ -161,12 +160,7 @@ const definition = (document: PrintDocument): TDocumentDefinitions => ({
   }),
 });
 
-/** The same document as a PDF file. */
-export async function printPdf(document: PrintDocument): Promise<DocumentAnswer> {
-  const body = await pdfmake.createPdf(definition(document)).getBuffer();
-  return {
-    contentType: 'application/pdf',
-    body: Buffer.from(body),
-    headers: { 'Content-Disposition': `inline; filename="${document.number}.pdf"` },
-  };
+/** The bytes of a document's PDF file; a second of hard work, so that {@link printPdf} has it done in a worker thread. */
+export async function makePdf(document: PrintDocument): Promise<Uint8Array> {
+  return new Uint8Array(await pdfmake.createPdf(definition(document)).getBuffer());
 }

@@ -1,0 +1,60 @@
+import { createPdfQueue, type PdfQueue } from './print.queue';
+import type { PrintDocument } from './print-document';
+
+const document: PrintDocument = {
+  title: 'QUOTATION',
+  note: '',
+  number: 'QT-1',
+  supplier: ['Meridian Logistics'],
+  facts: [['Valid until', '30/11/2026']],
+  parties: [{ title: 'For', lines: ['Deccan Precision Components'] }],
+  columns: [
+    { title: 'Description', numeric: false },
+    { title: 'Rate', numeric: true },
+  ],
+  rows: Array.from({ length: 40 }, (_row, index) => [`Charge ${index}`, '₹1,250.00']),
+  totals: [['Total', '₹50,000.00']],
+  words: 'Rupees Fifty Thousand Only',
+  taxSummary: [],
+  bankDetails: [],
+  terms: 'Payment within 30 days',
+};
+
+let queue: PdfQueue;
+beforeEach(() => {
+  queue = createPdfQueue(2);
+});
+afterEach(() => queue.close());
+
+test('a document becomes a PDF file that is named after it', async () => {
+  const { body, contentType, headers } = await queue.print(document);
+  expect(contentType).toBe('application/pdf');
+  expect(headers?.['Content-Disposition']).toContain('QT-1.pdf');
+  expect(body.slice(0, 5).toString()).toBe('%PDF-');
+});
+
+test('the thread that answers requests stays free while documents are made', async () => {
+  await queue.print(document);
+  let turns = 0;
+  const turning = setInterval(() => turns++, 0);
+  await Promise.all([queue.print(document), queue.print(document)]);
+  clearInterval(turning);
+  expect(turns).toBeGreaterThan(5);
+});
+
+test('more than may wait are refused with the time to come back, and the others are made', async () => {
+  await queue.print(document);
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => queue.print(document)));
+  const refused = outcomes.filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBeGreaterThan(0);
+  expect(outcomes.length - refused.length).toBeGreaterThanOrEqual(2);
+  for (const outcome of refused)
+    expect(outcome).toMatchObject({ reason: { status: 503, code: 'busy', retryAfter: 10 } });
+  await expect(queue.print(document)).resolves.toBeDefined();
+});
+
+test('a document that cannot be made fails alone', async () => {
+  const broken = { ...document, columns: undefined } as unknown as PrintDocument; // what no caller can write
+  await expect(queue.print(broken)).rejects.toThrow();
+  await expect(queue.print(document)).resolves.toBeDefined();
+});

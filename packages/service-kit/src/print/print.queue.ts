@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import { busy } from '../errors/service-error';
+import type { DocumentAnswer } from '../http/routes';
+import type { PrintDocument } from './print-document';
+
+/** Documents that wait while one is being made; at about a second each nobody waits longer than the browser does. */
+const QUEUE_LIMIT = 20;
+const TIME_LIMIT = 25_000;
+const IDLE_LIMIT = 60_000;
+const RETRY_AFTER_SECONDS = 10;
+
+const beside = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** The worker is built beside the service; tests and benches run the sources as they are. */
+const worker = import.meta.url.endsWith('.ts')
+  ? {
+      filename: beside('./print.worker.ts'),
+      execArgv: ['--require', beside('../../../embedded-mongo/tools/typescript.cjs')],
+    }
+  : { filename: beside('./print.worker.mjs') };
+
+/** Makes PDF files one after the other, away from the thread that answers requests. */
+export interface PdfQueue {
+  /** The PDF file of a document; refuses with 503 where too many wait already. */
+  print(document: PrintDocument): Promise<DocumentAnswer>;
+  close(): Promise<void>;
+}
+
+/** A queue of at most `queueLimit` waiting documents; its one thread starts with the first and ends when idle. */
+export function createPdfQueue(queueLimit = QUEUE_LIMIT): PdfQueue {
+  const pool = new Piscina({
+    ...worker,
+    minThreads: 0,
+    maxThreads: 1,
+    concurrentTasksPerWorker: 1,
+    maxQueue: queueLimit,
+    idleTimeout: IDLE_LIMIT,
+    atomics: 'disabled',
+    // Whoever waits for a list comes before whoever waits for paper.
+    niceIncrement: 10,
+  });
+
+  async function bytesOf(document: PrintDocument): Promise<Uint8Array> {
+    if (pool.queueSize >= queueLimit) throw tooManyDocuments();
+    const limit = AbortSignal.timeout(TIME_LIMIT);
+    try {
+      return await pool.run(document, { signal: limit });
+    } catch (error) {
+      throw limit.aborted ? tooManyDocuments() : error;
+    }
+  }
+
+  return {
+    print: async (document) => ({
+      contentType: 'application/pdf',
+      body: Buffer.from(await bytesOf(document)),
+      headers: { 'Content-Disposition': `inline; filename="${document.number}.pdf"` },
+    }),
+    close: () => pool.destroy(),
+  };
+}
+
+const tooManyDocuments = () =>
+  busy('Too many documents are being made at once. Please try again shortly.', RETRY_AFTER_SECONDS);
+
+let queue: PdfQueue | undefined;
+
+/** A document as a PDF file, made in the one queue of this process. */
+export function printPdf(document: PrintDocument): Promise<DocumentAnswer> {
+  queue ??= createPdfQueue();
+  return queue.print(document);
+}

@@ -1,0 +1,4 @@
+import { makePdf } from './print.pdf';
+
+/** What the worker thread does with each document that it is sent. */
+export default makePdf;
