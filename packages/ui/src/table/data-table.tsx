@@ -1,31 +1,32 @@
 import { useId, useState } from 'react';
 import { VisuallyHidden } from '../visually-hidden';
+import { moveByKeys } from './row-keys';
+import { useSortedRows } from './sort-rows';
 import { Caption, Region, Table } from './table.parts';
 import type { DataTableProps } from './table.types';
-import { TableBody } from './table-body';
-import { TableFoot } from './table-foot';
-import { TableHead } from './table-head';
+import { TableFoot, TableHead } from './table-head';
+import { TableBody } from './table-row';
 import { TableSkeleton } from './table-skeleton';
-import { useSortedRows } from './use-sorted-rows';
 import { VirtualBody } from './virtual-body';
 
-/** From here on only the rows that can be seen are drawn. */
+/** From here on only the rows that can be seen are rendered. */
 const VIRTUAL_FROM = 100;
 
 /**
- * A table with a sticky head inside a region that scrolls in both directions and takes the keyboard's focus.
- * Below 1024 px every row becomes a card with its key columns first.
+ * A table with a sticky head inside a region that scrolls in both directions and takes the keyboard's focus; the arrow
+ * keys go from row to row and Enter opens one. Below 1024 px every row becomes a card with its key columns first.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rowKey, loading = false, empty, height = 'screen', ...handlers } = props;
-  const { onRowOpen, rowActions } = handlers;
+  const { caption, columns, rowKey, loading = false, empty, height = 'screen' } = props;
+  const { onRowOpen, rowActions, details } = props;
   const captionId = useId();
   const [region, setRegion] = useState<HTMLElement | null>(null);
-  const { rows, sort, sortBy } = useSortedRows(props.rows, columns);
-  const withActions = Boolean(rowActions);
+  const { rows, sort, sortBy } = useSortedRows(props);
+  const expansion = useExpanded();
+  const parts = { columns, withDetails: Boolean(details), withActions: Boolean(rowActions) };
   const filled = !loading && rows.length > 0;
-  const virtual = filled && rows.length > VIRTUAL_FROM;
-  const body = { rows, columns, rowKey, onRowOpen, rowActions };
+  const virtual = filled && rows.length > VIRTUAL_FROM && !details;
+  const body = { rows, columns, rowKey, onRowOpen, rowActions, details, ...expansion };
   return (
     <Region
       ref={setRegion}
@@ -33,18 +34,31 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-busy={loading || undefined}
       $height={height}
       $virtual={virtual}
+      onKeyDown={moveByKeys}
     >
       {loading && (
         <VisuallyHidden role="status">{props.loadingLabel ?? `Loading ${caption}…`}</VisuallyHidden>
       )}
       <Table aria-rowcount={virtual ? rows.length + 1 : undefined}>
         <Caption id={captionId}>{caption}</Caption>
-        <TableHead {...{ columns, withActions, sort }} onSort={sortBy} />
-        {loading && <TableSkeleton columns={columns} withActions={withActions} />}
+        <TableHead {...parts} sort={sort} onSort={sortBy} />
+        {loading && <TableSkeleton {...parts} />}
         {filled && (virtual ? <VirtualBody {...body} region={region} /> : <TableBody {...body} />)}
-        {filled && <TableFoot columns={columns} withActions={withActions} />}
+        {filled && <TableFoot {...parts} />}
       </Table>
       {!loading && rows.length === 0 && empty}
     </Region>
   );
+}
+
+/** The rows whose details are shown, by their keys. */
+function useExpanded() {
+  const [expanded, setExpanded] = useState<ReadonlySet<string | number>>(new Set());
+  const onToggle = (key: string | number) =>
+    setExpanded((current) => {
+      const next = new Set(current);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  return { expanded, onToggle };
 }

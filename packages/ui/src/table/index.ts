@@ -1,2 +1,2 @@
 export { DataTable } from './data-table';
-export type { DataTableProps, RowAction, TableColumn, TableSort } from './table.types';
+export type { DataTableProps, RowAction, RowDetails, TableColumn, TableSort } from './table.types';

@@ -1,4 +1,5 @@
-import type { TableColumn, TableSort } from './table.types';
+import { useMemo, useState } from 'react';
+import type { DataTableProps, TableColumn, TableSort } from './table.types';
 
 /** Numbers inside texts count as numbers (`PI-9` before `PI-10`); case and accents do not matter. */
 const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
@@ -28,4 +29,16 @@ function compare(one: SortValue, other: SortValue): number {
     return collator.compare(String(one), String(other));
   }
   return Number(one) - Number(other);
+}
+
+/** Rows in the order that the pressed header asks for: sorted here, or elsewhere where `onSort` is given. */
+export function useSortedRows<Row>({ rows, columns, sort: asked, onSort }: DataTableProps<Row>) {
+  const [chosen, setChosen] = useState<TableSort>();
+  const sort = onSort ? asked : chosen;
+  const sorted = useMemo(
+    () => (onSort ? rows : sortRows(rows, columns, chosen)),
+    [rows, columns, chosen, onSort],
+  );
+  const sortBy = onSort ?? ((key: string) => setChosen((current) => nextSort(current, key)));
+  return { rows: sorted, sort, sortBy };
 }

@@ -1,13 +1,17 @@
-import type { MouseEvent, Ref } from 'react';
-import { actionsLook, cellLook } from './cell-look';
-import { RowActions } from './row-actions';
-import { Cell, Row, RowOpener } from './table.parts';
-import type { TableColumn, TableRowHandlers } from './table.types';
+import { ChevronRight } from 'lucide-react';
+import { type MouseEvent, type Ref, useId } from 'react';
+import { IconButton } from '../button';
+import { Actions, Body, Cell, DetailsCell, DetailsToggle, Row, RowOpener } from './table.parts';
+import { actionsLook, cellLook, toggleLook } from './table.styles';
+import type { RowAction, TableColumn, TableRowHandlers } from './table.types';
 
 interface TableRowProps<RowData> extends TableRowHandlers<RowData> {
   row: RowData;
   columns: readonly TableColumn<RowData>[];
-  /** The row's place among all rows, where not all of them are drawn. */
+  /** Whether its details are shown below it. */
+  expanded: boolean;
+  onToggle: () => void;
+  /** The row's place among all rows, where not all of them are rendered. */
   index?: number | undefined;
   ref?: Ref<HTMLTableRowElement> | undefined;
 }
@@ -17,38 +21,112 @@ const HEAD_ROWS = 1;
 
 /** One record. The first key column carries the button that opens it, for the keyboard and screen readers. */
 export function TableRow<RowData>(props: TableRowProps<RowData>) {
-  const { row, columns, index, onRowOpen, rowActions, ref } = props;
-  const opener = onRowOpen && (columns.find((column) => column.keyColumn) ?? columns[0]);
-  const openOnPress = onRowOpen && ((event: MouseEvent) => !pressedControl(event) && onRowOpen(row));
+  const { row, columns, index, expanded, onToggle, onRowOpen, rowActions, details, ref } = props;
+  const detailsId = useId();
+  const key = columns.find((column) => column.keyColumn) ?? columns[0];
+  const opener = onRowOpen && !key?.linked ? key : undefined;
+  const press = details ? onToggle : onRowOpen && (() => onRowOpen(row));
   return (
-    <Row
-      ref={ref}
-      data-index={index}
-      aria-rowindex={index === undefined ? undefined : index + HEAD_ROWS + 1}
-      $openable={Boolean(onRowOpen)}
-      onClick={openOnPress}
-    >
-      {columns.map((column) => (
-        <Cell key={column.key} {...cellLook(column)} data-label={column.header}>
-          {column === opener ? (
-            <RowOpener type="button" onClick={() => onRowOpen?.(row)}>
-              {column.cell(row)}
-            </RowOpener>
-          ) : (
-            column.cell(row)
-          )}
-        </Cell>
-      ))}
-      {rowActions && (
-        <Cell {...actionsLook}>
-          <RowActions actions={rowActions(row)} />
-        </Cell>
+    <>
+      <Row
+        ref={ref}
+        tabIndex={-1}
+        data-row
+        data-index={index}
+        aria-rowindex={index === undefined ? undefined : index + HEAD_ROWS + 1}
+        $openable={Boolean(press)}
+        onClick={press && ((event: MouseEvent) => !pressedControl(event) && press())}
+      >
+        {details && (
+          <Cell {...toggleLook}>
+            <DetailsToggle
+              type="button"
+              data-row-control
+              aria-label={details.label(row)}
+              aria-expanded={expanded}
+              aria-controls={expanded ? detailsId : undefined}
+              onClick={onToggle}
+            >
+              <ChevronRight size={16} aria-hidden />
+            </DetailsToggle>
+          </Cell>
+        )}
+        {columns.map((column) => (
+          <Cell key={column.key} {...cellLook(column)} data-label={column.header}>
+            {column === opener ? (
+              <RowOpener type="button" data-row-control onClick={() => onRowOpen?.(row)}>
+                {column.cell(row)}
+              </RowOpener>
+            ) : (
+              column.cell(row)
+            )}
+          </Cell>
+        ))}
+        {rowActions && (
+          <Cell {...actionsLook}>
+            <RowActions actions={rowActions(row)} />
+          </Cell>
+        )}
+      </Row>
+      {details && expanded && (
+        <Row id={detailsId}>
+          <DetailsCell colSpan={columns.length + 1 + (rowActions ? 1 : 0)}>{details.content(row)}</DetailsCell>
+        </Row>
       )}
-    </Row>
+    </>
   );
 }
 
 /** A press on a control inside the row is that control's, whatever the row does. */
 function pressedControl(event: MouseEvent): boolean {
   return event.target instanceof Element && event.target.closest('a, button, input, select, label') !== null;
+}
+
+/** The icon buttons at the end of a row. */
+function RowActions({ actions }: { actions: readonly RowAction[] }) {
+  return (
+    <Actions>
+      {actions.map(({ label, icon, onSelect, tone, disabled }) => (
+        <IconButton
+          key={label}
+          label={label}
+          icon={icon}
+          variant={tone === 'danger' ? 'quiet-danger' : 'quiet'}
+          disabled={disabled}
+          onClick={onSelect}
+        />
+      ))}
+    </Actions>
+  );
+}
+
+type Key = string | number;
+
+export interface TableBodyProps<RowData> extends TableRowHandlers<RowData> {
+  rows: readonly RowData[];
+  columns: readonly TableColumn<RowData>[];
+  rowKey: (row: RowData) => Key;
+  /** The keys of the rows whose details are shown. */
+  expanded: ReadonlySet<Key>;
+  onToggle: (key: Key) => void;
+}
+
+/** All rows at once. */
+export function TableBody<RowData>({ rows, rowKey, expanded, onToggle, ...row }: TableBodyProps<RowData>) {
+  return (
+    <Body>
+      {rows.map((record) => {
+        const key = rowKey(record);
+        return (
+          <TableRow
+            key={key}
+            row={record}
+            {...row}
+            expanded={expanded.has(key)}
+            onToggle={() => onToggle(key)}
+          />
+        );
+      })}
+    </Body>
+  );
 }

@@ -1,11 +1,12 @@
 import { styled } from 'styled-components';
 import { Skeleton } from '../skeleton';
-import { actionsLook, cellLook } from './cell-look';
 import { Body, Cell, Row } from './table.parts';
+import { actionsLook, cellLook, toggleLook } from './table.styles';
 import type { TableColumn } from './table.types';
 
 interface TableSkeletonProps<RowData> {
   columns: readonly TableColumn<RowData>[];
+  withDetails: boolean;
   withActions: boolean;
 }
 
@@ -17,11 +18,12 @@ const Placeholder = styled.div<{ $end: boolean }>`
 const placeholders = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** Rows of the same height as real ones, so that nothing jumps when the data arrives. */
-export function TableSkeleton<RowData>({ columns, withActions }: TableSkeletonProps<RowData>) {
+export function TableSkeleton<RowData>({ columns, withDetails, withActions }: TableSkeletonProps<RowData>) {
   return (
     <Body aria-hidden>
       {placeholders.map((placeholder) => (
         <Row key={placeholder}>
+          {withDetails && <Cell {...toggleLook} />}
           {columns.map((column) => (
             <Cell key={column.key} {...cellLook(column)}>
               <Placeholder $end={cellLook(column).$align === 'end'}>

@@ -91,6 +91,11 @@ export const Row = styled.tr.attrs({ role: 'row' })<{ $openable?: boolean }>`
     background: ${token('surface-hover')};
   }
 
+  &:focus-visible {
+    outline: 2px solid ${token('focus')};
+    outline-offset: -2px;
+  }
+
   ${media.belowDesktop} {
     display: flex;
     flex-wrap: wrap;
@@ -142,6 +147,47 @@ export const RowOpener = styled.button`
   &:hover {
     text-decoration: underline;
     text-underline-offset: 2px;
+  }
+`;
+
+/** The button that shows what a row opens to, before its first cell. */
+export const DetailsToggle = styled.button`
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  margin: -4px -8px -4px -4px;
+  padding: 0;
+  border: 0;
+  border-radius: ${token('radius')};
+  background: none;
+  color: ${token('text-subtle')};
+  cursor: pointer;
+
+  &:hover {
+    color: ${token('text')};
+  }
+
+  > svg {
+    transition: transform 160ms ease-out;
+  }
+
+  &[aria-expanded='true'] > svg {
+    transform: rotate(90deg);
+  }
+`;
+
+/** What a row opens to, below it and as wide as the table. */
+export const DetailsCell = styled.td.attrs({ role: 'cell' })`
+  padding: ${token('space-3')} ${token('space-4')} ${token('space-4')};
+  border-bottom: 1px solid ${token('border')};
+  background: ${token('surface-sunken')};
+
+  ${media.belowDesktop} {
+    width: 100%;
+    padding: ${token('space-2')} 0;
+    border: 0;
+    background: none;
   }
 `;
 

@@ -1,5 +1,6 @@
 import { css } from 'styled-components';
 import { media, token } from '../tokens';
+import type { TableColumn } from './table.types';
 
 export interface CellLook {
   $align: 'start' | 'end';
@@ -43,3 +44,14 @@ export const cellStyles = css<CellLook>`
 
   ${cardCell}
 `;
+
+/** How a column's cells look: money and numbers to the right, everything but text on one line. */
+export function cellLook<Row>(column: TableColumn<Row>): CellLook {
+  const { kind = 'text', align, keyColumn = false } = column;
+  const isFigure = kind === 'money' || kind === 'number';
+  return { $align: align ?? (isFigure ? 'end' : 'start'), $nowrap: kind !== 'text', $key: keyColumn };
+}
+
+export const actionsLook: CellLook = { $align: 'end', $nowrap: true, $key: false };
+/** The column of buttons that open rows. */
+export const toggleLook: CellLook = { $align: 'start', $nowrap: true, $key: true };

@@ -5,15 +5,19 @@ export interface TableColumn<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** `end` for `kind: 'money'`, else `start`. */
+  /** By default `end` for money and numbers, `start` for all others. */
   align?: 'start' | 'end' | undefined;
-  /** Money, dates and codes do not wrap. */
-  kind?: 'text' | 'money' | 'date' | 'code' | undefined;
+  /** Money, numbers, dates and codes do not wrap. */
+  kind?: 'text' | 'money' | 'number' | 'date' | 'code' | undefined;
   /** Any CSS length, for the desktop layout. */
   width?: string | undefined;
   /** Comes first and without its header in the card layout; the first one opens the row. */
   keyColumn?: boolean | undefined;
-  /** What the column is sorted by; its header then sorts. Without it the column cannot be sorted. */
+  /** The cell brings a link or button of its own, so that it does not become the button that opens the row. */
+  linked?: boolean | undefined;
+  /** Its header asks `onSort` for another order. */
+  sortable?: boolean | undefined;
+  /** What the rows at hand are sorted by when its header is pressed, for tables that hold all of their rows. */
   sortValue?: ((row: Row) => string | number | boolean) | undefined;
   /** A total below the column. */
   footer?: ReactNode;
@@ -34,11 +38,19 @@ export interface TableSort {
   direction: 'ascending' | 'descending';
 }
 
+/** What a row opens to, below itself. */
+export interface RowDetails<Row> {
+  /** The accessible name of the button that opens it, e.g. `Services of CT-100001`. */
+  label: (row: Row) => string;
+  content: (row: Row) => ReactNode;
+}
+
 export interface TableRowHandlers<Row> {
   /** A press on the row, or on the button that its first key column becomes. */
   onRowOpen?: ((row: Row) => void) | undefined;
   /** The labelled icon buttons at the end of the row. */
   rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
+  details?: RowDetails<Row> | undefined;
 }
 
 export type TableHeight = 'screen' | 'half' | 'content';
@@ -49,15 +61,18 @@ export interface DataTableProps<Row> extends TableRowHandlers<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
+  /** The order of rows that are sorted elsewhere; `onSort` is told of the `sortable` header that was pressed. */
+  sort?: TableSort | undefined;
+  onSort?: ((key: string) => void) | undefined;
   /** Shows skeleton rows in place of `rows`. */
   loading?: boolean | undefined;
-  /** Announced while loading; `Loading {caption}…` where nothing is said. */
+  /** Announced while loading; by default `Loading {caption}…`. */
   loadingLabel?: string | undefined;
   /** Shown in place of the rows when there are none, normally an `EmptyState`. */
   empty?: ReactNode;
   /**
    * `screen` scrolls the rows under a sticky head, `half` does so in half of its height, for dialogs, and `content` is
-   * as high as its rows; `screen` where nothing is said.
+   * as high as its rows; the default is `screen`.
    */
   height?: TableHeight | undefined;
 }

@@ -1,7 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Body, Spacer } from './table.parts';
-import type { TableBodyProps } from './table-body';
-import { TableRow } from './table-row';
+import { type TableBodyProps, TableRow } from './table-row';
 
 interface VirtualBodyProps<RowData> extends TableBodyProps<RowData> {
   /** The region that scrolls. */
@@ -9,12 +8,12 @@ interface VirtualBodyProps<RowData> extends TableBodyProps<RowData> {
 }
 
 const ROW_HEIGHT = 37;
-/** Rows drawn beyond the visible ones, so that fast scrolling and the Tab key find them. */
+/** Rows rendered beyond the visible ones, so that fast scrolling and the Tab key find them. */
 const OVERSCAN = 15;
 
 /** Only the rows that can be seen; the spacers above and below stand for the others. */
 export function VirtualBody<RowData>(props: VirtualBodyProps<RowData>) {
-  const { region, rows, rowKey, columns, ...handlers } = props;
+  const { region, rows, rowKey, columns, expanded, onToggle, ...handlers } = props;
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => region,
@@ -36,6 +35,8 @@ export function VirtualBody<RowData>(props: VirtualBodyProps<RowData>) {
               key={rowKey(row)}
               ref={virtualizer.measureElement}
               {...{ row, columns, index, ...handlers }}
+              expanded={expanded.has(rowKey(row))}
+              onToggle={() => onToggle(rowKey(row))}
             />
           )
         );

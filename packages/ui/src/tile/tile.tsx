@@ -12,15 +12,56 @@ export interface TileProps {
   hint?: ReactNode;
   /** Keeps the tile's height with a skeleton in place of the figure. */
   loading?: boolean | undefined;
+  /** Makes the tile a button, e.g. one that narrows the list below to what it counts. */
+  onPress?: (() => void) | undefined;
+  /** Whether what a press asks for is in force. */
+  pressed?: boolean | undefined;
 }
 
 const Box = styled.div`
+  position: relative;
   container-type: inline-size;
   min-width: 0;
   padding: ${token('space-3')} ${token('space-4')};
   border: 1px solid ${token('border')};
   border-radius: ${token('radius')};
   background: ${token('surface')};
+
+  &:has(> dt > button:hover) {
+    background: ${token('surface-hover')};
+  }
+
+  &:has(> dt > button[aria-pressed='true']) {
+    border-color: ${token('accent')};
+    box-shadow: inset 0 0 0 1px ${token('accent')};
+  }
+`;
+
+/** Covers the whole tile, though it holds the label alone. */
+const Press = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+
+  &::after {
+    position: absolute;
+    inset: 0;
+    border-radius: ${token('radius')};
+    content: '';
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    outline: 2px solid ${token('focus')};
+    outline-offset: 2px;
+  }
 `;
 
 const Label = styled.dt<{ $tone: Tone | undefined }>`
@@ -58,10 +99,18 @@ const Hint = styled.dd`
 `;
 
 /** One figure with its label; stands in a `TileRow`. */
-export function Tile({ label, value, tone, hint, loading = false }: TileProps) {
+export function Tile({ label, value, tone, hint, loading = false, onPress, pressed = false }: TileProps) {
   return (
     <Box>
-      <Label $tone={tone}>{label}</Label>
+      <Label $tone={tone}>
+        {onPress ? (
+          <Press type="button" aria-pressed={pressed} onClick={onPress}>
+            {label}
+          </Press>
+        ) : (
+          label
+        )}
+      </Label>
       <Figure aria-busy={loading || undefined}>
         {loading ? <Skeleton width="56px" height="18px" /> : value}
       </Figure>

@@ -1,0 +1,49 @@
+import type { KeyboardEvent } from 'react';
+
+const ROWS = ':scope > table > tbody > tr[data-row]';
+/** Controls that use the arrow keys themselves. */
+const TYPED_IN = 'input, select, textarea, [role="combobox"], [contenteditable="true"]';
+
+/**
+ * Moves the focus from row to row with the arrow keys, Home and End, and opens the focused row with Enter. From the
+ * table's region, Arrow Down enters the first row.
+ */
+export function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget, key } = event;
+  const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+  if (event.defaultPrevented || hasModifier || !(target instanceof HTMLElement)) return;
+  if (target.closest(TYPED_IN)) return;
+  const rows = [...currentTarget.querySelectorAll<HTMLElement>(ROWS)];
+  if (key === 'Enter') return openRow(event, rows);
+  const next = rowFor(key, rows, target, currentTarget);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  next.scrollIntoView?.({ block: 'nearest' });
+}
+
+function rowFor(
+  key: string,
+  rows: readonly HTMLElement[],
+  target: HTMLElement,
+  region: HTMLElement,
+): HTMLElement | undefined {
+  if (target === region) return key === 'ArrowDown' ? rows[0] : undefined;
+  const current = rows.findIndex((row) => row.contains(target));
+  if (current < 0) return undefined;
+  const places = new Map([
+    ['ArrowDown', current + 1],
+    ['ArrowUp', current - 1],
+    ['Home', 0],
+    ['End', rows.length - 1],
+  ]);
+  return rows[places.get(key) ?? -1];
+}
+
+function openRow(event: KeyboardEvent<HTMLElement>, rows: readonly HTMLElement[]): void {
+  const row = rows.find((each) => each === event.target);
+  const control = row?.querySelector<HTMLElement>('[data-row-control]');
+  if (!control) return;
+  event.preventDefault();
+  control.click();
+}
