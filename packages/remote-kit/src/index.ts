@@ -73,7 +73,11 @@ export { LeaveGuard, SAVED } from './leave/leave-guard';
 export { type DiscardQuestion, useDiscardQuestion } from './leave/use-discard-question';
 export { links } from './links';
 export { ListPager } from './list/list-pager';
+export { type ListTile, ListTiles } from './list/list-tiles';
+export { type RecordColumn, type RowOf, recordColumns } from './list/record-columns';
+export { type ListFilter, type ListWords, RecordList } from './list/record-list';
 export { type ListAddress, useListAddress } from './list/use-list-address';
+export { type RecordListState, useRecordList } from './list/use-record-list';
 export { ChargePicker, type ChargePickerProps } from './masters/charge-picker';
 export {
   masterKeys,

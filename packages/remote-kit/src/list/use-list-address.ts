@@ -7,13 +7,23 @@ export interface ListAddress {
   /** The search that the list answers to. */
   readonly q: string;
   readonly page: number;
+  /** What the list is sorted by, as the API writes it: `name` or `-name`; undefined for the list's own order. */
+  readonly sort: string | undefined;
   /** What stands in the search box; it becomes `q` after a short pause in typing. */
   readonly search: string;
   readonly setSearch: (text: string) => void;
   readonly setPage: (page: number) => void;
+  readonly setSort: (sort: string | undefined) => void;
+  /** The value of a filter; undefined where it narrows nothing. */
+  readonly filter: (name: string) => string | undefined;
+  /** Sets filters, or takes away those that are undefined. */
+  readonly setFilters: (filters: Readonly<Record<string, string | undefined>>) => void;
 }
 
-/** Keeps a list's search and page in the address (`?q=&page=`), so that Back, reload and shared links find it again. */
+/**
+ * Keeps a list's search, page, order and filters in the address (`?q=&page=&sort=&status=`), so that Back, reload and
+ * shared links find it again.
+ */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
   const isLeaving = useNavigation().state !== 'idle';
@@ -33,12 +43,21 @@ export function useListAddress(): ListAddress {
     if (next === q || isLeaving) return;
     return whenTyped(() => {
       written.current = next;
-      setParams((current) => withSearch(current, next), { replace: true });
+      setParams((current) => withParams(current, { q: next }), { replace: true });
     });
   }, [search, q, isLeaving, setParams]);
 
-  const setPage = (page: number) => setParams((current) => withPage(current, page));
-  return { q, page: pageOf(params), search, setSearch, setPage };
+  return {
+    q,
+    page: pageOf(params),
+    sort: params.get('sort') ?? undefined,
+    search,
+    setSearch,
+    setPage: (page) => setParams((current) => withParams(current, { page: page > 1 ? String(page) : '' })),
+    setSort: (sort) => setParams((current) => withParams(current, { sort }), { replace: true }),
+    filter: (name) => params.get(name) ?? undefined,
+    setFilters: (filters) => setParams((current) => withParams(current, filters), { replace: true }),
+  };
 }
 
 /**
@@ -64,17 +83,16 @@ function pageOf(params: URLSearchParams): number {
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-function withSearch(current: URLSearchParams, q: string): URLSearchParams {
+/** The address with these values, without those that are empty; it begins with the first page unless a page is named. */
+function withParams(
+  current: URLSearchParams,
+  values: Readonly<Record<string, string | undefined>>,
+): URLSearchParams {
   const next = new URLSearchParams(current);
   next.delete('page');
-  if (q) next.set('q', q);
-  else next.delete('q');
-  return next;
-}
-
-function withPage(current: URLSearchParams, page: number): URLSearchParams {
-  const next = new URLSearchParams(current);
-  if (page > 1) next.set('page', String(page));
-  else next.delete('page');
+  for (const [name, value] of Object.entries(values)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
   return next;
 }

@@ -14,7 +14,10 @@ export function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
   if (event.defaultPrevented || hasModifier || !(target instanceof HTMLElement)) return;
   if (target.closest(TYPED_IN)) return;
   const rows = [...currentTarget.querySelectorAll<HTMLElement>(ROWS)];
-  if (key === 'Enter') return openRow(event, rows);
+  if (key === 'Enter') {
+    openRow(event, rows);
+    return;
+  }
   const next = rowFor(key, rows, target, currentTarget);
   if (!next) return;
   event.preventDefault();

@@ -70,7 +70,9 @@ export function TableRow<RowData>(props: TableRowProps<RowData>) {
       </Row>
       {details && expanded && (
         <Row id={detailsId}>
-          <DetailsCell colSpan={columns.length + 1 + (rowActions ? 1 : 0)}>{details.content(row)}</DetailsCell>
+          <DetailsCell colSpan={columns.length + 1 + (rowActions ? 1 : 0)}>
+            {details.content(row)}
+          </DetailsCell>
         </Row>
       )}
     </>

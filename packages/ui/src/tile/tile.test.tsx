@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ProgressBar } from '../progress-bar';
 import { Spinner } from '../spinner';
 import { Tile, TileRow } from '.';
@@ -21,6 +22,19 @@ test('a loading tile keeps its label and hides its figure', () => {
   );
   expect(screen.getByRole('definition')).toHaveAttribute('aria-busy', 'true');
   expect(screen.queryByText('128')).not.toBeInTheDocument();
+});
+
+test('a tile that can be pressed tells whether what it asks for is in force', async () => {
+  const pressed = jest.fn();
+  render(
+    <TileRow>
+      <Tile label="Active" value={3} onPress={pressed} pressed />
+    </TileRow>,
+  );
+  const button = screen.getByRole('button', { name: 'Active', pressed: true });
+  await userEvent.click(button);
+  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('term')).toHaveTextContent('Active');
 });
 
 test('a spinner says what is loading', () => {

@@ -1,0 +1,40 @@
+import { useSession } from '@freightdesk/remote-runtime';
+import { useState } from 'react';
+import type { RecordColumn } from './record-columns';
+
+/** Which columns of a list the user wants to see. */
+export interface ColumnChoice<Row> {
+  readonly shown: readonly RecordColumn<Row>[];
+  readonly isShown: (column: RecordColumn<Row>) => boolean;
+  readonly toggle: (column: RecordColumn<Row>) => void;
+}
+
+/** `false` for a hidden column, `true` for a shown one; absent ones are as the list has them. */
+type Choice = Readonly<Record<string, boolean>>;
+
+/** The columns of a list that the signed-in user has chosen; kept in this browser, for this user. */
+export function useColumnChoice<Row>(list: string, columns: readonly RecordColumn<Row>[]): ColumnChoice<Row> {
+  const { user } = useSession();
+  const place = `columns.${list}.${user.id}`;
+  const [choice, setChoice] = useState<Choice>(() => stored(place));
+  const isShown = ({ key, keyColumn, optional }: RecordColumn<Row>): boolean =>
+    keyColumn || (choice[key] ?? !optional);
+  const toggle = (column: RecordColumn<Row>) => {
+    const next = { ...choice, [column.key]: !isShown(column) };
+    localStorage.setItem(place, JSON.stringify(next));
+    setChoice(next);
+  };
+  return { shown: columns.filter(isShown), isShown, toggle };
+}
+
+/** What is stored may be of an earlier release, or of nobody: anything but a record counts as nothing. */
+function stored(place: string): Choice {
+  const text = localStorage.getItem(place);
+  if (!text?.startsWith('{')) return {};
+  try {
+    return JSON.parse(text) as Choice;
+  } catch (error) {
+    reportError(error);
+    return {};
+  }
+}

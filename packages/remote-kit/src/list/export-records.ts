@@ -1,0 +1,95 @@
+import { unparse } from 'papaparse';
+import { fileName } from './list-tools';
+import { type CellValue, type RecordColumn, yesOrNo } from './record-columns';
+import type { RecordListState } from './use-record-list';
+import { xlsxFile } from './xlsx-file';
+
+/** More is no list that a spreadsheet is read for; it would keep the service busy for minutes. */
+const EXPORT_AT_MOST = 50_000;
+const BYTE_ORDER_MARK = '\uFEFF';
+
+export interface ExportOptions<Row> {
+  list: Pick<RecordListState<Row>, 'choice' | 'readForExport'>;
+  caption: string;
+  kind: 'csv' | 'xlsx';
+  /** Told how many records were read so far. */
+  onProgress: (done: number) => void;
+}
+
+/**
+ * Offers what a list found as a file: the columns that are shown, every page, in the order of the list. Rejects where
+ * a page cannot be read or where there are more than 50,000 records.
+ */
+export async function exportRecords<Row>({
+  list,
+  caption,
+  kind,
+  onProgress,
+}: ExportOptions<Row>): Promise<void> {
+  const columns = list.choice.shown.flatMap(exportColumns);
+  const records = await readAll(list.readForExport, onProgress);
+  const rows = records.map((record) => columns.map(({ value }) => value(record)));
+  const headers = columns.map(({ header }) => header);
+  const file = kind === 'csv' ? csvFile(headers, rows) : xlsxFile(caption, headers, rows);
+  download(`${fileName(caption)}.${kind}`, file);
+}
+
+async function readAll<Row>(
+  read: RecordListState<Row>['readForExport'],
+  onProgress: (done: number) => void,
+): Promise<Row[]> {
+  const records: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await read(page);
+    if (total > EXPORT_AT_MOST)
+      throw new Error(
+        `Narrow the list to at most ${EXPORT_AT_MOST.toLocaleString('en-IN')} records to export it.`,
+      );
+    records.push(...items);
+    onProgress(records.length);
+    if (items.length === 0 || records.length >= total) return records;
+  }
+}
+
+interface ExportColumn<Row> {
+  readonly header: string;
+  readonly value: (row: Row) => string | number;
+}
+
+/** A column as it is written: nothing without a value, an amount with its currency beside it. */
+function exportColumns<Row>({ header, kind, value, currency }: RecordColumn<Row>): ExportColumn<Row>[] {
+  if (!value) return [];
+  const column = { header, value: (row: Row) => written(value(row), kind) };
+  return currency ? [column, { header: `${header} Currency`, value: currency }] : [column];
+}
+
+function written(value: CellValue, kind: RecordColumn<never>['kind']): string | number {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return yesOrNo(value);
+  return kind === 'date' && value !== '' ? indianDay(String(value)) : value;
+}
+
+/** The day in India as `yyyy-mm-dd`, which every spreadsheet reads as a date. */
+const indianDay = (moment: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(moment));
+
+/**
+ * A CSV file that spreadsheets read as UTF-8. A text that a spreadsheet would take for a formula gets an apostrophe
+ * before it, so that nothing which somebody typed into a record is ever run.
+ */
+export function csvFile(headers: readonly string[], rows: readonly (readonly (string | number)[])[]): Blob {
+  const text = unparse([[...headers], ...rows.map((row) => [...row])], {
+    escapeFormulae: true,
+    newline: '\r\n',
+  });
+  return new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' });
+}
+
+function download(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,55 @@
+import type { UseQueryResult } from '@freightdesk/remote-runtime';
+import { Tile } from '@freightdesk/ui/tile';
+import type { ReactNode } from 'react';
+import { QueryTiles } from '../query/query-tiles';
+import type { RecordListState } from './use-record-list';
+
+export interface ListTile<Counts> {
+  readonly label: string;
+  readonly value: (counts: Counts) => ReactNode;
+  readonly tone?: Parameters<typeof Tile>[0]['tone'];
+  /** What a press narrows the list to; the other filters go. `{}` shows all; without it the tile is no button. */
+  readonly filter?: Readonly<Record<string, string>>;
+}
+
+export interface ListTilesProps<Counts> {
+  list: Pick<RecordListState<never>, 'address' | 'filters'> & {
+    readonly query: { readonly isLoadingError: boolean };
+  };
+  /** The counts of all records, whatever is searched. */
+  counts: UseQueryResult<Counts>;
+  tiles: readonly ListTile<Counts>[];
+}
+
+/** The counters above a list; a press on one narrows the list to what it counts. Nothing where the list failed. */
+export function ListTiles<Counts>({ list, counts, tiles }: ListTilesProps<Counts>) {
+  if (list.query.isLoadingError) return null;
+  const { address, filters } = list;
+  const press = (filter: Readonly<Record<string, string>>) => {
+    const cleared = Object.fromEntries(Object.keys(filters).map((name) => [name, '']));
+    address.setFilters({ ...cleared, ...filter });
+  };
+  return (
+    <QueryTiles query={counts}>
+      {(found) =>
+        tiles.map(({ label, value, tone, filter }) => (
+          <Tile
+            key={label}
+            label={label}
+            tone={tone}
+            value={found && value(found)}
+            loading={!found}
+            onPress={filter && (() => press(filter))}
+            pressed={filter && isSame(filter, filters)}
+          />
+        ))
+      }
+    </QueryTiles>
+  );
+}
+
+type Filters = Readonly<Record<string, string>>;
+
+const isSame = (one: Filters, other: Filters): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([name, value]) => other[name] === value);

@@ -1,0 +1,93 @@
+import type { AnswerOf, Endpoint, RequestOf, SortOfEndpoint } from '@freightdesk/contracts';
+import { Link } from '@freightdesk/remote-runtime';
+import { formatDate, Money } from '@freightdesk/ui/money';
+import type { TableColumn } from '@freightdesk/ui/table';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/** A record of the list `E`. */
+export type RowOf<E> = Extract<AnswerOf<E>, readonly unknown[]>[number];
+/** What the list `E` is asked by. */
+export type QueryOf<E> = NonNullable<RequestOf<E>['query']>;
+
+/** A plain value of a cell, as exports write it; an amount in decimals, a date in ISO 8601. */
+export type CellValue = string | number | boolean | null | undefined;
+
+interface ColumnLook<Row> {
+  readonly key: string;
+  readonly header: string;
+  readonly kind?: TableColumn<Row>['kind'];
+  readonly width?: string;
+  /** Comes first and without its header where rows are cards, and cannot be hidden. */
+  readonly keyColumn?: boolean;
+  /** Hidden until the user chooses it. */
+  readonly optional?: boolean;
+  /** The screen of the record; the cell becomes a link to it. */
+  readonly link?: (row: Row) => string;
+}
+
+export interface RecordColumn<Row, Sort extends string = string> extends ColumnLook<Row> {
+  /** What the column holds, for exports and, without `cell`, for the screen. A column without it is not exported. */
+  readonly value?: (row: Row) => CellValue;
+  readonly cell?: (row: Row) => ReactNode;
+  /** Of an amount; exports write it in a column of its own. */
+  readonly currency?: (row: Row) => 'INR' | 'USD';
+  /** One of the endpoint's `sorts`; the column's head then sorts by it. */
+  readonly sort?: Sort;
+}
+
+/**
+ * The columns of the list that `endpoint` answers. The type of a row, and the fields that a column can be sorted by, are
+ * those of the endpoint.
+ */
+export function recordColumns<E extends Endpoint>(_endpoint: E) {
+  return (
+    columns: readonly RecordColumn<RowOf<E>, SortOfEndpoint<E>>[],
+  ): readonly RecordColumn<RowOf<E>, SortOfEndpoint<E>>[] => columns;
+}
+
+const RecordLink = styled(Link)`
+  color: inherit;
+  font-weight: 600;
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 2px;
+  }
+`;
+
+/** The column as the table renders it. */
+export function tableColumn<Row>(column: RecordColumn<Row>): TableColumn<Row> {
+  const { key, header, kind, width, keyColumn, link, sort } = column;
+  const cell = (row: Row) =>
+    link ? (
+      <RecordLink to={link(row)} data-row-control>
+        {shown(column, row)}
+      </RecordLink>
+    ) : (
+      shown(column, row)
+    );
+  return {
+    key,
+    header,
+    kind,
+    width,
+    keyColumn,
+    cell,
+    linked: link !== undefined,
+    sortable: sort !== undefined,
+  };
+}
+
+function shown<Row>({ cell, value, kind, currency }: RecordColumn<Row>, row: Row): ReactNode {
+  if (cell) return cell(row);
+  const content = value?.(row);
+  if (kind === 'money')
+    return <Money value={content as number | null | undefined} currency={currency?.(row)} />;
+  if (content === null || content === undefined || content === '') return '–';
+  if (kind === 'date') return formatDate(String(content));
+  return typeof content === 'boolean' ? yesOrNo(content) : content;
+}
+
+export const yesOrNo = (value: boolean): string => (value ? 'Yes' : 'No');

@@ -1,0 +1,217 @@
+import { Button } from '@freightdesk/ui/button';
+import { SelectField } from '@freightdesk/ui/field';
+import { Toolbar } from '@freightdesk/ui/page';
+import { SearchBox } from '@freightdesk/ui/search-box';
+import { EmptyState } from '@freightdesk/ui/states';
+import { DataTable, type RowAction, type RowDetails } from '@freightdesk/ui/table';
+import { token } from '@freightdesk/ui/tokens';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { QueryStates } from '../query/query-states';
+import { ListTools } from './list-tools';
+import { tableColumn } from './record-columns';
+import type { RecordListState, RecordPage } from './use-record-list';
+
+/** The texts of a list. */
+export interface ListWords {
+  /** The name of the table and of its export, e.g. `Tax slabs`. */
+  readonly caption: string;
+  /** E.g. `Search tax slabs`. */
+  readonly search: string;
+  /** What is searched; by default as `search`. */
+  readonly placeholder?: string;
+  readonly loading: string;
+  readonly failed: string;
+  readonly empty: string;
+  /** What to do where there are none yet. */
+  readonly emptyHint: string;
+  /** In place of `empty` where a search or a filter found nothing. */
+  readonly noMatch?: string;
+  readonly noMatchHint?: string;
+}
+
+export interface ListFilter {
+  /** Its name in the address and in the query. */
+  readonly name: string;
+  readonly label: string;
+  /** The choice that narrows nothing, e.g. `All statuses`. */
+  readonly all: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+export interface RecordListProps<Row> {
+  list: RecordListState<Row>;
+  words: ListWords;
+  filters?: readonly ListFilter[];
+  /** Stands after the search and the filters, e.g. a count. */
+  note?: (page: RecordPage<Row>) => ReactNode;
+  /** The main action, at the right. */
+  actions?: ReactNode;
+  /** A CSV file of the service in place of the columns' own, for masters whose files can be imported again. */
+  csvHref?: string;
+  onRowOpen?: (row: Row) => void;
+  rowActions?: (row: Row) => readonly RowAction[];
+  /** What a row opens to, below itself. */
+  details?: RowDetails<Row>;
+}
+
+/**
+ * A list of records: search, filters, table, pages, choice of columns and export, with its loading, error, empty and
+ * filled states.
+ */
+export function RecordList<Row extends { readonly id: number | string }>(props: RecordListProps<Row>) {
+  const { list, words, filters = [], note, actions, csvHref, ...handlers } = props;
+  const { address, query, choice, sort, sortBy } = list;
+  const table = (rows: readonly Row[], loading = false) => (
+    <DataTable
+      caption={words.caption}
+      loadingLabel={words.loading}
+      columns={choice.shown.map(tableColumn)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      loading={loading}
+      empty={<NoRecords list={list} words={words} />}
+      sort={sort}
+      onSort={sortBy}
+      {...handlers}
+    />
+  );
+  return (
+    <>
+      <Toolbar
+        search={
+          <SearchBox
+            label={words.search}
+            placeholder={words.placeholder}
+            value={address.search}
+            onChange={address.setSearch}
+          />
+        }
+        filters={
+          <>
+            {filters.map((filter) => (
+              <FilterField key={filter.name} list={list} filter={filter} />
+            ))}
+            {query.data && note?.(query.data)}
+          </>
+        }
+        actions={
+          <>
+            <ListTools list={list} caption={words.caption} csvHref={csvHref} />
+            {actions}
+          </>
+        }
+      />
+      <QueryStates
+        query={query}
+        loadingLabel={words.loading}
+        errorTitle={words.failed}
+        loading={table([], true)}
+      >
+        {({ items, total }) => (
+          <>
+            {table(items)}
+            <ListPager page={address.page} pageSize={list.pageSize} total={total} onPage={address.setPage} />
+          </>
+        )}
+      </QueryStates>
+    </>
+  );
+}
+
+const FilterBox = styled.div`
+  min-width: 140px;
+`;
+
+interface FilterFieldProps {
+  list: Pick<RecordListState<never>, 'filters' | 'address'>;
+  filter: ListFilter;
+}
+
+function FilterField({ list, filter: { name, label, all, options } }: FilterFieldProps) {
+  return (
+    <FilterBox>
+      <SelectField
+        label={label}
+        hideLabel
+        placeholder={all}
+        options={options}
+        value={list.filters[name] ?? ''}
+        onChange={({ target }) => list.address.setFilters({ [name]: target.value })}
+      />
+    </FilterBox>
+  );
+}
+
+interface NoRecordsProps<Row> {
+  list: RecordListState<Row>;
+  words: ListWords;
+}
+
+/** Why no rows are shown, and what to do about it. */
+function NoRecords<Row>({ list, words }: NoRecordsProps<Row>) {
+  const { address, isNarrowed, pageSize } = list;
+  const total = list.query.data?.total ?? 0;
+  if (total > 0) {
+    const last = Math.ceil(total / pageSize);
+    return (
+      <EmptyState
+        title={`There is no page ${address.page}`}
+        hint={last === 1 ? 'All records stand on one page.' : `The last page is page ${last}.`}
+        action={<Button onClick={() => address.setPage(last)}>Go to the last page</Button>}
+      />
+    );
+  }
+  if (!isNarrowed) return <EmptyState title={words.empty} hint={words.emptyHint} />;
+  const hint = words.noMatchHint ?? (address.q ? 'Try another search.' : 'Try another filter.');
+  return (
+    <EmptyState
+      title={words.noMatch ?? words.empty}
+      hint={hint}
+      action={<Button onClick={() => showAll(list)}>Show all</Button>}
+    />
+  );
+}
+
+/** Takes away the search and the filters. */
+function showAll<Row>({ address, filters }: RecordListState<Row>): void {
+  address.setSearch('');
+  address.setFilters({ q: '', ...Object.fromEntries(Object.keys(filters).map((name) => [name, ''])) });
+}
+
+interface ListPagerProps {
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+const PagerBar = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${token('space-2')};
+  color: ${token('text-muted')};
+  font-size: ${token('text-small')};
+`;
+
+/** Which records are shown and the way to the others; nothing where one page holds them all. */
+function ListPager({ page, pageSize, total, onPage }: ListPagerProps) {
+  const last = Math.ceil(total / pageSize);
+  if (last <= 1 || page > last) return null;
+  const from = (page - 1) * pageSize + 1;
+  return (
+    <PagerBar aria-label="Pages">
+      <span>
+        {from}–{Math.min(page * pageSize, total)} of {total}
+      </span>
+      <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      <Button size="small" disabled={page >= last} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </PagerBar>
+  );
+}

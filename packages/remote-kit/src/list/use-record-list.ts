@@ -1,0 +1,136 @@
+import { type CallOptions, itemsOf, totalOf } from '@freightdesk/api-client';
+import type { Endpoint, SortOfEndpoint } from '@freightdesk/contracts';
+import { keepPreviousData, type UseQueryResult, useApi, useQuery } from '@freightdesk/remote-runtime';
+import type { TableSort } from '@freightdesk/ui/table';
+import { useEffect } from 'react';
+import { showError } from '../notices/toasts';
+import { type ColumnChoice, useColumnChoice } from './column-choice';
+import type { QueryOf, RecordColumn, RowOf } from './record-columns';
+import { type ListAddress, useListAddress } from './use-list-address';
+
+export const LIST_PAGE_SIZE = 50;
+/** The most that an endpoint answers at once, for exports. */
+const EXPORT_PAGE_SIZE = 500;
+
+/** The values that a filter of the list `E` can have, by its name in the query. */
+export type ListFilters<E> = {
+  readonly [Name in keyof QueryOf<E> & string]?: readonly (QueryOf<E>[Name] & string)[];
+};
+
+export interface RecordListOptions<E extends Endpoint> {
+  /** The first words of the list's query key; a write that invalidates them has the list read again. */
+  readonly name: readonly string[];
+  readonly endpoint: E;
+  readonly columns: readonly RecordColumn<RowOf<E>, SortOfEndpoint<E>>[];
+  /** What every call says besides, e.g. the client. */
+  readonly query?: Partial<QueryOf<E>>;
+  /** Filters that the address may hold; other values narrow nothing. */
+  readonly filters?: ListFilters<E>;
+  /** The order in which the service answers unasked, for the arrow in the head: `name` or `-name`. */
+  readonly order?: SortOfEndpoint<E> | `-${SortOfEndpoint<E>}`;
+  /** The toast of a failed load; none by default. */
+  readonly failed?: (error: Error) => string;
+}
+
+/** One page of the records that were found, and how many there are on all pages. */
+export interface RecordPage<Row> {
+  readonly items: readonly Row[];
+  readonly total: number;
+}
+
+export interface RecordListState<Row> {
+  readonly address: ListAddress;
+  readonly columns: readonly RecordColumn<Row>[];
+  readonly choice: ColumnChoice<Row>;
+  readonly query: UseQueryResult<RecordPage<Row>>;
+  readonly pageSize: number;
+  /** The filters in force. */
+  readonly filters: Readonly<Record<string, string>>;
+  /** Whether a search or a filter is in force. */
+  readonly isNarrowed: boolean;
+  readonly sort: TableSort | undefined;
+  /** Sorts by a column: ascending, descending, then in the list's own order. */
+  readonly sortBy: (key: string) => void;
+  /** Reads a page of what was found, of {@link EXPORT_PAGE_SIZE} records, in the order of the list. */
+  readonly readForExport: (page: number) => Promise<RecordPage<Row>>;
+}
+
+/**
+ * One page of a list from the service; page, search, order and filters stand in the address. The page before stays
+ * until the next one is there.
+ */
+export function useRecordList<E extends Endpoint>(options: RecordListOptions<E>): RecordListState<RowOf<E>> {
+  type Row = RowOf<E>;
+  const { name, endpoint, query: always, failed, order } = options;
+  const columns = options.columns as readonly RecordColumn<Row>[];
+  const api = useApi();
+  const address = useListAddress();
+  const filters = filtersIn(address, options.filters);
+  const sort = columns.some((column) => column.sort === address.sort?.replace(/^-/, ''))
+    ? address.sort
+    : undefined;
+  const found = { ...always, ...filters, ...(address.q ? { q: address.q } : {}), ...(sort ? { sort } : {}) };
+
+  async function read(page: number, pageSize: number, signal?: AbortSignal): Promise<RecordPage<Row>> {
+    // What a list is asked by is checked where it is put together; its common part cannot be typed by one endpoint.
+    const call = { query: { ...found, page, pageSize }, signal } as unknown as CallOptions<E>;
+    const answer = (await api.call(endpoint, call)) as Parameters<typeof itemsOf<Row>>[0];
+    return { items: itemsOf(answer), total: totalOf(answer) };
+  }
+
+  const query = useQuery({
+    queryKey: [...name, 'list', found, address.page],
+    queryFn: ({ signal }) => read(address.page, LIST_PAGE_SIZE, signal),
+    placeholderData: keepPreviousData,
+  });
+  useFailureToast(query.error, failed);
+  return {
+    address,
+    columns,
+    choice: useColumnChoice(name[0] ?? '', columns),
+    query,
+    pageSize: LIST_PAGE_SIZE,
+    filters,
+    isNarrowed: address.q !== '' || Object.keys(filters).length > 0,
+    sort: tableSort(columns, sort ?? order),
+    sortBy: (key) => address.setSort(nextSort(columns, key, sort)),
+    readForExport: (page) => read(page, EXPORT_PAGE_SIZE),
+  };
+}
+
+function filtersIn(
+  address: ListAddress,
+  allowed: Readonly<Record<string, readonly string[] | undefined>> = {},
+): Record<string, string> {
+  const given = Object.entries(allowed).flatMap(([name, values]) => {
+    const value = address.filter(name);
+    return value !== undefined && values?.includes(value) ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(given);
+}
+
+function tableSort<Row>(
+  columns: readonly RecordColumn<Row>[],
+  sort: string | undefined,
+): TableSort | undefined {
+  const column = sort && columns.find((each) => each.sort === sort.replace(/^-/, ''));
+  if (!sort || !column) return undefined;
+  return { key: column.key, direction: sort.startsWith('-') ? 'descending' : 'ascending' };
+}
+
+function nextSort<Row>(
+  columns: readonly RecordColumn<Row>[],
+  key: string,
+  sort: string | undefined,
+): string | undefined {
+  const field = columns.find((column) => column.key === key)?.sort;
+  if (sort === `-${field}`) return undefined;
+  return sort === field ? `-${field}` : field;
+}
+
+function useFailureToast(error: Error | null, failed: ((error: Error) => string) | undefined) {
+  const text = error ? failed?.(error) : undefined;
+  useEffect(() => {
+    if (error && text) showError(text);
+  }, [error, text]);
+}
