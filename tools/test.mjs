@@ -53,6 +53,7 @@ const counts = [
   await check('Types', binary('tsc'), ['-b']),
   await jest(),
   await check('Build', process.execPath, ['tools/build.mjs']),
+  await check('Byte budgets of the remotes', process.execPath, ['tools/check-budgets.mjs']),
   await browser(),
 ];
 const total = sum(counts);

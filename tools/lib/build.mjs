@@ -15,13 +15,16 @@ const screens = {
   title: 'screens',
   config: 'rspack.web.config.mjs',
   folders: () => startingWith('shell', 'mf-'),
+  /** What the build writes beside its folders (packages/remote-kit/build/screen-files.mjs). */
+  report: '.build/scripts',
 };
 
 const hashOf = ({ config, folders }) =>
   sourceHash(root, [config, 'package-lock.json', 'packages', ...folders()]);
 const markOf = ({ config }) => `${root}.cache/${config}.built`;
 const hasSource = (folder) => existsSync(`${root}${folder}/src`);
-const isComplete = ({ folders }) =>
+const isComplete = ({ folders, report = '.' }) =>
+  existsSync(root + report) &&
   folders()
     .filter(hasSource)
     .every((folder) => existsSync(`${root}${folder}/dist`));

@@ -47,7 +47,7 @@ export interface Endpoint<
 }
 
 /** Declares an endpoint and keeps the exact types of its schemas. */
-export function endpoint<
+/* @__NO_SIDE_EFFECTS__ */ export function endpoint<
   Params extends AnySchema | undefined = undefined,
   Query extends AnySchema | undefined = undefined,
   Body extends AnySchema | undefined = undefined,

@@ -50,6 +50,7 @@ export function baseConfig(name, { hot = false } = {}) {
       assetModuleFilename: 'assets/[name].[contenthash][ext]',
     },
     optimization: { splitChunks: false },
+    experiments: { pureFunctions: true },
     performance: false,
     stats: 'errors-warnings',
   };

@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { baseConfig, federation } from './base.mjs';
+import { ScreenFilesPlugin } from './screen-files.mjs';
 import { shared } from './shared.mjs';
 
 /**
@@ -15,7 +16,9 @@ export function remoteConfig({ name, hot = false }) {
     ...base,
     entry: {},
     output: { ...base.output, publicPath: hot ? `/r/${name}/` : 'auto' },
+    optimization: { splitChunks: hot ? false : sharedChunks },
     plugins: [
+      ...(hot ? [] : [new ScreenFilesPlugin()]),
       new ModuleFederationPlugin({
         ...federation,
         name: containerName(name),
@@ -28,6 +31,9 @@ export function remoteConfig({ name, hot = false }) {
     ],
   };
 }
+
+/** Screens of a remote share what several of them use; a file of its own must be worth its request. */
+const sharedChunks = { chunks: 'async', minSize: 25_000, maxInitialRequests: 12, maxAsyncRequests: 12 };
 
 /** The container is a global variable, hence no hyphens. */
 function containerName(name) {
