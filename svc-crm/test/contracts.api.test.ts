@@ -136,7 +136,7 @@ describe('changing a contract', () => {
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { status: 409, code: 'contract_changed' },
+      reason: { status: 409, code: 'changed_meanwhile' },
     });
   });
 
@@ -265,7 +265,7 @@ test('a contract that somebody changed is deleted only in the state that was rea
   const after = await api.call(updateContract, { params: { id }, body: { paymentTermsDays: 7 } });
   await expect(api.call(deleteContract, { params: { id }, query: { updatedAt } })).rejects.toMatchObject({
     status: 409,
-    code: 'contract_changed',
+    code: 'changed_meanwhile',
   });
   await api.call(deleteContract, { params: { id }, query: { updatedAt: after.updatedAt } });
   await expect(api.call(getContract, { params: { id } })).rejects.toMatchObject({ status: 404 });

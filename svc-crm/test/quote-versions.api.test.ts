@@ -109,7 +109,7 @@ describe('an update', () => {
   test('of an older version is refused: a newer one exists', async () => {
     const { id } = await create('QT-5');
     await revise(id);
-    await expect(revise(id)).rejects.toMatchObject({ status: 409, code: 'quote_changed' });
+    await expect(revise(id)).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' });
   });
 
   test('by five people at once makes one version; the others are told that a newer one exists', async () => {
@@ -118,7 +118,7 @@ describe('an update', () => {
       [46, 47, 48, 49, 50].map((paymentTermsDays) => revise(id, { paymentTermsDays })),
     );
     expect(winnersOf(attempts)).toHaveLength(1);
-    expect(reasonsOf(attempts)).toEqual(Array(4).fill([409, 'quote_changed']));
+    expect(reasonsOf(attempts)).toEqual(Array(4).fill([409, 'changed_meanwhile']));
     expect((await familyOf('QT-6')).map(({ iteration }) => iteration)).toEqual([1, 2]);
   });
 

@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http';
-import { COMMON_ERRORS, type CommonErrorCode, type ErrorAnswer } from '@freightdesk/contracts';
+import { ERRORS, type ErrorAnswer, type ErrorCode } from '@freightdesk/contracts';
 
 /** A request that the gateway itself turns down; carries what its answer needs. */
 export class Refusal extends Error {
   readonly status: number;
 
   constructor(
-    readonly code: CommonErrorCode,
+    readonly code: ErrorCode,
     message: string,
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(message);
-    this.status = COMMON_ERRORS[code];
+    this.status = ERRORS[code][0];
   }
 }
 

@@ -19,7 +19,7 @@ import { contractKeys } from './contract.queries';
 
 /** Whether a change was refused because somebody else changed the contract first. */
 export const isChangedByOthers = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'contract_changed';
+  error instanceof ApiError && error.code === 'changed_meanwhile';
 
 /** Creates a contract, or changes `contract` as it was read, and says how it went. */
 export function useSaveContract(contract: Contract | undefined) {

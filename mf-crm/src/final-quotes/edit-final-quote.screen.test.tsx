@@ -104,7 +104,7 @@ test('a newer version of somebody else asks: what was typed stays, or the newest
   const { router } = renderEdit(
     stub(updateFinalQuote, () => {
       isLatest = false;
-      return new Refusal(409, 'A newer version of this quote exists', 'quote_changed');
+      return new Refusal(409, 'A newer version of this quote exists', 'changed_meanwhile');
     }),
     stub(getQuote, ({ params }) => (params.id === '8' ? newest : finalQuote({ isLatest }))),
     stub(listQuoteFamilies, [[finalQuote({ isLatest: false }), newest]]),

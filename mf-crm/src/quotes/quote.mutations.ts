@@ -15,7 +15,7 @@ import { contractKeys } from '../contracts/contract.queries';
 import { newQuoteBody, revisedQuoteBody } from './quote.bodies';
 import { useQuoteCall } from './use-quote-call';
 
-const CHANGED_BY_OTHERS = ['quote_changed', 'quote_closed'];
+const CHANGED_BY_OTHERS = ['changed_meanwhile', 'quote_closed'];
 
 /** Whether a save was refused because a newer version exists, or because the quote became a contract meanwhile. */
 export const isChangedByOthers = (error: unknown): boolean =>

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors';
 import type { Role } from './roles';
 
 export type ServiceName = 'core' | 'crm' | 'billing';
@@ -38,8 +39,8 @@ export interface Endpoint<
   readonly answer?: Answer;
   /** The status of success; 200 unless told. */
   readonly status?: number;
-  /** Codes of errors beyond those that every endpoint may answer. */
-  readonly errors?: readonly string[];
+  /** Codes beyond those that every endpoint may answer. */
+  readonly errors?: readonly ErrorCode[];
   /** The call creates a money document and takes an `Idempotency-Key` header (API-3). */
   readonly idempotent?: boolean;
   /** The fields that a list can be sorted by: `?sort=name` ascending, `?sort=-name` descending. */

@@ -1,6 +1,66 @@
 import * as z from 'zod/mini';
 
-/** The shape of every refusal (API-1). `error` and `message` hold the same text. */
+/** Every code of a refusal, its status, and what it means to a caller. */
+export const ERRORS = {
+  malformed: [400, 'the request cannot be read'],
+  invalid: [400, 'a rule of the form is broken; `fields` says which'],
+  above_category_limit: [400, 'a purpose category allows less than was asked for'],
+  client_required: [400, 'a user of this role needs a client'],
+  contract_inactive: [400, 'the contract is switched off'],
+  contract_of_other_party: [400, 'the contract belongs to another party'],
+  party_inactive: [400, 'the party is switched off'],
+  unauthenticated: [401, 'nobody is signed in'],
+  sign_in_failed: [401, 'the username is unknown or the password wrong'],
+  forbidden: [403, 'the role or the client of the caller does not allow it'],
+  client_inactive: [403, 'the company of the account is switched off'],
+  not_found: [404, 'there is no such record, or it is another client’s'],
+  conflict: [409, 'such a record exists already'],
+  changed_meanwhile: [409, 'somebody else changed the record since it was read'],
+  taken: [409, 'the name or code in `fields` stands once per client'],
+  client_name_taken: [409, 'a client of this name exists'],
+  contract_id_taken: [409, 'the contract ID stands once per client'],
+  job_number_taken: [409, 'the job number stands once per client'],
+  quote_id_taken: [409, 'the quote ID names another quote of the client'],
+  request_id_taken: [409, 'the request ID stands once per client'],
+  username_taken: [409, 'the username belongs to somebody else'],
+  in_use: [409, 'other records name this one'],
+  invoice_frozen: [409, 'the document is issued or cancelled'],
+  job_cancelled: [409, 'the job is cancelled'],
+  job_ended: [409, 'the job is completed or cancelled already'],
+  job_invoiced: [409, 'the job has an issued invoice'],
+  quote_closed: [409, 'a version of the quote became a contract'],
+  quote_converted: [409, 'this version became a contract'],
+  quote_state: [409, 'the status of the quote does not allow it'],
+  too_large: [413, 'the request is larger than the address accepts'],
+  unsupported_media_type: [415, 'the body is neither JSON nor the form of an upload'],
+  figures_differ: [422, 'the figures sent are not those of the tax engine; `fields` says which'],
+  idempotency_key_reused: [422, 'the Idempotency-Key was sent before with other content'],
+  too_many_requests: [429, 'too many attempts; `Retry-After` says when the next may follow'],
+  internal: [500, 'a failure on our side'],
+  busy: [503, 'more is asked for at once than can be done; `Retry-After` says when to try again'],
+  unavailable: [503, 'the database or a service that is needed is away'],
+} as const satisfies Readonly<Record<string, readonly [status: number, meaning: string]>>;
+export type ErrorCode = keyof typeof ERRORS;
+
+/** What any endpoint may answer without declaring it. */
+export const COMMON_ERRORS: readonly ErrorCode[] = [
+  'malformed',
+  'invalid',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'internal',
+  'busy',
+  'unavailable',
+];
+
+/** Whether a word is a code of the catalogue; a service of a later release may answer one that this one does not know. */
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);
+
+/** The shape of every refusal (API-1). `error` and `message` hold the same text; `code` is one of {@link ERRORS}. */
 export const errorAnswer = z.object({
   error: z.string(),
   message: z.string(),
@@ -9,20 +69,3 @@ export const errorAnswer = z.object({
   requestId: z.string(),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;
-
-/** Codes that any endpoint may answer with, and their status. */
-export const COMMON_ERRORS = {
-  malformed: 400,
-  invalid: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  not_found: 404,
-  conflict: 409,
-  too_large: 413,
-  unsupported_media_type: 415,
-  figures_differ: 422,
-  too_many_requests: 429,
-  internal: 500,
-  unavailable: 503,
-} as const;
-export type CommonErrorCode = keyof typeof COMMON_ERRORS;

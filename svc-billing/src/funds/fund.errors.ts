@@ -1,22 +1,17 @@
-import { conflict, invalid } from '@freightdesk/service-kit';
+import { refuse } from '@freightdesk/service-kit';
 
 export const requestIdTaken = (requestId: string) =>
-  conflict(
-    `The request ID ${requestId} is already taken`,
-    { requestId: 'Already taken' },
-    'request_id_taken',
-  );
+  refuse('request_id_taken', `The request ID ${requestId} is already taken`, { requestId: 'Already taken' });
 
-export const jobRequired = () => invalid('Please select a job', { jobId: 'Please select a job' });
+export const jobRequired = () => refuse('invalid', 'Please select a job', { jobId: 'Please select a job' });
 
-export const unknownJob = () => invalid('This job does not exist', { jobId: 'This job does not exist' });
+export const unknownJob = () =>
+  refuse('invalid', 'This job does not exist', { jobId: 'This job does not exist' });
 
 export const unknownCategory = () =>
-  invalid('This purpose category does not exist', { purposeCategoryId: 'Does not exist' });
+  refuse('invalid', 'This purpose category does not exist', { purposeCategoryId: 'Does not exist' });
 
 export const aboveLimit = (maximum: string) =>
-  invalid(
-    `The maximum allowed amount for this category is ${maximum}.`,
-    { requiredAmount: `At most ${maximum}` },
-    'above_category_limit',
-  );
+  refuse('above_category_limit', `The maximum allowed amount for this category is ${maximum}.`, {
+    requiredAmount: `At most ${maximum}`,
+  });

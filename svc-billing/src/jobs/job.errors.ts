@@ -1,18 +1,14 @@
-import { conflict, invalid, notFound } from '@freightdesk/service-kit';
+import { refuse } from '@freightdesk/service-kit';
 
-export const jobNotFound = () => notFound('Job not found');
+export const jobNotFound = () => refuse('not_found', 'Job not found');
 
 export const jobNumberTaken = (jobNumber: string) =>
-  conflict(
-    `The job number ${jobNumber} is already taken`,
-    { jobNumber: 'Already taken' },
-    'job_number_taken',
-  );
+  refuse('job_number_taken', `The job number ${jobNumber} is already taken`, { jobNumber: 'Already taken' });
 
-export const jobEnded = (status: string) => conflict(`This job is already ${status}`, undefined, 'job_ended');
+export const jobEnded = (status: string) => refuse('job_ended', `This job is already ${status}`);
 
 export const jobInvoiced = () =>
-  conflict('This job has an issued invoice and cannot be cancelled', undefined, 'job_invoiced');
+  refuse('job_invoiced', 'This job has an issued invoice and cannot be cancelled');
 
 export const inactiveParty = () =>
-  invalid('This party is not active', { partyId: 'This party is not active' }, 'party_inactive');
+  refuse('party_inactive', 'This party is not active', { partyId: 'This party is not active' });

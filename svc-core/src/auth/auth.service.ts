@@ -1,5 +1,5 @@
 import type { Client, Credentials, Identity, User } from '@freightdesk/contracts';
-import { unauthenticated } from '@freightdesk/service-kit';
+import { refuse } from '@freightdesk/service-kit';
 import { toClient } from '../clients/client.mapper';
 import type { Repositories } from '../composition';
 import { toUser } from '../users/user.mapper';
@@ -58,7 +58,7 @@ export function createAuthService(
     /** Who is signed in, read anew so that a changed name shows. */
     async current({ userId }: Identity): Promise<{ user: User; client: Client | null }> {
       const user = await users.findById(userId);
-      if (!user) throw unauthenticated('Please sign in');
+      if (!user) throw refuse('unauthenticated', 'Please sign in');
       return { user: toUser(user), client: await activeClient(user.clientId) };
     },
   };

@@ -1,7 +1,7 @@
 import type { RowProblem } from '@freightdesk/contracts';
-import { invalid } from '@freightdesk/service-kit';
+import { refuse } from '@freightdesk/service-kit';
 
-const refusal = (message: string, field: string) => invalid(message, { [field]: message });
+const refusal = (message: string, field: string) => refuse('invalid', message, { [field]: message });
 
 export const hsnRequired = () => refusal('HSN/SAC code is required', 'hsnSacId');
 export const unknownHsn = () => refusal('This HSN/SAC code does not exist', 'hsnSacId');
@@ -12,7 +12,7 @@ export const unknownVendor = () => refusal('This vendor does not exist', 'defaul
 export function rowsRefused(problems: readonly RowProblem[]) {
   const fields: Record<string, string> = {};
   for (const { path, message } of problems) fields[['applicabilities', ...path].join('.')] ??= message;
-  return invalid(problems[0]?.message ?? '', fields);
+  return refuse('invalid', problems[0]?.message ?? '', fields);
 }
 
 export const unknownCategoryProblem = (code: string, index: number): RowProblem => ({

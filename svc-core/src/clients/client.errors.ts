@@ -1,18 +1,14 @@
-import { conflict, invalid, notFound } from '@freightdesk/service-kit';
+import { refuse } from '@freightdesk/service-kit';
 
-export const clientNotFound = () => notFound('Client not found');
+export const clientNotFound = () => refuse('not_found', 'Client not found');
 
 export const clientNameTaken = (name: string) =>
-  conflict(`A client named ${name} exists already`, { name: 'This name is taken' }, 'client_name_taken');
+  refuse('client_name_taken', `A client named ${name} exists already`, { name: 'This name is taken' });
 
 export const clientChangedMeanwhile = () =>
-  conflict(
-    'Somebody else changed this client meanwhile. Please reload it and try again.',
-    undefined,
-    'changed_meanwhile',
-  );
+  refuse('changed_meanwhile', 'Somebody else changed this client meanwhile. Please reload it and try again.');
 
 export const unknownState = () =>
-  invalid('Home state must be a state or territory of India', {
+  refuse('invalid', 'Home state must be a state or territory of India', {
     homeState: 'Choose a state or territory of India',
   });

@@ -1,21 +1,20 @@
 import type { MasterUse } from '@freightdesk/contracts';
-import { conflict, notFound } from '@freightdesk/service-kit';
+import { refuse } from '@freightdesk/service-kit';
 
 /** The name of a thing within a sentence; an abbreviation keeps its capitals. */
 const within = (thing: string): string => (/^[A-Z]{2}/.test(thing) ? thing : thing.toLowerCase());
 
-export const recordNotFound = (thing: string) => notFound(`${thing} not found`);
+export const recordNotFound = (thing: string) => refuse('not_found', `${thing} not found`);
 
 export const changedMeanwhile = (thing: string) =>
-  conflict(
-    `Somebody else changed this ${within(thing)} in the meantime. Please reload it and try again.`,
-    undefined,
+  refuse(
     'changed_meanwhile',
+    `Somebody else changed this ${within(thing)} in the meantime. Please reload it and try again.`,
   );
 
 /** `what` is the taken thing with its value, such as `code AIR`. */
 export const taken = (what: string, field: string) =>
-  conflict(`The ${what} is already taken`, { [field]: 'Already taken' }, 'taken');
+  refuse('taken', `The ${what} is already taken`, { [field]: 'Already taken' });
 
 const pluralOf = (what: string): string => (what.endsWith('y') ? `${what.slice(0, -1)}ies` : `${what}s`);
 
@@ -26,8 +25,4 @@ const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
 /** The use is named, and the way out (MASTER-6). */
 export const inUse = (thing: string, uses: readonly MasterUse[], wayOut: string) =>
-  conflict(
-    `This ${within(thing)} is used by ${list.format(uses.map(counted))}. ${wayOut}`,
-    undefined,
-    'in_use',
-  );
+  refuse('in_use', `This ${within(thing)} is used by ${list.format(uses.map(counted))}. ${wayOut}`);

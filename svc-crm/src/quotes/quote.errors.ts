@@ -1,22 +1,21 @@
-import { conflict, invalid, notFound } from '@freightdesk/service-kit';
+import { refuse } from '@freightdesk/service-kit';
 import { refusedCharge } from '../service-lines/charge.errors';
 
-export const quoteNotFound = () => notFound('Quote not found');
+export const quoteNotFound = () => refuse('not_found', 'Quote not found');
 
 export const quoteIdTaken = (quoteId: string) =>
-  conflict(`The quote ID ${quoteId} is already taken`, { quoteId: 'Already taken' }, 'quote_id_taken');
+  refuse('quote_id_taken', `The quote ID ${quoteId} is already taken`, { quoteId: 'Already taken' });
 
 export const quoteChanged = () =>
-  conflict('A newer version of this quote exists; reload it to see the changes', undefined, 'quote_changed');
+  refuse('changed_meanwhile', 'A newer version of this quote exists; reload it to see the changes');
 
 export const quoteClosed = () =>
-  conflict(
-    'A version of this quote was converted to a contract; the quote can no longer be changed',
-    undefined,
+  refuse(
     'quote_closed',
+    'A version of this quote was converted to a contract; the quote can no longer be changed',
   );
 
-const wrongState = (message: string) => conflict(message, undefined, 'quote_state');
+const wrongState = (message: string) => refuse('quote_state', message);
 
 export const notPending = (decision: 'approved' | 'rejected') =>
   wrongState(`Only a quote that is pending approval can be ${decision}`);
@@ -26,9 +25,9 @@ export const quoteExpired = () => wrongState('This quote has expired');
 export const notApproved = () => wrongState('Only an approved quote can be saved as a contract');
 
 export const quoteConverted = () =>
-  conflict('A quote that was converted to a contract cannot be deleted', undefined, 'quote_converted');
+  refuse('quote_converted', 'A quote that was converted to a contract cannot be deleted');
 
-export const termRefused = (message: string) => invalid(message, { validTo: message });
+export const termRefused = (message: string) => refuse('invalid', message, { validTo: message });
 
 export const serviceTwice = refusedCharge('This service is already added');
 export const chargeNotOffered = refusedCharge(
@@ -36,9 +35,9 @@ export const chargeNotOffered = refusedCharge(
 );
 
 const NO_CATEGORY = 'Please select at least one shipment category';
-export const categoryMissing = () => invalid(NO_CATEGORY, { shipmentCategories: NO_CATEGORY });
+export const categoryMissing = () => refuse('invalid', NO_CATEGORY, { shipmentCategories: NO_CATEGORY });
 
 export const rateMissing = (index: number) => {
   const message = `Please add a rate for a chosen shipment category at row ${index + 1}`;
-  return invalid(message, { [`services.${index}.dynamicRates`]: message });
+  return refuse('invalid', message, { [`services.${index}.dynamicRates`]: message });
 };

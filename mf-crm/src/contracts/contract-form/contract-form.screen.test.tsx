@@ -243,7 +243,7 @@ describe('editing', () => {
   });
 
   describe('while somebody else changes the contract', () => {
-    const changed = () => new Refusal(409, 'Changed by somebody else', 'contract_changed');
+    const changed = () => new Refusal(409, 'Changed by somebody else', 'changed_meanwhile');
 
     async function meetChange() {
       const stored = [sampleContract(), sampleContract({ paymentTermsDays: 60 })];

@@ -157,7 +157,7 @@ describe('while somebody else makes a newer version', () => {
     const { router } = renderEdit(
       stub(getQuote, ({ params }) => (params.id === '2' ? newer : sampleQuote())),
       stub(listQuoteFamilies, [[sampleQuote({ isLatest: false }), newer]]),
-      stub(updateQuote, new Refusal(409, 'A newer version of this quote exists', 'quote_changed')),
+      stub(updateQuote, new Refusal(409, 'A newer version of this quote exists', 'changed_meanwhile')),
     );
     await retype('Payment Terms (Days)', '45');
     await press('Update Quote');

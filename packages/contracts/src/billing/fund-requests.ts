@@ -105,7 +105,7 @@ export const createFundRequest = endpoint({
   body: fundRequestBody,
   answer: fundRequest,
   status: 201,
-  errors: ['request_id_taken', 'above_category_limit', 'idempotency_key_reused'],
+  errors: ['request_id_taken', 'above_category_limit'],
   idempotent: true,
 });
 

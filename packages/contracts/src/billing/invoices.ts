@@ -4,6 +4,15 @@ import { clientQuery, idParams, listOf, pageQuery } from '../schema';
 import { invoice } from './invoice';
 import { proformaBody } from './proforma-body';
 
+/** The refusals of what a proforma says, whether it is new or changed. */
+const PROFORMA_ERRORS = [
+  'figures_differ',
+  'party_inactive',
+  'contract_inactive',
+  'contract_of_other_party',
+  'job_cancelled',
+] as const;
+
 export const createInvoice = endpoint({
   service: 'billing',
   method: 'POST',
@@ -14,14 +23,7 @@ export const createInvoice = endpoint({
   body: proformaBody,
   answer: invoice,
   status: 201,
-  errors: [
-    'figures_differ',
-    'party_inactive',
-    'contract_inactive',
-    'contract_of_other_party',
-    'job_cancelled',
-    'idempotency_key_reused',
-  ],
+  errors: PROFORMA_ERRORS,
   idempotent: true,
 });
 
@@ -68,7 +70,7 @@ export const updateProforma = endpoint({
   query: z.object(clientQuery),
   body: proformaBody,
   answer: invoice,
-  errors: ['figures_differ', 'invoice_frozen', 'changed_meanwhile'],
+  errors: [...PROFORMA_ERRORS, 'invoice_frozen', 'changed_meanwhile'],
 });
 
 export const printInvoice = endpoint({

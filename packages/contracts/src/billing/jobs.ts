@@ -62,7 +62,7 @@ export const createJob = endpoint({
   body: jobBody,
   answer: job,
   status: 201,
-  errors: ['job_number_taken'],
+  errors: ['job_number_taken', 'party_inactive'],
 });
 
 export const jobEndBody = z.object({

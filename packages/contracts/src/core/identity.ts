@@ -18,7 +18,7 @@ export const signIn = endpoint({
   access: 'public',
   body: credentials,
   answer: z.object({ success: z.boolean(), user, client, message: z.string() }),
-  errors: ['sign_in_failed'],
+  errors: ['sign_in_failed', 'client_inactive'],
 });
 
 export const superadminSignIn = endpoint({

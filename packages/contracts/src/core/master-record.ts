@@ -35,8 +35,8 @@ export const masterList = z.object(masterQuery);
 export const masterSummary = z.object({ total: z.number(), active: z.number(), inactive: z.number() });
 export type MasterSummary = z.infer<typeof masterSummary>;
 
-/** The refusals of a delete: the record is in use, or a service that must be asked is away (MASTER-6). */
-export const DELETE_ERRORS = ['in_use', 'unavailable'] as const;
+/** The refusals of a delete: the record is in use, or somebody else changed it meanwhile. */
+export const DELETE_ERRORS = ['in_use', 'changed_meanwhile'] as const;
 /** The refusals of a change: somebody else changed the record first, or the name or code is taken. */
 export const CHANGE_ERRORS = ['changed_meanwhile', 'taken'] as const;
 

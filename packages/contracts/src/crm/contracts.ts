@@ -156,7 +156,7 @@ export const updateContract = endpoint({
   query: z.object(clientQuery),
   body: contractChanges,
   answer: contract,
-  errors: ['contract_id_taken', 'contract_changed'],
+  errors: ['contract_id_taken', 'changed_meanwhile'],
 });
 
 export const deleteContract = endpoint({
@@ -168,5 +168,5 @@ export const deleteContract = endpoint({
   params: idParams,
   query: z.object({ ...clientQuery, updatedAt: z.optional(isoDate()) }),
   status: 204,
-  errors: ['contract_changed'],
+  errors: ['changed_meanwhile'],
 });

@@ -64,7 +64,7 @@ export const createQuote = endpoint({
   body: quoteBody,
   answer: quote,
   status: 201,
-  errors: ['quote_id_taken', 'idempotency_key_reused'],
+  errors: ['quote_id_taken'],
   idempotent: true,
 });
 
@@ -76,7 +76,7 @@ const revision = {
   query: z.object(clientQuery),
   body: quoteChanges,
   answer: quote,
-  errors: ['quote_changed', 'quote_closed'],
+  errors: ['changed_meanwhile', 'quote_closed'],
 } as const;
 
 export const updateQuote = endpoint({
@@ -100,7 +100,7 @@ export const approveQuote = endpoint({
   params: idParams,
   query: z.object(clientQuery),
   answer: quote,
-  errors: ['quote_state', 'quote_closed'],
+  errors: ['changed_meanwhile', 'quote_state', 'quote_closed'],
 });
 
 /** Why a version is rejected. */
@@ -118,7 +118,7 @@ export const rejectQuote = endpoint({
   query: z.object(clientQuery),
   body: quoteRejection,
   answer: quote,
-  errors: ['quote_state', 'quote_closed'],
+  errors: ['changed_meanwhile', 'quote_state', 'quote_closed'],
 });
 
 export const convertQuote = endpoint({
@@ -131,7 +131,7 @@ export const convertQuote = endpoint({
   query: z.object(clientQuery),
   answer: z.object({ quote, contract }),
   status: 201,
-  errors: ['quote_state', 'quote_closed'],
+  errors: ['changed_meanwhile', 'quote_state', 'quote_closed'],
 });
 
 export const deleteQuote = endpoint({
@@ -143,7 +143,7 @@ export const deleteQuote = endpoint({
   params: idParams,
   query: z.object(clientQuery),
   status: 204,
-  errors: ['quote_converted'],
+  errors: ['changed_meanwhile', 'quote_converted'],
 });
 
 export const customersOfGroup = endpoint({

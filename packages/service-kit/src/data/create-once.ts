@@ -2,7 +2,7 @@ import { IDEMPOTENCY_HEADER } from '@freightdesk/contracts';
 import type { Request } from 'express';
 import type { Schema } from 'mongoose';
 import { isDuplicateKey } from '../errors/refusal-of';
-import { invalid, ServiceError } from '../errors/service-error';
+import { refuse } from '../errors/service-error';
 import { requestDigest } from '../http/request-digest';
 import type { ClientScope } from '../identity/client-scope';
 import type { NewRecord, Stored, TenantCollection } from './tenant-collection';
@@ -24,16 +24,12 @@ export function repeatableRequest(request: Request, body: unknown): RepeatableRe
   const idempotencyKey = request.get(IDEMPOTENCY_HEADER)?.trim();
   if (!idempotencyKey) return undefined;
   if (idempotencyKey.length > LONGEST_KEY)
-    throw invalid(`An Idempotency-Key has at most ${LONGEST_KEY} characters`);
+    throw refuse('invalid', `An Idempotency-Key has at most ${LONGEST_KEY} characters`);
   return { idempotencyKey, requestDigest: requestDigest(body) };
 }
 
 const keyReused = () =>
-  new ServiceError(
-    'idempotency_key_reused',
-    422,
-    'This Idempotency-Key was used for a request with other content',
-  );
+  refuse('idempotency_key_reused', 'This Idempotency-Key was used for a request with other content');
 
 /** Fields of the schema of such a record. */
 export const onceCreatedFields = { idempotencyKey: String, requestDigest: String } as const;

@@ -1,4 +1,4 @@
-import { invalid } from '../errors/service-error';
+import { refuse } from '../errors/service-error';
 import type { ClientScope } from '../identity/client-scope';
 import type { Page, Sort, Stored, TenantCollection } from './tenant-collection';
 import type { TenantRecord } from './tenant-schema';
@@ -54,7 +54,7 @@ function sortOf(
   if (!sort) return defaultSort;
   const field = sort.replace(/^-/, '');
   if (!sortable.includes(field))
-    throw invalid(`Sort by one of: ${sortable.join(', ')}`, { sort: 'Unknown field' });
+    throw refuse('invalid', `Sort by one of: ${sortable.join(', ')}`, { sort: 'Unknown field' });
   const direction = sort.startsWith('-') ? -1 : 1;
   // Ids break ties in the same direction, so that one index serves both.
   return { [orderedBy[field] ?? field]: direction, id: direction };

@@ -1,26 +1,21 @@
 import { ApiError, NetworkError } from '@freightdesk/api-client';
+import { COMMON_ERRORS, ERRORS, type ErrorCode, isErrorCode } from '@freightdesk/contracts';
 import { mongo } from 'mongoose';
-import {
-  conflict,
-  internalError,
-  malformed,
-  ServiceError,
-  tooLarge,
-  unavailable,
-  unsupportedMediaType,
-} from './service-error';
+import { refuse, ServiceError } from './service-error';
 
 interface BodyParserError extends Error {
   readonly type: string;
 }
 
 const bodyParserRefusals: Readonly<Record<string, () => ServiceError>> = {
-  'entity.parse.failed': () => malformed('The request body is not valid JSON'),
-  'encoding.unsupported': () => unsupportedMediaType('The encoding of the request body is not supported'),
-  'charset.unsupported': () => unsupportedMediaType('The character set of the request body is not supported'),
-  'entity.too.large': () => tooLarge('The request body is too large'),
-  'request.aborted': () => malformed('The request ended before its body did'),
-  'request.size.invalid': () => malformed('The request body does not have the announced length'),
+  'entity.parse.failed': () => refuse('malformed', 'The request body is not valid JSON'),
+  'encoding.unsupported': () =>
+    refuse('unsupported_media_type', 'The encoding of the request body is not supported'),
+  'charset.unsupported': () =>
+    refuse('unsupported_media_type', 'The character set of the request body is not supported'),
+  'entity.too.large': () => refuse('too_large', 'The request body is too large'),
+  'request.aborted': () => refuse('malformed', 'The request ended before its body did'),
+  'request.size.invalid': () => refuse('malformed', 'The request body does not have the announced length'),
 };
 
 const isBodyParserError = (error: unknown): error is BodyParserError =>
@@ -36,10 +31,18 @@ function isDatabaseAway(error: unknown): boolean {
   return error instanceof mongo.MongoNetworkError || error instanceof mongo.MongoServerSelectionError;
 }
 
+/** The code that comes nearest to one that this release does not know. */
+const codeOfStatus = (status: number): ErrorCode =>
+  COMMON_ERRORS.find((code) => ERRORS[code][0] === status) ?? 'conflict';
+
 function refusalOfOtherService(error: ApiError): ServiceError {
   if (error.status >= 500)
-    return unavailable('A part of Freightdesk that is needed for this is away. Please try again shortly.');
-  return new ServiceError(error.code, error.status, error.serverMessage, error.fields);
+    return refuse(
+      'unavailable',
+      'A part of Freightdesk that is needed for this is away. Please try again shortly.',
+    );
+  const code = isErrorCode(error.code) ? error.code : codeOfStatus(error.status);
+  return refuse(code, error.serverMessage, error.fields);
 }
 
 /** The answer that an error stands for; 500 without details where it is none of ours. */
@@ -47,11 +50,14 @@ export function refusalOf(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   if (error instanceof ApiError) return refusalOfOtherService(error);
   if (error instanceof NetworkError)
-    return unavailable('A part of Freightdesk that is needed for this is away. Please try again shortly.');
+    return refuse(
+      'unavailable',
+      'A part of Freightdesk that is needed for this is away. Please try again shortly.',
+    );
   if (isBodyParserError(error))
-    return bodyParserRefusals[error.type]?.() ?? malformed('The request body cannot be read');
-  if (error instanceof URIError) return malformed('The address is malformed');
-  if (isDuplicateKey(error)) return conflict('Such a record exists already');
-  if (isDatabaseAway(error)) return unavailable('The database is away. Please try again shortly.');
-  return internalError('Something went wrong on our side. Please try again.');
+    return bodyParserRefusals[error.type]?.() ?? refuse('malformed', 'The request body cannot be read');
+  if (error instanceof URIError) return refuse('malformed', 'The address is malformed');
+  if (isDuplicateKey(error)) return refuse('conflict', 'Such a record exists already');
+  if (isDatabaseAway(error)) return refuse('unavailable', 'The database is away. Please try again shortly.');
+  return refuse('internal', 'Something went wrong on our side. Please try again.');
 }

@@ -1,20 +1,18 @@
-import { COMMON_ERRORS, type CommonErrorCode } from '@freightdesk/contracts';
+import { ERRORS, type ErrorCode } from '@freightdesk/contracts';
 
-/** A refusal with a code, a status and the text that the user reads (API-1). */
+/** What is wrong with fields of a body, by their path. */
+export type RefusedFields = Readonly<Record<string, string>>;
+
+/** A refusal with a code of the catalogue, its status, and the text that the user reads. */
 export class ServiceError extends Error {
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly status: number;
-  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly fields: RefusedFields | undefined;
+
   /** Seconds after which it is worth trying again, told in the header `Retry-After`. */
   readonly retryAfter: number | undefined;
 
-  constructor(
-    code: string,
-    status: number,
-    message: string,
-    fields?: Readonly<Record<string, string>>,
-    retryAfter?: number,
-  ) {
+  constructor(code: ErrorCode, status: number, message: string, fields?: RefusedFields, retryAfter?: number) {
     super(message);
     this.name = 'ServiceError';
     this.code = code;
@@ -24,34 +22,10 @@ export class ServiceError extends Error {
   }
 }
 
-const common =
-  (kind: CommonErrorCode) =>
-  (message: string, fields?: Readonly<Record<string, string>>, code: string = kind): ServiceError =>
-    new ServiceError(code, COMMON_ERRORS[kind], message, fields);
+/** The error of a refusal; its status follows from the code. `message` is what the user reads. */
+export const refuse = (code: ErrorCode, message: string, fields?: RefusedFields): ServiceError =>
+  new ServiceError(code, ERRORS[code][0], message, fields);
 
-/** 400: the request cannot be read at all. */
-export const malformed = common('malformed');
-/** 400: a rule of the form is broken; `fields` says which. */
-export const invalid = common('invalid');
-export const unauthenticated = common('unauthenticated');
-export const forbidden = common('forbidden');
-/** 404, also for a record of another client. */
-export const notFound = common('not_found');
-/** 409: the state or the uniqueness of a record stands against it. */
-export const conflict = common('conflict');
-export const tooLarge = common('too_large');
-export const unsupportedMediaType = common('unsupported_media_type');
-/** 422: figures do not add up (MONEY-2). */
-export const figuresDiffer = common('figures_differ');
-export const tooManyRequests = common('too_many_requests');
-export const internalError = common('internal');
-/** 503: a service or the database that is needed is away. */
-export const unavailable = common('unavailable');
-
-/** 503: more is asked for at once than can be done; `seconds` is when to try again. */
-export const busy = (message: string, seconds: number): ServiceError =>
-  new ServiceError('busy', COMMON_ERRORS.unavailable, message, undefined, seconds);
-
-/** 429: too many attempts under one name; `seconds` is when the next one is let through. */
-export const tooManyAttempts = (message: string, seconds: number): ServiceError =>
-  new ServiceError('too_many_requests', COMMON_ERRORS.too_many_requests, message, undefined, seconds);
+/** A refusal after which it is worth trying again in so many seconds: too many attempts, or more work than can be done. */
+export const refuseUntil = (code: ErrorCode, message: string, seconds: number): ServiceError =>
+  new ServiceError(code, ERRORS[code][0], message, undefined, seconds);

@@ -3,7 +3,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import { unavailable } from '../errors/service-error';
+import { refuse } from '../errors/service-error';
 import { identityKey, internalKey } from '../identity/identity-key';
 import { answerErrors, unknownPath } from './errors';
 import { createMetrics } from './metrics';
@@ -47,7 +47,7 @@ function health(app: Express, connection: Connection): void {
     response.json({ status: 'alive' });
   });
   app.get('/readyz', async (_request, response) => {
-    if (connection.readyState !== 1) throw unavailable('The database is away');
+    if (connection.readyState !== 1) throw refuse('unavailable', 'The database is away');
     await connection.db?.command({ ping: 1 });
     response.json({ status: 'ready' });
   });

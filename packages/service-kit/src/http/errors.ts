@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '@freightdesk/contracts';
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { refusalOf } from '../errors/refusal-of';
-import { notFound, type ServiceError } from '../errors/service-error';
+import { refuse, type ServiceError } from '../errors/service-error';
 import { contextOf } from './request-context';
 
 /** The body of a refusal (API-1). */
@@ -16,7 +16,7 @@ function report(request: Request, refusal: ServiceError, error: unknown): void {
 }
 
 export const unknownPath: RequestHandler = () => {
-  throw notFound('There is nothing at this address');
+  throw refuse('not_found', 'There is nothing at this address');
 };
 
 /** The one place where an error becomes an answer. */

@@ -1,4 +1,4 @@
-import { malformed, type ServiceError } from '../errors/service-error';
+import { refuse, type ServiceError } from '../errors/service-error';
 
 const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);
 const deepest = 32;
@@ -19,7 +19,7 @@ const queryReachesInside = (query: object): boolean => Object.keys(query).some((
 /** Refuses operators and prototype keys in body and query. */
 export function guardInput(query: object, body: unknown): ServiceError | undefined {
   if (queryReachesInside(query) || hasForbiddenKey(query))
-    return malformed('The query holds a key that is not allowed');
-  if (hasForbiddenKey(body)) return malformed('The request body holds a key that is not allowed');
+    return refuse('malformed', 'The query holds a key that is not allowed');
+  if (hasForbiddenKey(body)) return refuse('malformed', 'The request body holds a key that is not allowed');
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Endpoint } from '@freightdesk/contracts';
 import type { Request } from 'express';
-import { notFound } from '../errors/service-error';
+import { refuse } from '../errors/service-error';
 import { INTERNAL_HEADER } from '../identity/identity-key';
 
 const isInternal = ({ path }: Endpoint): boolean => path.startsWith('/internal/');
@@ -15,5 +15,5 @@ export function guardInternal(endpoint: Endpoint, request: Request, key: string)
   const sent = Buffer.from(request.get(INTERNAL_HEADER) ?? '');
   const wanted = Buffer.from(key);
   if (sent.length !== wanted.length || !timingSafeEqual(sent, wanted))
-    throw notFound('There is nothing at this address');
+    throw refuse('not_found', 'There is nothing at this address');
 }

@@ -1,7 +1,7 @@
 import type { Endpoint, ParsedRequestOf } from '@freightdesk/contracts';
 import type { Request } from 'express';
 import type * as z from 'zod/mini';
-import { invalid, malformed, type ServiceError } from '../errors/service-error';
+import { refuse, type ServiceError } from '../errors/service-error';
 
 function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const fields: Record<string, string> = {};
@@ -20,7 +20,7 @@ const messageOf = (issue: z.core.$ZodIssue | undefined): string => {
 
 /** The refusal of a value that breaks its schema; the first rule broken speaks (MASTER-8). */
 export function refusalOfIssues(issues: readonly z.core.$ZodIssue[]): ServiceError {
-  return invalid(messageOf(issues[0]), fieldsOf(issues));
+  return refuse('invalid', messageOf(issues[0]), fieldsOf(issues));
 }
 
 function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
@@ -34,7 +34,7 @@ function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
 function parseParams(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw malformed('The address names no valid record');
+  if (!parsed.success) throw refuse('malformed', 'The address names no valid record');
   return parsed.data;
 }
 

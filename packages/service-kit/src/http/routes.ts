@@ -1,12 +1,13 @@
 import type { AnswerOf, Endpoint, Identity, ParsedRequestOf, Role } from '@freightdesk/contracts';
 import type { Express, Request, Response } from 'express';
-import { forbidden, unauthenticated } from '../errors/service-error';
+import { refuse } from '../errors/service-error';
 import {
   type ClientScope,
   type NamedClients,
   refuseOtherClients,
   scopeOfRequest,
 } from '../identity/client-scope';
+import { declaredError } from './declared-errors';
 import { guardInput } from './input-guard';
 import { guardInternal } from './internal-door';
 import { parseRequest } from './parse';
@@ -60,10 +61,10 @@ function namedClients(request: Request): NamedClients {
 
 function requireIdentity(request: Request): Identity {
   const { identity } = contextOf(request);
-  if (!identity) throw unauthenticated('Please sign in');
+  if (!identity) throw refuse('unauthenticated', 'Please sign in');
   const claimedRole = request.get(ROLE_HEADER);
   if (claimedRole && claimedRole !== identity.role)
-    throw forbidden('The role named in the request is not yours');
+    throw refuse('forbidden', 'The role named in the request is not yours');
   return identity;
 }
 
@@ -82,7 +83,7 @@ function tenantCaller(request: Request): TenantCaller {
 function roleCaller(endpoint: Endpoint, request: Request): RoleCaller {
   const identity = requireIdentity(request);
   const allowed = endpoint.access as readonly Role[];
-  if (!allowed.includes(identity.role)) throw forbidden('Your role does not allow this');
+  if (!allowed.includes(identity.role)) throw refuse('forbidden', 'Your role does not allow this');
   const named = namedClients(request);
   const namesNone = identity.clientId === null && named.inQuery.length === 0;
   return { identity, scope: namesNone ? null : scopeOfRequest(identity, named) };
@@ -131,13 +132,17 @@ export function createRoutes(app: Express, { internalKey, handled = () => undefi
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     handled(endpoint);
     app[method](endpoint.path, async (request, response) => {
-      guardInternal(endpoint, request, internalKey);
-      const caller = callerOf(request);
-      const refusal = guardInput(request.query, request.body);
-      if (refusal) throw refusal;
-      const parsed = parseRequest(endpoint, request);
-      const reply = await handler({ ...parsed, ...caller, context: contextOf(request), request, response });
-      send(endpoint, response, reply);
+      try {
+        guardInternal(endpoint, request, internalKey);
+        const caller = callerOf(request);
+        const refusal = guardInput(request.query, request.body);
+        if (refusal) throw refusal;
+        const parsed = parseRequest(endpoint, request);
+        const reply = await handler({ ...parsed, ...caller, context: contextOf(request), request, response });
+        send(endpoint, response, reply);
+      } catch (error) {
+        throw declaredError(endpoint, request, error);
+      }
     });
   }
 

@@ -1,5 +1,5 @@
 import type { Identity } from '@freightdesk/contracts';
-import { forbidden, invalid } from '../errors/service-error';
+import { refuse } from '../errors/service-error';
 
 declare const scopeBrand: unique symbol;
 
@@ -24,7 +24,7 @@ export interface NamedClients {
   readonly elsewhere: readonly string[];
 }
 
-const otherClient = () => forbidden('You cannot work on the data of another client');
+const otherClient = () => refuse('forbidden', 'You cannot work on the data of another client');
 
 /** Refuses a member of a client who names another one anywhere (AUTH-3, AUTH-6). */
 export function refuseOtherClients({ clientId }: Identity, { inQuery, elsewhere }: NamedClients): void {
@@ -41,7 +41,7 @@ function scopeOfSuperadmin({ inQuery, elsewhere }: NamedClients): ClientScope {
 }
 
 const clientNotNamed = () =>
-  invalid('Name the client to work on with ?clientId=', { clientId: 'A client id is required' });
+  refuse('invalid', 'Name the client to work on with ?clientId=', { clientId: 'A client id is required' });
 
 /** The scope of a request: the session's own client, or the one that a superadmin names. */
 export function scopeOfRequest(identity: Identity, named: NamedClients): ClientScope {

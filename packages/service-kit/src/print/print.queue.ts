@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { busy } from '../errors/service-error';
+import { refuseUntil } from '../errors/service-error';
 import type { DocumentAnswer } from '../http/routes';
 import type { PrintDocument } from './print-document';
 
@@ -62,7 +62,11 @@ export function createPdfQueue(queueLimit = QUEUE_LIMIT): PdfQueue {
 }
 
 const tooManyDocuments = () =>
-  busy('Too many documents are being made at once. Please try again shortly.', RETRY_AFTER_SECONDS);
+  refuseUntil(
+    'busy',
+    'Too many documents are being made at once. Please try again shortly.',
+    RETRY_AFTER_SECONDS,
+  );
 
 let queue: PdfQueue | undefined;
 

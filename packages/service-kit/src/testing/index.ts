@@ -5,6 +5,7 @@ import { IDENTITY_HEADER, type Identity } from '@freightdesk/contracts';
 import { type EmbeddedMongo, startEmbeddedMongo } from '@freightdesk/embedded-mongo';
 import type { Express } from 'express';
 import type { Connection } from 'mongoose';
+import { DECLARED_CODES_ONLY } from '../http/declared-errors';
 import { identityKey } from '../identity/identity-key';
 import { signIdentity } from '../identity/identity-token';
 import { connect } from '../service/run-service';
@@ -50,7 +51,9 @@ export interface RunningApp {
   close(): Promise<void>;
 }
 
+/** Runs an application that fails where an endpoint answers a code which it does not declare. */
 export async function runApp(app: Express): Promise<RunningApp> {
+  app.set(DECLARED_CODES_ONLY, true);
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
