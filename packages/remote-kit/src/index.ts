@@ -65,7 +65,26 @@ export {
   useToast,
 } from '@freightdesk/remote-runtime';
 export { CONTRACT_VERSION, isCompatible } from './contract-version';
+export { firstMessage } from './forms/first-message';
 export { markRefusedFields } from './forms/mark-refused-fields';
+export {
+  RecordCard,
+  type RecordCardProps,
+  RecordDialog,
+  type RecordDialogProps,
+  RecordPage,
+  type RecordPageProps,
+  RecordPanel,
+  type RecordPanelProps,
+} from './forms/record.frames';
+export type { FieldWords } from './forms/record-conflict';
+export { useIdempotencyKey } from './forms/use-idempotency-key';
+export {
+  type RecordForm,
+  type RecordFormOptions,
+  type SaveRequest,
+  useRecordForm,
+} from './forms/use-record-form';
 export { useSingleSubmit } from './forms/use-single-submit';
 export { approvalText, fundTone } from './funds/fund-status';
 export { useScreenHeading } from './heading/use-screen-heading';

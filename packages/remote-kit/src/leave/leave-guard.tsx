@@ -1,4 +1,4 @@
-import { type Location, useBlocker, useUnsavedChanges } from '@freightdesk/remote-runtime';
+import { hasUnsavedChanges, type Location, useBlocker, useUnsavedChanges } from '@freightdesk/remote-runtime';
 import { ConfirmDialog } from '@freightdesk/ui/dialog';
 import { useEffect } from 'react';
 
@@ -17,11 +17,16 @@ export interface LeaveGuardProps {
 const leaves = (from: Location, to: Location, withQuery: boolean): boolean =>
   from.pathname !== to.pathname || (withQuery && from.search !== to.search);
 
-/** Asks before another screen or the closing of the page loses what was typed (SCREEN-5). */
+/**
+ * Asks before another screen or the closing of the page loses what was typed (SCREEN-5). The router asks just one of
+ * several guards, so each speaks for every form that is open: for the page, too, that a dialog stands on.
+ */
 export function LeaveGuard({ when, withQuery = false }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      when && leaves(currentLocation, nextLocation, withQuery) && !isSaved(nextLocation),
+      (when || hasUnsavedChanges()) &&
+      leaves(currentLocation, nextLocation, withQuery) &&
+      !isSaved(nextLocation),
   );
   useUnloadWarning(when);
   useUnsavedChanges(when);

@@ -1,0 +1,46 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+/** How a form is checked: by the contract's own schema, or by a resolver where that is not enough. */
+export type RecordCheck<Values extends FieldValues, Body> =
+  | {
+      /** The schema of what is sent. */
+      readonly schema: z.ZodMiniType<Body, never> | z.ZodMiniType<Body>;
+      /** What is sent of the values that were typed, before it is parsed; the values themselves unless told. */
+      readonly toInput?: (values: Values) => unknown;
+      /**
+       * Rules of the screen beside the schema's, in the order of the form: messages by the name of their field, or by
+       * `root` where they concern no single field. They speak before the schema's.
+       */
+      readonly rules?: (values: Values) => Readonly<Partial<Record<string, string>>>;
+      readonly resolver?: undefined;
+    }
+  | { readonly resolver: Resolver<Values, unknown, Body>; readonly schema?: undefined };
+
+const broken = <Values extends FieldValues>(
+  rules: Readonly<Partial<Record<string, string>>>,
+): FieldErrors<Values> =>
+  Object.fromEntries(
+    Object.entries(rules)
+      .filter(([, message]) => message !== undefined)
+      .map(([name, message]) => [name, { type: 'custom', message }]),
+  ) as FieldErrors<Values>;
+
+/** The resolver of a form: what it gives is parsed once, and is what is sent. */
+export function recordResolver<Values extends FieldValues, Body>(
+  check: RecordCheck<Values, Body>,
+): Resolver<Values, unknown, Body> {
+  if (check.resolver) return check.resolver;
+  const { schema, toInput = (values) => values, rules = () => ({}) } = check;
+  // The input of the schema is what `toInput` gives, which no type ties to the values of the form.
+  const parse = zodResolver(schema as never) as unknown as Resolver<FieldValues, unknown, Body>;
+  return async (values, context, options) => {
+    const own = broken<Values>(rules(values));
+    const parsed = await parse(toInput(values) as FieldValues, context, options as never);
+    const errors = { ...own, ...parsed.errors, ...own } as FieldErrors<Values>;
+    return Object.keys(errors).length > 0
+      ? { values: {}, errors }
+      : { values: parsed.values as Body, errors: {} };
+  };
+}

@@ -1,0 +1,150 @@
+import { Button, type ButtonProps } from '@freightdesk/ui/button';
+import { Dialog, type DialogProps, SidePanel, type SidePanelProps } from '@freightdesk/ui/dialog';
+import { FormActions, FormGrid } from '@freightdesk/ui/field';
+import { Section } from '@freightdesk/ui/page';
+import { type ReactNode, useId } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { LeaveGuard } from '../leave/leave-guard';
+import { useDiscardQuestion } from '../leave/use-discard-question';
+import { ConflictDialog } from './conflict.dialog';
+import type { RecordForm } from './use-record-form';
+
+interface FrameProps<Values extends FieldValues, Body> {
+  record: RecordForm<Values, Body>;
+  /** The words of the button that saves. */
+  submitLabel: string;
+  /** Its words while it saves; `Saving…` by default. */
+  pendingLabel?: string;
+  /** Its look; `primary` by default. */
+  tone?: ButtonProps['variant'];
+  /** The fields; they find the form with `useFormContext` too. */
+  children: ReactNode;
+}
+
+type SubmitProps = Pick<FrameProps<FieldValues, unknown>, 'submitLabel' | 'pendingLabel' | 'tone'> & {
+  saving: boolean;
+  form?: string;
+};
+
+const Submit = ({ submitLabel, pendingLabel = 'Saving…', tone = 'primary', saving, form }: SubmitProps) => (
+  <Button type="submit" form={form} variant={tone} pending={saving} pendingLabel={pendingLabel}>
+    {submitLabel}
+  </Button>
+);
+
+interface BodyProps<Values extends FieldValues, Body> {
+  record: RecordForm<Values, Body>;
+  id?: string;
+  /** Whether a change of the address's query leaves the form too. */
+  withQuery?: boolean;
+  children: ReactNode;
+}
+
+/** The form's element with what every form brings: its context, the leave guard and the conflict. */
+function RecordBody<Values extends FieldValues, Body>(props: BodyProps<Values, Body>) {
+  const { record, id, withQuery = false, children } = props;
+  return (
+    <FormProvider {...record.form}>
+      <form id={id} noValidate onSubmit={record.submit}>
+        {children}
+      </form>
+      <LeaveGuard when={record.isChanged} withQuery={withQuery} />
+      <ConflictDialog
+        conflict={record.conflict}
+        onKeepMine={record.keepMine}
+        onTakeTheirs={record.takeTheirs}
+      />
+    </FormProvider>
+  );
+}
+
+export interface RecordPageProps<Values extends FieldValues, Body> extends FrameProps<Values, Body> {
+  /** The way back, normally a link; to the left of the button that saves. */
+  cancel?: ReactNode;
+}
+
+/** A form that is a page: its sections, and the buttons at its end. */
+export function RecordPage<Values extends FieldValues, Body>(props: RecordPageProps<Values, Body>) {
+  const { record, cancel, children, ...submit } = props;
+  return (
+    <RecordBody record={record}>
+      {children}
+      <FormActions>
+        {cancel}
+        <Submit {...submit} saving={record.saving} />
+      </FormActions>
+    </RecordBody>
+  );
+}
+
+export interface RecordCardProps<Values extends FieldValues, Body> extends FrameProps<Values, Body> {
+  /** E.g. `Add Shipment Category`. */
+  title: string;
+  description?: string;
+  /** Leaves the record that is edited; absent while one is added. */
+  onCancel?: (() => void) | undefined;
+}
+
+/** The card above a list that adds a record or edits one. */
+export function RecordCard<Values extends FieldValues, Body>(props: RecordCardProps<Values, Body>) {
+  const { record, title, description, onCancel, children, ...submit } = props;
+  return (
+    <Section title={title} description={description}>
+      <RecordBody record={record}>
+        <FormGrid>{children}</FormGrid>
+        <FormActions>
+          {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+          <Submit {...submit} saving={record.saving} />
+        </FormActions>
+      </RecordBody>
+    </Section>
+  );
+}
+
+/** What a form in a dialog and one in a panel have alike: what was typed is not lost by Esc, Cancel, Back or a reload. */
+function useFramedForm<Values extends FieldValues, Body>({
+  record,
+  onClose,
+  children,
+  ...submit
+}: FrameProps<Values, Body> & { onClose: () => void }) {
+  const id = useId();
+  const { close, question } = useDiscardQuestion(record.isChanged, onClose);
+  return {
+    onClose: close,
+    footer: (
+      <>
+        <Button onClick={close}>Cancel</Button>
+        <Submit {...submit} saving={record.saving} form={id} />
+      </>
+    ),
+    children: (
+      <>
+        <RecordBody record={record} id={id} withQuery>
+          {children}
+        </RecordBody>
+        {question}
+      </>
+    ),
+  };
+}
+
+type Sheet<Props> = Omit<Props, 'open' | 'footer' | 'children' | 'closeOnOutside'>;
+
+export type RecordDialogProps<Values extends FieldValues, Body> = FrameProps<Values, Body> &
+  Sheet<DialogProps>;
+
+/** A form in a dialog. Mount it while it is open, so that it begins with fresh values. */
+export function RecordDialog<Values extends FieldValues, Body>(props: RecordDialogProps<Values, Body>) {
+  const { title, description, size, ...framed } = props;
+  return <Dialog open {...{ title, description, size }} {...useFramedForm(framed)} />;
+}
+
+export type RecordPanelProps<Values extends FieldValues, Body> = FrameProps<Values, Body> &
+  Sheet<SidePanelProps>;
+
+/** A form in a panel at the right edge, for longer tasks. Mount it while it is open. */
+export function RecordPanel<Values extends FieldValues, Body>(props: RecordPanelProps<Values, Body>) {
+  const { title, description, size, ...framed } = props;
+  return <SidePanel open {...{ title, description, size }} {...useFramedForm(framed)} />;
+}

@@ -1,0 +1,195 @@
+import { ApiError, messageOf, showAlert, useMutation, useQueryClient } from '@freightdesk/remote-runtime';
+import { type SyntheticEvent, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { showError, showSuccess, showValidationError } from '../notices/toasts';
+import { firstMessage } from './first-message';
+import { markRefusedFields } from './mark-refused-fields';
+import { type RecordCheck, recordResolver } from './record-check.resolver';
+import { type FieldWords, foreignChanges } from './record-conflict';
+import { type ForeignChange, mergedValues, type ThreeVersions } from './record-conflict.rules';
+import { useIdempotencyKey } from './use-idempotency-key';
+import { useSingleSubmit } from './use-single-submit';
+
+/** What a save is given beside the checked body. */
+export interface SaveRequest<Stored> {
+  /** The record as it is known to be stored, whose `updatedAt` the change names; undefined where one is created. */
+  readonly record: Stored | undefined;
+  /** For calls that create: the same for the same content, another one for changed content. */
+  readonly idempotencyKey: string;
+}
+
+export interface RecordFormWords<Saved> {
+  /** What is said after a save. */
+  readonly saved: string | ((saved: Saved) => string);
+  /** What is said of a failure: the text where the service gave none, or a function that knows better. */
+  readonly failed: string | ((error: Error) => string);
+  /** An alert with OK in place of toasts; broken rules are then only marked. */
+  readonly as?: 'alert';
+  /** Words for fields whose input cannot tell its label or value in a conflict. */
+  readonly fields?: Readonly<Partial<Record<string, FieldWords>>>;
+}
+
+export type RecordFormOptions<Values extends FieldValues, Body, Stored, Saved> = RecordCheck<Values, Body> & {
+  /** The record that is changed, as it was read; a new one is made where there is none. */
+  readonly record?: Stored | undefined;
+  /** The values of the form for a stored record, or for a new one. Called once, and again after a conflict. */
+  readonly values: (record: Stored | undefined) => Values;
+  /** Sends what was checked; rejects with the client's errors. */
+  readonly save: (body: Body, request: SaveRequest<Stored>) => Promise<Saved>;
+  /** Reads the record again, after somebody else has changed it. */
+  readonly reread?: ((record: Stored) => Promise<Stored>) | undefined;
+  readonly words: RecordFormWords<Saved>;
+  /** Query keys of what the save changes; they are read again whether it succeeded or came too late. */
+  readonly stale: readonly (readonly unknown[])[];
+  /** After a save: closes the dialog, or leads away with `navigate(path, { state: SAVED })`. */
+  readonly onSaved: (saved: Saved) => void;
+};
+
+/** A form of a record; one of the frames (RecordPage, RecordCard, RecordDialog, RecordPanel) takes it whole. */
+export interface RecordForm<Values extends FieldValues, Body = unknown> {
+  readonly form: UseFormReturn<Values, unknown, Body>;
+  /** Checks, then sends once at a time; marks refused fields and gives the first of them the focus. */
+  readonly submit: (event: SyntheticEvent) => Promise<void>;
+  readonly saving: boolean;
+  /** Whether something would be lost if the form were left. */
+  readonly isChanged: boolean;
+  /** What somebody else changed meanwhile, until `keepMine` or `takeTheirs` has answered it. */
+  readonly conflict: readonly ForeignChange[] | undefined;
+  /** Goes on with what was typed; fields that were left as they were take the other's values. */
+  readonly keepMine: () => void;
+  /** Takes every field that the other changed; what was typed elsewhere stays. */
+  readonly takeTheirs: () => void;
+  /** Begins the next new record in the same form. */
+  readonly startAgain: () => void;
+}
+
+const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'changed_meanwhile';
+
+/**
+ * The one form of the product, for a page, a card, a dialog and a panel: values, the contract's schema, refused fields,
+ * a single submit, the idempotency key, and the conflict with somebody else's change.
+ *
+ * @example
+ * const record = useRecordForm({
+ *   schema: partyBody,
+ *   record: party,
+ *   values: partyValues,
+ *   save: (body, { record, idempotencyKey }) =>
+ *     record
+ *       ? api.call(updateParty, { params: { id: record.id }, body: { ...body, updatedAt: record.updatedAt } })
+ *       : api.call(saveParty, { body, idempotencyKey }),
+ *   reread: ({ id }) => api.call(getParty, { params: { id } }),
+ *   words: { saved: 'Party saved successfully!', failed: 'Failed to save party' },
+ *   stale: [[PARTIES]],
+ *   onSaved: onClose,
+ * });
+ * return <RecordDialog record={record} title="Add Party" submitLabel="Save Party" onClose={onClose}>…</RecordDialog>;
+ */
+export function useRecordForm<Values extends FieldValues, Body, Stored, Saved>(
+  options: RecordFormOptions<Values, Body, Stored, Saved>,
+): RecordForm<Values, Body> {
+  const { values, words, onSaved } = options;
+  const [stored, setStored] = useState(options.record);
+  const [began, setBegan] = useState(() => values(options.record));
+  const [foreign, setForeign] = useState<{ record: Stored; versions: ThreeVersions<Values> }>();
+  const { keyOf, renew } = useIdempotencyKey();
+  const form = useForm<Values, unknown, Body>({
+    resolver: recordResolver<Values, Body>(options),
+    defaultValues: began as DefaultValues<Values>,
+  });
+  const write = useSave(options, stored, keyOf);
+
+  async function meetConflict(): Promise<boolean> {
+    if (stored === undefined || !options.reread) return false;
+    const record = await options.reread(stored);
+    setForeign({ record, versions: { began, mine: form.getValues(), theirs: values(record) } });
+    return true;
+  }
+
+  async function refuse(error: Error, target: EventTarget): Promise<void> {
+    try {
+      if (isChangedMeanwhile(error) && (await meetConflict())) return;
+    } catch (rereadError) {
+      return tellFailure(words, rereadError as Error);
+    }
+    tellFailure(words, error);
+    markRefusedFields(form.setError, error, target);
+  }
+
+  const send = (target: EventTarget) => async (body: Body) => {
+    const result = await write(body);
+    if ('error' in result) return refuse(result.error, target);
+    tellSaved(words, result.saved);
+    onSaved(result.saved);
+  };
+  const complain = (errors: FieldErrors<Values>) => {
+    if (words.as !== 'alert') showValidationError(firstMessage(errors) ?? 'Please check the form');
+  };
+
+  function goOn(kept: 'mine' | 'theirs') {
+    if (!foreign) return;
+    const merged = mergedValues(foreign.versions, kept);
+    setStored(foreign.record);
+    setBegan(foreign.versions.theirs);
+    setForeign(undefined);
+    form.reset(foreign.versions.theirs);
+    form.reset(merged, { keepDefaultValues: true });
+  }
+
+  return {
+    form,
+    submit: useSingleSubmit((event) => {
+      // The form of a dialog may be rendered inside the form of a page, which must not be submitted with it.
+      event.stopPropagation();
+      return form.handleSubmit(send(event.currentTarget), complain)(event);
+    }),
+    saving: form.formState.isSubmitting,
+    isChanged: form.formState.isDirty,
+    conflict: foreign && foreignChanges(foreign.versions, words.fields),
+    keepMine: () => goOn('mine'),
+    takeTheirs: () => goOn('theirs'),
+    startAgain: () => {
+      renew();
+      form.reset(values(undefined));
+    },
+  };
+}
+
+type Written<Saved> = { readonly saved: Saved } | { readonly error: Error };
+
+/** Sends through the query client, so that an ended session is noticed; what the save changes is read again after it. */
+function useSave<Values extends FieldValues, Body, Stored, Saved>(
+  { save, stale }: RecordFormOptions<Values, Body, Stored, Saved>,
+  record: Stored | undefined,
+  keyOf: (body: unknown) => string,
+) {
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: (body: Body) => save(body, { record, idempotencyKey: keyOf(body) }),
+    onSettled: () => Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  });
+  return (body: Body): Promise<Written<Saved>> =>
+    mutateAsync(body).then(
+      (saved) => ({ saved }),
+      (error: Error) => ({ error }),
+    );
+}
+
+function tellSaved<Saved>({ saved, as }: RecordFormWords<Saved>, answer: Saved): void {
+  const text = typeof saved === 'string' ? saved : saved(answer);
+  if (as === 'alert') showAlert(text, 'Success');
+  else showSuccess(text);
+}
+
+function tellFailure<Saved>({ failed, as }: RecordFormWords<Saved>, error: Error): void {
+  const text = typeof failed === 'string' ? messageOf(error, failed) : failed(error);
+  if (as === 'alert') showAlert(text, 'Error');
+  else showError(text);
+}
