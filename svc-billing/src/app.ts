@@ -1,10 +1,20 @@
-import { createApp, type ServiceContext } from '@freightdesk/service-kit';
+import { auditRoutes, createApp, type MoneyFields, type ServiceContext } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import type { Services } from './composition';
 import { fundRoutes } from './funds/fund.routes';
 import { proformaRoutes } from './invoices/proforma.routes';
 import { jobRoutes } from './jobs/job.routes';
 import { masterUseRoutes } from './master-uses/master-use.routes';
+
+/** Where the records of the service hold minor units. */
+const MONEY_FIELDS: MoneyFields = {
+  invoices: [
+    ...['rate', 'amount', 'gstAmount', 'sgstAmount', 'cgstAmount', 'igstAmount', 'totalAmount'],
+    ...['subtotal', 'taxAmount', 'advanceAmount', 'totalAfterAdvance'],
+  ],
+  fund_requests: ['requiredAmount', 'approvedAmount', 'disbursedAmount'],
+  job_expense_master: ['maximum'],
+};
 
 /** The HTTP face of svc-billing. */
 export const createBillingApp = (
@@ -21,5 +31,6 @@ export const createBillingApp = (
       proformaRoutes(routes, services);
       fundRoutes(routes, services);
       masterUseRoutes(routes, services);
+      auditRoutes(routes, connection, MONEY_FIELDS);
     },
   });

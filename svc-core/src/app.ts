@@ -1,15 +1,30 @@
-import { type AppOptions, createApp, type ServiceContext } from '@freightdesk/service-kit';
+import {
+  type AppOptions,
+  auditRoutes,
+  createApp,
+  type MoneyFields,
+  type ServiceContext,
+} from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { authRoutes } from './auth/auth.routes';
 import { chargeRoutes } from './charges/charge.routes';
 import { clientRoutes } from './clients/client.routes';
 import type { Services } from './composition';
 import { importRoutes } from './imports/import.routes';
+import { namedRoutes } from './named/named.routes';
 import { partyRoutes } from './parties/party.routes';
 import { referenceRoutes } from './reference/reference.routes';
 import { taxRoutes } from './tax-masters/tax.routes';
 import { userRoutes } from './users/user.routes';
 import { vendorRoutes } from './vendors/vendor.routes';
+
+/** Where the records of the service hold minor units. */
+const MONEY_FIELDS: MoneyFields = {
+  charges: [
+    ...['rate', 'sellingCost', 'buyingCost', 'minRate', 'maxRate', 'buyingcost', 'standardsellingcost'],
+    ...['maxReqamount', 'min', 'max'],
+  ],
+};
 
 interface CoreAppOptions extends ServiceContext, Pick<AppOptions, 'handled'> {
   readonly services: Services;
@@ -33,6 +48,8 @@ export function createCoreApp({ config, connection, logger, services, ...rest }:
       taxRoutes(routes, services);
       referenceRoutes(routes, services);
       vendorRoutes(routes, services);
+      namedRoutes(routes, services);
+      auditRoutes(routes, connection, MONEY_FIELDS);
     },
   });
 }

@@ -11,6 +11,7 @@ import { createClientService } from './clients/client.service';
 import { createExports } from './imports/exports';
 import { createImports } from './imports/imports';
 import { createOtherServices } from './masters/other-services';
+import { createNamedService } from './named/named.service';
 import { createPartyRepository } from './parties/party.repository';
 import { createPartyService } from './parties/party.service';
 import { createChargeBasisService } from './reference/charge-basis.service';
@@ -66,6 +67,7 @@ export function createServices(
     shipmentCategories: createShipmentCategoryService(repositories, others),
     chargeBases: createChargeBasisService(repositories),
     vendors: createVendorService(repositories),
+    named: createNamedService(repositories),
     imports: createImports(connection, repositories),
     exports: createExports(repositories),
   };

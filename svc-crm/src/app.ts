@@ -1,4 +1,4 @@
-import { createApp, type ServiceContext } from '@freightdesk/service-kit';
+import { auditRoutes, createApp, type MoneyFields, type ServiceContext } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { contractRoutes } from './contracts/contract.routes';
 import type { ContractService } from './contracts/contract.service';
@@ -6,6 +6,11 @@ import { masterUseRoutes } from './master-uses/master-use.routes';
 import type { MasterUseService } from './master-uses/master-use.service';
 import { quoteRoutes } from './quotes/quote.routes';
 import type { QuoteService } from './quotes/quote.service';
+
+const LINE_MONEY = ['buyingCost', 'sellingCost', 'actualSellingCost', 'maxValue', 'rate'];
+
+/** Where the records of the service hold minor units. */
+const MONEY_FIELDS: MoneyFields = { quotes: [...LINE_MONEY, 'assessmentValue'], contracts: LINE_MONEY };
 
 export interface Services {
   readonly contracts: ContractService;
@@ -24,5 +29,6 @@ export const createCrmApp = ({ config, connection, logger }: ServiceContext, ser
       contractRoutes(routes, services);
       quoteRoutes(routes, services);
       masterUseRoutes(routes, services);
+      auditRoutes(routes, connection, MONEY_FIELDS);
     },
   });

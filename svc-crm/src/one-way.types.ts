@@ -1,6 +1,54 @@
+// Compiled with everything else and never run: each directive fails the build as soon as the line below it begins to
+// compile. What is refused here is what a tired colleague types.
+import type { listContracts, SortOfEndpoint } from '@freightdesk/contracts';
+import type { ClientScope, TenantRecords, Write, WriteScope } from '@freightdesk/service-kit';
 import { refuse } from '@freightdesk/service-kit';
+import type { ContractRecord } from './contracts/contract.model';
+import type { QuoteRecord } from './quotes/quote.model';
 
-// Compiled by `npm run types` and never run: each directive fails the build as soon as the line below it begins to compile.
+declare const contracts: TenantRecords<ContractRecord>;
+declare const quotes: TenantRecords<QuoteRecord>;
+declare const scope: ClientScope;
+declare const tx: WriteScope;
+declare const write: Write;
+
+// A misspelt key in a filter, below the first level and in $or too; what is right compiles.
+// @ts-expect-error quotId
+void quotes.findOne(scope, { quotId: 'QT-1' });
+// @ts-expect-error chargeNme
+void contracts.findOne(scope, { 'services.chargeNme': 'Freight' });
+// @ts-expect-error statu
+void quotes.findOne(scope, { $or: [{ statu: 'approved' }] });
+// @ts-expect-error draft is no status
+void quotes.findOne(scope, { status: 'draft' });
+// @ts-expect-error partyNam
+void quotes.find(scope, {}, { partyNam: 1 });
+void quotes.findOne(scope, { $or: [{ status: 'approved' }, { 'services.chargeName': 'Freight' }] });
+
+// A misspelt key and a wrong value in a change, and what only the collection fills in.
+// @ts-expect-error partyNam
+void contracts.change(tx, { id: 1 }, { $set: { partyNam: 'x' } });
+// @ts-expect-error a text is no number of days
+void contracts.change(tx, { id: 1 }, { $set: { paymentTermsDays: '30' } });
+// @ts-expect-error the client of a record never changes
+void contracts.change(tx, { id: 1 }, { $set: { clientId: '2' } });
+// @ts-expect-error a text cannot be counted up
+void contracts.change(tx, { id: 1 }, { $inc: { partyName: 1 } });
+void contracts.change(tx, { id: 1 }, { $set: { paymentTermsDays: 30 } });
+
+// A write outside the transaction around it.
+// @ts-expect-error a ClientScope is no WriteScope
+void write(scope, async (_tx) => contracts.change(scope, { id: 1 }, { $set: { isActive: false } }));
+// @ts-expect-error nor for a deletion
+void contracts.remove(scope, { id: 1 });
+// @ts-expect-error a transaction cannot be made by hand
+void contracts.remove({ ...scope, clientId: '1' }, { id: 1 });
+void write(scope, (running) => contracts.remove(running, { id: 1 }));
+
+// Offered sorts come from the endpoint.
+declare const sort: SortOfEndpoint<typeof listContracts>;
+// @ts-expect-error nobody offers a sort by notes
+sort satisfies 'notes';
 
 // @ts-expect-error a code that the catalogue does not hold
 refuse('contract_chnged', 'This contract was changed');

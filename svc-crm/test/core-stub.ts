@@ -1,7 +1,15 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Charge, HsnCode, Party } from '@freightdesk/contracts';
-import { SAMPLE_CLIENT } from '@freightdesk/service-kit/testing';
+import {
+  type Charge,
+  type HsnCode,
+  namedRecords,
+  type ParsedRequestOf,
+  type Party,
+  partiesOfGroup,
+} from '@freightdesk/contracts';
+import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
+import { SAMPLE_CLIENT, TEST_SECRET } from '@freightdesk/service-kit/testing';
 
 const party = (id: number, name: string, rest: Partial<Party> = {}) => ({
   id,
@@ -63,36 +71,66 @@ const CHARGES = [
   charge(6, 'Old charge', 'PER_SHIPMENT', 10, { active: false }),
 ];
 
-/** What svc-core answers in these tests, by path. */
-const answers: Readonly<Record<string, unknown>> = {
-  '/api/clients/1': SAMPLE_CLIENT,
-  '/api/hsn-sac': [hsnCode],
-  '/api/parties': PARTIES,
-  '/api/charges': CHARGES,
-  ...Object.fromEntries(PARTIES.map((each) => [`/api/parties/${each.id}`, each])),
-};
+type Asked = ParsedRequestOf<typeof namedRecords>['body'];
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return JSON.parse(Buffer.concat(chunks).toString() || '{}');
+}
 
 const NOTHING = { error: 'Not found', message: 'Not found', code: 'not_found', requestId: 'r' };
 
 /** Stands for svc-core, so that svc-crm is tested with nothing but itself and a database. */
 export async function startCoreStub() {
-  const changed = new Map<string, unknown>();
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://core');
-    const answer = changed.get(pathname) ?? answers[pathname];
-    const status = answer ? 200 : 404;
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? NOTHING));
+  const masters = { parties: PARTIES as object[], charges: CHARGES as object[] };
+  const named = ({ partyIds, chargeIds, hsnCodes }: Asked) => {
+    const charges = (masters.charges as typeof CHARGES).filter(({ id }) => chargeIds.includes(id));
+    const codes = [...hsnCodes, ...charges.map(({ hsnSacCode }) => hsnSacCode)];
+    return {
+      parties: (masters.parties as typeof PARTIES).filter(({ id }) => partyIds.includes(id)),
+      charges,
+      hsnCodes: codes.includes(hsnCode.code) ? [hsnCode] : [],
+      taxGroups: [],
+    };
+  };
+  const ofGroup = (group: string) =>
+    PARTIES.filter(
+      ({ isActive, type, businessType }) =>
+        isActive && ['all', type, businessType.toLowerCase()].includes(group.toLowerCase()),
+    );
+  const internal = async (path: string, search: URLSearchParams, request: IncomingMessage) => {
+    if (request.headers[INTERNAL_HEADER] !== internalKey(TEST_SECRET)) return undefined;
+    if (path === namedRecords.path) return named(namedRecords.body?.parse(await bodyOf(request)) as Asked);
+    return path === partiesOfGroup.path ? ofGroup(search.get('group') ?? '') : undefined;
+  };
+  const answerTo = (path: string): unknown =>
+    path === '/api/clients/1'
+      ? SAMPLE_CLIENT
+      : (masters.parties as typeof PARTIES).find(({ id }) => path === `/api/parties/${id}`);
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://core');
+    const answer = pathname.startsWith('/internal/')
+      ? await internal(pathname, searchParams, request)
+      : answerTo(pathname);
+    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer ?? NOTHING));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Changes the charges of the master from now on. */
-    setCharges: (change: (charges: typeof CHARGES) => object[]) =>
-      changed.set('/api/charges', change(CHARGES)),
+    setCharges: (change: (charges: typeof CHARGES) => object[]) => {
+      masters.charges = change(CHARGES);
+    },
     /** Changes a party of the master from now on. */
-    setParty: (id: number, fields: Partial<Party>) =>
-      changed.set(`/api/parties/${id}`, { ...PARTIES.find((each) => each.id === id), ...fields }),
-    restore: () => changed.clear(),
+    setParty: (id: number, fields: Partial<Party>) => {
+      masters.parties = PARTIES.map((each) => (each.id === id ? { ...each, ...fields } : each));
+    },
+    restore: () => {
+      masters.parties = PARTIES;
+      masters.charges = CHARGES;
+    },
     close: () => {
       server.closeAllConnections();
       server.close();

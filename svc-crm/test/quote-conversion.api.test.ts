@@ -124,17 +124,18 @@ test('a contract number that is taken is passed over', async () => {
   expect(await contractsOf('QT-5')).toBe(1);
 });
 
-test('an attempt that fails after the contract was written leaves no contract behind', async () => {
+test('an attempt that fails after the contract was written leaves neither contract nor gap in the numbers', async () => {
   const { id } = await approved('QT-6');
   const counters = app.connection.collection<{ _id: string; seq: number }>('counters');
   const last = (await counters.findOne({ _id: 'contracts' }))?.seq ?? 0;
-  const inTheWay = [1, 2, 3].map((next) => ({ clientId: '1', id: -next, contractId: last + next }));
   const quotes = app.connection.collection('quotes');
-  await quotes.insertMany(inTheWay.map((each) => ({ ...each, quoteId: 'QT-6-B', iteration: each.id })));
-  const { contract } = await convert(id);
-  expect(contract.id).toBe(last + 4);
-  expect(await contractsOf('QT-6')).toBe(1);
+  await quotes.insertOne({ clientId: '1', id: -1, contractId: last + 1, quoteId: 'QT-6-B', iteration: -1 });
+  await expect(convert(id)).rejects.toMatchObject({ status: 409 });
+  expect(await contractsOf('QT-6')).toBe(0);
   await quotes.deleteMany({ quoteId: 'QT-6-B' });
+  const { contract } = await convert(id);
+  expect(contract.id).toBe(last + 1);
+  expect(await contractsOf('QT-6')).toBe(1);
 });
 
 test.each<[string, (id: number) => Promise<unknown>, string]>([

@@ -45,6 +45,8 @@ const created =
 export const coreSamples: Samples = {
   currentSession: { others: 'own' },
 
+  listAudit: { others: 'own', query: { kind: 'parties', id: '1' } },
+
   listUsers: { others: 'list' },
   createUser: { others: 'own', body: { username: 'sample', fullName: 'Sample', password } },
   deleteUser: { others: 404, params: createdUser('to.be.deleted') },

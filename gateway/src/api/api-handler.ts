@@ -1,5 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type ServiceName, serviceOfPath, signIn, signOut, superadminSignIn } from '@freightdesk/contracts';
+import {
+  type ServiceName,
+  serviceOfRequest,
+  signIn,
+  signOut,
+  superadminSignIn,
+} from '@freightdesk/contracts';
 import type { Caller } from '../http/caller';
 import { refuseOtherOrigins } from '../http/origin-check';
 import { notFound } from '../http/refusal';
@@ -26,8 +32,9 @@ export interface ApiRequest {
 /** Sends `/api` requests to the service of their path, the session's signed identity in place of its cookie. */
 export function createApiHandler(context: GatewayContext) {
   return async (api: ApiRequest): Promise<number> => {
-    const path = pathOf(api.request.url ?? '/');
-    const service = serviceOfPath(path);
+    const url = api.request.url ?? '/';
+    const path = pathOf(url);
+    const service = serviceOfRequest(path, new URLSearchParams(url.split('?')[1]));
     if (!service) throw notFound();
     refuseOtherOrigins(api.request, api.caller.host, context.config.PUBLIC_ORIGIN);
     const isSignIn = api.request.method === 'POST' && signInPaths.includes(path);

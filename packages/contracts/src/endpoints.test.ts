@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { ENDPOINTS, type Endpoint, serviceOfPath } from './index';
+import { ENDPOINTS, type Endpoint, serviceOfPath, serviceOfRequest } from './index';
 
 const endpoints = Object.entries(ENDPOINTS);
 const routed = endpoints.filter(([, { path }]) => path.startsWith('/api/'));
@@ -33,4 +33,14 @@ const takesSort = ({ query }: Endpoint) =>
 
 test.each(endpoints)('%s offers fields to sort by where it takes a sort, and only there', (_name, each) => {
   expect((each.sorts ?? []).length > 0).toBe(takesSort(each));
+});
+
+test.each([
+  ['/api/audit', 'kind=quotes&id=1', 'crm'],
+  ['/api/Audit', 'kind=jobs&id=1', 'billing'],
+  ['/api/audit', 'kind=parties&id=1', 'core'],
+  ['/api/audit', 'kind=nonsense', 'core'],
+  ['/api/quotes', 'kind=standard', 'crm'],
+])('%s?%s is answered by %s', (path, query, service) => {
+  expect(serviceOfRequest(path, new URLSearchParams(query))).toBe(service);
 });

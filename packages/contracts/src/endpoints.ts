@@ -1,12 +1,14 @@
 import * as fundRequests from './billing/fund-requests';
 import * as invoices from './billing/invoices';
 import * as jobs from './billing/jobs';
+import * as audit from './core/audit';
 import * as charges from './core/charges';
 import * as clients from './core/clients';
 import * as hsnCodes from './core/hsn-codes';
 import * as identity from './core/identity';
 import * as imports from './core/imports';
 import * as masterUses from './core/master-uses';
+import * as namedRecords from './core/named-records';
 import * as parties from './core/parties';
 import * as reference from './core/reference';
 import * as taxGroups from './core/tax-groups';
@@ -21,6 +23,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'service' in value;
 
 const modules: Record<string, unknown> = {
+  ...audit,
   ...identity,
   ...users,
   ...clients,
@@ -29,6 +32,7 @@ const modules: Record<string, unknown> = {
   ...hsnCodes,
   ...imports,
   ...masterUses,
+  ...namedRecords,
   ...reference,
   ...taxGroups,
   ...taxSlabs,

@@ -1,3 +1,4 @@
+import { AUDITED_KINDS, listAudit } from './core/audit';
 import type { ServiceName } from './endpoint';
 
 /**
@@ -5,6 +6,7 @@ import type { ServiceName } from './endpoint';
  * split: the vendor master belongs to core, bills and their types to billing.
  */
 export const SERVICE_PREFIXES: Readonly<Record<string, ServiceName>> = {
+  '/api/audit': 'core',
   '/api/auth': 'core',
   '/api/users': 'core',
   '/api/clients': 'core',
@@ -45,4 +47,12 @@ export function serviceOfPath(path: string): ServiceName | undefined {
     if (service) return service;
   }
   return undefined;
+}
+
+const kinds: Readonly<Record<string, ServiceName>> = AUDITED_KINDS;
+
+/** The service that answers a request. The history of a record is one address; the service that keeps its kind answers. */
+export function serviceOfRequest(path: string, query: URLSearchParams): ServiceName | undefined {
+  const service = serviceOfPath(path);
+  return path.toLowerCase() === listAudit.path ? (kinds[query.get('kind') ?? ''] ?? service) : service;
 }

@@ -1,19 +1,30 @@
+export * from './data/audit-reader';
 export * from './data/audit-trail';
 export * from './data/counters';
 export * from './data/create-once';
 export * from './data/list-query';
 export * from './data/master-uses';
+export * from './data/scopes';
 export * from './data/seed-once';
 export * from './data/tenant-collection';
+export * from './data/tenant-records';
 export * from './data/tenant-schema';
 export * from './data/transaction';
+export * from './data/typed-query';
 export { isDuplicateKey, refusalOf } from './errors/refusal-of';
 export * from './errors/service-error';
 export { type AppOptions, createApp } from './http/create-app';
+export { done } from './http/done';
 export { contextOf, type RequestContext } from './http/request-context';
 export { requestDigest } from './http/request-digest';
 export type { DocumentAnswer, Routes } from './http/routes';
-export { type ClientScope, requireScope, systemScope } from './identity/client-scope';
+export {
+  type Actor,
+  type AnyActor,
+  type ClientScope,
+  requireScope,
+  systemScope,
+} from './identity/client-scope';
 export * from './identity/identity-key';
 export * from './identity/identity-token';
 export * from './service/config';

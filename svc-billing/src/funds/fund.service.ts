@@ -105,7 +105,11 @@ export function createFundService({ fundRequests, expenseCategories, jobs }: Sou
     ): Promise<FundRequest> {
       const make = async () => fundRequestRecord(body, await read(scope, body), identity);
       try {
-        return toFundRequest(await createOnce(fundRequests, scope, repeatable, make));
+        return toFundRequest(
+          await createOnce(fundRequests, scope, repeatable, make, (record) =>
+            fundRequests.insert(scope, record),
+          ),
+        );
       } catch (error) {
         throw isDuplicateKey(error) ? requestIdTaken(body.requestId) : error;
       }

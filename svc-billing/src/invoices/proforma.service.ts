@@ -64,7 +64,9 @@ export function createProformaService({
       repeatable: RepeatableRequest | undefined,
     ): Promise<Invoice> {
       const make = async () => proformaDocument(request, await facts(context, scope, request), identity);
-      return toInvoice(await createOnce(invoices, scope, repeatable, make));
+      return toInvoice(
+        await createOnce(invoices, scope, repeatable, make, (record) => invoices.insert(scope, record)),
+      );
     },
 
     /** Replaces an open proforma, unless somebody else changed it since `updatedAt` was read. */

@@ -1,4 +1,4 @@
-import { findSorted, type ListSource, type NextNumber } from '@freightdesk/service-kit';
+import { type NextNumber, sourceOf } from '@freightdesk/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import { type ClientRecord, clientSchema, type StoredClient } from './client.model';
 
@@ -7,10 +7,7 @@ const keyOf = (name: string): string => name.trim().replace(/\s+/g, ' ').toLower
 /** Client organisations; they are the tenants themselves and so belong to none. */
 export function createClientRepository(connection: Connection, nextNumber: NextNumber) {
   const model = connection.model('Client', clientSchema);
-  const list: ListSource<StoredClient> = {
-    find: (filter, sort, page) => findSorted(model, filter, sort, page),
-    count: (filter) => model.countDocuments(filter).exec(),
-  };
+  const list = sourceOf(model);
   return {
     model,
     list,

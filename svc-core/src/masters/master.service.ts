@@ -95,7 +95,15 @@ export function createMaster<Fields extends MasterRecord, Answer>({
       asked: RepeatableRequest | undefined,
     ): Promise<Answer> {
       try {
-        return shape.toAnswer(await createOnce(collection, scope, asked, async () => fields));
+        return shape.toAnswer(
+          await createOnce(
+            collection,
+            scope,
+            asked,
+            async () => fields,
+            (record) => collection.insert(scope, record),
+          ),
+        );
       } catch (error) {
         throw refusalIn(error, fields as Values);
       }

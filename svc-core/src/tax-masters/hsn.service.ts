@@ -32,7 +32,7 @@ type HsnChanges = ParsedRequestOf<typeof updateHsnCode>['body'];
 const THING = 'HSN/SAC code';
 const SEARCH_LIMIT = 50;
 
-const toHsnCode = (record: Stored<HsnRecord>): HsnCode => ({
+export const toHsnCode = (record: Stored<HsnRecord>): HsnCode => ({
   ...answerFields(record),
   createdBy: record.createdBy ?? '',
 });

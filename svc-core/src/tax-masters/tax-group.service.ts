@@ -15,7 +15,7 @@ import type { TaxGroupRecord } from './tax.model';
 
 type GroupBody = z.output<typeof taxGroupBody>;
 
-const toTaxGroup = (group: Stored<TaxGroupRecord>): TaxGroup => ({
+export const toTaxGroup = (group: Stored<TaxGroupRecord>): TaxGroup => ({
   ...answerFields(group),
   taxItems: [...group.taxItems],
 });

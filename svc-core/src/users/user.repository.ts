@@ -1,5 +1,5 @@
 import { usernameKeyOf } from '@freightdesk/contracts';
-import { findSorted, type ListSource, type NextNumber } from '@freightdesk/service-kit';
+import { type NextNumber, sourceOf } from '@freightdesk/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import { type StoredUser, type UserRecord, userSchema } from './user.model';
 
@@ -8,10 +8,7 @@ const withKey = (record: UserRecord) => ({ ...record, usernameKey: usernameKeyOf
 /** Users are no tenant data: a user name is unique over all clients and a superadmin has none. */
 export function createUserRepository(connection: Connection, nextNumber: NextNumber) {
   const model = connection.model('User', userSchema);
-  const list: ListSource<StoredUser> = {
-    find: (filter, sort, page) => findSorted(model, filter, sort, page),
-    count: (filter) => model.countDocuments(filter).exec(),
-  };
+  const list = sourceOf(model);
   return {
     model,
     list,

@@ -6,17 +6,15 @@ import {
   updateContract,
 } from '@freightdesk/contracts';
 import type { Routes } from '@freightdesk/service-kit';
-import type { Services } from '../app';
+import { done } from '@freightdesk/service-kit';
+import type { ContractService } from './contract.service';
 
-export function contractRoutes(routes: Routes, { contracts }: Services): void {
+export function contractRoutes(routes: Routes, { contracts }: { readonly contracts: ContractService }): void {
   routes.tenant(listContracts, ({ scope, query }) => contracts.list(scope, query));
   routes.tenant(getContract, ({ scope, params }) => contracts.get(scope, params.id));
-  routes.tenant(createContract, ({ context, scope, body }) => contracts.create(context, scope, body));
-  routes.tenant(updateContract, ({ context, scope, params, body }) =>
-    contracts.update(context, scope, params.id, body),
+  routes.tenant(createContract, ({ body, ...caller }) => contracts.create(caller, body));
+  routes.tenant(updateContract, ({ params, body, ...caller }) => contracts.update(caller, params.id, body));
+  routes.tenant(deleteContract, ({ scope, params, query }) =>
+    done(contracts.remove(scope, params.id, query.updatedAt)),
   );
-  routes.tenant(deleteContract, async ({ scope, params, query }) => {
-    await contracts.remove(scope, params.id, query.updatedAt);
-    return undefined;
-  });
 }

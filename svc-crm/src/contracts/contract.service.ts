@@ -1,20 +1,7 @@
-import {
-  type Contract,
-  type contractBody,
-  type contractChanges,
-  daysInOrder,
-  listContracts,
-} from '@freightdesk/contracts';
-import {
-  answerList,
-  type ClientScope,
-  isDuplicateKey,
-  type ListAnswer,
-  type ListQuery,
-  type RequestContext,
-} from '@freightdesk/service-kit';
+import { type Contract, type contractBody, type contractChanges, daysInOrder } from '@freightdesk/contracts';
+import { type ClientScope, isDuplicateKey, type ListAnswer, type Write } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
-import type { CoreClient } from '../core/core.client';
+import type { Caller, CoreClient } from '../core/core.client';
 import { chosenParty } from '../parties/chosen-party';
 import { checkChargesActive, checkChargesDiffer } from '../service-lines/line-charges';
 import {
@@ -26,17 +13,17 @@ import {
 } from './contract.errors';
 import { type MasterFacts, toContract, toContractChange, toNewContract } from './contract.mapper';
 import type { ContractRecord } from './contract.model';
-import type { ContractRepository } from './contract.repository';
+import type { ContractQuery, ContractRepository } from './contract.repository';
 
 type NewContract = z.output<typeof contractBody>;
 type ChangedContract = z.output<typeof contractChanges>;
 
-const contractList = {
-  searched: ['contractId', 'partyName', 'services.chargeName'],
-  sortable: listContracts.sorts,
-  defaultSort: { id: -1 },
-  toAnswer: toContract,
-} as const;
+/** What contracts need of the rest of the service. */
+export interface ContractNeeds {
+  readonly contracts: ContractRepository;
+  readonly core: Pick<CoreClient, 'namedIn'>;
+  readonly write: Write;
+}
 
 /** Refuses a change that was made from an older state, or that leaves the contract with days out of order. */
 function checkChange(before: ContractRecord, { updatedAt, ...changes }: ChangedContract): void {
@@ -46,32 +33,31 @@ function checkChange(before: ContractRecord, { updatedAt, ...changes }: ChangedC
 }
 
 /** Contracts of a client. */
-export function createContractService({
-  contracts,
-  core,
-}: {
-  contracts: ContractRepository;
-  core: CoreClient;
-}) {
-  /** What a change takes from the masters; a party or charge that has become inactive may stay. */
+export function createContractService({ contracts, core, write }: ContractNeeds) {
+  /** The master records that lines name. */
+  const namedByLines = (services: NonNullable<ChangedContract['services']>) => ({
+    chargeIds: services.map(({ chargeId }) => chargeId),
+    hsnCodes: services.flatMap(({ hsnCode }) => (hsnCode ? [hsnCode] : [])),
+  });
+
+  /** What a contract takes from the masters; a party or charge that has become inactive may stay. */
   async function factsOf(
-    context: RequestContext,
-    scope: ClientScope,
-    before: ContractRecord,
+    caller: Caller,
     { partyId, services }: ChangedContract,
+    before?: ContractRecord,
   ): Promise<MasterFacts> {
-    const caller = { context, scope };
-    const [party, hsnCodes, charges] = await Promise.all([
-      partyId === undefined ? undefined : chosenParty(core, caller, partyId, before.partyId),
-      services ? core.hsnCodes(context, scope) : [],
-      services ? core.charges(context, scope) : [],
-    ]);
-    checkChargesActive(services ?? [], before.services, charges);
+    if (partyId === undefined && !services) return { hsnCodes: [] };
+    const { parties, charges, hsnCodes } = await core.namedIn(caller, {
+      partyIds: partyId === undefined ? [] : [partyId],
+      ...namedByLines(services ?? []),
+    });
+    checkChargesActive(services ?? [], before?.services ?? [], charges);
+    const party = partyId === undefined ? undefined : chosenParty(parties, partyId, before?.partyId);
     return { partyName: party?.name, hsnCodes };
   }
 
   async function stored(scope: ClientScope, id: number) {
-    const contract = await contracts.findOne(scope, { id });
+    const contract = await contracts.byId(scope, id);
     if (!contract) throw contractNotFound();
     return contract;
   }
@@ -81,45 +67,28 @@ export function createContractService({
   };
 
   return {
-    list: (
-      scope: ClientScope,
-      query: ListQuery & { partyId?: number | undefined },
-    ): Promise<ListAnswer<Contract>> =>
-      answerList(contracts, scope, query, {
-        ...contractList,
-        filter: query.partyId ? { partyId: query.partyId } : {},
-      }),
+    list: (scope: ClientScope, query: ContractQuery): Promise<ListAnswer<Contract>> =>
+      contracts.list(scope, query, toContract),
 
     get: async (scope: ClientScope, id: number): Promise<Contract> => toContract(await stored(scope, id)),
 
-    async create(context: RequestContext, scope: ClientScope, body: NewContract): Promise<Contract> {
+    async create(caller: Caller, body: NewContract): Promise<Contract> {
       checkChargesDiffer(body.services, chargeTwice);
-      const [{ name: partyName }, hsnCodes, charges] = await Promise.all([
-        chosenParty(core, { context, scope }, body.partyId),
-        core.hsnCodes(context, scope),
-        core.charges(context, scope),
-      ]);
-      checkChargesActive(body.services, [], charges);
-      const insertion = contracts.insert(scope, toNewContract(body, { partyName, hsnCodes }));
-      return toContract(await insertion.catch(namingTakenId(body.contractId)));
+      const contract = toNewContract(body, await factsOf(caller, body));
+      const creation = write(caller.scope, (tx) => contracts.insert(tx, contract));
+      return toContract(await creation.catch(namingTakenId(body.contractId)));
     },
 
     /**
      * Changes what was sent and keeps the rest, unless somebody else changed the contract since `updatedAt` was read.
      * The link to the quote is not the form's to change.
      */
-    async update(
-      context: RequestContext,
-      scope: ClientScope,
-      id: number,
-      body: ChangedContract,
-    ): Promise<Contract> {
+    async update(caller: Caller, id: number, body: ChangedContract): Promise<Contract> {
       if (body.services) checkChargesDiffer(body.services, chargeTwice);
-      const before = await stored(scope, id);
+      const before = await stored(caller.scope, id);
       checkChange(before, body);
-      const facts = await factsOf(context, scope, before, body);
-      const asRead = { id, updatedAt: before.updatedAt };
-      const change = contracts.update(scope, asRead, { $set: toContractChange(body, before, facts) });
+      const fields = toContractChange(body, before, await factsOf(caller, body, before));
+      const change = write(caller.scope, (tx) => contracts.changeAsRead(tx, before, fields));
       const after = await change.catch(namingTakenId(body.contractId ?? before.contractId));
       if (!after) throw contractChanged();
       return toContract(after);
@@ -127,8 +96,7 @@ export function createContractService({
 
     /** Deletes a contract and with it its services; where `updatedAt` is named, only in that state. */
     async remove(scope: ClientScope, id: number, updatedAt?: string): Promise<void> {
-      const asRead = updatedAt ? { id, updatedAt: new Date(updatedAt) } : { id };
-      if (await contracts.remove(scope, asRead)) return;
+      if (await write(scope, (tx) => contracts.removeAsRead(tx, { id, updatedAt }))) return;
       await stored(scope, id);
       throw contractChanged();
     },

@@ -1,38 +1,61 @@
 import {
-  type Charge,
+  type AnswerOf,
   type Client,
   getClient,
   getParty,
-  type HsnCode,
-  listCharges,
-  listHsnCodes,
-  listParties,
+  type NamedIds,
+  namedRecords,
   type Party,
+  partiesOfGroup,
 } from '@freightdesk/contracts';
-import { type ClientScope, type RequestContext, serviceClient } from '@freightdesk/service-kit';
+import {
+  type ClientScope,
+  internalClient,
+  type RequestContext,
+  type ServiceConfig,
+  serviceClient,
+} from '@freightdesk/service-kit';
 
-const plain = <Item>(list: Item[] | { items: Item[] }): Item[] => (Array.isArray(list) ? list : list.items);
+/** Who asks, and for which client. */
+export interface Caller {
+  readonly context: RequestContext;
+  readonly scope: ClientScope;
+}
 
-/** What svc-crm asks of svc-core, as the person who asked svc-crm. */
-export function createCoreClient(coreUrl: string) {
-  const clientFor = serviceClient(coreUrl);
+/** The records of the masters that a document names; what does not exist is left out. */
+export type NamedRecords = AnswerOf<typeof namedRecords>;
+
+/** What svc-crm asks of svc-core, as the person who asked svc-crm or by the key of our own processes. */
+export function createCoreClient({
+  CORE_URL,
+  SESSION_SECRET,
+}: Pick<ServiceConfig, 'CORE_URL' | 'SESSION_SECRET'>) {
+  const clientFor = serviceClient(CORE_URL);
+  const internal = internalClient(CORE_URL, SESSION_SECRET);
   return {
-    party: (context: RequestContext, { clientId }: ClientScope, id: number): Promise<Party> =>
+    party: ({ context, scope: { clientId } }: Caller, id: number): Promise<Party> =>
       clientFor(context).call(getParty, { params: { id }, query: { clientId } }),
 
-    async hsnCodes(context: RequestContext, { clientId }: ClientScope): Promise<HsnCode[]> {
-      return plain(await clientFor(context).call(listHsnCodes, { query: { clientId } }));
-    },
+    namedIn: (
+      { context, scope: { clientId } }: Caller,
+      { partyIds = [], chargeIds = [], hsnCodes = [] }: NamedIds,
+    ): Promise<NamedRecords> =>
+      internal(context).call(namedRecords, {
+        body: {
+          clientId,
+          partyIds: [...new Set(partyIds)],
+          chargeIds: [...new Set(chargeIds)],
+          hsnCodes: [...new Set(hsnCodes)].filter((code) => code !== ''),
+        },
+      }),
 
-    async parties(context: RequestContext, { clientId }: ClientScope): Promise<Party[]> {
-      return plain(await clientFor(context).call(listParties, { query: { clientId } }));
-    },
+    partiesOfGroup: (
+      { context, scope: { clientId } }: Caller,
+      group: string,
+    ): Promise<AnswerOf<typeof partiesOfGroup>> =>
+      internal(context).call(partiesOfGroup, { query: { clientId, group } }),
 
-    async charges(context: RequestContext, { clientId }: ClientScope): Promise<Charge[]> {
-      return plain(await clientFor(context).call(listCharges, { query: { clientId } }));
-    },
-
-    client: (context: RequestContext, { clientId }: ClientScope): Promise<Client> =>
+    client: ({ context, scope: { clientId } }: Caller): Promise<Client> =>
       clientFor(context).call(getClient, { params: { id: clientId }, query: { clientId } }),
   };
 }

@@ -1,7 +1,10 @@
 import { crmMasterUses } from '@freightdesk/contracts';
 import type { Routes } from '@freightdesk/service-kit';
-import type { Services } from '../app';
+import type { MasterUseService } from './master-use.service';
 
-export function masterUseRoutes(routes: Routes, { masterUses }: Pick<Services, 'masterUses'>): void {
+export function masterUseRoutes(
+  routes: Routes,
+  { masterUses }: { readonly masterUses: MasterUseService },
+): void {
   routes.open(crmMasterUses, ({ query }) => masterUses.usesOf(query));
 }

@@ -5,8 +5,8 @@ import { contractOfQuote } from './converted-contract';
 import { notApproved, quoteExpired } from './quote.errors';
 import { toQuote } from './quote.mapper';
 import type { QuoteRecord } from './quote.model';
-import type { QuoteServiceParts } from './quote.service';
-import { checkOpen } from './quote-family';
+import type { QuoteNeeds } from './quote.needs';
+import { checkOpen, type FamilyChanges } from './quote-family';
 import { statusOn } from './quote-status';
 
 const ATTEMPTS = 20;
@@ -30,22 +30,22 @@ export interface Conversion {
 }
 
 /** Makes contracts of approved versions (QUOTE-1, QUOTE-5). */
-export function createQuoteConversion({ contracts, families }: QuoteServiceParts) {
+export function createQuoteConversion({ contracts }: Pick<QuoteNeeds, 'contracts'>, changes: FamilyChanges) {
   const convertAs = (scope: ClientScope, id: number, number: string, now: Date): Promise<Conversion> =>
-    families.change(scope, id, async (held) => {
+    changes.holding(scope, id, async (held) => {
       checkOpen(held.family);
       checkApproved(held.version, now);
-      const contract = await contracts.insert(
-        scope,
-        contractOfQuote(held.version, number, now),
-        held.session,
-      );
+      const contract = await contracts.insert(held.tx, contractOfQuote(held.version, number, now));
       const fields = {
         status: 'converted_to_contract',
         contractId: contract.id,
         contractNumber: contract.contractId,
       } as const;
-      const { version, family } = await families.update(scope, held, fields, { isClosed: true });
+      const { version, family } = await changes.change(held, {
+        fields,
+        familyFields: { isClosed: true },
+        decision: 'convert',
+      });
       return { quote: toQuote(version, family, now), contract: toContract(contract) };
     });
 

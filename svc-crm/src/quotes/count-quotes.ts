@@ -1,13 +1,12 @@
 import type { QuoteStatus, QuoteSummary } from '@freightdesk/contracts';
 import type { ClientScope } from '@freightdesk/service-kit';
-import type { QuoteServiceParts } from './quote.service';
-import { inStatuses } from './quote-status';
+import type { QuoteNeeds } from './quote.needs';
 
 /** Counts a client's quotes by the state that they are in today. */
-export function createQuoteCounts({ repositories: { families } }: QuoteServiceParts) {
+export function createQuoteCounts({ families }: Pick<QuoteNeeds, 'families'>) {
   return async (scope: ClientScope): Promise<QuoteSummary> => {
     const now = new Date();
-    const inState = (...statuses: QuoteStatus[]) => families.count(scope, inStatuses(statuses, now));
+    const inState = (...statuses: QuoteStatus[]) => families.countIn(scope, statuses, now);
     const [total, pending, approved, converted, closed] = await Promise.all([
       families.count(scope),
       inState('pending_approval'),

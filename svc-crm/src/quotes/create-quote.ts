@@ -1,20 +1,18 @@
 import type { Quote, quoteBody } from '@freightdesk/contracts';
 import {
-  type ClientScope,
   createOnce,
-  inTransaction,
   isDuplicateKey,
   type NewRecord,
   type RepeatableRequest,
   type Stored,
 } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
-import type { Caller } from '../parties/chosen-party';
+import type { Caller } from '../core/core.client';
 import { quoteIdTaken } from './quote.errors';
 import { newContent, type QuoteContent, toQuote } from './quote.mapper';
 import type { QuoteRecord } from './quote.model';
-import type { QuoteServiceParts } from './quote.service';
-import { summaryOf } from './quote-family';
+import type { QuoteNeeds } from './quote.needs';
+import { type FamilyChanges, summaryOf } from './quote-family';
 import type { QuoteFamilyRecord } from './quote-family.model';
 import { readQuoteSources } from './quote-sources';
 
@@ -52,14 +50,17 @@ export const newFamily = (first: Stored<QuoteRecord>): NewRecord<QuoteFamilyReco
 });
 
 /** Creates quotes; a repeated request gets the quote of the first one (API-3). */
-export function createQuoteCreation({ repositories, connection, core, families }: QuoteServiceParts) {
+export function createQuoteCreation(
+  { versions, families, core, write }: Pick<QuoteNeeds, 'versions' | 'families' | 'core' | 'write'>,
+  changes: FamilyChanges,
+) {
   const storeWithFamily = (
-    scope: ClientScope,
+    { scope }: Caller,
     version: NewRecord<QuoteRecord>,
   ): Promise<Stored<QuoteRecord>> =>
-    inTransaction(connection, async (session) => {
-      const stored = await repositories.versions.insert(scope, version, session);
-      await repositories.families.insert(scope, newFamily(stored), session);
+    write(scope, async (tx) => {
+      const stored = await versions.insert(tx, version);
+      await families.insert(tx, newFamily(stored));
       return stored;
     });
 
@@ -72,15 +73,15 @@ export function createQuoteCreation({ repositories, connection, core, families }
   return async (caller: Caller, body: NewQuote, request: RepeatableRequest | undefined): Promise<Quote> => {
     const { scope } = caller;
     const creation = createOnce(
-      repositories.versions,
+      versions,
       scope,
       request,
       () => firstVersion(caller, body),
-      (version) => storeWithFamily(scope, version),
+      (version) => storeWithFamily(caller, version),
     );
     const created = await creation.catch((error: unknown) => {
       throw isDuplicateKey(error) ? quoteIdTaken(body.quoteId) : error;
     });
-    return toQuote(created, await families.familyOf(scope, created.quoteId), new Date());
+    return toQuote(created, await changes.familyOf(scope, created.quoteId), new Date());
   };
 }

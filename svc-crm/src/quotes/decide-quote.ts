@@ -3,8 +3,7 @@ import type { ClientScope } from '@freightdesk/service-kit';
 import { notPending, quoteExpired, stillDraft } from './quote.errors';
 import { toQuote } from './quote.mapper';
 import type { QuoteRecord } from './quote.model';
-import type { QuoteServiceParts } from './quote.service';
-import { checkOpen } from './quote-family';
+import { checkOpen, type FamilyChanges } from './quote-family';
 import { statusOn } from './quote-status';
 
 type Decision = 'approved' | 'rejected';
@@ -17,7 +16,7 @@ function checkPending(version: QuoteRecord, decision: Decision, now: Date): void
 }
 
 /** Approves and rejects pending versions (QUOTE-1, QUOTE-2, QUOTE-4). */
-export function createQuoteDecisions({ families }: QuoteServiceParts) {
+export function createQuoteDecisions(changes: FamilyChanges) {
   const decide = (
     scope: ClientScope,
     { fullName }: Identity,
@@ -25,13 +24,14 @@ export function createQuoteDecisions({ families }: QuoteServiceParts) {
     status: Decision,
     rejectionReason: string | null,
   ): Promise<Quote> =>
-    families.change(scope, id, async (held) => {
+    changes.holding(scope, id, async (held) => {
       const now = new Date();
       checkOpen(held.family);
       checkPending(held.version, status, now);
       const fields = { status, rejectionReason, decidedBy: fullName, decidedAt: now };
-      const decided = await families.update(scope, held, fields);
-      return toQuote(decided.version, decided.family, now);
+      const decision = status === 'approved' ? 'approve' : 'reject';
+      const { version, family } = await changes.change(held, { fields, decision });
+      return toQuote(version, family, now);
     });
 
   return {

@@ -1,8 +1,8 @@
 import type { ClientScope, Stored } from '@freightdesk/service-kit';
 import { contractNotFound } from '../contracts/contract.errors';
 import type { QuoteRecord } from './quote.model';
-import type { QuoteServiceParts } from './quote.service';
-import type { HeldVersion } from './quote-family';
+import type { QuoteNeeds } from './quote.needs';
+import type { FamilyChanges, HeldVersion } from './quote-family';
 
 const isSingleUse = (quote: QuoteRecord | null): quote is Stored<QuoteRecord> =>
   quote?.quoteType === 'single_use';
@@ -10,17 +10,19 @@ const isSingleUse = (quote: QuoteRecord | null): quote is Stored<QuoteRecord> =>
 const firstOf = (known: Date | null, told: Date): Date => (known && known < told ? known : told);
 
 /** Marks single-use quotes as used in billing (QUOTE-4). */
-export function createQuoteUse({ repositories: { versions }, contracts, families }: QuoteServiceParts) {
-  async function setUsed(scope: ClientScope, held: HeldVersion, contractId: number, told: Date) {
+export function createQuoteUse(
+  { versions, contracts }: Pick<QuoteNeeds, 'versions' | 'contracts'>,
+  changes: FamilyChanges,
+) {
+  async function setUsed(held: HeldVersion, contractId: number, told: Date): Promise<void> {
     const usedDate = firstOf(held.version.usedDate, told);
-    await families.update(scope, held, { status: 'used', isUsed: true, usedInBilling: true, usedDate });
-    const used = { $set: { 'metadata.convertedFromQuote.isUsed': true } };
-    const unused = { id: contractId, 'metadata.convertedFromQuote.isUsed': false };
-    await contracts.update(scope, unused, used, held.session);
+    const fields = { status: 'used', isUsed: true, usedInBilling: true, usedDate } as const;
+    await changes.change(held, { fields, decision: 'use' });
+    await contracts.markUsed(held.tx, contractId);
   }
 
   async function checkContract(scope: ClientScope, id: number): Promise<void> {
-    if (!(await contracts.findOne(scope, { id }))) throw contractNotFound();
+    if (!(await contracts.byId(scope, id))) throw contractNotFound();
   }
 
   /**
@@ -29,10 +31,10 @@ export function createQuoteUse({ repositories: { versions }, contracts, families
    * from no single-use quote; throws 404 where it never existed.
    */
   return async (scope: ClientScope, contractId: number, usedDate: Date): Promise<boolean> => {
-    const quote = await versions.findOne(scope, { contractId });
+    const quote = await versions.ofContract(scope, contractId);
     if (!quote) await checkContract(scope, contractId);
     if (!isSingleUse(quote)) return false;
-    await families.change(scope, quote.id, (held) => setUsed(scope, held, contractId, usedDate));
+    await changes.holding(scope, quote.id, (held) => setUsed(held, contractId, usedDate));
     return true;
   };
 }

@@ -1,15 +1,14 @@
-import { type ClientScope, inTransaction, type Stored } from '@freightdesk/service-kit';
-import type { ClientSession, Connection } from 'mongoose';
+import type { ClientScope, NewRecord, Stored, WriteScope } from '@freightdesk/service-kit';
 import { quoteChanged, quoteClosed, quoteNotFound } from './quote.errors';
 import type { QuoteRecord } from './quote.model';
-import type { QuoteRepositories } from './quote.repository';
+import type { QuoteNeeds } from './quote.needs';
 import type { QuoteFamilyRecord } from './quote-family.model';
 
 /** A version and its family, held by a transaction: whoever else changes the family waits and reads anew. */
 export interface HeldVersion {
+  readonly tx: WriteScope;
   readonly version: Stored<QuoteRecord>;
   readonly family: Stored<QuoteFamilyRecord>;
-  readonly session: ClientSession;
 }
 
 type FamilyState = Pick<QuoteFamilyRecord, 'partyName' | 'status' | 'quoteType' | 'validTo' | 'kind'>;
@@ -30,61 +29,63 @@ export const summaryOf = (latest: Stored<QuoteRecord>) => ({ latestId: latest.id
 const tellsState = ({ id, contractId }: QuoteRecord, { isClosed, latestId }: QuoteFamilyRecord): boolean =>
   contractId !== null || (!isClosed && id === latestId);
 
+/** A write of a version: what it sets there and in the family, and what was decided by it. */
+interface VersionChange {
+  readonly fields: Partial<NewRecord<QuoteRecord>>;
+  readonly familyFields?: Partial<NewRecord<QuoteFamilyRecord>>;
+  readonly decision: string;
+}
+
 /** Versions and families together. */
-export function createQuoteFamilies({ versions, families }: QuoteRepositories, connection: Connection) {
-  async function version(scope: ClientScope, id: number, session?: ClientSession) {
-    const found = await versions.findOne(scope, { id }, session);
+export function createFamilyChanges({
+  versions,
+  families,
+  write,
+}: Pick<QuoteNeeds, 'versions' | 'families' | 'write'>) {
+  async function version(scope: ClientScope, id: number): Promise<Stored<QuoteRecord>> {
+    const found = await versions.byId(scope, id);
     if (!found) throw quoteNotFound();
     return found;
   }
 
   /** Counts a change of the family before anything is changed, so that two changes at once conflict. */
-  async function hold(scope: ClientScope, id: number, session: ClientSession): Promise<HeldVersion> {
-    const { quoteId } = await version(scope, id, session);
-    const family = await families.update(scope, { quoteId }, { $inc: { revision: 1 } }, session);
+  async function hold(tx: WriteScope, id: number): Promise<HeldVersion> {
+    const { quoteId } = await version(tx, id);
+    const family = await families.countChange(tx, quoteId);
     if (!family) throw quoteNotFound();
-    return { version: await version(scope, id, session), family, session };
+    return { tx, version: await version(tx, id), family };
   }
 
   return {
     version,
 
     async familyOf(scope: ClientScope, quoteId: string): Promise<Stored<QuoteFamilyRecord>> {
-      const family = await families.findOne(scope, { quoteId });
+      const family = await families.named(scope, quoteId);
       if (!family) throw quoteNotFound();
       return family;
     },
 
     /** Runs `change` on a version, alone in its family: all of its writes or none. */
-    change: <Result>(
+    holding: <Result>(
       scope: ClientScope,
       id: number,
       change: (held: HeldVersion) => Promise<Result>,
-    ): Promise<Result> =>
-      inTransaction(connection, async (session) => change(await hold(scope, id, session))),
+    ): Promise<Result> => write(scope, async (tx) => change(await hold(tx, id))),
 
     /** Changes a held version; its family follows where the version tells its state. */
-    async update(
-      scope: ClientScope,
-      { version: { id, status }, family, session }: HeldVersion,
-      fields: Partial<QuoteRecord>,
-      familyFields: Partial<QuoteFamilyRecord> = {},
+    async change(
+      { tx, version: before, family }: HeldVersion,
+      { fields, familyFields = {}, decision }: VersionChange,
     ): Promise<{ version: Stored<QuoteRecord>; family: Stored<QuoteFamilyRecord> }> {
-      const changed = await versions.update(scope, { id, status }, { $set: fields }, session);
+      const changed = await versions.changeInStatus(tx, before, fields, decision);
       if (!changed) throw quoteChanged();
       const state = tellsState(changed, family) ? stateOf(changed) : {};
-      const { quoteId } = family;
-      const after = await families.update(
-        scope,
-        { quoteId },
-        { $set: { ...state, ...familyFields } },
-        session,
-      );
+      const after = await families.change(tx, family.quoteId, { ...state, ...familyFields });
       return { version: changed, family: after ?? family };
     },
   };
 }
-export type QuoteFamilies = ReturnType<typeof createQuoteFamilies>;
+export type FamilyChanges = ReturnType<typeof createFamilyChanges>;
 
 /** Refuses a change of a family of which a version was converted (QUOTE-1). */
 export function checkOpen({ isClosed }: QuoteFamilyRecord): void {

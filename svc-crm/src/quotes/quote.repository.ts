@@ -1,17 +1,76 @@
-import { type NextNumber, TenantCollection } from '@freightdesk/service-kit';
-import type { Connection } from 'mongoose';
+import {
+  type ClientScope,
+  type MasterNamed,
+  type NewRecord,
+  type Stored,
+  sameCategory,
+  type TenantData,
+  usesIn,
+  type WriteScope,
+} from '@freightdesk/service-kit';
 import { type QuoteRecord, quoteSchema } from './quote.model';
-import { type QuoteFamilyRecord, quoteFamilySchema } from './quote-family.model';
 
-/** Quotes: their versions, and one record for each family of versions. */
-export const createQuoteRepositories = (connection: Connection, nextNumber: NextNumber) => ({
-  versions: new TenantCollection<QuoteRecord>(
-    connection.model<QuoteRecord>('Quote', quoteSchema),
-    nextNumber,
-  ),
-  families: new TenantCollection<QuoteFamilyRecord>(
-    connection.model<QuoteFamilyRecord>('QuoteFamily', quoteFamilySchema),
-    nextNumber,
-  ),
-});
-export type QuoteRepositories = ReturnType<typeof createQuoteRepositories>;
+const named = { what: 'quote', nameOf: ({ quoteId }: QuoteRecord) => quoteId };
+
+/** More families than this are not named one by one: all versions of the client are read, which is faster. */
+const NAMED_AT_MOST = 1_000;
+
+/** The versions of quotes of a client. */
+export function createQuoteRepository(data: TenantData) {
+  const records = data.records<QuoteRecord>('Quote', quoteSchema);
+  return {
+    ...records.basics,
+    findOne: records.findOne.bind(records),
+
+    /** The quote that became a contract. */
+    ofContract: (scope: ClientScope, contractId: number): Promise<Stored<QuoteRecord> | null> =>
+      records.findOne(scope, { contractId }),
+
+    /** The versions of families, each family's oldest first. */
+    ofFamilies: (
+      scope: ClientScope,
+      quoteIds: readonly string[],
+    ): Promise<Map<string, Stored<QuoteRecord>[]>> =>
+      records.findGrouped(
+        scope,
+        quoteIds.length > NAMED_AT_MOST ? {} : { quoteId: { $in: quoteIds } },
+        'quoteId',
+        { quoteId: 1, iteration: 1 },
+      ),
+
+    /** The latest version of a family beside one of them. */
+    async latestBeside(
+      scope: ClientScope,
+      { quoteId, id }: Pick<QuoteRecord, 'quoteId' | 'id'>,
+    ): Promise<Stored<QuoteRecord> | undefined> {
+      const one = { page: 1, pageSize: 1 };
+      const [latest] = await records.find(scope, { quoteId, id: { $ne: id } }, { iteration: -1 }, one);
+      return latest;
+    },
+
+    /** Null when the version has got another status meanwhile. */
+    changeInStatus: (
+      tx: WriteScope,
+      { id, status }: Pick<QuoteRecord, 'id' | 'status'>,
+      fields: Partial<NewRecord<QuoteRecord>>,
+      decision?: string,
+    ): Promise<Stored<QuoteRecord> | null> => records.change(tx, { id, status }, { $set: fields }, decision),
+
+    /** What of the quotes uses a record of a master. */
+    usesOf: (scope: ClientScope, { kind, id, code }: MasterNamed) =>
+      kind === 'charge'
+        ? usesIn(records, scope, { 'services.chargeId': id }, named)
+        : usesIn(
+            records,
+            scope,
+            {
+              $or: [
+                { shipmentCategories: sameCategory(code) },
+                { 'services.dynamicRates.category': sameCategory(code) },
+              ],
+            },
+            named,
+          ),
+  };
+}
+export type QuoteRepository = ReturnType<typeof createQuoteRepository>;

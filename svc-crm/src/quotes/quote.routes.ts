@@ -13,10 +13,10 @@ import {
   updateFinalQuote,
   updateQuote,
 } from '@freightdesk/contracts';
-import { type Routes, repeatableRequest, systemScope } from '@freightdesk/service-kit';
-import type { Services } from '../app';
+import { done, type Routes, repeatableRequest, systemScope } from '@freightdesk/service-kit';
+import type { QuoteService } from './quote.service';
 
-export function quoteRoutes(routes: Routes, { quotes }: Services): void {
+export function quoteRoutes(routes: Routes, { quotes }: { readonly quotes: QuoteService }): void {
   routes.tenant(listQuoteFamilies, ({ scope, query }) => quotes.list(scope, query));
   routes.tenant(quoteSummary, ({ scope }) => quotes.summary(scope));
   routes.tenant(customersOfGroup, ({ params, ...caller }) => quotes.customersOf(caller, params.group));
@@ -34,13 +34,10 @@ export function quoteRoutes(routes: Routes, { quotes }: Services): void {
     quotes.reject(scope, identity, params.id, body.reason),
   );
   routes.tenant(convertQuote, ({ scope, params }) => quotes.convert(scope, params.id));
-  routes.tenant(deleteQuote, async ({ scope, params }) => {
-    await quotes.remove(scope, params.id);
-    return undefined;
-  });
+  routes.tenant(deleteQuote, ({ scope, params }) => done(quotes.remove(scope, params.id)));
   /** A call of svc-billing: the client is named by the body, since nobody needs to be signed in. */
-  routes.open(markContractUsed, async ({ params, body }) => {
-    const scope = systemScope(body.clientId);
+  routes.open(markContractUsed, async ({ context, params, body }) => {
+    const scope = systemScope(body.clientId, context);
     return { used: await quotes.markUsed(scope, params.id, new Date(body.usedDate)) };
   });
 }

@@ -1,25 +1,26 @@
 import { quoteBody } from '@freightdesk/contracts';
 import { DEMO_CHARGES } from '@freightdesk/contracts/demo';
-import { type ClientScope, type NewRecord, type Stored, systemScope } from '@freightdesk/service-kit';
-import type { ClientSession } from 'mongoose';
+import type { NewRecord, Stored, SystemWrite, WriteScope } from '@freightdesk/service-kit';
 import type { ContractRepository } from '../contracts/contract.repository';
 import { contractOfQuote } from '../quotes/converted-contract';
 import { newFamily, pendingVersion } from '../quotes/create-quote';
 import { newContent } from '../quotes/quote.mapper';
 import type { QuoteRecord } from '../quotes/quote.model';
-import type { QuoteRepositories } from '../quotes/quote.repository';
+import type { QuoteRepository } from '../quotes/quote.repository';
+import type { QuoteFamilyRepository } from '../quotes/quote-family.repository';
 import { type DemoQuote, type DemoVersion, demoQuotes, type Fate } from './demo-quotes';
 
-interface Repositories {
+/** What demo data is stored with. */
+export interface SeedNeeds {
   readonly contracts: ContractRepository;
-  readonly quotes: QuoteRepositories;
+  readonly versions: QuoteRepository;
+  readonly families: QuoteFamilyRepository;
 }
 
 /** What the rest of a demo quote is stored with. */
-interface Seeding extends Repositories {
-  readonly scope: ClientScope;
+interface Seeding extends SeedNeeds {
+  readonly tx: WriteScope;
   readonly now: Date;
-  readonly session: ClientSession;
 }
 
 const CHARGES = DEMO_CHARGES.map((charge) => ({
@@ -47,17 +48,17 @@ const decisionOf = (fate: Fate, now: Date): Partial<QuoteRecord> => {
 };
 
 async function convert(
-  { contracts, quotes, scope, now, session }: Seeding,
+  { contracts, versions, tx, now }: Seeding,
   version: Stored<QuoteRecord>,
   isUsed: boolean,
 ): Promise<Stored<QuoteRecord>> {
   const number = `CT-${String(300_000 + version.id)}`;
   const contract = contractOfQuote(version, number, now, isUsed);
-  const { id: contractId, contractId: contractNumber } = await contracts.insert(scope, contract, session);
+  const { id: contractId, contractId: contractNumber } = await contracts.insert(tx, contract);
   const use = isUsed ? { isUsed, usedInBilling: true, usedDate: now } : {};
-  const status = isUsed ? 'used' : 'converted_to_contract';
-  const fields = { $set: { status, contractId, contractNumber, ...use } };
-  return (await quotes.versions.update(scope, { id: version.id }, fields, session)) ?? version;
+  const status = isUsed ? ('used' as const) : ('converted_to_contract' as const);
+  const fields = { status, contractId, contractNumber, ...use };
+  return (await versions.changeInStatus(tx, version, fields, 'convert')) ?? version;
 }
 
 async function storeVersion(
@@ -66,7 +67,7 @@ async function storeVersion(
   partyName: string,
   parent: Stored<QuoteRecord> | undefined,
 ): Promise<Stored<QuoteRecord>> {
-  const { scope, now, session, quotes } = seeding;
+  const { tx, now, versions } = seeding;
   const content = contentOf({ fate, ...rest }, partyName);
   const pending = pendingVersion(
     rest.body.quoteId,
@@ -75,7 +76,7 @@ async function storeVersion(
     content,
   );
   const record: NewRecord<QuoteRecord> = { ...pending, ...decisionOf(fate, now) };
-  const stored = await quotes.versions.insert(scope, record, session);
+  const stored = await versions.insert(tx, record);
   return fate === 'converted' || fate === 'used' ? convert(seeding, stored, fate === 'used') : stored;
 }
 
@@ -84,17 +85,12 @@ async function storeQuote(seeding: Seeding, { versions, partyName }: DemoQuote):
   for (const version of versions) latest = await storeVersion(seeding, version, partyName, latest);
   if (!latest) return;
   const isClosed = latest.contractId !== null;
-  await seeding.quotes.families.insert(seeding.scope, { ...newFamily(latest), isClosed }, seeding.session);
+  await seeding.families.insert(seeding.tx, { ...newFamily(latest), isClosed });
 }
 
 /** Stores the demo quotes, and the contracts of those that were converted. */
-export async function seedQuotes(
-  repositories: Repositories,
-  now: Date,
-  session: ClientSession,
-): Promise<void> {
+export async function seedQuotes(repositories: SeedNeeds, now: Date, scopeOf: SystemWrite): Promise<void> {
   for (const quote of demoQuotes(now)) {
-    const scope = systemScope(quote.clientId);
-    await storeQuote({ ...repositories, scope, now, session }, quote);
+    await storeQuote({ ...repositories, tx: scopeOf(quote.clientId), now }, quote);
   }
 }

@@ -1,12 +1,60 @@
-import type { Identity } from '@freightdesk/contracts';
+import type { AuditedField, Identity } from '@freightdesk/contracts';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
-import type { RequestContext } from '../http/request-context';
+import type { Actor, AnyActor } from '../identity/client-scope';
+import { changesBetween } from './field-changes';
 
-/** Who did something, as far as a request tells. */
-export interface Actor {
-  readonly identity: Identity;
-  readonly context: Pick<RequestContext, 'requestId' | 'address'>;
+/** Who an entry names: a person, or the product itself. */
+export type Author =
+  | Identity
+  | { readonly userId: null; readonly username: string; readonly fullName: string };
+
+/** One write of one record as stored. */
+export interface AuditEntry {
+  readonly at: Date;
+  readonly by: Author;
+  readonly address: string;
+  readonly requestId: string;
+  /** `create`, `change`, `delete`, or the name of a decision such as `approve`. */
+  readonly action: string;
+  /** The collection and id of the record. */
+  readonly record: { readonly kind: string; readonly id: string };
+  /** The client that the record belongs to; null for a superadmin's account. */
+  readonly clientId: string | null;
+  /** Absent in entries of earlier releases, which hold the whole record before and after. */
+  readonly changes?: readonly AuditedField[];
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
 }
+
+const auditSchema = new Schema<AuditEntry>(
+  {
+    at: { type: Date, required: true },
+    by: { type: Object, required: true },
+    address: String,
+    requestId: String,
+    action: { type: String, required: true },
+    record: { type: Object, required: true },
+    clientId: { type: String, default: null },
+    changes: { type: [Object], default: undefined },
+    before: Object,
+    after: Object,
+  },
+  { collection: 'audit', versionKey: false, strict: 'throw', minimize: false },
+);
+/** Serves the history of one record. */
+auditSchema.index({ clientId: 1, 'record.kind': 1, 'record.id': 1, at: 1 });
+
+/** Makes the collection of entries known to the connection, so that its index is built with the others. */
+export function registerAuditTrail(connection: Connection): void {
+  if (!connection.models.AuditEntry) connection.model('AuditEntry', auditSchema);
+}
+
+/** The entries of a connection: added, read and never changed. */
+export const auditCollection = (connection: Connection) => connection.collection<AuditEntry>('audit');
+
+/** How an entry names its author. */
+export const authorOf = ({ identity }: AnyActor): Author =>
+  identity ?? { userId: null, username: 'system', fullName: 'Freightdesk' };
 
 /** One change: `before` is absent for what was created, `after` for what was deleted. */
 export interface AuditedChange {
@@ -19,38 +67,18 @@ export interface AuditedChange {
   readonly after?: object;
 }
 
-interface AuditEntry extends AuditedChange {
-  readonly at: Date;
-  readonly by: Identity;
-  readonly address: string;
-  readonly requestId: string;
-}
-
-const auditSchema = new Schema<AuditEntry>(
-  {
-    at: { type: Date, required: true },
-    by: { type: Object, required: true },
-    address: String,
-    requestId: String,
-    action: { type: String, required: true },
-    record: { type: Object, required: true },
-    clientId: { type: String, default: null },
-    before: Object,
-    after: Object,
-  },
-  { collection: 'audit', versionKey: false, strict: 'throw', minimize: false },
-);
-/** Serves the history of one record. */
-auditSchema.index({ clientId: 1, 'record.kind': 1, 'record.id': 1, at: 1 });
-
-/** Writes down a change in the transaction that makes it, so that neither exists without the other. */
+/** Writes down a change of a record that belongs to no client, in the transaction that makes it. */
 export type RecordChange = (actor: Actor, change: AuditedChange, session: ClientSession) => Promise<void>;
 
-/** The audit trail of a service: entries are added and never changed (LAW-10). */
+/** The audit trail of records that are no tenant data, accounts and clients: entries are added and never changed (LAW-10). */
 export function createAuditTrail(connection: Connection): RecordChange {
-  const model = connection.model('AuditEntry', auditSchema);
-  return async ({ identity, context }, change, session) => {
-    const { address, requestId } = context;
-    await model.create([{ ...change, at: new Date(), by: identity, address, requestId }], { session });
+  registerAuditTrail(connection);
+  return async (actor, { before, after, ...change }, session) => {
+    const { address, requestId } = actor.context;
+    const changes = changesBetween((before ?? null) as Fields, (after ?? null) as Fields);
+    const entry = { ...change, changes, at: new Date(), by: authorOf(actor), address, requestId };
+    await auditCollection(connection).insertOne(entry, { session });
   };
 }
+
+type Fields = Readonly<Record<string, unknown>> | null;

@@ -5,8 +5,9 @@ import { isDuplicateKey } from '../errors/refusal-of';
 import { refuse } from '../errors/service-error';
 import { requestDigest } from '../http/request-digest';
 import type { ClientScope } from '../identity/client-scope';
-import type { NewRecord, Stored, TenantCollection } from './tenant-collection';
+import type { NewRecord, Stored } from './tenant-collection';
 import type { TenantRecord } from './tenant-schema';
+import type { RecordFilter } from './typed-query';
 
 /** What makes a request recognisable when it comes a second time: its key, and a digest of its whole body. */
 export interface RepeatableRequest {
@@ -42,12 +43,17 @@ export function indexIdempotencyKey<Fields>(schema: Schema<Fields>): void {
   );
 }
 
+/** The read that finds the record of an earlier request. */
+export interface FoundOnce<Fields extends OnceCreated> {
+  findOne(scope: ClientScope, filter: RecordFilter<Fields>): Promise<Stored<Fields> | null>;
+}
+
 async function findEarlier<Fields extends OnceCreated>(
-  collection: TenantCollection<Fields>,
+  records: FoundOnce<Fields>,
   scope: ClientScope,
   { idempotencyKey, requestDigest }: RepeatableRequest,
 ): Promise<Stored<Fields> | null> {
-  const earlier = await collection.findOne(scope, { idempotencyKey });
+  const earlier = await records.findOne(scope, { idempotencyKey } as RecordFilter<Fields>);
   if (earlier && earlier.requestDigest !== requestDigest) throw keyReused();
   return earlier;
 }
@@ -58,20 +64,20 @@ async function findEarlier<Fields extends OnceCreated>(
  * store more than the record itself, as one transaction.
  */
 export async function createOnce<Fields extends OnceCreated>(
-  collection: TenantCollection<Fields>,
+  records: FoundOnce<Fields>,
   scope: ClientScope,
   request: RepeatableRequest | undefined,
   make: () => Promise<NewRecord<Fields>>,
-  store = (record: NewRecord<Fields>): Promise<Stored<Fields>> => collection.insert(scope, record),
+  store: (record: NewRecord<Fields>) => Promise<Stored<Fields>>,
 ): Promise<Stored<Fields>> {
   if (!request) return store(await make());
-  const earlier = await findEarlier(collection, scope, request);
+  const earlier = await findEarlier(records, scope, request);
   if (earlier) return earlier;
   const record = await make();
   try {
     return await store({ ...record, ...request });
   } catch (error) {
-    const winner = isDuplicateKey(error) ? await findEarlier(collection, scope, request) : null;
+    const winner = isDuplicateKey(error) ? await findEarlier(records, scope, request) : null;
     if (!winner) throw error;
     return winner;
   }

@@ -1,7 +1,9 @@
+import type { Model, QueryFilter } from 'mongoose';
 import { refuse } from '../errors/service-error';
 import type { ClientScope } from '../identity/client-scope';
-import type { Page, Sort, Stored, TenantCollection } from './tenant-collection';
+import { findSorted, type Page, type Sort, type Stored } from './tenant-collection';
 import type { TenantRecord } from './tenant-schema';
+import type { PathOf, RecordFilter, SortOf, TextPattern } from './typed-query';
 
 const DEFAULT_PAGE_SIZE = 50;
 
@@ -14,59 +16,76 @@ export interface ListQuery {
 }
 
 /** What a list searches, how it is sorted and how a record becomes an answer. */
-export interface ListForm<Found, Item> {
-  readonly searched: readonly string[];
+export interface ListForm<Fields, Found, Item> {
+  /** The fields that are searched as text. */
+  readonly searched: readonly PathOf<Fields>[];
+  /** The fields that the endpoint offers to sort by. */
   readonly sortable: readonly string[];
-  readonly defaultSort: Sort;
+  readonly defaultSort: SortOf<Fields>;
   /** The stored field that gives the order of a field which is sorted by, where it is another one. */
-  readonly orderedBy?: Readonly<Record<string, string>>;
-  readonly filter?: object;
+  readonly orderedBy?: Readonly<Record<string, PathOf<Fields>>>;
+  readonly filter?: RecordFilter<Fields>;
   readonly toAnswer: (record: Found) => Item;
 }
-export type ListShape<Fields extends TenantRecord, Item> = ListForm<Stored<Fields>, Item>;
+export type ListShape<Fields extends TenantRecord, Item> = ListForm<Fields, Stored<Fields>, Item>;
 
 /** Where the records of a list come from. */
-export interface ListSource<Found> {
-  find(filter: object, sort: Sort, page?: Page): Promise<Found[]>;
-  count(filter: object): Promise<number>;
+export interface ListSource<Found, Fields = Found> {
+  find(filter: RecordFilter<Fields>, sort: SortOf<Fields>, page?: Page): Promise<Found[]>;
+  count(filter: RecordFilter<Fields>): Promise<number>;
 }
+
+/** The records of a collection that belongs to no client, as a list reads them. */
+export const sourceOf = <Fields>(model: Model<Fields>): ListSource<Stored<Fields>, Fields> => ({
+  find: (filter, sort, page) => findSorted(model, filter, sort as Sort, page),
+  count: (filter) => model.countDocuments(filter as QueryFilter<Fields>).exec(),
+});
 
 export type ListAnswer<Item> = Item[] | { items: Item[]; total: number; page: number; pageSize: number };
 
 const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** A condition that holds for `text` however its case and the blanks around it are written. */
+export const sameText = (text: string): TextPattern => ({
+  $regex: `^\\s*${escapeForPattern(text.trim())}\\s*$`,
+  $options: 'i',
+});
+
 /** A filter that finds `text` anywhere in one of `fields`, ignoring case. */
-export function searchFilter(text: string | undefined, fields: readonly string[]): object {
+export function searchFilter<Fields>(
+  text: string | undefined,
+  fields: readonly PathOf<Fields>[],
+): RecordFilter<Fields> {
   const wanted = text?.trim();
-  if (!wanted) return {};
+  if (!wanted) return {} as RecordFilter<Fields>;
   const pattern = { $regex: escapeForPattern(wanted), $options: 'i' };
-  return { $or: fields.map((field) => ({ [field]: pattern })) };
+  return { $or: fields.map((field) => ({ [field]: pattern })) } as unknown as RecordFilter<Fields>;
 }
 
-function sortOf(
+function sortOf<Fields>(
   sort: string | undefined,
   {
     sortable,
     defaultSort,
     orderedBy = {},
-  }: Pick<ListForm<unknown, unknown>, 'sortable' | 'defaultSort' | 'orderedBy'>,
-): Sort {
+  }: Pick<ListForm<Fields, unknown, unknown>, 'sortable' | 'defaultSort' | 'orderedBy'>,
+): SortOf<Fields> {
   if (!sort) return defaultSort;
   const field = sort.replace(/^-/, '');
   if (!sortable.includes(field))
     throw refuse('invalid', `Sort by one of: ${sortable.join(', ')}`, { sort: 'Unknown field' });
   const direction = sort.startsWith('-') ? -1 : 1;
   // Ids break ties in the same direction, so that one index serves both.
-  return { [orderedBy[field] ?? field]: direction, id: direction };
+  return { [orderedBy[field] ?? field]: direction, id: direction } as SortOf<Fields>;
 }
 
 /** Answers a list as a plain array, or as one page of it where a page is asked for. */
-export async function answerListFrom<Found, Item>(
-  source: ListSource<Found>,
+export async function answerListFrom<Fields, Found, Item>(
+  source: ListSource<Found, Fields>,
   query: ListQuery,
-  shape: ListForm<Found, Item>,
+  shape: ListForm<Fields, Found, Item>,
 ): Promise<ListAnswer<Item>> {
-  const filter = { ...shape.filter, ...searchFilter(query.q, shape.searched) };
+  const filter = { ...shape.filter, ...searchFilter(query.q, shape.searched) } as RecordFilter<Fields>;
   const sort = sortOf(query.sort, shape);
   if (query.page === undefined && query.pageSize === undefined) {
     return (await source.find(filter, sort)).map(shape.toAnswer);
@@ -76,14 +95,25 @@ export async function answerListFrom<Found, Item>(
   return { items: records.map(shape.toAnswer), total, ...page };
 }
 
+/** The reads of a collection that a list is made of. */
+export interface ListedRecords<Fields extends TenantRecord> {
+  find(
+    scope: ClientScope,
+    filter: RecordFilter<Fields>,
+    sort: SortOf<Fields>,
+    page?: Page,
+  ): Promise<Stored<Fields>[]>;
+  count(scope: ClientScope, filter: RecordFilter<Fields>): Promise<number>;
+}
+
 /** {@link answerListFrom} over the records of one client. */
 export function answerList<Fields extends TenantRecord, Item>(
-  collection: TenantCollection<Fields>,
+  collection: ListedRecords<Fields>,
   scope: ClientScope,
   query: ListQuery,
   shape: ListShape<Fields, Item>,
 ): Promise<ListAnswer<Item>> {
-  const source: ListSource<Stored<Fields>> = {
+  const source: ListSource<Stored<Fields>, Fields> = {
     find: (filter, sort, page) => collection.find(scope, filter, sort, page),
     count: (filter) => collection.count(scope, filter),
   };

@@ -1,7 +1,12 @@
-import type { MasterUse } from '@freightdesk/contracts';
+import type { MasterUse, UsedRecord } from '@freightdesk/contracts';
 import type { ClientScope } from '../identity/client-scope';
-import type { Stored, TenantCollection } from './tenant-collection';
+import type { ListedRecords } from './list-query';
+import type { Stored } from './tenant-collection';
 import type { TenantRecord } from './tenant-schema';
+import type { RecordFilter, SortOf, TextPattern } from './typed-query';
+
+/** A record of a master as other services name it: charges by id, shipment categories by code. */
+export type MasterNamed = Pick<UsedRecord, 'kind' | 'id' | 'code'>;
 
 /** How a record that uses another one is called in a message: its kind in the singular, and its own name. */
 export interface UserOfMaster<Fields> {
@@ -11,18 +16,18 @@ export interface UserOfMaster<Fields> {
 
 /** The records of `collection` that match `filter` as one use of a master record, or none (MASTER-6). */
 export async function usesIn<Fields extends TenantRecord>(
-  collection: TenantCollection<Fields>,
+  collection: ListedRecords<Fields>,
   scope: ClientScope,
-  filter: object,
+  filter: RecordFilter<Fields>,
   { what, nameOf }: UserOfMaster<Fields>,
 ): Promise<MasterUse[]> {
-  const [first] = await collection.find(scope, filter, { id: 1 }, { page: 1, pageSize: 1 });
+  const [first] = await collection.find(scope, filter, { id: 1 } as SortOf<Fields>, { page: 1, pageSize: 1 });
   if (!first) return [];
   return [{ what, count: await collection.count(scope, filter), example: nameOf(first) }];
 }
 
 /** Matches the text of a shipment category however it is written: case and punctuation do not count (MONEY-6). */
-export function sameCategory(code: string): { readonly $regex: string; readonly $options: 'i' } {
+export function sameCategory(code: string): TextPattern {
   const letters = code.toLowerCase().match(/[a-z0-9]/g) ?? [];
   return { $regex: `^[^a-z0-9]*${letters.join('[^a-z0-9]*')}[^a-z0-9]*$`, $options: 'i' };
 }

@@ -1,7 +1,8 @@
-import type { ClientSession, Model, QueryFilter, SortOrder, UpdateQuery } from 'mongoose';
+import type { ClientSession, Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { ClientScope } from '../identity/client-scope';
 import type { NextNumber } from './counters';
 import type { TenantRecord } from './tenant-schema';
+import type { RecordFilter } from './typed-query';
 
 /** A stored record with Mongo's own id, as it comes out of the database. */
 export type Stored<Fields> = Fields & { readonly _id: { toString(): string } };
@@ -14,17 +15,17 @@ export interface Page {
   readonly pageSize: number;
 }
 
-export type Sort = Record<string, SortOrder>;
+export type Sort = Readonly<Record<string, 1 | -1 | undefined>>;
 
 /** The records of a collection that match a filter, sorted, and one page of them where a page is named. */
 export async function findSorted<Fields>(
   model: Model<Fields>,
-  filter: QueryFilter<Fields>,
+  filter: RecordFilter<Fields>,
   sort: Sort,
   page?: Page,
   session?: ClientSession,
 ): Promise<Stored<Fields>[]> {
-  const query = model.find(filter).sort(sort);
+  const query = model.find(filter as QueryFilter<Fields>).sort(sort as Record<string, 1 | -1>);
   if (session) query.session(session);
   if (page) query.skip((page.page - 1) * page.pageSize).limit(page.pageSize);
   return (await query.lean().exec()) as unknown as Stored<Fields>[];
@@ -51,7 +52,7 @@ export class TenantCollection<Fields extends TenantRecord> {
     page?: Page,
     session?: ClientSession,
   ): Promise<Stored<Fields>[]> {
-    return findSorted(this.#model, this.#filter(scope, filter), sort, page, session);
+    return findSorted(this.#model, this.#filter(scope, filter) as RecordFilter<Fields>, sort, page, session);
   }
 
   async findOne(scope: ClientScope, filter: object, session?: ClientSession): Promise<Stored<Fields> | null> {

@@ -76,7 +76,7 @@ function sessionCaller(request: Request): SessionCaller {
 
 function tenantCaller(request: Request): TenantCaller {
   const identity = requireIdentity(request);
-  return { identity, scope: scopeOfRequest(identity, namedClients(request)) };
+  return { identity, scope: scopeOfRequest(identity, contextOf(request), namedClients(request)) };
 }
 
 /** `clientId` in the body of a user call names the client of the new user, which its service judges itself. */
@@ -86,7 +86,7 @@ function roleCaller(endpoint: Endpoint, request: Request): RoleCaller {
   if (!allowed.includes(identity.role)) throw refuse('forbidden', 'Your role does not allow this');
   const named = namedClients(request);
   const namesNone = identity.clientId === null && named.inQuery.length === 0;
-  return { identity, scope: namesNone ? null : scopeOfRequest(identity, named) };
+  return { identity, scope: namesNone ? null : scopeOfRequest(identity, contextOf(request), named) };
 }
 
 const kindOf = ({ access }: Endpoint): keyof Routes => {

@@ -2,6 +2,7 @@ import type { Identity } from '@freightdesk/contracts';
 import { requireScope, scopeOfRequest } from './client-scope';
 
 const member: Identity = { userId: 2, username: 'a', fullName: 'A', role: 'admin', clientId: '1' };
+const origin = { requestId: 'r-1', address: '192.0.2.1' };
 const superadmin: Identity = { ...member, userId: 1, role: 'superadmin', clientId: null };
 
 test.each([
@@ -10,7 +11,10 @@ test.each([
   ['a superadmin who names a client in the query', superadmin, ['2'], [], '2'],
   ['a superadmin who repeats it in body or header', superadmin, ['2', '2'], ['2'], '2'],
 ] as const)('%s works on that client', (_case, identity, inQuery, elsewhere, clientId) => {
-  expect(scopeOfRequest(identity, { inQuery, elsewhere })).toEqual({ clientId });
+  expect(scopeOfRequest(identity, origin, { inQuery, elsewhere })).toEqual({
+    clientId,
+    actor: { identity, context: origin },
+  });
 });
 
 test.each([
@@ -22,7 +26,9 @@ test.each([
   ['a superadmin who names two', superadmin, ['1', '2'], [], 400],
   ['a superadmin whose body names another one', superadmin, ['1'], ['2'], 403],
 ] as const)('%s is refused', (_case, identity, inQuery, elsewhere, status) => {
-  expect(() => scopeOfRequest(identity, { inQuery, elsewhere })).toThrow(expect.objectContaining({ status }));
+  expect(() => scopeOfRequest(identity, origin, { inQuery, elsewhere })).toThrow(
+    expect.objectContaining({ status }),
+  );
 });
 
 test('a call that needs a client is refused where a superadmin named none', () => {

@@ -1,7 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import type { Identity } from '@freightdesk/contracts';
 import { refuse } from '../errors/service-error';
 
 declare const scopeBrand: unique symbol;
+
+/** Which request something is done for, and where that came from. */
+interface Origin {
+  readonly requestId: string;
+  readonly address: string;
+}
+
+/** Who does something, as far as a request tells. */
+export interface Actor {
+  readonly identity: Identity;
+  readonly context: Origin;
+}
+
+/** Work that no person asked for: seeding, another service, an upgrade. */
+export interface SystemActor {
+  readonly identity: null;
+  readonly context: Origin;
+}
+
+export type AnyActor = Actor | SystemActor;
 
 /**
  * The tenant that a call works on. Only this module makes one, from a verified identity or for the
@@ -9,13 +30,18 @@ declare const scopeBrand: unique symbol;
  */
 export interface ClientScope {
   readonly clientId: string;
+  /** On whose behalf the call is made; what it writes is audited under this name. */
+  readonly actor: AnyActor;
   readonly [scopeBrand]: true;
 }
 
-const scopeFor = (clientId: string): ClientScope => ({ clientId }) as ClientScope;
+const scopeFor = (clientId: string, actor: AnyActor): ClientScope => ({ clientId, actor }) as ClientScope;
 
-/** The scope of work that no request asked for: seeding, outbox delivery, migrations. */
-export const systemScope = scopeFor;
+/** The scope of work that no person asked for; `context` names the request of another service, where there is one. */
+export function systemScope(clientId: string, context?: Origin): ClientScope {
+  const { requestId, address } = context ?? { requestId: `system-${randomUUID()}`, address: 'system' };
+  return scopeFor(clientId, { identity: null, context: { requestId, address } });
+}
 
 /** The client ids that a caller wrote down. */
 export interface NamedClients {
@@ -33,20 +59,25 @@ export function refuseOtherClients({ clientId }: Identity, { inQuery, elsewhere 
 }
 
 /** The client that a superadmin names in the query; ids elsewhere may only repeat it (AUTH-5). */
-function scopeOfSuperadmin({ inQuery, elsewhere }: NamedClients): ClientScope {
+function clientOfSuperadmin({ inQuery, elsewhere }: NamedClients): string {
   const [named, ...more] = new Set(inQuery);
   if (named === undefined || more.length > 0) throw clientNotNamed();
   if (elsewhere.some((id) => id !== named)) throw otherClient();
-  return scopeFor(named);
+  return named;
 }
 
 const clientNotNamed = () =>
   refuse('invalid', 'Name the client to work on with ?clientId=', { clientId: 'A client id is required' });
 
 /** The scope of a request: the session's own client, or the one that a superadmin names. */
-export function scopeOfRequest(identity: Identity, named: NamedClients): ClientScope {
+export function scopeOfRequest(
+  identity: Identity,
+  { requestId, address }: Origin,
+  named: NamedClients,
+): ClientScope {
   refuseOtherClients(identity, named);
-  return identity.clientId === null ? scopeOfSuperadmin(named) : scopeFor(identity.clientId);
+  const actor = { identity, context: { requestId, address } };
+  return scopeFor(identity.clientId ?? clientOfSuperadmin(named), actor);
 }
 
 /** The scope of a call that some roles may make, where a superadmin may have named no client (AUTH-5). */

@@ -1,0 +1,57 @@
+import type { ClientSession, Connection } from 'mongoose';
+import type { AnyActor } from '../identity/client-scope';
+import { type AuditEntry, auditCollection, authorOf } from './audit-trail';
+import { changesBetween } from './field-changes';
+
+/** A record as it was before a write and as it is after: null where it did not exist. */
+export interface Written {
+  readonly kind: string;
+  readonly id: string;
+  readonly clientId: string | null;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+}
+
+interface Noted extends Written {
+  readonly actor: AnyActor;
+  /** What was decided, such as `approve`, where the write is more than a change. */
+  readonly decision: string | undefined;
+}
+
+const actionOf = ({ decision, before, after }: Noted): string => {
+  if (decision) return decision;
+  if (!before) return 'create';
+  return after ? 'change' : 'delete';
+};
+
+function entryOf(noted: Noted, at: Date): AuditEntry[] {
+  const { actor, kind, id, clientId, before, after } = noted;
+  const changes = changesBetween(before, after);
+  if (changes.length === 0) return [];
+  const { requestId, address } = actor.context;
+  const by = authorOf(actor);
+  return [{ at, by, address, requestId, action: actionOf(noted), record: { kind, id }, clientId, changes }];
+}
+
+/** Collects what a transaction writes; a record that it writes twice has one entry, from its first state to its last. */
+export class AuditBook {
+  readonly #noted = new Map<string, Noted>();
+
+  note(actor: AnyActor, written: Written, decision?: string): void {
+    const key = `${written.kind} ${written.clientId} ${written.id}`;
+    const earlier = this.#noted.get(key);
+    this.#noted.set(key, {
+      ...written,
+      actor,
+      before: earlier ? earlier.before : written.before,
+      decision: decision ?? earlier?.decision,
+    });
+  }
+
+  /** Stores the entries in the transaction whose writes they tell of. */
+  async store(connection: Connection, session: ClientSession): Promise<void> {
+    const at = new Date();
+    const entries = [...this.#noted.values()].flatMap((noted) => entryOf(noted, at));
+    if (entries.length > 0) await auditCollection(connection).insertMany(entries, { session });
+  }
+}

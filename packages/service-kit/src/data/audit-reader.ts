@@ -1,0 +1,70 @@
+import {
+  type AnswerOf,
+  type AuditEntryAnswer,
+  type AuditedField,
+  type AuditedKind,
+  listAudit,
+  type ParsedRequestOf,
+} from '@freightdesk/contracts';
+import { toDecimal } from '@freightdesk/tax';
+import type { Connection } from 'mongoose';
+import type { Routes } from '../http/routes';
+import type { ClientScope } from '../identity/client-scope';
+import { type AuditEntry, auditCollection } from './audit-trail';
+import { changesBetween } from './field-changes';
+
+/** The names of fields that hold minor units, by the kind of their record, wherever in the record they stand. */
+export type MoneyFields = Readonly<Partial<Record<AuditedKind, readonly string[]>>>;
+
+type AuditQuery = ParsedRequestOf<typeof listAudit>['query'];
+
+const DEFAULT_PAGE_SIZE = 20;
+const isIndex = (name: string): boolean => /^\d+$/.test(name);
+
+/** A stored value as people read it: amounts under a name of `money` are decimals. */
+function shown(value: unknown, name: string, money: ReadonlySet<string>): unknown {
+  if (typeof value === 'number') return money.has(name) ? toDecimal(value) : value;
+  if (Array.isArray(value)) return value.map((each) => shown(each, name, money));
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shown(each, key, money)]));
+}
+
+function toField({ field, from, to }: AuditedField, money: ReadonlySet<string>): AuditedField {
+  const name = field.split('.').findLast((part) => !isIndex(part)) ?? field;
+  return { field, from: shown(from, name, money), to: shown(to, name, money) };
+}
+
+function toAnswer(entry: AuditEntry, money: ReadonlySet<string>): AuditEntryAnswer {
+  const { at, by, requestId, action, changes, before, after } = entry;
+  const { userId, username, fullName } = by;
+  const fields = changes ?? changesBetween(before ?? null, after ?? null);
+  return {
+    at: at.toISOString(),
+    by: { userId, username, fullName },
+    requestId,
+    action,
+    changes: fields.map((field) => toField(field, money)),
+  };
+}
+
+/** Answers the history of the records that a service keeps; a superadmin who names no client reads what belongs to none. */
+export function auditRoutes(routes: Routes, connection: Connection, moneyFields: MoneyFields): void {
+  async function history(scope: ClientScope | null, query: AuditQuery): Promise<AnswerOf<typeof listAudit>> {
+    const { kind, id, page = 1, pageSize = DEFAULT_PAGE_SIZE } = query;
+    const filter = { clientId: scope?.clientId ?? null, 'record.kind': kind, 'record.id': id };
+    const entries = auditCollection(connection);
+    const [found, total] = await Promise.all([
+      entries
+        .find(filter)
+        .sort({ at: -1, _id: -1 })
+        .skip((page - 1) * pageSize)
+        .limit(pageSize)
+        .toArray(),
+      entries.countDocuments(filter),
+    ]);
+    const money = new Set(moneyFields[kind] ?? []);
+    return { items: found.map((entry) => toAnswer(entry, money)), total, page, pageSize };
+  }
+
+  routes.roles(listAudit, ({ scope, query }) => history(scope, query));
+}

@@ -1,0 +1,63 @@
+import type { AuditedField } from '@freightdesk/contracts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What only storing needs, and what an entry tells elsewhere. */
+const UNTOLD = new Set([
+  '_id',
+  'id',
+  'clientId',
+  'createdAt',
+  'updatedAt',
+  'idempotencyKey',
+  'requestDigest',
+  'nameKey',
+  'usernameKey',
+  'categoryKeys',
+]);
+/** Told to have changed, never what from or to. */
+const SECRET = new Set(['passwordHash']);
+const HIDDEN = '(hidden)';
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (isFields(value) && Object.keys(value).length === 0);
+
+const comparable = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value);
+const isSame = (from: unknown, to: unknown): boolean =>
+  comparable(from) === comparable(to) || (isNothing(from) && isNothing(to));
+
+const keysOf = (...values: readonly object[]): string[] => [...new Set(values.flatMap(Object.keys))];
+
+function differences(field: string, from: unknown, to: unknown): AuditedField[] {
+  if (isSame(from, to)) return [];
+  const isWithin = (isFields(from) && isFields(to)) || (Array.isArray(from) && Array.isArray(to));
+  if (!isWithin) return [{ field, from: from ?? null, to: to ?? null }];
+  const [before, after] = [from as Fields, to as Fields];
+  return keysOf(before, after).flatMap((key) => differences(`${field}.${key}`, before[key], after[key]));
+}
+
+const hidden = (value: unknown): unknown => (isNothing(value) ? null : HIDDEN);
+
+/**
+ * The fields in which two states of a record differ, by path (`services.0.sellingCost`), as they are stored: money in
+ * minor units. Null stands for a record, or a field, that is not there.
+ */
+export function changesBetween(before: Fields | null, after: Fields | null): AuditedField[] {
+  const [from, to] = [before ?? {}, after ?? {}];
+  return keysOf(from, to)
+    .filter((field) => !UNTOLD.has(field))
+    .flatMap((field) =>
+      SECRET.has(field)
+        ? from[field] === to[field]
+          ? []
+          : [{ field, from: hidden(from[field]), to: hidden(to[field]) }]
+        : differences(field, from[field], to[field]),
+    );
+}

@@ -1,0 +1,236 @@
+import type { Connection, Model, QueryFilter, Schema, UpdateQuery } from 'mongoose';
+import type { ClientScope } from '../identity/client-scope';
+import { registerAuditTrail } from './audit-trail';
+import { createCounters, type NextNumber } from './counters';
+import { answerList, type ListAnswer, type ListQuery, type ListShape } from './list-query';
+import { bookOf, createWrite, sessionOf, type Write, type WriteScope } from './scopes';
+import { findSorted, type NewRecord, type Page, type Sort, type Stored } from './tenant-collection';
+import type { TenantRecord } from './tenant-schema';
+import type { Change, RecordFilter, SortOf } from './typed-query';
+
+/** What a change may set: everything but what the collection fills in itself. */
+export type ChangedFields<Fields extends TenantRecord> = Omit<Fields, keyof TenantRecord>;
+
+/** The state that a change was made from; without `updatedAt` any state will do. */
+export interface AsRead {
+  readonly id: number;
+  readonly updatedAt?: Date | string | undefined;
+}
+
+const momentOf = (moment: Date | string): Date => (typeof moment === 'string' ? new Date(moment) : moment);
+
+type Plain<Fields> = Readonly<Record<string, unknown>> & Stored<Fields>;
+
+/**
+ * The records of one collection of tenant data. Reads name the client through their scope; a write asks for the scope of
+ * a running transaction and is written down in the audit trail with it.
+ */
+export class TenantRecords<Fields extends TenantRecord> {
+  readonly #model: Model<Fields>;
+  readonly #nextNumber: NextNumber;
+
+  constructor(model: Model<Fields>, nextNumber: NextNumber) {
+    this.#model = model;
+    this.#nextNumber = nextNumber;
+  }
+
+  /** The name of the collection: the kind of its records in the audit trail. */
+  get kind(): string {
+    return this.#model.collection.name;
+  }
+
+  #filter({ clientId }: ClientScope, filter: object): QueryFilter<Fields> {
+    return { ...filter, clientId } as QueryFilter<Fields>;
+  }
+
+  async find(
+    scope: ClientScope,
+    filter: RecordFilter<Fields> = {},
+    sort: SortOf<Fields> = { id: 1 } as SortOf<Fields>,
+    page?: Page,
+  ): Promise<Stored<Fields>[]> {
+    const session = sessionOf(scope) ?? undefined;
+    const ofClient = { ...filter, clientId: scope.clientId } as RecordFilter<Fields>;
+    return findSorted(this.#model, ofClient, sort as Sort, page, session);
+  }
+
+  async findOne(scope: ClientScope, filter: RecordFilter<Fields>): Promise<Stored<Fields> | null> {
+    const query = this.#model.findOne(this.#filter(scope, filter)).session(sessionOf(scope));
+    return (await query.lean().exec()) as unknown as Stored<Fields> | null;
+  }
+
+  /** The records that match, grouped by the database under the values of `field`, each group in the order of `sort`. */
+  async findGrouped<Name extends keyof Fields & string>(
+    scope: ClientScope,
+    filter: RecordFilter<Fields>,
+    field: Name,
+    sort: SortOf<Fields>,
+  ): Promise<Map<Fields[Name], Stored<Fields>[]>> {
+    const groups = await this.#model
+      .aggregate<{ _id: Fields[Name]; records: Stored<Fields>[] }>([
+        { $match: this.#filter(scope, filter) },
+        { $sort: sort as Record<string, 1 | -1> },
+        { $group: { _id: `$${field}`, records: { $push: '$$ROOT' } } },
+      ])
+      .session(sessionOf(scope))
+      .exec();
+    return new Map(groups.map(({ _id, records }) => [_id, records]));
+  }
+
+  count(scope: ClientScope, filter: RecordFilter<Fields> = {}): Promise<number> {
+    return this.#model.countDocuments(this.#filter(scope, filter)).session(sessionOf(scope)).exec();
+  }
+
+  /** The sum of a numeric field over the records that match `filter`; 0 where there is none. */
+  async sumOf(
+    scope: ClientScope,
+    field: keyof Fields & string,
+    filter: RecordFilter<Fields> = {},
+  ): Promise<number> {
+    const [sum] = await this.#model
+      .aggregate<{ total: number }>()
+      .match(this.#filter(scope, filter))
+      .group({ _id: null, total: { $sum: `$${field}` } })
+      .session(sessionOf(scope))
+      .exec();
+    return sum?.total ?? 0;
+  }
+
+  #note(
+    tx: WriteScope,
+    before: Stored<Fields> | null,
+    after: Stored<Fields> | null,
+    decision?: string,
+  ): void {
+    const id = String((before ?? after)?.id);
+    const written = { kind: this.kind, id, clientId: tx.clientId };
+    const states = { before: before as Plain<Fields> | null, after: after as Plain<Fields> | null };
+    bookOf(tx).note(tx.actor, { ...written, ...states }, decision);
+  }
+
+  /** Stores a new record under the next id of the collection. */
+  async insert(tx: WriteScope, fields: NewRecord<Fields>): Promise<Stored<Fields>> {
+    return this.insertWithId(tx, await this.#nextNumber(this.kind, tx.session), fields);
+  }
+
+  /** Stores a record under an id that the caller chose: demo data, and a record that is put back. */
+  async insertWithId(tx: WriteScope, id: number, fields: NewRecord<Fields>): Promise<Stored<Fields>> {
+    const document = new this.#model({ ...fields, id, clientId: tx.clientId });
+    await document.save({ session: tx.session });
+    const stored = document.toObject() as unknown as Stored<Fields>;
+    this.#note(tx, null, stored);
+    return stored;
+  }
+
+  /** Stores new records under consecutive ids, in their order. */
+  async insertAll(tx: WriteScope, records: readonly NewRecord<Fields>[]): Promise<Stored<Fields>[]> {
+    const last = await this.#nextNumber(this.kind, tx.session, records.length);
+    const documents = records.map((fields, index) => {
+      const id = last - records.length + 1 + index;
+      return new this.#model({ ...fields, id, clientId: tx.clientId });
+    });
+    await this.#model.insertMany(documents, { session: tx.session });
+    const stored = documents.map((document) => document.toObject() as unknown as Stored<Fields>);
+    for (const each of stored) this.#note(tx, null, each);
+    return stored;
+  }
+
+  /**
+   * Changes the record that still matches `filter`; null when none does, so that the loser of a race learns of it.
+   * `decision` names what is more than a change in the audit trail, such as `approve`.
+   */
+  async change(
+    tx: WriteScope,
+    filter: RecordFilter<Fields>,
+    change: Change<ChangedFields<Fields>>,
+    decision?: string,
+  ): Promise<Stored<Fields> | null> {
+    const before = await this.findOne(tx, filter);
+    if (!before) return null;
+    const same = { id: before.id, clientId: tx.clientId } as QueryFilter<Fields>;
+    const options = { returnDocument: 'after', runValidators: true, session: tx.session } as const;
+    const query = this.#model.findOneAndUpdate(same, change as UpdateQuery<Fields>, options);
+    const after = (await query.lean().exec()) as unknown as Stored<Fields> | null;
+    this.#note(tx, before, after, decision);
+    return after;
+  }
+
+  /** Changes every record that matches `filter`. */
+  async changeAll(
+    tx: WriteScope,
+    filter: RecordFilter<Fields>,
+    change: Change<ChangedFields<Fields>>,
+  ): Promise<void> {
+    const before = await this.find(tx, filter);
+    if (before.length === 0) return;
+    const ids = before.map(({ id }) => id);
+    const same = { id: { $in: ids }, clientId: tx.clientId } as unknown as QueryFilter<Fields>;
+    await this.#model.updateMany(same, change as UpdateQuery<Fields>, { session: tx.session }).exec();
+    const after = await this.find(tx, { id: { $in: ids } } as unknown as RecordFilter<Fields>);
+    const byId = new Map(after.map((each) => [each.id, each]));
+    for (const each of before) this.#note(tx, each, byId.get(each.id) ?? null);
+  }
+
+  /** Removes the record that still matches `filter`; false when none does. */
+  async remove(tx: WriteScope, filter: RecordFilter<Fields>): Promise<boolean> {
+    const query = this.#model.findOneAndDelete(this.#filter(tx, filter)).session(tx.session);
+    const before = (await query.lean().exec()) as unknown as Stored<Fields> | null;
+    if (before) this.#note(tx, before, null);
+    return before !== null;
+  }
+
+  /** What the repository of any record offers its service. */
+  get basics() {
+    const asRead = ({ id, updatedAt }: AsRead) =>
+      ({ id, ...(updatedAt ? { updatedAt: momentOf(updatedAt) } : {}) }) as RecordFilter<Fields>;
+    return {
+      kind: this.kind,
+
+      byId: (scope: ClientScope, id: number): Promise<Stored<Fields> | null> =>
+        this.findOne(scope, { id } as RecordFilter<Fields>),
+
+      insert: (tx: WriteScope, fields: NewRecord<Fields>): Promise<Stored<Fields>> => this.insert(tx, fields),
+
+      insertWithId: (tx: WriteScope, id: number, fields: NewRecord<Fields>): Promise<Stored<Fields>> =>
+        this.insertWithId(tx, id, fields),
+
+      /** Null when somebody else changed it since `updatedAt`. */
+      changeAsRead: (
+        tx: WriteScope,
+        read: AsRead,
+        fields: Partial<ChangedFields<Fields>>,
+        decision?: string,
+      ): Promise<Stored<Fields> | null> =>
+        this.change(tx, asRead(read), { $set: fields } as Change<ChangedFields<Fields>>, decision),
+
+      /** False when somebody else changed it since `updatedAt`. */
+      removeAsRead: (tx: WriteScope, read: AsRead): Promise<boolean> => this.remove(tx, asRead(read)),
+
+      list: <Item>(
+        scope: ClientScope,
+        query: ListQuery,
+        shape: ListShape<Fields, Item>,
+      ): Promise<ListAnswer<Item>> => answerList(this, scope, query, shape),
+    };
+  }
+}
+
+/** The tenant data of a service over one connection. */
+export interface TenantData {
+  readonly connection: Connection;
+  readonly write: Write;
+  readonly nextNumber: NextNumber;
+  records<Fields extends TenantRecord>(name: string, schema: Schema<Fields>): TenantRecords<Fields>;
+}
+
+export function createTenantData(connection: Connection): TenantData {
+  const nextNumber = createCounters(connection);
+  registerAuditTrail(connection);
+  return {
+    connection,
+    nextNumber,
+    write: createWrite(connection),
+    records: <Fields extends TenantRecord>(name: string, schema: Schema<Fields>) =>
+      new TenantRecords<Fields>(connection.model<Fields>(name, schema), nextNumber),
+  };
+}

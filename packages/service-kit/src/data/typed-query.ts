@@ -1,0 +1,75 @@
+// Mongoose's own filters let a misspelt key through, and its updates a wrong value. What these types cannot see is a
+// filter kept in a variable that has one right key, and one typed `object`: filters are written in the call.
+
+/** What a path ends in: values that the database compares as a whole. */
+type Scalar = string | number | boolean | bigint | Date | null | undefined | { toHexString(): string };
+
+/** `status`, `metadata.type`, `services.chargeName`: the paths of a record, through lists as the database reads them. */
+export type PathOf<T, Depth extends unknown[] = []> = Depth['length'] extends 3
+  ? never
+  : T extends Scalar
+    ? never
+    : T extends readonly (infer Item)[]
+      ? PathOf<Item, Depth>
+      : {
+          [K in keyof T & string]: K | `${K}.${PathOf<NonNullable<T[K]>, [...Depth, unknown]>}`;
+        }[keyof T & string];
+
+/** The value at a path. */
+export type ValueAt<T, Path extends string> = T extends readonly (infer Item)[]
+  ? ValueAt<Item, Path>
+  : Path extends `${infer Head}.${infer Rest}`
+    ? Head extends keyof T
+      ? ValueAt<NonNullable<T[Head]>, Rest>
+      : never
+    : Path extends keyof T
+      ? T[Path]
+      : never;
+
+type Compared<V> = V extends readonly (infer Item)[] ? V | Item : V;
+
+/** A text that is searched for, whatever its case where `$options` says so. */
+export interface TextPattern {
+  readonly $regex: string;
+  readonly $options?: 'i';
+}
+
+/** A value, or what is asked of it. */
+export type Condition<V> =
+  | Compared<V>
+  | {
+      readonly $in?: readonly Compared<V>[];
+      readonly $nin?: readonly Compared<V>[];
+      readonly $ne?: Compared<V>;
+      readonly $gt?: V;
+      readonly $gte?: V;
+      readonly $lt?: V;
+      readonly $lte?: V;
+      readonly $exists?: boolean;
+    }
+  | TextPattern;
+
+/** A filter whose keys and values are those of the record. */
+export type Filter<T> = { readonly [P in PathOf<T>]?: Condition<ValueAt<T, P>> | undefined } & {
+  readonly $or?: readonly Filter<T>[];
+  readonly $and?: readonly Filter<T>[];
+  readonly $nor?: readonly Filter<T>[];
+};
+
+/** What a filter of a stored record may name: its fields, and the database's own id as text. */
+export type RecordFilter<Fields> = Filter<Fields & { readonly _id: string }>;
+
+/** An order by fields of the record. */
+export type SortOf<T> = { readonly [P in PathOf<T>]?: 1 | -1 };
+
+/** A change whose keys and values are those of the record. */
+export interface Change<T> {
+  readonly $set?: { readonly [P in PathOf<T>]?: ValueAt<T, P> | undefined };
+  readonly $inc?: { readonly [P in PathOf<T> as ValueAt<T, P> extends number ? P : never]?: number };
+  readonly $unset?: { readonly [P in PathOf<T>]?: '' };
+  readonly $push?: {
+    readonly [K in keyof T as T[K] extends readonly unknown[] ? K : never]?: T[K] extends readonly (infer I)[]
+      ? I
+      : never;
+  };
+}

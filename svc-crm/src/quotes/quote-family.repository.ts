@@ -1,0 +1,104 @@
+import { listQuoteFamilies, type QuoteKind, type QuoteStatus } from '@freightdesk/contracts';
+import {
+  answerListFrom,
+  type ClientScope,
+  type ListAnswer,
+  type ListQuery,
+  type NewRecord,
+  type Page,
+  type RecordFilter,
+  type Stored,
+  searchFilter,
+  type TenantData,
+  type WriteScope,
+} from '@freightdesk/service-kit';
+import { indianDay } from '@freightdesk/tax';
+import { type QuoteFamilyRecord, quoteFamilySchema } from './quote-family.model';
+import { EXPIRING, statusesNamed } from './quote-status';
+
+type Family = Stored<QuoteFamilyRecord>;
+type FamilyFilter = RecordFilter<QuoteFamilyRecord>;
+
+/** What a list of families is narrowed to besides its search. */
+export interface FamilyQuery extends ListQuery {
+  readonly status?: QuoteStatus | undefined;
+  readonly kind?: QuoteKind | undefined;
+}
+
+/** The families of which the status on the day of `now` is expired: terms past their last day in India. */
+const expiredOn = (now: Date): FamilyFilter => ({
+  quoteType: 'term',
+  status: { $in: EXPIRING },
+  validTo: { $lt: new Date(`${indianDay(now)}T00:00:00+05:30`) },
+});
+
+/** The families that have one of `statuses` on the day of `now`. */
+function inStatuses(statuses: readonly QuoteStatus[], now: Date): FamilyFilter {
+  const stored = statuses.filter((status) => status !== 'expired');
+  const lasting: FamilyFilter = { status: { $in: stored }, $nor: [expiredOn(now)] };
+  if (!statuses.includes('expired')) return lasting;
+  return stored.length === 0 ? expiredOn(now) : { $or: [expiredOn(now), lasting] };
+}
+
+/** Searches quote id, party and status (QUOTE-7). */
+function matching(text: string | undefined, now: Date): FamilyFilter {
+  const wanted = text?.trim();
+  if (!wanted) return {};
+  const found = searchFilter<QuoteFamilyRecord>(wanted, ['quoteId', 'partyName']);
+  const statuses = statusesNamed(wanted);
+  return statuses.length > 0 ? { $or: [found, inStatuses(statuses, now)] } : found;
+}
+
+/** Families of versions: one record for each quote id of a client. */
+export function createQuoteFamilyRepository(data: TenantData) {
+  const records = data.records<QuoteFamilyRecord>('QuoteFamily', quoteFamilySchema);
+  return {
+    insert: records.basics.insert,
+
+    named: (scope: ClientScope, quoteId: string): Promise<Family | null> =>
+      records.findOne(scope, { quoteId }),
+
+    /** Counts a change of the family, so that of two at once one waits and reads anew. */
+    countChange: (tx: WriteScope, quoteId: string): Promise<Family | null> =>
+      records.change(tx, { quoteId }, { $inc: { revision: 1 } }),
+
+    change: (
+      tx: WriteScope,
+      quoteId: string,
+      fields: Partial<NewRecord<QuoteFamilyRecord>>,
+    ): Promise<Family | null> => records.change(tx, { quoteId }, { $set: fields }),
+
+    remove: (tx: WriteScope, quoteId: string): Promise<boolean> => records.remove(tx, { quoteId }),
+
+    count: (scope: ClientScope): Promise<number> => records.count(scope),
+
+    countIn: (scope: ClientScope, statuses: readonly QuoteStatus[], now: Date): Promise<number> =>
+      records.count(scope, inStatuses(statuses, now)),
+
+    /** Families, newest first; `complete` reads what belongs to each, and may leave out one that is gone meanwhile. */
+    list: <Whole, Item>(
+      scope: ClientScope,
+      { q, status, kind, ...query }: FamilyQuery,
+      now: Date,
+      complete: (families: readonly Family[]) => Promise<Whole[]>,
+      toAnswer: (whole: Whole) => Item,
+    ): Promise<ListAnswer<Item>> =>
+      answerListFrom<QuoteFamilyRecord, Whole, Item>(
+        {
+          find: async (filter, sort, page?: Page) => complete(await records.find(scope, filter, sort, page)),
+          count: (filter) => records.count(scope, filter),
+        },
+        query,
+        {
+          searched: [],
+          sortable: listQuoteFamilies.sorts,
+          defaultSort: { id: -1 },
+          filter: {
+            $and: [matching(q, now), status ? inStatuses([status], now) : {}, kind ? { kind } : {}],
+          },
+          toAnswer,
+        },
+      ),
+  };
+}
+export type QuoteFamilyRepository = ReturnType<typeof createQuoteFamilyRepository>;

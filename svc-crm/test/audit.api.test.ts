@@ -1,0 +1,107 @@
+import {
+  approveQuote,
+  convertQuote,
+  createContract,
+  createQuote,
+  deleteContract,
+  listAudit,
+  updateContract,
+} from '@freightdesk/contracts';
+import { identityOf } from '@freightdesk/service-kit/testing';
+import { type CrmApp, ours, runCrm, theirs } from './crm-app';
+import { chaAgency, quoteOf } from './quote-bodies';
+
+let app: CrmApp;
+beforeAll(async () => {
+  app = await runCrm();
+});
+afterAll(() => app.close());
+
+const historyOf = (kind: 'contracts' | 'quotes', id: number, identity = ours) =>
+  app.as(identity).call(listAudit, { query: { kind, id: String(id) } });
+
+const contractOf = (contractId: string) => ({
+  ...{ contractId, partyId: 1, validFrom: '2026-11-01', validTo: '2027-10-31', maxValue: 1000 },
+  services: [{ ...chaAgency, buyingCost: 1, sellingCost: 2 }],
+});
+const create = (contractId: string) => app.as(ours).call(createContract, { body: contractOf(contractId) });
+
+test('a creation, a change and a deletion tell who, when, from which request and what, newest first', async () => {
+  const { id } = await create('CT-A1');
+  await app.as(ours, { 'x-request-id': 'the-change' }).call(updateContract, {
+    params: { id },
+    body: { maxValue: 2500.5, services: [{ ...chaAgency, id: 1, buyingCost: 1, sellingCost: 3.25 }] },
+  });
+  await app.as(ours).call(deleteContract, { params: { id } });
+  const { items, total } = await historyOf('contracts', id);
+  expect(total).toBe(3);
+  expect(items.map(({ action }) => action)).toEqual(['delete', 'change', 'create']);
+  expect(items[1]).toMatchObject({
+    by: { userId: ours.userId, username: ours.username, fullName: ours.fullName },
+    requestId: 'the-change',
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  });
+  expect(items[1]?.changes).toEqual(
+    expect.arrayContaining([
+      { field: 'maxValue', from: 1000, to: 2500.5 },
+      { field: 'services.0.sellingCost', from: 2, to: 3.25 },
+    ]),
+  );
+  expect(items[1]?.changes.map(({ field }) => field)).not.toContain('services.0.buyingCost');
+  expect(items[2]?.changes).toContainEqual({ field: 'contractId', from: null, to: 'CT-A1' });
+  expect(items[0]?.changes).toContainEqual({ field: 'contractId', from: 'CT-A1', to: null });
+});
+
+test('decisions are called by their names, and what one request changes has one entry per record', async () => {
+  const { id } = await app.as(ours).call(createQuote, { body: quoteOf('QT-A2') });
+  await app.as(ours).call(approveQuote, { params: { id } });
+  const { contract } = await app.as(ours).call(convertQuote, { params: { id } });
+  const { items } = await historyOf('quotes', id);
+  expect(items.map(({ action }) => action)).toEqual(['convert', 'approve', 'create']);
+  expect(items[1]?.changes).toContainEqual({ field: 'status', from: 'pending_approval', to: 'approved' });
+  expect((await historyOf('contracts', contract.id)).items.map(({ action }) => action)).toEqual(['create']);
+  const families = await app.connection.collection('audit').find({ 'record.kind': 'quote_families' });
+  expect((await families.toArray()).length).toBe(3);
+});
+
+test('a write that is refused or fails leaves no entry', async () => {
+  await create('CT-A3');
+  const entries = () => app.connection.collection('audit').countDocuments({});
+  const before = await entries();
+  await expect(create('CT-A3')).rejects.toMatchObject({ code: 'contract_id_taken' });
+  expect(await entries()).toBe(before);
+});
+
+test('a write whose entry cannot be stored does not happen', async () => {
+  const { id } = await create('CT-A4');
+  const audit = app.connection.collection('audit');
+  // The entry of this very request is refused by the database.
+  await audit.createIndex(
+    { requestId: 1 },
+    { unique: true, partialFilterExpression: { requestId: 'twice' } },
+  );
+  await audit.insertOne({ requestId: 'twice' });
+  const change = app.as(ours, { 'x-request-id': 'twice' });
+  await expect(
+    change.call(updateContract, { params: { id }, body: { isDefault: true } }),
+  ).rejects.toMatchObject({ status: 409 });
+  await audit.dropIndex('requestId_1');
+  await audit.deleteOne({ requestId: 'twice', at: { $exists: false } });
+  expect((await historyOf('contracts', id)).total).toBe(1);
+  const stored = await app.connection.collection('contracts').findOne({ clientId: '1', id });
+  expect(stored?.isDefault).toBe(false);
+});
+
+test('a history is read by pages, by admins, and by nobody of another client', async () => {
+  const { id } = await create('CT-A5');
+  for (const paymentTermsDays of [31, 32, 33])
+    await app.as(ours).call(updateContract, { params: { id }, body: { paymentTermsDays } });
+  const page = await app
+    .as(ours)
+    .call(listAudit, { query: { kind: 'contracts', id: String(id), page: 2, pageSize: 2 } });
+  expect(page).toMatchObject({ total: 4, page: 2, pageSize: 2 });
+  expect(page.items.map(({ action }) => action)).toEqual(['change', 'create']);
+  expect(await historyOf('contracts', id, theirs)).toMatchObject({ total: 0, items: [] });
+  const user = identityOf({ role: 'user' });
+  await expect(historyOf('contracts', id, user)).rejects.toMatchObject({ status: 403 });
+});
