@@ -50,6 +50,31 @@ export const notSupported = (what: string) =>
 export const noSuchTransaction = (message: string) =>
   new CommandError(251, 'NoSuchTransaction', message, { labels: ['TransientTransactionError'] });
 
+/** The collection was dropped since the transaction began, whose state of it is not kept; drivers repeat the transaction. */
+export const snapshotUnavailable = (namespace: string) =>
+  new CommandError(
+    246,
+    'SnapshotUnavailable',
+    `Unable to read from a snapshot of ${namespace}, which was dropped meanwhile; please retry the operation.`,
+    { labels: ['TransientTransactionError'] },
+  );
+
+export const collectionDropped = (namespace: string) =>
+  new CommandError(175, 'QueryPlanKilled', `collection dropped: ${namespace}`);
+
+/** A write that the disk has no room for; nothing of it is stored. */
+export const outOfDiskSpace = (message: string) => new CommandError(14031, 'OutOfDiskSpace', message);
+
+const INTERRUPTED = [50, 279, 11601];
+
+export const maxTimeExpired = () => new CommandError(50, 'MaxTimeMSExpired', 'operation exceeded time limit');
+export const clientDisconnected = () =>
+  new CommandError(279, 'ClientDisconnect', 'operation was interrupted because the client disconnected');
+
+/** Whether a command was ended from outside before its work was done; nothing of it is stored then. */
+export const isInterruption = (error: unknown): boolean =>
+  error instanceof CommandError && INTERRUPTED.includes(error.code);
+
 /** The write met a change that another transaction made first; drivers repeat the transaction. */
 export const writeConflict = () =>
   new CommandError(

@@ -49,14 +49,18 @@ function maintain(engine: Engine, dispatcher: Dispatcher): () => void {
   let round = Promise.resolve();
   const timer = setInterval(() => {
     const now = Date.now();
-    dispatcher.expire(now);
-    round = round.then(() => deleteExpired(engine, now)).catch(stop);
+    round = round
+      .then(() => dispatcher.expire(now))
+      .then(() => deleteExpired(engine, now))
+      .catch(report);
   }, MAINTENANCE_INTERVAL).unref();
-  // The engine has kept the reason and answers the next write with it.
-  function stop(): void {
-    clearInterval(timer);
-  }
-  return stop;
+  return () => clearInterval(timer);
+}
+
+/** A round that fails, on a full disk for example, is followed by the next. */
+function report(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`maintenance of the database: ${reason}\n`);
 }
 
 async function listenOrClose(
@@ -91,7 +95,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   const dispatcher = new Dispatcher(engine, listening.address);
   server.on('connection', (socket) => {
     sockets.add(socket.once('close', () => sockets.delete(socket)));
-    serveConnection(socket, (command) => dispatcher.answer(command));
+    serveConnection(socket, (command, signal) => dispatcher.answer(command, signal));
   });
   const stopMaintenance = maintain(engine, dispatcher);
   return {

@@ -1,38 +1,114 @@
-import { arithmetic, divide } from '../bson/arithmetic';
+import { divide } from '../bson/arithmetic';
 import { compareValues } from '../bson/compare';
 import { keyText } from '../bson/key-text';
-import { isNumber, type Numeric } from '../bson/numbers';
+import { asInteger, isNumber } from '../bson/numbers';
+import { Summation } from '../bson/summation';
 import { isNullish } from '../bson/values';
 import { mergeDocuments } from './expressions/objects';
 
-/** What the values of a group come to. */
-export type Accumulator = (values: readonly unknown[]) => unknown;
-
-const total = (values: readonly unknown[]): Numeric =>
-  values.filter(isNumber).reduce<Numeric>((sum, value) => arithmetic('+', sum, value), 0);
-
-function average(values: readonly unknown[]): Numeric | null {
-  const numbers = values.filter(isNumber);
-  return numbers.length === 0 ? null : divide(total(numbers), numbers.length);
+/** What the values of a group come to, taken up one by one. */
+export interface Accumulation {
+  add(value: unknown): void;
+  result(): unknown;
 }
+
+/** Begins an accumulation. */
+export type Accumulator = () => Accumulation;
+
+const sum: Accumulator = () => {
+  const total = new Summation();
+  return { add: (value) => isNumber(value) && total.add(value), result: () => total.total };
+};
+
+const average: Accumulator = () => {
+  const total = new Summation();
+  let count = 0;
+  return {
+    add: (value) => {
+      if (!isNumber(value)) return;
+      total.add(value);
+      count += 1;
+    },
+    result: () => (count === 0 ? null : divide(total.total, count)),
+  };
+};
 
 const extreme =
   (sign: number): Accumulator =>
-  (values) =>
-    values
-      .filter((value) => !isNullish(value))
-      .reduce<unknown>(
-        (best, value) => (best === null || compareValues(value, best) * sign > 0 ? value : best),
-        null,
-      );
+  () => {
+    let best: unknown = null;
+    return {
+      add: (value) => {
+        if (isNullish(value)) return;
+        if (best === null || compareValues(value, best) * sign > 0) best = value;
+      },
+      result: () => best,
+    };
+  };
 
-const withoutRepetitions: Accumulator = (values) => [
-  ...new Map(values.filter((value) => value !== undefined).map((value) => [keyText(value), value])).values(),
-];
+/** One value after the other makes the next of what there is. */
+const folded =
+  <Kept>(
+    begin: () => Kept,
+    add: (kept: Kept, value: unknown) => Kept,
+    result: (kept: Kept) => unknown,
+  ): Accumulator =>
+  () => {
+    let kept = begin();
+    return {
+      add: (value) => {
+        kept = add(kept, value);
+      },
+      result: () => result(kept),
+    };
+  };
+
+const gathered = (
+  accepts: (value: unknown) => boolean,
+  result: (values: unknown[]) => unknown,
+): Accumulator =>
+  folded<unknown[]>(
+    () => [],
+    (values, value) => {
+      if (accepts(value)) values.push(value);
+      return values;
+    },
+    result,
+  );
+
+const isPresent = (value: unknown): boolean => value !== undefined;
+
+const first = folded<{ value: unknown } | undefined>(
+  () => undefined,
+  (kept, value) => kept ?? { value },
+  (kept) => kept?.value ?? null,
+);
+
+const last = folded<unknown>(
+  () => undefined,
+  (_kept, value) => value,
+  (kept) => kept ?? null,
+);
+
+const withoutRepetitions = folded<Map<string, unknown>>(
+  () => new Map(),
+  (values, value) => {
+    const text = keyText(value);
+    if (value !== undefined && !values.has(text)) values.set(text, value);
+    return values;
+  },
+  (values) => [...values.values()],
+);
+
+const count = folded<number>(
+  () => 0,
+  (number) => number + 1,
+  asInteger,
+);
 
 /** Accumulators that also work as expression operators on an array or on several operands. */
 export const numericAccumulators: Readonly<Record<string, Accumulator>> = {
-  $sum: total,
+  $sum: sum,
   $avg: average,
   $min: extreme(-1),
   $max: extreme(1),
@@ -40,10 +116,10 @@ export const numericAccumulators: Readonly<Record<string, Accumulator>> = {
 
 export const accumulators: Readonly<Record<string, Accumulator>> = {
   ...numericAccumulators,
-  $first: (values) => values[0] ?? null,
-  $last: (values) => values.at(-1) ?? null,
-  $push: (values) => values.filter((value) => value !== undefined),
+  $first: first,
+  $last: last,
+  $push: gathered(isPresent, (values) => values),
   $addToSet: withoutRepetitions,
-  $mergeObjects: mergeDocuments,
-  $count: (values) => values.length,
+  $mergeObjects: gathered(isPresent, mergeDocuments),
+  $count: count,
 };

@@ -1,5 +1,6 @@
 import { type Document, isDocument } from '../bson/values';
 import { numbered, typeMismatch } from '../errors';
+import type { Paced } from '../query/pause';
 import type { Variables } from './expressions/compile';
 import { flowStages } from './stages/flow';
 import { groupStages } from './stages/group';
@@ -24,11 +25,7 @@ function stageOf(specification: unknown, context: StageContext): RunStage {
 }
 
 /** Reads other collections for the stages that join them. */
-export type ReadCollection = (
-  collection: string,
-  query: Document,
-  variables: Variables,
-) => Iterable<Document>;
+export type ReadCollection = (collection: string, query: Document, variables: Variables) => Paced<Document>;
 
 /** Compiles a pipeline; a stage that is not known is refused by its name before anything runs. */
 export function compilePipeline(pipeline: unknown, variables: Variables, read: ReadCollection): RunStage {

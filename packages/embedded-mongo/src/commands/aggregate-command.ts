@@ -3,16 +3,17 @@ import { isNumber } from '../bson/numbers';
 import { type Document, isDocument } from '../bson/values';
 import { failedToParse, invalidOptions, notSupported, numbered, typeMismatch } from '../errors';
 import { compileMatcher } from '../query/matcher';
+import type { Paced } from '../query/pause';
 import type { Command, CommandContext, Commands } from './command';
 import { collectionName, countOption, documentOption } from './options';
 import { type Output, splitOutput, writeOutput } from './pipeline-output';
-import { checkHint, compileQuery, documentsOf, type Query } from './read-context';
+import { compileQuery, documentsOf, type Query } from './read-context';
 
 /** What a pipeline works on: documents, and the stages that come after their source. */
 interface Source {
   readonly namespace: string;
   readonly query: Query;
-  readonly documents: Iterable<Document>;
+  readonly documents: Paced<Document>;
   readonly stages: readonly unknown[];
 }
 
@@ -37,9 +38,11 @@ export function splitPipeline(pipeline: readonly unknown[]): { query: Document; 
 
 function fromCollection(stages: readonly unknown[], command: Document, context: CommandContext): Source {
   const name = collectionName('aggregate', command);
-  checkHint(context.engine.find(context.database, name), command.hint);
   const { query: wanted, rest } = splitPipeline(stages);
-  const query = compileQuery(wanted, { let: documentOption('aggregate', command, 'let') });
+  const query = compileQuery(wanted, {
+    let: documentOption('aggregate', command, 'let'),
+    hint: command.hint,
+  });
   return {
     namespace: `${context.database}.${name}`,
     query,
@@ -73,8 +76,12 @@ const aggregate: Command = {
     const from = isNumber(command.aggregate) ? fromDocuments : fromCollection;
     const { namespace, query, documents, stages } = from(reading, command, context);
     const read: ReadCollection = (collection, inner, variables) =>
-      documentsOf(collection, { query: inner, matches: compileMatcher(inner), sort: [], variables }, context);
-    const result = [...compilePipeline(stages, query.variables, read)(documents)];
+      documentsOf(
+        collection,
+        { query: inner, matches: compileMatcher(inner), sort: [], variables, hint: undefined },
+        context,
+      );
+    const result = await context.pace.all(compilePipeline(stages, query.variables, read)(documents));
     if (write) await writeOutput(write, result, context);
     return context.cursors.open(namespace, write ? [] : result, {
       batchSize: countOption('aggregate', command.cursor as Document, 'batchSize'),

@@ -10,8 +10,7 @@ import { collectionName, documentOption } from './options';
 const create: Command = {
   options: ['autoIndexId', 'idIndex'],
   inTransaction: true,
-  isWrite: true,
-  run: (command, { engine, database, transaction }) => {
+  write: (command, { engine, database, transaction }) => {
     engine.obtain(database, collectionName('create', command), transaction);
     return {};
   },
@@ -19,21 +18,19 @@ const create: Command = {
 
 const drop: Command = {
   options: [],
-  isWrite: true,
-  run: async (command, { engine, database, transaction }) => {
-    const collection = engine.find(database, collectionName('drop', command));
+  write: (command, { engine, database, transaction }) => {
+    const collection = engine.find(database, collectionName('drop', command), transaction);
     if (!collection) throw namespaceNotFound(`${database}.${command.drop}`);
-    await engine.write(transaction, () => engine.drop(collection));
+    engine.drop(collection, transaction);
     return { nIndexesWas: collection.indexes.size, ns: collection.namespace };
   },
 };
 
 const dropDatabase: Command = {
   options: [],
-  isWrite: true,
-  run: async (_command, { engine, database, transaction }) => {
+  write: (_command, { engine, database, transaction }) => {
     const collections = engine.inDatabase(database, transaction);
-    for (const collection of collections) await engine.write(transaction, () => engine.drop(collection));
+    for (const collection of collections) engine.drop(collection, transaction);
     return collections.length > 0 ? { dropped: database } : {};
   },
 };

@@ -3,6 +3,7 @@ import type { Cursors } from '../session/cursors';
 import type { Sessions } from '../session/sessions';
 import type { Transaction } from '../session/transaction';
 import type { Engine } from '../storage/engine';
+import type { Pace } from './pace';
 
 /** What every command may use. */
 export interface CommandContext {
@@ -10,22 +11,36 @@ export interface CommandContext {
   readonly sessions: Sessions;
   readonly cursors: Cursors;
   readonly database: string;
-  /** The client's multi-document transaction, where the command is part of one. */
+  /** What the command reads and writes as part of: the client's transaction, or its own where it writes. */
   readonly transaction: Transaction | undefined;
+  readonly pace: Pace;
   /** How clients reach this server. */
   readonly address: string;
 }
 
-export interface Command {
+export interface WriteContext extends CommandContext {
+  readonly transaction: Transaction;
+}
+
+interface CommandRules {
   /** Options beside those that every command takes, others being refused by name; or all, for a command that only greets. */
   readonly options: readonly string[] | 'any';
   /** Whether it may be part of a multi-document transaction. */
   readonly inTransaction?: boolean;
   /** Whether a client may repeat it under the same number. */
   readonly isRetryable?: boolean;
-  /** Whether its reply waits for the disk. */
-  readonly isWrite?: boolean;
-  readonly run: (command: Document, context: CommandContext) => Document | Promise<Document>;
 }
 
+type Answer = Document | Promise<Document>;
+
+export interface ReadCommand extends CommandRules {
+  readonly run: (command: Document, context: CommandContext) => Answer;
+}
+
+/** All that a write changes is on disk, or nothing of it. It may run again from its beginning. */
+export interface WriteCommand extends CommandRules {
+  readonly write: (command: Document, context: WriteContext) => Answer;
+}
+
+export type Command = ReadCommand | WriteCommand;
 export type Commands = Readonly<Record<string, Command>>;

@@ -3,7 +3,7 @@ import { toNumber } from '../bson/numbers';
 import { type Document, isDocument } from '../bson/values';
 import { badValue, CommandError, commandNotFound } from '../errors';
 import { Cursors } from '../session/cursors';
-import { Sessions } from '../session/sessions';
+import { type OutcomeOf, Sessions } from '../session/sessions';
 import type { Engine } from '../storage/engine';
 import { aggregateCommands } from './aggregate-command';
 import { catalogCommands } from './catalog-commands';
@@ -11,7 +11,14 @@ import type { Command, CommandContext, Commands } from './command';
 import { explainCommands } from './explain-command';
 import { findAndModifyCommands } from './find-and-modify';
 import { indexCommands } from './index-commands';
-import { checkReadConcern, GENERIC_OPTIONS, requireKnownOptions, writeConcernError } from './options';
+import {
+  checkReadConcern,
+  countOption,
+  GENERIC_OPTIONS,
+  requireKnownOptions,
+  writeConcernError,
+} from './options';
+import { Pace } from './pace';
 import { readCommands } from './read-commands';
 import { sessionCommands } from './session-commands';
 import { writeCommands } from './write-commands';
@@ -86,27 +93,27 @@ export class Dispatcher {
     this.#sessions = new Sessions(engine);
   }
 
-  /** The reply to a command; a failure is a reply as well. */
-  async answer(request: Document): Promise<Document> {
+  /** The reply to a command; a failure is a reply as well. The signal tells that nobody waits for it any more. */
+  async answer(request: Document, signal?: AbortSignal): Promise<Document> {
     const [asked = ''] = Object.keys(request);
     const name = ALIASES[asked] ?? asked;
     const command = name === asked ? request : { ...request, [name]: request[asked] };
     try {
-      const reply = await this.#execute(name, asked, command);
-      if (reply.writeErrors !== undefined) this.#abortTransactionOf(name, command);
+      const reply = await this.#execute(name, asked, command, signal);
+      if (reply.writeErrors !== undefined) await this.#abortTransactionOf(name, command);
       return addTime(command, { ...reply, ...writeConcernError(command), ok: 1 });
     } catch (error) {
-      this.#abortTransactionOf(name, command);
+      await this.#abortTransactionOf(name, command);
       return addTime(command, failure(error));
     }
   }
 
-  #abortTransactionOf(name: string, command: Document): void {
+  async #abortTransactionOf(name: string, command: Document): Promise<void> {
     if (command.autocommit === false && !ENDS_TRANSACTION.has(name))
-      this.#sessions.abortAfterFailure(command);
+      await this.#sessions.abortAfterFailure(command);
   }
 
-  #execute(name: string, asked: string, command: Document): Promise<Document> {
+  #execute(name: string, asked: string, command: Document, signal?: AbortSignal): Promise<Document> {
     const found = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (!found) throw commandNotFound(asked);
     const known = KNOWN_OPTIONS.get(name);
@@ -120,22 +127,30 @@ export class Dispatcher {
       cursors: this.#cursors,
       database: typeof command.$db === 'string' ? command.$db : 'admin',
       transaction,
+      pace: new Pace(countOption(name, command, 'maxTimeMS') ?? 0, signal),
       address: this.#address,
     };
-    const work = () => this.#run(found, command, context);
+    const work = (outcomeOf?: OutcomeOf) => this.#run(found, command, context, outcomeOf);
     return found.isRetryable ? this.#sessions.once(command, work) : work();
   }
 
-  async #run({ run, isWrite }: Command, command: Document, context: CommandContext): Promise<Document> {
-    const reply = await run(command, context);
-    if (isWrite && !context.transaction) await this.#engine.durable();
-    return reply;
+  /** A write outside of a client's transaction is one of its own. */
+  async #run(
+    found: Command,
+    command: Document,
+    context: CommandContext,
+    outcomeOf?: OutcomeOf,
+  ): Promise<Document> {
+    if ('run' in found) return found.run(command, context);
+    const { transaction } = context;
+    if (transaction) return found.write(command, { ...context, transaction });
+    return this.#engine.perform((own) => found.write(command, { ...context, transaction: own }), outcomeOf);
   }
 
   /** Lets go of what clients have left behind. */
-  expire(now: number): void {
-    this.#sessions.expire(now);
+  async expire(now: number): Promise<void> {
     this.#cursors.expire(now);
+    await this.#sessions.expire(now);
   }
 }
 

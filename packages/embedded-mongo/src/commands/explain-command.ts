@@ -13,7 +13,7 @@ import {
   requireKnownOptions,
 } from './options';
 import { readCommands, window } from './read-commands';
-import { compileQuery, type Query, readRecords } from './read-context';
+import { compileQuery, hintOf, type Query, readRecords } from './read-context';
 
 /** What a command reads from its collection. */
 interface Reading {
@@ -27,6 +27,7 @@ const readingOfFind = (command: Document): Reading => ({
   name: collectionName('find', command),
   query: compileQuery(documentOption('find', command, 'filter') ?? {}, {
     sort: command.sort,
+    hint: command.hint,
     let: documentOption('find', command, 'let'),
   }),
   skip: countOption('find', command, 'skip') ?? 0,
@@ -35,7 +36,7 @@ const readingOfFind = (command: Document): Reading => ({
 
 const readingOfCount = (command: Document): Reading => ({
   name: collectionName('count', command),
-  query: compileQuery(documentOption('count', command, 'query') ?? {}),
+  query: compileQuery(documentOption('count', command, 'query') ?? {}, { hint: command.hint }),
   skip: countOption('count', command, 'skip') ?? 0,
   limit: Math.abs(numberOption('count', command, 'limit') ?? 0),
 });
@@ -44,7 +45,10 @@ const readingOfCount = (command: Document): Reading => ({
 function readingOfAggregate(command: Document): Reading {
   if (!Array.isArray(command.pipeline)) throw typeMismatch("'pipeline' option must be specified as an array");
   const { query } = splitPipeline(command.pipeline);
-  const compiled = compileQuery(query, { let: documentOption('aggregate', command, 'let') });
+  const compiled = compileQuery(query, {
+    let: documentOption('aggregate', command, 'let'),
+    hint: command.hint,
+  });
   return { name: collectionName('aggregate', command), query: compiled, skip: 0, limit: 0 };
 }
 
@@ -55,37 +59,45 @@ const READINGS: Readonly<Record<string, (command: Document) => Reading>> = {
 };
 
 const scanOf = ({ index, isReversed }: Plan): Document => ({
-  stage: 'FETCH',
-  inputStage: {
-    stage: 'IXSCAN',
-    indexName: index.specification.name,
-    keyPattern: index.specification.key,
-    direction: isReversed ? 'backward' : 'forward',
-  },
+  stage: 'IXSCAN',
+  indexName: index.specification.name,
+  keyPattern: index.specification.key,
+  direction: isReversed ? 'backward' : 'forward',
 });
 
-function winningPlan(collection: Collection | undefined, { query, sort }: Query): Document {
+/** Several intervals in the order asked for are merged. */
+function fetchOf(plan: Plan, sortPattern: Document): Document {
+  const isMerged = plan.isSorted && plan.intervals.length > 1;
+  if (!isMerged) return { stage: 'FETCH', inputStage: scanOf(plan) };
+  const inputStages = plan.intervals.map(() => scanOf(plan));
+  return { stage: 'FETCH', inputStage: { stage: 'SORT_MERGE', sortPattern, inputStages } };
+}
+
+function winningPlan(collection: Collection | undefined, { query, sort, hint: wanted }: Query): Document {
   if (!collection) return { stage: 'EOF' };
-  const plan = choosePlan(collection.indexes.values(), query, sort);
-  const reading = plan ? scanOf(plan) : { stage: 'COLLSCAN', direction: 'forward' };
-  if (sort.length === 0 || plan?.isSorted) return reading;
+  const hint = hintOf(collection, wanted);
+  const plan = choosePlan(collection.indexes.values(), query, sort, hint);
   const sortPattern = Object.fromEntries(sort.map(({ field, direction }) => [field, direction]));
+  const reading = plan
+    ? fetchOf(plan, sortPattern)
+    : { stage: 'COLLSCAN', direction: hint === 'backward' ? 'backward' : 'forward' };
+  if (sort.length === 0 || plan?.isSorted) return reading;
   return { stage: 'SORT', sortPattern, inputStage: reading };
 }
 
 /** Reads as the command would, and counts. */
-function executionStats(
+async function executionStats(
   collection: Collection | undefined,
   { query, skip, limit }: Reading,
   context: CommandContext,
-): Document {
+): Promise<Document> {
   let totalDocsExamined = 0;
   const matches = (document: Document): boolean => {
     totalDocsExamined += 1;
     return query.matches(document);
   };
   const found = readRecords(collection, { ...query, matches }, context);
-  const nReturned = [...window(found, skip, limit)].length;
+  const { length: nReturned } = await context.pace.all(window(found, skip, limit));
   return { executionSuccess: true, nReturned, totalDocsExamined };
 }
 
@@ -109,16 +121,16 @@ function explained({ explain, $db }: Document): { name: string; reading: Reading
 /** Tells which index a find, a count or the beginning of an aggregation reads, and how many documents it looks at. */
 const explain: Command = {
   options: ['verbosity'],
-  run: (command, context) => {
+  run: async (command, context) => {
     const verbosity = verbosityOf(command);
     const { name, reading } = explained(command);
-    const collection = context.engine.find(context.database, reading.name);
+    const collection = context.engine.find(context.database, reading.name, context.transaction);
     const namespace = `${context.database}.${reading.name}`;
     const answer = {
       queryPlanner: { namespace, winningPlan: winningPlan(collection, reading.query), rejectedPlans: [] },
       ...(verbosity === 'queryPlanner'
         ? {}
-        : { executionStats: executionStats(collection, reading, context) }),
+        : { executionStats: await executionStats(collection, reading, context) }),
     };
     return name === 'aggregate' ? { stages: [{ $cursor: answer }] } : answer;
   },

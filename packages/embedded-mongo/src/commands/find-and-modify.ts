@@ -1,11 +1,12 @@
 import { type Document, isNullish } from '../bson/values';
 import { failedToParse } from '../errors';
+import type { Found } from '../query/find-records';
 import { compileProjection } from '../query/projection';
 import type { Collection } from '../storage/collection';
-import type { Command, CommandContext, Commands } from './command';
-import { compileUpdateOf, targets, updateFound, upsert } from './modify';
+import type { Commands, WriteCommand, WriteContext } from './command';
+import { compileUpdateOf, current, targets, updateFound, upsert } from './modify';
 import { collectionName, documentOption } from './options';
-import { checkHint, compileQuery, type Query } from './read-context';
+import { compileQuery, type Query } from './read-context';
 
 interface Modified {
   readonly before: Document | null;
@@ -13,20 +14,34 @@ interface Modified {
   readonly upserted?: unknown;
 }
 
-function removeOne(collection: Collection, query: Query, context: CommandContext): Modified {
-  const [found] = targets(collection, query, false, context);
+/** The first record that a query finds, looked for anew where somebody has changed it meanwhile. */
+async function target(
+  collection: Collection,
+  query: Query,
+  context: WriteContext,
+): Promise<Found | undefined> {
+  for (;;) {
+    const [found] = await targets(collection, query, false, context);
+    if (!found) return undefined;
+    const now = current(found, query, context);
+    if (now) return now;
+  }
+}
+
+async function removeOne(collection: Collection, query: Query, context: WriteContext): Promise<Modified> {
+  const found = await target(collection, query, context);
   if (found) context.engine.change(collection, found.record, null, context.transaction);
   return { before: found?.document ?? null, after: null };
 }
 
-function changeOne(
+async function changeOne(
   collection: Collection,
   query: Query,
   command: Document,
-  context: CommandContext,
-): Modified {
+  context: WriteContext,
+): Promise<Modified> {
   const update = compileUpdateOf(command.update, query, command.arrayFilters);
-  const [found] = targets(collection, query, false, context);
+  const found = await target(collection, query, context);
   if (found) {
     const { after } = updateFound(collection, found, { update, query }, context);
     return { before: found.document, after };
@@ -48,15 +63,17 @@ function checkCombination(command: Document): void {
     );
 }
 
-function modifyOne(command: Document, query: Query, context: CommandContext): Promise<Modified> {
+async function modifyOne(command: Document, query: Query, context: WriteContext): Promise<Modified> {
   const { engine, database, transaction } = context;
-  const collection = engine.obtain(database, collectionName('findAndModify', command), transaction);
-  checkHint(collection, command.hint);
-  return engine.write(transaction, () =>
-    command.remove === true
-      ? removeOne(collection, query, context)
-      : changeOne(collection, query, command, context),
-  );
+  const name = collectionName('findAndModify', command);
+  const collection =
+    command.upsert === true
+      ? engine.obtain(database, name, transaction)
+      : engine.find(database, name, transaction);
+  if (!collection) return { before: null, after: null };
+  return command.remove === true
+    ? removeOne(collection, query, context)
+    : changeOne(collection, query, command, context);
 }
 
 const outcomeOf = ({ remove }: Document, { before, upserted }: Modified): Document => ({
@@ -66,7 +83,7 @@ const outcomeOf = ({ remove }: Document, { before, upserted }: Modified): Docume
 });
 
 /** `findAndModify`: one document found, changed and answered, before or after the change. */
-const findAndModify: Command = {
+const findAndModify: WriteCommand = {
   options: [
     'query',
     'sort',
@@ -82,11 +99,11 @@ const findAndModify: Command = {
   ],
   inTransaction: true,
   isRetryable: true,
-  isWrite: true,
-  run: async (command, context) => {
+  write: async (command, context) => {
     checkCombination(command);
     const query = compileQuery(documentOption('findAndModify', command, 'query') ?? {}, {
       sort: command.sort,
+      hint: command.hint,
       let: documentOption('findAndModify', command, 'let'),
     });
     const project = compileProjection(documentOption('findAndModify', command, 'fields'), query);

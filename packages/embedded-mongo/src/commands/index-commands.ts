@@ -11,18 +11,16 @@ import { collectionName, listOption } from './options';
 const createIndexes: Command = {
   options: ['indexes', 'commitQuorum'],
   inTransaction: true,
-  isWrite: true,
-  run: async (command, { engine, database, transaction }) => {
+  write: (command, { engine, database, transaction }) => {
     const name = collectionName('createIndexes', command);
     const specifications = listOption('createIndexes', command, 'indexes').map(specificationOf);
     if (specifications.length === 0) throw badValue('Must specify at least one index to create');
-    const createdCollectionAutomatically = !engine.find(database, name);
+    const createdCollectionAutomatically = !engine.find(database, name, transaction);
     const collection = engine.obtain(database, name, transaction);
     const numIndexesBefore = collection.indexes.size;
     for (const specification of specifications)
-      if (!isPresent(collection, specification))
-        await engine.write(transaction, () => collection.addIndex(specification));
-    engine.saveCollection(collection);
+      if (!isPresent(collection, specification)) collection.addIndex(specification, transaction);
+    if (collection.indexes.size > numIndexesBefore) transaction.altered.add(collection);
     const numIndexesAfter = collection.indexes.size;
     const note = numIndexesBefore === numIndexesAfter ? { note: 'all indexes already exist' } : {};
     return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically, ...note };
@@ -31,7 +29,7 @@ const createIndexes: Command = {
 
 function existing(name: string, command: Document, context: CommandContext): Collection {
   const { engine, database, transaction } = context;
-  const collection = engine.find(database, collectionName(name, command));
+  const collection = engine.find(database, collectionName(name, command), transaction);
   if (!collection?.isKnownTo(transaction)) throw namespaceNotFound(`${database}.${command[name]}`);
   return collection;
 }
@@ -64,13 +62,12 @@ function namesOf(indexes: readonly CollectionIndex[], wanted: unknown): string[]
 
 const dropIndexes: Command = {
   options: ['index'],
-  isWrite: true,
-  run: (command, context) => {
+  write: (command, context) => {
     const collection = existing('dropIndexes', command, context);
     const indexes = [...collection.indexes.values()];
     const names = [command.index].flat().flatMap((wanted) => namesOf(indexes, wanted));
-    for (const name of names) collection.dropIndex(name);
-    context.engine.saveCollection(collection);
+    for (const name of names) collection.dropIndex(name, context.transaction);
+    context.transaction.altered.add(collection);
     return { nIndexesWas: indexes.length };
   },
 };

@@ -4,7 +4,7 @@ import { type CommandError, failedToParse, numbered } from '../errors';
 import { duplicateKey } from '../indexes/duplicate-key';
 import type { Found } from '../query/find-records';
 import type { Collection } from '../storage/collection';
-import type { CommandContext } from './command';
+import type { WriteContext } from './command';
 import { compileUpdateOf, forEachTarget, insertNew, updateFound } from './modify';
 import { requireKnownOptions } from './options';
 import { compileQuery, type Query } from './read-context';
@@ -76,7 +76,7 @@ async function mergeOne(
   collection: Collection,
   merge: Merge,
   fresh: Document,
-  context: CommandContext,
+  context: WriteContext,
 ): Promise<void> {
   const query = queryFor(merge, fresh);
   await forEachTarget(collection, query, false, context, {
@@ -99,7 +99,7 @@ export async function mergeInto(
   collection: Collection,
   merge: Merge,
   documents: readonly Document[],
-  context: CommandContext,
+  context: WriteContext,
 ): Promise<void> {
   requireUnique(collection, merge.on);
   for (const document of documents) await mergeOne(collection, merge, withId(document), context);

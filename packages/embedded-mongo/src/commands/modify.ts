@@ -3,10 +3,11 @@ import type { MatchPosition } from '../bson/paths';
 import type { Document } from '../bson/values';
 import type { Found } from '../query/find-records';
 import type { Collection } from '../storage/collection';
-import type { StoredRecord } from '../storage/record';
+import { visibleTo } from '../storage/record';
 import { type CompiledUpdate, compileUpdate } from '../update/updater';
 import { upsertBase } from '../update/upsert';
-import type { CommandContext } from './command';
+import type { WriteContext } from './command';
+import { window } from './read-commands';
 import { type Query, readRecords } from './read-context';
 import { checkSize, withId } from './storable';
 
@@ -25,7 +26,7 @@ export function updateFound(
   collection: Collection,
   { record, document }: Found,
   { update, query }: Omit<UpdateStatement, 'isMulti'>,
-  { engine, transaction }: CommandContext,
+  { engine, transaction }: WriteContext,
 ): { after: Document; isChanged: boolean } {
   const position: MatchPosition = { index: undefined };
   if (update.usesPosition) query.matches(document, position);
@@ -38,7 +39,7 @@ export function updateFound(
 export function insertNew(
   collection: Collection,
   document: Document,
-  { engine, transaction }: CommandContext,
+  { engine, transaction }: WriteContext,
 ): Document {
   const stored = withId(document);
   engine.insert(collection, stored, transaction);
@@ -48,23 +49,31 @@ export function insertNew(
 export function upsert(
   collection: Collection,
   { update, query }: Omit<UpdateStatement, 'isMulti'>,
-  context: CommandContext,
+  context: WriteContext,
 ): Document {
   const base = upsertBase(query.query, update.isReplacement);
   return insertNew(collection, update.apply(base, { isInsert: true }), context);
 }
 
 /** The records that a statement is about, read before the first of them changes. */
-export function targets(
+export async function targets(
   collection: Collection,
   query: Query,
   isMulti: boolean,
-  context: CommandContext,
-): Found[] {
-  const found = readRecords(collection, query, context);
-  if (isMulti) return [...found];
-  for (const first of found) return [first];
-  return [];
+  context: WriteContext,
+): Promise<Found[]> {
+  return context.pace.all(window(readRecords(collection, query, context), 0, isMulti ? 0 : 1));
+}
+
+/** A record as it is now, where it still is what the query looks for; others may have changed it during a pause. */
+export function current(
+  { record, document }: Found,
+  { matches }: Query,
+  { transaction }: WriteContext,
+): Found | undefined {
+  const now = visibleTo(record, transaction);
+  if (now === document) return { record, document };
+  return now && matches(now) ? { record, document: now } : undefined;
 }
 
 export interface TargetWork {
@@ -73,25 +82,22 @@ export interface TargetWork {
   readonly otherwise?: () => void;
 }
 
-/**
- * Runs a change for each record that a query finds. Where one is held by a transaction the rest waits for its end and
- * looks again; what is done stays done. Answers the number of records.
- */
+/** Runs a change for each record that a query finds, in turns with others. Answers the number of records. */
 export async function forEachTarget(
   collection: Collection,
   query: Query,
   isMulti: boolean,
-  context: CommandContext,
+  context: WriteContext,
   { change, otherwise }: TargetWork,
 ): Promise<number> {
-  const done = new Set<StoredRecord>();
-  await context.engine.write(context.transaction, () => {
-    for (const found of targets(collection, query, isMulti, context)) {
-      if (done.has(found.record)) continue;
-      change(found);
-      done.add(found.record);
-    }
-    if (done.size === 0) otherwise?.();
-  });
-  return done.size;
+  let count = 0;
+  for (const target of await targets(collection, query, isMulti, context)) {
+    if (context.pace.isOver) await context.pace.turn();
+    const found = current(target, query, context);
+    if (!found) continue;
+    change(found);
+    count += 1;
+  }
+  if (count === 0) otherwise?.();
+  return count;
 }

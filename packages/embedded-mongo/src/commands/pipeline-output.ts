@@ -1,7 +1,7 @@
 import { type Document, isDocument } from '../bson/values';
 import { CommandError, numbered } from '../errors';
 import type { Collection } from '../storage/collection';
-import type { CommandContext } from './command';
+import type { CommandContext, WriteContext } from './command';
 import { mergeInto, parseMerge } from './merge-output';
 import { checkSize, withId } from './storable';
 
@@ -9,7 +9,7 @@ import { checkSize, withId } from './storable';
 export const OUTPUT_STAGE_NAMES: readonly string[] = ['$out', '$merge'];
 
 /** Writes the documents of a pipeline. */
-export type Output = (documents: readonly Document[], context: CommandContext) => Promise<void>;
+export type Output = (documents: readonly Document[], context: WriteContext) => Promise<void>;
 
 interface Target {
   readonly database: string;
@@ -25,20 +25,18 @@ export function targetOf(stage: string, given: unknown, database: string): Targe
 }
 
 /** Puts documents in the place of all that a collection holds, all at once; its indexes stay. */
-function replaceAll(
+async function replaceAll(
   collection: Collection,
   documents: readonly Document[],
-  { engine }: CommandContext,
-): void {
-  const transaction = engine.begin();
-  try {
-    for (const record of [...collection.records.values()])
-      if (record.document) engine.change(collection, record, null, transaction);
-    for (const document of documents) engine.insert(collection, checkSize(withId(document)), transaction);
-    engine.commit(transaction);
-  } catch (error) {
-    engine.abort(transaction);
-    throw error;
+  { engine, transaction, pace }: WriteContext,
+): Promise<void> {
+  for (const record of [...collection.records.values()]) {
+    if (record.document) engine.change(collection, record, null, transaction);
+    if (pace.isOver) await pace.turn();
+  }
+  for (const document of documents) {
+    engine.insert(collection, checkSize(withId(document)), transaction);
+    if (pace.isOver) await pace.turn();
   }
 }
 
@@ -46,15 +44,15 @@ const out =
   (argument: unknown): Output =>
   async (documents, context) => {
     const { database, name } = targetOf('$out', argument, context.database);
-    const collection = context.engine.obtain(database, name, undefined);
-    replaceAll(collection, documents, context);
+    const collection = context.engine.obtain(database, name, context.transaction);
+    await replaceAll(collection, documents, context);
   };
 
 const merge = (argument: unknown): Output => {
   const parsed = parseMerge(argument);
   return async (documents, context) => {
     const { database, name } = targetOf('$merge', parsed.into, context.database);
-    await mergeInto(context.engine.obtain(database, name, undefined), parsed, documents, context);
+    await mergeInto(context.engine.obtain(database, name, context.transaction), parsed, documents, context);
   };
 };
 
@@ -84,6 +82,5 @@ export async function writeOutput(
       'OperationNotSupportedInTransaction',
       'A pipeline that writes cannot run in a multi-document transaction.',
     );
-  await output(documents, context);
-  await context.engine.durable();
+  await context.engine.perform((transaction) => output(documents, { ...context, transaction }));
 }

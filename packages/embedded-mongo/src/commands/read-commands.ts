@@ -3,18 +3,22 @@ import { keyText } from '../bson/key-text';
 import { visitPath } from '../bson/paths';
 import { isNullish } from '../bson/values';
 import { typeMismatch } from '../errors';
+import { mapped, PAUSE, type Paced } from '../query/pause';
 import { compileProjection } from '../query/projection';
 import type { Command, Commands } from './command';
 import { collectionName, countOption, documentOption, numberOption } from './options';
-import { checkHint, compileQuery, documentsOf } from './read-context';
+import { compileQuery, documentsOf } from './read-context';
 
 /** What comes from `skip` on, at most `limit` of it; zero stands for no limit. */
-export function* window<Each>(all: Iterable<Each>, skip: number, limit: number): Generator<Each> {
+export function* window<Each>(all: Paced<Each>, skip: number, limit: number): Generator<Each | typeof PAUSE> {
   let position = 0;
   for (const each of all) {
-    if (position >= skip) yield each;
-    position += 1;
-    if (limit > 0 && position >= skip + limit) return;
+    if (each === PAUSE) yield PAUSE;
+    else {
+      if (position >= skip) yield each;
+      position += 1;
+      if (limit > 0 && position >= skip + limit) return;
+    }
   }
 }
 
@@ -34,13 +38,13 @@ const find: Command = {
     'allowPartialResults',
   ],
   inTransaction: true,
-  run: (command, context) => {
+  run: async (command, context) => {
     const name = collectionName('find', command);
     const query = compileQuery(documentOption('find', command, 'filter') ?? {}, {
       sort: command.sort,
+      hint: command.hint,
       let: documentOption('find', command, 'let'),
     });
-    checkHint(context.engine.find(context.database, name), command.hint);
     const project = compileProjection(documentOption('find', command, 'projection'), query);
     const limit = numberOption('find', command, 'limit') ?? 0;
     const found = window(
@@ -48,7 +52,8 @@ const find: Command = {
       countOption('find', command, 'skip') ?? 0,
       Math.abs(limit),
     );
-    return context.cursors.open(`${context.database}.${name}`, Array.from(found, project), {
+    const documents = await context.pace.all(mapped(found, project));
+    return context.cursors.open(`${context.database}.${name}`, documents, {
       batchSize: countOption('find', command, 'batchSize'),
       singleBatch: command.singleBatch === true || limit < 0,
     });
@@ -57,15 +62,17 @@ const find: Command = {
 
 const count: Command = {
   options: ['query', 'limit', 'skip', 'hint', 'fields'],
-  run: (command, context) => {
-    const query = compileQuery(documentOption('count', command, 'query') ?? {});
+  run: async (command, context) => {
+    const query = compileQuery(documentOption('count', command, 'query') ?? {}, { hint: command.hint });
     const found = window(
       documentsOf(collectionName('count', command), query, context),
       countOption('count', command, 'skip') ?? 0,
       Math.abs(numberOption('count', command, 'limit') ?? 0),
     );
     let n = 0;
-    for (const _ of found) n += 1;
+    await context.pace.each(found, () => {
+      n += 1;
+    });
     return { n };
   },
 };
@@ -73,19 +80,19 @@ const count: Command = {
 const distinct: Command = {
   options: ['key', 'query', 'hint'],
   inTransaction: true,
-  run: (command, context) => {
+  run: async (command, context) => {
     if (typeof command.key !== 'string')
       throw typeMismatch("BSON field 'distinct.key' is the wrong type, expected type 'string'");
     const path = command.key.split('.');
     const values = new Map<string, unknown>();
-    const query = compileQuery(documentOption('distinct', command, 'query') ?? {});
-    for (const document of documentsOf(collectionName('distinct', command), query, context)) {
+    const query = compileQuery(documentOption('distinct', command, 'query') ?? {}, { hint: command.hint });
+    await context.pace.each(documentsOf(collectionName('distinct', command), query, context), (document) => {
       visitPath(document, path, (value) => {
         for (const each of Array.isArray(value) ? value : [value])
           if (each !== undefined && !values.has(keyText(each))) values.set(keyText(each), each);
         return false;
       });
-    }
+    });
     return { values: [...values.values()] };
   },
 };

@@ -1,9 +1,12 @@
 import { Variables } from '../aggregation/expressions/compile';
 import { areIdentical } from '../bson/compare';
+import { toNumber } from '../bson/numbers';
 import { type Document, isDocument, isNullish } from '../bson/values';
 import { badValue } from '../errors';
+import type { Hint } from '../indexes/planner';
 import { type Found, findRecords } from '../query/find-records';
 import { compileMatcher, type Matcher } from '../query/matcher';
+import { mapped, type Paced } from '../query/pause';
 import { type SortField, sortFields } from '../query/sort';
 import type { Collection } from '../storage/collection';
 import type { CommandContext } from './command';
@@ -14,49 +17,64 @@ export interface Query {
   readonly matches: Matcher;
   readonly sort: readonly SortField[];
   readonly variables: Variables;
+  readonly hint: unknown;
 }
 
 export interface QueryOptions {
   readonly sort?: unknown;
+  readonly hint?: unknown;
   readonly let?: Document | undefined;
 }
 
 export function compileQuery(query: Document, options: QueryOptions = {}): Query {
   const variables = new Variables().withLet(options.let);
+  const isNatural = isDocument(options.sort) && '$natural' in options.sort;
+  if (isNatural && Object.keys(options.sort as Document).length > 1)
+    throw badValue('$natural sort cannot be set to a value other than -1 or 1, or beside other fields');
   return {
     query,
     matches: compileMatcher(query, variables.condition),
-    sort: sortFields(options.sort),
+    sort: isNatural ? [] : sortFields(options.sort),
     variables,
+    hint: isNatural ? options.sort : options.hint,
   };
 }
 
 /** What a command of this context sees of a collection. */
 export const readRecords = (
   collection: Collection | undefined,
-  { query, matches, sort }: Query,
+  { query, matches, sort, hint }: Query,
   { transaction }: CommandContext,
-): Iterable<Found> => findRecords(collection, { query, matches, sort, reader: transaction });
+): Paced<Found> =>
+  findRecords(collection, {
+    query,
+    matches,
+    sort,
+    hint: collection && hintOf(collection, hint),
+    reader: transaction,
+  });
 
 /** The documents that a query finds in a collection of the command's database. */
-export function* documentsOf(name: string, query: Query, context: CommandContext): Generator<Document> {
-  const collection = context.engine.find(context.database, name);
-  for (const { document } of readRecords(collection, query, context)) yield document;
+export function documentsOf(name: string, query: Query, context: CommandContext): Paced<Document> {
+  const collection = context.engine.find(context.database, name, context.transaction);
+  return mapped(readRecords(collection, query, context), ({ document }) => document);
 }
 
-/** An index that a hint names must exist; which index is used stays the planner's decision. */
-export function checkHint(collection: Collection | undefined, hint: unknown): void {
-  if (
-    isNullish(hint) ||
-    !collection ||
-    (isDocument(hint) && ('$natural' in hint || Object.keys(hint).length === 0))
-  )
-    return;
-  const exists = [...collection.indexes.values()].some(({ specification: { name, key } }) =>
+function naturalOrder(direction: unknown): Hint {
+  const number = toNumber(direction);
+  if (number !== 1 && number !== -1) throw badValue('$natural hint must be 1 or -1');
+  return number === 1 ? 'forward' : 'backward';
+}
+
+/** The index that a hint names, which must exist, or the natural order that it asks for. */
+export function hintOf(collection: Collection, hint: unknown): Hint | undefined {
+  if (isNullish(hint) || (isDocument(hint) && Object.keys(hint).length === 0)) return undefined;
+  if (isDocument(hint) && '$natural' in hint) return naturalOrder(hint.$natural);
+  const found = [...collection.indexes.values()].find(({ specification: { name, key } }) =>
     isDocument(hint) ? areIdentical(key, hint) : name === hint,
   );
-  if (!exists)
-    throw badValue(
-      'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
-    );
+  if (found) return found;
+  throw badValue(
+    'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
+  );
 }

@@ -49,25 +49,24 @@ const ended = (command: Document, name: string) => listOption(name, command, nam
 
 const endSessions: Command = {
   options: [],
-  run: (command, { sessions }) => {
-    sessions.end(ended(command, 'endSessions'));
+  run: async (command, { sessions }) => {
+    await sessions.end(ended(command, 'endSessions'));
     return {};
   },
 };
 
 const commitTransaction: Command = {
   options: ['recoveryToken'],
-  isWrite: true,
-  run: (command, { sessions }) => {
-    sessions.commit(command);
+  run: async (command, { sessions }) => {
+    await sessions.commit(command);
     return {};
   },
 };
 
 const abortTransaction: Command = {
   options: ['recoveryToken'],
-  run: (command, { sessions }) => {
-    sessions.abort(command);
+  run: async (command, { sessions }) => {
+    await sessions.abort(command);
     return {};
   },
 };

@@ -2,7 +2,7 @@ import { toNumber } from '../bson/numbers';
 import type { Document } from '../bson/values';
 import { CommandError, failedToParse } from '../errors';
 import type { Collection } from '../storage/collection';
-import type { Command, CommandContext, Commands } from './command';
+import type { Commands, WriteCommand, WriteContext } from './command';
 import {
   compileUpdateOf,
   forEachTarget,
@@ -12,7 +12,7 @@ import {
   upsert,
 } from './modify';
 import { collectionName, documentOption, listOption, requireKnownOptions } from './options';
-import { checkHint, compileQuery } from './read-context';
+import { compileQuery } from './read-context';
 
 const LARGEST_BATCH = 100_000;
 
@@ -36,7 +36,7 @@ async function eachStatement(
   name: string,
   command: Document,
   list: string,
-  { transaction }: CommandContext,
+  { transaction }: WriteContext,
   run: (statement: Document, index: number) => Promise<void>,
 ): Promise<Document[]> {
   const errors: Document[] = [];
@@ -45,7 +45,7 @@ async function eachStatement(
       await run(statement, index);
     } catch (error) {
       errors.push(writeErrorOf(error, index));
-      if (command.ordered !== false || transaction) break;
+      if (command.ordered !== false || transaction.isClients) break;
     }
   }
   return errors;
@@ -54,17 +54,17 @@ async function eachStatement(
 const withErrors = (reply: Document, errors: readonly Document[]): Document =>
   errors.length > 0 ? { ...reply, writeErrors: errors } : reply;
 
-const insert: Command = {
+const insert: WriteCommand = {
   options: ['documents', 'ordered', 'bypassDocumentValidation'],
   inTransaction: true,
   isRetryable: true,
-  isWrite: true,
-  run: async (command, context) => {
+  write: async (command, context) => {
     const { engine, database, transaction } = context;
     const collection = engine.obtain(database, collectionName('insert', command), transaction);
     let n = 0;
     const errors = await eachStatement('insert', command, 'documents', context, async (document) => {
-      await engine.write(transaction, () => insertNew(collection, document, context));
+      if (context.pace.isOver) await context.pace.turn();
+      insertNew(collection, document, context);
       n += 1;
     });
     return withErrors({ n }, errors);
@@ -84,7 +84,10 @@ const NOTHING: UpdateOutcome = { matched: 0, modified: 0, upserted: undefined };
 /** An update statement, compiled; what cannot be is refused before anything changes. */
 function compileStatement(statement: Document, variables: Document | undefined): UpdateStatement {
   requireKnownOptions('update.updates', statement, UPDATE_STATEMENT);
-  const query = compileQuery(documentOption('update.updates', statement, 'q') ?? {}, { let: variables });
+  const query = compileQuery(documentOption('update.updates', statement, 'q') ?? {}, {
+    let: variables,
+    hint: statement.hint,
+  });
   const update = compileUpdateOf(statement.u, query, statement.arrayFilters);
   const isMulti = statement.multi === true;
   if (isMulti && update.isReplacement)
@@ -96,7 +99,7 @@ async function updateStatement(
   collection: Collection,
   compiled: UpdateStatement,
   isUpsert: boolean,
-  context: CommandContext,
+  context: WriteContext,
 ): Promise<UpdateOutcome> {
   let modified = 0;
   let upserted: unknown;
@@ -115,23 +118,23 @@ async function runUpdate(
   name: string,
   statement: Document,
   variables: Document | undefined,
-  context: CommandContext,
+  context: WriteContext,
 ): Promise<UpdateOutcome> {
   const { engine, database, transaction } = context;
   const compiled = compileStatement(statement, variables);
   const isUpsert = statement.upsert === true;
-  const collection = isUpsert ? engine.obtain(database, name, transaction) : engine.find(database, name);
+  const collection = isUpsert
+    ? engine.obtain(database, name, transaction)
+    : engine.find(database, name, transaction);
   if (!collection) return NOTHING;
-  checkHint(collection, statement.hint);
   return updateStatement(collection, compiled, isUpsert, context);
 }
 
-const update: Command = {
+const update: WriteCommand = {
   options: ['updates', 'ordered', 'let', 'bypassDocumentValidation'],
   inTransaction: true,
   isRetryable: true,
-  isWrite: true,
-  run: async (command, context) => {
+  write: async (command, context) => {
     const name = collectionName('update', command);
     const upserted: Document[] = [];
     let [n, nModified] = [0, 0];
@@ -148,13 +151,16 @@ const update: Command = {
 
 const DELETE_STATEMENT = new Set(['q', 'limit', 'hint', 'collation']);
 
-const remove: Command = {
+const remove: WriteCommand = {
   options: ['deletes', 'ordered', 'let'],
   inTransaction: true,
   isRetryable: true,
-  isWrite: true,
-  run: async (command, context) => {
-    const collection = context.engine.find(context.database, collectionName('delete', command));
+  write: async (command, context) => {
+    const collection = context.engine.find(
+      context.database,
+      collectionName('delete', command),
+      context.transaction,
+    );
     let n = 0;
     const errors = await eachStatement('delete', command, 'deletes', context, async (statement) => {
       requireKnownOptions('delete.deletes', statement, DELETE_STATEMENT);
@@ -162,7 +168,6 @@ const remove: Command = {
         let: documentOption('delete', command, 'let'),
       });
       if (!collection) return;
-      checkHint(collection, statement.hint);
       const isMulti = toNumber(statement.limit) !== 1;
       n += await forEachTarget(collection, query, isMulti, context, {
         change: ({ record }) => context.engine.change(collection, record, null, context.transaction),

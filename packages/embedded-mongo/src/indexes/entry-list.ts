@@ -61,6 +61,7 @@ function inOrder({ keys, records }: Entries, compare: Compare): Entries {
 export class EntryList {
   readonly #compare: Compare;
   readonly #chunks: Chunk[] = [];
+  #changes = 0;
 
   constructor(compare: Compare) {
     this.#compare = compare;
@@ -92,6 +93,7 @@ export class EntryList {
   }
 
   add(key: KeptKey, record: StoredRecord): void {
+    this.#changes++;
     const probe = this.#probeFor(key, record);
     const position = Math.min(this.#chunkAt(probe), Math.max(0, this.#chunks.length - 1));
     const chunk = this.#chunks[position];
@@ -111,6 +113,7 @@ export class EntryList {
   }
 
   remove(key: KeptKey, record: StoredRecord): void {
+    this.#changes++;
     const probe = this.#probeFor(key, record);
     const position = this.#chunkAt(probe);
     const chunk = this.#chunks[position];
@@ -122,28 +125,74 @@ export class EntryList {
     if (chunk.records.length === 0) this.#chunks.splice(position, 1);
   }
 
-  /** The entries from the first that is not before `start` to the last that is before `end`. */
+  /**
+   * The entries from the first that is not before `start` to the last that is before `end`. Where the list has changed
+   * since an entry was given, the next one is looked for anew.
+   */
   *between(start: Probe, end: Probe): Generator<IndexEntry> {
-    for (let position = this.#chunkAt(start); position < this.#chunks.length; position++) {
-      const chunk = this.#chunks[position] as Chunk;
-      for (let index = placeIn(chunk, start); index < chunk.records.length; index++) {
-        if (probeAt(chunk, index, end) >= 0) return;
-        yield entryAt(chunk, index);
+    let changes = this.#changes;
+    let place = this.#placeOf(start);
+    for (let entry = this.#at(place); entry; entry = this.#at(place)) {
+      if (end(entry.key, entry.record) >= 0) return;
+      yield entry;
+      if (changes === this.#changes) place.index++;
+      else {
+        changes = this.#changes;
+        place = this.#placeOf(this.#behind(entry));
       }
     }
   }
 
   /** The same entries, last first. */
   *betweenReversed(start: Probe, end: Probe): Generator<IndexEntry> {
-    const last = Math.min(this.#chunkAt(end), this.#chunks.length - 1);
-    for (let position = last; position >= 0; position--) {
-      const chunk = this.#chunks[position] as Chunk;
-      for (let index = placeIn(chunk, end) - 1; index >= 0; index--) {
-        if (probeAt(chunk, index, start) < 0) return;
-        yield entryAt(chunk, index);
-      }
+    let changes = this.#changes;
+    let place = this.#placeOf(end);
+    for (let entry = this.#before(place); entry; entry = this.#before(place)) {
+      if (start(entry.key, entry.record) < 0) return;
+      yield entry;
+      if (changes === this.#changes) continue;
+      changes = this.#changes;
+      place = this.#placeOf(this.#probeFor(entry.key, entry.record));
     }
   }
+
+  #behind({ key, record }: IndexEntry): Probe {
+    const probe = this.#probeFor(key, record);
+    return (otherKey, other) => probe(otherKey, other) || -1;
+  }
+
+  #placeOf(probe: Probe): Place {
+    const position = this.#chunkAt(probe);
+    const chunk = this.#chunks[position];
+    return { position, index: chunk ? placeIn(chunk, probe) : 0 };
+  }
+
+  #at(place: Place): IndexEntry | undefined {
+    const length = this.#chunks[place.position]?.records.length;
+    if (length !== undefined && place.index >= length) {
+      place.position++;
+      place.index = 0;
+    }
+    const chunk = this.#chunks[place.position];
+    return chunk && entryAt(chunk, place.index);
+  }
+
+  /** The entry before a place, which becomes the place. */
+  #before(place: Place): IndexEntry | undefined {
+    if (place.index === 0) {
+      place.position = Math.min(place.position, this.#chunks.length) - 1;
+      place.index = this.#chunks[place.position]?.records.length ?? 0;
+    }
+    place.index--;
+    const chunk = this.#chunks[place.position];
+    return chunk && entryAt(chunk, place.index);
+  }
+}
+
+/** A chunk, and an entry in it. */
+interface Place {
+  position: number;
+  index: number;
 }
 
 const entryAt = ({ keys, records }: Chunk, position: number): IndexEntry => ({

@@ -12,6 +12,17 @@ export interface Interval {
   readonly upper?: Cut;
 }
 
+/** A field of an index, and the direction in which the answer is ordered by it. */
+export interface OrderKey {
+  readonly field: number;
+  readonly direction: number;
+}
+
+interface Order {
+  readonly keys: readonly OrderKey[];
+  readonly isReversed: boolean;
+}
+
 /** How a query is answered from an index. */
 export interface Plan {
   readonly index: CollectionIndex;
@@ -19,6 +30,8 @@ export interface Plan {
   /** The entries come in the order that was asked for. */
   readonly isSorted: boolean;
   readonly isReversed: boolean;
+  /** What several intervals are merged by. */
+  readonly order: readonly OrderKey[];
 }
 
 type Constraints = ReadonlyMap<string, FieldConstraint>;
@@ -81,23 +94,24 @@ function isComplete({ specification }: CollectionIndex, query: Document, constra
   });
 }
 
-/** Direction in which an index gives the order asked for: 1, -1, or 0 where it does not. */
-function sortDirection(index: CollectionIndex, constraints: Constraints, sort: readonly SortField[]): number {
-  let position = 0;
-  let direction = 0;
-  for (const { field, direction: wanted } of sort) {
-    while (
-      index.fields[position] !== field &&
-      constraints.get(index.fields[position] ?? '')?.points?.length === 1
-    )
-      position++;
-    if (index.fields[position] !== field || index.isMultikey[position]) return 0;
-    const here = wanted * (index.directions[position] ?? 0);
-    if (direction !== 0 && here !== direction) return 0;
-    direction = here;
-    position++;
+/**
+ * How an index gives the order asked for within each interval. The leading fields that are the same in all of an
+ * interval may stand anywhere in the order; of the others each must follow, all forward or all backward.
+ */
+function orderOf(index: CollectionIndex, fixed: number, sort: readonly SortField[]): Order | undefined {
+  const keys: OrderKey[] = [];
+  let position = fixed;
+  let running = 0;
+  for (const { field, direction } of sort) {
+    const place = index.fields.indexOf(field);
+    if (place < 0 || index.isMultikey[place] || (place >= fixed && place !== position++)) return undefined;
+    keys.push({ field: place, direction });
+    if (place < fixed) continue;
+    const here = direction * (index.directions[place] ?? 0);
+    if (running !== 0 && here !== running) return undefined;
+    running = here;
   }
-  return direction;
+  return { keys, isReversed: running < 0 };
 }
 
 function planFor(
@@ -107,9 +121,22 @@ function planFor(
   sort: readonly SortField[],
 ): Plan | undefined {
   if (index.hasPositions || !isComplete(index, query, constraints)) return undefined;
-  const intervals = intervalsOf(index, constraints);
-  const direction = intervals.length === 1 ? sortDirection(index, constraints, sort) : 0;
-  return { index, intervals, isSorted: direction !== 0, isReversed: direction < 0 };
+  return planOver(index, constraints, sort);
+}
+
+/** Several intervals, each in the order asked for, are merged. */
+function planOver(index: CollectionIndex, constraints: Constraints, sort: readonly SortField[]): Plan {
+  const intervals = index.hasPositions ? [{ prefix: [] }] : intervalsOf(index, constraints);
+  const fixed = intervals[0]?.prefix.length ?? 0;
+  const canOrder = sort.length > 0 && !index.hasPositions;
+  const order = canOrder ? orderOf(index, fixed, sort) : undefined;
+  return {
+    index,
+    intervals,
+    isSorted: !!order,
+    isReversed: order?.isReversed === true,
+    order: order?.keys ?? [],
+  };
 }
 
 /** Whether each interval of a plan holds one record at most. */
@@ -125,13 +152,22 @@ function usefulness(plan: Plan): number {
   return (isByUniqueKey(plan) ? 1000 : 0) + fixed * 4 + (isSorted ? 3 : 0) + (isRange ? 2 : 0);
 }
 
-/** The best plan that an index offers for a query; undefined where the collection is better read as a whole. */
+/** What a client wants to have used: an index, or the order in which documents were inserted, from either end. */
+export type Hint = CollectionIndex | 'forward' | 'backward';
+
+/**
+ * The best plan that an index offers for a query; undefined where the collection is better read as a whole. A hint is
+ * obeyed, also where the index does not hold all that the query could find.
+ */
 export function choosePlan(
   indexes: Iterable<CollectionIndex>,
   query: Document,
   sort: readonly SortField[],
+  hint?: Hint,
 ): Plan | undefined {
   const constraints = constraintsOf(query);
+  if (typeof hint === 'string') return undefined;
+  if (hint) return planOver(hint, constraints, sort);
   let best: Plan | undefined;
   for (const index of indexes) {
     const plan = planFor(index, query, constraints, sort);

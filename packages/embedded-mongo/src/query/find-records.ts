@@ -1,10 +1,11 @@
 import type { Document } from '../bson/values';
 import { scan } from '../indexes/index-scan';
-import { choosePlan, type Plan } from '../indexes/planner';
+import { choosePlan, type Hint, type Plan } from '../indexes/planner';
 import type { Transaction } from '../session/transaction';
 import type { Collection } from '../storage/collection';
 import { type StoredRecord, visibleTo } from '../storage/record';
 import type { Matcher } from './matcher';
+import { PAUSE, PAUSE_AFTER, type Paced } from './pause';
 import { type SortField, sortBy } from './sort';
 
 /** A record with the version of it that its reader sees. */
@@ -17,39 +18,49 @@ export interface Selection {
   readonly query: Document;
   readonly matches: Matcher;
   readonly sort: readonly SortField[];
+  readonly hint: Hint | undefined;
   readonly reader: Transaction | undefined;
 }
 
 /** Records under an index entry that is one of the version the reader sees; each once. */
-function* fromIndex(plan: Plan, reader: Transaction | undefined): Generator<Found> {
+function* fromIndex(plan: Plan, { matches, reader }: Selection): Generator<Found | typeof PAUSE> {
   const mayRepeat = plan.index.isMultikey.some(Boolean) || plan.intervals.length > 1;
   const seen = mayRepeat ? new Set<StoredRecord>() : undefined;
+  let looked = 0;
   for (const { key, record } of scan(plan)) {
+    if (++looked % PAUSE_AFTER === 0) yield PAUSE;
     const document = visibleTo(record, reader);
     if (!document || seen?.has(record)) continue;
     if (record.past.length > 0 && !plan.index.has(document, plan.index.keyOf(key))) continue;
     seen?.add(record);
-    yield { record, document };
+    if (matches(document)) yield { record, document };
   }
 }
 
 /** Matching is done here and not behind it, so that what does not match costs no object. */
-function* fromCollection({ records }: Collection, { matches, reader }: Selection): Generator<Found> {
-  for (const record of records.values()) {
+function* fromRecords(
+  records: Iterable<StoredRecord>,
+  { matches, reader }: Selection,
+): Generator<Found | typeof PAUSE> {
+  let looked = 0;
+  for (const record of records) {
+    if (++looked % PAUSE_AFTER === 0) yield PAUSE;
     const document = record.past.length === 0 ? record.document : visibleTo(record, reader);
     if (document && matches(document)) yield { record, document };
   }
 }
 
-function* matching(candidates: Iterable<Found>, matches: Matcher): Generator<Found> {
-  for (const found of candidates) if (matches(found.document)) yield found;
-}
+const inNaturalOrder = ({ records }: Collection, hint: Hint | undefined): Iterable<StoredRecord> =>
+  hint === 'backward' ? [...records.values()].reverse() : records.values();
 
-/** What a reader finds, in the order asked for. The collection must not change while the result is read. */
-export function findRecords(collection: Collection | undefined, selection: Selection): Iterable<Found> {
+/**
+ * What a reader finds, in the order asked for. During a pause the collection may change: what is committed then is seen
+ * or not, and nothing is seen in part.
+ */
+export function findRecords(collection: Collection | undefined, selection: Selection): Paced<Found> {
   if (!collection) return [];
-  const { query, matches, sort, reader } = selection;
-  const plan = choosePlan(collection.indexes.values(), query, sort);
-  const found = plan ? matching(fromIndex(plan, reader), matches) : fromCollection(collection, selection);
+  const { query, sort, hint } = selection;
+  const plan = choosePlan(collection.indexes.values(), query, sort, hint);
+  const found = plan ? fromIndex(plan, selection) : fromRecords(inNaturalOrder(collection, hint), selection);
   return sort.length === 0 || plan?.isSorted ? found : sortBy(found, sort, ({ document }) => document);
 }

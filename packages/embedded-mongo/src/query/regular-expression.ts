@@ -1,4 +1,5 @@
 import { BSONRegExp } from 'bson';
+import { RE2JS } from 're2js';
 import { badValue, numbered } from '../errors';
 
 const LEADING_OPTIONS = /^\(\?([imsx]+)\)/;
@@ -7,21 +8,57 @@ const EXTENDED = /\\.|\[(?:\\.|[^\]])*\]|\s+|#.*$/gm;
 const withoutComments = (pattern: string): string =>
   pattern.replace(EXTENDED, (text) => (/^[\s#]/.test(text) ? '' : text));
 
-/** A pattern with MongoDB's options i, m, s, u and x as a JavaScript expression. */
-export function compilePattern({ pattern, options }: BSONRegExp): RegExp {
+/** What JavaScript and PCRE read alike and find without going back: an anchor and characters that stand for themselves. */
+const PLAIN = /^\^?(?:[^\\^$.|?*+()[\]{}]|\\[^a-zA-Z0-9])*$/;
+const END = /\\[\s\S]|\[\^?\]?(?:\\[\s\S]|\[:\^?[a-z]+:\]|[^\]\\])*\]|\$/g;
+
+/** The end of a text is also before a line break that is its last character. */
+const withPerlEnd = (pattern: string): string =>
+  pattern.replace(END, (text) => (text === '$' || text === '\\Z' ? '(?:\\n?\\z)' : text));
+
+/** A compiled pattern. */
+export interface Pattern {
+  test(text: string): boolean;
+}
+
+/** Takes time in proportion to the text, whatever the pattern; what needs going back, such as `(?=` and `\1`, is refused. */
+function linear(pattern: string, options: ReadonlySet<string>): Pattern {
+  const flags =
+    (options.has('i') ? RE2JS.CASE_INSENSITIVE : 0) |
+    (options.has('m') ? RE2JS.MULTILINE : 0) |
+    (options.has('s') ? RE2JS.DOTALL : 0);
+  try {
+    return RE2JS.compile(options.has('m') ? pattern : withPerlEnd(pattern), flags);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw numbered(
+      51091,
+      `Regular expression is invalid, or not supported by the embedded database: ${reason}`,
+    );
+  }
+}
+
+function compiled(pattern: string, options: ReadonlySet<string>): Pattern {
+  if (!PLAIN.test(pattern)) return linear(pattern, options);
+  return new RegExp(pattern, [...options].filter((option) => 'ims'.includes(option)).join(''));
+}
+
+/** Patterns of an expression are compiled for each document that it is given; the last ones are kept. */
+const kept = new Map<string, Pattern>();
+const MOST_KEPT = 100;
+
+/** A pattern with MongoDB's options i, m, s, u and x. */
+export function compilePattern({ pattern, options }: BSONRegExp): Pattern {
   const leading = LEADING_OPTIONS.exec(pattern);
   const all = new Set([...options, ...(leading?.[1] ?? '')]);
   const source = leading ? pattern.slice(leading[0].length) : pattern;
   const unknown = [...all].find((option) => !'imsux'.includes(option));
   if (unknown) throw numbered(51108, `invalid flag in regex options: ${unknown}`);
-  const flags = [...all].filter((option) => option !== 'x').join('');
-  try {
-    return new RegExp(all.has('x') ? withoutComments(source) : source, flags);
-  } catch (error) {
-    if (error instanceof SyntaxError)
-      throw numbered(51091, `Regular expression is invalid: ${error.message}`);
-    throw error;
-  }
+  const name = `${[...all].join('')}/${source}`;
+  const found = kept.get(name) ?? compiled(all.has('x') ? withoutComments(source) : source, all);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(name, found);
+  return found;
 }
 
 /** The pattern of `$regex` with the `$options` beside it. */

@@ -3,6 +3,7 @@ import { toNumber } from '../bson/numbers';
 import { type Document, isDocument, isNullish, ownField } from '../bson/values';
 import { badValue, notSupported } from '../errors';
 import { keysOfPaths } from '../indexes/index-keys';
+import { gathered, mapped, PAUSE, PAUSE_AFTER, type Paced, type Pause } from './pause';
 
 export interface SortField {
   readonly field: string;
@@ -44,22 +45,74 @@ export function comparator(fields: readonly SortField[]): (one: Document, other:
   };
 }
 
-/** Sorts documents, or what holds them; equal ones keep their order. */
-export function sortBy<Item>(
-  items: Iterable<Item>,
-  fields: readonly SortField[],
-  documentOf: (item: Item) => Document,
-): Item[] {
-  const keyed = [...items].map((item) => ({
-    item,
-    keys: fields.map((field) => sortKey(documentOf(item), field)),
-  }));
-  keyed.sort((one, other) => {
+interface Keyed<Item> {
+  readonly item: Item;
+  readonly keys: readonly unknown[];
+}
+
+type Order<Item> = (one: Keyed<Item>, other: Keyed<Item>) => number;
+
+function orderOf<Item>(fields: readonly SortField[]): Order<Item> {
+  return (one, other) => {
     for (const [index, { direction }] of fields.entries()) {
       const order = compareValues(one.keys[index], other.keys[index]) * direction;
       if (order !== 0) return order;
     }
     return 0;
-  });
-  return keyed.map(({ item }) => item);
+  };
+}
+
+/** So many are sorted at a stretch; what is more is sorted in pieces, with pauses, and merged. */
+const PIECE = 1024;
+
+function* merged<Item>(
+  one: readonly Keyed<Item>[],
+  other: readonly Keyed<Item>[],
+  order: Order<Item>,
+): Generator<Pause, Keyed<Item>[]> {
+  const all: Keyed<Item>[] = [];
+  for (let [mine, theirs] = [0, 0]; mine < one.length || theirs < other.length; ) {
+    const [a, b] = [one[mine], other[theirs]];
+    const isMine = a !== undefined && (b === undefined || order(a, b) <= 0);
+    all.push((isMine ? a : b) as Keyed<Item>);
+    if (isMine) mine++;
+    else theirs++;
+    if (all.length % PIECE === 0) yield PAUSE;
+  }
+  return all;
+}
+
+function* sortedPieces<Item>(
+  all: readonly Keyed<Item>[],
+  order: Order<Item>,
+): Generator<Pause, Keyed<Item>[]> {
+  let pieces: Keyed<Item>[][] = [];
+  for (let from = 0; from < all.length; from += PIECE) {
+    pieces.push(all.slice(from, from + PIECE).sort(order));
+    yield PAUSE;
+  }
+  while (pieces.length > 1) {
+    const longer: Keyed<Item>[][] = [];
+    for (let at = 0; at < pieces.length; at += 2)
+      longer.push(yield* merged(pieces[at] ?? [], pieces[at + 1] ?? [], order));
+    pieces = longer;
+  }
+  return pieces[0] ?? [];
+}
+
+/** Sorts documents, or what holds them; equal ones keep their order. */
+export function* sortBy<Item>(
+  items: Paced<Item>,
+  fields: readonly SortField[],
+  documentOf: (item: Item) => Document,
+): Generator<Item | Pause> {
+  const keyed = yield* gathered(
+    mapped(items, (item) => ({ item, keys: fields.map((field) => sortKey(documentOf(item), field)) })),
+  );
+  const sorted = yield* sortedPieces(keyed, orderOf(fields));
+  let given = 0;
+  for (const { item } of sorted) {
+    if (++given % PAUSE_AFTER === 0) yield PAUSE;
+    yield item;
+  }
 }

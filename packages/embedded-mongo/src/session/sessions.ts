@@ -1,8 +1,9 @@
 import type { Binary } from 'bson';
 import { toNumber } from '../bson/numbers';
 import { type Document, isDocument } from '../bson/values';
-import { CommandError, noSuchTransaction } from '../errors';
+import { CommandError, isInterruption, noSuchTransaction } from '../errors';
 import type { Engine } from '../storage/engine';
+import type { Outcome } from '../storage/persistence';
 import type { Transaction } from './transaction';
 
 /** Minutes after which a session that nobody uses is forgotten; clients learn it from `hello`. */
@@ -11,11 +12,12 @@ const SESSION_TIMEOUT = SESSION_TIMEOUT_MINUTES * 60_000;
 const TRANSACTION_LIFETIME = 60_000;
 
 interface Session {
+  readonly id: string;
   /** The highest number that the client has used, for transactions and retryable writes alike. */
   number: number;
-  state: 'none' | 'active' | 'committed' | 'aborted';
+  state: 'none' | 'active' | 'committing' | 'committed' | 'aborted';
   transaction: Transaction | undefined;
-  /** Answer to the last retryable write, so that a repetition has no second effect. */
+  /** Answer to the last retryable write or to the last commit, so that a repetition has no second effect. */
   reply: Promise<Document> | undefined;
   usedAt: number;
 }
@@ -32,6 +34,27 @@ const tooOld = (number: number, newest: number) =>
     `Number ${number} is too old: a newer operation with txnNumber ${newest} has already started on this session.`,
   );
 
+const newSession = (id: string): Session => ({
+  id,
+  number: -1,
+  state: 'none',
+  transaction: undefined,
+  reply: undefined,
+  usedAt: Date.now(),
+});
+
+/** A session as it was when its last outcome went to the disk. */
+const restored = ({ session, number, reply, at }: Outcome): Session => ({
+  ...newSession(session),
+  number,
+  state: reply ? 'none' : 'committed',
+  reply: Promise.resolve(reply ?? {}),
+  usedAt: at,
+});
+
+/** Makes the outcome of a numbered write from its reply, so that both are stored together. */
+export type OutcomeOf = (reply: Document) => Outcome;
+
 /** Sessions of clients, with the transaction that each has open. */
 export class Sessions {
   readonly #engine: Engine;
@@ -39,21 +62,12 @@ export class Sessions {
 
   constructor(engine: Engine) {
     this.#engine = engine;
+    for (const outcome of engine.outcomes()) this.#sessions.set(outcome.session, restored(outcome));
   }
 
   #obtain(id: string): Session {
-    const existing = this.#sessions.get(id);
-    if (existing) {
-      existing.usedAt = Date.now();
-      return existing;
-    }
-    const session: Session = {
-      number: -1,
-      state: 'none',
-      transaction: undefined,
-      reply: undefined,
-      usedAt: Date.now(),
-    };
+    const session = this.#sessions.get(id) ?? newSession(id);
+    session.usedAt = Date.now();
     this.#sessions.set(id, session);
     return session;
   }
@@ -72,7 +86,7 @@ export class Sessions {
 
   #begin(session: Session, number: number): Transaction {
     if (number <= session.number) throw tooOld(number, session.number);
-    if (session.transaction) this.#engine.abort(session.transaction);
+    this.#abort(session);
     const transaction = this.#engine.begin();
     Object.assign(session, { number, state: 'active', transaction, reply: undefined });
     return transaction;
@@ -87,50 +101,65 @@ export class Sessions {
     return session;
   }
 
-  commit(command: Document): void {
+  /** Commits a session's transaction. A repetition waits for the first commit and gets its answer. */
+  async commit(command: Document): Promise<void> {
     const session = this.#ending(command);
-    if (session.state === 'committed') return;
-    if (!session.transaction) throw notInProgress(session, session.number);
-    this.#engine.commit(session.transaction);
-    Object.assign(session, { state: 'committed', transaction: undefined });
+    if (session.transaction) session.reply = this.#commit(session, session.transaction);
+    else if (!session.reply || session.state === 'aborted') throw notInProgress(session, session.number);
+    await session.reply;
   }
 
-  abort(command: Document): void {
+  async #commit(session: Session, transaction: Transaction): Promise<Document> {
+    const { id, number } = session;
+    Object.assign(session, { state: 'committing', transaction: undefined });
+    try {
+      await this.#engine.commit(transaction, { session: id, number, reply: null, at: Date.now() });
+    } catch (error) {
+      if (session.number === number) session.state = 'aborted';
+      await this.#engine.abort(transaction);
+      throw error;
+    }
+    if (session.number === number) session.state = 'committed';
+    return {};
+  }
+
+  async abort(command: Document): Promise<void> {
     const session = this.#ending(command);
-    if (session.state === 'committed')
+    if (session.state === 'committed' || session.state === 'committing')
       throw new CommandError(
         256,
         'TransactionCommitted',
         `Transaction ${session.number} has been committed.`,
       );
     if (!session.transaction) throw notInProgress(session, session.number);
-    this.#abort(session);
+    await this.#abort(session);
   }
 
   /** Ends the transaction of a command that failed; what comes after it in the transaction is refused. */
-  abortAfterFailure(command: Document): void {
+  async abortAfterFailure(command: Document): Promise<void> {
     const id = idOf(command);
     const session = id ? this.#sessions.get(id) : undefined;
-    if (session?.number === toNumber(command.txnNumber)) this.#abort(session);
+    if (session?.number === toNumber(command.txnNumber)) await this.#abort(session);
   }
 
-  #abort(session: Session): void {
-    if (!session.transaction) return;
-    this.#engine.abort(session.transaction);
+  #abort(session: Session): Promise<void> | undefined {
+    const { transaction } = session;
+    if (!transaction) return undefined;
     Object.assign(session, { state: 'aborted', transaction: undefined });
+    return this.#engine.abort(transaction);
   }
 
-  /** Runs a retryable write once per number; a repetition gets the first answer. */
-  once(command: Document, work: () => Promise<Document>): Promise<Document> {
+  /** Runs a retryable write once per number; a repetition gets the first answer, after a restart as well. */
+  async once(command: Document, work: (outcomeOf?: OutcomeOf) => Promise<Document>): Promise<Document> {
     if (command.txnNumber === undefined || command.autocommit === false) return work();
     const id = idOf(command);
     if (!id) return work();
     const session = this.#obtain(id);
     const number = toNumber(command.txnNumber);
     if (number < session.number) throw tooOld(number, session.number);
-    if (number === session.number && session.reply) return session.reply;
-    this.#abort(session);
-    const reply = work();
+    if (number === session.number && session.reply) return this.#repeated(session, command, work);
+    void this.#abort(session);
+    const reply = work((answer) => ({ session: id, number, reply: answer, at: Date.now() }));
     Object.assign(session, { number, state: 'none', reply });
     reply.catch(() => {
       if (session.reply === reply) session.reply = undefined;
@@ -138,23 +167,40 @@ export class Sessions {
     return reply;
   }
 
-  end(ids: readonly unknown[]): void {
-    for (const lsid of ids) if (isDocument(lsid)) this.#forget(textOfId(lsid.id));
+  /** The answer to the first attempt; one that ended with its connection has changed nothing and is made anew. */
+  async #repeated(session: Session, command: Document, work: (outcomeOf?: OutcomeOf) => Promise<Document>) {
+    try {
+      return (await session.reply) as Document;
+    } catch (error) {
+      if (!isInterruption(error)) throw error;
+      return this.once(command, work);
+    }
   }
 
-  #forget(id: string): void {
-    const session = this.#sessions.get(id);
-    if (session) this.#abort(session);
-    this.#sessions.delete(id);
+  async end(ids: readonly unknown[]): Promise<void> {
+    await this.#forget(ids.filter(isDocument).map((lsid) => textOfId(lsid.id)));
+  }
+
+  async #forget(ids: readonly string[]): Promise<void> {
+    const known = ids.filter((id) => this.#sessions.has(id));
+    const stored = known.filter((id) => this.#sessions.get(id)?.reply);
+    for (const id of known) {
+      const session = this.#sessions.get(id);
+      this.#sessions.delete(id);
+      if (session) await this.#abort(session);
+    }
+    await this.#engine.forgetOutcomes(stored);
   }
 
   /** Aborts transactions that have been open for too long, and forgets sessions that nobody uses. */
-  expire(now: number): void {
+  async expire(now: number): Promise<void> {
+    const idle: string[] = [];
     for (const [id, session] of this.#sessions) {
       if (session.transaction && session.transaction.beganAt + TRANSACTION_LIFETIME < now)
-        this.#abort(session);
-      if (session.usedAt + SESSION_TIMEOUT < now) this.#forget(id);
+        await this.#abort(session);
+      if (session.usedAt + SESSION_TIMEOUT < now) idle.push(id);
     }
+    await this.#forget(idle);
   }
 }
 

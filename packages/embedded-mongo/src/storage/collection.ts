@@ -4,8 +4,8 @@ import { CollectionIndex } from '../indexes/collection-index';
 import { duplicateKey } from '../indexes/duplicate-key';
 import type { IndexKey } from '../indexes/index-keys';
 import { ID_INDEX, type IndexSpecification } from '../indexes/index-specification';
-import { BlockedBy, type Transaction } from '../session/transaction';
-import { NO_PAST, NOT_COMMITTED, type PastVersion, type StoredRecord, versionsOf, without } from './record';
+import { BlockedBy, NOT_COMMITTED, type Transaction } from '../session/transaction';
+import { NO_PAST, type PastVersion, type StoredRecord, versionsOf, without } from './record';
 
 /** Documents of one namespace, with their indexes. Changes happen in place; older versions stay with the record. */
 export class Collection {
@@ -17,6 +17,9 @@ export class Collection {
   readonly indexes = new Map<string, CollectionIndex>([[ID_INDEX.name, new CollectionIndex(ID_INDEX)]]);
   /** The open transaction that has made the collection, while nobody else has used it. */
   creator: Transaction | undefined;
+  /** Whether the catalogue on disk has it. */
+  isStored = false;
+  isDropped = false;
   #lastRecord = 0;
 
   constructor(id: number, database: string, name: string, uuid: Uint8Array) {
@@ -43,7 +46,7 @@ export class Collection {
 
   /** Takes indexes back that held for the records when they were stored. */
   restoreIndexes(specifications: readonly IndexSpecification[]): void {
-    for (const specification of [ID_INDEX, ...specifications])
+    for (const specification of specifications)
       this.indexes.set(specification.name, this.#indexOver(specification));
   }
 
@@ -58,18 +61,13 @@ export class Collection {
   }
 
   /** Throws where a write may not happen: another transaction's change is in the way, or a unique key is taken. */
-  checkWrite(record: StoredRecord, document: Document | null, writer: Transaction | undefined): void {
+  checkWrite(record: StoredRecord, document: Document | null, writer: Transaction): void {
     refuseConflict(record, writer);
     if (document)
       for (const index of this.indexes.values()) this.#checkUnique(index, record, document, writer);
   }
 
-  #checkUnique(
-    index: CollectionIndex,
-    record: StoredRecord,
-    document: Document,
-    writer: Transaction | undefined,
-  ): void {
+  #checkUnique(index: CollectionIndex, record: StoredRecord, document: Document, writer: Transaction): void {
     const keys = index.keysOf(document);
     if (!index.specification.unique) return;
     for (const key of keys) {
@@ -90,26 +88,15 @@ export class Collection {
     );
   }
 
-  /** Puts a version in place; where older readers exist, the one before it is kept and answered. */
-  apply(
-    record: StoredRecord,
-    document: Document | null,
-    writer: Transaction | undefined,
-    keepsPast: boolean,
-  ): PastVersion | undefined {
+  /** Puts a version in place; the one before it is kept, for readers and for taking the change back. */
+  apply(record: StoredRecord, document: Document | null, writer: Transaction): PastVersion {
     const versions = versionsOf(record);
-    const past: PastVersion = {
-      collection: this,
-      record,
-      before: record.document,
-      writer,
-      committedAt: NOT_COMMITTED,
-    };
+    const past: PastVersion = { collection: this, record, before: record.document, writer };
     record.document = document;
-    if (keepsPast) record.past = [...record.past, past];
+    record.past = record.past.length === 0 ? [past] : [...record.past, past];
     if (versions.length === 0) this.records.set(record.id, record);
     this.#reindex(record, versions);
-    return keepsPast ? past : undefined;
+    return past;
   }
 
   /** Takes back the newest change of a record. */
@@ -123,37 +110,43 @@ export class Collection {
 
   /** Forgets a version that nobody can read any more. */
   forget(version: PastVersion): void {
-    const { record } = version;
-    const versions = versionsOf(record);
+    const { record, before } = version;
+    const versions = before ? versionsOf(record) : [];
     record.past = without(record.past, version);
-    this.#reindex(record, versions);
+    if (before) this.#reindex(record, versions);
+    else this.#removeIfGone(record);
   }
 
   #reindex(record: StoredRecord, before: readonly Document[]): void {
     const after = versionsOf(record);
     for (const index of this.indexes.values()) index.move(record, before, after);
+    this.#removeIfGone(record);
+  }
+
+  #removeIfGone(record: StoredRecord): void {
     if (!record.document && record.past.length === 0) this.records.delete(record.id);
   }
 
   /** Builds an index over what is stored; refused where it is unique and the documents are not. */
-  addIndex(specification: IndexSpecification): void {
+  addIndex(specification: IndexSpecification, writer: Transaction): void {
     const index = this.#indexOver(specification);
     for (const record of this.records.values())
-      for (const version of versionsOf(record)) this.#checkUnique(index, record, version, undefined);
+      for (const version of versionsOf(record)) this.#checkUnique(index, record, version, writer);
     this.indexes.set(specification.name, index);
+    writer.undo.push(() => this.indexes.delete(specification.name));
   }
 
-  dropIndex(name: string): void {
+  dropIndex(name: string, writer: Transaction): void {
     if (name === ID_INDEX.name) throw badValue('cannot drop _id index');
+    const { specification } = this.indexes.get(name) ?? {};
     this.indexes.delete(name);
+    if (specification) writer.undo.push(() => this.restoreIndexes([specification]));
   }
 }
 
-function refuseConflict({ past }: StoredRecord, writer: Transaction | undefined): void {
-  const last = past.at(-1);
-  if (!last || (writer && last.writer === writer && last.committedAt === NOT_COMMITTED)) return;
-  if (last.committedAt === NOT_COMMITTED && last.writer) {
-    throw writer ? writeConflict() : new BlockedBy(last.writer);
-  }
-  if (writer && last.committedAt > writer.snapshot) throw writeConflict();
+function refuseConflict({ past }: StoredRecord, writer: Transaction): void {
+  const last = past.at(-1)?.writer;
+  if (!last || last === writer) return;
+  if (last.committedAt === NOT_COMMITTED) throw writer.isClients ? writeConflict() : new BlockedBy(last);
+  if (last.committedAt > writer.snapshot) throw writeConflict();
 }

@@ -1,17 +1,20 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { Long } from 'bson';
 import type { RangeOptions, RootDatabase } from 'lmdb';
 import { decode, encode } from '../bson/codec';
 import { toNumber } from '../bson/numbers';
-import { type Document, documentOf } from '../bson/values';
+import { type Document, documentOf, isDocument } from '../bson/values';
 import type { IndexSpecification } from '../indexes/index-specification';
 import { checkDataFile } from './check-data-file';
 import { CommitQueue } from './commit-queue';
 import { DamagedDatabase } from './damaged-database';
 import { lockDirectory } from './directory-lock';
-import type { CollectionState, Persistence, RecordChange } from './persistence';
+import { diskFailure } from './disk-failure';
+import type { CollectionState, Commit, Outcome, Persistence, RecordChange } from './persistence';
 import { seal, unseal } from './sealed-value';
-import { CATALOGUE, keyOf, partsOfKey } from './storage-key';
+import { breathe } from './slices';
+import { CATALOGUE, FIRST_OUTCOME, keyOf, keyOfOutcome, partsOfKey, sessionOfKey } from './storage-key';
 
 const DATA_FILE = 'data.mdb';
 const FIRST_RECORD = keyOf(CATALOGUE + 1, 0);
@@ -41,6 +44,19 @@ const storedCollection = ({ database, name, uuid, indexes }: CollectionState): D
   indexes: indexes.map((index) => documentOf(Object.entries(index))),
 });
 
+const storedOutcome = ({ number, reply, at }: Outcome): Document => ({
+  number: Long.fromNumber(number),
+  reply,
+  at: new Date(at),
+});
+
+const outcomeOf = (session: string, { number, reply, at }: Document): Outcome => ({
+  session,
+  number: toNumber(number),
+  reply: isDocument(reply) ? reply : null,
+  at: (at as Date).getTime(),
+});
+
 /**
  * Keeps the database in an LMDB environment, locked against a second process. Each value carries a checksum; a file
  * that is not whole is refused with {@link DamagedDatabase}, here or while it is read, a directory in use with
@@ -63,6 +79,9 @@ interface Entry {
   readonly value: Buffer | null;
 }
 
+/** So many records go at once where a whole collection goes. */
+const PIECE = 1000;
+
 type Store = RootDatabase<Buffer, Buffer>;
 
 interface StoredEntry {
@@ -71,78 +90,118 @@ interface StoredEntry {
   readonly document: Document;
 }
 
-/** The entries of a stretch of the file, each one whole. */
-function* entriesOf(store: Store, path: string, stretch: RangeOptions): Generator<StoredEntry> {
-  for (const { key, value } of store.getRange(stretch)) {
-    const { collectionId, recordId } = partsOfKey(key);
-    yield { collectionId, recordId, document: decode(unseal(key, value, path)) };
+function* entriesOf(store: Store, path: string, stretch: RangeOptions): Generator<[Buffer, Document]> {
+  for (const { key, value } of store.getRange(stretch)) yield [key, decode(unseal(key, value, path))];
+}
+
+const entryOf = (key: Buffer, document: Document | null): Entry => ({
+  key,
+  value: document && seal(key, encode(document)),
+});
+
+function* entriesToWrite({ collections = [], dropped = [], outcome, ended = [] }: Commit): Generator<Entry> {
+  for (const state of collections) yield entryOf(keyOf(CATALOGUE, state.id), storedCollection(state));
+  for (const id of dropped) yield entryOf(keyOf(CATALOGUE, id), null);
+  for (const session of ended) yield entryOf(keyOfOutcome(session), null);
+  if (outcome) yield entryOf(keyOfOutcome(outcome.session), storedOutcome(outcome));
+}
+
+const recordEntry = ({ collectionId, recordId, document }: RecordChange): Entry =>
+  entryOf(keyOf(collectionId, recordId), document);
+
+const SLICE = 5;
+
+/** What a commit writes, encoded in slices so that others can work in between. */
+async function encoded(commit: Commit): Promise<Entry[]> {
+  const entries = [...entriesToWrite(commit)];
+  let end = performance.now() + SLICE;
+  for (const change of commit.records ?? []) {
+    entries.push(recordEntry(change));
+    if (performance.now() < end) continue;
+    await breathe();
+    end = performance.now() + SLICE;
   }
+  return entries;
 }
 
-function entryOf({ collectionId, recordId, document }: RecordChange): Entry {
-  const key = keyOf(collectionId, recordId);
-  return { key, value: document && seal(key, encode(document)) };
-}
-
-const removalOf = (collectionId: number, recordId: number): Entry =>
-  entryOf({ collectionId, recordId, document: null });
-
-const commitsTo = (store: Store): CommitQueue<Entry> => {
-  const make = ({ key, value }: Entry) => (value ? store.put(key, value) : store.remove(key));
-  return new CommitQueue((entries) => {
-    const [only, ...others] = entries;
-    if (only && others.length === 0) return make(only);
-    return store.batch(() => {
-      for (const entry of entries) make(entry);
-    });
+const commitsTo = (store: Store, directory: string): CommitQueue<Entry> =>
+  new CommitQueue(async (entries) => {
+    try {
+      await store.batch(() => {
+        for (const { key, value } of entries) value ? store.put(key, value) : store.remove(key);
+      });
+    } catch (error) {
+      throw await diskFailure(error, directory);
+    }
   });
-};
 
 class Disk implements Persistence {
   readonly #store: Store;
   readonly #path: string;
   readonly #unlock: () => void;
   readonly #commits: CommitQueue<Entry>;
+  #isClosing = false;
 
-  constructor(store: Store, path: string, unlock: () => void) {
+  constructor(store: Store, directory: string, unlock: () => void) {
     this.#store = store;
-    this.#path = path;
+    this.#path = join(directory, DATA_FILE);
     this.#unlock = unlock;
-    this.#commits = commitsTo(store);
+    this.#commits = commitsTo(store, directory);
   }
 
-  collections(): CollectionState[] {
-    const catalogue = entriesOf(this.#store, this.#path, { end: FIRST_RECORD });
-    return Array.from(catalogue, ({ recordId, document }) => collectionOf(recordId, document));
+  #entries(stretch: RangeOptions): Generator<[Buffer, Document]> {
+    return entriesOf(this.#store, this.#path, stretch);
+  }
+
+  *collections(): Generator<CollectionState> {
+    for (const [key, document] of this.#entries({ end: FIRST_RECORD }))
+      yield collectionOf(partsOfKey(key).recordId, document);
   }
 
   /** One record after the other, so that no list of all of them is needed; in the end as many as the file says. */
   *records(): Generator<StoredEntry> {
-    let count = this.#store.getCount({ end: FIRST_RECORD });
-    for (const entry of entriesOf(this.#store, this.#path, { start: FIRST_RECORD })) {
-      yield entry;
+    const known = new Set(Array.from(this.collections(), ({ id }) => id));
+    const abandoned = new Set<number>();
+    const others = [{ end: FIRST_RECORD }, { start: FIRST_OUTCOME }];
+    let count = others.reduce((sum, stretch) => sum + this.#store.getCount(stretch), 0);
+    for (const [key, document] of this.#entries({ start: FIRST_RECORD, end: FIRST_OUTCOME })) {
+      const parts = partsOfKey(key);
       count += 1;
+      if (known.has(parts.collectionId)) yield { ...parts, document };
+      else abandoned.add(parts.collectionId);
     }
     const { entryCount } = this.#store.getStats() as { entryCount: number };
     if (entryCount !== count)
       throw new DamagedDatabase(this.#path, `${count} of ${entryCount} entries can be read`);
+    for (const id of abandoned) void this.#clear(id);
   }
 
-  saveCollection(state: CollectionState): Promise<void> {
-    const document = storedCollection(state);
-    return this.#commits.add([entryOf({ collectionId: CATALOGUE, recordId: state.id, document })]);
+  /** Removes the records of a collection that the catalogue has no more. What a failure leaves is removed at the next start. */
+  async #clear(collectionId: number): Promise<void> {
+    const stretch = { start: keyOf(collectionId, 0), end: keyOf(collectionId + 1, 0), limit: PIECE };
+    for (;;) {
+      const keys = this.#isClosing ? [] : [...this.#store.getKeys(stretch)];
+      if (keys.length === 0) return;
+      const isDone = await this.#commits.add(keys.map((key) => entryOf(key, null))).then(
+        () => true,
+        () => false,
+      );
+      if (!isDone) return;
+    }
   }
 
-  dropCollection(collectionId: number, recordIds: Iterable<number>): Promise<void> {
-    const records = Array.from(recordIds, (recordId) => removalOf(collectionId, recordId));
-    return this.#commits.add([...records, removalOf(CATALOGUE, collectionId)]);
+  *outcomes(): Generator<Outcome> {
+    for (const [key, document] of this.#entries({ start: FIRST_OUTCOME }))
+      yield outcomeOf(sessionOfKey(key), document);
   }
 
-  write(changes: readonly RecordChange[]): Promise<void> {
-    return this.#commits.add(changes.map(entryOf));
+  async commit(commit: Commit): Promise<void> {
+    await this.#commits.add(await encoded(commit));
+    for (const id of commit.dropped ?? []) void this.#clear(id);
   }
 
   async close(): Promise<void> {
+    this.#isClosing = true;
     await this.#commits.idle();
     await this.#store.close();
     this.#unlock();
@@ -159,6 +218,8 @@ async function openStore(directory: string, unlock: () => void): Promise<Persist
     encoding: 'binary',
     keyEncoding: 'binary',
     overlappingSync: false,
+    // A commit that fails is then told to those who wait for it, and to nobody else.
+    eventTurnBatching: false,
   });
-  return new Disk(store, path, unlock);
+  return new Disk(store, directory, unlock);
 }

@@ -1,23 +1,49 @@
 import { UUID } from 'bson';
 import type { Document } from '../bson/values';
-import { internalError, writeConflict } from '../errors';
+import { collectionDropped, snapshotUnavailable } from '../errors';
 import { ID_INDEX } from '../indexes/index-specification';
 import { BlockedBy, Transaction } from '../session/transaction';
 import { Collection } from './collection';
-import type { CollectionState, Persistence, RecordChange } from './persistence';
-import type { PastVersion, StoredRecord } from './record';
+import type { CollectionState, Commit, Outcome, Persistence, RecordChange } from './persistence';
+import type { StoredRecord } from './record';
+import { inSlices } from './slices';
 import { VersionLog } from './version-log';
 
-/** All collections, and the one way in which their changes become visible and durable. */
+function stateOf({ id, database, name, uuid, indexes }: Collection): CollectionState {
+  const specifications = [...indexes.values()].map(({ specification }) => specification);
+  return { id, database, name, uuid, indexes: specifications.filter((each) => each.name !== ID_INDEX.name) };
+}
+
+/** The last state of each record that a transaction has changed. */
+function* recordChanges({ changes, dropped }: Transaction): Generator<RecordChange> {
+  const seen = changes.length > 1 ? new Set<StoredRecord>() : undefined;
+  for (const { collection, record } of changes) {
+    if (seen?.has(record) || dropped.includes(collection)) continue;
+    seen?.add(record);
+    yield { collectionId: collection.id, recordId: record.id, document: record.document };
+  }
+}
+
+/** Collections that the catalogue on disk must have, as they are now, once a transaction has committed. */
+function toStore({ changes, created, altered, dropped }: Transaction): Collection[] {
+  const touched = new Set([...altered, ...created]);
+  let last: Collection | undefined;
+  for (const { collection } of changes) {
+    if (collection !== last && !collection.isStored) touched.add(collection);
+    last = collection;
+  }
+  return [...touched].filter((collection) => !dropped.includes(collection));
+}
+
+/** All collections, and the one way in which their changes become durable and then visible. */
 export class Engine {
   readonly #persistence: Persistence;
   readonly #collections = new Map<string, Collection>();
+  /** Moments at which namespaces were last dropped; what was there before is not kept for older readers. */
+  readonly #drops = new Map<string, number>();
   readonly #versions = new VersionLog();
   #lastCollection = 0;
   #clock = 0;
-  /** Why nothing can be written any more; what is in memory may be ahead of the disk from then on. */
-  #storageFailure: unknown;
-  #pending: Promise<void> = Promise.resolve();
 
   constructor(persistence: Persistence) {
     this.#persistence = persistence;
@@ -28,18 +54,33 @@ export class Engine {
     const byId = new Map(stored.map(({ collection }) => [collection.id, collection]));
     for (const { collectionId, recordId, document } of persistence.records())
       byId.get(collectionId)?.restore(recordId, document);
-    for (const { collection, indexes } of stored) collection.restoreIndexes(indexes);
+    for (const { collection, indexes } of stored) collection.restoreIndexes([ID_INDEX, ...indexes]);
   }
 
   #restoreCollection({ id, database, name, uuid }: CollectionState): Collection {
     const collection = new Collection(id, database, name, uuid);
+    collection.isStored = true;
     this.#collections.set(collection.namespace, collection);
     this.#lastCollection = Math.max(this.#lastCollection, id);
     return collection;
   }
 
-  find(database: string, name: string): Collection | undefined {
-    return this.#collections.get(`${database}.${name}`);
+  /** Outcomes of numbered writes and transactions from before the last restart. */
+  outcomes(): Iterable<Outcome> {
+    return this.#persistence.outcomes();
+  }
+
+  /** Forgets the outcomes of sessions that have ended. */
+  async forgetOutcomes(sessions: readonly string[]): Promise<void> {
+    if (sessions.length > 0) await this.#persistence.commit({ ended: sessions });
+  }
+
+  /** The collection of a namespace; refused to a transaction that began before one of that name was dropped. */
+  find(database: string, name: string, reader: Transaction | undefined): Collection | undefined {
+    const namespace = `${database}.${name}`;
+    if (reader?.isClients && (this.#drops.get(namespace) ?? 0) > reader.snapshot)
+      throw snapshotUnavailable(namespace);
+    return this.#collections.get(namespace);
   }
 
   all(): Collection[] {
@@ -57,122 +98,106 @@ export class Engine {
    * The collection of a namespace, made where it does not exist. One that an open transaction has made is nobody
    * else's to see, but everybody's to use: it stays when others have.
    */
-  obtain(database: string, name: string, creator: Transaction | undefined): Collection {
-    const existing = this.find(database, name);
+  obtain(database: string, name: string, creator: Transaction): Collection {
+    const existing = this.find(database, name, creator);
     if (!existing) return this.#create(database, name, creator);
     if (existing.creator !== creator) existing.creator = undefined;
     return existing;
   }
 
-  #create(database: string, name: string, creator: Transaction | undefined): Collection {
+  #create(database: string, name: string, creator: Transaction): Collection {
     const collection = new Collection(++this.#lastCollection, database, name, new UUID().buffer);
     collection.creator = creator;
-    creator?.created.push(collection);
+    creator.created.push(collection);
     this.#collections.set(collection.namespace, collection);
-    this.saveCollection(collection);
     return collection;
   }
 
-  saveCollection({ id, database, name, uuid, indexes }: Collection): void {
-    const specifications = [...indexes.values()]
-      .map(({ specification }) => specification)
-      .filter((specification) => specification.name !== ID_INDEX.name);
-    this.#track(this.#persistence.saveCollection({ id, database, name, uuid, indexes: specifications }));
-  }
-
   /** Drops a collection; blocked while an open transaction has changed it. */
-  drop(collection: Collection): void {
-    for (const transaction of this.#versions.transactions)
-      if (transaction.changes.some((change) => change.collection === collection))
+  drop(collection: Collection, writer: Transaction): void {
+    for (const transaction of this.#versions.open)
+      if (transaction !== writer && transaction.changes.some((change) => change.collection === collection))
         throw new BlockedBy(transaction);
     this.#remove(collection);
+    this.#drops.set(collection.namespace, ++this.#clock);
+    writer.dropped.push(collection);
+    writer.undo.push(() => {
+      collection.isDropped = false;
+      this.#collections.set(collection.namespace, collection);
+    });
   }
 
   #remove(collection: Collection): void {
     collection.creator = undefined;
-    this.#collections.delete(collection.namespace);
-    this.#track(this.#persistence.dropCollection(collection.id, collection.records.keys()));
+    collection.isDropped = true;
+    if (this.#collections.get(collection.namespace) === collection)
+      this.#collections.delete(collection.namespace);
   }
 
+  /** Begins a client's transaction, which reads the state of this moment. */
   begin(): Transaction {
-    const transaction = new Transaction(this.#clock);
+    const transaction = Transaction.ofClient(this.#clock);
     this.#versions.begin(transaction);
     return transaction;
   }
 
-  /** Inserts as part of a transaction, or on its own. */
-  insert(collection: Collection, document: Document, writer: Transaction | undefined): void {
+  /** Inserts as part of a transaction. */
+  insert(collection: Collection, document: Document, writer: Transaction): void {
     this.change(collection, collection.newRecord(), document, writer);
   }
 
-  /** Replaces or, with null, deletes a document, as part of a transaction or on its own. */
-  change(
-    collection: Collection,
-    record: StoredRecord,
-    document: Document | null,
-    writer: Transaction | undefined,
-  ): void {
-    if (this.#storageFailure !== undefined) throw internalError('the disk refused an earlier write');
+  /** Replaces or, with null, deletes a document as part of a transaction. */
+  change(collection: Collection, record: StoredRecord, document: Document | null, writer: Transaction): void {
+    if (collection.isDropped) throw collectionDropped(collection.namespace);
     collection.checkWrite(record, document, writer);
-    const version = collection.apply(record, document, writer, this.#versions.hasReaders);
-    if (writer) {
-      if (version) writer.changes.push(version);
-      return;
-    }
-    this.#versions.committed(version ? [version] : [], ++this.#clock);
-    this.#track(this.#persistence.write([{ collectionId: collection.id, recordId: record.id, document }]));
+    writer.changes.push(collection.apply(record, document, writer));
   }
 
-  /** Makes a transaction's changes visible all at once. */
-  commit(transaction: Transaction): void {
-    const records = new Map<StoredRecord, PastVersion>();
-    for (const version of transaction.changes) records.set(version.record, version);
-    const changes: RecordChange[] = [...records.values()].map(({ collection, record }) => ({
-      collectionId: collection.id,
-      recordId: record.id,
-      document: record.document,
-    }));
-    for (const collection of transaction.created) collection.creator = undefined;
-    this.#versions.committed(transaction.changes, ++this.#clock);
-    this.#versions.end(transaction);
-    if (changes.length > 0) this.#track(this.#persistence.write(changes));
-  }
-
-  abort(transaction: Transaction): void {
-    for (const version of transaction.changes.toReversed()) version.collection.revert(version);
-    transaction.changes.length = 0;
-    for (const collection of transaction.created)
-      if (collection.creator === transaction) this.#remove(collection);
-    this.#versions.end(transaction);
-  }
-
-  /** Runs a write that may have to wait: in a client's transaction the conflict is its to repeat. */
-  async write<Result>(transaction: Transaction | undefined, attempt: () => Result): Promise<Result> {
+  /**
+   * Runs a command that writes, and commits what it has changed together with its outcome. Where an open transaction
+   * is in the way all of it is taken back, and begins again when that one has ended: nobody holds what others need
+   * while it waits.
+   */
+  async perform<Result>(
+    run: (writer: Transaction) => Promise<Result> | Result,
+    outcomeOf?: (result: Result) => Outcome | undefined,
+  ): Promise<Result> {
     for (;;) {
+      const writer = Transaction.ofCommand();
+      this.#versions.begin(writer);
       try {
-        return attempt();
+        const result = await run(writer);
+        await this.commit(writer, outcomeOf?.(result));
+        return result;
       } catch (error) {
+        await this.abort(writer);
         if (!(error instanceof BlockedBy)) throw error;
-        if (transaction) throw writeConflict();
         await error.holder.finished;
       }
     }
   }
 
-  #track(written: Promise<void>): void {
-    this.#pending = written.catch((error: unknown) => {
-      this.#storageFailure ??= error;
-    });
+  /** Brings a transaction's changes to the disk and then makes them visible, all at once. Rejects where the disk refuses them. */
+  async commit(transaction: Transaction, outcome?: Outcome): Promise<void> {
+    const stored = toStore(transaction);
+    const dropped = transaction.dropped.filter(({ isStored }) => isStored).map(({ id }) => id);
+    if (transaction.changes.length + stored.length + dropped.length > 0) {
+      const commit: Commit = { collections: stored.map(stateOf), dropped, outcome };
+      await this.#persistence.commit({ ...commit, records: recordChanges(transaction) });
+    }
+    for (const collection of stored) collection.isStored = true;
+    for (const collection of transaction.created) collection.creator = undefined;
+    this.#versions.committed(transaction, ++this.#clock);
   }
 
-  /** Resolves when everything written so far is on disk, which is when the last of it is. */
-  async durable(): Promise<void> {
-    await this.#pending;
-    const failure = this.#storageFailure;
-    if (failure !== undefined)
-      throw internalError(
-        `the disk refused a write: ${failure instanceof Error ? failure.message : String(failure)}`,
-      );
+  /** Takes back what a transaction has changed. */
+  async abort(transaction: Transaction): Promise<void> {
+    const changes = transaction.changes.splice(0).reverse();
+    await inSlices(changes, (version) => version.collection.revert(version));
+    for (const undo of transaction.undo.splice(0).reverse()) undo();
+    for (const collection of transaction.created)
+      if (collection.creator === transaction) this.#remove(collection);
+    this.#versions.ended(transaction);
   }
 
   async close(): Promise<void> {

@@ -1,8 +1,13 @@
 import { type Document, isNullish } from '../bson/values';
 import type { CollectionIndex } from '../indexes/collection-index';
+import type { Transaction } from '../session/transaction';
 import type { Collection } from './collection';
 import type { Engine } from './engine';
-import { visibleTo } from './record';
+import { type StoredRecord, visibleTo } from './record';
+import { inSlices } from './slices';
+
+/** So many expired documents go in one commit. */
+const PIECE = 500;
 
 /** The earliest of the dates that a document has under a TTL index. */
 function earliestDate(index: CollectionIndex, document: Document): number | undefined {
@@ -24,13 +29,28 @@ const hasExpiry = ({ indexes }: Collection): boolean =>
 /** Deletes the documents whose time is over by a TTL index. */
 export async function deleteExpired(engine: Engine, now: number): Promise<void> {
   for (const collection of engine.all().filter(hasExpiry)) {
-    for (const record of [...collection.records.values()]) {
-      await engine.write(undefined, () => {
-        const document = visibleTo(record, undefined);
-        if (document && isExpired(collection, document, now))
-          engine.change(collection, record, null, undefined);
-      });
-    }
+    const expired: StoredRecord[] = [];
+    await inSlices([...collection.records.values()], (record) => {
+      const document = visibleTo(record, undefined);
+      if (document && isExpired(collection, document, now)) expired.push(record);
+    });
+    for (let from = 0; from < expired.length; from += PIECE)
+      await engine.perform((writer) =>
+        deleteAll(engine, collection, expired.slice(from, from + PIECE), now, writer),
+      );
   }
-  await engine.durable();
+}
+
+/** Deletes those of the records whose time is still over. */
+function deleteAll(
+  engine: Engine,
+  collection: Collection,
+  records: readonly StoredRecord[],
+  now: number,
+  writer: Transaction,
+): void {
+  for (const record of records) {
+    const document = visibleTo(record, writer);
+    if (document && isExpired(collection, document, now)) engine.change(collection, record, null, writer);
+  }
 }

@@ -17,15 +17,35 @@ export interface RecordChange {
   readonly document: Document | null;
 }
 
-/** Where committed changes go, in the order of the calls. A promise that is fulfilled means that they are on disk. */
+/** What became of a numbered write or transaction of a session, so that a repetition has no second effect. */
+export interface Outcome {
+  /** The session's id, in hexadecimal digits. */
+  readonly session: string;
+  readonly number: number;
+  /** The answer to a retryable write; null for a transaction, whose commit is the answer. */
+  readonly reply: Document | null;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** What goes to the disk together. */
+export interface Commit {
+  readonly collections?: readonly CollectionState[];
+  /** Numbers of collections that go with all of their records. */
+  readonly dropped?: readonly number[];
+  readonly records?: Iterable<RecordChange>;
+  readonly outcome?: Outcome | undefined;
+  /** Sessions whose outcome is of no use any more. */
+  readonly ended?: readonly string[];
+}
+
+/** Where commits go. */
 export interface Persistence {
   collections(): Iterable<CollectionState>;
   records(): Iterable<{ collectionId: number; recordId: number; document: Document }>;
-  saveCollection(state: CollectionState): Promise<void>;
-  /** Forgets a collection with the records that it has. */
-  dropCollection(collectionId: number, recordIds: Iterable<number>): Promise<void>;
-  /** All of the changes or none of them. */
-  write(changes: readonly RecordChange[]): Promise<void>;
+  outcomes(): Iterable<Outcome>;
+  /** Fulfilled when all of the commit is on disk; where it is rejected, nothing of it is. */
+  commit(commit: Commit): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,8 +55,7 @@ const done = Promise.resolve();
 export const inMemory: Persistence = {
   collections: () => [],
   records: () => [],
-  saveCollection: () => done,
-  dropCollection: () => done,
-  write: () => done,
+  outcomes: () => [],
+  commit: () => done,
   close: () => done,
 };

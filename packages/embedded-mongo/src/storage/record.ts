@@ -1,17 +1,13 @@
 import type { Document } from '../bson/values';
-import type { Transaction } from '../session/transaction';
+import { NOT_COMMITTED, type Transaction } from '../session/transaction';
 import type { Collection } from './collection';
 
-export const NOT_COMMITTED = Number.POSITIVE_INFINITY;
-
-/** What a record held before one change, kept for readers that must not see the change. */
+/** What a record held before one change, kept while the change may be taken back or somebody must not see it. */
 export interface PastVersion {
   readonly collection: Collection;
   readonly record: StoredRecord;
   readonly before: Document | null;
-  readonly writer: Transaction | undefined;
-  /** Moment of the change on the engine's clock. */
-  committedAt: number;
+  readonly writer: Transaction;
 }
 
 /** One document of a collection: its newest version, committed or not, and the older ones that somebody may still read. */
@@ -26,12 +22,12 @@ export const NO_PAST: readonly PastVersion[] = [];
 
 /** A past without one of its versions. */
 export function without(past: readonly PastVersion[], version: PastVersion): readonly PastVersion[] {
-  const others = past.filter((other) => other !== version);
-  return others.length === 0 ? NO_PAST : others;
+  if (past.length === 1 && past[0] === version) return NO_PAST;
+  return past.filter((other) => other !== version);
 }
 
-const isVisible = ({ writer, committedAt }: PastVersion, reader: Transaction | undefined): boolean =>
-  reader ? writer === reader || committedAt <= reader.snapshot : committedAt !== NOT_COMMITTED;
+const isVisible = ({ writer }: PastVersion, reader: Transaction | undefined): boolean =>
+  reader ? writer === reader || writer.committedAt <= reader.snapshot : writer.committedAt !== NOT_COMMITTED;
 
 /** What a reader sees: its own changes, else what was committed when its transaction began, else what is committed now. */
 export function visibleTo(record: StoredRecord, reader: Transaction | undefined): Document | null {

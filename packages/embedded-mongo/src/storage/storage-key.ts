@@ -16,3 +16,15 @@ export const partsOfKey = (key: Buffer): { collectionId: number; recordId: numbe
   collectionId: key.readUInt32BE(0),
   recordId: Number(key.readBigUInt64BE(RECORD_OFFSET)),
 });
+
+const OUTCOMES = 0xffff_ffff;
+const OUTCOME_PREFIX = Buffer.alloc(RECORD_OFFSET);
+OUTCOME_PREFIX.writeUInt32BE(OUTCOMES, 0);
+
+/** Outcomes of sessions come after the records of all collections. */
+export const FIRST_OUTCOME: Buffer = OUTCOME_PREFIX;
+
+export const keyOfOutcome = (session: string): Buffer =>
+  Buffer.concat([OUTCOME_PREFIX, Buffer.from(session, 'hex')]);
+
+export const sessionOfKey = (key: Buffer): string => key.toString('hex', RECORD_OFFSET);

@@ -1,18 +1,13 @@
 import type { Transaction } from '../session/transaction';
-import type { PastVersion } from './record';
+import { inSlices } from './slices';
 
-/** Open transactions, and the past versions that stay readable for them. */
+/** Open transactions, and the committed ones whose past versions stay readable for them. */
 export class VersionLog {
   readonly #open = new Set<Transaction>();
-  /** Versions in the order of their commits. */
-  #committed: PastVersion[] = [];
+  /** In the order of their commits. */
+  #committed: Transaction[] = [];
 
-  /** Whether a change must leave the version before it behind. */
-  get hasReaders(): boolean {
-    return this.#open.size > 0;
-  }
-
-  get transactions(): Iterable<Transaction> {
+  get open(): Iterable<Transaction> {
     return this.#open;
   }
 
@@ -20,21 +15,21 @@ export class VersionLog {
     this.#open.add(transaction);
   }
 
-  committed(versions: readonly PastVersion[], moment: number): void {
-    for (const version of versions) {
-      version.committedAt = moment;
-      this.#committed.push(version);
-    }
+  /** Makes all that a transaction has changed visible at once. */
+  committed(transaction: Transaction, moment: number): void {
+    transaction.committedAt = moment;
+    this.#committed.push(transaction);
+    this.ended(transaction);
   }
 
   /** Ends a transaction and lets go of what only it could read. */
-  end(transaction: Transaction): void {
+  ended(transaction: Transaction): void {
     this.#open.delete(transaction);
     const oldest = Math.min(...[...this.#open].map(({ snapshot }) => snapshot));
     const kept = this.#committed.findIndex(({ committedAt }) => committedAt > oldest);
     const unread = kept < 0 ? this.#committed : this.#committed.slice(0, kept);
     this.#committed = kept < 0 ? [] : this.#committed.slice(kept);
-    for (const version of unread) version.collection.forget(version);
+    for (const { changes } of unread) void inSlices(changes, (version) => version.collection.forget(version));
     transaction.finish();
   }
 }

@@ -39,13 +39,18 @@ class Framer {
 }
 
 /** Serves one connection: one request after the other, in the order in which they came. */
-export function serveConnection(socket: Socket, answer: (command: Document) => Promise<Document>): void {
+export function serveConnection(
+  socket: Socket,
+  answer: (command: Document, signal: AbortSignal) => Promise<Document>,
+): void {
+  const gone = new AbortController();
+  socket.once('close', () => gone.abort());
   const framer = new Framer();
   let queue = Promise.resolve();
 
   const serve = async (message: Buffer): Promise<void> => {
     const request = readRequest(message);
-    const reply = await answer(request.command);
+    const reply = await answer(request.command, gone.signal);
     if (request.expectsReply && socket.writable) socket.write(request.reply(reply));
   };
 

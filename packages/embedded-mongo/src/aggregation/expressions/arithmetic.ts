@@ -2,6 +2,7 @@ import { Decimal128, Long } from 'bson';
 import { arithmetic, divide } from '../../bson/arithmetic';
 import { exactDecimal, toDecimal128 } from '../../bson/decimal';
 import { asDouble, isNumber, type Numeric, numericType, toNumber } from '../../bson/numbers';
+import { sumOf } from '../../bson/summation';
 import { typeName } from '../../bson/types';
 import { isNullish } from '../../bson/values';
 import { numbered, typeMismatch } from '../../errors';
@@ -20,7 +21,7 @@ function sum(...values: unknown[]): unknown {
   const numbers = values
     .filter((value) => !(value instanceof Date))
     .map((value) => requireNumber('$add', value));
-  const total = numbers.reduce<Numeric>((subtotal, number) => arithmetic('+', subtotal, number), 0);
+  const total = sumOf(numbers);
   const [date, ...others] = dates;
   if (others.length > 0) throw numbered(16612, 'only one date allowed in an $add expression');
   return date ? new Date(date.getTime() + toNumber(total)) : total;

@@ -19,7 +19,9 @@ function onOperands(name: string): ExpressionOperator {
     const only = operands ? undefined : context.compile(argument);
     return (scope) => {
       const values = operands?.map((evaluate) => evaluate(scope)) ?? [only?.(scope)].flat();
-      return numericAccumulators[name]?.(operands?.length === 1 ? values.flat() : values);
+      const accumulation = numericAccumulators[name]?.();
+      for (const value of operands?.length === 1 ? values.flat() : values) accumulation?.add(value);
+      return accumulation?.result();
     };
   };
 }

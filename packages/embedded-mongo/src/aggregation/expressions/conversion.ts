@@ -73,10 +73,15 @@ const overflow = (value: unknown, target: string) =>
     `Conversion would overflow target type in $convert with no onError value: ${value} to ${target}`,
   );
 
+/** Digits of a double that a decimal made of it keeps. */
+const DOUBLE_DIGITS = 15;
+
 function toDecimal(value: unknown): Numeric {
   const number = asNumber(value, 'decimal');
   if (numericType(number) === 'decimal') return number;
-  return Decimal128.fromStringWithRounding(String(number instanceof Double ? number.value : number));
+  if (numericType(number) !== 'double') return Decimal128.fromString(String(number));
+  const double = toNumber(number);
+  return Decimal128.fromString(Number.isFinite(double) ? double.toPrecision(DOUBLE_DIGITS) : String(double));
 }
 
 function toDate(value: unknown): Date {

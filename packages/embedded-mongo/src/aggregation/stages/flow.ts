@@ -1,7 +1,8 @@
-import { numericType, toNumber } from '../../bson/numbers';
-import { documentOf, isDocument } from '../../bson/values';
+import { asInteger, numericType, toNumber } from '../../bson/numbers';
+import { type Document, documentOf, isDocument } from '../../bson/values';
 import { numbered } from '../../errors';
 import { compileMatcher } from '../../query/matcher';
+import { gathered, PAUSE, withPauses } from '../../query/pause';
 import { sortBy, sortFields } from '../../query/sort';
 import type { Stage, Stages } from './stage';
 
@@ -9,7 +10,7 @@ const match: Stage = (argument, { variables }) => {
   if (!isDocument(argument)) throw numbered(15959, 'the match filter must be an expression in an object');
   const matches = compileMatcher(argument, variables.condition);
   return function* (input) {
-    for (const document of input) if (matches(document)) yield document;
+    for (const document of input) if (document === PAUSE || matches(document)) yield document;
   };
 };
 
@@ -29,7 +30,7 @@ const limit: Stage = (argument) => {
     let left = most;
     for (const document of input) {
       yield document;
-      left -= 1;
+      if (document !== PAUSE) left -= 1;
       if (left === 0) return;
     }
   };
@@ -39,7 +40,13 @@ const skip: Stage = (argument) => {
   const first = toNumber(argument);
   if (!Number.isInteger(first) || first < 0)
     throw numbered(5107200, 'invalid argument to $skip stage: Expected a non-negative number');
-  return (input) => [...input].slice(first);
+  return function* (input) {
+    let left = first;
+    for (const document of input) {
+      if (document === PAUSE || left <= 0) yield document;
+      else left -= 1;
+    }
+  };
 };
 
 const count: Stage = (argument) => {
@@ -47,25 +54,27 @@ const count: Stage = (argument) => {
     throw numbered(40156, 'the count field must be a non-empty string');
   if (argument.startsWith('$')) throw numbered(40158, 'the count field cannot be a $-prefixed path');
   if (argument.includes('.')) throw numbered(40160, "the count field cannot contain '.'");
-  return (input) => {
-    const all = [...input].length;
-    return all === 0 ? [] : [documentOf([[argument, all]])];
+  return function* (input) {
+    let all = 0;
+    for (const document of input) {
+      if (document === PAUSE) yield PAUSE;
+      else all += 1;
+    }
+    if (all > 0) yield documentOf([[argument, asInteger(all)]]);
   };
 };
 
 const facet: Stage = (argument, context) => {
   if (!isDocument(argument) || Object.keys(argument).length === 0)
     throw numbered(40169, 'the $facet specification must be a non-empty object');
-  return (input) => {
-    const documents = [...input];
-    return [
-      documentOf(
-        Object.entries(argument).map(([name, pipeline]) => [
-          name,
-          [...context.run(documents, pipeline, context.variables)],
-        ]),
-      ),
-    ];
+  return function* (input) {
+    const documents = yield* gathered(input);
+    const facets: [string, Document[]][] = [];
+    for (const [name, pipeline] of Object.entries(argument)) {
+      const paced = withPauses(documents);
+      facets.push([name, yield* gathered(context.run(paced, pipeline, context.variables))]);
+    }
+    yield documentOf(facets);
   };
 };
 

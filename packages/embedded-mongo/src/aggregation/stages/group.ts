@@ -1,7 +1,8 @@
 import { keyText } from '../../bson/key-text';
 import { type Document, documentOf, isDocument } from '../../bson/values';
 import { numbered } from '../../errors';
-import { type Accumulator, accumulators } from '../accumulators';
+import { PAUSE, type Paced, type Pause } from '../../query/pause';
+import { type Accumulation, type Accumulator, accumulators } from '../accumulators';
 import type { Variables } from '../expressions/compile';
 import type { Stage, Stages } from './stage';
 
@@ -25,26 +26,34 @@ function accumulatedField(field: string, specification: unknown, variables: Vari
 
 interface Group {
   readonly id: unknown;
-  readonly members: Document[];
+  readonly accumulations: readonly Accumulation[];
 }
 
-/** The documents with equal keys, in the order of their first. */
-function groupsOf(input: Iterable<Document>, keyOf: (document: Document) => unknown): Iterable<Group> {
+/** The documents with equal keys taken together, in the order of their first. */
+function* groupsOf(
+  input: Paced<Document>,
+  keyOf: (document: Document) => unknown,
+  fields: readonly AccumulatedField[],
+): Generator<Pause, Iterable<Group>> {
   const groups = new Map<string, Group>();
   for (const document of input) {
+    if (document === PAUSE) {
+      yield PAUSE;
+      continue;
+    }
     const id = keyOf(document) ?? null;
     const text = keyText(id);
-    const existing = groups.get(text);
-    if (existing) existing.members.push(document);
-    else groups.set(text, { id, members: [document] });
+    const group = groups.get(text) ?? { id, accumulations: fields.map(({ accumulate }) => accumulate()) };
+    groups.set(text, group);
+    for (const [index, { evaluate }] of fields.entries()) group.accumulations[index]?.add(evaluate(document));
   }
   return groups.values();
 }
 
-const accumulatedOf = ({ id, members }: Group, fields: readonly AccumulatedField[]): Document =>
+const documentOfGroup = ({ id, accumulations }: Group, fields: readonly AccumulatedField[]): Document =>
   documentOf([
     ['_id', id],
-    ...fields.map(({ field, accumulate, evaluate }) => [field, accumulate(members.map(evaluate))] as const),
+    ...fields.map(({ field }, index) => [field, accumulations[index]?.result()] as const),
   ]);
 
 const group: Stage = (argument, { variables }) => {
@@ -55,7 +64,10 @@ const group: Stage = (argument, { variables }) => {
   const accumulated = Object.entries(fields).map(([field, specification]) =>
     accumulatedField(field, specification, variables),
   );
-  return (input) => Array.from(groupsOf(input, keyOf), (each) => accumulatedOf(each, accumulated));
+  return function* (input) {
+    const groups = yield* groupsOf(input, keyOf, accumulated);
+    for (const each of groups) yield documentOfGroup(each, accumulated);
+  };
 };
 
 const sortByCount: Stage = (argument, context) => (input) =>

@@ -2,6 +2,7 @@ import { Long } from 'bson';
 import { fieldAt, visitPath, withField } from '../../bson/paths';
 import { type Document, isDocument, isNullish, isRegularExpression } from '../../bson/values';
 import { failedToParse, notSupported, numbered } from '../../errors';
+import { gathered, PAUSE, type Pause } from '../../query/pause';
 import type { Variables } from '../expressions/compile';
 import type { RunStage, Stage, StageContext, Stages } from './stage';
 
@@ -60,12 +61,14 @@ const lookup: Stage = (argument, context) => {
   );
   const variablesFor = (document: Document): Variables =>
     context.variables.with(definitions.map(([name, evaluate]) => [name, evaluate(document) ?? null]));
-  const join = (document: Document): Document => {
+  function* join(document: Document): Generator<Pause, Document> {
     const found = context.read(parsed.from, joinQuery(parsed, document));
     const joined = parsed.pipeline ? context.run(found, parsed.pipeline, variablesFor(document)) : found;
-    return withField(document, parsed.as, [...joined]) as Document;
+    return withField(document, parsed.as, yield* gathered(joined)) as Document;
+  }
+  return function* (input) {
+    for (const document of input) yield document === PAUSE ? PAUSE : yield* join(document);
   };
-  return (input) => Array.from(input, join);
 };
 
 function unionOf(argument: unknown): { coll: string; pipeline: unknown } {
@@ -77,7 +80,10 @@ function unionOf(argument: unknown): { coll: string; pipeline: unknown } {
 
 const unionWith: Stage = (argument, context: StageContext): RunStage => {
   const { coll, pipeline } = unionOf(argument);
-  return (input) => [...input, ...context.run(context.read(coll, {}), pipeline, context.variables)];
+  return function* (input) {
+    yield* input;
+    yield* context.run(context.read(coll, {}), pipeline, context.variables);
+  };
 };
 
 interface Unwind {
@@ -111,6 +117,10 @@ const unwind: Stage = (argument) => {
       : document;
   return function* (input) {
     for (const document of input) {
+      if (document === PAUSE) {
+        yield PAUSE;
+        continue;
+      }
       const value = fieldAt(document, path);
       const isEmpty = isNullish(value) || (Array.isArray(value) && value.length === 0);
       if (Array.isArray(value) && !isEmpty) {

@@ -2,6 +2,7 @@ import { withField } from '../../bson/paths';
 import { typeName } from '../../bson/types';
 import { type Document, isDocument } from '../../bson/values';
 import { numbered } from '../../errors';
+import { mapped } from '../../query/pause';
 import { compileProjection } from '../../query/projection';
 import type { Variables } from '../expressions/compile';
 import type { Stage, Stages } from './stage';
@@ -13,7 +14,7 @@ const project: Stage = (argument, { variables }) => {
       'Invalid $project :: caused by :: projection specification must have at least one field',
     );
   const apply = compileProjection(argument, { variables });
-  return (input) => Array.from(input, apply);
+  return (input) => mapped(input, apply);
 };
 
 interface NewField {
@@ -45,7 +46,7 @@ const addFields: Stage = (argument, { variables }) => {
       (result, { path, evaluate }) => withField(result, path, evaluate(document)) as Document,
       document,
     );
-  return (input) => Array.from(input, apply);
+  return (input) => mapped(input, apply);
 };
 
 const unset: Stage = (argument, { variables }) => {
@@ -53,7 +54,7 @@ const unset: Stage = (argument, { variables }) => {
   if (paths.length === 0 || !paths.every((path) => typeof path === 'string' && path !== ''))
     throw numbered(31002, '$unset specification must be a string or an array of strings');
   const apply = compileProjection(Object.fromEntries(paths.map((path) => [path, 0])), { variables });
-  return (input) => Array.from(input, apply);
+  return (input) => mapped(input, apply);
 };
 
 function replacing(expression: unknown, variables: Variables) {
@@ -73,12 +74,12 @@ const replaceRoot: Stage = (argument, { variables }) => {
   if (!isDocument(argument) || !('newRoot' in argument))
     throw numbered(40231, 'no newRoot specified for the $replaceRoot stage');
   const apply = replacing(argument.newRoot, variables);
-  return (input) => Array.from(input, apply);
+  return (input) => mapped(input, apply);
 };
 
 const replaceWith: Stage = (argument, { variables }) => {
   const apply = replacing(argument, variables);
-  return (input) => Array.from(input, apply);
+  return (input) => mapped(input, apply);
 };
 
 /** Stages that make one document of one document; updates with a pipeline may use them too. */

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { KilledServer, stored, workThroughKills } from '../test/killed-server';
+
+/** Kills a server so often under load and compares what was told with what is stored. */
+async function main(kills: number): Promise<void> {
+  const directory = mkdtempSync(join(tmpdir(), 'freightdesk-kills-'));
+  const server = new KilledServer(directory);
+  const told = await workThroughKills(server, kills);
+  const { marks, counted, increments } = await stored(server);
+  rmSync(directory, { recursive: true, force: true });
+  const kept = new Set(marks);
+  const figures = {
+    kills,
+    'resolved transactions': told.transactions.length,
+    'marks stored': marks.length,
+    'stored twice': marks.length - kept.size,
+    lost: told.transactions.filter((mark) => !kept.has(mark)).length,
+    'counted by transactions': counted,
+    'resolved increments': told.increments,
+    'increments stored': increments,
+    'work whose end nobody knows': told.failures,
+  };
+  for (const [name, figure] of Object.entries(figures)) process.stdout.write(`${name}: ${figure}\n`);
+  process.exitCode = figures['stored twice'] + figures.lost > 0 ? 1 : 0;
+}
+
+void main(Number(process.argv[3] ?? 200));

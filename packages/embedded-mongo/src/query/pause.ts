@@ -1,0 +1,36 @@
+/** Stands between results where others may get their turn before work on them goes on. */
+export const PAUSE: unique symbol = Symbol('pause');
+export type Pause = typeof PAUSE;
+
+/** Results with pauses between them; whoever hands results on hands the pauses on as well. */
+export type Paced<Each> = Iterable<Each | Pause>;
+
+/** So many documents are looked at between two pauses. */
+export const PAUSE_AFTER = 64;
+
+/** Gathers results, and hands pauses on. */
+export function* gathered<Each>(results: Paced<Each>): Generator<Pause, Each[]> {
+  const all: Each[] = [];
+  for (const each of results) {
+    if (each === PAUSE) yield PAUSE;
+    else all.push(each);
+  }
+  return all;
+}
+
+/** Changes each result, and hands pauses on. */
+export function* mapped<Each, Other>(
+  results: Paced<Each>,
+  change: (each: Each) => Other,
+): Generator<Other | Pause> {
+  for (const each of results) yield each === PAUSE ? PAUSE : change(each);
+}
+
+/** Results that are there already, with pauses between them. */
+export function* withPauses<Each>(results: readonly Each[]): Generator<Each | Pause> {
+  let given = 0;
+  for (const each of results) {
+    if (++given % PAUSE_AFTER === 0) yield PAUSE;
+    yield each;
+  }
+}

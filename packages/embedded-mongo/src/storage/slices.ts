@@ -1,0 +1,25 @@
+const AT_ONCE = 250;
+const SLICE = 5;
+
+/** Lets others work. */
+export const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Does something for each of many items and lets others work in between; for few ones it is done within the call. */
+export function inSlices<Item>(
+  items: readonly Item[],
+  work: (item: Item) => void,
+): Promise<void> | undefined {
+  if (items.length > AT_ONCE) return sliced(items, work);
+  for (const item of items) work(item);
+  return undefined;
+}
+
+async function sliced<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
+  let end = performance.now() + SLICE;
+  for (const item of items) {
+    work(item);
+    if (performance.now() < end) continue;
+    await breathe();
+    end = performance.now() + SLICE;
+  }
+}

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Binary, Long, UUID } from 'bson';
+import { Dispatcher } from '../src/commands/dispatcher';
+import { onDisk } from '../src/storage/disk';
+import { Engine } from '../src/storage/engine';
+import { KilledServer, stored, workThroughKills } from './killed-server';
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'freightdesk-test-'));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const lsid = { id: new Binary(new UUID().buffer, Binary.SUBTYPE_UUID) };
+const numbered = (number: number, command: object) => ({
+  ...command,
+  $db: 'd',
+  lsid,
+  txnNumber: Long.fromNumber(number),
+});
+
+/** Answers commands over what is on disk, as after a restart. */
+async function restarted<Result>(work: (dispatcher: Dispatcher) => Promise<Result>): Promise<Result> {
+  const engine = new Engine(await onDisk(directory));
+  try {
+    return await work(new Dispatcher(engine, 'here'));
+  } finally {
+    await engine.close();
+  }
+}
+
+const increment = { update: 'c', updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } }, upsert: true }] };
+const inTransaction = { autocommit: false, startTransaction: true };
+const counted = (dispatcher: Dispatcher) =>
+  dispatcher
+    .answer({ find: 'c', $db: 'd' })
+    .then(({ cursor }) => (cursor as { firstBatch: { n: number }[] }).firstBatch.map(({ n }) => n));
+
+test('a write that is repeated after a restart has its first answer and no second effect', async () => {
+  const first = await restarted((dispatcher) => dispatcher.answer(numbered(1, increment)));
+  const again = await restarted((dispatcher) => dispatcher.answer(numbered(1, increment)));
+  expect(first).toMatchObject({ ok: 1, n: 1, upserted: [{ index: 0, _id: 1 }] });
+  expect(again).toMatchObject({ ok: 1, n: 1, upserted: [{ index: 0, _id: 1 }] });
+  expect(await restarted(counted)).toEqual([1]);
+});
+
+test('findAndModify that is repeated after a restart answers the same document', async () => {
+  const command = {
+    findAndModify: 'c',
+    query: { _id: 1 },
+    update: { $inc: { n: 1 } },
+    upsert: true,
+    new: true,
+  };
+  const answers = [];
+  for (let time = 0; time < 2; time++)
+    answers.push(await restarted((dispatcher) => dispatcher.answer(numbered(1, command))));
+  expect(answers.map(({ value }) => value)).toEqual([
+    { _id: 1, n: 1 },
+    { _id: 1, n: 1 },
+  ]);
+});
+
+test('a commit that is repeated after a restart is told that it has happened', async () => {
+  const commit = { commitTransaction: 1, autocommit: false };
+  await restarted(async (dispatcher) => {
+    await dispatcher.answer(numbered(1, { ...increment, ...inTransaction }));
+    await dispatcher.answer(numbered(1, commit));
+  });
+  expect(await restarted((dispatcher) => dispatcher.answer(numbered(1, commit)))).toMatchObject({ ok: 1 });
+  expect(await restarted(counted)).toEqual([1]);
+});
+
+test('a commit of a transaction that a restart has ended is refused, so that it begins again', async () => {
+  await restarted((dispatcher) => dispatcher.answer(numbered(1, { ...increment, ...inTransaction })));
+  const answer = await restarted((dispatcher) =>
+    dispatcher.answer(numbered(1, { commitTransaction: 1, autocommit: false })),
+  );
+  expect(answer).toMatchObject({ ok: 0, code: 251, errorLabels: ['TransientTransactionError'] });
+});
+
+test('a commit that arrives twice at once happens once', async () => {
+  const answers = await restarted(async (dispatcher) => {
+    await dispatcher.answer(numbered(1, { ...increment, ...inTransaction }));
+    const commit = () => dispatcher.answer(numbered(1, { commitTransaction: 1, autocommit: false }));
+    return Promise.all([commit(), commit()]);
+  });
+  expect(answers).toEqual([expect.objectContaining({ ok: 1 }), expect.objectContaining({ ok: 1 })]);
+  expect(await restarted(counted)).toEqual([1]);
+});
+
+test('a number from before a restart is refused', async () => {
+  await restarted((dispatcher) => dispatcher.answer(numbered(5, increment)));
+  const answer = await restarted((dispatcher) => dispatcher.answer(numbered(4, increment)));
+  expect(answer).toMatchObject({ ok: 0, code: 225 });
+});
+
+test.each<[string, (dispatcher: Dispatcher) => Promise<unknown>]>([
+  ['its client ends it', (dispatcher) => dispatcher.answer({ endSessions: [lsid], $db: 'admin' })],
+  ['nobody has used it for long', (dispatcher) => dispatcher.expire(Date.now() + 31 * 60_000)],
+])('what is kept of a session goes when %s', async (_when, end) => {
+  await restarted(async (dispatcher) => {
+    await dispatcher.answer(numbered(1, increment));
+    await end(dispatcher);
+  });
+  const persistence = await onDisk(directory);
+  const left = [...persistence.outcomes()];
+  await persistence.close();
+  expect(left).toEqual([]);
+});
+
+test('kill -9 ten times under transactions of eight workers: each that was resolved is stored once', async () => {
+  const server = new KilledServer(directory);
+  const told = await workThroughKills(server, 10);
+  const { marks, counted, increments } = await stored(server);
+  expect(marks.length).toBe(new Set(marks).size);
+  expect(told.transactions.filter((mark) => !marks.includes(mark))).toEqual([]);
+  expect(marks.length - told.transactions.length).toBeLessThanOrEqual(told.failures);
+  expect(counted).toBe(marks.length);
+  expect(increments - told.increments).toBeLessThanOrEqual(told.failures);
+  expect(increments).toBeGreaterThanOrEqual(told.increments);
+}, 120_000);

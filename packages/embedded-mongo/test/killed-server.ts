@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { MongoClient } from 'mongodb';
+
+const script = resolve(__dirname, 'server-process.cjs');
+
+/** A server in a process of its own, which is killed at random moments and started again over what it left. */
+export class KilledServer {
+  readonly #directory: string;
+  #process: ChildProcess | undefined;
+  uri = '';
+
+  constructor(directory: string) {
+    this.#directory = directory;
+  }
+
+  async start(): Promise<void> {
+    const server = spawn(process.execPath, [script], {
+      env: { ...process.env, DATA_DIR: this.#directory },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#process = server;
+    const [line] = await once(createInterface({ input: server.stdout }), 'line');
+    this.uri = (JSON.parse(String(line)) as { uri: string }).uri;
+  }
+
+  async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
+    const server = this.#process;
+    if (!server) return;
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  }
+}
+
+/** What workers were told, by the number of each piece of work, and what they could not know. */
+export interface Told {
+  readonly transactions: string[];
+  readonly increments: number;
+  readonly failures: number;
+}
+
+const WORKERS = 8;
+
+async function transact(client: MongoClient, mark: string): Promise<void> {
+  const database = client.db('kills');
+  await client.withSession((session) =>
+    session.withTransaction(async () => {
+      await database.collection('marks').insertOne({ mark }, { session });
+      await database
+        .collection('counters')
+        .updateOne({ _id: 'transactions' as never }, { $inc: { n: 1 } }, { session });
+    }),
+  );
+}
+
+const increment = (client: MongoClient, worker: number) =>
+  client
+    .db('kills')
+    .collection('counters')
+    .updateOne({ _id: worker as never }, { $inc: { n: 1 } }, { upsert: true });
+
+/** Kills a server so often while eight workers transact and count up; answers what the workers were told. */
+export async function workThroughKills(server: KilledServer, kills: number): Promise<Told> {
+  await server.start();
+  const client = await new MongoClient(server.uri, { serverSelectionTimeoutMS: 60_000 }).connect();
+  await client
+    .db('kills')
+    .collection('counters')
+    .insertOne({ _id: 'transactions' as never, n: 0 });
+  const told = { transactions: [] as string[], increments: 0, failures: 0 };
+  let isOver = false;
+  const work = async (worker: number): Promise<void> => {
+    for (let round = 0; !isOver; round++) {
+      const mark = `${worker}/${round}`;
+      const failed = () => void told.failures++;
+      await transact(client, mark).then(() => void told.transactions.push(mark), failed);
+      await increment(client, worker).then(() => void told.increments++, failed);
+    }
+  };
+  const workers = Array.from({ length: WORKERS }, (_, worker) => work(worker));
+  for (let killed = 0; killed < kills; killed++) {
+    const before = told.transactions.length;
+    const wanted = before + 1 + Math.floor(Math.random() * 40);
+    while (told.transactions.length < wanted) await new Promise((next) => setImmediate(next));
+    await server.kill();
+    await server.start();
+  }
+  isOver = true;
+  await Promise.all(workers);
+  await client.close();
+  return told;
+}
+
+/** What a restarted server has of the work. */
+export async function stored(
+  server: KilledServer,
+): Promise<{ marks: string[]; counted: number; increments: number }> {
+  await server.kill('SIGTERM');
+  await server.start();
+  const client = await new MongoClient(server.uri).connect();
+  const database = client.db('kills');
+  const marks = (await database.collection('marks').find().toArray()).map(({ mark }) => String(mark));
+  const counters = await database.collection('counters').find().toArray();
+  await client.close();
+  await server.kill('SIGTERM');
+  const counted = counters.find(({ _id }) => String(_id) === 'transactions')?.n;
+  const increments = counters.reduce(
+    (sum, { _id, n }) => (String(_id) === 'transactions' ? sum : sum + n),
+    0,
+  );
+  return { marks, counted, increments };
+}

@@ -1,0 +1,41 @@
+import { BSONRegExp } from 'bson';
+import { compilePattern } from '../src/query/regular-expression';
+
+const found = (pattern: string, text: string, options = '') =>
+  compilePattern(new BSONRegExp(pattern, options)).test(text);
+
+test.each<[pattern: string, options: string, matching: string, other: string]>([
+  ['^Chen', '', 'Chennai', 'Madras Chennai'],
+  ['a\\.b', '', 'a.b', 'aXb'],
+  ['port', 'i', 'Seaport', 'Sea'],
+  ['[[:digit:]]{3}', '', 'INV-123', 'INV-12'],
+  ['\\x{41}1', '', 'A1', 'B1'],
+  ['\\Qa.b\\E', '', 'a.b', 'aXb'],
+  ['\\Aab', '', 'abc', 'cab'],
+  ['ab\\z', '', 'cab', 'abc'],
+  ['ab\\Z', '', 'cab\n', 'abc'],
+  ['ab$', '', 'cab\n', 'abc'],
+  ['[$]$', '', '5$', '$5'],
+  ['^b$', 'm', 'a\nb\nc', 'abc'],
+  ['a.c', 's', 'a\nc', 'ac'],
+  ['a b # comment', 'x', 'ab', 'a b'],
+  ['(?i)sea|air', '', 'AIR', 'road'],
+])('%s with the options "%s" is read as MongoDB reads it', (pattern, options, matching, other) => {
+  expect(found(pattern, matching, options)).toBe(true);
+  expect(found(pattern, other, options)).toBe(false);
+});
+
+test.each(['\\h', '\\R', '\\K', '(?=a)', '(?<!a)b', '(a)\\1', '(?>a)', 'a++', '\\u0041', '('])(
+  '%s is refused by its name',
+  (pattern) => {
+    const refusal = expect.objectContaining({
+      code: 51091,
+      message: expect.stringContaining(pattern.match(/\\[a-zA-Z0-9]|\(\?<?[=!>]|\+\+|\($/)?.[0] ?? pattern),
+    });
+    expect(() => compilePattern(new BSONRegExp(pattern, ''))).toThrow(refusal);
+  },
+);
+
+test('a pattern that would try every way to divide a text ends at once', () => {
+  expect(found('^(a+)+$', `${'a'.repeat(50_000)}!`)).toBe(false);
+});
