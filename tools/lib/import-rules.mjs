@@ -13,13 +13,13 @@ const browserPackages = ['contracts', 'tax', 'api-client', 'ui', 'remote-kit'];
 const servicePackages = ['contracts', 'tax', 'api-client', 'service-kit'];
 
 export const ALLOWED = {
-  'packages/contracts': [],
+  'packages/contracts': ['tax'],
   'packages/tax': [],
   'packages/embedded-mongo': [],
   'packages/ui': [],
   'packages/api-client': ['contracts'],
   'packages/remote-runtime': ['contracts', 'ui', 'api-client'],
-  'packages/remote-kit': ['contracts', 'ui', 'api-client', 'remote-runtime'],
+  'packages/remote-kit': ['contracts', 'tax', 'ui', 'api-client', 'remote-runtime'],
   'packages/service-kit': ['contracts', 'tax', 'api-client', 'embedded-mongo'],
   shell: browserPackages,
   'mf-masters': browserPackages,

@@ -1,5 +1,5 @@
 import { type Charge, type ContractService, SHIPMENT_TYPES } from '@freightdesk/contracts';
-import { type ChargeRates, categoriesMatch, rateOfLine, toDecimal, toMinorUnits } from '@freightdesk/tax';
+import { type ChargeRates, categoriesMatch, rateOfLine, toDecimal, toMinor, ZERO } from '@freightdesk/tax';
 import type { DraftLine } from './draft-line';
 
 /** What decides the rates of a proforma's lines: the job's category, and the port where it was asked for. */
@@ -10,14 +10,14 @@ export interface RateBasis {
 }
 
 const minorRates = (rates: Readonly<Record<string, number>>) =>
-  Object.fromEntries(Object.entries(rates).map(([name, rate]) => [name, toMinorUnits(rate)]));
+  Object.fromEntries(Object.entries(rates).map(([name, rate]) => [name, toMinor(rate)]));
 
 const slabsOf = ({ applicabilities }: Charge) =>
   applicabilities
     .flatMap(({ rateSlabs }) => rateSlabs)
     .map(({ portId, standardsellingcost }) => ({
       portId,
-      standardsellingcost: toMinorUnits(standardsellingcost),
+      standardsellingcost: toMinor(standardsellingcost),
     }));
 
 const textOf = (rates: ChargeRates, { shipmentCategory, portId }: RateBasis): string =>
@@ -28,8 +28,8 @@ export const rateText = (charge: Charge, basis: RateBasis): string =>
   textOf(
     {
       dynamicRates: minorRates(charge.dynamicRates),
-      sellingCost: toMinorUnits(charge.sellingCost),
-      buyingCost: toMinorUnits(charge.buyingCost),
+      sellingCost: toMinor(charge.sellingCost),
+      buyingCost: toMinor(charge.buyingCost),
       slabs: slabsOf(charge),
     },
     basis,
@@ -40,8 +40,8 @@ export const agreedRateText = (service: ContractService, shipmentCategory: strin
   textOf(
     {
       dynamicRates: minorRates(service.dynamicRates),
-      sellingCost: toMinorUnits(service.actualSellingCost || service.sellingCost),
-      buyingCost: toMinorUnits(service.buyingCost),
+      sellingCost: toMinor(service.actualSellingCost || service.sellingCost),
+      buyingCost: toMinor(service.buyingCost),
     },
     { shipmentCategory },
   );
@@ -54,7 +54,7 @@ export const ratedByPort = (
 ): DraftLine[] =>
   lines.map((line) => {
     const charge = charges.find(({ id }) => id === line.chargeId);
-    const rate = charge ? rateOfLine({ slabs: slabsOf(charge) }, '', portId) : 0;
+    const rate = charge ? rateOfLine({ slabs: slabsOf(charge) }, '', portId) : ZERO;
     return rate > 0 ? { ...line, rate: String(toDecimal(rate)) } : line;
   });
 

@@ -10,7 +10,8 @@ import {
   quantityProblem,
   type TaxItem,
   type TaxMode,
-  toMinorUnits,
+  toMinor,
+  ZERO,
 } from '@freightdesk/tax';
 import type { DraftLine } from './draft-line';
 
@@ -44,13 +45,13 @@ const isPercent = (text: string): boolean => /^\d+(\.\d{1,2})?$/.test(text.trim(
 const isRate = (text: string): boolean => parseAmount(text).ok && Number(text) >= 0;
 
 const nothing: LineTax = {
-  amount: 0,
-  cgstAmount: 0,
-  sgstAmount: 0,
-  igstAmount: 0,
-  gstAmount: 0,
+  amount: ZERO,
+  cgstAmount: ZERO,
+  sgstAmount: ZERO,
+  igstAmount: ZERO,
+  gstAmount: ZERO,
   otherTaxes: {},
-  totalAmount: 0,
+  totalAmount: ZERO,
 };
 
 /** A line's figures in minor units; nothing while one of its fields cannot be read. */
@@ -60,7 +61,7 @@ export function figuresOf(line: DraftLine, { mode, otherTaxItems }: TaxFacts): L
   return computeLineTax(
     {
       quantity: Number(line.quantity),
-      rate: toMinorUnits(line.rate),
+      rate: toMinor(line.rate),
       gstPercent: Number(line.gstPercent),
       taxInclusive: line.taxInclusive,
       gstApplicable: line.gstApplicable,

@@ -1,5 +1,5 @@
-import { formatMoney } from '@freightdesk/ui/money';
+import { moneyText } from '@freightdesk/remote-kit';
 
 /** A contract's max value in rupees; empty is no limit. */
 export const maxValueText = (maxValue: number | null): string =>
-  maxValue === null ? 'No Limit' : formatMoney(maxValue);
+  maxValue === null ? 'No Limit' : moneyText(maxValue);

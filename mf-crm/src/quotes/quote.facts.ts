@@ -1,5 +1,6 @@
 import { QUOTE_TYPE_TEXTS, type Quote } from '@freightdesk/contracts';
-import { formatLongDate, formatMoney } from '@freightdesk/ui/money';
+import { moneyText } from '@freightdesk/remote-kit';
+import { formatLongDate } from '@freightdesk/ui/money';
 
 /** What a version says of itself, as it reads; an empty value where it says nothing. */
 export interface QuoteFact {
@@ -18,7 +19,7 @@ export function termFacts({ validFrom, validTo, quoteType, paymentTermsDays, max
     { label: 'Payment Terms', value: `${paymentTermsDays} days` },
     { label: 'Valid From', value: shown(validFrom, formatLongDate) },
     { label: 'Valid To', value: shown(validTo, formatLongDate) },
-    { label: 'Max Value', value: shown(maxValue, formatMoney) },
+    { label: 'Max Value', value: shown(maxValue, moneyText) },
   ];
 }
 
@@ -37,7 +38,7 @@ export function shipmentFacts({ metadata, shipmentCategories }: Quote): QuoteFac
     { label: 'Gross Weight', value: shown(grossWeight, (weight) => `${weight} kg`) },
     { label: 'Volume', value: shown(cbm, (volume) => `${volume} CBM`) },
     { label: 'Containers', value: containersText(metadata.containerQuantities) },
-    { label: 'Assessment Value', value: shown(assessmentValue, formatMoney) },
+    { label: 'Assessment Value', value: shown(assessmentValue, moneyText) },
     { label: 'Shipment Categories', value: shipmentCategories.join(', '), wide: true },
   ];
 }

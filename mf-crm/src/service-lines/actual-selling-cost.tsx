@@ -1,7 +1,7 @@
 import type { ContractService } from '@freightdesk/contracts';
+import { Money } from '@freightdesk/remote-kit';
 import { toDecimal } from '@freightdesk/tax';
 import { Badge } from '@freightdesk/ui/badge';
-import { Money } from '@freightdesk/ui/money';
 import { useWatch } from 'react-hook-form';
 import { PriceWithMark } from './price-with-mark';
 import { actualSellingCostOf, lineNeedsApproval } from './service-line.rules';

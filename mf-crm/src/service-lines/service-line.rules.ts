@@ -4,7 +4,14 @@ import {
   type ContractServiceInput,
   unitOfCharge,
 } from '@freightdesk/contracts';
-import { actualSellingCost, type MinorUnits, needsApproval, readDecimal, toDecimal } from '@freightdesk/tax';
+import {
+  actualSellingCost,
+  type Minor,
+  needsApproval,
+  parseAmount,
+  readDecimal,
+  toDecimal,
+} from '@freightdesk/tax';
 
 /** A service line as it is typed: figures are text until they are fit to be computed. */
 export interface ServiceLineDraft
@@ -68,10 +75,10 @@ function discountOf({ maxDiscountPercent }: Discounted): number | undefined {
 }
 
 /** The selling cost less the discount in minor units, as far as both can be read (LAW-9). */
-export function actualSellingCostOf(line: Discounted): MinorUnits | undefined {
-  const cost = readDecimal(line.sellingCost, 2);
+export function actualSellingCostOf(line: Discounted): Minor | undefined {
+  const cost = parseAmount(line.sellingCost);
   const discount = discountOf(line);
-  return cost.ok && discount !== undefined ? actualSellingCost(cost.units, discount) : undefined;
+  return cost.ok && discount !== undefined ? actualSellingCost(cost.minorUnits, discount) : undefined;
 }
 
 /** Whether the line shows `Needs Approval`. */

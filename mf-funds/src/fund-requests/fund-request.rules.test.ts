@@ -59,5 +59,5 @@ test('totals add up without fractions of a paisa', () => {
     { requiredAmount: 0.1, disbursedAmount: 0 },
     { requiredAmount: 0.2, disbursedAmount: 0.2 },
   ] as FundRequest[];
-  expect(totalsOf(requests)).toEqual({ requested: 0.3, spent: 0.2 });
+  expect(totalsOf(requests)).toEqual({ requested: 30, spent: 20 });
 });

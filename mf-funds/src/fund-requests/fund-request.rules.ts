@@ -1,5 +1,7 @@
 import type { ExpenseCategory, FundRequest } from '@freightdesk/contracts';
-import { formatDate, formatMoney } from '@freightdesk/ui/money';
+import { moneyText } from '@freightdesk/remote-kit';
+import { type Minor, sumAmounts, toMinor } from '@freightdesk/tax';
+import { formatDate } from '@freightdesk/ui/money';
 
 type Currency = FundRequest['currency'];
 const step = (request: FundRequest, level: number) =>
@@ -22,7 +24,7 @@ export const limitOf = (category: ExpenseCategory | undefined, currency: Currenc
 
 /** What the dialog says after an amount was cut down to its limit (FUND-5). */
 export const limitText = (limit: number, currency: Currency): string =>
-  `The maximum allowed amount for this category is ${formatMoney(limit, currency)}. Your entered amount has been restricted to this limit.`;
+  `The maximum allowed amount for this category is ${moneyText(limit, currency)}. Your entered amount has been restricted to this limit.`;
 
 /** An amount as typed, made fit: nothing where it is no number, the limit where it is above it. */
 export function fitAmount(text: string, limit: number | undefined): { text: string; restricted: boolean } {
@@ -34,9 +36,10 @@ export function fitAmount(text: string, limit: number | undefined): { text: stri
     : { text, restricted: false };
 }
 
-/** The tiles of the list: asked for and paid out, in decimals. */
-export function totalsOf(requests: readonly FundRequest[]): { requested: number; spent: number } {
-  const paise = (pick: (request: FundRequest) => number) =>
-    requests.reduce((sum, request) => sum + Math.round(pick(request) * 100), 0) / 100;
-  return { requested: paise((each) => each.requiredAmount), spent: paise((each) => each.disbursedAmount) };
+/** The tiles of the list: asked for and paid out. */
+export function totalsOf(requests: readonly FundRequest[]): { requested: Minor; spent: Minor } {
+  return {
+    requested: sumAmounts(requests.map((each) => toMinor(each.requiredAmount))),
+    spent: sumAmounts(requests.map((each) => toMinor(each.disbursedAmount))),
+  };
 }

@@ -107,6 +107,7 @@ export {
   usePorts,
   useShipmentCategories,
 } from './masters/master.queries';
+export { Money, type MoneyProps, moneyText } from './money/money';
 export { Notices } from './notices/notices';
 export { showError, showSuccess, showValidationError } from './notices/toasts';
 export { createQueryClient } from './query/create-query-client';

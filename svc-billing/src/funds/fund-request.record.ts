@@ -1,6 +1,6 @@
 import type { fundRequestBody, Identity } from '@freightdesk/contracts';
 import type { NewRecord, Stored } from '@freightdesk/service-kit';
-import { toMinorUnits } from '@freightdesk/tax';
+import { toMinor, ZERO } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { JobRecord } from '../jobs/job.model';
 import type { ExpenseCategoryRecord, FundRequestRecord } from './fund.model';
@@ -34,9 +34,9 @@ export function fundRequestRecord(
     partyId: job?.partyId ?? null,
     requestDate: body.requestDate ? new Date(body.requestDate) : now,
     expectedDisbursalDate: body.expectedDisbursalDate ? new Date(body.expectedDisbursalDate) : now,
-    requiredAmount: toMinorUnits(body.requiredAmount),
+    requiredAmount: toMinor(body.requiredAmount),
     approvedAmount: null,
-    disbursedAmount: 0,
+    disbursedAmount: ZERO,
     disbursalDetails: '',
     disbursalDate: null,
     currency: 'INR',

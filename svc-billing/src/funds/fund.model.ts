@@ -12,10 +12,11 @@ import {
   type TenantRecord,
   tenantSchema,
 } from '@freightdesk/service-kit';
+import type { InMinor, Minor } from '@freightdesk/tax';
 import { Schema } from 'mongoose';
 
 type Kept = Omit<
-  FundRequest,
+  InMinor<FundRequest, 'requiredAmount' | 'approvedAmount' | 'disbursedAmount'>,
   'id' | '_id' | 'clientId' | 'requestDate' | 'expectedDisbursalDate' | 'disbursalDate' | 'approvalChain'
 >;
 
@@ -36,7 +37,7 @@ export interface FundRequestRecord extends OnceCreated, Readonly<Kept> {
 export interface ExpenseCategoryRecord
   extends TenantRecord,
     Readonly<Pick<ExpenseCategory, 'name' | 'subPurposes'>> {
-  readonly limits: readonly { readonly currency: 'INR' | 'USD'; readonly maximum: number }[];
+  readonly limits: readonly { readonly currency: 'INR' | 'USD'; readonly maximum: Minor }[];
 }
 
 const required = <Type>(type: Type) => ({ type, required: true });

@@ -15,7 +15,7 @@ import {
   type RepeatableRequest,
   type Stored,
 } from '@freightdesk/service-kit';
-import { formatMoney, toMinorUnits } from '@freightdesk/tax';
+import { formatMoney, type Minor, toMinor } from '@freightdesk/tax';
 import type { Repositories } from '../composition';
 import { jobNotFound } from '../jobs/job.errors';
 import type { JobRecord } from '../jobs/job.model';
@@ -40,7 +40,7 @@ const visibleTo = ({ role, userId }: Identity, { type }: ListOptions): object =>
   ...(role === 'executive-ops' ? { createdById: userId } : {}),
 });
 
-function checkLimit(amount: number, category: Stored<ExpenseCategoryRecord> | null): void {
+function checkLimit(amount: Minor, category: Stored<ExpenseCategoryRecord> | null): void {
   const limit = category?.limits.find(({ currency }) => currency === 'INR');
   if (limit && amount > limit.maximum) throw aboveLimit(formatMoney(limit.maximum, 'INR'));
 }
@@ -78,7 +78,7 @@ export function createFundService({ fundRequests, expenseCategories, jobs }: Sou
       jobOf(scope, body),
       categoryOf(scope, body.purposeCategoryId),
     ]);
-    checkLimit(toMinorUnits(body.requiredAmount), category);
+    checkLimit(toMinor(body.requiredAmount), category);
     return { job, category };
   }
 

@@ -1,6 +1,6 @@
 import type { FundRequest, JobFundSummary } from '@freightdesk/contracts';
 import type { Stored } from '@freightdesk/service-kit';
-import { type MinorUnits, sumAmounts, toDecimal } from '@freightdesk/tax';
+import { type Minor, subtract, sumAmounts, toDecimal } from '@freightdesk/tax';
 import { toFundRequest } from './fund.mapper';
 import type { FundRequestRecord } from './fund.model';
 
@@ -8,7 +8,7 @@ const counts = ({ status }: { readonly status: FundRequest['status'] }): boolean
   status !== 'rejected' && status !== 'cancelled';
 
 /** What counts as asked for: the approved amount, else the required one. */
-const requestedOf = ({ approvedAmount, requiredAmount }: FundRequestRecord): MinorUnits =>
+const requestedOf = ({ approvedAmount, requiredAmount }: FundRequestRecord): Minor =>
   approvedAmount ?? requiredAmount;
 
 /** What was asked for, what was paid out, and what is still to come of it. */
@@ -19,7 +19,7 @@ export function fundSummaryOf(requests: readonly Stored<FundRequestRecord>[]): J
   return {
     totalRequested: toDecimal(requested),
     totalDisbursed: toDecimal(disbursed),
-    balance: toDecimal(requested - disbursed),
+    balance: toDecimal(subtract(requested, disbursed)),
     requestCount: requests.length,
     requests: requests.map(toFundRequest),
   };

@@ -5,21 +5,41 @@ import {
   onceCreatedFields,
   tenantSchema,
 } from '@freightdesk/service-kit';
+import type { InMinor, Minor } from '@freightdesk/tax';
 import { Schema } from 'mongoose';
 
 /** One tax beside GST, by its name; a list because a name may hold any character. Money in minor units. */
 export interface NamedAmount {
   readonly name: string;
-  readonly amount: number;
+  readonly amount: Minor;
 }
 
 /** A line as stored: money in minor units, quantity as typed. */
-export interface InvoiceLineRecord extends Readonly<Omit<InvoiceLine, 'otherTaxes'>> {
+export interface InvoiceLineRecord
+  extends Readonly<
+    Omit<
+      InMinor<
+        InvoiceLine,
+        'rate' | 'amount' | 'gstAmount' | 'sgstAmount' | 'cgstAmount' | 'igstAmount' | 'totalAmount'
+      >,
+      'otherTaxes'
+    >
+  > {
   readonly otherTaxes: readonly NamedAmount[];
 }
 
+type Amounts =
+  | 'subtotal'
+  | 'taxAmount'
+  | 'sgstAmount'
+  | 'cgstAmount'
+  | 'igstAmount'
+  | 'totalAmount'
+  | 'advanceAmount'
+  | 'totalAfterAdvance';
+
 type Kept = Omit<
-  Invoice,
+  InMinor<Invoice, Amounts>,
   | 'id'
   | '_id'
   | 'clientId'

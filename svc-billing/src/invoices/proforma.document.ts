@@ -1,5 +1,6 @@
 import type { Identity, Party } from '@freightdesk/contracts';
 import type { NewRecord } from '@freightdesk/service-kit';
+import { ZERO } from '@freightdesk/tax';
 import type { InvoiceRecord } from './invoice.model';
 import { computeProforma } from './proforma.rules';
 import type { ProformaFacts, ProformaRequest } from './proforma-facts';
@@ -90,7 +91,7 @@ export function proformaDocument(
   return {
     ...partyBlock(party),
     ...importerBlock(importer),
-    ...computeProforma(request, facts, stored?.advanceAmount ?? 0),
+    ...computeProforma(request, facts, stored?.advanceAmount ?? ZERO),
     invoiceNumber: null,
     jobId: job.id,
     jobNumber: job.jobNumber,

@@ -9,9 +9,11 @@ import {
   differingLineFigures,
   differingTotals,
   type FigureDifference,
+  type Minor,
+  type NamedAmounts,
   quantityProblem,
   type TaxMode,
-  toMinorUnits,
+  toMinor,
   totalAfterAdvance,
 } from '@freightdesk/tax';
 import { currenciesMixed, figuresDisagree, unknownRecord, wrongQuantity } from './invoice.errors';
@@ -38,7 +40,7 @@ export const taxModeOf = ({
     clientHomeState: client.homeState,
   });
 
-const namedAmounts = (amounts: Readonly<Record<string, number>>): NamedAmount[] =>
+const namedAmounts = (amounts: NamedAmounts): NamedAmount[] =>
   Object.entries(amounts).map(([name, amount]) => ({ name, amount }));
 
 function refuseDifferences(differences: readonly FigureDifference[]): void {
@@ -62,7 +64,7 @@ function computeLine(sent: SentLine, index: number, facts: ProformaFacts, mode: 
   const charge = chargeOf(sent, facts.charges, index);
   const uom = sent.uom || charge?.unit || '';
   checkQuantity(sent.quantity, uom, index);
-  const rate = toMinorUnits(sent.rate);
+  const rate = toMinor(sent.rate);
   const tax = computeLineTax(
     {
       quantity: sent.quantity,
@@ -112,7 +114,7 @@ const totalsOf = (lines: readonly InvoiceLineRecord[]): DocumentTotals =>
   );
 
 /** What was sent of the totals must agree with the lines, and the advance with what was received (MONEY-2, BILL-7). */
-function compareTotals(request: ProformaRequest, totals: DocumentTotals, advanceAmount: number): void {
+function compareTotals(request: ProformaRequest, totals: DocumentTotals, advanceAmount: Minor): void {
   const { advanceAmount: sentAdvance, totalAfterAdvance: sentRest } = request;
   const rest = totalAfterAdvance(totals.totalAmount, advanceAmount);
   refuseDifferences([
@@ -142,7 +144,7 @@ export type ProformaFigures = Pick<
 export function computeProforma(
   request: ProformaRequest,
   facts: ProformaFacts,
-  advance: number,
+  advance: Minor,
 ): ProformaFigures {
   const taxMode = taxModeOf(facts);
   const charges = request.charges.map((line, index) => computeLine(line, index, facts, taxMode));

@@ -7,7 +7,7 @@ import {
   type PrintDocument,
   supplierOf,
 } from '@freightdesk/service-kit/print';
-import { amountInWords, formatAmount, taxSummary, toMinorUnits } from '@freightdesk/tax';
+import { amountInWords, formatAmount, taxSummary, toMinor } from '@freightdesk/tax';
 
 /** One column of the table of charges. */
 export interface PrintColumn {
@@ -84,10 +84,10 @@ const totalsOf = (invoice: Invoice): [string, string][] => [
 const minorLine = (line: InvoiceLine) => ({
   hsnCode: line.hsnCode,
   gstPercent: line.gstPercent,
-  amount: toMinorUnits(line.amount),
-  cgstAmount: toMinorUnits(line.cgstAmount),
-  sgstAmount: toMinorUnits(line.sgstAmount),
-  igstAmount: toMinorUnits(line.igstAmount),
+  amount: toMinor(line.amount),
+  cgstAmount: toMinor(line.cgstAmount),
+  sgstAmount: toMinor(line.sgstAmount),
+  igstAmount: toMinor(line.igstAmount),
 });
 
 const taxSummaryOf = ({ charges, currency }: Invoice): string[][] =>
@@ -135,7 +135,7 @@ export function proformaPrint(invoice: Invoice, client: Client): PrintDocument {
     columns: columns.map(({ title, numeric }) => ({ title, numeric })),
     rows: invoice.charges.map((line, index) => columns.map((column) => column.textOf(line, index))),
     totals: totalsOf(invoice),
-    words: amountInWords(toMinorUnits(invoice.totalAfterAdvance), invoice.currency),
+    words: amountInWords(toMinor(invoice.totalAfterAdvance), invoice.currency),
     taxSummary: taxSummaryOf(invoice),
     bankDetails: filled(client.bankDetails.split('\n')),
     terms: invoice.termsAndConditions || `Subject to ${client.city || client.homeState} jurisdiction.`,

@@ -1,5 +1,5 @@
 import { raiseCounter, type ServiceContext, seedOnce, systemScope } from '@freightdesk/service-kit';
-import { toMinorUnits } from '@freightdesk/tax';
+import { toMinor } from '@freightdesk/tax';
 import type { ClientSession } from 'mongoose';
 import type { Repositories } from '../composition';
 import { DEMO_JOBS, EXPENSE_CATEGORIES } from './demo-records';
@@ -16,7 +16,7 @@ async function seedCategories(
   session: ClientSession,
 ): Promise<void> {
   for (const { name, limit, subPurposes } of EXPENSE_CATEGORIES) {
-    const limits = [{ currency: 'INR' as const, maximum: toMinorUnits(limit) }];
+    const limits = [{ currency: 'INR' as const, maximum: toMinor(limit) }];
     await expenseCategories.insert(
       systemScope(clientId),
       { name, subPurposes: [...subPurposes], limits },

@@ -1,13 +1,13 @@
-import type { Applicability, Charge } from '@freightdesk/contracts';
+import type { Applicability, Charge, RateSlab } from '@freightdesk/contracts';
 import type { Stored } from '@freightdesk/service-kit';
-import { toDecimal } from '@freightdesk/tax';
+import { type Decimal, type Minor, toDecimal } from '@freightdesk/tax';
 import { answerFields } from '../masters/master.schema';
 import type { ChargeRecord, ChargeRowRecord, RateSlabRecord } from './charge.model';
 
-const optionalDecimal = (minor: number | null | undefined): number | null =>
+const optionalDecimal = (minor: Minor | null | undefined): Decimal | null =>
   minor === null || minor === undefined ? null : toDecimal(minor);
 
-const toRateSlab = (slab: RateSlabRecord): RateSlabRecord => ({
+const toRateSlab = (slab: RateSlabRecord): RateSlab => ({
   ...slab,
   minRate: toDecimal(slab.minRate),
   maxRate: toDecimal(slab.maxRate),

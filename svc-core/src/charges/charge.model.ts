@@ -6,22 +6,36 @@ import {
   CURRENCIES,
   listCharges,
 } from '@freightdesk/contracts';
+import type { InMinor, Minor } from '@freightdesk/tax';
 import { Schema } from 'mongoose';
 import { indexOrders, type KeptOf, type MasterRecord, masterSchema } from '../masters/master.schema';
 
 /** A rate slab as stored: money in minor units of its currency. */
-export type RateSlabRecord = Readonly<Applicability['rateSlabs'][number]>;
+export type RateSlabRecord = Readonly<
+  InMinor<
+    Applicability['rateSlabs'][number],
+    'minRate' | 'maxRate' | 'buyingcost' | 'standardsellingcost' | 'maxReqamount'
+  >
+>;
+
+interface BandRecord {
+  readonly min: Minor;
+  readonly max: Minor;
+}
 
 /** A configuration row as stored: money in minor units. */
-export interface ChargeRowRecord extends Readonly<Omit<Applicability, 'rateSlabs'>> {
+export interface ChargeRowRecord extends Readonly<Omit<Applicability, 'rateSlabs' | 'containerRates'>> {
+  readonly containerRates?: Readonly<Partial<Record<'20' | '40', BandRecord | undefined>>> | undefined;
   readonly rateSlabs: readonly RateSlabRecord[];
 }
 
 type Derived = 'hsnSac' | 'gstPercent' | 'dynamicRates' | 'applicabilities' | 'shipmentCategories';
 
 /** A charge as stored: money in minor units, rates by shipment category as a list. */
-export interface ChargeRecord extends MasterRecord, Omit<KeptOf<Charge>, Derived> {
-  readonly dynamicRates: readonly { readonly category: string; readonly rate: number }[];
+export interface ChargeRecord
+  extends MasterRecord,
+    Omit<InMinor<KeptOf<Charge>, 'rate' | 'sellingCost' | 'buyingCost'>, Derived> {
+  readonly dynamicRates: readonly { readonly category: string; readonly rate: Minor }[];
   readonly applicabilities: readonly ChargeRowRecord[];
   readonly shipmentCategories: readonly string[];
   readonly nameKey: string;

@@ -1,3 +1,4 @@
+import { ZERO } from '@freightdesk/tax';
 import type { ChargeRecord, ChargeRowRecord } from './charge.model';
 
 type Priced = Pick<ChargeRecord, 'rate' | 'currency' | 'applicabilities' | 'shipmentCategories'>;
@@ -36,12 +37,12 @@ export function ratesOf({ rate, currency, applicabilities: rows, shipmentCategor
   const categories = rows.length > 0 ? rows.map((row) => row.shipmentCategory) : [...shipmentCategories];
   return {
     sellingCost: slab?.standardsellingcost || rate,
-    buyingCost: slab?.buyingcost ?? 0,
+    buyingCost: slab?.buyingcost ?? ZERO,
     dynamicRates: rows
       .filter(({ shipmentCategory }) => categoryKey(shipmentCategory) !== ALL)
       .map((row) => ({
         category: row.shipmentCategory,
-        rate: standardSlab(row, currency)?.standardsellingcost ?? 0,
+        rate: standardSlab(row, currency)?.standardsellingcost ?? ZERO,
       }))
       .filter((dynamic) => dynamic.rate > 0),
     shipmentCategories: categories,

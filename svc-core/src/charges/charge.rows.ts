@@ -1,11 +1,11 @@
 import { type BasisNeeds, type ChargeRowBody, containerSizesOf } from '@freightdesk/contracts';
-import { toMinorUnits } from '@freightdesk/tax';
+import { type Minor, toMinor } from '@freightdesk/tax';
 import type { ChargeRowRecord, RateSlabRecord } from './charge.model';
 
 type SlabBody = ChargeRowBody['rateSlabs'][number];
 
-const optionalMinor = (value: number | undefined): number | null =>
-  value === undefined ? null : toMinorUnits(value);
+const optionalMinor = (value: number | undefined): Minor | null =>
+  value === undefined ? null : toMinor(value);
 
 const toSlab =
   (isExpense: boolean) =>
@@ -14,10 +14,10 @@ const toSlab =
     currency: slab.currency,
     port: slab.port ?? '',
     portId: slab.portId ?? null,
-    minRate: toMinorUnits(slab.minRate ?? 0),
-    maxRate: toMinorUnits(slab.maxRate ?? 0),
-    buyingcost: toMinorUnits(slab.buyingcost ?? 0),
-    standardsellingcost: toMinorUnits(slab.standardsellingcost ?? 0),
+    minRate: toMinor(slab.minRate ?? 0),
+    maxRate: toMinor(slab.maxRate ?? 0),
+    buyingcost: toMinor(slab.buyingcost ?? 0),
+    standardsellingcost: toMinor(slab.standardsellingcost ?? 0),
     minPercent: slab.minPercent ?? null,
     maxPercent: slab.maxPercent ?? null,
     maxReqamount: isExpense ? optionalMinor(slab.maxReqamount) : null,
@@ -26,7 +26,7 @@ const toSlab =
 function toContainerRates(row: ChargeRowBody, basis: BasisNeeds) {
   const bands = containerSizesOf(basis).map((size) => {
     const { min, max } = row.containerRates?.[size] ?? {};
-    return [size, { min: toMinorUnits(Number(min)), max: toMinorUnits(Number(max)) }];
+    return [size, { min: toMinor(Number(min)), max: toMinor(Number(max)) }];
   });
   return bands.length > 0 ? { containerRates: Object.fromEntries(bands) } : {};
 }

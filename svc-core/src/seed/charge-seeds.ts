@@ -1,7 +1,7 @@
 import { type ChargeRowBody, containerSizesOf, newChargeCode } from '@freightdesk/contracts';
 import { DEMO_CHARGES } from '@freightdesk/contracts/demo';
 import { type ClientScope, systemScope } from '@freightdesk/service-kit';
-import { toMinorUnits } from '@freightdesk/tax';
+import { toMinor } from '@freightdesk/tax';
 import type { ClientSession } from 'mongoose';
 import {
   type ChargeFields,
@@ -52,7 +52,7 @@ async function chargeOf(
     category,
     unit,
     currency,
-    rate: toMinorUnits(rate),
+    rate: toMinor(rate),
     gstApplicable: hsn !== null,
     showInInvoice: category !== 'expense',
     ...(hsn ? { hsnSacId: hsn.id, ...copyOfHsn(hsn) } : percentagesOf(0)),

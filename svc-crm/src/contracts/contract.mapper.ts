@@ -1,6 +1,6 @@
 import type { Contract, contractBody, contractChanges, HsnCode } from '@freightdesk/contracts';
 import type { NewRecord, Stored } from '@freightdesk/service-kit';
-import { toDecimal, toMinorUnits } from '@freightdesk/tax';
+import { type Minor, toDecimal, toMinor } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import { present } from '../service-lines/present';
 import type { ContractRecord } from './contract.model';
@@ -24,8 +24,8 @@ export interface MasterFacts {
   readonly hsnCodes: readonly HsnCode[];
 }
 
-const limitOf = (maxValue: number | null | undefined): number | null =>
-  maxValue === null || maxValue === undefined ? null : toMinorUnits(maxValue);
+const limitOf = (maxValue: number | null | undefined): Minor | null =>
+  maxValue === null || maxValue === undefined ? null : toMinor(maxValue);
 
 /** A contract that begins with no quote. */
 export const toNewContract = (

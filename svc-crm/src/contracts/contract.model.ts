@@ -6,14 +6,21 @@ import {
   SHIPMENT_TYPES,
 } from '@freightdesk/contracts';
 import { type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
+import type { InMinor, Minor } from '@freightdesk/tax';
 import { Schema } from 'mongoose';
 
 /** A charge of a contract as stored: costs in minor units, rates by shipment category as a list. */
-export interface ServiceLineRecord extends Readonly<Omit<ContractService, 'dynamicRates'>> {
-  readonly dynamicRates: readonly { readonly category: string; readonly rate: number }[];
+export interface ServiceLineRecord
+  extends Readonly<
+    Omit<InMinor<ContractService, 'buyingCost' | 'sellingCost' | 'actualSellingCost'>, 'dynamicRates'>
+  > {
+  readonly dynamicRates: readonly { readonly category: string; readonly rate: Minor }[];
 }
 
-type Kept = Omit<Contract, 'id' | '_id' | 'validFrom' | 'validTo' | 'services' | 'createdAt' | 'updatedAt'>;
+type Kept = Omit<
+  InMinor<Contract, 'maxValue'>,
+  'id' | '_id' | 'validFrom' | 'validTo' | 'services' | 'createdAt' | 'updatedAt'
+>;
 
 /** A contract as stored: money in minor units. */
 export interface ContractRecord extends TenantRecord, Readonly<Kept> {

@@ -5,7 +5,7 @@ import {
   type HsnCode,
   type ServiceReferences,
 } from '@freightdesk/contracts';
-import { actualSellingCost, needsApproval, toDecimal, toMinorUnits } from '@freightdesk/tax';
+import { actualSellingCost, needsApproval, toDecimal, toMinor } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import { toRates, toStoredRates } from '../service-lines/category-rates';
 import { hsnReferences } from '../service-lines/hsn-references';
@@ -62,13 +62,13 @@ function toServiceLine(
   codes: readonly HsnCode[],
   stored?: ServiceLineRecord,
 ): ServiceLineRecord {
-  const sellingCost = toMinorUnits(sent.sellingCost);
+  const sellingCost = toMinor(sent.sellingCost);
   const line = { ...NO_REFERENCES, ...CONTRACT_SERVICE_DEFAULTS, ...stored, ...present(sent) };
   const { chargeId, chargeName } = sent;
   return {
     ...line,
     ...{ id, chargeId, chargeName },
-    buyingCost: toMinorUnits(sent.buyingCost),
+    buyingCost: toMinor(sent.buyingCost),
     sellingCost,
     actualSellingCost: actualSellingCost(sellingCost, line.maxDiscountPercent),
     needsApprovalIfExceedsDiscount: needsApproval(line.maxDiscountPercent),

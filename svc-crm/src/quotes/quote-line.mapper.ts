@@ -5,7 +5,7 @@ import {
   type quoteServiceBody,
   unitOfCharge,
 } from '@freightdesk/contracts';
-import { actualSellingCost, needsApproval, toDecimal, toMinorUnits } from '@freightdesk/tax';
+import { actualSellingCost, type Minor, needsApproval, toDecimal, toMinor } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import { toRates, toStoredRates } from '../service-lines/category-rates';
 import { unknownCharge } from '../service-lines/charge.errors';
@@ -69,8 +69,8 @@ const NO_PURPOSE = {
 const unitOf = (basis: string): string => (basis === 'PERCENT_OF_ASSESSMENT' ? 'PERCENTAGE' : basis);
 
 const defaultsOfCharge = (charge: QuotedCharge): LineDefaults => ({
-  buyingCost: toMinorUnits(charge.rate),
-  sellingCost: toMinorUnits(charge.rate),
+  buyingCost: toMinor(charge.rate),
+  sellingCost: toMinor(charge.rate),
   gstPercent: charge.gstApplicable ? charge.gstRate : 0,
   hsnCode: charge.hsnSacCode,
   uom: unitOfCharge(charge),
@@ -96,8 +96,8 @@ function defaultsFor(
   return defaultsOfCharge(charge);
 }
 
-const minorUnits = (decimal: number | undefined): number | undefined =>
-  decimal === undefined ? undefined : toMinorUnits(decimal);
+const minorUnits = (decimal: number | undefined): Minor | undefined =>
+  decimal === undefined ? undefined : toMinor(decimal);
 
 /** What the line itself says of all that it may leave out. */
 function sentFields({ rate, sellingCost = rate, ...line }: SentLine) {

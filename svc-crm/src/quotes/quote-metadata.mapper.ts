@@ -1,5 +1,5 @@
 import type { QuoteMetadata } from '@freightdesk/contracts';
-import { toDecimal, toMinorUnits } from '@freightdesk/tax';
+import { type Minor, toDecimal, toMinor } from '@freightdesk/tax';
 import { toRates, toStoredRates } from '../service-lines/category-rates';
 import { present } from '../service-lines/present';
 import type { CategoryQuantity, QuoteMetadataRecord } from './quote-parts.model';
@@ -10,10 +10,13 @@ const toStoredQuantities = (quantities: Readonly<Record<string, number>>): Categ
 const toQuantities = (quantities: readonly CategoryQuantity[]): Record<string, number> =>
   Object.fromEntries(quantities.map(({ category, quantity }) => [category, quantity]));
 
+const minorOf = (decimal: number | null | undefined): Minor | null | undefined =>
+  typeof decimal === 'number' ? toMinor(decimal) : decimal;
+
 export const toStoredMetadata = (metadata: QuoteMetadata): QuoteMetadataRecord =>
   present({
     ...metadata,
-    assessmentValue: metadata.assessmentValue && toMinorUnits(metadata.assessmentValue),
+    assessmentValue: minorOf(metadata.assessmentValue),
     containerQuantities: metadata.containerQuantities && toStoredQuantities(metadata.containerQuantities),
     matrix: metadata.matrix?.map((row) => ({ ...row, rates: toStoredRates(row.rates) })),
   });

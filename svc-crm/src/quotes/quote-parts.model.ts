@@ -1,4 +1,5 @@
 import type { QuoteMatrixRow, QuoteMetadata, QuoteService } from '@freightdesk/contracts';
+import type { InMinor, Minor } from '@freightdesk/tax';
 import type { CategoryRate } from '../service-lines/category-rates';
 
 export interface CategoryQuantity {
@@ -7,7 +8,10 @@ export interface CategoryQuantity {
 }
 
 /** A line of a quote as stored: costs in minor units. */
-export interface QuoteLineRecord extends Readonly<Omit<QuoteService, 'dynamicRates'>> {
+export interface QuoteLineRecord
+  extends Readonly<
+    Omit<InMinor<QuoteService, 'buyingCost' | 'sellingCost' | 'actualSellingCost'>, 'dynamicRates'>
+  > {
   readonly dynamicRates: readonly CategoryRate[];
 }
 
@@ -16,7 +20,9 @@ interface MatrixRowRecord extends Readonly<Omit<QuoteMatrixRow, 'rates'>> {
 }
 
 /** The metadata of a quote as stored: the assessment value in minor units. */
-export interface QuoteMetadataRecord extends Readonly<Omit<QuoteMetadata, 'containerQuantities' | 'matrix'>> {
+export interface QuoteMetadataRecord
+  extends Readonly<Omit<QuoteMetadata, 'containerQuantities' | 'matrix' | 'assessmentValue'>> {
+  readonly assessmentValue?: Minor | null | undefined;
   readonly containerQuantities?: readonly CategoryQuantity[] | undefined;
   readonly matrix?: readonly MatrixRowRecord[] | undefined;
 }

@@ -1,7 +1,7 @@
 import type { Quote, quoteBody, quoteChanges } from '@freightdesk/contracts';
 import { termProblem } from '@freightdesk/contracts';
 import type { Stored } from '@freightdesk/service-kit';
-import { toDecimal, toMinorUnits } from '@freightdesk/tax';
+import { toDecimal, toMinor } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import { present } from '../service-lines/present';
 import { termRefused } from './quote.errors';
@@ -51,7 +51,7 @@ function sentContent(sent: z.output<typeof quoteChanges>, { partyName, ...lines 
     ...{ purposeCategoryId, purposeCategoryName, purposeSubId, purposeSubName },
     validFrom: dayOf(sent.validFrom),
     validTo: dayOf(sent.validTo),
-    maxValue: typeof sent.maxValue === 'number' ? toMinorUnits(sent.maxValue) : sent.maxValue,
+    maxValue: typeof sent.maxValue === 'number' ? toMinor(sent.maxValue) : sent.maxValue,
     metadata: sent.metadata && toStoredMetadata(sent.metadata),
     services: sent.services?.map(toLine(lines)),
   });

@@ -5,6 +5,7 @@ import {
   onceCreatedFields,
   tenantSchema,
 } from '@freightdesk/service-kit';
+import type { InMinor } from '@freightdesk/tax';
 import { Schema } from 'mongoose';
 import type { QuoteLineRecord, QuoteMetadataRecord } from './quote-parts.model';
 
@@ -14,7 +15,7 @@ type Dated = 'validFrom' | 'validTo' | 'usedDate' | 'decidedAt';
 /** One version of a quote as stored: money in minor units, `status` as it was last decided. */
 export interface QuoteRecord
   extends OnceCreated,
-    Readonly<Omit<Quote, Answered | Dated | 'services' | 'metadata'>>,
+    Readonly<Omit<InMinor<Quote, 'maxValue'>, Answered | Dated | 'services' | 'metadata'>>,
     Readonly<Record<Dated, Date | null>> {
   readonly services: readonly QuoteLineRecord[];
   readonly metadata: QuoteMetadataRecord;

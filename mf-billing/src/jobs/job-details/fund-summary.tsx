@@ -1,7 +1,6 @@
 import type { FundRequest, JobFundSummary } from '@freightdesk/contracts';
-import { approvalText, fundTone } from '@freightdesk/remote-kit';
+import { approvalText, fundTone, Money, moneyText } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
-import { formatMoney, Money } from '@freightdesk/ui/money';
 import { Stack } from '@freightdesk/ui/page';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Tile, TileRow } from '@freightdesk/ui/tile';
@@ -42,9 +41,9 @@ export function FundSummary({ summary }: { summary: JobFundSummary }) {
   return (
     <Stack $gap={4}>
       <TileRow>
-        <Tile label="Total Requested" value={formatMoney(totalRequested)} />
-        <Tile label="Total Disbursed" value={formatMoney(totalDisbursed)} />
-        <Tile label="Balance" value={formatMoney(balance)} />
+        <Tile label="Total Requested" value={moneyText(totalRequested)} />
+        <Tile label="Total Disbursed" value={moneyText(totalDisbursed)} />
+        <Tile label="Balance" value={moneyText(balance)} />
       </TileRow>
       <DataTable
         caption="Fund requests of the job"

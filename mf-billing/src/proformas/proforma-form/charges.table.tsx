@@ -1,4 +1,4 @@
-import { formatAmount } from '@freightdesk/tax';
+import { formatAmount, type Minor, ZERO } from '@freightdesk/tax';
 import { NumberField } from '@freightdesk/ui/field';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
@@ -26,7 +26,7 @@ function taxColumns(form: ProformaForm): TableColumn<DraftLine>[] {
   const money = (
     key: string,
     header: string,
-    pick: (figures: ReturnType<typeof figuresOf>) => number,
+    pick: (figures: ReturnType<typeof figuresOf>) => Minor,
   ): TableColumn<DraftLine> => ({
     key,
     header,
@@ -41,7 +41,7 @@ function taxColumns(form: ProformaForm): TableColumn<DraftLine>[] {
           money('sgst', 'SGST', ({ sgstAmount }) => sgstAmount),
         ];
   const others = Object.keys(form.totals.otherTaxTotals).map((name) =>
-    money(`other-${name}`, name, ({ otherTaxes }) => otherTaxes[name] ?? 0),
+    money(`other-${name}`, name, ({ otherTaxes }) => otherTaxes[name] ?? ZERO),
   );
   return [
     money('amount', 'Amount', ({ amount }) => amount),

@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceLine } from '@freightdesk/contracts';
-import { formatMoney } from '@freightdesk/ui/money';
+import { moneyText } from '@freightdesk/remote-kit';
 
 type Text = string | number;
 
@@ -41,7 +41,7 @@ export const proformaChanges = (before: Invoice, after: Invoice): string[] => [
   ...chargeDifferences(before, after),
   ...difference(
     'Grand Total',
-    formatMoney(before.totalAfterAdvance, before.currency),
-    formatMoney(after.totalAfterAdvance, after.currency),
+    moneyText(before.totalAfterAdvance, before.currency),
+    moneyText(after.totalAfterAdvance, after.currency),
   ),
 ];

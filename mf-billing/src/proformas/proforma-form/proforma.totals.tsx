@@ -1,4 +1,4 @@
-import { formatMoney } from '@freightdesk/tax';
+import { formatMoney, type Minor, negated, totalAfterAdvance } from '@freightdesk/tax';
 import { DescriptionList } from '@freightdesk/ui/description-list';
 import { Section } from '@freightdesk/ui/page';
 import { currencyOf } from '../proforma.rules';
@@ -7,12 +7,12 @@ import type { ProformaForm } from './use-proforma-form';
 /** Subtotal, taxes, advance and grand total of the lines. */
 export function ProformaTotals({ form }: { form: ProformaForm }) {
   const { totals, taxFacts, advance, lines } = form;
-  const money = (label: string, amount: number) => ({ label, value: formatMoney(amount, currencyOf(lines)) });
+  const money = (label: string, amount: Minor) => ({ label, value: formatMoney(amount, currencyOf(lines)) });
   const gst =
     taxFacts.mode === 'IGST'
       ? [money('IGST', totals.igstAmount)]
       : [money('CGST', totals.cgstAmount), money('SGST', totals.sgstAmount)];
-  const grandTotal = money('Grand Total', totals.totalAmount - advance);
+  const grandTotal = money('Grand Total', totalAfterAdvance(totals.totalAmount, advance));
   return (
     <Section title="Totals">
       <DescriptionList
@@ -20,7 +20,7 @@ export function ProformaTotals({ form }: { form: ProformaForm }) {
           money('Subtotal', totals.subtotal),
           ...gst,
           ...Object.entries(totals.otherTaxTotals).map(([name, amount]) => money(name, amount)),
-          money('Advance', -advance),
+          money('Advance', negated(advance)),
           { ...grandTotal, value: <strong>{grandTotal.value}</strong> },
         ]}
       />

@@ -1,6 +1,6 @@
 import type { ContractService, Invoice, Port } from '@freightdesk/contracts';
 import { showValidationError } from '@freightdesk/remote-kit';
-import { toMinorUnits } from '@freightdesk/tax';
+import { toMinor } from '@freightdesk/tax';
 import { useState } from 'react';
 import type { DraftLine } from '../draft-line';
 import { chargesFor } from '../line-rate.rules';
@@ -71,7 +71,7 @@ export function useProformaForm({ job, invoice, parties, charges }: ProformaSour
     changed: detailsChanged || linesChanged,
     tax,
     taxFacts,
-    advance: toMinorUnits(base?.advanceAmount ?? 0),
+    advance: toMinor(base?.advanceAmount ?? 0),
     totals: totalsOf(lines, taxFacts),
     submit,
     saving,

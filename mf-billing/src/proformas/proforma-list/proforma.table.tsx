@@ -1,7 +1,7 @@
 import type { Invoice } from '@freightdesk/contracts';
-import { links, useNavigate } from '@freightdesk/remote-kit';
+import { links, Money, useNavigate } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
-import { formatDate, Money } from '@freightdesk/ui/money';
+import { formatDate } from '@freightdesk/ui/money';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Download, Eye, Pencil, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';

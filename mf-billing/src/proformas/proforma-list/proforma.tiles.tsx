@@ -1,9 +1,9 @@
 import type { Invoice } from '@freightdesk/contracts';
-import { formatMoney, toMinorUnits } from '@freightdesk/tax';
+import { formatMoney, type Minor, sumAmounts, toMinor } from '@freightdesk/tax';
 import { Tile, TileRow } from '@freightdesk/ui/tile';
 
-const sumOf = (proformas: readonly Invoice[]): number =>
-  proformas.reduce((sum, { totalAmount }) => sum + toMinorUnits(totalAmount), 0);
+const sumOf = (proformas: readonly Invoice[]): Minor =>
+  sumAmounts(proformas.map(({ totalAmount }) => toMinor(totalAmount)));
 
 export function ProformaTiles({ proformas }: { proformas: readonly Invoice[] | undefined }) {
   const all = proformas ?? [];

@@ -1,8 +1,9 @@
 import type { Invoice } from '@freightdesk/contracts';
-import { sumAmounts, toDecimal, toMinorUnits } from '@freightdesk/tax';
+import { moneyText } from '@freightdesk/remote-kit';
+import { sumAmounts, toDecimal, toMinor } from '@freightdesk/tax';
 import { Badge } from '@freightdesk/ui/badge';
 import { DescriptionList } from '@freightdesk/ui/description-list';
-import { formatLongDate, formatMoney } from '@freightdesk/ui/money';
+import { formatLongDate } from '@freightdesk/ui/money';
 import { Columns, Section } from '@freightdesk/ui/page';
 import { statusOf } from '../proforma-status';
 
@@ -34,8 +35,8 @@ const partyItems = (invoice: Invoice) => [
 ];
 
 const totalItems = (invoice: Invoice) => {
-  const money = (amount: number) => formatMoney(amount, invoice.currency);
-  const otherTax = toDecimal(sumAmounts(Object.values(invoice.otherTaxTotals).map(toMinorUnits)));
+  const money = (amount: number) => moneyText(amount, invoice.currency);
+  const otherTax = toDecimal(sumAmounts(Object.values(invoice.otherTaxTotals).map(toMinor)));
   return [
     { label: 'Subtotal', value: money(invoice.subtotal) },
     { label: 'SGST', value: money(invoice.sgstAmount) },

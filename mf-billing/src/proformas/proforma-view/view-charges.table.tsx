@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceLine } from '@freightdesk/contracts';
-import { formatAmount, toMinorUnits } from '@freightdesk/tax';
+import { formatAmount, toMinor } from '@freightdesk/tax';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 
@@ -9,7 +9,7 @@ const money = (key: string, header: string, pick: (line: Numbered) => number): T
   key,
   header,
   kind: 'money',
-  cell: (line) => formatAmount(toMinorUnits(pick(line))),
+  cell: (line) => formatAmount(toMinor(pick(line))),
 });
 
 const columnsOf = ({ otherTaxTotals }: Invoice): TableColumn<Numbered>[] => [

@@ -1,13 +1,13 @@
 import type { Charge } from '@freightdesk/contracts';
-import { type ChargeRates, rateOfLine, toDecimal, toMinorUnits } from '@freightdesk/tax';
+import { type ChargeRates, rateOfLine, toDecimal, toMinor } from '@freightdesk/tax';
 import { cellText, type MatrixColumn, type MatrixRow, withCellText } from './matrix.rules';
 
 /** What the master sells a charge for, by category and else; what it buys it for is no price to quote. */
 const sellingRates = ({ dynamicRates, sellingCost, rate }: Charge): ChargeRates => ({
   dynamicRates: Object.fromEntries(
-    Object.entries(dynamicRates).map(([category, dynamic]) => [category, toMinorUnits(dynamic)]),
+    Object.entries(dynamicRates).map(([category, dynamic]) => [category, toMinor(dynamic)]),
   ),
-  sellingCost: toMinorUnits(sellingCost || rate),
+  sellingCost: toMinor(sellingCost || rate),
 });
 
 function withRates(row: MatrixRow, charge: Charge, categories: readonly string[]): MatrixRow {

@@ -1,5 +1,5 @@
 import { CURRENCIES, type QuoteService } from '@freightdesk/contracts';
-import { type MinorUnits, negated, parseAmount, sumAmounts } from '@freightdesk/tax';
+import { type Minor, parseAmount, subtract, sumAmounts, ZERO } from '@freightdesk/tax';
 import {
   actualSellingCostOf,
   lineNeedsApproval,
@@ -15,23 +15,23 @@ type Priced = Pick<
 /** What the lines of one currency come to, one unit of each. */
 export interface QuoteTotals {
   readonly currency: Currency;
-  readonly buying: MinorUnits;
-  readonly selling: MinorUnits;
-  readonly actual: MinorUnits;
+  readonly buying: Minor;
+  readonly selling: Minor;
+  readonly actual: Minor;
   /** What is left of the actual selling cost after the buying cost. */
-  readonly margin: MinorUnits;
+  readonly margin: Minor;
 }
 
-function minorUnitsOf(text: string): MinorUnits {
+function minorUnitsOf(text: string): Minor {
   const reading = parseAmount(text);
-  return reading.ok ? reading.minorUnits : 0;
+  return reading.ok ? reading.minorUnits : ZERO;
 }
 
 function totalsOf(currency: Currency, lines: readonly Priced[]): QuoteTotals {
   const buying = sumAmounts(lines.map(({ buyingCost }) => minorUnitsOf(buyingCost)));
   const selling = sumAmounts(lines.map(({ sellingCost }) => minorUnitsOf(sellingCost)));
-  const actual = sumAmounts(lines.map((line) => actualSellingCostOf(line) ?? 0));
-  return { currency, buying, selling, actual, margin: sumAmounts([actual, negated(buying)]) };
+  const actual = sumAmounts(lines.map((line) => actualSellingCostOf(line) ?? ZERO));
+  return { currency, buying, selling, actual, margin: subtract(actual, buying) };
 }
 
 /**

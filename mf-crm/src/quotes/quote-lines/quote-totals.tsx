@@ -1,6 +1,6 @@
+import { Money } from '@freightdesk/remote-kit';
 import { toDecimal } from '@freightdesk/tax';
 import { Badge } from '@freightdesk/ui/badge';
-import { Money } from '@freightdesk/ui/money';
 import { useWatch } from 'react-hook-form';
 import { useServiceLinesForm } from '../../service-lines/service-lines.values';
 import { Note, Total, Totals } from './quote-totals.parts';

@@ -1,5 +1,5 @@
 import type { Charge } from '@freightdesk/contracts';
-import { type AmountLimits, toMinorUnits } from '@freightdesk/tax';
+import { type AmountLimits, toMinor } from '@freightdesk/tax';
 import { useSeaCharges } from './sea-charges.queries';
 
 type Configured = Pick<Charge, 'applicabilities'>;
@@ -8,7 +8,7 @@ const isPercentage = ({ basis }: Configured['applicabilities'][number]): boolean
   basis.startsWith('PERCENT');
 
 /** A limit of 0 is none. */
-const limitOf = (rate = 0) => (rate > 0 ? toMinorUnits(rate) : undefined);
+const limitOf = (rate = 0) => (rate > 0 ? toMinor(rate) : undefined);
 
 /** The least and the most that a charge by percentage comes to, of the standard slab of its row (QUOTE-10). */
 export function limitsOfCharge({ applicabilities }: Configured): AmountLimits {

@@ -1,5 +1,5 @@
+import { Money } from '@freightdesk/remote-kit';
 import { toDecimal } from '@freightdesk/tax';
-import { Money } from '@freightdesk/ui/money';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useChargeLimits } from './charge-limits';
 import { estimatedAmount } from './sea-estimate.rules';

@@ -1,3 +1,4 @@
+import { minorUnits } from '@freightdesk/tax';
 import { estimatedAmount, estimatedTotals } from './sea-estimate.rules';
 import type { SeaLineDraft } from './sea-line.rules';
 
@@ -68,9 +69,9 @@ test('an amount that is too large for money is not shown', () => {
 });
 
 test.each([
-  ['0.35', { minimum: 500_000 }, 500_000],
-  ['0.35', { maximum: 400_000 }, 400_000],
-  ['0.35', { minimum: 100_000, maximum: 500_000 }, 437_500],
+  ['0.35', { minimum: minorUnits(500_000) }, 500_000],
+  ['0.35', { maximum: minorUnits(400_000) }, 400_000],
+  ['0.35', { minimum: minorUnits(100_000), maximum: minorUnits(500_000) }, 437_500],
 ])('%s percent stays within the limits %j of its charge', (rate, limits, paise) => {
   expect(estimatedAmount(line('PERCENTAGE', rate), { ...shipment, limitsOf: () => limits })).toBe(paise);
 });

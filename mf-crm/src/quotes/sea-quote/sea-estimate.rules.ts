@@ -2,12 +2,13 @@ import { CURRENCIES, type QuoteService } from '@freightdesk/contracts';
 import {
   type AmountLimits,
   lineAmount,
-  type MinorUnits,
+  type Minor,
   MoneyError,
   parseAmount,
   percentageCharge,
   readDecimal,
   sumAmounts,
+  ZERO,
 } from '@freightdesk/tax';
 import type { SeaLineDraft } from './sea-line.rules';
 import { isContainer, type ShipmentValues } from './sea-quote.values';
@@ -22,9 +23,9 @@ export interface EstimatedShipment {
   readonly limitsOf: (chargeId: number) => AmountLimits;
 }
 
-function minorUnitsOf(text: string | undefined): MinorUnits {
+function minorUnitsOf(text: string | undefined): Minor {
   const reading = parseAmount(text ?? '');
-  return reading.ok ? reading.minorUnits : 0;
+  return reading.ok ? reading.minorUnits : ZERO;
 }
 
 /** A measure of up to three decimals; nothing where it cannot be read. */
@@ -39,11 +40,11 @@ function countOf(text = '1'): number {
 }
 
 /** The rate of a category, else that of the line; a zero counts as missing (MONEY-6). */
-const rateFor = ({ rate, dynamicRates }: SeaLineDraft, category: string | undefined): MinorUnits =>
-  (category === undefined ? 0 : minorUnitsOf(dynamicRates[category])) || minorUnitsOf(rate);
+const rateFor = ({ rate, dynamicRates }: SeaLineDraft, category: string | undefined): Minor =>
+  (category === undefined ? ZERO : minorUnitsOf(dynamicRates[category])) || minorUnitsOf(rate);
 
 /** Containers of a size, or of every size. */
-function containersAmount(line: SeaLineDraft, shipment: EstimatedShipment, size = ''): MinorUnits {
+function containersAmount(line: SeaLineDraft, shipment: EstimatedShipment, size = ''): Minor {
   const categories = shipment.shipmentCategories.filter(
     (category) => isContainer(category) && category.startsWith(size),
   );
@@ -57,16 +58,16 @@ function containersAmount(line: SeaLineDraft, shipment: EstimatedShipment, size 
 function percentageAmount(
   { rate, chargeId }: SeaLineDraft,
   { metadata, limitsOf }: EstimatedShipment,
-): MinorUnits {
+): Minor {
   const value = minorUnitsOf(metadata.assessmentValue);
-  return readDecimal(rate, 2).ok ? percentageCharge(value, Number(rate), limitsOf(chargeId)) : 0;
+  return readDecimal(rate, 2).ok ? percentageCharge(value, Number(rate), limitsOf(chargeId)) : ZERO;
 }
 
-const measuredAmount = (line: SeaLineDraft, measure: string, category?: string): MinorUnits =>
+const measuredAmount = (line: SeaLineDraft, measure: string, category?: string): Minor =>
   lineAmount(measureOf(measure), rateFor(line, category));
 
 /** How the amount of a line follows from its unit; charge bases and units spell containers differently. */
-const AMOUNTS: Readonly<Record<string, (line: SeaLineDraft, shipment: EstimatedShipment) => MinorUnits>> = {
+const AMOUNTS: Readonly<Record<string, (line: SeaLineDraft, shipment: EstimatedShipment) => Minor>> = {
   PER_CONTAINER: (line, shipment) => containersAmount(line, shipment),
   PER_20FT_CONTAINER: (line, shipment) => containersAmount(line, shipment, '20'),
   PER_CONTAINER_20: (line, shipment) => containersAmount(line, shipment, '20'),
@@ -77,14 +78,14 @@ const AMOUNTS: Readonly<Record<string, (line: SeaLineDraft, shipment: EstimatedS
   PERCENTAGE: percentageAmount,
 };
 
-function amountOf(line: SeaLineDraft, shipment: EstimatedShipment): MinorUnits {
+function amountOf(line: SeaLineDraft, shipment: EstimatedShipment): Minor {
   const amount = Object.hasOwn(AMOUNTS, line.uom) ? AMOUNTS[line.uom] : undefined;
   const [onlyCategory, ...others] = shipment.shipmentCategories;
   return amount?.(line, shipment) ?? rateFor(line, others.length === 0 ? onlyCategory : undefined);
 }
 
 /** Nothing is shown of an amount that is too large for money. */
-function unlessTooLarge(compute: () => MinorUnits): MinorUnits | undefined {
+function unlessTooLarge(compute: () => Minor): Minor | undefined {
   try {
     return compute();
   } catch (error) {
@@ -97,7 +98,7 @@ function unlessTooLarge(compute: () => MinorUnits): MinorUnits | undefined {
  * What a line comes to for the shipment, before GST; once where its unit is no quantity of the shipment, undefined where
  * it is too large.
  */
-export const estimatedAmount = (line: SeaLineDraft, shipment: EstimatedShipment): MinorUnits | undefined =>
+export const estimatedAmount = (line: SeaLineDraft, shipment: EstimatedShipment): Minor | undefined =>
   unlessTooLarge(() => amountOf(line, shipment));
 
 /** The estimates of the currencies that occur. */

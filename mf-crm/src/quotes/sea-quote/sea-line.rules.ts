@@ -5,7 +5,7 @@ import {
   type QuoteServiceInput,
   unitOfCharge,
 } from '@freightdesk/contracts';
-import { rateOfLine, toDecimal, toMinorUnits } from '@freightdesk/tax';
+import { rateOfLine, toDecimal, toMinor } from '@freightdesk/tax';
 
 /** A line of a sea-freight quote as it is typed: a rate, and rates of single categories that stand before it. */
 export interface SeaLineDraft extends Pick<QuoteService, 'chargeId' | 'chargeName' | 'uom' | 'currency'> {
@@ -18,7 +18,7 @@ type MasterRates = Pick<Charge, 'dynamicRates'>;
 
 /** What the master asks for a charge in one category, empty where it says nothing of it. */
 function masterRate({ dynamicRates }: MasterRates, category: string): string {
-  const rates = Object.entries(dynamicRates).map(([code, rate]) => [code, toMinorUnits(rate)] as const);
+  const rates = Object.entries(dynamicRates).map(([code, rate]) => [code, toMinor(rate)] as const);
   const rate = rateOfLine({ dynamicRates: Object.fromEntries(rates) }, category);
   return rate === 0 ? '' : String(toDecimal(rate));
 }

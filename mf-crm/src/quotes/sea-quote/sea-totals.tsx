@@ -1,5 +1,5 @@
+import { Money } from '@freightdesk/remote-kit';
 import { toDecimal } from '@freightdesk/tax';
-import { Money } from '@freightdesk/ui/money';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Note, Total, Totals } from '../quote-lines/quote-totals.parts';
 import { useChargeLimits } from './charge-limits';

@@ -1,9 +1,8 @@
 import type { FundRequest } from '@freightdesk/contracts';
-import { approvalText, fundTone } from '@freightdesk/remote-kit';
+import { approvalText, fundTone, moneyText } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { DescriptionList } from '@freightdesk/ui/description-list';
 import { Dialog } from '@freightdesk/ui/dialog';
-import { formatMoney } from '@freightdesk/ui/money';
 import { Stack } from '@freightdesk/ui/page';
 import { ApprovalChainTable } from './approval-chain.table';
 
@@ -28,7 +27,7 @@ export function RequestDetailsDialog({ request, onClose }: RequestDetailsDialogP
             { label: 'Job', value: request.jobId ?? 'N/A (Adhoc)' },
             { label: 'Type', value: request.type === 'job' ? 'Job' : 'Adhoc' },
             { label: 'Requestor', value: request.requestor },
-            { label: 'Required amount', value: formatMoney(request.requiredAmount, request.currency) },
+            { label: 'Required amount', value: moneyText(request.requiredAmount, request.currency) },
             { label: 'Client ID', value: request.clientId },
             { label: 'Party ID', value: request.partyId ?? 'N/A' },
             { label: 'Purpose', value: request.purpose, wide: true },

@@ -1,7 +1,6 @@
 import type { FundRequest } from '@freightdesk/contracts';
-import { approvalText, fundTone } from '@freightdesk/remote-kit';
+import { approvalText, fundTone, Money } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
-import { Money } from '@freightdesk/ui/money';
 import { Stack } from '@freightdesk/ui/page';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Eye } from 'lucide-react';

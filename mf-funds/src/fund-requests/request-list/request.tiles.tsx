@@ -1,5 +1,5 @@
 import type { FundRequest } from '@freightdesk/contracts';
-import { formatMoney } from '@freightdesk/ui/money';
+import { formatMoney } from '@freightdesk/tax';
 import { Tile, TileRow } from '@freightdesk/ui/tile';
 import { totalsOf } from '../fund-request.rules';
 

@@ -1,9 +1,10 @@
 import type { AnswerOf, Endpoint, RequestOf, SortOfEndpoint } from '@freightdesk/contracts';
 import { Link } from '@freightdesk/remote-runtime';
-import { formatDate, Money } from '@freightdesk/ui/money';
+import { formatDate } from '@freightdesk/ui/money';
 import type { TableColumn } from '@freightdesk/ui/table';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Money } from '../money/money';
 
 /** A record of the list `E`. */
 export type RowOf<E> = Extract<AnswerOf<E>, readonly unknown[]>[number];

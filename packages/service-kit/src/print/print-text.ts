@@ -1,8 +1,8 @@
 import type { Client } from '@freightdesk/contracts';
-import { formatAmount, toMinorUnits } from '@freightdesk/tax';
+import { formatAmount, toMinor } from '@freightdesk/tax';
 
 /** An amount of the API, in decimals, with Indian grouping. */
-export const money = (decimal: number): string => formatAmount(toMinorUnits(decimal));
+export const money = (decimal: number): string => formatAmount(toMinor(decimal));
 
 const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',

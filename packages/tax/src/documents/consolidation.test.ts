@@ -5,6 +5,7 @@ import {
   consolidateLines,
   consolidationConflicts,
   lineAmount,
+  minorUnits,
   type ProformaLine,
   type TaxableLine,
   type TaxMode,
@@ -12,7 +13,7 @@ import {
 
 const proformaLine = (
   charge: Partial<ProformaLine>,
-  { quantity = 1, rate = 10_000, gstPercent = 18 }: Partial<TaxableLine> = {},
+  { quantity = 1, rate = minorUnits(10_000), gstPercent = 18 }: Partial<TaxableLine> = {},
   mode: TaxMode = 'IGST',
 ): ProformaLine => ({
   ...computeLineTax({ quantity, rate, gstPercent }, mode),
@@ -24,8 +25,8 @@ const proformaLine = (
 
 test('20,000 at 18 and 50,000 at 5 percent stay apart and bear 6,100 (LAW-22)', () => {
   const lines = consolidateLines([
-    proformaLine({ chargeId: 7 }, { rate: 2_000_000, gstPercent: 18 }),
-    proformaLine({ chargeId: 7 }, { rate: 5_000_000, gstPercent: 5 }),
+    proformaLine({ chargeId: 7 }, { rate: minorUnits(2_000_000), gstPercent: 18 }),
+    proformaLine({ chargeId: 7 }, { rate: minorUnits(5_000_000), gstPercent: 5 }),
   ]);
   expect(lines.map(({ gstPercent, gstAmount }) => [gstPercent, gstAmount])).toEqual([
     [18, 360_000],
@@ -35,7 +36,7 @@ test('20,000 at 18 and 50,000 at 5 percent stay apart and bear 6,100 (LAW-22)', 
 });
 
 test('lines of one charge are summed, with their stored taxes', () => {
-  const line = proformaLine({ chargeId: 7, chargeName: 'THC' }, { rate: 6_251 }, 'CGST_SGST');
+  const line = proformaLine({ chargeId: 7, chargeName: 'THC' }, { rate: minorUnits(6_251) }, 'CGST_SGST');
   expect(consolidateLines([line, line, line])).toEqual([
     {
       chargeId: 7,
@@ -97,7 +98,7 @@ test.each([
 ])('%s: quantity times rate is the amount', (_case, one, other, [quantity, rate]) => {
   const [line] = consolidateLines(
     [one, other].map(([lineQuantity = 0, lineRate = 0]) =>
-      proformaLine({ chargeId: 7 }, { quantity: lineQuantity, rate: lineRate }),
+      proformaLine({ chargeId: 7 }, { quantity: lineQuantity, rate: minorUnits(lineRate) }),
     ),
   );
   expect(line).toMatchObject({ quantity, rate });
@@ -114,7 +115,7 @@ const anyProformaLine = fc
     chargeId: fc.constantFrom(1, 2, null),
     gstPercent: fc.constantFrom(0, 5, 18),
     quantity: fc.integer({ min: 1, max: 5_000 }).map((thousandths) => thousandths / 1000),
-    rate: fc.integer({ min: 1, max: 10_000_000 }),
+    rate: fc.integer({ min: 1, max: 10_000_000 }).map(minorUnits),
   })
   .map(({ chargeId, ...line }) => proformaLine({ chargeId }, line, 'CGST_SGST'));
 

@@ -1,7 +1,7 @@
 import { type AtLeastOne, grouped } from '../grouped';
 import { scaled } from '../money/decimal';
 import type { Currency } from '../money/format';
-import type { MinorUnits } from '../money/money';
+import type { Minor } from '../money/minor';
 import { type LineTax, lineAmount } from '../tax/line-tax';
 import { sumLineTaxes } from '../tax/line-tax-sum';
 import type { TaxMode } from '../tax/tax-item';
@@ -13,7 +13,7 @@ export interface ProformaLine extends LineTax {
   readonly narration?: string | undefined;
   readonly hsnCode?: string | undefined;
   readonly quantity: number;
-  readonly rate: MinorUnits;
+  readonly rate: Minor;
   readonly gstPercent: number;
   /** False for a line that bears no GST whatever its rate; true unless told. */
   readonly gstApplicable?: boolean | undefined;
@@ -28,7 +28,7 @@ export interface ConsolidatedLine extends LineTax {
   readonly narration: string;
   readonly hsnCode: string;
   readonly quantity: number;
-  readonly rate: MinorUnits;
+  readonly rate: Minor;
   readonly gstPercent: number;
   readonly gstApplicable: boolean;
   readonly currency: Currency;
@@ -58,7 +58,7 @@ const summedQuantity = (lines: readonly ProformaLine[]): number =>
 /** Summed quantity at the common rate; one lump sum where the rates differ or would not make up the amount. */
 function quantityAndRate(
   lines: AtLeastOne<ProformaLine>,
-  amount: MinorUnits,
+  amount: Minor,
 ): Pick<ConsolidatedLine, 'quantity' | 'rate'> {
   const [{ rate }] = lines;
   const quantity = summedQuantity(lines);

@@ -5,13 +5,14 @@ import {
   computeLineTax,
   creditableRemainder,
   type LineTax,
+  minorUnits,
   sumLineTaxes,
   type TaxMode,
-  toMinorUnits,
+  toMinor,
 } from '../index';
 
 const charged = (amount: string, mode: TaxMode = 'CGST_SGST', gstPercent = 18) => ({
-  line: computeLineTax({ quantity: 1, rate: toMinorUnits(amount), gstPercent }, mode),
+  line: computeLineTax({ quantity: 1, rate: toMinor(amount), gstPercent }, mode),
   gstPercent,
   mode,
 });
@@ -19,7 +20,7 @@ const charged = (amount: string, mode: TaxMode = 'CGST_SGST', gstPercent = 18) =
 function creditsOf(invoiceLine: ReturnType<typeof charged>, amounts: readonly string[]): LineTax[] {
   const credits: LineTax[] = [];
   for (const amount of amounts) {
-    credits.push(computeCredit({ ...invoiceLine, credits }, toMinorUnits(amount)));
+    credits.push(computeCredit({ ...invoiceLine, credits }, toMinor(amount)));
   }
   return credits;
 }
@@ -30,8 +31,8 @@ test.each([
   ['62.51', ['31.25', '31.26'], ['2.81', '2.82']],
 ])('%s credited as %p gives back CGST %p (LAW-13)', (amount, parts, halves) => {
   const credits = creditsOf(charged(amount), parts);
-  expect(credits.map(({ cgstAmount }) => cgstAmount)).toEqual(halves.map(toMinorUnits));
-  expect(credits.map(({ sgstAmount }) => sgstAmount)).toEqual(halves.map(toMinorUnits));
+  expect(credits.map(({ cgstAmount }) => cgstAmount)).toEqual(halves.map(toMinor));
+  expect(credits.map(({ sgstAmount }) => sgstAmount)).toEqual(halves.map(toMinor));
 });
 
 describe('the limit of a line of 17,400.00 (LAW-13)', () => {
@@ -39,32 +40,40 @@ describe('the limit of a line of 17,400.00 (LAW-13)', () => {
   const half = creditsOf(invoiceLine, ['8700.00']);
 
   test('half of it leaves the other half', () => {
-    expect(creditableRemainder({ ...invoiceLine, credits: half }).amount).toBe(toMinorUnits('8700'));
+    expect(creditableRemainder({ ...invoiceLine, credits: half }).amount).toBe(toMinor('8700'));
   });
 
   test('a paisa more than what is left is refused, naming what is left', () => {
-    const tooMuch = () => computeCredit({ ...invoiceLine, credits: half }, toMinorUnits('8700.01'));
+    const tooMuch = () => computeCredit({ ...invoiceLine, credits: half }, toMinor('8700.01'));
     expect(tooMuch).toThrow(CreditLimitError);
-    expect(tooMuch).toThrow(expect.objectContaining({ remaining: toMinorUnits('8700') }));
+    expect(tooMuch).toThrow(expect.objectContaining({ remaining: toMinor('8700') }));
   });
 
   test.each([['0.01'], ['0'], ['-1']])('after all of it %s more is refused', (amount) => {
     const credits = creditsOf(invoiceLine, ['8700.00', '8700.00']);
-    expect(() => computeCredit({ ...invoiceLine, credits }, toMinorUnits(amount))).toThrow(CreditLimitError);
+    expect(() => computeCredit({ ...invoiceLine, credits }, toMinor(amount))).toThrow(CreditLimitError);
   });
 });
 
 test('other taxes are credited by the share of the amount, the last credit taking the rest', () => {
   const otherTaxItems = [{ type: 'CESS', percentage: 5 }];
-  const line = computeLineTax({ quantity: 1, rate: 6_251, gstPercent: 18, otherTaxItems }, 'IGST');
+  const line = computeLineTax(
+    { quantity: 1, rate: minorUnits(6_251), gstPercent: 18, otherTaxItems },
+    'IGST',
+  );
   const invoiceLine = { line, gstPercent: 18, mode: 'IGST' as const };
   const credits = creditsOf(invoiceLine, ['20.00', '42.51']);
   expect(credits.map(({ otherTaxes }) => otherTaxes)).toEqual([{ CESS: 18 }, { CESS: 38 }]);
 });
 
 test('a line without GST gives none back, whatever its rate', () => {
-  const line = computeLineTax({ quantity: 1, rate: 10_000, gstPercent: 18, gstApplicable: false }, 'IGST');
-  expect(computeCredit({ line, gstPercent: 18, mode: 'IGST', credits: [] }, 5_000).totalAmount).toBe(5_000);
+  const line = computeLineTax(
+    { quantity: 1, rate: minorUnits(10_000), gstPercent: 18, gstApplicable: false },
+    'IGST',
+  );
+  expect(
+    computeCredit({ line, gstPercent: 18, mode: 'IGST', credits: [] }, minorUnits(5_000)).totalAmount,
+  ).toBe(5_000);
 });
 
 test.each([
@@ -74,10 +83,10 @@ test.each([
   'many small %s credits, each rounded up, never give back more tax than the line has',
   (mode, gstPercent, first, last) => {
     const otherTaxItems = [{ type: 'OTHERS', name: 'Levy', percentage: 9 }];
-    const line = computeLineTax({ quantity: 1, rate: 1_000, gstPercent, otherTaxItems }, mode);
+    const line = computeLineTax({ quantity: 1, rate: minorUnits(1_000), gstPercent, otherTaxItems }, mode);
     const credits: LineTax[] = [];
     for (let count = 0; count < 100; count += 1) {
-      credits.push(computeCredit({ line, gstPercent, mode, credits }, 6));
+      credits.push(computeCredit({ line, gstPercent, mode, credits }, minorUnits(6)));
     }
     expect(credits.at(0)).toMatchObject({ ...first, otherTaxes: { Levy: 1 } });
     expect(credits.at(-1)).toMatchObject({ ...last, otherTaxes: { Levy: 0 } });
@@ -97,11 +106,12 @@ test('however a line is split into credits, they add up to it and none is negati
       fc.array(anyPart, { maxLength: 60 }),
       (rate, mode, gstPercent, parts) => {
         const otherTaxItems = [{ type: 'CESS', percentage: 7 }];
-        const line = computeLineTax({ quantity: 1, rate, gstPercent, otherTaxItems }, mode);
+        const line = computeLineTax({ quantity: 1, rate: minorUnits(rate), gstPercent, otherTaxItems }, mode);
         const credits: LineTax[] = [];
         const credited = { line, gstPercent, mode, credits };
         for (const part of parts) {
-          if (part < creditableRemainder(credited).amount) credits.push(computeCredit(credited, part));
+          if (part < creditableRemainder(credited).amount)
+            credits.push(computeCredit(credited, minorUnits(part)));
         }
         credits.push(computeCredit(credited, creditableRemainder(credited).amount));
         expect(sumLineTaxes(credits)).toEqual(line);

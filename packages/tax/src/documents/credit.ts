@@ -1,4 +1,5 @@
-import { type MinorUnits, negated, sumAmounts } from '../money/money';
+import type { Minor } from '../money/minor';
+import { negated, smallerOf, subtract, sumAmounts } from '../money/money';
 import { amountNamed, type NamedAmounts, sumByName } from '../money/named-amounts';
 import { roundedQuotient } from '../money/rounding';
 import { gstOf, type LineTax } from '../tax/line-tax';
@@ -16,9 +17,9 @@ export interface CreditedLine {
 
 /** A credit that is not above zero or more than what is left of its line. */
 export class CreditLimitError extends Error {
-  readonly remaining: MinorUnits;
+  readonly remaining: Minor;
 
-  constructor(message: string, remaining: MinorUnits) {
+  constructor(message: string, remaining: Minor) {
     super(message);
     this.name = 'CreditLimitError';
     this.remaining = remaining;
@@ -34,33 +35,32 @@ function remainderByName(whole: NamedAmounts, taken: NamedAmounts): NamedAmounts
 export function creditableRemainder({ line, credits }: CreditedLine): LineTax {
   const taken = sumLineTaxes(credits);
   return {
-    amount: line.amount - taken.amount,
-    cgstAmount: line.cgstAmount - taken.cgstAmount,
-    sgstAmount: line.sgstAmount - taken.sgstAmount,
-    igstAmount: line.igstAmount - taken.igstAmount,
-    gstAmount: line.gstAmount - taken.gstAmount,
+    amount: subtract(line.amount, taken.amount),
+    cgstAmount: subtract(line.cgstAmount, taken.cgstAmount),
+    sgstAmount: subtract(line.sgstAmount, taken.sgstAmount),
+    igstAmount: subtract(line.igstAmount, taken.igstAmount),
+    gstAmount: subtract(line.gstAmount, taken.gstAmount),
     otherTaxes: remainderByName(line.otherTaxes, taken.otherTaxes),
-    totalAmount: line.totalAmount - taken.totalAmount,
+    totalAmount: subtract(line.totalAmount, taken.totalAmount),
   };
 }
 
 /** Other taxes of a part of a line: the same share of each as of the amount, never more than what is left. */
-function shareOfOtherTaxes(line: LineTax, amount: MinorUnits, remaining: NamedAmounts): NamedAmounts {
-  const share = (tax: MinorUnits): MinorUnits =>
-    roundedQuotient(BigInt(tax) * BigInt(amount), BigInt(line.amount));
+function shareOfOtherTaxes(line: LineTax, amount: Minor, remaining: NamedAmounts): NamedAmounts {
+  const share = (tax: Minor): Minor => roundedQuotient(BigInt(tax) * BigInt(amount), BigInt(line.amount));
   return sumByName(
     Object.entries(line.otherTaxes).map(
-      ([name, tax]) => [name, Math.min(share(tax), amountNamed(remaining, name))] as const,
+      ([name, tax]) => [name, smallerOf(share(tax), amountNamed(remaining, name))] as const,
     ),
   );
 }
 
-function partialCredit(credited: CreditedLine, amount: MinorUnits, remaining: LineTax): LineTax {
+function partialCredit(credited: CreditedLine, amount: Minor, remaining: LineTax): LineTax {
   const gst = gstOf(amount, credited.gstPercent, credited.mode);
-  const cgstAmount = Math.min(gst.cgstAmount, remaining.cgstAmount);
-  const sgstAmount = Math.min(gst.sgstAmount, remaining.sgstAmount);
-  const igstAmount = Math.min(gst.igstAmount, remaining.igstAmount);
-  const gstAmount = cgstAmount + sgstAmount + igstAmount;
+  const cgstAmount = smallerOf(gst.cgstAmount, remaining.cgstAmount);
+  const sgstAmount = smallerOf(gst.sgstAmount, remaining.sgstAmount);
+  const igstAmount = smallerOf(gst.igstAmount, remaining.igstAmount);
+  const gstAmount = sumAmounts([cgstAmount, sgstAmount, igstAmount]);
   const otherTaxes = shareOfOtherTaxes(credited.line, amount, remaining.otherTaxes);
   const totalAmount = sumAmounts([amount, gstAmount, ...Object.values(otherTaxes)]);
   return { amount, cgstAmount, sgstAmount, igstAmount, gstAmount, otherTaxes, totalAmount };
@@ -71,7 +71,7 @@ function partialCredit(credited: CreditedLine, amount: MinorUnits, remaining: Li
  * credit that closes the line takes what is left of its taxes, so that all credits add up to the line exactly
  * (BILL-5, LAW-13). Throws CreditLimitError for more than what is left and for nothing.
  */
-export function computeCredit(credited: CreditedLine, amount: MinorUnits): LineTax {
+export function computeCredit(credited: CreditedLine, amount: Minor): LineTax {
   const remaining = creditableRemainder(credited);
   if (amount <= 0) throw new CreditLimitError('A credit must be above zero', remaining.amount);
   if (amount > remaining.amount)

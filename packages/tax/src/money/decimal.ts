@@ -1,5 +1,5 @@
+import { MAX_MINOR_UNITS } from './minor';
 import { MoneyError, type MoneyProblem } from './money-error';
-import { MAX_MINOR_UNITS } from './rounding';
 
 /** A decimal as written: `2.50` is 250 units of two digits. */
 export interface ExactDecimal {

@@ -1,5 +1,5 @@
 import { scaled } from './decimal';
-import type { MinorUnits } from './money';
+import type { Minor } from './minor';
 import { roundedQuotient } from './rounding';
 
 /** Discounts above this percentage need an approval. */
@@ -12,7 +12,7 @@ const HUNDRED_PERCENT = 10_000n;
  * A selling cost less its discount. What is left is rounded, not the discount: half of 0.05 leaves 0.03 (domain
  * facts 6.10). Throws MoneyError for a discount of more than two decimals of a percent.
  */
-export const actualSellingCost = (sellingCost: MinorUnits, maxDiscountPercent: number): MinorUnits =>
+export const actualSellingCost = (sellingCost: Minor, maxDiscountPercent: number): Minor =>
   roundedQuotient(
     BigInt(sellingCost) * (HUNDRED_PERCENT - BigInt(scaled(maxDiscountPercent, PERCENT_DIGITS))),
     HUNDRED_PERCENT,

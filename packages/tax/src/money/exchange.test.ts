@@ -1,4 +1,4 @@
-import { gstOf, toMinorUnits, toRupees } from '../index';
+import { gstOf, toMinor, toRupees } from '../index';
 
 test.each([
   ['1200.00', 83.255, '99906.00', '2497.65', '4995.30', '8991.54', '17983.08'],
@@ -7,11 +7,11 @@ test.each([
 ])(
   'USD %s at %s is %s rupees, taxed in rupees (LAW-9)',
   (foreign, rate, rupees, half5, igst5, half18, igst18) => {
-    const value = toRupees(toMinorUnits(foreign), rate);
-    expect(value).toBe(toMinorUnits(rupees));
-    expect(gstOf(value, 5, 'CGST_SGST').cgstAmount).toBe(toMinorUnits(half5));
-    expect(gstOf(value, 5, 'IGST').igstAmount).toBe(toMinorUnits(igst5));
-    expect(gstOf(value, 18, 'CGST_SGST').sgstAmount).toBe(toMinorUnits(half18));
-    expect(gstOf(value, 18, 'IGST').igstAmount).toBe(toMinorUnits(igst18));
+    const value = toRupees(toMinor(foreign), rate);
+    expect(value).toBe(toMinor(rupees));
+    expect(gstOf(value, 5, 'CGST_SGST').cgstAmount).toBe(toMinor(half5));
+    expect(gstOf(value, 5, 'IGST').igstAmount).toBe(toMinor(igst5));
+    expect(gstOf(value, 18, 'CGST_SGST').sgstAmount).toBe(toMinor(half18));
+    expect(gstOf(value, 18, 'IGST').igstAmount).toBe(toMinor(igst18));
   },
 );

@@ -1,5 +1,5 @@
 import { scaled } from './decimal';
-import type { MinorUnits } from './money';
+import type { Minor } from './minor';
 import { roundedQuotient } from './rounding';
 
 const RATE_DIGITS = 6;
@@ -8,7 +8,7 @@ const RATE_DIGITS = 6;
  * The rupee value of an amount in foreign currency, per line and before tax (LAW-9).
  * `exchangeRate` is rupees for one unit of the currency, at most six decimals. Throws MoneyError.
  */
-export const toRupees = (foreignAmount: MinorUnits, exchangeRate: number | string): MinorUnits =>
+export const toRupees = (foreignAmount: Minor, exchangeRate: number | string): Minor =>
   roundedQuotient(
     BigInt(foreignAmount) * BigInt(scaled(exchangeRate, RATE_DIGITS)),
     10n ** BigInt(RATE_DIGITS),

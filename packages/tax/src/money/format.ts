@@ -1,4 +1,5 @@
-import { type MinorUnits, toDecimal } from './money';
+import type { Minor } from './minor';
+import { negated, toDecimal } from './money';
 
 export type Currency = 'INR' | 'USD';
 
@@ -10,9 +11,9 @@ const currencies = {
 } as const;
 
 /** An amount with two decimals and the digit grouping of its currency: `12,34,567.89` rupees, `1,234,567.89` dollars. */
-export const formatAmount = (minorUnits: MinorUnits, currency: Currency = 'INR'): string =>
-  currencies[currency].digits.format(toDecimal(minorUnits));
+export const formatAmount = (amount: Minor, currency: Currency = 'INR'): string =>
+  currencies[currency].digits.format(toDecimal(amount));
 
-/** An amount with its currency's sign: `₹21,750.85`, `-$1,450.75`. */
-export const formatMoney = (minorUnits: MinorUnits, currency: Currency = 'INR'): string =>
-  `${minorUnits < 0 ? '-' : ''}${currencies[currency].sign}${formatAmount(Math.abs(minorUnits), currency)}`;
+/** The only formatter of money, with its currency's sign: `₹21,750.85`, `-$1,450.75`. */
+export const formatMoney = (amount: Minor, currency: Currency = 'INR'): string =>
+  `${amount < 0 ? '-' : ''}${currencies[currency].sign}${formatAmount(amount < 0 ? negated(amount) : amount, currency)}`;

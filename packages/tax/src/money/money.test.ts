@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import {
   amountOrZero,
   MAX_MINOR_UNITS,
+  type Minor,
   MoneyError,
+  minorUnits,
   negated,
   parseAmount,
   sumAmounts,
   toDecimal,
-  toMinorUnits,
+  toMinor,
 } from '../index';
 
 const anyAmount = fc.integer({ min: -MAX_MINOR_UNITS, max: MAX_MINOR_UNITS });
@@ -22,9 +24,9 @@ test.each([
   ['100', 10_000],
   ['1.500', 150],
   ['0009999999999999.99', MAX_MINOR_UNITS],
-])('%p is %i paise', (decimal, minorUnits) => {
-  expect(toMinorUnits(decimal)).toBe(minorUnits);
-  expect(parseAmount(decimal)).toEqual({ ok: true, minorUnits });
+])('%p is %i paise', (decimal, paise) => {
+  expect(toMinor(decimal)).toBe(paise);
+  expect(parseAmount(decimal)).toEqual({ ok: true, minorUnits: paise });
 });
 
 test.each([
@@ -45,31 +47,31 @@ test.each([
   ['10000000000000.00', 'too_large'],
   ['9'.repeat(31), 'not_a_number'],
 ])('%p is refused as an amount: %s', (decimal, problem) => {
-  expect(() => toMinorUnits(decimal)).toThrow(MoneyError);
+  expect(() => toMinor(decimal)).toThrow(MoneyError);
   expect(parseAmount(decimal)).toMatchObject({ ok: false, problem });
   expect(amountOrZero(decimal)).toBe(0);
 });
 
 test('an amount survives the way to a decimal, its text and back', () => {
   fc.assert(
-    fc.property(anyAmount, (minorUnits) => {
-      expect(toMinorUnits(toDecimal(minorUnits))).toBe(minorUnits);
-      expect(toMinorUnits(JSON.stringify(toDecimal(minorUnits)))).toBe(minorUnits);
+    fc.property(anyAmount, (paise) => {
+      expect(toMinor(toDecimal(minorUnits(paise)))).toBe(paise);
+      expect(toMinor(JSON.stringify(toDecimal(minorUnits(paise))))).toBe(paise);
     }),
   );
 });
 
 test.each([[12.5], [Number.NaN], [MAX_MINOR_UNITS + 1]])('%p is no minor units', (figure) => {
-  expect(() => toDecimal(figure)).toThrow(MoneyError);
+  expect(() => toDecimal(figure as Minor)).toThrow(MoneyError);
 });
 
 test('a zero has no sign, whatever became of it', () => {
-  expect(toDecimal(-0)).toBe(0);
-  expect(negated(0)).toBe(0);
+  expect(toDecimal(minorUnits(-0))).toBe(0);
+  expect(negated(minorUnits(0))).toBe(0);
 });
 
 test('a sum that grows too large is refused', () => {
-  expect(sumAmounts([1, 2, -4])).toBe(-1);
+  expect(sumAmounts([minorUnits(1), minorUnits(2), minorUnits(-4)])).toBe(-1);
   expect(sumAmounts([])).toBe(0);
-  expect(() => sumAmounts([MAX_MINOR_UNITS, 1])).toThrow(MoneyError);
+  expect(() => sumAmounts([minorUnits(MAX_MINOR_UNITS), minorUnits(1)])).toThrow(MoneyError);
 });

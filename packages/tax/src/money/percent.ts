@@ -1,5 +1,5 @@
 import { scaled } from './decimal';
-import type { MinorUnits } from './money';
+import type { Minor } from './minor';
 import { roundedQuotient } from './rounding';
 
 const PERCENT_DIGITS = 4;
@@ -8,13 +8,13 @@ const HUNDRED_PERCENT = 100n * 10n ** BigInt(PERCENT_DIGITS);
 const percentUnits = (percent: number): bigint => BigInt(scaled(percent, PERCENT_DIGITS));
 
 /** `percent` (at most four decimals) of an amount, rounded. Throws MoneyError. */
-export const percentOf = (amount: MinorUnits, percent: number): MinorUnits =>
+export const percentOf = (amount: Minor, percent: number): Minor =>
   roundedQuotient(BigInt(amount) * percentUnits(percent), HUNDRED_PERCENT);
 
 /** Half of `percent` of an amount, rounded once: CGST of a full rate. Throws MoneyError. */
-export const halfPercentOf = (amount: MinorUnits, percent: number): MinorUnits =>
+export const halfPercentOf = (amount: Minor, percent: number): Minor =>
   roundedQuotient(BigInt(amount) * percentUnits(percent), 2n * HUNDRED_PERCENT);
 
 /** What is left of an amount when `percent` of it is inside: the taxable value within a price that holds its tax. */
-export const amountBeforePercent = (gross: MinorUnits, percent: number): MinorUnits =>
+export const amountBeforePercent = (gross: Minor, percent: number): Minor =>
   roundedQuotient(BigInt(gross) * HUNDRED_PERCENT, HUNDRED_PERCENT + percentUnits(percent));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { roundOffToRupee, toMinorUnits } from '../index';
+import { minorUnits, roundOffToRupee, toMinor } from '../index';
 
 test.each([
   ['14567.89', '14568', '0.11'],
@@ -12,16 +12,16 @@ test.each([
   ['25626.97', '25627', '0.03'],
   ['-14567.50', '-14568', '-0.50'],
 ])('%s is rounded to %s rupees by %s (LAW-9)', (total, rounded, roundOff) => {
-  expect(roundOffToRupee(toMinorUnits(total))).toEqual({
-    roundedTotal: toMinorUnits(rounded),
-    roundOff: toMinorUnits(roundOff),
+  expect(roundOffToRupee(toMinor(total))).toEqual({
+    roundedTotal: toMinor(rounded),
+    roundOff: toMinor(roundOff),
   });
 });
 
 test('a rounded total is whole rupees and at most half a rupee away', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (total) => {
-      const { roundedTotal, roundOff } = roundOffToRupee(total);
+      const { roundedTotal, roundOff } = roundOffToRupee(minorUnits(total));
       expect(roundedTotal % 100).toBe(0);
       expect(total + roundOff).toBe(roundedTotal);
       expect(roundOff).toBeGreaterThanOrEqual(-49);

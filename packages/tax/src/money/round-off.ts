@@ -1,17 +1,18 @@
-import type { MinorUnits } from './money';
+import { type Minor, minorUnits } from './minor';
+import { subtract } from './money';
 import { roundedQuotient } from './rounding';
 
 const RUPEE = 100;
 
 /** A total in whole rupees, and the signed row that leads to it. */
 export interface RoundOff {
-  readonly roundedTotal: MinorUnits;
+  readonly roundedTotal: Minor;
   /** What the total grows by: from -0.49 to 0.50, mirrored for a negative total. */
-  readonly roundOff: MinorUnits;
+  readonly roundOff: Minor;
 }
 
 /** Rounds a total to the whole rupee, half up (LAW-9). */
-export function roundOffToRupee(total: MinorUnits): RoundOff {
-  const roundedTotal = roundedQuotient(BigInt(total), BigInt(RUPEE)) * RUPEE;
-  return { roundedTotal, roundOff: roundedTotal - total };
+export function roundOffToRupee(total: Minor): RoundOff {
+  const roundedTotal = minorUnits(roundedQuotient(BigInt(total), BigInt(RUPEE)) * RUPEE);
+  return { roundedTotal, roundOff: subtract(roundedTotal, total) };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { amountInWords, formatAmount, formatMoney, MAX_MINOR_UNITS, toMinorUnits } from '../index';
+import { amountInWords, formatAmount, formatMoney, MAX_MINOR_UNITS, minorUnits, toMinor } from '../index';
 
 test.each([
   [0, '0.00', 'Rupees Zero Only'],
@@ -45,22 +45,22 @@ test.each([
   ],
   [-14567.5, '-14,567.50', 'Minus Rupees Fourteen Thousand Five Hundred Sixty Seven and Fifty Paise Only'],
 ])('%d is written %s and spelled %s', (decimal, formatted, words) => {
-  expect(formatAmount(toMinorUnits(decimal))).toBe(formatted);
-  expect(amountInWords(toMinorUnits(decimal))).toBe(words);
+  expect(formatAmount(toMinor(decimal))).toBe(formatted);
+  expect(amountInWords(toMinor(decimal))).toBe(words);
 });
 
 test('rupees carry their sign after the minus', () => {
-  expect(formatMoney(2_175_085)).toBe('₹21,750.85');
-  expect(formatMoney(-1_456_750)).toBe('-₹14,567.50');
+  expect(formatMoney(minorUnits(2_175_085))).toBe('₹21,750.85');
+  expect(formatMoney(minorUnits(-1_456_750))).toBe('-₹14,567.50');
 });
 
 test('dollars are grouped and spelled in millions', () => {
-  expect(formatAmount(123_456_789, 'USD')).toBe('1,234,567.89');
-  expect(formatMoney(-123_456_789, 'USD')).toBe('-$1,234,567.89');
-  expect(amountInWords(123_456_789, 'USD')).toBe(
+  expect(formatAmount(minorUnits(123_456_789), 'USD')).toBe('1,234,567.89');
+  expect(formatMoney(minorUnits(-123_456_789), 'USD')).toBe('-$1,234,567.89');
+  expect(amountInWords(minorUnits(123_456_789), 'USD')).toBe(
     'Dollars One Million Two Hundred Thirty Four Thousand Five Hundred Sixty Seven and Eighty Nine Cents Only',
   );
-  expect(amountInWords(5, 'USD')).toBe('Five Cents Only');
+  expect(amountInWords(minorUnits(5), 'USD')).toBe('Five Cents Only');
 });
 
 const anyAmount = fc.integer({ min: -MAX_MINOR_UNITS, max: MAX_MINOR_UNITS });
@@ -68,16 +68,16 @@ const anyCurrency = fc.constantFrom('INR' as const, 'USD' as const);
 
 test('a formatted amount reads back as the same amount', () => {
   fc.assert(
-    fc.property(anyAmount, anyCurrency, (minorUnits, currency) => {
-      expect(toMinorUnits(formatAmount(minorUnits, currency).replaceAll(',', ''))).toBe(minorUnits);
+    fc.property(anyAmount, anyCurrency, (paise, currency) => {
+      expect(toMinor(formatAmount(minorUnits(paise), currency).replaceAll(',', ''))).toBe(paise);
     }),
   );
 });
 
 test('rupees are grouped by three digits and then by two', () => {
   fc.assert(
-    fc.property(anyAmount, (minorUnits) => {
-      expect(formatAmount(minorUnits)).toMatch(/^-?(\d{1,3}|\d{1,2}(,\d{2})*,\d{3})\.\d{2}$/);
+    fc.property(anyAmount, (paise) => {
+      expect(formatAmount(minorUnits(paise))).toMatch(/^-?(\d{1,3}|\d{1,2}(,\d{2})*,\d{3})\.\d{2}$/);
     }),
   );
 });
@@ -124,8 +124,8 @@ function amountOf(words: string): number {
 
 test('an amount in words reads back as the same amount', () => {
   fc.assert(
-    fc.property(anyAmount, anyCurrency, (minorUnits, currency) => {
-      expect(amountOf(amountInWords(minorUnits, currency))).toBe(minorUnits);
+    fc.property(anyAmount, anyCurrency, (paise, currency) => {
+      expect(amountOf(amountInWords(minorUnits(paise), currency))).toBe(paise);
     }),
   );
 });

@@ -1,6 +1,5 @@
 import type { Currency } from './format';
-import type { MinorUnits } from './money';
-import { checkedMinorUnits } from './rounding';
+import { type Minor, minorUnits } from './minor';
 
 const ONES = [
   'Zero',
@@ -63,13 +62,13 @@ function spelled(number: number, scale: Scale): string[] {
  * An amount in words in the house style (LAW-23): `Rupees One Lakh and Five Paise Only`.
  * Throws MoneyError for what is no minor units.
  */
-export function amountInWords(minorUnits: MinorUnits, currency: Currency = 'INR'): string {
+export function amountInWords(amount: Minor, currency: Currency = 'INR'): string {
   const { unit, fraction, scale } = currencies[currency];
-  const size = Math.abs(checkedMinorUnits(minorUnits));
+  const size = Math.abs(minorUnits(amount));
   const whole = Math.floor(size / 100);
   const parts = size % 100;
   const fractionWords = parts > 0 ? [...spelled(parts, scale), fraction] : [];
   const wholeWords = whole > 0 || parts === 0 ? [unit, ...spelled(whole, scale)] : [];
   const joint = wholeWords.length > 0 && fractionWords.length > 0 ? ['and'] : [];
-  return [...(minorUnits < 0 ? ['Minus'] : []), ...wholeWords, ...joint, ...fractionWords, 'Only'].join(' ');
+  return [...(amount < 0 ? ['Minus'] : []), ...wholeWords, ...joint, ...fractionWords, 'Only'].join(' ');
 }

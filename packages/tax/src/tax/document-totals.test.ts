@@ -2,14 +2,15 @@ import {
   actualSellingCost,
   computeDocumentTotals,
   computeLineTax,
+  minorUnits,
   roundOffToRupee,
-  toMinorUnits,
+  toMinor,
   totalAfterAdvance,
 } from '../index';
 
 const line = (amount: string, gstPercent: number, rest = {}) => ({
   quantity: 1,
-  rate: toMinorUnits(amount),
+  rate: toMinor(amount),
   gstPercent,
   ...rest,
 });
@@ -24,17 +25,17 @@ test.each([
   (count, amount, percent, cgst, igst) => {
     const lines = (mode: 'CGST_SGST' | 'IGST') =>
       Array.from({ length: count }, () => computeLineTax(line(amount, percent), mode));
-    expect(computeDocumentTotals(lines('CGST_SGST')).cgstAmount).toBe(toMinorUnits(cgst));
-    expect(computeDocumentTotals(lines('IGST')).igstAmount).toBe(toMinorUnits(igst));
+    expect(computeDocumentTotals(lines('CGST_SGST')).cgstAmount).toBe(toMinor(cgst));
+    expect(computeDocumentTotals(lines('IGST')).igstAmount).toBe(toMinor(igst));
   },
 );
 
 describe('the whole invoice of LAW-9', () => {
   const lines = [
-    { quantity: 1, rate: 250_000, gstPercent: 18 },
-    { quantity: 2, rate: 870_000, gstPercent: 18 },
-    { quantity: 1, rate: 155_055, gstPercent: 18 },
-    { quantity: 3, rate: 10_010, gstPercent: 5 },
+    { quantity: 1, rate: minorUnits(250_000), gstPercent: 18 },
+    { quantity: 2, rate: minorUnits(870_000), gstPercent: 18 },
+    { quantity: 1, rate: minorUnits(155_055), gstPercent: 18 },
+    { quantity: 3, rate: minorUnits(10_010), gstPercent: 5 },
   ];
 
   test('within the state', () => {
@@ -123,11 +124,11 @@ describe('what other packages expect (LAW-9)', () => {
   ] as const)('%s', (_case, mode, lines, [subtotal, half, igst, total]) => {
     const totals = totalsOf(mode, ...lines.map(([amount, percent]) => line(amount, percent)));
     expect(totals).toMatchObject({
-      subtotal: toMinorUnits(subtotal),
-      cgstAmount: toMinorUnits(half),
-      sgstAmount: toMinorUnits(half),
-      igstAmount: toMinorUnits(igst),
-      totalAmount: toMinorUnits(total),
+      subtotal: toMinor(subtotal),
+      cgstAmount: toMinor(half),
+      sgstAmount: toMinor(half),
+      igstAmount: toMinor(igst),
+      totalAmount: toMinor(total),
     });
   });
 
@@ -147,22 +148,22 @@ describe('what other packages expect (LAW-9)', () => {
     ['20', '16.95', '1.53'],
   ])('19, 20: an advance of %s holds its tax', (received, net, half) => {
     const tax = computeLineTax(line(received, 18, { taxInclusive: true }), 'CGST_SGST');
-    expect([tax.amount, tax.cgstAmount, tax.sgstAmount]).toEqual([net, half, half].map(toMinorUnits));
+    expect([tax.amount, tax.cgstAmount, tax.sgstAmount]).toEqual([net, half, half].map(toMinor));
   });
 
   test.each([
     [10, '900', '22.50', '945'],
     [100, '0', '0', '0'],
   ])('23, 25: 1,000 less %d percent at 5 percent', (discount, taxable, half, total) => {
-    const rate = actualSellingCost(toMinorUnits(1000), discount);
+    const rate = actualSellingCost(toMinor(1000), discount);
     expect(computeLineTax({ quantity: 1, rate, gstPercent: 5 }, 'CGST_SGST')).toMatchObject({
-      amount: toMinorUnits(taxable),
-      cgstAmount: toMinorUnits(half),
-      totalAmount: toMinorUnits(total),
+      amount: toMinor(taxable),
+      cgstAmount: toMinor(half),
+      totalAmount: toMinor(total),
     });
   });
 });
 
 test('an advance reduces what is left to pay (BILL-7)', () => {
-  expect(totalAfterAdvance(toMinorUnits('40951'), toMinorUnits('30000'))).toBe(toMinorUnits('10951'));
+  expect(totalAfterAdvance(toMinor('40951'), toMinor('30000'))).toBe(toMinor('10951'));
 });

@@ -1,17 +1,18 @@
-import { type MinorUnits, negated, sumAmounts } from '../money/money';
+import type { Minor } from '../money/minor';
+import { negated, subtract, sumAmounts } from '../money/money';
 import { type NamedAmounts, sumByName } from '../money/named-amounts';
 import type { LineTax } from './line-tax';
 
 /** The totals of a document in minor units. */
 export interface DocumentTotals {
-  readonly subtotal: MinorUnits;
-  readonly cgstAmount: MinorUnits;
-  readonly sgstAmount: MinorUnits;
-  readonly igstAmount: MinorUnits;
+  readonly subtotal: Minor;
+  readonly cgstAmount: Minor;
+  readonly sgstAmount: Minor;
+  readonly igstAmount: Minor;
   readonly otherTaxTotals: NamedAmounts;
   /** GST and other taxes together (MONEY-3). */
-  readonly taxAmount: MinorUnits;
-  readonly totalAmount: MinorUnits;
+  readonly taxAmount: Minor;
+  readonly totalAmount: Minor;
 }
 
 type Figure = 'amount' | 'cgstAmount' | 'sgstAmount' | 'igstAmount' | 'totalAmount';
@@ -21,7 +22,7 @@ export type TotalledLine = Pick<LineTax, Figure | 'otherTaxes'>;
 
 /** A document's tax is the sum of its lines' taxes, never computed anew on its total (LAW-9). */
 export function computeDocumentTotals(lines: readonly TotalledLine[]): DocumentTotals {
-  const sum = (figure: Figure): MinorUnits => sumAmounts(lines.map((line) => line[figure]));
+  const sum = (figure: Figure): Minor => sumAmounts(lines.map((line) => line[figure]));
   const subtotal = sum('amount');
   const totalAmount = sum('totalAmount');
   return {
@@ -30,14 +31,14 @@ export function computeDocumentTotals(lines: readonly TotalledLine[]): DocumentT
     sgstAmount: sum('sgstAmount'),
     igstAmount: sum('igstAmount'),
     otherTaxTotals: sumByName(lines.flatMap(({ otherTaxes }) => Object.entries(otherTaxes))),
-    taxAmount: totalAmount - subtotal,
+    taxAmount: subtract(totalAmount, subtotal),
     totalAmount,
   };
 }
 
 /** What is left to pay: an advance reduces the balance and never the tax or the total (BILL-7). */
-export const totalAfterAdvance = (totalAmount: MinorUnits, advanceAmount: MinorUnits): MinorUnits =>
-  totalAmount - advanceAmount;
+export const totalAfterAdvance = (totalAmount: Minor, advanceAmount: Minor): Minor =>
+  subtract(totalAmount, advanceAmount);
 
 /** The totals of a credit note as answers show them, with every sign turned (BILL-5). */
 export function negatedTotals({ otherTaxTotals, ...figures }: DocumentTotals): DocumentTotals {

@@ -5,9 +5,10 @@ import {
   differingFigures,
   differingLineFigures,
   differingTotals,
+  minorUnits,
 } from '../index';
 
-const computed = { totalAmount: 11_800 };
+const computed = { totalAmount: minorUnits(11_800) };
 
 test.each([[118], ['118'], ['118.000'], [118.01], [117.99], ['118.01'], [0.1 + 117.91], [null], [undefined]])(
   '%p agrees with 118.00',
@@ -39,7 +40,10 @@ test('a tax that the lines do not have counts as zero', () => {
 });
 
 const otherTaxItems = [{ type: 'OTHERS', name: 'Levy', percentage: 1 }];
-const line = computeLineTax({ quantity: 1, rate: 10_000, gstPercent: 18, otherTaxItems }, 'CGST_SGST');
+const line = computeLineTax(
+  { quantity: 1, rate: minorUnits(10_000), gstPercent: 18, otherTaxItems },
+  'CGST_SGST',
+);
 
 test('a line is compared figure by figure, other taxes included', () => {
   const sent = { amount: 100, cgstAmount: 9, sgstAmount: '9', igstAmount: 18, otherTaxes: { Levy: 2 } };

@@ -1,5 +1,6 @@
 import { exactDecimal } from '../money/decimal';
-import { type MinorUnits, toDecimal } from '../money/money';
+import type { Minor } from '../money/minor';
+import { toDecimal } from '../money/money';
 import { amountNamed, type NamedAmounts } from '../money/named-amounts';
 import type { DocumentTotals } from './document-totals';
 import type { LineTax } from './line-tax';
@@ -41,7 +42,7 @@ const MILLIONTHS = 1_000_000n;
 const MILLIONTHS_OF_MINOR_UNIT = 10_000n;
 
 /** Whether a sent figure is the computed one, give or take 0.01; what is no plain decimal never is. */
-function agrees(sent: number | string, computed: MinorUnits): boolean {
+function agrees(sent: number | string, computed: Minor): boolean {
   const exact = exactDecimal(sent);
   if (!exact) return false;
   const parts = 10n ** BigInt(exact.digits);

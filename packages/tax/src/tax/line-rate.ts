@@ -1,17 +1,17 @@
-import type { MinorUnits } from '../money/money';
+import { type Minor, ZERO } from '../money/minor';
 
 /** The rate of a charge at a port; `standardsellingcost` is the name on the wire. */
 export interface PortSlab {
   readonly portId: number | null;
-  readonly standardsellingcost: MinorUnits;
+  readonly standardsellingcost: Minor;
 }
 
 /** A charge's rates in minor units; a zero counts as missing (MONEY-6). */
 export interface ChargeRates {
   /** By the code of the shipment category. */
-  readonly dynamicRates?: Readonly<Record<string, MinorUnits>> | undefined;
-  readonly sellingCost?: MinorUnits | undefined;
-  readonly buyingCost?: MinorUnits | undefined;
+  readonly dynamicRates?: Readonly<Record<string, Minor>> | undefined;
+  readonly sellingCost?: Minor | undefined;
+  readonly buyingCost?: Minor | undefined;
   readonly slabs?: readonly PortSlab[] | undefined;
 }
 
@@ -25,15 +25,15 @@ export function categoriesMatch(one: string, other: string): boolean {
   return first === second || first === ALL || second === ALL;
 }
 
-const isGiven = (rate: MinorUnits | undefined): rate is MinorUnits => rate !== undefined && rate > 0;
+const isGiven = (rate: Minor | undefined): rate is Minor => rate !== undefined && rate > 0;
 
-function rateOfCategory(dynamicRates: Readonly<Record<string, MinorUnits>>, category: string) {
+function rateOfCategory(dynamicRates: Readonly<Record<string, Minor>>, category: string) {
   const given = Object.entries(dynamicRates).filter(([, rate]) => isGiven(rate));
   const exact = given.find(([name]) => normalised(name) === normalised(category));
   return (exact ?? given.find(([name]) => categoriesMatch(name, category)))?.[1];
 }
 
-const rateOfPort = (slabs: readonly PortSlab[], portId: number): MinorUnits | undefined =>
+const rateOfPort = (slabs: readonly PortSlab[], portId: number): Minor | undefined =>
   slabs.find((slab) => slab.portId === portId && isGiven(slab.standardsellingcost))?.standardsellingcost;
 
 /**
@@ -41,12 +41,12 @@ const rateOfPort = (slabs: readonly PortSlab[], portId: number): MinorUnits | un
  * that of ALL), else the selling cost, else the buying cost, else 0. `portId` is given where "Rate Based on Port?" was
  * answered Yes; the port's slab then overrides.
  */
-export function rateOfLine(charge: ChargeRates, category: string, portId?: number): MinorUnits {
+export function rateOfLine(charge: ChargeRates, category: string, portId?: number): Minor {
   const rates = [
     portId === undefined ? undefined : rateOfPort(charge.slabs ?? [], portId),
     rateOfCategory(charge.dynamicRates ?? {}, category),
     charge.sellingCost,
     charge.buyingCost,
   ];
-  return rates.find(isGiven) ?? 0;
+  return rates.find(isGiven) ?? ZERO;
 }

@@ -1,3 +1,4 @@
+import type { Minor } from '../money/minor';
 import { sumAmounts } from '../money/money';
 import { sumByName } from '../money/named-amounts';
 import type { LineTax } from './line-tax';
@@ -6,7 +7,7 @@ type Figure = Exclude<keyof LineTax, 'otherTaxes'>;
 
 /** Lines added up figure by figure, nothing computed anew; zero for no lines. */
 export function sumLineTaxes(lines: readonly LineTax[]): LineTax {
-  const sum = (figure: Figure): number => sumAmounts(lines.map((line) => line[figure]));
+  const sum = (figure: Figure): Minor => sumAmounts(lines.map((line) => line[figure]));
   return {
     amount: sum('amount'),
     cgstAmount: sum('cgstAmount'),

@@ -1,8 +1,8 @@
-import { computeLineTax, gstOf, inclusiveRoundOff, MoneyError, toMinorUnits } from '../index';
+import { computeLineTax, gstOf, inclusiveRoundOff, MoneyError, minorUnits, toMinor } from '../index';
 
 const line = (amount: string, gstPercent: number, rest = {}) => ({
   quantity: 1,
-  rate: toMinorUnits(amount),
+  rate: toMinor(amount),
   gstPercent,
   ...rest,
 });
@@ -30,10 +30,10 @@ describe('single lines (LAW-9)', () => {
   ])('%s at %d percent', (amount, percent, half, igst, intra, inter) => {
     const within = computeLineTax(line(amount, percent), 'CGST_SGST');
     expect([within.cgstAmount, within.sgstAmount, within.totalAmount]).toEqual(
-      [half, half, intra].map(toMinorUnits),
+      [half, half, intra].map(toMinor),
     );
     const between = computeLineTax(line(amount, percent), 'IGST');
-    expect([between.igstAmount, between.totalAmount]).toEqual([igst, inter].map(toMinorUnits));
+    expect([between.igstAmount, between.totalAmount]).toEqual([igst, inter].map(toMinor));
   });
 });
 
@@ -50,7 +50,7 @@ test.each([
   ['-2.50', '-0.23'],
   ['-100.50', '-9.05'],
 ])('the tie of %s rounds away from zero to %s (LAW-9)', (amount, half) => {
-  expect(gstOf(toMinorUnits(amount), 18, 'CGST_SGST').cgstAmount).toBe(toMinorUnits(half));
+  expect(gstOf(toMinor(amount), 18, 'CGST_SGST').cgstAmount).toBe(toMinor(half));
 });
 
 test.each([
@@ -65,11 +65,11 @@ test.each([
   (gross, percent, taxable, half, roundOff, igst, igstRoundOff) => {
     const inclusive = line(gross, percent, { taxInclusive: true });
     const within = computeLineTax(inclusive, 'CGST_SGST');
-    expect([within.amount, within.cgstAmount]).toEqual([taxable, half].map(toMinorUnits));
-    expect(inclusiveRoundOff(inclusive, within)).toBe(toMinorUnits(roundOff));
+    expect([within.amount, within.cgstAmount]).toEqual([taxable, half].map(toMinor));
+    expect(inclusiveRoundOff(inclusive, within)).toBe(toMinor(roundOff));
     const between = computeLineTax(inclusive, 'IGST');
-    expect([between.amount, between.igstAmount]).toEqual([taxable, igst].map(toMinorUnits));
-    expect(inclusiveRoundOff(inclusive, between)).toBe(toMinorUnits(igstRoundOff));
+    expect([between.amount, between.igstAmount]).toEqual([taxable, igst].map(toMinor));
+    expect(inclusiveRoundOff(inclusive, between)).toBe(toMinor(igstRoundOff));
   },
 );
 
@@ -93,14 +93,14 @@ test.each([
   [2.375, 135_000, 320_625],
   [15.237, 135_000, 2_056_995],
 ])('%d revenue tonnes at %i paise are %i paise (LAW-24)', (quantity, rate, amount) => {
-  expect(computeLineTax({ quantity, rate, gstPercent: 0 }, 'IGST').amount).toBe(amount);
+  expect(computeLineTax({ quantity, rate: minorUnits(rate), gstPercent: 0 }, 'IGST').amount).toBe(amount);
 });
 
 test.each([
-  [{ quantity: 1.2345, rate: 100, gstPercent: 18 }],
-  [{ quantity: Number.NaN, rate: 100, gstPercent: 18 }],
-  [{ quantity: 1, rate: 100, gstPercent: 0.00001 }],
-  [{ quantity: 1_000, rate: 10 ** 15 - 1, gstPercent: 0 }],
+  [{ quantity: 1.2345, rate: minorUnits(100), gstPercent: 18 }],
+  [{ quantity: Number.NaN, rate: minorUnits(100), gstPercent: 18 }],
+  [{ quantity: 1, rate: minorUnits(100), gstPercent: 0.00001 }],
+  [{ quantity: 1_000, rate: minorUnits(10 ** 15 - 1), gstPercent: 0 }],
 ])('%p cannot be taxed', (impossible) => {
   expect(() => computeLineTax(impossible, 'IGST')).toThrow(MoneyError);
 });

@@ -1,6 +1,6 @@
 import { scaled } from '../money/decimal';
-import type { MinorUnits } from '../money/money';
-import { sumAmounts } from '../money/money';
+import { type Minor, ZERO } from '../money/minor';
+import { add, subtract, sumAmounts } from '../money/money';
 import type { NamedAmounts } from '../money/named-amounts';
 import { amountBeforePercent, halfPercentOf, percentOf } from '../money/percent';
 import { roundedQuotient } from '../money/rounding';
@@ -10,7 +10,7 @@ import type { TaxItem, TaxMode } from './tax-item';
 export interface TaxableLine {
   /** Up to three decimals. */
   readonly quantity: number;
-  readonly rate: MinorUnits;
+  readonly rate: Minor;
   /** The full rate in percent, also where it is split; up to four decimals. */
   readonly gstPercent: number;
   /** The rate holds the GST already; false unless told. */
@@ -23,33 +23,33 @@ export interface TaxableLine {
 
 /** GST of a line in minor units; `gstAmount` is the sum of the three. */
 export interface GstAmounts {
-  readonly cgstAmount: MinorUnits;
-  readonly sgstAmount: MinorUnits;
-  readonly igstAmount: MinorUnits;
-  readonly gstAmount: MinorUnits;
+  readonly cgstAmount: Minor;
+  readonly sgstAmount: Minor;
+  readonly igstAmount: Minor;
+  readonly gstAmount: Minor;
 }
 
 /** A line's figures in minor units; `amount` is the taxable value. */
 export interface LineTax extends GstAmounts {
-  readonly amount: MinorUnits;
+  readonly amount: Minor;
   readonly otherTaxes: NamedAmounts;
-  readonly totalAmount: MinorUnits;
+  readonly totalAmount: Minor;
 }
 
 const QUANTITY_DIGITS = 3;
 
 /** Quantity times rate, rounded. Throws MoneyError for a quantity of more than three decimals. */
-export const lineAmount = (quantity: number, rate: MinorUnits): MinorUnits =>
+export const lineAmount = (quantity: number, rate: Minor): Minor =>
   roundedQuotient(BigInt(scaled(quantity, QUANTITY_DIGITS)) * BigInt(rate), 10n ** BigInt(QUANTITY_DIGITS));
 
 /** GST of a taxable value: each half computed at half the rate, or all of it as IGST (MONEY-3). */
-export function gstOf(amount: MinorUnits, gstPercent: number, mode: TaxMode): GstAmounts {
+export function gstOf(amount: Minor, gstPercent: number, mode: TaxMode): GstAmounts {
   if (mode === 'IGST') {
     const igstAmount = percentOf(amount, gstPercent);
-    return { cgstAmount: 0, sgstAmount: 0, igstAmount, gstAmount: igstAmount };
+    return { cgstAmount: ZERO, sgstAmount: ZERO, igstAmount, gstAmount: igstAmount };
   }
   const half = halfPercentOf(amount, gstPercent);
-  return { cgstAmount: half, sgstAmount: half, igstAmount: 0, gstAmount: 2 * half };
+  return { cgstAmount: half, sgstAmount: half, igstAmount: ZERO, gstAmount: add(half, half) };
 }
 
 const gstPercentOf = ({ gstApplicable, gstPercent }: TaxableLine): number =>
@@ -70,5 +70,5 @@ export function computeLineTax(line: TaxableLine, mode: TaxMode): LineTax {
  * What a tax-inclusive line lacks to its price after its value and GST were rounded, at most a paisa; zero for any
  * other line. It belongs to the document's round-off, never to one of the taxes (LAW-9).
  */
-export const inclusiveRoundOff = (line: TaxableLine, { amount, gstAmount }: LineTax): MinorUnits =>
-  line.taxInclusive ? lineAmount(line.quantity, line.rate) - amount - gstAmount : 0;
+export const inclusiveRoundOff = (line: TaxableLine, { amount, gstAmount }: LineTax): Minor =>
+  line.taxInclusive ? subtract(lineAmount(line.quantity, line.rate), add(amount, gstAmount)) : ZERO;

@@ -1,8 +1,8 @@
-import { computeDocumentTotals, computeLineTax, toMinorUnits } from '../index';
+import { computeDocumentTotals, computeLineTax, toMinor } from '../index';
 
 const line = (amount: string, gstPercent: number, rest = {}) => ({
   quantity: 1,
-  rate: toMinorUnits(amount),
+  rate: toMinor(amount),
   gstPercent,
   ...rest,
 });

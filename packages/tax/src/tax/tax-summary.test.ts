@@ -1,7 +1,7 @@
-import { computeLineTax, taxSummary, toMinorUnits } from '../index';
+import { computeLineTax, taxSummary, toMinor } from '../index';
 
 const summarised = (hsnCode: string, quantity: number, rate: string, gstPercent: number) => ({
-  ...computeLineTax({ quantity, rate: toMinorUnits(rate), gstPercent }, 'CGST_SGST'),
+  ...computeLineTax({ quantity, rate: toMinor(rate), gstPercent }, 'CGST_SGST'),
   hsnCode,
   gstPercent,
 });
@@ -16,9 +16,9 @@ const invoice = [
 const row = (hsnCode: string, gstPercent: number, amount: string, half: string) => ({
   hsnCode,
   gstPercent,
-  amount: toMinorUnits(amount),
-  cgstAmount: toMinorUnits(half),
-  sgstAmount: toMinorUnits(half),
+  amount: toMinor(amount),
+  cgstAmount: toMinor(half),
+  sgstAmount: toMinor(half),
   igstAmount: 0,
 });
 

@@ -1,5 +1,6 @@
 import { type AtLeastOne, grouped } from '../grouped';
-import { type MinorUnits, sumAmounts } from '../money/money';
+import type { Minor } from '../money/minor';
+import { sumAmounts } from '../money/money';
 import type { LineTax } from './line-tax';
 
 type Figure = 'amount' | 'cgstAmount' | 'sgstAmount' | 'igstAmount';
@@ -12,14 +13,14 @@ export interface SummarisedLine extends Pick<LineTax, Figure> {
 
 /** One row of the tax summary: the lines of one code and rate, added up, in minor units. */
 export interface TaxSummaryRow extends SummarisedLine {
-  readonly amount: MinorUnits;
+  readonly amount: Minor;
 }
 
 const keyOf = ({ hsnCode, gstPercent }: SummarisedLine): string => `${hsnCode}/${gstPercent}`;
 
 function rowOf(lines: AtLeastOne<SummarisedLine>): TaxSummaryRow {
   const [{ hsnCode, gstPercent }] = lines;
-  const sum = (figure: Figure): MinorUnits => sumAmounts(lines.map((line) => line[figure]));
+  const sum = (figure: Figure): Minor => sumAmounts(lines.map((line) => line[figure]));
   return {
     hsnCode,
     gstPercent,

@@ -1,3 +1,2 @@
+export { type Currency, currencySign } from './currency';
 export { type DateLike, formatDate, formatDateTime, formatLongDate } from './format-date';
-export { type Currency, currencySign, formatMoney } from './format-money';
-export { Money, type MoneyProps } from './money';

@@ -1,0 +1,29 @@
+import { MoneyError } from './money-error';
+
+declare const minor: unique symbol;
+
+/** Whole paise or cents: what is stored and computed with (MONEY-1). Only the functions of this package make one. */
+export type Minor = number & { readonly [minor]: true };
+
+/** Rupees or dollars as the wire and the forms carry them: any number but a {@link Minor}. */
+export type Decimal = number & { readonly [minor]?: never };
+
+/** A record of the wire as it is stored: these fields, decimals there, are minor units. */
+export type InMinor<Fields, Amounts extends keyof Fields> = Omit<Fields, Amounts> & {
+  readonly [Name in Amounts]: null extends Fields[Name] ? Minor | null : Minor;
+};
+
+/** The largest figure in minor units: fifteen digits survive the way to a JSON number and back. */
+export const MAX_MINOR_UNITS = 999_999_999_999_999;
+
+/** A count of paise or cents as an amount. Throws MoneyError for what is no whole number of them within the limit. */
+export function minorUnits(count: number): Minor {
+  if (!Number.isInteger(count))
+    throw new MoneyError('not_a_number', `${count} is no whole number of minor units`);
+  if (Math.abs(count) > MAX_MINOR_UNITS)
+    throw new MoneyError('too_large', `${count} minor units are too large an amount`);
+  return count as Minor;
+}
+
+/** No money. */
+export const ZERO = minorUnits(0);
