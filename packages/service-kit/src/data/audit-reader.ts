@@ -6,7 +6,7 @@ import {
   listAudit,
   type ParsedRequestOf,
 } from '@freightdesk/contracts';
-import { toDecimal } from '@freightdesk/tax';
+import { minorUnits, toDecimal } from '@freightdesk/tax';
 import type { Connection } from 'mongoose';
 import type { Routes } from '../http/routes';
 import type { ClientScope } from '../identity/client-scope';
@@ -23,7 +23,7 @@ const isIndex = (name: string): boolean => /^\d+$/.test(name);
 
 /** A stored value as people read it: amounts under a name of `money` are decimals. */
 function shown(value: unknown, name: string, money: ReadonlySet<string>): unknown {
-  if (typeof value === 'number') return money.has(name) ? toDecimal(value) : value;
+  if (typeof value === 'number') return money.has(name) ? toDecimal(minorUnits(value)) : value;
   if (Array.isArray(value)) return value.map((each) => shown(each, name, money));
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shown(each, key, money)]));
