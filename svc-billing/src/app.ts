@@ -1,10 +1,14 @@
 import { auditRoutes, createApp, type MoneyFields, type ServiceContext } from '@freightdesk/service-kit';
 import type { Express } from 'express';
-import type { Services } from './composition';
 import { fundRoutes } from './funds/fund.routes';
-import { proformaRoutes } from './invoices/proforma.routes';
+import type { FundService } from './funds/fund.service';
 import { jobRoutes } from './jobs/job.routes';
+import type { JobService } from './jobs/job.service';
 import { masterUseRoutes } from './master-uses/master-use.routes';
+import type { MasterUseService } from './master-uses/master-use.service';
+import type { PrintService } from './print/print.service';
+import { proformaRoutes } from './proformas/proforma.routes';
+import type { ProformaService } from './proformas/proforma.service';
 
 /** Where the records of the service hold minor units. */
 const MONEY_FIELDS: MoneyFields = {
@@ -15,6 +19,15 @@ const MONEY_FIELDS: MoneyFields = {
   fund_requests: ['requiredAmount', 'approvedAmount', 'disbursedAmount'],
   job_expense_master: ['maximum'],
 };
+
+/** The use cases behind the endpoints. */
+export interface Services {
+  readonly jobs: JobService;
+  readonly proformas: ProformaService;
+  readonly print: PrintService;
+  readonly funds: FundService;
+  readonly masterUses: MasterUseService;
+}
 
 /** The HTTP face of svc-billing. */
 export const createBillingApp = (

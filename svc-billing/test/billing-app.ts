@@ -1,7 +1,9 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readConfig } from '@freightdesk/service-kit';
+import { namedRecords, type ParsedRequestOf } from '@freightdesk/contracts';
+import { INTERNAL_HEADER, internalKey, readConfig } from '@freightdesk/service-kit';
 import { runApp, SAMPLE_CLIENT, startTestDatabase, TEST_SECRET } from '@freightdesk/service-kit/testing';
+import type { Connection } from 'mongoose';
 import pino from 'pino';
 import { startBilling } from '../src/composition';
 
@@ -52,43 +54,86 @@ const answers: Record<string, unknown> = {
   '/api/contracts/3': { id: 3, partyId: 3, contractId: 'CT-100003', isActive: true },
   '/api/contracts/6': { id: 6, partyId: 1, contractId: 'CT-100006', isActive: true },
   '/api/contracts/4': { id: 4, partyId: 4, contractId: 'CT-100004', isActive: true },
-  '/api/hsnnew/getpartytaxgroup?1': { taxItems: [{ type: 'GST' }] },
-  '/api/hsnnew/getpartytaxgroup?9': {
+};
+
+const CHARGES = [
+  charge(1, 'CHA agency', 18, '996712', 'PER_SHIPMENT'),
+  charge(2, 'THC 20 ft', 18, '996711', 'PER_20FT_CONTAINER'),
+  charge(3, 'DO handling', 18, '996713', 'PER_BL_AWB'),
+  charge(4, 'Ocean freight', 5, '996521', 'PER_CBM'),
+  charge(5, 'All-in rate', 18, '996713', 'PER_SHIPMENT', { taxInclusive: true }),
+];
+
+const TAX_GROUPS = [
+  { id: 1, taxItems: [{ type: 'GST' }] },
+  {
+    id: 9,
     taxItems: [
       { type: 'GST' },
       { type: 'CESS', percentage: 5 },
       { type: 'OTHERS', name: 'Port levy', percentage: 2, appliedOn: 'AMOUNT' },
     ],
   },
-  '/api/charges': [
-    charge(1, 'CHA agency', 18, '996712', 'PER_SHIPMENT'),
-    charge(2, 'THC 20 ft', 18, '996711', 'PER_20FT_CONTAINER'),
-    charge(3, 'DO handling', 18, '996713', 'PER_BL_AWB'),
-    charge(4, 'Ocean freight', 5, '996521', 'PER_CBM'),
-    charge(5, 'All-in rate', 18, '996713', 'PER_SHIPMENT', { taxInclusive: true }),
-  ],
-};
+];
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return JSON.parse(Buffer.concat(chunks).toString() || '{}');
+}
 
 /** Stands for svc-core and svc-crm, so that svc-billing is tested with nothing but itself and a database. */
 async function otherServices() {
   const inactive = new Set<string>();
   const answerAt = (path: string): unknown =>
     inactive.has(path) ? { ...(answers[path] as object), isActive: false } : answers[path];
-  const server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://other');
-    const group = searchParams.get('taxGroupsid');
-    const answer = answerAt(group ? `${pathname}?${group}` : pathname);
+  const named = ({ partyIds, chargeIds }: ParsedRequestOf<typeof namedRecords>['body']) => ({
+    parties: partyIds.map((id) => answerAt(`/api/parties/${id}`)).filter(Boolean),
+    charges: CHARGES.filter(({ id }) => chargeIds.includes(id)),
+    taxGroups: TAX_GROUPS,
+    hsnCodes: [],
+  });
+  /** Lets nobody through until so many wait. */
+  const barrier = { size: 0, waiting: [] as (() => void)[] };
+  const passBarrier = async () => {
+    if (barrier.size === 0) return;
+    const passing = new Promise<void>((resolve) => barrier.waiting.push(resolve));
+    if (barrier.waiting.length === barrier.size) {
+      barrier.size = 0;
+      for (const pass of barrier.waiting.splice(0)) pass();
+    }
+    await passing;
+  };
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://other');
+    if (pathname === namedRecords.path) await passBarrier();
+    const isOurs = request.headers[INTERNAL_HEADER] === internalKey(TEST_SECRET);
+    const answer =
+      pathname === namedRecords.path && isOurs
+        ? named(namedRecords.body?.parse(await bodyOf(request)) as Parameters<typeof named>[0])
+        : answerAt(pathname);
     const body = answer ?? { error: 'Not found', message: 'Not found', code: 'not_found', requestId: 'r' };
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, close: () => server.close(), deactivate: (path: string) => inactive.add(path) };
+  return {
+    url,
+    close: () => server.close(),
+    deactivate: (path: string) => inactive.add(path),
+    meet: (size: number) => {
+      barrier.size = size;
+    },
+  };
 }
 
 /** svc-billing over a database of its own, with the demo jobs in it. */
-export async function runBilling() {
+export async function runBilling(
+  /** Fills the database before the service starts. */
+  before: (connection: Connection) => Promise<unknown> = async () => undefined,
+) {
   const [database, others] = await Promise.all([startTestDatabase(), otherServices()]);
+  await before(database.connection);
   const config = readConfig({
     PORT: '0',
     MONGODB_URI: database.uri,
@@ -104,11 +149,9 @@ export async function runBilling() {
     ...app,
     othersGoAway: () => others.close(),
     deactivate: others.deactivate,
-    /** Stores an issued invoice of a job, as its conversion would leave it. */
-    issueProformaOf: (jobNumber: string) =>
-      database.connection
-        .collection('invoices')
-        .insertOne({ clientId: '1', id: 9_000, jobNumber, status: 'invoice' }),
+    /** Makes the next `size` requests that read masters wait for each other. */
+    meet: others.meet,
+    connection: database.connection,
     close: async () => {
       await app.close();
       others.close();

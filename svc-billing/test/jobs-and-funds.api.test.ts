@@ -5,6 +5,7 @@ import {
   type FundRequest,
   type Job,
   jobFundSummary,
+  listAudit,
   listExpenseCategories,
   listFundRequests,
   listJobs,
@@ -87,7 +88,11 @@ test('an adhoc request needs no job', async () => {
 test('the category gives the purpose and caps the amount', async () => {
   const [category] = await app.as(ours).call(listExpenseCategories, {});
   const purposeCategoryId = category?._id ?? '';
-  expect(await ask(request('FR-1-003', { purposeCategoryId }))).toMatchObject({ purpose: 'DO Charges' });
+  const most = { purposeCategoryId, requiredAmount: 50000 };
+  expect(await ask(request('FR-1-003', most))).toMatchObject({
+    purpose: 'DO Charges',
+    requiredAmount: 50000,
+  });
   await expect(
     ask(request('FR-1-004', { purposeCategoryId, requiredAmount: 50000.01 })),
   ).rejects.toMatchObject({
@@ -193,9 +198,38 @@ test('a job of another client cannot be ended', async () => {
   await expect(end(job.id, 'cancelled', theirs)).rejects.toMatchObject({ status: 404 });
 });
 
-test('a job with an issued invoice cannot be cancelled, but completed', async () => {
-  const job = await newJob('JOB-920005');
-  await app.issueProformaOf(job.jobNumber);
+test.each([
+  ['an issued invoice', 'JOB-920005', { kind: 'invoice', state: 'issued' }],
+  ['a final invoice', 'JOB-920006', { kind: 'invoice', state: 'final' }],
+  ['a proforma that a consolidated invoice took', 'JOB-920007', { kind: 'proforma', state: 'converted' }],
+])('a job with %s cannot be cancelled, but completed', async (_case, jobNumber, document) => {
+  const job = await newJob(jobNumber);
+  await app.connection
+    .collection('invoices')
+    .insertOne({ clientId: '1', id: 9_000 + job.id, jobNumber, ...document });
   await expect(end(job.id, 'cancelled')).rejects.toMatchObject({ status: 409, code: 'job_invoiced' });
   expect(await end(job.id, 'completed')).toMatchObject({ status: 'completed' });
+});
+
+test('what was approved and paid out travels in decimals', async () => {
+  const { id } = await ask(request('FR-3-001', { requiredAmount: 100.1 }));
+  const paid = { approvedAmount: 9_005, disbursedAmount: 4_025, status: 'disbursed' };
+  await app.connection.collection('fund_requests').updateOne({ clientId: '1', id }, { $set: paid });
+  const listed = (await app.as(ours).call(listFundRequests, {})) as FundRequest[];
+  expect(listed.find((each) => each.id === id)).toMatchObject({
+    requiredAmount: 100.1,
+    approvedAmount: 90.05,
+    disbursedAmount: 40.25,
+  });
+});
+
+test('what is asked for and how a job ends is in the history', async () => {
+  const job = await newJob('JOB-930001');
+  await end(job.id, 'cancelled');
+  const { items } = await app.as(ours).call(listAudit, { query: { kind: 'jobs', id: String(job.id) } });
+  expect(items.map(({ action }) => action)).toEqual(['cancel', 'create']);
+  expect(items[0]?.changes).toEqual([{ field: 'status', from: 'active', to: 'cancelled' }]);
+  const { id } = await ask(request('FR-3-002', { requiredAmount: 100.1 }));
+  const asked = await app.as(ours).call(listAudit, { query: { kind: 'fund_requests', id: String(id) } });
+  expect(asked.items[0]?.changes).toContainEqual({ field: 'requiredAmount', from: null, to: 100.1 });
 });

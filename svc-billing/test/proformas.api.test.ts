@@ -210,6 +210,31 @@ test('an update replaces lines and totals; of two people who opened the same one
   await expect(change(3)).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' });
 });
 
+test('of two changes that read the same state at once one is told, though neither names what it read', async () => {
+  const { id } = await create();
+  const change = (port: string) =>
+    app.as(ours).call(updateProforma, { params: { id }, body: proforma({ port }) });
+  app.meet(2);
+  const results = await Promise.allSettled([change('Chennai'), change('Kochi')]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { status: 409, code: 'changed_meanwhile' },
+  });
+});
+
+test('an advance is subtracted once and travels in decimals', async () => {
+  const { id } = await create();
+  const advance = { advanceAmount: 1_025, totalAfterAdvance: 2_561_672 };
+  await app.connection.collection('invoices').updateOne({ clientId: '1', id }, { $set: advance });
+  const read = await app.as(ours).call(getInvoice, { params: { id } });
+  expect(read).toMatchObject({ advanceAmount: 10.25, totalAfterAdvance: 25616.72 });
+  const body = proforma({ advanceAmount: 10.25, totalAfterAdvance: 25616.72 });
+  expect(await app.as(ours).call(updateProforma, { params: { id }, body })).toMatchObject({
+    advanceAmount: 10.25,
+    totalAfterAdvance: 25616.72,
+  });
+});
+
 test('an update keeps what it leaves out, sets what it names and clears what is null', async () => {
   const opened = await create({
     commodity: 'Yarn',

@@ -1,37 +1,54 @@
 import {
-  type Charge,
+  type AnswerOf,
   type Client,
   getClient,
   getParty,
-  listCharges,
+  type NamedIds,
+  namedRecords,
   type Party,
-  partyTaxGroup,
-  type TaxItemRecord,
 } from '@freightdesk/contracts';
-import { type ClientScope, type RequestContext, serviceClient } from '@freightdesk/service-kit';
+import {
+  type ClientScope,
+  internalClient,
+  type RequestContext,
+  type ServiceConfig,
+  serviceClient,
+} from '@freightdesk/service-kit';
 
-/** What svc-billing asks of svc-core, as the person who asked svc-billing. */
-export function createCoreClient(coreUrl: string) {
-  const clientFor = serviceClient(coreUrl);
+/** Who asks, and for which client. */
+export interface Caller {
+  readonly context: RequestContext;
+  readonly scope: ClientScope;
+}
+
+/** The records of the masters that a document names; what does not exist is left out. */
+export type NamedRecords = AnswerOf<typeof namedRecords>;
+
+/** What svc-billing asks of svc-core, as the person who asked svc-billing or by the key of our own processes. */
+export function createCoreClient({
+  CORE_URL,
+  SESSION_SECRET,
+}: Pick<ServiceConfig, 'CORE_URL' | 'SESSION_SECRET'>) {
+  const clientFor = serviceClient(CORE_URL);
+  const internal = internalClient(CORE_URL, SESSION_SECRET);
   return {
-    party: (context: RequestContext, { clientId }: ClientScope, id: number): Promise<Party> =>
+    party: ({ context, scope: { clientId } }: Caller, id: number): Promise<Party> =>
       clientFor(context).call(getParty, { params: { id }, query: { clientId } }),
 
-    async charges(context: RequestContext, { clientId }: ClientScope): Promise<Charge[]> {
-      const charges = await clientFor(context).call(listCharges, { query: { clientId } });
-      return Array.isArray(charges) ? charges : charges.items;
-    },
+    namedIn: (
+      { context, scope: { clientId } }: Caller,
+      { partyIds = [], chargeIds = [], hsnCodes = [] }: NamedIds,
+    ): Promise<NamedRecords> =>
+      internal(context).call(namedRecords, {
+        body: {
+          clientId,
+          partyIds: [...new Set(partyIds)],
+          chargeIds: [...new Set(chargeIds)],
+          hsnCodes: [...new Set(hsnCodes)],
+        },
+      }),
 
-    async taxItems(
-      context: RequestContext,
-      { clientId }: ClientScope,
-      taxGroupsid: string,
-    ): Promise<TaxItemRecord[]> {
-      const { taxItems } = await clientFor(context).call(partyTaxGroup, { query: { clientId, taxGroupsid } });
-      return taxItems;
-    },
-
-    client: (context: RequestContext, { clientId }: ClientScope): Promise<Client> =>
+    client: ({ context, scope: { clientId } }: Caller): Promise<Client> =>
       clientFor(context).call(getClient, { params: { id: clientId }, query: { clientId } }),
   };
 }

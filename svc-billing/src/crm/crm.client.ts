@@ -1,11 +1,13 @@
 import { type Contract, getContract } from '@freightdesk/contracts';
-import { type ClientScope, type RequestContext, serviceClient } from '@freightdesk/service-kit';
+import { serviceClient } from '@freightdesk/service-kit';
+
+import type { Caller } from '../core/core.client';
 
 /** What svc-billing asks of svc-crm, as the person who asked svc-billing. */
 export function createCrmClient(crmUrl: string) {
   const clientFor = serviceClient(crmUrl);
   return {
-    contract: (context: RequestContext, { clientId }: ClientScope, id: number): Promise<Contract> =>
+    contract: ({ context, scope: { clientId } }: Caller, id: number): Promise<Contract> =>
       clientFor(context).call(getContract, { params: { id }, query: { clientId } }),
   };
 }

@@ -1,5 +1,12 @@
-import { type NextNumber, TenantCollection } from '@freightdesk/service-kit';
-import type { Connection } from 'mongoose';
+import { type FundRequest, listFundRequests } from '@freightdesk/contracts';
+import type {
+  ClientScope,
+  ListAnswer,
+  ListQuery,
+  RecordFilter,
+  Stored,
+  TenantData,
+} from '@freightdesk/service-kit';
 import {
   type ExpenseCategoryRecord,
   expenseCategorySchema,
@@ -7,13 +14,55 @@ import {
   fundRequestSchema,
 } from './fund.model';
 
-export const createFundRepositories = (connection: Connection, nextNumber: NextNumber) => ({
-  fundRequests: new TenantCollection<FundRequestRecord>(
-    connection.model<FundRequestRecord>('FundRequest', fundRequestSchema),
-    nextNumber,
-  ),
-  expenseCategories: new TenantCollection<ExpenseCategoryRecord>(
-    connection.model<ExpenseCategoryRecord>('ExpenseCategory', expenseCategorySchema),
-    nextNumber,
-  ),
+/** What of the requests a person sees: all, or the own ones alone. */
+export interface SeenRequests {
+  readonly createdById?: number | undefined;
+  readonly type?: FundRequest['type'] | undefined;
+}
+
+const seen = ({ createdById, type }: SeenRequests): RecordFilter<FundRequestRecord> => ({
+  ...(type ? { type } : {}),
+  ...(createdById === undefined ? {} : { createdById }),
 });
+
+/** Fund requests of a client. */
+export function createFundRequestRepository(data: TenantData) {
+  const records = data.records<FundRequestRecord>('FundRequest', fundRequestSchema);
+  return {
+    ...records.basics,
+    findOne: records.findOne.bind(records),
+
+    list: <Item>(
+      scope: ClientScope,
+      query: ListQuery,
+      requests: SeenRequests,
+      toAnswer: (request: Stored<FundRequestRecord>) => Item,
+    ): Promise<ListAnswer<Item>> =>
+      records.basics.list(scope, query, {
+        searched: ['requestId', 'jobId', 'requestor', 'purpose'],
+        sortable: listFundRequests.sorts,
+        defaultSort: { id: -1 },
+        filter: seen(requests),
+        toAnswer,
+      }),
+
+    /** The requests of one job, newest first. */
+    ofJob: (
+      scope: ClientScope,
+      jobNumber: string,
+      requests: SeenRequests,
+    ): Promise<Stored<FundRequestRecord>[]> =>
+      records.find(scope, { ...seen(requests), jobId: jobNumber }, { id: -1 }),
+  };
+}
+export type FundRequestRepository = ReturnType<typeof createFundRequestRepository>;
+
+/** What money is asked for. */
+export function createExpenseCategoryRepository(data: TenantData) {
+  const records = data.records<ExpenseCategoryRecord>('ExpenseCategory', expenseCategorySchema);
+  return {
+    insert: records.basics.insert,
+    all: (scope: ClientScope): Promise<Stored<ExpenseCategoryRecord>[]> => records.find(scope),
+  };
+}
+export type ExpenseCategoryRepository = ReturnType<typeof createExpenseCategoryRepository>;

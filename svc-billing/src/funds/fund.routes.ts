@@ -5,9 +5,9 @@ import {
   listFundRequests,
 } from '@freightdesk/contracts';
 import { type Routes, repeatableRequest } from '@freightdesk/service-kit';
-import type { Services } from '../composition';
+import type { FundService } from './fund.service';
 
-export function fundRoutes(routes: Routes, { funds }: Pick<Services, 'funds'>): void {
+export function fundRoutes(routes: Routes, { funds }: { readonly funds: FundService }): void {
   routes.tenant(listFundRequests, ({ scope, identity, query }) => funds.list(scope, identity, query));
   routes.tenant(jobFundSummary, ({ scope, identity, params }) =>
     funds.ofJob(scope, identity, params.jobNumber),

@@ -1,12 +1,5 @@
+import type { ExpenseCategory, FundRequest, Identity, JobFundSummary } from '@freightdesk/contracts';
 import {
-  type ExpenseCategory,
-  type FundRequest,
-  type Identity,
-  type JobFundSummary,
-  listFundRequests,
-} from '@freightdesk/contracts';
-import {
-  answerList,
   type ClientScope,
   createOnce,
   isDuplicateKey,
@@ -14,48 +7,47 @@ import {
   type ListQuery,
   type RepeatableRequest,
   type Stored,
+  type Write,
 } from '@freightdesk/service-kit';
 import { formatMoney, type Minor, toMinor } from '@freightdesk/tax';
-import type { Repositories } from '../composition';
 import { jobNotFound } from '../jobs/job.errors';
 import type { JobRecord } from '../jobs/job.model';
+import type { JobRepository } from '../jobs/job.repository';
 import { aboveLimit, jobRequired, requestIdTaken, unknownCategory, unknownJob } from './fund.errors';
 import { toExpenseCategory, toFundRequest } from './fund.mapper';
 import type { ExpenseCategoryRecord } from './fund.model';
+import type { ExpenseCategoryRepository, FundRequestRepository, SeenRequests } from './fund.repository';
 import { fundRequestRecord, type NewFundRequest } from './fund-request.record';
 import { fundSummaryOf } from './job-fund-summary';
 
 type ListOptions = ListQuery & { readonly type?: FundRequest['type'] | undefined };
 
-const requestList = {
-  searched: ['requestId', 'jobId', 'requestor', 'purpose'],
-  sortable: listFundRequests.sorts,
-  defaultSort: { id: -1 },
-  toAnswer: toFundRequest,
-} as const;
-
-/** What a list shows to a caller: executive-ops sees the own requests, whatever the query says (FUND-4). */
-const visibleTo = ({ role, userId }: Identity, { type }: ListOptions): object => ({
-  ...(type ? { type } : {}),
-  ...(role === 'executive-ops' ? { createdById: userId } : {}),
-});
+/** What a caller sees: executive-ops the own requests, whatever the query says (FUND-4). */
+const visibleTo = ({ role, userId }: Identity): SeenRequests =>
+  role === 'executive-ops' ? { createdById: userId } : {};
 
 function checkLimit(amount: Minor, category: Stored<ExpenseCategoryRecord> | null): void {
   const limit = category?.limits.find(({ currency }) => currency === 'INR');
   if (limit && amount > limit.maximum) throw aboveLimit(formatMoney(limit.maximum, 'INR'));
 }
 
-type Sources = Pick<Repositories, 'fundRequests' | 'expenseCategories' | 'jobs'>;
+/** What fund requests need of the rest of the service. */
+export interface FundNeeds {
+  readonly fundRequests: FundRequestRepository;
+  readonly expenseCategories: ExpenseCategoryRepository;
+  readonly jobs: Pick<JobRepository, 'numbered'>;
+  readonly write: Write;
+}
 
 /** Fund requests of a client (FUND). */
-export function createFundService({ fundRequests, expenseCategories, jobs }: Sources) {
+export function createFundService({ fundRequests, expenseCategories, jobs, write }: FundNeeds) {
   async function jobOf(
     scope: ClientScope,
     { type, jobId }: NewFundRequest,
   ): Promise<Stored<JobRecord> | null> {
     if (type === 'adhoc') return null;
     if (!jobId) throw jobRequired();
-    const job = await jobs.findOne(scope, { jobNumber: jobId });
+    const job = await jobs.numbered(scope, jobId);
     if (!job) throw unknownJob();
     return job;
   }
@@ -65,7 +57,7 @@ export function createFundService({ fundRequests, expenseCategories, jobs }: Sou
     id: string | null | undefined,
   ): Promise<Stored<ExpenseCategoryRecord> | null> {
     if (!id) return null;
-    const category = (await expenseCategories.find(scope)).find(
+    const category = (await expenseCategories.all(scope)).find(
       (each) => each._id.toString() === id || String(each.id) === id,
     );
     if (!category) throw unknownCategory();
@@ -84,17 +76,16 @@ export function createFundService({ fundRequests, expenseCategories, jobs }: Sou
 
   return {
     list: (scope: ClientScope, identity: Identity, query: ListOptions): Promise<ListAnswer<FundRequest>> =>
-      answerList(fundRequests, scope, query, { ...requestList, filter: visibleTo(identity, query) }),
+      fundRequests.list(scope, query, { ...visibleTo(identity), type: query.type }, toFundRequest),
 
     /** The fund summary of a job; executive-ops is told of the own requests alone, as in the list. */
     async ofJob(scope: ClientScope, identity: Identity, jobNumber: string): Promise<JobFundSummary> {
-      if (!(await jobs.findOne(scope, { jobNumber }))) throw jobNotFound();
-      const filter = { ...visibleTo(identity, {}), jobId: jobNumber };
-      return fundSummaryOf(await fundRequests.find(scope, filter, { id: -1 }));
+      if (!(await jobs.numbered(scope, jobNumber))) throw jobNotFound();
+      return fundSummaryOf(await fundRequests.ofJob(scope, jobNumber, visibleTo(identity)));
     },
 
     categories: async (scope: ClientScope): Promise<ExpenseCategory[]> =>
-      (await expenseCategories.find(scope)).map(toExpenseCategory),
+      (await expenseCategories.all(scope)).map(toExpenseCategory),
 
     /** Asks for funds; a second request with the same key answers the first one (API-3). */
     async create(
@@ -105,14 +96,14 @@ export function createFundService({ fundRequests, expenseCategories, jobs }: Sou
     ): Promise<FundRequest> {
       const make = async () => fundRequestRecord(body, await read(scope, body), identity);
       try {
-        return toFundRequest(
-          await createOnce(fundRequests, scope, repeatable, make, (record) =>
-            fundRequests.insert(scope, record),
-          ),
+        const created = await createOnce(fundRequests, scope, repeatable, make, (record) =>
+          write(scope, (tx) => fundRequests.insert(tx, record)),
         );
+        return toFundRequest(created);
       } catch (error) {
         throw isDuplicateKey(error) ? requestIdTaken(body.requestId) : error;
       }
     },
   };
 }
+export type FundService = ReturnType<typeof createFundService>;

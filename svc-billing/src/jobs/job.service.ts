@@ -1,71 +1,63 @@
-import { type Job, type JobEnd, type jobBody, listJobs } from '@freightdesk/contracts';
+import type { Job, JobEnd, jobBody } from '@freightdesk/contracts';
 import {
-  answerList,
   type ClientScope,
   isDuplicateKey,
   type ListAnswer,
   type ListQuery,
-  type RequestContext,
+  type Write,
 } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
-import type { Repositories } from '../composition';
-import type { CoreClient } from '../core/core.client';
+import type { Caller, CoreClient } from '../core/core.client';
+import type { DocumentRepository } from '../documents/document.repository';
 import { inactiveParty, jobEnded, jobInvoiced, jobNotFound, jobNumberTaken } from './job.errors';
 import { toJob } from './job.mapper';
+import type { JobRepository } from './job.repository';
 
-const jobList = {
-  searched: ['jobNumber', 'description', 'partyName'],
-  sortable: listJobs.sorts,
-  defaultSort: { id: -1 },
-  toAnswer: toJob,
-} as const;
-
-/** What a proforma of the job has become once it is issued, alone or in a consolidated invoice. */
-const issued = { $in: ['invoice', 'final_invoice', 'converted'] };
+/** What jobs need of the rest of the service. */
+export interface JobNeeds {
+  readonly jobs: JobRepository;
+  readonly documents: Pick<DocumentRepository, 'isIssued'>;
+  readonly core: Pick<CoreClient, 'party'>;
+  readonly write: Write;
+}
 
 /** Jobs of a client (BILL-1). */
-export function createJobService({
-  jobs,
-  invoices,
-  core,
-}: Pick<Repositories, 'jobs' | 'invoices'> & { core: CoreClient }) {
+export function createJobService({ jobs, documents, core, write }: JobNeeds) {
   async function checkEnd(scope: ClientScope, id: number, status: JobEnd): Promise<void> {
-    const job = await jobs.findOne(scope, { id });
+    const job = await jobs.byId(scope, id);
     if (!job) throw jobNotFound();
     if (job.status !== 'active') throw jobEnded(job.status);
-    const { jobNumber } = job;
-    if (status === 'cancelled' && (await invoices.findOne(scope, { jobNumber, status: issued })))
-      throw jobInvoiced();
+    if (status === 'cancelled' && (await documents.isIssued(scope, job.jobNumber))) throw jobInvoiced();
   }
 
   return {
-    list: (scope: ClientScope, query: ListQuery): Promise<ListAnswer<Job>> =>
-      answerList(jobs, scope, query, jobList),
+    list: (scope: ClientScope, query: ListQuery): Promise<ListAnswer<Job>> => jobs.list(scope, query, toJob),
 
-    async create(context: RequestContext, scope: ClientScope, body: z.output<typeof jobBody>): Promise<Job> {
+    async create(caller: Caller, body: z.output<typeof jobBody>): Promise<Job> {
       const { jobNumber, partyId, jobType, description, shipmentCategory } = body;
-      const party = await core.party(context, scope, partyId);
+      const party = await core.party(caller, partyId);
       if (!party.isActive) throw inactiveParty();
-      const job = { jobNumber, partyId, jobType, status: 'active', partyName: party.name } as const;
+      const job = {
+        ...{ jobNumber, partyId, jobType, partyName: party.name },
+        status: 'active' as const,
+        description: description ?? '',
+        shipmentCategory: shipmentCategory ?? '',
+      };
       try {
-        return toJob(
-          await jobs.insert(scope, {
-            ...job,
-            description: description ?? '',
-            shipmentCategory: shipmentCategory ?? '',
-          }),
-        );
+        return toJob(await write(caller.scope, (tx) => jobs.insert(tx, job)));
       } catch (error) {
         throw isDuplicateKey(error) ? jobNumberTaken(jobNumber) : error;
       }
     },
 
     /** Completes or cancels an active job; of two who do so at the same time the second gets 409. */
-    async end(scope: ClientScope, id: number, status: JobEnd): Promise<Job> {
-      await checkEnd(scope, id, status);
-      const ended = await jobs.update(scope, { id, status: 'active' }, { $set: { status } });
-      if (!ended) throw jobEnded('completed or cancelled');
-      return toJob(ended);
-    },
+    end: (scope: ClientScope, id: number, status: JobEnd): Promise<Job> =>
+      write(scope, async (tx) => {
+        await checkEnd(tx, id, status);
+        const ended = await jobs.end(tx, id, status);
+        if (!ended) throw jobEnded('completed or cancelled');
+        return toJob(ended);
+      }),
   };
 }
+export type JobService = ReturnType<typeof createJobService>;

@@ -1,7 +1,10 @@
 import { billingMasterUses } from '@freightdesk/contracts';
 import type { Routes } from '@freightdesk/service-kit';
-import type { Services } from '../composition';
+import type { MasterUseService } from './master-use.service';
 
-export function masterUseRoutes(routes: Routes, { masterUses }: Pick<Services, 'masterUses'>): void {
+export function masterUseRoutes(
+  routes: Routes,
+  { masterUses }: { readonly masterUses: MasterUseService },
+): void {
   routes.open(billingMasterUses, ({ query }) => masterUses.usesOf(query));
 }

@@ -1,26 +1,23 @@
 import type { MasterUse, UsedRecord } from '@freightdesk/contracts';
-import { sameCategory, systemScope, usesIn } from '@freightdesk/service-kit';
-import type { Repositories } from '../composition';
+import { systemScope } from '@freightdesk/service-kit';
+import type { DocumentRepository } from '../documents/document.repository';
+import type { JobRepository } from '../jobs/job.repository';
 
-const jobNamed = { what: 'job', nameOf: ({ jobNumber }: { jobNumber: string }) => jobNumber };
-const invoiceNamed = {
-  what: 'invoice',
-  nameOf: ({ id, jobNumber }: { id: number; jobNumber: string }) => `PI-${id} of job ${jobNumber}`,
-};
+interface MasterUseNeeds {
+  readonly jobs: Pick<JobRepository, 'usesOf'>;
+  readonly documents: Pick<DocumentRepository, 'usesOf'>;
+}
 
 /** What of svc-billing uses a record of a master, for svc-core, which asks before it deletes (MASTER-6). */
-export function createMasterUseService({ jobs, invoices }: Pick<Repositories, 'jobs' | 'invoices'>) {
+export function createMasterUseService({ jobs, documents }: MasterUseNeeds) {
   return {
-    async usesOf({ clientId, kind, id, code }: UsedRecord): Promise<{ uses: MasterUse[] }> {
+    async usesOf({ clientId, ...record }: UsedRecord): Promise<{ uses: MasterUse[] }> {
       const scope = systemScope(clientId);
-      if (kind === 'charge')
-        return { uses: await usesIn(invoices, scope, { 'charges.chargeId': id }, invoiceNamed) };
-      const filter = { shipmentCategory: sameCategory(code) };
-      const [inJobs, inInvoices] = await Promise.all([
-        usesIn(jobs, scope, filter, jobNamed),
-        usesIn(invoices, scope, filter, invoiceNamed),
+      const [inJobs, inDocuments] = await Promise.all([
+        jobs.usesOf(scope, record),
+        documents.usesOf(scope, record),
       ]);
-      return { uses: [...inJobs, ...inInvoices] };
+      return { uses: [...inJobs, ...inDocuments] };
     },
   };
 }

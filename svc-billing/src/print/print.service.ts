@@ -1,21 +1,23 @@
-import type { ClientScope, DocumentAnswer, RequestContext } from '@freightdesk/service-kit';
+import type { DocumentAnswer } from '@freightdesk/service-kit';
 import { printPage, printPdf } from '@freightdesk/service-kit/print';
-import type { CoreClient } from '../core/core.client';
-import type { ProformaService } from '../invoices/proforma.service';
+import type { Caller, CoreClient } from '../core/core.client';
+import type { ProformaService } from '../proformas/proforma.service';
 import { proformaPrint } from './print-document';
 
+/** What printing needs of the rest of the service. */
+export interface PrintNeeds {
+  readonly proformas: Pick<ProformaService, 'get'>;
+  readonly core: Pick<CoreClient, 'client'>;
+}
+
 /** Documents on paper (BILL-9). */
-export function createPrintService({ proformas, core }: { proformas: ProformaService; core: CoreClient }) {
+export function createPrintService({ proformas, core }: PrintNeeds) {
   return {
-    async document(
-      context: RequestContext,
-      scope: ClientScope,
-      id: number,
-      format: 'html' | 'pdf',
-    ): Promise<DocumentAnswer> {
-      const [invoice, client] = await Promise.all([proformas.get(scope, id), core.client(context, scope)]);
+    async document(caller: Caller, id: number, format: 'html' | 'pdf'): Promise<DocumentAnswer> {
+      const [invoice, client] = await Promise.all([proformas.get(caller.scope, id), core.client(caller)]);
       const document = proformaPrint(invoice, client);
       return format === 'pdf' ? printPdf(document) : printPage(document);
     },
   };
 }
+export type PrintService = ReturnType<typeof createPrintService>;

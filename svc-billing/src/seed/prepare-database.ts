@@ -1,40 +1,46 @@
-import { raiseCounter, type ServiceContext, seedOnce, systemScope } from '@freightdesk/service-kit';
+import {
+  raiseCounter,
+  type ServiceContext,
+  type SystemWrite,
+  seedOnce,
+  type WriteScope,
+} from '@freightdesk/service-kit';
 import { toMinor } from '@freightdesk/tax';
-import type { ClientSession } from 'mongoose';
-import type { Repositories } from '../composition';
+import type { DocumentRepository } from '../documents/document.repository';
+import type { ExpenseCategoryRepository } from '../funds/fund.repository';
+import type { JobRepository } from '../jobs/job.repository';
 import { DEMO_JOBS, EXPENSE_CATEGORIES } from './demo-records';
 
-async function seedJobs({ jobs }: Repositories, session: ClientSession): Promise<void> {
-  for (const [index, { clientId, ...job }] of DEMO_JOBS.entries()) {
-    await jobs.insertWithId(systemScope(clientId), index + 1, { ...job, status: 'active' }, session);
-  }
+/** What a start makes ready. */
+interface SeedNeeds {
+  readonly jobs: Pick<JobRepository, 'insertWithId'>;
+  readonly expenseCategories: Pick<ExpenseCategoryRepository, 'insert'>;
+  readonly documents: Pick<DocumentRepository, 'separateKindAndState'>;
 }
 
-async function seedCategories(
-  { expenseCategories }: Repositories,
-  clientId: string,
-  session: ClientSession,
-): Promise<void> {
+async function seedJobs({ jobs }: SeedNeeds, scopeOf: SystemWrite): Promise<void> {
+  for (const [index, { clientId, ...job }] of DEMO_JOBS.entries())
+    await jobs.insertWithId(scopeOf(clientId), index + 1, { ...job, status: 'active' });
+}
+
+async function seedCategories({ expenseCategories }: SeedNeeds, tx: WriteScope): Promise<void> {
   for (const { name, limit, subPurposes } of EXPENSE_CATEGORIES) {
     const limits = [{ currency: 'INR' as const, maximum: toMinor(limit) }];
-    await expenseCategories.insert(
-      systemScope(clientId),
-      { name, subPurposes: [...subPurposes], limits },
-      session,
-    );
+    await expenseCategories.insert(tx, { name, subPurposes: [...subPurposes], limits });
   }
 }
 
-/** Builds indexes and, where the configuration asks for it, seeds demo jobs and expense categories once. */
+/** Upgrades documents, builds indexes and, where the configuration asks for it, seeds demo records once. */
 export async function prepareDatabase(
   { connection, config }: ServiceContext,
-  repositories: Repositories,
+  needs: SeedNeeds,
 ): Promise<void> {
+  await needs.documents.separateKindAndState();
   await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
   if (config.SEED !== 'demo') return;
-  await seedOnce(connection, 'demo', async (session) => {
-    await seedJobs(repositories, session);
-    for (const clientId of ['1', '2']) await seedCategories(repositories, clientId, session);
+  await seedOnce(connection, 'demo', async (session, scopeOf) => {
+    await seedJobs(needs, scopeOf);
+    for (const clientId of ['1', '2']) await seedCategories(needs, scopeOf(clientId));
     await raiseCounter(connection, 'jobs', DEMO_JOBS.length, session);
   });
 }

@@ -1,12 +1,13 @@
 import type { Invoice, InvoiceLine } from '@freightdesk/contracts';
 import type { Stored } from '@freightdesk/service-kit';
 import { toDecimal } from '@freightdesk/tax';
-import type { InvoiceLineRecord, InvoiceRecord, NamedAmount } from './invoice.model';
+import { statusOf } from './document.kinds';
+import type { DocumentLineRecord, DocumentRecord, NamedAmount } from './document.model';
 
 const toMap = (amounts: readonly NamedAmount[]): Record<string, number> =>
   Object.fromEntries(amounts.map(({ name, amount }) => [name, toDecimal(amount)]));
 
-const toLine = (line: InvoiceLineRecord): InvoiceLine => ({
+const toLine = (line: DocumentLineRecord): InvoiceLine => ({
   ...line,
   rate: toDecimal(line.rate),
   amount: toDecimal(line.amount),
@@ -22,10 +23,14 @@ const toLine = (line: InvoiceLineRecord): InvoiceLine => ({
 export const toInvoice = ({
   idempotencyKey: _key,
   requestDigest: _digest,
+  kind,
+  state,
   ...invoice
-}: Stored<InvoiceRecord>): Invoice => ({
+}: Stored<DocumentRecord>): Invoice => ({
   ...invoice,
   _id: invoice._id.toString(),
+  status: statusOf({ kind, state }),
+  isPerforma: kind === 'proforma',
   proformaInvoiceNumber: `PI-${invoice.id}`,
   subtotal: toDecimal(invoice.subtotal),
   taxAmount: toDecimal(invoice.taxAmount),

@@ -1,4 +1,4 @@
-import type { Charge, TaxItemRecord } from '@freightdesk/contracts';
+import type { Charge, Client, Party, proformaBody, TaxItemRecord } from '@freightdesk/contracts';
 import type { NewRecord } from '@freightdesk/service-kit';
 import {
   computeDocumentTotals,
@@ -16,13 +16,24 @@ import {
   toMinor,
   totalAfterAdvance,
 } from '@freightdesk/tax';
-import { currenciesMixed, figuresDisagree, unknownRecord, wrongQuantity } from './invoice.errors';
-import type { InvoiceLineRecord, InvoiceRecord, NamedAmount } from './invoice.model';
-import type { ProformaFacts, ProformaRequest } from './proforma-facts';
+import type * as z from 'zod/mini';
+import { currenciesMixed, figuresDisagree, unknownRecord, wrongQuantity } from './document.errors';
+import type { DocumentLineRecord, DocumentRecord, NamedAmount } from './document.model';
 
-type SentLine = ProformaRequest['charges'][number];
+/** A document as it is sent: its lines, and whatever totals the sender has computed. */
+export type SentDocument = z.output<typeof proformaBody>;
+
+/** What lines and totals follow from beside what is sent. */
+export interface DocumentFacts {
+  readonly client: Client;
+  readonly party: Party;
+  readonly taxItems: readonly TaxItemRecord[];
+  readonly charges: ReadonlyMap<number, Charge>;
+}
+
+type SentLine = SentDocument['charges'][number];
 type Figures = Pick<
-  InvoiceRecord,
+  DocumentRecord,
   'subtotal' | 'taxAmount' | 'sgstAmount' | 'cgstAmount' | 'igstAmount' | 'totalAmount'
 >;
 
@@ -31,7 +42,7 @@ export const taxModeOf = ({
   client,
   party,
   taxItems,
-}: Pick<ProformaFacts, 'client' | 'party' | 'taxItems'>): TaxMode =>
+}: Pick<DocumentFacts, 'client' | 'party' | 'taxItems'>): TaxMode =>
   decideTaxMode({
     taxGroupItems: taxItems,
     partyGstin: party.gstNumber,
@@ -60,7 +71,7 @@ function chargeOf(line: SentLine, charges: ReadonlyMap<number, Charge>, index: n
 }
 
 /** One line with its tax, computed here and compared with what was sent (MONEY-2, MONEY-3, MONEY-5). */
-function computeLine(sent: SentLine, index: number, facts: ProformaFacts, mode: TaxMode): InvoiceLineRecord {
+function computeLine(sent: SentLine, index: number, facts: DocumentFacts, mode: TaxMode): DocumentLineRecord {
   const charge = chargeOf(sent, facts.charges, index);
   const uom = sent.uom || charge?.unit || '';
   checkQuantity(sent.quantity, uom, index);
@@ -99,13 +110,13 @@ function computeLine(sent: SentLine, index: number, facts: ProformaFacts, mode: 
 export const otherTaxItems = (items: readonly TaxItemRecord[]): TaxItemRecord[] =>
   items.filter(({ type }) => type !== 'GST');
 
-function currencyOf(lines: readonly InvoiceLineRecord[]): InvoiceRecord['currency'] {
+function currencyOf(lines: readonly DocumentLineRecord[]): DocumentRecord['currency'] {
   const [currency = 'INR', ...others] = new Set(lines.map((line) => line.currency));
   if (others.length > 0) throw currenciesMixed();
   return currency;
 }
 
-const totalsOf = (lines: readonly InvoiceLineRecord[]): DocumentTotals =>
+const totalsOf = (lines: readonly DocumentLineRecord[]): DocumentTotals =>
   computeDocumentTotals(
     lines.map((line) => ({
       ...line,
@@ -114,7 +125,7 @@ const totalsOf = (lines: readonly InvoiceLineRecord[]): DocumentTotals =>
   );
 
 /** What was sent of the totals must agree with the lines, and the advance with what was received (MONEY-2, BILL-7). */
-function compareTotals(request: ProformaRequest, totals: DocumentTotals, advanceAmount: Minor): void {
+function compareTotals(request: SentDocument, totals: DocumentTotals, advanceAmount: Minor): void {
   const { advanceAmount: sentAdvance, totalAfterAdvance: sentRest } = request;
   const rest = totalAfterAdvance(totals.totalAmount, advanceAmount);
   refuseDifferences([
@@ -126,8 +137,8 @@ function compareTotals(request: ProformaRequest, totals: DocumentTotals, advance
   ]);
 }
 
-export type ProformaFigures = Pick<
-  NewRecord<InvoiceRecord>,
+export type DocumentFigures = Pick<
+  NewRecord<DocumentRecord>,
   | keyof Figures
   | 'taxMode'
   | 'currency'
@@ -141,11 +152,7 @@ export type ProformaFigures = Pick<
  * Lines, tax and totals of a proforma. Advances received are subtracted once and are no part of tax or total
  * (BILL-7); `advance` is their sum in minor units.
  */
-export function computeProforma(
-  request: ProformaRequest,
-  facts: ProformaFacts,
-  advance: Minor,
-): ProformaFigures {
+export function computeFigures(request: SentDocument, facts: DocumentFacts, advance: Minor): DocumentFigures {
   const taxMode = taxModeOf(facts);
   const charges = request.charges.map((line, index) => computeLine(line, index, facts, taxMode));
   const currency = currencyOf(charges);

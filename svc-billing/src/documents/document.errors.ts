@@ -1,9 +1,9 @@
 import { refuse } from '@freightdesk/service-kit';
 import { describeDifference, type FigureDifference } from '@freightdesk/tax';
 
-export const invoiceNotFound = () => refuse('not_found', 'Invoice not found');
+export const documentNotFound = () => refuse('not_found', 'Invoice not found');
 
-export const invoiceFrozen = () => refuse('invoice_frozen', 'This proforma can no longer be changed');
+export const proformaFrozen = () => refuse('invoice_frozen', 'This proforma can no longer be changed');
 
 export const changedMeanwhile = () =>
   refuse(

@@ -1,8 +1,8 @@
 import type { Identity, Party } from '@freightdesk/contracts';
 import type { NewRecord } from '@freightdesk/service-kit';
 import { ZERO } from '@freightdesk/tax';
-import type { InvoiceRecord } from './invoice.model';
-import { computeProforma } from './proforma.rules';
+import { computeFigures } from '../documents/document.figures';
+import type { DocumentRecord } from '../documents/document.model';
 import type { ProformaFacts, ProformaRequest } from './proforma-facts';
 
 const partyBlock = (party: Party) => ({
@@ -55,7 +55,7 @@ const typedTexts: readonly TypedText[] = [
 ];
 
 /** A value sets, an absent field keeps what is stored, null clears (API-4). */
-const textsOf = (request: ProformaRequest, stored: InvoiceRecord | undefined) =>
+const textsOf = (request: ProformaRequest, stored: DocumentRecord | undefined) =>
   Object.fromEntries(
     typedTexts.map((name) => [
       name,
@@ -67,12 +67,12 @@ type Measure = 'grossWeight' | 'netWeight' | 'cbm' | 'jobSummaryId';
 
 const measures: readonly Measure[] = ['grossWeight', 'netWeight', 'cbm', 'jobSummaryId'];
 
-const measuresOf = (request: ProformaRequest, stored: InvoiceRecord | undefined) =>
+const measuresOf = (request: ProformaRequest, stored: DocumentRecord | undefined) =>
   Object.fromEntries(
     measures.map((name) => [name, request[name] === undefined ? (stored?.[name] ?? null) : request[name]]),
   ) as Record<Measure, number | null>;
 
-function dueDateOf({ dueDate }: ProformaRequest, stored: InvoiceRecord | undefined): Date | null {
+function dueDateOf({ dueDate }: ProformaRequest, stored: DocumentRecord | undefined): Date | null {
   if (dueDate === undefined) return stored?.dueDate ?? null;
   return dueDate === null ? null : new Date(dueDate);
 }
@@ -85,13 +85,13 @@ export function proformaDocument(
   request: ProformaRequest,
   facts: ProformaFacts,
   { username }: Identity,
-  stored?: InvoiceRecord,
-): NewRecord<InvoiceRecord> {
+  stored?: DocumentRecord,
+): NewRecord<DocumentRecord> {
   const { job, party, importer, contract } = facts;
   return {
     ...partyBlock(party),
     ...importerBlock(importer),
-    ...computeProforma(request, facts, stored?.advanceAmount ?? ZERO),
+    ...computeFigures(request, facts, stored?.advanceAmount ?? ZERO),
     invoiceNumber: null,
     jobId: job.id,
     jobNumber: job.jobNumber,
@@ -101,8 +101,8 @@ export function proformaDocument(
     ...measuresOf(request, stored),
     shipmentCategory: request.shipmentCategory ?? stored?.shipmentCategory ?? job.shipmentCategory,
     dueDate: dueDateOf(request, stored),
-    status: 'proforma',
-    isPerforma: true,
+    kind: 'proforma',
+    state: 'open',
     createdBy: username,
   };
 }

@@ -1,4 +1,4 @@
-import { CURRENCIES, INVOICE_STATUSES, type Invoice, type InvoiceLine } from '@freightdesk/contracts';
+import { CURRENCIES, type Invoice, type InvoiceLine } from '@freightdesk/contracts';
 import {
   indexIdempotencyKey,
   type OnceCreated,
@@ -7,6 +7,7 @@ import {
 } from '@freightdesk/service-kit';
 import type { InMinor, Minor } from '@freightdesk/tax';
 import { Schema } from 'mongoose';
+import { DOCUMENT_KINDS, DOCUMENT_STATES, type KindAndState } from './document.kinds';
 
 /** One tax beside GST, by its name; a list because a name may hold any character. Money in minor units. */
 export interface NamedAmount {
@@ -15,7 +16,7 @@ export interface NamedAmount {
 }
 
 /** A line as stored: money in minor units, quantity as typed. */
-export interface InvoiceLineRecord
+export interface DocumentLineRecord
   extends Readonly<
     Omit<
       InMinor<
@@ -47,15 +48,17 @@ type Kept = Omit<
   | 'dueDate'
   | 'otherTaxTotals'
   | 'charges'
+  | 'status'
+  | 'isPerforma'
   | 'createdAt'
   | 'updatedAt'
 >;
 
-/** An invoice, proforma or note as stored: money in minor units. */
-export interface InvoiceRecord extends OnceCreated, Readonly<Kept> {
+/** A proforma, invoice or note as stored: money in minor units. */
+export interface DocumentRecord extends OnceCreated, KindAndState, Readonly<Kept> {
   readonly dueDate: Date | null;
   readonly otherTaxTotals: readonly NamedAmount[];
-  readonly charges: readonly InvoiceLineRecord[];
+  readonly charges: readonly DocumentLineRecord[];
   readonly createdBy: string;
 }
 
@@ -95,7 +98,7 @@ const amounts = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, required(Number)]));
 const block = ['Name', 'Email', 'Phone', 'Address', 'City', 'State', 'GstNumber', 'PanNumber'];
 
-export const invoiceSchema = tenantSchema<InvoiceRecord>(
+export const documentSchema = tenantSchema<DocumentRecord>(
   {
     partyId: required(Number),
     ...texts(block.map((field) => `party${field}`)),
@@ -133,8 +136,8 @@ export const invoiceSchema = tenantSchema<InvoiceRecord>(
       'totalAfterAdvance',
     ]),
     otherTaxTotals: namedAmounts,
-    status: { type: String, enum: INVOICE_STATUSES, required: true },
-    isPerforma: required(Boolean),
+    kind: { type: String, enum: DOCUMENT_KINDS, required: true },
+    state: { type: String, enum: DOCUMENT_STATES, required: true },
     dueDate: { type: Date, default: null },
     charges: { type: [lineSchema], required: true },
     ...onceCreatedFields,
@@ -142,8 +145,8 @@ export const invoiceSchema = tenantSchema<InvoiceRecord>(
   'invoices',
 );
 
-// Lists by status, newest first.
-invoiceSchema.index({ clientId: 1, status: 1, id: -1 });
+// Lists of one kind, newest first.
+documentSchema.index({ clientId: 1, kind: 1, state: 1, id: -1 });
 // The proforma of a job.
-invoiceSchema.index({ clientId: 1, jobNumber: 1, id: -1 });
-indexIdempotencyKey(invoiceSchema);
+documentSchema.index({ clientId: 1, jobNumber: 1, id: -1 });
+indexIdempotencyKey(documentSchema);

@@ -7,11 +7,12 @@ import {
   updateProforma,
 } from '@freightdesk/contracts';
 import { type Routes, repeatableRequest } from '@freightdesk/service-kit';
-import type { Services } from '../composition';
+import type { PrintService } from '../print/print.service';
+import type { ProformaService } from './proforma.service';
 
 export function proformaRoutes(
   routes: Routes,
-  { proformas, print }: Pick<Services, 'proformas' | 'print'>,
+  { proformas, print }: { readonly proformas: ProformaService; readonly print: PrintService },
 ): void {
   routes.tenant(listProformas, ({ scope, query }) => proformas.list(scope, query));
   routes.tenant(proformaByJob, ({ scope, params }) => proformas.ofJob(scope, params.jobNumber));
@@ -19,8 +20,8 @@ export function proformaRoutes(
     proformas.create(caller, body, repeatableRequest(request, body)),
   );
   routes.tenant(updateProforma, ({ params, body, ...caller }) => proformas.update(caller, params.id, body));
-  routes.tenant(printInvoice, ({ context, scope, params, query }) =>
-    print.document(context, scope, params.id, query.format ?? 'html'),
+  routes.tenant(printInvoice, ({ params, query, ...caller }) =>
+    print.document(caller, params.id, query.format ?? 'html'),
   );
   routes.tenant(getInvoice, ({ scope, params }) => proformas.get(scope, params.id));
 }

@@ -1,0 +1,50 @@
+import type { Invoice } from '@freightdesk/contracts';
+
+/** What a document is. */
+export const DOCUMENT_KINDS = [
+  'proforma',
+  'invoice',
+  'credit_note',
+  'debit_note',
+  'consolidated_invoice',
+] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** What has become of it: a proforma is open until it is converted, every other document is issued at once. */
+export const DOCUMENT_STATES = ['open', 'converted', 'issued', 'final', 'cancelled'] as const;
+export type DocumentState = (typeof DOCUMENT_STATES)[number];
+
+export interface KindAndState {
+  readonly kind: DocumentKind;
+  readonly state: DocumentState;
+}
+
+type Status = Invoice['status'];
+
+/** The one word of the wire for each kind and state; a cancelled document of any kind is `cancelled`. */
+const STATUSES: Readonly<Record<DocumentKind, Readonly<Partial<Record<DocumentState, Status>>>>> = {
+  proforma: { open: 'proforma', converted: 'converted' },
+  invoice: { issued: 'invoice', final: 'final_invoice' },
+  credit_note: { issued: 'credit_note' },
+  debit_note: { issued: 'debit_note' },
+  consolidated_invoice: { issued: 'consolidateinvoice' },
+};
+
+/** The status under which a document travels. */
+export function statusOf({ kind, state }: KindAndState): Status {
+  const status = state === 'cancelled' ? state : STATUSES[kind][state];
+  if (!status) throw new Error(`A document of kind ${kind} cannot be ${state}`);
+  return status;
+}
+
+/** Kind and state of each status that earlier releases stored as one word. */
+export const KIND_OF_STATUS: Readonly<Record<Status, KindAndState>> = {
+  proforma: { kind: 'proforma', state: 'open' },
+  converted: { kind: 'proforma', state: 'converted' },
+  cancelled: { kind: 'proforma', state: 'cancelled' },
+  invoice: { kind: 'invoice', state: 'issued' },
+  final_invoice: { kind: 'invoice', state: 'final' },
+  credit_note: { kind: 'credit_note', state: 'issued' },
+  debit_note: { kind: 'debit_note', state: 'issued' },
+  consolidateinvoice: { kind: 'consolidated_invoice', state: 'issued' },
+};

@@ -1,0 +1,93 @@
+import { ApiError } from '@freightdesk/api-client';
+import type { Contract, Party, proformaBody } from '@freightdesk/contracts';
+import type { ClientScope, ServiceError, Stored } from '@freightdesk/service-kit';
+import type * as z from 'zod/mini';
+import type { Caller, CoreClient } from '../core/core.client';
+import type { CrmClient } from '../crm/crm.client';
+import {
+  contractOfOtherParty,
+  inactiveContract,
+  jobCancelled,
+  unknownRecord,
+} from '../documents/document.errors';
+import type { DocumentFacts } from '../documents/document.figures';
+import type { DocumentRecord } from '../documents/document.model';
+import { inactiveParty } from '../jobs/job.errors';
+import type { JobRecord } from '../jobs/job.model';
+import type { JobRepository } from '../jobs/job.repository';
+
+export type ProformaRequest = z.output<typeof proformaBody>;
+
+/** What the service reads itself about a proforma, whatever the sender says (BILL-10). */
+export interface ProformaFacts extends DocumentFacts {
+  readonly job: Stored<JobRecord>;
+  readonly importer: Party | null;
+  readonly contract: Contract;
+}
+
+/** Where the facts come from. */
+export interface ProformaFactNeeds {
+  readonly jobs: Pick<JobRepository, 'numbered'>;
+  readonly core: Pick<CoreClient, 'namedIn' | 'client'>;
+  readonly crm: CrmClient;
+}
+
+/** Turns the 404 of another service into a refusal that names the field. */
+async function known<Record>(reading: Promise<Record>, refusal: () => ServiceError): Promise<Record> {
+  try {
+    return await reading;
+  } catch (error) {
+    throw error instanceof ApiError && error.status === 404 ? refusal() : error;
+  }
+}
+
+/** What became inactive after the proforma was raised may stay on it; nothing inactive may be chosen anew. */
+function check(
+  { job, party, contract }: Pick<ProformaFacts, 'job' | 'party' | 'contract'>,
+  stored: DocumentRecord | undefined,
+): void {
+  if (job.status === 'cancelled') throw jobCancelled();
+  if (!party.isActive && party.id !== stored?.partyId) throw inactiveParty();
+  if (!contract.isActive && contract.id !== stored?.contractId) throw inactiveContract();
+  if (contract.partyId !== party.id) throw contractOfOtherParty();
+}
+
+function partyIn(parties: readonly Party[], id: number, field: string): Party {
+  const party = parties.find((each) => each.id === id);
+  if (!party) throw unknownRecord(field, 'party');
+  return party;
+}
+
+/** Reads job, party, importer, contract, client, tax group and charges of a proforma. */
+export function createProformaFacts({ jobs, core, crm }: ProformaFactNeeds) {
+  async function readJob(scope: ClientScope, jobNumber: string): Promise<Stored<JobRecord>> {
+    const job = await jobs.numbered(scope, jobNumber);
+    if (!job) throw unknownRecord('jobNumber', 'job');
+    return job;
+  }
+
+  return async (
+    caller: Caller,
+    request: ProformaRequest,
+    stored?: DocumentRecord,
+  ): Promise<ProformaFacts> => {
+    const { partyId, importerId, contractId } = request;
+    const [job, named, contract, client] = await Promise.all([
+      readJob(caller.scope, request.jobNumber),
+      core.namedIn(caller, {
+        partyIds: importerId ? [partyId, importerId] : [partyId],
+        chargeIds: request.charges.flatMap(({ chargeId }) => chargeId ?? []),
+      }),
+      known(crm.contract(caller, contractId), () => unknownRecord('contractId', 'contract')),
+      core.client(caller),
+    ]);
+    const party = partyIn(named.parties, partyId, 'partyId');
+    const importer = importerId ? partyIn(named.parties, importerId, 'importerId') : null;
+    check({ job, party, contract }, stored);
+    // A party may name a group that does not exist; it then has no items.
+    const group = named.taxGroups.find(({ id }) => String(id) === party.taxGroupsid);
+    const charges = new Map(named.charges.map((charge) => [charge.id, charge]));
+    return { client, job, party, importer, contract, taxItems: group?.taxItems ?? [], charges };
+  };
+}
+export type ReadProformaFacts = ReturnType<typeof createProformaFacts>;

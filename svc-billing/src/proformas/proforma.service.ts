@@ -1,0 +1,80 @@
+import type { Identity, Invoice } from '@freightdesk/contracts';
+import {
+  type ClientScope,
+  createOnce,
+  type ListAnswer,
+  type ListQuery,
+  type RepeatableRequest,
+  type Stored,
+  type Write,
+} from '@freightdesk/service-kit';
+import type { Caller } from '../core/core.client';
+import { changedMeanwhile, documentNotFound, proformaFrozen } from '../documents/document.errors';
+import { toInvoice } from '../documents/document.mapper';
+import type { DocumentRecord } from '../documents/document.model';
+import type { DocumentRepository } from '../documents/document.repository';
+import { proformaDocument } from './proforma.document';
+import type { ProformaRequest, ReadProformaFacts } from './proforma-facts';
+
+/** Who raises or changes a proforma. */
+export interface ProformaCaller extends Caller {
+  readonly identity: Identity;
+}
+
+/** What proformas need of the rest of the service. */
+export interface ProformaNeeds {
+  readonly documents: DocumentRepository;
+  readonly facts: ReadProformaFacts;
+  readonly write: Write;
+}
+
+const isOpen = ({ kind, state }: DocumentRecord): boolean => kind === 'proforma' && state === 'open';
+
+/** Proforma invoices of a client. */
+export function createProformaService({ documents, facts, write }: ProformaNeeds) {
+  async function find(scope: ClientScope, id: number): Promise<Stored<DocumentRecord>> {
+    const document = await documents.byId(scope, id);
+    if (!document) throw documentNotFound();
+    return document;
+  }
+
+  return {
+    list: (scope: ClientScope, query: ListQuery): Promise<ListAnswer<Invoice>> =>
+      documents.listProformas(scope, query, toInvoice),
+
+    get: async (scope: ClientScope, id: number): Promise<Invoice> => toInvoice(await find(scope, id)),
+
+    async ofJob(scope: ClientScope, jobNumber: string): Promise<Invoice | null> {
+      const latest = await documents.openProformaOf(scope, jobNumber);
+      return latest ? toInvoice(latest) : null;
+    },
+
+    /** Raises a proforma; a second request with the same key answers the first one's document (API-3). */
+    async create(
+      caller: ProformaCaller,
+      request: ProformaRequest,
+      repeatable: RepeatableRequest | undefined,
+    ): Promise<Invoice> {
+      const { scope, identity } = caller;
+      const make = async () => proformaDocument(request, await facts(caller, request), identity);
+      const created = await createOnce(documents, scope, repeatable, make, (document) =>
+        write(scope, (tx) => documents.insert(tx, document)),
+      );
+      return toInvoice(created);
+    },
+
+    /** Replaces an open proforma, unless somebody else changed it since `updatedAt` was read. */
+    async update(caller: ProformaCaller, id: number, request: ProformaRequest): Promise<Invoice> {
+      const { scope, identity } = caller;
+      const stored = await find(scope, id);
+      if (!isOpen(stored)) throw proformaFrozen();
+      if (request.updatedAt && request.updatedAt !== stored.updatedAt.toISOString()) throw changedMeanwhile();
+      const read = await facts(caller, request, stored);
+      const { createdBy: _author, ...document } = proformaDocument(request, read, identity, stored);
+      const updated = await write(scope, (tx) => documents.replaceOpenProforma(tx, stored, document));
+      if (!updated) throw changedMeanwhile();
+      return toInvoice(updated);
+    },
+  };
+}
+export type ProformaService = ReturnType<typeof createProformaService>;

@@ -1,0 +1,39 @@
+import {
+  createInvoice,
+  getInvoice,
+  INVOICE_STATUSES,
+  type Invoice,
+  listProformas,
+} from '@freightdesk/contracts';
+import { identityOf } from '@freightdesk/service-kit/testing';
+import { type BillingApp, proforma, runBilling } from './billing-app';
+
+const ours = identityOf();
+let app: BillingApp;
+
+/** Documents as an earlier release left them, with one word for what they are and what has become of them. */
+beforeAll(async () => {
+  const source = await runBilling();
+  const { id } = await source.as(ours).call(createInvoice, { body: proforma() });
+  const stored = await source.connection.collection('invoices').findOne({ clientId: '1', id });
+  await source.close();
+  const { _id, kind: _kind, state: _state, ...document } = (stored ?? {}) as Record<string, unknown>;
+  const earlier = INVOICE_STATUSES.map((status, index) => ({
+    ...document,
+    ...{ id: 100 + index, status, isPerforma: status === 'proforma' },
+  }));
+  app = await runBilling((connection) => connection.collection('invoices').insertMany(earlier));
+});
+afterAll(() => app.close());
+
+test.each(INVOICE_STATUSES.map((status, index) => [status, 100 + index] as const))(
+  'a document stored with the status %s is read with it',
+  async (status, id) => {
+    expect(await app.as(ours).call(getInvoice, { params: { id } })).toMatchObject({ id, status });
+  },
+);
+
+test('open and converted proformas of earlier releases are listed', async () => {
+  const listed = (await app.as(ours).call(listProformas, {})) as Invoice[];
+  expect(listed.map(({ status }) => status).sort()).toEqual(['converted', 'proforma']);
+});
