@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   }
   const stop = async () => {
     await Promise.all(servers.map(close));
-    await Promise.all(Object.values(context.upstreams).map((pool) => pool.close()));
+    await Promise.all(Object.values(context.upstreams).map((upstream) => upstream.close()));
     logger.info('stopped');
     process.exit(0);
   };

@@ -10,7 +10,13 @@ afterEach(() => stack.close());
 
 const raw = (lines: readonly string[], body?: string) => rawRequest(stack.url, lines, body);
 const get = (target: string, ...headers: string[]) =>
-  raw([`GET ${target} HTTP/1.1`, 'Host: freightdesk', 'Connection: close', ...headers]);
+  raw([
+    `GET ${target} HTTP/1.1`,
+    'Host: freightdesk',
+    ...(headers.some((header) => header.startsWith('Connection:')) ? [] : ['Connection: close']),
+    ...(headers.some((header) => header.startsWith('Cookie:')) ? [] : [`Cookie: ${COOKIE}`]),
+    ...headers,
+  ]);
 
 describe('headers', () => {
   test.each([
@@ -40,7 +46,7 @@ describe('headers', () => {
   test('an identity in any spelling is dropped, also when it is sent twice', async () => {
     const forged = [`${IDENTITY_HEADER.toUpperCase()}: forged`, `${IDENTITY_HEADER}: again`];
     expect(statusOf(await get('/api/contracts', ...forged))).toBe(200);
-    expect(stack.crm.seen[0]?.headers[IDENTITY_HEADER]).toBeUndefined();
+    expect(stack.crm.seen[0]?.headers[IDENTITY_HEADER]).toMatch(/^ey[^,]*$/);
   });
 
   test.each([['a b'], ['<script>'], ['x'.repeat(65)], ['../../etc'], ['\u00e9']])(
@@ -70,6 +76,7 @@ describe('host', () => {
         'POST /api/contracts HTTP/1.1',
         'Host: evil.example',
         `Origin: ${origin}`,
+        `Cookie: ${COOKIE}`,
         'Content-Length: 0',
         'Connection: close',
       ]);
@@ -175,7 +182,8 @@ describe('addresses', () => {
     const status = statusOf(await get(target));
     const answering = { 200: 'core', 503: 'billing', 404: 'nobody' }[status];
     expect(answering).toBe(owner);
-    expect(stack.core.seen).toHaveLength(owner === 'core' ? 1 : 0);
+    const asked = stack.core.seen.filter(({ url }) => !url.startsWith('/internal/'));
+    expect(asked).toHaveLength(owner === 'core' ? 1 : 0);
   });
 
   test.each([['/api/auth/login'], ['/API/Auth/Login/'], ['/api/auth/login?x=1'], ['/api/auth/%6Cogin']])(

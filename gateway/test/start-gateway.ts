@@ -19,6 +19,7 @@ export interface Stack {
   readonly url: string;
   readonly directory: string;
   readonly activeSessions: Set<string>;
+  /** Calls as somebody who is signed in, unless `init` says otherwise. */
   call(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
 }
@@ -59,6 +60,9 @@ export function writeRemotes(directory: string, version: string): void {
   writeFileSync(join(directory, 'remotes/remotes.json'), JSON.stringify({ remotes: [remote] }));
 }
 
+/** More than the buffers of a connection take. */
+const huge = Buffer.alloc(4 * 1_048_576, 'a');
+
 /** A gateway before stub services; billing is nowhere. */
 export async function startStack(settings: Record<string, string> = {}): Promise<Stack> {
   const directory = mkdtempSync(join(tmpdir(), 'freightdesk-gateway-'));
@@ -69,6 +73,7 @@ export async function startStack(settings: Record<string, string> = {}): Promise
     response.setHeader('content-type', 'application/json');
     if (url === '/api/contracts/dies') response.socket?.destroy();
     else if (url === '/api/contracts/large') response.end(JSON.stringify('x'.repeat(50_000)));
+    else if (url === '/api/contracts/huge') response.end(huge);
     else if (url !== '/api/contracts/hangs') response.end('{"from":"crm"}');
   });
   const config = readConfig({
@@ -90,11 +95,11 @@ export async function startStack(settings: Record<string, string> = {}): Promise
     url,
     directory,
     activeSessions,
-    call: (path, init) => fetch(url + path, init),
+    call: (path, init) => fetch(url + path, { ...init, headers: { cookie: COOKIE, ...init?.headers } }),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await Promise.all(Object.values(context.upstreams).map((pool) => pool.destroy()));
+      await Promise.all(Object.values(context.upstreams).map((upstream) => upstream.destroy()));
       await Promise.all([core.close(), crm.close()]);
       rmSync(directory, { recursive: true, force: true });
     },

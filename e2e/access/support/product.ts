@@ -67,7 +67,7 @@ async function startGateway(settings: Record<string, string>, now: () => number)
     url,
     close: async () => {
       await close();
-      await Promise.all(Object.values(context.upstreams).map((pool) => pool.destroy()));
+      await Promise.all(Object.values(context.upstreams).map((upstream) => upstream.destroy()));
     },
   };
 }

@@ -8,16 +8,15 @@ import {
 } from '@freightdesk/contracts';
 import type { Caller } from '../http/caller';
 import { refuseOtherOrigins } from '../http/origin-check';
-import { notFound } from '../http/refusal';
+import { notFound, unauthenticated } from '../http/refusal';
 import type { GatewayContext } from '../service/context';
 import { sessionTokenOf } from '../session/session-cookie';
 import { usernameIn } from '../sign-in/sign-in-limit';
-import { pathOf } from './api-path';
+import { isLongTask, needsSession, pathOf } from './api-path';
 import { forward } from './forward';
 import { headersForService } from './forwarded-headers';
-import { bodyOf, readSmallBody } from './request-body';
+import { isUpload, limitOf, readBody } from './request-body';
 
-const SIGN_IN_BODY = 10_240;
 const WRONG_CREDENTIALS = 401;
 const signInPaths: readonly string[] = [signIn.path, superadminSignIn.path];
 
@@ -29,7 +28,10 @@ export interface ApiRequest {
   readonly caller: Caller;
 }
 
-/** Sends `/api` requests to the service of their path, the session's signed identity in place of its cookie. */
+/**
+ * Sends `/api` requests to the service of their path, the session's signed identity in place of its cookie. Who is
+ * not signed in is refused before the body is read, and a service is asked when the whole body is here.
+ */
 export function createApiHandler(context: GatewayContext) {
   return async (api: ApiRequest): Promise<number> => {
     const url = api.request.url ?? '/';
@@ -44,7 +46,7 @@ export function createApiHandler(context: GatewayContext) {
 
 async function signInThrough(context: GatewayContext, api: ApiRequest): Promise<number> {
   const { request, caller } = api;
-  const body = await readSmallBody(request, SIGN_IN_BODY);
+  const body = (await readBody(request, limitOf(request, false), context.bodyRoom)) ?? Buffer.alloc(0);
   const attempt = await context.allowSignIn(caller.address, usernameIn(body));
   let status = 0;
   try {
@@ -56,35 +58,50 @@ async function signInThrough(context: GatewayContext, api: ApiRequest): Promise<
 }
 
 /** The session that the browser had ends with a new one, so it must not be remembered any longer either. */
-async function forwardSignIn({ upstreams, sessions }: GatewayContext, api: ApiRequest, body: Buffer) {
+async function forwardSignIn({ upstreams, sessions, config }: GatewayContext, api: ApiRequest, body: Buffer) {
   const { request, requestId, caller } = api;
   const previous = sessionTokenOf(request);
-  const stamp = { requestId, caller, identityToken: undefined, sessionToken: previous };
-  const headers = { ...headersForService(request.headers, stamp), 'content-length': String(body.length) };
-  const status = await forward(upstreams.core, { ...api, headers, body });
+  const headers = headersForService(
+    request.headers,
+    { requestId, caller, identityToken: undefined, sessionToken: previous },
+    body,
+  );
+  const limit = config.UPSTREAM_TIMEOUT_MS;
+  const status = await forward(upstreams.core, { ...api, headers, body, limit, isLong: false });
   if (previous) sessions.forget(previous);
   return status;
 }
 
+/** The identity of a request, signed; refuses whoever has none where one is needed. */
+async function identityFor({ sessions }: GatewayContext, token: string | undefined, path: string) {
+  const signed = token && path !== signOut.path ? await sessions.identityOf(token) : undefined;
+  if (!signed && needsSession(path)) throw unauthenticated();
+  return signed?.token;
+}
+
 async function passThrough(
-  { upstreams, sessions }: GatewayContext,
+  context: GatewayContext,
   api: ApiRequest,
   path: string,
   service: ServiceName,
 ): Promise<number> {
+  const { upstreams, sessions, bodyRoom, config } = context;
   const { request, requestId, caller } = api;
   const token = sessionTokenOf(request);
-  const body = bodyOf(request);
   if (token && path === signOut.path) sessions.forget(token);
-  const signed = token && path !== signOut.path ? await sessions.identityOf(token) : undefined;
+  await identityFor(context, token, path);
+  const body = await readBody(request, limitOf(request, needsSession(path)), bodyRoom);
+  // Asked again, because a session may have ended and a signature grown old while the body came; mostly it is remembered.
+  const identityToken = await identityFor(context, token, path);
   const sessionToken = path.startsWith('/api/auth/') ? token : undefined;
-  const headers = headersForService(request.headers, {
-    requestId,
-    caller,
-    identityToken: signed?.token,
-    sessionToken,
-  });
-  const status = await forward(upstreams[service], { ...api, headers, body });
+  const headers = headersForService(
+    request.headers,
+    { requestId, caller, identityToken, sessionToken },
+    body,
+  );
+  const isLong = isLongTask(path) || isUpload(request);
+  const limit = isLong ? config.UPSTREAM_LONG_TIMEOUT_MS : config.UPSTREAM_TIMEOUT_MS;
+  const status = await forward(upstreams[service], { ...api, headers, body, limit, isLong });
   if (token && path === signOut.path) sessions.forget(token);
   return status;
 }

@@ -27,3 +27,10 @@ function decoded(path: string): string {
 
 /** Whether a request's target belongs to the services. */
 export const isApi = (target: string) => /^\/api(?:[/?]|$)/i.test(target);
+
+/** Whether only somebody who is signed in may call a path: all but signing in and out itself. */
+export const needsSession = (path: string): boolean => !path.startsWith('/api/auth/');
+
+/** Whether a service may take long over a path: imports, exports and documents. */
+export const isLongTask = (path: string): boolean =>
+  /\/(?:import|export|print|pdf|files?|documents?|attachments?)(?:\/|$)/.test(path);

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import type { Readable, Writable } from 'node:stream';
+import type { Writable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { Refusal, unavailable } from '../http/refusal';
 import { startAnswer } from './answer-sink';
 import { headersForBrowser } from './forwarded-headers';
+import type { Upstream } from './upstreams';
 
 /** One request on its way to a service. */
 export interface Forwarding {
@@ -11,41 +12,76 @@ export interface Forwarding {
   readonly response: ServerResponse;
   readonly requestId: string;
   readonly headers: IncomingHttpHeaders;
-  readonly body: Readable | Buffer | null;
+  readonly body: Buffer | null;
+  /** Milliseconds until the answer has to begin, and between its parts. */
+  readonly limit: number;
+  /** Whether the service may be silent for long while it works, as over a file. */
+  readonly isLong: boolean;
 }
 
-/** Streams a request to a service and its answer back; rejects while the answer has not begun. Answers the status. */
-export function forward(upstream: Dispatcher, forwarding: Forwarding): Promise<number> {
-  const { request, headers, body } = forwarding;
+/** Sends a request to a service and streams its answer back; rejects while that has not begun. Answers the status. */
+export function forward(upstream: Upstream, forwarding: Forwarding): Promise<number> {
+  const { request, headers, body, limit } = forwarding;
   return new Promise((resolve, reject) => {
-    upstream.dispatch(
+    upstream.watch.requireThere();
+    const relay = new Relay(upstream, forwarding, resolve, reject);
+    upstream.pool.dispatch(
       {
         path: request.url ?? '/',
         method: (request.method ?? 'GET') as Dispatcher.HttpMethod,
         headers,
         body,
+        headersTimeout: 0,
+        bodyTimeout: limit,
       },
-      new Relay(forwarding, resolve, reject),
+      relay,
     );
   });
 }
 
-/** Copies a service's answer to the browser, no faster than the browser reads. */
+/** Bytes of an answer that are kept for a slow reader, so that it holds no connection to the service. */
+const KEPT_FOR_READER = 524_288;
+
+/** Copies a service's answer to the browser; only one that is very large waits for its reader. */
 class Relay implements Dispatcher.DispatchHandler {
   private sink: Writable | undefined;
   private status = 0;
+  private controller: Dispatcher.DispatchController | undefined;
+  private givenUp: Error | undefined;
+  private readonly late: NodeJS.Timeout;
 
   constructor(
+    private readonly upstream: Upstream,
     private readonly forwarding: Forwarding,
     private readonly resolve: (status: number) => void,
     private readonly reject: (error: unknown) => void,
-  ) {}
+  ) {
+    if (!forwarding.isLong) upstream.watch.enter(this);
+    this.late = setTimeout(() => this.giveUp(unavailable()), forwarding.limit);
+  }
+
+  /** Ends the wait for an answer, also while the request itself still waits for a connection. */
+  giveUp(error: Error): void {
+    this.givenUp = error;
+    this.waitNoLonger();
+    this.controller?.abort(error);
+    this.reject(error);
+  }
+
+  /** Ends an answer whose reader is too slow. */
+  breakOff(): void {
+    this.forwarding.response.destroy();
+  }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     const { response } = this.forwarding;
-    response.once('close', () => {
+    this.controller = controller;
+    const callerGone = () => {
       if (!response.writableFinished) controller.abort(new Error('The caller went away'));
-    });
+    };
+    if (this.givenUp) controller.abort(this.givenUp);
+    else if (response.destroyed) callerGone();
+    else response.once('close', callerGone);
   }
 
   onResponseStart(
@@ -55,6 +91,7 @@ class Relay implements Dispatcher.DispatchHandler {
   ): void {
     const { request, response, requestId } = this.forwarding;
     if (status < 200) return;
+    this.waitNoLonger();
     this.status = status;
     this.sink = startAnswer(
       request,
@@ -62,19 +99,33 @@ class Relay implements Dispatcher.DispatchHandler {
       status,
       headersForBrowser(headers, requestId) as IncomingHttpHeaders,
     );
-    this.sink.on('drain', () => controller.resume());
+    this.sink.on('drain', () => {
+      this.upstream.held.delete(this);
+      controller.resume();
+    });
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (this.sink?.write(chunk) === false) controller.pause();
+    const { sink } = this;
+    if (sink?.write(chunk) !== false || sink.writableLength <= KEPT_FOR_READER) return;
+    controller.pause();
+    this.upstream.held.add(this);
   }
 
   onResponseEnd(): void {
+    this.upstream.held.delete(this);
     this.sink?.end();
     this.resolve(this.status);
   }
 
   onResponseError(_controller: Dispatcher.DispatchController | undefined, error: Error): void {
+    this.waitNoLonger();
     this.reject(error instanceof Refusal ? error : Object.assign(unavailable(), { cause: error }));
+  }
+
+  private waitNoLonger(): void {
+    clearTimeout(this.late);
+    this.upstream.watch.leave(this);
+    this.upstream.held.delete(this);
   }
 }

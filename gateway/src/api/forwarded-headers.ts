@@ -17,6 +17,7 @@ const hopByHop = [
 const notForServices = new Set([
   ...hopByHop,
   'host',
+  'content-length',
   'expect',
   'cookie',
   'forwarded',
@@ -43,17 +44,19 @@ const namedByConnection = ({ connection = '' }: IncomingHttpHeaders | OutgoingHt
       .map((name) => name.trim().toLowerCase()),
   );
 
-/** The headers for a service: what the caller sent less anything that claims an identity or a route. */
-export function headersForService(sent: IncomingHttpHeaders, stamp: Stamp): IncomingHttpHeaders {
+/** The headers for a service: what the caller sent less anything that claims an identity, a route or a length. */
+export function headersForService(
+  sent: IncomingHttpHeaders,
+  stamp: Stamp,
+  body: Buffer | null,
+): IncomingHttpHeaders {
   const dropped = namedByConnection(sent);
   const kept = Object.entries(sent).filter(
-    ([name]) =>
-      !notForServices.has(name) &&
-      !name.startsWith('x-forwarded-') &&
-      (!dropped.has(name) || name === 'content-length'),
+    ([name]) => !notForServices.has(name) && !name.startsWith('x-forwarded-') && !dropped.has(name),
   );
   return {
     ...Object.fromEntries(kept),
+    ...(body ? { 'content-length': String(body.length) } : {}),
     [REQUEST_ID_HEADER]: stamp.requestId,
     'x-forwarded-for': stamp.caller.address,
     'x-forwarded-host': stamp.caller.host,

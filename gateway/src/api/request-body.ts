@@ -1,53 +1,114 @@
 import type { IncomingMessage } from 'node:http';
-import { type Readable, Transform } from 'node:stream';
-import { tooLarge } from '../http/refusal';
+import { tooLarge, tooSlow, unavailable } from '../http/refusal';
 
-const JSON_LIMIT = 1_048_576;
-const UPLOAD_LIMIT = 12 * 1_048_576;
+const KILOBYTE = 1_024;
+const MEGABYTE = 1_024 * KILOBYTE;
 
-const limitOf = ({ headers }: IncomingMessage) =>
-  headers['content-type']?.toLowerCase().startsWith('multipart/form-data') ? UPLOAD_LIMIT : JSON_LIMIT;
+/** How large a body may be, and how long its sender may take. */
+export interface BodyLimit {
+  readonly bytes: number;
+  readonly milliseconds: number;
+}
 
-const hasBody = ({ headers }: IncomingMessage) =>
+const SIGN_IN: BodyLimit = { bytes: 10 * KILOBYTE, milliseconds: 5_000 };
+const JSON_BODY: BodyLimit = { bytes: MEGABYTE, milliseconds: 15_000 };
+const UPLOAD: BodyLimit = { bytes: 12 * MEGABYTE, milliseconds: 120_000 };
+
+/** Whether a request carries files. */
+export const isUpload = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type']?.toLowerCase().startsWith('multipart/form-data') ?? false;
+
+/** The limit of a body; least is taken from callers who need not be signed in. */
+export function limitOf(request: IncomingMessage, needsSession: boolean): BodyLimit {
+  if (!needsSession) return SIGN_IN;
+  return isUpload(request) ? UPLOAD : JSON_BODY;
+}
+
+/** Bytes of bodies that may stand in memory at one time, over all requests. */
+export class BodyRoom {
+  #free: number;
+
+  constructor(bytes = 256 * MEGABYTE) {
+    this.#free = bytes;
+  }
+
+  take(bytes: number): void {
+    if (bytes > this.#free) throw unavailable();
+    this.#free -= bytes;
+  }
+
+  giveBack(bytes: number): void {
+    this.#free += bytes;
+  }
+}
+
+/** Whether a request announces a body. */
+export const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Passes bytes on until they exceed the limit, then fails with a refusal. */
-function limited(limit: number): Transform {
-  let seen = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      seen += chunk.length;
-      if (seen > limit) done(tooLarge());
-      else done(null, chunk);
-    },
-  });
-}
+/** Takes what a sender sends until it has ended, is too much, or takes too long. */
+class Collector {
+  readonly #chunks: Buffer[] = [];
+  #size = 0;
 
-/** The body to send on, null where there is none. A declared size over the limit is refused at once. */
-export function bodyOf(request: IncomingMessage): Readable | null {
-  if (!hasBody(request)) return null;
-  const limit = limitOf(request);
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
-  const body = limited(limit);
-  request.once('aborted', () => body.destroy(new Error('The caller went away')));
-  body.once('error', () => request.unpipe(body).resume());
-  return request.pipe(body);
-}
+  constructor(
+    private readonly request: IncomingMessage,
+    private readonly limit: BodyLimit,
+    private readonly room: BodyRoom,
+  ) {}
 
-/** Reads a small body whole. */
-export async function readSmallBody(request: IncomingMessage, limit: number): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    size += chunk.length;
-    if (size > limit) throw tooLarge();
-    chunks.push(chunk);
+  async collect(): Promise<Buffer> {
+    try {
+      await new Promise<void>((resolve, reject) => this.#listen(resolve, reject));
+      return Buffer.concat(this.#chunks, this.#size);
+    } finally {
+      this.room.giveBack(this.#size);
+    }
   }
-  return Buffer.concat(chunks);
+
+  #listen(resolve: () => void, reject: (error: unknown) => void): void {
+    const { request, limit } = this;
+    const gone = () => stop(() => reject(new Error('The caller went away')));
+    const late = setTimeout(() => stop(() => reject(tooSlow())), limit.milliseconds);
+    const ended = () => stop(resolve);
+    const take = (chunk: Buffer) => {
+      try {
+        this.#take(chunk);
+      } catch (error) {
+        stop(() => reject(error));
+      }
+    };
+    const stop = (settle: () => void) => {
+      clearTimeout(late);
+      request.off('data', take).off('end', ended).off('close', gone).off('error', gone);
+      settle();
+    };
+    request.on('data', take).on('end', ended).on('close', gone).on('error', gone);
+  }
+
+  #take(chunk: Buffer): void {
+    if (this.#size + chunk.length > this.limit.bytes) throw tooLarge();
+    this.room.take(chunk.length);
+    this.#size += chunk.length;
+    this.#chunks.push(chunk);
+  }
 }
 
-const DRAIN_LIMIT = 10_000;
+/**
+ * Reads a body whole, so that a slow sender holds no connection to a service; null where there is none. A size over
+ * the limit is refused as soon as it is declared or seen, and a sender that takes too long is refused with 408.
+ */
+export async function readBody(
+  request: IncomingMessage,
+  limit: BodyLimit,
+  room: BodyRoom,
+): Promise<Buffer | null> {
+  if (!hasBody(request)) return null;
+  if (Number(request.headers['content-length'] ?? 0) > limit.bytes) throw tooLarge();
+  return new Collector(request, limit, room).collect();
+}
+
+const DRAIN_LIMIT = 5_000;
 
 /**
  * Lets a caller finish sending what has been refused, for otherwise it would see a broken connection in place of
@@ -56,6 +117,6 @@ const DRAIN_LIMIT = 10_000;
 export function drain(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
   const cutOff = setTimeout(() => request.destroy(), DRAIN_LIMIT).unref();
-  request.once('close', () => clearTimeout(cutOff));
+  request.once('end', () => clearTimeout(cutOff)).once('close', () => clearTimeout(cutOff));
   request.resume();
 }

@@ -17,6 +17,9 @@ export class Refusal extends Error {
 
 export const notFound = () => new Refusal('not_found', 'There is nothing at this address');
 export const tooLarge = () => new Refusal('too_large', 'The request is larger than this address accepts');
+export const unauthenticated = () => new Refusal('unauthenticated', 'Please sign in');
+export const tooSlow = () =>
+  new Refusal('too_slow', 'The request took too long to arrive; please try again', { connection: 'close' });
 export const unavailable = () =>
   new Refusal('unavailable', 'This part of Freightdesk is away at the moment; please try again shortly');
 

@@ -1,5 +1,6 @@
 import { identityKey, internalKey, signIdentity } from '@freightdesk/service-kit';
 import type { Logger } from 'pino';
+import { BodyRoom } from '../api/request-body';
 import { createUpstreams, type Upstreams } from '../api/upstreams';
 import { introspection, isCoreGone } from '../session/introspect';
 import { createSessions, type Sessions } from '../session/sessions';
@@ -12,6 +13,7 @@ export interface GatewayContext {
   readonly config: GatewayConfig;
   readonly logger: Logger;
   readonly upstreams: Upstreams;
+  readonly bodyRoom: BodyRoom;
   readonly sessions: Sessions;
   readonly allowSignIn: ReturnType<typeof createSignInLimit>;
   readonly metrics: Metrics;
@@ -25,8 +27,9 @@ export function createContext(config: GatewayConfig, logger: Logger, now = Date.
     config,
     logger,
     upstreams,
+    bodyRoom: new BodyRoom(),
     sessions: createSessions({
-      introspect: introspection(upstreams.core, internalKey(config.SESSION_SECRET)),
+      introspect: introspection(upstreams.core.questions, internalKey(config.SESSION_SECRET)),
       sign: (identity) => signIdentity(identity, key),
       isCoreGone,
       now,

@@ -4,13 +4,21 @@ import { createApiHandler } from '../api/api-handler';
 import { isApi } from '../api/api-path';
 import { drain } from '../api/request-body';
 import { callerOf } from '../http/caller';
+import { limitConnections } from '../http/connection-limit';
+import { limitReaders } from '../http/reader-limit';
 import { Refusal, sendRefusal } from '../http/refusal';
 import { requestIdOf } from '../http/request-id';
 import { createStaticApp } from '../static/static-app';
 import type { GatewayContext } from './context';
 
-/** Longer than the load balancers in front usually keep a connection. */
-const KEEP_ALIVE = 65_000;
+const LIMITS = {
+  /** Longer than the load balancers in front usually keep a connection. */
+  keepAliveTimeout: 65_000,
+  headersTimeout: 10_000,
+  /** Longer than the largest upload may take; each kind of body has a shorter limit of its own. */
+  requestTimeout: 150_000,
+  connectionsCheckingInterval: 2_000,
+};
 
 function observe(
   context: GatewayContext,
@@ -50,13 +58,15 @@ export function createGateway(context: GatewayContext): Server {
     });
   }
 
-  const server = createServer((request, response) => {
+  const server = createServer(LIMITS, (request, response) => {
     const requestId = requestIdOf(request);
     response.setHeader(REQUEST_ID_HEADER, requestId);
     observe(context, request, response, requestId);
     if (isApi(request.url ?? '')) answerApi(request, response, requestId);
     else pages(request, response);
   });
-  server.keepAliveTimeout = KEEP_ALIVE;
+  limitReaders(server);
+  // Behind a proxy all connections come from one address; there it is the proxy that limits them.
+  if (!surroundings.trustProxy) limitConnections(server, context.config.CONNECTIONS_PER_ADDRESS);
   return server;
 }

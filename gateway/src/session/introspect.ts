@@ -3,7 +3,8 @@ import { INTERNAL_HEADER } from '@freightdesk/service-kit';
 import type { Pool } from 'undici';
 import { unavailable } from '../http/refusal';
 
-const LIMIT = 10_000;
+/** Whoever waits for it has an answer, if only a refusal, within five seconds. */
+const LIMIT = 4_000;
 
 /** Makes the question to svc-core about a session token; a core that is away is a refusal with 503. */
 export function introspection(core: Pool, internalKey: string) {
@@ -23,7 +24,7 @@ const send = (core: Pool, internalKey: string, token: string) =>
     method: introspectSession.method,
     headers: { 'content-type': 'application/json', [INTERNAL_HEADER]: internalKey },
     body: JSON.stringify({ token }),
-    headersTimeout: LIMIT,
+    signal: AbortSignal.timeout(LIMIT),
   });
 
 /** Asks once more where a kept connection turns out to be closed: the other side has gone or has been started again. */

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
-import type { Dispatcher } from 'undici';
 import { notFound, Refusal, sendRefusal } from '../http/refusal';
 import { securityHeaders } from '../http/security-headers';
 import type { GatewayContext } from '../service/context';
@@ -10,7 +9,6 @@ import { createRemotesReader } from './remotes-file';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ALWAYS_ASK = 'no-cache';
-const READY_LIMIT = 3_000;
 
 /** A file of a version's folder; built names need no escapes, and dots at the start of a segment could climb out. */
 const versionedFile = /^\/(?!\.)[^/%\\]+\/(?!\.)[^/%\\]+(?:\/(?!\.)[^/%\\]+)+$/;
@@ -28,22 +26,12 @@ const files = (directory: string, cacheControl: (path: string) => string) =>
     setHeaders: (response, path) => response.setHeader('cache-control', cacheControl(path)),
   });
 
-async function requireReady(core: Dispatcher): Promise<void> {
-  const notReady = new Refusal('unavailable', 'svc-core is not ready');
-  const asked = core.request({ path: '/readyz', method: 'GET', headersTimeout: READY_LIMIT });
-  const { statusCode, body } = await asked.catch((cause: unknown) => {
-    throw Object.assign(notReady, { cause });
-  });
-  await body.dump();
-  if (statusCode !== 200) throw notReady;
-}
-
 function health(app: Express, { upstreams }: GatewayContext): void {
   app.get('/healthz', (_request, response) => {
     response.set('cache-control', 'no-store').json({ status: 'alive' });
   });
   app.get('/readyz', async (_request, response) => {
-    await requireReady(upstreams.core);
+    if (!(await upstreams.core.watch.isReady())) throw new Refusal('unavailable', 'svc-core is not ready');
     response.set('cache-control', 'no-store').json({ status: 'ready' });
   });
 }

@@ -14,6 +14,7 @@ export const ERRORS = {
   forbidden: [403, 'the role or the client of the caller does not allow it'],
   client_inactive: [403, 'the company of the account is switched off'],
   not_found: [404, 'there is no such record, or it is another client’s'],
+  too_slow: [408, 'the body of the request did not come in time'],
   conflict: [409, 'such a record exists already'],
   changed_meanwhile: [409, 'somebody else changed the record since it was read'],
   taken: [409, 'the name or code in `fields` stands once per client'],
@@ -39,6 +40,7 @@ export const ERRORS = {
   internal: [500, 'a failure on our side'],
   busy: [503, 'more is asked for at once than can be done; `Retry-After` says when to try again'],
   unavailable: [503, 'the database or a service that is needed is away'],
+  out_of_space: [507, 'the disk of the database is full: it can be read, and writes are refused'],
 } as const satisfies Readonly<Record<string, readonly [status: number, meaning: string]>>;
 export type ErrorCode = keyof typeof ERRORS;
 
@@ -49,12 +51,14 @@ export const COMMON_ERRORS: readonly ErrorCode[] = [
   'unauthenticated',
   'forbidden',
   'not_found',
+  'too_slow',
   'too_large',
   'unsupported_media_type',
   'too_many_requests',
   'internal',
   'busy',
   'unavailable',
+  'out_of_space',
 ];
 
 /** Whether a word is a code of the catalogue; a service of a later release may answer one that this one does not know. */

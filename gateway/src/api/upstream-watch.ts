@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Dispatcher } from 'undici';
+import { unavailable } from '../http/refusal';
+
+/** A request that waits for a service's answer. */
+export interface Waiting {
+  /** Ends the wait; called at most once, and only while the answer has not begun. */
+  giveUp(error: Error): void;
+}
+
+export interface WatchOptions {
+  /** Milliseconds that a request waits before its service is asked whether it is ready. */
+  readonly patience?: number;
+  /** Milliseconds that the service may take to say so. */
+  readonly limit?: number;
+}
+
+const BETWEEN_QUESTIONS = 500;
+
+/**
+ * Finds a service that hangs: while a request has waited for long, the service is asked whether it is ready. Where no
+ * good answer comes, all that waits is given up and everything new is refused at once, until it is ready again.
+ */
+export class UpstreamWatch {
+  readonly #waiting = new Map<Waiting, NodeJS.Timeout>();
+  readonly #patience: number;
+  readonly #limit: number;
+  #asking = false;
+  #away = false;
+  #closed = false;
+
+  /** @param service where the service listens; the questions have connections of their own. */
+  constructor(
+    private readonly service: Dispatcher,
+    { patience = 1_000, limit = 3_000 }: WatchOptions = {},
+  ) {
+    this.#patience = patience;
+    this.#limit = limit;
+  }
+
+  /** Refuses a request to a service that hangs. */
+  requireThere(): void {
+    if (this.#away) throw unavailable();
+  }
+
+  /** Watches over a wait until {@link leave}. */
+  enter(waiting: Waiting): void {
+    this.#waiting.set(
+      waiting,
+      setInterval(() => void this.#ask(), this.#patience),
+    );
+  }
+
+  leave(waiting: Waiting): void {
+    clearInterval(this.#waiting.get(waiting));
+    this.#waiting.delete(waiting);
+  }
+
+  /** Whether the service can serve; it has a moment to say so. */
+  async isReady(): Promise<boolean> {
+    try {
+      const signal = AbortSignal.timeout(this.#limit);
+      const { statusCode, body } = await this.service.request({ path: '/readyz', method: 'GET', signal });
+      await body.dump();
+      return statusCode === 200;
+    } catch {
+      // Whatever kept it from answering, it is not ready.
+      return false;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const waiting of [...this.#waiting.keys()]) this.leave(waiting);
+    await this.service.destroy();
+  }
+
+  async #ask(): Promise<void> {
+    if (this.#asking) return;
+    this.#asking = true;
+    do {
+      this.#away = !(await this.isReady());
+      if (this.#away) {
+        this.#giveUp();
+        await pause(BETWEEN_QUESTIONS, undefined, { ref: false });
+      }
+    } while (this.#away && !this.#closed);
+    this.#asking = false;
+  }
+
+  #giveUp(): void {
+    for (const waiting of [...this.#waiting.keys()]) {
+      this.leave(waiting);
+      waiting.giveUp(unavailable());
+    }
+  }
+}
