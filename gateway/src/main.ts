@@ -1,22 +1,10 @@
-import type { Server } from 'node:http';
+import { closeServer } from '@freightdesk/service-kit';
 import pino from 'pino';
 import { readConfig } from './service/config';
 import { createContext } from './service/context';
 import { createGateway } from './service/create-gateway';
 import { listen } from './service/listen';
 import { createMetricsServer } from './service/metrics';
-
-const SHUTDOWN_LIMIT = 10_000;
-const SWEEP_INTERVAL = 100;
-
-async function close(server: Server): Promise<void> {
-  const deadline = setTimeout(() => server.closeAllConnections(), SHUTDOWN_LIMIT).unref();
-  // A kept-alive connection whose last answer ended after close() began would hold the process until its time-out.
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_INTERVAL);
-  await new Promise((resolve) => server.close(resolve));
-  clearInterval(sweep);
-  clearTimeout(deadline);
-}
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -29,7 +17,7 @@ async function main(): Promise<void> {
     );
   }
   const stop = async () => {
-    await Promise.all(servers.map(close));
+    await Promise.all(servers.map((server) => closeServer(server)));
     await Promise.all(Object.values(context.upstreams).map((upstream) => upstream.close()));
     logger.info('stopped');
     process.exit(0);

@@ -32,7 +32,7 @@ export class UpstreamWatch {
   /** @param service where the service listens; the questions have connections of their own. */
   constructor(
     private readonly service: Dispatcher,
-    { patience = 1_000, limit = 3_000 }: WatchOptions = {},
+    { patience = 1_000, limit = 2_500 }: WatchOptions = {},
   ) {
     this.#patience = patience;
     this.#limit = limit;
@@ -59,8 +59,9 @@ export class UpstreamWatch {
   /** Whether the service can serve; it has a moment to say so. */
   async isReady(): Promise<boolean> {
     try {
-      const signal = AbortSignal.timeout(this.#limit);
-      const { statusCode, body } = await this.service.request({ path: '/readyz', method: 'GET', signal });
+      // Not a signal's clock: that one goes on while we stand still ourselves.
+      const limits = { headersTimeout: this.#limit, bodyTimeout: this.#limit };
+      const { statusCode, body } = await this.service.request({ path: '/readyz', method: 'GET', ...limits });
       await body.dump();
       return statusCode === 200;
     } catch {

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { limitReaders } from './reader-limit';
 
-const ANSWER = Buffer.alloc(32 * 1_048_576);
-const LIMIT = { bytesPerSecond: 1_024, milliseconds: 100 };
+const PIECE = Buffer.alloc(65_536);
+const ANSWER = Array<Buffer>(512).fill(PIECE);
+const SIZE = PIECE.length * ANSWER.length;
+const LIMIT = { every: 25, looks: 4, bytesPerSecond: 1_024 };
 
 async function ask() {
   const server = createServer().listen(0, '127.0.0.1');
@@ -31,16 +34,16 @@ async function takenBy(socket: Socket): Promise<number> {
 test('an answer that nobody reads is broken off', async () => {
   const { server, socket, response } = await ask();
   socket.pause();
-  response.end(ANSWER);
+  Readable.from(ANSWER).pipe(response);
   await once(response, 'close');
-  expect(await takenBy(socket)).toBeLessThan(ANSWER.length);
+  expect(await takenBy(socket)).toBeLessThan(SIZE);
   server.close();
 });
 
 test('an answer that is read arrives whole', async () => {
   const { server, socket, response } = await ask();
   response.shouldKeepAlive = false;
-  response.end(ANSWER);
-  expect(await takenBy(socket)).toBeGreaterThan(ANSWER.length);
+  Readable.from(ANSWER).pipe(response);
+  expect(await takenBy(socket)).toBeGreaterThan(SIZE);
   server.close();
 });

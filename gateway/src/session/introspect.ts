@@ -4,7 +4,7 @@ import type { Pool } from 'undici';
 import { unavailable } from '../http/refusal';
 
 /** Whoever waits for it has an answer, if only a refusal, within five seconds. */
-const LIMIT = 4_000;
+const LIMIT = 3_500;
 
 /** Makes the question to svc-core about a session token; a core that is away is a refusal with 503. */
 export function introspection(core: Pool, internalKey: string) {
@@ -24,7 +24,8 @@ const send = (core: Pool, internalKey: string, token: string) =>
     method: introspectSession.method,
     headers: { 'content-type': 'application/json', [INTERNAL_HEADER]: internalKey },
     body: JSON.stringify({ token }),
-    signal: AbortSignal.timeout(LIMIT),
+    headersTimeout: LIMIT,
+    bodyTimeout: LIMIT,
   });
 
 /** Asks once more where a kept connection turns out to be closed: the other side has gone or has been started again. */

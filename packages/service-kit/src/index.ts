@@ -27,6 +27,7 @@ export {
 } from './identity/client-scope';
 export * from './identity/identity-key';
 export * from './identity/identity-token';
+export * from './service/close-server';
 export * from './service/config';
 export * from './service/run-service';
 export * from './service/service-client';

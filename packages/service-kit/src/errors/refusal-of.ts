@@ -27,6 +27,12 @@ const DUPLICATE_KEY = 11000;
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
 
+/** MongoDB's `OutOfDiskSpace`; the embedded database answers the same. */
+const OUT_OF_DISK_SPACE = 14031;
+
+const isOutOfSpace = (error: unknown): boolean =>
+  error instanceof mongo.MongoServerError && error.code === OUT_OF_DISK_SPACE;
+
 function isDatabaseAway(error: unknown): boolean {
   return error instanceof mongo.MongoNetworkError || error instanceof mongo.MongoServerSelectionError;
 }
@@ -35,7 +41,11 @@ function isDatabaseAway(error: unknown): boolean {
 const codeOfStatus = (status: number): ErrorCode =>
   COMMON_ERRORS.find((code) => ERRORS[code][0] === status) ?? 'conflict';
 
+const outOfSpace = (): ServiceError =>
+  refuse('out_of_space', 'Nothing can be saved at the moment: the disk is full. What is stored can be read.');
+
 function refusalOfOtherService(error: ApiError): ServiceError {
+  if (error.code === 'out_of_space') return outOfSpace();
   if (error.status >= 500)
     return refuse(
       'unavailable',
@@ -58,6 +68,7 @@ export function refusalOf(error: unknown): ServiceError {
     return bodyParserRefusals[error.type]?.() ?? refuse('malformed', 'The request body cannot be read');
   if (error instanceof URIError) return refuse('malformed', 'The address is malformed');
   if (isDuplicateKey(error)) return refuse('conflict', 'Such a record exists already');
+  if (isOutOfSpace(error)) return outOfSpace();
   if (isDatabaseAway(error)) return refuse('unavailable', 'The database is away. Please try again shortly.');
   return refuse('internal', 'Something went wrong on our side. Please try again.');
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@freightdesk/contracts';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type Request, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
@@ -23,7 +23,11 @@ export interface AppOptions {
 
 const JSON_LIMIT = '1mb';
 
+/** The questions of those that watch over the process; a line for each would be most of the log. */
+const isHealth = ({ path }: Request): boolean => path === '/healthz' || path === '/readyz';
+
 const logRequests: RequestHandler = (request, response, next) => {
+  if (isHealth(request)) return next();
   const started = performance.now();
   response.on('finish', () => {
     const { log, identity } = contextOf(request);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import mongoose, { type Connection } from 'mongoose';
 import pino, { type Logger } from 'pino';
+import { closeServer } from './close-server';
 import { readConfig, type ServiceConfig } from './config';
 
 /** What a service is given to build its application from. */
@@ -18,8 +19,6 @@ export interface Service {
   /** Makes indexes and seeds ready, then gives the application. */
   readonly start: (context: ServiceContext) => Promise<Express>;
 }
-
-const SHUTDOWN_LIMIT = 10_000;
 
 /** Connects to a database of the given name; the deployment's database is chosen by its URI. */
 export function connect(uri: string, database: string): Promise<Connection> {
@@ -38,9 +37,7 @@ function listen(app: Express, { PORT, HOST }: ServiceConfig): Promise<Server> {
 
 function stopOnSignals(server: Server, { connection, logger }: ServiceContext): void {
   const stop = async () => {
-    const deadline = setTimeout(() => server.closeAllConnections(), SHUTDOWN_LIMIT).unref();
-    await new Promise((resolve) => server.close(resolve));
-    clearTimeout(deadline);
+    await closeServer(server);
     await connection.close();
     logger.info('stopped');
     process.exit(0);

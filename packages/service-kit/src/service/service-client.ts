@@ -3,11 +3,15 @@ import { IDENTITY_HEADER, REQUEST_ID_HEADER } from '@freightdesk/contracts';
 import type { RequestContext } from '../http/request-context';
 import { INTERNAL_HEADER, internalKey } from '../identity/identity-key';
 
+/** Whoever waits at the gateway has an answer within five seconds where the other service hangs. */
+const TIMEOUT = 4_000;
+
 /** Makes clients of another service that act as whoever asked us: same identity, same request id. */
 export function serviceClient(baseUrl: string): (context: RequestContext) => ApiClient {
   return ({ identityToken, requestId }) =>
     createApiClient({
       baseUrl,
+      timeout: TIMEOUT,
       headers: () => ({
         [REQUEST_ID_HEADER]: requestId,
         ...(identityToken ? { [IDENTITY_HEADER]: identityToken } : {}),
@@ -24,6 +28,7 @@ export function internalClient(
   return ({ requestId }) =>
     createApiClient({
       baseUrl,
+      timeout: TIMEOUT,
       headers: () => ({ [REQUEST_ID_HEADER]: requestId, [INTERNAL_HEADER]: key }),
     });
 }

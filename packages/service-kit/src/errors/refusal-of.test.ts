@@ -1,0 +1,22 @@
+import { ApiError, NetworkError } from '@freightdesk/api-client';
+import { mongo } from 'mongoose';
+import { refusalOf } from './refusal-of';
+
+const fromDatabase = (code: number) => new mongo.MongoServerError({ code, message: 'of no concern outside' });
+
+test.each([
+  ['a full disk', fromDatabase(14031), 507, 'out_of_space'],
+  ['a key that stands already', fromDatabase(11000), 409, 'conflict'],
+  ['a database that is away', new mongo.MongoNetworkError('connect ECONNREFUSED'), 503, 'unavailable'],
+  ['another service that is away', new NetworkError(new TypeError('fetch failed')), 503, 'unavailable'],
+  ['anything else', new TypeError('x is undefined'), 500, 'internal'],
+])('%s is told in plain words, with its status', (_what, error, status, code) => {
+  const refusal = refusalOf(error);
+  expect(refusal).toMatchObject({ status, code });
+  expect(refusal.message).not.toContain(error.message);
+});
+
+test('a full disk behind another service is told as one', () => {
+  const answer = { error: 'full', message: 'full', code: 'out_of_space', requestId: 'r' };
+  expect(refusalOf(new ApiError(507, 'full', answer))).toMatchObject({ status: 507 });
+});
