@@ -10,7 +10,8 @@ interface ComboboxListProps {
   matches: Matches;
   active: number;
   chosen: string;
-  emptyText: string;
+  /** Stands below the options; empty for nothing. */
+  note: string;
   onChoose: (option: ComboboxOption) => void;
   onPoint: (index: number) => void;
   ref: RefObject<HTMLDivElement | null>;
@@ -73,7 +74,7 @@ export function optionId(listId: string, index: number): string {
 
 /** The matches of a combobox, in the browser's top layer. The focus stays in the text field. */
 export function ComboboxList(props: ComboboxListProps) {
-  const { id, label, matches, active, chosen, emptyText, onChoose, onPoint, ref } = props;
+  const { id, label, matches, active, chosen, note, onChoose, onPoint, ref } = props;
   const { shown, total } = matches;
   useEffect(() => {
     ref.current
@@ -98,7 +99,7 @@ export function ComboboxList(props: ComboboxListProps) {
           </Option>
         ))}
       </div>
-      {total === 0 && <Note>{emptyText}</Note>}
+      {note && <Note>{note}</Note>}
       {total > shown.length && <Note>{`${total - shown.length} more. Type to narrow the list.`}</Note>}
     </Layer>
   );

@@ -1,5 +1,6 @@
-import type { Ref } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import type { FieldText } from './field.types';
+import type { Matches } from './match-options';
 
 export interface ComboboxOption {
   value: string;
@@ -24,4 +25,20 @@ export interface ComboboxFieldProps extends FieldText {
   /** How many matches are listed at once; 50 where nothing is said. */
   limit?: number | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** What a combobox does, whether its options are known or searched for. */
+export interface ComboboxState {
+  readonly open: boolean;
+  /** The place of the marked option, from 0. */
+  readonly active: number;
+  readonly setActive: (index: number) => void;
+  readonly matches: Matches;
+  /** What the field shows. */
+  readonly text: string;
+  readonly show: () => void;
+  readonly type: (text: string) => void;
+  readonly choose: (option: ComboboxOption) => void;
+  readonly leave: () => void;
+  readonly pressKey: (event: KeyboardEvent) => void;
 }

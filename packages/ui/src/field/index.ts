@@ -12,6 +12,7 @@ export { FormRow } from './form-row';
 export { MoneyField, type MoneyFieldProps } from './money-field';
 export { MultiComboboxField, type MultiComboboxFieldProps } from './multi-combobox-field';
 export { NumberField, type NumberFieldProps } from './number-field';
+export { PickerField, type PickerFieldProps } from './picker-field';
 export { SelectField, type SelectFieldProps, type SelectOption } from './select-field';
 export { SwitchField, type SwitchFieldProps } from './switch-field';
 export { TextAreaField, type TextAreaFieldProps } from './text-area-field';

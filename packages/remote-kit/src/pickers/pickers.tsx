@@ -1,0 +1,80 @@
+import type { Charge, Party } from '@freightdesk/contracts';
+import { Button } from '@freightdesk/ui/button';
+import { type ComboboxOption, FieldWithAction } from '@freightdesk/ui/field';
+import { Plus } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import { RecordPicker } from './record-picker';
+import { useChargeSource, useCreateOption, usePartySource } from './sources';
+
+export interface PartyPickerProps {
+  /** `Party` or `Customer`. */
+  label: string;
+  /** The chosen party; an `id` of 0 or '' when none is chosen. */
+  party: { readonly id: number | string; readonly name: string };
+  onChoose: (party: Party | undefined) => void;
+  onBlur?: (() => void) | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  error?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** An active party, searched by name, e-mail, GSTIN, PAN and city. */
+export function PartyPicker({ party, onChoose, ...field }: PartyPickerProps) {
+  const source = usePartySource();
+  const create = useCreateOption('party');
+  const chosen = party.id ? { value: String(party.id), label: party.name } : undefined;
+  return (
+    <RecordPicker
+      {...{ ...field, source, chosen, onChoose, create }}
+      placeholder="Search parties"
+      unreadable="Failed to fetch parties"
+    />
+  );
+}
+
+export interface ChargePickerProps {
+  /** Charges of this shipment category alone; every active charge by default. */
+  shipmentCategory?: string | undefined;
+  onAdd: (charge: Charge) => void;
+  /** The button was pressed, or Enter in the empty field, and no charge is chosen. */
+  onNothing?: (by: 'button' | 'enter') => void;
+  /** The words of the button: `Add Service`. */
+  addLabel: string;
+  /** Disables the button until a charge is chosen; by default it answers with `onNothing`. */
+  needsChoice?: boolean;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/**
+ * Adds charges of the master to a document. Enter chooses the marked charge and adds it at once; the field is then empty
+ * and ready for the next one. A press on a charge chooses it, and the button adds it.
+ */
+export function ChargePicker(props: ChargePickerProps) {
+  const { shipmentCategory, onAdd, onNothing, addLabel, needsChoice = false, ref } = props;
+  const source = useChargeSource(shipmentCategory);
+  const create = useCreateOption('charge');
+  const [charge, setCharge] = useState<Charge>();
+  const chosen: ComboboxOption | undefined = charge && source.optionOf(charge);
+  const add = (added: Charge | undefined, by: 'button' | 'enter') => {
+    setCharge(undefined);
+    if (added) onAdd(added);
+    else onNothing?.(by);
+  };
+  return (
+    <FieldWithAction>
+      <RecordPicker
+        {...{ source, chosen, create, ref }}
+        label="Charge"
+        placeholder="Search the charge master"
+        unreadable="Failed to fetch charges"
+        adds
+        onChoose={(picked, by) => (by === 'enter' && picked ? add(picked, by) : setCharge(picked))}
+        onEnter={() => add(charge, 'enter')}
+      />
+      <Button icon={Plus} onClick={() => add(charge, 'button')} disabled={needsChoice && !charge}>
+        {addLabel}
+      </Button>
+    </FieldWithAction>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComboboxOption, PickerFieldProps } from '@freightdesk/ui/field';
+import { PickerField } from '@freightdesk/ui/field';
+import { useRef } from 'react';
+import { type RecordSource, useRecordSearch } from './use-record-search';
+
+/** How a record was chosen: by Enter, or by a press on it. */
+export type ChosenBy = 'enter' | 'press';
+
+type FieldProps = Omit<
+  PickerFieldProps,
+  'chosen' | 'found' | 'searching' | 'broken' | 'onSearch' | 'find' | 'onChoose'
+>;
+
+export interface RecordPickerProps<Item> extends FieldProps {
+  source: RecordSource<Item>;
+  /** The chosen record as the field shows it. */
+  chosen: ComboboxOption | undefined;
+  /** A record was chosen, or none any more. */
+  onChoose: (record: Item | undefined, by: ChosenBy) => void;
+}
+
+/** A record of a master, searched by the service; no more of the master is read than the list shows. */
+export function RecordPicker<Item>({ source, chosen, onChoose, ...field }: RecordPickerProps<Item>) {
+  const { records, find, ...search } = useRecordSearch(source);
+  const known = useRef(new Map<string, Item>());
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const remember = (found: readonly Item[]) => {
+    for (const record of found) known.current.set(source.optionOf(record).value, record);
+    return found.map(source.optionOf);
+  };
+  /** What is accepted quickly after each other arrives in the order in which it was accepted. */
+  const findInTurn = (text: string) => {
+    const mine = find(text).then(remember);
+    const inTurn = turn.current.then(() => mine);
+    turn.current = inTurn.catch(() => undefined);
+    return inTurn;
+  };
+  const choose: PickerFieldProps['onChoose'] = (option, by) => {
+    remember(records);
+    onChoose(option && known.current.get(option.value), by);
+  };
+  return <PickerField {...{ ...field, ...search, chosen }} find={findInTurn} onChoose={choose} />;
+}

@@ -1,0 +1,106 @@
+import {
+  type Charge,
+  createCharge,
+  createHsnCode,
+  createVendor,
+  type Endpoint,
+  type HsnCode,
+  listCharges,
+  listHsnCodes,
+  listParties,
+  listPorts,
+  listVendors,
+  type Party,
+  type Port,
+  saveParty,
+  type Vendor,
+} from '@freightdesk/contracts';
+import { useApi } from '../api/api-context';
+import { links } from '../links';
+import type { Session } from '../session/session';
+import { useSession } from '../session/session-context';
+import type { RecordSource } from './use-record-search';
+
+/** Active charges; those of one shipment category where it is named. */
+export function useChargeSource(shipmentCategory?: string): RecordSource<Charge> {
+  const api = useApi();
+  const { clientId } = useSession();
+  return {
+    key: ['charges', clientId, shipmentCategory ?? ''],
+    read: (query, signal) =>
+      api.call(listCharges, {
+        query: { ...query, clientId, shipmentCategory, active: 'true' },
+        ...at(signal),
+      }),
+    optionOf: ({ id, name, hsnSacCode }) => ({ value: String(id), label: name, hint: hsnSacCode }),
+  };
+}
+
+/** Active parties. */
+export function usePartySource(): RecordSource<Party> {
+  const api = useApi();
+  return {
+    key: ['parties'],
+    read: (query, signal) => api.call(listParties, { query: { ...query, active: 'true' }, ...at(signal) }),
+    optionOf: ({ id, name, city }) => ({ value: String(id), label: name, hint: city }),
+  };
+}
+
+/** HSN and SAC codes. */
+export function useHsnSource(): RecordSource<HsnCode> {
+  const api = useApi();
+  return {
+    key: ['hsn-sac'],
+    read: (query, signal) => api.call(listHsnCodes, { query, ...at(signal) }),
+    optionOf: ({ id, code, description }) => ({ value: String(id), label: code, hint: description }),
+  };
+}
+
+/** Active vendors. */
+export function useVendorSource(): RecordSource<Vendor> {
+  const api = useApi();
+  return {
+    key: ['vendors'],
+    read: (query, signal) => api.call(listVendors, { query: { ...query, active: 'true' }, ...at(signal) }),
+    optionOf: ({ id, vendor_name, contact_person }) => ({
+      value: String(id),
+      label: vendor_name,
+      hint: contact_person,
+    }),
+  };
+}
+
+/** Ports, airports and inland depots. */
+export function usePortSource(): RecordSource<Port> {
+  const api = useApi();
+  return {
+    key: ['ports'],
+    read: (query, signal) => api.call(listPorts, { query, ...at(signal) }),
+    optionOf: ({ id, portName, code }) => ({ value: String(id), label: portName, hint: code }),
+  };
+}
+
+const at = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
+
+const MASTERS = {
+  charge: { label: 'Create charge…', form: links.addCharge, endpoint: createCharge },
+  party: { label: 'Create party…', form: links.partyMaster, endpoint: saveParty },
+  vendor: { label: 'Create vendor…', form: links.vendors, endpoint: createVendor },
+  hsn: { label: 'Create HSN/SAC code…', form: links.hsnSac, endpoint: createHsnCode },
+} as const;
+
+/** Whether somebody may call an endpoint, as its contract says; the service decides once more for itself. */
+const mayCall = ({ access }: Pick<Endpoint, 'access'>, { user, client }: Session): boolean =>
+  typeof access === 'string' ? client !== null : access.includes(user.role);
+
+/**
+ * The last option of a picker: it opens the form of the master in a tab of its own, so that nothing typed here is lost.
+ * Absent where the role may not create such a record.
+ */
+export function useCreateOption(master: keyof typeof MASTERS) {
+  const session = useSession();
+  const { label, form, endpoint } = MASTERS[master];
+  return mayCall(endpoint, session)
+    ? { label, onSelect: () => void window.open(form, '_blank', 'noopener') }
+    : undefined;
+}

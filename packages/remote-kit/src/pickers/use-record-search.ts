@@ -1,0 +1,74 @@
+import { itemsOf, type ListAnswer, totalOf } from '@freightdesk/api-client';
+import type { ComboboxOption } from '@freightdesk/ui/field';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+
+/** What a search asks of a list of the service: its first page. */
+export interface SearchQuery {
+  readonly q: string;
+  readonly page: 1;
+  readonly pageSize: number;
+}
+
+/** A master whose records are searched by the service. */
+export interface RecordSource<Item> {
+  /** Begins with the first word of the master's own lists, so that a change of the master reaches every search. */
+  readonly key: readonly string[];
+  readonly read: (query: SearchQuery, signal: AbortSignal | undefined) => Promise<ListAnswer<Item>>;
+  readonly optionOf: (record: Item) => ComboboxOption;
+}
+
+const SHOWN = 20;
+/** Milliseconds without a further letter before the service is asked. */
+const PAUSE = 150;
+
+/** Settles after a pause; rejects as soon as the search is given up, so that a letter in a row of letters asks nothing. */
+const pause = (signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, PAUSE);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
+const queryOf = (text: string): SearchQuery => ({ q: text.trim(), page: 1, pageSize: SHOWN });
+
+/** Names that begin with the text stand before those that hold it elsewhere. */
+function bestFirst<Item>(items: readonly Item[], source: RecordSource<Item>, text: string): readonly Item[] {
+  const wanted = text.trim().toLowerCase();
+  const begins = (item: Item) => source.optionOf(item).label.toLowerCase().startsWith(wanted);
+  return [...items.filter(begins), ...items.filter((item) => !begins(item))];
+}
+
+/** Searches the records of a master while one types; nothing is asked before the first text. */
+export function useRecordSearch<Item>(source: RecordSource<Item>) {
+  const [text, onSearch] = useState<string>();
+  const query = useQuery({
+    queryKey: [...source.key, 'search', text?.trim()],
+    queryFn: async ({ signal }) => {
+      if (text) await pause(signal);
+      return source.read(queryOf(text ?? ''), signal);
+    },
+    enabled: text !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 60_000,
+  });
+  const { data, isFetching, isError } = query;
+  const records = useMemo(
+    () => (data ? bestFirst(itemsOf(data), source, text ?? '') : []),
+    [data, source, text],
+  );
+  const searching = text !== undefined && isFetching;
+  return {
+    records,
+    onSearch,
+    searching,
+    broken: isError && !searching,
+    found: { shown: records.map(source.optionOf), total: data ? totalOf(data) : 0 },
+    /** The records for a text, read at once. */
+    find: async (wanted: string): Promise<readonly Item[]> =>
+      bestFirst(itemsOf(await source.read(queryOf(wanted), undefined)), source, wanted),
+  };
+}

@@ -1,0 +1,99 @@
+import { ChevronDown } from 'lucide-react';
+import { type Ref, useId, useRef } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../tokens';
+import { VisuallyHidden } from '../visually-hidden';
+import type { ComboboxState } from './combobox.types';
+import { ComboboxList, optionId } from './combobox-list';
+import { Field } from './field';
+import type { FieldText } from './field.types';
+import { TextInput } from './text-input';
+import { useTopLayer } from './use-top-layer';
+
+const Box = styled.div`
+  position: relative;
+
+  > input {
+    padding-right: ${token('space-8')};
+    text-overflow: ellipsis;
+  }
+
+  > svg {
+    position: absolute;
+    top: calc(50% - 8px);
+    right: 8px;
+    color: ${token('text-subtle')};
+    pointer-events: none;
+  }
+`;
+
+export interface ComboboxBoxProps extends FieldText {
+  combobox: ComboboxState;
+  /** The chosen option's value, empty when none is chosen. */
+  chosen: string;
+  onBlur?: (() => void) | undefined;
+  name?: string | undefined;
+  id?: string | undefined;
+  disabled?: boolean | undefined;
+  placeholder?: string | undefined;
+  /** Stands in the list below the options; empty for nothing. */
+  note: string;
+  /** Told to assistive technology while the list is open. */
+  status: string;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** The text field and the list of an editable combobox, after the WAI-ARIA pattern; its text is selected on focus. */
+export function ComboboxBox(props: ComboboxBoxProps) {
+  const { label, hideLabel, required, help, error, id, combobox, chosen, onBlur } = props;
+  const { name, disabled, placeholder, note, status, ref } = props;
+  const listId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const { open, active, matches } = combobox;
+  useTopLayer(open, box, list);
+  const leave = () => {
+    combobox.leave();
+    onBlur?.();
+  };
+  return (
+    <Field {...{ label, hideLabel, required, help, error, id }}>
+      {(control) => (
+        <Box ref={box}>
+          <TextInput
+            {...{ ...control, ref, name, disabled, placeholder }}
+            role="combobox"
+            autoComplete="off"
+            aria-autocomplete="list"
+            aria-expanded={open}
+            aria-controls={open ? listId : undefined}
+            aria-activedescendant={open && matches.shown[active] ? optionId(listId, active) : undefined}
+            value={combobox.text}
+            onChange={(event) => combobox.type(event.target.value)}
+            onFocus={(event) => event.currentTarget.select()}
+            onClick={(event) => {
+              event.currentTarget.select();
+              combobox.show();
+            }}
+            onKeyDown={combobox.pressKey}
+            onBlur={leave}
+          />
+          <ChevronDown size={16} aria-hidden />
+          <VisuallyHidden role="status">{open ? status : ''}</VisuallyHidden>
+          {open && (
+            <ComboboxList
+              {...{ label, matches, active, note, chosen }}
+              ref={list}
+              id={listId}
+              onChoose={combobox.choose}
+              onPoint={combobox.setActive}
+            />
+          )}
+        </Box>
+      )}
+    </Field>
+  );
+}
+
+/** How many options match, in words. */
+export const resultText = (total: number): string => (total === 1 ? '1 match' : `${total} matches`);
