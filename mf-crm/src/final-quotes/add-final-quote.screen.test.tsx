@@ -1,7 +1,8 @@
-import { chargesByCategories, createQuote, customersOfGroup, type Quote } from '@freightdesk/contracts';
+import { chargesByCategories, createQuote, getCharge, listParties, type Quote } from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sampleParties } from '../party.samples';
 import { AddFinalQuoteScreen } from './add-final-quote.screen';
 import { finalQuoteCharges, masterStubs } from './final-quote.samples';
 
@@ -66,7 +67,11 @@ test('a quote is generated from the matrix: asked for the chosen categories, sen
       return created;
     }),
     stub(chargesByCategories, ({ query }) => {
-      asked.push(query.getAll('shipmentCategories'));
+      asked.push([
+        ...query.getAll('shipmentCategories'),
+        query.get('active') ?? '',
+        query.get('pageSize') ?? '',
+      ]);
       return finalQuoteCharges;
     }),
   );
@@ -75,7 +80,7 @@ test('a quote is generated from the matrix: asked for the chosen categories, sen
   await user.dblClick(screen.getByRole('button', { name: 'Generate Quote' }));
   await says('Quote created successfully');
   expect(router.state.location.pathname).toBe('/quotes');
-  expect(asked).toEqual([['40FCLDC'], ['20FCLDC', '40FCLDC']]);
+  expect(new Set(asked.map(String))).toEqual(new Set(['20FCLDC,40FCLDC,true,20']));
   expect(sent).toEqual([
     expect.objectContaining({
       quoteId: expect.stringMatching(/^FQ-\d+-\d{3}$/),
@@ -170,8 +175,8 @@ test('empty cells are filled from the charge master, typed ones stay', async () 
   await user.click(rate('Ocean freight', '20FCLDC'));
   await user.keyboard('875');
   await press('Fill Empty Rates from Charge Master');
+  await waitFor(() => expect(rate('Ocean freight', '40FCLDC')).toHaveValue('1650.5'));
   expect(rate('Ocean freight', '20FCLDC')).toHaveValue('875');
-  expect(rate('Ocean freight', '40FCLDC')).toHaveValue('1650.5');
 });
 
 test('the rates of a category that is given up come back with it', async () => {
@@ -201,21 +206,33 @@ test('leaving with figures that were typed asks first', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeInTheDocument();
 });
 
-test('customers and charges that cannot be read can be tried again', async () => {
+test('customers and charges that cannot be read are said so, and are asked for again', async () => {
   let isAway = true;
+  const away = new Refusal(503, 'The masters are away');
   renderAdd(
-    stub(customersOfGroup, () =>
-      isAway ? new Refusal(503, 'The masters are away') : [{ id: 3, name: 'Deccan' }],
-    ),
-    stub(chargesByCategories, () => (isAway ? new Refusal(503, 'The masters are away') : finalQuoteCharges)),
+    stub(listParties, () => (isAway ? away : sampleParties)),
+    stub(chargesByCategories, () => (isAway ? away : finalQuoteCharges)),
+    stub(getCharge, away),
   );
+  await user.click(await screen.findByRole('combobox', { name: 'Customer' }));
   await says('Failed to fetch parties');
-  isAway = false;
-  await user.click(await screen.findByRole('button', { name: 'Retry' }));
-  isAway = true;
   await chooseCategory('20FCLDC');
+  await user.click(screen.getByRole('combobox', { name: 'Charge' }));
   await says('Failed to fetch charges');
   isAway = false;
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('combobox', { name: 'Charge' })).toBeInTheDocument();
+  await choose('Customer', 'Deccan');
+  await addCharge('Ocean');
+  await press('Fill Empty Rates from Charge Master');
+  await says('The masters are away');
+});
+
+test('a charge is added by Enter, and the picker is ready for the next one', async () => {
+  renderAdd();
+  await chooseCategory('20FCLDC');
+  const picker = await screen.findByRole('combobox', { name: 'Charge' });
+  await user.type(picker, 'Oce{Enter}Hand{Enter}');
+  expect(await screen.findByRole('rowheader', { name: /Handling/ })).toBeInTheDocument();
+  expect(screen.getByRole('rowheader', { name: /Ocean freight/ })).toBeInTheDocument();
+  expect(picker).toHaveFocus();
+  expect(picker).toHaveValue('');
 });

@@ -1,6 +1,7 @@
 import { Page } from '@freightdesk/ui/page';
+import type { CategoryChoice } from '../form-parts/category-choices';
 import { FinalQuoteForm } from './final-quote.form';
-import { FinalQuoteSources, type Sources } from './final-quote.sources';
+import { FinalQuoteSources } from './final-quote.sources';
 import { useFinalQuoteForm } from './use-final-quote-form';
 
 const LABELS = {
@@ -12,12 +13,12 @@ const LABELS = {
 export function AddFinalQuoteScreen() {
   return (
     <Page>
-      <FinalQuoteSources>{(sources) => <NewFinalQuote {...sources} />}</FinalQuoteSources>
+      <FinalQuoteSources>{(categories) => <NewFinalQuote categories={categories} />}</FinalQuoteSources>
     </Page>
   );
 }
 
-function NewFinalQuote({ customers, categories }: Sources) {
-  const quoteForm = useFinalQuoteForm({ quote: undefined, customers });
-  return <FinalQuoteForm {...{ quoteForm, customers, categories }} labels={LABELS} />;
+function NewFinalQuote({ categories }: { categories: readonly CategoryChoice[] }) {
+  const quoteForm = useFinalQuoteForm(undefined);
+  return <FinalQuoteForm {...{ quoteForm, categories }} labels={LABELS} />;
 }

@@ -1,38 +1,30 @@
-import { ChargePicker, QueryStates } from '@freightdesk/remote-kit';
+import { ChargePicker, showValidationError } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Inline, Stack } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { BookOpen } from 'lucide-react';
-import { useChargesOfCategories } from './category-charges.queries';
 import { MatrixGrid } from './matrix/matrix-grid';
 import type { useChargesMatrix } from './use-charges-matrix';
 
 /** A charge is picked and added, then its rates are typed. */
 export function ChargesMatrixEditor({ matrix }: { matrix: ReturnType<typeof useChargesMatrix> }) {
-  const { rows, columns, categories, change, refusals } = matrix;
-  const { chargeId, chooseCharge, addCharge, fillIn } = matrix;
-  const query = useChargesOfCategories(categories);
+  const { rows, columns, categories, change, refusals, added, addCharge, fillIn, fillingIn } = matrix;
   return (
     <Stack>
-      <QueryStates query={query} loadingLabel="Loading charges..." errorTitle="Failed to fetch charges">
-        {(charges) => (
-          <>
-            <ChargePicker
-              {...{ charges, chargeId }}
-              onChoose={chooseCharge}
-              onAdd={() => addCharge(charges)}
-              addLabel="Add Charge"
-            />
-            {rows.length > 0 && (
-              <Inline>
-                <Button icon={BookOpen} onClick={() => fillIn(charges)}>
-                  Fill Empty Rates from Charge Master
-                </Button>
-              </Inline>
-            )}
-          </>
-        )}
-      </QueryStates>
+      <ChargePicker
+        of={categories}
+        onAdd={addCharge}
+        onNothing={() => showValidationError('Please select a charge')}
+        addLabel="Add Charge"
+      />
+      <p role="status">{added && `Added ${added}`}</p>
+      {rows.length > 0 && (
+        <Inline>
+          <Button icon={BookOpen} onClick={fillIn} pending={fillingIn} pendingLabel="Reading rates…">
+            Fill Empty Rates from Charge Master
+          </Button>
+        </Inline>
+      )}
       {rows.length > 0 ? (
         <MatrixGrid {...{ rows, columns, refusals }} onChange={change} />
       ) : (

@@ -1,6 +1,5 @@
 import { Button } from '@freightdesk/ui/button';
 import type { CategoryChoice } from '../form-parts/category-choices';
-import type { PartyChoice } from '../form-parts/party-choices';
 import { ShipmentCategoriesSection } from '../form-parts/shipment-categories.section';
 import { QuoteFormFrame } from '../quotes/quote-form/quote-form.frame';
 import { QuoteMetadataSection } from '../quotes/quote-metadata/quote-metadata.section';
@@ -9,7 +8,6 @@ import type { FinalQuoteFormControl } from './use-final-quote-form';
 
 export interface FinalQuoteFormProps {
   quoteForm: FinalQuoteFormControl;
-  customers: readonly PartyChoice[];
   categories: readonly CategoryChoice[];
   /** The words of the two buttons that save, idle and busy. */
   labels: {
@@ -30,7 +28,7 @@ const CUSTOMER = { label: 'Customer', whenMissing: 'Please select a customer' };
 
 /** Customer, shipment categories, and the matrix of charges by categories. */
 export function FinalQuoteForm(props: FinalQuoteFormProps) {
-  const { quoteForm, customers, categories, labels, isRevision = false, readOnly = false } = props;
+  const { quoteForm, categories, labels, isRevision = false, readOnly = false } = props;
   const { submitDraft, savingAs } = quoteForm;
   return (
     <QuoteFormFrame
@@ -52,12 +50,7 @@ export function FinalQuoteForm(props: FinalQuoteFormProps) {
         </>
       }
     >
-      <QuoteMetadataSection
-        title="Customer and Quote Information"
-        party={CUSTOMER}
-        parties={customers}
-        isRevision={isRevision}
-      />
+      <QuoteMetadataSection title="Customer and Quote Information" party={CUSTOMER} isRevision={isRevision} />
       <ShipmentCategoriesSection choices={categories} description={EACH_A_COLUMN} none={NO_CATEGORIES} />
       <ChargesMatrixSection readOnly={readOnly} />
     </QuoteFormFrame>

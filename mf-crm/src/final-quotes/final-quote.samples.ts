@@ -1,11 +1,13 @@
 import {
   type Charge,
   chargesByCategories,
-  customersOfGroup,
+  getCharge,
+  listParties,
   listShipmentCategories,
   type ShipmentCategory,
 } from '@freightdesk/contracts';
-import { stub } from '@freightdesk/remote-kit/testing';
+import { Refusal, stub, stubList } from '@freightdesk/remote-kit/testing';
+import { sampleParties } from '../party.samples';
 
 const charge = (fields: Partial<Charge>) =>
   ({
@@ -37,7 +39,12 @@ const categories = [
 
 /** What the final-quote screens read of the masters, for their tests. */
 export const masterStubs = [
-  stub(customersOfGroup, [{ id: 3, name: 'Deccan Biotech' }]),
+  stubList(listParties, sampleParties),
   stub(listShipmentCategories, categories),
-  stub(chargesByCategories, finalQuoteCharges),
+  stubList(chargesByCategories, finalQuoteCharges),
+  stub(
+    getCharge,
+    ({ params }) =>
+      finalQuoteCharges.find(({ id }) => String(id) === params.id) ?? new Refusal(404, 'Charge not found'),
+  ),
 ];

@@ -44,7 +44,7 @@ test.each<[Partial<FinalQuoteValues>, string | undefined]>([
 
 test('it is sent as a final quote that asks for an approval, with its matrix and the lines that follow from it', () => {
   const { rates: _rates, ...row } = sampleRow();
-  expect(quoteBody.parse(toFinalQuoteInput(filled(), 'Deccan Biotech'))).toMatchObject({
+  expect(quoteBody.parse(toFinalQuoteInput(filled({ partyName: 'Deccan Biotech' })))).toMatchObject({
     partyId: 3,
     partyName: 'Deccan Biotech',
     validFrom: null,
@@ -61,5 +61,5 @@ test('it is sent as a final quote that asks for an approval, with its matrix and
 });
 
 test.each([true, false])('a draft is marked as one: %s', (draft) => {
-  expect('draft' in (toFinalQuoteInput(filled({ draft }), '').metadata ?? {})).toBe(draft);
+  expect('draft' in (toFinalQuoteInput(filled({ draft })).metadata ?? {})).toBe(draft);
 });

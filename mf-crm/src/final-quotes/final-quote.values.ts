@@ -43,10 +43,10 @@ export const valuesOfFinalQuote = (quote: Quote): FinalQuoteValues => ({
 });
 
 /** The quote as it is sent: every save asks for an approval, that of a draft too. */
-export function toFinalQuoteInput(values: FinalQuoteValues, partyName: string): QuoteInput {
+export function toFinalQuoteInput(values: FinalQuoteValues): QuoteInput {
   const { shipmentCategories, rows, draft } = values;
   return {
-    ...toMetadataInput(values, partyName),
+    ...toMetadataInput(values),
     status: 'pending_approval',
     shipmentCategories,
     services: toLines(rows, shipmentCategories),

@@ -1,5 +1,13 @@
-import type { Charge } from '@freightdesk/contracts';
-import { showValidationError } from '@freightdesk/remote-kit';
+import { type Charge, getCharge } from '@freightdesk/contracts';
+import {
+  ApiError,
+  messageOf,
+  showError,
+  showValidationError,
+  useApi,
+  useMutation,
+  useSession,
+} from '@freightdesk/remote-kit';
 import { useMemo, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { FinalQuoteValues } from './final-quote.values';
@@ -8,20 +16,21 @@ import { columnsOf, type MatrixRow, rowOfCharge } from './matrix/matrix.rules';
 
 /** The matrix of the form around: charges are added once, filled, and removed. */
 export function useChargesMatrix() {
-  const { control, formState } = useFormContext<FinalQuoteValues>();
+  const { control, formState, getValues } = useFormContext<FinalQuoteValues>();
   const { field } = useController({ control, name: 'rows' });
   const categories = useWatch({ control, name: 'shipmentCategories' });
-  const [chargeId, chooseCharge] = useState('');
+  const [added, setAdded] = useState('');
   const columns = useMemo(() => columnsOf(categories), [categories]);
   const rows: readonly MatrixRow[] = field.value;
 
-  const addCharge = (charges: readonly Charge[]) => {
-    const charge = charges.find(({ id }) => String(id) === chargeId);
-    if (!charge) return showValidationError('Please select a charge');
-    if (rows.some((row) => row.chargeId === charge.id))
+  const readCharges = useChargesOf();
+
+  const addCharge = (charge: Charge) => {
+    const now = getValues('rows');
+    if (now.some((row) => row.chargeId === charge.id))
       return showValidationError('This charge is already added to the matrix');
-    field.onChange([...rows, rowOfCharge(charge)]);
-    chooseCharge('');
+    field.onChange([...now, rowOfCharge(charge)]);
+    setAdded(`${charge.name}, row ${now.length + 1}`);
   };
 
   const { submitCount, errors } = formState;
@@ -34,9 +43,32 @@ export function useChargesMatrix() {
     change: (changed: MatrixRow[]) => field.onChange(changed),
     categories,
     columns,
-    chargeId,
-    chooseCharge,
+    /** What was added last, in words. */
+    added,
     addCharge,
-    fillIn: (charges: readonly Charge[]) => field.onChange(withMasterRates(rows, charges, categories)),
+    fillIn: () =>
+      readCharges.mutate(rows, {
+        onSuccess: (charges) => field.onChange(withMasterRates(getValues('rows'), charges, categories)),
+      }),
+    fillingIn: readCharges.isPending,
   };
+}
+
+/** Reads the charges of the rows from the master; one that it no longer has is left out. */
+function useChargesOf() {
+  const api = useApi();
+  const { clientId } = useSession();
+  const read = async (id: number): Promise<readonly Charge[]> => {
+    try {
+      return [await api.call(getCharge, { params: { id }, query: { clientId } })];
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return [];
+      throw error;
+    }
+  };
+  return useMutation({
+    mutationFn: async (rows: readonly MatrixRow[]) =>
+      (await Promise.all(rows.map(({ chargeId }) => read(chargeId)))).flat(),
+    onError: (error) => showError(messageOf(error, 'Failed to fetch charges')),
+  });
 }

@@ -1,6 +1,5 @@
 import { type Quote, updateFinalQuote } from '@freightdesk/contracts';
 import type { SyntheticEvent } from 'react';
-import type { PartyChoice } from '../form-parts/party-choices';
 import { theirWordsOr, useSaveQuote } from '../quotes/quote.mutations';
 import { useQuoteForm } from '../quotes/quote-form/use-quote-form';
 import {
@@ -11,14 +10,11 @@ import {
   valuesOfFinalQuote,
 } from './final-quote.values';
 
-export interface FinalQuoteSources {
-  /** The version that the next one is made from; a new quote where nothing is said. */
-  readonly quote: Quote | undefined;
-  readonly customers: readonly PartyChoice[];
-}
-
-/** What the final-quote form does: its values, its rules, and sending it as a quote or as a draft. */
-export function useFinalQuoteForm({ quote, customers }: FinalQuoteSources) {
+/**
+ * What the final-quote form does: its values, its rules, and sending it as a quote or as a draft.
+ * @param quote the version that the next one is made from; a new quote where it is undefined
+ */
+export function useFinalQuoteForm(quote: Quote | undefined) {
   const [done, task] = quote ? ['updated', 'update'] : ['created', 'create'];
   const save = useSaveQuote({
     quote,
@@ -27,7 +23,6 @@ export function useFinalQuoteForm({ quote, customers }: FinalQuoteSources) {
   });
   const quoteForm = useQuoteForm<FinalQuoteValues>({
     defaultValues: quote ? valuesOfFinalQuote(quote) : newFinalQuoteValues(Date.now(), Math.random()),
-    parties: customers,
     toInput: toFinalQuoteInput,
     problem: finalQuoteProblem,
     save,

@@ -1,37 +1,37 @@
-import { ComboboxField } from '@freightdesk/ui/field';
-import { Controller, useFormContext } from 'react-hook-form';
-import type { PartyChoice } from './party-choices';
+import { PartyPicker } from '@freightdesk/remote-kit';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+
+/** The chosen party as a form holds it: its id, empty where none is chosen, and its name. */
+export interface PartyValues {
+  partyId: string;
+  partyName: string;
+}
 
 export interface PartyFieldProps {
   /** `Party` or `Customer`. */
   label: string;
-  /** The parties to choose from. */
-  parties: readonly PartyChoice[];
   /** Stands below the field when nobody is chosen. */
   whenMissing: string;
 }
 
-const optionOf = ({ id, name, city }: PartyChoice) => ({
-  value: String(id),
-  label: name,
-  ...(city ? { hint: city } : {}),
-});
-
 /** With whom a contract is agreed or for whom a quote is made. */
-export function PartyField({ label, parties, whenMissing }: PartyFieldProps) {
-  const { control } = useFormContext<{ partyId: string }>();
+export function PartyField({ label, whenMissing }: PartyFieldProps) {
+  const { control, setValue } = useFormContext<PartyValues>();
+  const name = useWatch({ control, name: 'partyName' });
   return (
     <Controller
       control={control}
       name="partyId"
-      render={({ field, fieldState }) => (
-        <ComboboxField
-          label={label}
+      render={({ field: { value, onChange, ...field }, fieldState }) => (
+        <PartyPicker
+          {...{ label, ...field }}
           required
-          placeholder="Search parties"
-          options={parties.map(optionOf)}
-          error={fieldState.error && (field.value === '' ? whenMissing : fieldState.error.message)}
-          {...field}
+          party={{ id: value, name }}
+          error={fieldState.error && (value === '' ? whenMissing : fieldState.error.message)}
+          onChoose={(party) => {
+            setValue('partyName', party?.name ?? '');
+            onChange(party ? String(party.id) : '');
+          }}
         />
       )}
     />

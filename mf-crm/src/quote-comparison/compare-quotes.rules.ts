@@ -1,6 +1,6 @@
 import { type Quote, type QuoteService, unitText } from '@freightdesk/contracts';
+import { rateText } from '@freightdesk/remote-kit';
 import { shipmentFacts, termFacts } from '../quotes/quote.facts';
-import { rateText } from '../service-lines/rate-text';
 import { type ComparedFact, compareFacts, type Difference, type Fact } from './compare-facts.rules';
 
 /** What two versions say of one subject: their terms, the shipment, or one charge. */

@@ -1,5 +1,4 @@
 import {
-  customersOfGroup,
   getQuote,
   listQuoteFamilies,
   type Quote,
@@ -63,14 +62,5 @@ export function useQuote(id: string) {
     queryKey: [...quoteKeys.all, 'one', id],
     queryFn: ({ signal }) => api.call(getQuote, { params: { id }, signal }),
     gcTime: 0,
-  });
-}
-
-/** Active parties whose business type or type is the group; `all` of them where nothing is said. */
-export function useCustomers(group = 'all') {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['parties', 'customers', group],
-    queryFn: ({ signal }) => api.call(customersOfGroup, { params: { group }, signal }),
   });
 }

@@ -90,6 +90,29 @@ export { approvalText, fundTone } from './funds/fund-status';
 export { useScreenHeading } from './heading/use-screen-heading';
 export { LeaveGuard, SAVED } from './leave/leave-guard';
 export { type DiscardQuestion, useDiscardQuestion } from './leave/use-discard-question';
+export { ActualSellingCost, type AnyLine, ChargeWithUnit } from './lines/line-cells';
+export { IN_CONTRACTS, IN_QUOTES, LINE_COLUMNS } from './lines/line-columns';
+export {
+  actualSellingCostOf,
+  contractLineOf,
+  draftOf,
+  givenRates,
+  gstOfCharge,
+  type LineDraft,
+  lineNeedsApproval,
+  quoteLineOf,
+  rateText,
+  toLineInput,
+  toQuoteLineInput,
+} from './lines/line-draft.rules';
+export {
+  type AddingRules,
+  columnsNamed,
+  type EditorColumn,
+  LineEditor,
+  typedColumn,
+} from './lines/line-editor';
+export { LineTable } from './lines/line-table';
 export { links } from './links';
 export { ListPager } from './list/list-pager';
 export { type ListTile, ListTiles } from './list/list-tiles';
@@ -97,7 +120,7 @@ export { type RecordColumn, type RowOf, recordColumns } from './list/record-colu
 export { type ListFilter, type ListWords, RecordList } from './list/record-list';
 export { type ListAddress, useListAddress } from './list/use-list-address';
 export { type RecordListState, useRecordList } from './list/use-record-list';
-export { ChargePicker, type ChargePickerProps } from './masters/charge-picker';
+export { ChargeChoice } from './masters/charge-choice';
 export {
   masterKeys,
   useActiveCharges,
@@ -110,6 +133,17 @@ export {
 export { Money, type MoneyProps, moneyText } from './money/money';
 export { Notices } from './notices/notices';
 export { showError, showSuccess, showValidationError } from './notices/toasts';
+export { ChargePicker, PartyPicker } from './pickers/master-pickers.field';
+export {
+  useChargeSource,
+  useCreateOption,
+  useHsnSource,
+  usePartySource,
+  usePortSource,
+  useVendorSource,
+} from './pickers/master-sources.queries';
+export { RecordPicker } from './pickers/record-picker.field';
+export { type RecordSource, useRecordSearch } from './pickers/record-search.queries';
 export { createQueryClient } from './query/create-query-client';
 export { QueryStates } from './query/query-states';
 export { QueryTiles } from './query/query-tiles';

@@ -1,4 +1,4 @@
-import { ChargePicker } from '@freightdesk/remote-kit';
+import { ChargeChoice } from '@freightdesk/remote-kit';
 import { Section, Stack } from '@freightdesk/ui/page';
 import { ChargesTable } from './charges.table';
 import type { ProformaForm } from './use-proforma-form';
@@ -8,7 +8,7 @@ export function ChargesSection({ form }: { form: ProformaForm }) {
   return (
     <Section title="Charges">
       <Stack $gap={4}>
-        <ChargePicker
+        <ChargeChoice
           charges={form.offeredCharges}
           chargeId={form.chosenCharge}
           onChoose={form.chooseCharge}

@@ -1,4 +1,4 @@
-import type { ServiceLineDraft } from '../../service-lines/service-line.rules';
+import type { LineDraft } from '@freightdesk/remote-kit';
 import { sampleContract } from '../contract.samples';
 import {
   type ContractFormValues,
@@ -8,7 +8,7 @@ import {
   valuesOfContract,
 } from './contract-form.values';
 
-const service: ServiceLineDraft = {
+const service: LineDraft = {
   chargeId: 4,
   chargeName: 'Ocean freight',
   uom: 'PER_CONTAINER',
@@ -62,16 +62,16 @@ test.each<[string, Partial<ContractFormValues>, string | undefined]>([
 });
 
 test('an empty max value is sent as null', () => {
-  expect(toContractInput(filled, 'Deccan Biotech')).toMatchObject({
+  expect(toContractInput({ ...filled, partyName: 'Deccan Biotech' })).toMatchObject({
     maxValue: null,
     partyName: 'Deccan Biotech',
   });
-  expect(toContractInput({ ...filled, maxValue: '5000' }, '')).toMatchObject({ maxValue: '5000' });
+  expect(toContractInput({ ...filled, maxValue: '5000' })).toMatchObject({ maxValue: '5000' });
 });
 
 test('an edited contract shows its days in India and keeps the numbers of its services', () => {
   const contract = sampleContract({ validFrom: '2026-11-20T20:00:00.000Z', maxValue: 5000 });
   const values = valuesOfContract(contract);
   expect(values).toMatchObject({ validFrom: '2026-11-21', validTo: '2099-03-31', maxValue: '5000' });
-  expect(toContractInput(values, 'Deccan Biotech').services).toMatchObject([{ id: 1, chargeId: 4 }]);
+  expect(toContractInput(values).services).toMatchObject([{ id: 1, chargeId: 4 }]);
 });

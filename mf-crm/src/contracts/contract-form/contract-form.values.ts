@@ -1,22 +1,18 @@
 import { type Contract, type ContractInput, MISSING_CONTRACT_FIELDS } from '@freightdesk/contracts';
+import { draftOf, type LineDraft, toLineInput } from '@freightdesk/remote-kit';
 import { indianDay } from '@freightdesk/tax';
-import {
-  draftOfService,
-  type ServiceLineDraft,
-  toServiceInput,
-} from '../../service-lines/service-line.rules';
+import type { PartyValues } from '../../form-parts/party.field';
 
 /** A contract as it is typed. */
-export interface ContractFormValues {
+export interface ContractFormValues extends PartyValues {
   contractId: string;
-  partyId: string;
   validFrom: string;
   validTo: string;
   isDefault: boolean;
   paymentTermsDays: string;
   maxValue: string;
   isActive: boolean;
-  services: ServiceLineDraft[];
+  services: LineDraft[];
 }
 
 /** A contract id suggested for a new contract: `CT-` and the last six digits of the time (ID-2). */
@@ -26,6 +22,7 @@ export const newContractId = (now: number): string => `CT-${String(now).slice(-6
 export const newContractValues = (now: number): ContractFormValues => ({
   contractId: newContractId(now),
   partyId: '',
+  partyName: '',
   validFrom: '',
   validTo: '',
   isDefault: false,
@@ -39,24 +36,24 @@ export const newContractValues = (now: number): ContractFormValues => ({
 export const valuesOfContract = (contract: Contract): ContractFormValues => ({
   contractId: contract.contractId,
   partyId: String(contract.partyId),
+  partyName: contract.partyName,
   validFrom: indianDay(new Date(contract.validFrom)),
   validTo: indianDay(new Date(contract.validTo)),
   isDefault: contract.isDefault,
   paymentTermsDays: String(contract.paymentTermsDays),
   maxValue: contract.maxValue === null ? '' : String(contract.maxValue),
   isActive: contract.isActive,
-  services: contract.services.map(draftOfService),
+  services: contract.services.map(draftOf),
 });
 
 /** The contract as it is sent; an empty max value is null. What is no number stays text, so that its rules speak. */
-export const toContractInput = (values: ContractFormValues, partyName: string): ContractInput => ({
+export const toContractInput = (values: ContractFormValues): ContractInput => ({
   ...values,
-  partyName,
   maxValue: values.maxValue.trim() === '' ? null : values.maxValue,
-  services: values.services.map(toServiceInput),
+  services: values.services.map(toLineInput),
 });
 
-const lacksCost = ({ buyingCost, sellingCost }: ServiceLineDraft): boolean =>
+const lacksCost = ({ buyingCost, sellingCost }: LineDraft): boolean =>
   buyingCost.trim() === '' || sellingCost.trim() === '';
 
 /** The first failed rule of the form; undefined when none of these fails. */

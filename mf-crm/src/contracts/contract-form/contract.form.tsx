@@ -1,35 +1,45 @@
-import type { Charge } from '@freightdesk/contracts';
-import { LeaveGuard, Link, links } from '@freightdesk/remote-kit';
+import {
+  type AddingRules,
+  columnsNamed,
+  contractLineOf,
+  IN_CONTRACTS,
+  LeaveGuard,
+  LineEditor,
+  Link,
+  links,
+} from '@freightdesk/remote-kit';
 import { Button, LinkButton } from '@freightdesk/ui/button';
-import { FormActions, FormGrid } from '@freightdesk/ui/field';
+import {
+  CheckboxField,
+  FormActions,
+  FormGrid,
+  MoneyField,
+  NumberField,
+  TextField,
+} from '@freightdesk/ui/field';
 import { Section, Stack } from '@freightdesk/ui/page';
-import { FormProvider } from 'react-hook-form';
-import type { PartyChoice } from '../../form-parts/party-choices';
+import { FormProvider, useFormContext } from 'react-hook-form';
+import { PartyField } from '../../form-parts/party.field';
 import { ValidDayField } from '../../form-parts/valid-day.field';
-import { lineOfCharge, type ServiceLineDraft } from '../../service-lines/service-line.rules';
-import { ServiceLinesEditor } from '../../service-lines/service-lines.editor';
-import type { AddingRules } from '../../service-lines/use-service-lines';
-import { ContractPartyFields } from './contract-party.fields';
-import { ContractTermsFields } from './contract-terms.fields';
+import type { ContractFormValues } from './contract-form.values';
 import type { ContractForm as Form } from './use-contract-form';
 
 export interface ContractFormProps {
   contractForm: Form;
-  parties: readonly PartyChoice[];
-  charges: readonly Charge[];
   /** The words of the main button, idle and busy. */
   labels: readonly [idle: string, busy: string];
 }
 
-const ADDING: AddingRules<ServiceLineDraft> = {
-  lineOf: lineOfCharge,
-  firstField: 'buyingCost',
+const columnsOf = columnsNamed(IN_CONTRACTS);
+const ADDING: AddingRules = {
+  lineOf: contractLineOf,
   nothingChosen: 'Please select a charge',
   alreadyAdded: 'This charge is already added',
+  added: 'Service added to contract',
 };
 
 /** A contract and its services. */
-export function ContractForm({ contractForm, parties, charges, labels }: ContractFormProps) {
+export function ContractForm({ contractForm, labels }: ContractFormProps) {
   const { form, submit, saving } = contractForm;
   const [idle, busy] = labels;
   return (
@@ -39,14 +49,14 @@ export function ContractForm({ contractForm, parties, charges, labels }: Contrac
         <Stack>
           <Section title="Contract">
             <FormGrid>
-              <ContractPartyFields parties={parties} />
+              <ContractPartyFields />
               <ValidDayField name="validFrom" label="Valid From" whenMissing="Please choose the first day" />
               <ValidDayField name="validTo" label="Valid To" whenMissing="Please choose the last day" />
               <ContractTermsFields />
             </FormGrid>
           </Section>
           <Section title="Services">
-            <ServiceLinesEditor charges={charges} adding={ADDING} withShipmentType />
+            <LineEditor adding={ADDING} columnsOf={columnsOf} />
           </Section>
         </Stack>
         <FormActions>
@@ -59,5 +69,49 @@ export function ContractForm({ contractForm, parties, charges, labels }: Contrac
         </FormActions>
       </form>
     </FormProvider>
+  );
+}
+
+/** What a contract is called and with whom it is agreed. */
+function ContractPartyFields() {
+  const { register, formState } = useFormContext<ContractFormValues>();
+  return (
+    <>
+      <TextField
+        label="Contract ID"
+        required
+        error={formState.errors.contractId?.message}
+        {...register('contractId')}
+      />
+      <PartyField label="Party" whenMissing="Please select a party" />
+    </>
+  );
+}
+
+/** How a contract is paid, how much it may come to, and whether it is in use. */
+function ContractTermsFields() {
+  const { register, formState } = useFormContext<ContractFormValues>();
+  const { errors } = formState;
+  return (
+    <>
+      <NumberField
+        label="Payment Terms (days)"
+        inputMode="numeric"
+        error={errors.paymentTermsDays?.message}
+        {...register('paymentTermsDays')}
+      />
+      <MoneyField
+        label="Max Value"
+        help="Empty means no limit"
+        error={errors.maxValue?.message}
+        {...register('maxValue')}
+      />
+      <CheckboxField
+        label="Default contract"
+        help="Offered first for this party"
+        {...register('isDefault')}
+      />
+      <CheckboxField label="Active" {...register('isActive')} />
+    </>
   );
 }

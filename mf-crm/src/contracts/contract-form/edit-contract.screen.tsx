@@ -1,13 +1,11 @@
-import type { Charge, Contract, Party } from '@freightdesk/contracts';
+import type { Contract } from '@freightdesk/contracts';
 import { Link, links, QueryStates, useHeading, useParams } from '@freightdesk/remote-kit';
 import { LinkButton } from '@freightdesk/ui/button';
 import { ConfirmDialog } from '@freightdesk/ui/dialog';
 import { Card, Page } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { useState } from 'react';
-import { FormSources } from '../../form-parts/form-sources';
 import { namesNoRecord } from '../../form-parts/names-no-record';
-import { partyChoices } from '../../form-parts/party-choices';
 import { useReloadContracts } from '../contract.mutations';
 import { useContract } from '../contract.queries';
 import { ContractForm } from './contract.form';
@@ -24,13 +22,7 @@ export function EditContractScreen() {
   return (
     <Page>
       <QueryStates query={query} loadingLabel="Loading contract..." errorTitle="Failed to fetch contract">
-        {(contract) => (
-          <FormSources>
-            {(sources) => (
-              <ChangedContract key={`${contract.id}-${reloads}`} {...{ contract, reload, ...sources }} />
-            )}
-          </FormSources>
-        )}
+        {(contract) => <ChangedContract key={`${contract.id}-${reloads}`} {...{ contract, reload }} />}
       </QueryStates>
     </Page>
   );
@@ -38,24 +30,17 @@ export function EditContractScreen() {
 
 interface ChangedContractProps {
   contract: Contract;
-  parties: readonly Party[];
-  charges: readonly Charge[];
   /** Begins again with what is stored now. */
   reload: () => void;
 }
 
-function ChangedContract({ contract, parties, charges, reload }: ChangedContractProps) {
+function ChangedContract({ contract, reload }: ChangedContractProps) {
   const [asRead] = useState(contract);
   useHeading(`Edit ${asRead.contractId}`, asRead.partyName);
-  const choices = partyChoices(parties, asRead);
-  const contractForm = useContractForm({ contract: asRead, parties: choices });
+  const contractForm = useContractForm(asRead);
   return (
     <>
-      <ContractForm
-        {...{ contractForm, charges }}
-        parties={choices}
-        labels={['Update Contract', 'Updating...']}
-      />
+      <ContractForm contractForm={contractForm} labels={['Update Contract', 'Updating...']} />
       <ConfirmDialog
         open={contractForm.isChangedByOthers}
         title="Contract changed"

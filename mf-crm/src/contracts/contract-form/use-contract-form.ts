@@ -10,7 +10,6 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { firstMessage } from '../../form-parts/first-message';
-import { type PartyChoice, partyNameOf } from '../../form-parts/party-choices';
 import { isChangedByOthers, useSaveContract } from '../contract.mutations';
 import {
   type ContractFormValues,
@@ -24,16 +23,13 @@ const schemaResolver = zodResolver(contractBody) as unknown as Resolver<Contract
 
 /** The rules of the contract hold for what is sent, which differs from what is typed. */
 const resolver: Resolver<ContractFormValues> = (values, ...rest) =>
-  schemaResolver(toContractInput(values, '') as never, ...rest);
+  schemaResolver(toContractInput(values) as never, ...rest);
 
-export interface ContractSources {
-  /** The contract to be changed, as it was read; a new one where nothing is said. */
-  readonly contract: Contract | undefined;
-  readonly parties: readonly PartyChoice[];
-}
-
-/** What the contract form does: its values, its rules, and sending it. */
-export function useContractForm({ contract, parties }: ContractSources) {
+/**
+ * What the contract form does: its values, its rules, and sending it.
+ * @param contract the contract to be changed, as it was read; a new one where it is undefined
+ */
+export function useContractForm(contract: Contract | undefined) {
   const navigate = useNavigate();
   const save = useSaveContract(contract);
   const form = useForm<ContractFormValues>({
@@ -48,10 +44,7 @@ export function useContractForm({ contract, parties }: ContractSources) {
   };
 
   const send = async () => {
-    const values = form.getValues();
-    const saved = await save
-      .mutateAsync(toContractInput(values, partyNameOf(parties, values.partyId)))
-      .catch(told);
+    const saved = await save.mutateAsync(toContractInput(form.getValues())).catch(told);
     if (saved) void navigate(links.contracts, { state: SAVED });
   };
 

@@ -1,46 +1,44 @@
 import { type Contract, type ContractService, unitText } from '@freightdesk/contracts';
-import { Badge } from '@freightdesk/ui/badge';
-import { DataTable, type TableColumn } from '@freightdesk/ui/table';
-import { type GroupedService, groupServices } from '../../service-lines/group-services';
-import { rateText } from '../../service-lines/rate-text';
-import { ChargeName } from './charge-name';
+import { IN_CONTRACTS, LineTable } from '@freightdesk/remote-kit';
+import type { TableColumn } from '@freightdesk/ui/table';
+import { VisuallyHidden } from '@freightdesk/ui/visually-hidden';
 
-const price = (
-  key: string,
-  header: string,
-  pick: (service: ContractService) => number,
-): TableColumn<GroupedService> => ({
-  key,
-  header,
-  kind: 'money',
-  cell: (service) => rateText(pick(service), service),
-});
+/** A service among those of the same charge. */
+export interface GroupedService extends ContractService {
+  /** Whether it begins the services of its charge. */
+  readonly isFirst: boolean;
+  /** How many services its charge has. */
+  readonly groupSize: number;
+}
 
-const columns: readonly TableColumn<GroupedService>[] = [
-  { key: 'charge', header: 'Charge', keyColumn: true, cell: (service) => <ChargeName {...service} /> },
-  { key: 'uom', header: 'Unit', cell: ({ uom }) => unitText(uom) },
-  price('buying', 'Buying Cost', ({ buyingCost }) => buyingCost),
-  price('selling', 'Selling Cost', ({ sellingCost }) => sellingCost),
-  {
-    key: 'discount',
-    header: 'Max Discount',
-    align: 'end',
-    cell: ({ maxDiscountPercent, needsApprovalIfExceedsDiscount }) => (
-      <>
-        {needsApprovalIfExceedsDiscount && <Badge tone="yellow">Needs Approval</Badge>}
-        {` ${maxDiscountPercent}%`}
-      </>
-    ),
-  },
-  price('actual', 'Actual Selling Cost', ({ actualSellingCost }) => actualSellingCost),
-  { key: 'gst', header: 'GST', align: 'end', cell: ({ gstPercent }) => `${gstPercent}%` },
-  { key: 'hsn', header: 'HSN Code', kind: 'code', cell: ({ hsnCode }) => hsnCode || '–' },
-  { key: 'incoterm', header: 'Incoterm', kind: 'code', cell: ({ incoterm }) => incoterm },
-  { key: 'shipment', header: 'Shipment Type', kind: 'code', cell: ({ shipmentType }) => shipmentType },
-];
+/** Services of the same charge below each other, charges in the order of their first service. */
+export function groupServices(services: readonly ContractService[]): GroupedService[] {
+  const groups = new Map<string, ContractService[]>();
+  for (const service of services) {
+    const group = groups.get(service.chargeName);
+    if (group) group.push(service);
+    else groups.set(service.chargeName, [service]);
+  }
+  return [...groups.values()].flatMap((group) =>
+    group.map((service, at) => ({ ...service, isFirst: at === 0, groupSize: group.length })),
+  );
+}
 
-const BRIEF = ['charge', 'selling', 'discount', 'actual', 'gst'];
-const briefColumns = columns.filter(({ key }) => BRIEF.includes(key));
+/** The name of a charge, written once for all services of its group. */
+function ChargeName({ chargeName, isFirst, groupSize }: GroupedService) {
+  if (!isFirst) return <VisuallyHidden>{chargeName}</VisuallyHidden>;
+  return groupSize > 1 ? `${chargeName} (${groupSize})` : chargeName;
+}
+
+const charge: TableColumn<GroupedService> = {
+  key: 'charge',
+  header: 'Charge',
+  keyColumn: true,
+  cell: (service) => <ChargeName {...service} />,
+};
+const unit: TableColumn<GroupedService> = { key: 'uom', header: 'Unit', cell: ({ uom }) => unitText(uom) };
+
+const BRIEF = ['sellingCost', 'maxDiscountPercent', 'actualSellingCost', 'gstPercent'] as const;
 
 export interface ContractServicesTableProps {
   contract: Contract;
@@ -51,11 +49,11 @@ export interface ContractServicesTableProps {
 /** The services of a contract, grouped by the name of their charge. */
 export function ContractServicesTable({ contract, brief = false }: ContractServicesTableProps) {
   return (
-    <DataTable
+    <LineTable
       caption={`Services of ${contract.contractId}`}
-      height="content"
-      columns={brief ? briefColumns : columns}
-      rows={groupServices(contract.services)}
+      lines={groupServices(contract.services)}
+      first={brief ? [charge] : [charge, unit]}
+      columns={brief ? BRIEF : IN_CONTRACTS}
       rowKey={({ id }) => id}
     />
   );

@@ -1,10 +1,9 @@
 import { unitText } from '@freightdesk/contracts';
+import { ChargeWithUnit, lineNeedsApproval } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { IconButton } from '@freightdesk/ui/button';
 import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import { ChargeWithUnit } from '../../service-lines/charge-with-unit';
-import { lineNeedsApproval } from '../../service-lines/service-line.rules';
 import { cellName, cellText, headerOf, type MatrixColumn, type MatrixRow as Row } from './matrix.rules';
 import { MatrixCell } from './matrix-cell';
 import { cellProblem } from './matrix-figure.rules';
@@ -35,7 +34,7 @@ function MatrixRowOnce(props: MatrixRowProps) {
     <tr>
       <RowHeader scope="row">
         <ChargeWithUnit chargeName={row.chargeName} uom={`${unitText(row.uom)} · ${row.currency}`} />
-        {lineNeedsApproval({ ...row, sellingCost: '' }) && <Badge tone="yellow">Needs Approval</Badge>}
+        {lineNeedsApproval(row) && <Badge tone="yellow">Needs Approval</Badge>}
       </RowHeader>
       {columns.map((column, index) => (
         <MatrixCell

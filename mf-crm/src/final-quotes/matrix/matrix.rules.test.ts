@@ -47,7 +47,7 @@ test('a charge enters without rates, with no discount and its own unit, currency
 });
 
 test.each([
-  [{ gstRate: 0 }, { gstPercent: '18' }],
+  [{ gstRate: 0 }, { gstPercent: '0' }],
   [{ gstRate: 0, gstApplicable: false }, { gstPercent: '0' }],
   [{ unit: '' }, { uom: 'PER_SHIPMENT' }],
   [{ unit: 'PERCENT_OF_ASSESSMENT' }, { uom: 'PERCENTAGE' }],

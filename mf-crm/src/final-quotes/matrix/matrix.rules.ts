@@ -6,6 +6,7 @@ import {
   type QuoteServiceInput,
   unitOfCharge,
 } from '@freightdesk/contracts';
+import { gstOfCharge } from '@freightdesk/remote-kit';
 import { amountOrZero, type Currency } from '@freightdesk/tax';
 
 /** One charge of the final-quote matrix as it is typed: figures are text until they are fit to be computed. */
@@ -73,9 +74,6 @@ export const isSameRow = (one: MatrixRow, other: MatrixRow): boolean =>
 
 const DEFAULT_GST_PERCENT = 18;
 
-const gstOfCharge = ({ gstApplicable, gstRate }: Charge): number =>
-  gstApplicable ? gstRate || DEFAULT_GST_PERCENT : 0;
-
 /** A charge that enters the matrix, without rates. */
 export const rowOfCharge = (charge: Charge): MatrixRow => ({
   chargeId: charge.id,
@@ -84,7 +82,7 @@ export const rowOfCharge = (charge: Charge): MatrixRow => ({
   currency: charge.currency,
   rates: {},
   maxDiscountPercent: '0',
-  gstPercent: String(gstOfCharge(charge)),
+  gstPercent: String(gstOfCharge(charge) ?? DEFAULT_GST_PERCENT),
 });
 
 type Rates = Record<string, string>;

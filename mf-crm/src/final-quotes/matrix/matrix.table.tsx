@@ -1,7 +1,6 @@
+import { ChargeWithUnit, rateText } from '@freightdesk/remote-kit';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
-import { ChargeWithUnit } from '../../service-lines/charge-with-unit';
-import { rateText } from '../../service-lines/rate-text';
 import { cellText, headerOf, type MatrixColumn, type MatrixRow } from './matrix.rules';
 
 /** A figure as it reads: money of its currency or a percentage; a dash where there is none. */

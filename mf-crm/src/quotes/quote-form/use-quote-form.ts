@@ -10,14 +10,12 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { firstMessage } from '../../form-parts/first-message';
-import { type PartyChoice, partyNameOf } from '../../form-parts/party-choices';
 import { isChangedByOthers, type useSaveQuote } from '../quote.mutations';
 import type { QuoteMetadataValues } from '../quote-metadata/quote-metadata.values';
 
 export interface QuoteFormRules<Values extends QuoteMetadataValues> {
   readonly defaultValues: Values;
-  readonly parties: readonly PartyChoice[];
-  readonly toInput: (values: Values, partyName: string) => QuoteInput;
+  readonly toInput: (values: Values) => QuoteInput;
   /** The first failed rule of the screen in the order of the form; the rules of the fields come after. */
   readonly problem: (values: Values) => string | undefined;
   readonly save: ReturnType<typeof useSaveQuote>;
@@ -27,12 +25,12 @@ const schemaResolver = zodResolver(quoteBody);
 
 /** What every quote form does: its values, its rules, and sending it; a save leads to the list. */
 export function useQuoteForm<Values extends QuoteMetadataValues>(rules: QuoteFormRules<Values>) {
-  const { defaultValues, parties, toInput, problem, save } = rules;
+  const { defaultValues, toInput, problem, save } = rules;
   const navigate = useNavigate();
 
   /** The rules of a quote hold for what is sent, which differs from what is typed. */
   const resolver: Resolver<Values> = (values, ...rest) =>
-    (schemaResolver as unknown as Resolver<Values>)(toInput(values, '') as never, ...rest);
+    (schemaResolver as unknown as Resolver<Values>)(toInput(values) as never, ...rest);
 
   const form = useForm<Values>({ resolver, defaultValues: defaultValues as DefaultValues<Values> });
 
@@ -46,7 +44,7 @@ export function useQuoteForm<Values extends QuoteMetadataValues>(rules: QuoteFor
     const values = form.getValues();
     const failed = problem(values);
     if (failed !== undefined) return showValidationError(failed);
-    const saved = await save.mutateAsync(toInput(values, partyNameOf(parties, values.partyId))).catch(told);
+    const saved = await save.mutateAsync(toInput(values)).catch(told);
     if (saved) void navigate(links.quotes, { state: SAVED });
   };
 

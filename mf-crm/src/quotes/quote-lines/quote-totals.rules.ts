@@ -1,16 +1,9 @@
 import { CURRENCIES, type QuoteService } from '@freightdesk/contracts';
+import { actualSellingCostOf, type LineDraft, lineNeedsApproval } from '@freightdesk/remote-kit';
 import { type Minor, parseAmount, subtract, sumAmounts, ZERO } from '@freightdesk/tax';
-import {
-  actualSellingCostOf,
-  lineNeedsApproval,
-  type ServiceLineDraft,
-} from '../../service-lines/service-line.rules';
 
 type Currency = QuoteService['currency'];
-type Priced = Pick<
-  ServiceLineDraft,
-  'buyingCost' | 'sellingCost' | 'maxDiscountPercent' | 'currency' | 'uom'
->;
+type Priced = Pick<LineDraft, 'buyingCost' | 'sellingCost' | 'maxDiscountPercent' | 'currency' | 'uom'>;
 
 /** What the lines of one currency come to, one unit of each. */
 export interface QuoteTotals {

@@ -1,8 +1,7 @@
-import { Money } from '@freightdesk/remote-kit';
+import { type LineDraft, Money } from '@freightdesk/remote-kit';
 import { toDecimal } from '@freightdesk/tax';
 import { Badge } from '@freightdesk/ui/badge';
 import { useWatch } from 'react-hook-form';
-import { useServiceLinesForm } from '../../service-lines/service-lines.values';
 import { Note, Total, Totals } from './quote-totals.parts';
 import { linesToApprove, type QuoteTotals as QuoteTotalsOf, quoteTotals } from './quote-totals.rules';
 
@@ -18,7 +17,7 @@ const approvalText = (count: number): string =>
 
 /** What the service lines of the form around come to, and how many of them need an approval. */
 export function QuoteTotals() {
-  const lines = useWatch({ control: useServiceLinesForm().control, name: 'services' });
+  const lines = useWatch<{ services: LineDraft[] }, 'services'>({ name: 'services' });
   const totals = quoteTotals(lines);
   const toApprove = linesToApprove(lines);
   if (totals.length === 0) return null;

@@ -3,7 +3,6 @@ import { Section } from '@freightdesk/ui/page';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PartyField } from '../../form-parts/party.field';
-import type { PartyChoice } from '../../form-parts/party-choices';
 import { ValidDayField } from '../../form-parts/valid-day.field';
 import type { QuoteMetadataValues } from './quote-metadata.values';
 import { QuoteTypeField } from './quote-type.field';
@@ -12,8 +11,6 @@ export interface QuoteMetadataSectionProps {
   title: string;
   /** What the screen calls the party, and what stands below the field when nobody is chosen. */
   party: { readonly label: string; readonly whenMissing: string };
-  /** The parties to choose from. */
-  parties: readonly PartyChoice[];
   /** The quote id names the family and stays; it is shown and cannot be typed over. */
   isRevision: boolean;
   /** Fields that the form has besides, in the same grid. */
@@ -21,13 +18,7 @@ export interface QuoteMetadataSectionProps {
 }
 
 /** For whom a quote is, what it is called, how long it is valid and when it is paid. */
-export function QuoteMetadataSection({
-  title,
-  party,
-  parties,
-  isRevision,
-  children,
-}: QuoteMetadataSectionProps) {
+export function QuoteMetadataSection({ title, party, isRevision, children }: QuoteMetadataSectionProps) {
   const { register, control, formState } = useFormContext<QuoteMetadataValues>();
   const { errors } = formState;
   const isTerm = useWatch({ control, name: 'quoteType' }) === 'term';
@@ -42,7 +33,7 @@ export function QuoteMetadataSection({
           {...register('quoteId')}
         />
         <QuoteTypeField />
-        <PartyField {...party} parties={parties} />
+        <PartyField {...party} />
         <NumberField
           label="Payment Terms (Days)"
           inputMode="numeric"

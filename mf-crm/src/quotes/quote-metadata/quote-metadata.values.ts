@@ -1,10 +1,10 @@
 import type { Quote, QuoteType } from '@freightdesk/contracts';
 import { indianDay } from '@freightdesk/tax';
+import type { PartyValues } from '../../form-parts/party.field';
 
 /** What the form of every quote begins with: for whom, of which type, valid when, payable when; as it is typed. */
-export interface QuoteMetadataValues {
+export interface QuoteMetadataValues extends PartyValues {
   quoteId: string;
-  partyId: string;
   quoteType: QuoteType;
   validFrom: string;
   validTo: string;
@@ -15,6 +15,7 @@ export interface QuoteMetadataValues {
 export const newQuoteMetadata = (quoteId: string): QuoteMetadataValues => ({
   quoteId,
   partyId: '',
+  partyName: '',
   quoteType: 'single_use',
   validFrom: '',
   validTo: '',
@@ -27,6 +28,7 @@ const dayOf = (moment: string | null): string => (moment === null ? '' : indianD
 export const metadataOfQuote = (quote: Quote): QuoteMetadataValues => ({
   quoteId: quote.quoteId,
   partyId: String(quote.partyId),
+  partyName: quote.partyName,
   quoteType: quote.quoteType,
   validFrom: dayOf(quote.validFrom),
   validTo: dayOf(quote.validTo),
@@ -34,11 +36,10 @@ export const metadataOfQuote = (quote: Quote): QuoteMetadataValues => ({
 });
 
 /** As it is sent: days for a term quote alone, else null; what is no number stays text, so that the rules speak. */
-export function toMetadataInput(values: QuoteMetadataValues, partyName: string) {
-  const { quoteId, partyId, quoteType, validFrom, validTo, paymentTermsDays } = values;
-  const term =
-    quoteType === 'term' ? { validFrom, validTo } : { validFrom: null, validTo: null, isUsed: false };
-  return { quoteId, partyId, partyName, quoteType, paymentTermsDays, ...term };
+export function toMetadataInput(values: QuoteMetadataValues) {
+  const { quoteId, partyId, partyName, quoteType, validFrom, validTo, paymentTermsDays } = values;
+  const term = quoteType === 'term' ? { validFrom, validTo } : { validFrom: null, validTo: null };
+  return { quoteId, partyId, partyName, quoteType, paymentTermsDays, isUsed: false, ...term };
 }
 
 /** Whether a term quote lacks one of its days. */

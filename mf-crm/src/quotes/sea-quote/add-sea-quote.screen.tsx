@@ -1,7 +1,7 @@
 import { Page, Toolbar } from '@freightdesk/ui/page';
+import type { CategoryChoice } from '../../form-parts/category-choices';
 import { BackToQuotes } from '../quote-form/back-to-quotes';
-import { SeaQuoteForm } from './sea-quote.form';
-import { SeaSources, type SeaSourcesOfForm } from './sea-sources';
+import { SeaCategories, SeaQuoteForm } from './sea-quote.form';
 import { useSeaQuoteForm } from './use-sea-quote-form';
 
 /** /quotes/sea */
@@ -9,12 +9,12 @@ export function AddSeaQuoteScreen() {
   return (
     <Page>
       <Toolbar filters={<BackToQuotes />} />
-      <SeaSources>{(sources) => <NewSeaQuote sources={sources} />}</SeaSources>
+      <SeaCategories>{(categories) => <NewSeaQuote categories={categories} />}</SeaCategories>
     </Page>
   );
 }
 
-function NewSeaQuote({ sources }: { sources: SeaSourcesOfForm }) {
-  const quoteForm = useSeaQuoteForm({ quote: undefined, parties: sources.parties });
-  return <SeaQuoteForm {...{ quoteForm, sources }} labels={['Create Quote', 'Creating...']} />;
+function NewSeaQuote({ categories }: { categories: readonly CategoryChoice[] }) {
+  const quoteForm = useSeaQuoteForm(undefined);
+  return <SeaQuoteForm {...{ quoteForm, categories }} labels={['Create Quote', 'Creating...']} />;
 }

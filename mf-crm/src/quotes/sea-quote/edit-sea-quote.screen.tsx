@@ -1,14 +1,12 @@
 import type { Quote } from '@freightdesk/contracts';
 import { useHeading } from '@freightdesk/remote-kit';
 import { Page } from '@freightdesk/ui/page';
-import { categoryChoices } from '../../form-parts/category-choices';
-import { partyChoices } from '../../form-parts/party-choices';
+import { type CategoryChoice, categoryChoices } from '../../form-parts/category-choices';
 import { readOnlyText } from '../quote.rules';
 import { EditQuoteBar } from '../quote-form/edit-quote.bar';
 import { QuoteChanged } from '../quote-form/quote-changed';
 import { QuoteToEdit } from '../quote-form/quote-to-edit';
-import { SeaQuoteForm } from './sea-quote.form';
-import { SeaSources, type SeaSourcesOfForm } from './sea-sources';
+import { SeaCategories, SeaQuoteForm } from './sea-quote.form';
 import { useSeaQuoteForm } from './use-sea-quote-form';
 
 const MISSING = { title: 'Quote not found or failed to load' };
@@ -19,7 +17,9 @@ export function EditSeaQuoteScreen() {
     <Page>
       <QuoteToEdit missing={MISSING}>
         {(quote, begin, key) => (
-          <SeaSources>{(sources) => <EditedSeaQuote key={key} {...{ quote, begin, sources }} />}</SeaSources>
+          <SeaCategories>
+            {(categories) => <EditedSeaQuote key={key} {...{ quote, begin, categories }} />}
+          </SeaCategories>
         )}
       </QuoteToEdit>
     </Page>
@@ -28,22 +28,20 @@ export function EditSeaQuoteScreen() {
 
 interface EditedSeaQuoteProps {
   quote: Quote;
-  sources: SeaSourcesOfForm;
+  categories: readonly CategoryChoice[];
   /** Begins again with what is stored now. */
   begin: () => void;
 }
 
-function EditedSeaQuote({ quote, sources, begin }: EditedSeaQuoteProps) {
+function EditedSeaQuote({ quote, categories, begin }: EditedSeaQuoteProps) {
   useHeading(`Edit Sea Quote - ${quote.quoteId}`, quote.partyName);
-  const parties = partyChoices(sources.parties, quote);
-  const categories = categoryChoices(sources.categories, quote.shipmentCategories);
-  const quoteForm = useSeaQuoteForm({ quote, parties });
+  const quoteForm = useSeaQuoteForm(quote);
   return (
     <>
       <EditQuoteBar quote={quote} />
       <SeaQuoteForm
         quoteForm={quoteForm}
-        sources={{ ...sources, parties, categories }}
+        categories={categoryChoices(categories, quote.shipmentCategories)}
         labels={['Update Quote', 'Updating...']}
         isRevision
         readOnly={readOnlyText(quote) !== undefined}

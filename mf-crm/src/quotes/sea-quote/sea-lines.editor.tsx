@@ -1,41 +1,89 @@
-import type { Charge } from '@freightdesk/contracts';
-import { ChargePicker } from '@freightdesk/remote-kit';
+import { CURRENCIES, QUOTE_UNITS } from '@freightdesk/contracts';
+import { type AddingRules, type EditorColumn, LineEditor, Money, typedColumn } from '@freightdesk/remote-kit';
+import { toDecimal } from '@freightdesk/tax';
 import { Stack } from '@freightdesk/ui/page';
-import { type AddingRules, useServiceLines } from '../../service-lines/use-service-lines';
-import { type SeaLineDraft, seaLineOfCharge } from './sea-line.rules';
-import { SeaLinesTable } from './sea-lines.table';
-import { SeaTotals } from './sea-totals';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Note, Total, Totals } from '../quote-lines/quote-totals.parts';
+import { useChargeLimits } from './charge-limits.queries';
+import { estimatedAmount, estimatedTotals } from './sea-estimate.rules';
+import { seaLineOfCharge } from './sea-line.rules';
+import type { SeaQuoteValues } from './sea-quote.values';
 
-export interface SeaLinesEditorProps {
-  /** The charges to choose from. */
-  charges: readonly Charge[];
-  /** Leaves out what adds and removes. */
-  readOnly: boolean;
-}
-
-const ADDING: AddingRules<SeaLineDraft> = {
+const ADDING: AddingRules = {
   lineOf: seaLineOfCharge,
-  firstField: 'rate',
   nothingChosen: 'Please select a service to add',
   alreadyAdded: 'This service is already added',
   added: 'Service added to quote',
+  of: 'SEA_FCL',
 };
 
+const categoryRate = (category: string): EditorColumn =>
+  typedColumn(`dynamicRates.${category}`, {
+    ...{ header: category, label: `${category} rate`, kind: 'money', width: '112px' },
+    placeholder: 'as Rate',
+  });
+
+const columnsOf = (categories: readonly string[]): readonly EditorColumn[] => [
+  typedColumn('uom', { header: 'Unit', kind: 'choice', width: '208px', options: QUOTE_UNITS }),
+  typedColumn('currency', { header: 'Currency', kind: 'choice', width: '104px', options: CURRENCIES }),
+  typedColumn('rate', { header: 'Rate', kind: 'money', width: '112px' }),
+  ...categories.map(categoryRate),
+  {
+    ...{ key: 'amount', header: 'Estimated Amount', kind: 'money' },
+    cell: ({ at }) => <EstimatedAmount at={at} />,
+  },
+];
+
 /** The charges of a sea-freight quote to be added, rated by category and removed. */
-export function SeaLinesEditor({ charges, readOnly }: SeaLinesEditorProps) {
-  const { lines, removeService, chargeId, chooseCharge, addService } = useServiceLines(charges, ADDING);
+export function SeaLinesEditor({ readOnly }: { readOnly: boolean }) {
+  const { control } = useFormContext<SeaQuoteValues>();
+  const categories = useWatch({ control, name: 'shipmentCategories' });
   return (
     <Stack>
-      {!readOnly && (
-        <ChargePicker
-          {...{ charges, chargeId }}
-          onChoose={chooseCharge}
-          onAdd={addService}
-          addLabel="Add Service"
-        />
-      )}
-      <SeaLinesTable lines={lines} onRemove={readOnly ? undefined : removeService} />
+      <LineEditor adding={ADDING} columnsOf={() => columnsOf(categories)} readOnly={readOnly} />
       <SeaTotals />
     </Stack>
+  );
+}
+
+/** What the amounts of the lines depend on, as it is typed now. */
+function useShipment() {
+  const { control } = useFormContext<SeaQuoteValues>();
+  const [services, shipmentCategories, metadata] = useWatch({
+    control,
+    name: ['services', 'shipmentCategories', 'metadata'],
+  });
+  const limitsOf = useChargeLimits();
+  return { services, shipment: { shipmentCategories, metadata, limitsOf } };
+}
+
+/** What one line comes to for the shipment, worked out while one types. */
+function EstimatedAmount({ at }: { at: number }) {
+  const { services, shipment } = useShipment();
+  const line = services[at];
+  if (!line) return null;
+  const amount = estimatedAmount(line, shipment);
+  return <Money value={amount === undefined ? undefined : toDecimal(amount)} currency={line.currency} />;
+}
+
+/** What the lines come to for the shipment that is typed above them. */
+function SeaTotals() {
+  const { services, shipment } = useShipment();
+  const totals = estimatedTotals(services, shipment);
+  if (totals.length === 0) return null;
+  return (
+    <section aria-label="Totals">
+      {totals.map(({ currency, amount }) => (
+        <Totals key={currency}>
+          <Total>
+            <dt>Estimated total {currency}</dt>
+            <dd>
+              <Money value={amount === undefined ? undefined : toDecimal(amount)} currency={currency} />
+            </dd>
+          </Total>
+        </Totals>
+      ))}
+      <Note>Estimate for the containers, volume, weight and value above, before GST; it is not sent.</Note>
+    </section>
   );
 }

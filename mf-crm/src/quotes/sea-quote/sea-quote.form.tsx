@@ -1,16 +1,44 @@
+import { CONTAINER_CATEGORIES } from '@freightdesk/contracts';
+import { QueryStates, useShipmentCategories } from '@freightdesk/remote-kit';
+import { Button } from '@freightdesk/ui/button';
 import { Section } from '@freightdesk/ui/page';
+import { token } from '@freightdesk/ui/tokens';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import type { CategoryChoice } from '../../form-parts/category-choices';
 import { ShipmentCategoriesSection } from '../../form-parts/shipment-categories.section';
 import { QuoteFormFrame } from '../quote-form/quote-form.frame';
 import { QuoteMetadataSection } from '../quote-metadata/quote-metadata.section';
 import { SeaLinesEditor } from './sea-lines.editor';
-import type { SeaSourcesOfForm } from './sea-sources';
-import { SeaSubmitButton } from './sea-submit.button';
+import type { SeaQuoteValues } from './sea-quote.values';
 import { ShipmentSection } from './shipment.section';
 import type { SeaQuoteForm as Form } from './use-sea-quote-form';
 
+const isSeaCategory = ({ code }: CategoryChoice): boolean =>
+  CONTAINER_CATEGORIES.some((category) => category === code);
+
+export interface SeaCategoriesProps {
+  children: (categories: readonly CategoryChoice[]) => ReactNode;
+}
+
+/** Reads the container categories that can be chosen, then shows the form. */
+export function SeaCategories({ children }: SeaCategoriesProps) {
+  const query = useShipmentCategories();
+  return (
+    <QueryStates
+      query={query}
+      loadingLabel="Loading shipment categories..."
+      errorTitle="Failed to fetch shipment categories"
+    >
+      {(categories) => children(categories.filter(isSeaCategory))}
+    </QueryStates>
+  );
+}
+
 export interface SeaQuoteFormProps {
   quoteForm: Form;
-  sources: SeaSourcesOfForm;
+  categories: readonly CategoryChoice[];
   /** The words of the main button, idle and busy. */
   labels: readonly [idle: string, busy: string];
   isRevision?: boolean;
@@ -25,23 +53,52 @@ const CUSTOMER = { label: 'Customer', whenMissing: 'Please select a customer' };
 
 /** A sea-freight quote: for whom, what is shipped in which containers, and its rates. */
 export function SeaQuoteForm(props: SeaQuoteFormProps) {
-  const { quoteForm, sources, labels, isRevision = false, readOnly = false } = props;
-  const { parties, charges, categories, ports } = sources;
+  const { quoteForm, categories, labels, isRevision = false, readOnly = false } = props;
   return (
     <QuoteFormFrame
       {...{ quoteForm, readOnly }}
       buttons={<SeaSubmitButton saving={quoteForm.saving} labels={labels} />}
     >
-      <QuoteMetadataSection title="Quote" party={CUSTOMER} {...{ parties, isRevision }} />
+      <QuoteMetadataSection title="Quote" party={CUSTOMER} isRevision={isRevision} />
       <ShipmentCategoriesSection
         choices={categories}
         description="At least one; each has its own rates."
         none={NO_CATEGORIES}
       />
-      <ShipmentSection ports={ports} />
+      <ShipmentSection />
       <Section title="Services">
-        <SeaLinesEditor charges={charges} readOnly={readOnly} />
+        <SeaLinesEditor readOnly={readOnly} />
       </Section>
     </QuoteFormFrame>
+  );
+}
+
+/** Why the main button waits; stands before the buttons. */
+const SubmitHint = styled.p`
+  order: -1;
+  align-self: center;
+  margin: 0 auto 0 0;
+  color: ${token('text-muted')};
+  font-size: ${token('text-small')};
+`;
+
+interface SeaSubmitButtonProps {
+  saving: boolean;
+  /** The words of the button, idle and busy. */
+  labels: readonly [idle: string, busy: string];
+}
+
+/** Saves the quote; it waits for a shipment category and a service and says so. */
+function SeaSubmitButton({ saving, labels: [idle, busy] }: SeaSubmitButtonProps) {
+  const { control } = useFormContext<SeaQuoteValues>();
+  const [categories, services] = useWatch({ control, name: ['shipmentCategories', 'services'] });
+  const waits = categories.length === 0 || services.length === 0;
+  return (
+    <>
+      {waits && <SubmitHint>Select a shipment category and add a service to save.</SubmitHint>}
+      <Button type="submit" variant="primary" disabled={waits} pending={saving} pendingLabel={busy}>
+        {idle}
+      </Button>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import {
   type Quote,
   type ShipmentCategory,
 } from '@freightdesk/contracts';
-import { stub } from '@freightdesk/remote-kit/testing';
+import { stub, stubList } from '@freightdesk/remote-kit/testing';
 import { sampleCharges, sampleParties, sampleQuote, sampleQuoteService } from '../quote.samples';
 
 const categories = [
@@ -22,10 +22,10 @@ const ports = [{ id: 1, portName: 'Chennai', code: 'INMAA1' }] as Partial<Port>[
 
 /** What the form of a sea-freight quote reads of the masters. */
 export const seaMasters = [
-  stub(listParties, sampleParties),
-  stub(listCharges, sampleCharges),
+  stubList(listParties, sampleParties),
+  stubList(listCharges, sampleCharges),
   stub(listShipmentCategories, categories),
-  stub(listPorts, ports),
+  stubList(listPorts, ports),
 ];
 
 /** A sea-freight quote for the tests of its screens. */

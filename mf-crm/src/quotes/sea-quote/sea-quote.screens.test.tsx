@@ -1,6 +1,12 @@
-import { createQuote, getQuote, listCharges, listPorts, updateQuote } from '@freightdesk/contracts';
+import {
+  createQuote,
+  getQuote,
+  listCharges,
+  listShipmentCategories,
+  updateQuote,
+} from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCharges } from '../quote.samples';
 import { AddSeaQuoteScreen } from './add-sea-quote.screen';
@@ -28,9 +34,11 @@ const says = async (text: string) => expect((await screen.findAllByText(text)).l
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const check = async (name: string) => user.click(await screen.findByRole('checkbox', { name }));
 async function choose(label: string, name: string) {
-  await user.click(await screen.findByRole('combobox', { name: label }));
+  const field = await screen.findByRole('combobox', { name: label });
+  await user.click(field);
   await user.paste(name);
   await user.keyboard('{Enter}');
+  await waitFor(() => expect(field).not.toHaveValue(name));
 }
 async function retype(label: string, text: string) {
   await user.clear(await screen.findByLabelText(label));
@@ -39,7 +47,7 @@ async function retype(label: string, text: string) {
 }
 async function addService(name: string) {
   await choose('Charge', name);
-  await press('Add Service');
+  await screen.findByRole('button', { name: new RegExp(`^Remove ${name}`) });
 }
 
 test('a sea-freight quote is created with containers and rates by category, and the list opens', async () => {
@@ -112,6 +120,8 @@ test('active sea-freight categories and charges for full containers are offered'
   await screen.findByRole('checkbox', { name: 'LCL' });
   const offered = screen.getAllByRole('checkbox').map((box) => box.closest('div')?.textContent);
   expect(offered).toEqual(['LCL', '20FCLDC20 ft dry container', '40FCLDC40 ft dry container']);
+  await user.click(screen.getByRole('combobox', { name: 'Charge' }));
+  expect(await screen.findByRole('option', { name: /Ocean freight/ })).toBeInTheDocument();
   expect(asked).toEqual(['SEA_FCL']);
 });
 
@@ -135,7 +145,7 @@ test('the rules speak one after the other', async () => {
   await press('Add Service');
   await says('Please select a service to add');
   await addService('Ocean');
-  await addService('Ocean');
+  await choose('Charge', 'Ocean');
   await says('This service is already added');
   await press('Create Quote');
   await says('Please fill in all required fields');
@@ -157,8 +167,8 @@ test('the way back leads to the list', async () => {
 
 test('masters that cannot be read are said so and can be asked for again', async () => {
   const answers = [new Refusal(503, 'Away')];
-  renderAdd(stub(listPorts, () => answers.shift() ?? []));
-  expect(await screen.findByText('Failed to fetch ports')).toBeInTheDocument();
+  renderAdd(stub(listShipmentCategories, () => answers.shift() ?? []));
+  expect(await screen.findByText('Failed to fetch shipment categories')).toBeInTheDocument();
   await press('Retry');
   expect(await screen.findByLabelText('Quote ID')).toBeInTheDocument();
 });

@@ -42,7 +42,7 @@ test.each<[string, Partial<SeaQuoteValues>, string | undefined]>([
 });
 
 test('a quote is sent with what is shipped; figures that were left out are null', () => {
-  expect(toSeaInput(filled, 'Deccan Biotech')).toMatchObject({
+  expect(toSeaInput({ ...filled, partyName: 'Deccan Biotech' })).toMatchObject({
     partyName: 'Deccan Biotech',
     shipmentCategories: ['LCL', '20FCLDC'],
     metadata: {
@@ -55,13 +55,13 @@ test('a quote is sent with what is shipped; figures that were left out are null'
 });
 
 test('only chosen containers are counted, and LCL is none', () => {
-  expect(toSeaInput(filled, '').metadata?.containerQuantities).toEqual({ '20FCLDC': 2 });
+  expect(toSeaInput(filled).metadata?.containerQuantities).toEqual({ '20FCLDC': 2 });
 });
 
 test('a line is sent with its rate and the rates of chosen categories that were given', () => {
   const [, terminal] = sampleCharges;
   const line = { ...seaLineOfCharge(terminal as never), rate: '1550.5' };
-  const [sent] = toSeaInput({ ...filled, services: [line] }, '').services;
+  const [sent] = toSeaInput({ ...filled, services: [line] }).services;
   expect(sent).toEqual({
     chargeId: 6,
     chargeName: 'Terminal handling',

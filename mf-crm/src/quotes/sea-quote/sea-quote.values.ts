@@ -94,8 +94,8 @@ const toShipmentInput = (values: SeaQuoteValues) => ({
 });
 
 /** The quote as it is sent. */
-export const toSeaInput = (values: SeaQuoteValues, partyName: string): QuoteInput => ({
-  ...toMetadataInput(values, partyName),
+export const toSeaInput = (values: SeaQuoteValues): QuoteInput => ({
+  ...toMetadataInput(values),
   shipmentCategories: values.shipmentCategories,
   metadata: toShipmentInput(values),
   services: values.services.map((line) => toSeaServiceInput(line, values.shipmentCategories)),

@@ -1,20 +1,19 @@
-import type { Port } from '@freightdesk/contracts';
+import { usePortSource, useRecordSearch } from '@freightdesk/remote-kit';
 import { FormGrid, MoneyField, NumberField, TextField } from '@freightdesk/ui/field';
 import { Section } from '@freightdesk/ui/page';
-import { useFormContext } from 'react-hook-form';
-import { ContainerQuantities } from './container-quantities';
-import { PortField } from './port.field';
-import type { SeaQuoteValues } from './sea-quote.values';
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isContainer, type SeaQuoteValues } from './sea-quote.values';
 
 /** What is shipped, from where to where, and how many containers of each category. */
-export function ShipmentSection({ ports }: { ports: readonly Port[] }) {
+export function ShipmentSection() {
   const { register, formState } = useFormContext<SeaQuoteValues>();
   const errors = formState.errors.metadata;
   return (
     <Section title="Shipment">
       <FormGrid>
-        <PortField name="portOfLoading" label="Port of Loading" ports={ports} />
-        <PortField name="portOfDischarge" label="Port of Discharge" ports={ports} />
+        <PortField name="portOfLoading" label="Port of Loading" />
+        <PortField name="portOfDischarge" label="Port of Discharge" />
         <TextField label="Commodity" error={errors?.commodity?.message} {...register('metadata.commodity')} />
         <MoneyField
           label="Assessment Value"
@@ -32,4 +31,51 @@ export function ShipmentSection({ ports }: { ports: readonly Port[] }) {
       </FormGrid>
     </Section>
   );
+}
+
+interface PortFieldProps {
+  name: 'portOfLoading' | 'portOfDischarge';
+  label: string;
+}
+
+/** A port of the shipment, suggested from the master or typed: the master holds the ports of the country alone. */
+function PortField({ name, label }: PortFieldProps) {
+  const { register, formState } = useFormContext<SeaQuoteValues>();
+  const { records: ports, onSearch } = useRecordSearch(usePortSource());
+  const listId = useId();
+  return (
+    <div>
+      <TextField
+        label={label}
+        list={listId}
+        autoComplete="off"
+        error={formState.errors.metadata?.[name]?.message}
+        onFocus={(event) => onSearch(event.target.value)}
+        {...register(`metadata.${name}`, { onChange: ({ target }) => onSearch(target.value) })}
+      />
+      <datalist id={listId}>
+        {ports.map(({ id, portName, code }) => (
+          <option key={id} value={portName} label={code} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+/** How many containers of each chosen category, at least one. */
+function ContainerQuantities() {
+  const { register, control, formState } = useFormContext<SeaQuoteValues>();
+  const categories = useWatch({ control, name: 'shipmentCategories' });
+  const errors = formState.errors.metadata?.containerQuantities;
+  return categories
+    .filter(isContainer)
+    .map((category) => (
+      <NumberField
+        key={category}
+        label={`Containers ${category}`}
+        inputMode="numeric"
+        error={errors?.[category]?.message}
+        {...register(`metadata.containerQuantities.${category}`)}
+      />
+    ));
 }

@@ -1,6 +1,5 @@
 import type { Quote } from '@freightdesk/contracts';
 import { useState } from 'react';
-import type { PartyChoice } from '../../form-parts/party-choices';
 import { theirWordsOr, useSaveQuote, type Wording } from '../quote.mutations';
 import { useQuoteForm } from '../quote-form/use-quote-form';
 import {
@@ -20,20 +19,16 @@ const UPDATED: Wording<Quote> = {
   failed: theirWordsOr('Failed to update quote'),
 };
 
-export interface SeaQuoteSources {
-  /** The version that the next one is made from; a new quote where nothing is said. */
-  readonly quote: Quote | undefined;
-  readonly parties: readonly PartyChoice[];
-}
-
-/** What the sea-freight form does: its values, its rules, and sending it. */
-export function useSeaQuoteForm({ quote, parties }: SeaQuoteSources) {
+/**
+ * What the sea-freight form does: its values, its rules, and sending it.
+ * @param quote the version that the next one is made from; a new quote where it is undefined
+ */
+export function useSeaQuoteForm(quote: Quote | undefined) {
   const [defaultValues] = useState(() =>
     quote ? valuesOfSeaQuote(quote) : newSeaQuote(Date.now(), Math.random()),
   );
   return useQuoteForm<SeaQuoteValues>({
     defaultValues,
-    parties,
     toInput: toSeaInput,
     problem: seaQuoteProblem,
     save: useSaveQuote({ quote, wording: quote ? UPDATED : CREATED }),

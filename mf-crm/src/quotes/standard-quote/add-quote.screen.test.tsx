@@ -1,6 +1,6 @@
 import { createQuote, listCharges, listParties } from '@freightdesk/contracts';
-import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { Refusal, renderScreen, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCharges, sampleParties, sampleQuote } from '../quote.samples';
 import { AddQuoteScreen } from './add-quote.screen';
@@ -9,14 +9,16 @@ import { AddQuoteScreen } from './add-quote.screen';
 jest.setTimeout(20_000);
 
 const user = userEvent.setup({ delay: null });
-const masters = [stub(listParties, sampleParties), stub(listCharges, sampleCharges)];
+const masters = [stubList(listParties, sampleParties), stubList(listCharges, sampleCharges)];
 const renderAdd = (...api: Stub[]) =>
   renderScreen(<AddQuoteScreen />, { route: '/quotes/add', path: '/quotes/add', api: [...api, ...masters] });
 
 async function choose(label: string, name: string) {
-  await user.click(await screen.findByRole('combobox', { name: label }));
+  const field = await screen.findByRole('combobox', { name: label });
+  await user.click(field);
   await user.paste(name);
   await user.keyboard('{Enter}');
+  await waitFor(() => expect(field).not.toHaveValue(name));
 }
 async function retype(label: string, text: string) {
   await user.clear(screen.getByLabelText(label));
@@ -25,7 +27,7 @@ async function retype(label: string, text: string) {
 }
 async function addService(name: string) {
   await choose('Charge', name);
-  await user.click(screen.getByRole('button', { name: 'Add Service' }));
+  await screen.findByRole('button', { name: new RegExp(`^Remove ${name}`) });
 }
 const create = () => user.click(screen.getByRole('button', { name: 'Create Quote' }));
 const says = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
@@ -167,9 +169,10 @@ test('leaving with unsaved changes asks first', async () => {
 });
 
 test.each([
-  ['parties', [stub(listParties, new Refusal(503, 'Away'))], 'Failed to fetch parties'],
-  ['charges', [stub(listCharges, new Refusal(503, 'Away'))], 'Failed to fetch charges'],
-])('%s that cannot be read are said so', async (_, api, text) => {
+  ['Party', [stub(listParties, new Refusal(503, 'Away'))], 'Failed to fetch parties'],
+  ['Charge', [stub(listCharges, new Refusal(503, 'Away'))], 'Failed to fetch charges'],
+])('%s: records that cannot be read are said so', async (label, api, text) => {
   renderAdd(...api);
+  await user.click(screen.getByRole('combobox', { name: label }));
   expect(await screen.findByText(text)).toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ import {
   type Quote,
   updateQuote,
 } from '@freightdesk/contracts';
-import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
+import { Refusal, renderScreen, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleContract } from '../../contracts/contract.samples';
@@ -18,7 +18,7 @@ import { EditQuoteScreen } from './edit-quote.screen';
 jest.setTimeout(20_000);
 
 const user = userEvent.setup({ delay: null });
-const masters = [stub(listParties, sampleParties), stub(listCharges, sampleCharges)];
+const masters = [stubList(listParties, sampleParties), stubList(listCharges, sampleCharges)];
 const renderEdit = (...api: Stub[]) =>
   renderScreen(<EditQuoteScreen />, {
     route: '/quotes/:id/edit',

@@ -1,8 +1,6 @@
-import type { Charge, Party, Quote } from '@freightdesk/contracts';
+import type { Quote } from '@freightdesk/contracts';
 import { useHeading } from '@freightdesk/remote-kit';
 import { Page } from '@freightdesk/ui/page';
-import { FormSources } from '../../form-parts/form-sources';
-import { partyChoices } from '../../form-parts/party-choices';
 import { readOnlyText } from '../quote.rules';
 import { EditQuoteBar } from '../quote-form/edit-quote.bar';
 import { QuoteChanged } from '../quote-form/quote-changed';
@@ -17,11 +15,7 @@ export function EditQuoteScreen() {
   return (
     <Page>
       <QuoteToEdit missing={MISSING}>
-        {(quote, begin, key) => (
-          <FormSources>
-            {(sources) => <EditedQuote key={key} {...{ quote, begin, ...sources }} />}
-          </FormSources>
-        )}
+        {(quote, begin, key) => <EditedQuote key={key} {...{ quote, begin }} />}
       </QuoteToEdit>
     </Page>
   );
@@ -29,22 +23,18 @@ export function EditQuoteScreen() {
 
 interface EditedQuoteProps {
   quote: Quote;
-  parties: readonly Party[];
-  charges: readonly Charge[];
   /** Begins again with what is stored now. */
   begin: () => void;
 }
 
-function EditedQuote({ quote, parties, charges, begin }: EditedQuoteProps) {
+function EditedQuote({ quote, begin }: EditedQuoteProps) {
   useHeading(`Edit Quote - ${quote.quoteId}`, quote.partyName);
-  const choices = partyChoices(parties, quote);
-  const quoteForm = useStandardQuoteForm({ quote, parties: choices });
+  const quoteForm = useStandardQuoteForm(quote);
   return (
     <>
       <EditQuoteBar quote={quote} />
       <StandardQuoteForm
-        {...{ quoteForm, charges }}
-        parties={choices}
+        quoteForm={quoteForm}
         labels={['Update Quote', 'Updating...']}
         isRevision
         readOnly={readOnlyText(quote) !== undefined}

@@ -1,20 +1,13 @@
-import type { Charge } from '@freightdesk/contracts';
+import { type AddingRules, columnsNamed, IN_QUOTES, LineEditor, quoteLineOf } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Section, Stack } from '@freightdesk/ui/page';
-import type { PartyChoice } from '../../form-parts/party-choices';
-import type { ServiceLineDraft } from '../../service-lines/service-line.rules';
-import { ServiceLinesEditor } from '../../service-lines/service-lines.editor';
-import type { AddingRules } from '../../service-lines/use-service-lines';
 import { QuoteFormFrame } from '../quote-form/quote-form.frame';
-import { quoteLineOfCharge } from '../quote-lines/quote-line.rules';
 import { QuoteTotals } from '../quote-lines/quote-totals';
 import { QuoteMetadataSection } from '../quote-metadata/quote-metadata.section';
 import type { StandardQuoteForm as Form } from './use-standard-quote-form';
 
 export interface StandardQuoteFormProps {
   quoteForm: Form;
-  parties: readonly PartyChoice[];
-  charges: readonly Charge[];
   /** The words of the main button, idle and busy. */
   labels: readonly [idle: string, busy: string];
   isRevision?: boolean;
@@ -22,9 +15,9 @@ export interface StandardQuoteFormProps {
 }
 
 const PARTY = { label: 'Party', whenMissing: 'Please select a party' };
-const ADDING: AddingRules<ServiceLineDraft> = {
-  lineOf: quoteLineOfCharge,
-  firstField: 'buyingCost',
+const columnsOf = columnsNamed(IN_QUOTES);
+const ADDING: AddingRules = {
+  lineOf: quoteLineOf,
   nothingChosen: 'Please select a service to add',
   alreadyAdded: 'This service is already added',
   added: 'Service added to quote',
@@ -33,7 +26,7 @@ const ADDING: AddingRules<ServiceLineDraft> = {
 
 /** A standard quote: for whom, and its services. */
 export function StandardQuoteForm(props: StandardQuoteFormProps) {
-  const { quoteForm, parties, charges, labels, isRevision = false, readOnly = false } = props;
+  const { quoteForm, labels, isRevision = false, readOnly = false } = props;
   const [idle, busy] = labels;
   return (
     <QuoteFormFrame
@@ -44,10 +37,10 @@ export function StandardQuoteForm(props: StandardQuoteFormProps) {
         </Button>
       }
     >
-      <QuoteMetadataSection title="Quote" party={PARTY} {...{ parties, isRevision }} />
+      <QuoteMetadataSection title="Quote" party={PARTY} isRevision={isRevision} />
       <Section title="Services">
         <Stack>
-          <ServiceLinesEditor charges={charges} adding={ADDING} readOnly={readOnly} />
+          <LineEditor adding={ADDING} columnsOf={columnsOf} readOnly={readOnly} />
           <QuoteTotals />
         </Stack>
       </Section>

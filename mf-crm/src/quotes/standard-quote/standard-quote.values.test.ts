@@ -1,5 +1,5 @@
+import { draftOf } from '@freightdesk/remote-kit';
 import { sampleQuote, sampleQuoteService } from '../quote.samples';
-import { draftOfQuoteService } from '../quote-lines/quote-line.rules';
 import {
   editedQuoteProblem,
   newQuoteProblem,
@@ -12,7 +12,7 @@ import {
 const filled: StandardQuoteValues = {
   ...newStandardQuote(0.042),
   partyId: '3',
-  services: [draftOfQuoteService(sampleQuoteService())],
+  services: [draftOf(sampleQuoteService())],
 };
 const term = { quoteType: 'term', validFrom: '2026-11-21', validTo: '2027-11-20' } as const;
 
@@ -20,6 +20,7 @@ test('a new quote has an id of its own, is for single use and payable in 30 days
   expect(newStandardQuote(0.042)).toEqual({
     quoteId: 'QT-042000',
     partyId: '',
+    partyName: '',
     quoteType: 'single_use',
     validFrom: '',
     validTo: '',
@@ -46,7 +47,7 @@ test.each<[string, Partial<StandardQuoteValues>, string | undefined, string | un
 });
 
 test('a single-use quote is sent without days and as not used', () => {
-  expect(toStandardInput({ ...filled, validFrom: '2026-11-21' }, 'Deccan Biotech')).toMatchObject({
+  expect(toStandardInput({ ...filled, partyName: 'Deccan Biotech', validFrom: '2026-11-21' })).toMatchObject({
     partyName: 'Deccan Biotech',
     quoteType: 'single_use',
     validFrom: null,
@@ -55,10 +56,9 @@ test('a single-use quote is sent without days and as not used', () => {
   });
 });
 
-test('a term quote is sent with its days', () => {
-  const sent = toStandardInput({ ...filled, ...term }, '');
-  expect(sent).toMatchObject({ quoteType: 'term', validFrom: '2026-11-21', validTo: '2027-11-20' });
-  expect(Object.keys(sent)).not.toContain('isUsed');
+test('a term quote is sent with its days and as not used', () => {
+  const sent = toStandardInput({ ...filled, ...term });
+  expect(sent).toMatchObject({ ...term, isUsed: false });
 });
 
 test('a stored version opens with its days in India and its figures as text', () => {

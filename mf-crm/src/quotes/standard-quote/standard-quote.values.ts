@@ -1,8 +1,7 @@
 import type { Quote, QuoteInput } from '@freightdesk/contracts';
 import { TERM_DATES_REQUIRED } from '@freightdesk/contracts';
-import type { ServiceLineDraft } from '../../service-lines/service-line.rules';
+import { draftOf, type LineDraft, toQuoteLineInput } from '@freightdesk/remote-kit';
 import { newQuoteId } from '../quote-id';
-import { draftOfQuoteService, toQuoteServiceInput } from '../quote-lines/quote-line.rules';
 import {
   lacksTermDates,
   metadataOfQuote,
@@ -13,7 +12,7 @@ import {
 
 /** A standard quote as it is typed. */
 export interface StandardQuoteValues extends QuoteMetadataValues {
-  services: ServiceLineDraft[];
+  services: LineDraft[];
 }
 
 /** What the form of a new quote begins with. */
@@ -25,13 +24,13 @@ export const newStandardQuote = (random: number): StandardQuoteValues => ({
 /** What the form of a stored version begins with. */
 export const valuesOfQuote = (quote: Quote): StandardQuoteValues => ({
   ...metadataOfQuote(quote),
-  services: quote.services.map(draftOfQuoteService),
+  services: quote.services.map(draftOf),
 });
 
 /** The quote as it is sent. */
-export const toStandardInput = (values: StandardQuoteValues, partyName: string): QuoteInput => ({
-  ...toMetadataInput(values, partyName),
-  services: values.services.map(toQuoteServiceInput),
+export const toStandardInput = (values: StandardQuoteValues): QuoteInput => ({
+  ...toMetadataInput(values),
+  services: values.services.map(toQuoteLineInput),
 });
 
 const NO_SERVICE = 'Please add at least one service';

@@ -1,6 +1,5 @@
 import type { Quote } from '@freightdesk/contracts';
 import { useState } from 'react';
-import type { PartyChoice } from '../../form-parts/party-choices';
 import { theirWordsOr, useSaveQuote, type Wording } from '../quote.mutations';
 import { useQuoteForm } from '../quote-form/use-quote-form';
 import {
@@ -23,18 +22,14 @@ const UPDATED: Wording<Quote> = {
   failed: () => 'Failed to update quote',
 };
 
-export interface StandardQuoteSources {
-  /** The version that the next one is made from; a new quote where nothing is said. */
-  readonly quote: Quote | undefined;
-  readonly parties: readonly PartyChoice[];
-}
-
-/** What the standard quote form does: its values, its rules, and sending it. */
-export function useStandardQuoteForm({ quote, parties }: StandardQuoteSources) {
+/**
+ * What the standard quote form does: its values, its rules, and sending it.
+ * @param quote the version that the next one is made from; a new quote where it is undefined
+ */
+export function useStandardQuoteForm(quote: Quote | undefined) {
   const [defaultValues] = useState(() => (quote ? valuesOfQuote(quote) : newStandardQuote(Math.random())));
   return useQuoteForm<StandardQuoteValues>({
     defaultValues,
-    parties,
     toInput: toStandardInput,
     problem: quote ? editedQuoteProblem : newQuoteProblem,
     save: useSaveQuote({ quote, wording: quote ? UPDATED : CREATED }),

@@ -33,6 +33,25 @@ export function stub<E extends Endpoint>(
   return [endpoint, answer];
 }
 
+/** Whether a record is what a list is asked for: its text holds the searched one, and it is active where that is asked. */
+function isAsked(record: object, query: URLSearchParams): boolean {
+  const { active, isActive = active } = record as { active?: boolean; isActive?: boolean };
+  const wanted = query.get('active');
+  if (wanted !== null && String(isActive ?? true) !== wanted) return false;
+  return JSON.stringify(record)
+    .toLowerCase()
+    .includes((query.get('q') ?? '').toLowerCase());
+}
+
+/** Pairs the endpoint of a list with its records, of which it answers those that are asked for, as the service does. */
+export const stubList = <E extends Endpoint>(endpoint: E, records: readonly object[]): Stub => [
+  endpoint,
+  ({ query }: StubbedRequest) => {
+    const items = records.filter((record) => isAsked(record, query));
+    return query.has('page') ? { items, total: items.length, page: 1, pageSize: items.length } : items;
+  },
+];
+
 const pathPattern = ({ path }: Endpoint): RegExp =>
   new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
 

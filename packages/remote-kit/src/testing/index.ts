@@ -1,3 +1,3 @@
 export { sampleSession as testSession } from '../session/sample-session';
-export { Refusal, type Stub, type StubbedRequest, stub, stubFetch } from '../stubs/stub-api';
+export { Refusal, type Stub, type StubbedRequest, stub, stubFetch, stubList } from '../stubs/stub-api';
 export { type RenderScreenOptions, renderScreen } from './render-screen';

@@ -1,5 +1,6 @@
 import {
   type Charge,
+  chargesByCategories,
   createCharge,
   createHsnCode,
   createVendor,
@@ -15,23 +16,27 @@ import {
   saveParty,
   type Vendor,
 } from '@freightdesk/contracts';
-import { useApi } from '../api/api-context';
+import { type Session, useApi, useSession } from '@freightdesk/remote-runtime';
 import { links } from '../links';
-import type { Session } from '../session/session';
-import { useSession } from '../session/session-context';
-import type { RecordSource } from './use-record-search';
+import type { RecordSource } from './record-search.queries';
 
-/** Active charges; those of one shipment category where it is named. */
-export function useChargeSource(shipmentCategory?: string): RecordSource<Charge> {
+/** Active charges: of one shipment category, of any of several, or all of them. */
+export function useChargeSource(of: string | readonly string[] = ''): RecordSource<Charge> {
   const api = useApi();
   const { clientId } = useSession();
+  const active = { clientId, active: 'true' } as const;
   return {
-    key: ['charges', clientId, shipmentCategory ?? ''],
+    key: ['charges', clientId, ...(typeof of === 'string' ? ['of', of] : ['of any', ...of])],
     read: (query, signal) =>
-      api.call(listCharges, {
-        query: { ...query, clientId, shipmentCategory, active: 'true' },
-        ...at(signal),
-      }),
+      typeof of === 'string'
+        ? api.call(listCharges, {
+            query: { ...query, ...active, ...(of ? { shipmentCategory: of } : {}) },
+            ...at(signal),
+          })
+        : api.call(chargesByCategories, {
+            query: { ...query, ...active, shipmentCategories: [...of] },
+            ...at(signal),
+          }),
     optionOf: ({ id, name, hsnSacCode }) => ({ value: String(id), label: name, hint: hsnSacCode }),
   };
 }

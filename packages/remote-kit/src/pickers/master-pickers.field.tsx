@@ -3,8 +3,8 @@ import { Button } from '@freightdesk/ui/button';
 import { type ComboboxOption, FieldWithAction } from '@freightdesk/ui/field';
 import { Plus } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import { RecordPicker } from './record-picker';
-import { useChargeSource, useCreateOption, usePartySource } from './sources';
+import { useChargeSource, useCreateOption, usePartySource } from './master-sources.queries';
+import { RecordPicker } from './record-picker.field';
 
 export interface PartyPickerProps {
   /** `Party` or `Customer`. */
@@ -34,8 +34,8 @@ export function PartyPicker({ party, onChoose, ...field }: PartyPickerProps) {
 }
 
 export interface ChargePickerProps {
-  /** Charges of this shipment category alone; every active charge by default. */
-  shipmentCategory?: string | undefined;
+  /** Charges of this shipment category, or of any of these, alone; every active charge by default. */
+  of?: string | readonly string[] | undefined;
   onAdd: (charge: Charge) => void;
   /** The button was pressed, or Enter in the empty field, and no charge is chosen. */
   onNothing?: (by: 'button' | 'enter') => void;
@@ -51,8 +51,8 @@ export interface ChargePickerProps {
  * and ready for the next one. A press on a charge chooses it, and the button adds it.
  */
 export function ChargePicker(props: ChargePickerProps) {
-  const { shipmentCategory, onAdd, onNothing, addLabel, needsChoice = false, ref } = props;
-  const source = useChargeSource(shipmentCategory);
+  const { of, onAdd, onNothing, addLabel, needsChoice = false, ref } = props;
+  const source = useChargeSource(of);
   const create = useCreateOption('charge');
   const [charge, setCharge] = useState<Charge>();
   const chosen: ComboboxOption | undefined = charge && source.optionOf(charge);

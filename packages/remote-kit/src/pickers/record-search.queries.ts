@@ -1,6 +1,6 @@
 import { itemsOf, type ListAnswer, totalOf } from '@freightdesk/api-client';
+import { keepPreviousData, useQuery } from '@freightdesk/remote-runtime';
 import type { ComboboxOption } from '@freightdesk/ui/field';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 /** What a search asks of a list of the service: its first page. */

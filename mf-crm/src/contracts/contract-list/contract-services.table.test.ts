@@ -1,5 +1,5 @@
 import type { ContractService } from '@freightdesk/contracts';
-import { groupServices } from './group-services';
+import { groupServices } from './contract-services.table';
 
 const service = (id: number, chargeName: string) => ({ id, chargeName }) as ContractService;
 

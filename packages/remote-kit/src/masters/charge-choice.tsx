@@ -3,7 +3,7 @@ import { Button } from '@freightdesk/ui/button';
 import { ComboboxField, FieldWithAction } from '@freightdesk/ui/field';
 import { Plus } from 'lucide-react';
 
-export interface ChargePickerProps {
+export interface ChargeChoiceProps {
   /** The charges to choose from. */
   charges: readonly Charge[];
   /** The chosen charge; empty when none is chosen. */
@@ -20,7 +20,7 @@ export interface ChargePickerProps {
 const optionOf = ({ id, name, hsnSacCode }: Charge) => ({ value: String(id), label: name, hint: hsnSacCode });
 
 /** A charge of the master is chosen here and added to a document by the button. */
-export function ChargePicker(props: ChargePickerProps) {
+export function ChargeChoice(props: ChargeChoiceProps) {
   const { charges, chargeId, onChoose, onAdd, addLabel, needsChoice = false } = props;
   return (
     <FieldWithAction>

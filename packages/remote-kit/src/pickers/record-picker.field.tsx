@@ -1,7 +1,7 @@
 import type { ComboboxOption, PickerFieldProps } from '@freightdesk/ui/field';
 import { PickerField } from '@freightdesk/ui/field';
 import { useRef } from 'react';
-import { type RecordSource, useRecordSearch } from './use-record-search';
+import { type RecordSource, useRecordSearch } from './record-search.queries';
 
 /** How a record was chosen: by Enter, or by a press on it. */
 export type ChosenBy = 'enter' | 'press';

@@ -1,0 +1,43 @@
+type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'> & {
+  readonly target: EventTarget | null;
+};
+
+/** The name of a field of a line: `services.2.sellingCost`. */
+const CELL = /^services\.(\d+)\.(.+)$/;
+
+/** Which way a key moves between lines; undefined for a key that belongs to the field. */
+function stepOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed, isChoice: boolean): 1 | -1 | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  if (key === 'Enter') return shiftKey ? -1 : 1;
+  if (isChoice || shiftKey) return undefined;
+  if (key === 'ArrowDown') return 1;
+  return key === 'ArrowUp' ? -1 : undefined;
+}
+
+const lineCount = (frame: HTMLElement): number =>
+  1 +
+  Math.max(
+    -1,
+    ...[...frame.querySelectorAll<HTMLInputElement>('[name]')].map(({ name }) =>
+      Number(CELL.exec(name)?.[1] ?? -1),
+    ),
+  );
+
+/**
+ * Where a key leads from a field of a line: to the field of the same column in the next line that has it, `below` from the last
+ * line, the field itself at the upper end; undefined where the key is not the editor's.
+ */
+export function nextCell(event: Pressed, frame: HTMLElement | null): HTMLElement | 'below' | undefined {
+  const { target } = event;
+  if (!frame || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement))
+    return undefined;
+  const [, at, column] = CELL.exec(target.name) ?? [];
+  const step = stepOf(event, target instanceof HTMLSelectElement);
+  if (at === undefined || step === undefined) return undefined;
+  const count = lineCount(frame);
+  for (let line = Number(at) + step; line >= 0 && line < count; line += step) {
+    const cell = frame.querySelector<HTMLElement>(`[name="services.${line}.${CSS.escape(column ?? '')}"]`);
+    if (cell) return cell;
+  }
+  return step === 1 ? 'below' : target;
+}
