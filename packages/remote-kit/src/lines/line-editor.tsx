@@ -113,7 +113,12 @@ export function LineEditor({ adding, columnsOf, readOnly = false }: LineEditorPr
           columns={[columns.some(({ key }) => key === 'uom') ? chargeAlone : charge, ...columns]}
           rows={lines.map((line, at) => ({ ...line, at }))}
           rowKey={({ row }) => row}
-          empty={<EmptyState title="No services yet" hint="Choose a charge below and press Enter." />}
+          empty={
+            <EmptyState
+              title="No services yet"
+              hint="Choose a charge below and press Enter or Add Service."
+            />
+          }
           rowActions={
             readOnly
               ? undefined
