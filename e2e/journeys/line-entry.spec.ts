@@ -25,7 +25,7 @@ function countingKeyboard(page: Page) {
 }
 
 const CHARGES = [
-  ['docu', 'HBL documentation'],
+  ['hbl', 'HBL documentation'],
   ['ground', 'Ground rent'],
   ['stamp', 'Stamp duty'],
   ['fumi', 'Fumigation'],
