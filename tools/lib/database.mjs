@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { askDatabase } from './health-watch.mjs';
 import { root } from './run.mjs';
 import { superviseProcess } from './supervised-process.mjs';
 
@@ -72,7 +73,7 @@ async function waitForUri(database, found, limit) {
     else if (performance.now() > deadline) throw new Error(tooSlow(limit, database.logFile));
     else await pause(25);
   }
-  database.markReady();
+  database.markReady(askDatabase(found.uri));
   return found.uri;
 }
 

@@ -15,6 +15,9 @@ export function run(command, args, options = {}) {
 /** Path of a command that a dependency brings. */
 export const binary = (name) => `${root}node_modules/.bin/${name}`;
 
+// A terminal that is gone, or a file on a full disk, is no reason for the product to end.
+process.stdout.on('error', () => undefined);
+
 /** Writes one line for the person at the terminal. */
 export const say = (text) => process.stdout.write(`${text}\n`);
 

@@ -1,14 +1,27 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createBackoff } from './backoff.mjs';
+import { watchHealth } from './health-watch.mjs';
+import { LogFile } from './log-file.mjs';
 import { root } from './run.mjs';
 
 const STOP_LIMIT = 15_000;
 
+/** Where the disk is full the process runs all the same, and nobody finds its number. */
+function notePid(file, pid) {
+  if (!pid) return;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, String(pid));
+  } catch {
+    rmSync(file, { force: true });
+  }
+}
+
 /**
- * A child process that is started again when it dies. It has a process group of its own, so that Ctrl-C reaches it
+ * A child process that is started again when it dies or hangs. It has a process group of its own, so that Ctrl-C reaches it
  * through us alone and in order, and a channel to us whose end tells it that we are gone. Its process id stands in
  * `pidFile` while it runs.
  *
@@ -16,8 +29,7 @@ const STOP_LIMIT = 15_000;
  *   onLine?: (line: string) => void, onDeath?: (text: string) => void}} options
  */
 export function superviseProcess({ name, script, env, logFile, pidFile, onLine, onDeath }) {
-  for (const file of [logFile, pidFile]) mkdirSync(dirname(file), { recursive: true });
-  const log = createWriteStream(logFile, { flags: 'a' });
+  const log = new LogFile(logFile);
   const waitBefore = createBackoff();
   const state = {
     child: undefined,
@@ -37,12 +49,14 @@ export function superviseProcess({ name, script, env, logFile, pidFile, onLine, 
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     state.child = child;
-    if (child.pid) writeFileSync(pidFile, String(child.pid));
+    notePid(pidFile, child.pid);
     state.gone = new Promise((resolve) => child.once('close', resolve));
-    child.stdout.pipe(log, { end: false });
-    child.stderr.pipe(log, { end: false });
-    if (onLine) createInterface({ input: child.stdout }).on('line', onLine);
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      log.write(line);
+      onLine?.(line);
+    });
     createInterface({ input: child.stderr }).on('line', (line) => {
+      log.write(line);
       state.complaint = line;
     });
     child.once('close', () => died(performance.now() - startedAt));
@@ -54,6 +68,15 @@ export function superviseProcess({ name, script, env, logFile, pidFile, onLine, 
     onDeath?.(`${name} stopped unexpectedly; starting it again in ${wait / 1000} s (log: ${logFile})`);
     state.timer = setTimeout(start, wait);
   }
+
+  function hung() {
+    if (state.stopping || state.restarting || hasEnded()) return;
+    onDeath?.(`${name} does not answer; ending it`);
+    // A stopped process hears no other signal.
+    state.child.kill('SIGKILL');
+  }
+
+  const hasEnded = () => state.child.exitCode !== null || state.child.signalCode !== null;
 
   async function end() {
     clearTimeout(state.timer);
@@ -67,9 +90,10 @@ export function superviseProcess({ name, script, env, logFile, pidFile, onLine, 
 
   async function stop() {
     state.stopping = true;
+    state.endWatch?.();
     await end();
     rmSync(pidFile, { force: true });
-    log.end();
+    await log.end();
   }
 
   async function restart() {
@@ -87,12 +111,13 @@ export function superviseProcess({ name, script, env, logFile, pidFile, onLine, 
     stop,
     /** Ends the process in order and starts it again, for example with newly built code. */
     restart,
-    hasEnded: () => state.child.exitCode !== null || state.child.signalCode !== null,
+    hasEnded,
     complaint: () => state.complaint,
     startAgain: start,
-    /** From now on a death is followed by a restart. */
-    markReady: () => {
+    /** From now on a death is followed by a restart, and silence on `ask`, its health call, by its death. */
+    markReady: (ask) => {
       state.wasReady = true;
+      state.endWatch ??= watchHealth({ ask, onHang: hung });
     },
   };
 }

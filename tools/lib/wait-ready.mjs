@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { askOverHttp } from './health-watch.mjs';
 
 async function answers(url) {
   try {
@@ -20,5 +21,5 @@ export async function waitReady(child, url, limit = 90_000) {
     if (performance.now() > deadline) throw new Error(`${child.name} does not answer; see ${child.logFile}`);
     await pause(100);
   }
-  child.markReady();
+  child.markReady(askOverHttp(url));
 }
