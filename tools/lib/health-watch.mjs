@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const EVERY = 2_000;
-const ANSWER_WITHIN = 4_000;
+const EVERY = 1_000;
+const ANSWER_WITHIN = 3_000;
 const SILENCES = 3;
 
 /** The ways in which a health call says that nothing came for too long; anything else came from a living process. */
