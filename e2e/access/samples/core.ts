@@ -52,6 +52,7 @@ export const coreSamples: Samples = {
   deleteUser: { others: 404, params: createdUser('to.be.deleted') },
 
   listClients: { others: 'list' },
+  clientSummary: { others: 'own' },
   getClient: { others: 404, params: { id: 1 } },
   createClient: { others: 'own', body: { name: 'Sample Client' } },
   updateClient: { others: 404, params: { id: 1 }, body: { phone: '044 1' } },

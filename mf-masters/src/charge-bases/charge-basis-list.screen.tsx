@@ -1,10 +1,10 @@
-import type { ChargeBasis } from '@freightdesk/contracts';
-import { useListAddress } from '@freightdesk/remote-kit';
-import type { TableColumn } from '@freightdesk/ui/table';
-import { ReferenceScreen } from '../reference/reference.screen';
+import { type ChargeBasis, listChargeBases } from '@freightdesk/contracts';
+import { messageOf, useRecordList } from '@freightdesk/remote-kit';
+import { ACTIVE_VALUES } from '../masters/master-list.parts';
+import { ReferenceScreen, referenceColumns } from '../reference/reference.screen';
 import { ChargeBasisForm } from './charge-basis.form';
 import { useDeleteChargeBasis, useToggleChargeBasis } from './charge-basis.mutations';
-import { useChargeBases } from './charge-basis.queries';
+import { CHARGE_BASES } from './charge-basis.queries';
 
 const words = {
   caption: 'Charge bases',
@@ -16,9 +16,9 @@ const words = {
   deleteQuestion: 'Are you sure you want to delete this charge basis?',
 };
 
-const requirements: readonly TableColumn<ChargeBasis>[] = [
-  { key: 'requires', header: 'Requires', cell: (basis) => requirementsOf(basis).join(', ') || '–' },
-];
+const columns = referenceColumns<ChargeBasis>(useToggleChargeBasis, [
+  { key: 'requires', header: 'Requires', value: (basis) => requirementsOf(basis).join(', ') },
+]);
 
 function requirementsOf({ requiresRate, requiresPercent, requiresContainerRates }: ChargeBasis): string[] {
   return [
@@ -30,15 +30,13 @@ function requirementsOf({ requiresRate, requiresPercent, requiresContainerRates 
 
 /** /masters/charge-basis */
 export function ChargeBasisListScreen() {
-  const address = useListAddress();
-  const query = useChargeBases(address);
-  const toggle = useToggleChargeBasis();
+  const list = useRecordList({
+    name: [CHARGE_BASES],
+    endpoint: listChargeBases,
+    columns,
+    filters: { active: ACTIVE_VALUES },
+    failed: (error) => messageOf(error, 'Failed to fetch charge bases'),
+  });
   const remove = useDeleteChargeBasis();
-  return (
-    <ReferenceScreen
-      {...{ words, address, query, toggle, remove }}
-      Form={ChargeBasisForm}
-      extra={requirements}
-    />
-  );
+  return <ReferenceScreen {...{ words, list, remove }} Form={ChargeBasisForm} />;
 }

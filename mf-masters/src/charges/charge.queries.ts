@@ -1,31 +1,9 @@
-import { chargeSummary, getCharge, listCharges, listTaxSlabs } from '@freightdesk/contracts';
-import { itemsOf, type ListAddress, messageOf, useApi, useQuery, useSession } from '@freightdesk/remote-kit';
-import { useMasterPage } from '../masters/use-master-page';
+import { getCharge, listTaxSlabs } from '@freightdesk/contracts';
+import { itemsOf, useApi, useQuery } from '@freightdesk/remote-kit';
 import { TAX_SLABS } from '../tax-slabs/tax-slab.queries';
 
 /** The first word of the query keys, which pickers of charges share. */
 export const CHARGES = 'charges';
-
-/** One page of the charges whose name, description or category matches the search. */
-export function useChargePage(address: ListAddress) {
-  const { clientId } = useSession();
-  return useMasterPage({
-    name: CHARGES,
-    address,
-    read: (api, query, signal) => api.call(listCharges, { query: { ...query, clientId }, signal }),
-    failed: (error) => messageOf(error, 'Failed to fetch charges'),
-  });
-}
-
-/** The tiles above the list. */
-export function useChargeSummary() {
-  const api = useApi();
-  const { clientId } = useSession();
-  return useQuery({
-    queryKey: [CHARGES, 'summary'],
-    queryFn: ({ signal }) => api.call(chargeSummary, { query: { clientId }, signal }),
-  });
-}
 
 /** The charge of the edit screen; it is read anew each time that the screen opens. */
 export function useCharge(id: string) {

@@ -3,7 +3,6 @@ import {
   deleteHsnCode,
   type HsnCode,
   listHsnCodes,
-  searchHsnCodes,
   updateHsnCode,
 } from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
@@ -50,18 +49,18 @@ test('A list that fails shows the server’s text and Retry loads it', async () 
 
 test('A search by code or description asks the service', async () => {
   renderCodes(
-    none,
-    stub(searchHsnCodes, ({ query }) => (query.get('q') === 'road' ? [hsn(1, '996511', 'Road')] : [])),
+    stub(listHsnCodes, ({ query }) => (query.get('q') === 'road' ? [hsn(1, '996511', 'Road')] : [])),
   );
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search by code or description' }), 'road');
   expect(await screen.findByText('996511')).toBeInTheDocument();
 });
 
-test('A search that finds more than it answers says so', async () => {
+test('A search that finds more than a page leads to the others', async () => {
   const many = Array.from({ length: 50 }, (_each, at) => hsn(at + 1, `${9000 + at}`, 'Road'));
-  renderCodes(none, stub(searchHsnCodes, many));
+  renderCodes(stub(listHsnCodes, { items: many, total: 120, page: 1, pageSize: 50 }));
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search by code or description' }), 'road');
-  expect(await screen.findByText('The first 50; type more to narrow the search')).toBeInTheDocument();
+  expect(await screen.findByText('1–50 of 120')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled();
 });
 
 test('The code input carries its hint and takes 8 characters, the description 250', async () => {

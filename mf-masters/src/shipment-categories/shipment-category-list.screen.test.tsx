@@ -32,7 +32,7 @@ test('The categories are shown', async () => {
   renderCategories(two);
   expect(screen.getByText('Loading shipment categories...')).toBeInTheDocument();
   expect(await screen.findByText('All of SEA_FCL')).toBeInTheDocument();
-  expect(screen.getByText('Inactive')).toBeInTheDocument();
+  expect(screen.getByText('Inactive', { selector: 'span' })).toBeInTheDocument();
 });
 
 test('Without categories the list says so', async () => {

@@ -1,8 +1,10 @@
-import { useListAddress } from '@freightdesk/remote-kit';
-import { ReferenceScreen } from '../reference/reference.screen';
+import { listShipmentCategories, type ShipmentCategory } from '@freightdesk/contracts';
+import { messageOf, useRecordList } from '@freightdesk/remote-kit';
+import { ACTIVE_VALUES } from '../masters/master-list.parts';
+import { ReferenceScreen, referenceColumns } from '../reference/reference.screen';
 import { ShipmentCategoryForm } from './shipment-category.form';
 import { useDeleteShipmentCategory, useToggleShipmentCategory } from './shipment-category.mutations';
-import { useShipmentCategories } from './shipment-category.queries';
+import { SHIPMENT_CATEGORIES } from './shipment-category.queries';
 
 const words = {
   caption: 'Shipment categories',
@@ -14,11 +16,17 @@ const words = {
   deleteQuestion: 'Are you sure you want to delete this shipment category?',
 };
 
+const columns = referenceColumns<ShipmentCategory>(useToggleShipmentCategory);
+
 /** /masters/shipment-category */
 export function ShipmentCategoryListScreen() {
-  const address = useListAddress();
-  const query = useShipmentCategories(address);
-  const toggle = useToggleShipmentCategory();
+  const list = useRecordList({
+    name: [SHIPMENT_CATEGORIES],
+    endpoint: listShipmentCategories,
+    columns,
+    filters: { active: ACTIVE_VALUES },
+    failed: (error) => messageOf(error, 'Failed to fetch shipment categories'),
+  });
   const remove = useDeleteShipmentCategory();
-  return <ReferenceScreen {...{ words, address, query, toggle, remove }} Form={ShipmentCategoryForm} />;
+  return <ReferenceScreen {...{ words, list, remove }} Form={ShipmentCategoryForm} />;
 }

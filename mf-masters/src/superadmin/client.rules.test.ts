@@ -1,24 +1,9 @@
 import { testSession } from '@freightdesk/remote-kit/testing';
-import { clientCounts, clientFormValues, homeStates, matchingClients } from './client.rules';
+import { clientFormValues, homeStates } from './client.rules';
 
 const meridian = testSession.client;
 if (!meridian) throw new Error('The test session has a client');
 const harbour = { ...meridian, id: '2', name: 'Harbour Line', phone: '022 4000 1000', isActive: false };
-
-test('Active and inactive clients are counted', () => {
-  expect(clientCounts([meridian, harbour])).toEqual({ total: 2, active: 1, inactive: 1 });
-  expect(clientCounts([])).toEqual({ total: 0, active: 0, inactive: 0 });
-});
-
-test.each([
-  ['', 2],
-  ['  harbour ', 1],
-  ['DESK@', 2],
-  ['4000', 1],
-  ['nobody', 0],
-])('The search "%s" finds %d', (text, found) => {
-  expect(matchingClients([meridian, harbour], text)).toHaveLength(found);
-});
 
 test('A new client is active and at home in Tamil Nadu', () => {
   expect(clientFormValues(undefined)).toMatchObject({ isActive: true, homeState: 'Tamil Nadu' });

@@ -28,17 +28,3 @@ export function clientFormValues(client: Client | undefined): ClientFormValues {
   const { id: _id, createdAt: _created, updatedAt: _updated, ...values } = client;
   return values;
 }
-
-/** The dashboard's counters. */
-export function clientCounts(clients: readonly Client[]) {
-  const active = clients.filter(({ isActive }) => isActive).length;
-  return { total: clients.length, active, inactive: clients.length - active };
-}
-
-/** The clients whose name, email, phone or city holds the text, in any case. */
-export function matchingClients(clients: readonly Client[], text: string): readonly Client[] {
-  const wanted = text.trim().toLowerCase();
-  return clients.filter(({ name, email, phone, city }) =>
-    [name, email, phone, city].some((value) => value.toLowerCase().includes(wanted)),
-  );
-}

@@ -1,4 +1,4 @@
-import type { Client } from '@freightdesk/contracts';
+import { type Client, listClients } from '@freightdesk/contracts';
 import { DEFAULT_HOME_STATE } from '@freightdesk/tax';
 import { Schema } from 'mongoose';
 
@@ -34,3 +34,6 @@ export const clientSchema = new Schema<StoredClient>(
   },
   { collection: 'clients', timestamps: true, id: false, versionKey: false, strict: 'throw' },
 );
+
+// The orders of the list, with ids to break ties; `isActive` is its filter too.
+for (const field of listClients.sorts) clientSchema.index({ [field]: 1, id: 1 });

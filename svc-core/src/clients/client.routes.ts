@@ -1,9 +1,10 @@
-import { createClient, getClient, listClients, updateClient } from '@freightdesk/contracts';
+import { clientSummary, createClient, getClient, listClients, updateClient } from '@freightdesk/contracts';
 import type { Routes } from '@freightdesk/service-kit';
 import type { Services } from '../composition';
 
 export function clientRoutes(routes: Routes, { clients }: Pick<Services, 'clients'>): void {
   routes.session(listClients, ({ identity, query }) => clients.list(identity, query));
+  routes.roles(clientSummary, () => clients.summary());
   routes.session(getClient, ({ identity, params }) => clients.get(identity, params.id));
   routes.roles(createClient, ({ identity, context, body }) => clients.create({ identity, context }, body));
   routes.roles(updateClient, ({ identity, context, params, body }) =>

@@ -3,6 +3,7 @@ import {
   type ClientChange,
   type Identity,
   listClients,
+  type MasterSummary,
   type NewClient,
 } from '@freightdesk/contracts';
 import {
@@ -11,12 +12,12 @@ import {
   inTransaction,
   isDuplicateKey,
   type ListAnswer,
-  type ListQuery,
   type RecordChange,
   systemScope,
 } from '@freightdesk/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { Repositories } from '../composition';
+import type { MasterQuery } from '../masters/master.service';
 import type { Seed } from '../seed/seed-client';
 import { clientChangedMeanwhile, clientNameTaken, clientNotFound } from './client.errors';
 import { toChangedDetails, toClient, toNewClient } from './client.mapper';
@@ -60,9 +61,18 @@ export function createClientService({
 
   return {
     /** All clients for a superadmin, the own one for anybody else. */
-    list({ clientId }: Identity, query: ListQuery): Promise<ListAnswer<Client>> {
-      const filter = clientId === null ? {} : { id: clientId };
+    list({ clientId }: Identity, { active, ...query }: MasterQuery): Promise<ListAnswer<Client>> {
+      const own = clientId === null ? {} : { id: clientId };
+      const filter = active === undefined ? own : { ...own, isActive: active };
       return answerListFrom(clients.list, query, { ...shape, filter });
+    },
+
+    async summary(): Promise<MasterSummary> {
+      const [total, active] = await Promise.all([
+        clients.list.count({}),
+        clients.list.count({ isActive: true }),
+      ]);
+      return { total, active, inactive: total - active };
     },
 
     /** One client; another than the own one does not exist for anybody but a superadmin. */

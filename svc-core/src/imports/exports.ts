@@ -16,6 +16,7 @@ import {
 } from '@freightdesk/service-kit';
 import { chargeShape } from '../charges/charge.service';
 import type { Repositories } from '../composition';
+import type { MasterQuery } from '../masters/master.service';
 import { partyShape } from '../parties/party.service';
 import { vendorShape } from '../vendors/vendor.service';
 import { chargeCells } from './charge.export';
@@ -26,8 +27,11 @@ interface ExportParts<Fields extends TenantRecord, Item> {
   readonly columns: readonly ImportColumn[];
   readonly collection: TenantCollection<Fields>;
   readonly shape: ListShape<Fields, Item>;
+  readonly activeFilter: (active: boolean) => object;
   readonly cellsOf: (item: Item) => Readonly<Record<string, Cell>>;
 }
+
+export type ExportQuery = Pick<MasterQuery, 'q' | 'sort' | 'active'>;
 
 const createExport =
   <Fields extends TenantRecord, Item>({
@@ -35,10 +39,12 @@ const createExport =
     columns,
     collection,
     shape,
+    activeFilter,
     cellsOf,
   }: ExportParts<Fields, Item>) =>
-  async (scope: ClientScope, q: string | undefined): Promise<DocumentAnswer> => {
-    const found = await answerList(collection, scope, { q }, shape);
+  async (scope: ClientScope, { q, sort, active }: ExportQuery): Promise<DocumentAnswer> => {
+    const filter = active === undefined ? {} : activeFilter(active);
+    const found = await answerList(collection, scope, { q, sort }, { ...shape, filter });
     const items = Array.isArray(found) ? found : found.items;
     return {
       contentType: 'text/csv; charset=utf-8',
@@ -59,6 +65,7 @@ export function createExports({
       columns: PARTY_COLUMNS,
       collection: parties,
       shape: partyShape,
+      activeFilter: (isActive) => ({ isActive }),
       cellsOf: ({ warnings: _told, ...party }: Party) => party,
     }),
     charges: createExport({
@@ -66,6 +73,7 @@ export function createExports({
       columns: CHARGE_COLUMNS,
       collection: charges,
       shape: chargeShape,
+      activeFilter: (active) => ({ active }),
       cellsOf: chargeCells,
     }),
     vendors: createExport({
@@ -73,6 +81,7 @@ export function createExports({
       columns: VENDOR_COLUMNS,
       collection: vendors,
       shape: vendorShape,
+      activeFilter: (active) => ({ status: active ? 'Active' : 'Inactive' }),
       cellsOf: ({ warnings: _told, ...vendor }: Vendor) => vendor,
     }),
   };

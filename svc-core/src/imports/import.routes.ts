@@ -17,7 +17,7 @@ export function importRoutes(
   routes.tenant(importParties, ({ scope, body }) => imports.parties(scope, body));
   routes.tenant(importCharges, ({ scope, body }) => imports.charges(scope, body));
   routes.tenant(importVendors, ({ scope, body }) => imports.vendors(scope, body));
-  routes.tenant(exportParties, ({ scope, query }) => files.parties(scope, query.q));
-  routes.tenant(exportCharges, ({ scope, query }) => files.charges(scope, query.q));
-  routes.tenant(exportVendors, ({ scope, query }) => files.vendors(scope, query.q));
+  routes.tenant(exportParties, ({ scope, query }) => files.parties(scope, query));
+  routes.tenant(exportCharges, ({ scope, query }) => files.charges(scope, query));
+  routes.tenant(exportVendors, ({ scope, query }) => files.vendors(scope, query));
 }

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@freightdesk/contracts';
+import { listUsers, ROLES, type Role } from '@freightdesk/contracts';
 import type { Stored } from '@freightdesk/service-kit';
 import { Schema } from 'mongoose';
 
@@ -28,3 +28,10 @@ export const userSchema = new Schema<UserFields>(
   },
   { collection: 'users', timestamps: true, id: false, versionKey: false, strict: 'throw' },
 );
+
+// The orders of the list of one client, and of all clients for a superadmin; ids break ties.
+for (const field of listUsers.sorts) {
+  const order = field === 'id' ? { id: 1 as const } : { [field]: 1 as const, id: 1 as const };
+  userSchema.index({ clientId: 1, ...order });
+  if (field !== 'id') userSchema.index(order);
+}

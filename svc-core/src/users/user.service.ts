@@ -1,4 +1,4 @@
-import { type Identity, listUsers, type User } from '@freightdesk/contracts';
+import { type Identity, listUsers, type Role, type User } from '@freightdesk/contracts';
 import {
   type Actor,
   answerListFrom,
@@ -22,6 +22,8 @@ interface UserServiceParts {
   readonly passwords: Passwords;
   readonly recordChange: RecordChange;
 }
+
+type UserQuery = ListQuery & { readonly role?: Role | undefined };
 
 const shape = {
   searched: ['username', 'fullName', 'role'],
@@ -49,9 +51,12 @@ export function createUserService({ connection, repositories, passwords, recordC
 
   return {
     /** The users of the own client; of all clients, or of the one named, for a superadmin. */
-    list({ clientId }: Identity, scope: ClientScope | null, query: ListQuery): Promise<ListAnswer<User>> {
+    list({ clientId }: Identity, scope: ClientScope | null, query: UserQuery): Promise<ListAnswer<User>> {
       const wanted = clientId ?? scope?.clientId;
-      const filter = wanted === undefined ? {} : { clientId: wanted };
+      const filter = {
+        ...(wanted === undefined ? {} : { clientId: wanted }),
+        ...(query.role ? { role: query.role } : {}),
+      };
       return answerListFrom(users.list, query, { ...shape, filter });
     },
 

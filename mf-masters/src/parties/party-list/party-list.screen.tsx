@@ -1,23 +1,86 @@
-import type { Party } from '@freightdesk/contracts';
-import { useListAddress } from '@freightdesk/remote-kit';
+import { listParties, type Party } from '@freightdesk/contracts';
+import { RecordList, recordColumns, useApi, useRecordList } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
-import { Plus } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { FileActions } from '../../imports/file-actions';
+import { ImportAction } from '../../imports/import.dialog';
 import { PARTY_FILES } from '../../imports/import.masters';
-import { MasterList } from '../../masters/master-list';
-import { useParties } from '../party.queries';
+import {
+  ACTIVE_FILTER,
+  ACTIVE_VALUES,
+  ActiveSwitch,
+  activeText,
+  TwoLines,
+} from '../../masters/master-list.parts';
+import { useToggleParty } from '../party.mutations';
+import { PARTIES } from '../party.queries';
 import { PartyDialog } from './party.dialog';
-import { PartyTable } from './party.table';
 
 const words = {
+  caption: 'Parties',
   search: 'Search parties',
   loading: 'Loading parties...',
   failed: 'Error loading parties',
   empty: 'No parties found',
   emptyHint: 'Add the first one with Add Party.',
 };
+
+const joined = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const columns = recordColumns(listParties)([
+  {
+    key: 'party',
+    header: 'Party Details',
+    keyColumn: true,
+    sort: 'name',
+    value: ({ name }) => name,
+    cell: ({ name, email, phone }) => <TwoLines first={name} second={joined(email, phone)} />,
+  },
+  {
+    key: 'location',
+    header: 'Location',
+    sort: 'city',
+    value: ({ location, city, state }) => [location || city, state].filter(Boolean).join(', '),
+    cell: ({ location, city, state }) => (
+      <TwoLines first={location || city || '–'} second={location ? joined(city, state) : state} />
+    ),
+  },
+  {
+    key: 'tax',
+    header: 'GST & PAN',
+    kind: 'code',
+    value: ({ gstNumber, panNumber }) => joined(gstNumber, panNumber),
+    cell: ({ gstNumber, panNumber }) => <TwoLines first={gstNumber || '–'} second={panNumber} />,
+  },
+  { key: 'cin', header: 'CIN', kind: 'code', value: ({ cinNumber }) => cinNumber },
+  {
+    key: 'type',
+    header: 'Type',
+    sort: 'type',
+    value: ({ type, Type }) => `${capitalised(type)}, ${Type}`,
+    cell: ({ type, Type }) => <TwoLines first={capitalised(type)} second={Type} />,
+  },
+  { key: 'business', header: 'Business', value: ({ businessType }) => businessType },
+  { key: 'email', header: 'Email', optional: true, value: ({ email }) => email },
+  { key: 'phone', header: 'Phone', kind: 'code', optional: true, value: ({ phone }) => phone },
+  { key: 'state', header: 'State', sort: 'state', optional: true, value: ({ state }) => state },
+  {
+    key: 'created',
+    header: 'Created',
+    kind: 'date',
+    sort: 'createdAt',
+    optional: true,
+    value: ({ createdAt }) => createdAt,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    value: ({ isActive }) => activeText(isActive),
+    cell: (party) => <PartySwitch party={party} />,
+  },
+]);
 
 export interface PartyListScreenProps {
   /** The client that a new party names; none where the service goes by the session alone. */
@@ -26,31 +89,52 @@ export interface PartyListScreenProps {
 
 /** /masters/party: search, count, table, and a dialog that adds and edits. */
 export function PartyListScreen({ clientId }: PartyListScreenProps) {
-  const address = useListAddress();
-  const query = useParties(address);
+  const api = useApi();
+  const list = useRecordList({
+    name: [PARTIES],
+    endpoint: listParties,
+    columns,
+    filters: { active: ACTIVE_VALUES },
+    order: 'name',
+    failed: () => 'Failed to fetch parties',
+  });
   const [editing, setEditing] = useState<{ party?: Party }>();
+  const edit = (party: Party) => setEditing({ party });
   return (
     <Page>
-      <MasterList
+      <RecordList
+        list={list}
         words={words}
-        address={address}
-        query={query}
-        filters={query.data && <span role="status">{countOf(query.data.total)}</span>}
+        filters={[ACTIVE_FILTER]}
+        note={({ total }) => <span role="status">{countOf(total)}</span>}
+        csvHref={api.urlOf(PARTY_FILES.exporting, { query: list.found })}
         actions={
           <>
-            <FileActions master={PARTY_FILES} q={address.q} />
+            <ImportAction master={PARTY_FILES} />
             <Button variant="primary" icon={Plus} onClick={() => setEditing({})}>
               Add Party
             </Button>
           </>
         }
-      >
-        {(state) => <PartyTable {...state} onEdit={(party) => setEditing({ party })} />}
-      </MasterList>
+        onRowOpen={edit}
+        rowActions={(party) => [{ label: `Edit ${party.name}`, icon: Pencil, onSelect: () => edit(party) }]}
+      />
       {editing && (
         <PartyDialog party={editing.party} clientId={clientId} onClose={() => setEditing(undefined)} />
       )}
     </Page>
+  );
+}
+
+function PartySwitch({ party }: { party: Party }) {
+  const toggle = useToggleParty();
+  return (
+    <ActiveSwitch
+      name={party.name}
+      active={party.isActive}
+      pending={toggle.isPending}
+      onChange={(isActive) => toggle.mutate({ record: party, isActive })}
+    />
   );
 }
 

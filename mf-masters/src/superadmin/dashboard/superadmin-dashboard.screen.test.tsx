@@ -1,6 +1,6 @@
-import { listClients, signOut } from '@freightdesk/contracts';
+import { clientSummary, listClients, signOut } from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub, testSession } from '@freightdesk/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SuperadminDashboardScreen } from './superadmin-dashboard.screen';
 
@@ -14,11 +14,11 @@ const renderDashboard = (...api: Stub[]) =>
   renderScreen(<SuperadminDashboardScreen />, {
     route: '/superadmin/dashboard',
     path: '/superadmin/dashboard',
-    api,
+    api: [...api, stub(clientSummary, { total: 2, active: 1, inactive: 1 })],
     session,
   });
 
-const figure = (label: string) => screen.getByText(label).nextElementSibling;
+const figure = (label: string) => screen.getByText(label).closest('dt')?.nextElementSibling;
 
 test('Clients are counted and listed with contact, status and day of creation', async () => {
   renderDashboard(stub(listClients, clients));
@@ -27,19 +27,36 @@ test('Clients are counted and listed with contact, status and day of creation', 
   expect(row.getByText('ops@harbour.example')).toBeInTheDocument();
   expect(row.getByText('Inactive')).toBeInTheDocument();
   expect(row.getByText('01/04/2026')).toBeInTheDocument();
+  expect(await screen.findByText('2')).toBeInTheDocument();
   expect(figure('Total Clients')).toHaveTextContent('2');
   expect(figure('Active Clients')).toHaveTextContent('1');
   expect(figure('Inactive Clients')).toHaveTextContent('1');
 });
 
 test('A search narrows the table and leaves the counters alone', async () => {
-  renderDashboard(stub(listClients, clients));
+  renderDashboard(
+    stub(listClients, ({ query }) =>
+      clients.filter(({ name }) => name.toLowerCase().includes(query.get('q') ?? '')),
+    ),
+  );
   await screen.findByText('Harbour Line');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search clients' }), 'meridian');
-  expect(screen.queryByText('Harbour Line')).not.toBeInTheDocument();
+  await waitForElementToBeRemoved(() => screen.queryByText('Harbour Line'));
   expect(figure('Total Clients')).toHaveTextContent('2');
   await userEvent.type(screen.getByRole('searchbox'), ' nowhere');
-  expect(screen.getByText('No clients found')).toBeInTheDocument();
+  expect(await screen.findByText('No clients found')).toBeInTheDocument();
+});
+
+test('A counter narrows the table to what it counts', async () => {
+  renderDashboard(
+    stub(listClients, ({ query }) =>
+      clients.filter(({ isActive }) => !query.has('active') || String(isActive) === query.get('active')),
+    ),
+  );
+  await screen.findByText('Harbour Line');
+  await userEvent.click(screen.getByRole('button', { name: 'Active Clients' }));
+  await waitFor(() => expect(screen.queryByText('Harbour Line')).not.toBeInTheDocument());
+  expect(screen.getByText('Meridian Logistics')).toBeInTheDocument();
 });
 
 test('A list that fails shows its error and Retry loads it', async () => {

@@ -1,40 +1,111 @@
-import { Link, links, QueryStates, useListAddress, useNavigate, useSignOut } from '@freightdesk/remote-kit';
+import { clientSummary, listClients } from '@freightdesk/contracts';
+import {
+  Link,
+  ListTiles,
+  links,
+  RecordList,
+  recordColumns,
+  useApi,
+  useNavigate,
+  useQuery,
+  useRecordList,
+  useSignOut,
+} from '@freightdesk/remote-kit';
+import { Badge } from '@freightdesk/ui/badge';
 import { Button, LinkButton } from '@freightdesk/ui/button';
-import { Page, Toolbar } from '@freightdesk/ui/page';
-import { SearchBox } from '@freightdesk/ui/search-box';
-import { EmptyState } from '@freightdesk/ui/states';
-import { LogOut, Plus, Users } from 'lucide-react';
-import { useClients } from '../client.queries';
-import { matchingClients } from '../client.rules';
-import { ClientTable } from './client.table';
-import { ClientTiles } from './client.tiles';
+import { Page } from '@freightdesk/ui/page';
+import { LogOut, Pencil, Plus, Users } from 'lucide-react';
+import { ACTIVE_FILTER, ACTIVE_VALUES, activeText, TwoLines } from '../../masters/master-list.parts';
+import { clientKeys } from '../client.queries';
+
+const words = {
+  caption: 'Clients',
+  search: 'Search clients',
+  loading: 'Loading clients...',
+  failed: 'Failed to fetch clients',
+  empty: 'No clients found',
+  emptyHint: 'Add one with Add Client.',
+};
+
+const columns = recordColumns(listClients)([
+  {
+    key: 'name',
+    header: 'Name',
+    keyColumn: true,
+    sort: 'name',
+    value: ({ name }) => name,
+    link: ({ id }) => links.editClient(id),
+  },
+  {
+    key: 'contact',
+    header: 'Contact',
+    sort: 'email',
+    value: ({ email, phone }) => [email, phone].filter(Boolean).join(', '),
+    cell: ({ email, phone }) => <TwoLines first={email || phone || '–'} second={email ? phone : ''} />,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    sort: 'isActive',
+    value: ({ isActive }) => activeText(isActive),
+    cell: ({ isActive }) => <Badge tone={isActive ? 'green' : 'grey'}>{activeText(isActive)}</Badge>,
+  },
+  { key: 'created', header: 'Created', kind: 'date', sort: 'createdAt', value: ({ createdAt }) => createdAt },
+]);
 
 /** /superadmin/dashboard */
 export function SuperadminDashboardScreen() {
-  const query = useClients();
-  const { search, setSearch } = useListAddress();
+  const navigate = useNavigate();
+  const list = useRecordList({
+    name: clientKeys.all,
+    endpoint: listClients,
+    columns,
+    filters: { active: ACTIVE_VALUES },
+    order: 'createdAt',
+  });
+  const edit = ({ id }: { id: string }) => void navigate(links.editClient(id));
   return (
     <Page>
-      {!query.isLoadingError && <ClientTiles clients={query.data} />}
-      <Toolbar
-        search={<SearchBox label="Search clients" value={search} onChange={setSearch} />}
-        actions={<Actions />}
+      <ListTiles
+        list={list}
+        counts={useClientSummary()}
+        tiles={[
+          { label: 'Total Clients', value: ({ total }) => total, filter: {} },
+          {
+            label: 'Active Clients',
+            tone: 'green',
+            value: ({ active }) => active,
+            filter: { active: 'true' },
+          },
+          {
+            label: 'Inactive Clients',
+            tone: 'grey',
+            value: ({ inactive }) => inactive,
+            filter: { active: 'false' },
+          },
+        ]}
       />
-      <QueryStates
-        query={query}
-        loadingLabel="Loading clients..."
-        errorTitle="Failed to fetch clients"
-        loading={<ClientTable clients={[]} loading />}
-      >
-        {(clients) => (
-          <ClientTable
-            clients={matchingClients(clients, search)}
-            empty={<EmptyState title="No clients found" hint="Add one with Add Client." />}
-          />
-        )}
-      </QueryStates>
+      <RecordList
+        list={list}
+        words={words}
+        filters={[ACTIVE_FILTER]}
+        actions={<Actions />}
+        onRowOpen={edit}
+        rowActions={(client) => [
+          { label: `Edit ${client.name}`, icon: Pencil, onSelect: () => edit(client) },
+        ]}
+      />
     </Page>
   );
+}
+
+/** How many clients there are. */
+function useClientSummary() {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...clientKeys.all, 'summary'],
+    queryFn: ({ signal }) => api.call(clientSummary, { signal }),
+  });
 }
 
 function Actions() {

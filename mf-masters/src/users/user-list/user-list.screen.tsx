@@ -1,16 +1,51 @@
-import type { User } from '@freightdesk/contracts';
-import { ListPager, QueryStates, RoleGate, useListAddress } from '@freightdesk/remote-kit';
+import { listUsers, ROLES, type User } from '@freightdesk/contracts';
+import { RecordList, RoleGate, recordColumns, useRecordList, useSession } from '@freightdesk/remote-kit';
+import { Badge } from '@freightdesk/ui/badge';
 import { Button } from '@freightdesk/ui/button';
-import { Page, Toolbar } from '@freightdesk/ui/page';
-import { SearchBox } from '@freightdesk/ui/search-box';
-import { EmptyState } from '@freightdesk/ui/states';
-import { Plus } from 'lucide-react';
+import { Page } from '@freightdesk/ui/page';
+import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { USER_PAGE_SIZE, useUsers } from '../user.queries';
-import { USER_ADMINISTRATORS } from '../user.rules';
+import { useClients } from '../../superadmin/client.queries';
+import { userKeys } from '../user.queries';
+import { callerHeaders, mayDelete, roleTone, USER_ADMINISTRATORS } from '../user.rules';
 import { AddUserDialog } from './add-user.dialog';
 import { DeleteUserDialog } from './delete-user.dialog';
-import { UserTable } from './user.table';
+
+const words = {
+  caption: 'Users',
+  search: 'Search users',
+  loading: 'Loading users...',
+  failed: 'Failed to fetch users',
+  empty: 'No users found',
+  emptyHint: 'Add the first one with Add User.',
+  noMatchHint: 'Try another name, username or role.',
+};
+
+const columns = recordColumns(listUsers)([
+  { key: 'name', header: 'Name', keyColumn: true, sort: 'fullName', value: ({ fullName }) => fullName },
+  { key: 'username', header: 'Username', kind: 'code', sort: 'username', value: ({ username }) => username },
+  {
+    key: 'role',
+    header: 'Role',
+    sort: 'role',
+    value: ({ role }) => role,
+    cell: ({ role }) => <Badge tone={roleTone(role)}>{role}</Badge>,
+  },
+  {
+    key: 'client',
+    header: 'Client',
+    value: ({ clientId }) => clientId,
+    cell: ({ clientId }) => <ClientName id={clientId} />,
+  },
+  { key: 'id', header: 'Id', kind: 'number', sort: 'id', optional: true, value: ({ id }) => id },
+]);
+
+const ROLE_FILTER = {
+  name: 'role',
+  label: 'Role',
+  all: 'All roles',
+  options: ROLES.map((role) => ({ value: role, label: role })),
+};
 
 /** /users: for superadmins and admins, a 403 page for everybody else (AUTH-7). */
 export function UserListScreen() {
@@ -22,43 +57,45 @@ export function UserListScreen() {
 }
 
 function UserList() {
-  const address = useListAddress();
-  const query = useUsers(address);
+  const session = useSession();
+  const caller = session.user.role;
+  const list = useRecordList({
+    name: userKeys.all,
+    endpoint: listUsers,
+    columns,
+    headers: callerHeaders(session),
+    filters: { role: ROLES },
+    order: 'id',
+  });
   const [adding, setAdding] = useState(false);
   const [deleting, setDeleting] = useState<User>();
+  const actions = (user: User) => {
+    if (!mayDelete(caller, user)) return [];
+    const label = `Delete ${user.username}`;
+    return [{ label, icon: Trash2, tone: 'danger' as const, onSelect: () => setDeleting(user) }];
+  };
   return (
     <Page>
-      <Toolbar
-        search={<SearchBox label="Search users" value={address.search} onChange={address.setSearch} />}
-        filters={query.data && <span role="status">{countOf(query.data.total)}</span>}
+      <RecordList
+        list={list}
+        words={words}
+        filters={[ROLE_FILTER]}
+        note={({ total }) => <span role="status">{total === 1 ? '1 user' : `${total} users`}</span>}
         actions={
           <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
             Add User
           </Button>
         }
+        {...(caller === 'superadmin' ? { rowActions: actions } : {})}
       />
-      <QueryStates
-        query={query}
-        loadingLabel="Loading users..."
-        errorTitle="Failed to fetch users"
-        loading={<UserTable users={[]} loading onDelete={setDeleting} />}
-      >
-        {({ users, total }) => (
-          <>
-            <UserTable users={users} empty={<NoUsers q={address.q} />} onDelete={setDeleting} />
-            <ListPager page={address.page} pageSize={USER_PAGE_SIZE} total={total} onPage={address.setPage} />
-          </>
-        )}
-      </QueryStates>
       {adding && <AddUserDialog onClose={() => setAdding(false)} />}
       {deleting && <DeleteUserDialog user={deleting} onClose={() => setDeleting(undefined)} />}
     </Page>
   );
 }
 
-const countOf = (total: number): string => (total === 1 ? '1 user' : `${total} users`);
-
-function NoUsers({ q }: { q: string }) {
-  const hint = q ? 'Try another name, username or role.' : 'Add the first one with Add User.';
-  return <EmptyState title="No users found" hint={hint} />;
+function ClientName({ id }: { id: string | null }) {
+  const { data: clients = [] } = useClients();
+  if (id === null) return 'No Client';
+  return clients.find((client) => client.id === id)?.name ?? `Client ${id}`;
 }

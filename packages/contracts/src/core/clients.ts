@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import {
-  clientQuery,
-  isoDate,
-  listOf,
-  optionalEmail,
-  optionalText,
-  pageQuery,
-  requiredText,
-} from '../schema';
+import { clientQuery, isoDate, listOf, optionalEmail, optionalText, requiredText } from '../schema';
+import { masterList, masterSummary } from './master-record';
 
 /** A client organisation: a tenant. Its id is the text of a number (ID-1). */
 export const client = z.object({
@@ -70,9 +63,19 @@ export const listClients = endpoint({
   path: '/api/clients',
   summary: 'All clients for a superadmin, the own one for anybody else',
   access: 'session',
-  query: z.object({ ...clientQuery, ...pageQuery }),
+  query: masterList,
   answer: listOf(client),
   sorts: ['name', 'email', 'isActive', 'createdAt'],
+});
+
+export const clientSummary = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/clients/summary',
+  summary: 'How many clients there are, active and inactive',
+  access: ['superadmin'],
+  query: z.object(clientQuery),
+  answer: masterSummary,
 });
 
 export const getClient = endpoint({

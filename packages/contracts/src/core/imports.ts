@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { clientQuery, namedClientId, wholeNumber } from '../schema';
-import { warned } from './master-record';
+import { masterQuery, warned } from './master-record';
 
 /** The most lines that one call of an import takes. */
 export const IMPORT_BATCH = 500;
@@ -51,7 +51,9 @@ export const importReport = z.object({
 });
 export type ImportReport = z.infer<typeof importReport>;
 
-const exportQuery = z.object({ ...clientQuery, q: z.optional(z.string().check(z.maxLength(200))) });
+/** An export is narrowed and put in order as the list is. */
+const { q, sort, active } = masterQuery;
+const exportQuery = z.object({ ...clientQuery, q, sort, active });
 
 export const importParties = endpoint({
   service: 'core',

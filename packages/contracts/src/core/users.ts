@@ -28,7 +28,7 @@ export const listUsers = endpoint({
   path: '/api/users',
   summary: 'All users for a superadmin, those of the own client for an admin',
   access: ['superadmin', 'admin'],
-  query: z.object({ ...clientQuery, ...pageQuery }),
+  query: z.object({ ...clientQuery, ...pageQuery, role: z.optional(z.enum(ROLES)) }),
   answer: listOf(user),
   sorts: ['username', 'fullName', 'role', 'id'],
 });

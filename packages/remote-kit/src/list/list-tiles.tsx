@@ -6,6 +6,7 @@ import type { RecordListState } from './use-record-list';
 
 export interface ListTile<Counts> {
   readonly label: string;
+  /** Undefined while it is not known yet. */
   readonly value: (counts: Counts) => ReactNode;
   readonly tone?: Parameters<typeof Tile>[0]['tone'];
   /** What a press narrows the list to; the other filters go. `{}` shows all; without it the tile is no button. */
@@ -32,17 +33,20 @@ export function ListTiles<Counts>({ list, counts, tiles }: ListTilesProps<Counts
   return (
     <QueryTiles query={counts}>
       {(found) =>
-        tiles.map(({ label, value, tone, filter }) => (
-          <Tile
-            key={label}
-            label={label}
-            tone={tone}
-            value={found && value(found)}
-            loading={!found}
-            onPress={filter && (() => press(filter))}
-            pressed={filter && isSame(filter, filters)}
-          />
-        ))
+        tiles.map(({ label, value, tone, filter }) => {
+          const figure = found && value(found);
+          return (
+            <Tile
+              key={label}
+              label={label}
+              tone={tone}
+              value={figure}
+              loading={figure === undefined}
+              onPress={filter && (() => press(filter))}
+              pressed={filter && isSame(filter, filters)}
+            />
+          );
+        })
       }
     </QueryTiles>
   );

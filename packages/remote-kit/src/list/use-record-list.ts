@@ -24,6 +24,7 @@ export interface RecordListOptions<E extends Endpoint> {
   readonly columns: readonly RecordColumn<RowOf<E>, SortOfEndpoint<E>>[];
   /** What every call says besides, e.g. the client. */
   readonly query?: Partial<QueryOf<E>>;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Filters that the address may hold; other values narrow nothing. */
   readonly filters?: ListFilters<E>;
   /** The order in which the service answers unasked, for the arrow in the head: `name` or `-name`. */
@@ -46,6 +47,8 @@ export interface RecordListState<Row> {
   readonly pageSize: number;
   /** The filters in force. */
   readonly filters: Readonly<Record<string, string>>;
+  /** What the service is asked by, without the page, e.g. for an export of its own. */
+  readonly found: Readonly<Record<string, unknown>>;
   /** Whether a search or a filter is in force. */
   readonly isNarrowed: boolean;
   readonly sort: TableSort | undefined;
@@ -61,7 +64,7 @@ export interface RecordListState<Row> {
  */
 export function useRecordList<E extends Endpoint>(options: RecordListOptions<E>): RecordListState<RowOf<E>> {
   type Row = RowOf<E>;
-  const { name, endpoint, query: always, failed, order } = options;
+  const { name, endpoint, query: always, headers, failed, order } = options;
   const columns = options.columns as readonly RecordColumn<Row>[];
   const api = useApi();
   const address = useListAddress();
@@ -73,7 +76,7 @@ export function useRecordList<E extends Endpoint>(options: RecordListOptions<E>)
 
   async function read(page: number, pageSize: number, signal?: AbortSignal): Promise<RecordPage<Row>> {
     // What a list is asked by is checked where it is put together; its common part cannot be typed by one endpoint.
-    const call = { query: { ...found, page, pageSize }, signal } as unknown as CallOptions<E>;
+    const call = { query: { ...found, page, pageSize }, headers, signal } as unknown as CallOptions<E>;
     const answer = (await api.call(endpoint, call)) as Parameters<typeof itemsOf<Row>>[0];
     return { items: itemsOf(answer), total: totalOf(answer) };
   }
@@ -91,6 +94,7 @@ export function useRecordList<E extends Endpoint>(options: RecordListOptions<E>)
     query,
     pageSize: LIST_PAGE_SIZE,
     filters,
+    found,
     isNarrowed: address.q !== '' || Object.keys(filters).length > 0,
     sort: tableSort(columns, sort ?? order),
     sortBy: (key) => address.setSort(nextSort(columns, key, sort)),

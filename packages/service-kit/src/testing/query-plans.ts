@@ -49,3 +49,25 @@ export async function plansOf(connection: Connection, work: () => Promise<unknow
   await work().finally(() => client.off('commandStarted', note));
   return Promise.all(sent.map(([name, command]) => explain(connection, name, command)));
 }
+
+/** What of the reads of a page is not answered by an index in its order: collection scans, and sorts in memory. */
+export function unindexedReads(plans: readonly QueryPlan[]): string[] {
+  const isUnindexed = ({ name, stages }: QueryPlan): boolean =>
+    stages.includes('COLLSCAN') || (name !== 'count' && stages.includes('SORT'));
+  return plans
+    .filter(isUnindexed)
+    .map(({ name, collection, stages }) => `${name} ${collection}: ${stages.join(' < ')}`);
+}
+
+/** A list as the tests of its plans name it: each of its orders, both ways, with each value of its filters. */
+export function ordersOf(
+  sorts: readonly string[],
+  filters: Readonly<Record<string, readonly string[]>>,
+): readonly Readonly<Record<string, string>>[] {
+  const narrowed = Object.entries(filters).flatMap(([name, values]) =>
+    values.map((value) => ({ [name]: value })),
+  );
+  return ['', ...sorts.flatMap((sort) => [sort, `-${sort}`])].flatMap((sort) =>
+    [{}, ...narrowed].map((filter) => (sort ? { sort, ...filter } : filter)),
+  );
+}
