@@ -126,10 +126,8 @@ export const chargeSchema = masterSchema<ChargeRecord>(
 // A charge code is suggested by the browser and unique per client (ID-2).
 chargeSchema.index({ clientId: 1, chargeCode: 1 }, { unique: true });
 
-// The orders of the list; `nameKey` is that of the pickers too.
-indexOrders(chargeSchema, ['nameKey', ...listCharges.sorts.slice(1)]);
-// How many are active.
-chargeSchema.index({ clientId: 1, active: 1 });
+// The orders of the list and of its active charges; `nameKey` is that of the pickers too.
+indexOrders(chargeSchema, ['nameKey', ...listCharges.sorts.slice(1)], 'active');
 // The charges that use a record of another master.
 chargeSchema.index({ clientId: 1, hsnSacId: 1 });
 chargeSchema.index({ clientId: 1, taxSlabId: 1 });

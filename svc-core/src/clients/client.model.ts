@@ -35,5 +35,8 @@ export const clientSchema = new Schema<StoredClient>(
   { collection: 'clients', timestamps: true, id: false, versionKey: false, strict: 'throw' },
 );
 
-// The orders of the list, with ids to break ties; `isActive` is its filter too.
-for (const field of listClients.sorts) clientSchema.index({ [field]: 1, id: 1 });
+// The orders of the list and of its active clients; ids break ties.
+for (const field of listClients.sorts) {
+  clientSchema.index({ [field]: 1, id: 1 });
+  if (field !== 'isActive') clientSchema.index({ isActive: 1, [field]: 1, id: 1 });
+}

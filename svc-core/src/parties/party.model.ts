@@ -34,8 +34,7 @@ export const partySchema = masterSchema<PartyRecord>(
   'parties',
 );
 
-// The orders of the list; `nameKey` is that of the picker too.
-indexOrders(partySchema, ['nameKey', ...listParties.sorts.slice(1)]);
-// How many are active; which parties have a tax group.
-partySchema.index({ clientId: 1, isActive: 1 });
+// The orders of the list and of its active parties; `nameKey` is that of the picker too.
+indexOrders(partySchema, ['nameKey', ...listParties.sorts.slice(1)], 'isActive');
+// Which parties have a tax group.
 partySchema.index({ clientId: 1, taxGroupsid: 1 });

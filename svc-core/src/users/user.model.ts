@@ -29,9 +29,10 @@ export const userSchema = new Schema<UserFields>(
   { collection: 'users', timestamps: true, id: false, versionKey: false, strict: 'throw' },
 );
 
-// The orders of the list of one client, and of all clients for a superadmin; ids break ties.
+// The orders of the list and of the users of one role, for one client and, for a superadmin, for all; ids break ties.
 for (const field of listUsers.sorts) {
   const order = field === 'id' ? { id: 1 as const } : { [field]: 1 as const, id: 1 as const };
-  userSchema.index({ clientId: 1, ...order });
-  if (field !== 'id') userSchema.index(order);
+  const ofRole = field === 'role' ? [] : [{ role: 1 as const, ...order }];
+  for (const keys of [order, ...ofRole]) userSchema.index({ clientId: 1, ...keys });
+  for (const keys of field === 'id' ? ofRole : [order, ...ofRole]) userSchema.index(keys);
 }

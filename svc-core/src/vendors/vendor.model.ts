@@ -21,5 +21,5 @@ export const vendorSchema = masterSchema<VendorRecord>(
   'vendor_master',
 );
 
-// The orders of the list; `status` also finds the active ones.
-indexOrders(vendorSchema, ['nameKey', ...listVendors.sorts.slice(1)]);
+// The orders of the list and of its active vendors.
+indexOrders(vendorSchema, ['nameKey', ...listVendors.sorts.slice(1)], 'status');
