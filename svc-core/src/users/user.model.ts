@@ -30,9 +30,11 @@ export const userSchema = new Schema<UserFields>(
 );
 
 // The orders of the list and of the users of one role, for one client and, for a superadmin, for all; ids break ties.
-for (const field of listUsers.sorts) {
-  const order = field === 'id' ? { id: 1 as const } : { [field]: 1 as const, id: 1 as const };
-  const ofRole = field === 'role' ? [] : [{ role: 1 as const, ...order }];
-  for (const keys of [order, ...ofRole]) userSchema.index({ clientId: 1, ...keys });
-  for (const keys of field === 'id' ? ofRole : [order, ...ofRole]) userSchema.index(keys);
+userSchema.index({ clientId: 1, id: 1 });
+for (const field of listUsers.sorts.filter((each) => each !== 'id')) {
+  const ofRole = field === 'role' ? [] : [{ role: 1 as const, [field]: 1 as const, id: 1 as const }];
+  for (const keys of [{ [field]: 1 as const, id: 1 as const }, ...ofRole]) {
+    userSchema.index(keys);
+    userSchema.index({ clientId: 1, ...keys });
+  }
 }

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { clientQuery, namedClientId, wholeNumber } from '../schema';
+import { listCharges } from './charges';
 import { masterQuery, warned } from './master-record';
+import { listParties } from './parties';
+import { listVendors } from './vendors';
 
 /** The most lines that one call of an import takes. */
 export const IMPORT_BATCH = 500;
@@ -73,6 +76,7 @@ export const exportParties = endpoint({
   summary: 'The parties that a search finds, as a CSV file that an import reads again',
   access: 'tenant',
   query: exportQuery,
+  sorts: listParties.sorts,
 });
 
 export const importCharges = endpoint({
@@ -93,6 +97,7 @@ export const exportCharges = endpoint({
   summary: 'The charges that a search finds, as a CSV file that an import reads again',
   access: 'tenant',
   query: exportQuery,
+  sorts: listCharges.sorts,
 });
 
 export const importVendors = endpoint({
@@ -113,4 +118,5 @@ export const exportVendors = endpoint({
   summary: 'The vendors that a search finds, as a CSV file that an import reads again',
   access: 'tenant',
   query: exportQuery,
+  sorts: listVendors.sorts,
 });
