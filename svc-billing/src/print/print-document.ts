@@ -13,6 +13,8 @@ import { amountInWords, formatAmount, taxSummary, toMinor } from '@freightdesk/t
 export interface PrintColumn {
   readonly title: string;
   readonly numeric: boolean;
+  readonly grows?: boolean;
+  readonly repeats?: boolean;
   readonly textOf: (line: InvoiceLine, index: number) => string;
 }
 
@@ -42,7 +44,7 @@ function taxColumns({ taxMode }: Invoice): PrintColumn[] {
 }
 
 const columnsOf = (invoice: Invoice): PrintColumn[] => [
-  { title: '#', numeric: true, textOf: (_line, index) => String(index + 1) },
+  { title: '#', numeric: true, repeats: true, textOf: (_line, index) => String(index + 1) },
   {
     title: 'Description',
     numeric: false,
@@ -132,7 +134,7 @@ export function proformaPrint(invoice: Invoice, client: Client): PrintDocument {
       { title: 'Bill to', lines: billTo(invoice) },
       ...(importer.length > 0 ? [{ title: 'Importer', lines: importer }] : []),
     ],
-    columns: columns.map(({ title, numeric }) => ({ title, numeric })),
+    columns: columns.map(({ textOf: _text, ...column }) => column),
     rows: invoice.charges.map((line, index) => columns.map((column) => column.textOf(line, index))),
     totals: totalsOf(invoice),
     words: amountInWords(toMinor(invoice.totalAfterAdvance), invoice.currency),

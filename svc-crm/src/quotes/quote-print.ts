@@ -12,6 +12,8 @@ import {
 interface PrintColumn {
   readonly title: string;
   readonly numeric: boolean;
+  readonly grows?: boolean;
+  readonly repeats?: boolean;
   readonly textOf: (line: QuoteService, index: number) => string;
 }
 
@@ -41,8 +43,14 @@ const sellingColumn: PrintColumn = {
 
 /** What a customer may see: prices and GST, neither buying costs nor how far a price may fall. */
 const columnsOf = (quote: Quote): PrintColumn[] => [
-  { title: '#', numeric: true, textOf: (_line, index) => String(index + 1) },
-  { title: 'Description', numeric: false, textOf: ({ chargeName }) => chargeName },
+  { title: '#', numeric: true, repeats: true, textOf: (_line, index) => String(index + 1) },
+  {
+    title: 'Description',
+    numeric: false,
+    grows: true,
+    repeats: true,
+    textOf: ({ chargeName }) => chargeName,
+  },
   { title: 'HSN/SAC', numeric: false, textOf: ({ hsnCode }) => hsnCode },
   { title: 'Unit', numeric: false, textOf: ({ uom }) => unitText(uom) },
   { title: 'Incoterm', numeric: false, textOf: ({ incoterm }) => incoterm },
@@ -108,7 +116,7 @@ export function quotePrint(quote: Quote, client: Client, party: Party): PrintDoc
     supplier: supplierOf(client),
     facts: factsOf(quote),
     parties: [{ title: 'Quotation for', lines: customerOf(quote, party) }],
-    columns: columns.map(({ title, numeric }) => ({ title, numeric })),
+    columns: columns.map(({ textOf: _text, ...column }) => column),
     rows: quote.services.map((line, index) => columns.map((column) => column.textOf(line, index))),
     totals: [],
     words: '',

@@ -1,3 +1,12 @@
+export interface PrintColumn {
+  readonly title: string;
+  readonly numeric: boolean;
+  /** Takes the width that the others leave. */
+  readonly grows?: boolean | undefined;
+  /** Begins each table of a document whose lines are wider than a sheet. */
+  readonly repeats?: boolean | undefined;
+}
+
 /** A document ready to be drawn, on a page or as PDF: all text, nothing to compute any more. */
 export interface PrintDocument {
   readonly title: string;
@@ -6,7 +15,7 @@ export interface PrintDocument {
   readonly supplier: readonly string[];
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly parties: readonly { readonly title: string; readonly lines: readonly string[] }[];
-  readonly columns: readonly { readonly title: string; readonly numeric: boolean }[];
+  readonly columns: readonly PrintColumn[];
   readonly rows: readonly (readonly string[])[];
   readonly totals: readonly (readonly [label: string, value: string])[];
   readonly words: string;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DocumentAnswer } from '../http/routes';
 import { Html, html } from './html';
 import { printScript, printStyle } from './print.assets';
+import { type TableColumns, tablesOf } from './print.tables';
 import type { PrintDocument } from './print-document';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -18,13 +19,13 @@ const contentSecurityPolicy = [
 
 const lines = (texts: readonly string[]): Html[] => texts.map((text) => html`<div>${text}</div>`);
 
-const table = ({ columns, rows }: PrintDocument): Html => html`<table class="charges">
-  <thead><tr>${columns.map(({ title, numeric }) => html`<th class="${numeric ? 'number' : 'text'}" scope="col">${title}</th>`)}</tr></thead>
-  <tbody>${rows.map(
-    (row) =>
-      html`<tr>${row.map((value, index) => html`<td class="${columns[index]?.numeric ? 'number' : 'text'}">${value}</td>`)}</tr>`,
-  )}</tbody>
-</table>`;
+const table = ({ columns, rows }: PrintDocument, places: TableColumns): Html => {
+  const kind = (at: number) => (columns[at]?.numeric ? 'number' : 'text');
+  return html`<div class="scroll"><table class="charges">
+  <thead><tr>${places.map((at) => html`<th class="${kind(at)}" scope="col">${columns[at]?.title ?? ''}</th>`)}</tr></thead>
+  <tbody>${rows.map((row) => html`<tr>${places.map((at) => html`<td class="${kind(at)}">${row[at] ?? ''}</td>`)}</tr>`)}</tbody>
+</table></div>`;
+};
 
 const taxSummary = ({ taxSummary: rows }: PrintDocument): Html | string =>
   rows.length > 0
@@ -45,19 +46,22 @@ const foot = (document: PrintDocument): Html | string =>
     ? html`<section class="foot"><div><p class="words">${document.words}</p>${taxSummary(document)}</div>${totals(document)}</section>`
     : '';
 
-const body = (document: PrintDocument): Html => html`
+const body = (document: PrintDocument): Html => {
+  const { isWide, tables } = tablesOf(document);
+  return html`
 <nav class="actions"><button type="button" id="print">Print</button><a href="?format=pdf" download="${document.number}.pdf">Download PDF</a></nav>
-<main class="sheet">
+<main class="sheet${isWide ? ' wide' : ''}">
   <header><div class="supplier">${lines(document.supplier)}</div><div class="title"><h1>${document.title}</h1><p>${document.note}</p></div></header>
   <section class="parties">
     ${document.parties.map(({ title, lines: texts }) => html`<div><h2>${title}</h2>${lines(texts)}</div>`)}
     <dl>${document.facts.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
   </section>
-  ${table(document)}
+  ${tables.map((places) => table(document, places))}
   ${foot(document)}
   <footer><div>${document.bankDetails.length > 0 ? html`<h2>Bank</h2>${lines(document.bankDetails)}` : ''}</div><div><h2>Terms</h2><p>${document.terms}</p></div>
   <p class="sign">This document is computer generated and needs no signature.</p></footer>
 </main>`;
+};
 
 /** The page for A4 paper. */
 export function printPage(document: PrintDocument): DocumentAnswer {

@@ -1,21 +1,13 @@
-import { createRequire } from 'node:module';
 import pdfmake from 'pdfmake';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { FONT_FILES, fontRuns, hasMissingLetter, MISSING_LETTER } from './print.fonts';
+import { type TableColumns, tablesOf } from './print.tables';
 import type { PrintDocument } from './print-document';
 
-const { resolve } = createRequire(import.meta.url);
-const font = (weight: string): string => resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`);
-
-// Inter has the rupee sign, which the fonts built into PDF readers have not.
-const fontFiles = {
-  normal: font('400Regular'),
-  bold: font('600SemiBold'),
-  italics: font('400Regular'),
-  bolditalics: font('600SemiBold'),
-};
-pdfmake.setFonts({ Inter: fontFiles });
+pdfmake.setFonts(FONT_FILES);
 pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => Object.values(fontFiles).includes(path));
+const fontFiles = Object.values(FONT_FILES).flatMap((files) => Object.values(files));
+pdfmake.setLocalAccessPolicy((path) => fontFiles.includes(path));
 
 const grey = '#566373';
 const heading = (text: string): Content => ({
@@ -60,14 +52,14 @@ const facts = (document: PrintDocument): Content => ({
   margin: [0, 0, 0, 12],
 });
 
-const charges = ({ columns, rows }: PrintDocument): Content => {
-  const alignments = columns.map(({ numeric }) => (numeric ? 'right' : 'left') as 'right' | 'left');
-  const cells = (texts: readonly string[], bold: boolean): TableCell[] =>
-    texts.map((text, index) => ({
-      text,
+const chargeTable = ({ columns, rows }: PrintDocument, places: TableColumns): Content => {
+  const shown = places.map((at) => ({ at, ...columns[at] }));
+  const cells = (textOf: (at: number) => string | undefined, bold: boolean): TableCell[] =>
+    shown.map(({ at, numeric = false }) => ({
+      text: textOf(at) ?? '',
       bold,
-      noWrap: columns[index]?.numeric ?? false,
-      alignment: alignments[index] ?? 'left',
+      noWrap: numeric,
+      alignment: numeric ? 'right' : 'left',
     }));
   return {
     layout: 'lightHorizontalLines',
@@ -75,14 +67,8 @@ const charges = ({ columns, rows }: PrintDocument): Content => {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: columns.map(({ title }) => (title === 'Description' ? '*' : 'auto')),
-      body: [
-        cells(
-          columns.map(({ title }) => title),
-          true,
-        ),
-        ...rows.map((row) => cells(row, false)),
-      ],
+      widths: shown.map(({ grows }) => (grows ? '*' : 'auto')),
+      body: [cells((at) => columns[at]?.title, true), ...rows.map((row) => cells((at) => row[at], false))],
     },
     margin: [0, 0, 0, 10],
   };
@@ -146,19 +132,51 @@ const foot = (document: PrintDocument): Content => ({
   ],
 });
 
-const definition = (document: PrintDocument): TDocumentDefinitions => ({
-  info: { title: `${document.title} ${document.number}` },
-  pageSize: 'A4',
-  pageMargins: [34, 34, 34, 40],
-  defaultStyle: { font: 'Inter', fontSize: 8, lineHeight: 1.25 },
-  content: [head(document), facts(document), charges(document), foot(document)],
-  footer: (page, pages) => ({
-    text: `${document.number} · page ${page} of ${pages}`,
-    alignment: 'center',
-    fontSize: 7,
-    color: grey,
-  }),
-});
+const missingLetters = (document: PrintDocument): Content[] =>
+  hasMissingLetter(JSON.stringify(document))
+    ? [{ text: `${MISSING_LETTER} stands for a letter that this document has no font for.`, fontSize: 7 }]
+    : [];
+
+/** Every text in pieces of one font each; the definition's other values stay. */
+function inFonts<Node>(node: Node): Node {
+  if (typeof node === 'string') return { text: fontRuns(node) } as Node;
+  if (Array.isArray(node)) return node.map((item) => inFonts(item)) as Node;
+  if (typeof node !== 'object' || node === null) return node;
+  const parts = Object.entries(node).map(([key, value]) => [key, partInFonts(key, value)]);
+  return Object.fromEntries(parts) as Node;
+}
+
+const NESTED = ['stack', 'columns', 'table', 'body'];
+
+function partInFonts(key: string, value: unknown): unknown {
+  if (key === 'text' && typeof value === 'string') return fontRuns(value);
+  return NESTED.includes(key) ? inFonts(value) : value;
+}
+
+function definition(document: PrintDocument): TDocumentDefinitions {
+  const { isWide, tables } = tablesOf(document);
+  const content: Content[] = [
+    head(document),
+    facts(document),
+    ...tables.map((places) => chargeTable(document, places)),
+    foot(document),
+    ...missingLetters(document),
+  ];
+  return {
+    info: { title: `${document.title} ${document.number}` },
+    pageSize: 'A4',
+    pageOrientation: isWide ? 'landscape' : 'portrait',
+    pageMargins: [34, 34, 34, 40],
+    defaultStyle: { font: 'Inter', fontSize: 8, lineHeight: 1.25 },
+    content: inFonts(content),
+    footer: (page, pages) => ({
+      text: fontRuns(`${document.number} · page ${page} of ${pages}`),
+      alignment: 'center',
+      fontSize: 7,
+      color: grey,
+    }),
+  };
+}
 
 /** The bytes of a document's PDF file; a second of hard work, so that {@link printPdf} has it done in a worker thread. */
 export async function makePdf(document: PrintDocument): Promise<Uint8Array> {

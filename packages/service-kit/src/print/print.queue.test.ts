@@ -33,6 +33,28 @@ test('a document becomes a PDF file that is named after it', async () => {
   expect(body.slice(0, 5).toString()).toBe('%PDF-');
 });
 
+test.each([
+  ['QT-राजाजी', 'QT-%E0%A4%B0'],
+  ['QT-"1"\r\nSet-Cookie: a', 'QT-'],
+])('a number such as %j makes a file name that a header can carry', async (number, part) => {
+  const { headers } = await queue.print({ ...document, number });
+  const header = headers?.['Content-Disposition'] ?? '';
+  expect(header).toContain(part);
+  expect(() => new Headers({ 'Content-Disposition': header })).not.toThrow();
+  expect(header).not.toMatch(/[\r\n]/);
+});
+
+test('a document in letters of other scripts is made, and one that is too wide for upright paper lies on its side', async () => {
+  const rates = Array.from({ length: 9 }, (_rate, at) => ({ title: `4${at}HCR`, numeric: true }));
+  const { body } = await queue.print({
+    ...document,
+    parties: [{ title: 'For', lines: ['कोरोमंडल', 'தமிழ்நாடு', 'ਪੰਜਾਬ', '上海'] }],
+    columns: [...document.columns, ...rates],
+    rows: document.rows.map((row) => [...row, ...rates.map(() => 'INR 12,34,567.89')]),
+  });
+  expect(body.toString('latin1')).toMatch(/MediaBox \[0 0 841/);
+});
+
 test('the thread that answers requests stays free while documents are made', async () => {
   await queue.print(document);
   let turns = 0;

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { create as contentDisposition } from 'content-disposition';
 import { Piscina } from 'piscina';
 import { refuseUntil } from '../errors/service-error';
 import type { DocumentAnswer } from '../http/routes';
@@ -55,11 +56,15 @@ export function createPdfQueue(queueLimit = QUEUE_LIMIT): PdfQueue {
     print: async (document) => ({
       contentType: 'application/pdf',
       body: Buffer.from(await bytesOf(document)),
-      headers: { 'Content-Disposition': `inline; filename="${document.number}.pdf"` },
+      headers: { 'Content-Disposition': savedAs(document) },
     }),
     close: () => pool.destroy(),
   };
 }
+
+/** Shown in the browser, and saved under the number of the document, whatever letters that has. */
+const savedAs = ({ number }: PrintDocument): string =>
+  contentDisposition(`${number.replaceAll(/[\p{Cc}\p{Cs}/\\]+/gu, '-')}.pdf`, { type: 'inline' });
 
 const tooManyDocuments = () =>
   refuseUntil(

@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module';
+import { openSync } from 'fontkit';
+
+const { resolve } = createRequire(import.meta.url);
+
+const WEIGHTS = { normal: '400Regular', bold: '600SemiBold' } as const;
+/** Packages that keep their files in one folder. */
+const FLAT = ['baloo-paaji-2'];
+const fileOf = (folder: string, family: string, weight: string): string =>
+  resolve(`@expo-google-fonts/${folder}/${FLAT.includes(folder) ? '' : `${weight}/`}${family}_${weight}.ttf`);
+const filesOf = (folder: string, family: string) => {
+  const [normal, bold] = [fileOf(folder, family, WEIGHTS.normal), fileOf(folder, family, WEIGHTS.bold)];
+  return { normal, bold, italics: normal, bolditalics: bold };
+};
+
+/** The scripts of India beside Latin, each with the fonts that have its letters. Inter has no letters of theirs. */
+const SCRIPTS = [
+  ['Devanagari', 'noto-sans-devanagari', 'NotoSansDevanagari'],
+  ['Tamil', 'noto-sans-tamil', 'NotoSansTamil'],
+  ['Bengali', 'noto-sans-bengali', 'NotoSansBengali'],
+  ['Telugu', 'noto-sans-telugu', 'NotoSansTelugu'],
+  ['Kannada', 'noto-sans-kannada', 'NotoSansKannada'],
+  ['Malayalam', 'noto-sans-malayalam', 'NotoSansMalayalam'],
+  ['Gujarati', 'noto-sans-gujarati', 'NotoSansGujarati'],
+  ['Gurmukhi', 'baloo-paaji-2', 'BalooPaaji2'], // the marks of Noto Sans Gurmukhi make fontkit fail
+  ['Oriya', 'noto-sans-oriya', 'NotoSansOriya'],
+] as const;
+
+/** The files of every font, by the name that a text asks for it with. Inter has the rupee sign. */
+export const FONT_FILES = {
+  Inter: filesOf('inter', 'Inter'),
+  ...Object.fromEntries(SCRIPTS.map(([script, folder, family]) => [script, filesOf(folder, family)])),
+};
+
+const matchers = SCRIPTS.map(([script]) => [script, new RegExp(`\\p{Script=${script}}`, 'u')] as const);
+/** Marks that belong to the letter before them, whatever its script: joiners, dandas, combining accents. */
+const JOINS = /\u200C|\u200D|[\u0964\u0965]|\p{Mark}/u;
+/** Stands for a letter that no font here has, so that none is left out without notice. */
+export const MISSING_LETTER = '\u25A1';
+
+export interface FontRun {
+  readonly text: string;
+  readonly font: string;
+}
+
+const latin = openSync(FONT_FILES.Inter.normal);
+const hasLatin = (letter: string): boolean => {
+  const code = letter.codePointAt(0) ?? 0;
+  return 'hasGlyphForCodePoint' in latin && latin.hasGlyphForCodePoint(code);
+};
+
+const scriptOf = (letter: string): string | undefined =>
+  matchers.find(([, matcher]) => matcher.test(letter))?.[0];
+
+function runOf(letter: string, before: FontRun | undefined): FontRun {
+  const script = scriptOf(letter);
+  if (script) return { text: letter, font: script };
+  if (before && before.font !== 'Inter' && JOINS.test(letter)) return { text: letter, font: before.font };
+  const isShown = /\s/.test(letter) || hasLatin(letter);
+  return { text: isShown ? letter : MISSING_LETTER, font: 'Inter' };
+}
+
+/**
+ * A text in pieces of one font each. Letters that no font has become {@link MISSING_LETTER}.
+ */
+export function fontRuns(text: string): FontRun[] {
+  const runs: FontRun[] = [];
+  for (const letter of text.normalize('NFC')) {
+    const last = runs.at(-1);
+    const run = runOf(letter, last);
+    if (last?.font === run.font) runs[runs.length - 1] = { ...last, text: last.text + run.text };
+    else runs.push(run);
+  }
+  return runs;
+}
+
+/** Whether a text has a letter that cannot be printed. */
+export const hasMissingLetter = (text: string): boolean =>
+  !text.includes(MISSING_LETTER) && fontRuns(text).some((run) => run.text.includes(MISSING_LETTER));
