@@ -1,6 +1,9 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { DamagedDatabase } from './damaged-database';
 
+/** The file in a directory that holds the database. */
+export const DATA_FILE = 'data.mdb';
+
 /** Where LMDB's header has what is read of it. */
 const META = { length: 160, magic: 24, pageSize: 48, trees: [48, 96], lastPage: 144, txn: 152 };
 const TREE = { entries: 32, root: 40 };

@@ -51,8 +51,8 @@ const isAlive = (identity: string): boolean => {
 /** Creates the lock whole, so that nobody reads it half written. Answers false where there is one already. */
 function take(lock: string, identity: string): boolean {
   const draft = `${lock}.${process.pid}`;
-  writeFileSync(draft, identity);
   try {
+    writeFileSync(draft, identity);
     linkSync(draft, lock);
     return true;
   } catch (error) {

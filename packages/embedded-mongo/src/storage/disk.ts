@@ -9,14 +9,14 @@ import type { IndexSpecification } from '../indexes/index-specification';
 import { checkDataFile } from './check-data-file';
 import { CommitQueue } from './commit-queue';
 import { DamagedDatabase } from './damaged-database';
-import { lockDirectory } from './directory-lock';
-import { diskFailure } from './disk-failure';
+import { DATA_FILE } from './data-file';
+import { DirectoryInUse, lockDirectory } from './directory-lock';
+import { DiskFull, diskFailure, isDiskFull, requireSpaceToStart } from './disk-failure';
 import type { CollectionState, Commit, Outcome, Persistence, RecordChange } from './persistence';
 import { seal, unseal } from './sealed-value';
 import { breathe } from './slices';
 import { CATALOGUE, FIRST_OUTCOME, keyOf, keyOfOutcome, partsOfKey, sessionOfKey } from './storage-key';
 
-const DATA_FILE = 'data.mdb';
 const FIRST_RECORD = keyOf(CATALOGUE + 1, 0);
 
 function indexOf(stored: Document): IndexSpecification {
@@ -64,14 +64,29 @@ const outcomeOf = (session: string, { number, reply, at }: Document): Outcome =>
  */
 export async function onDisk(directory: string): Promise<Persistence> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const unlock = lockDirectory(directory);
+  requireSpaceToStart(directory);
+  const unlock = locked(directory);
   try {
     return await openStore(directory, unlock);
   } catch (error) {
     unlock();
-    throw error;
+    throw asStartFailure(error, directory);
   }
 }
+
+function locked(directory: string): () => void {
+  try {
+    return lockDirectory(directory);
+  } catch (error) {
+    throw asStartFailure(error, directory);
+  }
+}
+
+const isExplained = (error: unknown): boolean =>
+  error instanceof DamagedDatabase || error instanceof DirectoryInUse;
+
+const asStartFailure = (error: unknown, directory: string): unknown =>
+  !isExplained(error) && isDiskFull(error, directory) ? new DiskFull(directory) : error;
 
 /** An entry of the file as it is to be; without a value it is to go. */
 interface Entry {
