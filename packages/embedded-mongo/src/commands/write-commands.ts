@@ -1,6 +1,6 @@
 import { toNumber } from '../bson/numbers';
 import type { Document } from '../bson/values';
-import { CommandError, failedToParse } from '../errors';
+import { CommandError, failedToParse, isInterruption } from '../errors';
 import type { Collection } from '../storage/collection';
 import type { Commands, WriteCommand, WriteContext } from './command';
 import {
@@ -17,12 +17,19 @@ import { compileQuery } from './read-context';
 const LARGEST_BATCH = 100_000;
 
 function writeErrorOf(error: unknown, index: number): Document {
-  if (!(error instanceof CommandError) || error.labels.length > 0) throw error;
+  if (!(error instanceof CommandError) || error.labels.length > 0 || isInterruption(error)) throw error;
   return { index, code: error.code, errmsg: error.message, ...error.details };
 }
 
-function statementsOf(name: string, command: Document, list: string): Document[] {
+interface StatementKind {
+  readonly list: string;
+  /** What may stand in a statement; anything else refuses the whole command. Documents to insert may have any field. */
+  readonly known?: ReadonlySet<string>;
+}
+
+function statementsOf(name: string, command: Document, { list, known }: StatementKind): Document[] {
   const statements = listOption(name, command, list);
+  if (known) for (const statement of statements) requireKnownOptions(`${name}.${list}`, statement, known);
   if (statements.length > 0 && statements.length <= LARGEST_BATCH) return statements;
   throw new CommandError(
     21,
@@ -35,12 +42,12 @@ function statementsOf(name: string, command: Document, list: string): Document[]
 async function eachStatement(
   name: string,
   command: Document,
-  list: string,
+  kind: StatementKind,
   { transaction }: WriteContext,
   run: (statement: Document, index: number) => Promise<void>,
 ): Promise<Document[]> {
   const errors: Document[] = [];
-  for (const [index, statement] of statementsOf(name, command, list).entries()) {
+  for (const [index, statement] of statementsOf(name, command, kind).entries()) {
     try {
       await run(statement, index);
     } catch (error) {
@@ -62,16 +69,25 @@ const insert: WriteCommand = {
     const { engine, database, transaction } = context;
     const collection = engine.obtain(database, collectionName('insert', command), transaction);
     let n = 0;
-    const errors = await eachStatement('insert', command, 'documents', context, async (document) => {
-      if (context.pace.isOver) await context.pace.turn();
-      insertNew(collection, document, context);
-      n += 1;
-    });
+    const errors = await eachStatement(
+      'insert',
+      command,
+      { list: 'documents' },
+      context,
+      async (document) => {
+        if (context.pace.isOver) await context.pace.turn();
+        insertNew(collection, document, context);
+        n += 1;
+      },
+    );
     return withErrors({ n }, errors);
   },
 };
 
-const UPDATE_STATEMENT = new Set(['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation']);
+const UPDATES: StatementKind = {
+  list: 'updates',
+  known: new Set(['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation']),
+};
 
 interface UpdateOutcome {
   readonly matched: number;
@@ -83,7 +99,6 @@ const NOTHING: UpdateOutcome = { matched: 0, modified: 0, upserted: undefined };
 
 /** An update statement, compiled; what cannot be is refused before anything changes. */
 function compileStatement(statement: Document, variables: Document | undefined): UpdateStatement {
-  requireKnownOptions('update.updates', statement, UPDATE_STATEMENT);
   const query = compileQuery(documentOption('update.updates', statement, 'q') ?? {}, {
     let: variables,
     hint: statement.hint,
@@ -138,7 +153,7 @@ const update: WriteCommand = {
     const name = collectionName('update', command);
     const upserted: Document[] = [];
     let [n, nModified] = [0, 0];
-    const errors = await eachStatement('update', command, 'updates', context, async (statement, index) => {
+    const errors = await eachStatement('update', command, UPDATES, context, async (statement, index) => {
       const variables = documentOption('update', command, 'let');
       const outcome = await runUpdate(name, statement, variables, context);
       n += outcome.matched;
@@ -149,7 +164,7 @@ const update: WriteCommand = {
   },
 };
 
-const DELETE_STATEMENT = new Set(['q', 'limit', 'hint', 'collation']);
+const DELETES: StatementKind = { list: 'deletes', known: new Set(['q', 'limit', 'hint', 'collation']) };
 
 const remove: WriteCommand = {
   options: ['deletes', 'ordered', 'let'],
@@ -162,8 +177,7 @@ const remove: WriteCommand = {
       context.transaction,
     );
     let n = 0;
-    const errors = await eachStatement('delete', command, 'deletes', context, async (statement) => {
-      requireKnownOptions('delete.deletes', statement, DELETE_STATEMENT);
+    const errors = await eachStatement('delete', command, DELETES, context, async (statement) => {
       const query = compileQuery(documentOption('delete.deletes', statement, 'q') ?? {}, {
         let: documentOption('delete', command, 'let'),
       });

@@ -11,15 +11,19 @@ interface Cursor {
 }
 
 const FIRST_BATCH = 101;
+/** Bytes of a batch where the client can ask for more; encoding them is a short work. */
+const BATCH_BYTES = 1024 * 1024;
+/** What an element of an array needs beside its value, at most. */
+const ELEMENT_BYTES = 10;
 const IDLE_TIMEOUT = 10 * 60_000;
 
 /** Documents up to the size of a batch, in number and in bytes; one document always fits, so that a single one is not measured. */
-function takeBatch(cursor: Cursor, size: number): Document[] {
+function takeBatch(cursor: Cursor, size: number, most = BATCH_BYTES): Document[] {
   const batch: Document[] = [];
   for (let bytes = 0; batch.length < size && cursor.next < cursor.documents.length; cursor.next++) {
     const document = cursor.documents[cursor.next] as Document;
-    if (cursor.documents.length > 1) bytes += sizeOf(document);
-    if (batch.length > 0 && bytes > LARGEST_DOCUMENT) break;
+    if (cursor.documents.length > 1) bytes += sizeOf(document) + ELEMENT_BYTES;
+    if (batch.length > 0 && bytes > most) break;
     batch.push(document);
   }
   return batch;
@@ -38,7 +42,8 @@ export class Cursors {
   /** The first batch of a result, and a cursor where more is left. */
   open(namespace: string, documents: readonly Document[], options: CursorOptions = {}): Document {
     const cursor: Cursor = { namespace, documents, next: 0, usedAt: Date.now() };
-    const firstBatch = takeBatch(cursor, options.batchSize ?? FIRST_BATCH);
+    const most = options.singleBatch ? LARGEST_DOCUMENT : BATCH_BYTES;
+    const firstBatch = takeBatch(cursor, options.batchSize ?? FIRST_BATCH, most);
     const isDone = cursor.next >= documents.length || options.singleBatch === true;
     const id = isDone ? Long.ZERO : Long.fromNumber(++this.#lastId);
     if (!isDone) this.#cursors.set(id.toString(), cursor);
