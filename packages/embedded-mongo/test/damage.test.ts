@@ -3,6 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { DamagedDatabase, startEmbeddedMongo } from '../src';
+import { encode } from '../src/bson/codec';
+import { checkDataFile } from '../src/storage/check-data-file';
+import { commitOf, SEAL_KEY, UnknownFormat } from '../src/storage/commit-seal';
+import { onDisk } from '../src/storage/disk';
+import { seal } from '../src/storage/sealed-value';
 
 let directory: string;
 let whole: Buffer;
@@ -50,4 +55,68 @@ test('one wrong byte in a document is refused', async () => {
   for (let at = copy.indexOf(run); at >= 0; at = copy.indexOf(run, at + 1000)) copy[at + 30] = 0x79;
   writeFileSync(file(), copy);
   await expect(start()).rejects.toThrow(/checksum/);
+});
+
+/** All that a directory holds; `refused` where it is not read. */
+async function contents(folder: string): Promise<string> {
+  try {
+    checkDataFile(join(folder, 'data.mdb'));
+    const store = await onDisk(folder);
+    try {
+      return JSON.stringify([[...store.collections()], [...store.records()], [...store.outcomes()]]);
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    if (error instanceof DamagedDatabase || error instanceof UnknownFormat) return 'refused';
+    throw error;
+  }
+}
+
+const HEADER = 168;
+test.each([0x01, 0x02, 0x80, 0xff])(
+  'a byte of a header that is changed by %i is refused or changes nothing that is read',
+  async (bits) => {
+    const folder = mkdtempSync(join(tmpdir(), 'freightdesk-test-'));
+    const store = await onDisk(folder);
+    for (const recordId of [1, 2])
+      await store.commit({
+        records: [{ collectionId: 1, recordId, document: { _id: recordId } }],
+        collections: [{ id: 1, database: 'd', name: 'c', uuid: Buffer.alloc(16), indexes: [] }],
+      });
+    await store.close();
+    const path = join(folder, 'data.mdb');
+    const untouched = readFileSync(path);
+    const expected = await contents(folder);
+    const seen: string[] = [];
+    for (const header of [0, PAGE])
+      for (let at = 0; at < HEADER; at++) {
+        const copy = Buffer.from(untouched);
+        copy[header + at] = (copy[header + at] ?? 0) ^ bits;
+        writeFileSync(path, copy);
+        const found = await contents(folder);
+        if (found !== 'refused' && found !== expected) seen.push(`byte ${at} of the header at ${header}`);
+      }
+    rmSync(folder, { recursive: true });
+    expect(seen).toEqual([]);
+  },
+);
+
+test('the commit before the last one is not taken for the last', async () => {
+  writeFileSync(file(), whole);
+  const server = await start();
+  const client = await new MongoClient(server.uri).connect();
+  await client.db('d').collection('c').insertOne({ last: true });
+  await client.close();
+  await server.close();
+  const copy = readFileSync(file());
+  const newest = copy.readBigUInt64LE(PAGE + 152) > copy.readBigUInt64LE(152) ? PAGE : 0;
+  copy.writeBigUInt64LE(copy.readBigUInt64LE(newest + 152) - 2n, newest + 152);
+  writeFileSync(file(), copy);
+  await expect(start()).rejects.toThrow(/commit \d+, although commit \d+ was stored/);
+});
+
+test('a format of a newer release is refused by its number', () => {
+  const sealed = seal(SEAL_KEY, encode({ format: 3, commit: 1 }));
+  expect(() => commitOf(sealed)).toThrow(/format 3, which a newer release wrote/);
 });

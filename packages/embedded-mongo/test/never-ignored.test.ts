@@ -9,7 +9,7 @@ beforeAll(async () => {
   await client
     .db('n')
     .collection<Document>('c')
-    .insertOne({ _id: 1, a: [1], n: 1 });
+    .insertOne({ _id: 1 as never, a: [1], n: 1 });
 });
 afterAll(() => close());
 

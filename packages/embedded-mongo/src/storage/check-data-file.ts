@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { commitOf, SEAL_KEY } from './commit-seal';
+import { DamagedDatabase } from './damaged-database';
 import { DataFile, type Meta, type Tree } from './data-file';
 
 /** Where pages, and the entries in them, have what is checked of them. */
@@ -29,24 +31,46 @@ class TreeCheck {
     return page;
   }
 
-  /** Number of entries below a page. */
-  entriesBelow(number: number, depth = 0): number {
+  /** Counts what is below a page. */
+  count(number: number, found: Counts, depth = 1): void {
     const page = this.#page(number, FLAG.branch | FLAG.leaf);
     this.#file.require(depth < 64, `page ${number} lies too deep`);
+    found.depth = Math.max(found.depth, depth);
     const nodes = this.#nodesOf(page, number);
     if ((page.readUInt16LE(PAGE.flags) & FLAG.branch) !== 0) {
+      found.branches += 1;
       const children = nodes.map((node) => page.readUIntLE(node, 6));
-      return children.reduce((sum, child) => sum + this.entriesBelow(child, depth + 1), 0);
+      for (const child of children) this.count(child, found, depth + 1);
+      return;
     }
     const large = nodes.filter((node) => (page.readUInt16LE(node + NODE.flags) & BIG_DATA) !== 0);
     const overflows = large.map((node) => this.#overflowOf(page, node));
-    for (const overflow of overflows) this.#checkOverflow(overflow);
-    return nodes.length;
+    found.leaves += 1;
+    found.entries += nodes.length;
+    for (const overflow of overflows) found.overflows += this.#checkOverflow(overflow);
   }
 
-  #checkOverflow(number: number): void {
+  /** The value of a key that is stored beside it; undefined where there is none. */
+  find(root: number, wanted: Buffer): Buffer | undefined {
+    const page = this.#page(root, FLAG.branch | FLAG.leaf);
+    const nodes = this.#nodesOf(page, root);
+    const keyOf = (node: number) =>
+      page.subarray(node + NODE.header, node + NODE.header + page.readUInt16LE(node + NODE.keySize));
+    if ((page.readUInt16LE(PAGE.flags) & FLAG.branch) !== 0) {
+      const [first = 0, ...others] = nodes;
+      const child = others.findLast((node) => Buffer.compare(keyOf(node), wanted) <= 0) ?? first;
+      return this.find(page.readUIntLE(child, 6), wanted);
+    }
+    const node = nodes.find((each) => keyOf(each).equals(wanted));
+    if (node === undefined) return undefined;
+    const from = node + NODE.header + wanted.length;
+    return Buffer.from(page.subarray(from, from + page.readUInt32LE(node)));
+  }
+
+  #checkOverflow(number: number): number {
     const pages = this.#page(number, FLAG.overflow).readUInt32LE(PAGE.pages);
     this.#file.requirePages(number, pages, this.#meta.pageSize);
+    return pages;
   }
 
   #nodesOf(page: Buffer, number: number): number[] {
@@ -74,21 +98,55 @@ class TreeCheck {
 
 const NO_ROOT = 0xffff_ffff_ffff_ffffn;
 
-function checkTree(file: DataFile, meta: Meta, { root, entries }: Tree): void {
-  const found = root === NO_ROOT ? 0 : new TreeCheck(file, meta).entriesBelow(Number(root));
-  file.require(found === entries, `${found} of ${entries} entries can be found`);
+type Counts = { -readonly [Name in Exclude<keyof Tree, 'root'>]: number };
+
+function checkTree(file: DataFile, meta: Meta, { root, ...expected }: Tree): void {
+  const found: Counts = { entries: 0, depth: 0, branches: 0, leaves: 0, overflows: 0 };
+  if (root !== NO_ROOT) new TreeCheck(file, meta).count(Number(root), found);
+  file.require(
+    found.entries === expected.entries,
+    `${found.entries} of ${expected.entries} entries can be found`,
+  );
+  for (const name of ['depth', 'branches', 'leaves', 'overflows'] as const)
+    file.require(
+      found[name] === expected[name],
+      `its header tells ${expected[name]} ${name} instead of ${found[name]}`,
+    );
+}
+
+const sealIn = (file: DataFile, meta: Meta): Buffer | undefined => {
+  const { root } = meta.trees[1];
+  return root === NO_ROOT ? undefined : new TreeCheck(file, meta).find(Number(root), SEAL_KEY);
+};
+
+/** The number of a commit that is not the last; undefined where its pages have been written over since. */
+function commitBefore(file: DataFile, meta: Meta): number | undefined {
+  try {
+    return commitOf(sealIn(file, meta));
+  } catch (error) {
+    if (error instanceof DamagedDatabase) return undefined;
+    throw error;
+  }
+}
+
+/** A header that was altered would make the commit before the last one look like the last. */
+function checkSeals(file: DataFile, newest: Meta, before: Meta): void {
+  const last = commitOf(sealIn(file, newest)) ?? 0;
+  const other = commitBefore(file, before) ?? 0;
+  file.require(last >= other, `its header is that of commit ${last}, although commit ${other} was stored`);
 }
 
 /**
- * Checks the trees of a data file before LMDB maps it: a file that is cut short or overwritten would crash the process
- * or be read in part. The values are checked by their own checksums.
+ * Checks the headers and trees of a data file before LMDB maps it: a file that is cut short or overwritten would crash
+ * the process or be read in part. The values are checked by their own checksums.
  */
 export function checkDataFile(path: string): void {
   if (!existsSync(path)) return;
   const file = new DataFile(path);
   try {
-    const meta = file.newestMeta();
-    for (const tree of meta.trees) checkTree(file, meta, tree);
+    const [newest, before] = file.metas();
+    for (const tree of newest.trees) checkTree(file, newest, tree);
+    checkSeals(file, newest, before);
   } finally {
     file.close();
   }

@@ -5,25 +5,58 @@ import { DamagedDatabase } from './damaged-database';
 export const DATA_FILE = 'data.mdb';
 
 /** Where LMDB's header has what is read of it. */
-const META = { length: 160, magic: 24, pageSize: 48, trees: [48, 96], lastPage: 144, txn: 152 };
-const TREE = { entries: 32, root: 40 };
+const META = {
+  length: 168,
+  page: 0,
+  pageFlags: 18,
+  magic: 24,
+  version: 28,
+  address: 32,
+  mapSize: 40,
+  pageSize: 48,
+  trees: [48, 96],
+  lastPage: 144,
+  txn: 152,
+};
+const TREE = { flags: 4, depth: 6, branches: 8, leaves: 16, overflows: 24, entries: 32, root: 40 };
 const MAGIC = 0xbeefc0de;
+const VERSION = 2;
+const META_PAGE = 8;
+/** The flags that LMDB keeps for the list of free pages, with those of the environment, and for what is stored. */
+const TREE_FLAGS = [0x4008, 0];
 const SMALLEST_PAGE = 512;
 const LARGEST_PAGE = 65_536;
+const LARGEST_MAP = 2 ** 47;
 
-/** A tree of pages: its first page, and how many entries are in it. */
+/** A tree of pages: its first page, and what is in it. */
 export interface Tree {
   readonly root: bigint;
   readonly entries: number;
+  readonly depth: number;
+  readonly branches: number;
+  readonly leaves: number;
+  readonly overflows: number;
 }
 
 /** What a header says of the file. */
 export interface Meta {
   readonly pageSize: number;
   /** Of the free pages, and of what is stored. */
-  readonly trees: readonly Tree[];
+  readonly trees: readonly [free: Tree, stored: Tree];
   readonly lastPage: number;
   readonly transaction: bigint;
+}
+
+function treeAt(page: Buffer, tree: number): Tree {
+  const number = (offset: number) => Number(page.readBigUInt64LE(tree + offset));
+  return {
+    root: page.readBigUInt64LE(tree + TREE.root),
+    entries: number(TREE.entries),
+    depth: page.readUInt16LE(tree + TREE.depth),
+    branches: number(TREE.branches),
+    leaves: number(TREE.leaves),
+    overflows: number(TREE.overflows),
+  };
 }
 
 /** Reads a data file and refuses, with {@link DamagedDatabase}, what cannot be one. */
@@ -58,26 +91,48 @@ export class DataFile {
     this.require((first + count) * pageSize <= this.#size, `it ends at byte ${this.#size}`);
   }
 
-  meta(offset: number): Meta {
-    const page = this.read(offset, Buffer.alloc(META.length));
-    this.require(page.readUInt32LE(META.magic) === MAGIC, 'its header is not one of LMDB');
+  #meta(index: number, pageSize: number): Meta {
+    const page = this.read(index * pageSize, Buffer.alloc(META.length));
+    const [free, stored] = META.trees.map((tree) => treeAt(page, tree)) as [Tree, Tree];
+    const lastPage = Number(page.readBigUInt64LE(META.lastPage));
+    this.#checkHeader(page, index);
+    const mapSize = Number(page.readBigUInt64LE(META.mapSize));
+    const isSane = mapSize > lastPage && mapSize < LARGEST_MAP && mapSize % SMALLEST_PAGE === 0;
+    this.require(isSane, `its header tells a size of ${mapSize} bytes`);
     return {
       pageSize: page.readUInt32LE(META.pageSize),
-      trees: META.trees.map((tree) => ({
-        root: page.readBigUInt64LE(tree + TREE.root),
-        entries: Number(page.readBigUInt64LE(tree + TREE.entries)),
-      })),
-      lastPage: Number(page.readBigUInt64LE(META.lastPage)),
+      trees: [free, stored],
+      lastPage,
       transaction: page.readBigUInt64LE(META.txn),
     };
   }
 
-  /** The newer of the two headers; the other is that of the commit before. */
-  newestMeta(): Meta {
-    const first = this.meta(0);
-    const isPlausible = first.pageSize >= SMALLEST_PAGE && first.pageSize <= LARGEST_PAGE;
-    this.require(isPlausible, `its page size is ${first.pageSize}`);
-    const second = this.meta(first.pageSize);
-    return { ...(second.transaction > first.transaction ? second : first), pageSize: first.pageSize };
+  #checkHeader(page: Buffer, index: number): void {
+    this.require(page.readUInt32LE(META.magic) === MAGIC, 'its header is not one of LMDB');
+    const version = page.readUInt32LE(META.version);
+    this.require(version === VERSION, `its header has version ${version} of LMDB's format, not ${VERSION}`);
+    const flags = META.trees.map((tree) => page.readUInt16LE(tree + TREE.flags));
+    const isAsWritten =
+      page.readBigUInt64LE(META.page) === BigInt(index) &&
+      page.readUInt16LE(META.pageFlags) === META_PAGE &&
+      page.readBigUInt64LE(META.address) === 0n &&
+      flags.every((each, tree) => each === TREE_FLAGS[tree]);
+    this.require(isAsWritten, 'the flags of its header are not those that were written');
+  }
+
+  /** The two headers, that of the last commit first; the other is that of the commit before. */
+  metas(): readonly [newest: Meta, before: Meta] {
+    const pageSize = this.read(META.pageSize, Buffer.alloc(4)).readUInt32LE(0);
+    const isPlausible = pageSize >= SMALLEST_PAGE && pageSize <= LARGEST_PAGE;
+    this.require(isPlausible, `its page size is ${pageSize}`);
+    const [first, second] = [this.#meta(0, pageSize), this.#meta(1, pageSize)];
+    this.require(first.pageSize === second.pageSize, 'its two headers tell different page sizes');
+    const difference = first.transaction - second.transaction;
+    const isInTurn = [first, second].every(
+      ({ transaction }, index) => transaction === 0n || transaction % 2n === BigInt(index),
+    );
+    const isNext = difference <= 1n && difference >= -1n;
+    this.require(isInTurn && isNext, 'its two headers do not follow one another');
+    return difference > 0n ? [first, second] : [second, first];
   }
 }

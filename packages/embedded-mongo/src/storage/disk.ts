@@ -8,6 +8,7 @@ import { type Document, documentOf, isDocument } from '../bson/values';
 import type { IndexSpecification } from '../indexes/index-specification';
 import { checkDataFile } from './check-data-file';
 import { CommitQueue } from './commit-queue';
+import { commitOf, SEAL_KEY, sealOf } from './commit-seal';
 import { DamagedDatabase } from './damaged-database';
 import { DATA_FILE } from './data-file';
 import { DirectoryInUse, lockDirectory } from './directory-lock';
@@ -139,16 +140,20 @@ async function encoded(commit: Commit): Promise<Entry[]> {
   return entries;
 }
 
-const commitsTo = (store: Store, directory: string): CommitQueue<Entry> =>
-  new CommitQueue(async (entries) => {
+function commitsTo(store: Store, directory: string): CommitQueue<Entry> {
+  let last = commitOf(store.get(SEAL_KEY)) ?? 0;
+  return new CommitQueue(async (entries) => {
     try {
       await store.batch(() => {
         for (const { key, value } of entries) value ? store.put(key, value) : store.remove(key);
+        store.put(SEAL_KEY, sealOf(last + 1));
       });
+      last += 1;
     } catch (error) {
       throw await diskFailure(error, directory);
     }
   });
+}
 
 class Disk implements Persistence {
   readonly #store: Store;
@@ -177,9 +182,9 @@ class Disk implements Persistence {
   *records(): Generator<StoredEntry> {
     const known = new Set(Array.from(this.collections(), ({ id }) => id));
     const abandoned = new Set<number>();
-    const others = [{ end: FIRST_RECORD }, { start: FIRST_OUTCOME }];
+    const others = [{ end: FIRST_RECORD }, { start: SEAL_KEY }];
     let count = others.reduce((sum, stretch) => sum + this.#store.getCount(stretch), 0);
-    for (const [key, document] of this.#entries({ start: FIRST_RECORD, end: FIRST_OUTCOME })) {
+    for (const [key, document] of this.#entries({ start: FIRST_RECORD, end: SEAL_KEY })) {
       const parts = partsOfKey(key);
       count += 1;
       if (known.has(parts.collectionId)) yield { ...parts, document };
