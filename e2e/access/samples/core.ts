@@ -80,6 +80,7 @@ export const coreSamples: Samples = {
 
   listTaxGroups: { others: 'list' },
   taxGroupSummary: { others: 'own' },
+  getTaxGroup: { others: 404, params: { id: 1 } },
   createTaxGroup: { others: 'own', body: taxGroup },
   updateTaxGroup: { others: 404, params: { id: 1 }, body: { active: true } },
   deleteTaxGroup: { others: 404, params: created('createTaxGroup', taxGroup) },
@@ -87,6 +88,7 @@ export const coreSamples: Samples = {
 
   listTaxSlabs: { others: 'list', params: created('createTaxSlab', { gstPercentage: 3 }) },
   taxSlabSummary: { others: 'own' },
+  getTaxSlab: { others: 404, params: created('createTaxSlab', { gstPercentage: 11 }) },
   createTaxSlab: { others: 'own', body: { gstPercentage: 7 } },
   updateTaxSlab: {
     others: 404,
@@ -98,11 +100,13 @@ export const coreSamples: Samples = {
   listHsnCodes: { others: 'list' },
   searchHsnCodes: { others: 'list', query: { q: '9967' } },
   hsnByCode: { others: 'own', query: { code: '996712' } },
+  getHsnCode: { others: 404, params: { id: 1 } },
   createHsnCode: { others: 'own', body: hsn('61149090') },
   updateHsnCode: { others: 404, params: { id: 1 }, body: { description: 'Sample' } },
   deleteHsnCode: { others: 404, params: created('createHsnCode', hsn('611490')) },
 
   listShipmentCategories: { others: 'list' },
+  getShipmentCategory: { others: 404, params: { id: 1 } },
   createShipmentCategory: { others: 'own', body: category('SAMPLE_1') },
   updateShipmentCategory: { others: 404, params: { id: 1 }, body: { description: 'Sample' } },
   deleteShipmentCategory: {
@@ -111,6 +115,7 @@ export const coreSamples: Samples = {
   },
 
   listChargeBases: { others: 'list', params: created('createChargeBasis', category('SAMPLE_3')) },
+  getChargeBasis: { others: 404, params: created('createChargeBasis', category('SAMPLE_7')) },
   createChargeBasis: { others: 'own', body: category('SAMPLE_4') },
   updateChargeBasis: {
     others: 404,
@@ -122,6 +127,7 @@ export const coreSamples: Samples = {
   listPorts: { others: 'list' },
 
   listVendors: { others: 'list', params: created('createVendor', vendor) },
+  getVendor: { others: 404, params: created('createVendor', vendor) },
   createVendor: { others: 'own', body: vendor },
   updateVendor: { others: 404, params: created('createVendor', vendor), body: { status: 'Inactive' } },
   importVendors: { others: 'own', body: importOf(vendor) },

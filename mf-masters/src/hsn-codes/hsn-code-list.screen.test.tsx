@@ -1,6 +1,7 @@
 import {
   createHsnCode,
   deleteHsnCode,
+  getHsnCode,
   type HsnCode,
   listHsnCodes,
   updateHsnCode,
@@ -111,7 +112,7 @@ test('A new code is sent with the split of its GST percent', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('A change is sent with the version that it was made from; a refusal keeps the dialog', async () => {
+test('A change is sent with the version that it was made from; one that came too late is asked about', async () => {
   const sent: unknown[] = [];
   renderCodes(
     two,
@@ -119,12 +120,14 @@ test('A change is sent with the version that it was made from; a refusal keeps t
       sent.push([params.id, body]);
       return new Refusal(409, 'Somebody else changed this', 'changed_meanwhile');
     }),
+    stub(getHsnCode, hsn(1, '996511', 'Road haulage')),
   );
   await press('Edit 996511');
   await userEvent.clear(field(/^Description/));
   await fill({ Description: 'Lorries' });
   await press('Save HSN/SAC Code');
-  await toastWith('Somebody else changed this');
+  expect(await screen.findByText('Theirs: Road haulage', { exact: false })).toBeInTheDocument();
+  await press('Keep mine');
   expect(sent).toEqual([
     ['1', expect.objectContaining({ description: 'Lorries', updatedAt: '2026-11-01T00:00:00.000Z' })],
   ]);

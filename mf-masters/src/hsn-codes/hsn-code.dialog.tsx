@@ -1,26 +1,106 @@
-import type { HsnCode } from '@freightdesk/contracts';
-import { FormDialog } from '../masters/form.dialog';
-import { HsnCodeForm } from './hsn-code.form';
-import { useHsnCodeForm } from './use-hsn-code-form';
+import { createHsnCode, getHsnCode, type HsnCode, hsnBody, updateHsnCode } from '@freightdesk/contracts';
+import { RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
+import { FormGrid, FormRow, NumberField, TextAreaField, TextField } from '@freightdesk/ui/field';
+import { HSN_CODES } from './hsn-code.queries';
+import { hsnFailure, hsnValuesOf, SPLIT, splitOf, withSplit } from './hsn-code.rules';
 
 export interface HsnCodeDialogProps {
-  /** The code to edit; a new one where nothing is said. */
+  /** The code to edit; a new one by default. */
   record: HsnCode | undefined;
   onClose: () => void;
 }
 
 /** Adds or edits an HSN/SAC code. Mounted while it is open, so that it always begins with fresh values. */
-export function HsnCodeDialog({ record, onClose }: HsnCodeDialogProps) {
-  const { form, submit, fillSplit, saving } = useHsnCodeForm(record, onClose);
+export function HsnCodeDialog({ record: code, onClose }: HsnCodeDialogProps) {
+  const record = useHsnCodeRecord(code, onClose);
   return (
-    <FormDialog
-      title={record ? `Edit ${record.code}` : 'Add HSN/SAC Code'}
+    <RecordDialog
+      record={record}
+      title={code ? `Edit ${code.code}` : 'Add HSN/SAC Code'}
       submitLabel="Save HSN/SAC Code"
-      changed={form.formState.isDirty}
-      pending={saving}
       onClose={onClose}
     >
-      {(id) => <HsnCodeForm id={id} form={form} onSubmit={submit} onGstPercent={fillSplit} />}
-    </FormDialog>
+      <HsnCodeFields form={record.form} />
+    </RecordDialog>
+  );
+}
+
+function useHsnCodeRecord(code: HsnCode | undefined, onClose: () => void) {
+  const api = useApi();
+  return useRecordForm({
+    schema: hsnBody,
+    record: code,
+    values: hsnValuesOf,
+    toInput: withSplit,
+    save: (body, { record, idempotencyKey }) =>
+      record
+        ? api.call(updateHsnCode, {
+            params: { id: record.id },
+            body: { ...body, updatedAt: record.updatedAt },
+          })
+        : api.call(createHsnCode, { body, idempotencyKey }),
+    reread: ({ id }) => api.call(getHsnCode, { params: { id } }),
+    words: { saved: `HSN/SAC code ${code ? 'updated' : 'created'} successfully`, failed: hsnFailure },
+    // Charges show copies of a code's percentages.
+    stale: [[HSN_CODES], ['charges']],
+    onSaved: onClose,
+  });
+}
+
+/** The fields of an HSN/SAC code. A GST percent that is typed fills IGST, CGST and SGST. */
+function HsnCodeFields({ form }: { form: ReturnType<typeof useHsnCodeRecord>['form'] }) {
+  const { register, setValue, formState } = form;
+  const { errors } = formState;
+  const percent = { trailing: '%', step: '0.01' };
+  const fillSplit = (gstPercent: string) => {
+    const split = splitOf(gstPercent);
+    if (split) for (const name of SPLIT) setValue(name, split[name], { shouldDirty: true });
+  };
+  return (
+    <FormGrid>
+      <TextField
+        label="HSN/SAC Code"
+        required
+        maxLength={8}
+        inputMode="numeric"
+        placeholder="6-8 digit numeric"
+        error={errors.code?.message}
+        {...register('code')}
+      />
+      <NumberField
+        {...percent}
+        label="GST %"
+        required
+        error={errors.gstPercent?.message}
+        {...register('gstPercent', { onChange: ({ target }) => fillSplit(target.value) })}
+      />
+      <FormRow>
+        <TextAreaField
+          label="Description"
+          required
+          maxLength={250}
+          error={errors.description?.message}
+          {...register('description')}
+        />
+      </FormRow>
+      <NumberField
+        {...percent}
+        label="IGST %"
+        error={errors.igstPercent?.message}
+        {...register('igstPercent')}
+      />
+      <NumberField
+        {...percent}
+        label="CGST %"
+        error={errors.cgstPercent?.message}
+        {...register('cgstPercent')}
+      />
+      <NumberField
+        {...percent}
+        label="SGST %"
+        error={errors.sgstPercent?.message}
+        {...register('sgstPercent')}
+      />
+    </FormGrid>
   );
 }

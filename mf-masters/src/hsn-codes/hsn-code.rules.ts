@@ -25,7 +25,7 @@ export function hsnValuesOf(record: HsnCode | undefined): HsnInput {
   return { code, description, gstPercent, igstPercent, cgstPercent, sgstPercent };
 }
 
-const SPLIT = ['igstPercent', 'cgstPercent', 'sgstPercent'] as const;
+export const SPLIT = ['igstPercent', 'cgstPercent', 'sgstPercent'] as const;
 
 /** IGST is the whole GST percent, CGST and SGST are its halves; nothing for a text that is no percentage. */
 export function splitOf(gstPercent: string) {

@@ -13,8 +13,8 @@ export interface MasterWriteOptions<Input, Output> {
   readonly names: readonly string[];
   readonly write: (api: ApiClient, input: Input) => Promise<Output>;
   readonly done: string | ((input: Input) => string);
-  /** The text where the service gave none. */
-  readonly failed: string;
+  /** The text where the service gave none, or a function that knows better. */
+  readonly failed: string | ((error: Error) => string);
 }
 
 /** A change of a master: a toast says how it went, and its lists are read again whether it succeeded or came too late. */
@@ -25,7 +25,7 @@ export function useMasterWrite<Input, Output>(options: MasterWriteOptions<Input,
   return useMutation({
     mutationFn: (input: Input) => write(api, input),
     onSuccess: (_answer, input) => showSuccess(typeof done === 'string' ? done : done(input)),
-    onError: (error) => showError(messageOf(error, failed)),
+    onError: (error) => showError(typeof failed === 'string' ? messageOf(error, failed) : failed(error)),
     onSettled: () => Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
   });
 }

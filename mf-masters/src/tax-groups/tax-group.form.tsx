@@ -1,41 +1,113 @@
+import {
+  createTaxGroup,
+  getTaxGroup,
+  type TaxGroup,
+  type TaxGroupInput,
+  taxGroupBody,
+  updateTaxGroup,
+} from '@freightdesk/contracts';
+import { RecordCard, useApi, useRecordForm } from '@freightdesk/remote-kit';
 import { FormRow, TextField } from '@freightdesk/ui/field';
-import { FormCard } from '../masters/form.card';
-import { TaxItemBuilder } from './tax-item.builder';
-import { TaxItemList } from './tax-item.list';
-import { type TaxGroupFormOptions, useTaxGroupForm } from './use-tax-group-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type SyntheticEvent, useEffect } from 'react';
+import { type Resolver, useWatch } from 'react-hook-form';
+import { TAX_GROUPS } from './tax-group.queries';
+import { changesOf, taxGroupValues, taxItemText } from './tax-group.rules';
+import { TaxItemBuilder, TaxItemList, useTaxItemBuilder } from './tax-items.fields';
 
-export interface TaxGroupFormProps extends TaxGroupFormOptions {
+export interface TaxGroupFormProps {
+  /** The group to edit; a new one is added where there is none. */
+  record: TaxGroup | undefined;
+  onSaved: () => void;
+  onChanged: (isChanged: boolean) => void;
   onCancel: () => void;
 }
 
 /** Builds a named group of tax items, or edits one. */
-export function TaxGroupForm({ onCancel, ...options }: TaxGroupFormProps) {
-  const { form, submit, saving, changed, items, removeItem, builder } = useTaxGroupForm(options);
-  const { errors } = form.formState;
-  const { record } = options;
+export function TaxGroupForm({ record: group, onSaved, onChanged, onCancel }: TaxGroupFormProps) {
+  const { record, items, setItems, builder } = useTaxGroupRecord(group, onSaved);
+  const { isChanged } = record;
+  useEffect(() => onChanged(isChanged), [onChanged, isChanged]);
+  const { register, formState } = record.form;
+  const { errors } = formState;
   return (
-    <FormCard
-      title={record ? `Edit ${record.name}` : 'Add Tax Group'}
-      submitLabel={record ? 'Update Tax Group' : 'Add Tax Group'}
-      changed={changed}
-      pending={saving}
-      onSubmit={submit}
-      onCancel={record && onCancel}
+    <RecordCard
+      record={record}
+      title={group ? `Edit ${group.name}` : 'Add Tax Group'}
+      submitLabel={group ? 'Update Tax Group' : 'Add Tax Group'}
+      onCancel={group && onCancel}
     >
       <TextField
         label="Tax Group Name"
         required
-        autoFocus={Boolean(record)}
+        autoFocus={Boolean(group)}
         maxLength={100}
         error={errors.name?.message}
-        {...form.register('name')}
+        {...register('name')}
       />
       <FormRow>
         <TaxItemBuilder builder={builder} error={errors.taxItems?.message} />
       </FormRow>
       <FormRow>
-        <TaxItemList items={items} onRemove={removeItem} />
+        <TaxItemList
+          items={items}
+          onRemove={(at) => setItems(items.filter((_item, index) => index !== at))}
+        />
       </FormRow>
-    </FormCard>
+    </RecordCard>
   );
+}
+
+const checkGroup = zodResolver(taxGroupBody, undefined, { raw: true });
+
+/** Items that nobody touched are not judged: the mode of an older one may be open. */
+function resolverOf(group: TaxGroup | undefined): Resolver<TaxGroupInput, unknown, TaxGroupInput> {
+  if (!group) return checkGroup;
+  return async (values, context, options) => {
+    const { taxItems, ...others } = (await checkGroup(values, context, options)).errors;
+    const errors = taxItems && 'taxItems' in changesOf(group, values) ? { ...others, taxItems } : others;
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+}
+
+const itemTexts = (items: TaxGroupInput['taxItems']) => items.map(taxItemText).join(' · ') || '(nothing)';
+
+function useTaxGroupRecord(group: TaxGroup | undefined, onSaved: () => void) {
+  const api = useApi();
+  const record = useRecordForm({
+    resolver: resolverOf(group),
+    record: group,
+    values: taxGroupValues,
+    save: (body, { record, idempotencyKey }) =>
+      record
+        ? api.call(updateTaxGroup, {
+            params: { id: record.id },
+            body: { ...changesOf(record, body), updatedAt: record.updatedAt },
+          })
+        : api.call(createTaxGroup, { body, idempotencyKey }),
+    reread: ({ id }) => api.call(getTaxGroup, { params: { id } }),
+    words: {
+      saved: `Tax group ${group ? 'updated' : 'created'} successfully`,
+      failed: 'Failed to save tax group',
+      fields: { taxItems: { label: 'Tax items', text: itemTexts } },
+    },
+    stale: [[TAX_GROUPS]],
+    onSaved,
+  });
+  const { control, setValue, formState } = record.form;
+  const items = useWatch({ control, name: 'taxItems' });
+  const setItems = (next: typeof items) =>
+    setValue('taxItems', next, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  const builder = useTaxItemBuilder(items, setItems);
+  /** An item that stands in the builder joins the others first, so that it is not lost. */
+  async function submit(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    if (!builder.begun || builder.add()) await record.submit(event);
+  }
+  return {
+    record: { ...record, submit, isChanged: record.isChanged || builder.begun },
+    items,
+    setItems,
+    builder,
+  };
 }

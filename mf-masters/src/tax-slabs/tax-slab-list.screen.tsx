@@ -11,9 +11,8 @@ import {
   activeText,
   MasterTiles,
 } from '../masters/master-list.parts';
-import { AddTaxSlabForm } from './add-tax-slab.form';
-import { PercentageEditor } from './percentage.editor';
-import { useDeleteTaxSlab, useUpdateTaxSlab } from './tax-slab.mutations';
+import { AddTaxSlabForm, PercentageEditor } from './tax-slab.form';
+import { useDeleteTaxSlab, useToggleTaxSlab } from './tax-slab.mutations';
 import { TAX_SLABS } from './tax-slab.queries';
 
 const words = {
@@ -140,13 +139,13 @@ function Percentage({ slab }: { slab: TaxSlab }) {
 }
 
 function TaxSlabSwitch({ slab }: { slab: TaxSlab }) {
-  const update = useUpdateTaxSlab();
+  const update = useToggleTaxSlab();
   return (
     <ActiveSwitch
       name={slab.taxSlabName}
       active={slab.active}
       pending={update.isPending}
-      onChange={(active) => update.mutate({ slab, changes: { active } })}
+      onChange={(active) => update.mutate({ slab, active })}
     />
   );
 }

@@ -1,34 +1,13 @@
-import { createTaxSlab, deleteTaxSlab, type TaxSlab, updateTaxSlab } from '@freightdesk/contracts';
-import { useIdempotencyKey } from '../masters/use-idempotency-key';
+import { deleteTaxSlab, type TaxSlab, updateTaxSlab } from '@freightdesk/contracts';
 import { useMasterWrite } from '../masters/use-master-write';
 import { TAX_SLABS } from './tax-slab.queries';
 
-/** Creates a tax slab from its GST percentage. */
-export function useCreateTaxSlab() {
-  const { keyOf, renew } = useIdempotencyKey();
-  return useMasterWrite({
-    names: [TAX_SLABS],
-    write: async (api, gstPercentage: number) => {
-      const body = { gstPercentage };
-      await api.call(createTaxSlab, { body, idempotencyKey: keyOf(body) });
-      renew();
-    },
-    done: 'Tax slab created successfully',
-    failed: 'Failed to create tax slab',
-  });
-}
-
-export interface TaxSlabChange {
-  readonly slab: TaxSlab;
-  readonly changes: { readonly gstPercentage: number } | { readonly active: boolean };
-}
-
-/** Changes the percentage or the active flag of a slab, which charges then show too. */
-export const useUpdateTaxSlab = () =>
+/** Switches a slab active or inactive in the list; charges show it too. */
+export const useToggleTaxSlab = () =>
   useMasterWrite({
     names: [TAX_SLABS, 'charges'],
-    write: (api, { slab: { id, updatedAt }, changes }: TaxSlabChange) =>
-      api.call(updateTaxSlab, { params: { id }, body: { ...changes, updatedAt } }),
+    write: (api, { slab: { id, updatedAt }, active }: { slab: TaxSlab; active: boolean }) =>
+      api.call(updateTaxSlab, { params: { id }, body: { active, updatedAt } }),
     done: 'Tax slab updated successfully',
     failed: 'Failed to update tax slab',
   });

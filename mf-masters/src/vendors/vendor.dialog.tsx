@@ -1,26 +1,108 @@
-import type { Vendor } from '@freightdesk/contracts';
-import { FormDialog } from '../masters/form.dialog';
-import { useVendorForm } from './use-vendor-form';
-import { VendorForm } from './vendor.form';
+import {
+  createVendor,
+  getVendor,
+  updateVendor,
+  type Vendor,
+  type VendorInput,
+  vendorBody,
+} from '@freightdesk/contracts';
+import { messageOf, NetworkError, RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
+import { FormGrid, FormRow, SelectField, TextAreaField, TextField } from '@freightdesk/ui/field';
+import { useWatch } from 'react-hook-form';
+import { FieldWarning } from '../registrations/field-warning';
+import { registrationWarnings } from '../registrations/registration.rules';
+import { VENDORS } from './vendor.queries';
 
 export interface VendorDialogProps {
-  /** The vendor to edit; a new one where nothing is said. */
+  /** The vendor to edit; a new one by default. */
   record: Vendor | undefined;
   onClose: () => void;
 }
 
 /** Adds or edits a vendor. Mounted while it is open, so that it always begins with fresh values. */
-export function VendorDialog({ record, onClose }: VendorDialogProps) {
-  const { form, submit, saving } = useVendorForm(record, onClose);
+export function VendorDialog({ record: vendor, onClose }: VendorDialogProps) {
+  const record = useVendorRecord(vendor, onClose);
   return (
-    <FormDialog
-      title={record ? `Edit ${record.vendor_name}` : 'Add Vendor'}
+    <RecordDialog
+      record={record}
+      title={vendor ? `Edit ${vendor.vendor_name}` : 'Add Vendor'}
       submitLabel="Save Vendor"
-      changed={form.formState.isDirty}
-      pending={saving}
       onClose={onClose}
     >
-      {(id) => <VendorForm id={id} form={form} onSubmit={submit} />}
-    </FormDialog>
+      <VendorFields form={record.form} />
+    </RecordDialog>
+  );
+}
+
+const newVendor: VendorInput = {
+  vendor_name: '',
+  contact_person: '',
+  phone: '',
+  email: '',
+  address: '',
+  gst_number: '',
+  status: 'Active',
+};
+
+function valuesOf(record: Vendor | undefined): VendorInput {
+  if (!record) return newVendor;
+  const { vendor_name, contact_person, phone, email, address, gst_number, status } = record;
+  return { vendor_name, contact_person, phone, email, address, gst_number, status };
+}
+
+function useVendorRecord(vendor: Vendor | undefined, onClose: () => void) {
+  const api = useApi();
+  return useRecordForm({
+    schema: vendorBody,
+    record: vendor,
+    values: valuesOf,
+    save: (body, { record, idempotencyKey }) =>
+      record
+        ? api.call(updateVendor, {
+            params: { id: String(record.id) },
+            body: { ...body, updatedAt: record.updatedAt },
+          })
+        : api.call(createVendor, { body, idempotencyKey }),
+    reread: ({ id }) => api.call(getVendor, { params: { id } }),
+    words: {
+      as: 'alert',
+      saved: `Vendor ${vendor ? 'updated' : 'added'} successfully!`,
+      failed: (error) =>
+        error instanceof NetworkError ? 'Something went wrong' : messageOf(error, 'Failed to save vendor'),
+    },
+    stale: [[VENDORS]],
+    onSaved: onClose,
+  });
+}
+
+const statuses = [
+  { value: 'Active', label: 'Active' },
+  { value: 'Inactive', label: 'Inactive' },
+];
+
+type TextName = 'vendor_name' | 'contact_person' | 'phone' | 'email' | 'gst_number';
+
+/** The fields of a vendor, all of them required. */
+function VendorFields({ form }: { form: ReturnType<typeof useVendorRecord>['form'] }) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const warning = registrationWarnings({ gstNumber: useWatch({ control, name: 'gst_number' }) }).gstNumber;
+  const text = (name: TextName) => ({ required: true, error: errors[name]?.message, ...register(name) });
+  return (
+    <FormGrid>
+      <TextField label="Vendor Name" {...text('vendor_name')} />
+      <TextField label="Contact Person" {...text('contact_person')} />
+      <TextField label="Phone" type="tel" {...text('phone')} />
+      <TextField label="Email" type="email" {...text('email')} />
+      <FormRow>
+        <TextAreaField label="Address" required error={errors.address?.message} {...register('address')} />
+      </FormRow>
+      <TextField
+        label="GST Number"
+        help={warning && <FieldWarning text={warning} />}
+        {...text('gst_number')}
+      />
+      <SelectField label="Status" required options={statuses} {...register('status')} />
+    </FormGrid>
   );
 }

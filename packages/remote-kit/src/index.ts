@@ -72,6 +72,8 @@ export {
   type RecordCardProps,
   RecordDialog,
   type RecordDialogProps,
+  RecordElement,
+  type RecordElementProps,
   RecordPage,
   type RecordPageProps,
   RecordPanel,

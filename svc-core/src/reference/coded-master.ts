@@ -37,6 +37,7 @@ export function createCodedMaster<Fields extends CodedRecord, Answer, Context>(
 
   return {
     list: master.list,
+    get: master.get,
 
     create: (
       scope: ClientScope,

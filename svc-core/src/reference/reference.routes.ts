@@ -3,6 +3,8 @@ import {
   createShipmentCategory,
   deleteChargeBasis,
   deleteShipmentCategory,
+  getChargeBasis,
+  getShipmentCategory,
   listChargeBases,
   listPorts,
   listShipmentCategories,
@@ -22,6 +24,7 @@ export function referenceRoutes(
   routes.tenant(listPorts, ({ scope, query }) => ports.list(scope, query));
 
   routes.tenant(listShipmentCategories, ({ scope, query }) => shipmentCategories.list(scope, query));
+  routes.tenant(getShipmentCategory, ({ scope, params }) => shipmentCategories.get(scope, params.id));
   routes.tenant(createShipmentCategory, ({ scope, body: { clientId: _own, ...body }, request }) =>
     shipmentCategories.create(scope, body, repeatableRequest(request, body)),
   );
@@ -33,6 +36,7 @@ export function referenceRoutes(
   );
 
   routes.tenant(listChargeBases, ({ scope, query }) => chargeBases.list(scope, query));
+  routes.tenant(getChargeBasis, ({ scope, params }) => chargeBases.get(scope, params.id));
   routes.tenant(createChargeBasis, ({ scope, body: { clientId: _own, ...body }, request }) =>
     chargeBases.create(scope, body, repeatableRequest(request, body)),
   );

@@ -86,6 +86,7 @@ export function createHsnService(
 
   return {
     list: master.list,
+    get: master.get,
 
     async search(scope: ClientScope, q: string): Promise<HsnCode[]> {
       const page = await answerList(hsnCodes, scope, { q, page: 1, pageSize: SEARCH_LIMIT }, shape);

@@ -54,6 +54,7 @@ export function createTaxGroupService({ taxGroups, parties }: Pick<Repositories,
 
   return {
     list: master.list,
+    get: master.get,
     summary: master.summary,
 
     create: (

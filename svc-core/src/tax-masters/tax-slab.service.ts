@@ -74,6 +74,7 @@ export function createTaxSlabService({ taxSlabs, charges }: Pick<Repositories, '
 
   return {
     list: master.list,
+    get: master.get,
     summary: master.summary,
 
     create: (scope: ClientScope, body: SlabBody, asked: RepeatableRequest | undefined): Promise<TaxSlab> =>

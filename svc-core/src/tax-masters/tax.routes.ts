@@ -5,6 +5,9 @@ import {
   deleteHsnCode,
   deleteTaxGroup,
   deleteTaxSlab,
+  getHsnCode,
+  getTaxGroup,
+  getTaxSlab,
   hsnByCode,
   listHsnCodes,
   listTaxGroups,
@@ -24,6 +27,7 @@ import { done } from '../masters/done';
 function groupRoutes(routes: Routes, { taxGroups }: Pick<Services, 'taxGroups'>): void {
   routes.tenant(listTaxGroups, ({ scope, query }) => taxGroups.list(scope, query));
   routes.tenant(taxGroupSummary, ({ scope }) => taxGroups.summary(scope));
+  routes.tenant(getTaxGroup, ({ scope, params }) => taxGroups.get(scope, params.id));
   routes.tenant(createTaxGroup, ({ scope, body, request }) =>
     taxGroups.create(scope, body, repeatableRequest(request, body)),
   );
@@ -35,6 +39,7 @@ function groupRoutes(routes: Routes, { taxGroups }: Pick<Services, 'taxGroups'>)
 function slabRoutes(routes: Routes, { taxSlabs }: Pick<Services, 'taxSlabs'>): void {
   routes.tenant(listTaxSlabs, ({ scope, query }) => taxSlabs.list(scope, query));
   routes.tenant(taxSlabSummary, ({ scope }) => taxSlabs.summary(scope));
+  routes.tenant(getTaxSlab, ({ scope, params }) => taxSlabs.get(scope, params.id));
   routes.tenant(createTaxSlab, ({ scope, body, request }) =>
     taxSlabs.create(scope, body, repeatableRequest(request, body)),
   );
@@ -45,6 +50,7 @@ function slabRoutes(routes: Routes, { taxSlabs }: Pick<Services, 'taxSlabs'>): v
 function hsnRoutes(routes: Routes, { hsnCodes }: Pick<Services, 'hsnCodes'>): void {
   routes.tenant(listHsnCodes, ({ scope, query }) => hsnCodes.list(scope, query));
   routes.tenant(searchHsnCodes, ({ scope, query }) => hsnCodes.search(scope, query.q));
+  routes.tenant(getHsnCode, ({ scope, params }) => hsnCodes.get(scope, params.id));
   routes.tenant(createHsnCode, ({ scope, body, identity, request }) =>
     hsnCodes.create(scope, body, identity, repeatableRequest(request, body)),
   );

@@ -1,9 +1,10 @@
-import { createVendor, listVendors, updateVendor } from '@freightdesk/contracts';
+import { createVendor, getVendor, listVendors, updateVendor } from '@freightdesk/contracts';
 import { type Routes, repeatableRequest } from '@freightdesk/service-kit';
 import type { Services } from '../composition';
 
 export function vendorRoutes(routes: Routes, { vendors }: Pick<Services, 'vendors'>): void {
   routes.tenant(listVendors, ({ scope, query }) => vendors.list(scope, query));
+  routes.tenant(getVendor, ({ scope, params }) => vendors.get(scope, params.id));
   routes.tenant(createVendor, ({ scope, body, request }) =>
     vendors.create(scope, body, repeatableRequest(request, body)),
   );

@@ -45,6 +45,7 @@ export function createVendorService({ vendors }: Pick<Repositories, 'vendors'>) 
   });
   return {
     list: master.list,
+    get: master.get,
 
     create: async (
       scope: ClientScope,

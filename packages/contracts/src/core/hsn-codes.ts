@@ -64,6 +64,17 @@ export const searchHsnCodes = endpoint({
   answer: z.array(hsnCode),
 });
 
+export const getHsnCode = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/hsn-sac/:id',
+  summary: 'One HSN/SAC code, as it is stored now',
+  access: 'tenant',
+  params: idParams,
+  query: z.object(clientQuery),
+  answer: hsnCode,
+});
+
 export const createHsnCode = endpoint({
   service: 'core',
   method: 'POST',

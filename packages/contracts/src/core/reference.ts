@@ -45,6 +45,17 @@ export const listShipmentCategories = endpoint({
   sorts: ['code', 'name', 'createdAt'],
 });
 
+export const getShipmentCategory = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/shipment-categories/:id',
+  summary: 'One shipment category, as it is stored now',
+  access: 'tenant',
+  params: idParams,
+  query: z.object(clientQuery),
+  answer: shipmentCategory,
+});
+
 export const createShipmentCategory = endpoint({
   service: 'core',
   method: 'POST',
@@ -120,6 +131,17 @@ export const listChargeBases = endpoint({
   query: masterList,
   answer: listOf(chargeBasis),
   sorts: ['code', 'name', 'createdAt'],
+});
+
+export const getChargeBasis = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/charge-basis/:id',
+  summary: 'One charge basis, as it is stored now',
+  access: 'tenant',
+  params: idParams,
+  query: z.object(clientQuery),
+  answer: chargeBasis,
 });
 
 export const createChargeBasis = endpoint({

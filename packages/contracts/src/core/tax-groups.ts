@@ -49,6 +49,17 @@ export const taxGroupSummary = endpoint({
   answer: masterSummary,
 });
 
+export const getTaxGroup = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/tax-groups/:id',
+  summary: 'One tax group, as it is stored now',
+  access: 'tenant',
+  params: idParams,
+  query: z.object(clientQuery),
+  answer: taxGroup,
+});
+
 export const createTaxGroup = endpoint({
   service: 'core',
   method: 'POST',

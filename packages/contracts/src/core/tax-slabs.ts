@@ -82,6 +82,17 @@ export const taxSlabSummary = endpoint({
   answer: masterSummary,
 });
 
+export const getTaxSlab = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/tax-slabs/:id',
+  summary: 'One tax slab, as it is stored now',
+  access: 'tenant',
+  params: idParams,
+  query: z.object(clientQuery),
+  answer: taxSlab,
+});
+
 export const createTaxSlab = endpoint({
   service: 'core',
   method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { clientQuery, listOf, requiredText } from '../schema';
+import { clientQuery, idParams, listOf, requiredText } from '../schema';
 import { CHANGE_ERRORS, changedFrom, masterFields, masterQuery, ownClient, warned } from './master-record';
 
 export const VENDOR_STATUSES = ['Active', 'Inactive'] as const;
@@ -55,6 +55,17 @@ export const listVendors = endpoint({
   query: z.object(masterQuery),
   answer: listOf(vendor),
   sorts: ['vendor_name', 'contact_person', 'status', 'createdAt'],
+});
+
+export const getVendor = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/vendorBilling/vendormaster/:id',
+  summary: 'One vendor, as it is stored now',
+  access: 'tenant',
+  params: idParams,
+  query: z.object(clientQuery),
+  answer: vendor,
 });
 
 export const createVendor = endpoint({

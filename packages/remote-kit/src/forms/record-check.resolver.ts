@@ -3,12 +3,15 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 /** How a form is checked: by the contract's own schema, or by a resolver where that is not enough. */
-export type RecordCheck<Values extends FieldValues, Body> =
+export type RecordCheck<Values extends FieldValues, Body, Stored> =
   | {
       /** The schema of what is sent. */
       readonly schema: z.ZodMiniType<Body, never> | z.ZodMiniType<Body>;
-      /** What is sent of the values that were typed, before it is parsed; the values themselves unless told. */
-      readonly toInput?: (values: Values) => unknown;
+      /**
+       * What is sent of the values that were typed, before it is parsed; the values themselves unless told. It is given
+       * the record as it is known to be stored, too.
+       */
+      readonly toInput?: (values: Values, record: Stored | undefined) => unknown;
       /**
        * Rules of the screen beside the schema's, in the order of the form: messages by the name of their field, or by
        * `root` where they concern no single field. They speak before the schema's.
@@ -28,8 +31,9 @@ const broken = <Values extends FieldValues>(
   ) as FieldErrors<Values>;
 
 /** The resolver of a form: what it gives is parsed once, and is what is sent. */
-export function recordResolver<Values extends FieldValues, Body>(
-  check: RecordCheck<Values, Body>,
+export function recordResolver<Values extends FieldValues, Body, Stored>(
+  check: RecordCheck<Values, Body, Stored>,
+  record: Stored | undefined,
 ): Resolver<Values, unknown, Body> {
   if (check.resolver) return check.resolver;
   const { schema, toInput = (values) => values, rules = () => ({}) } = check;
@@ -37,7 +41,7 @@ export function recordResolver<Values extends FieldValues, Body>(
   const parse = zodResolver(schema as never) as unknown as Resolver<FieldValues, unknown, Body>;
   return async (values, context, options) => {
     const own = broken<Values>(rules(values));
-    const parsed = await parse(toInput(values) as FieldValues, context, options as never);
+    const parsed = await parse(toInput(values, record) as FieldValues, context, options as never);
     const errors = { ...own, ...parsed.errors, ...own } as FieldErrors<Values>;
     return Object.keys(errors).length > 0
       ? { values: {}, errors }

@@ -32,20 +32,30 @@ const Submit = ({ submitLabel, pendingLabel = 'Saving…', tone = 'primary', sav
   </Button>
 );
 
-interface BodyProps<Values extends FieldValues, Body> {
+export interface RecordElementProps<Values extends FieldValues, Body> {
   record: RecordForm<Values, Body>;
   id?: string;
   /** Whether a change of the address's query leaves the form too. */
   withQuery?: boolean;
+  /** Leaves a form that stands in a row. */
+  onEscape?: () => void;
   children: ReactNode;
 }
 
-/** The form's element with what every form brings: its context, the leave guard and the conflict. */
-function RecordBody<Values extends FieldValues, Body>(props: BodyProps<Values, Body>) {
-  const { record, id, withQuery = false, children } = props;
+/**
+ * The form's element with what every form brings: its context, the leave guard and the conflict. The frames are made of
+ * it; a form with a layout of its own, such as one in a row, uses it directly.
+ */
+export function RecordElement<Values extends FieldValues, Body>(props: RecordElementProps<Values, Body>) {
+  const { record, id, withQuery = false, onEscape, children } = props;
   return (
     <FormProvider {...record.form}>
-      <form id={id} noValidate onSubmit={record.submit}>
+      <form
+        id={id}
+        noValidate
+        onSubmit={record.submit}
+        onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}
+      >
         {children}
       </form>
       <LeaveGuard when={record.isChanged} withQuery={withQuery} />
@@ -67,13 +77,13 @@ export interface RecordPageProps<Values extends FieldValues, Body> extends Frame
 export function RecordPage<Values extends FieldValues, Body>(props: RecordPageProps<Values, Body>) {
   const { record, cancel, children, ...submit } = props;
   return (
-    <RecordBody record={record}>
+    <RecordElement record={record}>
       {children}
       <FormActions>
         {cancel}
         <Submit {...submit} saving={record.saving} />
       </FormActions>
-    </RecordBody>
+    </RecordElement>
   );
 }
 
@@ -90,13 +100,13 @@ export function RecordCard<Values extends FieldValues, Body>(props: RecordCardPr
   const { record, title, description, onCancel, children, ...submit } = props;
   return (
     <Section title={title} description={description}>
-      <RecordBody record={record}>
+      <RecordElement record={record}>
         <FormGrid>{children}</FormGrid>
         <FormActions>
           {onCancel && <Button onClick={onCancel}>Cancel</Button>}
           <Submit {...submit} saving={record.saving} />
         </FormActions>
-      </RecordBody>
+      </RecordElement>
     </Section>
   );
 }
@@ -120,9 +130,9 @@ function useFramedForm<Values extends FieldValues, Body>({
     ),
     children: (
       <>
-        <RecordBody record={record} id={id} withQuery>
+        <RecordElement record={record} id={id} withQuery>
           {children}
-        </RecordBody>
+        </RecordElement>
         {question}
       </>
     ),

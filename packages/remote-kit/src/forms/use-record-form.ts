@@ -35,7 +35,11 @@ export interface RecordFormWords<Saved> {
   readonly fields?: Readonly<Partial<Record<string, FieldWords>>>;
 }
 
-export type RecordFormOptions<Values extends FieldValues, Body, Stored, Saved> = RecordCheck<Values, Body> & {
+export type RecordFormOptions<Values extends FieldValues, Body, Stored, Saved> = RecordCheck<
+  Values,
+  Body,
+  Stored
+> & {
   /** The record that is changed, as it was read; a new one is made where there is none. */
   readonly record?: Stored | undefined;
   /** The values of the form for a stored record, or for a new one. Called once, and again after a conflict. */
@@ -101,7 +105,7 @@ export function useRecordForm<Values extends FieldValues, Body, Stored, Saved>(
   const [foreign, setForeign] = useState<{ record: Stored; versions: ThreeVersions<Values> }>();
   const { keyOf, renew } = useIdempotencyKey();
   const form = useForm<Values, unknown, Body>({
-    resolver: recordResolver<Values, Body>(options),
+    resolver: recordResolver<Values, Body, Stored>(options, stored),
     defaultValues: began as DefaultValues<Values>,
   });
   const write = useSave(options, stored, keyOf);

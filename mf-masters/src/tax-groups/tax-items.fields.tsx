@@ -1,10 +1,40 @@
-import { Button } from '@freightdesk/ui/button';
+import type { TaxGroupInput } from '@freightdesk/contracts';
+import { showValidationError } from '@freightdesk/remote-kit';
+import { Button, IconButton } from '@freightdesk/ui/button';
 import { NumberField, SelectField, TextField } from '@freightdesk/ui/field';
 import { token } from '@freightdesk/ui/tokens';
-import { Plus } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { Plus, X } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import type { useTaxItemBuilder } from './use-tax-item-builder';
+import { newTaxItem, type TaxItemValues, taxItemText, withItem } from './tax-group.rules';
+
+type Items = TaxGroupInput['taxItems'];
+
+/** The item that is being put together for a tax group. */
+export function useTaxItemBuilder(items: Items, setItems: (items: Items) => void) {
+  const [values, setValues] = useState<TaxItemValues>(newTaxItem);
+  const [problem, setProblem] = useState<string>();
+
+  function set(change: Partial<TaxItemValues>): void {
+    setProblem(undefined);
+    setValues((current) => ({ ...current, ...change }));
+  }
+
+  /** Adds the item; `false` where a rule is against it, which a toast names. */
+  function add(): boolean {
+    const added = withItem(items, values);
+    if ('problem' in added) {
+      setProblem(added.problem);
+      showValidationError(added.problem);
+      return false;
+    }
+    setItems(added.items);
+    setProblem(undefined);
+    setValues(newTaxItem);
+    return true;
+  }
+  return { values, problem, set, add, begun: values.type !== '' };
+}
 
 const types = ['GST', 'CESS', 'OTHERS'].map((value) => ({ value, label: value }));
 const modes = [
@@ -100,5 +130,47 @@ export function TaxItemBuilder({ builder, error }: TaxItemBuilderProps) {
         Add Tax Item
       </Button>
     </Row>
+  );
+}
+
+export interface TaxItemListProps {
+  items: Items;
+  onRemove: (at: number) => void;
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space-2')};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${token('space-1')};
+    padding-left: ${token('space-3')};
+    border: 1px solid ${token('border')};
+    border-radius: ${token('radius')};
+  }
+`;
+
+/** The items of a group that is being made, each with a button that takes it away. */
+export function TaxItemList({ items, onRemove }: TaxItemListProps) {
+  if (items.length === 0) return <p>No tax items yet</p>;
+  return (
+    <List aria-label="Tax items">
+      {items.map((item, at) => {
+        const text = taxItemText(item);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal items may stand in a group twice, and none keeps state.
+          <li key={`${at} ${text}`}>
+            {text}
+            <IconButton label={`Remove ${text}`} icon={X} onClick={() => onRemove(at)} />
+          </li>
+        );
+      })}
+    </List>
   );
 }

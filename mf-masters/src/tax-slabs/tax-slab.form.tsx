@@ -1,0 +1,86 @@
+import { createTaxSlab, getTaxSlab, type TaxSlab, taxSlabBody, updateTaxSlab } from '@freightdesk/contracts';
+import { RecordElement, useApi, useRecordForm } from '@freightdesk/remote-kit';
+import { Button, IconButton } from '@freightdesk/ui/button';
+import { FieldWithAction, NumberField } from '@freightdesk/ui/field';
+import { Section } from '@freightdesk/ui/page';
+import { token } from '@freightdesk/ui/tokens';
+import { Check, X } from 'lucide-react';
+import { styled } from 'styled-components';
+import { TAX_SLABS } from './tax-slab.queries';
+
+/** A new slab by its GST percentage; IGST, CGST and SGST follow from it. */
+export function AddTaxSlabForm() {
+  const record = useTaxSlabRecord(undefined, () => record.startAgain());
+  return (
+    <Section
+      title="Add Tax Slab"
+      description="IGST is the whole of the GST percentage, CGST and SGST are halves"
+    >
+      <RecordElement record={record}>
+        <FieldWithAction>
+          <NumberField label="GST Percentage" required {...percentage(record)} />
+          <Button type="submit" variant="primary" pending={record.saving} pendingLabel="Adding…">
+            Add Tax Slab
+          </Button>
+        </FieldWithAction>
+      </RecordElement>
+    </Section>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${token('space-1')};
+
+  > :first-child {
+    width: 96px;
+  }
+`;
+
+/** The percentage of a slab, edited in its row: Enter saves, Escape leaves it. */
+export function PercentageEditor({ slab, onClose }: { slab: TaxSlab; onClose: () => void }) {
+  const record = useTaxSlabRecord(slab, onClose);
+  const { taxSlabName } = slab;
+  return (
+    <RecordElement record={record} onEscape={onClose}>
+      <Row>
+        <NumberField label={`GST percentage of ${taxSlabName}`} hideLabel autoFocus {...percentage(record)} />
+        <IconButton type="submit" label={`Save ${taxSlabName}`} icon={Check} disabled={record.saving} />
+        <IconButton label="Cancel" icon={X} onClick={onClose} />
+      </Row>
+    </RecordElement>
+  );
+}
+
+/** A GST percentage from 0 to 100, for a new slab or for one that is edited in its row. */
+function useTaxSlabRecord(slab: TaxSlab | undefined, onSaved: () => void) {
+  const api = useApi();
+  return useRecordForm({
+    schema: taxSlabBody,
+    record: slab,
+    values: (record: TaxSlab | undefined) => ({ gstPercentage: record ? String(record.gstPercentage) : '' }),
+    save: ({ gstPercentage }, { record, idempotencyKey }) =>
+      record
+        ? api.call(updateTaxSlab, {
+            params: { id: record.id },
+            body: { gstPercentage, updatedAt: record.updatedAt },
+          })
+        : api.call(createTaxSlab, { body: { gstPercentage }, idempotencyKey }),
+    reread: ({ id }) => api.call(getTaxSlab, { params: { id } }),
+    words: {
+      saved: `Tax slab ${slab ? 'updated' : 'created'} successfully`,
+      failed: `Failed to ${slab ? 'update' : 'create'} tax slab`,
+    },
+    // Charges show the percentage of their slab.
+    stale: slab ? [[TAX_SLABS], ['charges']] : [[TAX_SLABS]],
+    onSaved,
+  });
+}
+
+const percentage = ({ form }: ReturnType<typeof useTaxSlabRecord>) => ({
+  trailing: '%',
+  step: '0.01',
+  error: form.formState.errors.gstPercentage?.message,
+  ...form.register('gstPercentage'),
+});
