@@ -1,4 +1,4 @@
-import { type Charge, chargeForm } from '@freightdesk/contracts';
+import { type Charge, type ChargeInput, chargeForm } from '@freightdesk/contracts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { mayLackRows } from '../charge.rules';
@@ -22,14 +22,15 @@ function missingData({ bases, categories }: RuleContext['reference']): string | 
 const lacksCode = (values: ChargeFormValues, charge: Charge | undefined): boolean =>
   values.hsnSacId === '' && typeof charge?.hsnSacId === 'number';
 
-/** The rules of the charge form, which hold for what is sent. */
-export function chargeResolver(context: RuleContext): Resolver<ChargeFormValues> {
+/** The rules of the charge form, which hold for what is sent; what passes them is what is sent. */
+export function chargeResolver(context: RuleContext): Resolver<ChargeFormValues, unknown, ChargeInput> {
   const { reference, charge } = context;
   const schema = zodResolver(
     chargeForm({ bases: reference.bases ?? [] }),
   ) as unknown as Resolver<ChargeFormValues>;
   return async (values, ...rest) => {
-    const found = await schema(toChargeInput(values, context) as never, ...rest);
+    const input = toChargeInput(values, context);
+    const found = await schema(input as never, ...rest);
     const missing = missingData(reference);
     const errors = inOrder({
       ...found.errors,
@@ -37,7 +38,7 @@ export function chargeResolver(context: RuleContext): Resolver<ChargeFormValues>
       ...(lacksCode(values, charge) ? codeRequired : {}),
     });
     if (mayLackRows(values.applicabilities, charge)) delete errors.applicabilities;
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: input, errors: {} };
   };
 }
 

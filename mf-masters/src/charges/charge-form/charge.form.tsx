@@ -1,8 +1,7 @@
-import { LeaveGuard, Link, links } from '@freightdesk/remote-kit';
-import { Button, LinkButton } from '@freightdesk/ui/button';
-import { FormActions } from '@freightdesk/ui/field';
+import { Link, links, RecordPage } from '@freightdesk/remote-kit';
+import { LinkButton } from '@freightdesk/ui/button';
 import { Section, Stack } from '@freightdesk/ui/page';
-import { FormProvider, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { BasicInformationFields } from './basic-information.fields';
 import { ClientPortFields } from './client-port.fields';
 import { ConfigurationSection } from './configuration/configuration.section';
@@ -21,47 +20,45 @@ export interface ChargeFormProps {
 
 /** A charge in its sections. */
 export function ChargeForm({ chargeForm, configurationTitle, labels }: ChargeFormProps) {
-  const { form, reference, submit, saving } = chargeForm;
+  const { record, form, reference } = chargeForm;
   const [category, vendorRequired] = useWatch({
     control: form.control,
     name: ['category', 'vendorRequired'],
   });
   const [idle, busy] = labels;
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={submit}>
-        <LeaveGuard when={form.formState.isDirty} />
-        <Stack>
-          <Section title="Basic Information">
-            <BasicInformationFields {...chargeForm} />
+    <RecordPage
+      record={record}
+      submitLabel={idle}
+      pendingLabel={busy}
+      cancel={
+        <LinkButton as={Link} to={links.charges}>
+          Cancel
+        </LinkButton>
+      }
+    >
+      <Stack>
+        <Section title="Basic Information">
+          <BasicInformationFields {...chargeForm} />
+        </Section>
+        <ConfigurationSection title={configurationTitle} reference={reference} />
+        <Section title="HSN/SAC Configuration">
+          <HsnFields {...chargeForm} />
+        </Section>
+        {vendorRequired && (
+          <Section title="Vendor Information">
+            <VendorFields vendors={reference.vendors} />
           </Section>
-          <ConfigurationSection title={configurationTitle} reference={reference} />
-          <Section title="HSN/SAC Configuration">
-            <HsnFields {...chargeForm} />
+        )}
+        {category !== 'expense' && (
+          <Section title="Client & Port Information">
+            <ClientPortFields ports={reference.ports} />
           </Section>
-          {vendorRequired && (
-            <Section title="Vendor Information">
-              <VendorFields vendors={reference.vendors} />
-            </Section>
-          )}
-          {category !== 'expense' && (
-            <Section title="Client & Port Information">
-              <ClientPortFields ports={reference.ports} />
-            </Section>
-          )}
-          <Section title="Settings">
-            <SettingsFields />
-          </Section>
-        </Stack>
-        <FormActions>
-          <LinkButton as={Link} to={links.charges}>
-            Cancel
-          </LinkButton>
-          <Button type="submit" variant="primary" pending={saving} pendingLabel={busy}>
-            {idle}
-          </Button>
-        </FormActions>
-      </form>
-    </FormProvider>
+        )}
+        <Section title="Settings">
+          <SettingsFields />
+        </Section>
+      </Stack>
+    </RecordPage>
   );
 }

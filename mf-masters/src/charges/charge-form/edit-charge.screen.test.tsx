@@ -121,19 +121,19 @@ describe('editing', () => {
       await type(/^Charge Name/, 'My name');
       await choose('HSN/SAC Code', 'Ocean');
       await press('Update Charge');
-      return screen.findByRole('alertdialog', { name: 'Charge changed' });
+      return screen.findByRole('dialog', { name: 'Changed meanwhile' });
     }
 
-    test('reloading begins with what is stored now', async () => {
+    test('theirs takes what is stored now', async () => {
       const question = await meetChange();
-      await user.click(within(question).getByRole('button', { name: 'Reload' }));
-      expect(await screen.findByDisplayValue('THC at the port')).toBe(field(/^Charge Name/));
-      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+      expect(question).toHaveTextContent('Theirs: THC at the port');
+      await user.click(within(question).getByRole('button', { name: 'Take theirs' }));
+      expect(field(/^Charge Name/)).toHaveValue('THC at the port');
     });
 
-    test('cancelling keeps what was typed', async () => {
+    test('mine keeps what was typed', async () => {
       const question = await meetChange();
-      await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+      await user.click(within(question).getByRole('button', { name: 'Keep mine' }));
       expect(field(/^Charge Name/)).toHaveValue('My name');
     });
   });

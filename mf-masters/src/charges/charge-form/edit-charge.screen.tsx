@@ -1,10 +1,8 @@
 import type { Charge } from '@freightdesk/contracts';
 import { links, messageOf, Navigate, showError, useHeading, useParams } from '@freightdesk/remote-kit';
-import { ConfirmDialog } from '@freightdesk/ui/dialog';
 import { Page } from '@freightdesk/ui/page';
 import { LoadingState } from '@freightdesk/ui/skeleton';
-import { useEffect, useState } from 'react';
-import { useReloadCharges } from '../charge.mutations';
+import { useEffect } from 'react';
 import { useCharge } from '../charge.queries';
 import { BackToCharges } from './back-to-charges';
 import { ChargeForm } from './charge.form';
@@ -17,13 +15,10 @@ export function EditChargeScreen() {
   const { id = '' } = useParams();
   const { data: charge, error, isEnabled } = useCharge(id);
   const reference = useChargeReference();
-  const reloadCharges = useReloadCharges();
-  const [reloads, setReloads] = useState(0);
-  const reload = () => void reloadCharges().then(() => setReloads((count) => count + 1));
   if (!isEnabled || (error && !charge)) return <BackToList error={error} />;
   if (reference.failed) return <ReferenceFailure reference={reference} />;
   if (!charge || reference.loading) return <LoadingState label="Loading charge..." />;
-  return <ChangedCharge key={`${charge.id}-${reloads}`} {...{ charge, reference, reload }} />;
+  return <ChangedCharge key={charge.id} {...{ charge, reference }} />;
 }
 
 function BackToList({ error }: { error: Error | null }) {
@@ -33,17 +28,9 @@ function BackToList({ error }: { error: Error | null }) {
   return <Navigate to={links.charges} replace />;
 }
 
-interface ChangedChargeProps {
-  charge: Charge;
-  reference: ChargeReference;
-  /** Begins again with what is stored now. */
-  reload: () => void;
-}
-
-function ChangedCharge({ charge, reference, reload }: ChangedChargeProps) {
-  const [asRead] = useState(charge);
-  useHeading('Edit Charge', asRead.name);
-  const chargeForm = useChargeForm(asRead, reference);
+function ChangedCharge({ charge, reference }: { charge: Charge; reference: ChargeReference }) {
+  useHeading('Edit Charge', charge.name);
+  const chargeForm = useChargeForm(charge, reference);
   return (
     <Page>
       <BackToCharges label="Back to Charges" />
@@ -51,15 +38,6 @@ function ChangedCharge({ charge, reference, reload }: ChangedChargeProps) {
         chargeForm={chargeForm}
         configurationTitle="Shipment Category and Charge Basis Configuration"
         labels={['Update Charge', 'Updating...']}
-      />
-      <ConfirmDialog
-        open={chargeForm.isChangedMeanwhile}
-        title="Charge changed"
-        text="This charge was changed by somebody else in the meantime. Reload it to see the changes; what you typed here will be lost."
-        confirmLabel="Reload"
-        tone="primary"
-        onConfirm={reload}
-        onCancel={chargeForm.keepTyping}
       />
     </Page>
   );

@@ -1,13 +1,24 @@
-import { type Charge, containerTypeOfUnit } from '@freightdesk/contracts';
-import { links, SAVED, useNavigate, useSession } from '@freightdesk/remote-kit';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { isChangedMeanwhile } from '../../masters/changed-meanwhile';
-import { showFirstProblem } from '../../masters/show-first-problem';
-import { useFormSave } from '../../masters/use-form-save';
-import { useSaveCharge } from '../charge.mutations';
+import {
+  type Charge,
+  type ChargeInput,
+  containerTypeOfUnit,
+  createCharge,
+  getCharge,
+  updateCharge,
+} from '@freightdesk/contracts';
+import {
+  ApiError,
+  links,
+  messageOf,
+  SAVED,
+  useApi,
+  useNavigate,
+  useRecordForm,
+  useSession,
+} from '@freightdesk/remote-kit';
+import { CHARGES } from '../charge.queries';
+import { mayLackRows } from '../charge.rules';
 import { byId } from './by-id';
-import { toChargeInput } from './charge-form.input';
 import { chargeResolver } from './charge-form.resolver';
 import type { ChargeFormValues } from './charge-form.types';
 import { newChargeValues, valuesOfCharge } from './charge-form.values';
@@ -15,23 +26,31 @@ import type { ChargeReference } from './use-charge-reference';
 
 /** What the charge form does: its values, what follows from a choice, its rules, and sending it. */
 export function useChargeForm(charge: Charge | undefined, reference: ChargeReference) {
+  const api = useApi();
   const navigate = useNavigate();
   const { clientId } = useSession();
-  const save = useSaveCharge(charge);
   const context = { reference, charge, clientId, hsnCodes: reference.hsnCodes };
-  const [defaultValues] = useState(() => (charge ? valuesOfCharge(charge) : newChargeValues()));
-  const form = useForm<ChargeFormValues>({
+  const record = useRecordForm({
     resolver: chargeResolver(context),
-    defaultValues,
-  });
-  const { getValues, setValue } = form;
-
-  const submit = useFormSave({
-    form,
-    save: (values) => save.mutateAsync(toChargeInput(values, context)),
+    record: charge,
+    values: (stored: Charge | undefined) => (stored ? valuesOfCharge(stored) : newChargeValues()),
+    save: (body, { record, idempotencyKey }) =>
+      record
+        ? api.call(updateCharge, {
+            params: { id: record.id },
+            body: { ...changesOf(record, body), updatedAt: record.updatedAt },
+          })
+        : api.call(createCharge, { body, idempotencyKey }),
+    reread: ({ id }) => api.call(getCharge, { params: { id } }),
+    words: {
+      saved: `Charge ${charge ? 'updated' : 'created'} successfully.`,
+      failed: (error) => saveFailure(error, charge === undefined),
+      fields: { applicabilities: { label: 'Shipment categories and charge bases' } },
+    },
+    stale: [[CHARGES]],
     onSaved: () => void navigate(links.charges, { state: SAVED }),
-    onInvalid: showFirstProblem,
   });
+  const { getValues, setValue } = record.form;
 
   /** A standard cost is not for expenses. */
   function chooseCategory(category: ChargeFormValues['category']) {
@@ -54,19 +73,26 @@ export function useChargeForm(charge: Charge | undefined, reference: ChargeRefer
   };
 
   return {
-    form,
+    record,
+    form: record.form,
     reference,
     chooseCategory,
     chooseUnit,
     chooseHsn,
     chooseTaxSlab,
     isNew: charge === undefined,
-    submit,
-    saving: save.isPending,
-    /** Somebody else changed the charge since it was read. */
-    isChangedMeanwhile: isChangedMeanwhile(save.error),
-    /** Goes back to what was typed. */
-    keepTyping: save.reset,
   };
 }
 export type ChargeForm = ReturnType<typeof useChargeForm>;
+
+/** Absent configurations stay as they are (API-4). */
+const changesOf = (charge: Charge, { applicabilities, ...rest }: ChargeInput): Partial<ChargeInput> =>
+  mayLackRows(applicabilities, charge) ? rest : { ...rest, applicabilities };
+
+/** What the user reads of a failed save (MASTER-5). */
+function saveFailure(error: Error, isNew: boolean): string {
+  if (!isNew) return messageOf(error, 'Failed to update charge');
+  return error instanceof ApiError
+    ? messageOf(error, 'Failed to create charge')
+    : 'An unexpected error occurred.';
+}

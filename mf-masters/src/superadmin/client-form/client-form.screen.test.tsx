@@ -1,6 +1,6 @@
 import { createClient, getClient, updateClient } from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub, testSession } from '@freightdesk/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AddClientScreen } from './add-client.screen';
 import { EditClientScreen } from './edit-client.screen';
@@ -83,7 +83,10 @@ test('A client is switched inactive, and the change names what it was made from'
   expect(router.state.location.pathname).toBe('/superadmin/dashboard');
 });
 
-test("Somebody else's change is told; one keeps what was typed, or reloads", async () => {
+test.each([
+  ['Keep mine', 'Meridian Logistics and Sons'],
+  ['Take theirs', 'Meridian Logistics and Sons'],
+])("Somebody else's change is told; %s takes their city and keeps the own name", async (answer, kept) => {
   const reads = [meridian, { ...meridian, city: 'Madurai', updatedAt: '2026-11-21T10:00:00.000Z' }];
   const refusal = new Refusal(409, 'Somebody else changed this client meanwhile.', 'changed_meanwhile');
   renderEdit(
@@ -92,15 +95,11 @@ test("Somebody else's change is told; one keeps what was typed, or reloads", asy
   );
   await userEvent.type(await name(), ' and Sons');
   await press('Update Client');
-  expect(await screen.findByRole('alertdialog', { name: 'Client changed' })).toBeInTheDocument();
-  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
-  expect(await name()).toHaveValue('Meridian Logistics and Sons');
-
-  await press('Update Client');
-  await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Madurai'));
-  expect(await name()).toHaveValue('Meridian Logistics');
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  const conflict = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
+  expect(conflict.getByText('Theirs: Madurai')).toBeInTheDocument();
+  await userEvent.click(conflict.getByRole('button', { name: answer }));
+  expect(await name()).toHaveValue(kept);
+  expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Madurai');
 });
 
 test('Unsaved changes ask before they are lost', async () => {

@@ -14,27 +14,15 @@ export function EditClientScreen() {
   return (
     <Page>
       <QueryStates query={query} loadingLabel="Loading client..." errorTitle="Failed to fetch client">
-        {(client) => (
-          <ChangedClient
-            key={`${client.id} ${client.updatedAt}`}
-            client={client}
-            reload={() => void query.refetch()}
-          />
-        )}
+        {(client) => <ChangedClient key={client.id} client={client} />}
       </QueryStates>
     </Page>
   );
 }
 
-interface ChangedClientProps {
-  client: Client;
-  /** Begins again with what is stored now. */
-  reload: () => void;
-}
-
-function ChangedClient({ client, reload }: ChangedClientProps) {
+function ChangedClient({ client }: { client: Client }) {
   useHeading('Edit Client', client.name);
-  return <ClientForm client={client} reload={reload} />;
+  return <ClientForm client={client} />;
 }
 
 function ClientNotFound() {

@@ -1,31 +1,90 @@
-import { useDiscardQuestion } from '@freightdesk/remote-kit';
-import { Button } from '@freightdesk/ui/button';
-import { Dialog } from '@freightdesk/ui/dialog';
-import { useId } from 'react';
-import { useUserForm } from './use-user-form';
-import { UserForm } from './user.form';
+import { createUser, createUserBody } from '@freightdesk/contracts';
+import { RecordDialog, useApi, useRecordForm, useSession } from '@freightdesk/remote-kit';
+import { FormGrid, SelectField, TextField } from '@freightdesk/ui/field';
+import { useWatch } from 'react-hook-form';
+import { useClients } from '../../superadmin/client.queries';
+import { userKeys } from '../user.queries';
+import { callerHeaders, clientProblem, newUserValues, rolesOfferedTo, toNewUser } from '../user.rules';
 
 /** Adds a user. Mounted while it is open, so that it always begins with fresh values. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
-  const { form, submit, saving } = useUserForm(onClose);
-  const { close, question } = useDiscardQuestion(form.formState.isDirty, onClose);
+  const record = useUserRecord(onClose);
   return (
-    <Dialog
-      open
-      onClose={close}
+    <RecordDialog
+      record={record}
       title="Add User"
-      footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" pending={saving} pendingLabel="Creating…">
-            Create User
-          </Button>
-        </>
-      }
+      submitLabel="Create User"
+      pendingLabel="Creating…"
+      onClose={onClose}
     >
-      <UserForm id={formId} form={form} onSubmit={submit} />
-      {question}
-    </Dialog>
+      <UserFields form={record.form} />
+    </RecordDialog>
+  );
+}
+
+function useUserRecord(onCreated: () => void) {
+  const api = useApi();
+  const session = useSession();
+  return useRecordForm({
+    schema: createUserBody,
+    toInput: toNewUser,
+    rules: (values) => ({ clientId: clientProblem(values) }),
+    values: () => newUserValues(session),
+    save: (body) => api.call(createUser, { body, headers: callerHeaders(session) }),
+    words: { saved: 'User created successfully', failed: 'Failed to create user' },
+    stale: [userKeys.all],
+    onSaved: onCreated,
+  });
+}
+
+function UserFields({ form }: { form: ReturnType<typeof useUserRecord>['form'] }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  const { user } = useSession();
+  const text = (name: 'username' | 'fullName' | 'password') => ({
+    required: true,
+    error: errors[name]?.message,
+    ...register(name),
+  });
+  return (
+    <FormGrid>
+      <TextField label="Username" autoComplete="off" autoCapitalize="none" {...text('username')} />
+      <TextField label="Full Name" autoComplete="off" {...text('fullName')} />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        help="At least 8 characters"
+        {...text('password')}
+      />
+      <SelectField
+        label="Role"
+        options={rolesOfferedTo(user.role).map((value) => ({ value, label: value }))}
+        error={errors.role?.message}
+        {...register('role')}
+      />
+      <ClientField form={form} />
+    </FormGrid>
+  );
+}
+
+/** The client of the user; that of an admin is fixed, and a superadmin has none. */
+function ClientField({ form }: { form: ReturnType<typeof useUserRecord>['form'] }) {
+  const { register, control, formState } = form;
+  const { data: clients = [] } = useClients();
+  const fixed = useSession().user.role !== 'superadmin';
+  const clientless = useWatch({ control, name: 'role' }) === 'superadmin';
+  const offered = clientless ? [] : clients.filter(({ isActive }) => isActive);
+  return (
+    <SelectField
+      key={offered.length}
+      label="Client"
+      required={!clientless}
+      disabled={fixed}
+      placeholder={clientless ? 'No Client' : 'Select a client'}
+      options={offered.map((client) => ({ value: client.id, label: client.name }))}
+      error={formState.errors.clientId?.message}
+      {...(clientless ? {} : register('clientId'))}
+    />
   );
 }

@@ -13,22 +13,20 @@ export type RecordCheck<Values extends FieldValues, Body, Stored> =
        */
       readonly toInput?: (values: Values, record: Stored | undefined) => unknown;
       /**
-       * Rules of the screen beside the schema's, in the order of the form: messages by the name of their field, or by
-       * `root` where they concern no single field. They speak before the schema's.
+       * Rules of the screen beside the schema's: messages by the name of their field, or by `root` where they concern no
+       * single field. A root message speaks before all others.
        */
-      readonly rules?: (values: Values) => Readonly<Partial<Record<string, string>>>;
+      readonly rules?: (values: Values) => Readonly<Partial<Record<string, string | undefined>>>;
       readonly resolver?: undefined;
     }
   | { readonly resolver: Resolver<Values, unknown, Body>; readonly schema?: undefined };
 
-const broken = <Values extends FieldValues>(
-  rules: Readonly<Partial<Record<string, string>>>,
-): FieldErrors<Values> =>
+const broken = (rules: Readonly<Partial<Record<string, string | undefined>>>): FieldErrors =>
   Object.fromEntries(
     Object.entries(rules)
       .filter(([, message]) => message !== undefined)
       .map(([name, message]) => [name, { type: 'custom', message }]),
-  ) as FieldErrors<Values>;
+  ) as FieldErrors;
 
 /** The resolver of a form: what it gives is parsed once, and is what is sent. */
 export function recordResolver<Values extends FieldValues, Body, Stored>(
@@ -36,13 +34,13 @@ export function recordResolver<Values extends FieldValues, Body, Stored>(
   record: Stored | undefined,
 ): Resolver<Values, unknown, Body> {
   if (check.resolver) return check.resolver;
-  const { schema, toInput = (values) => values, rules = () => ({}) } = check;
+  const { schema, toInput = (values) => values, rules } = check;
   // The input of the schema is what `toInput` gives, which no type ties to the values of the form.
   const parse = zodResolver(schema as never) as unknown as Resolver<FieldValues, unknown, Body>;
   return async (values, context, options) => {
-    const own = broken<Values>(rules(values));
+    const { root, ...fields } = rules?.(values) ?? {};
     const parsed = await parse(toInput(values, record) as FieldValues, context, options as never);
-    const errors = { ...own, ...parsed.errors, ...own } as FieldErrors<Values>;
+    const errors = { ...broken({ root }), ...parsed.errors, ...broken(fields) } as FieldErrors<Values>;
     return Object.keys(errors).length > 0
       ? { values: {}, errors }
       : { values: parsed.values as Body, errors: {} };
