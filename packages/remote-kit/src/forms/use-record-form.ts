@@ -108,7 +108,7 @@ export function useRecordForm<Values extends FieldValues, Body, Stored, Saved>(
     resolver: recordResolver<Values, Body, Stored>(options, stored),
     defaultValues: began as DefaultValues<Values>,
   });
-  const write = useSave(options, stored, keyOf);
+  const { write, isPending } = useSave(options, stored, keyOf);
 
   async function meetConflict(): Promise<boolean> {
     if (stored === undefined || !options.reread) return false;
@@ -154,7 +154,7 @@ export function useRecordForm<Values extends FieldValues, Body, Stored, Saved>(
       event.stopPropagation();
       return form.handleSubmit(send(event.currentTarget), complain)(event);
     }),
-    saving: form.formState.isSubmitting,
+    saving: isPending,
     isChanged: form.formState.isDirty,
     conflict: foreign && foreignChanges(foreign.versions, words.fields),
     keepMine: () => goOn('mine'),
@@ -175,15 +175,16 @@ function useSave<Values extends FieldValues, Body, Stored, Saved>(
   keyOf: (body: unknown) => string,
 ) {
   const queryClient = useQueryClient();
-  const { mutateAsync } = useMutation({
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: (body: Body) => save(body, { record, idempotencyKey: keyOf(body) }),
     onSettled: () => Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
-  return (body: Body): Promise<Written<Saved>> =>
+  const write = (body: Body): Promise<Written<Saved>> =>
     mutateAsync(body).then(
       (saved) => ({ saved }),
       (error: Error) => ({ error }),
     );
+  return { write, isPending };
 }
 
 function tellSaved<Saved>({ saved, as }: RecordFormWords<Saved>, answer: Saved): void {
