@@ -51,6 +51,11 @@ export class Matrix {
     if (this.#broken.has(name)) throw this.#broken.get(name);
   }
 
+  /** The parameters of an endpoint's sample; none where its record could not be made. */
+  paramsOf(name: string): Params {
+    return this.#params.get(name) ?? {};
+  }
+
   /** Calls an endpoint with its sample, `changes` over it; through the gateway unless another address is given. */
   call(name: string, endpoint: Endpoint, changes: Call, url = this.product.url): Promise<Response> {
     const { query, body } = sampleOf(name);

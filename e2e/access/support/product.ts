@@ -12,7 +12,7 @@ import { startCrm } from 'svc-crm/composition';
 
 type Start = (context: ServiceContext) => ReturnType<typeof startCore>;
 
-const logger = pino({ level: 'silent' });
+const logger = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
 
 interface Listening {
   readonly url: string;

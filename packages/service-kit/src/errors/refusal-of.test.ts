@@ -9,6 +9,12 @@ test.each([
   ['a key that stands already', fromDatabase(11000), 409, 'conflict'],
   ['a database that is away', new mongo.MongoNetworkError('connect ECONNREFUSED'), 503, 'unavailable'],
   ['another service that is away', new NetworkError(new TypeError('fetch failed')), 503, 'unavailable'],
+  [
+    'a body that cannot be read',
+    Object.assign(new Error('incorrect header check'), { status: 400 }),
+    400,
+    'malformed',
+  ],
   ['anything else', new TypeError('x is undefined'), 500, 'internal'],
 ])('%s is told in plain words, with its status', (_what, error, status, code) => {
   const refusal = refusalOf(error);

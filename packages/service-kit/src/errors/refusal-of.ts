@@ -21,6 +21,10 @@ const bodyParserRefusals: Readonly<Record<string, () => ServiceError>> = {
 const isBodyParserError = (error: unknown): error is BodyParserError =>
   error instanceof Error && 'type' in error && typeof error.type === 'string';
 
+/** What the body parser passes on from below it has a status alone: compressed bytes that are none, for example. */
+const isBadRequest = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && error.status === 400;
+
 const DUPLICATE_KEY = 11000;
 
 /** Whether a write failed because a unique index already holds its key. */
@@ -66,6 +70,7 @@ export function refusalOf(error: unknown): ServiceError {
     );
   if (isBodyParserError(error))
     return bodyParserRefusals[error.type]?.() ?? refuse('malformed', 'The request body cannot be read');
+  if (isBadRequest(error)) return refuse('malformed', 'The request cannot be read');
   if (error instanceof URIError) return refuse('malformed', 'The address is malformed');
   if (isDuplicateKey(error)) return refuse('conflict', 'Such a record exists already');
   if (isOutOfSpace(error)) return outOfSpace();

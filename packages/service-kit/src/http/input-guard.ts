@@ -5,21 +5,32 @@ const deepest = 32;
 
 const isForbiddenKey = (key: string): boolean => key.startsWith('$') || prototypeKeys.has(key);
 
-/** Whether a key of `value`, at any depth, is a Mongo operator or reaches for a prototype (API-4). */
-export function hasForbiddenKey(value: unknown, depth = 0): boolean {
+/** What the caller sent, as Express has read it. */
+export interface Input {
+  readonly params: object;
+  readonly query: object;
+  readonly body?: unknown;
+}
+
+/**
+ * Whether `value` holds, at any depth, a key that is a Mongo operator or reaches for a prototype (API-4), or a NUL,
+ * which no text that people type has and which ends texts and patterns early elsewhere.
+ */
+function isForbidden(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;
   if (depth > deepest) return true;
-  return Object.entries(value).some(
-    ([key, inner]) => isForbiddenKey(key) || hasForbiddenKey(inner, depth + 1),
-  );
+  return Object.entries(value).some(([key, inner]) => isForbiddenKey(key) || isForbidden(inner, depth + 1));
 }
 
 const queryReachesInside = (query: object): boolean => Object.keys(query).some((key) => /[[$]/.test(key));
 
-/** Refuses operators and prototype keys in body and query. */
-export function guardInput(query: object, body: unknown): ServiceError | undefined {
-  if (queryReachesInside(query) || hasForbiddenKey(query))
-    return refuse('malformed', 'The query holds a key that is not allowed');
-  if (hasForbiddenKey(body)) return refuse('malformed', 'The request body holds a key that is not allowed');
+/** Refuses operators, prototype keys and NULs in whatever the caller sent. */
+export function guardInput({ params, query, body }: Input): ServiceError | undefined {
+  if (isForbidden(params)) return refuse('malformed', 'The address holds a character that is not allowed');
+  if (queryReachesInside(query) || isForbidden(query))
+    return refuse('malformed', 'The query holds a key or a character that is not allowed');
+  if (isForbidden(body))
+    return refuse('malformed', 'The request body holds a key or a character that is not allowed');
   return undefined;
 }

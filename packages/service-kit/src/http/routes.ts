@@ -135,7 +135,7 @@ export function createRoutes(app: Express, { internalKey, handled = () => undefi
       try {
         guardInternal(endpoint, request, internalKey);
         const caller = callerOf(request);
-        const refusal = guardInput(request.query, request.body);
+        const refusal = guardInput(request);
         if (refusal) throw refusal;
         const parsed = parseRequest(endpoint, request);
         const reply = await handler({ ...parsed, ...caller, context: contextOf(request), request, response });

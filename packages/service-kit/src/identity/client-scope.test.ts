@@ -23,6 +23,7 @@ test.each([
   ['a member who names another client elsewhere', member, ['1'], ['2'], 403],
   ['a superadmin who names none', superadmin, [], [], 400],
   ['a superadmin who names one in body or header only', superadmin, [], ['2'], 400],
+  ['a superadmin who names what is no client id', superadmin, ['(a+)+$'], [], 400],
   ['a superadmin who names two', superadmin, ['1', '2'], [], 400],
   ['a superadmin whose body names another one', superadmin, ['1'], ['2'], 403],
 ] as const)('%s is refused', (_case, identity, inQuery, elsewhere, status) => {

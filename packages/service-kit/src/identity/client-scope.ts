@@ -58,10 +58,13 @@ export function refuseOtherClients({ clientId }: Identity, { inQuery, elsewhere 
   if ([...inQuery, ...elsewhere].some(isOther)) throw otherClient();
 }
 
+/** The text of a client's numeric id. */
+const isClientId = /^[1-9]\d{0,14}$/;
+
 /** The client that a superadmin names in the query; ids elsewhere may only repeat it (AUTH-5). */
 function clientOfSuperadmin({ inQuery, elsewhere }: NamedClients): string {
   const [named, ...more] = new Set(inQuery);
-  if (named === undefined || more.length > 0) throw clientNotNamed();
+  if (named === undefined || more.length > 0 || !isClientId.test(named)) throw clientNotNamed();
   if (elsewhere.some((id) => id !== named)) throw otherClient();
   return named;
 }

@@ -1,0 +1,37 @@
+import { FuzzRun } from './support/fuzz-run';
+import { Matrix } from './support/matrix';
+
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 5_000);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
+const MEGABYTE = 1_048_576;
+
+/** What a run may hold at its end beyond what it held early: code that has become warm, and what it has stored. */
+const MORE = 48 * MEGABYTE;
+const MORE_PER_WRITE = 24_576;
+
+let matrix: Matrix;
+beforeAll(async () => {
+  matrix = await Matrix.start();
+}, 120_000);
+afterAll(() => matrix.close());
+
+test(
+  `${REQUESTS} requests made from the contracts: nothing fails, hangs, tells what is inside, or stays in memory`,
+  async () => {
+    const { problems, statuses, heap, writes } = await new FuzzRun(matrix, SEED).run(REQUESTS);
+    const grown = heap.late - heap.early;
+    const sorted = [...statuses].sort(([one], [other]) => one - other);
+    const told = sorted.map(([status, count]) => `${status}: ${count}`).join(', ');
+    if (process.env.FUZZ_REQUESTS) {
+      process.stdout.write(
+        `seed ${SEED}: ${told}; ${writes} writes; heap grew ${(grown / MEGABYTE).toFixed(1)} MB\n`,
+      );
+    }
+    expect(problems.slice(0, 20)).toEqual([]);
+    expect(grown).toBeLessThan(MORE + writes * MORE_PER_WRITE);
+    // Most of it gets past the door, or it would prove little.
+    expect(statuses.get(401) ?? 0).toBeLessThan(REQUESTS / 4);
+    expect((statuses.get(200) ?? 0) + (statuses.get(201) ?? 0)).toBeGreaterThan(REQUESTS / 10);
+  },
+  Math.max(300_000, REQUESTS * 100),
+);
