@@ -1,4 +1,10 @@
-import { createAuditTrail, createCounters, type ServiceContext } from '@freightdesk/service-kit';
+import {
+  createAuditTrail,
+  createTenantData,
+  type ServiceConfig,
+  type ServiceContext,
+  type TenantData,
+} from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { createCoreApp } from './app';
 import { createAuthService } from './auth/auth.service';
@@ -16,12 +22,20 @@ import { createPartyRepository } from './parties/party.repository';
 import { createPartyService } from './parties/party.service';
 import { createChargeBasisService } from './reference/charge-basis.service';
 import { createPortService } from './reference/port.service';
-import { createReferenceRepositories } from './reference/reference.repository';
+import {
+  createChargeBasisRepository,
+  createPortRepository,
+  createShipmentCategoryRepository,
+} from './reference/reference.repository';
 import { createShipmentCategoryService } from './reference/shipment-category.service';
 import { prepareDatabase } from './seed/prepare-database';
 import { newClientSeed } from './seed/seed-new-client';
 import { createHsnService } from './tax-masters/hsn.service';
-import { createTaxRepositories } from './tax-masters/tax.repository';
+import {
+  createHsnRepository,
+  createTaxGroupRepository,
+  createTaxSlabRepository,
+} from './tax-masters/tax.repository';
 import { createTaxGroupService } from './tax-masters/tax-group.service';
 import { createTaxSlabService } from './tax-masters/tax-slab.service';
 import { createUserRepository } from './users/user.repository';
@@ -30,54 +44,60 @@ import { createVendorRepository } from './vendors/vendor.repository';
 import { createVendorService } from './vendors/vendor.service';
 
 /** Every repository of the service over one connection. */
-export function createRepositories({ connection }: Pick<ServiceContext, 'connection'>) {
-  const nextNumber = createCounters(connection);
+export function createRepositories(data: TenantData) {
+  const { connection, nextNumber } = data;
   return {
     users: createUserRepository(connection, nextNumber),
     sessions: createSessionRepository(connection),
     clients: createClientRepository(connection, nextNumber),
-    parties: createPartyRepository(connection, nextNumber),
-    charges: createChargeRepository(connection, nextNumber),
-    ...createTaxRepositories(connection, nextNumber),
-    ...createReferenceRepositories(connection, nextNumber),
-    vendors: createVendorRepository(connection, nextNumber),
+    parties: createPartyRepository(data),
+    charges: createChargeRepository(data),
+    taxGroups: createTaxGroupRepository(data),
+    taxSlabs: createTaxSlabRepository(data),
+    hsnCodes: createHsnRepository(data),
+    ports: createPortRepository(data),
+    shipmentCategories: createShipmentCategoryRepository(data),
+    chargeBases: createChargeBasisRepository(data),
+    vendors: createVendorRepository(data),
   };
 }
 export type Repositories = ReturnType<typeof createRepositories>;
 
 /** The use cases of the service. */
 export function createServices(
-  { connection, config }: Pick<ServiceContext, 'connection' | 'config'>,
+  config: ServiceConfig,
+  { connection, write }: TenantData,
   repositories: Repositories,
   passwords: Passwords,
 ) {
-  const others = createOtherServices(config);
+  const needs = { ...repositories, others: createOtherServices(config), write };
   const recordChange = createAuditTrail(connection);
   const administration = { connection, repositories, passwords, recordChange };
   return {
     auth: createAuthService(repositories, passwords),
     users: createUserService(administration),
     clients: createClientService({ ...administration, seedNewClient: newClientSeed(config.SEED) }),
-    parties: createPartyService(repositories),
-    charges: createChargeService(repositories, others),
-    taxGroups: createTaxGroupService(repositories),
-    taxSlabs: createTaxSlabService(repositories),
-    hsnCodes: createHsnService(connection, repositories),
-    ports: createPortService(repositories),
-    shipmentCategories: createShipmentCategoryService(repositories, others),
-    chargeBases: createChargeBasisService(repositories),
-    vendors: createVendorService(repositories),
-    named: createNamedService(repositories),
-    imports: createImports(connection, repositories),
-    exports: createExports(repositories),
+    parties: createPartyService(needs),
+    charges: createChargeService(needs),
+    taxGroups: createTaxGroupService(needs),
+    taxSlabs: createTaxSlabService(needs),
+    hsnCodes: createHsnService(needs),
+    ports: createPortService(needs),
+    shipmentCategories: createShipmentCategoryService(needs),
+    chargeBases: createChargeBasisService(needs),
+    vendors: createVendorService(needs),
+    named: createNamedService(needs),
+    imports: createImports(needs),
+    exports: createExports(needs),
   };
 }
 export type Services = ReturnType<typeof createServices>;
 
 /** Makes the database ready and gives the application. */
 export async function startCore(context: ServiceContext, passwords = createPasswords()): Promise<Express> {
-  const repositories = createRepositories(context);
-  const services = createServices(context, repositories, passwords);
+  const data = createTenantData(context.connection);
+  const repositories = createRepositories(data);
+  const services = createServices(context.config, data, repositories, passwords);
   await prepareDatabase(context, repositories, passwords);
   return createCoreApp({
     ...context,

@@ -9,9 +9,9 @@ import {
   listTaxSlabs,
   listVendors,
 } from '@freightdesk/contracts';
-import { chargeShape } from '../src/charges/charge.service';
-import { partyShape } from '../src/parties/party.service';
-import { vendorShape } from '../src/vendors/vendor.service';
+import { CHARGE_ORDERED_BY } from '../src/charges/charge.model';
+import { PARTY_ORDERED_BY } from '../src/parties/party.model';
+import { VENDOR_ORDERED_BY } from '../src/vendors/vendor.model';
 import { type CoreApp, runCore } from './core-app';
 
 let app: CoreApp;
@@ -24,9 +24,9 @@ const stored = (sorts: readonly string[], orderedBy: Readonly<Record<string, str
   sorts.map((field) => orderedBy[field] ?? field);
 
 const orders: readonly (readonly [collection: string, fields: readonly string[]])[] = [
-  ['parties', stored(listParties.sorts, partyShape.orderedBy)],
-  ['charges', stored(listCharges.sorts, chargeShape.orderedBy)],
-  ['vendor_master', stored(listVendors.sorts, vendorShape.orderedBy)],
+  ['parties', stored(listParties.sorts, PARTY_ORDERED_BY)],
+  ['charges', stored(listCharges.sorts, CHARGE_ORDERED_BY)],
+  ['vendor_master', stored(listVendors.sorts, VENDOR_ORDERED_BY)],
   ['tax_groups', listTaxGroups.sorts],
   ['tax_slabs', listTaxSlabs.sorts],
   ['hsn_sac', listHsnCodes.sorts],

@@ -25,7 +25,6 @@ export function createDocumentRepository(data: TenantData) {
   const records = data.records<DocumentRecord>('Invoice', documentSchema);
   return {
     ...records.basics,
-    findOne: records.findOne.bind(records),
 
     /** Proformas that are not cancelled, newest first. */
     listProformas: <Item>(

@@ -30,7 +30,6 @@ export function createFundRequestRepository(data: TenantData) {
   const records = data.records<FundRequestRecord>('FundRequest', fundRequestSchema);
   return {
     ...records.basics,
-    findOne: records.findOne.bind(records),
 
     list: <Item>(
       scope: ClientScope,

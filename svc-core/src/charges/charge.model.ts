@@ -126,6 +126,8 @@ export const chargeSchema = masterSchema<ChargeRecord>(
 // A charge code is suggested by the browser and unique per client (ID-2).
 chargeSchema.index({ clientId: 1, chargeCode: 1 }, { unique: true });
 
+/** The stored field that gives the order of one that lists are sorted by. */
+export const CHARGE_ORDERED_BY = { name: 'nameKey' } as const;
 // The orders of the list and of its active charges; `nameKey` is that of the pickers too.
 indexOrders(chargeSchema, ['nameKey', ...listCharges.sorts.slice(1)], 'active');
 // The charges that use a record of another master.

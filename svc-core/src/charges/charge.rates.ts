@@ -3,7 +3,8 @@ import type { ChargeRecord, ChargeRowRecord } from './charge.model';
 
 type Priced = Pick<ChargeRecord, 'rate' | 'currency' | 'applicabilities' | 'shipmentCategories'>;
 
-const ALL = 'all';
+/** The key of charges that suit every shipment category. */
+export const ALL_KEY = 'all';
 
 /** The form in which shipment categories are compared: case and punctuation do not count (MONEY-6). */
 export const categoryKey = (category: string): string => category.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -11,13 +12,7 @@ export const categoryKey = (category: string): string => category.toLowerCase().
 /** A charge without categories of its own suits all of them. */
 export function categoryKeysOf(categories: readonly string[]): string[] {
   const keys = [...new Set(categories.map(categoryKey))].filter((key) => key !== '');
-  return keys.length === 0 ? [ALL] : keys;
-}
-
-/** The filter of the charges that suit any of `categories`; ALL, or none, finds every charge. */
-export function suitsAny(categories: readonly string[]): object {
-  const keys = categories.map(categoryKey).filter((key) => key !== '');
-  return keys.length === 0 || keys.includes(ALL) ? {} : { categoryKeys: { $in: [...new Set(keys), ALL] } };
+  return keys.length === 0 ? [ALL_KEY] : keys;
 }
 
 /** The slab that stands for a row where no port is named: the one marked Standard, else the first. */
@@ -32,14 +27,14 @@ const standardSlab = (row: ChargeRowRecord | undefined, currency: string) => {
  * another currency than the charge's give nothing. Without a selling cost the charge's own rate is it.
  */
 export function ratesOf({ rate, currency, applicabilities: rows, shipmentCategories }: Priced) {
-  const general = rows.find(({ shipmentCategory }) => categoryKey(shipmentCategory) === ALL) ?? rows[0];
+  const general = rows.find(({ shipmentCategory }) => categoryKey(shipmentCategory) === ALL_KEY) ?? rows[0];
   const slab = standardSlab(general, currency);
   const categories = rows.length > 0 ? rows.map((row) => row.shipmentCategory) : [...shipmentCategories];
   return {
     sellingCost: slab?.standardsellingcost || rate,
     buyingCost: slab?.buyingcost ?? ZERO,
     dynamicRates: rows
-      .filter(({ shipmentCategory }) => categoryKey(shipmentCategory) !== ALL)
+      .filter(({ shipmentCategory }) => categoryKey(shipmentCategory) !== ALL_KEY)
       .map((row) => ({
         category: row.shipmentCategory,
         rate: standardSlab(row, currency)?.standardsellingcost ?? ZERO,

@@ -5,10 +5,9 @@ import {
   type RowProblem,
 } from '@freightdesk/contracts';
 import type { ClientScope } from '@freightdesk/service-kit';
-import type { Reader } from '../masters/reader';
-import type { ChargeBasisRecord, ShipmentCategoryRecord } from '../reference/reference.model';
-import type { HsnRecord, TaxSlabRecord } from '../tax-masters/tax.model';
-import type { VendorRecord } from '../vendors/vendor.model';
+import type { ChargeBasisRepository, ShipmentCategoryRepository } from '../reference/reference.repository';
+import type { HsnRepository, TaxSlabRepository } from '../tax-masters/tax.repository';
+import type { VendorRepository } from '../vendors/vendor.repository';
 import {
   rowsRefused,
   unknownCategoryProblem,
@@ -22,11 +21,11 @@ import { toChargeRow } from './charge.rows';
 
 /** The masters that a charge names, to be read. */
 export interface NamedMasters {
-  readonly chargeBases: Reader<ChargeBasisRecord>;
-  readonly shipmentCategories: Reader<ShipmentCategoryRecord>;
-  readonly hsnCodes: Reader<HsnRecord>;
-  readonly taxSlabs: Reader<TaxSlabRecord>;
-  readonly vendors: Reader<VendorRecord>;
+  readonly chargeBases: Pick<ChargeBasisRepository, 'all'>;
+  readonly shipmentCategories: Pick<ShipmentCategoryRepository, 'byCodes'>;
+  readonly hsnCodes: Pick<HsnRepository, 'byId' | 'byCode'>;
+  readonly taxSlabs: Pick<TaxSlabRepository, 'byId'>;
+  readonly vendors: Pick<VendorRepository, 'byId'>;
 }
 
 /** What a charge names of other masters; absent and null name nothing. */
@@ -46,7 +45,7 @@ export function createChargeReferences(masters: NamedMasters) {
     rows: readonly ChargeRowBody[],
   ): Promise<RowProblem[]> {
     const codes = rows.map(({ shipmentCategory }) => shipmentCategory);
-    const known = await shipmentCategories.find(scope, { code: { $in: codes } });
+    const known = await shipmentCategories.byCodes(scope, codes);
     const isKnown = new Set([ALL_CATEGORIES, ...known.map(({ code }) => code)]);
     return codes.flatMap((code, index) => (isKnown.has(code) ? [] : [unknownCategoryProblem(code, index)]));
   }
@@ -58,7 +57,7 @@ export function createChargeReferences(masters: NamedMasters) {
       rows: readonly ChargeRowBody[],
       isExpense: boolean,
     ): Promise<ChargeRowRecord[]> {
-      const bases = await chargeBases.find(scope);
+      const bases = await chargeBases.all(scope);
       const problems = chargeRowProblems(rows, { bases, isExpense });
       const unknown = await unknownCategories(scope, rows);
       if (problems.length + unknown.length > 0) throw rowsRefused([...problems, ...unknown]);
@@ -72,8 +71,9 @@ export function createChargeReferences(masters: NamedMasters) {
     /** The copy of the HSN/SAC code that is named by id or by code; undefined where none is. */
     async hsn(scope: ClientScope, { hsnSacId, hsnSacCode }: ChargeReferences) {
       if (!hsnSacId && !hsnSacCode) return undefined;
-      const filter = hsnSacId ? { id: hsnSacId } : { code: hsnSacCode };
-      const record: HsnRecord | null = await hsnCodes.findOne(scope, filter);
+      const record = hsnSacId
+        ? await hsnCodes.byId(scope, hsnSacId)
+        : await hsnCodes.byCode(scope, hsnSacCode ?? '');
       if (!record) throw unknownHsn();
       return { hsnSacId: record.id, ...copyOfHsn(record) };
     },
@@ -81,13 +81,13 @@ export function createChargeReferences(masters: NamedMasters) {
     /** The GST percentage of the tax slab that is named; undefined where none is. */
     async slabPercentage(scope: ClientScope, { taxSlabId }: ChargeReferences): Promise<number | undefined> {
       if (!taxSlabId) return undefined;
-      const slab = await taxSlabs.findOne(scope, { id: taxSlabId });
+      const slab = await taxSlabs.byId(scope, taxSlabId);
       if (!slab) throw unknownTaxSlab();
       return slab.gstPercentage;
     },
 
     async requireVendor(scope: ClientScope, { defaultVendorId }: ChargeReferences): Promise<void> {
-      if (defaultVendorId && !(await vendors.findOne(scope, { id: defaultVendorId }))) throw unknownVendor();
+      if (defaultVendorId && !(await vendors.byId(scope, defaultVendorId))) throw unknownVendor();
     },
   };
 }

@@ -1,6 +1,78 @@
-import { type NextNumber, TenantCollection } from '@freightdesk/service-kit';
-import type { Connection } from 'mongoose';
-import { type ChargeRecord, chargeSchema } from './charge.model';
+import { type HsnCode, listCharges } from '@freightdesk/contracts';
+import {
+  type ClientScope,
+  type ListAnswer,
+  type RecordFilter,
+  type Stored,
+  type TenantData,
+  usesIn,
+  type WriteScope,
+} from '@freightdesk/service-kit';
+import { type MasterQuery, masterRepository } from '../masters/master.repository';
+import { derivedFields, emptyCharge } from './charge.fields';
+import { copyOfHsn } from './charge.hsn';
+import { CHARGE_ORDERED_BY, type ChargeRecord, chargeSchema } from './charge.model';
+import { ALL_KEY, categoryKey } from './charge.rates';
 
-export const createChargeRepository = (connection: Connection, nextNumber: NextNumber) =>
-  new TenantCollection<ChargeRecord>(connection.model<ChargeRecord>('Charge', chargeSchema), nextNumber);
+const named = { what: 'charge', nameOf: ({ name }: ChargeRecord) => name };
+
+/** What a list of charges is narrowed to besides its search. */
+export interface ChargeQuery extends MasterQuery {
+  readonly shipmentCategories?: readonly string[] | undefined;
+}
+
+/** The charges that suit any of `categories`; ALL, or none, finds every charge. */
+function suitsAny(categories: readonly string[]): RecordFilter<ChargeRecord> {
+  const keys = categories.map(categoryKey).filter((key) => key !== '');
+  return keys.length === 0 || keys.includes(ALL_KEY)
+    ? {}
+    : { categoryKeys: { $in: [...new Set(keys), ALL_KEY] } };
+}
+
+/** Charges of a client. */
+export function createChargeRepository(data: TenantData) {
+  const records = data.records<ChargeRecord>('Charge', chargeSchema);
+  const master = masterRepository(records, {
+    searched: ['name', 'description', 'category'],
+    sortable: listCharges.sorts,
+    orderedBy: CHARGE_ORDERED_BY,
+    defaultSort: { nameKey: 1, id: 1 },
+    active: (active) => ({ active }),
+  });
+  return {
+    ...master,
+
+    list: <Item>(
+      scope: ClientScope,
+      { shipmentCategories = [], ...query }: ChargeQuery,
+      toAnswer: (charge: Stored<ChargeRecord>) => Item,
+    ): Promise<ListAnswer<Item>> => master.list(scope, query, toAnswer, suitsAny(shipmentCategories)),
+
+    sumOfRates: (scope: ClientScope): Promise<number> => records.sumOf(scope, 'rate'),
+
+    byCodes: (scope: ClientScope, codes: readonly string[]): Promise<Stored<ChargeRecord>[]> =>
+      records.find(scope, { chargeCode: { $in: codes } }),
+
+    /** Charges hold a copy of their HSN/SAC code and its percentages, which follows it. */
+    copyHsn: (tx: WriteScope, hsn: HsnCode): Promise<void> =>
+      records.changeAll(tx, { hsnSacId: hsn.id }, { $set: copyOfHsn(hsn) }),
+
+    usesOfHsn: (scope: ClientScope, { id, code }: Pick<HsnCode, 'id' | 'code'>) =>
+      usesIn(records, scope, { $or: [{ hsnSacId: id }, { hsnSacId: null, hsnSacCode: code }] }, named),
+
+    usesOfTaxSlab: (scope: ClientScope, id: number) => usesIn(records, scope, { taxSlabId: id }, named),
+
+    usesOfBasis: (scope: ClientScope, code: string) =>
+      usesIn(records, scope, { 'applicabilities.basis': code }, named),
+
+    usesOfCategory: (scope: ClientScope, code: string) =>
+      usesIn(records, scope, { 'applicabilities.shipmentCategory': code }, named),
+
+    /** Gives charges of earlier releases what lists are ordered and charges found by. */
+    async addMissingKeys(tx: WriteScope): Promise<void> {
+      for (const charge of await records.find(tx, { nameKey: { $exists: false } }))
+        await records.change(tx, { id: charge.id }, { $set: derivedFields({ ...emptyCharge, ...charge }) });
+    },
+  };
+}
+export type ChargeRepository = ReturnType<typeof createChargeRepository>;

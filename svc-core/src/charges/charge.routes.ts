@@ -7,11 +7,10 @@ import {
   listCharges,
   updateCharge,
 } from '@freightdesk/contracts';
-import { type Routes, repeatableRequest } from '@freightdesk/service-kit';
-import type { Services } from '../composition';
-import { done } from '../masters/done';
+import { done, type Routes, repeatableRequest } from '@freightdesk/service-kit';
+import type { ChargeService } from './charge.service';
 
-export function chargeRoutes(routes: Routes, { charges }: Pick<Services, 'charges'>): void {
+export function chargeRoutes(routes: Routes, { charges }: { readonly charges: ChargeService }): void {
   routes.tenant(listCharges, ({ scope, query: { shipmentCategory, ...query } }) =>
     charges.list(scope, { ...query, shipmentCategories: shipmentCategory ? [shipmentCategory] : [] }),
   );

@@ -1,53 +1,45 @@
-import { type Charge, type ChargeChanges, listCharges, type MasterSummary } from '@freightdesk/contracts';
+import type { Charge, ChargeChanges, MasterSummary } from '@freightdesk/contracts';
 import type {
   ClientScope,
   ListAnswer,
   RepeatableRequest,
   RequestContext,
   Stored,
+  Write,
 } from '@freightdesk/service-kit';
 import { roundedQuotient } from '@freightdesk/tax';
-import type { Repositories } from '../composition';
 import { changedMeanwhile } from '../masters/master.errors';
-import { createMaster, type MasterQuery } from '../masters/master.service';
+import { createMaster } from '../masters/master.service';
 import type { OtherServices } from '../masters/other-services';
 import { removeUnused } from '../masters/remove-unused';
 import { type ChargeDrafting, createChargeDrafting, type NewCharge } from './charge.drafting';
 import { toCharge } from './charge.mapper';
 import type { ChargeRecord } from './charge.model';
-import { suitsAny } from './charge.rates';
-import { createChargeReferences } from './charge.references';
+import { createChargeReferences, type NamedMasters } from './charge.references';
+import type { ChargeQuery, ChargeRepository } from './charge.repository';
 
-export const chargeShape = {
-  searched: ['name', 'description', 'category'],
-  sortable: listCharges.sorts,
-  orderedBy: { name: 'nameKey' },
-  defaultSort: { nameKey: 1, id: 1 },
-  toAnswer: toCharge,
-} as const;
-
-type Masters = Pick<
-  Repositories,
-  'charges' | 'chargeBases' | 'shipmentCategories' | 'hsnCodes' | 'taxSlabs' | 'vendors'
->;
+/** What charges need of the rest of the service. */
+export interface ChargeNeeds extends NamedMasters {
+  readonly charges: ChargeRepository;
+  readonly others: OtherServices;
+  readonly write: Write;
+}
 
 /** Charges of a client (MASTER-4, MASTER-5). */
-export function createChargeService({ charges, ...masters }: Masters, others: OtherServices) {
+export function createChargeService({ charges, others, write, ...masters }: ChargeNeeds) {
   const references = createChargeReferences(masters);
   const draft: ChargeDrafting = createChargeDrafting(references);
+  const thing = 'Charge';
   const master = createMaster<ChargeRecord, Charge>({
-    collection: charges,
-    thing: 'Charge',
-    shape: chargeShape,
-    activeFilter: (active) => ({ active }),
+    ...{ records: charges, write, thing, toAnswer: toCharge },
     unique: { field: 'chargeCode', label: 'charge code' },
   });
 
   async function change(scope: ClientScope, id: number, body: ChargeChanges): Promise<Charge> {
-    const before = await master.find(scope, { id });
+    const before = await master.find(scope, id);
     const version = before.updatedAt.toISOString();
     if (body.updatedAt && body.updatedAt !== version) throw changedMeanwhile('Charge');
-    return master.change(scope, { id }, version, await draft.change(scope, before, body));
+    return master.change(scope, id, version, await draft.change(scope, before, body));
   }
 
   const usesOf = (scope: ClientScope, context: RequestContext) => (charge: Stored<ChargeRecord>) =>
@@ -57,13 +49,11 @@ export function createChargeService({ charges, ...masters }: Masters, others: Ot
     change,
     get: master.get,
 
-    list: (
-      scope: ClientScope,
-      { shipmentCategories, ...query }: MasterQuery & { shipmentCategories?: readonly string[] | undefined },
-    ): Promise<ListAnswer<Charge>> => master.list(scope, query, suitsAny(shipmentCategories ?? [])),
+    list: (scope: ClientScope, query: ChargeQuery): Promise<ListAnswer<Charge>> =>
+      charges.list(scope, query, toCharge),
 
     async summary(scope: ClientScope): Promise<MasterSummary & { averageRate: number }> {
-      const [summary, sum] = await Promise.all([master.summary(scope), charges.sumOf(scope, 'rate')]);
+      const [summary, sum] = await Promise.all([master.summary(scope), charges.sumOfRates(scope)]);
       const perCharge = BigInt(Math.max(summary.total, 1)) * 100n;
       return { ...summary, averageRate: roundedQuotient(BigInt(sum), perCharge) };
     },
@@ -75,9 +65,7 @@ export function createChargeService({ charges, ...masters }: Masters, others: Ot
     remove: (scope: ClientScope, context: RequestContext, id: number): Promise<void> =>
       removeUnused(
         {
-          collection: charges,
-          thing: 'Charge',
-          wayOut: 'Switch it inactive instead.',
+          ...{ records: charges, write, thing, wayOut: 'Switch it inactive instead.' },
           usesOf: usesOf(scope, context),
         },
         scope,
@@ -85,3 +73,4 @@ export function createChargeService({ charges, ...masters }: Masters, others: Ot
       ),
   };
 }
+export type ChargeService = ReturnType<typeof createChargeService>;

@@ -13,11 +13,11 @@ import {
   isDuplicateKey,
   type ListAnswer,
   type RecordChange,
-  systemScope,
+  systemWrite,
 } from '@freightdesk/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { Repositories } from '../composition';
-import type { MasterQuery } from '../masters/master.service';
+import type { MasterQuery } from '../masters/master.repository';
 import type { Seed } from '../seed/seed-client';
 import { clientChangedMeanwhile, clientNameTaken, clientNotFound } from './client.errors';
 import { toChangedDetails, toClient, toNewClient } from './client.mapper';
@@ -87,9 +87,9 @@ export function createClientService({
       const id = await clients.nextId();
       const record = toNewClient(id, sent);
       return refusingTakenNames(record.name, () =>
-        inTransaction(connection, async (session) => {
+        systemWrite(connection, async (scopeOf, session) => {
           const created = toClient(await clients.insert(record, session));
-          await seedNewClient(repositories, systemScope(id), session);
+          await seedNewClient(repositories, scopeOf(id));
           await audit(actor, undefined, created, session);
           return created;
         }),

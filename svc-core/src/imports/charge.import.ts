@@ -3,8 +3,8 @@ import type { ClientScope, NewRecord } from '@freightdesk/service-kit';
 import { type ChargeDrafting, createChargeDrafting, type NewCharge } from '../charges/charge.drafting';
 import type { ChargeRecord } from '../charges/charge.model';
 import { createChargeReferences, type NamedMasters } from '../charges/charge.references';
-import type { Repositories } from '../composition';
-import { remembering } from '../masters/reader';
+import type { ChargeRepository } from '../charges/charge.repository';
+import { remembering } from '../masters/remembering';
 import { type NumberedRow, type ReadRow, refusalAsErrors, refuseRepeated } from './import.rows';
 import type { ImportParts } from './import.service';
 import { readBySchema } from './read-rows';
@@ -20,18 +20,23 @@ const readBodies = readBySchema(chargeRow, (body): NewCharge => body);
 
 /** The lines of a batch name the same masters again and again; each is read once. */
 const rememberingAll = (masters: NamedMasters): NamedMasters => ({
-  chargeBases: remembering(masters.chargeBases),
-  shipmentCategories: remembering(masters.shipmentCategories),
-  hsnCodes: remembering(masters.hsnCodes),
-  taxSlabs: remembering(masters.taxSlabs),
-  vendors: remembering(masters.vendors),
+  chargeBases: { all: remembering(masters.chargeBases.all, () => '') },
+  shipmentCategories: {
+    byCodes: remembering(masters.shipmentCategories.byCodes, (_scope, codes) => codes.join()),
+  },
+  hsnCodes: {
+    byId: remembering(masters.hsnCodes.byId, (_scope, id) => String(id)),
+    byCode: remembering(masters.hsnCodes.byCode, (_scope, code) => code),
+  },
+  taxSlabs: { byId: remembering(masters.taxSlabs.byId, (_scope, id) => String(id)) },
+  vendors: { byId: remembering(masters.vendors.byId, (_scope, id) => String(id)) },
 });
 
 /** Lines of charges: the rules of the form, the masters that they name, and codes that stand once. */
 export function chargeImport({
   charges,
   ...masters
-}: Pick<Repositories, 'charges'> & NamedMasters): ImportParts<ChargeRecord> {
+}: { readonly charges: ChargeRepository } & NamedMasters): ImportParts<ChargeRecord> {
   async function drafted(
     scope: ClientScope,
     row: ReadRow<NewCharge>,
@@ -47,7 +52,7 @@ export function chargeImport({
 
   async function refuseTaken(scope: ClientScope, rows: ReadRow<Fields>[]): Promise<ReadRow<Fields>[]> {
     const codes = rows.map(chargeCode.codeOf).filter((code) => code !== '');
-    const found = await charges.find(scope, { chargeCode: { $in: codes } });
+    const found = await charges.byCodes(scope, codes);
     const taken = new Set(found.map((charge) => charge.chargeCode));
     return rows.map((row) => {
       const code = chargeCode.codeOf(row);
@@ -58,7 +63,7 @@ export function chargeImport({
   }
 
   return {
-    collection: charges,
+    records: charges,
     async read(scope, rows) {
       const draft = createChargeDrafting(createChargeReferences(rememberingAll(masters)));
       const read: ReadRow<Fields>[] = [];

@@ -1,50 +1,47 @@
 import {
   CHARGE_COLUMNS,
+  type Charge,
   type ImportColumn,
   PARTY_COLUMNS,
   type Party,
   VENDOR_COLUMNS,
   type Vendor,
 } from '@freightdesk/contracts';
-import {
-  answerList,
-  type ClientScope,
-  type DocumentAnswer,
-  type ListShape,
-  type TenantCollection,
-  type TenantRecord,
-} from '@freightdesk/service-kit';
-import { chargeShape } from '../charges/charge.service';
-import type { Repositories } from '../composition';
-import type { MasterQuery } from '../masters/master.service';
-import { partyShape } from '../parties/party.service';
-import { vendorShape } from '../vendors/vendor.service';
+import type { ClientScope, DocumentAnswer, ListAnswer, Stored } from '@freightdesk/service-kit';
+import { toCharge } from '../charges/charge.mapper';
+import type { ChargeRecord } from '../charges/charge.model';
+import type { ChargeRepository } from '../charges/charge.repository';
+import type { MasterQuery } from '../masters/master.repository';
+import { toParty } from '../parties/party.mapper';
+import type { PartyRecord } from '../parties/party.model';
+import type { PartyRepository } from '../parties/party.repository';
+import type { VendorRecord } from '../vendors/vendor.model';
+import type { VendorRepository } from '../vendors/vendor.repository';
+import { toVendor } from '../vendors/vendor.service';
 import { chargeCells } from './charge.export';
 import { type Cell, csvFile } from './csv';
 
-interface ExportParts<Fields extends TenantRecord, Item> {
+/** A master as its file is made of it. */
+interface ExportParts<Fields, Item> {
   readonly file: string;
   readonly columns: readonly ImportColumn[];
-  readonly collection: TenantCollection<Fields>;
-  readonly shape: ListShape<Fields, Item>;
-  readonly activeFilter: (active: boolean) => object;
+  readonly records: {
+    list: (
+      scope: ClientScope,
+      query: MasterQuery,
+      toAnswer: (record: Stored<Fields>) => Item,
+    ) => Promise<ListAnswer<Item>>;
+  };
+  readonly toAnswer: (record: Stored<Fields>) => Item;
   readonly cellsOf: (item: Item) => Readonly<Record<string, Cell>>;
 }
 
 export type ExportQuery = Pick<MasterQuery, 'q' | 'sort' | 'active'>;
 
 const createExport =
-  <Fields extends TenantRecord, Item>({
-    file,
-    columns,
-    collection,
-    shape,
-    activeFilter,
-    cellsOf,
-  }: ExportParts<Fields, Item>) =>
+  <Fields, Item>({ file, columns, records, toAnswer, cellsOf }: ExportParts<Fields, Item>) =>
   async (scope: ClientScope, { q, sort, active }: ExportQuery): Promise<DocumentAnswer> => {
-    const filter = active === undefined ? {} : activeFilter(active);
-    const found = await answerList(collection, scope, { q, sort }, { ...shape, filter });
+    const found = await records.list(scope, { q, sort, active }, toAnswer);
     const items = Array.isArray(found) ? found : found.items;
     return {
       contentType: 'text/csv; charset=utf-8',
@@ -53,36 +50,37 @@ const createExport =
     };
   };
 
+/** What exports need of the rest of the service. */
+export interface ExportNeeds {
+  readonly parties: PartyRepository;
+  readonly charges: ChargeRepository;
+  readonly vendors: VendorRepository;
+}
+
 /** Parties, charges and vendors as files that an import reads again. */
-export function createExports({
-  parties,
-  charges,
-  vendors,
-}: Pick<Repositories, 'parties' | 'charges' | 'vendors'>) {
+export function createExports({ parties, charges, vendors }: ExportNeeds) {
   return {
-    parties: createExport({
+    parties: createExport<PartyRecord, Party>({
       file: 'parties',
       columns: PARTY_COLUMNS,
-      collection: parties,
-      shape: partyShape,
-      activeFilter: (isActive) => ({ isActive }),
+      records: parties,
+      toAnswer: toParty,
       cellsOf: ({ warnings: _told, ...party }: Party) => party,
     }),
-    charges: createExport({
+    charges: createExport<ChargeRecord, Charge>({
       file: 'charges',
       columns: CHARGE_COLUMNS,
-      collection: charges,
-      shape: chargeShape,
-      activeFilter: (active) => ({ active }),
+      records: charges,
+      toAnswer: toCharge,
       cellsOf: chargeCells,
     }),
-    vendors: createExport({
+    vendors: createExport<VendorRecord, Vendor>({
       file: 'vendors',
       columns: VENDOR_COLUMNS,
-      collection: vendors,
-      shape: vendorShape,
-      activeFilter: (active) => ({ status: active ? 'Active' : 'Inactive' }),
+      records: vendors,
+      toAnswer: toVendor,
       cellsOf: ({ warnings: _told, ...vendor }: Vendor) => vendor,
     }),
   };
 }
+export type Exports = ReturnType<typeof createExports>;

@@ -7,12 +7,13 @@ import {
   importVendors,
 } from '@freightdesk/contracts';
 import type { Routes } from '@freightdesk/service-kit';
-import type { Services } from '../composition';
+import type { Exports } from './exports';
+import type { Imports } from './imports';
 
 /** Bound before the masters themselves, whose `/:id` would take these paths. */
 export function importRoutes(
   routes: Routes,
-  { imports, exports: files }: Pick<Services, 'imports' | 'exports'>,
+  { imports, exports: files }: { readonly imports: Imports; readonly exports: Exports },
 ): void {
   routes.tenant(importParties, ({ scope, body }) => imports.parties(scope, body));
   routes.tenant(importCharges, ({ scope, body }) => imports.charges(scope, body));

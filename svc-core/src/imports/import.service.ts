@@ -1,19 +1,13 @@
 import type { ImportBatch, ImportedRow, ImportReport } from '@freightdesk/contracts';
-import {
-  type ClientScope,
-  isDuplicateKey,
-  type NewRecord,
-  type TenantCollection,
-} from '@freightdesk/service-kit';
-import type { Connection } from 'mongoose';
+import { type ClientScope, isDuplicateKey, type NewRecord, type Write } from '@freightdesk/service-kit';
 import type { MasterRecord } from '../masters/master.schema';
 import { judgedRows, reportOf, type WarningsOf } from './import.answers';
 import { type GoodRow, isGood, type NumberedRow, numberedRows, type ReadRow } from './import.rows';
-import { createImportStore } from './import.store';
+import { createImportStore, type ImportedRecords } from './import.store';
 
 /** What the imports of the masters differ in: where the records go, and how lines are read and judged. */
 export interface ImportParts<Fields extends MasterRecord> {
-  readonly collection: TenantCollection<Fields>;
+  readonly records: ImportedRecords<Fields>;
   readonly read: (scope: ClientScope, rows: readonly NumberedRow[]) => Promise<ReadRow<NewRecord<Fields>>[]>;
   readonly warningsOf?: WarningsOf<NewRecord<Fields>>;
 }
@@ -28,11 +22,11 @@ const isRefused = ({ outcome }: ImportedRow): boolean => outcome === 'refused';
 
 /** An import of one master: checks a batch, or saves it once. */
 export function createImport<Fields extends MasterRecord>(
-  connection: Connection,
-  { collection, read, warningsOf = () => [] }: ImportParts<Fields>,
+  write: Write,
+  { records, read, warningsOf = () => [] }: ImportParts<Fields>,
 ) {
   type Row = NewRecord<Fields>;
-  const store = createImportStore(connection, collection);
+  const store = createImportStore(write, records);
   const judged = (rows: readonly ReadRow<Row>[], good: 'good' | 'kept_back') =>
     judgedRows(rows, good, warningsOf);
 

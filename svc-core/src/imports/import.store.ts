@@ -1,15 +1,15 @@
 import type { ImportBatch, ImportedRow } from '@freightdesk/contracts';
-import {
-  type ClientScope,
-  inTransaction,
-  type NewRecord,
-  requestDigest,
-  type TenantCollection,
-} from '@freightdesk/service-kit';
-import type { Connection } from 'mongoose';
+import { type ClientScope, type NewRecord, requestDigest, type Write } from '@freightdesk/service-kit';
+import type { MasterRepository } from '../masters/master.repository';
 import type { MasterRecord } from '../masters/master.schema';
 import { answered, refused } from './import.answers';
 import { type GoodRow, numberedRows } from './import.rows';
+
+/** The reads and writes of an import. */
+export type ImportedRecords<Fields extends MasterRecord> = Pick<
+  MasterRepository<Fields>,
+  'byIdempotencyKeys' | 'insertAll'
+>;
 
 const keyOf = ({ importId }: ImportBatch, row: number): string => `import:${importId}:${row}`;
 
@@ -17,15 +17,15 @@ const usedOtherwise = 'This import saved other content for this row before. Begi
 
 /** Stores the rows of an import, each once (API-3). */
 export function createImportStore<Fields extends MasterRecord>(
-  connection: Connection,
-  collection: TenantCollection<Fields>,
+  write: Write,
+  imported: ImportedRecords<Fields>,
 ) {
   return {
     /** What earlier calls of this import saved of the batch; a row with other content is refused. */
     async savedBefore(scope: ClientScope, batch: ImportBatch): Promise<ImportedRow[]> {
       const rows = numberedRows(batch);
       const keys = rows.map(({ row }) => keyOf(batch, row));
-      const records = await collection.find(scope, { idempotencyKey: { $in: keys } });
+      const records = await imported.byIdempotencyKeys(scope, keys);
       const byKey = new Map(records.map((record) => [record.idempotencyKey, record]));
       return rows.flatMap(({ row, cells }) => {
         const record = byKey.get(keyOf(batch, row));
@@ -48,9 +48,7 @@ export function createImportStore<Fields extends MasterRecord>(
         idempotencyKey: keyOf(batch, row),
         requestDigest: requestDigest(cells),
       }));
-      const stored = await inTransaction(connection, (session) =>
-        collection.insertAll(scope, records, session),
-      );
+      const stored = await write(scope, (tx) => imported.insertAll(tx, records));
       return rows.map(({ row }, index) => answered(row, 'saved', stored[index]?.id));
     },
   };

@@ -1,132 +1,125 @@
 import type { MasterSummary } from '@freightdesk/contracts';
 import {
-  answerList,
   type ClientScope,
   createOnce,
   isDuplicateKey,
   type ListAnswer,
-  type ListQuery,
-  type ListShape,
   type NewRecord,
   type RepeatableRequest,
   type Stored,
-  type TenantCollection,
+  type Write,
+  type WriteScope,
 } from '@freightdesk/service-kit';
-import type { ClientSession } from 'mongoose';
 import { changedMeanwhile, recordNotFound, taken } from './master.errors';
+import type { MasterQuery, MasterRepository } from './master.repository';
 import type { MasterRecord } from './master.schema';
 
 /** What the masters of the product differ in. */
-export interface MasterParts<Fields extends MasterRecord, Answer> {
-  readonly collection: TenantCollection<Fields>;
+export interface MasterNeeds<Fields extends MasterRecord, Answer> {
+  readonly records: Omit<MasterRepository<Fields>, 'list'> & {
+    list: <Item>(
+      scope: ClientScope,
+      query: MasterQuery,
+      toAnswer: (record: Stored<Fields>) => Item,
+    ) => Promise<ListAnswer<Item>>;
+  };
+  readonly write: Write;
   /** The name of a record in messages, such as `Tax slab`. */
   readonly thing: string;
-  readonly shape: ListShape<Fields, Answer>;
-  /** Finds the active records, or the inactive ones. */
-  readonly activeFilter: (active: boolean) => object;
+  readonly toAnswer: (record: Stored<Fields>) => Answer;
   /** The field whose value stands once per client, and its name in messages. */
   readonly unique?: { readonly field: string; readonly label: string };
 }
 
-export interface MasterQuery extends ListQuery {
-  readonly active?: boolean | undefined;
-}
-
 type Values = Readonly<Record<string, unknown>>;
+type Change<Fields extends MasterRecord> = Partial<NewRecord<Fields>>;
 
 /** What every master does: list, count, get, create once, and change what nobody else changed. */
 export function createMaster<Fields extends MasterRecord, Answer>({
-  collection,
+  records,
+  write,
   thing,
-  shape,
-  activeFilter,
+  toAnswer,
   unique,
-}: MasterParts<Fields, Answer>) {
+}: MasterNeeds<Fields, Answer>) {
   /** What a unique index that refused says; any other error stays what it is. */
   const refusalIn = (error: unknown, fields: Values): unknown =>
     unique && isDuplicateKey(error)
       ? taken(`${unique.label} ${String(fields[unique.field])}`, unique.field)
       : error;
 
-  async function find(scope: ClientScope, filter: object): Promise<Stored<Fields>> {
-    const record = await collection.findOne(scope, filter);
+  async function find(scope: ClientScope, id: number): Promise<Stored<Fields>> {
+    const record = await records.byId(scope, id);
     if (!record) throw recordNotFound(thing);
     return record;
   }
 
-  async function changeOrRefuse(
-    scope: ClientScope,
-    filter: object,
-    version: object,
-    set: Values,
-    session?: ClientSession,
-  ) {
-    const changed = await collection.update(scope, { ...filter, ...version }, { $set: set }, session);
+  /** A change within a transaction that changes other records too. */
+  async function changeIn(
+    tx: WriteScope,
+    id: number,
+    updatedAt: string | undefined,
+    set: Change<Fields>,
+  ): Promise<Stored<Fields>> {
+    const changed = await records.changeAsRead(tx, { id, updatedAt }, set);
     if (changed) return changed;
-    await find(scope, filter);
+    await find(tx, id);
     throw changedMeanwhile(thing);
+  }
+
+  async function changing<Result>(
+    scope: ClientScope,
+    set: Change<Fields>,
+    work: (tx: WriteScope) => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await write(scope, work);
+    } catch (error) {
+      throw refusalIn(error, set as Values);
+    }
   }
 
   return {
     find,
+    changeIn,
 
-    list(
-      scope: ClientScope,
-      { active, ...query }: MasterQuery,
-      filter: object = {},
-    ): Promise<ListAnswer<Answer>> {
-      const narrowed = active === undefined ? filter : { ...filter, ...activeFilter(active) };
-      return answerList(collection, scope, query, { ...shape, filter: narrowed });
-    },
+    list: (scope: ClientScope, query: MasterQuery): Promise<ListAnswer<Answer>> =>
+      records.list(scope, query, toAnswer),
 
-    async summary(scope: ClientScope): Promise<MasterSummary> {
-      const [total, active] = await Promise.all([
-        collection.count(scope),
-        collection.count(scope, activeFilter(true)),
-      ]);
-      return { total, active, inactive: total - active };
-    },
+    summary: (scope: ClientScope): Promise<MasterSummary> => records.summary(scope),
 
-    get: async (scope: ClientScope, id: number): Promise<Answer> => shape.toAnswer(await find(scope, { id })),
+    get: async (scope: ClientScope, id: number): Promise<Answer> => toAnswer(await find(scope, id)),
 
     async create(
       scope: ClientScope,
       fields: NewRecord<Fields>,
       asked: RepeatableRequest | undefined,
     ): Promise<Answer> {
+      const store = (record: NewRecord<Fields>) => write(scope, (tx) => records.insert(tx, record));
       try {
-        return shape.toAnswer(
-          await createOnce(
-            collection,
-            scope,
-            asked,
-            async () => fields,
-            (record) => collection.insert(scope, record),
-          ),
-        );
+        return toAnswer(await createOnce<Fields>(records, scope, asked, async () => fields, store));
       } catch (error) {
         throw refusalIn(error, fields as Values);
       }
     },
 
+    /** Runs a change of several records as one transaction; what a unique index refuses is said of `set`. */
+    changing,
+
     /** Sets `set` unless somebody else changed the record since `updatedAt` was read. */
     async change(
       scope: ClientScope,
-      filter: object,
+      id: number,
       updatedAt: string | undefined,
-      set: Values,
-      session?: ClientSession,
+      set: Change<Fields>,
     ): Promise<Answer> {
-      const version = updatedAt ? { updatedAt: new Date(updatedAt) } : {};
-      try {
-        return shape.toAnswer(await changeOrRefuse(scope, filter, version, set, session));
-      } catch (error) {
-        throw refusalIn(error, set);
-      }
+      return toAnswer(await changing(scope, set, (tx) => changeIn(tx, id, updatedAt, set)));
     },
   };
 }
 
+type Given<Changes> = { [Name in keyof Changes]?: Exclude<Changes[Name], undefined> };
+
 /** The values that a change sets: what is absent keeps its value (API-4). */
-export const valuesToSet = (changes: Values): Values =>
-  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+export const valuesToSet = <Changes extends object>(changes: Changes): Given<Changes> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Given<Changes>;

@@ -1,6 +1,7 @@
 import type { MasterUse } from '@freightdesk/contracts';
-import type { ClientScope, NewRecord, Stored, TenantCollection } from '@freightdesk/service-kit';
+import type { ClientScope, NewRecord, Stored, Write } from '@freightdesk/service-kit';
 import { changedMeanwhile, inUse, recordNotFound } from './master.errors';
+import type { MasterRepository } from './master.repository';
 import type { MasterRecord } from './master.schema';
 
 /** Asks whoever may use a record; rejects when one of them is away. */
@@ -8,7 +9,8 @@ export type AskUses<Fields> = (record: Stored<Fields>) => Promise<readonly Maste
 
 /** What is said of a record that cannot go: its kind, and what to do instead. */
 export interface Removal<Fields extends MasterRecord> {
-  readonly collection: TenantCollection<Fields>;
+  readonly records: Pick<MasterRepository<Fields>, 'byId' | 'removeAsRead' | 'insertWithId'>;
+  readonly write: Write;
   readonly thing: string;
   readonly wayOut: string;
   readonly usesOf: AskUses<Fields>;
@@ -31,16 +33,17 @@ export async function removeUnused<Fields extends MasterRecord>(
   scope: ClientScope,
   id: number,
 ): Promise<void> {
-  const { collection, thing } = removal;
-  const record = await collection.findOne(scope, { id });
+  const { records, write, thing } = removal;
+  const record = await records.byId(scope, id);
   if (!record) throw recordNotFound(thing);
   await refuseUsed(removal, record);
-  if (!(await collection.remove(scope, { id, updatedAt: record.updatedAt }))) throw changedMeanwhile(thing);
+  if (!(await write(scope, (tx) => records.removeAsRead(tx, record)))) throw changedMeanwhile(thing);
   try {
     await refuseUsed(removal, record);
   } catch (error) {
     const { id: _same, clientId: _own, ...fields } = record;
-    await collection.insertWithId(scope, id, fields as unknown as NewRecord<Fields>);
+    // What was stored holds every field that a new record needs.
+    await write(scope, (tx) => records.insertWithId(tx, id, fields as unknown as NewRecord<Fields>));
     throw error;
   }
 }

@@ -1,20 +1,25 @@
 import type { AnswerOf, NamedIds, namedRecords, partiesOfGroup } from '@freightdesk/contracts';
-import { type ClientScope, sameText } from '@freightdesk/service-kit';
+import type { ClientScope } from '@freightdesk/service-kit';
 import { toCharge } from '../charges/charge.mapper';
-import type { Repositories } from '../composition';
+import type { ChargeRepository } from '../charges/charge.repository';
 import { toParty } from '../parties/party.mapper';
+import type { PartyRepository } from '../parties/party.repository';
 import { toHsnCode } from '../tax-masters/hsn.service';
+import type { HsnRepository, TaxGroupRepository } from '../tax-masters/tax.repository';
 import { toTaxGroup } from '../tax-masters/tax-group.service';
 
 const EVERYONE = 'all';
 
+/** What answering other services needs of this one. */
+export interface NamedNeeds {
+  readonly parties: Pick<PartyRepository, 'byIds' | 'activeOfGroup'>;
+  readonly charges: Pick<ChargeRepository, 'byIds'>;
+  readonly hsnCodes: Pick<HsnRepository, 'byCodes'>;
+  readonly taxGroups: Pick<TaxGroupRepository, 'byIds'>;
+}
+
 /** Answers other services what their documents name, and no more. */
-export function createNamedService({
-  parties,
-  charges,
-  hsnCodes,
-  taxGroups,
-}: Pick<Repositories, 'parties' | 'charges' | 'hsnCodes' | 'taxGroups'>) {
+export function createNamedService({ parties, charges, hsnCodes, taxGroups }: NamedNeeds) {
   return {
     /** The records that exist of those named, with the tax groups of the parties and the codes of the charges. */
     async named(
@@ -22,14 +27,14 @@ export function createNamedService({
       { partyIds = [], chargeIds = [], hsnCodes: codes = [] }: NamedIds,
     ): Promise<AnswerOf<typeof namedRecords>> {
       const [ofParties, ofCharges] = await Promise.all([
-        parties.find(scope, { id: { $in: partyIds } }),
-        charges.find(scope, { id: { $in: chargeIds } }),
+        parties.byIds(scope, partyIds),
+        charges.byIds(scope, chargeIds),
       ]);
       const groupIds = ofParties.map(({ taxGroupsid }) => Number(taxGroupsid) || 0);
       const allCodes = new Set([...codes, ...ofCharges.map(({ hsnSacCode }) => hsnSacCode)]);
       const [ofGroups, ofCodes] = await Promise.all([
-        taxGroups.find(scope, { id: { $in: groupIds } }),
-        hsnCodes.find(scope, { code: { $in: [...allCodes] } }),
+        taxGroups.byIds(scope, groupIds),
+        hsnCodes.byCodes(scope, [...allCodes]),
       ]);
       return {
         parties: ofParties.map(toParty),
@@ -42,8 +47,7 @@ export function createNamedService({
     /** The active parties whose business type or type is the group, however it is written. */
     async partiesOfGroup(scope: ClientScope, group: string): Promise<AnswerOf<typeof partiesOfGroup>> {
       const isAll = group.trim().toLowerCase() === EVERYONE;
-      const ofGroup = { $or: [{ businessType: sameText(group) }, { type: sameText(group) }] };
-      const found = await parties.find(scope, { isActive: true, ...(isAll ? {} : ofGroup) });
+      const found = await parties.activeOfGroup(scope, isAll ? undefined : group);
       return found.map(({ id, name }) => ({ id, name }));
     },
   };

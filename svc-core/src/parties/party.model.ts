@@ -34,6 +34,8 @@ export const partySchema = masterSchema<PartyRecord>(
   'parties',
 );
 
+/** The stored field that gives the order of one that lists are sorted by. */
+export const PARTY_ORDERED_BY = { name: 'nameKey' } as const;
 // The orders of the list and of its active parties; `nameKey` is that of the picker too.
 indexOrders(partySchema, ['nameKey', ...listParties.sorts.slice(1)], 'isActive');
 // Which parties have a tax group.

@@ -1,6 +1,47 @@
-import { type NextNumber, TenantCollection } from '@freightdesk/service-kit';
-import type { Connection } from 'mongoose';
-import { type PartyRecord, partySchema } from './party.model';
+import { listParties } from '@freightdesk/contracts';
+import {
+  type ClientScope,
+  type Stored,
+  sameText,
+  type TenantData,
+  usesIn,
+  type WriteScope,
+} from '@freightdesk/service-kit';
+import { masterRepository } from '../masters/master.repository';
+import { orderKey } from '../masters/master.schema';
+import { PARTY_ORDERED_BY, type PartyRecord, partySchema } from './party.model';
 
-export const createPartyRepository = (connection: Connection, nextNumber: NextNumber) =>
-  new TenantCollection<PartyRecord>(connection.model<PartyRecord>('Party', partySchema), nextNumber);
+const named = { what: 'party', nameOf: ({ name }: PartyRecord) => name };
+
+/** Parties of a client. */
+export function createPartyRepository(data: TenantData) {
+  const records = data.records<PartyRecord>('Party', partySchema);
+  return {
+    ...masterRepository(records, {
+      searched: ['name', 'email', 'gstNumber', 'panNumber', 'city'],
+      sortable: listParties.sorts,
+      orderedBy: PARTY_ORDERED_BY,
+      defaultSort: { nameKey: 1, id: 1 },
+      active: (isActive) => ({ isActive }),
+    }),
+
+    /** Active parties whose business type or type is the group, however it is written; all of them without one. */
+    activeOfGroup: (scope: ClientScope, group: string | undefined): Promise<Stored<PartyRecord>[]> =>
+      group === undefined
+        ? records.find(scope, { isActive: true })
+        : records.find(scope, {
+            isActive: true,
+            $or: [{ businessType: sameText(group) }, { type: sameText(group) }],
+          }),
+
+    usesOfTaxGroup: (scope: ClientScope, id: number) =>
+      usesIn(records, scope, { taxGroupsid: String(id) }, named),
+
+    /** Gives parties of earlier releases the key that lists are ordered by. */
+    async addMissingKeys(tx: WriteScope): Promise<void> {
+      for (const { id, name } of await records.find(tx, { nameKey: { $exists: false } }))
+        await records.change(tx, { id }, { $set: { nameKey: orderKey(name) } });
+    },
+  };
+}
+export type PartyRepository = ReturnType<typeof createPartyRepository>;

@@ -1,8 +1,8 @@
 import { getParty, listParties, saveParty, updateParty } from '@freightdesk/contracts';
 import { type Routes, repeatableRequest } from '@freightdesk/service-kit';
-import type { Services } from '../composition';
+import type { PartyService } from './party.service';
 
-export function partyRoutes(routes: Routes, { parties }: Pick<Services, 'parties'>): void {
+export function partyRoutes(routes: Routes, { parties }: { readonly parties: PartyService }): void {
   routes.tenant(listParties, ({ scope, query }) => parties.list(scope, query));
   routes.tenant(getParty, ({ scope, params }) => parties.get(scope, params.id));
   routes.tenant(saveParty, ({ scope, body, request }) =>

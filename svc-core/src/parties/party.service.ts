@@ -1,28 +1,31 @@
-import { listParties, type Party, type partyBody, type partyChanges } from '@freightdesk/contracts';
-import type { ClientScope, RepeatableRequest } from '@freightdesk/service-kit';
+import type { Party, partyBody, partyChanges } from '@freightdesk/contracts';
+import type { ClientScope, RepeatableRequest, Write } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
-import type { Repositories } from '../composition';
 import { createMaster } from '../masters/master.service';
 import { partyWarnings } from '../masters/registration-warnings';
 import { toNewParty, toParty, toPartyChange } from './party.mapper';
 import type { PartyRecord } from './party.model';
+import type { PartyRepository } from './party.repository';
 
-export const partyShape = {
-  searched: ['name', 'email', 'gstNumber', 'panNumber', 'city'],
-  sortable: listParties.sorts,
-  orderedBy: { name: 'nameKey' },
-  defaultSort: { nameKey: 1, id: 1 },
-  toAnswer: toParty,
-} as const;
+/** What parties need of the rest of the service. */
+export interface PartyNeeds {
+  readonly parties: PartyRepository;
+  /** The clients, whose own registration a party's is compared with. */
+  readonly clients: {
+    readonly find: (id: string) => Promise<{ readonly gstNumber: string } | null>;
+  };
+  readonly write: Write;
+}
 
 /** Parties of a client (MASTER-1). */
-export function createPartyService({ parties, clients }: Pick<Repositories, 'parties' | 'clients'>) {
+export function createPartyService({ parties, clients, write }: PartyNeeds) {
   const master = createMaster<PartyRecord, Party>({
-    collection: parties,
+    records: parties,
+    write,
     thing: 'Party',
-    shape: partyShape,
-    activeFilter: (isActive) => ({ isActive }),
+    toAnswer: toParty,
   });
+
   /** The party with what is doubtful about it, for whoever has just typed it or opens it. */
   async function withWarnings(party: Party): Promise<Party> {
     const client = await clients.find(party.clientId);
@@ -41,7 +44,8 @@ export function createPartyService({ parties, clients }: Pick<Repositories, 'par
 
     async change(scope: ClientScope, id: number, changes: z.output<typeof partyChanges>): Promise<Party> {
       const { updatedAt, ...given } = changes;
-      return withWarnings(await master.change(scope, { id }, updatedAt, toPartyChange(given)));
+      return withWarnings(await master.change(scope, id, updatedAt, toPartyChange(given)));
     },
   };
 }
+export type PartyService = ReturnType<typeof createPartyService>;

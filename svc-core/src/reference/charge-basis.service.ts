@@ -1,32 +1,27 @@
-import { type ChargeBasis, listChargeBases } from '@freightdesk/contracts';
-import { type RequestContext, type Stored, usesIn } from '@freightdesk/service-kit';
-import type { Repositories } from '../composition';
+import type { ChargeBasis } from '@freightdesk/contracts';
+import type { RequestContext, Stored, Write } from '@freightdesk/service-kit';
+import type { ChargeRepository } from '../charges/charge.repository';
 import { answerFields } from '../masters/master.schema';
 import { createCodedMaster } from './coded-master';
 import type { ChargeBasisRecord } from './reference.model';
+import type { ChargeBasisRepository } from './reference.repository';
 
 const toChargeBasis = (record: Stored<ChargeBasisRecord>): ChargeBasis => answerFields(record);
 
-const used = { what: 'charge', nameOf: ({ name }: { name: string }) => name };
+/** What charge bases need of the rest of the service. */
+export interface ChargeBasisNeeds {
+  readonly chargeBases: ChargeBasisRepository;
+  readonly charges: Pick<ChargeRepository, 'usesOfBasis'>;
+  readonly write: Write;
+}
 
 /** Charge bases of a client; the rows of charges name them by code. */
-export function createChargeBasisService({
-  chargeBases,
-  charges,
-}: Pick<Repositories, 'chargeBases' | 'charges'>) {
+export function createChargeBasisService({ chargeBases, charges, write }: ChargeBasisNeeds) {
   return createCodedMaster<ChargeBasisRecord, ChargeBasis, RequestContext>(
-    {
-      collection: chargeBases,
-      thing: 'Charge basis',
-      shape: {
-        searched: ['code', 'name', 'description'],
-        sortable: listChargeBases.sorts,
-        defaultSort: { id: 1 },
-        toAnswer: toChargeBasis,
-      },
-    },
+    { records: chargeBases, write, thing: 'Charge basis', toAnswer: toChargeBasis },
     (scope) =>
       ({ code }) =>
-        usesIn(charges, scope, { 'applicabilities.basis': code }, used),
+        charges.usesOfBasis(scope, code),
   );
 }
+export type ChargeBasisService = ReturnType<typeof createChargeBasisService>;

@@ -1,7 +1,7 @@
 import type { ClientScope, NewRecord, RepeatableRequest, Stored } from '@freightdesk/service-kit';
 import { inUse } from '../masters/master.errors';
 import type { MasterRecord } from '../masters/master.schema';
-import { createMaster, type MasterParts, valuesToSet } from '../masters/master.service';
+import { createMaster, type MasterNeeds, valuesToSet } from '../masters/master.service';
 import { type AskUses, removeUnused } from '../masters/remove-unused';
 
 interface CodedRecord extends MasterRecord {
@@ -20,13 +20,12 @@ export type CodeUses<Fields, Context> = (scope: ClientScope, context: Context) =
 
 /** A master whose records others name by their code: a code that is used neither changes nor goes. */
 export function createCodedMaster<Fields extends CodedRecord, Answer, Context>(
-  parts: Omit<MasterParts<Fields, Answer>, 'activeFilter' | 'unique'>,
+  needs: Omit<MasterNeeds<Fields, Answer>, 'unique'>,
   codeUses: CodeUses<Fields, Context>,
 ) {
-  const { collection, thing } = parts;
+  const { records, write, thing } = needs;
   const master = createMaster<Fields, Answer>({
-    ...parts,
-    activeFilter: (isActive) => ({ isActive }),
+    ...needs,
     unique: { field: 'code', label: 'code' },
   });
 
@@ -47,15 +46,16 @@ export function createCodedMaster<Fields extends CodedRecord, Answer, Context>(
 
     async change(scope: ClientScope, context: Context, id: number, changes: CodedChange): Promise<Answer> {
       const { updatedAt, clientId: _own, ...given } = changes;
-      const record = await master.find(scope, { id });
+      const record = await master.find(scope, id);
       if (given.code !== undefined && given.code !== record.code)
         await refuseUsedCode(scope, context, record);
-      return master.change(scope, { id }, updatedAt, valuesToSet(given));
+      // A change of such a record names its own fields; `given` is what is left of them.
+      return master.change(scope, id, updatedAt, valuesToSet(given) as Partial<NewRecord<Fields>>);
     },
 
     remove: (scope: ClientScope, context: Context, id: number): Promise<void> =>
       removeUnused(
-        { collection, thing, wayOut: 'Switch it inactive instead.', usesOf: codeUses(scope, context) },
+        { records, write, thing, wayOut: 'Switch it inactive instead.', usesOf: codeUses(scope, context) },
         scope,
         id,
       ),

@@ -1,26 +1,22 @@
-import { listPorts, type Port } from '@freightdesk/contracts';
+import type { Port } from '@freightdesk/contracts';
 import type { ClientScope, ListAnswer, Stored } from '@freightdesk/service-kit';
-import type { Repositories } from '../composition';
+import type { MasterQuery } from '../masters/master.repository';
 import { answerFields } from '../masters/master.schema';
-import { createMaster, type MasterQuery } from '../masters/master.service';
 import type { PortRecord } from './reference.model';
+import type { PortRepository } from './reference.repository';
 
 const toPort = (record: Stored<PortRecord>): Port => answerFields(record);
 
+/** What ports need of the rest of the service. */
+export interface PortNeeds {
+  readonly ports: PortRepository;
+}
+
 /** Ports, airports and inland depots of a client. */
-export function createPortService({ ports }: Pick<Repositories, 'ports'>) {
-  const master = createMaster<PortRecord, Port>({
-    collection: ports,
-    thing: 'Port',
-    shape: {
-      searched: ['portName', 'code', 'location'],
-      sortable: listPorts.sorts,
-      defaultSort: { id: 1 },
-      toAnswer: toPort,
-    },
-    activeFilter: (active) => ({ active }),
-  });
+export function createPortService({ ports }: PortNeeds) {
   return {
-    list: (scope: ClientScope, query: MasterQuery): Promise<ListAnswer<Port>> => master.list(scope, query),
+    list: (scope: ClientScope, query: MasterQuery): Promise<ListAnswer<Port>> =>
+      ports.list(scope, query, toPort),
   };
 }
+export type PortService = ReturnType<typeof createPortService>;

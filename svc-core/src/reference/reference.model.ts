@@ -20,8 +20,6 @@ const no = { type: Boolean, default: false };
 // A code stands once per client in each of these, and is looked up by itself.
 const byCode = { clientId: 1, code: 1 } as const;
 
-/** The orders of lists of records with a code and a name. */
-
 export const portSchema = masterSchema<PortRecord>(
   { portName: required, code: required, type: text, location: text, active: yes },
   'ports',

@@ -1,5 +1,6 @@
-import { type NextNumber, TenantCollection } from '@freightdesk/service-kit';
-import type { Connection } from 'mongoose';
+import { listChargeBases, listPorts, listShipmentCategories } from '@freightdesk/contracts';
+import type { ClientScope, Stored, TenantData } from '@freightdesk/service-kit';
+import { masterRepository } from '../masters/master.repository';
 import {
   type ChargeBasisRecord,
   chargeBasisSchema,
@@ -9,14 +10,43 @@ import {
   shipmentCategorySchema,
 } from './reference.model';
 
-export const createReferenceRepositories = (connection: Connection, nextNumber: NextNumber) => ({
-  ports: new TenantCollection<PortRecord>(connection.model<PortRecord>('Port', portSchema), nextNumber),
-  shipmentCategories: new TenantCollection<ShipmentCategoryRecord>(
-    connection.model<ShipmentCategoryRecord>('ShipmentCategory', shipmentCategorySchema),
-    nextNumber,
-  ),
-  chargeBases: new TenantCollection<ChargeBasisRecord>(
-    connection.model<ChargeBasisRecord>('ChargeBasis', chargeBasisSchema),
-    nextNumber,
-  ),
-});
+/** Ports, airports and inland depots of a client. */
+export const createPortRepository = (data: TenantData) =>
+  masterRepository(data.records<PortRecord>('Port', portSchema), {
+    searched: ['portName', 'code', 'location'],
+    sortable: listPorts.sorts,
+    defaultSort: { id: 1 },
+    active: (active) => ({ active }),
+  });
+export type PortRepository = ReturnType<typeof createPortRepository>;
+
+/** Shipment categories of a client. */
+export function createShipmentCategoryRepository(data: TenantData) {
+  const records = data.records<ShipmentCategoryRecord>('ShipmentCategory', shipmentCategorySchema);
+  return {
+    ...masterRepository(records, {
+      searched: ['code', 'name', 'description'],
+      sortable: listShipmentCategories.sorts,
+      defaultSort: { id: 1 },
+      active: (isActive) => ({ isActive }),
+    }),
+    byCodes: (scope: ClientScope, codes: readonly string[]): Promise<Stored<ShipmentCategoryRecord>[]> =>
+      records.find(scope, { code: { $in: codes } }),
+  };
+}
+export type ShipmentCategoryRepository = ReturnType<typeof createShipmentCategoryRepository>;
+
+/** Charge bases of a client. */
+export function createChargeBasisRepository(data: TenantData) {
+  const records = data.records<ChargeBasisRecord>('ChargeBasis', chargeBasisSchema);
+  return {
+    ...masterRepository(records, {
+      searched: ['code', 'name', 'description'],
+      sortable: listChargeBases.sorts,
+      defaultSort: { id: 1 },
+      active: (isActive) => ({ isActive }),
+    }),
+    all: (scope: ClientScope): Promise<Stored<ChargeBasisRecord>[]> => records.find(scope),
+  };
+}
+export type ChargeBasisRepository = ReturnType<typeof createChargeBasisRepository>;

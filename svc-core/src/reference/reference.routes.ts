@@ -11,11 +11,16 @@ import {
   updateChargeBasis,
   updateShipmentCategory,
 } from '@freightdesk/contracts';
-import { type Routes, repeatableRequest } from '@freightdesk/service-kit';
-import type { Services } from '../composition';
-import { done } from '../masters/done';
+import { done, type Routes, repeatableRequest } from '@freightdesk/service-kit';
+import type { ChargeBasisService } from './charge-basis.service';
+import type { PortService } from './port.service';
+import type { ShipmentCategoryService } from './shipment-category.service';
 
-type ReferenceServices = Pick<Services, 'ports' | 'shipmentCategories' | 'chargeBases'>;
+interface ReferenceServices {
+  readonly ports: PortService;
+  readonly shipmentCategories: ShipmentCategoryService;
+  readonly chargeBases: ChargeBasisService;
+}
 
 export function referenceRoutes(
   routes: Routes,

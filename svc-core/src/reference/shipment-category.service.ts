@@ -1,35 +1,36 @@
-import { listShipmentCategories, type ShipmentCategory } from '@freightdesk/contracts';
-import { type RequestContext, type Stored, usesIn } from '@freightdesk/service-kit';
-import type { Repositories } from '../composition';
+import type { ShipmentCategory } from '@freightdesk/contracts';
+import type { RequestContext, Stored, Write } from '@freightdesk/service-kit';
+import type { ChargeRepository } from '../charges/charge.repository';
 import { answerFields } from '../masters/master.schema';
 import type { OtherServices } from '../masters/other-services';
 import { createCodedMaster } from './coded-master';
 import type { ShipmentCategoryRecord } from './reference.model';
+import type { ShipmentCategoryRepository } from './reference.repository';
 
 const toShipmentCategory = (record: Stored<ShipmentCategoryRecord>): ShipmentCategory => answerFields(record);
 
-const used = { what: 'charge', nameOf: ({ name }: { name: string }) => name };
+/** What shipment categories need of the rest of the service. */
+export interface ShipmentCategoryNeeds {
+  readonly shipmentCategories: ShipmentCategoryRepository;
+  readonly charges: Pick<ChargeRepository, 'usesOfCategory'>;
+  readonly others: OtherServices;
+  readonly write: Write;
+}
 
 /** Shipment categories of a client; charges, contracts, quotes, jobs and invoices name them by code. */
-export function createShipmentCategoryService(
-  { shipmentCategories, charges }: Pick<Repositories, 'shipmentCategories' | 'charges'>,
-  others: OtherServices,
-) {
+export function createShipmentCategoryService({
+  shipmentCategories,
+  charges,
+  others,
+  write,
+}: ShipmentCategoryNeeds) {
   return createCodedMaster<ShipmentCategoryRecord, ShipmentCategory, RequestContext>(
-    {
-      collection: shipmentCategories,
-      thing: 'Shipment category',
-      shape: {
-        searched: ['code', 'name', 'description'],
-        sortable: listShipmentCategories.sorts,
-        defaultSort: { id: 1 },
-        toAnswer: toShipmentCategory,
-      },
-    },
+    { records: shipmentCategories, write, thing: 'Shipment category', toAnswer: toShipmentCategory },
     (scope, context) =>
       async ({ id, code }) => [
-        ...(await usesIn(charges, scope, { 'applicabilities.shipmentCategory': code }, used)),
+        ...(await charges.usesOfCategory(scope, code)),
         ...(await others.usesOf(context, scope, { kind: 'shipmentCategory', id, code })),
       ],
   );
 }
+export type ShipmentCategoryService = ReturnType<typeof createShipmentCategoryService>;

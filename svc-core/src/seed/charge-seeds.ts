@@ -1,8 +1,7 @@
 import { type ChargeRowBody, containerSizesOf, newChargeCode } from '@freightdesk/contracts';
 import { DEMO_CHARGES } from '@freightdesk/contracts/demo';
-import { type ClientScope, systemScope } from '@freightdesk/service-kit';
+import type { SystemWrite, WriteScope } from '@freightdesk/service-kit';
 import { toMinor } from '@freightdesk/tax';
-import type { ClientSession } from 'mongoose';
 import {
   type ChargeFields,
   derivedFields,
@@ -39,12 +38,11 @@ function rowOf({ basis: code, rate, currency = 'INR', category, percent }: Charg
 
 async function chargeOf(
   { hsnCodes }: Repositories,
-  scope: ClientScope,
+  tx: WriteScope,
   head: ChargeHead,
-  session: ClientSession,
 ): Promise<Omit<ChargeFields, 'chargeCode'>> {
   const { name, category, unit, rate, sac, currency = 'INR' } = head;
-  const hsn = sac === '' ? null : await hsnCodes.findOne(scope, { code: sac }, session);
+  const hsn = sac === '' ? null : await hsnCodes.byCode(tx, sac);
   const fields = {
     ...emptyCharge,
     ...newChargeFlags,
@@ -65,24 +63,23 @@ async function chargeOf(
 /** Gives a client charge heads under codes as the browser suggests them. */
 export async function seedHeads(
   repositories: Repositories,
-  scope: ClientScope,
+  tx: WriteScope,
   heads: readonly ChargeHead[],
-  session: ClientSession,
 ): Promise<void> {
   for (const head of heads) {
-    const fields = await chargeOf(repositories, scope, head, session);
-    await repositories.charges.insert(scope, { ...fields, chargeCode: newChargeCode() }, session);
+    const fields = await chargeOf(repositories, tx, head);
+    await repositories.charges.insert(tx, { ...fields, chargeCode: newChargeCode() });
   }
 }
 
 /** The charges that other demo data names by id. */
-export async function seedNamedCharges(repositories: Repositories, session: ClientSession): Promise<void> {
+export async function seedNamedCharges(repositories: Repositories, scopeOf: SystemWrite): Promise<void> {
   for (const { id, clientId, name, unit, rate, hsnSacCode } of DEMO_CHARGES) {
-    const scope = systemScope(clientId);
+    const tx = scopeOf(clientId);
     const basis = BASIS_OF_UNIT[unit] ?? unit;
     const head: ChargeHead = { name, category: 'revenue', basis, unit, rate, sac: hsnSacCode };
-    const fields = await chargeOf(repositories, scope, head, session);
-    await repositories.charges.insertWithId(scope, id, { ...fields, chargeCode: `CHG-DEMO-${id}` }, session);
+    const fields = await chargeOf(repositories, tx, head);
+    await repositories.charges.insertWithId(tx, id, { ...fields, chargeCode: `CHG-DEMO-${id}` });
   }
 }
 
@@ -90,17 +87,17 @@ export async function seedNamedCharges(repositories: Repositories, session: Clie
 export async function seedChargeHeads(
   repositories: Repositories,
   clientIds: readonly string[],
-  session: ClientSession,
+  scopeOf: SystemWrite,
 ): Promise<number> {
   const named = new Set(DEMO_CHARGES.map(({ clientId, name }) => `${clientId} ${name}`));
   let id: number = DEMO_CHARGES.length;
   for (const clientId of clientIds) {
-    const scope = systemScope(clientId);
+    const tx = scopeOf(clientId);
     for (const head of CHARGE_HEADS.filter(({ name }) => !named.has(`${clientId} ${name}`))) {
       id++;
-      const fields = await chargeOf(repositories, scope, head, session);
+      const fields = await chargeOf(repositories, tx, head);
       const record = { ...fields, chargeCode: `CHG-DEMO-${id}` };
-      await repositories.charges.insertWithId(scope, id, record, session);
+      await repositories.charges.insertWithId(tx, id, record);
     }
   }
   return id;

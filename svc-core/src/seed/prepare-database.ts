@@ -35,6 +35,8 @@ export async function prepareDatabase(
   await upgradeRecords(context, repositories);
   await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
   if (config.SEED === 'demo')
-    await seedOnce(connection, 'demo', (session) => seedDemo(connection, repositories, passwords, session));
+    await seedOnce(connection, 'demo', (session, scopeOf) =>
+      seedDemo(connection, repositories, passwords, session, scopeOf),
+    );
   else await seedSuperadmin(context, repositories, passwords);
 }

@@ -1,5 +1,4 @@
-import type { ClientScope } from '@freightdesk/service-kit';
-import type { ClientSession } from 'mongoose';
+import type { WriteScope } from '@freightdesk/service-kit';
 import type { Repositories } from '../composition';
 import { gstShares } from '../tax-masters/gst-shares';
 import { slabOf } from '../tax-masters/tax-slab.service';
@@ -14,46 +13,45 @@ import {
 } from './reference-data';
 
 /** Writes something of one client within a transaction. */
-export type Seed = (repositories: Repositories, scope: ClientScope, session: ClientSession) => Promise<void>;
+export type Seed = (repositories: Repositories, tx: WriteScope) => Promise<void>;
 
-const seedPorts: Seed = async ({ ports }, scope, session) => {
+const seedPorts: Seed = async ({ ports }, tx) => {
   for (const [code, portName, type, location] of PORTS)
-    await ports.insert(scope, { code, portName, type, location, active: true }, session);
+    await ports.insert(tx, { code, portName, type, location, active: true });
 };
 
-const seedCategories: Seed = async ({ shipmentCategories }, scope, session) => {
+const seedCategories: Seed = async ({ shipmentCategories }, tx) => {
   for (const [code, name, description] of SHIPMENT_CATEGORIES)
-    await shipmentCategories.insert(scope, { code, name, description, isActive: true }, session);
+    await shipmentCategories.insert(tx, { code, name, description, isActive: true });
 };
 
 /** The charge bases of a client. */
-export const seedBases: Seed = async ({ chargeBases }, scope, session) => {
+export const seedBases: Seed = async ({ chargeBases }, tx) => {
   for (const [code, name, description] of CHARGE_BASES) {
     const basis = { code, name, description, ...needsOfBasis(code), isActive: true };
-    await chargeBases.insert(scope, basis, session);
+    await chargeBases.insert(tx, basis);
   }
 };
 
 /** The tax slabs of a client. */
-export const seedSlabs: Seed = async ({ taxSlabs }, scope, session) => {
-  for (const [percentage, active] of TAX_SLABS)
-    await taxSlabs.insert(scope, { ...slabOf(percentage), active }, session);
+export const seedSlabs: Seed = async ({ taxSlabs }, tx) => {
+  for (const [percentage, active] of TAX_SLABS) await taxSlabs.insert(tx, { ...slabOf(percentage), active });
 };
 
-const seedCodes: Seed = async ({ hsnCodes }, scope, session) => {
+const seedCodes: Seed = async ({ hsnCodes }, tx) => {
   for (const [code, description, gst] of HSN_SAC_CODES)
-    await hsnCodes.insert(scope, { code, description, ...gstShares(gst), createdBy: '' }, session);
+    await hsnCodes.insert(tx, { code, description, ...gstShares(gst), createdBy: '' });
 };
 
-const seedGroups: Seed = async ({ taxGroups }, scope, session) => {
+const seedGroups: Seed = async ({ taxGroups }, tx) => {
   for (const { name, taxItems } of DEMO_TAX_GROUPS) {
     const items = taxItems.map((item) => ({ ...item }));
-    await taxGroups.insert(scope, { name, active: true, taxItems: items }, session);
+    await taxGroups.insert(tx, { name, active: true, taxItems: items });
   }
 };
 
 /** Gives a client the reference data that every client starts with. */
-export const seedClient: Seed = async (repositories, scope, session) => {
+export const seedClient: Seed = async (repositories, tx) => {
   for (const seed of [seedPorts, seedCategories, seedBases, seedSlabs, seedCodes, seedGroups])
-    await seed(repositories, scope, session);
+    await seed(repositories, tx);
 };

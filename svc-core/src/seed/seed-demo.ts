@@ -1,6 +1,6 @@
 import { partyBody, vendorBody } from '@freightdesk/contracts';
 import { DEMO_PARTIES, DEMO_PASSWORD, DEMO_USERS, DEMO_VENDORS } from '@freightdesk/contracts/demo';
-import { raiseCounter, systemScope } from '@freightdesk/service-kit';
+import { raiseCounter, type SystemWrite } from '@freightdesk/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { Passwords } from '../auth/passwords';
 import type { Repositories } from '../composition';
@@ -22,16 +22,16 @@ async function seedUsers(
   );
 }
 
-async function seedParties({ parties }: Repositories, session: ClientSession): Promise<void> {
+async function seedParties({ parties }: Repositories, scopeOf: SystemWrite): Promise<void> {
   for (const { id, clientId, ...fields } of DEMO_PARTIES) {
-    await parties.insertWithId(systemScope(clientId), id, toNewParty(partyBody.parse(fields)), session);
+    await parties.insertWithId(scopeOf(clientId), id, toNewParty(partyBody.parse(fields)));
   }
 }
 
-async function seedVendors({ vendors }: Repositories, session: ClientSession): Promise<void> {
+async function seedVendors({ vendors }: Repositories, scopeOf: SystemWrite): Promise<void> {
   for (const { id, clientId, ...fields } of DEMO_VENDORS) {
     const vendor = toNewVendor(vendorBody.parse(fields));
-    await vendors.insertWithId(systemScope(clientId), id, vendor, session);
+    await vendors.insertWithId(scopeOf(clientId), id, vendor);
   }
 }
 
@@ -41,15 +41,16 @@ export async function seedDemo(
   repositories: Repositories,
   passwords: Passwords,
   session: ClientSession,
+  scopeOf: SystemWrite,
 ): Promise<void> {
   for (const client of DEMO_CLIENTS) await repositories.clients.insert(client, session);
-  for (const { id } of DEMO_CLIENTS) await seedClient(repositories, systemScope(id), session);
+  for (const { id } of DEMO_CLIENTS) await seedClient(repositories, scopeOf(id));
   await seedUsers(repositories, passwords, session);
-  await seedParties(repositories, session);
-  await seedVendors(repositories, session);
-  await seedNamedCharges(repositories, session);
+  await seedParties(repositories, scopeOf);
+  await seedVendors(repositories, scopeOf);
+  await seedNamedCharges(repositories, scopeOf);
   const clientIds = DEMO_CLIENTS.map(({ id }) => id);
-  const lastCharge = await seedChargeHeads(repositories, clientIds, session);
+  const lastCharge = await seedChargeHeads(repositories, clientIds, scopeOf);
   const taken = {
     users: DEMO_USERS.length,
     clients: DEMO_CLIENTS.length,

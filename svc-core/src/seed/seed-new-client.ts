@@ -6,9 +6,9 @@ import { CHARGE_HEADS } from './charge-heads';
 import { seedHeads } from './charge-seeds';
 import { type Seed, seedClient } from './seed-client';
 
-const seedSampleVendors: Seed = async ({ vendors }, scope, session) => {
+const seedSampleVendors: Seed = async ({ vendors }, tx) => {
   for (const { id: _id, clientId, ...fields } of DEMO_VENDORS)
-    if (clientId === '1') await vendors.insert(scope, toNewVendor(vendorBody.parse(fields)), session);
+    if (clientId === '1') await vendors.insert(tx, toNewVendor(vendorBody.parse(fields)));
 };
 
 const withoutRates = CHARGE_HEADS.map((head) => ({ ...head, rate: 0 }));
@@ -19,9 +19,9 @@ const withoutRates = CHARGE_HEADS.map((head) => ({ ...head, rate: 0 }));
  */
 export const newClientSeed =
   (data: ServiceConfig['SEED']): Seed =>
-  async (repositories, scope, session) => {
+  async (repositories, tx) => {
     const isDemo = data === 'demo';
-    await seedClient(repositories, scope, session);
-    await seedHeads(repositories, scope, isDemo ? CHARGE_HEADS : withoutRates, session);
-    if (isDemo) await seedSampleVendors(repositories, scope, session);
+    await seedClient(repositories, tx);
+    await seedHeads(repositories, tx, isDemo ? CHARGE_HEADS : withoutRates);
+    if (isDemo) await seedSampleVendors(repositories, tx);
   };

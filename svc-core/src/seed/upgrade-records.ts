@@ -1,11 +1,9 @@
-import { type ClientScope, type ServiceContext, seedOnce, systemScope } from '@freightdesk/service-kit';
+import { type ServiceContext, type SystemWrite, seedOnce } from '@freightdesk/service-kit';
 import type { ClientSession } from 'mongoose';
-import { derivedFields, emptyCharge } from '../charges/charge.fields';
 import type { Repositories } from '../composition';
-import { orderKey } from '../masters/master.schema';
 import { seedBases, seedSlabs } from './seed-client';
 
-type Step = (repositories: Repositories, session: ClientSession) => Promise<void>;
+type Step = (repositories: Repositories, session: ClientSession, scopeOf: SystemWrite) => Promise<void>;
 
 /** Clients and users of releases before names were compared without case get the key that this is done by. */
 const addNameKeys: Step = async ({ clients, users }, session) => {
@@ -13,33 +11,15 @@ const addNameKeys: Step = async ({ clients, users }, session) => {
   await users.addMissingKeys(session);
 };
 
-const withoutKey = { nameKey: { $exists: false } };
-
-/** Records of a client from before the masters were whole: what lists are ordered and charges found by. */
-async function completeRecords(
-  { parties, charges }: Repositories,
-  scope: ClientScope,
-  session: ClientSession,
-): Promise<void> {
-  for (const { id, name } of await parties.find(scope, withoutKey))
-    await parties.update(scope, { id }, { $set: { nameKey: orderKey(name) } }, session);
-  for (const charge of await charges.find(scope, withoutKey))
-    await charges.update(
-      scope,
-      { id: charge.id },
-      { $set: derivedFields({ ...emptyCharge, ...charge }) },
-      session,
-    );
-}
-
-/** Clients from before there were charge bases and tax slabs get those of a new client. */
-const completeMasters: Step = async (repositories, session) => {
-  const { clients, chargeBases, taxSlabs } = repositories;
+/** Clients from before the masters were whole get what lists are ordered by, and the bases and slabs of a new client. */
+const completeMasters: Step = async (repositories, _session, scopeOf) => {
+  const { clients, parties, charges, chargeBases, taxSlabs } = repositories;
   for (const { id } of await clients.list.find({}, { id: 1 })) {
-    const scope = systemScope(id);
-    await completeRecords(repositories, scope, session);
-    if ((await chargeBases.count(scope)) === 0) await seedBases(repositories, scope, session);
-    if ((await taxSlabs.count(scope)) === 0) await seedSlabs(repositories, scope, session);
+    const tx = scopeOf(id);
+    await parties.addMissingKeys(tx);
+    await charges.addMissingKeys(tx);
+    if ((await chargeBases.summary(tx)).total === 0) await seedBases(repositories, tx);
+    if ((await taxSlabs.summary(tx)).total === 0) await seedSlabs(repositories, tx);
   }
 };
 
@@ -50,5 +30,5 @@ export async function upgradeRecords(
 ): Promise<void> {
   const steps: Readonly<Record<string, Step>> = { 'name-keys': addNameKeys, masters: completeMasters };
   for (const [name, step] of Object.entries(steps))
-    await seedOnce(connection, name, (session) => step(repositories, session));
+    await seedOnce(connection, name, (session, scopeOf) => step(repositories, session, scopeOf));
 }

@@ -1,30 +1,14 @@
-import {
-  type HsnCode,
-  type hsnBody,
-  type Identity,
-  listHsnCodes,
-  type ParsedRequestOf,
-  type updateHsnCode,
-} from '@freightdesk/contracts';
-import {
-  answerList,
-  type ClientScope,
-  inTransaction,
-  type NewRecord,
-  type RepeatableRequest,
-  type Stored,
-  usesIn,
-} from '@freightdesk/service-kit';
-import type { ClientSession, Connection } from 'mongoose';
+import type { HsnCode, hsnBody, Identity, ParsedRequestOf, updateHsnCode } from '@freightdesk/contracts';
+import type { ClientScope, NewRecord, RepeatableRequest, Stored, Write } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
-import { copyOfHsn } from '../charges/charge.hsn';
-import type { Repositories } from '../composition';
+import type { ChargeRepository } from '../charges/charge.repository';
 import { recordNotFound } from '../masters/master.errors';
 import { answerFields } from '../masters/master.schema';
 import { createMaster, valuesToSet } from '../masters/master.service';
 import { removeUnused } from '../masters/remove-unused';
 import { gstShares } from './gst-shares';
 import type { HsnRecord } from './tax.model';
+import type { HsnRepository } from './tax.repository';
 
 type HsnBody = z.output<typeof hsnBody>;
 type HsnChanges = ParsedRequestOf<typeof updateHsnCode>['body'];
@@ -53,48 +37,32 @@ const toHsnChange = ({ gstPercent, ...given }: Omit<HsnChanges, 'updatedAt' | 'c
   ...valuesToSet(given),
 });
 
-const shape = {
-  searched: ['code', 'description'],
-  sortable: listHsnCodes.sorts,
-  defaultSort: { code: 1, id: 1 },
-  toAnswer: toHsnCode,
-} as const;
+/** What HSN/SAC codes need of the rest of the service. */
+export interface HsnNeeds {
+  readonly hsnCodes: HsnRepository;
+  readonly charges: Pick<ChargeRepository, 'usesOfHsn' | 'copyHsn'>;
+  readonly write: Write;
+}
 
 /** HSN and SAC codes of a client (MONEY-8). */
-export function createHsnService(
-  connection: Connection,
-  { hsnCodes, charges }: Pick<Repositories, 'hsnCodes' | 'charges'>,
-) {
+export function createHsnService({ hsnCodes, charges, write }: HsnNeeds) {
+  const unique = { field: 'code', label: THING };
   const master = createMaster<HsnRecord, HsnCode>({
-    collection: hsnCodes,
-    thing: THING,
-    shape,
-    activeFilter: () => ({}),
-    unique: { field: 'code', label: THING },
+    ...{ records: hsnCodes, write, thing: THING, unique },
+    toAnswer: toHsnCode,
   });
-
-  const usedBy = ({ id, code }: HsnRecord) => ({
-    $or: [{ hsnSacId: id }, { hsnSacId: null, hsnSacCode: code }],
-  });
-  const usesOf = (scope: ClientScope) => (record: Stored<HsnRecord>) =>
-    usesIn(charges, scope, usedBy(record), { what: 'charge', nameOf: ({ name }) => name });
-
-  /** Charges hold a copy of the code and its percentages, which follows it. */
-  async function copyToCharges(scope: ClientScope, code: HsnCode, session: ClientSession): Promise<void> {
-    await charges.updateAll(scope, { hsnSacId: code.id }, { $set: copyOfHsn(code) }, session);
-  }
 
   return {
     list: master.list,
     get: master.get,
 
     async search(scope: ClientScope, q: string): Promise<HsnCode[]> {
-      const page = await answerList(hsnCodes, scope, { q, page: 1, pageSize: SEARCH_LIMIT }, shape);
+      const page = await hsnCodes.list(scope, { q, page: 1, pageSize: SEARCH_LIMIT }, toHsnCode);
       return Array.isArray(page) ? page : page.items;
     },
 
     async byCode(scope: ClientScope, code: string): Promise<HsnCode> {
-      const record = await hsnCodes.findOne(scope, { code });
+      const record = await hsnCodes.byCode(scope, code);
       if (!record) throw recordNotFound(THING);
       return toHsnCode(record);
     },
@@ -109,9 +77,9 @@ export function createHsnService(
     async change(scope: ClientScope, id: number, changes: HsnChanges): Promise<HsnCode> {
       const { updatedAt, clientId: _own, ...given } = changes;
       const set = toHsnChange(given);
-      return inTransaction(connection, async (session) => {
-        const changed = await master.change(scope, { id }, updatedAt, set, session);
-        await copyToCharges(scope, changed, session);
+      return master.changing(scope, set, async (tx) => {
+        const changed = toHsnCode(await master.changeIn(tx, id, updatedAt, set));
+        await charges.copyHsn(tx, changed);
         return changed;
       });
     },
@@ -119,13 +87,12 @@ export function createHsnService(
     remove: (scope: ClientScope, id: number): Promise<void> =>
       removeUnused(
         {
-          collection: hsnCodes,
-          thing: THING,
-          wayOut: 'Choose another code there first.',
-          usesOf: usesOf(scope),
+          ...{ records: hsnCodes, write, thing: THING, wayOut: 'Choose another code there first.' },
+          usesOf: (hsn) => charges.usesOfHsn(scope, hsn),
         },
         scope,
         id,
       ),
   };
 }
+export type HsnService = ReturnType<typeof createHsnService>;

@@ -1,17 +1,12 @@
-import {
-  listTaxGroups,
-  type TaxGroup,
-  type TaxItemRecord,
-  type taxGroupBody,
-  type taxGroupChanges,
-} from '@freightdesk/contracts';
-import { type ClientScope, type RepeatableRequest, type Stored, usesIn } from '@freightdesk/service-kit';
+import type { TaxGroup, TaxItemRecord, taxGroupBody, taxGroupChanges } from '@freightdesk/contracts';
+import type { ClientScope, RepeatableRequest, Stored, Write } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
-import type { Repositories } from '../composition';
 import { answerFields } from '../masters/master.schema';
 import { createMaster, valuesToSet } from '../masters/master.service';
 import { removeUnused } from '../masters/remove-unused';
+import type { PartyRepository } from '../parties/party.repository';
 import type { TaxGroupRecord } from './tax.model';
+import type { TaxGroupRepository } from './tax.repository';
 
 type GroupBody = z.output<typeof taxGroupBody>;
 
@@ -35,22 +30,20 @@ function toTaxItem({
   return { type, name: name ?? '', percentage: percentage ?? 0, appliedOn: appliedOn || 'GST' };
 }
 
-/** Tax groups of a client (MASTER-3). */
-export function createTaxGroupService({ taxGroups, parties }: Pick<Repositories, 'taxGroups' | 'parties'>) {
-  const master = createMaster<TaxGroupRecord, TaxGroup>({
-    collection: taxGroups,
-    thing: 'Tax group',
-    shape: {
-      searched: ['name'],
-      sortable: listTaxGroups.sorts,
-      defaultSort: { id: 1 },
-      toAnswer: toTaxGroup,
-    },
-    activeFilter: (active) => ({ active }),
-  });
+/** What tax groups need of the rest of the service. */
+export interface TaxGroupNeeds {
+  readonly taxGroups: TaxGroupRepository;
+  readonly parties: Pick<PartyRepository, 'usesOfTaxGroup'>;
+  readonly write: Write;
+}
 
-  const usesOf = (scope: ClientScope) => (group: Stored<TaxGroupRecord>) =>
-    usesIn(parties, scope, { taxGroupsid: String(group.id) }, { what: 'party', nameOf: ({ name }) => name });
+/** Tax groups of a client (MASTER-3). */
+export function createTaxGroupService({ taxGroups, parties, write }: TaxGroupNeeds) {
+  const thing = 'Tax group';
+  const master = createMaster<TaxGroupRecord, TaxGroup>({
+    ...{ records: taxGroups, write, thing },
+    toAnswer: toTaxGroup,
+  });
 
   return {
     list: master.list,
@@ -68,19 +61,23 @@ export function createTaxGroupService({ taxGroups, parties }: Pick<Repositories,
       id: number,
       { updatedAt, clientId: _own, taxItems, ...rest }: z.output<typeof taxGroupChanges>,
     ): Promise<TaxGroup> =>
-      master.change(scope, { id }, updatedAt, valuesToSet({ ...rest, taxItems: taxItems?.map(toTaxItem) })),
+      master.change(scope, id, updatedAt, valuesToSet({ ...rest, taxItems: taxItems?.map(toTaxItem) })),
 
     remove: (scope: ClientScope, id: number): Promise<void> =>
       removeUnused(
-        { collection: taxGroups, thing: 'Tax group', wayOut: WAY_OUT, usesOf: usesOf(scope) },
+        {
+          ...{ records: taxGroups, write, thing, wayOut: WAY_OUT },
+          usesOf: (group) => parties.usesOfTaxGroup(scope, group.id),
+        },
         scope,
         id,
       ),
 
     /** A party may name a group that does not exist (a new party names "1"); it then has no items. */
     async itemsOfGroup(scope: ClientScope, taxGroupsid: string): Promise<{ taxItems: TaxItemRecord[] }> {
-      const group = await taxGroups.findOne(scope, { id: Number(taxGroupsid) || 0 });
+      const group = await taxGroups.byId(scope, Number(taxGroupsid) || 0);
       return { taxItems: [...(group?.taxItems ?? [])] };
     },
   };
 }
+export type TaxGroupService = ReturnType<typeof createTaxGroupService>;

@@ -1,23 +1,12 @@
-import {
-  listTaxSlabs,
-  type ParsedRequestOf,
-  type TaxSlab,
-  type taxSlabBody,
-  type updateTaxSlab,
-} from '@freightdesk/contracts';
-import {
-  type ClientScope,
-  type NewRecord,
-  type RepeatableRequest,
-  type Stored,
-  usesIn,
-} from '@freightdesk/service-kit';
+import type { ParsedRequestOf, TaxSlab, taxSlabBody, updateTaxSlab } from '@freightdesk/contracts';
+import type { ClientScope, NewRecord, RepeatableRequest, Stored, Write } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
-import type { Repositories } from '../composition';
+import type { ChargeRepository } from '../charges/charge.repository';
 import { answerFields } from '../masters/master.schema';
 import { createMaster, valuesToSet } from '../masters/master.service';
 import { removeUnused } from '../masters/remove-unused';
 import type { TaxSlabRecord } from './tax.model';
+import type { TaxSlabRepository } from './tax.repository';
 
 type SlabBody = z.output<typeof taxSlabBody>;
 type SlabChanges = ParsedRequestOf<typeof updateTaxSlab>['body'];
@@ -55,22 +44,20 @@ function toSlabChange(
   return { ...percentages, ...(hadDerivedName ? { taxSlabName } : {}), ...valuesToSet(given) };
 }
 
-/** Tax slabs of a client. */
-export function createTaxSlabService({ taxSlabs, charges }: Pick<Repositories, 'taxSlabs' | 'charges'>) {
-  const master = createMaster<TaxSlabRecord, TaxSlab>({
-    collection: taxSlabs,
-    thing: 'Tax slab',
-    shape: {
-      searched: ['taxSlabName'],
-      sortable: listTaxSlabs.sorts,
-      defaultSort: { gstPercentage: 1, id: 1 },
-      toAnswer: toTaxSlab,
-    },
-    activeFilter: (active) => ({ active }),
-  });
+/** What tax slabs need of the rest of the service. */
+export interface TaxSlabNeeds {
+  readonly taxSlabs: TaxSlabRepository;
+  readonly charges: Pick<ChargeRepository, 'usesOfTaxSlab'>;
+  readonly write: Write;
+}
 
-  const usesOf = (scope: ClientScope) => (slab: Stored<TaxSlabRecord>) =>
-    usesIn(charges, scope, { taxSlabId: slab.id }, { what: 'charge', nameOf: ({ name }) => name });
+/** Tax slabs of a client. */
+export function createTaxSlabService({ taxSlabs, charges, write }: TaxSlabNeeds) {
+  const thing = 'Tax slab';
+  const master = createMaster<TaxSlabRecord, TaxSlab>({
+    ...{ records: taxSlabs, write, thing },
+    toAnswer: toTaxSlab,
+  });
 
   return {
     list: master.list,
@@ -82,20 +69,19 @@ export function createTaxSlabService({ taxSlabs, charges }: Pick<Repositories, '
 
     async change(scope: ClientScope, id: number, changes: SlabChanges): Promise<TaxSlab> {
       const { updatedAt, clientId: _own, ...given } = changes;
-      const slab = await master.find(scope, { id });
-      return master.change(scope, { id }, updatedAt, toSlabChange(slab, given));
+      const slab = await master.find(scope, id);
+      return master.change(scope, id, updatedAt, toSlabChange(slab, given));
     },
 
     remove: (scope: ClientScope, id: number): Promise<void> =>
       removeUnused(
         {
-          collection: taxSlabs,
-          thing: 'Tax slab',
-          wayOut: 'Switch it inactive instead.',
-          usesOf: usesOf(scope),
+          ...{ records: taxSlabs, write, thing, wayOut: 'Switch it inactive instead.' },
+          usesOf: (slab) => charges.usesOfTaxSlab(scope, slab.id),
         },
         scope,
         id,
       ),
   };
 }
+export type TaxSlabService = ReturnType<typeof createTaxSlabService>;

@@ -1,5 +1,6 @@
-import { type NextNumber, TenantCollection } from '@freightdesk/service-kit';
-import type { Connection } from 'mongoose';
+import { listHsnCodes, listTaxGroups, listTaxSlabs } from '@freightdesk/contracts';
+import type { ClientScope, Stored, TenantData } from '@freightdesk/service-kit';
+import { masterRepository } from '../masters/master.repository';
 import {
   type HsnRecord,
   hsnSchema,
@@ -9,14 +10,40 @@ import {
   taxSlabSchema,
 } from './tax.model';
 
-export const createTaxRepositories = (connection: Connection, nextNumber: NextNumber) => ({
-  taxGroups: new TenantCollection<TaxGroupRecord>(
-    connection.model<TaxGroupRecord>('TaxGroup', taxGroupSchema),
-    nextNumber,
-  ),
-  taxSlabs: new TenantCollection<TaxSlabRecord>(
-    connection.model<TaxSlabRecord>('TaxSlab', taxSlabSchema),
-    nextNumber,
-  ),
-  hsnCodes: new TenantCollection<HsnRecord>(connection.model<HsnRecord>('HsnCode', hsnSchema), nextNumber),
-});
+/** HSN and SAC codes of a client. */
+export function createHsnRepository(data: TenantData) {
+  const records = data.records<HsnRecord>('HsnCode', hsnSchema);
+  return {
+    ...masterRepository(records, {
+      searched: ['code', 'description'],
+      sortable: listHsnCodes.sorts,
+      defaultSort: { code: 1, id: 1 },
+      active: () => ({}),
+    }),
+    byCode: (scope: ClientScope, code: string): Promise<Stored<HsnRecord> | null> =>
+      records.findOne(scope, { code }),
+    byCodes: (scope: ClientScope, codes: readonly string[]): Promise<Stored<HsnRecord>[]> =>
+      records.find(scope, { code: { $in: codes } }),
+  };
+}
+export type HsnRepository = ReturnType<typeof createHsnRepository>;
+
+/** Tax groups of a client. */
+export const createTaxGroupRepository = (data: TenantData) =>
+  masterRepository(data.records<TaxGroupRecord>('TaxGroup', taxGroupSchema), {
+    searched: ['name'],
+    sortable: listTaxGroups.sorts,
+    defaultSort: { id: 1 },
+    active: (active) => ({ active }),
+  });
+export type TaxGroupRepository = ReturnType<typeof createTaxGroupRepository>;
+
+/** Tax slabs of a client. */
+export const createTaxSlabRepository = (data: TenantData) =>
+  masterRepository(data.records<TaxSlabRecord>('TaxSlab', taxSlabSchema), {
+    searched: ['taxSlabName'],
+    sortable: listTaxSlabs.sorts,
+    defaultSort: { gstPercentage: 1, id: 1 },
+    active: (active) => ({ active }),
+  });
+export type TaxSlabRepository = ReturnType<typeof createTaxSlabRepository>;

@@ -20,11 +20,19 @@ import {
   updateTaxGroup,
   updateTaxSlab,
 } from '@freightdesk/contracts';
-import { type Routes, repeatableRequest } from '@freightdesk/service-kit';
-import type { Services } from '../composition';
-import { done } from '../masters/done';
+import { done, type Routes, repeatableRequest } from '@freightdesk/service-kit';
+import type { HsnService } from './hsn.service';
+import type { TaxGroupService } from './tax-group.service';
+import type { TaxSlabService } from './tax-slab.service';
 
-function groupRoutes(routes: Routes, { taxGroups }: Pick<Services, 'taxGroups'>): void {
+/** The tax masters. */
+interface TaxServices {
+  readonly taxGroups: TaxGroupService;
+  readonly taxSlabs: TaxSlabService;
+  readonly hsnCodes: HsnService;
+}
+
+function groupRoutes(routes: Routes, { taxGroups }: Pick<TaxServices, 'taxGroups'>): void {
   routes.tenant(listTaxGroups, ({ scope, query }) => taxGroups.list(scope, query));
   routes.tenant(taxGroupSummary, ({ scope }) => taxGroups.summary(scope));
   routes.tenant(getTaxGroup, ({ scope, params }) => taxGroups.get(scope, params.id));
@@ -36,7 +44,7 @@ function groupRoutes(routes: Routes, { taxGroups }: Pick<Services, 'taxGroups'>)
   routes.tenant(partyTaxGroup, ({ scope, query }) => taxGroups.itemsOfGroup(scope, query.taxGroupsid));
 }
 
-function slabRoutes(routes: Routes, { taxSlabs }: Pick<Services, 'taxSlabs'>): void {
+function slabRoutes(routes: Routes, { taxSlabs }: Pick<TaxServices, 'taxSlabs'>): void {
   routes.tenant(listTaxSlabs, ({ scope, query }) => taxSlabs.list(scope, query));
   routes.tenant(taxSlabSummary, ({ scope }) => taxSlabs.summary(scope));
   routes.tenant(getTaxSlab, ({ scope, params }) => taxSlabs.get(scope, params.id));
@@ -47,7 +55,7 @@ function slabRoutes(routes: Routes, { taxSlabs }: Pick<Services, 'taxSlabs'>): v
   routes.tenant(deleteTaxSlab, ({ scope, params }) => done(taxSlabs.remove(scope, params.id)));
 }
 
-function hsnRoutes(routes: Routes, { hsnCodes }: Pick<Services, 'hsnCodes'>): void {
+function hsnRoutes(routes: Routes, { hsnCodes }: Pick<TaxServices, 'hsnCodes'>): void {
   routes.tenant(listHsnCodes, ({ scope, query }) => hsnCodes.list(scope, query));
   routes.tenant(searchHsnCodes, ({ scope, query }) => hsnCodes.search(scope, query.q));
   routes.tenant(getHsnCode, ({ scope, params }) => hsnCodes.get(scope, params.id));
@@ -59,10 +67,7 @@ function hsnRoutes(routes: Routes, { hsnCodes }: Pick<Services, 'hsnCodes'>): vo
   routes.tenant(hsnByCode, ({ scope, query }) => hsnCodes.byCode(scope, query.code));
 }
 
-export function taxRoutes(
-  routes: Routes,
-  services: Pick<Services, 'taxGroups' | 'taxSlabs' | 'hsnCodes'>,
-): void {
+export function taxRoutes(routes: Routes, services: TaxServices): void {
   groupRoutes(routes, services);
   slabRoutes(routes, services);
   hsnRoutes(routes, services);

@@ -21,5 +21,7 @@ export const vendorSchema = masterSchema<VendorRecord>(
   'vendor_master',
 );
 
+/** The stored field that gives the order of one that lists are sorted by. */
+export const VENDOR_ORDERED_BY = { vendor_name: 'nameKey' } as const;
 // The orders of the list and of its active vendors.
 indexOrders(vendorSchema, ['nameKey', ...listVendors.sorts.slice(1)], 'status');

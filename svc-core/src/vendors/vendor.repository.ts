@@ -1,6 +1,25 @@
-import { type NextNumber, TenantCollection } from '@freightdesk/service-kit';
-import type { Connection } from 'mongoose';
-import { type VendorRecord, vendorSchema } from './vendor.model';
+import { listVendors } from '@freightdesk/contracts';
+import type { ClientScope, Stored, TenantData } from '@freightdesk/service-kit';
+import { masterRepository } from '../masters/master.repository';
+import { VENDOR_ORDERED_BY, type VendorRecord, vendorSchema } from './vendor.model';
 
-export const createVendorRepository = (connection: Connection, nextNumber: NextNumber) =>
-  new TenantCollection<VendorRecord>(connection.model<VendorRecord>('Vendor', vendorSchema), nextNumber);
+/** Vendors of a client. */
+export function createVendorRepository(data: TenantData) {
+  const records = data.records<VendorRecord>('Vendor', vendorSchema);
+  return {
+    ...masterRepository<VendorRecord>(records, {
+      searched: ['vendor_name', 'contact_person', 'email', 'gst_number'],
+      sortable: listVendors.sorts,
+      orderedBy: VENDOR_ORDERED_BY,
+      defaultSort: { nameKey: 1, id: 1 },
+      active: (active) => ({ status: active ? 'Active' : 'Inactive' }),
+    }),
+
+    /** A vendor by its numeric id or by the database's own. */
+    byEitherId: (scope: ClientScope, id: string): Promise<Stored<VendorRecord> | null> =>
+      /^\d{1,15}$/.test(id)
+        ? records.findOne(scope, { id: Number(id) })
+        : records.findOne(scope, { _id: id }),
+  };
+}
+export type VendorRepository = ReturnType<typeof createVendorRepository>;

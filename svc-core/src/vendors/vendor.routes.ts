@@ -1,8 +1,8 @@
 import { createVendor, getVendor, listVendors, updateVendor } from '@freightdesk/contracts';
 import { type Routes, repeatableRequest } from '@freightdesk/service-kit';
-import type { Services } from '../composition';
+import type { VendorService } from './vendor.service';
 
-export function vendorRoutes(routes: Routes, { vendors }: Pick<Services, 'vendors'>): void {
+export function vendorRoutes(routes: Routes, { vendors }: { readonly vendors: VendorService }): void {
   routes.tenant(listVendors, ({ scope, query }) => vendors.list(scope, query));
   routes.tenant(getVendor, ({ scope, params }) => vendors.get(scope, params.id));
   routes.tenant(createVendor, ({ scope, body, request }) =>

@@ -1,11 +1,12 @@
-import { listVendors, type Vendor, type vendorBody, type vendorChanges } from '@freightdesk/contracts';
-import type { ClientScope, NewRecord, RepeatableRequest, Stored } from '@freightdesk/service-kit';
+import type { Vendor, vendorBody, vendorChanges } from '@freightdesk/contracts';
+import type { ClientScope, NewRecord, RepeatableRequest, Stored, Write } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
-import type { Repositories } from '../composition';
+import { recordNotFound } from '../masters/master.errors';
 import { answerFields, orderKey } from '../masters/master.schema';
 import { createMaster, valuesToSet } from '../masters/master.service';
 import { vendorWarnings } from '../masters/registration-warnings';
 import type { VendorRecord } from './vendor.model';
+import type { VendorRepository } from './vendor.repository';
 
 export function toVendor(record: Stored<VendorRecord>): Vendor {
   const { nameKey: _key, ...fields } = answerFields(record);
@@ -22,27 +23,18 @@ export const toNewVendor = ({
   gst_number: fields.gst_number.toUpperCase(),
 });
 
-export const vendorShape = {
-  searched: ['vendor_name', 'contact_person', 'email', 'gst_number'],
-  sortable: listVendors.sorts,
-  orderedBy: { vendor_name: 'nameKey' },
-  defaultSort: { nameKey: 1, id: 1 },
-  toAnswer: toVendor,
-} as const;
-
 const withWarnings = (vendor: Vendor): Vendor => ({ ...vendor, warnings: vendorWarnings(vendor) });
 
-/** A vendor is named by its numeric id or by `_id` (ID-1). */
-const named = (id: string) => (/^\d{1,15}$/.test(id) ? { id: Number(id) } : { _id: id });
+/** What vendors need of the rest of the service. */
+export interface VendorNeeds {
+  readonly vendors: VendorRepository;
+  readonly write: Write;
+}
 
 /** Vendors of a client. */
-export function createVendorService({ vendors }: Pick<Repositories, 'vendors'>) {
-  const master = createMaster<VendorRecord, Vendor>({
-    collection: vendors,
-    thing: 'Vendor',
-    shape: vendorShape,
-    activeFilter: (active) => ({ status: active ? 'Active' : 'Inactive' }),
-  });
+export function createVendorService({ vendors, write }: VendorNeeds) {
+  const thing = 'Vendor';
+  const master = createMaster<VendorRecord, Vendor>({ records: vendors, write, thing, toAnswer: toVendor });
   return {
     list: master.list,
     get: master.get,
@@ -53,6 +45,7 @@ export function createVendorService({ vendors }: Pick<Repositories, 'vendors'>) 
       asked: RepeatableRequest | undefined,
     ): Promise<Vendor> => withWarnings(await master.create(scope, toNewVendor(body), asked)),
 
+    /** A vendor is named by its numeric id or by `_id` (ID-1). */
     async change(scope: ClientScope, id: string, changes: z.output<typeof vendorChanges>): Promise<Vendor> {
       const { updatedAt, clientId: _own, ...given } = changes;
       const set = valuesToSet({
@@ -60,7 +53,10 @@ export function createVendorService({ vendors }: Pick<Repositories, 'vendors'>) 
         nameKey: given.vendor_name && orderKey(given.vendor_name),
         gst_number: given.gst_number?.toUpperCase(),
       });
-      return withWarnings(await master.change(scope, named(id), updatedAt, set));
+      const vendor = await vendors.byEitherId(scope, id);
+      if (!vendor) throw recordNotFound(thing);
+      return withWarnings(await master.change(scope, vendor.id, updatedAt, set));
     },
   };
 }
+export type VendorService = ReturnType<typeof createVendorService>;

@@ -20,7 +20,6 @@ export function createQuoteRepository(data: TenantData) {
   const records = data.records<QuoteRecord>('Quote', quoteSchema);
   return {
     ...records.basics,
-    findOne: records.findOne.bind(records),
 
     /** The quote that became a contract. */
     ofContract: (scope: ClientScope, contractId: number): Promise<Stored<QuoteRecord> | null> =>

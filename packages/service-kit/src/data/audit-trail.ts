@@ -1,7 +1,6 @@
 import type { AuditedField, Identity } from '@freightdesk/contracts';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { Actor, AnyActor } from '../identity/client-scope';
-import { changesBetween } from './field-changes';
 
 /** Who an entry names: a person, or the product itself. */
 export type Author =
@@ -20,7 +19,7 @@ export interface AuditEntry {
   readonly record: { readonly kind: string; readonly id: string };
   /** The client that the record belongs to; null for a superadmin's account. */
   readonly clientId: string | null;
-  /** Absent in entries of earlier releases, which hold the whole record before and after. */
+  /** Absent in entries of accounts and clients and of earlier releases, which hold the whole record before and after. */
   readonly changes?: readonly AuditedField[];
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
@@ -74,11 +73,12 @@ export type RecordChange = (actor: Actor, change: AuditedChange, session: Client
 export function createAuditTrail(connection: Connection): RecordChange {
   registerAuditTrail(connection);
   return async (actor, { before, after, ...change }, session) => {
-    const { address, requestId } = actor.context;
-    const changes = changesBetween((before ?? null) as Fields, (after ?? null) as Fields);
-    const entry = { ...change, changes, at: new Date(), by: authorOf(actor), address, requestId };
+    const { requestId, address } = actor.context;
+    const states = {
+      ...(before ? { before: { ...before } } : {}),
+      ...(after ? { after: { ...after } } : {}),
+    };
+    const entry = { ...change, ...states, at: new Date(), by: authorOf(actor), address, requestId };
     await auditCollection(connection).insertOne(entry, { session });
   };
 }
-
-type Fields = Readonly<Record<string, unknown>> | null;

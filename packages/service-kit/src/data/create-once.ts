@@ -7,7 +7,6 @@ import { requestDigest } from '../http/request-digest';
 import type { ClientScope } from '../identity/client-scope';
 import type { NewRecord, Stored } from './tenant-collection';
 import type { TenantRecord } from './tenant-schema';
-import type { RecordFilter } from './typed-query';
 
 /** What makes a request recognisable when it comes a second time: its key, and a digest of its whole body. */
 export interface RepeatableRequest {
@@ -45,7 +44,7 @@ export function indexIdempotencyKey<Fields>(schema: Schema<Fields>): void {
 
 /** The read that finds the record of an earlier request. */
 export interface FoundOnce<Fields extends OnceCreated> {
-  findOne(scope: ClientScope, filter: RecordFilter<Fields>): Promise<Stored<Fields> | null>;
+  byIdempotencyKey(scope: ClientScope, key: string): Promise<Stored<Fields> | null>;
 }
 
 async function findEarlier<Fields extends OnceCreated>(
@@ -53,7 +52,7 @@ async function findEarlier<Fields extends OnceCreated>(
   scope: ClientScope,
   { idempotencyKey, requestDigest }: RepeatableRequest,
 ): Promise<Stored<Fields> | null> {
-  const earlier = await records.findOne(scope, { idempotencyKey } as RecordFilter<Fields>);
+  const earlier = await records.byIdempotencyKey(scope, idempotencyKey);
   if (earlier && earlier.requestDigest !== requestDigest) throw keyReused();
   return earlier;
 }

@@ -189,7 +189,17 @@ export class TenantRecords<Fields extends TenantRecord> {
       byId: (scope: ClientScope, id: number): Promise<Stored<Fields> | null> =>
         this.findOne(scope, { id } as RecordFilter<Fields>),
 
+      byIds: (scope: ClientScope, ids: readonly number[]): Promise<Stored<Fields>[]> =>
+        this.find(scope, { id: { $in: ids } } as unknown as RecordFilter<Fields>),
+
+      /** The record that an earlier request with this key created. */
+      byIdempotencyKey: (scope: ClientScope, key: string): Promise<Stored<Fields> | null> =>
+        this.findOne(scope, { idempotencyKey: key } as unknown as RecordFilter<Fields>),
+
       insert: (tx: WriteScope, fields: NewRecord<Fields>): Promise<Stored<Fields>> => this.insert(tx, fields),
+
+      insertAll: (tx: WriteScope, records: readonly NewRecord<Fields>[]): Promise<Stored<Fields>[]> =>
+        this.insertAll(tx, records),
 
       insertWithId: (tx: WriteScope, id: number, fields: NewRecord<Fields>): Promise<Stored<Fields>> =>
         this.insertWithId(tx, id, fields),

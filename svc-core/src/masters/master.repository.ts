@@ -1,0 +1,54 @@
+import type { MasterSummary } from '@freightdesk/contracts';
+import type {
+  ClientScope,
+  ListAnswer,
+  ListQuery,
+  ListShape,
+  RecordFilter,
+  Stored,
+  TenantRecords,
+} from '@freightdesk/service-kit';
+import type { MasterRecord } from './master.schema';
+
+/** What a list of a master searches, how it is sorted, and which of its records are active. */
+export interface MasterList<Fields extends MasterRecord>
+  extends Omit<ListShape<Fields, unknown>, 'filter' | 'toAnswer'> {
+  readonly active: (active: boolean) => RecordFilter<Fields>;
+}
+
+export interface MasterQuery extends ListQuery {
+  readonly active?: boolean | undefined;
+}
+
+/** What the repositories of all masters offer. */
+export function masterRepository<Fields extends MasterRecord>(
+  records: TenantRecords<Fields>,
+  { active: activeOnes, ...form }: MasterList<Fields>,
+) {
+  return {
+    ...records.basics,
+
+    list: <Item>(
+      scope: ClientScope,
+      { active, ...query }: MasterQuery,
+      toAnswer: (record: Stored<Fields>) => Item,
+      narrowed: RecordFilter<Fields> = {},
+    ): Promise<ListAnswer<Item>> => {
+      const filter = active === undefined ? narrowed : { ...narrowed, ...activeOnes(active) };
+      return records.basics.list(scope, query, { ...form, filter, toAnswer });
+    },
+
+    async summary(scope: ClientScope): Promise<MasterSummary> {
+      const [total, active] = await Promise.all([
+        records.count(scope),
+        records.count(scope, activeOnes(true)),
+      ]);
+      return { total, active, inactive: total - active };
+    },
+
+    /** The records that these calls of an import created. */
+    byIdempotencyKeys: (scope: ClientScope, keys: readonly string[]): Promise<Stored<Fields>[]> =>
+      records.find(scope, { idempotencyKey: { $in: keys } } as unknown as RecordFilter<Fields>),
+  };
+}
+export type MasterRepository<Fields extends MasterRecord> = ReturnType<typeof masterRepository<Fields>>;
