@@ -1,7 +1,7 @@
 import type { MasterUse, UsedRecord } from '@freightdesk/contracts';
 import type { ClientScope } from '../identity/client-scope';
 import type { ListedRecords } from './list-query';
-import type { Stored } from './tenant-collection';
+import type { Stored } from './stored';
 import type { TenantRecord } from './tenant-schema';
 import type { RecordFilter, SortOf, TextPattern } from './typed-query';
 

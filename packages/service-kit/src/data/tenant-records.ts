@@ -4,7 +4,7 @@ import { registerAuditTrail } from './audit-trail';
 import { createCounters, type NextNumber } from './counters';
 import { answerList, type ListAnswer, type ListQuery, type ListShape } from './list-query';
 import { bookOf, createWrite, sessionOf, type Write, type WriteScope } from './scopes';
-import { findSorted, type NewRecord, type Page, type Sort, type Stored } from './tenant-collection';
+import { findSorted, type NewRecord, type Page, type Sort, type Stored } from './stored';
 import type { TenantRecord } from './tenant-schema';
 import type { Change, RecordFilter, SortOf } from './typed-query';
 
