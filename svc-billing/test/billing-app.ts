@@ -2,7 +2,13 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { namedRecords, type ParsedRequestOf } from '@freightdesk/contracts';
 import { INTERNAL_HEADER, internalKey, readConfig } from '@freightdesk/service-kit';
-import { runApp, SAMPLE_CLIENT, startTestDatabase, TEST_SECRET } from '@freightdesk/service-kit/testing';
+import {
+  monitored,
+  runApp,
+  SAMPLE_CLIENT,
+  startTestDatabase,
+  TEST_SECRET,
+} from '@freightdesk/service-kit/testing';
 import type { Connection } from 'mongoose';
 import pino from 'pino';
 import { startBilling } from '../src/composition';
@@ -142,19 +148,19 @@ export async function runBilling(
     CORE_URL: others.url,
     CRM_URL: others.url,
   });
-  const app = await runApp(
-    await startBilling({ config, connection: database.connection, logger: pino({ level: 'silent' }) }),
-  );
+  const connection = await monitored(database.connection, database.uri);
+  const app = await runApp(await startBilling({ config, connection, logger: pino({ level: 'silent' }) }));
   return {
     ...app,
     othersGoAway: () => others.close(),
     deactivate: others.deactivate,
     /** Makes the next `size` requests that read masters wait for each other. */
     meet: others.meet,
-    connection: database.connection,
+    connection,
     close: async () => {
       await app.close();
       others.close();
+      await connection.close();
       await database.close();
     },
   };

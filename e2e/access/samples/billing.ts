@@ -40,17 +40,20 @@ const createdFundRequest =
 
 export const billingSamples: Samples = {
   listJobs: { others: 'list' },
+  jobSummary: { others: 'own' },
   createJob: { others: 404, body: { jobNumber: 'JOB-990001', partyId: 1 } },
   endJob: { others: 404, params: createdJob('JOB-990002'), body: { status: 'completed' } },
 
   createInvoice: { others: 400, body: proforma('JOB-260001') },
   listProformas: { others: 'list', params: createdProforma('JOB-990011') },
+  proformaSummary: { others: 'own' },
   getInvoice: { others: 404, params: createdProforma('JOB-990012') },
   proformaByJob: { others: 'own', params: createdProforma('JOB-990013') },
   updateProforma: { others: 404, params: createdProforma('JOB-990014'), body: proforma('JOB-990014') },
   printInvoice: { others: 404, params: createdProforma('JOB-990015') },
 
   listFundRequests: { others: 'list', params: createdFundRequest('FR-990001') },
+  fundRequestSummary: { others: 'own' },
   createFundRequest: { others: 'own', body: fundRequest('FR-990002') },
   jobFundSummary: { others: 404, params: createdJob('JOB-990003') },
   listExpenseCategories: { others: 'list' },

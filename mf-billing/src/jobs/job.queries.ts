@@ -3,14 +3,17 @@ import { itemsOf, useApi, useQuery, useSession } from '@freightdesk/remote-kit';
 
 export const jobKeys = { all: ['jobs'] as const };
 
-/** Jobs of the client that match, newest first. */
-export function useJobs(q = '') {
+/** The job of this number; null where there is none. Nothing is asked without a number. */
+export function useJob(jobNumber: string | undefined) {
   const api = useApi();
   const { clientId } = useSession();
-  const query = { clientId, ...(q ? { q } : {}) };
   return useQuery({
-    queryKey: [...jobKeys.all, query],
-    queryFn: ({ signal }) => api.call(listJobs, { query, signal }).then(itemsOf),
+    queryKey: [...jobKeys.all, 'numbered', jobNumber],
+    enabled: jobNumber !== undefined,
+    queryFn: async ({ signal }) => {
+      const found = itemsOf(await api.call(listJobs, { query: { clientId, jobNumber }, signal }));
+      return found.find((job) => job.jobNumber === jobNumber) ?? null;
+    },
   });
 }
 

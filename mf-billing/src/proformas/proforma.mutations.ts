@@ -1,6 +1,7 @@
 import { createInvoice, type ProformaInput, updateProforma } from '@freightdesk/contracts';
 import { useApi, useMutation, useQueryClient } from '@freightdesk/remote-kit';
 import { useState } from 'react';
+import { jobKeys } from '../jobs/job.queries';
 import { proformaKeys } from './proforma.queries';
 
 /**
@@ -18,6 +19,8 @@ export function useSaveProforma(id: number | undefined) {
         : api.call(updateProforma, { params: { id }, body }),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: proformaKeys.all });
+      // A job that can be billed tells its open proforma.
+      void queryClient.invalidateQueries({ queryKey: jobKeys.all });
     },
   });
 }

@@ -2,22 +2,12 @@ import {
   getInvoice,
   type Invoice,
   listContracts,
-  listProformas,
   partyTaxGroup,
   proformaByJob,
 } from '@freightdesk/contracts';
 import { itemsOf, useApi, useQuery } from '@freightdesk/remote-kit';
 
 export const proformaKeys = { all: ['proformas'] as const };
-
-/** Proformas of the client that match, newest first. */
-export function useProformas(q = '') {
-  const api = useApi();
-  return useQuery({
-    queryKey: [...proformaKeys.all, 'list', q],
-    queryFn: ({ signal }) => api.call(listProformas, { query: q ? { q } : {}, signal }).then(itemsOf),
-  });
-}
 
 /** One proforma; asked for only where there is an id. */
 export function useProforma(id: number | undefined) {

@@ -1,18 +1,7 @@
-import { listExpenseCategories, listFundRequests, listJobs } from '@freightdesk/contracts';
+import { listExpenseCategories, listJobs } from '@freightdesk/contracts';
 import { itemsOf, useApi, useQuery, useSession } from '@freightdesk/remote-kit';
 
 export const fundRequestKeys = { all: ['fund-requests'] as const };
-
-/** Fund requests that the signed-in person may see, newest first. */
-export function useFundRequests(q: string) {
-  const api = useApi();
-  const { user, clientId } = useSession();
-  const query = { clientId, userRole: user.role, currentUser: user.username, ...(q ? { q } : {}) };
-  return useQuery({
-    queryKey: [...fundRequestKeys.all, query],
-    queryFn: ({ signal }) => api.call(listFundRequests, { query, signal }).then(itemsOf),
-  });
-}
 
 /** The client's jobs, to ask for funds for. */
 export function useJobs() {

@@ -1,6 +1,5 @@
 import type { ExpenseCategory, FundRequest } from '@freightdesk/contracts';
 import { moneyText } from '@freightdesk/remote-kit';
-import { type Minor, sumAmounts, toMinor } from '@freightdesk/tax';
 import { formatDate } from '@freightdesk/ui/money';
 
 type Currency = FundRequest['currency'];
@@ -34,12 +33,4 @@ export function fitAmount(text: string, limit: number | undefined): { text: stri
   return limit !== undefined && amount > limit
     ? { text: String(limit), restricted: true }
     : { text, restricted: false };
-}
-
-/** The tiles of the list: asked for and paid out. */
-export function totalsOf(requests: readonly FundRequest[]): { requested: Minor; spent: Minor } {
-  return {
-    requested: sumAmounts(requests.map((each) => toMinor(each.requiredAmount))),
-    spent: sumAmounts(requests.map((each) => toMinor(each.disbursedAmount))),
-  };
 }

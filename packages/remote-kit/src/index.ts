@@ -121,6 +121,7 @@ export { type ListTile, ListTiles } from './list/list-tiles';
 export { type RecordColumn, type RowOf, recordColumns } from './list/record-columns';
 export { type ListFilter, type ListWords, RecordList } from './list/record-list';
 export { type ListAddress, useListAddress } from './list/use-list-address';
+export { openLink, useOpenedRecord } from './list/use-opened-record';
 export { type RecordListState, useRecordList } from './list/use-record-list';
 export { ChargeChoice } from './masters/charge-choice';
 export {

@@ -1,6 +1,7 @@
-import { CURRENCIES, type Invoice, type InvoiceLine } from '@freightdesk/contracts';
+import { CURRENCIES, type Invoice, type InvoiceLine, listProformas } from '@freightdesk/contracts';
 import {
   indexIdempotencyKey,
+  indexOrders,
   type OnceCreated,
   onceCreatedFields,
   tenantSchema,
@@ -145,8 +146,8 @@ export const documentSchema = tenantSchema<DocumentRecord>(
   'invoices',
 );
 
-// Lists of one kind, newest first.
-documentSchema.index({ clientId: 1, kind: 1, state: 1, id: -1 });
+// The orders of a list of one kind, where it is narrowed to a state and where it is not.
+indexOrders(documentSchema, [...listProformas.sorts, 'id'], ['kind', 'state']);
 // The proforma of a job.
 documentSchema.index({ clientId: 1, jobNumber: 1, id: -1 });
 indexIdempotencyKey(documentSchema);

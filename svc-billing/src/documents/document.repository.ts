@@ -1,4 +1,4 @@
-import { listProformas } from '@freightdesk/contracts';
+import { listProformas, type PROFORMA_STATUSES } from '@freightdesk/contracts';
 import {
   type AsRead,
   type ClientScope,
@@ -15,6 +15,11 @@ import {
 import { KIND_OF_STATUS } from './document.kinds';
 import { type DocumentRecord, documentSchema } from './document.model';
 
+/** What a list of proformas is narrowed to besides its search. */
+export interface ProformaQuery extends ListQuery {
+  readonly status?: (typeof PROFORMA_STATUSES)[number] | undefined;
+}
+
 const named = {
   what: 'invoice',
   nameOf: ({ id, jobNumber }: DocumentRecord) => `PI-${id} of job ${jobNumber}`,
@@ -26,19 +31,31 @@ export function createDocumentRepository(data: TenantData) {
   return {
     ...records.basics,
 
-    /** Proformas that are not cancelled, newest first. */
+    /** Proformas that are not cancelled, or those of one status, newest first. */
     listProformas: <Item>(
       scope: ClientScope,
-      query: ListQuery,
+      { status, ...query }: ProformaQuery,
       toAnswer: (document: Stored<DocumentRecord>) => Item,
     ): Promise<ListAnswer<Item>> =>
       records.basics.list(scope, query, {
         searched: ['jobNumber', 'partyName', 'contractNumber'],
         sortable: listProformas.sorts,
         defaultSort: { id: -1 },
-        filter: { kind: 'proforma', state: { $in: ['open', 'converted'] } },
+        filter: status ? KIND_OF_STATUS[status] : { kind: 'proforma', state: { $in: ['open', 'converted'] } },
         toAnswer,
       }),
+
+    /** How many proformas are open and converted, and what they amount to by currency. */
+    async proformaFigures(scope: ClientScope) {
+      const shown = { kind: 'proforma', state: { $in: ['open', 'converted'] } } as const;
+      const [active, converted, INR, USD] = await Promise.all([
+        records.count(scope, { kind: 'proforma', state: 'open' }),
+        records.count(scope, { kind: 'proforma', state: 'converted' }),
+        records.sumOf(scope, 'totalAmount', { ...shown, currency: 'INR' }),
+        records.sumOf(scope, 'totalAmount', { ...shown, currency: 'USD' }),
+      ]);
+      return { active, converted, total: active + converted, value: { INR, USD } };
+    },
 
     /** The newest open proforma of a job. */
     async openProformaOf(scope: ClientScope, jobNumber: string): Promise<Stored<DocumentRecord> | undefined> {
@@ -50,6 +67,16 @@ export function createDocumentRepository(data: TenantData) {
         one,
       );
       return latest;
+    },
+
+    /** The newest open proforma of each of these jobs that has one, by job number. */
+    async openProformasOf(
+      scope: ClientScope,
+      jobNumbers: readonly string[],
+    ): Promise<ReadonlyMap<string, Stored<DocumentRecord>>> {
+      const open = { jobNumber: { $in: jobNumbers }, kind: 'proforma', state: 'open' } as const;
+      const found = await records.find(scope, open, { id: 1 });
+      return new Map(found.map((document) => [document.jobNumber, document]));
     },
 
     /** Whether a proforma of the job has been issued, alone or in a consolidated invoice. */

@@ -4,9 +4,11 @@ import {
   FUND_REQUEST_STATUSES,
   FUND_REQUEST_TYPES,
   type FundRequest,
+  listFundRequests,
 } from '@freightdesk/contracts';
 import {
   indexIdempotencyKey,
+  indexOrders,
   type OnceCreated,
   onceCreatedFields,
   type TenantRecord,
@@ -79,8 +81,14 @@ export const fundRequestSchema = tenantSchema<FundRequestRecord>(
 );
 // A request id is suggested by the browser and unique per client (ID-2).
 fundRequestSchema.index({ clientId: 1, requestId: 1 }, { unique: true });
-// The own requests of executive-ops, newest first.
-fundRequestSchema.index({ clientId: 1, createdById: 1, id: -1 });
+// The orders of the list, of the requests of one status, and of the own ones of executive-ops.
+indexOrders(
+  fundRequestSchema,
+  [...listFundRequests.sorts, 'id'],
+  ['status'],
+  ['createdById'],
+  ['createdById', 'status'],
+);
 // The requests of one job, for its fund summary.
 fundRequestSchema.index({ clientId: 1, jobId: 1, id: -1 });
 indexIdempotencyKey(fundRequestSchema);

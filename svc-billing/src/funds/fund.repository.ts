@@ -18,10 +18,12 @@ import {
 export interface SeenRequests {
   readonly createdById?: number | undefined;
   readonly type?: FundRequest['type'] | undefined;
+  readonly status?: FundRequest['status'] | undefined;
 }
 
-const seen = ({ createdById, type }: SeenRequests): RecordFilter<FundRequestRecord> => ({
+const seen = ({ createdById, type, status }: SeenRequests): RecordFilter<FundRequestRecord> => ({
   ...(type ? { type } : {}),
+  ...(status ? { status } : {}),
   ...(createdById === undefined ? {} : { createdById }),
 });
 
@@ -44,6 +46,22 @@ export function createFundRequestRepository(data: TenantData) {
         filter: seen(requests),
         toAnswer,
       }),
+
+    /** What was asked for and what was paid out, by currency. */
+    async totals(scope: ClientScope, requests: SeenRequests) {
+      const sumOf = (field: 'requiredAmount' | 'disbursedAmount', currency: 'INR' | 'USD') =>
+        records.sumOf(scope, field, { ...seen(requests), currency });
+      const [requestedInr, requestedUsd, spentInr, spentUsd] = await Promise.all([
+        sumOf('requiredAmount', 'INR'),
+        sumOf('requiredAmount', 'USD'),
+        sumOf('disbursedAmount', 'INR'),
+        sumOf('disbursedAmount', 'USD'),
+      ]);
+      return {
+        requested: { INR: requestedInr, USD: requestedUsd },
+        spent: { INR: spentInr, USD: spentUsd },
+      };
+    },
 
     /** The requests of one job, newest first. */
     ofJob: (

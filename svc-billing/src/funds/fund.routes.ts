@@ -1,5 +1,6 @@
 import {
   createFundRequest,
+  fundRequestSummary,
   jobFundSummary,
   listExpenseCategories,
   listFundRequests,
@@ -9,6 +10,7 @@ import type { FundService } from './fund.service';
 
 export function fundRoutes(routes: Routes, { funds }: { readonly funds: FundService }): void {
   routes.tenant(listFundRequests, ({ scope, identity, query }) => funds.list(scope, identity, query));
+  routes.tenant(fundRequestSummary, ({ scope, identity }) => funds.summary(scope, identity));
   routes.tenant(jobFundSummary, ({ scope, identity, params }) =>
     funds.ofJob(scope, identity, params.jobNumber),
   );

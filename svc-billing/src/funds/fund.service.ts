@@ -1,4 +1,11 @@
-import type { ExpenseCategory, FundRequest, Identity, JobFundSummary } from '@freightdesk/contracts';
+import type {
+  AnswerOf,
+  ExpenseCategory,
+  FundRequest,
+  fundRequestSummary,
+  Identity,
+  JobFundSummary,
+} from '@freightdesk/contracts';
 import {
   type ClientScope,
   createOnce,
@@ -9,7 +16,7 @@ import {
   type Stored,
   type Write,
 } from '@freightdesk/service-kit';
-import { formatMoney, type Minor, toMinor } from '@freightdesk/tax';
+import { formatMoney, type Minor, minorUnits, toDecimal, toMinor } from '@freightdesk/tax';
 import { jobNotFound } from '../jobs/job.errors';
 import type { JobRecord } from '../jobs/job.model';
 import type { JobRepository } from '../jobs/job.repository';
@@ -20,11 +27,16 @@ import type { ExpenseCategoryRepository, FundRequestRepository, SeenRequests } f
 import { fundRequestRecord, type NewFundRequest } from './fund-request.record';
 import { fundSummaryOf } from './job-fund-summary';
 
-type ListOptions = ListQuery & { readonly type?: FundRequest['type'] | undefined };
+type ListOptions = ListQuery & Pick<SeenRequests, 'type' | 'status'>;
 
 /** What a caller sees: executive-ops the own requests, whatever the query says (FUND-4). */
 const visibleTo = ({ role, userId }: Identity): SeenRequests =>
   role === 'executive-ops' ? { createdById: userId } : {};
+
+const inDecimals = ({ INR, USD }: Readonly<Record<'INR' | 'USD', number>>) => ({
+  INR: toDecimal(minorUnits(INR)),
+  USD: toDecimal(minorUnits(USD)),
+});
 
 function checkLimit(amount: Minor, category: Stored<ExpenseCategoryRecord> | null): void {
   const limit = category?.limits.find(({ currency }) => currency === 'INR');
@@ -76,7 +88,17 @@ export function createFundService({ fundRequests, expenseCategories, jobs, write
 
   return {
     list: (scope: ClientScope, identity: Identity, query: ListOptions): Promise<ListAnswer<FundRequest>> =>
-      fundRequests.list(scope, query, { ...visibleTo(identity), type: query.type }, toFundRequest),
+      fundRequests.list(
+        scope,
+        query,
+        { ...visibleTo(identity), type: query.type, status: query.status },
+        toFundRequest,
+      ),
+
+    async summary(scope: ClientScope, identity: Identity): Promise<AnswerOf<typeof fundRequestSummary>> {
+      const { requested, spent } = await fundRequests.totals(scope, visibleTo(identity));
+      return { requested: inDecimals(requested), spent: inDecimals(spent) };
+    },
 
     /** The fund summary of a job; executive-ops is told of the own requests alone, as in the list. */
     async ofJob(scope: ClientScope, identity: Identity, jobNumber: string): Promise<JobFundSummary> {

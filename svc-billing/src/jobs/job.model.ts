@@ -1,5 +1,5 @@
-import { JOB_STATUSES, JOB_TYPES, type Job } from '@freightdesk/contracts';
-import { type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
+import { JOB_STATUSES, JOB_TYPES, type Job, listJobs } from '@freightdesk/contracts';
+import { indexOrders, type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
 
 type Kept = Pick<
   Job,
@@ -24,3 +24,5 @@ export const jobSchema = tenantSchema<JobRecord>(
 
 // A job number is suggested by the browser and unique per client (ID-2); jobs are looked up by it.
 jobSchema.index({ clientId: 1, jobNumber: 1 }, { unique: true });
+// The orders of the list, and of the jobs of one status.
+indexOrders(jobSchema, [...listJobs.sorts, 'id'], ['status']);

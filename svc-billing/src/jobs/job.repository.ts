@@ -4,6 +4,7 @@ import {
   type ListAnswer,
   type ListQuery,
   type MasterNamed,
+  type RecordFilter,
   type Stored,
   sameCategory,
   type TenantData,
@@ -14,6 +15,20 @@ import { type JobRecord, jobSchema } from './job.model';
 
 const named = { what: 'job', nameOf: ({ jobNumber }: JobRecord) => jobNumber };
 
+/** What a list of jobs is narrowed to besides its search. */
+export interface JobQuery extends ListQuery {
+  readonly status?: JobRecord['status'] | undefined;
+  readonly jobNumber?: string | undefined;
+  /** Without the cancelled ones. */
+  readonly billable?: 'true' | undefined;
+}
+
+const narrowed = ({ status, jobNumber, billable }: JobQuery): RecordFilter<JobRecord> => ({
+  ...(billable ? { status: { $in: ['active', 'completed'] } } : {}),
+  ...(status ? { status } : {}),
+  ...(jobNumber === undefined ? {} : { jobNumber }),
+});
+
 /** Jobs of a client. */
 export function createJobRepository(data: TenantData) {
   const records = data.records<JobRecord>('Job', jobSchema);
@@ -22,15 +37,26 @@ export function createJobRepository(data: TenantData) {
 
     list: <Item>(
       scope: ClientScope,
-      query: ListQuery,
+      query: JobQuery,
       toAnswer: (job: Stored<JobRecord>) => Item,
     ): Promise<ListAnswer<Item>> =>
       records.basics.list(scope, query, {
         searched: ['jobNumber', 'description', 'partyName'],
         sortable: listJobs.sorts,
         defaultSort: { id: -1 },
+        filter: narrowed(query),
         toAnswer,
       }),
+
+    countByStatus: async (scope: ClientScope) => {
+      const [total, active, completed, cancelled] = await Promise.all([
+        records.count(scope),
+        records.count(scope, { status: 'active' }),
+        records.count(scope, { status: 'completed' }),
+        records.count(scope, { status: 'cancelled' }),
+      ]);
+      return { total, active, completed, cancelled };
+    },
 
     numbered: (scope: ClientScope, jobNumber: string): Promise<Stored<JobRecord> | null> =>
       records.findOne(scope, { jobNumber }),

@@ -1,9 +1,10 @@
-import { createJob, endJob, listJobs } from '@freightdesk/contracts';
+import { createJob, endJob, jobSummary, listJobs } from '@freightdesk/contracts';
 import type { Routes } from '@freightdesk/service-kit';
 import type { JobService } from './job.service';
 
 export function jobRoutes(routes: Routes, { jobs }: { readonly jobs: JobService }): void {
   routes.tenant(listJobs, ({ scope, query }) => jobs.list(scope, query));
+  routes.tenant(jobSummary, ({ scope }) => jobs.summary(scope));
   routes.tenant(createJob, ({ body, ...caller }) => jobs.create(caller, body));
   routes.tenant(endJob, ({ scope, params, body }) => jobs.end(scope, params.id, body.status));
 }

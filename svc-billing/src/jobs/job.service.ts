@@ -1,22 +1,16 @@
 import type { Job, JobEnd, jobBody } from '@freightdesk/contracts';
-import {
-  type ClientScope,
-  isDuplicateKey,
-  type ListAnswer,
-  type ListQuery,
-  type Write,
-} from '@freightdesk/service-kit';
+import { type ClientScope, isDuplicateKey, type ListAnswer, type Write } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import type { Caller, CoreClient } from '../core/core.client';
 import type { DocumentRepository } from '../documents/document.repository';
 import { inactiveParty, jobEnded, jobInvoiced, jobNotFound, jobNumberTaken } from './job.errors';
 import { toJob } from './job.mapper';
-import type { JobRepository } from './job.repository';
+import type { JobQuery, JobRepository } from './job.repository';
 
 /** What jobs need of the rest of the service. */
 export interface JobNeeds {
   readonly jobs: JobRepository;
-  readonly documents: Pick<DocumentRepository, 'isIssued'>;
+  readonly documents: Pick<DocumentRepository, 'isIssued' | 'openProformasOf'>;
   readonly core: Pick<CoreClient, 'party'>;
   readonly write: Write;
 }
@@ -30,8 +24,22 @@ export function createJobService({ jobs, documents, core, write }: JobNeeds) {
     if (status === 'cancelled' && (await documents.isIssued(scope, job.jobNumber))) throw jobInvoiced();
   }
 
+  async function withProformas(scope: ClientScope, found: readonly Job[]): Promise<Job[]> {
+    const numbers = found.map(({ jobNumber }) => jobNumber);
+    const proformas = await documents.openProformasOf(scope, numbers);
+    return found.map((job) => ({ ...job, openProformaId: proformas.get(job.jobNumber)?.id ?? null }));
+  }
+
   return {
-    list: (scope: ClientScope, query: ListQuery): Promise<ListAnswer<Job>> => jobs.list(scope, query, toJob),
+    /** Jobs that match; those that can be billed with their open proformas. */
+    async list(scope: ClientScope, query: JobQuery): Promise<ListAnswer<Job>> {
+      const answer = await jobs.list(scope, query, toJob);
+      if (!query.billable) return answer;
+      if (Array.isArray(answer)) return withProformas(scope, answer);
+      return { ...answer, items: await withProformas(scope, answer.items) };
+    },
+
+    summary: jobs.countByStatus,
 
     async create(caller: Caller, body: z.output<typeof jobBody>): Promise<Job> {
       const { jobNumber, partyId, jobType, description, shipmentCategory } = body;

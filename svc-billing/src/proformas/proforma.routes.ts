@@ -4,6 +4,7 @@ import {
   listProformas,
   printInvoice,
   proformaByJob,
+  proformaSummary,
   updateProforma,
 } from '@freightdesk/contracts';
 import { type Routes, repeatableRequest } from '@freightdesk/service-kit';
@@ -15,6 +16,7 @@ export function proformaRoutes(
   { proformas, print }: { readonly proformas: ProformaService; readonly print: PrintService },
 ): void {
   routes.tenant(listProformas, ({ scope, query }) => proformas.list(scope, query));
+  routes.tenant(proformaSummary, ({ scope }) => proformas.summary(scope));
   routes.tenant(proformaByJob, ({ scope, params }) => proformas.ofJob(scope, params.jobNumber));
   routes.tenant(createInvoice, ({ body, request, ...caller }) =>
     proformas.create(caller, body, repeatableRequest(request, body)),

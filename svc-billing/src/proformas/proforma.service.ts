@@ -1,18 +1,18 @@
-import type { Identity, Invoice } from '@freightdesk/contracts';
+import type { AnswerOf, Identity, Invoice, proformaSummary } from '@freightdesk/contracts';
 import {
   type ClientScope,
   createOnce,
   type ListAnswer,
-  type ListQuery,
   type RepeatableRequest,
   type Stored,
   type Write,
 } from '@freightdesk/service-kit';
+import { minorUnits, toDecimal } from '@freightdesk/tax';
 import type { Caller } from '../core/core.client';
 import { changedMeanwhile, documentNotFound, proformaFrozen } from '../documents/document.errors';
 import { toInvoice } from '../documents/document.mapper';
 import type { DocumentRecord } from '../documents/document.model';
-import type { DocumentRepository } from '../documents/document.repository';
+import type { DocumentRepository, ProformaQuery } from '../documents/document.repository';
 import { proformaDocument } from './proforma.document';
 import type { ProformaRequest, ReadProformaFacts } from './proforma-facts';
 
@@ -39,8 +39,16 @@ export function createProformaService({ documents, facts, write }: ProformaNeeds
   }
 
   return {
-    list: (scope: ClientScope, query: ListQuery): Promise<ListAnswer<Invoice>> =>
+    list: (scope: ClientScope, query: ProformaQuery): Promise<ListAnswer<Invoice>> =>
       documents.listProformas(scope, query, toInvoice),
+
+    async summary(scope: ClientScope): Promise<AnswerOf<typeof proformaSummary>> {
+      const { value, ...counts } = await documents.proformaFigures(scope);
+      return {
+        ...counts,
+        totalValue: { INR: toDecimal(minorUnits(value.INR)), USD: toDecimal(minorUnits(value.USD)) },
+      };
+    },
 
     get: async (scope: ClientScope, id: number): Promise<Invoice> => toInvoice(await find(scope, id)),
 

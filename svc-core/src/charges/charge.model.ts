@@ -6,9 +6,10 @@ import {
   CURRENCIES,
   listCharges,
 } from '@freightdesk/contracts';
+import { indexOrders } from '@freightdesk/service-kit';
 import type { InMinor, Minor } from '@freightdesk/tax';
 import { Schema } from 'mongoose';
-import { indexOrders, type KeptOf, type MasterRecord, masterSchema } from '../masters/master.schema';
+import { type KeptOf, type MasterRecord, masterSchema } from '../masters/master.schema';
 
 /** A rate slab as stored: money in minor units of its currency. */
 export type RateSlabRecord = Readonly<
@@ -129,7 +130,7 @@ chargeSchema.index({ clientId: 1, chargeCode: 1 }, { unique: true });
 /** The stored field that gives the order of one that lists are sorted by. */
 export const CHARGE_ORDERED_BY = { name: 'nameKey' } as const;
 // The orders of the list and of its active charges; `nameKey` is that of the pickers too.
-indexOrders(chargeSchema, ['nameKey', ...listCharges.sorts.slice(1)], 'active');
+indexOrders(chargeSchema, ['nameKey', ...listCharges.sorts.slice(1)], ['active']);
 // The charges that use a record of another master.
 chargeSchema.index({ clientId: 1, hsnSacId: 1 });
 chargeSchema.index({ clientId: 1, taxSlabId: 1 });

@@ -30,21 +30,6 @@ export const timesOf = ({ createdAt, updatedAt }: Pick<TenantRecord, 'createdAt'
   updatedAt: updatedAt.toISOString(),
 });
 
-/**
- * Indexes the orders of a list; `orders` are the stored fields. With `filter` each order has a second index for the
- * records of one value of that field, which also counts them.
- */
-export function indexOrders<Fields extends MasterRecord>(
-  schema: Schema<Fields>,
-  orders: readonly string[],
-  filter?: keyof Fields & string,
-): void {
-  for (const field of orders) {
-    schema.index({ clientId: 1, [field]: 1, id: 1 });
-    if (filter && filter !== field) schema.index({ clientId: 1, [filter]: 1, [field]: 1, id: 1 });
-  }
-}
-
 /** The form in which names are put in order, so that capitals make no difference. */
 export const orderKey = (name: string): string => name.trim().toLowerCase();
 

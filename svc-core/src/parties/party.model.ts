@@ -1,5 +1,6 @@
 import { CURRENCIES, listParties, PARTY_REGIONS, PARTY_TYPES, type Party } from '@freightdesk/contracts';
-import { indexOrders, type MasterRecord, masterSchema } from '../masters/master.schema';
+import { indexOrders } from '@freightdesk/service-kit';
+import { type MasterRecord, masterSchema } from '../masters/master.schema';
 
 type PartyFields = Omit<Party, 'id' | '_id' | 'clientId' | 'createdAt' | 'updatedAt' | 'Type'>;
 
@@ -37,6 +38,6 @@ export const partySchema = masterSchema<PartyRecord>(
 /** The stored field that gives the order of one that lists are sorted by. */
 export const PARTY_ORDERED_BY = { name: 'nameKey' } as const;
 // The orders of the list and of its active parties; `nameKey` is that of the picker too.
-indexOrders(partySchema, ['nameKey', ...listParties.sorts.slice(1)], 'isActive');
+indexOrders(partySchema, ['nameKey', ...listParties.sorts.slice(1)], ['isActive']);
 // Which parties have a tax group.
 partySchema.index({ clientId: 1, taxGroupsid: 1 });

@@ -6,7 +6,8 @@ import {
   type Port,
   type ShipmentCategory,
 } from '@freightdesk/contracts';
-import { indexOrders, type KeptOf, type MasterRecord, masterSchema } from '../masters/master.schema';
+import { indexOrders } from '@freightdesk/service-kit';
+import { type KeptOf, type MasterRecord, masterSchema } from '../masters/master.schema';
 
 export interface PortRecord extends MasterRecord, KeptOf<Port> {}
 export interface ShipmentCategoryRecord extends MasterRecord, KeptOf<ShipmentCategory> {}

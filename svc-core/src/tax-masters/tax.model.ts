@@ -6,8 +6,9 @@ import {
   type TaxGroup,
   type TaxSlab,
 } from '@freightdesk/contracts';
+import { indexOrders } from '@freightdesk/service-kit';
 import { Schema } from 'mongoose';
-import { indexOrders, type KeptOf, type MasterRecord, masterSchema } from '../masters/master.schema';
+import { type KeptOf, type MasterRecord, masterSchema } from '../masters/master.schema';
 
 export interface TaxGroupRecord extends MasterRecord, KeptOf<TaxGroup> {}
 export interface TaxSlabRecord extends MasterRecord, KeptOf<TaxSlab> {}

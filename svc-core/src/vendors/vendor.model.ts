@@ -1,5 +1,6 @@
 import { listVendors, VENDOR_STATUSES, type Vendor } from '@freightdesk/contracts';
-import { indexOrders, type KeptOf, type MasterRecord, masterSchema } from '../masters/master.schema';
+import { indexOrders } from '@freightdesk/service-kit';
+import { type KeptOf, type MasterRecord, masterSchema } from '../masters/master.schema';
 
 export interface VendorRecord extends MasterRecord, Omit<KeptOf<Vendor>, 'client_db_id'> {
   readonly nameKey: string;
@@ -24,4 +25,4 @@ export const vendorSchema = masterSchema<VendorRecord>(
 /** The stored field that gives the order of one that lists are sorted by. */
 export const VENDOR_ORDERED_BY = { vendor_name: 'nameKey' } as const;
 // The orders of the list and of its active vendors.
-indexOrders(vendorSchema, ['nameKey', ...listVendors.sorts.slice(1)], 'status');
+indexOrders(vendorSchema, ['nameKey', ...listVendors.sorts.slice(1)], ['status']);

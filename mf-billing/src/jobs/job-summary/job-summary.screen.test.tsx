@@ -3,6 +3,7 @@ import {
   endJob,
   type FundRequest,
   jobFundSummary,
+  jobSummary,
   listJobs,
   listParties,
   listShipmentCategories,
@@ -14,7 +15,12 @@ import { sampleJob, sampleParties } from '../../testing/samples';
 import { JobSummaryScreen } from './job-summary.screen';
 
 const user = userEvent.setup();
-const masters = [stub(listParties, sampleParties), stub(listShipmentCategories, [])];
+const counts = { total: 2, active: 1, completed: 0, cancelled: 1 };
+const masters = [
+  stub(jobSummary, counts),
+  stub(listParties, sampleParties),
+  stub(listShipmentCategories, []),
+];
 const open = (...api: Stub[]) =>
   renderScreen(<JobSummaryScreen />, {
     route: '/billing/job-summary',
@@ -37,12 +43,47 @@ test('jobs show number, description, type, status and date, and the tiles count 
   const row = await screen.findByRole('row', { name: /JOB-1/ });
   for (const text of ['Cotton yarn to Colombo', 'Export', 'active', '20/11/2026'])
     expect(within(row).getByText(text)).toBeInTheDocument();
+  await screen.findAllByText('2');
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '2',
     '1',
     '0',
     '1',
   ]);
+});
+
+test('a counter narrows the list to the jobs that it counts', async () => {
+  const asked: (string | null)[] = [];
+  open(
+    stub(listJobs, ({ query }) => {
+      asked.push(query.get('status'));
+      return [sampleJob()];
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Completed' }));
+  expect(screen.getByRole('button', { name: 'Completed' })).toHaveAttribute('aria-pressed', 'true');
+  expect(asked).toEqual([null, 'completed']);
+});
+
+test('the number of a job is a link to its details, which the address keeps', async () => {
+  const { router } = open(stub(listJobs, [sampleJob()]), stub(jobFundSummary, noFunds));
+  await user.click(await screen.findByRole('link', { name: 'JOB-1' }));
+  expect(await screen.findByRole('dialog', { name: 'Job JOB-1' })).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?open=JOB-1');
+});
+
+test('details that the address names open though their job stands on another page', async () => {
+  renderScreen(<JobSummaryScreen />, {
+    path: '/billing/job-summary?open=JOB-9',
+    api: [
+      stub(listJobs, ({ query }) =>
+        query.get('q') === 'JOB-9' ? [sampleJob({ id: 9, jobNumber: 'JOB-9' })] : [sampleJob()],
+      ),
+      stub(jobFundSummary, noFunds),
+      ...masters,
+    ],
+  });
+  expect(await screen.findByRole('dialog', { name: 'Job JOB-9' })).toBeInTheDocument();
 });
 
 test('a job leads to its proforma; a cancelled one does not', async () => {

@@ -1,54 +1,152 @@
-import type { Job, JobEnd } from '@freightdesk/contracts';
-import { QueryStates, useListAddress } from '@freightdesk/remote-kit';
+import { JOB_STATUSES, type Job, type JobEnd, jobSummary, listJobs } from '@freightdesk/contracts';
+import {
+  ListTiles,
+  links,
+  openLink,
+  RecordList,
+  recordColumns,
+  useApi,
+  useNavigate,
+  useOpenedRecord,
+  useQuery,
+  useRecordList,
+  useSession,
+} from '@freightdesk/remote-kit';
+import { Badge } from '@freightdesk/ui/badge';
 import { Button } from '@freightdesk/ui/button';
-import { Page, Toolbar } from '@freightdesk/ui/page';
-import { SearchBox } from '@freightdesk/ui/search-box';
-import { EmptyState } from '@freightdesk/ui/states';
-import { Plus } from 'lucide-react';
+import { Page } from '@freightdesk/ui/page';
+import { Ban, CircleCheck, Eye, FilePlus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useJobs } from '../job.queries';
+import { jobKeys } from '../job.queries';
+import { toneOf } from '../job.rules';
 import { JobDetailsPanel } from '../job-details/job-details.panel';
 import { EndJobDialog } from './end-job.dialog';
-import { JobTable } from './job.table';
-import { JobTiles } from './job.tiles';
 import { NewJobDialog } from './new-job.dialog';
+
+const words = {
+  caption: 'Jobs',
+  search: 'Search jobs',
+  loading: 'Loading jobs...',
+  failed: 'Failed to fetch jobs',
+  empty: 'No jobs found',
+  emptyHint: 'Raise the first one with New Job.',
+  noMatchHint: 'Try another number, description or party.',
+};
+
+const STATUS_FILTER = {
+  name: 'status',
+  label: 'Status',
+  all: 'All statuses',
+  options: JOB_STATUSES.map((status) => ({ value: status, label: status })),
+};
+
+const columns = recordColumns(listJobs)([
+  {
+    key: 'jobNumber',
+    header: 'Job Number',
+    kind: 'code',
+    keyColumn: true,
+    sort: 'jobNumber',
+    value: ({ jobNumber }) => jobNumber,
+    link: ({ jobNumber }) => openLink(jobNumber),
+  },
+  { key: 'party', header: 'Party', value: ({ partyName }) => partyName },
+  { key: 'description', header: 'Description', value: ({ description }) => description },
+  { key: 'type', header: 'Type', value: ({ jobType }) => (jobType === 'import' ? 'Import' : 'Export') },
+  {
+    key: 'category',
+    header: 'Shipment Category',
+    optional: true,
+    value: ({ shipmentCategory }) => shipmentCategory,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    sort: 'status',
+    value: ({ status }) => status,
+    cell: ({ status }) => <Badge tone={toneOf(status)}>{status}</Badge>,
+  },
+  {
+    key: 'created',
+    header: 'Created Date',
+    kind: 'date',
+    sort: 'createdAt',
+    value: ({ createdAt }) => createdAt,
+  },
+]);
 
 /** /billing/job-summary: counters, jobs, and raising a new one. */
 export function JobSummaryScreen() {
-  const { q, search, setSearch } = useListAddress();
-  const query = useJobs(q);
+  const navigate = useNavigate();
+  const { clientId } = useSession();
+  const list = useRecordList({
+    name: jobKeys.all,
+    endpoint: listJobs,
+    columns,
+    query: { clientId },
+    filters: { status: JOB_STATUSES },
+  });
+  const opened = useOpenedRecord(list, ({ jobNumber }) => jobNumber);
   const [raising, setRaising] = useState(false);
-  const [opened, setOpened] = useState<Job>();
   const [ending, setEnding] = useState<{ job: Job; status: JobEnd }>();
-  const actions = {
-    onOpen: setOpened,
-    onEnd: (job: Job, status: JobEnd) => setEnding({ job, status }),
-  };
-  const hint = q ? 'Try another number, description or party.' : 'Raise the first one with New Job.';
   return (
     <Page>
-      {!query.isLoadingError && <JobTiles jobs={query.data} />}
-      <Toolbar
-        search={<SearchBox label="Search jobs" value={search} onChange={setSearch} />}
+      <ListTiles
+        list={list}
+        counts={useJobSummary()}
+        tiles={[
+          { label: 'Total Jobs', value: ({ total }) => total, filter: {} },
+          { label: 'Active', value: ({ active }) => active, filter: { status: 'active' } },
+          { label: 'Completed', value: ({ completed }) => completed, filter: { status: 'completed' } },
+          { label: 'Cancelled', value: ({ cancelled }) => cancelled, filter: { status: 'cancelled' } },
+        ]}
+      />
+      <RecordList
+        list={list}
+        words={words}
+        filters={[STATUS_FILTER]}
         actions={
           <Button variant="primary" icon={Plus} onClick={() => setRaising(true)}>
             New Job
           </Button>
         }
+        onRowOpen={opened.open}
+        rowActions={(job) => [
+          { label: `View details of ${job.jobNumber}`, icon: Eye, onSelect: () => opened.open(job) },
+          {
+            label: `Proforma of ${job.jobNumber}`,
+            icon: FilePlus,
+            disabled: job.status === 'cancelled',
+            onSelect: () => void navigate(links.proformaOfJob(job.jobNumber)),
+          },
+          {
+            label: `Complete ${job.jobNumber}`,
+            icon: CircleCheck,
+            disabled: !job.isActive,
+            onSelect: () => setEnding({ job, status: 'completed' }),
+          },
+          {
+            label: `Cancel ${job.jobNumber}`,
+            icon: Ban,
+            tone: 'danger',
+            disabled: !job.isActive,
+            onSelect: () => setEnding({ job, status: 'cancelled' }),
+          },
+        ]}
       />
-      <QueryStates
-        query={query}
-        loadingLabel="Loading jobs..."
-        errorTitle="Failed to fetch jobs"
-        loading={<JobTable jobs={[]} loading {...actions} />}
-      >
-        {(jobs) => (
-          <JobTable {...actions} jobs={jobs} empty={<EmptyState title="No jobs found" hint={hint} />} />
-        )}
-      </QueryStates>
-      {opened && <JobDetailsPanel job={opened} onClose={() => setOpened(undefined)} />}
+      {opened.record && <JobDetailsPanel job={opened.record} onClose={opened.close} />}
       {ending && <EndJobDialog {...ending} onClose={() => setEnding(undefined)} />}
       {raising && <NewJobDialog onClose={() => setRaising(false)} />}
     </Page>
   );
+}
+
+/** The numbers of all jobs by status. */
+function useJobSummary() {
+  const api = useApi();
+  const { clientId } = useSession();
+  return useQuery({
+    queryKey: [...jobKeys.all, 'summary'],
+    queryFn: ({ signal }) => api.call(jobSummary, { query: { clientId }, signal }),
+  });
 }

@@ -1,6 +1,6 @@
 import type { Charge, Invoice, Job, Party } from '@freightdesk/contracts';
 import { ApiError, useCharges, useParties } from '@freightdesk/remote-kit';
-import { useJobs } from '../../jobs/job.queries';
+import { useJob } from '../../jobs/job.queries';
 import { useOpenedProforma, useProformaOfJob } from '../proforma.queries';
 
 /** What the address asks for: the proforma of a job, or one proforma. */
@@ -26,26 +26,25 @@ const isMissing = (error: unknown): boolean =>
 
 /** Reads what the proforma form needs; a job that has an open proforma is opened with it. */
 export function useProformaSources(wanted: ProformaWanted): SourcesState {
-  const jobs = useJobs();
   const parties = useParties();
   const charges = useCharges();
   const opened = useOpenedProforma('id' in wanted ? wanted.id : undefined);
   const ofJob = useProformaOfJob('jobNumber' in wanted ? wanted.jobNumber : undefined);
   const document = 'id' in wanted ? opened : ofJob;
+  const job = useJob('id' in wanted ? document.data?.jobNumber : wanted.jobNumber);
 
   if (document.data === undefined && isMissing(document.error))
     return { state: 'missing', title: 'This proforma does not exist' };
-  const failed = [jobs, parties, charges, document].find(
-    ({ isError, data }) => isError && data === undefined,
-  );
+  const failed = [job, parties, charges, document].find(({ isError, data }) => isError && data === undefined);
   if (failed) return { state: 'failed', retry: () => void failed.refetch() };
-  if (!jobs.data || !parties.data || !charges.data || document.data === undefined)
-    return { state: 'loading' };
+  if (document.data === undefined) return { state: 'loading' };
 
   const invoice = document.data ?? undefined;
   if (invoice && invoice.status !== 'proforma') return { state: 'frozen', invoice };
-  const jobNumber = 'id' in wanted ? invoice?.jobNumber : wanted.jobNumber;
-  const job = jobs.data.find((each) => each.jobNumber === jobNumber);
-  if (!job) return { state: 'missing', title: 'This job does not exist' };
-  return { state: 'ready', sources: { job, invoice, parties: parties.data, charges: charges.data } };
+  if (job.data === undefined || !parties.data || !charges.data) return { state: 'loading' };
+  if (!job.data) return { state: 'missing', title: 'This job does not exist' };
+  return {
+    state: 'ready',
+    sources: { job: job.data, invoice, parties: parties.data, charges: charges.data },
+  };
 }

@@ -1,15 +1,16 @@
-import { listProformas } from '@freightdesk/contracts';
+import { listProformas, proformaSummary } from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleProforma } from '../../testing/samples';
 import { ProformaListScreen } from './proforma-list.screen';
 
+const figures = { total: 2, active: 1, converted: 1, totalValue: { INR: 127_986.97, USD: 0 } };
 const open = (...api: Stub[]) =>
   renderScreen(<ProformaListScreen />, {
     route: '/billing/proforma-list',
     path: '/billing/proforma-list',
-    api,
+    api: [...api, stub(proformaSummary, figures)],
   });
 
 const converted = sampleProforma({
@@ -38,7 +39,7 @@ test('proformas show number, job, party with importer, amount, category, status 
 
 test('the tiles count proformas, open ones, converted ones and their value', async () => {
   open(stub(listProformas, [sampleProforma(), converted]));
-  await screen.findByRole('row', { name: /PI-7/ });
+  await screen.findByText('₹1,27,986.97');
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Total Proforma',
     'Active',

@@ -1,44 +1,148 @@
-import { Link, links, QueryStates, useListAddress } from '@freightdesk/remote-kit';
+import { listProformas, PROFORMA_STATUSES, proformaSummary } from '@freightdesk/contracts';
+import {
+  Link,
+  ListTiles,
+  links,
+  moneyText,
+  RecordList,
+  recordColumns,
+  useApi,
+  useNavigate,
+  useQuery,
+  useRecordList,
+} from '@freightdesk/remote-kit';
+import { Badge } from '@freightdesk/ui/badge';
 import { LinkButton } from '@freightdesk/ui/button';
-import { Page, Toolbar } from '@freightdesk/ui/page';
-import { SearchBox } from '@freightdesk/ui/search-box';
-import { EmptyState } from '@freightdesk/ui/states';
-import { useProformas } from '../proforma.queries';
-import { ProformaTable } from './proforma.table';
-import { ProformaTiles } from './proforma.tiles';
+import { Page } from '@freightdesk/ui/page';
+import { Download, Eye, Pencil, Printer } from 'lucide-react';
+import { openPrint } from '../print-address';
+import { proformaKeys } from '../proforma.queries';
+import { statusOf } from '../proforma-status';
+
+const words = {
+  caption: 'Proforma invoices',
+  search: 'Search proforma invoices',
+  placeholder: 'Search proforma invoices...',
+  loading: 'Loading proforma invoices...',
+  failed: 'Failed to fetch proforma invoices',
+  empty: 'No proforma invoices found',
+  emptyHint: 'Make the first one of a job with New Proforma Invoice.',
+};
+
+const STATUS_FILTER = {
+  name: 'status',
+  label: 'Status',
+  all: 'All statuses',
+  options: PROFORMA_STATUSES.map((status) => ({ value: status, label: statusOf(status).text })),
+};
+
+const columns = recordColumns(listProformas)([
+  {
+    key: 'number',
+    header: 'Proforma #',
+    kind: 'code',
+    keyColumn: true,
+    value: ({ proformaInvoiceNumber }) => proformaInvoiceNumber,
+    link: ({ id }) => links.viewProforma(id),
+  },
+  { key: 'job', header: 'Job #', kind: 'code', sort: 'jobNumber', value: ({ jobNumber }) => jobNumber },
+  {
+    key: 'party',
+    header: 'Party',
+    sort: 'partyName',
+    value: ({ partyName, importerName }) =>
+      importerName ? `${partyName} · importer ${importerName}` : partyName,
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    kind: 'money',
+    sort: 'totalAmount',
+    value: ({ totalAmount }) => totalAmount,
+    currency: ({ currency }) => currency,
+  },
+  {
+    key: 'contract',
+    header: 'Contract',
+    kind: 'code',
+    optional: true,
+    value: ({ contractNumber }) => contractNumber,
+  },
+  {
+    key: 'category',
+    header: 'Shipment Category',
+    value: ({ shipmentCategory }) => shipmentCategory || 'N/A',
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    value: ({ status }) => statusOf(status).text,
+    cell: ({ status }) => <Badge tone={statusOf(status).tone}>{statusOf(status).text}</Badge>,
+  },
+  {
+    key: 'created',
+    header: 'Created Date',
+    kind: 'date',
+    sort: 'createdAt',
+    value: ({ createdAt }) => createdAt,
+  },
+]);
 
 /** /billing/proforma-list: counters, search and the proformas. */
 export function ProformaListScreen() {
-  const { q, search, setSearch } = useListAddress();
-  const query = useProformas(q);
+  const navigate = useNavigate();
+  const list = useRecordList({
+    name: proformaKeys.all,
+    endpoint: listProformas,
+    columns,
+    filters: { status: PROFORMA_STATUSES },
+  });
   return (
     <Page>
-      {!query.isLoadingError && <ProformaTiles proformas={query.data} />}
-      <Toolbar
-        search={
-          <SearchBox
-            label="Search proforma invoices"
-            placeholder="Search proforma invoices..."
-            value={search}
-            onChange={setSearch}
-          />
-        }
+      <ListTiles
+        list={list}
+        counts={useProformaSummary()}
+        tiles={[
+          { label: 'Total Proforma', value: ({ total }) => total, filter: {} },
+          { label: 'Active', value: ({ active }) => active, filter: { status: 'proforma' } },
+          { label: 'Converted', value: ({ converted }) => converted, filter: { status: 'converted' } },
+          {
+            label: 'Total Value',
+            value: ({ totalValue }) => moneyText(totalValue.INR),
+            hint: ({ totalValue }) => totalValue.USD !== 0 && `and ${moneyText(totalValue.USD, 'USD')}`,
+          },
+        ]}
+      />
+      <RecordList
+        list={list}
+        words={words}
+        filters={[STATUS_FILTER]}
         actions={
           <LinkButton as={Link} to={links.createProforma} $variant="primary">
             New Proforma Invoice
           </LinkButton>
         }
+        rowActions={({ id, proformaInvoiceNumber: number, status }) => [
+          { label: `View ${number}`, icon: Eye, onSelect: () => void navigate(links.viewProforma(id)) },
+          {
+            label: `Edit ${number}`,
+            icon: Pencil,
+            disabled: status !== 'proforma',
+            onSelect: () => void navigate(links.editProforma(id)),
+          },
+          { label: `Print ${number}`, icon: Printer, onSelect: () => openPrint(id) },
+          { label: `Download ${number}`, icon: Download, onSelect: () => openPrint(id, 'pdf') },
+        ]}
       />
-      <QueryStates
-        query={query}
-        loadingLabel="Loading proforma invoices..."
-        errorTitle="Failed to fetch proforma invoices"
-        loading={<ProformaTable proformas={[]} loading />}
-      >
-        {(proformas) => (
-          <ProformaTable proformas={proformas} empty={<EmptyState title="No proforma invoices found" />} />
-        )}
-      </QueryStates>
     </Page>
   );
+}
+
+/** The figures of all proformas. */
+function useProformaSummary() {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...proformaKeys.all, 'summary'],
+    queryFn: ({ signal }) => api.call(proformaSummary, { signal }),
+  });
 }

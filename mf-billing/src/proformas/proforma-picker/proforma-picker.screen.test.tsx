@@ -6,7 +6,6 @@ import {
   listJobs,
   listParties,
   listPorts,
-  listProformas,
   partyTaxGroup,
   proformaByJob,
   updateProforma,
@@ -26,8 +25,10 @@ import { ProformaPickerScreen } from './proforma-picker.screen';
 
 const user = userEvent.setup();
 const sources: Stub[] = [
-  stub(listJobs, [sampleJob(), sampleJob({ id: 2, jobNumber: 'JOB-2', partyId: 2 })]),
-  stub(listProformas, []),
+  stub(listJobs, [
+    sampleJob({ openProformaId: null }),
+    sampleJob({ id: 2, jobNumber: 'JOB-2', partyId: 2, openProformaId: 9 }),
+  ]),
   stub(proformaByJob, null),
   stub(listParties, sampleParties),
   stub(listCharges, sampleCharges),
@@ -81,15 +82,15 @@ const figure = (label: string) =>
   within(screen.getByRole('region', { name: 'Totals' })).getByText(label).nextSibling?.textContent;
 
 test('a job without a proforma offers Create PI, one with an open proforma Edit PI', async () => {
-  const { router } = open('', stub(listProformas, [sampleProforma({ jobNumber: 'JOB-2', id: 9 })]));
+  const { router } = open('');
   expect(await screen.findByRole('button', { name: 'Create PI for JOB-1' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Edit PI of JOB-2' }));
   expect(router.state.location.search).toBe('?edit=9');
 });
 
 test('while the proformas are not known no job offers to create one', async () => {
-  open('', stub(listProformas, new Refusal(503, 'Away')));
-  expect(await screen.findByText('Failed to fetch proforma invoices')).toBeInTheDocument();
+  open('', stub(listJobs, new Refusal(503, 'Away')));
+  expect(await screen.findByText('Failed to fetch jobs')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Create PI/ })).not.toBeInTheDocument();
 });
 

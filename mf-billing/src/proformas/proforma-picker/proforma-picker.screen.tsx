@@ -1,49 +1,68 @@
-import { QueryStates, SAVED, useListAddress, useSearchParams } from '@freightdesk/remote-kit';
-import { Page, Toolbar } from '@freightdesk/ui/page';
-import { SearchBox } from '@freightdesk/ui/search-box';
-import { EmptyState } from '@freightdesk/ui/states';
-import { useJobs } from '../../jobs/job.queries';
-import { useProformas } from '../proforma.queries';
+import { type Job, listJobs } from '@freightdesk/contracts';
+import {
+  RecordList,
+  recordColumns,
+  SAVED,
+  useRecordList,
+  useSearchParams,
+  useSession,
+} from '@freightdesk/remote-kit';
+import { Button } from '@freightdesk/ui/button';
+import { Page } from '@freightdesk/ui/page';
+import { jobKeys } from '../../jobs/job.queries';
 import { ProformaPanel } from '../proforma-form/proforma.panel';
-import { PickerTable } from './picker.table';
 import { closePanel, openPanel, wantedIn } from './picker-address';
+
+const words = {
+  caption: 'Jobs',
+  search: 'Search jobs',
+  loading: 'Loading jobs...',
+  failed: 'Failed to fetch jobs',
+  empty: 'No jobs found',
+  emptyHint: 'Raise one on Job Summary.',
+};
+
+const columns = recordColumns(listJobs)([
+  {
+    key: 'jobNumber',
+    header: 'Job Number',
+    kind: 'code',
+    keyColumn: true,
+    sort: 'jobNumber',
+    value: ({ jobNumber }) => jobNumber,
+  },
+  { key: 'party', header: 'Party', value: ({ partyName }) => partyName },
+  { key: 'description', header: 'Description', value: ({ description }) => description },
+  {
+    key: 'created',
+    header: 'Created Date',
+    kind: 'date',
+    sort: 'createdAt',
+    value: ({ createdAt }) => createdAt,
+  },
+  {
+    key: 'proforma',
+    header: 'Proforma',
+    kind: 'number',
+    value: ({ openProformaId }) => openProformaId,
+    cell: (job) => <ProformaOfJob job={job} />,
+  },
+]);
 
 /** /billing/performa-invoice: pick a job; the panel with its proforma is named by `?job=` or `?edit=` (BILL-2). */
 export function ProformaPickerScreen() {
-  const { q, search, setSearch } = useListAddress();
+  const { clientId } = useSession();
   const [params, setParams] = useSearchParams();
-  const jobs = useJobs(q);
-  const proformas = useProformas();
   const wanted = wantedIn(params);
-  const waiting = <PickerTable jobs={[]} proformas={[]} loading onCreate={noop} onEdit={noop} />;
+  const list = useRecordList({
+    name: [...jobKeys.all, 'billable'],
+    endpoint: listJobs,
+    columns,
+    query: { clientId, billable: 'true' },
+  });
   return (
     <Page>
-      <Toolbar search={<SearchBox label="Search jobs" value={search} onChange={setSearch} />} />
-      <QueryStates
-        query={jobs}
-        loadingLabel="Loading jobs..."
-        errorTitle="Failed to fetch jobs"
-        loading={waiting}
-      >
-        {(list) => (
-          <QueryStates
-            query={proformas}
-            loadingLabel="Loading proforma invoices..."
-            errorTitle="Failed to fetch proforma invoices"
-            loading={waiting}
-          >
-            {(raised) => (
-              <PickerTable
-                jobs={list.filter(({ status }) => status !== 'cancelled')}
-                proformas={raised}
-                empty={<EmptyState title="No jobs found" hint="Raise one on Job Summary." />}
-                onCreate={(jobNumber) => setParams((current) => openPanel(current, 'job', jobNumber))}
-                onEdit={(id) => setParams((current) => openPanel(current, 'edit', String(id)))}
-              />
-            )}
-          </QueryStates>
-        )}
-      </QueryStates>
+      <RecordList list={list} words={words} />
       {wanted && (
         <ProformaPanel
           key={JSON.stringify(wanted)}
@@ -55,4 +74,22 @@ export function ProformaPickerScreen() {
   );
 }
 
-const noop = () => undefined;
+/** The way to the proforma of a job: to edit the one that is open, else to create one; nothing while neither is known. */
+function ProformaOfJob({ job: { jobNumber, openProformaId } }: { job: Job }) {
+  const [, setParams] = useSearchParams();
+  if (openProformaId) {
+    const edit = () => setParams((current) => openPanel(current, 'edit', String(openProformaId)));
+    return (
+      <Button size="small" aria-label={`Edit PI of ${jobNumber}`} onClick={edit}>
+        Edit PI
+      </Button>
+    );
+  }
+  if (openProformaId === undefined) return null;
+  const create = () => setParams((current) => openPanel(current, 'job', jobNumber));
+  return (
+    <Button size="small" variant="primary" aria-label={`Create PI for ${jobNumber}`} onClick={create}>
+      Create PI
+    </Button>
+  );
+}

@@ -1,59 +1,151 @@
-import type { FundRequest } from '@freightdesk/contracts';
-import { QueryStates, useListAddress } from '@freightdesk/remote-kit';
+import { FUND_REQUEST_STATUSES, fundRequestSummary, listFundRequests } from '@freightdesk/contracts';
+import {
+  approvalText,
+  fundTone,
+  ListTiles,
+  moneyText,
+  openLink,
+  RecordList,
+  recordColumns,
+  useApi,
+  useOpenedRecord,
+  useQuery,
+  useRecordList,
+  useSession,
+} from '@freightdesk/remote-kit';
+import { Badge } from '@freightdesk/ui/badge';
 import { Button } from '@freightdesk/ui/button';
-import { Page, Toolbar } from '@freightdesk/ui/page';
-import { SearchBox } from '@freightdesk/ui/search-box';
-import { EmptyState } from '@freightdesk/ui/states';
-import { Plus } from 'lucide-react';
+import { Page, Stack } from '@freightdesk/ui/page';
+import { Eye, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useFundRequests } from '../fund-request.queries';
+import { fundRequestKeys } from '../fund-request.queries';
+import { approvedBy } from '../fund-request.rules';
 import { NewRequestDialog } from '../new-request/new-request.dialog';
 import { RequestDetailsDialog } from '../request-details/request-details.dialog';
-import { RequestTable } from './request.table';
-import { RequestTiles } from './request.tiles';
+
+const words = {
+  caption: 'Expense requests',
+  search: 'Search expense requests',
+  placeholder: 'Search by request, job, requestor or purpose',
+  loading: 'Loading expense requests...',
+  failed: 'Failed to fetch fund requests',
+  empty: 'No expense requests found',
+  emptyHint: 'Ask for the first funds with New Expense Request.',
+};
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const STATUS_FILTER = {
+  name: 'status',
+  label: 'Status',
+  all: 'All statuses',
+  options: FUND_REQUEST_STATUSES.map((status) => ({ value: status, label: capitalised(status) })),
+};
+
+const columns = recordColumns(listFundRequests)([
+  {
+    key: 'requestId',
+    header: 'Request ID',
+    kind: 'code',
+    keyColumn: true,
+    sort: 'requestId',
+    value: ({ requestId }) => requestId,
+    link: ({ requestId }) => openLink(requestId),
+  },
+  { key: 'jobId', header: 'Job ID', kind: 'code', value: ({ jobId }) => jobId ?? 'N/A (Adhoc)' },
+  { key: 'type', header: 'Request Type', value: ({ type }) => (type === 'job' ? 'Job' : 'Adhoc') },
+  { key: 'requestor', header: 'Requestor', value: ({ requestor }) => requestor },
+  {
+    key: 'amount',
+    header: 'Amount',
+    kind: 'money',
+    sort: 'requiredAmount',
+    value: ({ requiredAmount }) => requiredAmount,
+    currency: ({ currency }) => currency,
+  },
+  { key: 'purpose', header: 'Purpose', value: ({ purpose }) => purpose },
+  {
+    key: 'asked',
+    header: 'Request Date',
+    kind: 'date',
+    optional: true,
+    value: ({ requestDate }) => requestDate,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    sort: 'status',
+    value: (request) => approvalText(request),
+    cell: (request) => (
+      <Stack $gap={1}>
+        <span>
+          <Badge tone={fundTone(request.status)}>{approvalText(request)}</Badge>
+        </span>
+        <small>{approvedBy(request)}</small>
+      </Stack>
+    ),
+  },
+]);
 
 /** Expense Requests: what was asked for, and asking for more. */
 export function RequestListScreen() {
-  const { q, search, setSearch } = useListAddress();
-  const requests = useFundRequests(q);
+  const { user, clientId } = useSession();
+  const list = useRecordList({
+    name: fundRequestKeys.all,
+    endpoint: listFundRequests,
+    columns,
+    query: { clientId, userRole: user.role, currentUser: user.username },
+    filters: { status: FUND_REQUEST_STATUSES },
+  });
+  const opened = useOpenedRecord(list, ({ requestId }) => requestId);
   const [asking, setAsking] = useState(false);
-  const [opened, setOpened] = useState<FundRequest>();
-  const newRequest = (
-    <Button variant="primary" icon={Plus} onClick={() => setAsking(true)}>
-      New Expense Request
-    </Button>
-  );
   return (
     <Page>
-      {!requests.isLoadingError && <RequestTiles requests={requests.data} />}
-      <Toolbar
-        search={
-          <SearchBox
-            label="Search expense requests"
-            placeholder="Search by request, job, requestor or purpose"
-            value={search}
-            onChange={setSearch}
-          />
-        }
-        actions={newRequest}
+      <ListTiles
+        list={list}
+        counts={useFundRequestSummary()}
+        tiles={[
+          {
+            label: 'Total Requested',
+            value: ({ requested }) => moneyText(requested.INR),
+            hint: ({ requested }) => requested.USD !== 0 && `and ${moneyText(requested.USD, 'USD')}`,
+          },
+          {
+            label: 'Total Spent',
+            value: ({ spent }) => moneyText(spent.INR),
+            hint: ({ spent }) => spent.USD !== 0 && `and ${moneyText(spent.USD, 'USD')}`,
+          },
+        ]}
       />
-      <QueryStates
-        query={requests}
-        loadingLabel="Loading expense requests..."
-        errorTitle="Failed to fetch fund requests"
-        loading={<RequestTable requests={[]} loading onOpen={setOpened} />}
-        isEmpty={(list) => list.length === 0}
-        empty={
-          <EmptyState
-            title="No expense requests found"
-            hint={q ? 'Try another search.' : 'Ask for the first funds with New Expense Request.'}
-          />
+      <RecordList
+        list={list}
+        words={words}
+        filters={[STATUS_FILTER]}
+        actions={
+          <Button variant="primary" icon={Plus} onClick={() => setAsking(true)}>
+            New Expense Request
+          </Button>
         }
-      >
-        {(list) => <RequestTable requests={list} onOpen={setOpened} />}
-      </QueryStates>
+        onRowOpen={opened.open}
+        rowActions={(request) => [
+          {
+            label: `View details of ${request.requestId}`,
+            icon: Eye,
+            onSelect: () => opened.open(request),
+          },
+        ]}
+      />
       {asking && <NewRequestDialog onClose={() => setAsking(false)} />}
-      <RequestDetailsDialog request={opened} onClose={() => setOpened(undefined)} />
+      <RequestDetailsDialog request={opened.record} onClose={opened.close} />
     </Page>
   );
+}
+
+/** What was asked for and paid out, as far as the signed-in person may see it. */
+function useFundRequestSummary() {
+  const api = useApi();
+  const { clientId } = useSession();
+  return useQuery({
+    queryKey: [...fundRequestKeys.all, 'summary'],
+    queryFn: ({ signal }) => api.call(fundRequestSummary, { query: { clientId }, signal }),
+  });
 }

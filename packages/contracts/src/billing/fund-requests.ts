@@ -88,11 +88,24 @@ export const listFundRequests = endpoint({
     ...clientQuery,
     ...pageQuery,
     type: z.optional(z.enum(FUND_REQUEST_TYPES)),
+    status: z.optional(z.enum(FUND_REQUEST_STATUSES)),
     userRole: z.optional(z.string()),
     currentUser: z.optional(z.string()),
   }),
   answer: listOf(fundRequest),
   sorts: ['requestId', 'requiredAmount', 'status', 'createdAt'],
+});
+
+const fundTotals = z.object({ INR: z.number(), USD: z.number() });
+
+export const fundRequestSummary = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/fund-requests/summary',
+  summary: 'What was asked for and what was paid out, by currency; executive-ops is told of the own requests',
+  access: 'tenant',
+  query: z.object(clientQuery),
+  answer: z.object({ requested: fundTotals, spent: fundTotals }),
 });
 
 export const createFundRequest = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { clientQuery, idParams, listOf, pageQuery } from '../schema';
+import { answeredAmount, clientQuery, idParams, listOf, pageQuery } from '../schema';
 import { invoice } from './invoice';
 import { proformaBody } from './proforma-body';
 
@@ -27,15 +27,33 @@ export const createInvoice = endpoint({
   idempotent: true,
 });
 
+/** What has become of a proforma, as its list is narrowed to it. */
+export const PROFORMA_STATUSES = ['proforma', 'converted'] as const;
+
 export const listProformas = endpoint({
   service: 'billing',
   method: 'GET',
   path: '/api/invoices/proforma',
   summary: 'Proformas of the client, newest first, searched by job number, party and contract number',
   access: 'tenant',
-  query: z.object({ ...clientQuery, ...pageQuery }),
+  query: z.object({ ...clientQuery, ...pageQuery, status: z.optional(z.enum(PROFORMA_STATUSES)) }),
   answer: listOf(invoice),
   sorts: ['jobNumber', 'partyName', 'totalAmount', 'createdAt'],
+});
+
+export const proformaSummary = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/invoices/proforma/summary',
+  summary: 'How many proformas there are, open and converted, and what they amount to by currency',
+  access: 'tenant',
+  query: z.object(clientQuery),
+  answer: z.object({
+    total: z.number(),
+    active: z.number(),
+    converted: z.number(),
+    totalValue: z.object({ INR: answeredAmount, USD: answeredAmount }),
+  }),
 });
 
 export const getInvoice = endpoint({

@@ -28,6 +28,8 @@ export const job = z.object({
   isActive: z.boolean(),
   shipmentCategory: z.string(),
   createdAt: z.string(),
+  /** The open proforma of the job, where the list asks for it; null where it has none. */
+  openProformaId: z.optional(z.nullable(z.number())),
 });
 export type Job = z.infer<typeof job>;
 
@@ -47,9 +49,31 @@ export const listJobs = endpoint({
   path: '/api/jobs',
   summary: 'Jobs of the client, newest first, searched by number, description and party',
   access: 'tenant',
-  query: z.object({ ...clientQuery, ...pageQuery }),
+  query: z.object({
+    ...clientQuery,
+    ...pageQuery,
+    status: z.optional(z.enum(JOB_STATUSES)),
+    jobNumber: z.optional(z.string().check(z.maxLength(40))),
+    /** Leaves out cancelled jobs, and tells the open proforma of each. */
+    billable: z.optional(z.literal('true')),
+  }),
   answer: listOf(job),
   sorts: ['jobNumber', 'status', 'createdAt'],
+});
+
+export const jobSummary = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/jobs/summary',
+  summary: 'How many jobs there are, active, completed and cancelled',
+  access: 'tenant',
+  query: z.object(clientQuery),
+  answer: z.object({
+    total: z.number(),
+    active: z.number(),
+    completed: z.number(),
+    cancelled: z.number(),
+  }),
 });
 
 export const createJob = endpoint({

@@ -9,6 +9,8 @@ export interface ListTile<Counts> {
   /** Undefined while it is not known yet. */
   readonly value: (counts: Counts) => ReactNode;
   readonly tone?: Parameters<typeof Tile>[0]['tone'];
+  /** A line below the figure. */
+  readonly hint?: (counts: Counts) => ReactNode;
   /** What a press narrows the list to; the other filters go. `{}` shows all; without it the tile is no button. */
   readonly filter?: Readonly<Record<string, string>>;
 }
@@ -33,7 +35,7 @@ export function ListTiles<Counts>({ list, counts, tiles }: ListTilesProps<Counts
   return (
     <QueryTiles query={counts}>
       {(found) =>
-        tiles.map(({ label, value, tone, filter }) => {
+        tiles.map(({ label, value, hint, tone, filter }) => {
           const figure = found && value(found);
           return (
             <Tile
@@ -41,6 +43,7 @@ export function ListTiles<Counts>({ list, counts, tiles }: ListTilesProps<Counts
               label={label}
               tone={tone}
               value={figure}
+              hint={found && hint?.(found)}
               loading={figure === undefined}
               onPress={filter && (() => press(filter))}
               pressed={filter && isSame(filter, filters)}

@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint, RequestOf, SortOfEndpoint } from '@freightdesk/contracts';
-import { Link } from '@freightdesk/remote-runtime';
+import { Link, useSearchParams } from '@freightdesk/remote-runtime';
 import { formatDate } from '@freightdesk/ui/money';
 import type { TableColumn } from '@freightdesk/ui/table';
 import type { ReactNode } from 'react';
@@ -23,7 +23,7 @@ interface ColumnLook<Row> {
   readonly keyColumn?: boolean;
   /** Hidden until the user chooses it. */
   readonly optional?: boolean;
-  /** The screen of the record; the cell becomes a link to it. */
+  /** The screen of the record, or `?open=…` beside this list; the cell becomes a link to it. */
   readonly link?: (row: Row) => string;
 }
 
@@ -47,7 +47,7 @@ export function recordColumns<E extends Endpoint>(_endpoint: E) {
   ): readonly RecordColumn<RowOf<E>, SortOfEndpoint<E>>[] => columns;
 }
 
-const RecordLink = styled(Link)`
+const NumberLink = styled(Link)`
   color: inherit;
   font-weight: 600;
   text-decoration: none;
@@ -58,17 +58,33 @@ const RecordLink = styled(Link)`
   }
 `;
 
+interface RecordLinkProps {
+  to: string;
+  children: ReactNode;
+}
+
+/** A link that keeps the list as it is where it opens a record beside it. */
+function RecordLink({ to, children }: RecordLinkProps) {
+  const [params] = useSearchParams();
+  const address = to.startsWith('?') ? `?${withParams(params, to)}` : to;
+  return (
+    <NumberLink to={address} data-row-control>
+      {children}
+    </NumberLink>
+  );
+}
+
+function withParams(current: URLSearchParams, added: string): string {
+  const next = new URLSearchParams(current);
+  for (const [name, value] of new URLSearchParams(added)) next.set(name, value);
+  return next.toString();
+}
+
 /** The column as the table renders it. */
 export function tableColumn<Row>(column: RecordColumn<Row>): TableColumn<Row> {
   const { key, header, kind, width, keyColumn, link, sort } = column;
   const cell = (row: Row) =>
-    link ? (
-      <RecordLink to={link(row)} data-row-control>
-        {shown(column, row)}
-      </RecordLink>
-    ) : (
-      shown(column, row)
-    );
+    link ? <RecordLink to={link(row)}>{shown(column, row)}</RecordLink> : shown(column, row);
   return {
     key,
     header,

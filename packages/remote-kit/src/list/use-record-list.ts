@@ -40,6 +40,8 @@ export interface RecordPage<Row> {
 }
 
 export interface RecordListState<Row> {
+  /** The first words of its query keys. */
+  readonly name: readonly string[];
   readonly address: ListAddress;
   readonly columns: readonly RecordColumn<Row>[];
   readonly choice: ColumnChoice<Row>;
@@ -54,6 +56,8 @@ export interface RecordListState<Row> {
   readonly sort: TableSort | undefined;
   /** Sorts by a column: ascending, descending, then in the list's own order. */
   readonly sortBy: (key: string) => void;
+  /** The first records that a search finds among all, whatever the list is narrowed to. */
+  readonly search: (q: string) => Promise<RecordPage<Row>>;
   /** Reads a page of what was found, of {@link EXPORT_PAGE_SIZE} records, in the order of the list. */
   readonly readForExport: (page: number) => Promise<RecordPage<Row>>;
 }
@@ -74,23 +78,29 @@ export function useRecordList<E extends Endpoint>(options: RecordListOptions<E>)
     : undefined;
   const found = { ...always, ...filters, ...(address.q ? { q: address.q } : {}), ...(sort ? { sort } : {}) };
 
-  async function read(page: number, pageSize: number, signal?: AbortSignal): Promise<RecordPage<Row>> {
+  async function read(
+    asked: object,
+    page: number,
+    pageSize: number,
+    signal?: AbortSignal,
+  ): Promise<RecordPage<Row>> {
     // What a list is asked by is checked where it is put together; its common part cannot be typed by one endpoint.
-    const call = { query: { ...found, page, pageSize }, headers, signal } as unknown as CallOptions<E>;
+    const call = { query: { ...asked, page, pageSize }, headers, signal } as unknown as CallOptions<E>;
     const answer = (await api.call(endpoint, call)) as Parameters<typeof itemsOf<Row>>[0];
     return { items: itemsOf(answer), total: totalOf(answer) };
   }
 
   const query = useQuery({
     queryKey: [...name, 'list', found, address.page],
-    queryFn: ({ signal }) => read(address.page, LIST_PAGE_SIZE, signal),
+    queryFn: ({ signal }) => read(found, address.page, LIST_PAGE_SIZE, signal),
     placeholderData: keepPreviousData,
   });
   useFailureToast(query.error, failed);
   return {
+    name,
     address,
     columns,
-    choice: useColumnChoice(name[0] ?? '', columns),
+    choice: useColumnChoice(name.join('.'), columns),
     query,
     pageSize: LIST_PAGE_SIZE,
     filters,
@@ -98,7 +108,8 @@ export function useRecordList<E extends Endpoint>(options: RecordListOptions<E>)
     isNarrowed: address.q !== '' || Object.keys(filters).length > 0,
     sort: tableSort(columns, sort ?? order),
     sortBy: (key) => address.setSort(nextSort(columns, key, sort)),
-    readForExport: (page) => read(page, EXPORT_PAGE_SIZE),
+    search: (q) => read({ ...always, q }, 1, LIST_PAGE_SIZE),
+    readForExport: (page) => read(found, page, EXPORT_PAGE_SIZE),
   };
 }
 

@@ -96,6 +96,21 @@ export class TenantRecords<Fields extends TenantRecord> {
     return sum?.total ?? 0;
   }
 
+  /** How many entries the lists in `field` have together, over the records that match `filter`. */
+  async sizeOf(
+    scope: ClientScope,
+    field: keyof Fields & string,
+    filter: RecordFilter<Fields> = {},
+  ): Promise<number> {
+    const [size] = await this.#model
+      .aggregate<{ total: number }>()
+      .match(this.#filter(scope, filter))
+      .group({ _id: null, total: { $sum: { $size: `$${field}` } } })
+      .session(sessionOf(scope))
+      .exec();
+    return size?.total ?? 0;
+  }
+
   #note(
     tx: WriteScope,
     before: Stored<Fields> | null,

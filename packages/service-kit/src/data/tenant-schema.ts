@@ -47,3 +47,25 @@ export function tenantSchema<Stored extends TenantRecord>(
   });
   return schema as unknown as Schema<Stored>;
 }
+
+/**
+ * Indexes the orders of a list, ids breaking ties; `orders` are the stored fields. Each order has a second index for
+ * each set of fields that the list can be narrowed to.
+ */
+export function indexOrders<Stored extends TenantRecord>(
+  schema: Schema<Stored>,
+  orders: readonly string[],
+  ...narrowings: readonly (readonly (keyof Stored & string)[])[]
+): void {
+  const wanted = [[], ...narrowings].flatMap((narrowing) =>
+    orders.map((order) => [
+      ...new Set(['clientId', ...narrowing.filter((each) => each !== order), order, 'id']),
+    ]),
+  );
+  const indexes = new Set(wanted.map((fields) => fields.join(' ')));
+  // Every tenant schema has this one.
+  indexes.delete('clientId id');
+  for (const fields of indexes) {
+    schema.index(Object.fromEntries(fields.split(' ').map((field) => [field, 1 as const])));
+  }
+}

@@ -1,0 +1,110 @@
+import {
+  FUND_REQUEST_STATUSES,
+  JOB_STATUSES,
+  listFundRequests,
+  listJobs,
+  listProformas,
+  PROFORMA_STATUSES,
+} from '@freightdesk/contracts';
+import { identityOf, ordersOf, plansOf, unindexedReads } from '@freightdesk/service-kit/testing';
+import { runBilling } from './billing-app';
+
+const RECORDS = 200;
+const PAGE = 20;
+/** The client that owns nothing but many records. */
+const MANY = '900';
+
+const of = (list: readonly string[], number: number) => list[number % list.length] ?? '';
+
+const figures = {
+  subtotal: 100,
+  taxAmount: 18,
+  sgstAmount: 9,
+  cgstAmount: 9,
+  igstAmount: 0,
+  totalAmount: 118,
+  advanceAmount: 0,
+  totalAfterAdvance: 118,
+};
+
+const makers: Readonly<Record<string, (number: number) => object>> = {
+  Job: (number) => ({
+    jobNumber: `JOB-${number}`,
+    partyId: 1,
+    partyName: 'Coromandel Textiles',
+    jobType: 'import',
+    status: of(JOB_STATUSES, number),
+  }),
+  Invoice: (number) => ({
+    ...figures,
+    partyId: 1,
+    partyName: `Party ${number}`,
+    jobNumber: `JOB-${number}`,
+    currency: 'INR',
+    taxMode: 'IGST',
+    kind: 'proforma',
+    state: of(['open', 'converted', 'cancelled'], number),
+    charges: [],
+  }),
+  FundRequest: (number) => ({
+    requestId: `FR-${number}`,
+    type: 'adhoc',
+    requestor: 'Arvind',
+    createdBy: 'admin',
+    createdById: number % 5,
+    requestDate: new Date(0),
+    expectedDisbursalDate: new Date(0),
+    requiredAmount: 100 * number,
+    status: of(FUND_REQUEST_STATUSES, number),
+    approvalChain: [],
+  }),
+};
+
+let app: Awaited<ReturnType<typeof runBilling>>;
+beforeAll(async () => {
+  app = await runBilling();
+  for (const [name, make] of Object.entries(makers)) {
+    const model = app.connection.model(name);
+    const records = Array.from({ length: RECORDS }, (_none, index) => {
+      const at = new Date(Date.UTC(2026, 3, 1) + index);
+      const own = { id: 100_000 + index, clientId: MANY, createdAt: at, updatedAt: at };
+      return new model({ ...make(index + 1), ...own }).toObject();
+    });
+    await model.collection.insertMany(records);
+  }
+}, 120_000);
+afterAll(() => app.close());
+
+const lists = {
+  jobs: [listJobs, { status: JOB_STATUSES, billable: ['true'] }],
+  proformas: [listProformas, { status: PROFORMA_STATUSES }],
+  'fund requests': [listFundRequests, { status: FUND_REQUEST_STATUSES }],
+} as const;
+const NAMES = Object.keys(lists) as (keyof typeof lists)[];
+
+async function unindexed(name: keyof typeof lists, asked: object, role: 'admin' | 'executive-ops') {
+  const caller = app.as(identityOf({ role, userId: 3, clientId: MANY }));
+  const query = { page: 2, pageSize: PAGE, ...asked } as never;
+  const plans = await plansOf(app.connection, () =>
+    caller.call(lists[name][0] as typeof listJobs, { query }),
+  );
+  expect(plans.map((plan) => plan.name)).toContain('find');
+  return unindexedReads(plans.filter(({ stages }) => !stages.includes('EOF')));
+}
+
+describe.each(NAMES)('a page of %s', (name) => {
+  const [endpoint, filters] = lists[name];
+  test.each(ordersOf(endpoint.sorts, filters))(
+    'asked by %j comes out of an index in its order',
+    async (asked) => {
+      expect(await unindexed(name, asked, 'admin')).toEqual([]);
+    },
+  );
+});
+
+test.each(ordersOf(listFundRequests.sorts, { status: FUND_REQUEST_STATUSES }))(
+  'a page of the own fund requests asked by %j comes out of an index in its order',
+  async (asked) => {
+    expect(await unindexed('fund requests', asked, 'executive-ops')).toEqual([]);
+  },
+);
