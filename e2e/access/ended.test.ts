@@ -1,10 +1,13 @@
 import {
+  changePassword,
   createUser,
   currentSession,
   deleteUser,
+  endSessions,
   listContracts,
   listJobs,
   listParties,
+  resetPassword,
   signIn,
   signOut,
   updateClient,
@@ -59,6 +62,36 @@ test('the people of a deactivated client are refused everywhere within five seco
   await change(true);
   product.pass(WITHIN);
   expect(await statuses(token)).toEqual(letIn);
+});
+
+test.each([
+  [
+    'reset by an admin',
+    async (id: number) => send(product.url, resetPassword, { headers: superadmin, params: { id } }),
+  ],
+  [
+    'changed in another browser',
+    async (_id: number, name: string) =>
+      send(product.url, changePassword, {
+        headers: cookieOf(await open(name)),
+        body: { currentPassword: DEMO_PASSWORD, newPassword: 'tugboat-lantern-42' },
+      }),
+  ],
+  [
+    'left by signing out everywhere',
+    async (_id: number, name: string) =>
+      send(product.url, endSessions, { headers: cookieOf(await open(name)) }),
+  ],
+])('the sessions of an account that is %s are refused everywhere within five seconds', async (how, end) => {
+  const username = `ends.${how.length}`;
+  const body = { username, fullName: 'Leaver', password: DEMO_PASSWORD, clientId: '1' };
+  const created = await send(product.url, createUser, { headers: superadmin, body });
+  const { id } = (await created.json()) as { id: number };
+  const token = await open(username);
+  expect(await statuses(token)).toEqual(letIn);
+  expect((await end(id, username)).status).toBe(200);
+  product.pass(WITHIN);
+  expect(await statuses(token)).toEqual(refused);
 });
 
 test('a session that was signed out is refused at once', async () => {

@@ -6,6 +6,7 @@ import {
   type ServiceContext,
 } from '@freightdesk/service-kit';
 import type { Express } from 'express';
+import { accountRoutes } from './auth/account.routes';
 import { authRoutes } from './auth/auth.routes';
 import { chargeRoutes } from './charges/charge.routes';
 import { clientRoutes } from './clients/client.routes';
@@ -40,6 +41,7 @@ export function createCoreApp({ config, connection, logger, services, ...rest }:
     ...rest,
     register: (routes) => {
       authRoutes(routes, services);
+      accountRoutes(routes, services);
       userRoutes(routes, services);
       clientRoutes(routes, services);
       importRoutes(routes, services);

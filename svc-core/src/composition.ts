@@ -1,15 +1,23 @@
 import {
   createAuditTrail,
   createTenantData,
+  deviceKey,
+  type RecordChange,
   type ServiceConfig,
   type ServiceContext,
   type TenantData,
 } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { createCoreApp } from './app';
+import { createAccountService } from './auth/account.service';
+import { createAttemptRepository } from './auth/attempts.repository';
 import { createAuthService } from './auth/auth.service';
 import { createPasswords, type Passwords } from './auth/passwords';
+import { createVault } from './auth/second-factor';
+import { createSecondFactorService } from './auth/second-factor.service';
 import { createSessionRepository } from './auth/session.repository';
+import { createSignInLog } from './auth/sign-in-log';
+import { createSignInSteps } from './auth/sign-in-steps.service';
 import { createChargeRepository } from './charges/charge.repository';
 import { createChargeService } from './charges/charge.service';
 import { createClientRepository } from './clients/client.repository';
@@ -49,6 +57,8 @@ export function createRepositories(data: TenantData) {
   return {
     users: createUserRepository(connection, nextNumber),
     sessions: createSessionRepository(connection),
+    attempts: createAttemptRepository(connection),
+    signIns: createSignInLog(connection),
     clients: createClientRepository(connection, nextNumber),
     parties: createPartyRepository(data),
     charges: createChargeRepository(data),
@@ -63,6 +73,24 @@ export function createRepositories(data: TenantData) {
 }
 export type Repositories = ReturnType<typeof createRepositories>;
 
+interface Administration {
+  readonly connection: ServiceContext['connection'];
+  readonly repositories: Repositories;
+  readonly passwords: Passwords;
+  readonly recordChange: RecordChange;
+}
+
+/** How people sign in, and what they do with the own account. */
+function createSignInServices(config: ServiceContext['config'], administration: Administration) {
+  const { repositories, passwords } = administration;
+  const vault = createVault(config.SECOND_FACTOR_KEY ?? config.SESSION_SECRET);
+  const auth = createAuthService(repositories, passwords, deviceKey(config.SESSION_SECRET));
+  const account = createAccountService(administration);
+  const secondFactor = createSecondFactorService({ ...administration, vault });
+  const signInSteps = createSignInSteps({ repositories, auth, account, secondFactor });
+  return { auth, account, secondFactor, signInSteps };
+}
+
 /** The use cases of the service. */
 export function createServices(
   config: ServiceConfig,
@@ -74,7 +102,7 @@ export function createServices(
   const recordChange = createAuditTrail(connection);
   const administration = { connection, repositories, passwords, recordChange };
   return {
-    auth: createAuthService(repositories, passwords),
+    ...createSignInServices(config, administration),
     users: createUserService(administration),
     clients: createClientService({ ...administration, seedNewClient: newClientSeed(config.SEED) }),
     parties: createPartyService(needs),

@@ -18,15 +18,22 @@ export async function runCore(passwords?: Passwords, settings: Readonly<Record<s
   const logger = pino({ level: 'silent' });
   const connection = await monitored(database.connection, database.uri);
   const context = { config, connection, logger };
-  const app = await runApp(await startCore(context, passwords));
+  const closeDatabase = async () => {
+    await connection.close();
+    await database.close();
+  };
+  const core = await startCore(context, passwords).catch(async (error: unknown) => {
+    await closeDatabase();
+    throw error;
+  });
+  const app = await runApp(core);
   return {
     ...app,
     internal: internalKey(TEST_SECRET),
     connection,
     close: async () => {
       await app.close();
-      await connection.close();
-      await database.close();
+      await closeDatabase();
     },
   };
 }

@@ -69,7 +69,10 @@ test.each([
   ['a superadmin names an unknown client', superadmin, { clientId: '99' }, 400],
   ['a user creates a user', identityOf({ role: 'user' }), {}, 403],
   ['there is no such role', admin, { role: 'owner' }, 400],
-  ['the password is short', admin, { password: 'short' }, 400],
+  ['the password is short', admin, { password: 'ninechars' }, 400],
+  ['the password is all blanks', admin, { password: '            ' }, 400],
+  ['the password is common', admin, { password: 'Password@2026' }, 400],
+  ['the password is the user name', admin, { password: 'somebody#1' }, 400],
 ] as const)('it is refused that %s', async (_case, identity, rest, status) => {
   const body = newUser('somebody', rest);
   await expect(app.as(identity).call(createUser, { body })).rejects.toMatchObject({ status });

@@ -44,18 +44,33 @@ const created =
 
 export const coreSamples: Samples = {
   currentSession: { others: 'own' },
+  changePassword: {
+    others: 'own',
+    body: { currentPassword: 'a wrong one', newPassword: 'another long one' },
+  },
+  listSessions: { others: 'own' },
+  endSession: { others: 'own', params: { id: '0123456789abcdef01234567' } },
+  endSessions: { others: 'own', body: { keepCurrent: true } },
+  getSecondFactor: { others: 'own' },
+  beginSecondFactor: { others: 'own', body: { password: 'a wrong one' } },
+  confirmSecondFactor: { others: 'own', body: { code: '000000' } },
+  renewRecoveryCodes: { others: 'own', body: { password: 'a wrong one' } },
+  removeSecondFactor: { others: 'own', body: { password: 'a wrong one' } },
 
   listAudit: { others: 'own', query: { kind: 'parties', id: '1' } },
 
   listUsers: { others: 'list' },
   createUser: { others: 'own', body: { username: 'sample', fullName: 'Sample', password } },
   deleteUser: { others: 404, params: createdUser('to.be.deleted') },
+  resetPassword: { others: 404, params: createdUser('to.be.reset') },
+  resetSecondFactor: { others: 404, params: createdUser('to.be.freed') },
 
   listClients: { others: 'list' },
   clientSummary: { others: 'own' },
   getClient: { others: 404, params: { id: 1 } },
   createClient: { others: 'own', body: { name: 'Sample Client' } },
   updateClient: { others: 404, params: { id: 1 }, body: { phone: '044 1' } },
+  updateSignInRules: { others: 404, params: { id: 1 }, body: { secondFactorRequired: false } },
 
   listParties: { others: 'list' },
   getParty: { others: 404, params: { id: 1 } },

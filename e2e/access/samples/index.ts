@@ -7,4 +7,12 @@ import { crmSamples } from './crm';
 export const SAMPLES: Samples = { ...coreSamples, ...crmSamples, ...billingSamples };
 
 /** Endpoints that nobody needs to be signed in for; each is public on purpose. */
-export const PUBLIC = ['signIn', 'signOut', 'superadminSignIn'];
+export const PUBLIC = [
+  'beginRequiredSecondFactor',
+  'chooseFirstPassword',
+  'confirmRequiredSecondFactor',
+  'giveSecondFactor',
+  'signIn',
+  'signOut',
+  'superadminSignIn',
+];

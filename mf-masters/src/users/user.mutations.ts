@@ -1,4 +1,4 @@
-import { deleteUser, type User } from '@freightdesk/contracts';
+import { deleteUser, resetPassword, resetSecondFactor, type User } from '@freightdesk/contracts';
 import {
   messageOf,
   showAlert,
@@ -11,15 +11,44 @@ import {
 import { userKeys } from './user.queries';
 import { callerHeaders } from './user.rules';
 
-/** Deletes a user; a refusal is shown in an alert with the server's message. */
-export function useDeleteUser() {
-  const api = useApi();
+/** What every write of an account does: a refusal is shown in an alert, and the users are read again. */
+function useAccountWrite(failed: string) {
   const queryClient = useQueryClient();
-  const headers = callerHeaders(useSession());
+  return {
+    api: useApi(),
+    headers: callerHeaders(useSession()),
+    ends: {
+      onError: (error: Error) => showAlert(messageOf(error, failed), 'Error'),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: userKeys.all }),
+    },
+  };
+}
+
+/** Deletes a user. */
+export function useDeleteUser() {
+  const { api, headers, ends } = useAccountWrite('Failed to delete user');
   return useMutation({
     mutationFn: ({ id }: User) => api.call(deleteUser, { params: { id }, headers }),
     onSuccess: () => showSuccess('User deleted successfully'),
-    onError: (error) => showAlert(messageOf(error, 'Failed to delete user'), 'Error'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: userKeys.all }),
+    ...ends,
+  });
+}
+
+/** Gives a user a one-time password, which the answer tells this once. */
+export function useResetPassword() {
+  const { api, headers, ends } = useAccountWrite('Failed to reset the password');
+  return useMutation({
+    mutationFn: ({ id }: User) => api.call(resetPassword, { params: { id }, headers }),
+    ...ends,
+  });
+}
+
+/** Takes the second factor from a user who has lost it. */
+export function useResetSecondFactor() {
+  const { api, headers, ends } = useAccountWrite('Failed to remove the second factor');
+  return useMutation({
+    mutationFn: ({ id }: User) => api.call(resetSecondFactor, { params: { id }, headers }),
+    onSuccess: () => showSuccess('Second factor removed'),
+    ...ends,
   });
 }

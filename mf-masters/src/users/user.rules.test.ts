@@ -4,6 +4,7 @@ import {
   callerHeaders,
   clientProblem,
   mayDelete,
+  mayReset,
   newUserValues,
   rolesOfferedTo,
   roleTone,
@@ -60,4 +61,14 @@ test('A client that is not chosen is not sent', () => {
 test('The calls say role and client of the caller', () => {
   expect(callerHeaders(testSession)).toEqual({ 'x-user-role': 'admin', 'x-client-id': '1' });
   expect(callerHeaders(superadmin)).toEqual({ 'x-user-role': 'superadmin' });
+});
+
+test.each([
+  ['superadmin', 'user', 9, true],
+  ['superadmin', 'superadmin', 9, true],
+  ['admin', 'admin', 9, true],
+  ['admin', 'superadmin', 9, false],
+  ['admin', 'admin', testSession.user.id, false],
+] as const)('%s gives %s number %d a new password: %s', (caller, role, id, expected) => {
+  expect(mayReset(userOf(caller), { ...userOf(role), id })).toBe(expected);
 });

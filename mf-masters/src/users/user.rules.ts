@@ -20,7 +20,15 @@ export const rolesOfferedTo = (caller: Role): readonly Role[] =>
 export const mayDelete = (caller: Role, user: User): boolean =>
   caller === 'superadmin' && user.role !== 'superadmin';
 
-export type UserFormValues = Required<{ [Field in keyof NewUser]: string }>;
+export interface UserFormValues {
+  username: string;
+  password: string;
+  fullName: string;
+  role: string;
+  clientId: string;
+  /** The password is for the first sign-in alone. */
+  oneTime: boolean;
+}
 
 /** What the form of a new user begins with; an admin's client is fixed. */
 export const newUserValues = ({ client }: Session): UserFormValues => ({
@@ -29,6 +37,7 @@ export const newUserValues = ({ client }: Session): UserFormValues => ({
   password: '',
   role: 'user',
   clientId: client?.id ?? '',
+  oneTime: true,
 });
 
 /** The user as it is sent: without a client where none is chosen, which a superadmin never has (AUTH-5). */
@@ -46,3 +55,7 @@ export const callerHeaders = ({ user }: Session): Record<string, string> => ({
   'x-user-role': user.role,
   ...(user.clientId ? { 'x-client-id': user.clientId } : {}),
 });
+
+/** Whose access `caller` may give anew; one's own is changed in Settings. */
+export const mayReset = (caller: User, user: User): boolean =>
+  caller.id !== user.id && (caller.role === 'superadmin' || user.role !== 'superadmin');

@@ -1,6 +1,7 @@
 import * as fundRequests from './billing/fund-requests';
 import * as invoices from './billing/invoices';
 import * as jobs from './billing/jobs';
+import * as account from './core/account';
 import * as audit from './core/audit';
 import * as charges from './core/charges';
 import * as clients from './core/clients';
@@ -11,6 +12,7 @@ import * as masterUses from './core/master-uses';
 import * as namedRecords from './core/named-records';
 import * as parties from './core/parties';
 import * as reference from './core/reference';
+import * as signInSteps from './core/sign-in-steps';
 import * as taxGroups from './core/tax-groups';
 import * as taxSlabs from './core/tax-slabs';
 import * as users from './core/users';
@@ -25,6 +27,8 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const modules: Record<string, unknown> = {
   ...audit,
   ...identity,
+  ...signInSteps,
+  ...account,
   ...users,
   ...clients,
   ...parties,

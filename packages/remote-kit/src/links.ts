@@ -8,6 +8,7 @@ export const links = {
   signIn: '/login',
   superadminSignIn: '/superadmin/login',
   superadminDashboard: '/superadmin/dashboard',
+  superadminSettings: '/superadmin/settings',
   addClient: '/superadmin/clients/add',
   editClient: (id: Id) => `/superadmin/clients/edit/${part(id)}`,
   parties: '/masters/party',

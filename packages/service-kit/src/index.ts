@@ -25,6 +25,7 @@ export {
   requireScope,
   systemScope,
 } from './identity/client-scope';
+export * from './identity/device-token';
 export * from './identity/identity-key';
 export * from './identity/identity-token';
 export * from './service/close-server';

@@ -100,7 +100,7 @@ test('A superadmin who signs in is stored without a client and comes to the supe
     api: [
       stub(superadminSignIn, ({ body }) => {
         sent(body);
-        return { success: true, user: superadmin.user, message: '' };
+        return { success: true as const, user: superadmin.user, message: '' };
       }),
     ],
     remotes: { 'mf-masters': async () => remoteWith('Masters', 'Clients', '/superadmin/dashboard') },
@@ -226,3 +226,32 @@ test('Another user who signs in in another tab is the user here too', async () =
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: '{}' })));
   expect(await screen.findByRole('button', { name: /Meera Nair/ })).toBeInTheDocument();
 });
+
+test('A double press of Sign in sends one request', async () => {
+  const asked = jest.fn();
+  const { user } = testSession;
+  const answer = stub(signIn, () => {
+    asked();
+    return { success: true as const, user, client: clientOf(testSession), message: '' };
+  });
+  renderApp({ path: '/login', api: [answer] });
+  await userEvent.type(await screen.findByLabelText(/Username/), 'admin');
+  await userEvent.type(screen.getByLabelText(/Password/), 'Freight#2026');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test.each(['/login', '/superadmin/login', 'https://elsewhere.example', '//elsewhere.example'])(
+  'Signing in with returnTo=%s leads to the dashboard',
+  async (returnTo) => {
+    const { user } = testSession;
+    const { router } = renderApp({
+      path: `/login?returnTo=${encodeURIComponent(returnTo)}`,
+      api: [stub(signIn, { success: true, user, client: clientOf(testSession), message: '' })],
+    });
+    await enterCredentials('Freight#2026');
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/');
+  },
+);

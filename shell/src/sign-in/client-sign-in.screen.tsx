@@ -1,7 +1,6 @@
 import { Link, links } from '@freightdesk/remote-kit';
-import { SignInForm } from './sign-in.form';
-import { SIGN_IN_TITLE, SignInLayout } from './sign-in.layout';
-import { useClientSignIn } from './sign-in.mutations';
+import { SignInCard } from './sign-in.card';
+import { asMember } from './sign-in.mutations';
 import { useOtherSignIn } from './use-other-sign-in';
 
 export interface SignInScreenProps {
@@ -11,10 +10,9 @@ export interface SignInScreenProps {
 
 /** Client Portal: sign-in of a client's staff. */
 export function ClientSignInScreen({ onSignedIn }: SignInScreenProps) {
-  const { mutate, isPending, error } = useClientSignIn();
   const superadminSignIn = useOtherSignIn(links.superadminSignIn);
   return (
-    <SignInLayout
+    <SignInCard
       title="Client Portal"
       description="Sign in with your company account."
       other={
@@ -22,13 +20,8 @@ export function ClientSignInScreen({ onSignedIn }: SignInScreenProps) {
           System administrator? <Link to={superadminSignIn}>Superadmin sign-in</Link>
         </>
       }
-    >
-      <SignInForm
-        labelledBy={SIGN_IN_TITLE}
-        onSubmit={(values) => mutate(values, { onSuccess: () => onSignedIn?.() })}
-        pending={isPending}
-        error={error}
-      />
-    </SignInLayout>
+      authenticate={asMember}
+      onSignedIn={onSignedIn}
+    />
   );
 }

@@ -1,15 +1,28 @@
+import { links, matchRoutes } from '@freightdesk/remote-kit';
+
 const PARAMETER = 'returnTo';
+
+const signInScreens = [links.signIn, links.superadminSignIn].map((path) => ({ path }));
+
+export const isSignInPath = (pathname: string): boolean => matchRoutes(signInScreens, pathname) !== null;
 
 /** The address of a sign-in screen that leads back to `returnTo` afterwards. */
 export function signInAddress(screen: string, returnTo: string): string {
   return `${screen}?${new URLSearchParams({ [PARAMETER]: returnTo })}`;
 }
 
-/** Where to go after signing in: the address asked for if it is one of ours, else `fallback`. */
+/** Where to go after signing in: the address asked for if it is a page of ours that one signs in for, else `fallback`. */
 export function returnAddress(search: string, fallback: string): string {
   const wanted = new URLSearchParams(search).get(PARAMETER) ?? '';
-  return isOwnAddress(wanted) ? wanted : fallback;
+  return ownAddress(wanted) ?? fallback;
 }
 
-/** `//host` and `/\host` leave the site in spite of their first slash. */
-const isOwnAddress = (address: string): boolean => /^\/(?![/\\])/.test(address);
+const HERE = 'http://here.invalid';
+
+/** An address as browsers read it: `//host`, `/\host` and `/<tab>/host` leave the site in spite of their first slash. */
+function ownAddress(address: string): string | undefined {
+  if (!address.startsWith('/') || !URL.canParse(address, HERE)) return undefined;
+  const { origin, pathname, search, hash } = new URL(address, HERE);
+  const isOwn = origin === HERE && !pathname.startsWith('//');
+  return isOwn && !isSignInPath(pathname) ? pathname + search + hash : undefined;
+}

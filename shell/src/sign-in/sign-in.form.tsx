@@ -1,40 +1,41 @@
 import { type Credentials, credentials } from '@freightdesk/contracts';
-import { messageOf } from '@freightdesk/remote-kit';
+import { messageOf, useSingleSubmit } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { TextField } from '@freightdesk/ui/field';
 import { Stack } from '@freightdesk/ui/page';
-import { token } from '@freightdesk/ui/tokens';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { styled } from 'styled-components';
+import { Failure } from './failure';
 
 export interface SignInFormProps {
   /** Id of the heading that names the form, read out with its first field. */
   labelledBy: string;
-  onSubmit: (values: Credentials) => void;
+  /** Whether the attempt has let somebody in; what is pressed before the answer, or after such a one, sends nothing. */
+  onSubmit: (values: Credentials) => Promise<boolean>;
   pending: boolean;
   error: unknown;
+  /** The steps after the password were left for too long. */
+  expired?: boolean | undefined;
 }
 
-const Failure = styled.p`
-  padding: ${token('space-2')} ${token('space-3')};
-  border-radius: ${token('radius')};
-  background: ${token('red-soft')};
-  color: ${token('red-text')};
-`;
-
 /** User name and password, and what the server said to the last attempt. */
-export function SignInForm({ labelledBy, onSubmit, pending, error }: SignInFormProps) {
+export function SignInForm({ labelledBy, onSubmit, pending, error, expired }: SignInFormProps) {
   const { register, handleSubmit, formState, setFocus } = useForm<Credentials>({
     resolver: zodResolver(credentials),
     defaultValues: { username: '', password: '' },
   });
   const { errors } = formState;
+  const isIn = useRef(false);
+  const send = async (values: Credentials) => {
+    if (!isIn.current) isIn.current = await onSubmit(values);
+  };
+  const submit = useSingleSubmit(handleSubmit(send));
   useEffect(() => setFocus('username'), [setFocus]);
   return (
-    <Stack as="form" aria-labelledby={labelledBy} noValidate onSubmit={handleSubmit(onSubmit)}>
-      {Boolean(error) && <Failure role="alert">{messageOf(error, 'Login failed')}</Failure>}
+    <Stack as="form" aria-labelledby={labelledBy} noValidate onSubmit={submit}>
+      {Boolean(error) && <Failure>{messageOf(error, 'Login failed')}</Failure>}
+      {expired && !error && <Failure>Signing in has taken too long. Please begin again.</Failure>}
       <TextField
         label="Username"
         required

@@ -1,26 +1,58 @@
-import { type Credentials, signIn, superadminSignIn } from '@freightdesk/contracts';
-import { type Session, useApi, useMutation } from '@freightdesk/remote-kit';
-import { useBeginSession } from '../session/session.queries';
+import {
+  beginRequiredSecondFactor,
+  type Credentials,
+  chooseFirstPassword,
+  confirmRequiredSecondFactor,
+  giveSecondFactor,
+  type SignInProgress,
+  signIn,
+  superadminSignIn,
+} from '@freightdesk/contracts';
+import { type ApiClient, type Session, useApi, useMutation } from '@freightdesk/remote-kit';
 
-/** Signs a member of a client in; the session begins where it succeeds. */
-export function useClientSignIn() {
+/** Sends user name and password to one of the two sign-ins. */
+export type Authenticate = (api: ApiClient, body: Credentials) => Promise<SignInProgress>;
+
+/** A member of a client. */
+export const asMember: Authenticate = (api, body) => api.call(signIn, { body });
+
+/** A superadmin, who has no client. */
+export const asSuperadmin: Authenticate = async (api, body) => {
+  const answer = await api.call(superadminSignIn, { body });
+  return answer.success ? { ...answer, client: null } : answer;
+};
+
+/** The session of a sign-in that has no step left. */
+export const sessionOf = ({ user, client }: SignInProgress & { success: true }): Session => ({
+  user,
+  client,
+});
+
+export function useAuthenticate(authenticate: Authenticate) {
   const api = useApi();
-  return useSignIn(async (body) => {
-    const { user, client } = await api.call(signIn, { body });
-    return { user, client };
+  return useMutation({ mutationFn: (body: Credentials) => authenticate(api, body) });
+}
+
+export function useGiveCode() {
+  const api = useApi();
+  return useMutation({ mutationFn: (code: string) => api.call(giveSecondFactor, { body: { code } }) });
+}
+
+export function useChooseFirstPassword() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (newPassword: string) => api.call(chooseFirstPassword, { body: { newPassword } }),
   });
 }
 
-/** Signs a superadmin in, who has no client. */
-export function useSuperadminSignIn() {
+export function useBeginSetUp() {
   const api = useApi();
-  return useSignIn(async (body) => {
-    const { user } = await api.call(superadminSignIn, { body });
-    return { user, client: null };
-  });
+  return useMutation({ mutationFn: () => api.call(beginRequiredSecondFactor, {}) });
 }
 
-function useSignIn(authenticate: (body: Credentials) => Promise<Session>) {
-  const beginSession = useBeginSession();
-  return useMutation({ mutationFn: authenticate, onSuccess: beginSession });
+export function useConfirmSetUp() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (code: string) => api.call(confirmRequiredSecondFactor, { body: { code } }),
+  });
 }

@@ -3,5 +3,35 @@ import { refuse } from '@freightdesk/service-kit';
 /** The same for an unknown user and a wrong password (AUTH-9). */
 export const signInFailed = () => refuse('sign_in_failed', 'Invalid username or password');
 
+/** The same for a code that is wrong, was used before, or came too late. */
+export const codeFailed = () =>
+  refuse('sign_in_failed', 'This code is not right. Enter the one that your app shows now.', {
+    code: 'This code is not right',
+  });
+
+export const signInExpired = () =>
+  refuse('sign_in_expired', 'Signing in has taken too long. Please begin again.');
+
 export const clientSwitchedOff = () =>
   refuse('client_inactive', 'Your company account is not active. Please contact support.');
+
+export const wrongPassword = (field: string) =>
+  refuse('wrong_password', 'This is not your password', { [field]: 'This is not your password' });
+
+export const samePassword = () => {
+  const message = 'Choose another password than the present one';
+  return refuse('weak_password', message, { newPassword: message });
+};
+
+export const wrongCode = () => {
+  const message = 'This code is not right. Enter the one that your app shows now.';
+  return refuse('wrong_code', message, { code: message });
+};
+
+export const secondFactorOn = () => refuse('second_factor_on', 'Your second factor is set up already');
+
+export const secondFactorStays = () =>
+  refuse('second_factor_required', 'Your company asks for a second factor, so it cannot be switched off');
+
+export const accountChangedMeanwhile = () =>
+  refuse('changed_meanwhile', 'Your account was changed meanwhile. Please try again.');

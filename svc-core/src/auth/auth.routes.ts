@@ -1,7 +1,12 @@
 import {
+  beginRequiredSecondFactor,
+  type Client,
+  chooseFirstPassword,
+  confirmRequiredSecondFactor,
   currentSession,
+  giveSecondFactor,
   introspectSession,
-  SESSION_COOKIE,
+  type SignInStep,
   signIn,
   signOut,
   superadminSignIn,
@@ -9,45 +14,96 @@ import {
 import type { Routes } from '@freightdesk/service-kit';
 import type { Request, Response } from 'express';
 import type { Services } from '../composition';
+import { clientSwitchedOff } from './auth.errors';
+import type { BegunSession } from './auth.service';
+import {
+  clearSessionCookie,
+  sessionTokenOf,
+  setDeviceCookie,
+  setSessionCookie,
+  visitOf,
+} from './session-cookies';
 
-function sessionTokenOf(request: Request): string | undefined {
-  const pairs = (request.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='));
-  return pairs.find(([name]) => name === SESSION_COOKIE)?.[1];
+const SIGNED_IN = 'Signed in';
+const success = true as const;
+
+const prompts: Readonly<Record<SignInStep, string>> = {
+  second_factor: 'Enter the code that your authenticator app shows',
+  new_password: 'Choose a password of your own',
+  second_factor_set_up: 'Your company asks for a second factor. Set up an authenticator app.',
+};
+
+const unfinished = (next: SignInStep) => ({ success: false, next, message: prompts[next] }) as const;
+
+const progress = (begun: BegunSession) =>
+  begun.next
+    ? unfinished(begun.next)
+    : { success, user: begun.user, client: begun.client, message: SIGNED_IN };
+
+/** A member of a client whose client went away between password and answer is not signed in. */
+function requireClient(client: Client | null): Client {
+  if (!client) throw clientSwitchedOff();
+  return client;
 }
 
-/** The gateway says how the browser reached it; over HTTPS the cookie is for HTTPS alone (AUTH-1). */
-const cookieFor = (request: Request) =>
-  ({
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    secure: request.get('x-forwarded-proto') === 'https',
-  }) as const;
+function setCookies(request: Request, response: Response, begun: BegunSession): void {
+  setSessionCookie(request, response, begun.token);
+  if (!begun.next && begun.device) setDeviceCookie(request, response, begun.device);
+}
 
-export function authRoutes(routes: Routes, { auth }: Pick<Services, 'auth'>): void {
+export function authRoutes(
+  routes: Routes,
+  { auth, signInSteps }: Pick<Services, 'auth' | 'signInSteps'>,
+): void {
   /** A browser that was signed in already gets a new session and loses the old one. */
-  async function replaceSession(request: Request, response: Response, token: string): Promise<void> {
+  async function replaceSession(request: Request, response: Response, begun: BegunSession): Promise<void> {
     const previous = sessionTokenOf(request);
     if (previous) await auth.signOut(previous);
-    response.cookie(SESSION_COOKIE, token, cookieFor(request));
+    setCookies(request, response, begun);
   }
 
-  routes.open(signIn, async ({ body, request, response }) => {
-    const { token, user, client } = await auth.signIn(body);
-    await replaceSession(request, response, token);
-    return { success: true, user, client, message: 'Signed in' };
+  routes.open(signIn, async ({ body, context, request, response }) => {
+    const begun = await auth.signIn(body, visitOf(request, context));
+    await replaceSession(request, response, begun);
+    if (begun.next) return unfinished(begun.next);
+    const { user, client } = begun;
+    return { success, user, client: requireClient(client), message: SIGNED_IN };
   });
 
-  routes.open(superadminSignIn, async ({ body, request, response }) => {
-    const { token, user } = await auth.signInSuperadmin(body);
-    await replaceSession(request, response, token);
-    return { success: true, user, message: 'Signed in' };
+  routes.open(superadminSignIn, async ({ body, context, request, response }) => {
+    const begun = await auth.signInSuperadmin(body, visitOf(request, context));
+    await replaceSession(request, response, begun);
+    return begun.next ? unfinished(begun.next) : { success, user: begun.user, message: SIGNED_IN };
+  });
+
+  routes.open(giveSecondFactor, async ({ body, context, request, response }) => {
+    const visit = visitOf(request, context);
+    const begun = await signInSteps.giveCode(sessionTokenOf(request), body.code, visit);
+    setCookies(request, response, begun);
+    return progress(begun);
+  });
+
+  routes.open(chooseFirstPassword, async ({ body, context, request, response }) => {
+    const visit = visitOf(request, context);
+    const begun = await signInSteps.choosePassword(sessionTokenOf(request), body.newPassword, visit);
+    setCookies(request, response, begun);
+    return progress(begun);
+  });
+
+  routes.open(beginRequiredSecondFactor, ({ request }) => signInSteps.beginSetUp(sessionTokenOf(request)));
+
+  routes.open(confirmRequiredSecondFactor, async ({ body, context, request, response }) => {
+    const visit = visitOf(request, context);
+    const token = sessionTokenOf(request);
+    const { begun, recoveryCodes } = await signInSteps.confirmSetUp(token, body.code, visit);
+    setCookies(request, response, begun);
+    return { recoveryCodes, signIn: progress(begun) };
   });
 
   routes.open(signOut, async ({ request, response }) => {
     const token = sessionTokenOf(request);
     if (token) await auth.signOut(token);
-    response.clearCookie(SESSION_COOKIE, cookieFor(request));
+    clearSessionCookie(request, response);
     return { success: true };
   });
 

@@ -1,26 +1,86 @@
-import type { Client, Credentials, Identity, User } from '@freightdesk/contracts';
-import { refuse } from '@freightdesk/service-kit';
+import {
+  type Client,
+  type Credentials,
+  type Identity,
+  type SignInStep,
+  type User,
+  usernameKeyOf,
+} from '@freightdesk/contracts';
+import { deviceCookieName, refuse, signDevice } from '@freightdesk/service-kit';
 import { toClient } from '../clients/client.mapper';
 import type { Repositories } from '../composition';
 import { toUser } from '../users/user.mapper';
 import type { StoredUser } from '../users/user.model';
 import { clientSwitchedOff, signInFailed } from './auth.errors';
 import type { Passwords } from './passwords';
+import type { DeviceCookie } from './session-cookies';
+import type { SignInEvent, Visit } from './sign-in-log';
+
+/** A sign-in that has got so far: its token stands for the user, or opens the step that is `next`. */
+export type BegunSession =
+  | { readonly token: string; readonly next: SignInStep }
+  | {
+      readonly token: string;
+      readonly next?: never;
+      readonly user: User;
+      readonly client: Client | null;
+      /** Absent where the browser is known already. */
+      readonly device?: DeviceCookie;
+    };
+
+const DAY = 24 * 60 * 60 * 1_000;
+/**
+ * NIST SP 800-63B, 5.2.2: no more than a hundred wrong passwords in a row. Browsers in which the user has signed in
+ * before count by themselves, so that strangers who use the hundred up keep nobody out.
+ */
+const WRONG_PASSWORDS = { attempts: 100, milliseconds: DAY };
+
+const attemptKey = (username: string, { device }: Visit): string =>
+  `sign-in ${usernameKeyOf(username)} ${device ?? 'anywhere'}`;
+
+export const identityOfUser = ({ id, username, fullName, role, clientId }: StoredUser): Identity => ({
+  userId: id,
+  username,
+  fullName,
+  role,
+  clientId,
+});
+
+type AuthRepositories = Pick<Repositories, 'users' | 'sessions' | 'clients' | 'attempts' | 'signIns'>;
 
 /** Sign-in, sign-out and what a session stands for. */
 export function createAuthService(
-  { users, sessions, clients }: Pick<Repositories, 'users' | 'sessions' | 'clients'>,
+  { users, sessions, clients, attempts, signIns }: AuthRepositories,
   passwords: Passwords,
+  deviceKey: Uint8Array,
 ) {
+  async function requireAttempt(key: string, visit: Visit, username: string): Promise<void> {
+    try {
+      await attempts.require(key, WRONG_PASSWORDS);
+    } catch (error) {
+      await signIns.note(visit, 'too_many_attempts', username, null);
+      throw error;
+    }
+  }
+
   async function authenticate(
     { username, password }: Credentials,
+    visit: Visit,
     allowed: (user: StoredUser) => boolean,
   ): Promise<StoredUser> {
-    const user = await users.findByUsername(username);
-    const known = user !== null && allowed(user);
-    const matches = await passwords.matches(password, known ? user.passwordHash : undefined);
-    if (!known || !matches) throw signInFailed();
-    return user;
+    const key = attemptKey(username, visit);
+    await requireAttempt(key, visit, username);
+    const found = await users.findByUsername(username);
+    const user = found && allowed(found) ? found : null;
+    const matches = await passwords.matches(password, user?.passwordHash);
+    const problem = problemOf(user, matches);
+    if (user && !problem) {
+      await attempts.clear(key);
+      return user;
+    }
+    await attempts.count(key, WRONG_PASSWORDS);
+    await signIns.note(visit, problem ?? 'unknown_user', username, found);
+    throw signInFailed();
   }
 
   async function activeClient(clientId: string | null): Promise<Client | null> {
@@ -34,26 +94,46 @@ export function createAuthService(
     const user = session && (await users.findById(session.userId));
     if (!user) return undefined;
     if (user.role !== 'superadmin' && !(await activeClient(user.clientId))) return undefined;
-    const { id, username, fullName, role, clientId } = user;
-    return { userId: id, username, fullName, role, clientId };
+    await sessions.seen(session);
+    return identityOfUser(user);
+  }
+
+  const deviceFor = ({ username }: StoredUser): DeviceCookie => ({
+    name: deviceCookieName(username),
+    value: signDevice(deviceKey, username),
+  });
+
+  /** Begins the session of a user, or the first of the steps that are left before it. */
+  async function begin(user: StoredUser, visit: Visit, steps: readonly SignInStep[]): Promise<BegunSession> {
+    const { context, userAgent, device } = visit;
+    const token = await sessions.start(user.id, { address: context.address, userAgent, device }, steps);
+    const [next] = steps;
+    if (next) return { token, next };
+    await signIns.note(visit, 'signed_in', user.username, user);
+    const client = await activeClient(user.clientId);
+    return { token, user: toUser(user), client, ...(device ? {} : { device: deviceFor(user) }) };
   }
 
   return {
     identify,
+    begin,
 
-    async signIn(credentials: Credentials): Promise<{ token: string; user: User; client: Client }> {
-      const user = await authenticate(credentials, ({ role }) => role !== 'superadmin');
+    async signIn(credentials: Credentials, visit: Visit): Promise<BegunSession> {
+      const user = await authenticate(credentials, visit, ({ role }) => role !== 'superadmin');
       const client = await activeClient(user.clientId);
-      if (!client) throw clientSwitchedOff();
-      return { token: await sessions.start(user.id), user: toUser(user), client };
+      if (!client) {
+        await signIns.note(visit, 'client_inactive', user.username, user);
+        throw clientSwitchedOff();
+      }
+      return begin(user, visit, stepsFor(user, client));
     },
 
-    async signInSuperadmin(credentials: Credentials): Promise<{ token: string; user: User }> {
-      const user = await authenticate(credentials, ({ role }) => role === 'superadmin');
-      return { token: await sessions.start(user.id), user: toUser(user) };
+    async signInSuperadmin(credentials: Credentials, visit: Visit): Promise<BegunSession> {
+      const user = await authenticate(credentials, visit, ({ role }) => role === 'superadmin');
+      return begin(user, visit, stepsFor(user, null));
     },
 
-    signOut: (token: string): Promise<void> => sessions.end(token),
+    signOut: async (token: string): Promise<void> => void (await sessions.end(token)),
 
     /** Who is signed in, read anew so that a changed name shows. */
     async current({ userId }: Identity): Promise<{ user: User; client: Client | null }> {
@@ -62,4 +142,23 @@ export function createAuthService(
       return { user: toUser(user), client: await activeClient(user.clientId) };
     },
   };
+}
+export type AuthService = ReturnType<typeof createAuthService>;
+
+function problemOf(user: StoredUser | null, matches: boolean): SignInEvent | undefined {
+  if (!user) return 'unknown_user';
+  if (!matches) return 'wrong_password';
+  const expired = user.oneTimeUntil && user.oneTimeUntil.getTime() < Date.now();
+  return expired ? 'one_time_password_expired' : undefined;
+}
+
+/** What is left to do after the right password. */
+function stepsFor(user: StoredUser, client: Client | null): SignInStep[] {
+  const hasFactor = Boolean(user.secondFactor);
+  const isRequired = Boolean(client?.secondFactorRequired);
+  return [
+    ...(hasFactor ? ['second_factor' as const] : []),
+    ...(user.oneTimeUntil ? ['new_password' as const] : []),
+    ...(isRequired && !hasFactor ? ['second_factor_set_up' as const] : []),
+  ];
 }

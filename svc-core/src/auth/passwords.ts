@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+import { refuseUntil } from '@freightdesk/service-kit';
 import { hash, verify } from '@node-rs/argon2';
 
 /** Hashes and checks passwords. */
@@ -13,6 +15,12 @@ export interface PasswordHashing {
   verify(stored: string, password: string): Promise<boolean>;
 }
 
+/** How much of this work is done at once, and how much more may wait for it. */
+export interface PasswordLimits {
+  readonly atOnce: number;
+  readonly waiting: number;
+}
+
 /** 19 MiB, two passes, one lane: what OWASP recommends for Argon2id, and the library's default algorithm. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -21,16 +29,59 @@ const argon2: PasswordHashing = {
   verify: (stored, password) => verify(stored, password),
 };
 
+/** One processor stays for everything else; those who wait are served within about two seconds. */
+const limits: PasswordLimits = { atOnce: Math.max(1, availableParallelism() - 1), waiting: 60 };
+
+const RETRY_AFTER_SECONDS = 2;
+
+const tooManyAtOnce = () =>
+  refuseUntil(
+    'busy',
+    'Too many people are signing in at once. Please try again shortly.',
+    RETRY_AFTER_SECONDS,
+  );
+
 /** Stands in for the hash of a user that does not exist; made with {@link settings} of a password nobody knows. */
 const DECOY =
   '$argon2id$v=19$m=19456,t=2,p=1$P5PwefbmBF5V81/pUQI1jw$JbMSrbxiVtweXpROUkIV+VyqzaDo/BlMskYyZH6I8Tc';
 
-/** Passwords kept as Argon2id. */
-export function createPasswords({ hash, verify }: PasswordHashing = argon2): Passwords {
+/** The same letters typed on another keyboard are the same password (NIST SP 800-63B). */
+const normalised = (password: string): string => password.normalize('NFKC');
+
+/** Lets so much work run at once and so much wait; more is refused with 503. */
+function bounded({ atOnce, waiting }: PasswordLimits) {
+  let running = 0;
+  const queue: (() => void)[] = [];
+
+  async function turn(): Promise<void> {
+    if (running < atOnce) running += 1;
+    else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve));
+    else throw tooManyAtOnce();
+  }
+
+  function pass(): void {
+    const next = queue.shift();
+    if (next) next();
+    else running -= 1;
+  }
+
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    await turn();
+    try {
+      return await work();
+    } finally {
+      pass();
+    }
+  };
+}
+
+/** Passwords kept as Argon2id; the work is bounded, so that sign-ins cannot take the machine from everybody else. */
+export function createPasswords({ hash, verify } = argon2, allowed = limits): Passwords {
+  const inTurn = bounded(allowed);
   return {
-    hash,
+    hash: (password) => inTurn(() => hash(normalised(password))),
     matches: async (password, stored) => {
-      const matches = await verify(stored ?? DECOY, password);
+      const matches = await inTurn(() => verify(stored ?? DECOY, normalised(password)));
       return stored !== undefined && matches;
     },
   };

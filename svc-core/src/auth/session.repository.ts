@@ -1,56 +1,116 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type ClientSession, type Connection, Schema } from 'mongoose';
+import { SIGN_IN_STEPS, type SignInStep } from '@freightdesk/contracts';
+import { type ClientSession, type Connection, Schema, type Types } from 'mongoose';
+
+/** Where and how a session was begun. */
+export interface SessionOrigin {
+  readonly address?: string;
+  readonly userAgent?: string;
+  /** The known browser, where it was one. */
+  readonly device?: string | undefined;
+}
 
 /** A session as stored: the token itself is known to the browser alone. */
-export interface SessionRecord {
+export interface SessionRecord extends SessionOrigin {
+  readonly _id: Types.ObjectId;
   readonly tokenHash: string;
   readonly userId: number;
+  /** What is left to do before it stands for its user; absent where nothing is. */
+  readonly steps?: readonly SignInStep[];
   readonly createdAt: Date;
+  readonly lastSeenAt?: Date;
   readonly expiresAt: Date;
 }
 
-const LIFE = 12 * 60 * 60 * 1000;
+const MINUTE = 60 * 1_000;
+const LIFE = 12 * 60 * MINUTE;
+/** Time to fetch a telephone, install an app and think of a password. */
+const UNFINISHED_LIFE = 15 * MINUTE;
+const SEEN_EVERY = 5 * MINUTE;
 
 const sessionSchema = new Schema<SessionRecord>(
   {
     tokenHash: { type: String, required: true, unique: true },
     userId: { type: Number, required: true, index: true },
+    steps: { type: [{ type: String, enum: SIGN_IN_STEPS }], default: [] },
+    address: { type: String, default: '' },
+    userAgent: { type: String, default: '' },
+    device: String,
     createdAt: { type: Date, required: true },
+    lastSeenAt: Date,
     expiresAt: { type: Date, required: true, expires: 0 },
   },
   { collection: 'sessions', versionKey: false },
 );
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const isFinished = { 'steps.0': { $exists: false } };
+const isUnfinished = { 'steps.0': { $exists: true } };
+const stillGood = () => ({ expiresAt: { $gt: new Date() } });
 
-/** Server-side sessions (AUTH-1). */
+/** Server-side sessions (AUTH-1), and sign-ins that still have steps to go. */
 export function createSessionRepository(connection: Connection) {
   const model = connection.model('Session', sessionSchema);
   return {
     model,
-    /** Starts a session and answers its token, which is not kept. */
-    async start(userId: number): Promise<string> {
+    /** Starts a session and answers its token, which is not kept. With `steps` it stands for nobody yet. */
+    async start(
+      userId: number,
+      origin: SessionOrigin = {},
+      steps: readonly SignInStep[] = [],
+    ): Promise<string> {
       const token = randomBytes(32).toString('base64url');
       const createdAt = new Date();
+      const life = steps.length > 0 ? UNFINISHED_LIFE : LIFE;
       await model.create({
+        ...origin,
         tokenHash: hashOf(token),
         userId,
+        steps: [...steps],
         createdAt,
-        expiresAt: new Date(createdAt.getTime() + LIFE),
+        lastSeenAt: createdAt,
+        expiresAt: new Date(createdAt.getTime() + life),
       });
       return token;
     },
     find: (token: string): Promise<SessionRecord | null> =>
       model
-        .findOne({ tokenHash: hashOf(token), expiresAt: { $gt: new Date() } })
+        .findOne({ tokenHash: hashOf(token), ...isFinished, ...stillGood() })
         .lean()
         .exec(),
-    async end(token: string): Promise<void> {
-      await model.deleteOne({ tokenHash: hashOf(token) });
+    findUnfinished: (token: string): Promise<SessionRecord | null> =>
+      model
+        .findOne({ tokenHash: hashOf(token), ...isUnfinished, ...stillGood() })
+        .lean()
+        .exec(),
+    /** Notes every few minutes that a session is in use. */
+    async seen({ _id, lastSeenAt, createdAt }: SessionRecord): Promise<void> {
+      const now = new Date();
+      if (now.getTime() - (lastSeenAt ?? createdAt).getTime() < SEEN_EVERY) return;
+      await model.updateOne({ _id }, { $set: { lastSeenAt: now } });
     },
-    async endAllOf(userId: number, session: ClientSession): Promise<void> {
-      await model.deleteMany({ userId }, { session });
+    /** The sessions of a user, the latest first. */
+    allOf: (userId: number): Promise<SessionRecord[]> =>
+      model
+        .find({ userId, ...isFinished, ...stillGood() })
+        .sort({ createdAt: -1 })
+        .lean()
+        .exec(),
+    /** Ends the session of a token; answers whether there was one, so that a token is spent once. */
+    async end(token: string): Promise<boolean> {
+      const { deletedCount } = await model.deleteOne({ tokenHash: hashOf(token) });
+      return deletedCount > 0;
     },
+    async endOne(userId: number, id: string): Promise<void> {
+      await model.deleteOne({ userId, _id: id });
+    },
+    /** Ends the sessions of a user, all but the one of `kept` where it is given. */
+    async endAllOf(userId: number, session: ClientSession | null, kept?: string): Promise<void> {
+      const others = kept ? { tokenHash: { $ne: hashOf(kept) } } : {};
+      await model.deleteMany({ userId, ...others }, session ? { session } : {});
+    },
+    isOf: ({ tokenHash }: SessionRecord, token: string | undefined): boolean =>
+      token !== undefined && tokenHash === hashOf(token),
   };
 }
 export type SessionRepository = ReturnType<typeof createSessionRepository>;

@@ -17,11 +17,12 @@ export const toClient = (record: StoredClient): Client => ({
   bankDetails: record.bankDetails,
   logoText: record.logoText,
   isActive: record.isActive,
+  secondFactorRequired: record.secondFactorRequired ?? false,
   createdAt: record.createdAt.toISOString(),
   updatedAt: record.updatedAt.toISOString(),
 });
 
-type Details = Omit<ClientRecord, 'id' | 'name'>;
+type Details = Omit<ClientRecord, 'id' | 'name' | 'secondFactorRequired'>;
 type SentDetails = Omit<ClientChange, 'name' | 'updatedAt'>;
 
 const plain = (text: string): string => text;

@@ -31,6 +31,7 @@ export const clientSchema = new Schema<StoredClient>(
     bankDetails: text,
     logoText: text,
     isActive: { type: Boolean, default: true },
+    secondFactorRequired: { type: Boolean, default: false },
   },
   { collection: 'clients', timestamps: true, id: false, versionKey: false, strict: 'throw' },
 );

@@ -1,4 +1,11 @@
-import { clientSummary, createClient, getClient, listClients, updateClient } from '@freightdesk/contracts';
+import {
+  clientSummary,
+  createClient,
+  getClient,
+  listClients,
+  updateClient,
+  updateSignInRules,
+} from '@freightdesk/contracts';
 import type { Routes } from '@freightdesk/service-kit';
 import type { Services } from '../composition';
 
@@ -9,5 +16,8 @@ export function clientRoutes(routes: Routes, { clients }: Pick<Services, 'client
   routes.roles(createClient, ({ identity, context, body }) => clients.create({ identity, context }, body));
   routes.roles(updateClient, ({ identity, context, params, body }) =>
     clients.change({ identity, context }, params.id, body),
+  );
+  routes.roles(updateSignInRules, ({ identity, context, params, body }) =>
+    clients.changeSignInRules({ identity, context }, params.id, body),
   );
 }

@@ -21,7 +21,7 @@ import type { MasterQuery } from '../masters/master.repository';
 import type { Seed } from '../seed/seed-client';
 import { clientChangedMeanwhile, clientNameTaken, clientNotFound } from './client.errors';
 import { toChangedDetails, toClient, toNewClient } from './client.mapper';
-import type { StoredClient } from './client.model';
+import type { ClientRecord, StoredClient } from './client.model';
 
 interface ClientServiceParts {
   readonly connection: Connection;
@@ -57,6 +57,20 @@ export function createClientService({
   async function requireChanged(id: string, before: StoredClient | null): Promise<StoredClient> {
     if (before) return before;
     throw (await clients.find(id)) ? clientChangedMeanwhile() : clientNotFound();
+  }
+
+  function store(
+    actor: Actor,
+    filter: Parameters<typeof clients.change>[0],
+    change: Partial<ClientRecord>,
+  ): Promise<Client> {
+    return inTransaction(connection, async (session) => {
+      const before = await requireChanged(filter.id, await clients.change(filter, change, session));
+      const after = await clients.findIn(filter.id, session);
+      if (!after) throw clientNotFound();
+      await audit(actor, toClient(before), toClient(after), session);
+      return toClient(after);
+    });
   }
 
   return {
@@ -100,15 +114,18 @@ export function createClientService({
     async change(actor: Actor, id: string, { name, updatedAt, ...details }: ClientChange): Promise<Client> {
       const change = { ...toChangedDetails(details), ...(name === undefined ? {} : { name }) };
       const filter = { id, ...(updatedAt ? { updatedAt: new Date(updatedAt) } : {}) };
-      return refusingTakenNames(name ?? '', () =>
-        inTransaction(connection, async (session) => {
-          const before = await requireChanged(id, await clients.change(filter, change, session));
-          const after = await clients.findIn(id, session);
-          if (!after) throw clientNotFound();
-          await audit(actor, toClient(before), toClient(after), session);
-          return toClient(after);
-        }),
-      );
+      return refusingTakenNames(name ?? '', () => store(actor, filter, change));
+    },
+
+    /** How the people of a client sign in from now on; sessions that have begun go on. */
+    changeSignInRules(
+      actor: Actor,
+      id: string,
+      rules: { readonly secondFactorRequired: boolean },
+    ): Promise<Client> {
+      const { clientId } = actor.identity;
+      if (clientId !== null && clientId !== id) throw clientNotFound();
+      return store(actor, { id }, rules);
     },
   };
 }

@@ -1,4 +1,6 @@
+import { chosenPassword } from '@freightdesk/contracts';
 import { type ServiceContext, seedOnce } from '@freightdesk/service-kit';
+import { passwordProblem } from '../auth/password.rules';
 import type { Passwords } from '../auth/passwords';
 import type { Repositories } from '../composition';
 import { seedDemo } from './seed-demo';
@@ -12,17 +14,25 @@ async function seedSuperadmin(
 ): Promise<void> {
   const password = config.BOOTSTRAP_SUPERADMIN_PASSWORD;
   if (!password) return;
-  const passwordHash = await passwords.hash(password);
   await seedOnce(connection, 'superadmin', async (session) => {
-    const superadmin = {
-      id: 1,
-      username: 'superadmin',
-      fullName: 'Superadmin',
-      role: 'superadmin',
-      clientId: null,
-    } as const;
-    await users.insertMany([{ ...superadmin, passwordHash }], session);
+    const passwordHash = await passwords.hash(requireStrong(password));
+    await users.insert({ ...superadmin, passwordHash }, session);
   });
+}
+
+const superadmin = {
+  username: 'superadmin',
+  fullName: 'Superadmin',
+  role: 'superadmin',
+  clientId: null,
+} as const;
+
+/** The first password follows the rules of all others; a weak one stops the start with a sentence. */
+function requireStrong(password: string): string {
+  const parsed = chosenPassword.safeParse(password);
+  const problem = parsed.success ? passwordProblem(password, superadmin) : parsed.error.issues[0]?.message;
+  if (problem) throw new Error(`The setting BOOTSTRAP_SUPERADMIN_PASSWORD is wrong: ${problem}`);
+  return password;
 }
 
 /** Upgrades records, builds indexes, then seeds what the configuration asks for, once. */

@@ -23,12 +23,19 @@ const completeMasters: Step = async (repositories, _session, scopeOf) => {
   }
 };
 
+/** The first superadmin of earlier releases took its number without counting it. */
+const countUsers: Step = ({ users }, session) => users.countUsed(session);
+
 /** Brings records of earlier releases to what this one expects, each step once; indexes are built afterwards. */
 export async function upgradeRecords(
   { connection }: Pick<ServiceContext, 'connection'>,
   repositories: Repositories,
 ): Promise<void> {
-  const steps: Readonly<Record<string, Step>> = { 'name-keys': addNameKeys, masters: completeMasters };
+  const steps: Readonly<Record<string, Step>> = {
+    'name-keys': addNameKeys,
+    masters: completeMasters,
+    'user-numbers': countUsers,
+  };
   for (const [name, step] of Object.entries(steps))
     await seedOnce(connection, name, (session, scopeOf) => step(repositories, session, scopeOf));
 }

@@ -19,3 +19,6 @@ export const usernameTaken = (username: string) =>
 export const userNotFound = () => refuse('not_found', 'User not found');
 
 export const superadminStays = () => refuse('forbidden', 'A superadmin cannot be deleted');
+
+export const ownAccountRefused = () =>
+  refuse('forbidden', 'Change your own password and second factor in Settings');

@@ -1,12 +1,13 @@
 import type { User } from '@freightdesk/contracts';
 import type { StoredUser } from './user.model';
 
-/** A user without the password's hash. */
-export const toUser = ({ _id, id, username, fullName, role, clientId }: StoredUser): User => ({
+/** A user without what signs them in. */
+export const toUser = ({ _id, id, username, fullName, role, clientId, secondFactor }: StoredUser): User => ({
   _id: _id.toString(),
   id,
   username,
   fullName,
   role,
   clientId,
+  secondFactor: Boolean(secondFactor),
 });

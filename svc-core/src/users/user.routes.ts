@@ -1,4 +1,4 @@
-import { createUser, deleteUser, listUsers } from '@freightdesk/contracts';
+import { createUser, deleteUser, listUsers, resetPassword, resetSecondFactor } from '@freightdesk/contracts';
 import type { Routes } from '@freightdesk/service-kit';
 import type { Services } from '../composition';
 
@@ -7,6 +7,13 @@ export function userRoutes(routes: Routes, { users }: Pick<Services, 'users'>): 
   routes.roles(createUser, ({ identity, context, body }) => users.create({ identity, context }, body));
   routes.roles(deleteUser, async ({ identity, context, params }) => {
     await users.remove({ identity, context }, params.id);
+    return undefined;
+  });
+  routes.roles(resetPassword, ({ identity, context, params }) =>
+    users.resetPassword({ identity, context }, params.id),
+  );
+  routes.roles(resetSecondFactor, async ({ identity, context, params }) => {
+    await users.resetSecondFactor({ identity, context }, params.id);
     return undefined;
   });
 }

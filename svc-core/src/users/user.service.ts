@@ -10,10 +10,20 @@ import {
   type RecordChange,
 } from '@freightdesk/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
+import { ONE_TIME_LIFE, oneTimePassword, refuseWeakPassword } from '../auth/password.rules';
 import type { Passwords } from '../auth/passwords';
 import type { Repositories } from '../composition';
-import { clientInactive, clientUnknown, superadminStays, userNotFound, usernameTaken } from './user.errors';
+import {
+  clientInactive,
+  clientUnknown,
+  ownAccountRefused,
+  superadminStays,
+  userNotFound,
+  usernameTaken,
+} from './user.errors';
 import { toUser } from './user.mapper';
+import type { StoredUser, UserRecord } from './user.model';
+import type { UserFilter } from './user.repository';
 import { clientOfNewUser, type ParsedNewUser } from './user.rules';
 
 interface UserServiceParts {
@@ -49,6 +59,31 @@ export function createUserService({ connection, repositories, passwords, recordC
     return recordChange(actor, { action, record, clientId: user.clientId, ...values }, session);
   }
 
+  /** A user whose access the caller may give anew: of the own client for an admin, and never oneself. */
+  async function administered({ userId, clientId }: Identity, id: number): Promise<StoredUser> {
+    const user = await users.findById(id);
+    if (!user || (clientId !== null && user.clientId !== clientId)) throw userNotFound();
+    if (user.id === userId) throw ownAccountRefused();
+    return user;
+  }
+
+  /** Changes how a user signs in and ends the user's sessions. */
+  async function giveAccess(
+    actor: Actor,
+    id: number,
+    fields: Partial<UserRecord>,
+    action: string,
+  ): Promise<void> {
+    const { clientId } = await administered(actor.identity, id);
+    const filter: UserFilter = { id, clientId };
+    await inTransaction(connection, async (session) => {
+      const before = await users.change(filter, fields, session);
+      if (!before) throw userNotFound();
+      await sessions.endAllOf(id, session);
+      await recordChange(actor, { action, record: { kind: 'users', id: String(id) }, clientId }, session);
+    });
+  }
+
   return {
     /** The users of the own client; of all clients, or of the one named, for a superadmin. */
     list({ clientId }: Identity, scope: ClientScope | null, query: UserQuery): Promise<ListAnswer<User>> {
@@ -61,10 +96,13 @@ export function createUserService({ connection, repositories, passwords, recordC
     },
 
     async create(actor: Actor, user: ParsedNewUser): Promise<User> {
-      const { username, fullName, role, password } = user;
+      const { username, fullName, role, password, oneTime } = user;
       const clientId = clientOfNewUser(actor.identity, user);
       await requireActiveClient(clientId);
-      const record = { username, fullName, role, clientId, passwordHash: await passwords.hash(password) };
+      refuseWeakPassword(password, user, 'password');
+      const passwordHash = await passwords.hash(password);
+      const oneTimeUntil = oneTime ? new Date(Date.now() + ONE_TIME_LIFE) : null;
+      const record = { username, fullName, role, clientId, passwordHash, oneTimeUntil };
       try {
         return await inTransaction(connection, async (session) => {
           const created = toUser(await users.insert(record, session));
@@ -76,6 +114,20 @@ export function createUserService({ connection, repositories, passwords, recordC
         throw error;
       }
     },
+
+    /** A password to be told once and changed at the first sign-in; the user's sessions end. */
+    async resetPassword(actor: Actor, id: number): Promise<{ password: string; expiresAt: string }> {
+      const password = oneTimePassword();
+      const oneTimeUntil = new Date(Date.now() + ONE_TIME_LIFE);
+      await administered(actor.identity, id);
+      const passwordHash = await passwords.hash(password);
+      await giveAccess(actor, id, { passwordHash, oneTimeUntil }, 'reset_password');
+      return { password, expiresAt: oneTimeUntil.toISOString() };
+    },
+
+    /** Takes a second factor away that its user has lost; the user's sessions end. */
+    resetSecondFactor: (actor: Actor, id: number): Promise<void> =>
+      giveAccess(actor, id, { secondFactor: null, newSecret: null }, 'reset_second_factor'),
 
     /** Deletes a user together with the sessions of that user. */
     async remove(actor: Actor, id: number): Promise<void> {

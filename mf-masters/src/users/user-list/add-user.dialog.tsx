@@ -1,6 +1,6 @@
-import { createUser, createUserBody } from '@freightdesk/contracts';
+import { createUser, createUserBody, SHORTEST_PASSWORD } from '@freightdesk/contracts';
 import { RecordDialog, useApi, useRecordForm, useSession } from '@freightdesk/remote-kit';
-import { FormGrid, SelectField, TextField } from '@freightdesk/ui/field';
+import { FormGrid, SelectField, SwitchField, TextField } from '@freightdesk/ui/field';
 import { useWatch } from 'react-hook-form';
 import { useClients } from '../../superadmin/client.queries';
 import { userKeys } from '../user.queries';
@@ -54,7 +54,7 @@ function UserFields({ form }: { form: ReturnType<typeof useUserRecord>['form'] }
         label="Password"
         type="password"
         autoComplete="new-password"
-        help="At least 8 characters"
+        help={`At least ${SHORTEST_PASSWORD} characters`}
         {...text('password')}
       />
       <SelectField
@@ -64,6 +64,10 @@ function UserFields({ form }: { form: ReturnType<typeof useUserRecord>['form'] }
         {...register('role')}
       />
       <ClientField form={form} />
+      <SwitchField
+        label="Ask for a password of their own at the first sign-in"
+        {...register('oneTime')}
+      />
     </FormGrid>
   );
 }

@@ -1,4 +1,12 @@
-import { createUser, deleteUser, listClients, listUsers, type User } from '@freightdesk/contracts';
+import {
+  createUser,
+  deleteUser,
+  listClients,
+  listUsers,
+  resetPassword,
+  resetSecondFactor,
+  type User,
+} from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub, testSession } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -125,6 +133,7 @@ test('An admin adds to the own client, which is fixed, and never a superadmin', 
     password: 'Freight#2026',
     role: 'user',
     clientId: '1',
+    oneTime: true,
   });
   expect(await screen.findByText('Ravi Menon')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -241,4 +250,49 @@ test.each([
   expect(alert).toHaveTextContent(message);
   await press('OK');
   expect(screen.getByText('Anita Rao')).toBeInTheDocument();
+});
+
+test('A one-time password is given after a question and shown this once', async () => {
+  const asked = jest.fn();
+  const reset = stub(resetPassword, ({ params }) => {
+    asked(params);
+    return { password: 'k7mw-q2xa-pd9e-h4tz', expiresAt: '2026-11-24T10:00:00.000Z' };
+  });
+  renderUsers([stub(listUsers, [anita]), reset]);
+  await press('Reset password of anita.rao');
+  const question = await screen.findByRole('alertdialog', { name: 'Reset the password of Anita Rao' });
+  expect(question).toHaveTextContent('signed out everywhere');
+  expect(asked).not.toHaveBeenCalled();
+  await press('Reset password');
+  expect(await screen.findByRole('textbox', { name: 'One-time password' })).toHaveValue(
+    'k7mw-q2xa-pd9e-h4tz',
+  );
+  expect(screen.getByText(/until 24\/11\/2026, 15:30/)).toBeInTheDocument();
+  await press('Done');
+  expect(screen.queryByDisplayValue('k7mw-q2xa-pd9e-h4tz')).not.toBeInTheDocument();
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveBeenCalledWith({ id: '5' });
+});
+
+test('A second factor that its user has lost is taken away after a question', async () => {
+  const users = [{ ...anita, secondFactor: true }];
+  const reset = stub(resetSecondFactor, () => {
+    users[0] = { ...anita, secondFactor: false };
+    return undefined as never;
+  });
+  renderUsers([stub(listUsers, () => [...users]), reset]);
+  await press('Remove second factor of anita.rao');
+  await press('Remove');
+  await toast('Second factor removed');
+  expect(await screen.findByText('Off')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Remove second factor/ })).not.toBeInTheDocument();
+});
+
+test("A reset that is refused says why; one's own password is not reset here", async () => {
+  const own = { ...testSession.user };
+  renderUsers([stub(listUsers, [anita, own]), stub(resetPassword, new Refusal(404, 'User not found'))]);
+  await press('Reset password of anita.rao');
+  await press('Reset password');
+  expect(await screen.findByRole('alertdialog', { name: 'Error' })).toHaveTextContent('User not found');
+  expect(screen.queryByRole('button', { name: 'Reset password of admin' })).not.toBeInTheDocument();
 });

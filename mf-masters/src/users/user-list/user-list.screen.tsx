@@ -3,13 +3,16 @@ import { RecordList, RoleGate, recordColumns, useRecordList, useSession } from '
 import { Badge } from '@freightdesk/ui/badge';
 import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useClients } from '../../superadmin/client.queries';
 import { userKeys } from '../user.queries';
-import { callerHeaders, mayDelete, roleTone, USER_ADMINISTRATORS } from '../user.rules';
+import { callerHeaders, roleTone, USER_ADMINISTRATORS } from '../user.rules';
 import { AddUserDialog } from './add-user.dialog';
 import { DeleteUserDialog } from './delete-user.dialog';
+import { ResetPasswordDialog } from './reset-password.dialog';
+import { ResetSecondFactorDialog } from './reset-second-factor.dialog';
+import { type UserAct, userActions } from './user.actions';
 
 const words = {
   caption: 'Users',
@@ -37,6 +40,11 @@ const columns = recordColumns(listUsers)([
     value: ({ clientId }) => clientId,
     cell: ({ clientId }) => <ClientName id={clientId} />,
   },
+  {
+    key: 'secondFactor',
+    header: 'Second factor',
+    value: ({ secondFactor }) => (secondFactor ? 'On' : 'Off'),
+  },
   { key: 'id', header: 'Id', kind: 'number', sort: 'id', optional: true, value: ({ id }) => id },
 ]);
 
@@ -58,7 +66,6 @@ export function UserListScreen() {
 
 function UserList() {
   const session = useSession();
-  const caller = session.user.role;
   const list = useRecordList({
     name: userKeys.all,
     endpoint: listUsers,
@@ -68,12 +75,7 @@ function UserList() {
     order: 'id',
   });
   const [adding, setAdding] = useState(false);
-  const [deleting, setDeleting] = useState<User>();
-  const actions = (user: User) => {
-    if (!mayDelete(caller, user)) return [];
-    const label = `Delete ${user.username}`;
-    return [{ label, icon: Trash2, tone: 'danger' as const, onSelect: () => setDeleting(user) }];
-  };
+  const [acting, setActing] = useState<{ act: UserAct; user: User }>();
   return (
     <Page>
       <RecordList
@@ -86,12 +88,23 @@ function UserList() {
             Add User
           </Button>
         }
-        {...(caller === 'superadmin' ? { rowActions: actions } : {})}
+        rowActions={(user) => userActions(session.user, user, (act) => setActing({ act, user }))}
       />
       {adding && <AddUserDialog onClose={() => setAdding(false)} />}
-      {deleting && <DeleteUserDialog user={deleting} onClose={() => setDeleting(undefined)} />}
+      {acting && <ActDialog {...acting} onClose={() => setActing(undefined)} />}
     </Page>
   );
+}
+
+const dialogs = {
+  delete: DeleteUserDialog,
+  'reset-password': ResetPasswordDialog,
+  'reset-second-factor': ResetSecondFactorDialog,
+} as const;
+
+function ActDialog({ act, user, onClose }: { act: UserAct; user: User; onClose: () => void }) {
+  const Act = dialogs[act];
+  return <Act user={user} onClose={onClose} />;
 }
 
 function ClientName({ id }: { id: string | null }) {

@@ -19,6 +19,8 @@ export const client = z.object({
   /** The words that stand for a logo on screens and documents. */
   logoText: z.string(),
   isActive: z.boolean(),
+  /** Whether its people sign in with a second factor, without a choice. */
+  secondFactorRequired: z.optional(z.boolean()),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -111,4 +113,15 @@ export const updateClient = endpoint({
   body: changeClientBody,
   answer: client,
   errors: ['client_name_taken', 'changed_meanwhile'],
+});
+
+export const updateSignInRules = endpoint({
+  service: 'core',
+  method: 'PUT',
+  path: '/api/clients/:id/sign-in-rules',
+  summary: 'How the people of a client sign in; an admin says so for the own client',
+  access: ['superadmin', 'admin'],
+  params: clientParams,
+  body: z.object({ secondFactorRequired: z.boolean('secondFactorRequired is true or false') }),
+  answer: client,
 });

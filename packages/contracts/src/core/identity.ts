@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { isoDate, requiredText } from '../schema';
 import { client } from './clients';
+import { typedPassword } from './passwords';
+import { unfinishedSignIn } from './sign-in-steps';
 import { role, user } from './users';
 
 export const credentials = z.object({
   username: requiredText('Username is required', 100),
-  password: requiredText('Password is required', 200),
+  password: typedPassword,
 });
 export type Credentials = z.input<typeof credentials>;
 
@@ -17,7 +19,10 @@ export const signIn = endpoint({
   summary: 'Signs a member of a client in and sets the session cookie',
   access: 'public',
   body: credentials,
-  answer: z.object({ success: z.boolean(), user, client, message: z.string() }),
+  answer: z.union([
+    z.object({ success: z.literal(true), user, client, message: z.string() }),
+    unfinishedSignIn,
+  ]),
   errors: ['sign_in_failed', 'client_inactive'],
 });
 
@@ -28,7 +33,7 @@ export const superadminSignIn = endpoint({
   summary: 'Signs a superadmin in and sets the session cookie',
   access: 'public',
   body: credentials,
-  answer: z.object({ success: z.boolean(), user, message: z.string() }),
+  answer: z.union([z.object({ success: z.literal(true), user, message: z.string() }), unfinishedSignIn]),
   errors: ['sign_in_failed'],
 });
 

@@ -4,12 +4,14 @@ import { ROLES } from '../roles';
 import {
   clientQuery,
   idParams,
+  isoDate,
   listOf,
   optionalText,
   pageQuery,
   recordFields,
   requiredText,
 } from '../schema';
+import { chosenPassword } from './passwords';
 
 export const role = z.enum(ROLES, 'Role must be one of the roles offered');
 
@@ -19,6 +21,8 @@ export const user = z.object({
   fullName: z.string(),
   role,
   clientId: z.nullable(z.string()),
+  /** Whether signing in asks for a code beside the password. */
+  secondFactor: z.optional(z.boolean()),
 });
 export type User = z.infer<typeof user>;
 
@@ -41,16 +45,12 @@ export const usernameKeyOf = (username: string): string => username.trim().norma
 
 export const createUserBody = z.object({
   username: requiredText('Username is required', 100),
-  password: z
-    .string('Password is required')
-    .check(
-      z.minLength(1, 'Password is required'),
-      z.minLength(8, 'Password needs at least 8 characters'),
-      z.maxLength(200, 'At most 200 characters'),
-    ),
+  password: chosenPassword,
   fullName: requiredText('Full name is required', 200),
   role: z._default(role, 'user'),
   clientId: optionalText(40),
+  /** The password is a one-time password, to be changed at the first sign-in. */
+  oneTime: z.optional(z.boolean('oneTime is true or false')),
 });
 export type NewUser = z.input<typeof createUserBody>;
 
@@ -63,7 +63,7 @@ export const createUser = endpoint({
   body: createUserBody,
   answer: user,
   status: 201,
-  errors: ['username_taken', 'client_required'],
+  errors: ['username_taken', 'client_required', 'weak_password'],
 });
 
 export const deleteUser = endpoint({
@@ -72,6 +72,26 @@ export const deleteUser = endpoint({
   path: '/api/users/:id',
   summary: 'Deletes a user and ends their sessions; superadmins cannot be deleted',
   access: ['superadmin'],
+  params: idParams,
+  status: 204,
+});
+
+export const resetPassword = endpoint({
+  service: 'core',
+  method: 'POST',
+  path: '/api/users/:id/password-reset',
+  summary: "Gives a user a one-time password, which is told once, and ends the user's sessions",
+  access: ['superadmin', 'admin'],
+  params: idParams,
+  answer: z.object({ password: z.string(), expiresAt: isoDate() }),
+});
+
+export const resetSecondFactor = endpoint({
+  service: 'core',
+  method: 'POST',
+  path: '/api/users/:id/second-factor-reset',
+  summary: "Takes the second factor from a user who has lost it, and ends the user's sessions",
+  access: ['superadmin', 'admin'],
   params: idParams,
   status: 204,
 });

@@ -7,6 +7,9 @@ const settings = z.object({
   SESSION_SECRET: z
     .string('SESSION_SECRET must be set')
     .check(z.minLength(16, 'SESSION_SECRET needs at least 16 characters')),
+  SECOND_FACTOR_KEY: z.optional(
+    z.string().check(z.minLength(16, 'SECOND_FACTOR_KEY needs at least 16 characters')),
+  ),
   SEED: z._default(z.enum(['demo', 'none']), 'none'),
   CORE_URL: z._default(z.url(), 'http://127.0.0.1:8081'),
   CRM_URL: z._default(z.url(), 'http://127.0.0.1:8082'),

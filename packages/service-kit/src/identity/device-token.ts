@@ -1,0 +1,44 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { usernameKeyOf } from '@freightdesk/contracts';
+
+/** How long a browser is known after somebody has signed in with it. */
+export const DEVICE_SECONDS = 180 * 24 * 60 * 60;
+
+/** Header in which the gateway names the known browser of a sign-in; what comes from outside is thrown away. */
+export const DEVICE_HEADER = 'x-forwarded-device';
+
+/** The key that signs device cookies, derived from `SESSION_SECRET`. */
+export const deviceKey = (secret: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, '', 'freightdesk device', 32));
+
+/** The cookie by which a browser is known for one user name; several people may share a browser. */
+export const deviceCookieName = (username: string): string => {
+  const digest = createHash('sha256').update(usernameKeyOf(username)).digest('hex');
+  return `freightdesk_device_${digest.slice(0, 16)}`;
+};
+
+const macOf = (key: Uint8Array, username: string, device: string, since: string): Buffer =>
+  createHmac('sha256', key)
+    .update([usernameKeyOf(username), device, since].join('\n'))
+    .digest();
+
+/** A new device cookie for somebody who has just signed in. */
+export function signDevice(key: Uint8Array, username: string, now = Date.now()): string {
+  const device = randomBytes(12).toString('base64url');
+  const since = Math.floor(now / 1_000).toString(36);
+  return [device, since, macOf(key, username, device, since).toString('base64url')].join('.');
+}
+
+/** The device that a cookie proves for a user name; undefined where it is forged, too old or somebody else's. */
+export function deviceOf(
+  key: Uint8Array,
+  username: string,
+  cookie: string | undefined,
+  now = Date.now(),
+): string | undefined {
+  const [device = '', since = '', mac = ''] = (cookie ?? '').split('.');
+  const sent = Buffer.from(mac, 'base64url');
+  const wanted = macOf(key, username, device, since);
+  if (sent.length !== wanted.length || !timingSafeEqual(sent, wanted)) return undefined;
+  return now / 1_000 - Number.parseInt(since, 36) < DEVICE_SECONDS ? device : undefined;
+}

@@ -1,0 +1,64 @@
+import {
+  beginSecondFactor,
+  changePassword,
+  confirmSecondFactor,
+  endSession,
+  endSessions,
+  getSecondFactor,
+  listSessions,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from '@freightdesk/contracts';
+import type { Routes } from '@freightdesk/service-kit';
+import type { Services } from '../composition';
+import { clearSessionCookie, sessionTokenOf } from './session-cookies';
+
+const done = { success: true };
+
+/** What somebody who is signed in does with the own account. */
+export function accountRoutes(
+  routes: Routes,
+  { account, secondFactor }: Pick<Services, 'account' | 'secondFactor'>,
+): void {
+  routes.session(changePassword, async ({ identity, context, body, request }) => {
+    await account.changePassword({ identity, context }, sessionTokenOf(request), body);
+    return done;
+  });
+
+  routes.session(listSessions, ({ identity, request }) =>
+    account.sessions(identity, sessionTokenOf(request)),
+  );
+
+  routes.session(endSession, async ({ identity, params }) => {
+    await account.endSession(identity, params.id);
+    return undefined;
+  });
+
+  routes.session(endSessions, async ({ identity, body, request, response }) => {
+    await account.endSessions(identity, body.keepCurrent ? sessionTokenOf(request) : undefined);
+    if (!body.keepCurrent) clearSessionCookie(request, response);
+    return done;
+  });
+
+  routes.session(getSecondFactor, async ({ identity }) => secondFactor.state(await account.owner(identity)));
+
+  routes.session(beginSecondFactor, async ({ identity, body }) =>
+    secondFactor.begin(await account.confirmedOwner(identity, body.password, 'password')),
+  );
+
+  routes.session(confirmSecondFactor, async ({ identity, context, body }) => {
+    const user = await account.owner(identity);
+    return { recoveryCodes: await secondFactor.confirm({ identity, context }, user, body.code) };
+  });
+
+  routes.session(renewRecoveryCodes, async ({ identity, context, body }) => {
+    const user = await account.confirmedOwner(identity, body.password, 'password');
+    return { recoveryCodes: await secondFactor.renewCodes({ identity, context }, user) };
+  });
+
+  routes.session(removeSecondFactor, async ({ identity, context, body }) => {
+    const user = await account.confirmedOwner(identity, body.password, 'password');
+    await secondFactor.remove({ identity, context }, user);
+    return done;
+  });
+}

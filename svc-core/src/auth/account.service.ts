@@ -1,0 +1,88 @@
+import type { Identity, SignInSession } from '@freightdesk/contracts';
+import { type Actor, inTransaction, type RecordChange, refuse } from '@freightdesk/service-kit';
+import type { Connection } from 'mongoose';
+import type { Repositories } from '../composition';
+import type { StoredUser } from '../users/user.model';
+import { accountChangedMeanwhile, samePassword, wrongPassword } from './auth.errors';
+import { refuseWeakPassword } from './password.rules';
+import type { Passwords } from './passwords';
+
+/** Whoever sits at a browser that somebody has left open may not try passwords there. */
+const WRONG_PASSWORDS = { attempts: 10, milliseconds: 15 * 60 * 1_000 };
+
+interface AccountParts {
+  readonly connection: Connection;
+  readonly repositories: Pick<Repositories, 'users' | 'sessions' | 'attempts'>;
+  readonly passwords: Passwords;
+  readonly recordChange: RecordChange;
+}
+
+/** What somebody does with the own account: password and sessions. */
+export function createAccountService({ connection, repositories, passwords, recordChange }: AccountParts) {
+  const { users, sessions, attempts } = repositories;
+
+  async function owner({ userId }: Identity): Promise<StoredUser> {
+    const user = await users.findById(userId);
+    if (!user) throw refuse('unauthenticated', 'Please sign in');
+    return user;
+  }
+
+  /** The own account, once its password has been given anew. `field` is the one that the form marks. */
+  async function confirmedOwner(identity: Identity, password: string, field: string): Promise<StoredUser> {
+    const user = await owner(identity);
+    const key = `password ${user.id}`;
+    await attempts.spend(key, WRONG_PASSWORDS);
+    if (!(await passwords.matches(password, user.passwordHash))) throw wrongPassword(field);
+    await attempts.clear(key);
+    return user;
+  }
+
+  /** Stores a password of the user's own and ends the other sessions; the one of `kept` stays. */
+  async function setPassword(actor: Actor, user: StoredUser, password: string, kept?: string): Promise<void> {
+    refuseWeakPassword(password, user, 'newPassword');
+    if (await passwords.matches(password, user.passwordHash)) throw samePassword();
+    const passwordHash = await passwords.hash(password);
+    await inTransaction(connection, async (session) => {
+      const { id, clientId } = user;
+      const filter = { id, passwordHash: user.passwordHash };
+      if (!(await users.change(filter, { passwordHash, oneTimeUntil: null }, session)))
+        throw accountChangedMeanwhile();
+      await sessions.endAllOf(id, session, kept);
+      const record = { kind: 'users', id: String(id) };
+      await recordChange(actor, { action: 'change_password', record, clientId }, session);
+    });
+  }
+
+  return {
+    owner,
+    confirmedOwner,
+    setPassword,
+
+    async changePassword(
+      actor: Actor,
+      token: string | undefined,
+      { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
+    ): Promise<void> {
+      const user = await confirmedOwner(actor.identity, currentPassword, 'currentPassword');
+      await setPassword(actor, user, newPassword, token);
+    },
+
+    async sessions({ userId }: Identity, token: string | undefined): Promise<SignInSession[]> {
+      const records = await sessions.allOf(userId);
+      return records.map((record) => ({
+        id: record._id.toString(),
+        current: sessions.isOf(record, token),
+        address: record.address ?? '',
+        userAgent: record.userAgent ?? '',
+        signedInAt: record.createdAt.toISOString(),
+        lastSeenAt: (record.lastSeenAt ?? record.createdAt).toISOString(),
+      }));
+    },
+
+    endSession: ({ userId }: Identity, id: string): Promise<void> => sessions.endOne(userId, id),
+
+    endSessions: ({ userId }: Identity, kept: string | undefined): Promise<void> =>
+      sessions.endAllOf(userId, null, kept),
+  };
+}
+export type AccountService = ReturnType<typeof createAccountService>;

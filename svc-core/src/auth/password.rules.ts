@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import { refuse } from '@freightdesk/service-kit';
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+/** The most used passwords of the world, the most used first. */
+const ranking = dictionary['passwords-common'] as readonly string[];
+const common = new Set(ranking);
+
+/** So common that figures and signs around them, or for their letters, help nothing: `P@ssw0rd2026!` is `password`. */
+const HARDLY_HIDDEN = 3_000;
+const veryCommon = new Set(ranking.slice(0, HARDLY_HIDDEN));
+
+const SHORTEST_NAME = 4;
+const FEW_DIFFERENT = 3;
+
+const letters: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+};
+
+const withoutEnds = (text: string): string => text.replace(/^[^a-z]+|[^a-z]+$/g, '');
+const spelledOut = (text: string): string => text.replace(/[@4310!$5]/g, (sign) => letters[sign] ?? sign);
+
+/** The word that somebody dressed up with figures and signs. */
+const coresOf = (text: string): string[] => {
+  const figuresOff = withoutEnds(text.replace(/[\d\W_]+$/, ''));
+  return [withoutEnds(text), figuresOff, withoutEnds(spelledOut(figuresOff)), withoutEnds(spelledOut(text))];
+};
+
+/** All characters alike or next to each other, such as `aaaaaaaaaa`, `1234567890` and `ababababab`. */
+function isSeries(text: string): boolean {
+  if (new Set(text).size < FEW_DIFFERENT) return true;
+  const steps = [...text].slice(1).map((sign, index) => sign.charCodeAt(0) - text.charCodeAt(index));
+  const isCounting = (step: number) => steps.every((each) => each === step || each === -9 * step);
+  return isCounting(1) || isCounting(-1);
+}
+
+/** Who chooses a password: what others know of them must not be it. */
+export interface PasswordOwner {
+  readonly username: string;
+  readonly fullName: string;
+}
+
+function isTheirName(text: string, { username, fullName }: PasswordOwner): boolean {
+  const names = [username, fullName, ...fullName.split(/\s+/)].map((name) =>
+    name.toLowerCase().replace(/\W/g, ''),
+  );
+  const known = new Set(names.filter((name) => name.length >= SHORTEST_NAME));
+  return [text, ...coresOf(text)].some((core) => known.has(core.replace(/\W/g, '')));
+}
+
+/** What is wrong with a password that is long enough; undefined where it can be taken (NIST SP 800-63B, 5.1.1.2). */
+export function passwordProblem(password: string, owner: PasswordOwner): string | undefined {
+  const text = password.normalize('NFKC').toLowerCase();
+  const hidden = coresOf(text).some((core) => veryCommon.has(core));
+  if (common.has(text) || hidden)
+    return 'This password is among those that are tried first. Choose another one.';
+  if (isSeries(text))
+    return 'This password is a series of the same or neighbouring characters. Choose another one.';
+  if (isTheirName(text, owner)) return 'This password is the name of its user. Choose another one.';
+  return undefined;
+}
+
+/** Refuses a password that others would guess; `field` is the one that the form marks. */
+export function refuseWeakPassword(password: string, owner: PasswordOwner, field: string): void {
+  const problem = passwordProblem(password, owner);
+  if (problem) throw refuse('weak_password', problem, { [field]: problem });
+}
+
+/** Letters and figures that nobody mistakes for each other when they are read out. */
+const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 4;
+const GROUP = 4;
+
+const groupOf = () => Array.from({ length: GROUP }, () => READABLE[randomInt(READABLE.length)]).join('');
+
+/** A password to be told once, such as `k7mw-q2xa-pd9e-h4tz`. */
+export const oneTimePassword = (): string => Array.from({ length: GROUPS }, groupOf).join('-');
+
+/** How long a one-time password may wait for its user. */
+export const ONE_TIME_LIFE = 3 * 24 * 60 * 60 * 1_000;

@@ -1,0 +1,130 @@
+import type { SecondFactorKey, SecondFactorState } from '@freightdesk/contracts';
+import { type Actor, inTransaction, type RecordChange } from '@freightdesk/service-kit';
+import type { Connection } from 'mongoose';
+import type { Repositories } from '../composition';
+import type { StoredUser, UserRecord } from '../users/user.model';
+import type { UserFilter } from '../users/user.repository';
+import { accountChangedMeanwhile, secondFactorOn, secondFactorStays, wrongCode } from './auth.errors';
+import {
+  addressOf,
+  hashOfCode,
+  matchingHash,
+  newRecoveryCodes,
+  newSecret,
+  periodOf,
+  plainCode,
+  type Vault,
+} from './second-factor';
+
+/** Five guesses in a quarter of an hour: 1 in 700 a day for whoever has the password already. */
+const WRONG_CODES = { attempts: 5, milliseconds: 15 * 60 * 1_000 };
+
+const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
+
+export interface SecondFactorParts {
+  readonly connection: Connection;
+  readonly repositories: Pick<Repositories, 'users' | 'clients' | 'attempts'>;
+  readonly vault: Vault;
+  readonly recordChange: RecordChange;
+}
+
+/** The authenticator app of a user, and the recovery codes that stand in for it. */
+export function createSecondFactorService({
+  connection,
+  repositories,
+  vault,
+  recordChange,
+}: SecondFactorParts) {
+  const { users, clients, attempts } = repositories;
+
+  async function isRequired({ clientId }: StoredUser): Promise<boolean> {
+    const client = clientId === null ? null : await clients.find(clientId);
+    return client?.secondFactorRequired === true;
+  }
+
+  async function takeAppCode({ id, secondFactor }: StoredUser, code: string): Promise<boolean> {
+    const secret = secondFactor && (await vault.open(id, secondFactor.secret));
+    const period = secret ? periodOf(secret, code) : undefined;
+    return period !== undefined && users.takePeriod(id, period);
+  }
+
+  async function takeRecoveryCode({ id, secondFactor }: StoredUser, code: string): Promise<boolean> {
+    const hash = matchingHash(code, secondFactor?.recoveryHashes ?? []);
+    return hash !== undefined && users.takeRecoveryHash(id, hash);
+  }
+
+  /** Changes the account in one transaction with the note of who did it. */
+  function change(
+    actor: Actor,
+    filter: UserFilter,
+    fields: Partial<UserRecord>,
+    action: string,
+  ): Promise<void> {
+    return inTransaction(connection, async (session) => {
+      const before = await users.change(filter, fields, session);
+      if (!before) throw accountChangedMeanwhile();
+      const record = { kind: 'users', id: String(before.id) };
+      await recordChange(actor, { action, record, clientId: before.clientId }, session);
+    });
+  }
+
+  return {
+    async state(user: StoredUser): Promise<SecondFactorState> {
+      const { secondFactor } = user;
+      return {
+        enabled: Boolean(secondFactor),
+        required: await isRequired(user),
+        recoveryCodesLeft: secondFactor?.recoveryHashes.length ?? 0,
+      };
+    },
+
+    /** Takes a code of the app or a recovery code, each once; undefined where it is neither. */
+    async take(
+      user: StoredUser,
+      typed: string,
+      device: string | undefined,
+    ): Promise<'app' | 'recovery' | undefined> {
+      const key = `code ${user.id} ${device ?? 'anywhere'}`;
+      await attempts.spend(key, WRONG_CODES);
+      const code = plainCode(typed);
+      const kind = isAppCode(code) ? 'app' : 'recovery';
+      const taken = kind === 'app' ? await takeAppCode(user, code) : await takeRecoveryCode(user, code);
+      if (!taken) return undefined;
+      await attempts.clear(key);
+      return kind;
+    },
+
+    /** A new key, which counts once {@link confirm} has seen its first code. */
+    async begin(user: StoredUser): Promise<SecondFactorKey> {
+      if (user.secondFactor) throw secondFactorOn();
+      const secret = newSecret();
+      await users.change({ id: user.id }, { newSecret: await vault.seal(user.id, secret) });
+      return { secret, address: addressOf(secret, user.username) };
+    },
+
+    /** Switches the second factor on; answers the recovery codes, which nobody can read afterwards. */
+    async confirm(actor: Actor, { id, newSecret: sealed }: StoredUser, code: string): Promise<string[]> {
+      const secret = sealed ? await vault.open(id, sealed) : undefined;
+      const period = secret ? periodOf(secret, plainCode(code)) : undefined;
+      if (!sealed || period === undefined) throw wrongCode();
+      const codes = newRecoveryCodes();
+      const secondFactor = { secret: sealed, lastPeriod: period, recoveryHashes: codes.map(hashOfCode) };
+      await change(actor, { id, newSecret: sealed }, { secondFactor, newSecret: null }, 'second_factor_on');
+      return codes;
+    },
+
+    async renewCodes(actor: Actor, { id, secondFactor }: StoredUser): Promise<string[]> {
+      if (!secondFactor) throw accountChangedMeanwhile();
+      const codes = newRecoveryCodes();
+      const fields = { secondFactor: { ...secondFactor, recoveryHashes: codes.map(hashOfCode) } };
+      await change(actor, { id }, fields, 'recovery_codes');
+      return codes;
+    },
+
+    async remove(actor: Actor, user: StoredUser): Promise<void> {
+      if (await isRequired(user)) throw secondFactorStays();
+      await change(actor, { id: user.id }, { secondFactor: null, newSecret: null }, 'second_factor_off');
+    },
+  };
+}
+export type SecondFactorService = ReturnType<typeof createSecondFactorService>;

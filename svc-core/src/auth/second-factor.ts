@@ -1,0 +1,92 @@
+import { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { CompactEncrypt, compactDecrypt, errors } from 'jose';
+import { Secret, TOTP } from 'otpauth';
+import * as z from 'zod/mini';
+
+const ISSUER = 'Freightdesk';
+const PERIOD_SECONDS = 30;
+/** One period either way, for clocks that differ. */
+const WINDOW = 1;
+const SECRET_BYTES = 20;
+
+const totpOf = (secret: string, label: string): TOTP =>
+  new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });
+
+/** A new key for an authenticator app, in Base32. */
+export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+
+/** The address that a QR code holds for an authenticator app. */
+export const addressOf = (secret: string, username: string): string => totpOf(secret, username).toString();
+
+/**
+ * The number of the period that a code belongs to (RFC 6238), undefined where it is none of the present one or its
+ * neighbours. A code must not be taken a second time: its period has to be later than that of the last one taken.
+ */
+export function periodOf(secret: string, code: string, now = Date.now()): number | undefined {
+  if (!/^\d{6}$/.test(code)) return undefined;
+  const delta = totpOf(secret, '').validate({ token: code, window: WINDOW, timestamp: now });
+  return delta === null ? undefined : Math.floor(now / 1_000 / PERIOD_SECONDS) + delta;
+}
+
+/** Keeps the keys of authenticator apps unreadable in the database. */
+export interface Vault {
+  /** What is sealed opens for its `owner` alone. */
+  seal(owner: number, secret: string): Promise<string>;
+  /** Undefined where it was sealed with another key, for somebody else, or was changed. */
+  open(owner: number, sealed: string): Promise<string | undefined>;
+}
+
+const sealedContent = z.object({ owner: z.number(), secret: z.string() });
+
+/** A vault whose key is derived from `SECOND_FACTOR_KEY`, or from `SESSION_SECRET` where that is not set. */
+export function createVault(secret: string): Vault {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'freightdesk second factor', 32));
+
+  async function decrypted(sealed: string) {
+    try {
+      const { plaintext } = await compactDecrypt(sealed, key);
+      return sealedContent.parse(JSON.parse(new TextDecoder().decode(plaintext)));
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    seal: (owner, text) =>
+      new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ owner, secret: text })))
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+        .encrypt(key),
+    open: async (owner, sealed) => {
+      const content = await decrypted(sealed);
+      return content?.owner === owner ? content.secret : undefined;
+    },
+  };
+}
+
+const CODES = 10;
+const CODE_BYTES = 10;
+const CODE_GROUPS = /.{4}/g;
+
+/** What people type of a code, without the blanks and dashes that make it readable. */
+export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase();
+
+/** Ten codes of 80 bits, each good once in place of the app; told once, so only their hashes are kept. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: CODES }, () => {
+    const text = new Secret({ buffer: new Uint8Array(randomBytes(CODE_BYTES)).buffer }).base32.toLowerCase();
+    return text.match(CODE_GROUPS)?.join('-') ?? text;
+  });
+
+/** Fast on purpose: a random code of 80 bits cannot be guessed from its hash. */
+export const hashOfCode = (code: string): string =>
+  createHash('sha256').update(plainCode(code)).digest('base64url');
+
+/** The stored hash of a recovery code; compares with each of them in constant time. */
+export function matchingHash(code: string, hashes: readonly string[]): string | undefined {
+  const given = Buffer.from(hashOfCode(code));
+  return hashes.filter((hash) => {
+    const stored = Buffer.from(hash);
+    return stored.length === given.length && timingSafeEqual(stored, given);
+  })[0];
+}
