@@ -1,7 +1,8 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+const here = dirname(fileURLToPath(import.meta.url));
+export const root = join(here, '..', '..', '..');
 
 /** The namespace keeps class names of equal files in two apps apart. */
 const styledComponents = (name) => ['@swc/plugin-styled-components', { namespace: `fd-${name}`, pure: true }];
@@ -37,6 +38,7 @@ export function baseConfig(name, { hot = false } = {}) {
         sourceRule(name, hot),
         { test: /\.css$/, type: 'css' },
         { test: /\.(woff2|svg|ttf)$/, type: 'asset/resource' },
+        { resourceQuery: /letters=/, loader: join(here, 'font-letters.loader.mjs') },
       ],
     },
     output: {

@@ -1,1 +1,2 @@
 import '@fontsource-variable/inter';
+import './rupee.css';
