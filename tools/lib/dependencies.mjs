@@ -5,6 +5,7 @@ const PERMISSIVE = new Set([
   'BlueOak-1.0.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  'Python-2.0', // the build's argparse: use, change and pass on with the notice
   'CC0-1.0',
   'ISC',
   'MIT',
