@@ -122,3 +122,20 @@ test('kill -9 ten times under transactions of eight workers: each that was resol
   expect(increments - told.increments).toBeLessThanOrEqual(told.failures);
   expect(increments).toBeGreaterThanOrEqual(told.increments);
 }, 120_000);
+
+test('a transaction ends with the connection that carries it, and stands in nobody’s way any longer', async () => {
+  await restarted(async (dispatcher) => {
+    await dispatcher.answer({ insert: 'c', documents: [{ _id: 1, n: 0 }], $db: 'd' });
+    const [first, second] = [new AbortController(), new AbortController()];
+    const begun = numbered(1, { ...increment, ...inTransaction });
+    expect(await dispatcher.answer(begun, first.signal)).toMatchObject({ ok: 1 });
+    const more = numbered(1, { ...increment, autocommit: false });
+    expect(await dispatcher.answer(more, second.signal)).toMatchObject({ ok: 1 });
+
+    first.abort();
+    expect(await dispatcher.answer(more, second.signal)).toMatchObject({ ok: 1 });
+    second.abort();
+    expect(await dispatcher.answer({ ...increment, $db: 'd' })).toMatchObject({ ok: 1 });
+    expect(await counted(dispatcher)).toEqual([1]);
+  });
+});

@@ -120,7 +120,9 @@ export class Dispatcher {
     if (known) requireKnownOptions(name, command, known);
     checkReadConcern(command);
     checkTransactionUse(name, found, command);
-    const transaction = ENDS_TRANSACTION.has(name) ? undefined : this.#sessions.transactionOf(command);
+    const transaction = ENDS_TRANSACTION.has(name)
+      ? undefined
+      : this.#sessions.transactionOf(command, signal);
     const context: CommandContext = {
       engine: this.#engine,
       sessions: this.#sessions,

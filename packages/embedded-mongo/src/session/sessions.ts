@@ -20,6 +20,8 @@ interface Session {
   /** Answer to the last retryable write or to the last commit, so that a repetition has no second effect. */
   reply: Promise<Document> | undefined;
   usedAt: number;
+  /** The connection that brought the last command of its transaction. */
+  carrier: AbortSignal | undefined;
 }
 
 const textOfId = (id: unknown): string => Buffer.from((id as Binary).buffer).toString('hex');
@@ -41,6 +43,7 @@ const newSession = (id: string): Session => ({
   transaction: undefined,
   reply: undefined,
   usedAt: Date.now(),
+  carrier: undefined,
 });
 
 /** A session as it was when its last outcome went to the disk. */
@@ -59,6 +62,8 @@ export type OutcomeOf = (reply: Document) => Outcome;
 export class Sessions {
   readonly #engine: Engine;
   readonly #sessions = new Map<string, Session>();
+  /** The sessions whose transactions each connection carries. */
+  readonly #carried = new WeakMap<AbortSignal, Set<Session>>();
 
   constructor(engine: Engine) {
     this.#engine = engine;
@@ -72,24 +77,49 @@ export class Sessions {
     return session;
   }
 
-  /** The transaction that a command belongs to; begins it where the command says so. */
-  transactionOf(command: Document): Transaction | undefined {
+  /**
+   * The transaction that a command belongs to; begins it where the command says so. It ends with `connection`, the one
+   * that brought the command: who was killed in the middle would otherwise stand in everybody's way until it expires.
+   */
+  transactionOf(command: Document, connection?: AbortSignal): Transaction | undefined {
     if (command.autocommit !== false) return undefined;
     const id = idOf(command);
     if (!id) return undefined;
     const session = this.#obtain(id);
     const number = toNumber(command.txnNumber);
-    if (command.startTransaction === true) return this.#begin(session, number);
+    if (command.startTransaction === true) this.#begin(session, number);
     if (session.number !== number || !session.transaction) throw notInProgress(session, number);
+    if (connection) this.#carry(session, connection);
     return session.transaction;
   }
 
-  #begin(session: Session, number: number): Transaction {
+  #carry(session: Session, connection: AbortSignal): void {
+    if (session.carrier === connection) return;
+    this.#release(session);
+    const carried = this.#carried.get(connection) ?? this.#carriedBy(connection);
+    session.carrier = connection;
+    carried.add(session);
+  }
+
+  #carriedBy(connection: AbortSignal): Set<Session> {
+    const carried = new Set<Session>();
+    this.#carried.set(connection, carried);
+    connection.addEventListener('abort', () => {
+      for (const session of carried) void this.#abort(session);
+    });
+    return carried;
+  }
+
+  #release(session: Session): void {
+    if (session.carrier) this.#carried.get(session.carrier)?.delete(session);
+    session.carrier = undefined;
+  }
+
+  #begin(session: Session, number: number): void {
     if (number <= session.number) throw tooOld(number, session.number);
     this.#abort(session);
     const transaction = this.#engine.begin();
     Object.assign(session, { number, state: 'active', transaction, reply: undefined });
-    return transaction;
   }
 
   #ending(command: Document): Session {
@@ -111,6 +141,7 @@ export class Sessions {
 
   async #commit(session: Session, transaction: Transaction): Promise<Document> {
     const { id, number } = session;
+    this.#release(session);
     Object.assign(session, { state: 'committing', transaction: undefined });
     try {
       await this.#engine.commit(transaction, { session: id, number, reply: null, at: Date.now() });
@@ -144,6 +175,7 @@ export class Sessions {
 
   #abort(session: Session): Promise<void> | undefined {
     const { transaction } = session;
+    this.#release(session);
     if (!transaction) return undefined;
     Object.assign(session, { state: 'aborted', transaction: undefined });
     return this.#engine.abort(transaction);
