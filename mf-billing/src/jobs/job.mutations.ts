@@ -1,15 +1,6 @@
-import { createJob, endJob, type JobEnd, type JobInput } from '@freightdesk/contracts';
+import { endJob, type JobEnd } from '@freightdesk/contracts';
 import { useApi, useMutation, useQueryClient } from '@freightdesk/remote-kit';
 import { jobKeys } from './job.queries';
-
-export function useCreateJob() {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: JobInput) => api.call(createJob, { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: jobKeys.all }),
-  });
-}
 
 /** Completes or cancels a job; the list is read again also after a refusal, since somebody else may have been first. */
 export function useEndJob() {

@@ -59,8 +59,10 @@ export const linesOfContract = (
 
 /** Lines of a proforma that is opened to be changed. */
 export const linesOfInvoice = ({ charges: lines }: Invoice, charges: readonly Charge[]): DraftLine[] =>
-  lines.map((line) => ({
+  lines.map((line, at) => ({
     ...common(charges.find(({ id }) => id === line.chargeId)),
+    // The same at each reading, so that lines of two readings can be held against each other.
+    key: `stored-${at}`,
     chargeId: line.chargeId,
     chargeName: line.chargeName,
     narration: line.narration,

@@ -5,7 +5,6 @@ import {
   deleteQuote,
   type Quote,
   type QuoteInput,
-  rejectQuote,
   type updateFinalQuote,
   updateQuote,
 } from '@freightdesk/contracts';
@@ -62,17 +61,6 @@ const APPROVED: Wording<Quote> = {
 export function useApproveQuote(wording = APPROVED) {
   const api = useApi();
   return useQuoteCall({ call: (id: Quote['id']) => api.call(approveQuote, { params: { id } }), ...wording });
-}
-
-/** Rejects a version with a reason. */
-export function useRejectQuote() {
-  const api = useApi();
-  return useQuoteCall({
-    call: ({ id, reason }: { id: Quote['id']; reason: string }) =>
-      api.call(rejectQuote, { params: { id }, body: { reason } }),
-    done: ({ iteration }) => `Quote version ${iteration} rejected`,
-    failed: theirWordsOr('Failed to reject quote'),
-  });
 }
 
 export interface Conversion {

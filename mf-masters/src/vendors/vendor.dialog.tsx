@@ -65,7 +65,7 @@ function useVendorRecord(vendor: Vendor | undefined, onClose: () => void) {
         : api.call(createVendor, { body, idempotencyKey }),
     reread: ({ id }) => api.call(getVendor, { params: { id } }),
     words: {
-      as: 'alert',
+      alerts: 'all',
       saved: `Vendor ${vendor ? 'updated' : 'added'} successfully!`,
       failed: (error) =>
         error instanceof NetworkError ? 'Something went wrong' : messageOf(error, 'Failed to save vendor'),

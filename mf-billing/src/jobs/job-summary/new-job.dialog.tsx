@@ -1,32 +1,106 @@
-import { useActiveParties, useDiscardQuestion, useShipmentCategories } from '@freightdesk/remote-kit';
-import { Button } from '@freightdesk/ui/button';
-import { Dialog } from '@freightdesk/ui/dialog';
-import { useId } from 'react';
-import { NewJobForm } from './new-job.form';
-import { useNewJob } from './use-new-job';
+import { createJob, type JobInput, jobBody } from '@freightdesk/contracts';
+import {
+  RecordDialog,
+  useActiveParties,
+  useApi,
+  useRecordForm,
+  useShipmentCategories,
+} from '@freightdesk/remote-kit';
+import {
+  ComboboxField,
+  FormGrid,
+  FormRow,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '@freightdesk/ui/field';
+import { Controller } from 'react-hook-form';
+import { jobKeys } from '../job.queries';
+import { newJobNumber } from '../job.rules';
 
+/** Opens a job. */
 export function NewJobDialog({ onClose }: { onClose: () => void }) {
-  const id = useId();
-  const job = useNewJob(onClose);
-  const { close, question } = useDiscardQuestion(job.form.formState.isDirty, onClose);
+  const record = useNewJob(onClose);
+  return (
+    <RecordDialog
+      record={record}
+      title="New Job"
+      submitLabel="Create Job"
+      pendingLabel="Creating..."
+      onClose={onClose}
+    >
+      <JobFields form={record.form} />
+    </RecordDialog>
+  );
+}
+
+function useNewJob(onDone: () => void) {
+  const api = useApi();
+  return useRecordForm({
+    schema: jobBody,
+    values: (): JobInput & { partyId: string } => ({
+      jobNumber: newJobNumber(),
+      partyId: '',
+      jobType: 'import',
+      description: '',
+      shipmentCategory: '',
+    }),
+    save: (body) => api.call(createJob, { body }),
+    words: {
+      saved: ({ jobNumber }) => `Job ${jobNumber} created successfully`,
+      failed: 'Failed to create job',
+    },
+    stale: [jobKeys.all],
+    onSaved: onDone,
+  });
+}
+
+const types = [
+  { value: 'import', label: 'Import' },
+  { value: 'export', label: 'Export' },
+];
+
+function JobFields({ form }: { form: ReturnType<typeof useNewJob>['form'] }) {
   const parties = useActiveParties().data ?? [];
   const categories = useShipmentCategories().data ?? [];
+  const { errors } = form.formState;
   return (
-    <Dialog
-      open
-      onClose={close}
-      title="New Job"
-      footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" pending={job.saving} pendingLabel="Creating...">
-            Create Job
-          </Button>
-        </>
-      }
-    >
-      <NewJobForm {...{ id, job, parties, categories }} />
-      {question}
-    </Dialog>
+    <FormGrid>
+      <TextField
+        label="Job number"
+        required
+        error={errors.jobNumber?.message}
+        {...form.register('jobNumber')}
+      />
+      <SelectField label="Type" required options={types} {...form.register('jobType')} />
+      <Controller
+        control={form.control}
+        name="partyId"
+        render={({ field }) => (
+          <ComboboxField
+            {...field}
+            label="Party"
+            required
+            placeholder="Select a party"
+            options={parties.map(({ id, name, city }) => ({ value: String(id), label: name, hint: city }))}
+            error={errors.partyId && 'Please select a party'}
+          />
+        )}
+      />
+      <SelectField
+        label="Shipment category"
+        placeholder="Select a category"
+        options={categories.map(({ code, name }) => ({ value: code, label: name }))}
+        {...form.register('shipmentCategory')}
+      />
+      <FormRow>
+        <TextAreaField
+          label="Description"
+          rows={3}
+          error={errors.description?.message}
+          {...form.register('description')}
+        />
+      </FormRow>
+    </FormGrid>
   );
 }

@@ -1,10 +1,8 @@
-import { LeaveGuard, useDiscardQuestion } from '@freightdesk/remote-kit';
-import { Button } from '@freightdesk/ui/button';
-import { ConfirmDialog, SidePanel } from '@freightdesk/ui/dialog';
+import { RecordPanel } from '@freightdesk/remote-kit';
+import { ConfirmDialog } from '@freightdesk/ui/dialog';
 import { Stack } from '@freightdesk/ui/page';
 import { LoadingState } from '@freightdesk/ui/skeleton';
 import { ErrorState } from '@freightdesk/ui/states';
-import { ChangedMeanwhileDialog } from './changed-meanwhile.dialog';
 import { ChargesSection } from './charges.section';
 import { DetailsFields } from './details.fields';
 import { JobInformation } from './job.information';
@@ -20,33 +18,20 @@ export interface FilledPanelProps {
 /** The proforma form in its panel. */
 export function FilledPanel({ sources, onClose }: FilledPanelProps) {
   const form = useProformaForm(sources);
-  const { close, question } = useDiscardQuestion(form.changed, onClose);
-  const { job } = sources;
-  const invoice = form.base;
+  const { job, invoice } = sources;
   const [idle, busy] = invoice
     ? ['Update Proforma Invoice', 'Updating...']
     : ['Generate Proforma Invoice', 'Generating...'];
   return (
-    <SidePanel
-      open
+    <RecordPanel
+      record={form.record}
       size="wide"
-      onClose={close}
+      onClose={onClose}
       title={invoice ? `Proforma ${invoice.proformaInvoiceNumber}` : 'New Proforma Invoice'}
       description={`Job ${job.jobNumber} · ${job.description || job.partyName}`}
-      footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button
-            variant="primary"
-            pending={form.saving}
-            pendingLabel={busy}
-            disabled={form.lines.length === 0 || form.tax.state !== 'ready'}
-            onClick={form.submit}
-          >
-            {idle}
-          </Button>
-        </>
-      }
+      submitLabel={idle}
+      pendingLabel={busy}
+      disabled={form.lines.length === 0 || form.tax.state !== 'ready'}
     >
       <Stack $gap={6}>
         <JobInformation job={job} />
@@ -58,9 +43,6 @@ export function FilledPanel({ sources, onClose }: FilledPanelProps) {
         {form.tax.state === 'loading' && <LoadingState label="Loading taxes..." />}
         {form.tax.state === 'ready' && <ProformaTotals form={form} />}
       </Stack>
-      <LeaveGuard when={form.changed} withQuery />
-      {question}
-      <ChangedMeanwhileDialog foreign={form.foreign} />
       <ConfirmDialog
         open={form.portQuestion.open}
         title="Rate Based on Port?"
@@ -71,6 +53,6 @@ export function FilledPanel({ sources, onClose }: FilledPanelProps) {
         onConfirm={() => form.portQuestion.answer(true)}
         onCancel={() => form.portQuestion.answer(false)}
       />
-    </SidePanel>
+    </RecordPanel>
   );
 }

@@ -1,32 +1,35 @@
-import type { Invoice, Job, Port, ProformaInput } from '@freightdesk/contracts';
-import { type DraftLine, toLineInput } from '../draft-line';
+import type { Charge, Invoice, Job, Port, ProformaInput } from '@freightdesk/contracts';
+import { type DraftLine, linesOfInvoice, toLineInput } from '../draft-line';
 import { hasMixedCurrencies, lineProblems } from '../proforma.rules';
 
-/** Fields of the document beside its lines. */
-export interface DraftDetails {
-  readonly partyId: string;
-  readonly importerId: string;
-  readonly contractId: string;
-  readonly port: string;
-  readonly portId: Port['id'] | undefined;
-  readonly cargoDetails: string;
+/** A proforma as it is typed. */
+export interface ProformaValues {
+  partyId: string;
+  importerId: string;
+  contractId: string;
+  port: string;
+  portId: Port['id'] | undefined;
+  cargoDetails: string;
+  lines: DraftLine[];
 }
 
 /** What the form begins with. */
-export const detailsOf = (job: Job, invoice: Invoice | undefined): DraftDetails => ({
+export const proformaValues = (
+  job: Job,
+  invoice: Invoice | undefined,
+  charges: readonly Charge[],
+): ProformaValues => ({
   partyId: String(invoice?.partyId ?? job.partyId),
   importerId: invoice?.importerId ? String(invoice.importerId) : '',
   contractId: invoice?.contractId ? String(invoice.contractId) : '',
   port: invoice?.port ?? '',
   portId: undefined,
   cargoDetails: invoice?.cargoDetails ?? '',
+  lines: invoice ? linesOfInvoice(invoice, charges) : [],
 });
 
 /** The first failed rule of the form; undefined when all hold. */
-export function proformaProblem(
-  { partyId, contractId }: DraftDetails,
-  lines: readonly DraftLine[],
-): string | undefined {
+export function proformaProblem({ partyId, contractId, lines }: ProformaValues): string | undefined {
   if (!partyId) return 'Please select a party';
   if (!contractId) return 'Please select a contract';
   if (lines.length === 0) return 'No services selected or matched for this job.';
@@ -35,22 +38,17 @@ export function proformaProblem(
   return isWrong ? 'Please correct the marked charges' : undefined;
 }
 
-/** The proforma as it is sent; one that is changed carries the state it was read in. */
-export const toProformaInput = (
-  { job, invoice }: { readonly job: Job; readonly invoice: Invoice | undefined },
-  details: DraftDetails,
-  lines: readonly DraftLine[],
-): ProformaInput => ({
+/** The proforma as it is sent. */
+export const toProformaInput = (job: Job, values: ProformaValues): ProformaInput => ({
   jobNumber: job.jobNumber,
-  partyId: details.partyId,
-  importerId: details.importerId || null,
-  contractId: details.contractId,
-  port: details.port,
-  ...(details.portId === undefined ? {} : { portId: details.portId }),
-  cargoDetails: details.cargoDetails,
+  partyId: values.partyId,
+  importerId: values.importerId || null,
+  contractId: values.contractId,
+  port: values.port,
+  ...(values.portId === undefined ? {} : { portId: values.portId }),
+  cargoDetails: values.cargoDetails,
   shipmentCategory: job.shipmentCategory,
   status: 'proforma',
   isPerforma: true,
-  charges: lines.map(toLineInput),
-  ...(invoice ? { updatedAt: invoice.updatedAt } : {}),
+  charges: values.lines.map(toLineInput),
 });

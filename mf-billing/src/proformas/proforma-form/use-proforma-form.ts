@@ -1,80 +1,85 @@
-import type { ContractService, Invoice, Port } from '@freightdesk/contracts';
-import { showValidationError } from '@freightdesk/remote-kit';
+import type { ContractService, Invoice, Party, Port } from '@freightdesk/contracts';
+import { useSession } from '@freightdesk/remote-kit';
 import { toMinor } from '@freightdesk/tax';
-import { useState } from 'react';
 import type { DraftLine } from '../draft-line';
 import { chargesFor } from '../line-rate.rules';
-import { lineProblems, totalsOf } from '../proforma.rules';
-import { proformaProblem, toProformaInput } from './proforma-draft';
-import { useForeignChanges } from './use-foreign-changes';
+import { useTaxItems } from '../proforma.queries';
+import { lineProblems, taxFactsOf, totalsOf } from '../proforma.rules';
+import type { ProformaValues } from './proforma-draft';
 import { usePortQuestion } from './use-port-question';
-import { useProformaDetails } from './use-proforma-details';
 import { useProformaLines } from './use-proforma-lines';
+import { useProformaRecord } from './use-proforma-record';
 import type { ProformaSources } from './use-proforma-sources';
-import { useSendProforma } from './use-send-proforma';
-import { useTaxFacts } from './use-tax-facts';
 
-/** What the proforma form does: its details and lines, what follows from them, and sending it. */
+/** What the proforma form does beside the one form: its lines, and what follows from party, contract and port. */
 export function useProformaForm({ job, invoice, parties, charges }: ProformaSources) {
-  const { shipmentCategory } = job;
-  const [checked, setChecked] = useState(false);
-  const {
-    lines,
-    linesChanged,
-    startLinesFrom,
-    clearLines,
-    addCharge,
-    rateByPort,
-    takeServices,
-    ...lineActions
-  } = useProformaLines(charges, invoice);
-  const { details, detailsChanged, startDetailsFrom, takePort, ...detailActions } = useProformaDetails({
-    job,
-    invoice,
-    parties,
-    clearLines,
-  });
-  const { base, ...foreign } = useForeignChanges(invoice, (theirs: Invoice) => {
-    startDetailsFrom(theirs);
-    startLinesFrom(theirs);
-  });
-  const { send, saving, isSaved } = useSendProforma(base);
-  const { taxFacts, tax } = useTaxFacts(detailActions.party);
-  const port = usePortQuestion(rateByPort);
-
-  const choosePort = (chosen: Port | undefined) => {
-    takePort(chosen);
-    port.ask(chosen?.id);
+  const record = useProformaRecord({ job, invoice, charges });
+  const { form } = record;
+  const details = form.watch();
+  const change = (changes: Partial<ProformaValues>) => {
+    for (const [name, value] of Object.entries(changes))
+      form.setValue(name as keyof ProformaValues, value, { shouldDirty: true });
   };
-  const submit = () => {
-    setChecked(true);
-    const problem = proformaProblem(details, lines);
-    if (problem) return showValidationError(problem);
-    send(toProformaInput({ job, invoice: base }, details, lines));
-  };
+  const lines = useProformaLines({
+    charges,
+    lines: details.lines,
+    setLines: (next) => change({ lines: [...next] }),
+    shipmentCategory: job.shipmentCategory,
+  });
+  const port = usePortQuestion(lines.rateByPort);
+  const partyOf = (id: string) => parties.find((party) => String(party.id) === id);
+  const party = partyOf(details.partyId);
+  const { taxFacts, tax } = useTaxFacts(party);
+  const checked = form.formState.isSubmitted;
 
   return {
-    ...lineActions,
-    ...detailActions,
+    ...lines,
+    record,
     job,
-    base,
-    foreign: isSaved ? { ...foreign, changes: undefined } : foreign,
     details,
-    choosePort,
+    change,
+    /** Party and contract decide what may be charged; another one empties the charges. */
+    chooseParty: (partyId: string) => change({ partyId, contractId: '', lines: [] }),
+    chooseContract: (contractId: string) => change({ contractId, lines: [] }),
+    choosePort: (chosen: Port | undefined) => {
+      change({ port: chosen?.portName ?? '', portId: chosen?.id });
+      port.ask(chosen?.id);
+    },
     portQuestion: port.question,
-    lines,
-    offeredCharges: chargesFor(charges, shipmentCategory),
-    addCharge: () => addCharge({ shipmentCategory, portId: port.portId }),
-    applyServices: (services: readonly ContractService[]) => takeServices(services, shipmentCategory),
+    parties: offeredParties(parties, invoice, job.partyId),
+    party,
+    importer: partyOf(details.importerId),
+    offeredCharges: chargesFor(charges, job.shipmentCategory),
+    addCharge: () => lines.addCharge(port.portId),
+    applyServices: (services: readonly ContractService[]) => lines.takeServices(services),
     problemOf: (line: DraftLine) => (checked ? lineProblems(line) : {}),
     checked,
-    changed: detailsChanged || linesChanged,
     tax,
     taxFacts,
-    advance: toMinor(base?.advanceAmount ?? 0),
-    totals: totalsOf(lines, taxFacts),
-    submit,
-    saving,
+    advance: toMinor(invoice?.advanceAmount ?? 0),
+    totals: totalsOf(details.lines, taxFacts),
   };
 }
 export type ProformaForm = ReturnType<typeof useProformaForm>;
+
+/** Active parties, and those that the proforma or its job names though they are active no longer. */
+function offeredParties(parties: readonly Party[], invoice: Invoice | undefined, jobParty: number) {
+  const named = [invoice?.partyId ?? jobParty, invoice?.importerId];
+  return parties.filter(({ id, isActive }) => isActive || named.includes(id));
+}
+
+export type TaxReading =
+  | { readonly state: 'ready' | 'loading' }
+  | { readonly state: 'failed'; readonly retry: () => void };
+
+/** How the party is taxed; nothing may be raised before its tax group has been read. */
+function useTaxFacts(party: Party | undefined) {
+  const { client } = useSession();
+  const items = useTaxItems(party?.taxGroupsid);
+  return { taxFacts: taxFactsOf(party, client, items.data ?? []), tax: readingOf(party, items) };
+}
+
+function readingOf(party: Party | undefined, items: ReturnType<typeof useTaxItems>): TaxReading {
+  if (items.isError) return { state: 'failed', retry: () => void items.refetch() };
+  return { state: !party || items.data ? 'ready' : 'loading' };
+}

@@ -231,12 +231,12 @@ function changedByOthers(...updates: unknown[]) {
 }
 const update = () => user.click(screen.getByRole('button', { name: 'Update Proforma Invoice' }));
 
-test('what somebody else changed meanwhile is told; with mine kept the next update replaces it', async () => {
+test('what somebody else changed meanwhile is told; mine kept is sent from the newer version', async () => {
   const sent = changedByOthers(sampleProforma());
   await type('Quantity of CHA agency', '3');
   await update();
-  const told = await screen.findByRole('alertdialog', { name: 'Somebody else has changed this proforma' });
-  expect(told).toHaveTextContent('Port: (nothing) → Chennai');
+  const told = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
+  expect(within(told).getByText('Port').nextSibling).toHaveTextContent('Theirs: Chennai');
   await user.click(within(told).getByRole('button', { name: 'Keep mine' }));
   expect(screen.getByRole('textbox', { name: 'Quantity of CHA agency' })).toHaveValue('3');
   await update();
@@ -245,6 +245,7 @@ test('what somebody else changed meanwhile is told; with mine kept the next upda
     expect.objectContaining({ updatedAt: '2026-11-21T06:00:00.000Z' }),
     expect.objectContaining({
       updatedAt: '2026-11-21T07:00:00.000Z',
+      port: 'Chennai',
       charges: [expect.objectContaining({ quantity: '3' })],
     }),
   ]);

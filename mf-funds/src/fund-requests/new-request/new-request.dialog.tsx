@@ -1,44 +1,181 @@
-import { useDiscardQuestion } from '@freightdesk/remote-kit';
-import { Button } from '@freightdesk/ui/button';
-import { Dialog } from '@freightdesk/ui/dialog';
-import { useId } from 'react';
-import { useExpenseCategories, useJobs } from '../fund-request.queries';
-import { NewRequestForm } from './new-request.form';
-import { useNewRequest } from './use-new-request';
+import {
+  createFundRequest,
+  type ExpenseCategory,
+  type FundRequestInput,
+  fundRequestBody,
+  type Job,
+} from '@freightdesk/contracts';
+import {
+  messageOf,
+  RecordDialog,
+  showAlert,
+  useApi,
+  useRecordForm,
+  useSession,
+} from '@freightdesk/remote-kit';
+import {
+  ComboboxField,
+  FormGrid,
+  FormRow,
+  MoneyField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '@freightdesk/ui/field';
+import { Controller } from 'react-hook-form';
+import { fundRequestKeys, useExpenseCategories, useJobs } from '../fund-request.queries';
+import { fitAmount, limitOf, limitText, newRequestId } from '../fund-request.rules';
 
+const CURRENCY = 'INR';
+
+/** Asks for funds, for a job or adhoc. */
 export function NewRequestDialog({ onClose }: { onClose: () => void }) {
-  const id = useId();
   const jobs = useJobs().data ?? [];
   const categories = useExpenseCategories().data ?? [];
-  const request = useNewRequest(categories, onClose);
-  const { close, question } = useDiscardQuestion(request.form.formState.isDirty, onClose);
+  const record = useNewRequest(onClose);
   return (
-    <Dialog
-      open
-      onClose={close}
+    <RecordDialog
+      record={record}
       title="New Expense Request"
-      footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="primary"
-            pending={request.saving}
-            pendingLabel="Submitting..."
-          >
-            Submit Request
-          </Button>
-        </>
-      }
+      submitLabel="Submit Request"
+      pendingLabel="Submitting..."
+      onClose={onClose}
     >
-      <NewRequestForm
-        id={id}
-        request={request}
+      <RequestFields
+        form={record.form}
         jobs={jobs.filter(({ isActive }) => isActive)}
         categories={categories}
       />
-      {question}
-    </Dialog>
+    </RecordDialog>
+  );
+}
+
+const needsJob = ({ type, jobId }: FundRequestInput) =>
+  type === 'job' && !jobId ? 'Please select a job' : undefined;
+
+function useNewRequest(onDone: () => void) {
+  const api = useApi();
+  const { user } = useSession();
+  return useRecordForm({
+    schema: fundRequestBody,
+    rules: (values: FundRequestInput) => ({ jobId: needsJob(values) }),
+    values: (): FundRequestInput => ({
+      requestId: newRequestId(),
+      type: 'job',
+      jobId: '',
+      requestor: user.fullName,
+      requiredAmount: '',
+      purposeCategoryId: '',
+      remarks: '',
+    }),
+    save: (body, { idempotencyKey }) => api.call(createFundRequest, { body, idempotencyKey }),
+    words: {
+      saved: ({ requestId }) => `Fund request ${requestId} created successfully`,
+      failed: (error) => `Failed to create fund request: ${messageOf(error, 'please try again')}`,
+      alerts: 'failures',
+    },
+    stale: [fundRequestKeys.all],
+    onSaved: onDone,
+  });
+}
+
+type Form = ReturnType<typeof useNewRequest>['form'];
+
+/** What follows from a choice: an amount stays within the limit of its category, an adhoc request has no job. */
+function useChoices({ getValues, setValue, formState }: Form, categories: readonly ExpenseCategory[]) {
+  const limit = () =>
+    limitOf(
+      categories.find(({ _id }) => _id === getValues('purposeCategoryId')),
+      CURRENCY,
+    );
+  const setAmount = (text: string) =>
+    setValue('requiredAmount', text, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+
+  return {
+    chooseCategory: () => setAmount(limit() === undefined ? '' : String(limit())),
+    chooseType: (type: string) => {
+      if (type === 'adhoc') setValue('jobId', '');
+    },
+    leaveAmount: () => {
+      const maximum = limit();
+      const { text, restricted } = fitAmount(String(getValues('requiredAmount')), maximum);
+      setAmount(text);
+      if (restricted && maximum !== undefined)
+        showAlert(limitText(maximum, CURRENCY), 'Amount Limit Exceeded');
+    },
+  };
+}
+
+const types = [
+  { value: 'job', label: 'Job' },
+  { value: 'adhoc', label: 'Adhoc' },
+];
+
+interface RequestFieldsProps {
+  form: Form;
+  jobs: readonly Job[];
+  categories: readonly ExpenseCategory[];
+}
+
+function RequestFields({ form, jobs, categories }: RequestFieldsProps) {
+  const { chooseCategory, chooseType, leaveAmount } = useChoices(form, categories);
+  const { errors } = form.formState;
+  const text = (name: 'requestId' | 'requestor' | 'remarks') => ({
+    error: errors[name]?.message,
+    ...form.register(name),
+  });
+  return (
+    <FormGrid>
+      <TextField label="Request ID" readOnly {...text('requestId')} />
+      <SelectField
+        label="Request Type"
+        required
+        options={types}
+        {...form.register('type', { onChange: (event) => chooseType(event.target.value) })}
+      />
+      <JobField form={form} jobs={jobs} />
+      <TextField label="Requestor" required {...text('requestor')} />
+      <SelectField
+        label="Purpose category"
+        placeholder="Select a category"
+        options={categories.map(({ _id, name }) => ({ value: _id, label: name }))}
+        {...form.register('purposeCategoryId', { onChange: chooseCategory })}
+      />
+      <MoneyField
+        label="Required Amount"
+        required
+        error={errors.requiredAmount?.message}
+        {...form.register('requiredAmount', { onBlur: leaveAmount })}
+      />
+      <FormRow>
+        <TextAreaField label="Remarks" rows={3} {...text('remarks')} />
+      </FormRow>
+    </FormGrid>
+  );
+}
+
+function JobField({ form, jobs }: Pick<RequestFieldsProps, 'form' | 'jobs'>) {
+  const isAdhoc = form.watch('type') === 'adhoc';
+  return (
+    <Controller
+      control={form.control}
+      name="jobId"
+      render={({ field }) => (
+        <ComboboxField
+          {...field}
+          value={field.value ?? ''}
+          label="Job"
+          required={!isAdhoc}
+          disabled={isAdhoc}
+          placeholder={isAdhoc ? 'N/A (Adhoc)' : 'Select a job'}
+          options={jobs.map(({ jobNumber, partyName }) => ({
+            value: jobNumber,
+            label: jobNumber,
+            hint: partyName,
+          }))}
+          error={form.formState.errors.jobId?.message}
+        />
+      )}
+    />
   );
 }

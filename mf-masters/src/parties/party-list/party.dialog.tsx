@@ -51,7 +51,7 @@ function usePartyRecord({ party, clientId, onClose }: PartyDialogProps) {
         ? api.call(updateParty, { params: { id: record.id }, body: { ...body, updatedAt: record.updatedAt } })
         : api.call(saveParty, { body, idempotencyKey }),
     reread: ({ id }) => api.call(getParty, { params: { id } }),
-    words: { as: 'alert', saved: 'Party saved successfully!', failed: 'Failed to save party' },
+    words: { alerts: 'all', saved: 'Party saved successfully!', failed: 'Failed to save party' },
     stale: [[PARTIES]],
     onSaved: onClose,
   });

@@ -85,8 +85,8 @@ test('A client is switched inactive, and the change names what it was made from'
 
 test.each([
   ['Keep mine', 'Meridian Logistics and Sons'],
-  ['Take theirs', 'Meridian Logistics and Sons'],
-])("Somebody else's change is told; %s takes their city and keeps the own name", async (answer, kept) => {
+  ['Take theirs', 'Meridian Logistics'],
+])("Somebody else's change is told; %s takes their city", async (answer, kept) => {
   const reads = [meridian, { ...meridian, city: 'Madurai', updatedAt: '2026-11-21T10:00:00.000Z' }];
   const refusal = new Refusal(409, 'Somebody else changed this client meanwhile.', 'changed_meanwhile');
   renderEdit(

@@ -52,7 +52,7 @@ export function ConflictDialog({ conflict, onKeepMine, onTakeTheirs }: ConflictD
         )}
         <p>
           Keep mine leaves what you entered as it is; fields that you did not touch take their values. Take
-          theirs replaces each field named here. Then save again.
+          theirs fills the form with the record as it is now. Then save again.
         </p>
       </Stack>
     </Dialog>

@@ -23,18 +23,9 @@ export interface ThreeVersions<Typed extends object> {
   readonly theirs: Typed;
 }
 
-/**
- * The values to go on with. A field that one side alone changed has that side's value; a field that both changed has
- * the value of the side that is kept.
- */
-export function mergedValues<Typed extends object>(
-  { began, mine, theirs }: ThreeVersions<Typed>,
-  kept: 'mine' | 'theirs',
-): Typed {
-  const foreign = changedFields(began as Values, theirs as Values);
-  const own = changedFields(began as Values, mine as Values).filter(
-    (name) => kept === 'mine' || !foreign.includes(name),
-  );
+/** What is stored now with what was changed here put over it, so that nothing is undone that nobody saw. */
+export function mineOverTheirs<Typed extends object>({ began, mine, theirs }: ThreeVersions<Typed>): Typed {
+  const own = changedFields(began as Values, mine as Values);
   return { ...theirs, ...Object.fromEntries(own.map((name) => [name, (mine as Values)[name]])) };
 }
 

@@ -17,20 +17,27 @@ interface FrameProps<Values extends FieldValues, Body> {
   pendingLabel?: string;
   /** Its look; `primary` by default. */
   tone?: ButtonProps['variant'];
+  /** Why it cannot be pressed yet belongs beside it: something is missing or still being read. */
+  disabled?: boolean;
   /** The fields; they find the form with `useFormContext` too. */
   children: ReactNode;
 }
 
-type SubmitProps = Pick<FrameProps<FieldValues, unknown>, 'submitLabel' | 'pendingLabel' | 'tone'> & {
+type SubmitProps = Pick<
+  FrameProps<FieldValues, unknown>,
+  'submitLabel' | 'pendingLabel' | 'tone' | 'disabled'
+> & {
   saving: boolean;
   form?: string;
 };
 
-const Submit = ({ submitLabel, pendingLabel = 'Saving…', tone = 'primary', saving, form }: SubmitProps) => (
-  <Button type="submit" form={form} variant={tone} pending={saving} pendingLabel={pendingLabel}>
-    {submitLabel}
-  </Button>
-);
+function Submit({ submitLabel, pendingLabel = 'Saving…', tone = 'primary', saving, ...button }: SubmitProps) {
+  return (
+    <Button type="submit" variant={tone} pending={saving} pendingLabel={pendingLabel} {...button}>
+      {submitLabel}
+    </Button>
+  );
+}
 
 export interface RecordElementProps<Values extends FieldValues, Body> {
   record: RecordForm<Values, Body>;

@@ -12,7 +12,7 @@ import { firstMessage } from './first-message';
 import { markRefusedFields } from './mark-refused-fields';
 import { type RecordCheck, recordResolver } from './record-check.resolver';
 import { type FieldWords, foreignChanges } from './record-conflict';
-import { type ForeignChange, mergedValues, type ThreeVersions } from './record-conflict.rules';
+import { type ForeignChange, mineOverTheirs, type ThreeVersions } from './record-conflict.rules';
 import { useIdempotencyKey } from './use-idempotency-key';
 import { useSingleSubmit } from './use-single-submit';
 
@@ -29,8 +29,11 @@ export interface RecordFormWords<Saved> {
   readonly saved: string | ((saved: Saved) => string);
   /** What is said of a failure: the text where the service gave none, or a function that knows better. */
   readonly failed: string | ((error: Error) => string);
-  /** An alert with OK in place of toasts; broken rules are then only marked. */
-  readonly as?: 'alert';
+  /**
+   * Which of the words stand in an alert with OK in place of a toast: those of failures, or all of them. With all, broken
+   * rules are only marked.
+   */
+  readonly alerts?: 'failures' | 'all';
   /** Words for fields whose input cannot tell its label or value in a conflict. */
   readonly fields?: Readonly<Partial<Record<string, FieldWords>>>;
 }
@@ -67,7 +70,7 @@ export interface RecordForm<Values extends FieldValues, Body = unknown> {
   readonly conflict: readonly ForeignChange[] | undefined;
   /** Goes on with what was typed; fields that were left as they were take the other's values. */
   readonly keepMine: () => void;
-  /** Takes every field that the other changed; what was typed elsewhere stays. */
+  /** Goes on with the record as it is stored now. */
   readonly takeTheirs: () => void;
   /** Begins the next new record in the same form. */
   readonly startAgain: () => void;
@@ -134,17 +137,17 @@ export function useRecordForm<Values extends FieldValues, Body, Stored, Saved>(
     onSaved(result.saved);
   };
   const complain = (errors: FieldErrors<Values>) => {
-    if (words.as !== 'alert') showValidationError(firstMessage(errors) ?? 'Please check the form');
+    if (words.alerts !== 'all') showValidationError(firstMessage(errors) ?? 'Please check the form');
   };
 
-  function goOn(kept: 'mine' | 'theirs') {
+  function goOn(from: (versions: ThreeVersions<Values>) => Values) {
     if (!foreign) return;
-    const merged = mergedValues(foreign.versions, kept);
+    const values = from(foreign.versions);
     setStored(foreign.record);
     setBegan(foreign.versions.theirs);
     setForeign(undefined);
     form.reset(foreign.versions.theirs);
-    form.reset(merged, { keepDefaultValues: true });
+    form.reset(values, { keepDefaultValues: true });
   }
 
   return {
@@ -157,8 +160,8 @@ export function useRecordForm<Values extends FieldValues, Body, Stored, Saved>(
     saving: isPending,
     isChanged: form.formState.isDirty,
     conflict: foreign && foreignChanges(foreign.versions, words.fields),
-    keepMine: () => goOn('mine'),
-    takeTheirs: () => goOn('theirs'),
+    keepMine: () => goOn(mineOverTheirs),
+    takeTheirs: () => goOn(({ theirs }) => theirs),
     startAgain: () => {
       renew();
       form.reset(values(undefined));
@@ -187,14 +190,14 @@ function useSave<Values extends FieldValues, Body, Stored, Saved>(
   return { write, isPending };
 }
 
-function tellSaved<Saved>({ saved, as }: RecordFormWords<Saved>, answer: Saved): void {
+function tellSaved<Saved>({ saved, alerts }: RecordFormWords<Saved>, answer: Saved): void {
   const text = typeof saved === 'string' ? saved : saved(answer);
-  if (as === 'alert') showAlert(text, 'Success');
+  if (alerts === 'all') showAlert(text, 'Success');
   else showSuccess(text);
 }
 
-function tellFailure<Saved>({ failed, as }: RecordFormWords<Saved>, error: Error): void {
+function tellFailure<Saved>({ failed, alerts }: RecordFormWords<Saved>, error: Error): void {
   const text = typeof failed === 'string' ? messageOf(error, failed) : failed(error);
-  if (as === 'alert') showAlert(text, 'Error');
+  if (alerts) showAlert(text, 'Error');
   else showError(text);
 }
