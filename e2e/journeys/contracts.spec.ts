@@ -38,7 +38,7 @@ test('a contract is agreed, found by its charge, changed and deleted', async ({ 
   await page.getByLabel('Max Value').fill('500000');
   await page.getByRole('button', { name: 'Update Contract' }).click();
   await page.getByRole('searchbox', { name: 'Search contracts' }).fill(contractId);
-  await expect(page.getByText('Max value ₹5,00,000.00')).toBeVisible();
+  await expect(page.getByRole('cell', { name: '₹5,00,000.00' })).toBeVisible();
 
   await page.getByRole('button', { name: `Delete ${contractId}` }).click();
   await page

@@ -118,6 +118,7 @@ test('parties are imported from a file after every row was checked, and exported
 
   await page.getByRole('searchbox', { name: 'Search parties' }).fill(name);
   await expect(page.getByText('2 parties')).toBeVisible();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export CSV' }).click(),

@@ -28,7 +28,7 @@ async function fillQuote(page: Page, discount: string): Promise<string> {
 const search = (page: Page, text: string) =>
   page.getByRole('searchbox', { name: 'Search quotes' }).fill(text);
 const card = (page: Page, quoteId: string) =>
-  page.getByRole('article').filter({ has: page.getByRole('button', { name: quoteId, exact: true }) });
+  page.getByRole('row').filter({ has: page.getByRole('button', { name: quoteId, exact: true }) });
 
 test('a discount needs an approval, then the quote becomes a contract and closes', async ({ page }) => {
   await openQuotes(page);
@@ -39,7 +39,8 @@ test('a discount needs an approval, then the quote becomes a contract and closes
   await page.getByRole('button', { name: 'Create Quote' }).dblclick();
 
   await search(page, quoteId);
-  await expect(page.getByRole('article')).toHaveCount(1);
+  // The row of headers stands above it.
+  await expect(page.getByRole('row')).toHaveCount(2);
   await expect(card(page, quoteId)).toContainText('Needs Approval');
   await expect(card(page, quoteId)).toContainText('Pending Approval');
   await page.getByRole('button', { name: `Approve ${quoteId} version 1` }).click();

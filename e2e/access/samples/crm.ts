@@ -38,6 +38,7 @@ const approvedQuote =
 
 export const crmSamples: Samples = {
   listContracts: { others: 'list' },
+  contractSummary: { others: 'own' },
   getContract: { others: 404, params: { id: 1 } },
   createContract: { others: 400, body: contract('CT-990001') },
   updateContract: { others: 404, params: createdContract('CT-990002'), body: contract('CT-990002') },

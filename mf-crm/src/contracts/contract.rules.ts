@@ -31,31 +31,3 @@ export function statusOf(contract: Dated, now: Date): ContractStatus {
   if (days < 0) return 'Expired';
   return days <= EXPIRING_DAYS ? 'Expiring Soon' : 'Active';
 }
-
-const isPast = (contract: Dated, now: Date): boolean => daysLeft(contract, now) < 0;
-
-function isCountedActive(contract: Dated, now: Date): boolean {
-  return isSingleUse(contract) ? !isUsed(contract) : !isPast(contract, now);
-}
-
-function isCountedExpired(contract: Dated, now: Date): boolean {
-  return (isSingleUse(contract) && isUsed(contract)) || isPast(contract, now);
-}
-
-function isCountedExpiring(contract: Dated, now: Date): boolean {
-  const days = daysLeft(contract, now);
-  return !isSingleUse(contract) && days >= 1 && days <= EXPIRING_DAYS;
-}
-
-/** The figures of the tiles, which overlap: one contract may count in several. */
-export function countContracts(contracts: readonly (Dated & Pick<Contract, 'services'>)[], now: Date) {
-  const count = (counted: (contract: Dated, now: Date) => boolean) =>
-    contracts.filter((contract) => counted(contract, now)).length;
-  return {
-    total: contracts.length,
-    services: contracts.reduce((sum, { services }) => sum + services.length, 0),
-    active: count(isCountedActive),
-    expiringSoon: count(isCountedExpiring),
-    expired: count(isCountedExpired),
-  };
-}

@@ -47,6 +47,7 @@ export const sampleContract = (changes: Partial<Contract> = {}): Contract => ({
   shipmentCategories: [],
   metadata: {},
   services: [service],
+  createdBy: 'user',
   createdAt: '2026-04-01T00:00:00.000Z',
   updatedAt: '2026-04-01T00:00:00.000Z',
   ...changes,

@@ -60,6 +60,7 @@ export const sampleQuote = (changes: Partial<Quote> = {}): Quote => ({
   purposeCategoryName: null,
   purposeSubId: null,
   purposeSubName: null,
+  createdBy: 'user',
   createdAt: '2026-11-20T06:00:00.000Z',
   updatedAt: '2026-11-20T06:00:00.000Z',
   ...changes,

@@ -43,6 +43,8 @@ export const toNewContract = (
   originalQuoteId: null,
   shipmentCategories: [],
   metadata: {},
+  // The repository knows who writes.
+  createdBy: '',
 });
 
 /** Ports and commodity may be changed; the quote behind a contract is not the form's to change. */

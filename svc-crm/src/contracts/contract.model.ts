@@ -3,9 +3,10 @@ import {
   type ContractService,
   CURRENCIES,
   INCOTERMS,
+  listContracts,
   SHIPMENT_TYPES,
 } from '@freightdesk/contracts';
-import { type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
+import { indexOrders, type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
 import type { InMinor, Minor } from '@freightdesk/tax';
 import { Schema } from 'mongoose';
 
@@ -81,11 +82,12 @@ export const contractSchema = tenantSchema<ContractRecord>(
     shipmentCategories: { type: [String], default: [] },
     metadata: { type: Schema.Types.Mixed, default: {} },
     services: { type: [serviceSchema], default: [] },
+    createdBy: { type: String, default: '' },
   },
   'contracts',
 );
 
 // A contract id is suggested by the browser and unique per client (ID-2).
 contractSchema.index({ clientId: 1, contractId: 1 }, { unique: true });
-// The contracts of one party, newest first.
-contractSchema.index({ clientId: 1, partyId: 1, id: -1 });
+// The orders of the list, and of the contracts of one party.
+indexOrders(contractSchema, [...listContracts.sorts, 'id'], ['partyId']);

@@ -1,15 +1,18 @@
-import { listContracts } from '@freightdesk/contracts';
+import { type ContractState, listContracts } from '@freightdesk/contracts';
 import {
   type ClientScope,
   type ListAnswer,
   type ListQuery,
   type MasterNamed,
+  type NewRecord,
+  type RecordFilter,
   type Stored,
   sameCategory,
   type TenantData,
   usesIn,
   type WriteScope,
 } from '@freightdesk/service-kit';
+import { indianDay } from '@freightdesk/tax';
 import { type ContractRecord, contractSchema } from './contract.model';
 
 const named = { what: 'contract', nameOf: ({ contractId }: ContractRecord) => contractId };
@@ -17,6 +20,38 @@ const named = { what: 'contract', nameOf: ({ contractId }: ContractRecord) => co
 /** What a list of contracts is narrowed to besides its search. */
 export interface ContractQuery extends ListQuery {
   readonly partyId?: number | undefined;
+  readonly state?: ContractState | undefined;
+}
+
+type ContractFilter = RecordFilter<ContractRecord>;
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Contracts that end within this many days are expiring. */
+const EXPIRING_DAYS = 30;
+const QUOTE_TYPE = 'metadata.convertedFromQuote.quoteType';
+const IS_USED = 'metadata.convertedFromQuote.isUsed';
+
+/**
+ * The contracts in a state on the day of `now` in India. Use decides for those of single-use quotes, which expire by
+ * their last day as well; the last day decides for all others.
+ */
+function inState(state: ContractState, now: Date): ContractFilter {
+  const today = new Date(`${indianDay(now)}T00:00:00+05:30`);
+  const afterDays = (days: number): Date => new Date(today.getTime() + days * DAY);
+  const filters: Readonly<Record<ContractState, ContractFilter>> = {
+    active: {
+      $or: [
+        { [QUOTE_TYPE]: 'single_use', [IS_USED]: { $ne: true } },
+        { [QUOTE_TYPE]: { $ne: 'single_use' }, validTo: { $gte: today } },
+      ],
+    },
+    expiring: {
+      [QUOTE_TYPE]: { $ne: 'single_use' },
+      validTo: { $gte: afterDays(1), $lt: afterDays(EXPIRING_DAYS + 1) },
+    },
+    expired: { $or: [{ [QUOTE_TYPE]: 'single_use', [IS_USED]: true }, { validTo: { $lt: today } }] },
+  };
+  return filters[state];
 }
 
 /** Contracts of a client. */
@@ -27,16 +62,33 @@ export function createContractRepository(data: TenantData) {
 
     list: <Item>(
       scope: ClientScope,
-      { partyId, ...query }: ContractQuery,
+      { partyId, state, ...query }: ContractQuery,
+      now: Date,
       toAnswer: (contract: Stored<ContractRecord>) => Item,
     ): Promise<ListAnswer<Item>> =>
       records.basics.list(scope, query, {
         searched: ['contractId', 'partyName', 'services.chargeName'],
         sortable: listContracts.sorts,
         defaultSort: { id: -1 },
-        filter: partyId ? { partyId } : {},
+        filter: { ...(partyId ? { partyId } : {}), ...(state ? inState(state, now) : {}) },
         toAnswer,
       }),
+
+    /** How many contracts there are by state, which overlap, and how many services they have. */
+    async figures(scope: ClientScope, now: Date) {
+      const [total, services, active, expiringSoon, expired] = await Promise.all([
+        records.count(scope),
+        records.sizeOf(scope, 'services'),
+        records.count(scope, inState('active', now)),
+        records.count(scope, inState('expiring', now)),
+        records.count(scope, inState('expired', now)),
+      ]);
+      return { total, services, active, expiringSoon, expired };
+    },
+
+    /** Stores a contract as made by whoever asked for it. */
+    insert: (tx: WriteScope, fields: NewRecord<ContractRecord>): Promise<Stored<ContractRecord>> =>
+      records.insert(tx, { ...fields, createdBy: tx.actor.identity?.username ?? '' }),
 
     /** Marks what a contract remembers of its quote as used; null where it is marked, or gone. */
     markUsed: (tx: WriteScope, id: number): Promise<Stored<ContractRecord> | null> =>

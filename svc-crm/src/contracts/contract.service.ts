@@ -68,7 +68,9 @@ export function createContractService({ contracts, core, write }: ContractNeeds)
 
   return {
     list: (scope: ClientScope, query: ContractQuery): Promise<ListAnswer<Contract>> =>
-      contracts.list(scope, query, toContract),
+      contracts.list(scope, query, new Date(), toContract),
+
+    summary: (scope: ClientScope) => contracts.figures(scope, new Date()),
 
     get: async (scope: ClientScope, id: number): Promise<Contract> => toContract(await stored(scope, id)),
 

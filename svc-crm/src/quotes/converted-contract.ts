@@ -62,5 +62,7 @@ export const contractOfQuote = (
   originalQuoteId: quote.quoteId,
   shipmentCategories: quote.shipmentCategories,
   metadata: metadataOf(quote, now, isUsed),
+  // The repository knows who writes.
+  createdBy: '',
   services: quote.services.map(toContractLine(quote.metadata.type === 'sea_freight' ? 'SEA_FCL' : 'ALL')),
 });

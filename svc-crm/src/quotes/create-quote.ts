@@ -38,6 +38,8 @@ export const pendingVersion = (
   rejectionReason: null,
   decidedBy: null,
   decidedAt: null,
+  // The repository knows who writes.
+  createdBy: '',
 });
 
 /** The family that a first version founds. */

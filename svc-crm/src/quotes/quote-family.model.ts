@@ -1,11 +1,12 @@
 import {
+  listQuoteFamilies,
   QUOTE_KINDS,
   QUOTE_STATUSES,
   QUOTE_TYPES,
   type QuoteKind,
   type QuoteStatus,
 } from '@freightdesk/contracts';
-import { type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
+import { indexOrders, type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
 import type { QuoteRecord } from './quote.model';
 
 /**
@@ -49,11 +50,5 @@ export const quoteFamilySchema = tenantSchema<QuoteFamilyRecord>(
 
 // A quote id is suggested by the browser and unique per client (ID-2).
 quoteFamilySchema.index({ clientId: 1, quoteId: 1 }, { unique: true });
-// Lists sorted by quote id.
-quoteFamilySchema.index({ clientId: 1, quoteId: 1, id: 1 });
-// Lists sorted by party.
-quoteFamilySchema.index({ clientId: 1, partyName: 1, id: 1 });
-// Lists narrowed to a status, and the numbers of quotes by status.
-quoteFamilySchema.index({ clientId: 1, status: 1, id: 1 });
-// Lists narrowed to a kind.
-quoteFamilySchema.index({ clientId: 1, kind: 1, id: 1 });
+// The orders of the list, and of the quotes of one status or kind.
+indexOrders(quoteFamilySchema, [...listQuoteFamilies.sorts, 'id'], ['status'], ['kind']);

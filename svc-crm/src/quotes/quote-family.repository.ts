@@ -1,4 +1,10 @@
-import { listQuoteFamilies, type QuoteKind, type QuoteStatus } from '@freightdesk/contracts';
+import {
+  listQuoteFamilies,
+  QUOTE_STATES,
+  type QuoteKind,
+  type QuoteState,
+  type QuoteStatus,
+} from '@freightdesk/contracts';
 import {
   answerListFrom,
   type ClientScope,
@@ -22,6 +28,7 @@ type FamilyFilter = RecordFilter<QuoteFamilyRecord>;
 /** What a list of families is narrowed to besides its search. */
 export interface FamilyQuery extends ListQuery {
   readonly status?: QuoteStatus | undefined;
+  readonly state?: QuoteState | undefined;
   readonly kind?: QuoteKind | undefined;
 }
 
@@ -78,7 +85,7 @@ export function createQuoteFamilyRepository(data: TenantData) {
     /** Families, newest first; `complete` reads what belongs to each, and may leave out one that is gone meanwhile. */
     list: <Whole, Item>(
       scope: ClientScope,
-      { q, status, kind, ...query }: FamilyQuery,
+      { q, status, state, kind, ...query }: FamilyQuery,
       now: Date,
       complete: (families: readonly Family[]) => Promise<Whole[]>,
       toAnswer: (whole: Whole) => Item,
@@ -94,7 +101,12 @@ export function createQuoteFamilyRepository(data: TenantData) {
           sortable: listQuoteFamilies.sorts,
           defaultSort: { id: -1 },
           filter: {
-            $and: [matching(q, now), status ? inStatuses([status], now) : {}, kind ? { kind } : {}],
+            $and: [
+              matching(q, now),
+              status ? inStatuses([status], now) : {},
+              state ? inStatuses(QUOTE_STATES[state], now) : {},
+              kind ? { kind } : {},
+            ],
           },
           toAnswer,
         },

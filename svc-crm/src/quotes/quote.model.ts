@@ -83,6 +83,7 @@ export const quoteSchema = tenantSchema<QuoteRecord>(
     metadata: { type: Schema.Types.Mixed, default: {} },
     services: { type: [lineSchema], default: [] },
     ...purposes,
+    createdBy: { type: String, default: '' },
     ...onceCreatedFields,
   },
   'quotes',

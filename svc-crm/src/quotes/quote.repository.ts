@@ -21,6 +21,10 @@ export function createQuoteRepository(data: TenantData) {
   return {
     ...records.basics,
 
+    /** Stores a version as made by whoever asked for it. */
+    insert: (tx: WriteScope, fields: NewRecord<QuoteRecord>): Promise<Stored<QuoteRecord>> =>
+      records.insert(tx, { ...fields, createdBy: tx.actor.identity?.username ?? '' }),
+
     /** The quote that became a contract. */
     ofContract: (scope: ClientScope, contractId: number): Promise<Stored<QuoteRecord> | null> =>
       records.findOne(scope, { contractId }),

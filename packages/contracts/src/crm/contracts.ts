@@ -89,10 +89,16 @@ export const contract = z.object({
   shipmentCategories: z.array(z.string()),
   metadata: contractMetadata,
   services: z.array(contractService),
+  /** The user name of whoever made it; empty for one of an earlier release. */
+  createdBy: z._default(z.string(), ''),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
 export type Contract = z.infer<typeof contract>;
+
+/** What the list of contracts is narrowed to; one that expires soon is active too. */
+export const CONTRACT_STATES = ['active', 'expiring', 'expired'] as const;
+export type ContractState = (typeof CONTRACT_STATES)[number];
 
 export const listContracts = endpoint({
   service: 'crm',
@@ -100,9 +106,30 @@ export const listContracts = endpoint({
   path: '/api/contracts',
   summary: 'Contracts of the client, searched by contract id, party and charge name',
   access: 'tenant',
-  query: z.object({ ...clientQuery, ...pageQuery, partyId: z.optional(recordId) }),
+  query: z.object({
+    ...clientQuery,
+    ...pageQuery,
+    partyId: z.optional(recordId),
+    state: z.optional(z.enum(CONTRACT_STATES)),
+  }),
   answer: listOf(contract),
   sorts: ['contractId', 'partyName', 'validTo', 'createdAt'],
+});
+
+export const contractSummary = endpoint({
+  service: 'crm',
+  method: 'GET',
+  path: '/api/contracts/summary',
+  summary: 'How many contracts there are by state, which overlap, and how many services they have',
+  access: 'tenant',
+  query: z.object(clientQuery),
+  answer: z.object({
+    total: z.number(),
+    services: z.number(),
+    active: z.number(),
+    expiringSoon: z.number(),
+    expired: z.number(),
+  }),
 });
 
 export const getContract = endpoint({

@@ -34,6 +34,16 @@ export const QUOTE_STATUSES = [
 ] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
+/** The statuses that a counter of quotes counts together. */
+export const QUOTE_STATES = {
+  pending: ['pending_approval'],
+  approved: ['approved'],
+  converted: ['converted_to_contract', 'used'],
+  closed: ['rejected', 'expired'],
+} as const satisfies Readonly<Record<string, readonly QuoteStatus[]>>;
+export type QuoteState = keyof typeof QUOTE_STATES;
+export const QUOTE_STATE_NAMES = ['pending', 'approved', 'converted', 'closed'] as const;
+
 /** The words that screens show for the statuses of a quote. */
 export const QUOTE_STATUS_TEXTS: Readonly<Record<QuoteStatus, string>> = {
   pending_approval: 'Pending Approval',
@@ -169,6 +179,8 @@ export const quote = z.object({
   metadata: quoteMetadata,
   services: z.array(quoteService),
   ...purposeAnswer,
+  /** The user name of whoever made this version; empty for one of an earlier release. */
+  createdBy: z._default(z.string(), ''),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { clientQuery, idParams, isoDate, listOf, pageQuery, recordId, requiredText } from '../schema';
 import { contract } from './contracts';
-import { QUOTE_KINDS, QUOTE_STATUSES, quote, quoteBody, quoteChanges } from './quote-fields';
+import {
+  QUOTE_KINDS,
+  QUOTE_STATE_NAMES,
+  QUOTE_STATUSES,
+  quote,
+  quoteBody,
+  quoteChanges,
+} from './quote-fields';
 
 export const listQuoteFamilies = endpoint({
   service: 'crm',
@@ -15,10 +22,11 @@ export const listQuoteFamilies = endpoint({
     ...clientQuery,
     ...pageQuery,
     status: z.optional(z.enum(QUOTE_STATUSES)),
+    state: z.optional(z.enum(QUOTE_STATE_NAMES)),
     kind: z.optional(z.enum(QUOTE_KINDS)),
   }),
   answer: listOf(z.array(quote)),
-  sorts: ['quoteId', 'partyName'],
+  sorts: ['quoteId', 'partyName', 'validTo'],
 });
 
 const summary = z.object({

@@ -60,7 +60,9 @@ interface ExportColumn<Row> {
 function exportColumns<Row>({ header, kind, value, currency }: RecordColumn<Row>): ExportColumn<Row>[] {
   if (!value) return [];
   const column = { header, value: (row: Row) => written(value(row), kind) };
-  return currency ? [column, { header: `${header} Currency`, value: currency }] : [column];
+  return currency
+    ? [column, { header: `${header} Currency`, value: (row: Row) => currency(row) ?? '' }]
+    : [column];
 }
 
 function written(value: CellValue, kind: RecordColumn<never>['kind']): string | number {

@@ -32,7 +32,7 @@ export interface RecordColumn<Row, Sort extends string = string> extends ColumnL
   readonly value?: (row: Row) => CellValue;
   readonly cell?: (row: Row) => ReactNode;
   /** Of an amount; exports write it in a column of its own. */
-  readonly currency?: (row: Row) => 'INR' | 'USD';
+  readonly currency?: (row: Row) => 'INR' | 'USD' | undefined;
   /** One of the endpoint's `sorts`; the column's head then sorts by it. */
   readonly sort?: Sort;
 }

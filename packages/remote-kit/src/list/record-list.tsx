@@ -49,18 +49,22 @@ export interface RecordListProps<Row> {
   actions?: ReactNode;
   /** A CSV file of the service in place of the columns' own, for masters whose files can be imported again. */
   csvHref?: string;
+  /** What tells rows apart; by default their `id`. */
+  rowKey?: (row: Row) => number | string;
   onRowOpen?: (row: Row) => void;
   rowActions?: (row: Row) => readonly RowAction[];
   /** What a row opens to, below itself. */
   details?: RowDetails<Row>;
 }
 
+const idOf = (row: unknown): number | string => (row as { readonly id: number | string }).id;
+
 /**
  * A list of records: search, filters, table, pages, choice of columns and export, with its loading, error, empty and
  * filled states.
  */
-export function RecordList<Row extends { readonly id: number | string }>(props: RecordListProps<Row>) {
-  const { list, words, filters = [], note, actions, csvHref, ...handlers } = props;
+export function RecordList<Row>(props: RecordListProps<Row>) {
+  const { list, words, filters = [], note, actions, csvHref, rowKey = idOf, ...handlers } = props;
   const { address, query, choice, sort, sortBy } = list;
   const table = (rows: readonly Row[], loading = false) => (
     <DataTable
@@ -68,7 +72,7 @@ export function RecordList<Row extends { readonly id: number | string }>(props: 
       loadingLabel={words.loading}
       columns={choice.shown.map(tableColumn)}
       rows={rows}
-      rowKey={({ id }) => id}
+      rowKey={rowKey}
       loading={loading}
       empty={<NoRecords list={list} words={words} />}
       sort={sort}

@@ -1,0 +1,68 @@
+import { type ContractService, CURRENCIES, type QuoteService } from '@freightdesk/contracts';
+import type { RecordColumn } from '@freightdesk/remote-kit';
+import {
+  type Currency,
+  formatMoney,
+  type Minor,
+  subtract,
+  sumAmounts,
+  toDecimal,
+  toMinor,
+} from '@freightdesk/tax';
+
+type Line = Pick<QuoteService | ContractService, 'actualSellingCost' | 'buyingCost' | 'currency' | 'uom'>;
+
+/** What the lines of one currency come to, one unit of each. */
+interface LineFigures {
+  readonly currency: Currency;
+  readonly value: Minor;
+  /** What is left of the actual selling costs after the buying costs. */
+  readonly margin: Minor;
+}
+
+/** The figures of the currencies that occur; a percentage of the assessment value is no money yet. */
+export function lineFigures(lines: readonly Line[]): LineFigures[] {
+  const priced = lines.filter(({ uom }) => uom !== 'PERCENTAGE');
+  return CURRENCIES.filter((currency) => priced.some((line) => line.currency === currency)).map(
+    (currency) => {
+      const ofCurrency = priced.filter((line) => line.currency === currency);
+      const value = sumAmounts(ofCurrency.map(({ actualSellingCost }) => toMinor(actualSellingCost)));
+      const buying = sumAmounts(ofCurrency.map(({ buyingCost }) => toMinor(buyingCost)));
+      return { currency, value, margin: subtract(value, buying) };
+    },
+  );
+}
+
+type Figure = 'value' | 'margin';
+
+function figureColumn<Row>(
+  key: Figure,
+  header: string,
+  linesOf: (row: Row) => readonly Line[],
+): RecordColumn<Row, never> {
+  const texts = (row: Row) => lineFigures(linesOf(row)).map((each) => formatMoney(each[key], each.currency));
+  return {
+    key,
+    header,
+    kind: 'money',
+    // Of several currencies there is no one figure; each is written with its sign.
+    value: (row) => {
+      const figures = lineFigures(linesOf(row));
+      const [only] = figures;
+      return only && figures.length === 1 ? toDecimal(only[key]) : texts(row).join(' + ');
+    },
+    currency: (row) => {
+      const figures = lineFigures(linesOf(row));
+      return figures.length === 1 ? figures[0]?.currency : undefined;
+    },
+    cell: (row) => texts(row).map((text) => <div key={text}>{text}</div>),
+  };
+}
+
+/** What the lines of a quote come to at their actual selling costs, one unit of each. */
+export const valueColumn = <Row,>(linesOf: (row: Row) => readonly Line[]) =>
+  figureColumn('value', 'Value', linesOf);
+
+/** What is left of that after the buying costs. */
+export const marginColumn = <Row,>(linesOf: (row: Row) => readonly Line[]) =>
+  figureColumn('margin', 'Margin', linesOf);
