@@ -1,4 +1,4 @@
-import { countContracts, statusOf } from './contract.rules';
+import { statusOf } from './contract.rules';
 
 const now = new Date('2026-11-21T12:00:00+05:30');
 const term = (validTo: string) => ({ validTo, metadata: {}, services: [] });
@@ -40,16 +40,3 @@ test.each([
     expect(statusOf(singleUse(isUsed, '2026-01-01'), now)).toBe(status);
   },
 );
-
-test.each([
-  ['a contract that ends today', term('2026-11-21'), { active: 1, expiringSoon: 0, expired: 0 }],
-  ['a contract that ends tomorrow', term('2026-11-22'), { active: 1, expiringSoon: 1, expired: 0 }],
-  ['a contract that ends in 30 days', term('2026-12-21'), { active: 1, expiringSoon: 1, expired: 0 }],
-  ['a contract that ends in 31 days', term('2026-12-22'), { active: 1, expiringSoon: 0, expired: 0 }],
-  ['a contract that ended yesterday', term('2026-11-20'), { active: 0, expiringSoon: 0, expired: 1 }],
-  ['an unused single-use contract', singleUse(false), { active: 1, expiringSoon: 0, expired: 0 }],
-  ['an unused one that is past', singleUse(false, '2026-11-20'), { active: 1, expiringSoon: 0, expired: 1 }],
-  ['a used single-use contract', singleUse(true), { active: 0, expiringSoon: 0, expired: 1 }],
-])('the tiles count %s', (_, contract, expected) => {
-  expect(countContracts([contract], now)).toEqual({ total: 1, services: 0, ...expected });
-});

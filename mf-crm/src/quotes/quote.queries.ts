@@ -1,12 +1,5 @@
-import {
-  getQuote,
-  listQuoteFamilies,
-  type Quote,
-  type QuoteKind,
-  type QuoteStatus,
-  quoteSummary,
-} from '@freightdesk/contracts';
-import { itemsOf, keepPreviousData, totalOf, useApi, useQuery } from '@freightdesk/remote-kit';
+import { getQuote, listQuoteFamilies, type Quote } from '@freightdesk/contracts';
+import { itemsOf, useApi, useQuery } from '@freightdesk/remote-kit';
 
 /** Everything that is read of quotes; writes invalidate `all`. */
 export const quoteKeys = { all: ['quotes'] as const };

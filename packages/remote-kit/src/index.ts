@@ -116,7 +116,6 @@ export {
 } from './lines/line-editor';
 export { LineTable } from './lines/line-table';
 export { links } from './links';
-export { ListPager } from './list/list-pager';
 export { type ListTile, ListTiles } from './list/list-tiles';
 export { type RecordColumn, type RowOf, recordColumns } from './list/record-columns';
 export { type ListFilter, type ListWords, RecordList } from './list/record-list';

@@ -1,12 +1,18 @@
-import { type Contract, deleteContract, listContracts } from '@freightdesk/contracts';
+import { type Contract, contractSummary, deleteContract, listContracts } from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleContract } from '../contract.samples';
 import { ContractListScreen } from './contract-list.screen';
 
+const counts = { total: 2, services: 2, active: 2, expiringSoon: 0, expired: 0 };
+
 const renderContracts = (...api: Stub[]) =>
-  renderScreen(<ContractListScreen />, { route: '/contracts', path: '/contracts', api });
+  renderScreen(<ContractListScreen />, {
+    route: '/contracts',
+    path: '/contracts',
+    api: [...api, stub(contractSummary, counts)],
+  });
 
 const listed = (...contracts: Contract[]) => stub(listContracts, contracts);
 const second = sampleContract({
@@ -20,10 +26,15 @@ test('contracts show party, dates, max value and status; empty is No Limit', asy
   renderContracts(listed(sampleContract(), second));
   expect(screen.getByText('Loading contracts...')).toBeInTheDocument();
   expect(
-    await screen.findByText('Deccan Biotech · 01/04/2026 to 31/03/2099 · 1 service · Max value No Limit'),
+    await screen.findByRole('row', {
+      name: /CT-100001 Deccan Biotech Standard 01\/04\/2026 to 31\/03\/2099 No Limit ₹612.50 user Active/,
+    }),
   ).toBeInTheDocument();
-  expect(screen.getByText(/Malabar Spices .* Max value ₹5,00,000.00/)).toBeInTheDocument();
-  expect(screen.getAllByText('Active')).toHaveLength(3);
+  expect(screen.getByRole('row', { name: /Malabar Spices .* ₹5,00,000.00/ })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'CT-100001' }));
+  expect(
+    screen.getByText('Deccan Biotech · 01/04/2026 to 31/03/2099 · 1 service · Max value No Limit'),
+  ).toBeInTheDocument();
 });
 
 test('the tiles count all contracts, whatever is searched', async () => {
@@ -41,7 +52,27 @@ test('the tiles count all contracts, whatever is searched', async () => {
   expect(figures).toEqual(['2', '2', '2', '0', '0']);
 });
 
-test('a card opens to show its services with approval and actual selling cost', async () => {
+test('a counter narrows the list to what it counts', async () => {
+  const asked: (string | null)[] = [];
+  renderContracts(
+    stub(listContracts, ({ query }) => {
+      asked.push(query.get('state'));
+      return [sampleContract()];
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Expiring Soon' }));
+  await screen.findByText('CT-100001');
+  expect(asked).toEqual([null, 'expiring']);
+});
+
+test('the number leads to the details, which the address keeps', async () => {
+  const { router } = renderContracts(listed(sampleContract()));
+  await userEvent.click(await screen.findByRole('link', { name: 'CT-100001' }));
+  expect(await screen.findByRole('dialog', { name: 'Contract CT-100001' })).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?open=CT-100001');
+});
+
+test('a row opens to show its services with approval and actual selling cost', async () => {
   renderContracts(listed(sampleContract()));
   await userEvent.click(await screen.findByRole('button', { name: 'CT-100001' }));
   const table = screen.getByRole('table', { name: 'Services of CT-100001' });

@@ -34,7 +34,7 @@ async function openPanel() {
   return within(await screen.findByRole('dialog', { name: 'Quote QT-100001' }));
 }
 
-test('each quote is a card of its latest version', async () => {
+test('each quote is a row of its latest version and opens to its services', async () => {
   renderQuotes(listed(sampleFamily(), [sampleQuote({ ...other, status: 'approved' })]));
   await press('QT-100001');
   expect(screen.getByText(/Deccan Biotech · Single Use Quote · 1 service · version 2/)).toBeInTheDocument();
@@ -79,8 +79,8 @@ test.each([
   ['used', 'Used in Billing'],
 ] as const)('the status %s reads "%s"', async (status, text) => {
   renderQuotes(listed([sampleQuote({ status })]));
-  const card = await screen.findByRole('article');
-  expect(within(card).getByText(text)).toBeInTheDocument();
+  const row = await screen.findByRole('row', { name: /QT-100001/ });
+  expect(within(row).getByText(text)).toBeInTheDocument();
 });
 
 test('a draft is marked and cannot be approved', async () => {
@@ -103,7 +103,7 @@ test('the list is searched and narrowed by the service', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of quote' }), 'Sea Freight');
   expect(await screen.findByText('No quotes found')).toBeInTheDocument();
   await user.type(screen.getByRole('searchbox', { name: 'Search quotes' }), 'nilgiri');
-  const page = 'page=1&pageSize=25';
+  const page = 'page=1&pageSize=50';
   await waitFor(() =>
     expect(asked).toEqual([
       page,
@@ -118,7 +118,36 @@ test('the tiles count all quotes, whatever the page shows', async () => {
   renderQuotes(listed([sampleQuote()]));
   const figures = { 'Total Quotes': '7', 'Final Quotes': '1', Converted: '2', 'Rejected or Expired': '1' };
   for (const [label, figure] of Object.entries(figures))
-    await waitFor(() => expect(screen.getByText(label).parentElement).toHaveTextContent(`${label}${figure}`));
+    await waitFor(() =>
+      expect(screen.getByText(label).closest('div')).toHaveTextContent(`${label}${figure}`),
+    );
+});
+
+test('a counter narrows the list to what it counts', async () => {
+  const asked: (string | null)[] = [];
+  renderQuotes(
+    stub(listQuoteFamilies, ({ query }) => {
+      asked.push(query.get('state'));
+      return [sampleFamily()];
+    }),
+  );
+  await press('Rejected or Expired');
+  expect(screen.getByRole('button', { name: 'Rejected or Expired' })).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(asked).toEqual([null, 'closed']));
+});
+
+test('a row shows value and margin of the latest version and whose it is', async () => {
+  renderQuotes(listed(sampleFamily()));
+  const row = await screen.findByRole('row', { name: /QT-100001/ });
+  for (const text of ['Standard', '₹7,612.50', '₹612.50', 'user'])
+    expect(within(row).getByText(text)).toBeInTheDocument();
+});
+
+test('the number leads to the versions, which the address keeps', async () => {
+  const { router } = renderQuotes(listed(sampleFamily()));
+  await user.click(await screen.findByRole('link', { name: 'QT-100001' }));
+  expect(await screen.findByRole('dialog', { name: 'Quote QT-100001' })).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?open=QT-100001');
 });
 
 test('a page is asked for as it is turned to', async () => {
@@ -126,7 +155,7 @@ test('a page is asked for as it is turned to', async () => {
   renderQuotes(
     stub(listQuoteFamilies, ({ query }) => {
       pages.push(query.get('page'));
-      return { items: [sampleFamily()], total: 30, page: Number(query.get('page')), pageSize: 25 };
+      return { items: [sampleFamily()], total: 60, page: Number(query.get('page')), pageSize: 50 };
     }),
   );
   await user.click(await screen.findByRole('button', { name: 'Next' }));
@@ -158,8 +187,8 @@ test('approving says so, closes the panel and reads the list again', async () =>
   const panel = await openPanel();
   await user.dblClick(panel.getByRole('button', { name: 'Approve version 1' }));
   await says('Quote version 1 approved successfully. This version can now be converted to a contract.');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(within(screen.getByRole('article')).getByText('Final Quote')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(within(screen.getByRole('row', { name: /QT-100001/ })).getByText('Final Quote')).toBeInTheDocument();
 });
 
 test('an approval that is refused says why', async () => {

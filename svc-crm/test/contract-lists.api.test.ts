@@ -1,0 +1,122 @@
+import {
+  CONTRACT_STATES,
+  contractSummary,
+  createContract,
+  listContracts,
+  listQuoteFamilies,
+  QUOTE_KINDS,
+  QUOTE_STATE_NAMES,
+  QUOTE_STATUSES,
+} from '@freightdesk/contracts';
+import { createTenantData, systemScope } from '@freightdesk/service-kit';
+import { identityOf, ordersOf, plansOf, unindexedReads } from '@freightdesk/service-kit/testing';
+import { storeManyQuotes } from '../bench/many-quotes';
+import { createContractRepository } from '../src/contracts/contract.repository';
+import { type CrmApp, ours, runCrm } from './crm-app';
+
+const MANY = '900';
+const PAGE = 20;
+
+let app: CrmApp;
+let stored = 0;
+
+/** Stores a contract past the service, as `clientId`'s. */
+async function store(clientId: string, validTo: string, singleUse?: { isUsed: boolean }) {
+  stored += 1;
+  const model = app.connection.model('Contract');
+  const metadata = singleUse ? { convertedFromQuote: { quoteType: 'single_use', ...singleUse } } : {};
+  await model.collection.insertOne(
+    new model({
+      id: 500_000 + stored,
+      clientId,
+      contractId: `CT-${500_000 + stored}`,
+      partyId: 1,
+      partyName: 'Coromandel Textiles',
+      validFrom: new Date('2026-01-01'),
+      validTo: new Date(validTo),
+      metadata,
+      createdAt: new Date(0),
+      updatedAt: new Date(0),
+    }).toObject(),
+  );
+}
+
+beforeAll(async () => {
+  app = await runCrm();
+  await storeManyQuotes(app.connection, MANY, 100, 1);
+  for (let each = 0; each < 60; each += 1) await store(MANY, '2027-01-01');
+}, 60_000);
+afterAll(() => app.close());
+
+const noon = new Date('2026-11-21T12:00:00+05:30');
+
+test.each([
+  ['a contract that ends today', '2026-11-21', undefined, ['active']],
+  ['a contract that ends tomorrow', '2026-11-22', undefined, ['active', 'expiring']],
+  ['a contract that ends in 30 days', '2026-12-21', undefined, ['active', 'expiring']],
+  ['a contract that ends in 31 days', '2026-12-22', undefined, ['active']],
+  ['a contract that ended yesterday', '2026-11-20', undefined, ['expired']],
+  ['an unused single-use contract', '2027-11-20', { isUsed: false }, ['active']],
+  ['an unused one that is past', '2026-11-20', { isUsed: false }, ['active', 'expired']],
+  ['a used single-use contract', '2027-11-20', { isUsed: true }, ['expired']],
+] as const)(
+  'the counters count %s, and the list is narrowed to what they count',
+  async (name, validTo, singleUse, states) => {
+    await store(name, validTo, singleUse);
+    const contracts = createContractRepository(createTenantData(app.connection));
+    const scope = systemScope(name);
+    const has = (state: (typeof CONTRACT_STATES)[number]) =>
+      (states as readonly string[]).includes(state) ? 1 : 0;
+    expect(await contracts.figures(scope, noon)).toEqual({
+      total: 1,
+      services: 0,
+      active: has('active'),
+      expiringSoon: has('expiring'),
+      expired: has('expired'),
+    });
+    for (const state of CONTRACT_STATES) {
+      expect(await contracts.list(scope, { state }, noon, ({ id }) => id)).toHaveLength(has(state));
+    }
+  },
+);
+
+test('a contract tells who made it, and the counters count its services', async () => {
+  const before = await app.as(ours).call(contractSummary, {});
+  const line = {
+    chargeId: 1,
+    chargeName: 'CHA agency',
+    buyingCost: 1000,
+    sellingCost: 2500,
+    maxDiscountPercent: 5,
+  };
+  const days = { validFrom: '2026-11-01', validTo: '2099-10-31' };
+  const body = { contractId: 'CT-910001', partyId: 1, ...days, services: [line] };
+  expect(await app.as(ours).call(createContract, { body })).toMatchObject({ createdBy: ours.username });
+  expect(await app.as(ours).call(contractSummary, {})).toMatchObject({
+    total: before.total + 1,
+    services: before.services + 1,
+    active: before.active + 1,
+  });
+});
+
+const lists = {
+  contracts: [listContracts, { state: CONTRACT_STATES, partyId: ['1'] }],
+  quotes: [listQuoteFamilies, { status: QUOTE_STATUSES, state: QUOTE_STATE_NAMES, kind: QUOTE_KINDS }],
+} as const;
+
+describe.each(Object.keys(lists) as (keyof typeof lists)[])('a page of %s', (name) => {
+  const [endpoint, filters] = lists[name];
+  test.each(ordersOf(endpoint.sorts, filters))(
+    'asked by %j comes out of an index in its order',
+    async (asked) => {
+      const query = { page: 1, pageSize: PAGE, ...asked } as never;
+      const caller = app.as(identityOf({ clientId: MANY }));
+      const plans = await plansOf(app.connection, () =>
+        caller.call(endpoint as typeof listContracts, { query }),
+      );
+      const pages = plans.filter((plan) => plan.name === 'find');
+      expect(pages).not.toHaveLength(0);
+      expect(unindexedReads(pages)).toEqual([]);
+    },
+  );
+});
