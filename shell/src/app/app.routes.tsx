@@ -4,7 +4,7 @@ import { ShellLayout } from '../layout/shell.layout';
 import { RemoteGate } from '../remotes/remote-gate';
 import { ReportsScreen } from '../reports/reports.screen';
 import { SessionGuard } from '../session/session-guard';
-import { SettingsScreen } from '../settings/settings.screen';
+import { SettingsScreen, SuperadminSettingsScreen } from '../settings/settings.screen';
 import { ClientSignInRoute, SuperadminSignInRoute } from '../sign-in/sign-in.routes';
 
 /** The route under which the remotes' routes are added. */
@@ -31,6 +31,11 @@ const screens: RouteObject[] = [
     path: links.settings,
     handle: { title: 'Settings', description: 'Profile, company, notifications and security' },
     element: <SettingsScreen />,
+  },
+  {
+    path: links.superadminSettings,
+    handle: { title: 'Settings', description: 'How you sign in' },
+    element: <SuperadminSettingsScreen />,
   },
   { path: '*', element: <RemoteGate /> },
 ];

@@ -28,14 +28,12 @@ export function UserMenu() {
           </Link>
         </MenuItem>
       )}
-      {client && (
-        <MenuItem asChild>
-          <Link to={links.settings}>
-            <Settings size={16} aria-hidden />
-            Settings
-          </Link>
-        </MenuItem>
-      )}
+      <MenuItem asChild>
+        <Link to={client ? links.settings : links.superadminSettings}>
+          <Settings size={16} aria-hidden />
+          Settings
+        </Link>
+      </MenuItem>
     </Menu>
   );
 }

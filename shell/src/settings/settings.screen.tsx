@@ -1,13 +1,14 @@
 import { useSession } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
-import { Button } from '@freightdesk/ui/button';
 import { FormGrid, SwitchField, TextField } from '@freightdesk/ui/field';
-import { Inline, Page, Section, Stack } from '@freightdesk/ui/page';
+import { Page, Section, Stack } from '@freightdesk/ui/page';
+import { SecuritySection } from '../security/security.section';
+import { SignInRulesSection } from '../security/sign-in-rules.section';
 
 const sample = <Badge tone="grey">Sample data</Badge>;
 const notifications = ['Email notifications', 'Invoice reminders', 'Payment alerts', 'System updates'];
 
-/** Static content: nothing is saved or called. */
+/** How one signs in; profile, company and notifications are static content, where nothing is saved or called. */
 export function SettingsScreen() {
   const { user, client } = useSession();
   return (
@@ -34,22 +35,16 @@ export function SettingsScreen() {
         </Stack>
       </Section>
       <SecuritySection />
+      {client && user.role === 'admin' && <SignInRulesSection client={client} />}
     </Page>
   );
 }
 
-function SecuritySection() {
+/** What a superadmin, who belongs to no client, sets: how they sign in. */
+export function SuperadminSettingsScreen() {
   return (
-    <Section title="Security" actions={sample}>
-      <Stack>
-        <Inline>
-          Two-factor authentication <Badge tone="grey">Not Enabled</Badge>
-        </Inline>
-        <Inline>
-          <Button>Change Password</Button>
-          <Button>Login Sessions</Button>
-        </Inline>
-      </Stack>
-    </Section>
+    <Page>
+      <SecuritySection />
+    </Page>
   );
 }

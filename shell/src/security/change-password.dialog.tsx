@@ -1,0 +1,50 @@
+import { changePassword, changePasswordBody } from '@freightdesk/contracts';
+import { RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
+import { TextField } from '@freightdesk/ui/field';
+import { Stack } from '@freightdesk/ui/page';
+import { PASSWORD_HELP, repeatProblem } from './password.rules';
+import { accountKeys } from './security.queries';
+
+/** The own password: the present one, and a new one twice. */
+export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const api = useApi();
+  const record = useRecordForm({
+    schema: changePasswordBody,
+    rules: (values) => ({ repeated: repeatProblem(values) }),
+    values: () => ({ currentPassword: '', newPassword: '', repeated: '' }),
+    save: (body) => api.call(changePassword, { body }),
+    words: {
+      saved: 'Password changed. You are signed out in other browsers.',
+      failed: 'Failed to change the password',
+    },
+    stale: [accountKeys.sessions],
+    onSaved: onClose,
+  });
+  const { register, formState } = record.form;
+  const field = (name: 'currentPassword' | 'newPassword' | 'repeated') => ({
+    type: 'password',
+    required: true,
+    error: formState.errors[name]?.message,
+    ...register(name),
+  });
+  return (
+    <RecordDialog
+      record={record}
+      title="Change Password"
+      size="small"
+      submitLabel="Change Password"
+      onClose={onClose}
+    >
+      <Stack>
+        <TextField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
+        <TextField
+          label="New password"
+          autoComplete="new-password"
+          help={PASSWORD_HELP}
+          {...field('newPassword')}
+        />
+        <TextField label="New password again" autoComplete="new-password" {...field('repeated')} />
+      </Stack>
+    </RecordDialog>
+  );
+}

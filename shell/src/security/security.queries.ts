@@ -1,0 +1,80 @@
+import {
+  type Client,
+  endSession,
+  endSessions,
+  getSecondFactor,
+  listSessions,
+  updateSignInRules,
+} from '@freightdesk/contracts';
+import {
+  messageOf,
+  showError,
+  showSuccess,
+  useApi,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSignOut,
+} from '@freightdesk/remote-kit';
+import { sessionKey } from '../session/session.queries';
+
+/** What is read of the own account; writes invalidate what they change. */
+export const accountKeys = {
+  sessions: ['account', 'sessions'] as const,
+  secondFactor: ['account', 'second-factor'] as const,
+};
+
+export function useSecondFactor() {
+  const api = useApi();
+  return useQuery({
+    queryKey: accountKeys.secondFactor,
+    queryFn: ({ signal }) => api.call(getSecondFactor, { signal }),
+  });
+}
+
+/** Read anew whenever they are looked at: other browsers change them. */
+export function useSessions() {
+  const api = useApi();
+  return useQuery({
+    queryKey: accountKeys.sessions,
+    queryFn: ({ signal }) => api.call(listSessions, { signal }),
+    gcTime: 0,
+  });
+}
+
+export function useEndSession() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.call(endSession, { params: { id } }),
+    onSuccess: () => showSuccess('Session ended'),
+    onError: (error) => showError(messageOf(error, 'Failed to end the session')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: accountKeys.sessions }),
+  });
+}
+
+/** Ends every session, and then leaves as Logout does. */
+export function useSignOutEverywhere() {
+  const api = useApi();
+  const { mutate: leave } = useSignOut();
+  return useMutation({
+    mutationFn: () => api.call(endSessions, { body: { keepCurrent: false } }),
+    onSuccess: () => leave(),
+    onError: (error) => showError(messageOf(error, 'Failed to sign out everywhere')),
+  });
+}
+
+export function useSignInRules({ id }: Pick<Client, 'id'>) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (secondFactorRequired: boolean) =>
+      api.call(updateSignInRules, { params: { id }, body: { secondFactorRequired } }),
+    onSuccess: () => showSuccess('Sign-in rules saved'),
+    onError: (error) => showError(messageOf(error, 'Failed to save the sign-in rules')),
+    onSettled: () =>
+      Promise.all(
+        [sessionKey, accountKeys.secondFactor].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
+  });
+}

@@ -1,0 +1,27 @@
+const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+const named = (list: typeof browsers, text: string): string | undefined =>
+  list.find(([pattern]) => pattern.test(text))?.[1];
+
+/** A browser in words that people know, such as `Chrome on Windows`. */
+export function browserName(userAgent: string): string {
+  const [browser, system] = [named(browsers, userAgent), named(systems, userAgent)];
+  if (!browser) return system ? `A browser on ${system}` : 'Unknown browser';
+  return system ? `${browser} on ${system}` : browser;
+}
