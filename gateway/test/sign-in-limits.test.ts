@@ -1,4 +1,5 @@
-import { type Stack, startStack } from './start-gateway';
+import { DEVICE_HEADER, deviceCookieName, deviceKey, signDevice } from '@freightdesk/service-kit';
+import { SECRET, type Stack, startStack } from './start-gateway';
 
 const proxy = { TRUST_PROXY: 'true', SIGN_IN_LIMIT_PER_USER: '3', SIGN_IN_LIMIT_PER_ADDRESS: '12' };
 
@@ -49,4 +50,20 @@ test('both sign-in screens count together, so that neither is a way around the o
 
 test('an unknown name is limited like a known one', async () => {
   expect(await hammer('nobody', 4)).toEqual([401, 401, 401, 429]);
+});
+
+test('the owner of a besieged name signs in from the browser of yesterday, and svc-core is told which', async () => {
+  const cookie = `${deviceCookieName('victim')}=${signDevice(deviceKey(SECRET), 'victim')}`;
+  for (const host of [1, 2, 3]) await hammer('victim', 5, `203.0.113.${host}`);
+  expect(await signIn('victim', 'right', '198.51.100.9')).toBe(429);
+  const post = (headers: Record<string, string>) =>
+    stack.call('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.9', ...headers },
+      body: JSON.stringify({ username: 'victim', password: 'right' }),
+    });
+  expect((await post({ cookie })).status).toBe(200);
+  expect(stack.core.seen.at(-1)?.headers[DEVICE_HEADER]).toMatch(/^[\w-]{16}$/);
+  expect((await post({ [DEVICE_HEADER]: 'made-up' })).status).toBe(429);
+  expect((await post({ cookie: cookie.replace(/.$/, '') })).status).toBe(429);
 });

@@ -6,6 +6,7 @@ import {
   signOut,
   superadminSignIn,
 } from '@freightdesk/contracts';
+import { DEVICE_HEADER } from '@freightdesk/service-kit';
 import type { Caller } from '../http/caller';
 import { refuseOtherOrigins } from '../http/origin-check';
 import { notFound, unauthenticated } from '../http/refusal';
@@ -47,10 +48,15 @@ export function createApiHandler(context: GatewayContext) {
 async function signInThrough(context: GatewayContext, api: ApiRequest): Promise<number> {
   const { request, caller } = api;
   const body = (await readBody(request, limitOf(request, false), context.bodyRoom)) ?? Buffer.alloc(0);
-  const attempt = await context.allowSignIn(caller.address, usernameIn(body));
+  const username = usernameIn(body);
+  const device = context.knownDevice(request, username);
+  const attempt = await context.allowSignIn(caller.address, username, device).catch((error: unknown) => {
+    context.logger.warn({ username, address: caller.address }, 'sign-in held back');
+    throw error;
+  });
   let status = 0;
   try {
-    status = await forwardSignIn(context, api, body);
+    status = await forwardSignIn(context, api, body, device);
   } finally {
     await attempt.end(status === WRONG_CREDENTIALS);
   }
@@ -58,14 +64,19 @@ async function signInThrough(context: GatewayContext, api: ApiRequest): Promise<
 }
 
 /** The session that the browser had ends with a new one, so it must not be remembered any longer either. */
-async function forwardSignIn({ upstreams, sessions, config }: GatewayContext, api: ApiRequest, body: Buffer) {
+async function forwardSignIn(
+  { upstreams, sessions, config }: GatewayContext,
+  api: ApiRequest,
+  body: Buffer,
+  device: string | undefined,
+) {
   const { request, requestId, caller } = api;
   const previous = sessionTokenOf(request);
-  const headers = headersForService(
-    request.headers,
-    { requestId, caller, identityToken: undefined, sessionToken: previous },
-    body,
-  );
+  const stamp = { requestId, caller, identityToken: undefined, sessionToken: previous };
+  const headers = {
+    ...headersForService(request.headers, stamp, body),
+    ...(device ? { [DEVICE_HEADER]: device } : {}),
+  };
   const limit = config.UPSTREAM_TIMEOUT_MS;
   const status = await forward(upstreams.core, { ...api, headers, body, limit, isLong: false });
   if (previous) sessions.forget(previous);

@@ -4,6 +4,7 @@ import { BodyRoom } from '../api/request-body';
 import { createUpstreams, type Upstreams } from '../api/upstreams';
 import { introspection, isCoreGone } from '../session/introspect';
 import { createSessions, type Sessions } from '../session/sessions';
+import { knownDevice } from '../sign-in/known-device';
 import { createSignInLimit } from '../sign-in/sign-in-limit';
 import type { GatewayConfig } from './config';
 import { createMetrics, type Metrics } from './metrics';
@@ -16,6 +17,7 @@ export interface GatewayContext {
   readonly bodyRoom: BodyRoom;
   readonly sessions: Sessions;
   readonly allowSignIn: ReturnType<typeof createSignInLimit>;
+  readonly knownDevice: ReturnType<typeof knownDevice>;
   readonly metrics: Metrics;
 }
 
@@ -34,6 +36,7 @@ export function createContext(config: GatewayConfig, logger: Logger, now = Date.
       isCoreGone,
       now,
     }),
+    knownDevice: knownDevice(config.SESSION_SECRET),
     allowSignIn: createSignInLimit({
       perUser: config.SIGN_IN_LIMIT_PER_USER,
       perAddress: config.SIGN_IN_LIMIT_PER_ADDRESS,

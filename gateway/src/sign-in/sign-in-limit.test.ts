@@ -19,6 +19,21 @@ const fail = async (limit: Limit, address: string, username: string) =>
   (await limit(address, username)).end(true);
 const refused = { status: 429 };
 
+test('who has signed in with a browser before signs in with it, however often strangers have failed', async () => {
+  const limit = createSignInLimit({ perUser: 2, perAddress: 4 });
+  for (let host = 1; host <= 6; host++) await fail(limit, `10.0.0.${host}`, 'admin');
+  await fail(limit, '10.0.0.1', 'other').catch(() => undefined);
+  await expect(limit('10.0.0.1', 'admin')).rejects.toMatchObject(refused);
+  await expect(limit('10.0.0.1', 'admin', 'device-1')).resolves.toBeDefined();
+});
+
+test('a known browser is no way around the limit', async () => {
+  const limit = createSignInLimit({ perUser: 2, perAddress: 100 });
+  for (let attempt = 0; attempt < 2; attempt++)
+    await (await limit('10.0.0.1', 'admin', 'device-1')).end(true);
+  await expect(limit('10.0.0.2', 'admin', 'device-1')).rejects.toMatchObject(refused);
+});
+
 test.each([' ADMIN ', '\uFF41dmin'])('"%s" is the same user name as admin', async (username) => {
   const limit = createSignInLimit({ perUser: 1, perAddress: 10 });
   await fail(limit, '10.0.0.1', 'admin');

@@ -19,9 +19,12 @@ export function createSignInLimit({ perUser, perAddress }: SignInLimits) {
   const here = createAttemptLimit('user-at-address', perUser);
   const anywhere = createAttemptLimit('user', perUser * ADDRESSES_PER_USER);
   const fromAddress = createAttemptLimit('address', perAddress);
+  const fromDevice = createAttemptLimit('device', perUser);
 
-  return async (address: string, username: string): Promise<Attempt> => {
+  return async (address: string, username: string, device?: string): Promise<Attempt> => {
     const [network, user] = [addressKey(address), usernameKeyOf(username)];
+    // A browser in which the user has signed in before counts by itself: strangers cannot keep its owner out.
+    if (device) return fromDevice(`${device} ${user}`);
     const begun: Attempt[] = [];
     const end = async (failed: boolean) => {
       await Promise.all(begun.map((attempt) => attempt.end(failed)));

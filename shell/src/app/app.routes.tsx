@@ -1,10 +1,9 @@
-import { links, RemoteErrorBoundary, type RouteObject } from '@freightdesk/remote-kit';
+import { lazyScreen, links, RemoteErrorBoundary, type RouteObject } from '@freightdesk/remote-kit';
 import { DashboardScreen } from '../dashboard/dashboard.screen';
 import { ShellLayout } from '../layout/shell.layout';
 import { RemoteGate } from '../remotes/remote-gate';
 import { ReportsScreen } from '../reports/reports.screen';
 import { SessionGuard } from '../session/session-guard';
-import { SettingsScreen, SuperadminSettingsScreen } from '../settings/settings.screen';
 import { ClientSignInRoute, SuperadminSignInRoute } from '../sign-in/sign-in.routes';
 
 /** The route under which the remotes' routes are added. */
@@ -30,12 +29,12 @@ const screens: RouteObject[] = [
   {
     path: links.settings,
     handle: { title: 'Settings', description: 'Profile, company, notifications and security' },
-    element: <SettingsScreen />,
+    lazy: lazyScreen(async () => (await import('../settings/settings.screen')).SettingsScreen),
   },
   {
     path: links.superadminSettings,
     handle: { title: 'Settings', description: 'How you sign in' },
-    element: <SuperadminSettingsScreen />,
+    lazy: lazyScreen(async () => (await import('../settings/settings.screen')).SuperadminSettingsScreen),
   },
   { path: '*', element: <RemoteGate /> },
 ];
