@@ -98,10 +98,10 @@ test.each([
   ]);
 });
 
-test('a newer version of somebody else asks: what was typed stays, or the newest version opens', async () => {
+test('after a newer version of somebody else what was typed goes on from that version', async () => {
   let isLatest = true;
   const newest = finalQuote({ id: 8, iteration: 3 });
-  const { router } = renderEdit(
+  renderEdit(
     stub(updateFinalQuote, () => {
       isLatest = false;
       return new Refusal(409, 'A newer version of this quote exists', 'changed_meanwhile');
@@ -113,15 +113,11 @@ test('a newer version of somebody else asks: what was typed stays, or the newest
   await user.click(rate('Handling', '20FCLDC'));
   await user.keyboard('40');
   await press('Update Quote');
-  const question = await screen.findByRole('alertdialog', { name: 'Quote changed' });
-  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  const question = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
+  await user.click(within(question).getByRole('button', { name: 'Keep mine' }));
+  expect(await screen.findByText('Version 3')).toBeInTheDocument();
   expect(rate('Handling', '20FCLDC')).toHaveValue('40');
   expect(rate('Handling', '20FCLDC')).toBeEnabled();
-  await press('Update Quote');
-  await user.click(await screen.findByRole('button', { name: 'Reload' }));
-  expect(await screen.findByText('Version 3')).toBeInTheDocument();
-  expect(router.state.location.pathname).toBe('/quotes/edit-final/8');
-  expect(rate('Handling', '20FCLDC')).toHaveValue('');
 });
 
 test('of a failure the service says the words', async () => {

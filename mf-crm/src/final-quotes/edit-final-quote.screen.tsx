@@ -1,11 +1,7 @@
 import type { Quote } from '@freightdesk/contracts';
-import { useHeading } from '@freightdesk/remote-kit';
 import { Page } from '@freightdesk/ui/page';
-import { useState } from 'react';
 import { type CategoryChoice, categoryChoices } from '../form-parts/category-choices';
-import { readOnlyText } from '../quotes/quote.rules';
-import { EditQuoteBar } from '../quotes/quote-form/edit-quote.bar';
-import { QuoteChanged } from '../quotes/quote-form/quote-changed';
+import { EditQuoteBar, useEditedQuote } from '../quotes/quote-form/edit-quote.bar';
 import { QuoteToEdit } from '../quotes/quote-form/quote-to-edit';
 import { FinalQuoteForm } from './final-quote.form';
 import { FinalQuoteSources } from './final-quote.sources';
@@ -22,9 +18,9 @@ export function EditFinalQuoteScreen() {
   return (
     <Page>
       <QuoteToEdit missing={MISSING}>
-        {(quote, begin, key) => (
+        {(quote) => (
           <FinalQuoteSources>
-            {(categories) => <EditedFinalQuote key={key} {...{ quote, begin, categories }} />}
+            {(categories) => <EditedFinalQuote key={quote.id} {...{ quote, categories }} />}
           </FinalQuoteSources>
         )}
       </QuoteToEdit>
@@ -35,26 +31,20 @@ export function EditFinalQuoteScreen() {
 interface EditedFinalQuoteProps {
   quote: Quote;
   categories: readonly CategoryChoice[];
-  /** Begins again with what is stored now. */
-  begin: () => void;
 }
 
-function EditedFinalQuote({ quote: newest, categories, begin }: EditedFinalQuoteProps) {
-  /** What is read anew while one types must not change the form below one's hands. */
-  const [quote] = useState(newest);
-  useHeading(`Edit Final Quote - ${quote.quoteId}`, quote.partyName);
+function EditedFinalQuote({ quote, categories }: EditedFinalQuoteProps) {
   const quoteForm = useFinalQuoteForm(quote);
+  const { shown, readOnly } = useEditedQuote('Edit Final Quote', quote, quoteForm.stored);
   return (
     <>
-      <EditQuoteBar quote={quote} />
+      <EditQuoteBar quote={shown} isChanged={quoteForm.isChanged} />
       <FinalQuoteForm
-        quoteForm={quoteForm}
-        categories={categoryChoices(categories, quote.shipmentCategories)}
+        {...{ quoteForm, readOnly }}
+        categories={categoryChoices(categories, shown.shipmentCategories)}
         labels={LABELS}
         isRevision
-        readOnly={readOnlyText(quote) !== undefined}
       />
-      <QuoteChanged {...{ quote, quoteForm, begin }} />
     </>
   );
 }

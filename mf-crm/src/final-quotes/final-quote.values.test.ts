@@ -1,7 +1,7 @@
 import { quoteBody } from '@freightdesk/contracts';
 import {
   type FinalQuoteValues,
-  finalQuoteProblem,
+  finalQuoteRules,
   newFinalQuoteValues,
   toFinalQuoteInput,
 } from './final-quote.values';
@@ -39,7 +39,7 @@ test.each<[Partial<FinalQuoteValues>, string | undefined]>([
   [{ quoteType: 'term', validFrom: '2026-11-21', validTo: '2027-03-31' }, undefined],
   [{}, undefined],
 ])('with %j the form says: %s', (changes, problem) => {
-  expect(finalQuoteProblem(filled(changes))).toBe(problem);
+  expect(Object.values(finalQuoteRules(filled(changes)))[0]).toBe(problem);
 });
 
 test('it is sent as a final quote that asks for an approval, with its matrix and the lines that follow from it', () => {

@@ -1,8 +1,9 @@
 import { type Quote, type QuoteInput, TERM_DATES_REQUIRED } from '@freightdesk/contracts';
 import { newTimedQuoteId } from '../quotes/quote-id';
 import {
-  lacksTermDates,
+  messagesFor,
   metadataOfQuote,
+  missingTermDates,
   newQuoteMetadata,
   type QuoteMetadataValues,
   toMetadataInput,
@@ -58,13 +59,14 @@ export function toFinalQuoteInput(values: FinalQuoteValues): QuoteInput {
   };
 }
 
-/** The first failed rule of the form; undefined when none of these fails. */
-export function finalQuoteProblem(values: FinalQuoteValues): string | undefined {
+/** The rules of the form, the first that fails alone. */
+export function finalQuoteRules(values: FinalQuoteValues): Record<string, string> {
   const { partyId, shipmentCategories: categories, rows } = values;
-  if (partyId === '') return 'Please select a customer';
-  if (categories.length === 0) return 'Please select at least one shipment category';
+  if (partyId === '') return { partyId: 'Please select a customer' };
+  if (categories.length === 0) return { shipmentCategories: 'Please select at least one shipment category' };
   const [wrong] = problemsOf(rows, columnsOf(categories));
-  if (wrong) return wrong.text;
-  if (!rows.some((row) => isFilled(row, categories))) return 'Please add rates for at least one charge';
-  return lacksTermDates(values) ? TERM_DATES_REQUIRED : undefined;
+  if (wrong) return { root: wrong.text };
+  if (!rows.some((row) => isFilled(row, categories)))
+    return { root: 'Please add rates for at least one charge' };
+  return messagesFor(missingTermDates(values), TERM_DATES_REQUIRED);
 }

@@ -1,10 +1,8 @@
 import { type Quote, updateFinalQuote } from '@freightdesk/contracts';
-import type { SyntheticEvent } from 'react';
-import { theirWordsOr, useSaveQuote } from '../quotes/quote.mutations';
+import { type MouseEvent, type SyntheticEvent, useRef } from 'react';
 import { useQuoteForm } from '../quotes/quote-form/use-quote-form';
 import {
-  type FinalQuoteValues,
-  finalQuoteProblem,
+  finalQuoteRules,
   newFinalQuoteValues,
   toFinalQuoteInput,
   valuesOfFinalQuote,
@@ -15,27 +13,29 @@ import {
  * @param quote the version that the next one is made from; a new quote where it is undefined
  */
 export function useFinalQuoteForm(quote: Quote | undefined) {
-  const [done, task] = quote ? ['updated', 'update'] : ['created', 'create'];
-  const save = useSaveQuote({
+  const quoteForm = useQuoteForm({
     quote,
-    revision: updateFinalQuote,
-    wording: { done: () => `Quote ${done} successfully`, failed: theirWordsOr(`Failed to ${task} quote`) },
-  });
-  const quoteForm = useQuoteForm<FinalQuoteValues>({
-    defaultValues: quote ? valuesOfFinalQuote(quote) : newFinalQuoteValues(Date.now(), Math.random()),
+    values: (stored) =>
+      stored ? valuesOfFinalQuote(stored) : newFinalQuoteValues(Date.now(), Math.random()),
     toInput: toFinalQuoteInput,
-    problem: finalQuoteProblem,
-    save,
+    rules: finalQuoteRules,
+    saved: () => `Quote ${quote ? 'updated' : 'created'} successfully`,
+    revision: updateFinalQuote,
+    fields: { rows: { label: 'Charges Matrix' } },
   });
   const { form, saving } = quoteForm;
-  const submitAs = (draft: boolean) => (event: SyntheticEvent) => {
-    if (!saving) form.setValue('draft', draft);
-    return quoteForm.submit(event);
-  };
+  const asDraft = useRef(false);
   return {
     ...quoteForm,
-    submit: submitAs(false),
-    submitDraft: submitAs(true),
+    submit: (event: SyntheticEvent) => {
+      if (!saving) form.setValue('draft', asDraft.current);
+      asDraft.current = false;
+      return quoteForm.submit(event);
+    },
+    submitDraft: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+      asDraft.current = true;
+      currentTarget.form?.requestSubmit();
+    },
     /** Which of the two buttons is at work. */
     savingAs: saving ? (form.getValues('draft') ? 'draft' : 'quote') : undefined,
   };

@@ -80,6 +80,7 @@ export {
   type RecordPanelProps,
 } from './forms/record.frames';
 export type { FieldWords } from './forms/record-conflict';
+export type { ForeignChange } from './forms/record-conflict.rules';
 export { useIdempotencyKey } from './forms/use-idempotency-key';
 export {
   type RecordForm,
@@ -101,6 +102,7 @@ export {
   givenRates,
   gstOfCharge,
   type LineDraft,
+  lineChanges,
   lineNeedsApproval,
   quoteLineOf,
   rateText,

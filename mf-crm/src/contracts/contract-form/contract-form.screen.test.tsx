@@ -1,4 +1,5 @@
 import {
+  type ContractService,
   createContract,
   getContract,
   listCharges,
@@ -253,32 +254,95 @@ describe('editing', () => {
   });
 
   describe('while somebody else changes the contract', () => {
-    const changed = () => new Refusal(409, 'Changed by somebody else', 'changed_meanwhile');
+    const sent: unknown[] = [];
+    beforeEach(() => sent.splice(0));
 
     async function meetChange() {
-      const stored = [sampleContract(), sampleContract({ paymentTermsDays: 60 })];
+      const stored = [sampleContract()];
+      const theirs = sampleContract({ paymentTermsDays: 60, updatedAt: '2026-04-02T00:00:00.000Z' });
       renderEdit(
-        stub(getContract, () => stored.shift() ?? sampleContract({ paymentTermsDays: 90 })),
-        stub(updateContract, changed),
+        stub(getContract, () => stored.shift() ?? theirs),
+        stub(updateContract, ({ body }) => {
+          sent.push(body);
+          return sent.length === 1
+            ? new Refusal(409, 'Changed by somebody else', 'changed_meanwhile')
+            : sampleContract();
+        }),
       );
       await screen.findByRole('textbox', { name: 'Contract ID' });
       await retype('Payment Terms (days)', '45');
       await user.click(screen.getByRole('button', { name: 'Update Contract' }));
-      return screen.findByRole('alertdialog', { name: 'Contract changed' });
+      const question = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
+      expect(question).toHaveTextContent('Theirs: 60');
+      expect(question).toHaveTextContent('Yours: 45');
+      return question;
     }
 
-    test('reloading begins with the new state', async () => {
-      const question = await meetChange();
-      await user.click(within(question).getByRole('button', { name: 'Reload' }));
-      expect(await screen.findByDisplayValue('60')).toBe(field('Payment Terms (days)'));
-      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    });
+    test.each([
+      ['Take theirs', '60', 60],
+      ['Keep mine', '45', 45],
+    ])(
+      '%s goes on with %s, and the next save names the state that is stored now',
+      async (name, text, days) => {
+        const question = await meetChange();
+        await user.click(within(question).getByRole('button', { name }));
+        expect(await screen.findByDisplayValue(text)).toBe(field('Payment Terms (days)'));
+        await retype('Max Value', '900');
+        await user.click(screen.getByRole('button', { name: 'Update Contract' }));
+        await says('Contract updated successfully');
+        expect(sent.at(-1)).toMatchObject({
+          paymentTermsDays: days,
+          maxValue: 900,
+          updatedAt: '2026-04-02T00:00:00.000Z',
+        });
+      },
+    );
+  });
 
-    test('cancelling keeps what was typed', async () => {
-      const question = await meetChange();
-      await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-      expect(field('Payment Terms (days)')).toHaveValue('45');
-    });
+  test('a changed contract is sent with its origin', async () => {
+    const origin = {
+      quoteId: 7,
+      quoteVersion: 2,
+      originalQuoteId: 'QT-9',
+      shipmentCategories: ['LCL'],
+      metadata: { type: 'sea_freight' },
+    };
+    const sent: unknown[] = [];
+    renderEdit(
+      stub(getContract, sampleContract(origin)),
+      stub(updateContract, ({ body }) => {
+        sent.push(body);
+        return sampleContract();
+      }),
+    );
+    await screen.findByRole('textbox', { name: 'Contract ID' });
+    await retype('Payment Terms (days)', '45');
+    await user.click(screen.getByRole('button', { name: 'Update Contract' }));
+    await says('Contract updated successfully');
+    expect(sent).toEqual([expect.objectContaining({ ...origin, paymentTermsDays: 45 })]);
+  });
+
+  test('rates by category are shown and can be changed or given up', async () => {
+    const sent: unknown[] = [];
+    const [service] = sampleContract().services;
+    const rated = { ...service, dynamicRates: { LCL: 1400, '20FCLDC': 2222 } } as ContractService;
+    renderEdit(
+      stub(getContract, sampleContract({ services: [rated] })),
+      stub(updateContract, ({ body }) => {
+        sent.push(body);
+        return sampleContract();
+      }),
+    );
+    expect(await screen.findByLabelText('LCL rate of Ocean freight')).toHaveValue('1400');
+    await retype('20FCLDC rate of Ocean freight', '2300.50');
+    await user.clear(field('LCL rate of Ocean freight'));
+    await user.click(screen.getByRole('button', { name: 'Update Contract' }));
+    await says('Contract updated successfully');
+    expect(sent).toEqual([
+      expect.objectContaining({
+        services: [expect.objectContaining({ dynamicRates: { '20FCLDC': 2300.5 } })],
+      }),
+    ]);
   });
 
   test.each([

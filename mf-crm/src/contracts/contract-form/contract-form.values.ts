@@ -56,11 +56,12 @@ export const toContractInput = (values: ContractFormValues): ContractInput => ({
 const lacksCost = ({ buyingCost, sellingCost }: LineDraft): boolean =>
   buyingCost.trim() === '' || sellingCost.trim() === '';
 
-/** The first failed rule of the form; undefined when none of these fails. */
-export function contractProblem(values: ContractFormValues): string | undefined {
-  const { partyId, validFrom, validTo, services } = values;
-  if (!partyId || !validFrom || !validTo) return MISSING_CONTRACT_FIELDS;
-  if (services.length === 0) return 'Please add at least one service';
+/** The rules of the form that speak before those of the contract, in its order; messages by field. */
+export function contractRules(values: ContractFormValues): Record<string, string> {
+  const { services } = values;
+  const missing = (['partyId', 'validFrom', 'validTo'] as const).filter((name) => !values[name]);
+  if (missing.length > 0) return Object.fromEntries(missing.map((name) => [name, MISSING_CONTRACT_FIELDS]));
+  if (services.length === 0) return { root: 'Please add at least one service' };
   const incomplete = services.findIndex(lacksCost);
-  return incomplete === -1 ? undefined : `Please fill in costs for service ${incomplete + 1}`;
+  return incomplete === -1 ? {} : { root: `Please fill in costs for service ${incomplete + 1}` };
 }

@@ -3,22 +3,15 @@ import {
   columnsNamed,
   contractLineOf,
   IN_CONTRACTS,
-  LeaveGuard,
   LineEditor,
   Link,
   links,
+  RecordPage,
 } from '@freightdesk/remote-kit';
-import { Button, LinkButton } from '@freightdesk/ui/button';
-import {
-  CheckboxField,
-  FormActions,
-  FormGrid,
-  MoneyField,
-  NumberField,
-  TextField,
-} from '@freightdesk/ui/field';
+import { LinkButton } from '@freightdesk/ui/button';
+import { CheckboxField, FormGrid, MoneyField, NumberField, TextField } from '@freightdesk/ui/field';
 import { Section, Stack } from '@freightdesk/ui/page';
-import { FormProvider, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { PartyField } from '../../form-parts/party.field';
 import { ValidDayField } from '../../form-parts/valid-day.field';
 import type { ContractFormValues } from './contract-form.values';
@@ -40,35 +33,32 @@ const ADDING: AddingRules = {
 
 /** A contract and its services. */
 export function ContractForm({ contractForm, labels }: ContractFormProps) {
-  const { form, submit, saving } = contractForm;
   const [idle, busy] = labels;
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={submit}>
-        <LeaveGuard when={form.formState.isDirty} />
-        <Stack>
-          <Section title="Contract">
-            <FormGrid>
-              <ContractPartyFields />
-              <ValidDayField name="validFrom" label="Valid From" whenMissing="Please choose the first day" />
-              <ValidDayField name="validTo" label="Valid To" whenMissing="Please choose the last day" />
-              <ContractTermsFields />
-            </FormGrid>
-          </Section>
-          <Section title="Services">
-            <LineEditor adding={ADDING} columnsOf={columnsOf} />
-          </Section>
-        </Stack>
-        <FormActions>
-          <LinkButton as={Link} to={links.contracts}>
-            Cancel
-          </LinkButton>
-          <Button type="submit" variant="primary" pending={saving} pendingLabel={busy}>
-            {idle}
-          </Button>
-        </FormActions>
-      </form>
-    </FormProvider>
+    <RecordPage
+      record={contractForm}
+      submitLabel={idle}
+      pendingLabel={busy}
+      cancel={
+        <LinkButton as={Link} to={links.contracts}>
+          Cancel
+        </LinkButton>
+      }
+    >
+      <Stack>
+        <Section title="Contract">
+          <FormGrid>
+            <ContractPartyFields />
+            <ValidDayField name="validFrom" label="Valid From" whenMissing="Please choose the first day" />
+            <ValidDayField name="validTo" label="Valid To" whenMissing="Please choose the last day" />
+            <ContractTermsFields />
+          </FormGrid>
+        </Section>
+        <Section title="Services">
+          <LineEditor adding={ADDING} columnsOf={columnsOf} />
+        </Section>
+      </Stack>
+    </RecordPage>
   );
 }
 

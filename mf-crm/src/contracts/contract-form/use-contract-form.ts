@@ -1,64 +1,54 @@
-import { type Contract, contractBody } from '@freightdesk/contracts';
 import {
-  links,
-  markRefusedFields,
-  SAVED,
-  showValidationError,
-  useNavigate,
-  useSingleSubmit,
-} from '@freightdesk/remote-kit';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
-import { firstMessage } from '../../form-parts/first-message';
-import { isChangedByOthers, useSaveContract } from '../contract.mutations';
-import {
-  type ContractFormValues,
-  contractProblem,
-  newContractValues,
-  toContractInput,
-  valuesOfContract,
-} from './contract-form.values';
+  type Contract,
+  type ContractChanges,
+  type ContractInput,
+  contractBody,
+  createContract,
+  getContract,
+  updateContract,
+} from '@freightdesk/contracts';
+import { lineChanges, links, SAVED, useApi, useNavigate, useRecordForm } from '@freightdesk/remote-kit';
+import { contractKeys } from '../contract.queries';
+import { contractRules, newContractValues, toContractInput, valuesOfContract } from './contract-form.values';
 
-const schemaResolver = zodResolver(contractBody) as unknown as Resolver<ContractFormValues>;
+/** What a change carries besides the form: where the contract came from, and the state it was read in. */
+function changesOf(body: ContractInput, contract: Contract): ContractChanges {
+  const { quoteId, quoteVersion, originalQuoteId, shipmentCategories, metadata, updatedAt } = contract;
+  return { ...body, quoteId, quoteVersion, originalQuoteId, shipmentCategories, metadata, updatedAt };
+}
 
-/** The rules of the contract hold for what is sent, which differs from what is typed. */
-const resolver: Resolver<ContractFormValues> = (values, ...rest) =>
-  schemaResolver(toContractInput(values) as never, ...rest);
+const FIELDS = {
+  partyId: { label: 'Party number' },
+  partyName: { label: 'Party' },
+  services: { label: 'Services', changes: lineChanges },
+} as const;
 
 /**
  * What the contract form does: its values, its rules, and sending it.
  * @param contract the contract to be changed, as it was read; a new one where it is undefined
  */
 export function useContractForm(contract: Contract | undefined) {
+  const api = useApi();
   const navigate = useNavigate();
-  const save = useSaveContract(contract);
-  const form = useForm<ContractFormValues>({
-    resolver,
-    defaultValues: contract ? valuesOfContract(contract) : newContractValues(Date.now()),
+  const [done, task] = contract ? ['updated', 'update'] : ['created', 'create'];
+  return useRecordForm({
+    schema: contractBody,
+    toInput: toContractInput,
+    rules: contractRules,
+    record: contract,
+    values: (stored) => (stored ? valuesOfContract(stored) : newContractValues(Date.now())),
+    save: (body, { record }) =>
+      record
+        ? api.call(updateContract, { params: { id: record.id }, body: changesOf(body, record) })
+        : api.call(createContract, { body }),
+    reread: ({ id }) => api.call(getContract, { params: { id } }),
+    words: {
+      saved: `Contract ${done} successfully`,
+      failed: `Failed to ${task} contract`,
+      fields: FIELDS,
+    },
+    stale: [contractKeys.all],
+    onSaved: () => void navigate(links.contracts, { state: SAVED }),
   });
-
-  /** The user has been told already; the fields that are wrong are marked. */
-  const told = (error: unknown) => {
-    markRefusedFields(form.setError, error);
-    return undefined;
-  };
-
-  const send = async () => {
-    const saved = await save.mutateAsync(toContractInput(form.getValues())).catch(told);
-    if (saved) void navigate(links.contracts, { state: SAVED });
-  };
-
-  const complain = (errors: FieldErrors) =>
-    showValidationError(contractProblem(form.getValues()) ?? firstMessage(errors) ?? 'Please check the form');
-
-  return {
-    form,
-    submit: useSingleSubmit(form.handleSubmit(send, complain)),
-    saving: save.isPending,
-    /** Somebody else changed the contract since it was read. */
-    isChangedByOthers: isChangedByOthers(save.error),
-    /** Goes back to what was typed. */
-    keepTyping: save.reset,
-  };
 }
 export type ContractForm = ReturnType<typeof useContractForm>;

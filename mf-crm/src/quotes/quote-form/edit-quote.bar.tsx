@@ -1,18 +1,35 @@
 import type { Quote } from '@freightdesk/contracts';
-import { Link, links } from '@freightdesk/remote-kit';
+import { Link, links, useHeading, useNavigate } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Button, LinkButton } from '@freightdesk/ui/button';
 import { Toolbar } from '@freightdesk/ui/page';
+import { useState } from 'react';
+import {
+  type Conversion,
+  theirWordsOr,
+  useApproveQuote,
+  useConvertQuote,
+  type Wording,
+} from '../quote.mutations';
 import { canBeApproved, canBeConverted, readOnlyText } from '../quote.rules';
 import { ConvertQuoteDialog } from '../quote-actions/convert-quote.dialog';
 import { QuoteBadges } from '../quote-actions/quote-badges';
-import { BackToQuotes } from './back-to-quotes';
-import { useEditActions } from './use-edit-actions';
+import { BackToQuotes } from './quote-form.frame';
+
+export interface EditQuoteBarProps {
+  /** The version as it is stored now. */
+  quote: Quote;
+  /** Whether the form holds changes: approving and converting act on what is stored, so they wait. */
+  isChanged: boolean;
+}
+
+const UNSAVED = 'Save or discard your changes first';
 
 /** Where the version stands, and what can be done with it besides editing. */
-export function EditQuoteBar({ quote }: { quote: Quote }) {
+export function EditQuoteBar({ quote, isChanged }: EditQuoteBarProps) {
   const actions = useEditActions(quote);
   const readOnly = readOnlyText(quote);
+  const waits = { disabled: isChanged, ...(isChanged ? { title: UNSAVED } : {}) };
   return (
     <>
       <Toolbar
@@ -26,17 +43,27 @@ export function EditQuoteBar({ quote }: { quote: Quote }) {
         }
         actions={
           <>
+            {isChanged && (canBeApproved(quote) || canBeConverted(quote)) && <span>{UNSAVED}</span>}
             {(quote.iteration > 1 || !quote.isLatest) && (
               <LinkButton as={Link} to={links.compareQuotes(quote.quoteId)}>
                 Compare Versions
               </LinkButton>
             )}
             {canBeApproved(quote) && (
-              <Button onClick={actions.approve} pending={actions.approving} pendingLabel="Approving…">
+              <Button
+                {...waits}
+                onClick={actions.approve}
+                pending={actions.approving}
+                pendingLabel="Approving…"
+              >
                 Approve Quote
               </Button>
             )}
-            {canBeConverted(quote) && <Button onClick={actions.askToConvert}>Save as Contract</Button>}
+            {canBeConverted(quote) && (
+              <Button {...waits} onClick={actions.askToConvert}>
+                Save as Contract
+              </Button>
+            )}
           </>
         }
       />
@@ -50,4 +77,42 @@ export function EditQuoteBar({ quote }: { quote: Quote }) {
       )}
     </>
   );
+}
+
+/**
+ * The version that an edit screen shows, and whether it can only be read. That is decided as the screen opens: a version
+ * that somebody else makes meanwhile must not close the form below one's hands.
+ */
+export function useEditedQuote(title: string, quote: Quote, stored: Quote | undefined) {
+  const [readOnly] = useState(readOnlyText(quote) !== undefined);
+  const shown = stored && stored.id !== quote.id ? stored : quote;
+  useHeading(`${title} - ${shown.quoteId}`, shown.partyName);
+  return { shown, readOnly };
+}
+
+const APPROVED: Wording<Quote> = {
+  done: () => 'Quote approved successfully',
+  failed: theirWordsOr('Failed to approve quote'),
+};
+const CONVERTED: Wording<Conversion> = {
+  done: ({ contract }) => `Quote converted to contract ${contract.contractId} successfully`,
+  failed: theirWordsOr('Failed to convert quote to contract'),
+};
+
+/** Approving and converting on the edit screen; both lead to the list. */
+function useEditActions({ id }: Pick<Quote, 'id'>) {
+  const navigate = useNavigate();
+  const approval = useApproveQuote(APPROVED);
+  const conversion = useConvertQuote(CONVERTED);
+  const [asking, setAsking] = useState(false);
+  const toList = () => void navigate(links.quotes);
+  return {
+    approve: () => approval.mutate(id, { onSuccess: toList }),
+    approving: approval.isPending,
+    askToConvert: () => setAsking(true),
+    isAsking: asking,
+    convert: () => conversion.mutate(id, { onSuccess: toList, onError: () => setAsking(false) }),
+    cancelConversion: () => setAsking(false),
+    converting: conversion.isPending,
+  };
 }

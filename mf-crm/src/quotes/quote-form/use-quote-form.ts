@@ -1,63 +1,80 @@
-import { type QuoteInput, quoteBody } from '@freightdesk/contracts';
 import {
+  createQuote,
+  listQuoteFamilies,
+  type Quote,
+  type QuoteInput,
+  quoteBody,
+  type updateFinalQuote,
+  updateQuote,
+} from '@freightdesk/contracts';
+import {
+  type ApiClient,
+  type FieldWords,
+  itemsOf,
   links,
-  markRefusedFields,
   SAVED,
-  showValidationError,
+  useApi,
   useNavigate,
-  useSingleSubmit,
+  useRecordForm,
 } from '@freightdesk/remote-kit';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type DefaultValues, type FieldErrors, type Resolver, useForm } from 'react-hook-form';
-import { firstMessage } from '../../form-parts/first-message';
-import { isChangedByOthers, type useSaveQuote } from '../quote.mutations';
+import { type QuoteFamily, quoteKeys } from '../quote.queries';
 import type { QuoteMetadataValues } from '../quote-metadata/quote-metadata.values';
 
 export interface QuoteFormRules<Values extends QuoteMetadataValues> {
-  readonly defaultValues: Values;
+  /** The version that the next one is made from; a new quote where it is undefined. */
+  readonly quote: Quote | undefined;
+  readonly values: (quote: Quote | undefined) => Values;
   readonly toInput: (values: Values) => QuoteInput;
-  /** The first failed rule of the screen in the order of the form; the rules of the fields come after. */
-  readonly problem: (values: Values) => string | undefined;
-  readonly save: ReturnType<typeof useSaveQuote>;
+  /** The rules of the screen in the specification's order, by field; the rules of the fields come after. */
+  readonly rules: (values: Values) => Record<string, string>;
+  /** What is said after a save. */
+  readonly saved: (quote: Quote) => string;
+  /** The call that makes the next version. */
+  readonly revision?: typeof updateQuote | typeof updateFinalQuote;
+  /** Words for fields of this form that a conflict shows. */
+  readonly fields?: Readonly<Record<string, FieldWords>>;
 }
 
-const schemaResolver = zodResolver(quoteBody);
+const FIELDS: Readonly<Record<string, FieldWords>> = {
+  partyId: { label: 'Party number' },
+  partyName: { label: 'Party' },
+};
+
+/** The newest version of the quote: the one that somebody else has made meanwhile. */
+async function newestOf(api: ApiClient, quote: Quote): Promise<Quote> {
+  const { quoteId } = quote;
+  const families = itemsOf<QuoteFamily>(await api.call(listQuoteFamilies, { query: { q: quoteId } }));
+  return families.find(([first]) => first?.quoteId === quoteId)?.at(-1) ?? quote;
+}
+
+/** A revision names no more than the form holds: what is absent keeps its value, and the quote id names the family. */
+function heldBy(input: QuoteInput, body: QuoteInput): Partial<QuoteInput> {
+  const { quoteId: _quoteId, ...held } = input;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(held, name)));
+}
 
 /** What every quote form does: its values, its rules, and sending it; a save leads to the list. */
-export function useQuoteForm<Values extends QuoteMetadataValues>(rules: QuoteFormRules<Values>) {
-  const { defaultValues, toInput, problem, save } = rules;
+export function useQuoteForm<Values extends QuoteMetadataValues>(options: QuoteFormRules<Values>) {
+  const { quote, values, toInput, rules, saved, revision = updateQuote, fields } = options;
+  const api = useApi();
   const navigate = useNavigate();
-
-  /** The rules of a quote hold for what is sent, which differs from what is typed. */
-  const resolver: Resolver<Values> = (values, ...rest) =>
-    (schemaResolver as unknown as Resolver<Values>)(toInput(values) as never, ...rest);
-
-  const form = useForm<Values>({ resolver, defaultValues: defaultValues as DefaultValues<Values> });
-
-  /** The user has been told already; the fields that are wrong are marked. */
-  const told = (error: unknown) => {
-    markRefusedFields(form.setError, error);
-    return undefined;
-  };
-
-  const send = async () => {
-    const values = form.getValues();
-    const failed = problem(values);
-    if (failed !== undefined) return showValidationError(failed);
-    const saved = await save.mutateAsync(toInput(values)).catch(told);
-    if (saved) void navigate(links.quotes, { state: SAVED });
-  };
-
-  const complain = (errors: FieldErrors) =>
-    showValidationError(problem(form.getValues()) ?? firstMessage(errors) ?? 'Please check the form');
-
-  return {
-    form,
-    submit: useSingleSubmit(form.handleSubmit(send, complain)),
-    saving: save.isPending,
-    /** A newer version exists, or the quote became a contract, since it was read. */
-    isChangedByOthers: isChangedByOthers(save.error),
-    /** Goes back to what was typed. */
-    keepTyping: save.reset,
-  };
+  return useRecordForm({
+    schema: quoteBody,
+    toInput,
+    rules,
+    record: quote,
+    values,
+    save: (body, { record, idempotencyKey }) =>
+      record
+        ? api.call(revision, { params: { id: record.id }, body: heldBy(toInput(values(record)), body) })
+        : api.call(createQuote, { body, idempotencyKey }),
+    reread: (stored) => newestOf(api, stored),
+    words: {
+      saved,
+      failed: `Failed to ${quote ? 'update' : 'create'} quote`,
+      fields: { ...FIELDS, ...fields },
+    },
+    stale: [quoteKeys.all],
+    onSaved: () => void navigate(links.quotes, { state: SAVED }),
+  });
 }

@@ -42,6 +42,12 @@ export function toMetadataInput(values: QuoteMetadataValues) {
   return { quoteId, partyId, partyName, quoteType, paymentTermsDays, isUsed: false, ...term };
 }
 
-/** Whether a term quote lacks one of its days. */
-export const lacksTermDates = ({ quoteType, validFrom, validTo }: QuoteMetadataValues): boolean =>
-  quoteType === 'term' && (validFrom === '' || validTo === '');
+/** The days that a term quote lacks. */
+export const missingTermDates = (values: QuoteMetadataValues): ('validFrom' | 'validTo')[] =>
+  values.quoteType === 'term'
+    ? (['validFrom', 'validTo'] as const).filter((name) => values[name] === '')
+    : [];
+
+/** One message for several fields. */
+export const messagesFor = (names: readonly string[], message: string): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, message]));

@@ -1,6 +1,6 @@
 import { Page, Toolbar } from '@freightdesk/ui/page';
 import type { CategoryChoice } from '../../form-parts/category-choices';
-import { BackToQuotes } from '../quote-form/back-to-quotes';
+import { BackToQuotes } from '../quote-form/quote-form.frame';
 import { SeaCategories, SeaQuoteForm } from './sea-quote.form';
 import { useSeaQuoteForm } from './use-sea-quote-form';
 

@@ -1,10 +1,7 @@
 import type { Quote } from '@freightdesk/contracts';
-import { useHeading } from '@freightdesk/remote-kit';
 import { Page } from '@freightdesk/ui/page';
 import { type CategoryChoice, categoryChoices } from '../../form-parts/category-choices';
-import { readOnlyText } from '../quote.rules';
-import { EditQuoteBar } from '../quote-form/edit-quote.bar';
-import { QuoteChanged } from '../quote-form/quote-changed';
+import { EditQuoteBar, useEditedQuote } from '../quote-form/edit-quote.bar';
 import { QuoteToEdit } from '../quote-form/quote-to-edit';
 import { SeaCategories, SeaQuoteForm } from './sea-quote.form';
 import { useSeaQuoteForm } from './use-sea-quote-form';
@@ -16,9 +13,9 @@ export function EditSeaQuoteScreen() {
   return (
     <Page>
       <QuoteToEdit missing={MISSING}>
-        {(quote, begin, key) => (
+        {(quote) => (
           <SeaCategories>
-            {(categories) => <EditedSeaQuote key={key} {...{ quote, begin, categories }} />}
+            {(categories) => <EditedSeaQuote key={quote.id} {...{ quote, categories }} />}
           </SeaCategories>
         )}
       </QuoteToEdit>
@@ -29,24 +26,20 @@ export function EditSeaQuoteScreen() {
 interface EditedSeaQuoteProps {
   quote: Quote;
   categories: readonly CategoryChoice[];
-  /** Begins again with what is stored now. */
-  begin: () => void;
 }
 
-function EditedSeaQuote({ quote, categories, begin }: EditedSeaQuoteProps) {
-  useHeading(`Edit Sea Quote - ${quote.quoteId}`, quote.partyName);
+function EditedSeaQuote({ quote, categories }: EditedSeaQuoteProps) {
   const quoteForm = useSeaQuoteForm(quote);
+  const { shown, readOnly } = useEditedQuote('Edit Sea Quote', quote, quoteForm.stored);
   return (
     <>
-      <EditQuoteBar quote={quote} />
+      <EditQuoteBar quote={shown} isChanged={quoteForm.isChanged} />
       <SeaQuoteForm
-        quoteForm={quoteForm}
-        categories={categoryChoices(categories, quote.shipmentCategories)}
+        {...{ quoteForm, readOnly }}
+        categories={categoryChoices(categories, shown.shipmentCategories)}
         labels={['Update Quote', 'Updating...']}
         isRevision
-        readOnly={readOnlyText(quote) !== undefined}
       />
-      <QuoteChanged {...{ quote, quoteForm, begin }} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { CONTAINER_CATEGORIES, type Quote, type QuoteInput } from '@freightdesk/contracts';
 import { newTimedQuoteId } from '../quote-id';
 import {
-  lacksTermDates,
+  messagesFor,
   metadataOfQuote,
+  missingTermDates,
   newQuoteMetadata,
   type QuoteMetadataValues,
   toMetadataInput,
@@ -101,10 +102,13 @@ export const toSeaInput = (values: SeaQuoteValues): QuoteInput => ({
   services: values.services.map((line) => toSeaServiceInput(line, values.shipmentCategories)),
 });
 
-/** The first failed rule of the screen. */
-export function seaQuoteProblem(values: SeaQuoteValues): string | undefined {
-  if (values.partyId === '') return 'Please fill in all required fields';
-  if (lacksTermDates(values)) return 'Valid From and Valid To dates are required for Term Quotes';
-  if (values.shipmentCategories.length === 0) return 'Please select at least one shipment category';
-  return values.services.length === 0 ? 'Please add at least one service' : undefined;
+/** The rules of the screen, the first that fails alone. */
+export function seaQuoteRules(values: SeaQuoteValues): Record<string, string> {
+  if (values.partyId === '') return { partyId: 'Please fill in all required fields' };
+  const dates = missingTermDates(values);
+  if (dates.length > 0)
+    return messagesFor(dates, 'Valid From and Valid To dates are required for Term Quotes');
+  if (values.shipmentCategories.length === 0)
+    return { shipmentCategories: 'Please select at least one shipment category' };
+  return values.services.length === 0 ? { root: 'Please add at least one service' } : {};
 }

@@ -61,11 +61,11 @@ test('an update makes the next version, and the list opens', async () => {
   ]);
 });
 
-test('an update that fails says so in the words of the screen, and keeps what was typed', async () => {
+test('an update that fails says why, and keeps what was typed', async () => {
   renderEdit(stored(), stub(updateQuote, new Refusal(400, 'This party is not active')));
   await retype('Payment Terms (Days)', '45');
   await press('Update Quote');
-  await says('Failed to update quote');
+  await says('This party is not active');
   expect(screen.getByLabelText('Payment Terms (Days)')).toHaveValue('45');
 });
 
@@ -94,7 +94,7 @@ test('an approval that fails says so and shows the version as it is now', async 
     stub(approveQuote, new Refusal(409, 'Only a quote that is pending approval can be approved')),
   );
   await press('Approve Quote');
-  await says('Failed to approve quote');
+  await says('Only a quote that is pending approval can be approved');
   expect(await screen.findByText('rejected')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve Quote' })).not.toBeInTheDocument();
 });
@@ -117,7 +117,7 @@ test('a conversion that fails says so', async () => {
   await press('Save as Contract');
   const question = await screen.findByRole('alertdialog');
   await user.click(within(question).getByRole('button', { name: 'Save as Contract' }));
-  await says('Failed to convert quote to contract');
+  await says('This quote has expired');
 });
 
 test('a converted quote can only be read', async () => {
@@ -154,27 +154,42 @@ describe('while somebody else makes a newer version', () => {
   const newer = sampleQuote({ id: 2, iteration: 2, paymentTermsDays: 60 });
 
   async function meetChange() {
-    const { router } = renderEdit(
-      stub(getQuote, ({ params }) => (params.id === '2' ? newer : sampleQuote())),
+    const saved: string[] = [];
+    renderEdit(
+      stub(getQuote, () => sampleQuote({ isLatest: saved.length === 0 })),
       stub(listQuoteFamilies, [[sampleQuote({ isLatest: false }), newer]]),
-      stub(updateQuote, new Refusal(409, 'A newer version of this quote exists', 'changed_meanwhile')),
+      stub(updateQuote, ({ params }) => {
+        saved.push(params.id ?? '');
+        return params.id === '2'
+          ? sampleQuote({ id: 3, iteration: 3 })
+          : new Refusal(409, 'A newer version of this quote exists', 'changed_meanwhile');
+      }),
     );
     await retype('Payment Terms (Days)', '45');
     await press('Update Quote');
-    return { router, question: await screen.findByRole('alertdialog', { name: 'Quote changed' }) };
+    const question = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
+    expect(question).toHaveTextContent('Theirs: 60');
+    return { saved, question };
   }
 
-  test('reloading opens the newest version', async () => {
-    const { router, question } = await meetChange();
-    await user.click(within(question).getByRole('button', { name: 'Reload' }));
-    expect(await screen.findByDisplayValue('60')).toBeInTheDocument();
-    expect(router.state.location.pathname).toBe('/quotes/2/edit');
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  test.each([
+    ['Take theirs', '60'],
+    ['Keep mine', '45'],
+  ])('%s goes on with %s from the newest version', async (name, days) => {
+    const { saved, question } = await meetChange();
+    await user.click(within(question).getByRole('button', { name }));
+    expect(await screen.findByText('Version 2')).toBeInTheDocument();
+    expect(screen.getByLabelText('Payment Terms (Days)')).toHaveValue(days);
+    await press('Update Quote');
+    await says('Quote updated successfully');
+    expect(saved).toEqual(['1', '2']);
   });
+});
 
-  test('cancelling keeps what was typed', async () => {
-    const { question } = await meetChange();
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByLabelText('Payment Terms (Days)')).toHaveValue('45');
-  });
+test('approving and converting wait while the form holds changes, and say why', async () => {
+  renderEdit(stored());
+  expect(await screen.findByRole('button', { name: 'Approve Quote' })).toBeEnabled();
+  await retype('Payment Terms (Days)', '45');
+  expect(screen.getByRole('button', { name: 'Approve Quote' })).toBeDisabled();
+  expect(screen.getByText('Save or discard your changes first')).toBeInTheDocument();
 });

@@ -1,5 +1,4 @@
 import { type AddingRules, columnsNamed, IN_QUOTES, LineEditor, quoteLineOf } from '@freightdesk/remote-kit';
-import { Button } from '@freightdesk/ui/button';
 import { Section, Stack } from '@freightdesk/ui/page';
 import { QuoteFormFrame } from '../quote-form/quote-form.frame';
 import { QuoteTotals } from '../quote-lines/quote-totals';
@@ -27,16 +26,8 @@ const ADDING: AddingRules = {
 /** A standard quote: for whom, and its services. */
 export function StandardQuoteForm(props: StandardQuoteFormProps) {
   const { quoteForm, labels, isRevision = false, readOnly = false } = props;
-  const [idle, busy] = labels;
   return (
-    <QuoteFormFrame
-      {...{ quoteForm, readOnly }}
-      buttons={
-        <Button type="submit" variant="primary" pending={quoteForm.saving} pendingLabel={busy}>
-          {idle}
-        </Button>
-      }
-    >
+    <QuoteFormFrame {...{ quoteForm, readOnly, labels }}>
       <QuoteMetadataSection title="Quote" party={PARTY} isRevision={isRevision} />
       <Section title="Services">
         <Stack>

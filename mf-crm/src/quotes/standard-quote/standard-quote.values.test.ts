@@ -1,8 +1,8 @@
 import { draftOf } from '@freightdesk/remote-kit';
 import { sampleQuote, sampleQuoteService } from '../quote.samples';
 import {
-  editedQuoteProblem,
-  newQuoteProblem,
+  editedQuoteRules,
+  newQuoteRules,
   newStandardQuote,
   type StandardQuoteValues,
   toStandardInput,
@@ -42,8 +42,8 @@ test.each<[string, Partial<StandardQuoteValues>, string | undefined, string | un
   ['there is no service', { services: [] }, NO_SERVICE, NO_SERVICE],
   ['days and party are missing', { ...term, validTo: '', partyId: '' }, TERM, REQUIRED],
 ])('both forms say what is wrong when %s', (_, changes, whenNew, whenEdited) => {
-  expect(newQuoteProblem({ ...filled, ...changes })).toBe(whenNew);
-  expect(editedQuoteProblem({ ...filled, ...changes })).toBe(whenEdited);
+  expect(Object.values(newQuoteRules({ ...filled, ...changes }))[0]).toBe(whenNew);
+  expect(Object.values(editedQuoteRules({ ...filled, ...changes }))[0]).toBe(whenEdited);
 });
 
 test('a single-use quote is sent without days and as not used', () => {

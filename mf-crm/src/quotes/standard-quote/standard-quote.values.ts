@@ -3,8 +3,9 @@ import { TERM_DATES_REQUIRED } from '@freightdesk/contracts';
 import { draftOf, type LineDraft, toQuoteLineInput } from '@freightdesk/remote-kit';
 import { newQuoteId } from '../quote-id';
 import {
-  lacksTermDates,
+  messagesFor,
   metadataOfQuote,
+  missingTermDates,
   newQuoteMetadata,
   type QuoteMetadataValues,
   toMetadataInput,
@@ -33,17 +34,20 @@ export const toStandardInput = (values: StandardQuoteValues): QuoteInput => ({
   services: values.services.map(toQuoteLineInput),
 });
 
-const NO_SERVICE = 'Please add at least one service';
+const serviceRule = ({ services }: StandardQuoteValues): Record<string, string> =>
+  services.length === 0 ? { root: 'Please add at least one service' } : {};
 
-/** The first failed rule of Add New Quote. */
-export function newQuoteProblem(values: StandardQuoteValues): string | undefined {
-  if (lacksTermDates(values)) return TERM_DATES_REQUIRED;
-  if (values.partyId === '') return 'Please select a party';
-  return values.services.length === 0 ? NO_SERVICE : undefined;
+/** The rules of Add New Quote, the first that fails alone. */
+export function newQuoteRules(values: StandardQuoteValues): Record<string, string> {
+  const dates = missingTermDates(values);
+  if (dates.length > 0) return messagesFor(dates, TERM_DATES_REQUIRED);
+  return values.partyId === '' ? { partyId: 'Please select a party' } : serviceRule(values);
 }
 
-/** The first failed rule of Edit Quote, which words them differently. */
-export function editedQuoteProblem(values: StandardQuoteValues): string | undefined {
-  if (values.partyId === '' || lacksTermDates(values)) return 'Please fill in all required fields';
-  return values.services.length === 0 ? NO_SERVICE : undefined;
+/** The rules of Edit Quote, which words them differently. */
+export function editedQuoteRules(values: StandardQuoteValues): Record<string, string> {
+  const missing = [...(values.partyId === '' ? ['partyId'] : []), ...missingTermDates(values)];
+  return missing.length > 0
+    ? messagesFor(missing, 'Please fill in all required fields')
+    : serviceRule(values);
 }

@@ -4,6 +4,7 @@ import { FormActions, FormGrid } from '@freightdesk/ui/field';
 import { Section } from '@freightdesk/ui/page';
 import { type ReactNode, useId } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
+import { styled } from 'styled-components';
 import { LeaveGuard } from '../leave/leave-guard';
 import { useDiscardQuestion } from '../leave/use-discard-question';
 import { ConflictDialog } from './conflict.dialog';
@@ -75,21 +76,39 @@ export function RecordElement<Values extends FieldValues, Body>(props: RecordEle
   );
 }
 
-export interface RecordPageProps<Values extends FieldValues, Body> extends FrameProps<Values, Body> {
+export interface RecordPageProps<Values extends FieldValues, Body>
+  extends Omit<FrameProps<Values, Body>, 'submitLabel'> {
+  /** The words of the button that saves; absent where `buttons` stand in its place. */
+  submitLabel?: string;
+  /** The buttons that save, where there is more to them than words. */
+  buttons?: ReactNode;
+  /** Disables every field and leaves the buttons out. */
+  readOnly?: boolean;
   /** The way back, normally a link; to the left of the button that saves. */
   cancel?: ReactNode;
 }
 
+/** Fields that are disabled together. */
+const FieldGroup = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
 /** A form that is a page: its sections, and the buttons at its end. */
 export function RecordPage<Values extends FieldValues, Body>(props: RecordPageProps<Values, Body>) {
-  const { record, cancel, children, ...submit } = props;
+  const { record, cancel, readOnly = false, submitLabel = 'Save', children, ...submit } = props;
+  const { buttons = <Submit {...{ ...submit, submitLabel }} saving={record.saving} /> } = props;
   return (
     <RecordElement record={record}>
-      {children}
-      <FormActions>
-        {cancel}
-        <Submit {...submit} saving={record.saving} />
-      </FormActions>
+      <FieldGroup disabled={readOnly}>{children}</FieldGroup>
+      {!readOnly && (
+        <FormActions>
+          {cancel}
+          {buttons}
+        </FormActions>
+      )}
     </RecordElement>
   );
 }

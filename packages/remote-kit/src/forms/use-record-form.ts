@@ -59,11 +59,13 @@ export type RecordFormOptions<Values extends FieldValues, Body, Stored, Saved> =
 };
 
 /** A form of a record; one of the frames (RecordPage, RecordCard, RecordDialog, RecordPanel) takes it whole. */
-export interface RecordForm<Values extends FieldValues, Body = unknown> {
+export interface RecordForm<Values extends FieldValues, Body = unknown, Stored = unknown> {
   readonly form: UseFormReturn<Values, unknown, Body>;
   /** Checks, then sends once at a time; marks refused fields and gives the first of them the focus. */
   readonly submit: (event: SyntheticEvent) => Promise<void>;
   readonly saving: boolean;
+  /** The record as it is known to be stored: another one after a conflict. */
+  readonly stored: Stored | undefined;
   /** Whether something would be lost if the form were left. */
   readonly isChanged: boolean;
   /** What somebody else changed meanwhile, until `keepMine` or `takeTheirs` has answered it. */
@@ -101,7 +103,7 @@ const isChangedMeanwhile = (error: unknown): boolean =>
  */
 export function useRecordForm<Values extends FieldValues, Body, Stored, Saved>(
   options: RecordFormOptions<Values, Body, Stored, Saved>,
-): RecordForm<Values, Body> {
+): RecordForm<Values, Body, Stored> {
   const { values, words, onSaved } = options;
   const [stored, setStored] = useState(options.record);
   const [began, setBegan] = useState(() => values(options.record));
@@ -158,6 +160,7 @@ export function useRecordForm<Values extends FieldValues, Body, Stored, Saved>(
       return form.handleSubmit(send(event.currentTarget), complain)(event);
     }),
     saving: isPending,
+    stored,
     isChanged: form.formState.isDirty,
     conflict: foreign && foreignChanges(foreign.versions, words.fields),
     keepMine: () => goOn(mineOverTheirs),

@@ -140,6 +140,33 @@ export function toQuoteLineInput(line: LineDraft): QuoteServiceInput {
   return input;
 }
 
+const valueText = (value: unknown): string =>
+  typeof value === 'object'
+    ? Object.entries(value as Record<string, string>)
+        .map((entry) => entry.join(' '))
+        .join(', ')
+    : String(value ?? '');
+
+function changesOfLine(before: LineDraft, after: LineDraft): string[] {
+  return TYPED.filter((name) => valueText(before[name]) !== valueText(after[name])).map(
+    (name) =>
+      `${LINE_COLUMNS[name].header} of ${after.chargeName}: ${valueText(before[name])} → ${valueText(after[name])}`,
+  );
+}
+
+/** What became of lines, in sentences: which are new or gone, and each column that changed. */
+export function lineChanges(before: readonly LineDraft[], after: readonly LineDraft[]): string[] {
+  const of = (lines: readonly LineDraft[], { chargeId }: LineDraft) =>
+    lines.find((line) => line.chargeId === chargeId);
+  return [
+    ...before.filter((line) => !of(after, line)).map(({ chargeName }) => `${chargeName} removed`),
+    ...after.flatMap((line) => {
+      const was = of(before, line);
+      return was ? changesOfLine(was, line) : [`${line.chargeName} added`];
+    }),
+  ];
+}
+
 /** A price as it reads: money of its currency, or a percentage of the assessment value. */
 export const rateText = (rate: number, { uom, currency }: Pick<StoredLine, 'uom' | 'currency'>): string =>
   uom === 'PERCENTAGE' ? `${rate}%` : moneyText(rate, currency);
