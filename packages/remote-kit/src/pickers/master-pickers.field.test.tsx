@@ -1,0 +1,151 @@
+import { type Charge, listCharges, listParties, type Party } from '@freightdesk/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { sampleSession } from '../session/sample-session';
+import { Refusal, type Stub, stub, stubList } from '../stubs/stub-api';
+import { renderScreen } from '../testing/render-screen';
+import { ChargePicker, PartyPicker } from './master-pickers.field';
+
+const charges = ['Bond execution', 'Bill of lading', 'Stamp duty'].map((name, at) => ({
+  id: at + 1,
+  name,
+  hsnSacCode: `99671${at}`,
+  active: true,
+})) as Partial<Charge>[] as Charge[];
+
+const submit = jest.fn();
+beforeEach(() => submit.mockClear());
+
+function Charges() {
+  const [added, setAdded] = useState<readonly string[]>([]);
+  return (
+    <form onSubmit={submit}>
+      <ChargePicker addLabel="Add" needsChoice onAdd={({ name }) => setAdded((names) => [...names, name])} />
+      <output>{added.join(', ')}</output>
+    </form>
+  );
+}
+
+function withResolvers() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+const picker = () => screen.getByRole('combobox', { name: 'Charge' });
+const renderCharges = (...api: Stub[]) =>
+  renderScreen(<Charges />, { api: [...api, stubList(listCharges, charges)] });
+
+test('Enter adds the match and leaves the empty field ready; it never submits the form', async () => {
+  renderCharges();
+  await userEvent.type(picker(), 'stamp');
+  expect(await screen.findByText('1 match')).toBeInTheDocument();
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(screen.getByText('Stamp duty')).toBeInTheDocument();
+  expect(picker()).toHaveFocus();
+  expect(picker()).toHaveValue('');
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('what is typed faster than the service answers is added in its order', async () => {
+  const { promise: lastAsked, resolve } = withResolvers();
+  renderCharges(
+    stub(listCharges, async ({ query }) => {
+      const q = query.get('q') ?? '';
+      if (q === 'bond') resolve();
+      if (q === 'bill') await lastAsked;
+      return charges.filter(({ name }) => name.toLowerCase().includes(q));
+    }),
+  );
+  await userEvent.type(picker(), 'bill{Enter}stamp{Enter}bond{Enter}');
+  expect(await screen.findByText('Bill of lading, Stamp duty, Bond execution')).toBeInTheDocument();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('a row of letters asks the service once, for one page of active charges', async () => {
+  const asked: string[] = [];
+  renderCharges(
+    stub(listCharges, ({ query }) => {
+      asked.push(['q', 'active', 'page', 'pageSize'].map((name) => query.get(name)).join());
+      return charges;
+    }),
+  );
+  await userEvent.type(picker(), 'bond');
+  await waitFor(() => expect(asked).toContain('bond,true,1,20'));
+  expect(asked.filter((query) => query.startsWith('bo'))).toEqual(['bond,true,1,20']);
+});
+
+test('a press chooses and the button adds', async () => {
+  renderCharges();
+  expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
+  await userEvent.click(picker());
+  await userEvent.click(await screen.findByRole('option', { name: /Bond/ }));
+  expect(picker()).toHaveValue('Bond execution');
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  expect(screen.getByText('Bond execution')).toBeInTheDocument();
+});
+
+test('a text that names no charge, and a service that is away, are said so', async () => {
+  let isAway = false;
+  renderCharges(stub(listCharges, () => (isAway ? new Refusal(503, 'Away') : [])));
+  await userEvent.type(picker(), 'none{Enter}');
+  expect(await screen.findByText('Nothing matches “none”')).toBeInTheDocument();
+  isAway = true;
+  await userEvent.type(picker(), 'some{Enter}');
+  expect(await screen.findByText('Failed to fetch charges')).toBeInTheDocument();
+});
+
+const parties = [{ id: 3, name: 'Deccan Biotech', city: 'Bengaluru', isActive: true }] as Partial<Party>[];
+
+function Parties() {
+  const [party, setParty] = useState<Pick<Party, 'id' | 'name'>>({ id: 9, name: 'Closed Mills' });
+  return (
+    <form onSubmit={submit}>
+      <PartyPicker
+        label="Party"
+        party={party}
+        onChoose={(chosen) => setParty(chosen ?? { id: 0, name: '' })}
+      />
+    </form>
+  );
+}
+
+const party = () => screen.getByRole('combobox', { name: 'Party' });
+
+test('the text is selected on focus, so that typing replaces it', async () => {
+  renderScreen(<Parties />, { api: [stubList(listParties, parties)] });
+  await userEvent.tab();
+  await userEvent.keyboard('dec{Enter}');
+  expect(await screen.findByDisplayValue('Deccan Biotech')).toBe(party());
+  expect(party()).toHaveFocus();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('a text that names no party gives way to the one that was chosen', async () => {
+  renderScreen(<Parties />, { api: [stubList(listParties, parties)] });
+  await userEvent.type(party(), 'xyz');
+  await userEvent.tab();
+  await waitFor(() => expect(party()).toHaveValue('Closed Mills'));
+});
+
+test('the last option opens the form of the master beside this one, where the role may create', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { unmount } = renderScreen(<Parties />, { api: [stubList(listParties, parties)] });
+  await userEvent.click(party());
+  await userEvent.click(await screen.findByRole('option', { name: 'Create party…' }));
+  expect(open).toHaveBeenCalledWith('/masters/party-master', '_blank', 'noopener');
+  expect(party()).toHaveValue('Closed Mills');
+  unmount();
+
+  renderScreen(<Parties />, {
+    api: [stubList(listParties, parties)],
+    session: { ...sampleSession, client: null },
+  });
+  await userEvent.click(party());
+  await screen.findByRole('option', { name: /Deccan/ });
+  expect(screen.queryByRole('option', { name: 'Create party…' })).not.toBeInTheDocument();
+  open.mockRestore();
+});
