@@ -106,7 +106,7 @@ test('somebody who edits an older version meanwhile is led to the newest one', a
   await other.close();
 
   await page.getByRole('button', { name: 'Update Quote' }).click();
-  await page.getByRole('dialog', { name: 'Changed meanwhile' }).getByText('Take theirs').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take theirs' }).click();
   await expect(page.getByText('Version 2', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Payment Terms (Days)')).toHaveValue('15');
 });
