@@ -1,13 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { KilledServer, stored, workThroughKills } from '../test/killed-server';
+
+/** The server as `npm start` runs it, where it has been built. */
+const bundle = resolve(__dirname, '../dist/main.mjs');
 
 /** Kills a server so often under load and compares what was told with what is stored. */
 async function main(kills: number): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'freightdesk-kills-'));
-  const server = new KilledServer(directory);
-  const told = await workThroughKills(server, kills);
+  const server = new KilledServer(directory, existsSync(bundle) ? bundle : undefined);
+  const told = await workThroughKills(server, kills, (killed) => {
+    if (killed % 20 === 0) process.stderr.write(`${killed} kills\n`);
+  });
   const { marks, counted, increments } = await stored(server);
   rmSync(directory, { recursive: true, force: true });
   const kept = new Set(marks);

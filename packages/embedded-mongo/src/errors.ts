@@ -65,6 +65,11 @@ export const collectionDropped = (namespace: string) =>
 /** A write that the disk has no room for; nothing of it is stored. */
 export const outOfDiskSpace = (message: string) => new CommandError(14031, 'OutOfDiskSpace', message);
 
+/** Levels of documents and arrays within one another that a document may have. */
+export const MOST_LEVELS = 100;
+export const tooDeep = () =>
+  new CommandError(15, 'Overflow', `BSONObj exceeds maximum nesting depth: ${MOST_LEVELS}`);
+
 const INTERRUPTED = [50, 279, 11601];
 
 export const maxTimeExpired = () => new CommandError(50, 'MaxTimeMSExpired', 'operation exceeded time limit');

@@ -94,7 +94,12 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   const listening = await listenOrClose(server, engine, options);
   const dispatcher = new Dispatcher(engine, listening.address);
   server.on('connection', (socket) => {
-    sockets.add(socket.once('close', () => sockets.delete(socket)));
+    dispatcher.status.connected();
+    sockets.add(socket);
+    socket.once('close', () => {
+      sockets.delete(socket);
+      dispatcher.status.disconnected();
+    });
     serveConnection(socket, (command, signal) => dispatcher.answer(command, signal));
   });
   const stopMaintenance = maintain(engine, dispatcher);

@@ -98,6 +98,13 @@ test.each<[string, unknown, unknown]>([
   ['$type of a missing field', { $type: '$missing' }, 'missing'],
   ['$sum of operands', { $sum: [1, 'text', decimal('2')] }, 'decimal 3'],
   ['$avg of an array', { $avg: [[1, 2]] }, 'double 1.5'],
+  ['ten times 0.1 is 1', { $sum: [Array(10).fill(0.1)] }, 'double 1'],
+  ['so it is added', { $add: Array(10).fill(0.1) }, 'double 1'],
+  ['and so is its average', { $avg: [Array(10).fill(0.1)] }, 'double 0.1'],
+  ['a small number beside a large one is not lost', { $sum: [[1e16, 1, -1e16]] }, 'double 1'],
+  ['longs are added exactly', { $sum: [Long.fromString('9007199254740993'), 2] }, 'long 9007199254740995'],
+  ['$toDecimal of a double keeps 15 digits', { $toDecimal: 0.1 }, 'decimal 0.100000000000000'],
+  ['$toDecimal of a whole number', { $toDecimal: 7 }, 'decimal 7'],
   [
     '$dayOfMonth in India',
     { $dayOfMonth: { date: new Date('2025-03-31T20:00:00Z'), timezone: 'Asia/Kolkata' } },

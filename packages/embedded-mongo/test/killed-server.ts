@@ -4,20 +4,23 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { MongoClient } from 'mongodb';
 
-const script = resolve(__dirname, 'server-process.cjs');
+/** The package's own main.ts, compiled on the way in. */
+const FROM_SOURCE = resolve(__dirname, 'server-process.cjs');
 
 /** A server in a process of its own, which is killed at random moments and started again over what it left. */
 export class KilledServer {
   readonly #directory: string;
+  readonly #script: string;
   #process: ChildProcess | undefined;
   uri = '';
 
-  constructor(directory: string) {
+  constructor(directory: string, script = FROM_SOURCE) {
     this.#directory = directory;
+    this.#script = script;
   }
 
   async start(): Promise<void> {
-    const server = spawn(process.execPath, [script], {
+    const server = spawn(process.execPath, [this.#script], {
       env: { ...process.env, DATA_DIR: this.#directory },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -63,7 +66,11 @@ const increment = (client: MongoClient, worker: number) =>
     .updateOne({ _id: worker as never }, { $inc: { n: 1 } }, { upsert: true });
 
 /** Kills a server so often while eight workers transact and count up; answers what the workers were told. */
-export async function workThroughKills(server: KilledServer, kills: number): Promise<Told> {
+export async function workThroughKills(
+  server: KilledServer,
+  kills: number,
+  onKill: (killed: number) => void = () => undefined,
+): Promise<Told> {
   await server.start();
   const client = await new MongoClient(server.uri, { serverSelectionTimeoutMS: 60_000 }).connect();
   await client
@@ -87,6 +94,7 @@ export async function workThroughKills(server: KilledServer, kills: number): Pro
     while (told.transactions.length < wanted) await new Promise((next) => setImmediate(next));
     await server.kill();
     await server.start();
+    onKill(killed + 1);
   }
   isOver = true;
   await Promise.all(workers);

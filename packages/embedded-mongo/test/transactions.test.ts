@@ -150,3 +150,43 @@ test('a collection made by a transaction stays when others have used it before i
   await session.endSession();
   expect(await collection.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ b: 1 }]);
 });
+
+test('a collection that is dropped while a transaction is open is refused in it, and the transaction can be repeated', async () => {
+  const [collection, other] = [fresh(), fresh()];
+  await collection.insertOne({ a: 1 });
+  const session = client.startSession();
+  session.startTransaction();
+  await other.findOne({}, { session });
+  await collection.drop();
+  expect(await errorOf(collection.insertOne({ a: 2 }, { session }))).toMatchObject({
+    code: 246,
+    errorLabels: ['TransientTransactionError'],
+  });
+  await session.endSession();
+  expect(await collection.countDocuments()).toBe(0);
+});
+
+test('a collection cannot be dropped as part of a transaction', async () => {
+  const collection = fresh();
+  await collection.insertOne({ a: 1 });
+  const session = client.startSession();
+  session.startTransaction();
+  const command = { drop: collection.collectionName };
+  expect(await errorOf(client.db('transactions').command(command, { session }))).toMatchObject({ code: 263 });
+  await session.endSession();
+});
+
+test('a cursor of a transaction is read in it alone and ends with it', async () => {
+  const collection = fresh();
+  await collection.insertMany([{ a: 1 }, { a: 2 }, { a: 3 }]);
+  const session = client.startSession();
+  session.startTransaction();
+  const database = client.db('transactions');
+  const find = { find: collection.collectionName, batchSize: 1 };
+  const { cursor } = await database.command(find, { session, promoteLongs: false });
+  const getMore = { getMore: cursor.id, collection: collection.collectionName };
+  expect(await errorOf(database.command(getMore))).toMatchObject({ code: 50740 });
+  await session.abortTransaction();
+  expect(await errorOf(database.command(getMore))).toMatchObject({ code: 43 });
+  await session.endSession();
+});

@@ -209,3 +209,19 @@ test('a document of more than 16 MB is refused', async () => {
     ),
   ).toMatchObject({ code: 10334 });
 });
+
+const nested = (levels: number): Document => {
+  let document: Document = { end: true };
+  for (let level = 1; level < levels; level++) document = { inner: document };
+  return document;
+};
+
+test('a document of more than 100 levels is refused, one of 100 is stored', async () => {
+  const collection = fresh();
+  await collection.insertOne(nested(100));
+  expect(await errorOf(collection.insertOne(nested(101)))).toMatchObject({ code: 15 });
+  expect(await errorOf(collection.updateOne({}, { $set: { inner: nested(100) } }))).toMatchObject({
+    code: 15,
+  });
+  expect(await collection.countDocuments()).toBe(1);
+});

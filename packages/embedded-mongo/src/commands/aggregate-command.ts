@@ -85,6 +85,7 @@ const aggregate: Command = {
     if (write) await writeOutput(write, result, context);
     return context.cursors.open(namespace, write ? [] : result, {
       batchSize: countOption('aggregate', command.cursor as Document, 'batchSize'),
+      transaction: context.transaction,
     });
   },
 };

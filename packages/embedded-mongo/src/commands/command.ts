@@ -4,6 +4,7 @@ import type { Sessions } from '../session/sessions';
 import type { Transaction } from '../session/transaction';
 import type { Engine } from '../storage/engine';
 import type { Pace } from './pace';
+import type { Status } from './status';
 
 /** What every command may use. */
 export interface CommandContext {
@@ -14,6 +15,7 @@ export interface CommandContext {
   /** What the command reads and writes as part of: the client's transaction, or its own where it writes. */
   readonly transaction: Transaction | undefined;
   readonly pace: Pace;
+  readonly status: Status;
   /** How clients reach this server. */
   readonly address: string;
 }

@@ -9,8 +9,10 @@ import { aggregateCommands } from './aggregate-command';
 import { catalogCommands } from './catalog-commands';
 import type { Command, CommandContext, Commands } from './command';
 import { explainCommands } from './explain-command';
+import { failure } from './failure';
 import { findAndModifyCommands } from './find-and-modify';
 import { indexCommands } from './index-commands';
+import { operationsCommands } from './operations-commands';
 import {
   checkReadConcern,
   countOption,
@@ -21,6 +23,7 @@ import {
 import { Pace } from './pace';
 import { readCommands } from './read-commands';
 import { sessionCommands } from './session-commands';
+import { Status } from './status';
 import { writeCommands } from './write-commands';
 
 const COMMANDS: Commands = {
@@ -32,6 +35,7 @@ const COMMANDS: Commands = {
   ...findAndModifyCommands,
   ...indexCommands,
   ...catalogCommands,
+  ...operationsCommands,
 };
 
 /** Names of all commands. */
@@ -63,16 +67,6 @@ const KNOWN_OPTIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 const ENDS_TRANSACTION = new Set(['commitTransaction', 'abortTransaction']);
 
-function failure(error: unknown): Document {
-  if (error instanceof CommandError) {
-    const { code, codeName, message, labels, details } = error;
-    const errorLabels = labels.length > 0 ? { errorLabels: [...labels] } : {};
-    return { ok: 0, errmsg: message, code, codeName, ...details, ...errorLabels };
-  }
-  const message = error instanceof Error ? error.message : String(error);
-  return { ok: 0, errmsg: `internal error: ${message}`, code: 1, codeName: 'InternalError' };
-}
-
 /** What drivers carry from reply to request, so that a session reads what it wrote. */
 function addTime(command: Document, reply: Document): Document {
   if (isDocument(command.lsid))
@@ -86,6 +80,7 @@ export class Dispatcher {
   readonly #address: string;
   readonly #sessions: Sessions;
   readonly #cursors = new Cursors();
+  readonly status = new Status();
 
   constructor(engine: Engine, address: string) {
     this.#engine = engine;
@@ -116,6 +111,7 @@ export class Dispatcher {
   #execute(name: string, asked: string, command: Document, signal?: AbortSignal): Promise<Document> {
     const found = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (!found) throw commandNotFound(asked);
+    this.status.count(name);
     const known = KNOWN_OPTIONS.get(name);
     if (known) requireKnownOptions(name, command, known);
     checkReadConcern(command);
@@ -130,6 +126,7 @@ export class Dispatcher {
       database: typeof command.$db === 'string' ? command.$db : 'admin',
       transaction,
       pace: new Pace(countOption(name, command, 'maxTimeMS') ?? 0, signal),
+      status: this.status,
       address: this.#address,
     };
     const work = (outcomeOf?: OutcomeOf) => this.#run(found, command, context, outcomeOf);

@@ -56,6 +56,7 @@ const find: Command = {
     return context.cursors.open(`${context.database}.${name}`, documents, {
       batchSize: countOption('find', command, 'batchSize'),
       singleBatch: command.singleBatch === true || limit < 0,
+      transaction: context.transaction,
     });
   },
 };
@@ -100,9 +101,9 @@ const distinct: Command = {
 const getMore: Command = {
   options: ['collection', 'batchSize'],
   inTransaction: true,
-  run: (command, { cursors }) => {
+  run: (command, { cursors, transaction }) => {
     if (!(command.getMore instanceof Long)) throw typeMismatch("BSON field 'getMore.getMore' must be a long");
-    return cursors.next(command.getMore, countOption('getMore', command, 'batchSize'));
+    return cursors.next(command.getMore, transaction, countOption('getMore', command, 'batchSize'));
   },
 };
 

@@ -5,7 +5,8 @@ import type { Command, Commands } from './command';
 import { listOption } from './options';
 
 /** The release whose behaviour this server follows. */
-const VERSION = '7.0.0';
+export const VERSION = '7.0.0';
+export const SET_NAME = 'embedded';
 const WIRE_VERSION = 21;
 
 /** Presents the server as the primary of a replica set of one, which is what transactions need. */
@@ -16,7 +17,7 @@ const hello: Command = {
     ismaster: true,
     isWritablePrimary: true,
     secondary: false,
-    setName: 'embedded',
+    setName: SET_NAME,
     setVersion: 1,
     hosts: [address],
     me: address,

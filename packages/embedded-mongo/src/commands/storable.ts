@@ -2,10 +2,17 @@ import { ObjectId } from 'bson';
 import { LARGEST_DOCUMENT, sizeOf } from '../bson/codec';
 import { typeName } from '../bson/types';
 import { type Document, isDocument } from '../bson/values';
-import { CommandError } from '../errors';
+import { CommandError, MOST_LEVELS, tooDeep } from '../errors';
 
-/** Refuses a document that is larger than MongoDB's limit. */
+function checkDepth(value: unknown, depth = 1): void {
+  if (typeof value !== 'object' || value === null || !(Array.isArray(value) || isDocument(value))) return;
+  if (depth > MOST_LEVELS) throw tooDeep();
+  for (const inner of Object.values(value)) checkDepth(inner, depth + 1);
+}
+
+/** Refuses a document that is larger or deeper than MongoDB's limits. */
 export function checkSize(document: Document): Document {
+  checkDepth(document);
   const size = sizeOf(document);
   if (size > LARGEST_DOCUMENT)
     throw new CommandError(

@@ -1,11 +1,14 @@
 import { Long } from 'bson';
 import { LARGEST_DOCUMENT, sizeOf } from '../bson/codec';
 import type { Document } from '../bson/values';
-import { cursorNotFound } from '../errors';
+import { cursorNotFound, numbered } from '../errors';
+import type { Transaction } from './transaction';
 
 interface Cursor {
   readonly namespace: string;
   readonly documents: readonly Document[];
+  /** The transaction that it reads as part of. */
+  readonly transaction: Transaction | undefined;
   next: number;
   usedAt: number;
 }
@@ -29,9 +32,16 @@ function takeBatch(cursor: Cursor, size: number, most = BATCH_BYTES): Document[]
   return batch;
 }
 
+const cursorOfOther = (id: string, isOfTransaction: boolean) =>
+  numbered(
+    50740,
+    `Cannot run getMore on cursor ${id}, which was${isOfTransaction ? '' : ' not'} created in a multi-document transaction of this number`,
+  );
+
 export interface CursorOptions {
   readonly batchSize?: number | undefined;
   readonly singleBatch?: boolean;
+  readonly transaction?: Transaction | undefined;
 }
 
 /** Results that clients fetch batch by batch. They are those of the moment of the query, whatever is written later. */
@@ -41,7 +51,8 @@ export class Cursors {
 
   /** The first batch of a result, and a cursor where more is left. */
   open(namespace: string, documents: readonly Document[], options: CursorOptions = {}): Document {
-    const cursor: Cursor = { namespace, documents, next: 0, usedAt: Date.now() };
+    const { transaction } = options;
+    const cursor: Cursor = { namespace, documents, transaction, next: 0, usedAt: Date.now() };
     const most = options.singleBatch ? LARGEST_DOCUMENT : BATCH_BYTES;
     const firstBatch = takeBatch(cursor, options.batchSize ?? FIRST_BATCH, most);
     const isDone = cursor.next >= documents.length || options.singleBatch === true;
@@ -50,15 +61,23 @@ export class Cursors {
     return { cursor: { firstBatch, id, ns: namespace } };
   }
 
-  next(id: Long, batchSize = Number.MAX_SAFE_INTEGER): Document {
+  /** The next batch; refused outside of the transaction that the cursor is part of, and after its end. */
+  next(id: Long, reader: Transaction | undefined, batchSize = Number.MAX_SAFE_INTEGER): Document {
     const key = id.toString();
     const cursor = this.#cursors.get(key);
-    if (!cursor) throw cursorNotFound(key);
+    if (!cursor || this.#isOver(key, cursor)) throw cursorNotFound(key);
+    if (cursor.transaction !== reader) throw cursorOfOther(key, cursor.transaction !== undefined);
     cursor.usedAt = Date.now();
     const nextBatch = takeBatch(cursor, batchSize > 0 ? batchSize : Number.MAX_SAFE_INTEGER);
     const isDone = cursor.next >= cursor.documents.length;
     if (isDone) this.#cursors.delete(key);
     return { cursor: { nextBatch, id: isDone ? Long.ZERO : id, ns: cursor.namespace } };
+  }
+
+  /** Whether a cursor's transaction has ended, and the cursor with it. */
+  #isOver(key: string, { transaction }: Cursor): boolean {
+    if (!transaction?.hasEnded) return false;
+    return this.#cursors.delete(key);
   }
 
   kill(ids: readonly Long[]): Document {

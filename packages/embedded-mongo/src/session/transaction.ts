@@ -25,6 +25,7 @@ export class Transaction {
   readonly undo: (() => void)[] = [];
   /** Moment of its commit on the engine's clock. */
   committedAt = NOT_COMMITTED;
+  hasEnded = false;
   readonly finished: Promise<void>;
   #finish: () => void = () => undefined;
 
@@ -46,6 +47,7 @@ export class Transaction {
 
   /** Tells those who wait that its records are free. */
   finish(): void {
+    this.hasEnded = true;
     this.#finish();
   }
 }

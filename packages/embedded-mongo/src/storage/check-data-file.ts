@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { commitOf, SEAL_KEY } from './commit-seal';
 import { DamagedDatabase } from './damaged-database';
-import { DataFile, type Meta, type Tree } from './data-file';
+import { DataFile, type Meta, NO_ROOT, type Tree } from './data-file';
 
 /** Where pages, and the entries in them, have what is checked of them. */
 const PAGE = { flags: 18, lower: 20, upper: 22, pages: 20, header: 24 };
@@ -96,8 +96,6 @@ class TreeCheck {
   }
 }
 
-const NO_ROOT = 0xffff_ffff_ffff_ffffn;
-
 type Counts = { -readonly [Name in Exclude<keyof Tree, 'root'>]: number };
 
 function checkTree(file: DataFile, meta: Meta, { root, ...expected }: Tree): void {
@@ -112,6 +110,17 @@ function checkTree(file: DataFile, meta: Meta, { root, ...expected }: Tree): voi
       found[name] === expected[name],
       `its header tells ${expected[name]} ${name} instead of ${found[name]}`,
     );
+}
+
+/** Pages of a file, and those of them that hold something. */
+export interface Usage {
+  readonly pages: number;
+  readonly used: number;
+}
+
+function usageOf({ lastPage, trees }: Meta): Usage {
+  const held = trees.map(({ branches, leaves, overflows }) => branches + leaves + overflows);
+  return { pages: lastPage + 1, used: held.reduce((sum, each) => sum + each, 2) };
 }
 
 const sealIn = (file: DataFile, meta: Meta): Buffer | undefined => {
@@ -140,13 +149,14 @@ function checkSeals(file: DataFile, newest: Meta, before: Meta): void {
  * Checks the headers and trees of a data file before LMDB maps it: a file that is cut short or overwritten would crash
  * the process or be read in part. The values are checked by their own checksums.
  */
-export function checkDataFile(path: string): void {
-  if (!existsSync(path)) return;
+export function checkDataFile(path: string): Usage | undefined {
+  if (!existsSync(path)) return undefined;
   const file = new DataFile(path);
   try {
     const [newest, before] = file.metas();
     for (const tree of newest.trees) checkTree(file, newest, tree);
     checkSeals(file, newest, before);
+    return usageOf(newest);
   } finally {
     file.close();
   }

@@ -38,6 +38,9 @@ export interface Tree {
   readonly overflows: number;
 }
 
+/** Instead of a first page, where a tree has none. */
+export const NO_ROOT = 0xffff_ffff_ffff_ffffn;
+
 /** What a header says of the file. */
 export interface Meta {
   readonly pageSize: number;
@@ -46,6 +49,9 @@ export interface Meta {
   readonly lastPage: number;
   readonly transaction: bigint;
 }
+
+/** Of a new file, or of a copy, one header is empty until the commit after the next. */
+const isUnused = ({ transaction, trees }: Meta): boolean => transaction === 0n && trees[1].root === NO_ROOT;
 
 function treeAt(page: Buffer, tree: number): Tree {
   const number = (offset: number) => Number(page.readBigUInt64LE(tree + offset));
@@ -97,7 +103,8 @@ export class DataFile {
     const lastPage = Number(page.readBigUInt64LE(META.lastPage));
     this.#checkHeader(page, index);
     const mapSize = Number(page.readBigUInt64LE(META.mapSize));
-    const isSane = mapSize > lastPage && mapSize < LARGEST_MAP && mapSize % SMALLEST_PAGE === 0;
+    const needed = (lastPage + 1) * pageSize;
+    const isSane = mapSize >= needed && mapSize < LARGEST_MAP && mapSize % SMALLEST_PAGE === 0;
     this.require(isSane, `its header tells a size of ${mapSize} bytes`);
     return {
       pageSize: page.readUInt32LE(META.pageSize),
@@ -128,11 +135,10 @@ export class DataFile {
     const [first, second] = [this.#meta(0, pageSize), this.#meta(1, pageSize)];
     this.require(first.pageSize === second.pageSize, 'its two headers tell different page sizes');
     const difference = first.transaction - second.transaction;
-    const isInTurn = [first, second].every(
-      ({ transaction }, index) => transaction === 0n || transaction % 2n === BigInt(index),
-    );
-    const isNext = difference <= 1n && difference >= -1n;
-    this.require(isInTurn && isNext, 'its two headers do not follow one another');
+    const isInTurn = [first, second].every(({ transaction }, index) => transaction % 2n === BigInt(index));
+    const isNext = difference === 1n || difference === -1n;
+    const isNew = [first, second].some(isUnused);
+    this.require(isNew || (isInTurn && isNext), 'its two headers do not follow one another');
     return difference > 0n ? [first, second] : [second, first];
   }
 }

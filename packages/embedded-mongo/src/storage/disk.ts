@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Long } from 'bson';
-import type { RangeOptions, RootDatabase } from 'lmdb';
+import type { RangeOptions } from 'lmdb';
 import { decode, encode } from '../bson/codec';
 import { toNumber } from '../bson/numbers';
 import { type Document, documentOf, isDocument } from '../bson/values';
@@ -13,6 +13,7 @@ import { DamagedDatabase } from './damaged-database';
 import { DATA_FILE } from './data-file';
 import { DirectoryInUse, lockDirectory } from './directory-lock';
 import { DiskFull, diskFailure, isDiskFull, requireSpaceToStart } from './disk-failure';
+import { compact, compactCopy, isMostlyFree, openEnvironment, type Store } from './environment';
 import type { CollectionState, Commit, Outcome, Persistence, RecordChange } from './persistence';
 import { seal, unseal } from './sealed-value';
 import { breathe } from './slices';
@@ -97,8 +98,6 @@ interface Entry {
 
 /** So many records go at once where a whole collection goes. */
 const PIECE = 1000;
-
-type Store = RootDatabase<Buffer, Buffer>;
 
 interface StoredEntry {
   readonly collectionId: number;
@@ -220,6 +219,14 @@ class Disk implements Persistence {
     for (const id of commit.dropped ?? []) void this.#clear(id);
   }
 
+  async backup(): Promise<string> {
+    const name = new Date().toISOString().replaceAll(':', '-');
+    const folder = join(dirname(this.#path), 'backups', name);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    await compactCopy(this.#store, join(folder, DATA_FILE));
+    return join(folder, DATA_FILE);
+  }
+
   async close(): Promise<void> {
     this.#isClosing = true;
     await this.#commits.idle();
@@ -230,16 +237,6 @@ class Disk implements Persistence {
 
 async function openStore(directory: string, unlock: () => void): Promise<Persistence> {
   const path = join(directory, DATA_FILE);
-  checkDataFile(path);
-  const { open } = await import('lmdb');
-  // Commits wait for the disk: a write that is acknowledged survives a power cut, not just a killed process.
-  const store: Store = open<Buffer, Buffer>({
-    path,
-    encoding: 'binary',
-    keyEncoding: 'binary',
-    overlappingSync: false,
-    // A commit that fails is then told to those who wait for it, and to nobody else.
-    eventTurnBatching: false,
-  });
-  return new Disk(store, directory, unlock);
+  if (isMostlyFree(checkDataFile(path))) await compact(path);
+  return new Disk(await openEnvironment(path), directory, unlock);
 }

@@ -75,6 +75,11 @@ export class Engine {
     if (sessions.length > 0) await this.#persistence.commit({ ended: sessions });
   }
 
+  /** Transactions that have begun and not ended, those of single commands among them. */
+  get openTransactions(): number {
+    return [...this.#versions.open].length;
+  }
+
   /** The collection of a namespace; refused to a transaction that began before one of that name was dropped. */
   find(database: string, name: string, reader: Transaction | undefined): Collection | undefined {
     const namespace = `${database}.${name}`;
@@ -198,6 +203,11 @@ export class Engine {
     for (const collection of transaction.created)
       if (collection.creator === transaction) this.#remove(collection);
     this.#versions.ended(transaction);
+  }
+
+  /** Writes a copy of all that is committed, while work goes on; answers the path of its file. */
+  backup(): Promise<string> {
+    return this.#persistence.backup();
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Document } from '../bson/values';
+import { notSupported } from '../errors';
 import type { IndexSpecification } from '../indexes/index-specification';
 
 /** What the engine must find again of a collection after a restart. */
@@ -46,6 +47,8 @@ export interface Persistence {
   outcomes(): Iterable<Outcome>;
   /** Fulfilled when all of the commit is on disk; where it is rejected, nothing of it is. */
   commit(commit: Commit): Promise<void>;
+  /** Writes a copy of all that is on disk into a new folder beside the data, and answers the path of its file. */
+  backup(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -57,5 +60,6 @@ export const inMemory: Persistence = {
   records: () => [],
   outcomes: () => [],
   commit: () => done,
+  backup: () => Promise.reject(notSupported('a backup of a database that is in memory alone')),
   close: () => done,
 };

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Document } from '../bson/values';
-import { readRequest } from './messages';
+import { failure } from '../commands/failure';
+import { type Request, readRequest } from './messages';
 
 const LARGEST_MESSAGE = 48_000_000;
 const SMALLEST_MESSAGE = 16;
@@ -48,9 +49,19 @@ export function serveConnection(
   const framer = new Framer();
   let queue = Promise.resolve();
 
+  const answerTo = async (request: Request): Promise<Document> => {
+    let command: Document;
+    try {
+      command = request.command();
+    } catch (error) {
+      return failure(error);
+    }
+    return answer(command, gone.signal);
+  };
+
   const serve = async (message: Buffer): Promise<void> => {
     const request = readRequest(message);
-    const reply = await answer(request.command, gone.signal);
+    const reply = await answerTo(request);
     if (request.expectsReply && socket.writable) socket.write(request.reply(reply));
   };
 

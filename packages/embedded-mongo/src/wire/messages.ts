@@ -10,7 +10,8 @@ const CHECKSUM = 1;
 
 /** A request as it came in, and how its reply goes out. */
 export interface Request {
-  readonly command: Document;
+  /** Decodes the command; throws where that cannot be. */
+  readonly command: () => Document;
   readonly expectsReply: boolean;
   readonly reply: (answer: Document) => Buffer;
 }
@@ -70,7 +71,7 @@ function readMessage(id: number, message: Buffer): Request {
   const flags = message.readUInt32LE(HEADER);
   const end = flags & CHECKSUM ? message.length - 4 : message.length;
   return {
-    command: readSections(message.subarray(HEADER + 4, end)),
+    command: () => readSections(message.subarray(HEADER + 4, end)),
     expectsReply: (flags & MORE_TO_COME) === 0,
     reply: messageReply(id),
   };
@@ -79,8 +80,8 @@ function readMessage(id: number, message: Buffer): Request {
 function readQuery(id: number, body: Buffer): Request {
   const end = body.indexOf(0, 4);
   const database = body.toString('utf8', 4, end).split('.')[0] ?? 'admin';
-  const [command = {}] = documentsIn(body.subarray(end + 9));
-  return { command: { ...command, $db: database }, expectsReply: true, reply: queryReply(id) };
+  const command = () => ({ ...documentsIn(body.subarray(end + 9))[0], $db: database });
+  return { command, expectsReply: true, reply: queryReply(id) };
 }
 
 /** Reads one whole message; throws for an operation that is not spoken here. */

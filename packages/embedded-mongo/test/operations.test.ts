@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Document, MongoClient } from 'mongodb';
+import { startEmbeddedMongo } from '../src';
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'freightdesk-test-'));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+async function over<Result>(folder: string, work: (client: MongoClient) => Promise<Result>): Promise<Result> {
+  const server = await startEmbeddedMongo({ storage: { kind: 'disk', directory: folder } });
+  const client = await new MongoClient(server.uri).connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.close();
+    await server.close();
+  }
+}
+
+const numbers = (client: MongoClient, name: string) =>
+  client
+    .db('d')
+    .collection(name)
+    .find()
+    .toArray()
+    .then((found) => found.map(({ n }) => Number(n)).sort((one, other) => one - other));
+
+test('a backup of a running database holds all that was acknowledged, and each transaction whole', async () => {
+  const acknowledged: number[] = [];
+  const file = await over(join(directory, 'database'), async (client) => {
+    let isOver = false;
+    const work = async () => {
+      for (let n = 0; !isOver; n++) {
+        await client.withSession((session) =>
+          session.withTransaction(async () => {
+            await client.db('d').collection('debits').insertOne({ n }, { session });
+            await client.db('d').collection('credits').insertOne({ n }, { session });
+          }),
+        );
+        acknowledged.push(n);
+      }
+    };
+    const working = work();
+    while (acknowledged.length < 20) await new Promise((next) => setImmediate(next));
+    const before = acknowledged.length;
+    const { file: copied } = await client.db('admin').command({ backup: 1 });
+    isOver = true;
+    await working;
+    acknowledged.length = before;
+    return String(copied);
+  });
+  const restored = join(directory, 'restored');
+  mkdirSync(restored);
+  renameSync(file, join(restored, 'data.mdb'));
+  const [debits, credits] = await over(restored, (client) =>
+    Promise.all([numbers(client, 'debits'), numbers(client, 'credits')]),
+  );
+  expect(debits).toEqual(credits);
+  expect(acknowledged.filter((n) => !debits.includes(n))).toEqual([]);
+});
+
+test('a file of which more than half is free is made smaller at the next start, and holds the same', async () => {
+  const folder = join(directory, 'database');
+  const size = () => statSync(join(folder, 'data.mdb')).size;
+  await over(folder, async (client) => {
+    const collection = client.db('d').collection<Document>('c');
+    const text = 'x'.repeat(4000);
+    await collection.insertMany(Array.from({ length: 6000 }, (_, n) => ({ n, text })));
+    await collection.deleteMany({ n: { $gte: 100 } });
+  });
+  const before = size();
+  const kept = await over(folder, (client) => numbers(client, 'c'));
+  expect(kept).toEqual(Array.from({ length: 100 }, (_, n) => n));
+  expect(size()).toBeLessThan(before / 10);
+  expect(await over(folder, (client) => numbers(client, 'c'))).toEqual(kept);
+});
+
+test('serverStatus has what tools read', async () => {
+  await over(join(directory, 'database'), async (client) => {
+    await client.db('d').collection('c').insertOne({ n: 1 });
+    const status = await client.db('admin').command({ serverStatus: 1 });
+    expect(status).toMatchObject({
+      ok: 1,
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      process: 'embedded-mongo',
+      uptime: expect.any(Number),
+      connections: { current: expect.any(Number), available: expect.any(Number) },
+      mem: { resident: expect.any(Number) },
+      opcounters: { insert: 1, query: 0 },
+      repl: { isWritablePrimary: true },
+    });
+    expect(status.connections.current).toBeGreaterThan(0);
+  });
+});
