@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { askDatabase } from './health-watch.mjs';
 import { root } from './run.mjs';
@@ -25,6 +27,9 @@ async function openGiven(uri) {
   }
   return { uri, processes: [] };
 }
+
+/** Where the address of a running embedded database stands, for commands that work with it. */
+export const addressFile = (dataDir) => join(dataDir, 'run', 'embedded-mongo.uri');
 
 /** The environment of the embedded server: its data, and a port where one was asked for. */
 function environmentOf({ dataDir, databasePort }) {
@@ -84,6 +89,7 @@ async function startEmbedded(settings, onDeath) {
   const { database, found } = superviseEmbedded(settings, onDeath);
   try {
     const uri = await waitForUri(database, found, settings.databaseStartLimit * 1000);
+    writeFileSync(addressFile(settings.dataDir), uri, { mode: 0o600 });
     return { uri, processes: [database] };
   } catch (error) {
     await database.stop();

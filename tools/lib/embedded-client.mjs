@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { addressFile, openDatabase } from './database.mjs';
+import { root } from './run.mjs';
+import { readSettings } from './settings.mjs';
+
+/** What the embedded database is started with, whatever else the environment is about. */
+export const embeddedSettings = ({ DATA_DIR, DATABASE_START_LIMIT }) =>
+  readSettings({ DATA_DIR, DATABASE_START_LIMIT }, root);
+
+export async function connected(uri, limit = 30_000) {
+  const { mongo } = (await import('mongoose')).default;
+  const client = new mongo.MongoClient(uri, { serverSelectionTimeoutMS: limit });
+  await client.connect();
+  return client;
+}
+
+/** A client of the database that runs over a directory; undefined where none does. */
+async function ofRunning({ dataDir }) {
+  const file = addressFile(dataDir);
+  if (!existsSync(file)) return undefined;
+  return connected(readFileSync(file, 'utf8'), 3_000).catch(() => undefined);
+}
+
+/** Works with the embedded database alone, which is started for it; refused while another process has it. */
+export async function withOwnDatabase(settings, work) {
+  const { uri, processes } = await openDatabase({ ...settings, mongoUri: undefined });
+  try {
+    const client = await connected(uri);
+    try {
+      return await work(client);
+    } finally {
+      await client.close();
+    }
+  } finally {
+    for (const process of processes) await process.stop();
+  }
+}
+
+/** Works with the embedded database, the running one or one that is started for it. */
+export async function withDatabase(settings, work) {
+  const client = await ofRunning(settings);
+  if (!client) return withOwnDatabase(settings, work);
+  try {
+    return await work(client);
+  } finally {
+    await client.close();
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+
+const BATCH = 1000;
+/** Values are moved as they are stored: a whole double stays a double, a long a long. */
+const AS_STORED = { promoteValues: false, bsonRegExp: true };
+const OWN_DATABASES = ['admin', 'config', 'local'];
+
+/** The collections of an installation, `freightdesk_…` and whatever else it has made. */
+async function collectionsOf(client) {
+  const found = [];
+  const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
+  for (const { name } of databases.filter((each) => !OWN_DATABASES.includes(each.name)))
+    for (const { name: collection } of await client
+      .db(name)
+      .listCollections({}, { nameOnly: true })
+      .toArray())
+      found.push(client.db(name).collection(collection));
+  return found;
+}
+
+/** How many documents a collection has, and a checksum over all of them in the order of their ids. */
+async function fingerprint(collection, BSON) {
+  const hash = createHash('sha256');
+  let count = 0;
+  for await (const document of collection.find({}, { ...AS_STORED, sort: { _id: 1 } })) {
+    hash.update(BSON.serialize(document));
+    count += 1;
+  }
+  return { count, checksum: hash.digest('hex') };
+}
+
+async function requireEmpty(target) {
+  if ((await target.findOne({}, { projection: { _id: 1 } })) === null) return;
+  throw new Error(
+    `${target.namespace} of the MongoDB holds documents already; nothing was moved. Give the address of an empty one.`,
+  );
+}
+
+async function copyDocuments(source, target) {
+  let batch = [];
+  const write = async () => {
+    if (batch.length > 0) await target.insertMany(batch, { ordered: true });
+    batch = [];
+  };
+  for await (const document of source.find({}, AS_STORED)) {
+    batch.push(document);
+    if (batch.length >= BATCH) await write();
+  }
+  await write();
+}
+
+async function copyIndexes(source, target) {
+  const indexes = await source.indexes();
+  const wanted = indexes.filter(({ name }) => name !== '_id_').map(({ v: _, ...index }) => index);
+  if (wanted.length > 0) await target.createIndexes(wanted);
+}
+
+/**
+ * Copies every collection with its indexes and compares both sides, document by document.
+ * Throws where the target is not empty, or where a collection is not the same at the end.
+ *
+ * @param source connected client of the embedded database
+ * @param target connected client of the MongoDB
+ */
+export async function moveAll(source, target, { BSON, report }) {
+  const collections = await collectionsOf(source);
+  for (const { dbName, collectionName } of collections)
+    await requireEmpty(target.db(dbName).collection(collectionName));
+  for (const from of collections) {
+    const to = target.db(from.dbName).collection(from.collectionName);
+    await target.db(from.dbName).createCollection(from.collectionName);
+    await copyDocuments(from, to);
+    await copyIndexes(from, to);
+    const [given, arrived] = [await fingerprint(from, BSON), await fingerprint(to, BSON)];
+    if (given.count !== arrived.count || given.checksum !== arrived.checksum)
+      throw new Error(
+        `${from.namespace} is not the same on both sides (${given.count} and ${arrived.count} documents). Keep using the embedded database.`,
+      );
+    report(from.namespace, given.count);
+  }
+  return collections.length;
+}
