@@ -2,12 +2,16 @@
 import { connected, embeddedSettings, withOwnDatabase } from './lib/embedded-client.mjs';
 import { moveAll } from './lib/move-database.mjs';
 import { giveUp, say } from './lib/run.mjs';
-import { mongoUriOf, requireReplicaSet } from './lib/test-mongo.mjs';
+import { requireReplicaSet } from './lib/test-mongo.mjs';
 
 const report = (namespace, count) => say(`${namespace}: ${count} documents, the same on both sides`);
 
 try {
-  const uri = mongoUriOf({ MONGODB_URI: process.argv[2] });
+  const uri = process.argv[2] ?? '';
+  if (!/^mongodb(\+srv)?:\/\//.test(uri))
+    throw new Error(
+      'Say where to: npm run move-to-mongodb -- mongodb://… (a replica set, which transactions need)',
+    );
   await requireReplicaSet(uri);
   const { BSON } = (await import('mongoose')).default.mongo;
   const target = await connected(uri);
