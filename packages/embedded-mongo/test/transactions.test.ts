@@ -190,3 +190,21 @@ test('a cursor of a transaction is read in it alone and ends with it', async () 
   expect(await errorOf(database.command(getMore))).toMatchObject({ code: 43 });
   await session.endSession();
 });
+
+test('a change of many documents goes on behind a transaction that holds one of them, and changes each once', async () => {
+  const collection = fresh();
+  await collection.insertMany(Array.from({ length: 2500 }, (_, n) => ({ _id: n as never, n: 0 })));
+  const session = client.startSession();
+  session.startTransaction();
+  await collection.updateOne({ _id: 2200 as never }, { $set: { n: 100 } }, { session });
+  const many = collection.updateMany({}, { $inc: { n: 1 } });
+  await collection.findOne({ _id: 2300 as never });
+  await session.commitTransaction();
+  await session.endSession();
+  expect(await many).toMatchObject({ matchedCount: 2500, modifiedCount: 2500 });
+  const counts = await collection.aggregate([{ $sortByCount: '$n' }, { $sort: { _id: 1 } }]).toArray();
+  expect(counts).toEqual([
+    { _id: 1, count: 2499 },
+    { _id: 101, count: 1 },
+  ]);
+});

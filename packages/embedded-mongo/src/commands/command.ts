@@ -22,6 +22,8 @@ export interface CommandContext {
 
 export interface WriteContext extends CommandContext {
   readonly transaction: Transaction;
+  /** Whether what is done may be committed before all is: a change of many documents is not one of all or none. */
+  readonly inPieces?: boolean;
 }
 
 interface CommandRules {

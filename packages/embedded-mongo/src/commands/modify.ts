@@ -2,6 +2,7 @@ import { areIdentical } from '../bson/compare';
 import type { MatchPosition } from '../bson/paths';
 import type { Document } from '../bson/values';
 import type { Found } from '../query/find-records';
+import { BlockedBy } from '../session/transaction';
 import type { Collection } from '../storage/collection';
 import { visibleTo } from '../storage/record';
 import { type CompiledUpdate, compileUpdate } from '../update/updater';
@@ -82,6 +83,27 @@ export interface TargetWork {
   readonly otherwise?: () => void;
 }
 
+/** So many documents are changed in one commit where a command may do its work in pieces. */
+const PIECE = 1000;
+
+/** Changes a record; where a transaction holds it, what is done is committed and the rest waits for its end. */
+async function changeInPieces(
+  target: Found,
+  { engine, transaction }: WriteContext,
+  change: (target: Found) => void,
+): Promise<void> {
+  for (;;) {
+    if (transaction.changes.length >= PIECE) await engine.commitPiece(transaction);
+    try {
+      return change(target);
+    } catch (error) {
+      if (!(error instanceof BlockedBy)) throw error;
+      await engine.commitPiece(transaction);
+      await error.holder.finished;
+    }
+  }
+}
+
 /** Runs a change for each record that a query finds, in turns with others. Answers the number of records. */
 export async function forEachTarget(
   collection: Collection,
@@ -91,12 +113,16 @@ export async function forEachTarget(
   { change, otherwise }: TargetWork,
 ): Promise<number> {
   let count = 0;
-  for (const target of await targets(collection, query, isMulti, context)) {
-    if (context.pace.isOver) await context.pace.turn();
+  const changeCurrent = (target: Found): void => {
     const found = current(target, query, context);
-    if (!found) continue;
+    if (!found) return;
     change(found);
     count += 1;
+  };
+  for (const target of await targets(collection, query, isMulti, context)) {
+    if (context.pace.isOver) await context.pace.turn();
+    if (isMulti && context.inPieces) await changeInPieces(target, context, changeCurrent);
+    else changeCurrent(target);
   }
   if (count === 0) otherwise?.();
   return count;

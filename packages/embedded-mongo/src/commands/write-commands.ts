@@ -58,6 +58,16 @@ async function eachStatement(
   return errors;
 }
 
+/** A lone statement that no client will repeat may do its work in pieces. */
+const piecewise = (command: Document, list: unknown, context: WriteContext): WriteContext => ({
+  ...context,
+  inPieces:
+    Array.isArray(list) &&
+    list.length === 1 &&
+    command.txnNumber === undefined &&
+    !context.transaction.isClients,
+});
+
 const withErrors = (reply: Document, errors: readonly Document[]): Document =>
   errors.length > 0 ? { ...reply, writeErrors: errors } : reply;
 
@@ -155,7 +165,12 @@ const update: WriteCommand = {
     let [n, nModified] = [0, 0];
     const errors = await eachStatement('update', command, UPDATES, context, async (statement, index) => {
       const variables = documentOption('update', command, 'let');
-      const outcome = await runUpdate(name, statement, variables, context);
+      const outcome = await runUpdate(
+        name,
+        statement,
+        variables,
+        piecewise(command, command.updates, context),
+      );
       n += outcome.matched;
       nModified += outcome.modified;
       if (outcome.upserted !== undefined) upserted.push({ index, _id: outcome.upserted });
@@ -183,7 +198,7 @@ const remove: WriteCommand = {
       });
       if (!collection) return;
       const isMulti = toNumber(statement.limit) !== 1;
-      n += await forEachTarget(collection, query, isMulti, context, {
+      n += await forEachTarget(collection, query, isMulti, piecewise(command, command.deletes, context), {
         change: ({ record }) => context.engine.change(collection, record, null, context.transaction),
       });
     });

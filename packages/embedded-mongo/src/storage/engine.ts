@@ -195,6 +195,25 @@ export class Engine {
     this.#versions.committed(transaction, ++this.#clock);
   }
 
+  /**
+   * Commits what a command has changed so far, as a transaction of its own; the command goes on. Where the disk refuses
+   * it that much is taken back.
+   */
+  async commitPiece(transaction: Transaction): Promise<void> {
+    const piece = Transaction.ofCommand();
+    for (const version of transaction.changes.splice(0)) {
+      version.writer = piece;
+      piece.changes.push(version);
+    }
+    this.#versions.begin(piece);
+    try {
+      await this.commit(piece);
+    } catch (error) {
+      await this.abort(piece);
+      throw error;
+    }
+  }
+
   /** Takes back what a transaction has changed. */
   async abort(transaction: Transaction): Promise<void> {
     const changes = transaction.changes.splice(0).reverse();

@@ -7,7 +7,7 @@ export interface PastVersion {
   readonly collection: Collection;
   readonly record: StoredRecord;
   readonly before: Document | null;
-  readonly writer: Transaction;
+  writer: Transaction;
 }
 
 /** One document of a collection: its newest version, committed or not, and the older ones that somebody may still read. */
