@@ -1,10 +1,10 @@
 import { type ChargeBasis, listChargeBases } from '@freightdesk/contracts';
 import { messageOf, useRecordList } from '@freightdesk/remote-kit';
+import { CHARGE_BASES } from '../masters/master.queries';
 import { ACTIVE_VALUES } from '../masters/master-list.parts';
 import { ReferenceScreen, referenceColumns } from '../reference/reference.screen';
 import { ChargeBasisForm } from './charge-basis.form';
 import { useDeleteChargeBasis, useToggleChargeBasis } from './charge-basis.mutations';
-import { CHARGE_BASES } from './charge-basis.queries';
 
 const words = {
   caption: 'Charge bases',

@@ -8,9 +8,9 @@ import {
 } from '@freightdesk/contracts';
 import { useApi, useRecordForm } from '@freightdesk/remote-kit';
 import { CheckboxField } from '@freightdesk/ui/field';
+import { CHARGE_BASES } from '../masters/master.queries';
 import { ReferenceFormCard } from '../reference/reference.form';
 import type { ReferenceFormProps } from '../reference/reference.screen';
-import { CHARGE_BASES } from './charge-basis.queries';
 
 const newChargeBasis: ChargeBasisInput = {
   code: '',

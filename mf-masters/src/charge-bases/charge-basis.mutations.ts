@@ -1,6 +1,6 @@
 import { type ChargeBasis, deleteChargeBasis, updateChargeBasis } from '@freightdesk/contracts';
+import { CHARGE_BASES } from '../masters/master.queries';
 import { useMasterWrite } from '../masters/use-master-write';
-import { CHARGE_BASES } from './charge-basis.queries';
 
 /** Switches a charge basis active or inactive in the list. */
 export const useToggleChargeBasis = () =>

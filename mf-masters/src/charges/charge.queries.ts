@@ -1,6 +1,6 @@
 import { getCharge, listTaxSlabs } from '@freightdesk/contracts';
 import { itemsOf, useApi, useQuery } from '@freightdesk/remote-kit';
-import { TAX_SLABS } from '../tax-slabs/tax-slab.queries';
+import { TAX_SLABS } from '../masters/master.queries';
 
 /** The first word of the query keys, which pickers of charges share. */
 export const CHARGES = 'charges';

@@ -5,9 +5,9 @@ import { Page } from '@freightdesk/ui/page';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { DeleteQuestion } from '../masters/delete-question';
+import { HSN_CODES } from '../masters/master.queries';
 import { HsnCodeDialog } from './hsn-code.dialog';
 import { useDeleteHsnCode } from './hsn-code.mutations';
-import { HSN_CODES } from './hsn-code.queries';
 import { hsnFailure } from './hsn-code.rules';
 
 const words = {

@@ -1,7 +1,7 @@
 import { createHsnCode, getHsnCode, type HsnCode, hsnBody, updateHsnCode } from '@freightdesk/contracts';
 import { RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
 import { FormGrid, FormRow, NumberField, TextAreaField, TextField } from '@freightdesk/ui/field';
-import { HSN_CODES } from './hsn-code.queries';
+import { HSN_CODES } from '../masters/master.queries';
 import { hsnFailure, hsnValuesOf, SPLIT, splitOf, withSplit } from './hsn-code.rules';
 
 export interface HsnCodeDialogProps {

@@ -1,6 +1,6 @@
 import { deleteHsnCode, type HsnCode } from '@freightdesk/contracts';
+import { HSN_CODES } from '../masters/master.queries';
 import { useMasterWrite } from '../masters/use-master-write';
-import { HSN_CODES } from './hsn-code.queries';
 import { hsnFailure } from './hsn-code.rules';
 
 export const useDeleteHsnCode = () =>

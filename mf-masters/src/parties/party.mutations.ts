@@ -1,6 +1,6 @@
 import { type Party, updateParty } from '@freightdesk/contracts';
+import { PARTIES } from '../masters/master.queries';
 import { useMasterWrite } from '../masters/use-master-write';
-import { PARTIES } from './party.queries';
 
 /** Switches a party active or inactive in the list. */
 export const useToggleParty = () =>

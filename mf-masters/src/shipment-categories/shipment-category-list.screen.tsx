@@ -1,10 +1,10 @@
 import { listShipmentCategories, type ShipmentCategory } from '@freightdesk/contracts';
 import { messageOf, useRecordList } from '@freightdesk/remote-kit';
+import { SHIPMENT_CATEGORIES } from '../masters/master.queries';
 import { ACTIVE_VALUES } from '../masters/master-list.parts';
 import { ReferenceScreen, referenceColumns } from '../reference/reference.screen';
 import { ShipmentCategoryForm } from './shipment-category.form';
 import { useDeleteShipmentCategory, useToggleShipmentCategory } from './shipment-category.mutations';
-import { SHIPMENT_CATEGORIES } from './shipment-category.queries';
 
 const words = {
   caption: 'Shipment categories',

@@ -7,9 +7,9 @@ import {
   updateShipmentCategory,
 } from '@freightdesk/contracts';
 import { useApi, useRecordForm } from '@freightdesk/remote-kit';
+import { SHIPMENT_CATEGORIES } from '../masters/master.queries';
 import { ReferenceFormCard } from '../reference/reference.form';
 import type { ReferenceFormProps } from '../reference/reference.screen';
-import { SHIPMENT_CATEGORIES } from './shipment-category.queries';
 
 function valuesOf(record: ShipmentCategory | undefined): ShipmentCategoryInput {
   const { code = '', name = '', description = '', isActive = true } = record ?? {};

@@ -3,8 +3,8 @@ import {
   type ShipmentCategory,
   updateShipmentCategory,
 } from '@freightdesk/contracts';
+import { SHIPMENT_CATEGORIES } from '../masters/master.queries';
 import { useMasterWrite } from '../masters/use-master-write';
-import { SHIPMENT_CATEGORIES } from './shipment-category.queries';
 
 /** Switches a shipment category active or inactive in the list. */
 export const useToggleShipmentCategory = () =>

@@ -11,6 +11,7 @@ import { Page } from '@freightdesk/ui/page';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { DeleteQuestion } from '../masters/delete-question';
+import { TAX_GROUPS } from '../masters/master.queries';
 import {
   ACTIVE_FILTER,
   ACTIVE_VALUES,
@@ -21,7 +22,6 @@ import {
 import { useEditedRecord } from '../masters/use-edited-record';
 import { TaxGroupForm } from './tax-group.form';
 import { useDeleteTaxGroup, useToggleTaxGroup } from './tax-group.mutations';
-import { TAX_GROUPS } from './tax-group.queries';
 import { taxItemText } from './tax-group.rules';
 
 const words = {

@@ -11,7 +11,7 @@ import { FormRow, TextField } from '@freightdesk/ui/field';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type SyntheticEvent, useEffect } from 'react';
 import { type Resolver, useWatch } from 'react-hook-form';
-import { TAX_GROUPS } from './tax-group.queries';
+import { TAX_GROUPS } from '../masters/master.queries';
 import { changesOf, taxGroupValues, taxItemText } from './tax-group.rules';
 import { TaxItemBuilder, TaxItemList, useTaxItemBuilder } from './tax-items.fields';
 

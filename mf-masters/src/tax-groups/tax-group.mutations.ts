@@ -1,6 +1,6 @@
 import { deleteTaxGroup, type TaxGroup, updateTaxGroup } from '@freightdesk/contracts';
+import { TAX_GROUPS } from '../masters/master.queries';
 import { useMasterWrite } from '../masters/use-master-write';
-import { TAX_GROUPS } from './tax-group.queries';
 
 /** Switches a tax group active or inactive in the list. */
 export const useToggleTaxGroup = () =>

@@ -4,6 +4,7 @@ import { Page } from '@freightdesk/ui/page';
 import { Pencil, Trash2 } from 'lucide-react';
 import { createContext, useContext, useState } from 'react';
 import { DeleteQuestion } from '../masters/delete-question';
+import { TAX_SLABS } from '../masters/master.queries';
 import {
   ACTIVE_FILTER,
   ACTIVE_VALUES,
@@ -13,7 +14,6 @@ import {
 } from '../masters/master-list.parts';
 import { AddTaxSlabForm, PercentageEditor } from './tax-slab.form';
 import { useDeleteTaxSlab, useToggleTaxSlab } from './tax-slab.mutations';
-import { TAX_SLABS } from './tax-slab.queries';
 
 const words = {
   caption: 'Tax slabs',

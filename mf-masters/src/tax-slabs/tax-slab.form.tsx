@@ -6,7 +6,7 @@ import { Section } from '@freightdesk/ui/page';
 import { token } from '@freightdesk/ui/tokens';
 import { Check, X } from 'lucide-react';
 import { styled } from 'styled-components';
-import { TAX_SLABS } from './tax-slab.queries';
+import { TAX_SLABS } from '../masters/master.queries';
 
 /** A new slab by its GST percentage; IGST, CGST and SGST follow from it. */
 export function AddTaxSlabForm() {

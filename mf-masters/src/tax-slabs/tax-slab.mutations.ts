@@ -1,6 +1,6 @@
 import { deleteTaxSlab, type TaxSlab, updateTaxSlab } from '@freightdesk/contracts';
+import { TAX_SLABS } from '../masters/master.queries';
 import { useMasterWrite } from '../masters/use-master-write';
-import { TAX_SLABS } from './tax-slab.queries';
 
 /** Switches a slab active or inactive in the list; charges show it too. */
 export const useToggleTaxSlab = () =>

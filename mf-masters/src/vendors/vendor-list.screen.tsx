@@ -13,10 +13,10 @@ import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ImportAction } from '../imports/import.dialog';
 import { VENDOR_FILES } from '../imports/import.masters';
+import { VENDORS } from '../masters/master.queries';
 import { ACTIVE_FILTER, ACTIVE_VALUES, ActiveSwitch, TwoLines } from '../masters/master-list.parts';
 import { VendorDialog } from './vendor.dialog';
 import { useToggleVendor } from './vendor.mutations';
-import { VENDORS } from './vendor.queries';
 
 const words = {
   caption: 'Vendors',

@@ -9,9 +9,9 @@ import {
 import { messageOf, NetworkError, RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
 import { FormGrid, FormRow, SelectField, TextAreaField, TextField } from '@freightdesk/ui/field';
 import { useWatch } from 'react-hook-form';
+import { VENDORS } from '../masters/master.queries';
 import { FieldWarning } from '../registrations/field-warning';
 import { registrationWarnings } from '../registrations/registration.rules';
-import { VENDORS } from './vendor.queries';
 
 export interface VendorDialogProps {
   /** The vendor to edit; a new one by default. */

@@ -1,6 +1,6 @@
 import { updateVendor, type Vendor } from '@freightdesk/contracts';
+import { VENDORS } from '../masters/master.queries';
 import { useMasterWrite } from '../masters/use-master-write';
-import { VENDORS } from './vendor.queries';
 
 /** Switches a vendor active or inactive in the list. */
 export const useToggleVendor = () =>

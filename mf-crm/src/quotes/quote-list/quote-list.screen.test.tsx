@@ -123,33 +123,6 @@ test('the tiles count all quotes, whatever the page shows', async () => {
     );
 });
 
-test('a counter narrows the list to what it counts', async () => {
-  const asked: (string | null)[] = [];
-  renderQuotes(
-    stub(listQuoteFamilies, ({ query }) => {
-      asked.push(query.get('state'));
-      return [sampleFamily()];
-    }),
-  );
-  await press('Rejected or Expired');
-  expect(screen.getByRole('button', { name: 'Rejected or Expired' })).toHaveAttribute('aria-pressed', 'true');
-  await waitFor(() => expect(asked).toEqual([null, 'closed']));
-});
-
-test('a row shows value and margin of the latest version and whose it is', async () => {
-  renderQuotes(listed(sampleFamily()));
-  const row = await screen.findByRole('row', { name: /QT-100001/ });
-  for (const text of ['Standard', '₹7,612.50', '₹612.50', 'user'])
-    expect(within(row).getByText(text)).toBeInTheDocument();
-});
-
-test('the number leads to the versions, which the address keeps', async () => {
-  const { router } = renderQuotes(listed(sampleFamily()));
-  await user.click(await screen.findByRole('link', { name: 'QT-100001' }));
-  expect(await screen.findByRole('dialog', { name: 'Quote QT-100001' })).toBeInTheDocument();
-  expect(router.state.location.search).toBe('?open=QT-100001');
-});
-
 test('a page is asked for as it is turned to', async () => {
   const pages: (string | null)[] = [];
   renderQuotes(

@@ -2,20 +2,14 @@ import {
   listQuoteFamilies,
   QUOTE_KINDS,
   QUOTE_STATE_NAMES,
-  QUOTE_STATUS_TEXTS,
   QUOTE_STATUSES,
-  QUOTE_TYPE_TEXTS,
-  type Quote,
   quoteSummary,
 } from '@freightdesk/contracts';
 import {
   Link,
   ListTiles,
   links,
-  openLink,
   RecordList,
-  type RowOf,
-  recordColumns,
   useApi,
   useNavigate,
   useQuery,
@@ -23,27 +17,16 @@ import {
   useSearchParams,
 } from '@freightdesk/remote-kit';
 import { LinkButton } from '@freightdesk/ui/button';
-import { formatDate } from '@freightdesk/ui/money';
-import { Inline, Page, Stack } from '@freightdesk/ui/page';
+import { Page } from '@freightdesk/ui/page';
 import { Check, Eye, FileCheck2, Pencil, Plus, Trash2 } from 'lucide-react';
-import { marginColumn, valueColumn } from '../../line-figures.table';
 import { quoteKeys, useQuoteFamily } from '../quote.queries';
-import {
-  canBeApproved,
-  canBeConverted,
-  canBeDeleted,
-  canBeEdited,
-  editPathOf,
-  KIND_TEXTS,
-  kindOf,
-} from '../quote.rules';
+import { canBeApproved, canBeConverted, canBeDeleted, canBeEdited, editPathOf } from '../quote.rules';
 import type { QuoteActs } from '../quote-actions/quote-acts';
-import { QuoteBadges } from '../quote-actions/quote-badges';
 import { QuoteQuestions } from '../quote-actions/quote-questions';
 import { useQuoteActs } from '../quote-actions/use-quote-acts';
-import { latestOf, tellingVersion } from '../quote-family.rules';
-import { QuoteServicesTable } from '../quote-panel/quote-services.table';
+import { latestOf } from '../quote-family.rules';
 import { VersionHistoryPanel } from '../quote-panel/version-history.panel';
+import { columns, type Family, FamilyDetails, FILTERS } from './quote-family.table';
 
 const words = {
   caption: 'Quotes',
@@ -55,79 +38,6 @@ const words = {
   emptyHint: 'Add the first one with Add Quote, Sea Quote or Quote Final.',
   noMatchHint: 'Try another quote ID, party or status.',
 };
-
-const FILTERS = [
-  {
-    name: 'status',
-    label: 'Status',
-    all: 'All statuses',
-    options: QUOTE_STATUSES.map((value) => ({ value, label: QUOTE_STATUS_TEXTS[value] })),
-  },
-  {
-    name: 'kind',
-    label: 'Kind of quote',
-    all: 'All quotes',
-    options: QUOTE_KINDS.map((value) => ({ value, label: KIND_TEXTS[value] })),
-  },
-];
-
-type Family = RowOf<typeof listQuoteFamilies>;
-
-const validityOf = ({ validFrom, validTo }: Quote): string =>
-  validFrom && validTo ? `${formatDate(validFrom)} to ${formatDate(validTo)}` : '–';
-
-/** A quote by its latest version; the status is that of the version which became a contract, where one did. */
-const columns = recordColumns(listQuoteFamilies)([
-  {
-    key: 'number',
-    header: 'Quote ID',
-    kind: 'code',
-    keyColumn: true,
-    sort: 'quoteId',
-    value: (family) => latestOf(family).quoteId,
-    link: (family) => openLink(latestOf(family).quoteId),
-  },
-  { key: 'party', header: 'Party', sort: 'partyName', value: (family) => latestOf(family).partyName },
-  {
-    key: 'kind',
-    header: 'Kind',
-    value: (family) => KIND_TEXTS[kindOf(latestOf(family))],
-  },
-  {
-    key: 'validity',
-    header: 'Validity',
-    kind: 'date',
-    sort: 'validTo',
-    value: (family) => latestOf(family).validTo,
-    cell: (family) => validityOf(latestOf(family)),
-  },
-  {
-    key: 'type',
-    header: 'Type',
-    optional: true,
-    value: (family) => QUOTE_TYPE_TEXTS[latestOf(family).quoteType],
-  },
-  {
-    key: 'version',
-    header: 'Version',
-    kind: 'number',
-    optional: true,
-    value: (family) => latestOf(family).iteration,
-  },
-  valueColumn((family: Family) => latestOf(family).services),
-  marginColumn((family: Family) => latestOf(family).services),
-  { key: 'owner', header: 'Owner', value: (family) => latestOf(family).createdBy },
-  {
-    key: 'status',
-    header: 'Status',
-    value: (family) => QUOTE_STATUS_TEXTS[tellingVersion(family).status],
-    cell: (family) => (
-      <Inline $gap={1}>
-        <QuoteBadges quote={tellingVersion(family)} />
-      </Inline>
-    ),
-  },
-]);
 
 /** /quotes: counters, search and filters, the quotes, a panel with all versions of one. */
 export function QuoteListScreen() {
@@ -243,26 +153,6 @@ function useFamilyActions(acts: QuoteActs, show: (quoteId: string) => void) {
       },
     ];
   };
-}
-
-const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
-
-/** What a row opens to: the latest version in words, and its services. */
-function FamilyDetails({ latest }: { latest: Quote }) {
-  const { partyName, quoteType, services, createdAt, iteration, validFrom, validTo } = latest;
-  const summary = [
-    partyName,
-    QUOTE_TYPE_TEXTS[quoteType],
-    ...(validFrom && validTo ? [validityOf(latest)] : []),
-    counted(services.length, 'service'),
-    `version ${iteration} of ${formatDate(createdAt)}`,
-  ];
-  return (
-    <Stack $gap={2}>
-      <p>{summary.join(' · ')}</p>
-      <QuoteServicesTable quote={latest} />
-    </Stack>
-  );
 }
 
 /** The ways to a new quote, one for each form. */

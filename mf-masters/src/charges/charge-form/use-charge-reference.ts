@@ -9,9 +9,7 @@ import {
   useShipmentCategories,
 } from '@freightdesk/remote-kit';
 import { useEffect } from 'react';
-import { CHARGE_BASES } from '../../charge-bases/charge-basis.queries';
-import { HSN_CODES } from '../../hsn-codes/hsn-code.queries';
-import { VENDORS } from '../../vendors/vendor.queries';
+import { CHARGE_BASES, HSN_CODES, VENDORS } from '../../masters/master.queries';
 import { useTaxSlabChoices } from '../charge.queries';
 
 export const LOAD_FAILURE = 'Failed to load required data. Please refresh the page.';

@@ -6,6 +6,7 @@ import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ImportAction } from '../../imports/import.dialog';
 import { PARTY_FILES } from '../../imports/import.masters';
+import { PARTIES } from '../../masters/master.queries';
 import {
   ACTIVE_FILTER,
   ACTIVE_VALUES,
@@ -14,7 +15,6 @@ import {
   TwoLines,
 } from '../../masters/master-list.parts';
 import { useToggleParty } from '../party.mutations';
-import { PARTIES } from '../party.queries';
 import { PartyDialog } from './party.dialog';
 
 const words = {

@@ -11,9 +11,9 @@ import { STATE_NAMES } from '@freightdesk/tax';
 import { CheckboxField, FormGrid, FormRow, SelectField, TextField } from '@freightdesk/ui/field';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
+import { PARTIES } from '../../masters/master.queries';
 import { FieldWarning } from '../../registrations/field-warning';
 import { registrationWarnings } from '../../registrations/registration.rules';
-import { PARTIES } from '../party.queries';
 import { formValuesOf, taxGroupOptions } from '../party.rules';
 
 export interface PartyDialogProps {

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../button';
-import { token } from '../tokens';
+import { media, token } from '../tokens';
 
 export interface PopupProps {
   /** The text of the button that opens it, and the name of what it opens. */
@@ -19,7 +19,7 @@ const Place = styled.div`
 const Surface = styled.div`
   position: absolute;
   top: calc(100% + 4px);
-  right: 0;
+  left: 0;
   z-index: ${token('z-menu')};
   display: grid;
   gap: ${token('space-1')};
@@ -32,6 +32,11 @@ const Surface = styled.div`
   background: ${token('surface-raised')};
   box-shadow: ${token('shadow-middle')};
   overflow-y: auto;
+
+  ${media.tablet} {
+    right: 0;
+    left: auto;
+  }
 `;
 
 /** A button that shows a few controls below itself; Esc, and leaving it with the focus, close it. */

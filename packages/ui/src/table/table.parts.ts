@@ -101,6 +101,16 @@ export const Row = styled.tr.attrs({ role: 'row' })<{ $openable?: boolean }>`
     flex-wrap: wrap;
     padding: ${token('space-3')} ${token('space-4')};
     border-bottom: 1px solid ${token('border')};
+
+    /* The first key column shares its line with the button that opens the row. */
+    > td:has(> button[aria-expanded]) {
+      width: auto;
+      margin-right: ${token('space-3')};
+    }
+    > td:has(> button[aria-expanded]) + td {
+      flex: 1;
+      width: auto;
+    }
   }
 `;
 

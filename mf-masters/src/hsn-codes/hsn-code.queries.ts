@@ -1,1 +1,0 @@
-export const HSN_CODES = 'hsn-sac';

@@ -1,1 +1,0 @@
-export const TAX_SLABS = 'tax-slabs';
