@@ -127,8 +127,6 @@ export { type RecordListState, useRecordList } from './list/use-record-list';
 export { ChargeChoice } from './masters/charge-choice';
 export {
   masterKeys,
-  useActiveCharges,
-  useActiveParties,
   useCharges,
   useParties,
   usePorts,

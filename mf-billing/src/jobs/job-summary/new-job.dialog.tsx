@@ -1,19 +1,13 @@
 import { createJob, type JobInput, jobBody } from '@freightdesk/contracts';
 import {
+  PartyPicker,
   RecordDialog,
-  useActiveParties,
   useApi,
   useRecordForm,
   useShipmentCategories,
 } from '@freightdesk/remote-kit';
-import {
-  ComboboxField,
-  FormGrid,
-  FormRow,
-  SelectField,
-  TextAreaField,
-  TextField,
-} from '@freightdesk/ui/field';
+import { FormGrid, FormRow, SelectField, TextAreaField, TextField } from '@freightdesk/ui/field';
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { jobKeys } from '../job.queries';
 import { newJobNumber } from '../job.rules';
@@ -61,7 +55,7 @@ const types = [
 ];
 
 function JobFields({ form }: { form: ReturnType<typeof useNewJob>['form'] }) {
-  const parties = useActiveParties().data ?? [];
+  const [partyName, setPartyName] = useState('');
   const categories = useShipmentCategories().data ?? [];
   const { errors } = form.formState;
   return (
@@ -76,13 +70,16 @@ function JobFields({ form }: { form: ReturnType<typeof useNewJob>['form'] }) {
       <Controller
         control={form.control}
         name="partyId"
-        render={({ field }) => (
-          <ComboboxField
+        render={({ field: { value, onChange, ...field } }) => (
+          <PartyPicker
             {...field}
             label="Party"
             required
-            placeholder="Select a party"
-            options={parties.map(({ id, name, city }) => ({ value: String(id), label: name, hint: city }))}
+            party={{ id: value, name: partyName }}
+            onChoose={(party) => {
+              setPartyName(party?.name ?? '');
+              onChange(party ? String(party.id) : '');
+            }}
             error={errors.partyId && 'Please select a party'}
           />
         )}

@@ -23,13 +23,6 @@ const partiesQuery = (api: ApiClient) =>
 /** Every party, for documents that name one which is active no longer. */
 export const useParties = () => useQuery(partiesQuery(useApi()));
 
-/** Parties that something new may be raised for. */
-export const useActiveParties = () =>
-  useQuery({
-    ...partiesQuery(useApi()),
-    select: (parties) => parties.filter(({ isActive }) => isActive),
-  });
-
 const chargesQuery = (api: ApiClient, clientId: string) =>
   queryOptions({
     queryKey: [...masterKeys.charges, clientId],
@@ -38,13 +31,6 @@ const chargesQuery = (api: ApiClient, clientId: string) =>
 
 /** Every charge of the master, for documents that name one which is active no longer. */
 export const useCharges = () => useQuery(chargesQuery(useApi(), useSession().clientId));
-
-/** Charges of the master that can be charged. */
-export const useActiveCharges = () =>
-  useQuery({
-    ...chargesQuery(useApi(), useSession().clientId),
-    select: (charges) => charges.filter(({ active }) => active),
-  });
 
 /** Ports, for loading and discharge. */
 export function usePorts() {
