@@ -77,3 +77,29 @@ test.each<[string, Document]>([
 ])('explain of %s is refused', async (_what, command) => {
   await expect(client.db('explain').command(command)).rejects.toThrow();
 });
+
+test('values of a list on the leading field are merged in the order of the next one', async () => {
+  const find = parties()
+    .find({ city: { $in: ['Pune', 'Chennai'] } })
+    .sort({ name: -1 })
+    .limit(3);
+  const { queryPlanner, executionStats } = await find.explain('executionStats');
+  expect(queryPlanner.winningPlan).toMatchObject({
+    stage: 'FETCH',
+    inputStage: { stage: 'SORT_MERGE', inputStages: [{ direction: 'backward' }, { direction: 'backward' }] },
+  });
+  expect(executionStats).toMatchObject({ nReturned: 3, totalDocsExamined: 3 });
+  expect((await find.toArray()).map(({ name }) => name)).toEqual(['Party 99', 'Party 98', 'Party 97']);
+});
+
+test('a hint is obeyed: its index is read, also where it does not hold all documents', async () => {
+  const hinted = client.db('explain').collection('hinted');
+  await hinted.createIndex({ code: 1 }, { sparse: true });
+  await hinted.createIndex({ name: 1 });
+  await hinted.insertMany([{ name: 'c', code: 1 }, { name: 'a' }, { name: 'b', code: 0 }]);
+  const { queryPlanner } = await hinted.find({ name: 'a' }).hint({ code: 1 }).explain('queryPlanner');
+  expect(queryPlanner.winningPlan.inputStage).toMatchObject({ indexName: 'code_1' });
+  expect((await hinted.find().hint('code_1').toArray()).map(({ name }) => name)).toEqual(['b', 'c']);
+  expect(await hinted.countDocuments({}, { hint: 'name_1' })).toBe(3);
+  await expect(hinted.find().hint('none_1').toArray()).rejects.toMatchObject({ code: 2 });
+});

@@ -1,0 +1,93 @@
+import { connect, type Socket } from 'node:net';
+import { type Collection, type Document, MongoClient } from 'mongodb';
+import type { EmbeddedMongo } from '../src';
+import { memoryServer } from './server';
+
+let server: EmbeddedMongo;
+let client: MongoClient;
+let close: () => Promise<void>;
+let parties: Collection<Document>;
+const COUNT = 60_000;
+beforeAll(async () => {
+  ({ server, client, close } = await memoryServer());
+  parties = client.db('long').collection('parties');
+  for (let from = 0; from < COUNT; from += 10_000)
+    await parties.insertMany(
+      Array.from({ length: 10_000 }, (_, n) => ({ n: from + n, name: `Party ${from + n}`, city: n % 100 })),
+    );
+}, 60_000);
+afterAll(() => close());
+
+test.each<[string, () => Promise<unknown>]>([
+  ['a count', () => parties.countDocuments({ name: /(a|b)+ty .*99$/ })],
+  ['a sort', () => parties.find().sort({ name: -1 }).limit(1).toArray()],
+  ['a group', () => parties.aggregate([{ $group: { _id: '$city', names: { $push: '$name' } } }]).toArray()],
+  ['an update of all', () => parties.updateMany({}, { $inc: { changes: 1 } })],
+])('while %s is at work others are answered', async (_what, begin) => {
+  let isOver = false;
+  const long = begin().then(() => {
+    isOver = true;
+  });
+  await client.db('admin').command({ ping: 1 });
+  const wasOver = isOver;
+  await long;
+  expect(wasOver).toBe(false);
+});
+
+test('a command ends when its time is over, and nothing of a transaction that it was part of stays', async () => {
+  const late = { code: 50 };
+  await expect(parties.find({ name: 'nobody' }).maxTimeMS(1).toArray()).rejects.toMatchObject(late);
+  const session = client.startSession();
+  session.startTransaction();
+  const update = {
+    update: 'parties',
+    updates: [{ q: {}, u: { $set: { late: 1 } }, multi: true }],
+    maxTimeMS: 20,
+  };
+  await expect(client.db('long').command(update, { session })).rejects.toMatchObject(late);
+  await expect(parties.findOne({}, { session })).rejects.toMatchObject({ code: 251 });
+  await session.endSession();
+  expect(await parties.countDocuments({ late: 1 })).toBe(0);
+});
+
+/** A connection whose socket can be cut. */
+async function severable(): Promise<{ other: MongoClient; sever: () => void }> {
+  const sockets: Socket[] = [];
+  const path = decodeURIComponent(server.uri.split('/')[2] ?? '');
+  const { createServer } = await import('node:net');
+  const proxy = createServer((near) => {
+    const far = connect(path);
+    sockets.push(near, far);
+    near.on('error', () => far.destroy());
+    far.on('error', () => near.destroy());
+    near.pipe(far).pipe(near);
+  });
+  await new Promise<void>((ready) => proxy.listen(0, '127.0.0.1', ready));
+  const { port } = proxy.address() as { port: number };
+  const other = await new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
+    retryWrites: false,
+  }).connect();
+  return {
+    other,
+    sever: () => {
+      proxy.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+test('a command whose client is gone ends before all of its work is done', async () => {
+  const { other, sever } = await severable();
+  const orphan = other
+    .db('long')
+    .collection('parties')
+    .updateMany({}, { $set: { orphan: 1 } });
+  const lost = expect(orphan).rejects.toThrow();
+  while ((await parties.countDocuments({ orphan: 1 })) === 0) await client.db('admin').command({ ping: 1 });
+  sever();
+  await lost;
+  await other.close(true);
+  const changed = await parties.countDocuments({ orphan: 1 });
+  expect(changed).toBeGreaterThan(0);
+  expect(changed).toBeLessThan(COUNT);
+});
