@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { compositionProblems, filterProblems, importCircles } from './lib/import-circles.mjs';
 import { ALLOWED, importProblems, versionProblems } from './lib/import-rules.mjs';
 import { giveUp, root, say } from './lib/run.mjs';
 
@@ -17,11 +18,22 @@ const sourceFiles = (folder) =>
     .split('\n')
     .filter((file) => file && existsSync(root + file) && ownerOf(file) === folder);
 
-const problems = folders.flatMap((folder) =>
-  sourceFiles(folder).flatMap((file) =>
-    importProblems(folder, readFileSync(root + file, 'utf8')).map((problem) => `${file}: ${problem}`),
-  ),
-);
+const STORAGE = /^packages\/embedded-mongo\/src\/(session|storage|indexes)\//;
+const problems = [];
+for (const folder of folders) {
+  const sources = new Map(sourceFiles(folder).map((file) => [file, readFileSync(root + file, 'utf8')]));
+  for (const [file, source] of sources) {
+    const found = [
+      ...importProblems(folder, source),
+      ...compositionProblems(file, source),
+      ...filterProblems(file, source),
+    ];
+    problems.push(...found.map((problem) => `${file}: ${problem}`));
+  }
+  // A transaction, the collections that it writes and the records that it blocks are types of one another.
+  const circles = importCircles(sources).filter((circle) => !circle.every((file) => STORAGE.test(file)));
+  problems.push(...circles.map((circle) => `imports go in a circle: ${circle.join(' → ')}`));
+}
 const manifests = Object.fromEntries(
   ['.', ...folders].map((folder) => [
     folder,
@@ -31,4 +43,6 @@ const manifests = Object.fromEntries(
 problems.push(...versionProblems(manifests));
 
 if (problems.length > 0) giveUp(problems.join('\n'));
-say(`Imports of ${folders.length} workspaces point the right way; each dependency has one version.`);
+say(
+  `Imports of ${folders.length} workspaces point the right way and never in a circle; each dependency has one version.`,
+);

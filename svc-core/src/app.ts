@@ -3,6 +3,7 @@ import {
   auditRoutes,
   createApp,
   type MoneyFields,
+  type Routes,
   type ServiceContext,
 } from '@freightdesk/service-kit';
 import type { Express } from 'express';
@@ -10,7 +11,6 @@ import { accountRoutes } from './auth/account.routes';
 import { authRoutes } from './auth/auth.routes';
 import { chargeRoutes } from './charges/charge.routes';
 import { clientRoutes } from './clients/client.routes';
-import type { Services } from './composition';
 import { importRoutes } from './imports/import.routes';
 import { namedRoutes } from './named/named.routes';
 import { partyRoutes } from './parties/party.routes';
@@ -26,6 +26,21 @@ const MONEY_FIELDS: MoneyFields = {
     ...['maxReqamount', 'min', 'max'],
   ],
 };
+
+type Bound<Bind extends (routes: Routes, services: never) => void> = Parameters<Bind>[1];
+
+/** The use cases behind the endpoints. */
+type Services = Bound<typeof authRoutes> &
+  Bound<typeof accountRoutes> &
+  Bound<typeof userRoutes> &
+  Bound<typeof clientRoutes> &
+  Bound<typeof importRoutes> &
+  Bound<typeof partyRoutes> &
+  Bound<typeof chargeRoutes> &
+  Bound<typeof taxRoutes> &
+  Bound<typeof referenceRoutes> &
+  Bound<typeof vendorRoutes> &
+  Bound<typeof namedRoutes>;
 
 interface CoreAppOptions extends ServiceContext, Pick<AppOptions, 'handled'> {
   readonly services: Services;

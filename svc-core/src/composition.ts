@@ -71,7 +71,7 @@ export function createRepositories(data: TenantData) {
     vendors: createVendorRepository(data),
   };
 }
-export type Repositories = ReturnType<typeof createRepositories>;
+type Repositories = ReturnType<typeof createRepositories>;
 
 interface Administration {
   readonly connection: ServiceContext['connection'];
@@ -119,7 +119,6 @@ export function createServices(
     exports: createExports(needs),
   };
 }
-export type Services = ReturnType<typeof createServices>;
 
 /** Makes the database ready and gives the application. */
 export async function startCore(context: ServiceContext, passwords = createPasswords()): Promise<Express> {

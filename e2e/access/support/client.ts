@@ -1,5 +1,6 @@
 import { ENDPOINTS, type Endpoint, SESSION_COOKIE, signIn, superadminSignIn } from '@freightdesk/contracts';
-import type { Params } from './sample';
+
+export type Params = Readonly<Record<string, string | number>>;
 
 /** One call of an endpoint as it goes over the wire. */
 export interface Call {

@@ -1,6 +1,6 @@
-import type { ApiClient } from './client';
+import type { ApiClient, Params } from './client';
 
-export type Params = Readonly<Record<string, string | number>>;
+export type { Params };
 
 /** Makes a record of client 1 and answers the parameters that name it. */
 export type MakeParams = (ours: ApiClient) => Promise<Params>;

@@ -1,6 +1,5 @@
 import { type Charge, type ContractService, SHIPMENT_TYPES } from '@freightdesk/contracts';
 import { type ChargeRates, categoriesMatch, rateOfLine, toDecimal, toMinor, ZERO } from '@freightdesk/tax';
-import type { DraftLine } from './draft-line';
 
 /** What decides the rates of a proforma's lines: the job's category, and the port where it was asked for. */
 export interface RateBasis {
@@ -47,11 +46,11 @@ export const agreedRateText = (service: ContractService, shipmentCategory: strin
   );
 
 /** The lines with the rates of a port, where their charges have one there; the others keep theirs. */
-export const ratedByPort = (
-  lines: readonly DraftLine[],
+export const ratedByPort = <Line extends { readonly chargeId: number | null; readonly rate: string }>(
+  lines: readonly Line[],
   charges: readonly Charge[],
   portId: number,
-): DraftLine[] =>
+): Line[] =>
   lines.map((line) => {
     const charge = charges.find(({ id }) => id === line.chargeId);
     const rate = charge ? rateOfLine({ slabs: slabsOf(charge) }, '', portId) : ZERO;

@@ -10,7 +10,8 @@ import {
   renewRecoveryCodes,
 } from '@freightdesk/contracts';
 import type { Routes } from '@freightdesk/service-kit';
-import type { Services } from '../composition';
+import type { AccountService } from './account.service';
+import type { SecondFactorService } from './second-factor.service';
 import { clearSessionCookie, sessionTokenOf } from './session-cookies';
 
 const done = { success: true };
@@ -18,7 +19,7 @@ const done = { success: true };
 /** What somebody who is signed in does with the own account. */
 export function accountRoutes(
   routes: Routes,
-  { account, secondFactor }: Pick<Services, 'account' | 'secondFactor'>,
+  { account, secondFactor }: { readonly account: AccountService; readonly secondFactor: SecondFactorService },
 ): void {
   routes.session(changePassword, async ({ identity, context, body, request }) => {
     await account.changePassword({ identity, context }, sessionTokenOf(request), body);

@@ -1,8 +1,8 @@
 import type { Identity, SignInSession } from '@freightdesk/contracts';
 import { type Actor, inTransaction, type RecordChange, refuse } from '@freightdesk/service-kit';
 import type { Connection } from 'mongoose';
-import type { Repositories } from '../composition';
 import type { StoredUser } from '../users/user.model';
+import type { AccountRepositories } from './account.needs';
 import { accountChangedMeanwhile, samePassword, wrongPassword } from './auth.errors';
 import { refuseWeakPassword } from './password.rules';
 import type { Passwords } from './passwords';
@@ -12,7 +12,7 @@ const WRONG_PASSWORDS = { attempts: 10, milliseconds: 15 * 60 * 1_000 };
 
 interface AccountParts {
   readonly connection: Connection;
-  readonly repositories: Pick<Repositories, 'users' | 'sessions' | 'attempts'>;
+  readonly repositories: Pick<AccountRepositories, 'users' | 'sessions' | 'attempts'>;
   readonly passwords: Passwords;
   readonly recordChange: RecordChange;
 }

@@ -13,9 +13,8 @@ import {
 } from '@freightdesk/contracts';
 import type { Routes } from '@freightdesk/service-kit';
 import type { Request, Response } from 'express';
-import type { Services } from '../composition';
 import { clientSwitchedOff } from './auth.errors';
-import type { BegunSession } from './auth.service';
+import type { AuthService, BegunSession } from './auth.service';
 import {
   clearSessionCookie,
   sessionTokenOf,
@@ -23,6 +22,7 @@ import {
   setSessionCookie,
   visitOf,
 } from './session-cookies';
+import type { SignInSteps } from './sign-in-steps.service';
 
 const SIGNED_IN = 'Signed in';
 const success = true as const;
@@ -53,7 +53,7 @@ function setCookies(request: Request, response: Response, begun: BegunSession): 
 
 export function authRoutes(
   routes: Routes,
-  { auth, signInSteps }: Pick<Services, 'auth' | 'signInSteps'>,
+  { auth, signInSteps }: { readonly auth: AuthService; readonly signInSteps: SignInSteps },
 ): void {
   /** A browser that was signed in already gets a new session and loses the old one. */
   async function replaceSession(request: Request, response: Response, begun: BegunSession): Promise<void> {

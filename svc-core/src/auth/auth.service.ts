@@ -8,9 +8,9 @@ import {
 } from '@freightdesk/contracts';
 import { deviceCookieName, refuse, signDevice } from '@freightdesk/service-kit';
 import { toClient } from '../clients/client.mapper';
-import type { Repositories } from '../composition';
 import { toUser } from '../users/user.mapper';
 import type { StoredUser } from '../users/user.model';
+import type { AccountRepositories } from './account.needs';
 import { clientSwitchedOff, signInFailed } from './auth.errors';
 import type { Passwords } from './passwords';
 import type { DeviceCookie } from './session-cookies';
@@ -46,7 +46,7 @@ export const identityOfUser = ({ id, username, fullName, role, clientId }: Store
   clientId,
 });
 
-type AuthRepositories = Pick<Repositories, 'users' | 'sessions' | 'clients' | 'attempts' | 'signIns'>;
+type AuthRepositories = Pick<AccountRepositories, 'users' | 'sessions' | 'clients' | 'attempts' | 'signIns'>;
 
 /** Sign-in, sign-out and what a session stands for. */
 export function createAuthService(

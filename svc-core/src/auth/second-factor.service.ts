@@ -1,9 +1,9 @@
 import type { SecondFactorKey, SecondFactorState } from '@freightdesk/contracts';
 import { type Actor, inTransaction, type RecordChange } from '@freightdesk/service-kit';
 import type { Connection } from 'mongoose';
-import type { Repositories } from '../composition';
 import type { StoredUser, UserRecord } from '../users/user.model';
 import type { UserFilter } from '../users/user.repository';
+import type { AccountRepositories } from './account.needs';
 import { accountChangedMeanwhile, secondFactorOn, secondFactorStays, wrongCode } from './auth.errors';
 import {
   addressOf,
@@ -23,7 +23,7 @@ const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 export interface SecondFactorParts {
   readonly connection: Connection;
-  readonly repositories: Pick<Repositories, 'users' | 'clients' | 'attempts'>;
+  readonly repositories: Pick<AccountRepositories, 'users' | 'clients' | 'attempts'>;
   readonly vault: Vault;
   readonly recordChange: RecordChange;
 }

@@ -1,7 +1,7 @@
 import type { SecondFactorKey, SignInStep } from '@freightdesk/contracts';
 import type { Actor } from '@freightdesk/service-kit';
-import type { Repositories } from '../composition';
 import type { StoredUser } from '../users/user.model';
+import type { AccountRepositories } from './account.needs';
 import type { AccountService } from './account.service';
 import { codeFailed, signInExpired } from './auth.errors';
 import { type AuthService, type BegunSession, identityOfUser } from './auth.service';
@@ -10,7 +10,7 @@ import type { SessionRecord } from './session.repository';
 import type { Visit } from './sign-in-log';
 
 interface StepParts {
-  readonly repositories: Pick<Repositories, 'users' | 'sessions' | 'signIns'>;
+  readonly repositories: Pick<AccountRepositories, 'users' | 'sessions' | 'signIns'>;
   readonly auth: AuthService;
   readonly account: AccountService;
   readonly secondFactor: SecondFactorService;
@@ -80,3 +80,4 @@ export function createSignInSteps({ repositories, auth, account, secondFactor }:
     },
   };
 }
+export type SignInSteps = ReturnType<typeof createSignInSteps>;

@@ -7,9 +7,9 @@ import {
   updateSignInRules,
 } from '@freightdesk/contracts';
 import type { Routes } from '@freightdesk/service-kit';
-import type { Services } from '../composition';
+import type { ClientService } from './client.service';
 
-export function clientRoutes(routes: Routes, { clients }: Pick<Services, 'clients'>): void {
+export function clientRoutes(routes: Routes, { clients }: { readonly clients: ClientService }): void {
   routes.session(listClients, ({ identity, query }) => clients.list(identity, query));
   routes.roles(clientSummary, () => clients.summary());
   routes.session(getClient, ({ identity, params }) => clients.get(identity, params.id));

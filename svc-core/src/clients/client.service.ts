@@ -16,8 +16,8 @@ import {
   systemWrite,
 } from '@freightdesk/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
-import type { Repositories } from '../composition';
 import type { MasterQuery } from '../masters/master.repository';
+import type { SeedNeeds } from '../seed/seed.needs';
 import type { Seed } from '../seed/seed-client';
 import { clientChangedMeanwhile, clientNameTaken, clientNotFound } from './client.errors';
 import { toChangedDetails, toClient, toNewClient } from './client.mapper';
@@ -25,7 +25,7 @@ import type { ClientRecord, StoredClient } from './client.model';
 
 interface ClientServiceParts {
   readonly connection: Connection;
-  readonly repositories: Repositories;
+  readonly repositories: SeedNeeds;
   readonly recordChange: RecordChange;
   /** Gives a client what it starts with. */
   readonly seedNewClient: Seed;
@@ -138,3 +138,4 @@ async function refusingTakenNames<Result>(name: string, write: () => Promise<Res
     throw error;
   }
 }
+export type ClientService = ReturnType<typeof createClientService>;

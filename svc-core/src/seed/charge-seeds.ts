@@ -11,9 +11,9 @@ import {
 } from '../charges/charge.fields';
 import { copyOfHsn } from '../charges/charge.hsn';
 import { toChargeRow } from '../charges/charge.rows';
-import type { Repositories } from '../composition';
 import { CHARGE_HEADS, type ChargeHead } from './charge-heads';
 import { needsOfBasis } from './reference-data';
+import type { SeedNeeds } from './seed.needs';
 
 /** The bases of the units that a basis does not have as its own code. */
 const BASIS_OF_UNIT: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ function rowOf({ basis: code, rate, currency = 'INR', category, percent }: Charg
 }
 
 async function chargeOf(
-  { hsnCodes }: Repositories,
+  { hsnCodes }: SeedNeeds,
   tx: WriteScope,
   head: ChargeHead,
 ): Promise<Omit<ChargeFields, 'chargeCode'>> {
@@ -62,7 +62,7 @@ async function chargeOf(
 
 /** Gives a client charge heads under codes as the browser suggests them. */
 export async function seedHeads(
-  repositories: Repositories,
+  repositories: SeedNeeds,
   tx: WriteScope,
   heads: readonly ChargeHead[],
 ): Promise<void> {
@@ -73,7 +73,7 @@ export async function seedHeads(
 }
 
 /** The charges that other demo data names by id. */
-export async function seedNamedCharges(repositories: Repositories, scopeOf: SystemWrite): Promise<void> {
+export async function seedNamedCharges(repositories: SeedNeeds, scopeOf: SystemWrite): Promise<void> {
   for (const { id, clientId, name, unit, rate, hsnSacCode } of DEMO_CHARGES) {
     const tx = scopeOf(clientId);
     const basis = BASIS_OF_UNIT[unit] ?? unit;
@@ -85,7 +85,7 @@ export async function seedNamedCharges(repositories: Repositories, scopeOf: Syst
 
 /** The other heads of the clients; those whose name a client has already are left out. Answers the last id. */
 export async function seedChargeHeads(
-  repositories: Repositories,
+  repositories: SeedNeeds,
   clientIds: readonly string[],
   scopeOf: SystemWrite,
 ): Promise<number> {

@@ -2,14 +2,14 @@ import { chosenPassword } from '@freightdesk/contracts';
 import { type ServiceContext, seedOnce } from '@freightdesk/service-kit';
 import { passwordProblem } from '../auth/password.rules';
 import type { Passwords } from '../auth/passwords';
-import type { Repositories } from '../composition';
+import type { SeedNeeds } from './seed.needs';
 import { seedDemo } from './seed-demo';
 import { upgradeRecords } from './upgrade-records';
 
 /** The first superadmin of an installation without demo data (RUN-3). */
 async function seedSuperadmin(
   { connection, config }: ServiceContext,
-  { users }: Repositories,
+  { users }: SeedNeeds,
   passwords: Passwords,
 ): Promise<void> {
   const password = config.BOOTSTRAP_SUPERADMIN_PASSWORD;
@@ -38,7 +38,7 @@ function requireStrong(password: string): string {
 /** Upgrades records, builds indexes, then seeds what the configuration asks for, once. */
 export async function prepareDatabase(
   context: ServiceContext,
-  repositories: Repositories,
+  repositories: SeedNeeds,
   passwords: Passwords,
 ): Promise<void> {
   const { connection, config } = context;

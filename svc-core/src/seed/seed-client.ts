@@ -1,5 +1,4 @@
 import type { WriteScope } from '@freightdesk/service-kit';
-import type { Repositories } from '../composition';
 import { gstShares } from '../tax-masters/gst-shares';
 import { slabOf } from '../tax-masters/tax-slab.service';
 import { DEMO_TAX_GROUPS } from './demo-data';
@@ -11,9 +10,10 @@ import {
   SHIPMENT_CATEGORIES,
   TAX_SLABS,
 } from './reference-data';
+import type { SeedNeeds } from './seed.needs';
 
 /** Writes something of one client within a transaction. */
-export type Seed = (repositories: Repositories, tx: WriteScope) => Promise<void>;
+export type Seed = (repositories: SeedNeeds, tx: WriteScope) => Promise<void>;
 
 const seedPorts: Seed = async ({ ports }, tx) => {
   for (const [code, portName, type, location] of PORTS)

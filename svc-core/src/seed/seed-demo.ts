@@ -3,18 +3,14 @@ import { DEMO_PARTIES, DEMO_PASSWORD, DEMO_USERS, DEMO_VENDORS } from '@freightd
 import { raiseCounter, type SystemWrite } from '@freightdesk/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { Passwords } from '../auth/passwords';
-import type { Repositories } from '../composition';
 import { toNewParty } from '../parties/party.mapper';
 import { toNewVendor } from '../vendors/vendor.service';
 import { seedChargeHeads, seedNamedCharges } from './charge-seeds';
 import { DEMO_CLIENTS } from './demo-data';
+import type { SeedNeeds } from './seed.needs';
 import { seedClient } from './seed-client';
 
-async function seedUsers(
-  { users }: Repositories,
-  passwords: Passwords,
-  session: ClientSession,
-): Promise<void> {
+async function seedUsers({ users }: SeedNeeds, passwords: Passwords, session: ClientSession): Promise<void> {
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   await users.insertMany(
     DEMO_USERS.map((user) => ({ ...user, passwordHash })),
@@ -22,13 +18,13 @@ async function seedUsers(
   );
 }
 
-async function seedParties({ parties }: Repositories, scopeOf: SystemWrite): Promise<void> {
+async function seedParties({ parties }: SeedNeeds, scopeOf: SystemWrite): Promise<void> {
   for (const { id, clientId, ...fields } of DEMO_PARTIES) {
     await parties.insertWithId(scopeOf(clientId), id, toNewParty(partyBody.parse(fields)));
   }
 }
 
-async function seedVendors({ vendors }: Repositories, scopeOf: SystemWrite): Promise<void> {
+async function seedVendors({ vendors }: SeedNeeds, scopeOf: SystemWrite): Promise<void> {
   for (const { id, clientId, ...fields } of DEMO_VENDORS) {
     const vendor = toNewVendor(vendorBody.parse(fields));
     await vendors.insertWithId(scopeOf(clientId), id, vendor);
@@ -38,7 +34,7 @@ async function seedVendors({ vendors }: Repositories, scopeOf: SystemWrite): Pro
 /** Demo data of two clients (API-5). */
 export async function seedDemo(
   connection: Connection,
-  repositories: Repositories,
+  repositories: SeedNeeds,
   passwords: Passwords,
   session: ClientSession,
   scopeOf: SystemWrite,

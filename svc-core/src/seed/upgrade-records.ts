@@ -1,9 +1,9 @@
 import { type ServiceContext, type SystemWrite, seedOnce } from '@freightdesk/service-kit';
 import type { ClientSession } from 'mongoose';
-import type { Repositories } from '../composition';
+import type { SeedNeeds } from './seed.needs';
 import { seedBases, seedSlabs } from './seed-client';
 
-type Step = (repositories: Repositories, session: ClientSession, scopeOf: SystemWrite) => Promise<void>;
+type Step = (repositories: SeedNeeds, session: ClientSession, scopeOf: SystemWrite) => Promise<void>;
 
 /** Clients and users of releases before names were compared without case get the key that this is done by. */
 const addNameKeys: Step = async ({ clients, users }, session) => {
@@ -29,7 +29,7 @@ const countUsers: Step = ({ users }, session) => users.countUsed(session);
 /** Brings records of earlier releases to what this one expects, each step once; indexes are built afterwards. */
 export async function upgradeRecords(
   { connection }: Pick<ServiceContext, 'connection'>,
-  repositories: Repositories,
+  repositories: SeedNeeds,
 ): Promise<void> {
   const steps: Readonly<Record<string, Step>> = {
     'name-keys': addNameKeys,

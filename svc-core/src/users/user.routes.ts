@@ -1,8 +1,8 @@
 import { createUser, deleteUser, listUsers, resetPassword, resetSecondFactor } from '@freightdesk/contracts';
 import type { Routes } from '@freightdesk/service-kit';
-import type { Services } from '../composition';
+import type { UserService } from './user.service';
 
-export function userRoutes(routes: Routes, { users }: Pick<Services, 'users'>): void {
+export function userRoutes(routes: Routes, { users }: { readonly users: UserService }): void {
   routes.roles(listUsers, ({ identity, scope, query }) => users.list(identity, scope, query));
   routes.roles(createUser, ({ identity, context, body }) => users.create({ identity, context }, body));
   routes.roles(deleteUser, async ({ identity, context, params }) => {

@@ -10,9 +10,9 @@ import {
   type RecordChange,
 } from '@freightdesk/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
+import type { AccountRepositories } from '../auth/account.needs';
 import { ONE_TIME_LIFE, oneTimePassword, refuseWeakPassword } from '../auth/password.rules';
 import type { Passwords } from '../auth/passwords';
-import type { Repositories } from '../composition';
 import {
   clientInactive,
   clientUnknown,
@@ -28,7 +28,7 @@ import { clientOfNewUser, type ParsedNewUser } from './user.rules';
 
 interface UserServiceParts {
   readonly connection: Connection;
-  readonly repositories: Pick<Repositories, 'users' | 'sessions' | 'clients'>;
+  readonly repositories: Pick<AccountRepositories, 'users' | 'sessions' | 'clients'>;
   readonly passwords: Passwords;
   readonly recordChange: RecordChange;
 }
@@ -140,3 +140,4 @@ export function createUserService({ connection, repositories, passwords, recordC
     },
   };
 }
+export type UserService = ReturnType<typeof createUserService>;

@@ -3,7 +3,7 @@ import { compilePipeline } from '../aggregation/pipeline';
 import { shapeStages } from '../aggregation/stages/shape';
 import { type Document, isDocument } from '../bson/values';
 import { invalidOptions } from '../errors';
-import type { CompiledUpdate } from './updater';
+import type { CompiledUpdate } from './update-operator';
 
 function requireShapeStage(stage: unknown): void {
   const [name = ''] = isDocument(stage) ? Object.keys(stage) : [];

@@ -8,3 +8,10 @@ export interface UpdateOperator {
 }
 
 export type UpdateOperators = Readonly<Record<string, UpdateOperator>>;
+
+export interface CompiledUpdate {
+  readonly apply: Updater;
+  readonly isReplacement: boolean;
+  /** Some path uses `$`, so that the caller must say where the query matched. */
+  readonly usesPosition: boolean;
+}

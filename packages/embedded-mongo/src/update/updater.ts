@@ -9,8 +9,11 @@ import { fieldUpdateOperators } from './field-operators';
 import { FieldWalk, read, remove, write } from './field-walk';
 import { compilePipelineUpdate } from './pipeline-update';
 import { rename } from './rename';
-import type { UpdateOperators } from './update-operator';
+import type { CompiledUpdate, UpdateOperators } from './update-operator';
+
 import { partsOf, refuseConflicts } from './update-path';
+
+export type { CompiledUpdate };
 
 /** How one document is updated. */
 export interface UpdateTarget {
@@ -22,13 +25,6 @@ export interface UpdateTarget {
 
 /** Gives a new document; the one that it is given stays as it is. */
 export type Updater = (document: Document, target: UpdateTarget) => Document;
-
-export interface CompiledUpdate {
-  readonly apply: Updater;
-  readonly isReplacement: boolean;
-  /** Some path uses `$`, so that the caller must say where the query matched. */
-  readonly usesPosition: boolean;
-}
 
 export interface UpdateOptions {
   readonly variables: Variables;

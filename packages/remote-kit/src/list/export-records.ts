@@ -1,6 +1,5 @@
 import { unparse } from 'papaparse';
-import { fileName } from './list-tools';
-import { type CellValue, type RecordColumn, yesOrNo } from './record-columns';
+import { type CellValue, fileName, type RecordColumn, yesOrNo } from './record-columns';
 import type { RecordListState } from './use-record-list';
 import { xlsxFile } from './xlsx-file';
 

@@ -6,6 +6,7 @@ import { ProgressBar } from '@freightdesk/ui/progress-bar';
 import { Columns3, Download } from 'lucide-react';
 import { useState } from 'react';
 import { showError } from '../notices/toasts';
+import { fileName } from './record-columns';
 import type { RecordListState } from './use-record-list';
 
 export interface ListToolsProps<Row> {
@@ -77,6 +78,3 @@ function ExportChoices<Row>({ list, caption, csvHref, close }: ExportChoicesProp
     </>
   );
 }
-
-/** `Tax slabs` → `tax-slabs`. */
-export const fileName = (caption: string): string => caption.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');

@@ -108,3 +108,6 @@ function shown<Row>({ cell, value, kind, currency }: RecordColumn<Row>, row: Row
 }
 
 export const yesOrNo = (value: boolean): string => (value ? 'Yes' : 'No');
+
+/** `Tax slabs` → `tax-slabs`. */
+export const fileName = (caption: string): string => caption.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');

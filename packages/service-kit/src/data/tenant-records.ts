@@ -39,7 +39,7 @@ export class TenantRecords<Fields extends TenantRecord> {
     return this.#model.collection.name;
   }
 
-  #filter({ clientId }: ClientScope, filter: object): QueryFilter<Fields> {
+  #filter({ clientId }: ClientScope, filter: RecordFilter<Fields>): QueryFilter<Fields> {
     return { ...filter, clientId } as QueryFilter<Fields>;
   }
 

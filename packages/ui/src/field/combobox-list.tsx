@@ -1,8 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../tokens';
-import type { ComboboxOption } from './combobox.types';
-import type { Matches } from './match-options';
+import type { ComboboxOption, Matches } from './combobox.types';
 
 interface ComboboxListProps {
   id: string;

@@ -1,6 +1,5 @@
 import type { KeyboardEvent, Ref } from 'react';
 import type { FieldText } from './field.types';
-import type { Matches } from './match-options';
 
 export interface ComboboxOption {
   value: string;
@@ -41,4 +40,10 @@ export interface ComboboxState {
   readonly choose: (option: ComboboxOption) => void;
   readonly leave: () => void;
   readonly pressKey: (event: KeyboardEvent) => void;
+}
+
+export interface Matches {
+  shown: readonly ComboboxOption[];
+  /** How many match in all. */
+  total: number;
 }

@@ -1,10 +1,4 @@
-import type { ComboboxOption } from './combobox.types';
-
-export interface Matches {
-  shown: readonly ComboboxOption[];
-  /** How many match in all. */
-  total: number;
-}
+import type { ComboboxOption, Matches } from './combobox.types';
 
 /**
  * The options whose label or hint contains every word of the query, whatever the case; those whose label begins

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { ComboboxOption, ComboboxState } from './combobox.types';
+import type { ComboboxOption, ComboboxState, Matches } from './combobox.types';
 import { valueOfText } from './combobox-choice';
 import { keyAction } from './combobox-keys';
-import type { Matches } from './match-options';
 
 export interface PickerInput {
   /** What the field shows while nothing is typed. */
