@@ -9,22 +9,11 @@ import { fieldUpdateOperators } from './field-operators';
 import { FieldWalk, read, remove, write } from './field-walk';
 import { compilePipelineUpdate } from './pipeline-update';
 import { rename } from './rename';
-import type { CompiledUpdate, UpdateOperators } from './update-operator';
+import type { CompiledUpdate, UpdateOperators, Updater } from './update-operator';
 
 import { partsOf, refuseConflicts } from './update-path';
 
-export type { CompiledUpdate };
-
-/** How one document is updated. */
-export interface UpdateTarget {
-  /** The document is being made by an upsert. */
-  readonly isInsert: boolean;
-  /** Array element through which the query matched, for `field.$`. */
-  readonly matched?: number | undefined;
-}
-
-/** Gives a new document; the one that it is given stays as it is. */
-export type Updater = (document: Document, target: UpdateTarget) => Document;
+export type { CompiledUpdate, Updater, UpdateTarget };
 
 export interface UpdateOptions {
   readonly variables: Variables;
