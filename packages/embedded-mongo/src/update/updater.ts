@@ -9,7 +9,7 @@ import { fieldUpdateOperators } from './field-operators';
 import { FieldWalk, read, remove, write } from './field-walk';
 import { compilePipelineUpdate } from './pipeline-update';
 import { rename } from './rename';
-import type { CompiledUpdate, UpdateOperators, Updater } from './update-operator';
+import type { CompiledUpdate, UpdateOperators, Updater, UpdateTarget } from './update-operator';
 
 import { partsOf, refuseConflicts } from './update-path';
 
