@@ -171,6 +171,10 @@ test('a new client gets users, and every change of it stays on record', async ()
   expect(entries).toMatchObject([
     { action: 'create', record: { kind: 'clients', id }, by: { username: 'superadmin' } },
     { action: 'create', record: { kind: 'users' } },
-    { action: 'change', before: { isActive: true }, after: { isActive: false }, address: expect.any(String) },
+    {
+      action: 'change',
+      changes: [{ field: 'isActive', from: true, to: false }],
+      address: expect.any(String),
+    },
   ]);
 });

@@ -1,6 +1,7 @@
 import type { AuditedField, Identity } from '@freightdesk/contracts';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { Actor, AnyActor } from '../identity/client-scope';
+import { changesBetween } from './field-changes';
 
 /** Who an entry names: a person, or the product itself. */
 export type Author =
@@ -19,7 +20,7 @@ export interface AuditEntry {
   readonly record: { readonly kind: string; readonly id: string };
   /** The client that the record belongs to; null for a superadmin's account. */
   readonly clientId: string | null;
-  /** Absent in entries of accounts and clients and of earlier releases, which hold the whole record before and after. */
+  /** Absent in entries of earlier releases, which hold the whole record before and after. */
   readonly changes?: readonly AuditedField[];
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
@@ -74,11 +75,8 @@ export function createAuditTrail(connection: Connection): RecordChange {
   registerAuditTrail(connection);
   return async (actor, { before, after, ...change }, session) => {
     const { requestId, address } = actor.context;
-    const states = {
-      ...(before ? { before: { ...before } } : {}),
-      ...(after ? { after: { ...after } } : {}),
-    };
-    const entry = { ...change, ...states, at: new Date(), by: authorOf(actor), address, requestId };
+    const changes = changesBetween(before ? { ...before } : null, after ? { ...after } : null);
+    const entry = { ...change, changes, at: new Date(), by: authorOf(actor), address, requestId };
     await auditCollection(connection).insertOne(entry, { session });
   };
 }
