@@ -24,6 +24,7 @@ async function addAdmin(page: Page, username: string, client: string): Promise<v
   await dialog.getByLabel('Username').fill(username);
   await dialog.getByLabel('Full Name').fill('Beena Thomas');
   await dialog.getByLabel('Password').fill('Harbour#2026');
+  await dialog.getByLabel('They choose their own').uncheck();
   await dialog.getByLabel('Role').selectOption('admin');
   await dialog.getByLabel('Client').selectOption(client);
   await dialog.getByRole('button', { name: 'Create User' }).click();

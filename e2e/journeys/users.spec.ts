@@ -14,6 +14,7 @@ async function addUser(page: Page, username: string): Promise<void> {
   await dialog.getByLabel('Username').fill(username);
   await dialog.getByLabel('Full Name').fill('Ravi Menon');
   await dialog.getByLabel('Password').fill('Harbour#2026');
+  await dialog.getByLabel('They choose their own').uncheck();
   expect(await accessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Create User' }).click();
   await expect(page.getByRole('cell', { name: username, exact: true })).toBeVisible();

@@ -64,7 +64,7 @@ function UserFields({ form }: { form: ReturnType<typeof useUserRecord>['form'] }
         {...register('role')}
       />
       <ClientField form={form} />
-      <SwitchField label="Ask for a password of their own at the first sign-in" {...register('oneTime')} />
+      <SwitchField label="They choose their own at the first sign-in" {...register('oneTime')} />
     </FormGrid>
   );
 }
