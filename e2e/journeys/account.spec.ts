@@ -48,9 +48,9 @@ test('first sign-in with a one-time password, an own one, a second factor, and s
   await page.getByRole('button', { name: 'Set Up' }).click();
   await page.getByLabel('Current password').fill(OWN);
   await page.getByRole('button', { name: 'Continue' }).click();
-  const key = await page.getByLabel('Key').inputValue();
+  const key = await page.getByRole('textbox', { name: 'Key' }).inputValue();
   expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByLabel('Code').fill(codeOf(key));
+  await page.getByRole('textbox', { name: /^Code/ }).fill(codeOf(key));
   await page.getByRole('button', { name: 'Switch on' }).click();
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   const [recovery = ''] = await page
@@ -66,17 +66,17 @@ test('first sign-in with a one-time password, an own one, a second factor, and s
   await enterCredentials(page, 'first.day', OWN);
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
   expect((await page.request.get('/api/parties')).status()).toBe(401);
-  await page.getByLabel('Code').fill('000000');
+  await page.getByRole('textbox', { name: /^Code/ }).fill('000000');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('This code is not right');
-  await page.getByLabel('Code').fill(codeOf(key, 1));
+  await page.getByRole('textbox', { name: /^Code/ }).fill(codeOf(key, 1));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await atDashboard(page);
   await page.getByRole('button', { name: 'Logout' }).click();
 
   await page.goto('/login');
   await enterCredentials(page, 'first.day', OWN);
-  await page.getByLabel('Code').fill(recovery);
+  await page.getByRole('textbox', { name: /^Code/ }).fill(recovery);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await atDashboard(page);
   await page.goto('/settings');

@@ -1,5 +1,5 @@
 import type { SecondFactorKey } from '@freightdesk/contracts';
-import { TextField } from '@freightdesk/ui/field';
+import { TextAreaField } from '@freightdesk/ui/field';
 import { Stack } from '@freightdesk/ui/page';
 import { token } from '@freightdesk/ui/tokens';
 import { QRCodeSVG } from 'qrcode.react';
@@ -31,7 +31,7 @@ export function SecondFactorKeyCard({
       <Paper>
         <QRCodeSVG value={address} size={QR_SIZE} title="QR code of the key" />
       </Paper>
-      <TextField label="Key" readOnly value={inGroups(secret)} />
+      <TextAreaField label="Key" rows={2} readOnly value={inGroups(secret)} />
     </Stack>
   );
 }
