@@ -7,6 +7,8 @@ import { TEST_SECRET } from '@freightdesk/service-kit/testing';
 /** svc-crm and svc-billing in one: says what uses a record, by the kind and the id or code that is asked for. */
 export async function startOthers() {
   const uses = new Map<string, MasterUse[]>();
+  /** Questions that are answered with no use before the answer of `uses` is given. */
+  const unused = new Map<string, number>();
   const state = { isAway: false, asked: [] as string[] };
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
@@ -21,15 +23,21 @@ export async function startOthers() {
       return;
     }
     const named = searchParams.get(kind === 'charge' ? 'id' : 'code');
+    const question = `${pathname} ${named}`;
+    const left = unused.get(question) ?? 0;
+    unused.set(question, left - 1);
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ uses: uses.get(`${pathname} ${named}`) ?? [] }));
+    response.end(JSON.stringify({ uses: left > 0 ? [] : (uses.get(question) ?? []) }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked: state.asked,
-    usedIn: (service: 'crm' | 'billing', named: string | number, found: MasterUse[]) => {
-      uses.set(`/internal/${service}/master-uses ${named}`, found);
+    /** `after` questions that were answered with no use, these uses are found. */
+    usedIn: (service: 'crm' | 'billing', named: string | number, found: MasterUse[], after = 0) => {
+      const question = `/internal/${service}/master-uses ${named}`;
+      uses.set(question, found);
+      unused.set(question, after);
     },
     away: (isAway: boolean) => {
       state.isAway = isAway;

@@ -3,6 +3,7 @@ import {
   createShipmentCategory,
   deleteChargeBasis,
   deleteShipmentCategory,
+  getShipmentCategory,
   listChargeBases,
   listPorts,
   listShipmentCategories,
@@ -139,6 +140,14 @@ describe('a shipment category that other services use', () => {
       serverMessage:
         'This shipment category is used by 2 quotes (such as QT-1) and 1 job (JOB-260001). Switch it inactive instead.',
     });
+  });
+
+  test('a use that appears while it is deleted keeps it, with its id', async () => {
+    const { id } = await make('T_LATE');
+    others.usedIn('crm', 'T_LATE', [{ what: 'quote', count: 1, example: 'QT-9' }], 1);
+    await expect(drop(id)).rejects.toMatchObject({ status: 409, code: 'in_use' });
+    const kept = await ours().call(getShipmentCategory, { params: { id }, query: {} });
+    expect(kept).toMatchObject({ id, code: 'T_LATE', name: 'T_LATE', isActive: true });
   });
 
   test('stays while one of them is away', async () => {

@@ -81,7 +81,6 @@ export {
 } from './forms/record.frames';
 export type { FieldWords } from './forms/record-conflict';
 export type { ForeignChange } from './forms/record-conflict.rules';
-export { useIdempotencyKey } from './forms/use-idempotency-key';
 export {
   type RecordForm,
   type RecordFormOptions,
@@ -92,7 +91,6 @@ export { useSingleSubmit } from './forms/use-single-submit';
 export { approvalText, fundTone } from './funds/fund-status';
 export { useScreenHeading } from './heading/use-screen-heading';
 export { LeaveGuard, SAVED } from './leave/leave-guard';
-export { type DiscardQuestion, useDiscardQuestion } from './leave/use-discard-question';
 export { ActualSellingCost, type AnyLine, ChargeWithUnit } from './lines/line-cells';
 export { IN_CONTRACTS, IN_QUOTES, LINE_COLUMNS } from './lines/line-columns';
 export {
