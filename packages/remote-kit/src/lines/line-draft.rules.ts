@@ -76,15 +76,22 @@ const knownCost = (...costs: readonly number[]): string => String(costs.find((co
 export const gstOfCharge = ({ gstApplicable, gstRate }: Partial<Charge>): number | undefined =>
   gstApplicable === false ? 0 : gstRate;
 
+/** What every new line begins with; the shipment type is of contracts alone. */
+const { shipmentType: NEW_SHIPMENT_TYPE, ...NEW_LINE } = CONTRACT_SERVICE_DEFAULTS;
+
 const termsOfCharge = (charge: Charge) => ({
-  ...{ maxDiscountPercent: 0, incoterm: CONTRACT_SERVICE_DEFAULTS.incoterm },
+  ...NEW_LINE,
   ...{ chargeId: charge.id, chargeName: charge.name, uom: unitOfCharge(charge), currency: charge.currency },
   hsnCode: charge.hsnSacCode,
 });
 
 /** A new line of a contract: costs and rates by category as the master has them, for sea freight in full containers. */
 export const contractLineOf = (charge: Charge): LineDraft => ({
-  ...draftOf({ ...termsOfCharge(charge), shipmentType: 'SEA_FCL', dynamicRates: charge.dynamicRates }),
+  ...draftOf({
+    ...termsOfCharge(charge),
+    shipmentType: NEW_SHIPMENT_TYPE,
+    dynamicRates: charge.dynamicRates,
+  }),
   gstPercent: gstOfCharge(charge)?.toString() ?? '18.00',
   buyingCost: knownCost(charge.buyingCost),
   sellingCost: knownCost(charge.sellingCost, charge.rate),
@@ -95,7 +102,7 @@ export const quoteLineOf = (charge: Charge): LineDraft =>
   draftOf({
     ...termsOfCharge(charge),
     ...{ buyingCost: charge.rate, sellingCost: charge.rate, dynamicRates: {} },
-    gstPercent: gstOfCharge(charge) ?? CONTRACT_SERVICE_DEFAULTS.gstPercent,
+    gstPercent: gstOfCharge(charge) ?? NEW_LINE.gstPercent,
   });
 
 type Discounted = Pick<LineDraft, 'sellingCost' | 'maxDiscountPercent'>;
