@@ -8,6 +8,12 @@ test.each([
   ['a full disk', fromDatabase(14031), 507, 'out_of_space'],
   ['a key that stands already', fromDatabase(11000), 409, 'conflict'],
   ['a database that is away', new mongo.MongoNetworkError('connect ECONNREFUSED'), 503, 'unavailable'],
+  [
+    'a database that goes while it is written to',
+    Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' }),
+    503,
+    'unavailable',
+  ],
   ['another service that is away', new NetworkError(new TypeError('fetch failed')), 503, 'unavailable'],
   [
     'a body that cannot be read',

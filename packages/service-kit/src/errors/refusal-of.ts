@@ -37,8 +37,15 @@ const OUT_OF_DISK_SPACE = 14031;
 const isOutOfSpace = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === OUT_OF_DISK_SPACE;
 
+/** What the driver passes on as it is when the database goes in the middle of a write to it. */
+const BROKEN_CONNECTION: readonly unknown[] = ['EPIPE', 'ECONNRESET', 'ECONNREFUSED'];
+
 function isDatabaseAway(error: unknown): boolean {
-  return error instanceof mongo.MongoNetworkError || error instanceof mongo.MongoServerSelectionError;
+  if (error instanceof mongo.MongoNetworkError || error instanceof mongo.MongoServerSelectionError)
+    return true;
+  return (
+    error instanceof Error && 'syscall' in error && 'code' in error && BROKEN_CONNECTION.includes(error.code)
+  );
 }
 
 /** The code that comes nearest to one that this release does not know. */
