@@ -67,7 +67,8 @@ export async function runProduct(dataDirectory: string): Promise<RunningProduct>
     await ended;
   }
   async function killAll(): Promise<void> {
-    const names = readdirSync(join(dataDirectory, 'run')).map((file) => file.replace(/\.pid$/, ''));
+    const noted = readdirSync(join(dataDirectory, 'run')).filter((file) => file.endsWith('.pid'));
+    const names = noted.map((file) => file.replace(/\.pid$/, ''));
     const pids = names.map((name) => pidOf(dataDirectory, name));
     for (const pid of [product.pid, ...pids]) if (pid) killProcess(pid);
     await ended;
