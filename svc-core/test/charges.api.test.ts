@@ -195,6 +195,18 @@ test('a code that a charge has cannot be taken away, one that it never had stays
   expect(await change(without.id, { hsnSacId: null, remarks: 'x' })).toMatchObject({ hsnSacId: null });
 });
 
+test('another code takes the place of the one before, named by itself too', async () => {
+  const charge = await create({ hsnSacCode: '996711' });
+  const changed = await change(charge.id, { hsnSacCode: '996521' });
+  expect(changed).toMatchObject({ hsnSacCode: '996521', gstRate: 5, cgstPercent: 2.5 });
+  expect(changed.hsnSacId).not.toBe(charge.hsnSacId);
+  const required = { status: 400, serverMessage: 'HSN/SAC code is required' };
+  await expect(change(charge.id, { hsnSacCode: '' })).rejects.toMatchObject(required);
+  await expect(change(charge.id, { hsnSacCode: '111111' })).rejects.toMatchObject({
+    serverMessage: 'This HSN/SAC code does not exist',
+  });
+});
+
 test('of two people who change one charge the second is told', async () => {
   const { id, updatedAt } = await create();
   await change(id, { remarks: 'first', updatedAt });

@@ -10,17 +10,27 @@ export type NewCharge = z.output<typeof chargeBody>;
 
 const DEFAULT_GST_RATE = 18;
 
+/** What the charge names once it is changed: a code can be named by its id or by itself, and what is not named stays. */
+function namedAfter(before: ChargeRecord, { hsnSacId, hsnSacCode, taxSlabId }: ChargeChanges) {
+  const keepsCode = hsnSacId === undefined && hsnSacCode === undefined;
+  return {
+    hsnSacId: keepsCode ? before.hsnSacId : hsnSacId,
+    hsnSacCode,
+    taxSlabId: taxSlabId === undefined ? before.taxSlabId : taxSlabId,
+  } satisfies ChargeReferences;
+}
+
 /** Puts charges together from what is sent and from the masters that they refer to. */
 export function createChargeDrafting(references: ReadChargeReferences) {
-  /** The tax of a charge: its HSN/SAC code's, else the rate that is sent, else its slab's. */
+  /** The tax of a charge: its HSN/SAC code's, else its slab's, else the rate that is sent (MASTER-10). */
   async function taxOf(
     scope: ClientScope,
     body: ChargeChanges,
     fallback: number,
   ): Promise<Partial<ChargeFields>> {
     const hsn = await references.hsn(scope, body);
-    const slab = await references.slabPercentage(scope, body);
-    return hsn ?? percentagesOf(body.gstRate ?? slab ?? fallback);
+    const slab = await references.slabPercentages(scope, body);
+    return hsn ?? slab ?? percentagesOf(body.gstRate ?? fallback);
   }
 
   async function changedTax(
@@ -28,10 +38,7 @@ export function createChargeDrafting(references: ReadChargeReferences) {
     before: ChargeRecord,
     body: ChargeChanges,
   ): Promise<Partial<ChargeFields>> {
-    const named: ChargeReferences = {
-      ...body,
-      hsnSacId: body.hsnSacId === undefined ? before.hsnSacId : body.hsnSacId,
-    };
+    const named = namedAfter(before, body);
     // Once a charge has a code it keeps one; a charge made without may stay without (MASTER-5).
     if (before.hsnSacId && !named.hsnSacId && !named.hsnSacCode) throw hsnRequired();
     return taxOf(scope, { ...body, ...named } as ChargeChanges, before.gstRate);

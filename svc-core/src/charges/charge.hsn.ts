@@ -1,4 +1,4 @@
-import type { HsnCode } from '@freightdesk/contracts';
+import type { HsnCode, TaxSlab } from '@freightdesk/contracts';
 
 /** What a charge copies of its HSN/SAC code. */
 export const copyOfHsn = (
@@ -10,4 +10,14 @@ export const copyOfHsn = (
   igstPercent: hsn.igstPercent,
   cgstPercent: hsn.cgstPercent,
   sgstPercent: hsn.sgstPercent,
+});
+
+/** What a charge without an HSN/SAC code copies of its tax slab. */
+export const copyOfSlab = (
+  slab: Pick<TaxSlab, 'gstPercentage' | 'igstPercentage' | 'cgstPercentage' | 'sgstPercentage'>,
+) => ({
+  gstRate: slab.gstPercentage,
+  igstPercent: slab.igstPercentage,
+  cgstPercent: slab.cgstPercentage,
+  sgstPercent: slab.sgstPercentage,
 });

@@ -15,7 +15,7 @@ import {
   unknownTaxSlab,
   unknownVendor,
 } from './charge.errors';
-import { copyOfHsn } from './charge.hsn';
+import { copyOfHsn, copyOfSlab } from './charge.hsn';
 import type { ChargeRowRecord } from './charge.model';
 import { toChargeRow } from './charge.rows';
 
@@ -78,12 +78,12 @@ export function createChargeReferences(masters: NamedMasters) {
       return { hsnSacId: record.id, ...copyOfHsn(record) };
     },
 
-    /** The GST percentage of the tax slab that is named; undefined where none is. */
-    async slabPercentage(scope: ClientScope, { taxSlabId }: ChargeReferences): Promise<number | undefined> {
+    /** The copy of the percentages of the tax slab that is named; undefined where none is. */
+    async slabPercentages(scope: ClientScope, { taxSlabId }: ChargeReferences) {
       if (!taxSlabId) return undefined;
       const slab = await taxSlabs.byId(scope, taxSlabId);
       if (!slab) throw unknownTaxSlab();
-      return slab.gstPercentage;
+      return copyOfSlab(slab);
     },
 
     async requireVendor(scope: ClientScope, { defaultVendorId }: ChargeReferences): Promise<void> {

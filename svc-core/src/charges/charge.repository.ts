@@ -1,4 +1,4 @@
-import { type HsnCode, listCharges } from '@freightdesk/contracts';
+import { type HsnCode, listCharges, type TaxSlab } from '@freightdesk/contracts';
 import {
   type ClientScope,
   type ListAnswer,
@@ -10,7 +10,7 @@ import {
 } from '@freightdesk/service-kit';
 import { type MasterQuery, masterRepository } from '../masters/master.repository';
 import { derivedFields, emptyCharge } from './charge.fields';
-import { copyOfHsn } from './charge.hsn';
+import { copyOfHsn, copyOfSlab } from './charge.hsn';
 import { CHARGE_ORDERED_BY, type ChargeRecord, chargeSchema } from './charge.model';
 import { ALL_KEY, categoryKey } from './charge.rates';
 
@@ -56,6 +56,14 @@ export function createChargeRepository(data: TenantData) {
     /** Charges hold a copy of their HSN/SAC code and its percentages, which follows it. */
     copyHsn: (tx: WriteScope, hsn: HsnCode): Promise<void> =>
       records.changeAll(tx, { hsnSacId: hsn.id }, { $set: copyOfHsn(hsn) }),
+
+    /** Charges without a code hold a copy of the percentages of their slab, which follows it (MASTER-10). */
+    copySlab: (tx: WriteScope, slab: TaxSlab): Promise<void> =>
+      records.changeAll(
+        tx,
+        { taxSlabId: slab.id, hsnSacId: null, hsnSacCode: '' },
+        { $set: copyOfSlab(slab) },
+      ),
 
     usesOfHsn: (scope: ClientScope, { id, code }: Pick<HsnCode, 'id' | 'code'>) =>
       usesIn(records, scope, { $or: [{ hsnSacId: id }, { hsnSacId: null, hsnSacCode: code }] }, named),

@@ -47,7 +47,7 @@ function toSlabChange(
 /** What tax slabs need of the rest of the service. */
 export interface TaxSlabNeeds {
   readonly taxSlabs: TaxSlabRepository;
-  readonly charges: Pick<ChargeRepository, 'usesOfTaxSlab'>;
+  readonly charges: Pick<ChargeRepository, 'usesOfTaxSlab' | 'copySlab'>;
   readonly write: Write;
 }
 
@@ -70,7 +70,12 @@ export function createTaxSlabService({ taxSlabs, charges, write }: TaxSlabNeeds)
     async change(scope: ClientScope, id: number, changes: SlabChanges): Promise<TaxSlab> {
       const { updatedAt, clientId: _own, ...given } = changes;
       const slab = await master.find(scope, id);
-      return master.change(scope, id, updatedAt, toSlabChange(slab, given));
+      const set = toSlabChange(slab, given);
+      return master.changing(scope, set, async (tx) => {
+        const changed = toTaxSlab(await master.changeIn(tx, id, updatedAt, set));
+        await charges.copySlab(tx, changed);
+        return changed;
+      });
     },
 
     remove: (scope: ClientScope, id: number): Promise<void> =>

@@ -84,6 +84,7 @@ describe('what follows from a choice on the charge form', () => {
     await loaded();
     await pick('Tax Slab', '2');
     expect(field('GST Rate')).toHaveValue('12');
+    expect(field('GST Rate')).toHaveAttribute('readonly');
     await choose('HSN/SAC Code', 'Ocean');
     for (const [label, value] of [
       ['GST Rate', '5'],

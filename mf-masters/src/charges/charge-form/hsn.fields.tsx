@@ -15,7 +15,9 @@ const optionOf = ({ id, code, description }: HsnCode) => ({
 /** The HSN/SAC code with the percentages that it brings; without a code the tax slab or a rate of its own. */
 export function HsnFields({ reference, chooseHsn, chooseTaxSlab }: ChargeForm) {
   const { control, register, formState } = useFormContext<ChargeFormValues>();
-  const hsnSacId = useWatch<ChargeFormValues, 'hsnSacId'>({ name: 'hsnSacId' });
+  const [hsnSacId, taxSlabId] = useWatch<ChargeFormValues, ['hsnSacId', 'taxSlabId']>({
+    name: ['hsnSacId', 'taxSlabId'],
+  });
   const { hsnCodes, taxSlabs } = reference;
   const { errors, defaultValues } = formState;
   const hsn = byId(hsnCodes, hsnSacId);
@@ -53,12 +55,17 @@ export function HsnFields({ reference, chooseHsn, chooseTaxSlab }: ChargeForm) {
         label="GST Rate"
         trailing="%"
         step="0.01"
-        readOnly={hsn !== undefined}
-        help={hsn ? 'Follows from the HSN/SAC code' : '18% where nothing is said'}
+        readOnly={hsn !== undefined || taxSlabId !== ''}
+        help={rateOrigin(hsn, taxSlabId)}
         error={errors.gstRate?.message}
         {...register('gstRate')}
       />
       <HsnPercentages hsn={hsn} />
     </FormGrid>
   );
+}
+
+function rateOrigin(hsn: HsnCode | undefined, taxSlabId: string): string {
+  if (hsn) return 'Follows from the HSN/SAC code';
+  return taxSlabId === '' ? '18% where nothing is said' : 'Follows from the tax slab';
 }

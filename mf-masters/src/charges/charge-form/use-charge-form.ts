@@ -66,11 +66,13 @@ export function useChargeForm(charge: Charge | undefined, reference: ChargeRefer
   const fillGstRate = (percent: number | undefined) => {
     if (percent !== undefined) setValue('gstRate', String(percent), { shouldDirty: true });
   };
-  /** An HSN/SAC code brings its GST rate; without a code the tax slab does. */
-  const chooseHsn = (hsnSacId: string) => fillGstRate(byId(reference.hsnCodes, hsnSacId)?.gstPercent);
-  const chooseTaxSlab = (taxSlabId: string) => {
-    if (getValues('hsnSacId') === '') fillGstRate(byId(reference.taxSlabs, taxSlabId)?.gstPercentage);
-  };
+  /** An HSN/SAC code brings its GST rate; without a code the tax slab does (MASTER-10). */
+  const followTax = (hsnSacId: string, taxSlabId: string) =>
+    fillGstRate(
+      byId(reference.hsnCodes, hsnSacId)?.gstPercent ?? byId(reference.taxSlabs, taxSlabId)?.gstPercentage,
+    );
+  const chooseHsn = (hsnSacId: string) => followTax(hsnSacId, getValues('taxSlabId'));
+  const chooseTaxSlab = (taxSlabId: string) => followTax(getValues('hsnSacId'), taxSlabId);
 
   return {
     record,

@@ -1,16 +1,9 @@
-import {
-  type Charge,
-  chargeSummary,
-  deleteCharge,
-  listCharges,
-  listTaxSlabs,
-  updateCharge,
-} from '@freightdesk/contracts';
+import { type Charge, chargeSummary, deleteCharge, listCharges, updateCharge } from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toastWith } from '../../testing/master-screen';
-import { sampleCharge, sampleTaxSlabs } from '../charge.samples';
+import { sampleCharge } from '../charge.samples';
 import { ChargeListScreen } from './charge-list.screen';
 
 const user = userEvent.setup({ delay: null });
@@ -24,7 +17,7 @@ const renderList = (...api: Stub[]) =>
   renderScreen(<ChargeListScreen />, {
     route: '/masters/charge',
     path: '/masters/charge',
-    api: [...api, stub(listCharges, charges), counts, stub(listTaxSlabs, sampleTaxSlabs)],
+    api: [...api, stub(listCharges, charges), counts],
   });
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
@@ -42,7 +35,7 @@ test('the tiles count all charges and tell their mean rate', async () => {
 test('the table has the columns of the specification', async () => {
   renderList();
   expect(
-    await row(/Terminal handling.*Revenue.*PERCENT.*ALL.*₹1,500\.00 ?per unit.*GST 12%/),
+    await row(/Terminal handling.*Revenue.*PERCENT.*ALL.*₹1,500\.00 ?per unit.*GST 18%/),
   ).toBeInTheDocument();
   expect(await row(/Seal charge.*Inactive.*Expense.*\$20\.00/)).toBeInTheDocument();
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -54,6 +47,19 @@ test('the table has the columns of the specification', async () => {
     'Tax Slab',
     'Actions',
   ]);
+});
+
+test('the tax column tells the rate that is applied, not the slab beside an HSN/SAC code', async () => {
+  renderList(
+    stub(listCharges, [
+      sampleCharge({ name: 'Coded', taxSlabId: 2, gstRate: 18 }),
+      sampleCharge({ id: 5, name: 'Slabbed', hsnSacId: null, hsnSacCode: '', taxSlabId: 2, gstRate: 16 }),
+      sampleCharge({ id: 6, name: 'Free', gstApplicable: false }),
+    ]),
+  );
+  expect(await row(/Coded.*GST 18%/)).toBeInTheDocument();
+  expect(await row(/Slabbed.*GST 16%/)).toBeInTheDocument();
+  expect(await row(/Free.*No GST/)).toBeInTheDocument();
 });
 
 test('the search asks the service and says where nothing matches', async () => {

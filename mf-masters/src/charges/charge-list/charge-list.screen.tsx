@@ -23,7 +23,7 @@ import { CHARGE_FILES } from '../../imports/import.masters';
 import { DeleteQuestion } from '../../masters/delete-question';
 import { ACTIVE_FILTER, ACTIVE_VALUES, activeText, TwoLines } from '../../masters/master-list.parts';
 import { useDeleteCharge, useToggleCharge } from '../charge.mutations';
-import { CHARGES, useTaxSlabChoices } from '../charge.queries';
+import { CHARGES } from '../charge.queries';
 
 const words = {
   caption: 'Charges',
@@ -94,8 +94,7 @@ const columns = recordColumns(listCharges)([
   {
     key: 'slab',
     header: 'Tax Slab',
-    value: (charge) => slabText(charge),
-    cell: (charge) => <TaxSlabName charge={charge} />,
+    value: (charge) => rateText(charge),
   },
   {
     key: 'created',
@@ -203,11 +202,6 @@ function useChargeSummary() {
   });
 }
 
-const slabText = ({ gstRate, gstApplicable }: Charge): string =>
+/** The rate that is applied (MASTER-10), whatever the slab is called. */
+const rateText = ({ gstRate, gstApplicable }: Charge): string =>
   gstApplicable ? `GST ${gstRate}%` : 'No GST';
-
-function TaxSlabName({ charge }: { charge: Charge }) {
-  const { data: slabs = [] } = useTaxSlabChoices();
-  const slab = charge.gstApplicable ? slabs.find(({ id }) => id === charge.taxSlabId) : undefined;
-  return slab?.taxSlabName ?? slabText(charge);
-}
