@@ -75,7 +75,7 @@ test('an edit makes a new version; an old one is history and can still be printe
   await page.getByRole('button', { name: 'Update Quote' }).click();
 
   await search(page, quoteId);
-  await expect(card(page, quoteId)).toContainText('version 2');
+  await expect(page.getByRole('button', { name: `Approve ${quoteId} version 2` })).toBeVisible();
   await page.getByRole('button', { name: `View ${quoteId}` }).click();
   const versions = page.getByRole('list', { name: 'Version history' }).getByRole('listitem');
   await expect(versions.getByRole('heading')).toHaveText(['Version 1', 'Version 2']);
