@@ -75,8 +75,12 @@ export type ParsedRequestOf<E> =
     ? { params: Output<P>; query: Output<Q>; body: Output<B> }
     : never;
 
+/** What a handler gives: the inside of the answer, which the route encodes. */
+export type HandlerAnswerOf<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? Output<A> : never;
+
 /** What travels back as JSON. */
-export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? Output<A> : never;
+export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? Input<A> : never;
 
 /** The fields that the list `E` can be sorted by. */
 export type SortOfEndpoint<E> = E extends { readonly sorts: readonly (infer Field extends string)[] }

@@ -13,7 +13,6 @@ import {
   type NamedAmounts,
   quantityProblem,
   type TaxMode,
-  toMinor,
   totalAfterAdvance,
 } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
@@ -75,7 +74,7 @@ function computeLine(sent: SentLine, index: number, facts: DocumentFacts, mode: 
   const charge = chargeOf(sent, facts.charges, index);
   const uom = sent.uom || charge?.unit || '';
   checkQuantity(sent.quantity, uom, index);
-  const rate = toMinor(sent.rate);
+  const { rate } = sent;
   const tax = computeLineTax(
     {
       quantity: sent.quantity,

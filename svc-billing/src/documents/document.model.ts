@@ -1,4 +1,9 @@
-import { CURRENCIES, type Invoice, type InvoiceLine, listProformas } from '@freightdesk/contracts';
+import {
+  CURRENCIES,
+  listProformas,
+  type StoredInvoice,
+  type StoredInvoiceLine,
+} from '@freightdesk/contracts';
 import {
   indexIdempotencyKey,
   indexOrders,
@@ -6,60 +11,29 @@ import {
   onceCreatedFields,
   tenantSchema,
 } from '@freightdesk/service-kit';
-import type { InMinor, Minor } from '@freightdesk/tax';
 import { Schema } from 'mongoose';
 import { DOCUMENT_KINDS, DOCUMENT_STATES, type KindAndState } from './document.kinds';
 
-/** One tax beside GST, by its name; a list because a name may hold any character. Money in minor units. */
-export interface NamedAmount {
-  readonly name: string;
-  readonly amount: Minor;
-}
+/** One tax beside GST, by its name. */
+export type NamedAmount = StoredInvoiceLine['otherTaxes'][number];
 
-/** A line as stored: money in minor units, quantity as typed. */
-export interface DocumentLineRecord
-  extends Readonly<
-    Omit<
-      InMinor<
-        InvoiceLine,
-        'rate' | 'amount' | 'gstAmount' | 'sgstAmount' | 'cgstAmount' | 'igstAmount' | 'totalAmount'
-      >,
-      'otherTaxes'
-    >
-  > {
-  readonly otherTaxes: readonly NamedAmount[];
-}
+/** A line as stored. */
+export interface DocumentLineRecord extends Readonly<StoredInvoiceLine> {}
 
-type Amounts =
-  | 'subtotal'
-  | 'taxAmount'
-  | 'sgstAmount'
-  | 'cgstAmount'
-  | 'igstAmount'
-  | 'totalAmount'
-  | 'advanceAmount'
-  | 'totalAfterAdvance';
-
-type Kept = Omit<
-  InMinor<Invoice, Amounts>,
+type Answered =
   | 'id'
   | '_id'
   | 'clientId'
   | 'proformaInvoiceNumber'
   | 'dueDate'
-  | 'otherTaxTotals'
-  | 'charges'
   | 'status'
   | 'isPerforma'
   | 'createdAt'
-  | 'updatedAt'
->;
+  | 'updatedAt';
 
-/** A proforma, invoice or note as stored: money in minor units. */
-export interface DocumentRecord extends OnceCreated, KindAndState, Readonly<Kept> {
+/** A proforma, invoice or note as stored. */
+export interface DocumentRecord extends OnceCreated, KindAndState, Readonly<Omit<StoredInvoice, Answered>> {
   readonly dueDate: Date | null;
-  readonly otherTaxTotals: readonly NamedAmount[];
-  readonly charges: readonly DocumentLineRecord[];
   readonly createdBy: string;
 }
 

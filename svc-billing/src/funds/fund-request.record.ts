@@ -1,6 +1,6 @@
 import type { fundRequestBody, Identity } from '@freightdesk/contracts';
 import type { NewRecord, Stored } from '@freightdesk/service-kit';
-import { toMinor, ZERO } from '@freightdesk/tax';
+import { ZERO } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { JobRecord } from '../jobs/job.model';
 import type { ExpenseCategoryRecord, FundRequestRecord } from './fund.model';
@@ -34,7 +34,7 @@ export function fundRequestRecord(
     partyId: job?.partyId ?? null,
     requestDate: body.requestDate ? new Date(body.requestDate) : now,
     expectedDisbursalDate: body.expectedDisbursalDate ? new Date(body.expectedDisbursalDate) : now,
-    requiredAmount: toMinor(body.requiredAmount),
+    requiredAmount: body.requiredAmount,
     approvedAmount: null,
     disbursedAmount: ZERO,
     disbursalDetails: '',

@@ -3,8 +3,8 @@ import {
   type ExpenseCategory,
   FUND_REQUEST_STATUSES,
   FUND_REQUEST_TYPES,
-  type FundRequest,
   listFundRequests,
+  type StoredFundRequest,
 } from '@freightdesk/contracts';
 import {
   indexIdempotencyKey,
@@ -14,15 +14,16 @@ import {
   type TenantRecord,
   tenantSchema,
 } from '@freightdesk/service-kit';
-import type { InMinor, Minor } from '@freightdesk/tax';
+import type { Minor } from '@freightdesk/tax';
 import { Schema } from 'mongoose';
 
 type Kept = Omit<
-  InMinor<FundRequest, 'requiredAmount' | 'approvedAmount' | 'disbursedAmount'>,
+  StoredFundRequest,
   'id' | '_id' | 'clientId' | 'requestDate' | 'expectedDisbursalDate' | 'disbursalDate' | 'approvalChain'
 >;
 
-export interface ApprovalStepRecord extends Readonly<Omit<FundRequest['approvalChain'][number], 'date'>> {
+export interface ApprovalStepRecord
+  extends Readonly<Omit<StoredFundRequest['approvalChain'][number], 'date'>> {
   readonly date: Date | null;
 }
 

@@ -1,10 +1,10 @@
 import type {
-  AnswerOf,
-  ExpenseCategory,
-  FundRequest,
   fundRequestSummary,
+  HandlerAnswerOf,
   Identity,
-  JobFundSummary,
+  StoredExpenseCategory,
+  StoredFundRequest,
+  StoredJobFundSummary,
 } from '@freightdesk/contracts';
 import {
   type ClientScope,
@@ -16,7 +16,7 @@ import {
   type Stored,
   type Write,
 } from '@freightdesk/service-kit';
-import { formatMoney, type Minor, minorUnits, toDecimal, toMinor } from '@freightdesk/tax';
+import { formatMoney, type Minor, minorUnits } from '@freightdesk/tax';
 import { jobNotFound } from '../jobs/job.errors';
 import type { JobRecord } from '../jobs/job.model';
 import type { JobRepository } from '../jobs/job.repository';
@@ -33,9 +33,9 @@ type ListOptions = ListQuery & Pick<SeenRequests, 'type' | 'status'>;
 const visibleTo = ({ role, userId }: Identity): SeenRequests =>
   role === 'executive-ops' ? { createdById: userId } : {};
 
-const inDecimals = ({ INR, USD }: Readonly<Record<'INR' | 'USD', number>>) => ({
-  INR: toDecimal(minorUnits(INR)),
-  USD: toDecimal(minorUnits(USD)),
+const amountsOf = ({ INR, USD }: Readonly<Record<'INR' | 'USD', number>>) => ({
+  INR: minorUnits(INR),
+  USD: minorUnits(USD),
 });
 
 function checkLimit(amount: Minor, category: Stored<ExpenseCategoryRecord> | null): void {
@@ -82,12 +82,16 @@ export function createFundService({ fundRequests, expenseCategories, jobs, write
       jobOf(scope, body),
       categoryOf(scope, body.purposeCategoryId),
     ]);
-    checkLimit(toMinor(body.requiredAmount), category);
+    checkLimit(body.requiredAmount, category);
     return { job, category };
   }
 
   return {
-    list: (scope: ClientScope, identity: Identity, query: ListOptions): Promise<ListAnswer<FundRequest>> =>
+    list: (
+      scope: ClientScope,
+      identity: Identity,
+      query: ListOptions,
+    ): Promise<ListAnswer<StoredFundRequest>> =>
       fundRequests.list(
         scope,
         query,
@@ -95,18 +99,21 @@ export function createFundService({ fundRequests, expenseCategories, jobs, write
         toFundRequest,
       ),
 
-    async summary(scope: ClientScope, identity: Identity): Promise<AnswerOf<typeof fundRequestSummary>> {
+    async summary(
+      scope: ClientScope,
+      identity: Identity,
+    ): Promise<HandlerAnswerOf<typeof fundRequestSummary>> {
       const { requested, spent } = await fundRequests.totals(scope, visibleTo(identity));
-      return { requested: inDecimals(requested), spent: inDecimals(spent) };
+      return { requested: amountsOf(requested), spent: amountsOf(spent) };
     },
 
     /** The fund summary of a job; executive-ops is told of the own requests alone, as in the list. */
-    async ofJob(scope: ClientScope, identity: Identity, jobNumber: string): Promise<JobFundSummary> {
+    async ofJob(scope: ClientScope, identity: Identity, jobNumber: string): Promise<StoredJobFundSummary> {
       if (!(await jobs.numbered(scope, jobNumber))) throw jobNotFound();
       return fundSummaryOf(await fundRequests.ofJob(scope, jobNumber, visibleTo(identity)));
     },
 
-    categories: async (scope: ClientScope): Promise<ExpenseCategory[]> =>
+    categories: async (scope: ClientScope): Promise<StoredExpenseCategory[]> =>
       (await expenseCategories.all(scope)).map(toExpenseCategory),
 
     /** Asks for funds; a second request with the same key answers the first one (API-3). */
@@ -115,7 +122,7 @@ export function createFundService({ fundRequests, expenseCategories, jobs, write
       identity: Identity,
       body: NewFundRequest,
       repeatable: RepeatableRequest | undefined,
-    ): Promise<FundRequest> {
+    ): Promise<StoredFundRequest> {
       const make = async () => fundRequestRecord(body, await read(scope, body), identity);
       try {
         const created = await createOnce(fundRequests, scope, repeatable, make, (record) =>

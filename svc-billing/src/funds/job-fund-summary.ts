@@ -1,6 +1,6 @@
-import type { FundRequest, JobFundSummary } from '@freightdesk/contracts';
+import type { FundRequest, StoredJobFundSummary } from '@freightdesk/contracts';
 import type { Stored } from '@freightdesk/service-kit';
-import { type Minor, subtract, sumAmounts, toDecimal } from '@freightdesk/tax';
+import { type Minor, subtract, sumAmounts } from '@freightdesk/tax';
 import { toFundRequest } from './fund.mapper';
 import type { FundRequestRecord } from './fund.model';
 
@@ -12,14 +12,14 @@ const requestedOf = ({ approvedAmount, requiredAmount }: FundRequestRecord): Min
   approvedAmount ?? requiredAmount;
 
 /** What was asked for, what was paid out, and what is still to come of it. */
-export function fundSummaryOf(requests: readonly Stored<FundRequestRecord>[]): JobFundSummary {
+export function fundSummaryOf(requests: readonly Stored<FundRequestRecord>[]): StoredJobFundSummary {
   const counted = requests.filter(counts);
   const requested = sumAmounts(counted.map(requestedOf));
   const disbursed = sumAmounts(counted.map(({ disbursedAmount }) => disbursedAmount));
   return {
-    totalRequested: toDecimal(requested),
-    totalDisbursed: toDecimal(disbursed),
-    balance: toDecimal(subtract(requested, disbursed)),
+    totalRequested: requested,
+    totalDisbursed: disbursed,
+    balance: subtract(requested, disbursed),
     requestCount: requests.length,
     requests: requests.map(toFundRequest),
   };

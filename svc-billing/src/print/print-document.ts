@@ -1,4 +1,4 @@
-import type { Client, Invoice, InvoiceLine } from '@freightdesk/contracts';
+import type { Client, StoredInvoice, StoredInvoiceLine } from '@freightdesk/contracts';
 import {
   dateOf,
   filled,
@@ -7,7 +7,7 @@ import {
   type PrintDocument,
   supplierOf,
 } from '@freightdesk/service-kit/print';
-import { amountInWords, formatAmount, taxSummary, toMinor } from '@freightdesk/tax';
+import { amountInWords, formatAmount, taxSummary, ZERO } from '@freightdesk/tax';
 
 /** One column of the table of charges. */
 export interface PrintColumn {
@@ -15,10 +15,10 @@ export interface PrintColumn {
   readonly numeric: boolean;
   readonly grows?: boolean;
   readonly repeats?: boolean;
-  readonly textOf: (line: InvoiceLine, index: number) => string;
+  readonly textOf: (line: StoredInvoiceLine, index: number) => string;
 }
 
-const billTo = (invoice: Invoice): string[] =>
+const billTo = (invoice: StoredInvoice): string[] =>
   filled([
     invoice.partyName,
     invoice.partyAddress,
@@ -27,7 +27,7 @@ const billTo = (invoice: Invoice): string[] =>
     labelled('PAN', invoice.partyPanNumber),
   ]);
 
-const importerOf = (invoice: Invoice): string[] =>
+const importerOf = (invoice: StoredInvoice): string[] =>
   filled([
     invoice.importerName,
     invoice.importerAddress,
@@ -35,7 +35,7 @@ const importerOf = (invoice: Invoice): string[] =>
     labelled('GSTIN', invoice.importerGstNumber),
   ]);
 
-function taxColumns({ taxMode }: Invoice): PrintColumn[] {
+function taxColumns({ taxMode }: StoredInvoice): PrintColumn[] {
   if (taxMode === 'IGST') return [{ title: 'IGST', numeric: true, textOf: (line) => money(line.igstAmount) }];
   return [
     { title: 'CGST', numeric: true, textOf: (line) => money(line.cgstAmount) },
@@ -43,7 +43,7 @@ function taxColumns({ taxMode }: Invoice): PrintColumn[] {
   ];
 }
 
-const columnsOf = (invoice: Invoice): PrintColumn[] => [
+const columnsOf = (invoice: StoredInvoice): PrintColumn[] => [
   { title: '#', numeric: true, repeats: true, textOf: (_line, index) => String(index + 1) },
   {
     title: 'Description',
@@ -56,15 +56,16 @@ const columnsOf = (invoice: Invoice): PrintColumn[] => [
   { title: 'Amount', numeric: true, textOf: ({ amount }) => money(amount) },
   { title: 'GST %', numeric: true, textOf: ({ gstPercent }) => String(gstPercent) },
   ...taxColumns(invoice),
-  ...Object.keys(invoice.otherTaxTotals).map((name) => ({
+  ...invoice.otherTaxTotals.map(({ name }) => ({
     title: name,
     numeric: true,
-    textOf: (line: InvoiceLine) => money(line.otherTaxes[name] ?? 0),
+    textOf: (line: StoredInvoiceLine) =>
+      money(line.otherTaxes.find((tax) => tax.name === name)?.amount ?? ZERO),
   })),
   { title: 'Total', numeric: true, textOf: ({ totalAmount }) => money(totalAmount) },
 ];
 
-const gstTotals = (invoice: Invoice): [string, string][] =>
+const gstTotals = (invoice: StoredInvoice): [string, string][] =>
   invoice.taxMode === 'IGST'
     ? [['IGST', money(invoice.igstAmount)]]
     : [
@@ -72,10 +73,10 @@ const gstTotals = (invoice: Invoice): [string, string][] =>
         ['SGST/UTGST', money(invoice.sgstAmount)],
       ];
 
-const totalsOf = (invoice: Invoice): [string, string][] => [
+const totalsOf = (invoice: StoredInvoice): [string, string][] => [
   ['Taxable value', money(invoice.subtotal)],
   ...gstTotals(invoice),
-  ...Object.entries(invoice.otherTaxTotals).map(([name, amount]): [string, string] => [name, money(amount)]),
+  ...invoice.otherTaxTotals.map(({ name, amount }): [string, string] => [name, money(amount)]),
   ['Total', money(invoice.totalAmount)],
   ...(invoice.advanceAmount === 0
     ? []
@@ -83,17 +84,8 @@ const totalsOf = (invoice: Invoice): [string, string][] => [
   ['Amount payable', money(invoice.totalAfterAdvance)],
 ];
 
-const minorLine = (line: InvoiceLine) => ({
-  hsnCode: line.hsnCode,
-  gstPercent: line.gstPercent,
-  amount: toMinor(line.amount),
-  cgstAmount: toMinor(line.cgstAmount),
-  sgstAmount: toMinor(line.sgstAmount),
-  igstAmount: toMinor(line.igstAmount),
-});
-
-const taxSummaryOf = ({ charges, currency }: Invoice): string[][] =>
-  taxSummary(charges.map(minorLine)).map((row) => [
+const taxSummaryOf = ({ charges, currency }: StoredInvoice): string[][] =>
+  taxSummary(charges).map((row) => [
     row.hsnCode,
     `${row.gstPercent}%`,
     ...[row.amount, row.cgstAmount, row.sgstAmount, row.igstAmount].map((amount) =>
@@ -101,7 +93,7 @@ const taxSummaryOf = ({ charges, currency }: Invoice): string[][] =>
     ),
   ]);
 
-const factsOf = (invoice: Invoice): [string, string][] => {
+const factsOf = (invoice: StoredInvoice): [string, string][] => {
   const facts: [string, string][] = [
     ['Number', invoice.proformaInvoiceNumber],
     ['Date', dateOf(invoice.createdAt)],
@@ -121,7 +113,7 @@ const factsOf = (invoice: Invoice): [string, string][] => {
 };
 
 /** What a proforma prints (ID-3, BILL-9; LAW-11, LAW-12). */
-export function proformaPrint(invoice: Invoice, client: Client): PrintDocument {
+export function proformaPrint(invoice: StoredInvoice, client: Client): PrintDocument {
   const columns = columnsOf(invoice);
   const importer = importerOf(invoice);
   return {
@@ -137,7 +129,7 @@ export function proformaPrint(invoice: Invoice, client: Client): PrintDocument {
     columns: columns.map(({ textOf: _text, ...column }) => column),
     rows: invoice.charges.map((line, index) => columns.map((column) => column.textOf(line, index))),
     totals: totalsOf(invoice),
-    words: amountInWords(toMinor(invoice.totalAfterAdvance), invoice.currency),
+    words: amountInWords(invoice.totalAfterAdvance, invoice.currency),
     taxSummary: taxSummaryOf(invoice),
     bankDetails: filled(client.bankDetails.split('\n')),
     terms: invoice.termsAndConditions || `Subject to ${client.city || client.homeState} jurisdiction.`,

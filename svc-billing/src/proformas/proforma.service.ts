@@ -1,4 +1,4 @@
-import type { AnswerOf, Identity, Invoice, proformaSummary } from '@freightdesk/contracts';
+import type { HandlerAnswerOf, Identity, proformaSummary, StoredInvoice } from '@freightdesk/contracts';
 import {
   type ClientScope,
   createOnce,
@@ -7,7 +7,7 @@ import {
   type Stored,
   type Write,
 } from '@freightdesk/service-kit';
-import { minorUnits, toDecimal } from '@freightdesk/tax';
+import { minorUnits } from '@freightdesk/tax';
 import type { Caller } from '../core/core.client';
 import { changedMeanwhile, documentNotFound, proformaFrozen } from '../documents/document.errors';
 import { toInvoice } from '../documents/document.mapper';
@@ -39,20 +39,20 @@ export function createProformaService({ documents, facts, write }: ProformaNeeds
   }
 
   return {
-    list: (scope: ClientScope, query: ProformaQuery): Promise<ListAnswer<Invoice>> =>
+    list: (scope: ClientScope, query: ProformaQuery): Promise<ListAnswer<StoredInvoice>> =>
       documents.listProformas(scope, query, toInvoice),
 
-    async summary(scope: ClientScope): Promise<AnswerOf<typeof proformaSummary>> {
+    async summary(scope: ClientScope): Promise<HandlerAnswerOf<typeof proformaSummary>> {
       const { value, ...counts } = await documents.proformaFigures(scope);
       return {
         ...counts,
-        totalValue: { INR: toDecimal(minorUnits(value.INR)), USD: toDecimal(minorUnits(value.USD)) },
+        totalValue: { INR: minorUnits(value.INR), USD: minorUnits(value.USD) },
       };
     },
 
-    get: async (scope: ClientScope, id: number): Promise<Invoice> => toInvoice(await find(scope, id)),
+    get: async (scope: ClientScope, id: number): Promise<StoredInvoice> => toInvoice(await find(scope, id)),
 
-    async ofJob(scope: ClientScope, jobNumber: string): Promise<Invoice | null> {
+    async ofJob(scope: ClientScope, jobNumber: string): Promise<StoredInvoice | null> {
       const latest = await documents.openProformaOf(scope, jobNumber);
       return latest ? toInvoice(latest) : null;
     },
@@ -62,7 +62,7 @@ export function createProformaService({ documents, facts, write }: ProformaNeeds
       caller: ProformaCaller,
       request: ProformaRequest,
       repeatable: RepeatableRequest | undefined,
-    ): Promise<Invoice> {
+    ): Promise<StoredInvoice> {
       const { scope, identity } = caller;
       const make = async () => proformaDocument(request, await facts(caller, request), identity);
       const created = await createOnce(documents, scope, repeatable, make, (document) =>
@@ -72,7 +72,7 @@ export function createProformaService({ documents, facts, write }: ProformaNeeds
     },
 
     /** Replaces an open proforma, unless somebody else changed it since `updatedAt` was read. */
-    async update(caller: ProformaCaller, id: number, request: ProformaRequest): Promise<Invoice> {
+    async update(caller: ProformaCaller, id: number, request: ProformaRequest): Promise<StoredInvoice> {
       const { scope, identity } = caller;
       const stored = await find(scope, id);
       if (!isOpen(stored)) throw proformaFrozen();

@@ -1,6 +1,6 @@
 import { appliesToExpense, type ChargeChanges, containerTypeOfUnit } from '@freightdesk/contracts';
 import type { NewRecord } from '@freightdesk/service-kit';
-import { toMinor, ZERO } from '@freightdesk/tax';
+import { ZERO } from '@freightdesk/tax';
 import { orderKey } from '../masters/master.schema';
 import { valuesToSet } from '../masters/master.service';
 import type { ChargeRecord } from './charge.model';
@@ -22,7 +22,7 @@ export const givenFields = (body: ChargeChanges): Partial<ChargeFields> =>
     unit: body.unit,
     containerType: cleared(body.containerType),
     shipmentCategories: body.shipmentCategories,
-    rate: body.rate === undefined ? undefined : toMinor(body.rate),
+    rate: body.rate,
     currency: body.currency,
     mode: cleared(body.mode),
     taxSlabId: body.taxSlabId,

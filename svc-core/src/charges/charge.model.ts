@@ -1,42 +1,28 @@
 import {
-  type Applicability,
+  type CategoryRate,
   CHARGE_CATEGORIES,
-  type Charge,
+  type ChargeInside,
   CLIENT_TYPES,
   CURRENCIES,
   listCharges,
 } from '@freightdesk/contracts';
 import { indexOrders } from '@freightdesk/service-kit';
-import type { InMinor, Minor } from '@freightdesk/tax';
 import { Schema } from 'mongoose';
 import { type KeptOf, type MasterRecord, masterSchema } from '../masters/master.schema';
 
-/** A rate slab as stored: money in minor units of its currency. */
-export type RateSlabRecord = Readonly<
-  InMinor<
-    Applicability['rateSlabs'][number],
-    'minRate' | 'maxRate' | 'buyingcost' | 'standardsellingcost' | 'maxReqamount'
-  >
->;
+type Row = ChargeInside['applicabilities'][number];
 
-interface BandRecord {
-  readonly min: Minor;
-  readonly max: Minor;
-}
+/** A rate slab as stored. */
+export type RateSlabRecord = Readonly<Row['rateSlabs'][number]>;
 
-/** A configuration row as stored: money in minor units. */
-export interface ChargeRowRecord extends Readonly<Omit<Applicability, 'rateSlabs' | 'containerRates'>> {
-  readonly containerRates?: Readonly<Partial<Record<'20' | '40', BandRecord | undefined>>> | undefined;
-  readonly rateSlabs: readonly RateSlabRecord[];
-}
+/** A configuration row as stored. */
+export interface ChargeRowRecord extends Readonly<Row> {}
 
 type Derived = 'hsnSac' | 'gstPercent' | 'dynamicRates' | 'applicabilities' | 'shipmentCategories';
 
 /** A charge as stored: money in minor units, rates by shipment category as a list. */
-export interface ChargeRecord
-  extends MasterRecord,
-    Omit<InMinor<KeptOf<Charge>, 'rate' | 'sellingCost' | 'buyingCost'>, Derived> {
-  readonly dynamicRates: readonly { readonly category: string; readonly rate: Minor }[];
+export interface ChargeRecord extends MasterRecord, Omit<KeptOf<ChargeInside>, Derived> {
+  readonly dynamicRates: readonly CategoryRate[];
   readonly applicabilities: readonly ChargeRowRecord[];
   readonly shipmentCategories: readonly string[];
   readonly nameKey: string;

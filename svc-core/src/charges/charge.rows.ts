@@ -1,11 +1,8 @@
 import { type BasisNeeds, type ChargeRowBody, containerSizesOf } from '@freightdesk/contracts';
-import { type Minor, toMinor } from '@freightdesk/tax';
+import { toMinor, ZERO } from '@freightdesk/tax';
 import type { ChargeRowRecord, RateSlabRecord } from './charge.model';
 
 type SlabBody = ChargeRowBody['rateSlabs'][number];
-
-const optionalMinor = (value: number | undefined): Minor | null =>
-  value === undefined ? null : toMinor(value);
 
 const toSlab =
   (isExpense: boolean) =>
@@ -14,13 +11,13 @@ const toSlab =
     currency: slab.currency,
     port: slab.port ?? '',
     portId: slab.portId ?? null,
-    minRate: toMinor(slab.minRate ?? 0),
-    maxRate: toMinor(slab.maxRate ?? 0),
-    buyingcost: toMinor(slab.buyingcost ?? 0),
-    standardsellingcost: toMinor(slab.standardsellingcost ?? 0),
+    minRate: slab.minRate ?? ZERO,
+    maxRate: slab.maxRate ?? ZERO,
+    buyingcost: slab.buyingcost ?? ZERO,
+    standardsellingcost: slab.standardsellingcost ?? ZERO,
     minPercent: slab.minPercent ?? null,
     maxPercent: slab.maxPercent ?? null,
-    maxReqamount: isExpense ? optionalMinor(slab.maxReqamount) : null,
+    maxReqamount: isExpense ? (slab.maxReqamount ?? null) : null,
   });
 
 function toContainerRates(row: ChargeRowBody, basis: BasisNeeds) {

@@ -1,4 +1,4 @@
-import type { Charge, ChargeChanges, MasterSummary } from '@freightdesk/contracts';
+import type { ChargeChanges, ChargeInside, MasterSummary } from '@freightdesk/contracts';
 import type {
   ClientScope,
   ListAnswer,
@@ -30,12 +30,12 @@ export function createChargeService({ charges, others, write, ...masters }: Char
   const references = createChargeReferences(masters);
   const draft: ChargeDrafting = createChargeDrafting(references);
   const thing = 'Charge';
-  const master = createMaster<ChargeRecord, Charge>({
+  const master = createMaster<ChargeRecord, ChargeInside>({
     ...{ records: charges, write, thing, toAnswer: toCharge },
     unique: { field: 'chargeCode', label: 'charge code' },
   });
 
-  async function change(scope: ClientScope, id: number, body: ChargeChanges): Promise<Charge> {
+  async function change(scope: ClientScope, id: number, body: ChargeChanges): Promise<ChargeInside> {
     const before = await master.find(scope, id);
     const version = before.updatedAt.toISOString();
     if (body.updatedAt && body.updatedAt !== version) throw changedMeanwhile('Charge');
@@ -49,7 +49,7 @@ export function createChargeService({ charges, others, write, ...masters }: Char
     change,
     get: master.get,
 
-    list: (scope: ClientScope, query: ChargeQuery): Promise<ListAnswer<Charge>> =>
+    list: (scope: ClientScope, query: ChargeQuery): Promise<ListAnswer<ChargeInside>> =>
       charges.list(scope, query, toCharge),
 
     async summary(scope: ClientScope): Promise<MasterSummary & { averageRate: number }> {
@@ -58,7 +58,11 @@ export function createChargeService({ charges, others, write, ...masters }: Char
       return { ...summary, averageRate: roundedQuotient(BigInt(sum), perCharge) };
     },
 
-    async create(scope: ClientScope, body: NewCharge, asked: RepeatableRequest | undefined): Promise<Charge> {
+    async create(
+      scope: ClientScope,
+      body: NewCharge,
+      asked: RepeatableRequest | undefined,
+    ): Promise<ChargeInside> {
       return master.create(scope, await draft.create(scope, body), asked);
     },
 

@@ -1,6 +1,8 @@
 import {
+  answeredAs,
   CHARGE_COLUMNS,
-  type Charge,
+  type ChargeInside,
+  charge,
   type ImportColumn,
   PARTY_COLUMNS,
   type Party,
@@ -67,12 +69,12 @@ export function createExports({ parties, charges, vendors }: ExportNeeds) {
       toAnswer: toParty,
       cellsOf: ({ warnings: _told, ...party }: Party) => party,
     }),
-    charges: createExport<ChargeRecord, Charge>({
+    charges: createExport<ChargeRecord, ChargeInside>({
       file: 'charges',
       columns: CHARGE_COLUMNS,
       records: charges,
       toAnswer: toCharge,
-      cellsOf: chargeCells,
+      cellsOf: (inside) => chargeCells(answeredAs(charge, inside)),
     }),
     vendors: createExport<VendorRecord, Vendor>({
       file: 'vendors',

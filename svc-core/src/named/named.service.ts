@@ -1,4 +1,10 @@
-import type { AnswerOf, NamedIds, namedRecords, partiesOfGroup } from '@freightdesk/contracts';
+import type {
+  AnswerOf,
+  HandlerAnswerOf,
+  NamedIds,
+  namedRecords,
+  partiesOfGroup,
+} from '@freightdesk/contracts';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { toCharge } from '../charges/charge.mapper';
 import type { ChargeRepository } from '../charges/charge.repository';
@@ -25,7 +31,7 @@ export function createNamedService({ parties, charges, hsnCodes, taxGroups }: Na
     async named(
       scope: ClientScope,
       { partyIds = [], chargeIds = [], hsnCodes: codes = [] }: NamedIds,
-    ): Promise<AnswerOf<typeof namedRecords>> {
+    ): Promise<HandlerAnswerOf<typeof namedRecords>> {
       const [ofParties, ofCharges] = await Promise.all([
         parties.byIds(scope, partyIds),
         charges.byIds(scope, chargeIds),

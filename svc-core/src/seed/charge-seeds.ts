@@ -24,7 +24,7 @@ const BASIS_OF_UNIT: Readonly<Record<string, string>> = {
 function rowOf({ basis: code, rate, currency = 'INR', category, percent }: ChargeHead) {
   const basis = { code, ...needsOfBasis(code) };
   const band = { min: rate, max: rate };
-  const standard = { standard_cost: category !== 'expense', currency, standardsellingcost: rate };
+  const standard = { standard_cost: category !== 'expense', currency, standardsellingcost: toMinor(rate) };
   const row: ChargeRowBody = {
     shipmentCategory: 'ALL',
     basis: code,

@@ -1,17 +1,15 @@
-import type { Contract, contractBody, contractChanges, HsnCode } from '@freightdesk/contracts';
+import type { contractBody, contractChanges, HsnCode, StoredContract } from '@freightdesk/contracts';
 import type { NewRecord, Stored } from '@freightdesk/service-kit';
-import { type Minor, toDecimal, toMinor } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import { present } from '../service-lines/present';
 import type { ContractRecord } from './contract.model';
 import { toService, toServiceLines } from './service-line.mapper';
 
-export const toContract = (contract: Stored<ContractRecord>): Contract => ({
+export const toContract = (contract: Stored<ContractRecord>): StoredContract => ({
   ...contract,
   _id: contract._id.toString(),
   validFrom: contract.validFrom.toISOString(),
   validTo: contract.validTo.toISOString(),
-  maxValue: contract.maxValue === null ? null : toDecimal(contract.maxValue),
   services: contract.services.map(toService),
   createdAt: contract.createdAt.toISOString(),
   updatedAt: contract.updatedAt.toISOString(),
@@ -24,9 +22,6 @@ export interface MasterFacts {
   readonly hsnCodes: readonly HsnCode[];
 }
 
-const limitOf = (maxValue: number | null | undefined): Minor | null =>
-  maxValue === null || maxValue === undefined ? null : toMinor(maxValue);
-
 /** A contract that begins with no quote. */
 export const toNewContract = (
   { partyName: _sent, ...body }: z.output<typeof contractBody>,
@@ -36,7 +31,7 @@ export const toNewContract = (
   partyName,
   validFrom: new Date(body.validFrom),
   validTo: new Date(body.validTo),
-  maxValue: limitOf(body.maxValue),
+  maxValue: body.maxValue ?? null,
   services: toServiceLines(body.services, [], hsnCodes),
   quoteId: null,
   quoteVersion: null,
@@ -49,9 +44,9 @@ export const toNewContract = (
 
 /** Ports and commodity may be changed; the quote behind a contract is not the form's to change. */
 const changedMetadata = (
-  { convertedFromQuote: _sent, ...metadata }: Contract['metadata'],
+  { convertedFromQuote: _sent, ...metadata }: StoredContract['metadata'],
   { metadata: { convertedFromQuote } }: ContractRecord,
-): Contract['metadata'] => present({ ...metadata, convertedFromQuote });
+): StoredContract['metadata'] => present({ ...metadata, convertedFromQuote });
 
 /** The fields that a change sets: a value sets, null clears, an absent field keeps (API-4). */
 export function toContractChange(
@@ -65,7 +60,7 @@ export function toContractChange(
     ...{ contractId, partyId, partyName, isDefault, paymentTermsDays, isActive, shipmentCategories },
     validFrom: validFrom === undefined ? undefined : new Date(validFrom),
     validTo: validTo === undefined ? undefined : new Date(validTo),
-    maxValue: maxValue === undefined ? undefined : limitOf(maxValue),
+    maxValue,
     services: services && toServiceLines(services, before.services, hsnCodes),
     metadata: metadata && changedMetadata(metadata, before),
   }) as Partial<NewRecord<ContractRecord>>;

@@ -1,25 +1,19 @@
 import {
-  type Contract,
-  type ContractService,
   CURRENCIES,
   INCOTERMS,
   listContracts,
   SHIPMENT_TYPES,
+  type StoredContract,
+  type StoredContractLine,
 } from '@freightdesk/contracts';
 import { indexOrders, type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
-import type { InMinor, Minor } from '@freightdesk/tax';
 import { Schema } from 'mongoose';
 
-/** A charge of a contract as stored: costs in minor units, rates by shipment category as a list. */
-export interface ServiceLineRecord
-  extends Readonly<
-    Omit<InMinor<ContractService, 'buyingCost' | 'sellingCost' | 'actualSellingCost'>, 'dynamicRates'>
-  > {
-  readonly dynamicRates: readonly { readonly category: string; readonly rate: Minor }[];
-}
+/** A charge of a contract as stored. */
+export interface ServiceLineRecord extends Readonly<StoredContractLine> {}
 
 type Kept = Omit<
-  InMinor<Contract, 'maxValue'>,
+  StoredContract,
   'id' | '_id' | 'validFrom' | 'validTo' | 'services' | 'createdAt' | 'updatedAt'
 >;
 

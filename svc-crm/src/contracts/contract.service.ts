@@ -1,4 +1,9 @@
-import { type Contract, type contractBody, type contractChanges, daysInOrder } from '@freightdesk/contracts';
+import {
+  type contractBody,
+  type contractChanges,
+  daysInOrder,
+  type StoredContract,
+} from '@freightdesk/contracts';
 import { type ClientScope, isDuplicateKey, type ListAnswer, type Write } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import type { Caller, CoreClient } from '../core/core.client';
@@ -67,14 +72,15 @@ export function createContractService({ contracts, core, write }: ContractNeeds)
   };
 
   return {
-    list: (scope: ClientScope, query: ContractQuery): Promise<ListAnswer<Contract>> =>
+    list: (scope: ClientScope, query: ContractQuery): Promise<ListAnswer<StoredContract>> =>
       contracts.list(scope, query, new Date(), toContract),
 
     summary: (scope: ClientScope) => contracts.figures(scope, new Date()),
 
-    get: async (scope: ClientScope, id: number): Promise<Contract> => toContract(await stored(scope, id)),
+    get: async (scope: ClientScope, id: number): Promise<StoredContract> =>
+      toContract(await stored(scope, id)),
 
-    async create(caller: Caller, body: NewContract): Promise<Contract> {
+    async create(caller: Caller, body: NewContract): Promise<StoredContract> {
       checkChargesDiffer(body.services, chargeTwice);
       const contract = toNewContract(body, await factsOf(caller, body));
       const creation = write(caller.scope, (tx) => contracts.insert(tx, contract));
@@ -85,7 +91,7 @@ export function createContractService({ contracts, core, write }: ContractNeeds)
      * Changes what was sent and keeps the rest, unless somebody else changed the contract since `updatedAt` was read.
      * The link to the quote is not the form's to change.
      */
-    async update(caller: Caller, id: number, body: ChangedContract): Promise<Contract> {
+    async update(caller: Caller, id: number, body: ChangedContract): Promise<StoredContract> {
       if (body.services) checkChargesDiffer(body.services, chargeTwice);
       const before = await stored(caller.scope, id);
       checkChange(before, body);

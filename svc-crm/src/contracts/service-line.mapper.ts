@@ -1,13 +1,12 @@
 import {
   CONTRACT_SERVICE_DEFAULTS,
-  type ContractService,
   type contractServiceBody,
   type HsnCode,
   type ServiceReferences,
+  type StoredContractLine,
 } from '@freightdesk/contracts';
-import { actualSellingCost, needsApproval, toDecimal, toMinor } from '@freightdesk/tax';
+import { actualSellingCost, needsApproval } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
-import { toRates, toStoredRates } from '../service-lines/category-rates';
 import { hsnReferences } from '../service-lines/hsn-references';
 import { present } from '../service-lines/present';
 import type { ServiceLineRecord } from './contract.model';
@@ -26,14 +25,11 @@ const NO_REFERENCES: ServiceReferences = {
   isActive: true,
 };
 
-/** A stored line as it travels: costs in decimals. Lines of an earlier release hold no references. */
-export const toService = (line: ServiceLineRecord): ContractService => ({
+/** A line as it is answered; lines of an earlier release hold no references. */
+export const toService = (line: ServiceLineRecord): StoredContractLine => ({
   ...NO_REFERENCES,
   ...line,
-  buyingCost: toDecimal(line.buyingCost),
-  sellingCost: toDecimal(line.sellingCost),
-  actualSellingCost: toDecimal(line.actualSellingCost),
-  dynamicRates: toRates(line.dynamicRates),
+  dynamicRates: [...line.dynamicRates],
 });
 
 /** The master's entry of a line's HSN code; what was agreed stays while the code stays. */
@@ -46,15 +42,6 @@ function hsnOf(
   return hsnReferences(hsnCode, codes);
 }
 
-/** What a line that leaves its rates or category out keeps. */
-function keptOf(line: ServiceLine, stored: ServiceLineRecord | undefined) {
-  const { dynamicRates, shipmentCategoryCode = stored?.shipmentCategoryCode ?? null } = line;
-  return {
-    dynamicRates: dynamicRates ? toStoredRates(dynamicRates) : (stored?.dynamicRates ?? []),
-    shipmentCategoryCode,
-  };
-}
-
 /** A line to be stored; what follows from cost and discount is computed here, whatever was sent. */
 function toServiceLine(
   sent: ServiceLine,
@@ -62,18 +49,20 @@ function toServiceLine(
   codes: readonly HsnCode[],
   stored?: ServiceLineRecord,
 ): ServiceLineRecord {
-  const sellingCost = toMinor(sent.sellingCost);
-  const line = { ...NO_REFERENCES, ...CONTRACT_SERVICE_DEFAULTS, ...stored, ...present(sent) };
-  const { chargeId, chargeName } = sent;
+  const line = {
+    ...NO_REFERENCES,
+    ...CONTRACT_SERVICE_DEFAULTS,
+    dynamicRates: [],
+    ...stored,
+    ...present(sent),
+  };
+  const { chargeId, chargeName, buyingCost, sellingCost } = sent;
   return {
     ...line,
-    ...{ id, chargeId, chargeName },
-    buyingCost: toMinor(sent.buyingCost),
-    sellingCost,
+    ...{ id, chargeId, chargeName, buyingCost, sellingCost },
     actualSellingCost: actualSellingCost(sellingCost, line.maxDiscountPercent),
     needsApprovalIfExceedsDiscount: needsApproval(line.maxDiscountPercent),
     ...hsnOf(line, codes, stored),
-    ...keptOf(sent, stored),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Contract, Quote } from '@freightdesk/contracts';
+import type { StoredContract, StoredQuote } from '@freightdesk/contracts';
 import { type ClientScope, isDuplicateKey } from '@freightdesk/service-kit';
 import { toContract } from '../contracts/contract.mapper';
 import { contractOfQuote } from './converted-contract';
@@ -25,8 +25,8 @@ function checkApproved(version: QuoteRecord, now: Date): void {
 }
 
 export interface Conversion {
-  readonly quote: Quote;
-  readonly contract: Contract;
+  readonly quote: StoredQuote;
+  readonly contract: StoredContract;
 }
 
 /** Makes contracts of approved versions (QUOTE-1, QUOTE-5). */

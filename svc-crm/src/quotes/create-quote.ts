@@ -1,4 +1,4 @@
-import type { Quote, quoteBody } from '@freightdesk/contracts';
+import type { quoteBody, StoredQuote } from '@freightdesk/contracts';
 import {
   createOnce,
   isDuplicateKey,
@@ -72,7 +72,11 @@ export function createQuoteCreation(
   }
 
   /** Creates a quote with its family. Throws 409 where the quote id is taken. */
-  return async (caller: Caller, body: NewQuote, request: RepeatableRequest | undefined): Promise<Quote> => {
+  return async (
+    caller: Caller,
+    body: NewQuote,
+    request: RepeatableRequest | undefined,
+  ): Promise<StoredQuote> => {
     const { scope } = caller;
     const creation = createOnce(
       versions,

@@ -1,4 +1,4 @@
-import type { Identity, Quote } from '@freightdesk/contracts';
+import type { Identity, StoredQuote } from '@freightdesk/contracts';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { notPending, quoteExpired, stillDraft } from './quote.errors';
 import { toQuote } from './quote.mapper';
@@ -23,7 +23,7 @@ export function createQuoteDecisions(changes: FamilyChanges) {
     id: number,
     status: Decision,
     rejectionReason: string | null,
-  ): Promise<Quote> =>
+  ): Promise<StoredQuote> =>
     changes.holding(scope, id, async (held) => {
       const now = new Date();
       checkOpen(held.family);
@@ -36,11 +36,11 @@ export function createQuoteDecisions(changes: FamilyChanges) {
 
   return {
     /** Throws 409 for a version that is not pending, is a draft, has expired or whose family is closed. */
-    approve: (scope: ClientScope, identity: Identity, id: number): Promise<Quote> =>
+    approve: (scope: ClientScope, identity: Identity, id: number): Promise<StoredQuote> =>
       decide(scope, identity, id, 'approved', null),
 
     /** Throws 409 for a version that is not pending, has expired or whose family is closed. */
-    reject: (scope: ClientScope, identity: Identity, id: number, reason: string): Promise<Quote> =>
+    reject: (scope: ClientScope, identity: Identity, id: number, reason: string): Promise<StoredQuote> =>
       decide(scope, identity, id, 'rejected', reason),
   };
 }

@@ -1,4 +1,4 @@
-import type { Quote } from '@freightdesk/contracts';
+import type { StoredQuote } from '@freightdesk/contracts';
 import type { ClientScope, ListAnswer, Stored } from '@freightdesk/service-kit';
 import { toQuote } from './quote.mapper';
 import type { QuoteRecord } from './quote.model';
@@ -35,7 +35,7 @@ export function createQuoteLists({ versions, families }: ListNeeds) {
   }
 
   /** Families, newest first, as lists of their versions, oldest first; one page of families where a page is asked for. */
-  return (scope: ClientScope, query: FamilyQuery): Promise<ListAnswer<Quote[]>> => {
+  return (scope: ClientScope, query: FamilyQuery): Promise<ListAnswer<StoredQuote[]>> => {
     const now = new Date();
     return families.list(
       scope,

@@ -1,4 +1,4 @@
-import type { Quote } from '@freightdesk/contracts';
+import type { StoredQuote } from '@freightdesk/contracts';
 import type { ClientScope, DocumentAnswer } from '@freightdesk/service-kit';
 import { printPage, printPdf } from '@freightdesk/service-kit/print';
 import type { Caller, CoreClient } from '../core/core.client';
@@ -6,7 +6,10 @@ import { quotePrint } from './quote-print';
 
 /** Quotations on paper, as a page or as PDF. */
 export const createQuotePrint =
-  (get: (scope: ClientScope, id: number) => Promise<Quote>, core: Pick<CoreClient, 'client' | 'party'>) =>
+  (
+    get: (scope: ClientScope, id: number) => Promise<StoredQuote>,
+    core: Pick<CoreClient, 'client' | 'party'>,
+  ) =>
   async (caller: Caller, id: number, format: 'html' | 'pdf'): Promise<DocumentAnswer> => {
     const quote = await get(caller.scope, id);
     const [client, party] = await Promise.all([core.client(caller), core.party(caller, quote.partyId)]);

@@ -1,4 +1,4 @@
-import type { Charge, Quote } from '@freightdesk/contracts';
+import type { Charge, StoredQuote } from '@freightdesk/contracts';
 import { categoriesMatch } from '@freightdesk/tax';
 import { inactiveCharge } from '../service-lines/charge.errors';
 import { categoryMissing, chargeNotOffered, rateMissing } from './quote.errors';
@@ -13,7 +13,7 @@ const SEA_CHARGES = 'SEA_FCL';
 
 /** The categories that the charges of a quote may belong to; none where any charge may be quoted. */
 export const chargeCategories = (
-  type: Quote['metadata']['type'],
+  type: StoredQuote['metadata']['type'],
   chosen: readonly string[],
 ): readonly string[] => (type === 'sea_freight' ? [...chosen, SEA_CHARGES] : chosen);
 

@@ -1,13 +1,12 @@
 import {
   type Charge,
   type HsnCode,
-  type QuoteService,
   type quoteServiceBody,
+  type StoredQuoteLine,
   unitOfCharge,
 } from '@freightdesk/contracts';
-import { actualSellingCost, type Minor, needsApproval, toDecimal, toMinor } from '@freightdesk/tax';
+import { actualSellingCost, needsApproval, toMinor } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
-import { toRates, toStoredRates } from '../service-lines/category-rates';
 import { unknownCharge } from '../service-lines/charge.errors';
 import { hsnReferences } from '../service-lines/hsn-references';
 import { present } from '../service-lines/present';
@@ -96,9 +95,6 @@ function defaultsFor(
   return defaultsOfCharge(charge);
 }
 
-const minorUnits = (decimal: number | undefined): Minor | undefined =>
-  decimal === undefined ? undefined : toMinor(decimal);
-
 /** What the line itself says of all that it may leave out. */
 function sentFields({ rate, sellingCost = rate, ...line }: SentLine) {
   const { gstPercent, hsnCode, currency, purposeCategoryId, purposeCategoryName } = line;
@@ -106,10 +102,10 @@ function sentFields({ rate, sellingCost = rate, ...line }: SentLine) {
   return present({
     ...{ gstPercent, hsnCode, currency, maxDiscountPercent, incoterm, isActive },
     ...{ purposeCategoryId, purposeCategoryName, purposeSubId, purposeSubName },
-    buyingCost: minorUnits(line.buyingCost),
-    sellingCost: minorUnits(sellingCost),
+    buyingCost: line.buyingCost,
+    sellingCost,
     uom: line.uom && unitOf(line.uom),
-    dynamicRates: line.dynamicRates && toStoredRates(line.dynamicRates),
+    dynamicRates: line.dynamicRates,
   });
 }
 
@@ -128,11 +124,8 @@ export const toLine =
     };
   };
 
-/** A line as it travels: costs in decimals. */
-export const toQuoteService = (line: QuoteLineRecord): QuoteService => ({
+/** A line as it is answered. */
+export const toQuoteLine = (line: QuoteLineRecord): StoredQuoteLine => ({
   ...line,
-  buyingCost: toDecimal(line.buyingCost),
-  sellingCost: toDecimal(line.sellingCost),
-  actualSellingCost: toDecimal(line.actualSellingCost),
-  dynamicRates: toRates(line.dynamicRates),
+  dynamicRates: [...line.dynamicRates],
 });

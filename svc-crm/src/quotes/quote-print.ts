@@ -1,4 +1,10 @@
-import { type Client, type Party, type Quote, type QuoteService, unitText } from '@freightdesk/contracts';
+import {
+  type Client,
+  type Party,
+  type StoredQuote,
+  type StoredQuoteLine,
+  unitText,
+} from '@freightdesk/contracts';
 import {
   dateOf,
   filled,
@@ -7,6 +13,7 @@ import {
   type PrintDocument,
   supplierOf,
 } from '@freightdesk/service-kit/print';
+import { type Minor, toDecimal } from '@freightdesk/tax';
 
 /** One column of the table of charges. */
 interface PrintColumn {
@@ -14,23 +21,23 @@ interface PrintColumn {
   readonly numeric: boolean;
   readonly grows?: boolean;
   readonly repeats?: boolean;
-  readonly textOf: (line: QuoteService, index: number) => string;
+  readonly textOf: (line: StoredQuoteLine, index: number) => string;
 }
 
 /** A price; a percentage of the assessment value reads as one. */
-const price = (rate: number, { uom, currency }: QuoteService): string =>
-  uom === 'PERCENTAGE' ? `${rate}%` : `${currency} ${money(rate)}`;
+const price = (rate: Minor, { uom, currency }: StoredQuoteLine): string =>
+  uom === 'PERCENTAGE' ? `${toDecimal(rate)}%` : `${currency} ${money(rate)}`;
 
 /** The categories that a rate was quoted for, each with a column of its own. */
-const ratedCategories = ({ services }: Quote): string[] => [
-  ...new Set(services.flatMap(({ dynamicRates }) => Object.keys(dynamicRates))),
+const ratedCategories = ({ services }: StoredQuote): string[] => [
+  ...new Set(services.flatMap(({ dynamicRates }) => dynamicRates.map(({ category }) => category))),
 ];
 
 const categoryColumn = (category: string): PrintColumn => ({
   title: category,
   numeric: true,
   textOf: (line) => {
-    const rate = line.dynamicRates[category];
+    const rate = line.dynamicRates.find((each) => each.category === category)?.rate;
     return rate ? price(rate, line) : '';
   },
 });
@@ -42,7 +49,7 @@ const sellingColumn: PrintColumn = {
 };
 
 /** What a customer may see: prices and GST, neither buying costs nor how far a price may fall. */
-const columnsOf = (quote: Quote): PrintColumn[] => [
+const columnsOf = (quote: StoredQuote): PrintColumn[] => [
   { title: '#', numeric: true, repeats: true, textOf: (_line, index) => String(index + 1) },
   {
     title: 'Description',
@@ -59,7 +66,7 @@ const columnsOf = (quote: Quote): PrintColumn[] => [
   { title: 'GST %', numeric: true, textOf: ({ gstPercent }) => String(gstPercent) },
 ];
 
-const customerOf = (quote: Quote, party: Party): string[] =>
+const customerOf = (quote: StoredQuote, party: Party): string[] =>
   filled([
     quote.partyName,
     party.address,
@@ -68,12 +75,10 @@ const customerOf = (quote: Quote, party: Party): string[] =>
     labelled('PAN', party.panNumber),
   ]);
 
-const containersOf = ({ containerQuantities = {} }: Quote['metadata']): string =>
-  Object.entries(containerQuantities)
-    .map(([category, quantity]) => `${quantity} × ${category}`)
-    .join(', ');
+const containersOf = ({ containerQuantities = [] }: StoredQuote['metadata']): string =>
+  containerQuantities.map(({ category, quantity }) => `${quantity} × ${category}`).join(', ');
 
-const shipmentFacts = ({ metadata, shipmentCategories }: Quote): [string, string][] => [
+const shipmentFacts = ({ metadata, shipmentCategories }: StoredQuote): [string, string][] => [
   ['Shipment categories', shipmentCategories.join(', ')],
   ['Port of loading', metadata.portOfLoading ?? ''],
   ['Port of discharge', metadata.portOfDischarge ?? ''],
@@ -84,7 +89,7 @@ const shipmentFacts = ({ metadata, shipmentCategories }: Quote): [string, string
   ['Assessment value', metadata.assessmentValue ? `INR ${money(metadata.assessmentValue)}` : ''],
 ];
 
-const factsOf = (quote: Quote): [string, string][] => {
+const factsOf = (quote: StoredQuote): [string, string][] => {
   const facts: [string, string][] = [
     ['Number', quote.quoteId],
     ['Version', String(quote.iteration)],
@@ -97,7 +102,7 @@ const factsOf = (quote: Quote): [string, string][] => {
   return facts.filter(([, value]) => value !== '');
 };
 
-const NOTES: Readonly<Record<Quote['status'], string>> = {
+const NOTES: Readonly<Record<StoredQuote['status'], string>> = {
   pending_approval: 'Not approved yet: for information only, prices may change.',
   approved: 'Prices are exclusive of GST unless stated otherwise.',
   rejected: 'This version was rejected and is no offer.',
@@ -107,7 +112,7 @@ const NOTES: Readonly<Record<Quote['status'], string>> = {
 };
 
 /** What a quotation prints for its customer. */
-export function quotePrint(quote: Quote, client: Client, party: Party): PrintDocument {
+export function quotePrint(quote: StoredQuote, client: Client, party: Party): PrintDocument {
   const columns = columnsOf(quote);
   return {
     title: quote.metadata.draft ? 'DRAFT QUOTATION' : 'QUOTATION',

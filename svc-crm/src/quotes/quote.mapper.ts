@@ -1,15 +1,13 @@
-import type { Quote, quoteBody, quoteChanges } from '@freightdesk/contracts';
+import type { quoteBody, quoteChanges, StoredQuote } from '@freightdesk/contracts';
 import { termProblem } from '@freightdesk/contracts';
 import type { Stored } from '@freightdesk/service-kit';
-import { toDecimal, toMinor } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import { present } from '../service-lines/present';
 import { termRefused } from './quote.errors';
 import type { QuoteRecord } from './quote.model';
 import { checkCategories } from './quote-categories';
 import type { QuoteFamilyRecord } from './quote-family.model';
-import { type LineSources, toLine, toQuoteService } from './quote-line.mapper';
-import { toMetadata, toStoredMetadata } from './quote-metadata.mapper';
+import { type LineSources, toLine, toQuoteLine } from './quote-line.mapper';
 import { statusOn } from './quote-status';
 
 /** What a save decides of a version; the rest belongs to its life. */
@@ -51,8 +49,8 @@ function sentContent(sent: z.output<typeof quoteChanges>, { partyName, ...lines 
     ...{ purposeCategoryId, purposeCategoryName, purposeSubId, purposeSubName },
     validFrom: dayOf(sent.validFrom),
     validTo: dayOf(sent.validTo),
-    maxValue: typeof sent.maxValue === 'number' ? toMinor(sent.maxValue) : sent.maxValue,
-    metadata: sent.metadata && toStoredMetadata(sent.metadata),
+    maxValue: sent.maxValue,
+    metadata: sent.metadata && present(sent.metadata),
     services: sent.services?.map(toLine(lines)),
   });
 }
@@ -114,7 +112,7 @@ export const toQuote = (
   version: Stored<QuoteRecord>,
   { latestId, isClosed }: Pick<QuoteFamilyRecord, 'latestId' | 'isClosed'>,
   now: Date,
-): Quote => ({
+): StoredQuote => ({
   ...version,
   _id: version._id.toString(),
   status: statusOn(version, now),
@@ -124,9 +122,7 @@ export const toQuote = (
   decidedAt: iso(version.decidedAt),
   createdAt: version.createdAt.toISOString(),
   updatedAt: version.updatedAt.toISOString(),
-  maxValue: version.maxValue === null ? null : toDecimal(version.maxValue),
-  services: version.services.map(toQuoteService),
-  metadata: toMetadata(version.metadata),
+  services: version.services.map(toQuoteLine),
   isLatest: version.id === latestId,
   isFamilyClosed: isClosed,
 });

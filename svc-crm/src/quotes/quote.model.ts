@@ -1,11 +1,10 @@
-import { CURRENCIES, INCOTERMS, QUOTE_STATUSES, QUOTE_TYPES, type Quote } from '@freightdesk/contracts';
+import { CURRENCIES, INCOTERMS, QUOTE_STATUSES, QUOTE_TYPES, type StoredQuote } from '@freightdesk/contracts';
 import {
   indexIdempotencyKey,
   type OnceCreated,
   onceCreatedFields,
   tenantSchema,
 } from '@freightdesk/service-kit';
-import type { InMinor } from '@freightdesk/tax';
 import { Schema } from 'mongoose';
 import type { QuoteLineRecord, QuoteMetadataRecord } from './quote-parts.model';
 
@@ -15,7 +14,7 @@ type Dated = 'validFrom' | 'validTo' | 'usedDate' | 'decidedAt';
 /** One version of a quote as stored: money in minor units, `status` as it was last decided. */
 export interface QuoteRecord
   extends OnceCreated,
-    Readonly<Omit<InMinor<Quote, 'maxValue'>, Answered | Dated | 'services' | 'metadata'>>,
+    Readonly<Omit<StoredQuote, Answered | Dated | 'services' | 'metadata'>>,
     Readonly<Record<Dated, Date | null>> {
   readonly services: readonly QuoteLineRecord[];
   readonly metadata: QuoteMetadataRecord;

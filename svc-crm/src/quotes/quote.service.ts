@@ -1,4 +1,4 @@
-import type { Quote } from '@freightdesk/contracts';
+import type { StoredQuote } from '@freightdesk/contracts';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { createQuoteConversion } from './convert-quote';
 import { createQuoteCounts } from './count-quotes';
@@ -18,7 +18,7 @@ import { createQuoteRevision } from './revise-quote';
 export function createQuoteService(needs: QuoteNeeds) {
   const changes = createFamilyChanges(needs);
 
-  async function get(scope: ClientScope, id: number): Promise<Quote> {
+  async function get(scope: ClientScope, id: number): Promise<StoredQuote> {
     const version = await changes.version(scope, id);
     return toQuote(version, await changes.familyOf(scope, version.quoteId), new Date());
   }

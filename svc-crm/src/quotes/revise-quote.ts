@@ -1,4 +1,4 @@
-import type { Quote, quoteChanges } from '@freightdesk/contracts';
+import type { quoteChanges, StoredQuote } from '@freightdesk/contracts';
 import type * as z from 'zod/mini';
 import type { Caller } from '../core/core.client';
 import { pendingVersion } from './create-quote';
@@ -16,7 +16,7 @@ export function createQuoteRevision(
   async function insertNext(
     { tx, version: before, family }: HeldVersion,
     content: QuoteContent,
-  ): Promise<Quote> {
+  ): Promise<StoredQuote> {
     checkOpen(family);
     if (family.latestId !== before.id) throw quoteChanged();
     const iteration = family.lastIteration + 1;
@@ -29,7 +29,7 @@ export function createQuoteRevision(
    * The version after `id`, pending approval. Throws 409 where `id` is not the latest version any more, so that of two
    * people who edit the same version one learns of the other, and where the family is closed.
    */
-  return async (caller: Caller, id: number, sent: z.output<typeof quoteChanges>): Promise<Quote> => {
+  return async (caller: Caller, id: number, sent: z.output<typeof quoteChanges>): Promise<StoredQuote> => {
     const before = await changes.version(caller.scope, id);
     checkOpen(await changes.familyOf(caller.scope, before.quoteId));
     const content = revisedContent(before, sent, await readQuoteSources(core, caller, sent, before));

@@ -1,4 +1,4 @@
-import { amount, percent } from '@freightdesk/contracts';
+import { money, percent } from '@freightdesk/contracts';
 import type { Currency } from '@freightdesk/tax';
 import { cellText, headerOf, type MatrixColumn, type MatrixRow } from './matrix.rules';
 
@@ -14,7 +14,7 @@ const CURRENCY_SIGNS: Readonly<Record<Currency, readonly string[]>> = {
 const PERCENT_SIGNS = ['%'];
 
 const schemas = {
-  rate: amount('Rate'),
+  rate: money('Rate'),
   percentage: percent('Rate'),
   maxDiscountPercent: percent(headerOf({ kind: 'maxDiscountPercent' })),
   gstPercent: percent(headerOf({ kind: 'gstPercent' })),

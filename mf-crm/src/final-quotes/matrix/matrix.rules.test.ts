@@ -1,4 +1,12 @@
-import { type Charge, type QuoteService, quoteMetadata, quoteServiceBody } from '@freightdesk/contracts';
+import {
+  answeredAs,
+  type Charge,
+  type QuoteService,
+  quoteMetadata,
+  quoteMetadataBody,
+  quoteServiceBody,
+  wireOf,
+} from '@freightdesk/contracts';
 import { type Minor, minorUnits, toDecimal, ZERO } from '@freightdesk/tax';
 import fc from 'fast-check';
 import {
@@ -105,7 +113,7 @@ test('any amounts that are typed arrive in the lines exactly, and the contract t
   fc.assert(
     fc.property(fc.dictionary(code, paise), fc.uniqueArray(code), (amounts, chosen) => {
       const lines = toLines([sampleRow({ rates: typed(amounts) })], chosen).map((line) =>
-        quoteServiceBody.parse(line),
+        wireOf(quoteServiceBody, line),
       );
       const quoted = chosen.filter((category) => (amounts[category] ?? 0) > 0);
       const [first = ''] = quoted;
@@ -133,7 +141,8 @@ test('a matrix opens again with the figures that it was saved with, charges with
         sampleRow({ chargeId: index + 1, rates: typed(rates), maxDiscountPercent: String(discount / 100) }),
       );
       const all = ['LCL', '20FCLDC', '40FCLDC', '40OP', '20HCR'];
-      const metadata = quoteMetadata.parse({ matrix: toMatrixData(rows, all) });
+      const stored = quoteMetadataBody.parse({ matrix: toMatrixData(rows, all) });
+      const metadata = answeredAs(quoteMetadata, stored);
       const opened = rowsOfQuote({ metadata, services: [] });
       const figure = (text: string) => (text === '' ? 'empty' : Number(text));
       const numbers = (matrix: readonly MatrixRow[]) =>

@@ -1,7 +1,7 @@
 import {
+  type AnsweredMatrixRow,
   type Charge,
   type Quote,
-  type QuoteMatrixRow,
   type QuoteService,
   type QuoteServiceInput,
   unitOfCharge,
@@ -122,7 +122,7 @@ export const toMatrixData = (rows: readonly MatrixRow[], categories: readonly st
 const textsOf = (rates: Readonly<Record<string, number>>): Rates =>
   Object.fromEntries(Object.entries(rates).map(([category, rate]) => [category, String(rate)]));
 
-type KnownRow = Pick<QuoteMatrixRow, 'chargeId' | 'chargeName' | 'rates'> & Partial<QuoteMatrixRow>;
+type KnownRow = Pick<AnsweredMatrixRow, 'chargeId' | 'chargeName' | 'rates'> & Partial<AnsweredMatrixRow>;
 
 const rowOfKnown = (known: KnownRow): MatrixRow => ({
   chargeId: known.chargeId,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { expenseCategory } from '../core/masters';
-import { type AnswerOf, endpoint } from '../endpoint';
+import { type AnswerOf, endpoint, type HandlerAnswerOf } from '../endpoint';
 import {
+  amount,
   clientQuery,
-  decimal,
   isoDate,
   listOf,
+  money,
   namedClientId,
   optionalText,
   pageQuery,
@@ -43,9 +44,9 @@ export const fundRequest = z.object({
   partyId: z.nullable(z.number()),
   requestDate: z.string(),
   expectedDisbursalDate: z.string(),
-  requiredAmount: z.number(),
-  approvedAmount: z.nullable(z.number()),
-  disbursedAmount: z.number(),
+  requiredAmount: amount,
+  approvedAmount: z.nullable(amount),
+  disbursedAmount: amount,
   currency: z.enum(['INR', 'USD']),
   purpose: z.string(),
   purposeCategoryId: z.nullable(z.string()),
@@ -57,14 +58,17 @@ export const fundRequest = z.object({
   status: z.enum(FUND_REQUEST_STATUSES),
   approvalChain: z.array(approvalStep),
 });
-export type FundRequest = z.infer<typeof fundRequest>;
+/** On the wire: decimals. */
+export type FundRequest = z.input<typeof fundRequest>;
+/** Inside: minor units. */
+export type StoredFundRequest = z.output<typeof fundRequest>;
 
 export const fundRequestBody = z.strictObject({
   requestId: requiredText('Request ID is required', 40),
   type: z._default(z.enum(FUND_REQUEST_TYPES), 'job'),
   jobId: optionalText(40),
   requestor: requiredText('Requestor is required', 200),
-  requiredAmount: decimal('Required Amount', { minimum: 0.01 }),
+  requiredAmount: money('Required Amount', { minimum: 0.01 }),
   purposeCategoryId: optionalText(40),
   purposeSubId: optionalText(100),
   purpose: optionalText(300),
@@ -96,7 +100,7 @@ export const listFundRequests = endpoint({
   sorts: ['requestId', 'requiredAmount', 'status', 'createdAt'],
 });
 
-const fundTotals = z.object({ INR: z.number(), USD: z.number() });
+const fundTotals = z.object({ INR: amount, USD: amount });
 
 export const fundRequestSummary = endpoint({
   service: 'billing',
@@ -132,14 +136,15 @@ export const jobFundSummary = endpoint({
   params: z.object({ jobNumber: z.string() }),
   query: z.object(clientQuery),
   answer: z.object({
-    totalRequested: z.number(),
-    totalDisbursed: z.number(),
-    balance: z.number(),
+    totalRequested: amount,
+    totalDisbursed: amount,
+    balance: amount,
     requestCount: z.number(),
     requests: z.array(fundRequest),
   }),
 });
 export type JobFundSummary = AnswerOf<typeof jobFundSummary>;
+export type StoredJobFundSummary = HandlerAnswerOf<typeof jobFundSummary>;
 
 export const listExpenseCategories = endpoint({
   service: 'billing',

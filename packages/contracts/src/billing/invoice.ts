@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answeredAmount, currency, recordFields } from '../schema';
+import { amount, currency, namedAmounts, recordFields } from '../schema';
 
 export const INVOICE_STATUSES = [
   'proforma',
@@ -17,15 +17,15 @@ export const invoiceLine = z.object({
   chargeName: z.string(),
   narration: z.string(),
   quantity: z.number(),
-  rate: z.number(),
-  amount: answeredAmount,
+  rate: amount,
+  amount: amount,
   gstPercent: z.number(),
-  gstAmount: answeredAmount,
-  sgstAmount: answeredAmount,
-  cgstAmount: answeredAmount,
-  igstAmount: answeredAmount,
-  otherTaxes: z.record(z.string(), answeredAmount),
-  totalAmount: answeredAmount,
+  gstAmount: amount,
+  sgstAmount: amount,
+  cgstAmount: amount,
+  igstAmount: amount,
+  otherTaxes: namedAmounts,
+  totalAmount: amount,
   uom: z.string(),
   currency,
   hsnCode: z.string(),
@@ -33,7 +33,10 @@ export const invoiceLine = z.object({
   isFromExpense: z.boolean(),
   listed: z.number(),
 });
-export type InvoiceLine = z.infer<typeof invoiceLine>;
+/** On the wire: decimals. */
+export type InvoiceLine = z.input<typeof invoiceLine>;
+/** Inside: minor units. */
+export type StoredInvoiceLine = z.output<typeof invoiceLine>;
 
 const partyBlock = {
   partyId: z.number(),
@@ -84,15 +87,15 @@ export const invoice = z.object({
   containerDetails: z.string(),
   currency,
   taxMode: z.enum(['CGST_SGST', 'IGST']),
-  subtotal: answeredAmount,
-  taxAmount: answeredAmount,
-  sgstAmount: answeredAmount,
-  cgstAmount: answeredAmount,
-  igstAmount: answeredAmount,
-  otherTaxTotals: z.record(z.string(), answeredAmount),
-  totalAmount: answeredAmount,
-  advanceAmount: answeredAmount,
-  totalAfterAdvance: answeredAmount,
+  subtotal: amount,
+  taxAmount: amount,
+  sgstAmount: amount,
+  cgstAmount: amount,
+  igstAmount: amount,
+  otherTaxTotals: namedAmounts,
+  totalAmount: amount,
+  advanceAmount: amount,
+  totalAfterAdvance: amount,
   status: z.enum(INVOICE_STATUSES),
   isPerforma: z.boolean(),
   dueDate: z.nullable(z.string()),
@@ -103,4 +106,7 @@ export const invoice = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
 });
-export type Invoice = z.infer<typeof invoice>;
+/** On the wire: decimals. */
+export type Invoice = z.input<typeof invoice>;
+/** Inside: minor units, and amounts by name as a list. */
+export type StoredInvoice = z.output<typeof invoice>;

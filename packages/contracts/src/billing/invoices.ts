@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { answeredAmount, clientQuery, idParams, listOf, pageQuery } from '../schema';
+import { amount, clientQuery, idParams, listOf, pageQuery } from '../schema';
 import { invoice } from './invoice';
 import { proformaBody } from './proforma-body';
 
@@ -52,7 +52,7 @@ export const proformaSummary = endpoint({
     total: z.number(),
     active: z.number(),
     converted: z.number(),
-    totalValue: z.object({ INR: answeredAmount, USD: answeredAmount }),
+    totalValue: z.object({ INR: amount, USD: amount }),
   }),
 });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import {
-  amount,
   currency,
   decimal,
   isoDate,
+  money,
   namedClientId,
   optionalText,
   percent,
@@ -12,8 +12,9 @@ import {
   wholeNumber,
 } from '../schema';
 
-const sentAmount = z.optional(z.nullable(amount('Amount')));
-const sentTaxTotals = z.optional(z.nullable(z.record(z.string(), amount('Tax'))));
+/** A figure of a screen: only compared with what is computed, and so a plain decimal. */
+const sentAmount = z.optional(z.nullable(decimal('Amount')));
+const sentTaxTotals = z.optional(z.nullable(z.record(z.string(), decimal('Tax'))));
 
 /** A charge line as a screen sends it. Only name, quantity, rate and GST are needed; other figures are checked. */
 export const proformaLine = z.strictObject({
@@ -21,7 +22,7 @@ export const proformaLine = z.strictObject({
   chargeName: requiredText('Charge name is required', 200),
   narration: optionalText(300),
   quantity: decimal('Quantity', { digits: 3, minimum: 0.001, maximum: 9_999_999 }),
-  rate: amount('Rate'),
+  rate: money('Rate'),
   gstPercent: percent('GST'),
   uom: optionalText(40),
   currency: z.optional(currency),
@@ -75,7 +76,14 @@ export const proformaBody = z.strictObject({
   grossWeight: measure('Gross weight'),
   netWeight: measure('Net weight'),
   cbm: measure('CBM'),
-  packages: z.optional(z.nullable(z.union([z.pipe(z.number(), z.transform(String)), z.string()]))),
+  packages: z.optional(
+    z.nullable(
+      z.codec(z.union([z.number(), z.string()]), z.string(), {
+        decode: String,
+        encode: (packages): number | string => packages,
+      }),
+    ),
+  ),
   containerDetails: optionalText(500),
   dueDate: z.optional(z.nullable(isoDate())),
   termsAndConditions: optionalText(2000),

@@ -1,5 +1,6 @@
+import type { Decimal } from '@freightdesk/tax';
 import * as z from 'zod/mini';
-import { amount, currency, optionalText, percent, recordId, requiredText } from '../schema';
+import { currency, lenient, money, optionalText, percent, recordId, requiredText } from '../schema';
 import { chargeRowProblems, type RowReference } from './charge.rules';
 import { changedFrom, isMissing, openFigure, ownClient } from './master-record';
 
@@ -8,22 +9,16 @@ export const CLIENT_TYPES = ['direct', 'indirect'] as const;
 export const DEFAULT_UNIT = 'per unit';
 
 /** An amount that a form may leave open, which is then 0. */
-const money = (label: string) =>
-  z.pipe(
-    z.transform(
-      (value: number | string | null | undefined) => (isMissing(value) ? 0 : value) as number | string,
-    ),
-    amount(label),
+const openMoney = (label: string) =>
+  lenient(money(label), (sent: Decimal | string | null | undefined) =>
+    sent === undefined || sent === null || sent === '' ? 0 : sent,
   );
 /** A figure whose absence and form the rules of a row judge, with the row's number in their message. */
 const figure = z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(30))])));
 const band = z.optional(z.object({ min: figure, max: figure }));
 /** The id of another record: absent keeps, null or empty text clears. */
 const reference = z.optional(
-  z.pipe(
-    z.transform((value: number | string | null) => (isMissing(value) ? null : value)),
-    z.nullable(recordId),
-  ),
+  lenient(z.nullable(recordId), (sent: number | string | null) => (isMissing(sent) ? null : sent)),
 );
 
 const rateSlabBody = z.object({
@@ -31,13 +26,13 @@ const rateSlabBody = z.object({
   currency: z._default(currency, 'INR'),
   port: optionalText(100),
   portId: reference,
-  minRate: z.optional(money('Min rate')),
-  maxRate: z.optional(money('Max rate')),
-  buyingcost: z.optional(money('Buying cost')),
-  standardsellingcost: z.optional(money('Standard selling cost')),
+  minRate: z.optional(openMoney('Min rate')),
+  maxRate: z.optional(openMoney('Max rate')),
+  buyingcost: z.optional(openMoney('Buying cost')),
+  standardsellingcost: z.optional(openMoney('Standard selling cost')),
   minPercent: openFigure(percent('Min percentage')),
   maxPercent: openFigure(percent('Max percentage')),
-  maxReqamount: openFigure(amount('Maximum requested amount')),
+  maxReqamount: openFigure(money('Maximum requested amount')),
 });
 
 const rowBody = z.object({
@@ -73,7 +68,7 @@ const fields = {
   unit: z.string().check(z.trim(), z.maxLength(60)),
   containerType: optionalText(20),
   shipmentCategories: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(60)),
-  rate: z.optional(money('Rate')),
+  rate: z.optional(openMoney('Rate')),
   currency,
   mode: optionalText(60),
   hsnSacId: reference,

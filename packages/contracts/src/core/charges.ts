@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { clientQuery, currency, idParams, listOf } from '../schema';
+import { amount, categoryRates, clientQuery, currency, idParams, listOf } from '../schema';
 import { CHARGE_CATEGORIES, CLIENT_TYPES, chargeBody, chargeChanges } from './charge-body';
 import { CHANGE_ERRORS, DELETE_ERRORS, masterFields, masterQuery, masterSummary } from './master-record';
 
@@ -9,17 +9,17 @@ export const rateSlab = z.object({
   currency,
   port: z.string(),
   portId: z.nullable(z.number()),
-  minRate: z.number(),
-  maxRate: z.number(),
-  buyingcost: z.number(),
-  standardsellingcost: z.number(),
+  minRate: amount,
+  maxRate: amount,
+  buyingcost: amount,
+  standardsellingcost: amount,
   minPercent: z.optional(z.nullable(z.number())),
   maxPercent: z.optional(z.nullable(z.number())),
-  maxReqamount: z.optional(z.nullable(z.number())),
+  maxReqamount: z.optional(z.nullable(amount)),
 });
-export type RateSlab = z.infer<typeof rateSlab>;
+export type RateSlab = z.input<typeof rateSlab>;
 
-const containerBand = z.object({ min: z.number(), max: z.number() });
+const containerBand = z.object({ min: amount, max: amount });
 
 export const applicability = z.object({
   shipmentCategory: z.string(),
@@ -29,7 +29,7 @@ export const applicability = z.object({
   maxPercent: z.optional(z.nullable(z.number())),
   containerRates: z.optional(z.object({ 20: z.optional(containerBand), 40: z.optional(containerBand) })),
 });
-export type Applicability = z.infer<typeof applicability>;
+export type Applicability = z.input<typeof applicability>;
 
 /** A charge of the master; rates are decimals of `currency`. `hsnSac` is the name under which quotes read the code. */
 export const charge = z.object({
@@ -42,12 +42,12 @@ export const charge = z.object({
   group: z.string(),
   unit: z.string(),
   containerType: z.string(),
-  rate: z.number(),
-  sellingCost: z.number(),
-  buyingCost: z.number(),
+  rate: amount,
+  sellingCost: amount,
+  buyingCost: amount,
   currency,
   mode: z.string(),
-  dynamicRates: z.record(z.string(), z.number()),
+  dynamicRates: categoryRates,
   applicabilities: z.array(applicability),
   shipmentCategories: z.array(z.string()),
   hsnSacId: z.nullable(z.number()),
@@ -72,7 +72,10 @@ export const charge = z.object({
   showInInvoice: z.boolean(),
   active: z.boolean(),
 });
-export type Charge = z.infer<typeof charge>;
+/** On the wire: decimals. */
+export type Charge = z.input<typeof charge>;
+/** Inside: minor units, and rates by category as a list. */
+export type ChargeInside = z.output<typeof charge>;
 
 export const listCharges = endpoint({
   service: 'core',
@@ -86,16 +89,15 @@ export const listCharges = endpoint({
   sorts: ['name', 'category', 'rate', 'chargeCode', 'createdAt'],
 });
 
-const categoryList = z.pipe(
-  z.union([z.string(), z.array(z.string())]),
-  z.transform((value: string | string[]) =>
-    [value]
+const categoryList = z.codec(z.union([z.string(), z.array(z.string())]), z.array(z.string()), {
+  decode: (sent) =>
+    [sent]
       .flat()
       .flatMap((text) => text.split(','))
       .map((code) => code.trim())
       .filter((code) => code !== ''),
-  ),
-);
+  encode: (codes): string | string[] => codes,
+});
 
 export const chargesByCategories = endpoint({
   service: 'core',

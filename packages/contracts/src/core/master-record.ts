@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clientQuery, isoDate, namedClientId, pageQuery, recordFields } from '../schema';
+import { clientQuery, isoDate, lenient, namedClientId, pageQuery, recordFields } from '../schema';
 
 /** Fields that every record of a master answers with; `updatedAt` names the version that a change is made from. */
 export const masterFields = {
@@ -22,10 +22,10 @@ export const ownClient = { clientId: namedClientId };
 /** The version that a change was made from; somebody else's change in between answers 409. */
 export const changedFrom = { updatedAt: z.optional(isoDate()), ...ownClient };
 
-const flag = z.pipe(
-  z.enum(['true', 'false'], 'active is true or false'),
-  z.transform((value: 'true' | 'false') => value === 'true'),
-);
+const flag = z.codec(z.enum(['true', 'false'], 'active is true or false'), z.boolean(), {
+  decode: (word) => word === 'true',
+  encode: (is) => (is ? 'true' : 'false'),
+});
 
 /** A list of a master: searched, sorted, paged, and only the active or inactive records where `active` is given. */
 export const masterQuery = { ...clientQuery, ...pageQuery, active: z.optional(flag) };
@@ -44,10 +44,9 @@ export const CHANGE_ERRORS = ['changed_meanwhile', 'taken'] as const;
 export const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** A figure that a form may leave open: empty text and null count as absent. */
-export const openFigure = (schema: z.ZodMiniType<number, number | string>) =>
+export const openFigure = <Value extends number>(schema: z.ZodMiniType<Value, number | string>) =>
   z.optional(
-    z.pipe(
-      z.transform((value: number | string | null) => (isMissing(value) ? undefined : value) ?? undefined),
-      z.optional(schema),
+    lenient(z.optional(schema), (sent: number | string | null | undefined) =>
+      isMissing(sent) ? undefined : (sent ?? undefined),
     ),
   );

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
-import { currency, recordFields } from '../schema';
+import { amount, currency, recordFields } from '../schema';
 
 /** A purpose of expenses as fund requests read it; amounts are decimals of their currency. */
 export const expenseCategory = z.object({
   ...recordFields,
   name: z.string(),
   subPurposes: z.array(z.string()),
-  applicabilities: z.array(
-    z.object({ rateSlabs: z.array(z.object({ currency, maxReqamount: z.number() })) }),
-  ),
+  applicabilities: z.array(z.object({ rateSlabs: z.array(z.object({ currency, maxReqamount: amount })) })),
 });
-export type ExpenseCategory = z.infer<typeof expenseCategory>;
+/** On the wire: decimals. */
+export type ExpenseCategory = z.input<typeof expenseCategory>;
+/** Inside: minor units. */
+export type StoredExpenseCategory = z.output<typeof expenseCategory>;

@@ -5,6 +5,7 @@ import {
   clientQuery,
   currency,
   idParams,
+  lenient,
   listOf,
   optionalEmail,
   optionalText,
@@ -16,9 +17,9 @@ export const PARTY_TYPES = ['shipper', 'consignee', 'notify'] as const;
 export const PARTY_REGIONS = ['Domestic', 'International'] as const;
 
 /** A number stands for its text, null for no group. */
-const taxGroupsid = z.pipe(
-  z.transform((value: string | number | null) => String(value ?? '')),
+const taxGroupsid = lenient(
   z.string().check(z.maxLength(20, 'Tax group id has at most 20 characters')),
+  (sent: string | number | null) => String(sent ?? ''),
 );
 
 const fields = {

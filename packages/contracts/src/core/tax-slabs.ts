@@ -15,18 +15,18 @@ const INVALID_PERCENTAGE = 'Please enter a valid GST percentage (0-100)';
 const percentageText = /^\d{1,3}(\.\d{1,2})?$/;
 
 /** 0 to 100 with at most two decimals, a number or numeric text; one message whatever is wrong. */
-export const slabPercentage = z.pipe(
-  z.pipe(
-    z.union([z.number(), z.string()], INVALID_PERCENTAGE),
-    z.transform((value: number | string) => String(value).trim()),
-  ),
-  z.pipe(
-    z.string().check(z.regex(percentageText, INVALID_PERCENTAGE)),
-    z.pipe(
-      z.transform((value: string) => Number(value)),
-      z.number(INVALID_PERCENTAGE).check(z.lte(100, INVALID_PERCENTAGE)),
-    ),
-  ),
+export const slabPercentage: z.ZodMiniType<number, number | string> = z.codec(
+  z.union([z.number(), z.string()], INVALID_PERCENTAGE),
+  z.number(INVALID_PERCENTAGE).check(z.lte(100, INVALID_PERCENTAGE)),
+  {
+    decode(sent, payload) {
+      const text = String(sent).trim();
+      if (percentageText.test(text)) return Number(text);
+      payload.issues.push({ code: 'custom', input: sent, message: INVALID_PERCENTAGE });
+      return z.NEVER;
+    },
+    encode: (percentage) => percentage,
+  },
 );
 
 export const taxSlab = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, recordId } from '../schema';
+import { money, ratesByCategory, recordId } from '../schema';
 import { lineCharge, lineReferences, lineTerms, serviceLine } from './service-lines';
 
 export const SHIPMENT_TYPES = ['SEA_FCL', 'SEA_LCL', 'AIR', 'LAND', 'ALL'] as const;
@@ -33,11 +33,11 @@ export const contractServiceBody = z.object({
   id: z.optional(recordId),
   ...lineCharge,
   uom: z.optional(z.string()),
-  buyingCost: amount('Buying cost'),
-  sellingCost: amount('Selling cost'),
+  buyingCost: money('Buying cost'),
+  sellingCost: money('Selling cost'),
   ...lineTerms,
   shipmentType: z.optional(z.enum(SHIPMENT_TYPES)),
-  dynamicRates: z.optional(z.record(z.string(), amount('Rate'))),
+  dynamicRates: z.optional(ratesByCategory(z.string())),
   shipmentCategoryCode: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
 });
 export type ContractServiceInput = z.input<typeof contractServiceBody>;
@@ -55,4 +55,7 @@ export const contractService = z.object({
   shipmentType: z.enum(SHIPMENT_TYPES),
   ...serviceReferences.shape,
 });
-export type ContractService = z.infer<typeof contractService>;
+/** On the wire: decimals. */
+export type ContractService = z.input<typeof contractService>;
+/** Inside: minor units. */
+export type StoredContractLine = z.output<typeof contractService>;

@@ -7,6 +7,7 @@ import {
   idParams,
   isoDate,
   listOf,
+  money,
   optionalText,
   pageQuery,
   recordFields,
@@ -27,7 +28,7 @@ const contractFields = {
   validTo: isoDate(MISSING_CONTRACT_FIELDS),
   isDefault: z.boolean(),
   paymentTermsDays: wholeNumber('Payment terms', 0, 365),
-  maxValue: z.optional(z.nullable(amount('Max value'))),
+  maxValue: z.optional(z.nullable(money('Max value'))),
   isActive: z.boolean(),
   services: z.array(contractServiceBody).check(z.minLength(1, 'Please add at least one service')),
 };
@@ -81,7 +82,7 @@ export const contract = z.object({
   validTo: z.string(),
   isDefault: z.boolean(),
   paymentTermsDays: z.number(),
-  maxValue: z.nullable(z.number()),
+  maxValue: z.nullable(amount),
   isActive: z.boolean(),
   quoteId: z.nullable(z.number()),
   quoteVersion: z.nullable(z.number()),
@@ -94,7 +95,10 @@ export const contract = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
 });
-export type Contract = z.infer<typeof contract>;
+/** On the wire: decimals. */
+export type Contract = z.input<typeof contract>;
+/** Inside: minor units. */
+export type StoredContract = z.output<typeof contract>;
 
 /** What the list of contracts is narrowed to; one that expires soon is active too. */
 export const CONTRACT_STATES = ['active', 'expiring', 'expired'] as const;

@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
 import {
   amount,
+  categoryRates,
   chosenId,
   currency,
   decimal,
   isoDate,
+  money,
   optionalText,
   percent,
+  ratesByCategory,
   recordFields,
   recordId,
   requiredText,
   wholeNumber,
 } from '../schema';
-import { containerQuantities, quoteService, quoteServiceBody, ratesByCategory } from './quote-services';
+import { containerQuantities, quoteService, quoteServiceBody } from './quote-services';
 import { purposeAnswer, purposeFields } from './service-lines';
 
 export const QUOTE_TYPES = ['single_use', 'term'] as const;
@@ -62,17 +65,19 @@ export type QuoteKind = (typeof QUOTE_KINDS)[number];
 const matrixRow = z.object({
   chargeId: recordId,
   chargeName: requiredText('Charge name is required', 200),
-  rates: ratesByCategory,
+  rates: ratesByCategory(),
   /** What was typed besides the rates, so that a charge without any, which becomes no line, opens again as it was. */
   uom: z.optional(z.string().check(z.maxLength(40))),
   currency: z.optional(currency),
   maxDiscountPercent: z.optional(percent('Max discount')),
   gstPercent: z.optional(percent('GST')),
 });
-export type QuoteMatrixRow = z.infer<typeof matrixRow>;
+export type QuoteMatrixRow = z.input<typeof matrixRow>;
+/** A row of the matrix as it is answered. */
+export type AnsweredMatrixRow = z.input<typeof answeredRow>;
 
 /** What the sea-freight and final screens keep with a quote; `draft` marks Save as Draft (QUOTE-2). */
-export const quoteMetadata = z.object({
+export const quoteMetadataBody = z.object({
   type: z.optional(z.enum(['sea_freight', 'quote_final'])),
   draft: z.optional(z.boolean()),
   portOfLoading: optionalText(200),
@@ -81,10 +86,26 @@ export const quoteMetadata = z.object({
   grossWeight: z.optional(z.nullable(decimal('Gross weight', { digits: 3 }))),
   cbm: z.optional(z.nullable(decimal('CBM', { digits: 3 }))),
   containerQuantities: z.optional(containerQuantities),
-  assessmentValue: z.optional(z.nullable(amount('Assessment value'))),
+  assessmentValue: z.optional(z.nullable(money('Assessment value'))),
   matrix: z.optional(z.array(matrixRow)),
 });
-export type QuoteMetadata = z.infer<typeof quoteMetadata>;
+const answeredRow = z.extend(matrixRow, {
+  chargeId: z.number(),
+  rates: categoryRates,
+  maxDiscountPercent: z.optional(z.number()),
+  gstPercent: z.optional(z.number()),
+});
+
+export const quoteMetadata = z.extend(quoteMetadataBody, {
+  grossWeight: z.optional(z.nullable(z.number())),
+  cbm: z.optional(z.nullable(z.number())),
+  assessmentValue: z.optional(z.nullable(amount)),
+  matrix: z.optional(z.array(answeredRow)),
+});
+/** On the wire: decimals. */
+export type QuoteMetadata = z.input<typeof quoteMetadata>;
+/** Inside: minor units, and what holds by category as lists. */
+export type StoredQuoteMetadata = z.output<typeof quoteMetadata>;
 
 /** What the user reads of a term quote without both dates. */
 export const TERM_DATES_REQUIRED = 'Valid From and Valid To are required for term quotes';
@@ -116,10 +137,10 @@ const fields = {
   validTo: z.optional(z.nullable(isoDate())),
   isUsed: z.optional(z.nullable(z.boolean())),
   paymentTermsDays: wholeNumber('Payment terms', 0, 365),
-  maxValue: z.optional(z.nullable(amount('Max value'))),
+  maxValue: z.optional(z.nullable(money('Max value'))),
   isActive: z.boolean(),
   shipmentCategories: z.array(requiredText('A shipment category needs its code', 40)),
-  metadata: quoteMetadata,
+  metadata: quoteMetadataBody,
   services: z.array(quoteServiceBody).check(z.minLength(1, 'Please add at least one service')),
   /** Every save asks for an approval; no other status can be asked for. */
   status: z.optional(z.literal('pending_approval')),
@@ -159,7 +180,7 @@ export const quote = z.object({
   validFrom: z.nullable(z.string()),
   validTo: z.nullable(z.string()),
   paymentTermsDays: z.number(),
-  maxValue: z.nullable(z.number()),
+  maxValue: z.nullable(amount),
   isActive: z.boolean(),
   isUsed: z.boolean(),
   usedInBilling: z.boolean(),
@@ -184,4 +205,7 @@ export const quote = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
 });
-export type Quote = z.infer<typeof quote>;
+/** On the wire: decimals. */
+export type Quote = z.input<typeof quote>;
+/** Inside: minor units. */
+export type StoredQuote = z.output<typeof quote>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount } from '../schema';
+import { categoryCode, money, ratesByCategory } from '../schema';
 import { UNITS_OF_MEASURE } from './contract-services';
 import { lineCharge, lineReferences, lineTerms, purposeFields, serviceLine } from './service-lines';
 
@@ -18,20 +18,24 @@ export const CONTAINER_CATEGORIES = [
   '40OPHC',
 ] as const;
 
-/** Code of a shipment category where it names a rate or a quantity. */
-const categoryCode = z
-  .string()
-  .check(z.regex(/^[^.$][^.]{0,39}$/, 'A shipment category code has no dot and begins with no $'));
-
-/** Rates by the code of a shipment category. */
-export const ratesByCategory = z.record(categoryCode, amount('Rate'));
-
 /** Quantities of containers by the code of a container category; at least 1 each. */
-export const containerQuantities = z.record(
-  categoryCode,
-  z
-    .number('Container quantity must be a whole number')
-    .check(z.int('Container quantity must be a whole number'), z.gte(1, 'Container quantity is at least 1')),
+export const containerQuantities = z.codec(
+  z.record(
+    categoryCode,
+    z
+      .number('Container quantity must be a whole number')
+      .check(
+        z.int('Container quantity must be a whole number'),
+        z.gte(1, 'Container quantity is at least 1'),
+      ),
+  ),
+  z.array(z.object({ category: z.string(), quantity: z.number() })),
+  {
+    decode: (quantities) =>
+      Object.entries(quantities).map(([category, quantity]) => ({ category, quantity })),
+    encode: (quantities) =>
+      Object.fromEntries(quantities.map(({ category, quantity }) => [category, quantity])),
+  },
 );
 
 /**
@@ -41,12 +45,12 @@ export const containerQuantities = z.record(
  */
 export const quoteServiceBody = z.object({
   ...lineCharge,
-  buyingCost: z.optional(amount('Buying cost')),
-  sellingCost: z.optional(amount('Selling cost')),
-  rate: z.optional(amount('Rate')),
+  buyingCost: z.optional(money('Buying cost')),
+  sellingCost: z.optional(money('Selling cost')),
+  rate: z.optional(money('Rate')),
   ...lineTerms,
   uom: z.optional(z.string().check(z.maxLength(40))),
-  dynamicRates: z.optional(ratesByCategory),
+  dynamicRates: z.optional(ratesByCategory()),
   isActive: z.optional(z.boolean()),
   ...purposeFields,
 });
@@ -54,4 +58,7 @@ export type QuoteServiceInput = z.input<typeof quoteServiceBody>;
 
 /** A line as stored and answered; `actualSellingCost` and the approval flag are the service's own figures. */
 export const quoteService = z.object({ ...serviceLine, ...lineReferences });
-export type QuoteService = z.infer<typeof quoteService>;
+/** On the wire: decimals. */
+export type QuoteService = z.input<typeof quoteService>;
+/** Inside: minor units. */
+export type StoredQuoteLine = z.output<typeof quoteService>;

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { amount, currency, lineHsnCode, optionalText, percent, recordId, requiredText } from '../schema';
+import {
+  amount,
+  categoryRates,
+  currency,
+  lineHsnCode,
+  money,
+  optionalText,
+  percent,
+  recordId,
+  requiredText,
+} from '../schema';
 
 export const INCOTERMS = ['FOB', 'CIF', 'EXW', 'DDP', 'DDU'] as const;
 
@@ -12,7 +22,7 @@ export const lineCharge = {
 /** The terms of such a line: percentages 0 to 100, the cost a decimal of `currency`. */
 export const lineTerms = {
   maxDiscountPercent: z.optional(percent('Max discount')),
-  actualSellingCost: z.optional(amount('Actual selling cost')),
+  actualSellingCost: z.optional(money('Actual selling cost')),
   needsApprovalIfExceedsDiscount: z.optional(z.boolean()),
   gstPercent: z.optional(percent('GST')),
   hsnCode: z.optional(lineHsnCode),
@@ -57,14 +67,14 @@ export const serviceLine = {
   chargeId: z.number(),
   chargeName: z.string(),
   uom: z.string(),
-  buyingCost: z.number(),
-  sellingCost: z.number(),
+  buyingCost: amount,
+  sellingCost: amount,
   maxDiscountPercent: z.number(),
-  actualSellingCost: z.number(),
+  actualSellingCost: amount,
   needsApprovalIfExceedsDiscount: z.boolean(),
   gstPercent: z.number(),
   hsnCode: z.string(),
   incoterm: z.enum(INCOTERMS),
   currency,
-  dynamicRates: z.record(z.string(), z.number()),
+  dynamicRates: categoryRates,
 };

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** How a form is checked: by the contract's own schema, or by a resolver where that is not enough. */
 export type RecordCheck<Values extends FieldValues, Body, Stored> =
   | {
-      /** The schema of what is sent. */
-      readonly schema: z.ZodMiniType<Body, never> | z.ZodMiniType<Body>;
+      /** The schema of what is sent: values are parsed by it, and sent in the form of the wire. */
+      readonly schema: z.ZodMiniType<unknown, Body>;
       /**
        * What is sent of the values that were typed, before it is parsed; the values themselves unless told. It is given
        * the record as it is known to be stored, too.
@@ -28,7 +28,7 @@ const broken = (rules: Readonly<Partial<Record<string, string | undefined>>>): F
       .map(([name, message]) => [name, { type: 'custom', message }]),
   ) as FieldErrors;
 
-/** The resolver of a form: what it gives is parsed once, and is what is sent. */
+/** The resolver of a form: what it gives is parsed once and encoded, and is what is sent. */
 export function recordResolver<Values extends FieldValues, Body, Stored>(
   check: RecordCheck<Values, Body, Stored>,
   record: Stored | undefined,
@@ -36,13 +36,13 @@ export function recordResolver<Values extends FieldValues, Body, Stored>(
   if (check.resolver) return check.resolver;
   const { schema, toInput = (values) => values, rules } = check;
   // The input of the schema is what `toInput` gives, which no type ties to the values of the form.
-  const parse = zodResolver(schema as never) as unknown as Resolver<FieldValues, unknown, Body>;
+  const parse = zodResolver(schema as never) as unknown as Resolver<FieldValues, unknown, unknown>;
   return async (values, context, options) => {
     const { root, ...fields } = rules?.(values) ?? {};
     const parsed = await parse(toInput(values, record) as FieldValues, context, options as never);
     const errors = { ...broken({ root }), ...parsed.errors, ...broken(fields) } as FieldErrors<Values>;
     return Object.keys(errors).length > 0
       ? { values: {}, errors }
-      : { values: parsed.values as Body, errors: {} };
+      : { values: z.encode(schema, parsed.values), errors: {} };
   };
 }

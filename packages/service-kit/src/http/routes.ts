@@ -1,4 +1,11 @@
-import type { AnswerOf, Endpoint, Identity, ParsedRequestOf, Role } from '@freightdesk/contracts';
+import {
+  answeredAs,
+  type Endpoint,
+  type HandlerAnswerOf,
+  type Identity,
+  type ParsedRequestOf,
+  type Role,
+} from '@freightdesk/contracts';
 import type { Express, Request, Response } from 'express';
 import { refuse } from '../errors/service-error';
 import {
@@ -20,7 +27,7 @@ export interface DocumentAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-type Reply<E> = [AnswerOf<E>] extends [undefined] ? DocumentAnswer | undefined : AnswerOf<E>;
+type Reply<E> = [HandlerAnswerOf<E>] extends [undefined] ? DocumentAnswer | undefined : HandlerAnswerOf<E>;
 type Handler<E, Caller> = (
   input: ParsedRequestOf<E> &
     Caller & { readonly context: RequestContext; readonly request: Request; readonly response: Response },
@@ -108,7 +115,7 @@ function sendDocument(response: Response, document: DocumentAnswer | undefined, 
 function send(endpoint: Endpoint, response: Response, reply: unknown): void {
   const status = endpoint.status ?? 200;
   response.set('Cache-Control', 'no-store');
-  if (endpoint.answer) response.status(status).json(endpoint.answer.parse(reply));
+  if (endpoint.answer) response.status(status).json(answeredAs(endpoint.answer, reply));
   else sendDocument(response, reply as DocumentAnswer | undefined, status);
 }
 

@@ -1,8 +1,8 @@
 import type { Client } from '@freightdesk/contracts';
-import { formatAmount, toMinor } from '@freightdesk/tax';
+import { formatAmount, type Minor } from '@freightdesk/tax';
 
-/** An amount of the API, in decimals, with Indian grouping. */
-export const money = (decimal: number): string => formatAmount(toMinor(decimal));
+/** An amount with Indian grouping. */
+export const money = (amount: Minor): string => formatAmount(amount);
 
 const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',

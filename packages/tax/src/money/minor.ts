@@ -8,11 +8,6 @@ export type Minor = number & { readonly [minor]: true };
 /** Rupees or dollars as the wire and the forms carry them: any number but a {@link Minor}. */
 export type Decimal = number & { readonly [minor]?: never };
 
-/** A record of the wire as it is stored: these fields, decimals there, are minor units. */
-export type InMinor<Fields, Amounts extends keyof Fields> = Omit<Fields, Amounts> & {
-  readonly [Name in Amounts]: null extends Fields[Name] ? Minor | null : Minor;
-};
-
 /** The largest figure in minor units: fifteen digits survive the way to a JSON number and back. */
 export const MAX_MINOR_UNITS = 999_999_999_999_999;
 

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { ENDPOINTS, type Endpoint } from './index';
+
+type AnySchema = z.core.$ZodTypes;
+
+const TEXTS = [
+  '2026-11-21',
+  'name@company.in',
+  '996713',
+  'INR',
+  'http://localhost:8080/path',
+  '7',
+  '0123456789abcdef01234567',
+  'Freight',
+];
+
+/** A number that the checks of a schema let through. */
+function numberFor(schema: AnySchema): number {
+  const fits = [1, 0, 7, 1250.5].find((value) => z.safeParse(schema, value).success);
+  return fits ?? 1;
+}
+
+/** A text that the checks of a schema let through. */
+const textFor = (schema: AnySchema): string =>
+  TEXTS.find((text) => z.safeParse(schema, text).success) ?? 'Freight';
+
+const inner = (schema: z.core.$ZodType): unknown => sampleOf(schema as AnySchema);
+
+function recordOf(key: AnySchema, value: AnySchema): Record<string, unknown> {
+  return { [textFor(key)]: inner(value) };
+}
+
+/** Fields whose value follows from another field's, by their name. */
+const BY_NAME: Readonly<Record<string, unknown>> = { gstMode: 'IGST' };
+
+/** A value of the wire that a schema takes, with all that may be left out. */
+function sampleOf(schema: AnySchema): unknown {
+  const { def } = schema._zod;
+  switch (def.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(def.shape).map(([name, part]) => [name, BY_NAME[name] ?? inner(part)]),
+      );
+    case 'array':
+      return [inner(def.element)];
+    case 'record':
+      return recordOf(def.keyType as AnySchema, def.valueType as AnySchema);
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return inner(def.innerType);
+    case 'pipe':
+      return def.in._zod.def.type === 'custom' ? inner(def.out) : inner(def.in);
+    case 'union':
+      return def.options.map(inner).find((sample) => z.safeParse(schema, sample).success);
+    case 'enum':
+      return Object.values(def.entries)[0];
+    case 'literal':
+      return def.values[0];
+    case 'number':
+      return numberFor(schema);
+    case 'string':
+      return textFor(schema);
+    case 'boolean':
+      return true;
+    case 'date':
+      return new Date('2026-11-21T00:00:00Z');
+    case 'null':
+      return null;
+    case 'unknown':
+    case 'any':
+      return 'anything';
+    default:
+      throw new Error(`No sample is known for a schema of type ${def.type}`);
+  }
+}
+
+const parts = ['params', 'query', 'body', 'answer'] as const;
+const schemas = Object.entries(ENDPOINTS).flatMap(([name, endpoint]) =>
+  parts.flatMap((part) => {
+    const schema = (endpoint as Endpoint)[part];
+    // Every schema is one of zod's own kinds, which the contract's type does not say.
+    return schema ? [[`${part} of ${name}`, schema as unknown as AnySchema] as const] : [];
+  }),
+);
+
+test.each(schemas)('what was decoded can be encoded: the %s', (_name, schema) => {
+  const decoded = z.decode(schema, sampleOf(schema));
+  expect(z.decode(schema, z.encode(schema, decoded))).toEqual(decoded);
+});
+
+test('every kind of call is among them', () => {
+  expect(schemas.length).toBeGreaterThan(150);
+});
