@@ -1,4 +1,4 @@
-import { quoteBody } from '@freightdesk/contracts';
+import { quoteBody, wireOf } from '@freightdesk/contracts';
 import {
   type FinalQuoteValues,
   finalQuoteRules,
@@ -44,7 +44,7 @@ test.each<[Partial<FinalQuoteValues>, string | undefined]>([
 
 test('it is sent as a final quote that asks for an approval, with its matrix and the lines that follow from it', () => {
   const { rates: _rates, ...row } = sampleRow();
-  expect(quoteBody.parse(toFinalQuoteInput(filled({ partyName: 'Deccan Biotech' })))).toMatchObject({
+  expect(wireOf(quoteBody, toFinalQuoteInput(filled({ partyName: 'Deccan Biotech' })))).toMatchObject({
     partyId: 3,
     partyName: 'Deccan Biotech',
     validFrom: null,
