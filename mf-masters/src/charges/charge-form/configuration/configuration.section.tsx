@@ -20,9 +20,10 @@ export function ConfigurationSection({ title, reference }: ConfigurationSectionP
   const { errors, submitCount } = useFormState<ChargeFormValues>();
   const addButton = useRef<HTMLButtonElement>(null);
   const problem = errors.applicabilities?.root?.message ?? errors.applicabilities?.message;
+  const speaks = problem !== undefined && Object.keys(errors)[0] === 'applicabilities';
   useEffect(() => {
-    if (problem && submitCount > 0) addButton.current?.focus();
-  }, [problem, submitCount]);
+    if (speaks && submitCount > 0) addButton.current?.focus();
+  }, [speaks, submitCount]);
   return (
     <Section
       title={title}
