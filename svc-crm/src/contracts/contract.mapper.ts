@@ -10,6 +10,8 @@ export const toContract = (contract: Stored<ContractRecord>): StoredContract => 
   _id: contract._id.toString(),
   validFrom: contract.validFrom.toISOString(),
   validTo: contract.validTo.toISOString(),
+  // Contracts of an earlier release do not tell who made them.
+  createdBy: contract.createdBy ?? '',
   services: contract.services.map(toService),
   createdAt: contract.createdAt.toISOString(),
   updatedAt: contract.updatedAt.toISOString(),

@@ -122,6 +122,8 @@ export const toQuote = (
   decidedAt: iso(version.decidedAt),
   createdAt: version.createdAt.toISOString(),
   updatedAt: version.updatedAt.toISOString(),
+  // Versions of an earlier release do not tell who made them.
+  createdBy: version.createdBy ?? '',
   services: version.services.map(toQuoteLine),
   isLatest: version.id === latestId,
   isFamilyClosed: isClosed,

@@ -91,7 +91,7 @@ export const contract = z.object({
   metadata: contractMetadata,
   services: z.array(contractService),
   /** The user name of whoever made it; empty for one of an earlier release. */
-  createdBy: z._default(z.string(), ''),
+  createdBy: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

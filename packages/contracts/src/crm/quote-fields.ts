@@ -201,7 +201,7 @@ export const quote = z.object({
   services: z.array(quoteService),
   ...purposeAnswer,
   /** The user name of whoever made this version; empty for one of an earlier release. */
-  createdBy: z._default(z.string(), ''),
+  createdBy: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
