@@ -42,6 +42,15 @@ test('500 slow senders and 200 readers that do not read keep nobody waiting and 
   expect(stack.crm.seen.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
+test('what one address sends at once all arrives', async () => {
+  await start();
+  const post = () =>
+    stack.call('/api/contracts', { method: 'POST', body: JSON.stringify('x'.repeat(5_000)) });
+  const answers = await Promise.all(Array.from({ length: 150 }, post));
+  expect(answers.map(({ status }) => status)).toEqual(Array(150).fill(200));
+  expect(stack.crm.seen.filter(({ method }) => method === 'POST')).toHaveLength(150);
+});
+
 test('who is not signed in is refused before the body has come, and no service hears of it', async () => {
   await start();
   const [socket] = await slow.write(1, POST_CONTRACT);

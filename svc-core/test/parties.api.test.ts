@@ -1,5 +1,5 @@
 import { getParty, listParties, type PartyInput, saveParty, updateParty } from '@freightdesk/contracts';
-import { identityOf } from '@freightdesk/service-kit/testing';
+import { createdAtOnce, identityOf } from '@freightdesk/service-kit/testing';
 import { type CoreApp, runCore } from './core-app';
 
 let app: CoreApp;
@@ -26,6 +26,12 @@ test('a party is saved with the specified defaults and found again', async () =>
     gstNumber: '33PLVPS5678K1ZM',
   });
   expect(await api.call(getParty, { params: { id: saved.id }, query: {} })).toEqual(saved);
+});
+
+test('parties that one client creates at the same time all get an id of their own, none waits for another', async () => {
+  const create = (index: number) =>
+    app.as(ours).call(saveParty, { query: {}, body: { name: `At once ${index}` } });
+  expect(await createdAtOnce(app.connection, 50, create)).toEqual({ ids: 50, repeated: 0 });
 });
 
 test('a party without a name is refused with the rule of the form', async () => {

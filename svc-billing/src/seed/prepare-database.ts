@@ -38,9 +38,9 @@ export async function prepareDatabase(
   await needs.documents.separateKindAndState();
   await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
   if (config.SEED !== 'demo') return;
-  await seedOnce(connection, 'demo', async (session, scopeOf) => {
+  await seedOnce(connection, 'demo', async (_session, scopeOf) => {
     await seedJobs(needs, scopeOf);
     for (const clientId of ['1', '2']) await seedCategories(needs, scopeOf(clientId));
-    await raiseCounter(connection, 'jobs', DEMO_JOBS.length, session);
+    await raiseCounter(connection, 'jobs', DEMO_JOBS.length);
   });
 }

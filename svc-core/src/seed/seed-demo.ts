@@ -54,5 +54,5 @@ export async function seedDemo(
     charges: lastCharge,
     vendor_master: DEMO_VENDORS.length,
   };
-  for (const [name, seq] of Object.entries(taken)) await raiseCounter(connection, name, seq, session);
+  for (const [name, seq] of Object.entries(taken)) await raiseCounter(connection, name, seq);
 }

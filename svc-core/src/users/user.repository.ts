@@ -71,7 +71,7 @@ export function createUserRepository(connection: Connection, nextNumber: NextNum
     /** Lets new numbers begin after the ones in use. */
     async countUsed(session: ClientSession): Promise<void> {
       const last = await model.findOne({}, { id: 1 }).sort({ id: -1 }).session(session).lean();
-      await raiseCounter(connection, 'users', last?.id ?? 0, session);
+      await raiseCounter(connection, 'users', last?.id ?? 0);
     },
     /** Removes a user who is no superadmin; null where there is none such. */
     remove: (id: number, session: ClientSession): Promise<StoredUser | null> =>

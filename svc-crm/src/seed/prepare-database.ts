@@ -11,12 +11,12 @@ export async function prepareDatabase(
 ): Promise<void> {
   await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
   if (config.SEED !== 'demo') return;
-  await seedOnce(connection, 'demo', async (session, scopeOf) => {
+  await seedOnce(connection, 'demo', async (_session, scopeOf) => {
     for (const { id, clientId, partyName, body } of DEMO_CONTRACTS) {
       const contract = toNewContract(contractBody.parse(body), { partyName, hsnCodes: [] });
       await repositories.contracts.insertWithId(scopeOf(clientId), id, contract);
     }
-    await raiseCounter(connection, 'contracts', DEMO_CONTRACTS.length, session);
+    await raiseCounter(connection, 'contracts', DEMO_CONTRACTS.length);
   });
   // Quotes came with a later release, so that they have a mark of their own.
   await seedOnce(connection, 'demo quotes', (_session, scopeOf) =>

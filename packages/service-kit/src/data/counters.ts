@@ -1,4 +1,4 @@
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 
 interface Counter {
   readonly _id: string;
@@ -6,34 +6,26 @@ interface Counter {
 }
 
 /** Hands out the numbers 1, 2, 3 … per name; of several taken at once, one after the other, it answers the last. */
-export type NextNumber = (name: string, session?: ClientSession, count?: number) => Promise<number>;
+export type NextNumber = (name: string, count?: number) => Promise<number>;
 
 /**
- * Numbers counted in the collection `counters` (ID-1). With a session the number is part of the
- * transaction and a series has no gap; without, a number whose record failed to be saved is lost.
+ * Numbers counted in the collection `counters` (ID-1), each taken at once and for good, outside of any transaction: a
+ * counter that a transaction holds sends everybody who creates such a record meanwhile back to the start. A number whose
+ * record failed to be saved is lost. Not for series of documents, which may have no gap.
  */
 export function createCounters(connection: Connection): NextNumber {
-  return async (name, session, count = 1) => {
+  return async (name, count = 1) => {
     const counter = await connection
       .collection<Counter>('counters')
-      .findOneAndUpdate(
-        { _id: name },
-        { $inc: { seq: count } },
-        { upsert: true, returnDocument: 'after', ...(session ? { session } : {}) },
-      );
+      .findOneAndUpdate({ _id: name }, { $inc: { seq: count } }, { upsert: true, returnDocument: 'after' });
     if (!counter) throw new Error(`The counter ${name} gave no number`);
     return counter.seq;
   };
 }
 
-/** Lifts a counter to at least `seq`, after records with given ids were stored. */
-export async function raiseCounter(
-  connection: Connection,
-  name: string,
-  seq: number,
-  session: ClientSession,
-): Promise<void> {
+/** Lifts a counter to at least `seq`, before or after records with given ids are stored. */
+export async function raiseCounter(connection: Connection, name: string, seq: number): Promise<void> {
   await connection
     .collection<Counter>('counters')
-    .updateOne({ _id: name }, { $max: { seq } }, { upsert: true, session });
+    .updateOne({ _id: name }, { $max: { seq } }, { upsert: true });
 }

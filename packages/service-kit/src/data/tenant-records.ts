@@ -125,7 +125,7 @@ export class TenantRecords<Fields extends TenantRecord> {
 
   /** Stores a new record under the next id of the collection. */
   async insert(tx: WriteScope, fields: NewRecord<Fields>): Promise<Stored<Fields>> {
-    return this.insertWithId(tx, await this.#nextNumber(this.kind, tx.session), fields);
+    return this.insertWithId(tx, await this.#nextNumber(this.kind), fields);
   }
 
   /** Stores a record under an id that the caller chose: demo data, and a record that is put back. */
@@ -139,7 +139,7 @@ export class TenantRecords<Fields extends TenantRecord> {
 
   /** Stores new records under consecutive ids, in their order. */
   async insertAll(tx: WriteScope, records: readonly NewRecord<Fields>[]): Promise<Stored<Fields>[]> {
-    const last = await this.#nextNumber(this.kind, tx.session, records.length);
+    const last = await this.#nextNumber(this.kind, records.length);
     const documents = records.map((fields, index) => {
       const id = last - records.length + 1 + index;
       return new this.#model({ ...fields, id, clientId: tx.clientId });

@@ -11,6 +11,7 @@ import { signIdentity } from '../identity/identity-token';
 import { connect } from '../service/run-service';
 
 export * from './compare-sizes';
+export * from './created-at-once';
 export * from './query-plans';
 export * from './sample-client';
 

@@ -1,0 +1,18 @@
+import type { Connection } from 'mongoose';
+
+type Make = (index: number) => Promise<{ readonly id: number }>;
+
+/**
+ * Makes `count` records at once: how many ids they have between them, and how many transactions had to begin again
+ * because another was in their way. The connection must monitor its commands.
+ */
+export async function createdAtOnce(connection: Connection, count: number, make: Make) {
+  let repeated = 0;
+  const note = ({ commandName }: { commandName: string }) => {
+    if (commandName === 'abortTransaction') repeated += 1;
+  };
+  const client = connection.getClient().on('commandStarted', note);
+  const making = Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+  const made = await making.finally(() => client.off('commandStarted', note));
+  return { ids: new Set(made.map(({ id }) => id)).size, repeated };
+}
