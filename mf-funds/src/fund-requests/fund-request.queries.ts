@@ -1,16 +1,21 @@
-import { listExpenseCategories, listJobs } from '@freightdesk/contracts';
-import { itemsOf, useApi, useQuery, useSession } from '@freightdesk/remote-kit';
+import { type Job, listExpenseCategories, listJobs } from '@freightdesk/contracts';
+import { type RecordSource, useApi, useQuery, useSession } from '@freightdesk/remote-kit';
 
 export const fundRequestKeys = { all: ['fund-requests'] as const };
 
-/** The client's jobs, to ask for funds for. */
-export function useJobs() {
+/** Active jobs of the client, to ask for funds for. */
+export function useJobSource(): RecordSource<Job> {
   const api = useApi();
   const { clientId } = useSession();
-  return useQuery({
-    queryKey: ['jobs', clientId],
-    queryFn: ({ signal }) => api.call(listJobs, { query: { clientId }, signal }).then(itemsOf),
-  });
+  return {
+    key: ['jobs', clientId],
+    read: (query, signal) =>
+      api.call(listJobs, {
+        query: { ...query, clientId, status: 'active' },
+        ...(signal ? { signal } : {}),
+      }),
+    optionOf: ({ jobNumber, partyName }) => ({ value: jobNumber, label: jobNumber, hint: partyName }),
+  };
 }
 
 /** What funds can be asked for, with limits. */

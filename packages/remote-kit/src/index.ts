@@ -148,6 +148,7 @@ export { createQueryClient } from './query/create-query-client';
 export { QueryStates } from './query/query-states';
 export { QueryTiles } from './query/query-tiles';
 export { ForbiddenScreen } from './screens/forbidden.screen';
+export { lazyDialog } from './screens/lazy-dialog';
 export { lazyScreen } from './screens/lazy-screen';
 export { RemoteErrorBoundary } from './screens/remote-error-boundary';
 export { RoleGate } from './session/role-gate';

@@ -1,6 +1,7 @@
 import { JOB_STATUSES, type Job, type JobEnd, jobSummary, listJobs } from '@freightdesk/contracts';
 import {
   ListTiles,
+  lazyDialog,
   links,
   openLink,
   RecordList,
@@ -19,9 +20,12 @@ import { Ban, CircleCheck, Eye, FilePlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { jobKeys } from '../job.queries';
 import { toneOf } from '../job.rules';
-import { JobDetailsPanel } from '../job-details/job-details.panel';
 import { EndJobDialog } from './end-job.dialog';
-import { NewJobDialog } from './new-job.dialog';
+
+const NewJobDialog = lazyDialog(() => import('./new-job.dialog').then((module) => module.NewJobDialog));
+const JobDetailsPanel = lazyDialog(() =>
+  import('../job-details/job-details.panel').then((module) => module.JobDetailsPanel),
+);
 
 const words = {
   caption: 'Jobs',

@@ -3,34 +3,25 @@ import {
   type ExpenseCategory,
   type FundRequestInput,
   fundRequestBody,
-  type Job,
 } from '@freightdesk/contracts';
 import {
   messageOf,
   RecordDialog,
+  RecordPicker,
   showAlert,
   useApi,
   useRecordForm,
   useSession,
 } from '@freightdesk/remote-kit';
-import {
-  ComboboxField,
-  FormGrid,
-  FormRow,
-  MoneyField,
-  SelectField,
-  TextAreaField,
-  TextField,
-} from '@freightdesk/ui/field';
+import { FormGrid, FormRow, MoneyField, SelectField, TextAreaField, TextField } from '@freightdesk/ui/field';
 import { Controller } from 'react-hook-form';
-import { fundRequestKeys, useExpenseCategories, useJobs } from '../fund-request.queries';
+import { fundRequestKeys, useExpenseCategories, useJobSource } from '../fund-request.queries';
 import { fitAmount, limitOf, limitText, newRequestId } from '../fund-request.rules';
 
 const CURRENCY = 'INR';
 
 /** Asks for funds, for a job or adhoc. */
 export function NewRequestDialog({ onClose }: { onClose: () => void }) {
-  const jobs = useJobs().data ?? [];
   const categories = useExpenseCategories().data ?? [];
   const record = useNewRequest(onClose);
   return (
@@ -41,11 +32,7 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
       pendingLabel="Submitting..."
       onClose={onClose}
     >
-      <RequestFields
-        form={record.form}
-        jobs={jobs.filter(({ isActive }) => isActive)}
-        categories={categories}
-      />
+      <RequestFields form={record.form} categories={categories} />
     </RecordDialog>
   );
 }
@@ -113,11 +100,10 @@ const types = [
 
 interface RequestFieldsProps {
   form: Form;
-  jobs: readonly Job[];
   categories: readonly ExpenseCategory[];
 }
 
-function RequestFields({ form, jobs, categories }: RequestFieldsProps) {
+function RequestFields({ form, categories }: RequestFieldsProps) {
   const { chooseCategory, chooseType, leaveAmount } = useChoices(form, categories);
   const { errors } = form.formState;
   const text = (name: 'requestId' | 'requestor' | 'remarks') => ({
@@ -133,7 +119,7 @@ function RequestFields({ form, jobs, categories }: RequestFieldsProps) {
         options={types}
         {...form.register('type', { onChange: (event) => chooseType(event.target.value) })}
       />
-      <JobField form={form} jobs={jobs} />
+      <JobField form={form} />
       <TextField label="Requestor" required {...text('requestor')} />
       <SelectField
         label="Purpose category"
@@ -154,25 +140,24 @@ function RequestFields({ form, jobs, categories }: RequestFieldsProps) {
   );
 }
 
-function JobField({ form, jobs }: Pick<RequestFieldsProps, 'form' | 'jobs'>) {
+function JobField({ form }: Pick<RequestFieldsProps, 'form'>) {
+  const source = useJobSource();
   const isAdhoc = form.watch('type') === 'adhoc';
   return (
     <Controller
       control={form.control}
       name="jobId"
-      render={({ field }) => (
-        <ComboboxField
+      render={({ field: { value, onChange, ...field } }) => (
+        <RecordPicker
           {...field}
-          value={field.value ?? ''}
+          source={source}
+          chosen={value ? { value, label: value } : undefined}
+          onChoose={(job) => onChange(job?.jobNumber ?? '')}
           label="Job"
           required={!isAdhoc}
           disabled={isAdhoc}
-          placeholder={isAdhoc ? 'N/A (Adhoc)' : 'Select a job'}
-          options={jobs.map(({ jobNumber, partyName }) => ({
-            value: jobNumber,
-            label: jobNumber,
-            hint: partyName,
-          }))}
+          placeholder={isAdhoc ? 'N/A (Adhoc)' : 'Search jobs'}
+          unreadable="Failed to fetch jobs"
           error={form.formState.errors.jobId?.message}
         />
       )}

@@ -6,8 +6,8 @@ import {
   listFundRequests,
   listJobs,
 } from '@freightdesk/contracts';
-import { Refusal, renderScreen, stub } from '@freightdesk/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { Refusal, renderScreen, stub, stubList } from '@freightdesk/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RequestListScreen } from './request-list.screen';
 
@@ -66,7 +66,7 @@ const category = {
 const totals = { requested: { INR: 15_000, USD: 0 }, spent: { INR: 4000, USD: 0 } };
 const reference = [
   stub(fundRequestSummary, totals),
-  stub(listJobs, [job]),
+  stubList(listJobs, [job, { ...job, id: 2, jobNumber: 'JOB-260002', partyName: 'Sahyadri Auto' }]),
   stub(listExpenseCategories, [category]),
 ];
 const open = (...stubs: Parameters<typeof stub>[]) =>
@@ -126,6 +126,32 @@ test('an adhoc request has no job', async () => {
   const dialog = await openDialog();
   await userEvent.selectOptions(dialog.getByLabelText(/Request Type/), 'Adhoc');
   expect(dialog.getByLabelText(/^Job/)).toBeDisabled();
+});
+
+test('the job is searched on the server, by its number or its party, among active jobs alone', async () => {
+  const asked: string[] = [];
+  const sent: unknown[] = [];
+  open(
+    [listFundRequests, []],
+    [
+      listJobs,
+      ({ query }: { query: URLSearchParams }) => {
+        asked.push(['q', 'status', 'page', 'clientId'].map((name) => query.get(name)).join());
+        return [job];
+      },
+    ] as never,
+    [createFundRequest, ({ body }: { body: unknown }) => sent.push(body) && request] as never,
+  );
+  const dialog = await openDialog();
+  expect(asked).toEqual([]);
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Job' }), 'coromandel');
+  await waitFor(() => expect(asked).toContain('coromandel,active,1,1'));
+  await userEvent.click(await screen.findByRole('option', { name: /^JOB-260001/ }));
+  expect(dialog.getByRole('combobox', { name: 'Job' })).toHaveValue('JOB-260001');
+  await userEvent.type(dialog.getByLabelText(/Required Amount/), '100');
+  await userEvent.click(dialog.getByRole('button', { name: 'Submit Request' }));
+  await screen.findByText(/created successfully/);
+  expect(sent).toEqual([expect.objectContaining({ type: 'job', jobId: 'JOB-260001' })]);
 });
 
 test('a request without an amount is refused at its field', async () => {

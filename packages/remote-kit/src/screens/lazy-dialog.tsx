@@ -1,0 +1,46 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { showError } from '../notices/toasts';
+
+interface Closable {
+  readonly onClose: () => void;
+}
+
+interface Code<Props> {
+  readonly load: () => Promise<ComponentType<Props>>;
+  arrived: ComponentType<Props> | undefined;
+}
+
+/**
+ * A dialog or a panel whose code is read when it is first opened, so that the screen around it is there sooner. Code
+ * that does not arrive is told and closes the dialog; the next opening reads it again.
+ *
+ * @example `const NewJobDialog = lazyDialog(() => import('./new-job.dialog').then((module) => module.NewJobDialog))`
+ */
+export function lazyDialog<Props extends Closable>(load: Code<Props>['load']): ComponentType<Props> {
+  const code: Code<Props> = { load, arrived: undefined };
+  return (props) => <OnceArrived code={code} props={props} />;
+}
+
+function OnceArrived<Props extends Closable>({ code, props }: { code: Code<Props>; props: Props }) {
+  const [Dialog, setDialog] = useState(() => code.arrived);
+  const close = useRef(props.onClose);
+  close.current = props.onClose;
+  useEffect(() => {
+    if (code.arrived) return;
+    let abandoned = false;
+    const arrive = (arrived: ComponentType<Props>) => {
+      code.arrived = arrived;
+      if (!abandoned) setDialog(() => arrived);
+    };
+    const fail = () => {
+      if (abandoned) return;
+      showError('This could not be opened. Check the connection and try again.');
+      close.current();
+    };
+    code.load().then(arrive, fail);
+    return () => {
+      abandoned = true;
+    };
+  }, [code]);
+  return Dialog ? <Dialog {...props} /> : null;
+}
