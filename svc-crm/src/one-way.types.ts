@@ -1,8 +1,15 @@
 // Compiled with everything else and never run: each directive fails the build as soon as the line below it begins to
 // compile. What is refused here is what a tired colleague types.
-import type { listContracts, SortOfEndpoint } from '@freightdesk/contracts';
-import type { ClientScope, TenantRecords, Write, WriteScope } from '@freightdesk/service-kit';
+import type {
+  Contract,
+  getContract,
+  listContracts,
+  SortOfEndpoint,
+  StoredContract,
+} from '@freightdesk/contracts';
+import type { ClientScope, Routes, TenantRecords, Write, WriteScope } from '@freightdesk/service-kit';
 import { refuse } from '@freightdesk/service-kit';
+import { formatMoney } from '@freightdesk/tax';
 import type { ContractRecord } from './contracts/contract.model';
 import type { QuoteRecord } from './quotes/quote.model';
 
@@ -52,3 +59,18 @@ sort satisfies 'notes';
 
 // @ts-expect-error a code that the catalogue does not hold
 refuse('contract_chnged', 'This contract was changed');
+
+// A forgotten conversion, both ways, and a swapped formatter.
+declare const routes: Routes;
+declare const contractEndpoint: typeof getContract;
+declare const stored: StoredContract;
+declare const answered: Contract;
+// @ts-expect-error paise are no rupees of the wire
+export const toBrowser: Contract['maxValue'] = stored.maxValue;
+// @ts-expect-error 12.5 is no number of paise
+void contracts.change(tx, { id: 1 }, { $set: { maxValue: 12.5 } });
+// @ts-expect-error a handler gives the inside, which the route encodes
+routes.tenant(contractEndpoint, () => answered);
+routes.tenant(contractEndpoint, () => stored);
+// @ts-expect-error a decimal would be shown a hundred times too small
+formatMoney(answered.services[0]?.sellingCost ?? 0, 'INR');
