@@ -195,6 +195,14 @@ test('a code that a charge has cannot be taken away, one that it never had stays
   expect(await change(without.id, { hsnSacId: null, remarks: 'x' })).toMatchObject({ hsnSacId: null });
 });
 
+test('a slab that names no currency is in that of its charge, after a change too', async () => {
+  const rows = [{ ...flatRow, rateSlabs: [{ standard_cost: true, standardsellingcost: 90 }] }];
+  const charge = await create({ currency: 'USD', rate: 1, applicabilities: rows });
+  expect(charge).toMatchObject({ sellingCost: 90, applicabilities: [{ rateSlabs: [{ currency: 'USD' }] }] });
+  const changed = await change(charge.id, { applicabilities: rows });
+  expect(changed.applicabilities[0]?.rateSlabs).toMatchObject([{ currency: 'USD' }]);
+});
+
 test('another code takes the place of the one before, named by itself too', async () => {
   const charge = await create({ hsnSacCode: '996711' });
   const changed = await change(charge.id, { hsnSacCode: '996521' });

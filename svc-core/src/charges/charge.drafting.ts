@@ -5,10 +5,16 @@ import { hsnRequired } from './charge.errors';
 import { type ChargeFields, derivedFields, emptyCharge, givenFields, percentagesOf } from './charge.fields';
 import type { ChargeRecord } from './charge.model';
 import type { ChargeReferences, ReadChargeReferences } from './charge.references';
+import type { RowsOf } from './charge.rows';
 
 export type NewCharge = z.output<typeof chargeBody>;
 
 const DEFAULT_GST_RATE = 18;
+
+const rowsOf = ({ category, currency }: Pick<ChargeRecord, 'category' | 'currency'>): RowsOf => ({
+  isExpense: category === 'expense',
+  currency,
+});
 
 /** What the charge names once it is changed: a code can be named by its id or by itself, and what is not named stays. */
 function namedAfter(before: ChargeRecord, { hsnSacId, hsnSacCode, taxSlabId }: ChargeChanges) {
@@ -46,7 +52,7 @@ export function createChargeDrafting(references: ReadChargeReferences) {
 
   return {
     async create(scope: ClientScope, body: NewCharge): Promise<ChargeFields> {
-      const applicabilities = await references.rows(scope, body.applicabilities, body.category === 'expense');
+      const applicabilities = await references.rows(scope, body.applicabilities, rowsOf(body));
       await references.requireVendor(scope, body);
       const fields = {
         ...emptyCharge,
@@ -65,8 +71,11 @@ export function createChargeDrafting(references: ReadChargeReferences) {
       body: ChargeChanges,
     ): Promise<Partial<ChargeFields>> {
       await references.requireVendor(scope, body);
-      const isExpense = (body.category ?? before.category) === 'expense';
-      const rows = body.applicabilities && (await references.rows(scope, body.applicabilities, isExpense));
+      const charge = rowsOf({
+        category: body.category ?? before.category,
+        currency: body.currency ?? before.currency,
+      });
+      const rows = body.applicabilities && (await references.rows(scope, body.applicabilities, charge));
       const set = {
         ...givenFields(body),
         ...(await changedTax(scope, before, body)),

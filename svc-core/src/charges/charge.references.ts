@@ -17,7 +17,7 @@ import {
 } from './charge.errors';
 import { copyOfHsn, copyOfSlab } from './charge.hsn';
 import type { ChargeRowRecord } from './charge.model';
-import { toChargeRow } from './charge.rows';
+import { type RowsOf, toChargeRow } from './charge.rows';
 
 /** The masters that a charge names, to be read. */
 export interface NamedMasters {
@@ -55,16 +55,16 @@ export function createChargeReferences(masters: NamedMasters) {
     async rows(
       scope: ClientScope,
       rows: readonly ChargeRowBody[],
-      isExpense: boolean,
+      charge: RowsOf,
     ): Promise<ChargeRowRecord[]> {
       const bases = await chargeBases.all(scope);
-      const problems = chargeRowProblems(rows, { bases, isExpense });
+      const problems = chargeRowProblems(rows, { bases, isExpense: charge.isExpense });
       const unknown = await unknownCategories(scope, rows);
       if (problems.length + unknown.length > 0) throw rowsRefused([...problems, ...unknown]);
       const byCode = new Map(bases.map((basis) => [basis.code, basis]));
       return rows.flatMap((row) => {
         const basis = byCode.get(row.basis);
-        return basis ? [toChargeRow(row, basis, isExpense)] : [];
+        return basis ? [toChargeRow(row, basis, charge)] : [];
       });
     },
 

@@ -1,14 +1,20 @@
 import { type BasisNeeds, type ChargeRowBody, containerSizesOf } from '@freightdesk/contracts';
 import { toMinor, ZERO } from '@freightdesk/tax';
-import type { ChargeRowRecord, RateSlabRecord } from './charge.model';
+import type { ChargeRecord, ChargeRowRecord, RateSlabRecord } from './charge.model';
 
 type SlabBody = ChargeRowBody['rateSlabs'][number];
 
+/** What the rows of a charge take from the charge itself. */
+export interface RowsOf {
+  readonly isExpense: boolean;
+  readonly currency: ChargeRecord['currency'];
+}
+
 const toSlab =
-  (isExpense: boolean) =>
+  ({ isExpense, currency }: RowsOf) =>
   (slab: SlabBody): RateSlabRecord => ({
     standard_cost: slab.standard_cost,
-    currency: slab.currency,
+    currency: slab.currency ?? currency,
     port: slab.port ?? '',
     portId: slab.portId ?? null,
     minRate: slab.minRate ?? ZERO,
@@ -29,10 +35,10 @@ function toContainerRates(row: ChargeRowBody, basis: BasisNeeds) {
 }
 
 /** A configuration row as stored: just the figures that its basis asks for. The rules of rows have been checked. */
-export const toChargeRow = (row: ChargeRowBody, basis: BasisNeeds, isExpense: boolean): ChargeRowRecord => ({
+export const toChargeRow = (row: ChargeRowBody, basis: BasisNeeds, charge: RowsOf): ChargeRowRecord => ({
   shipmentCategory: row.shipmentCategory,
   basis: row.basis,
-  rateSlabs: basis.requiresRate ? row.rateSlabs.map(toSlab(isExpense)) : [],
+  rateSlabs: basis.requiresRate ? row.rateSlabs.map(toSlab(charge)) : [],
   minPercent: basis.requiresPercent ? Number(row.minPercent) : null,
   maxPercent: basis.requiresPercent ? Number(row.maxPercent) : null,
   ...toContainerRates(row, basis),

@@ -1,12 +1,25 @@
-import type { Applicability, Charge, RateSlab } from '@freightdesk/contracts';
+import { type Applicability, type Charge, containerSizeOfRow, type RateSlab } from '@freightdesk/contracts';
 import type { Cell } from './csv';
 
-const isPlain = ({ currency, port, portId, minRate, maxRate, minPercent, maxPercent }: RateSlab): boolean =>
-  currency === 'INR' && port === '' && portId === null && !minRate && !maxRate && !minPercent && !maxPercent;
+/** Whether the columns of a single row say all of a slab: what they leave out is as an import fills it in. */
+const isPlain =
+  ({ category, currency }: Charge) =>
+  (slab: RateSlab): boolean => {
+    const isStandard = slab.standard_cost === (category !== 'expense');
+    const everywhere = slab.port === '' && slab.portId === null;
+    const percents = [slab.minPercent, slab.maxPercent, slab.maxReqamount];
+    const isOpen = !slab.minRate && !slab.maxRate && percents.every((figure) => figure == null);
+    return isStandard && everywhere && isOpen && slab.currency === currency;
+  };
 
 /** Whether the columns of a single row say all of a configuration. */
-function fitsColumns({ rateSlabs, containerRates }: Applicability): boolean {
-  return rateSlabs.length <= 1 && rateSlabs.every(isPlain) && Object.keys(containerRates ?? {}).length <= 1;
+function fitsColumns(charge: Charge, { basis, rateSlabs, containerRates }: Applicability): boolean {
+  const sizes = Object.keys(containerRates ?? {});
+  return (
+    rateSlabs.length <= 1 &&
+    rateSlabs.every(isPlain(charge)) &&
+    sizes.every((size) => size === containerSizeOfRow(basis))
+  );
 }
 
 function singleRow({ shipmentCategory, basis, rateSlabs, ...row }: Applicability): Record<string, Cell> {
@@ -24,30 +37,49 @@ function singleRow({ shipmentCategory, basis, rateSlabs, ...row }: Applicability
   };
 }
 
-function configurationCells({ applicabilities }: Charge): Record<string, Cell> {
-  const [first] = applicabilities;
+/** Amounts of a slab that stand for nothing agreed when they are left out. */
+const AMOUNTS = new Set(['minRate', 'maxRate', 'buyingcost', 'standardsellingcost']);
+
+/** What an import fills in by itself is left out, so that the cell stays short. */
+const isFilledIn = (name: string, value: unknown): boolean =>
+  value === null || value === '' || value === false || (AMOUNTS.has(name) && value === 0);
+
+const configurationsText = (rows: readonly Applicability[]): string =>
+  JSON.stringify(rows, (name, value) => (isFilledIn(name, value) ? undefined : value));
+
+function configurationCells(charge: Charge): Record<string, Cell> {
+  const [first, ...others] = charge.applicabilities;
   if (!first) return {};
-  return applicabilities.length === 1 && fitsColumns(first)
+  return others.length === 0 && fitsColumns(charge, first)
     ? singleRow(first)
-    : { configurations: JSON.stringify(applicabilities) };
+    : { configurations: configurationsText(charge.applicabilities) };
 }
 
 /** The cells of a charge, from which an import makes the same charge again. */
-export const chargeCells = ({ applicabilities, ...charge }: Charge): Record<string, Cell> => ({
+export const chargeCells = (charge: Charge): Record<string, Cell> => ({
   chargeCode: charge.chargeCode,
   name: charge.name,
   description: charge.description,
   category: charge.category,
   group: charge.group,
   unit: charge.unit,
+  containerType: charge.containerType,
+  mode: charge.mode,
   rate: charge.rate,
   currency: charge.currency,
   hsnSacCode: charge.hsnSacCode,
+  taxSlabId: charge.taxSlabId,
   gstRate: charge.gstRate,
   gstApplicable: charge.gstApplicable,
   taxInclusive: charge.taxInclusive,
+  editableRate: charge.editableRate,
+  vendorRequired: charge.vendorRequired,
+  defaultVendorId: charge.defaultVendorId,
+  clientType: charge.clientType,
+  port: charge.port,
+  showInInvoice: charge.showInInvoice,
   ledgerCode: charge.ledgerCode,
   remarks: charge.remarks,
   active: charge.active,
-  ...configurationCells({ ...charge, applicabilities }),
+  ...configurationCells(charge),
 });

@@ -33,7 +33,7 @@ function rowOf({ basis: code, rate, currency = 'INR', category, percent }: Charg
     maxPercent: percent?.[1],
     containerRates: Object.fromEntries(containerSizesOf(basis).map((size) => [size, band])),
   };
-  return toChargeRow(row, basis, category === 'expense');
+  return toChargeRow(row, basis, { isExpense: category === 'expense', currency });
 }
 
 async function chargeOf(

@@ -21,9 +21,10 @@ const reference = z.optional(
   lenient(z.nullable(recordId), (sent: number | string | null) => (isMissing(sent) ? null : sent)),
 );
 
+/** A slab that names no currency is in that of its charge. */
 const rateSlabBody = z.object({
   standard_cost: z._default(z.boolean(), false),
-  currency: z._default(currency, 'INR'),
+  currency: z.optional(currency),
   port: optionalText(100),
   portId: reference,
   minRate: z.optional(openMoney('Min rate')),

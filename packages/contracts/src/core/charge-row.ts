@@ -1,3 +1,7 @@
+import type { CURRENCIES } from '../schema';
+
+type Currency = (typeof CURRENCIES)[number];
+
 /** What a charge basis asks of a configuration row. */
 export interface BasisNeeds {
   readonly code: string;
@@ -40,10 +44,10 @@ export function containerTypeOfUnit(unit: string, chosen: string): string {
 /** Whether a charge applies to expenses follows from its category. */
 export const appliesToExpense = (category: string): boolean => category === 'expense';
 
-/** An empty rate slab, as a new row of a rate basis begins with. */
-export const newRateSlab = (standard: boolean) => ({
+/** An empty rate slab, as a new row of a rate basis begins with, in the currency of its charge. */
+export const newRateSlab = (standard: boolean, currency: Currency = 'INR') => ({
   standard_cost: standard,
-  currency: 'INR' as const,
+  currency,
   port: '',
   portId: null,
   minRate: 0,
@@ -53,12 +57,16 @@ export const newRateSlab = (standard: boolean) => ({
 });
 
 /** A configuration row after its basis was chosen: earlier figures are gone, those that the basis needs are begun. */
-export function rowForBasis(shipmentCategory: string, basis: BasisNeeds, isExpense = false) {
+export function rowForBasis(
+  shipmentCategory: string,
+  basis: BasisNeeds,
+  { isExpense = false, currency = 'INR' }: { readonly isExpense?: boolean; readonly currency?: Currency } = {},
+) {
   const sizes = containerSizesOf(basis);
   return {
     shipmentCategory,
     basis: basis.code,
-    rateSlabs: basis.requiresRate ? [newRateSlab(!isExpense)] : [],
+    rateSlabs: basis.requiresRate ? [newRateSlab(!isExpense, currency)] : [],
     ...(basis.requiresPercent ? { minPercent: '', maxPercent: '' } : {}),
     ...(sizes.length > 0
       ? { containerRates: Object.fromEntries(sizes.map((size) => [size, { min: '', max: '' }])) }

@@ -1,7 +1,7 @@
-/** A cell that a spreadsheet would run as a formula begins with one of these. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A cell that a spreadsheet would run as a formula begins with one of these; one that looks guarded is guarded too. */
+const FORMULA = /^'*[=+\-@\t\r]/;
 const PLAIN_NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
-const GUARDED = /^'(?=[=+\-@\t\r])/;
+const GUARDED = /^'(?='*[=+\-@\t\r])/;
 
 /**
  * The text of a cell for a file that spreadsheets open: what would run as a formula gets an apostrophe before it.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { chargeBody } from './charge-body';
+import type { ContainerSize } from './charge-row';
 import { readCell } from './csv-cells';
 import { partyBody } from './parties';
 import { vendorBody } from './vendors';
@@ -44,7 +45,7 @@ export const VENDOR_COLUMNS = columns({
   status: 'Status',
 });
 
-/** `configurations` holds rows of several categories or with port slabs as JSON and then goes before the columns of a single row. */
+/** `configurations` holds what the columns of a single row cannot say, as JSON, and then goes before them. */
 export const CHARGE_COLUMNS = columns({
   chargeCode: 'Charge code',
   name: 'Name',
@@ -52,12 +53,21 @@ export const CHARGE_COLUMNS = columns({
   category: 'Category',
   group: 'Group',
   unit: 'Unit',
+  containerType: 'Container type',
+  mode: 'Mode',
   rate: 'Rate',
   currency: 'Currency',
   hsnSacCode: 'HSN/SAC code',
+  taxSlabId: 'Tax slab id',
   gstRate: 'GST rate',
   gstApplicable: 'GST applicable',
   taxInclusive: 'Tax inclusive',
+  editableRate: 'Editable rate',
+  vendorRequired: 'Vendor required',
+  defaultVendorId: 'Default vendor id',
+  clientType: 'Client type',
+  port: 'Port',
+  showInInvoice: 'Show in invoice',
   ledgerCode: 'Ledger code',
   remarks: 'Remarks',
   active: 'Active',
@@ -82,8 +92,11 @@ const truths: Readonly<Record<string, boolean>> = {
   inactive: false,
   '0': false,
 };
-const flags = new Set(['isActive', 'active', 'gstApplicable', 'taxInclusive']);
-const words = new Set(['type', 'category']);
+const flags = new Set([
+  ...['isActive', 'active', 'gstApplicable', 'taxInclusive'],
+  ...['editableRate', 'vendorRequired', 'showInInvoice'],
+]);
+const words = new Set(['type', 'category', 'clientType']);
 
 function cellValue(field: string, cell: string): unknown {
   if (flags.has(field)) return truths[cell.toLowerCase()] ?? cell;
@@ -106,11 +119,15 @@ function configurationsOf(text: string): unknown {
   }
 }
 
+/** The container size that the columns of a single row stand for. */
+export const containerSizeOfRow = (basis: unknown): ContainerSize =>
+  basis === 'PER_CONTAINER_40' ? '40' : '20';
+
 function singleRow(body: Record<string, unknown>): object {
   const { shipmentCategory, basis, buyingcost, standardsellingcost, minPercent, maxPercent } = body;
   const { containerMin: min, containerMax: max } = body;
   const slab = { standard_cost: body.category !== 'expense', buyingcost, standardsellingcost };
-  const size = basis === 'PER_CONTAINER_40' ? '40' : '20';
+  const size = containerSizeOfRow(basis);
   return {
     shipmentCategory,
     basis,

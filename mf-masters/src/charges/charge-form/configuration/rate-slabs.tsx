@@ -18,7 +18,9 @@ export interface RateSlabsProps {
 /** The standard cost of a rate basis and its rates by port. */
 export function RateSlabs({ at, ports, withPercent }: RateSlabsProps) {
   const { control } = useFormContext<ChargeFormValues>();
-  const category = useWatch<ChargeFormValues, 'category'>({ name: 'category' });
+  const [category, currency] = useWatch<ChargeFormValues, ['category', 'currency']>({
+    name: ['category', 'currency'],
+  });
   const { fields, append, remove } = useFieldArray({ control, name: `applicabilities.${at}.rateSlabs` });
   return (
     <Stack $gap={2}>
@@ -29,7 +31,7 @@ export function RateSlabs({ at, ports, withPercent }: RateSlabsProps) {
         onRemove={remove}
       />
       <Inline>
-        <Button icon={Plus} size="small" onClick={() => append(slabValuesOf(newRateSlab(false)))}>
+        <Button icon={Plus} size="small" onClick={() => append(slabValuesOf(newRateSlab(false, currency)))}>
           Add Rate Slab
         </Button>
       </Inline>

@@ -23,7 +23,8 @@ export function useConfigurations({ bases, categories }: ChargeReference) {
 
   const begun = (shipmentCategory: string, code: string) => {
     const basis = bases?.find((each) => each.code === code) ?? withoutNeeds(code);
-    return rowValuesOf(rowForBasis(shipmentCategory, basis, getValues('category') === 'expense'));
+    const [category, currency] = getValues(['category', 'currency']);
+    return rowValuesOf(rowForBasis(shipmentCategory, basis, { isExpense: category === 'expense', currency }));
   };
 
   /** ALL where no row has it yet; only one may, so that further rows leave the choice open. */
