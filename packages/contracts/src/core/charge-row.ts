@@ -60,7 +60,10 @@ export const newRateSlab = (standard: boolean, currency: Currency = 'INR') => ({
 export function rowForBasis(
   shipmentCategory: string,
   basis: BasisNeeds,
-  { isExpense = false, currency = 'INR' }: { readonly isExpense?: boolean; readonly currency?: Currency } = {},
+  {
+    isExpense = false,
+    currency = 'INR',
+  }: { readonly isExpense?: boolean; readonly currency?: Currency } = {},
 ) {
   const sizes = containerSizesOf(basis);
   return {

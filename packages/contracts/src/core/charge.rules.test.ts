@@ -164,7 +164,7 @@ test('choosing a basis begins the figures that it needs and no others', () => {
   expect(rowForBasis('AIR', twenty)).toMatchObject({ containerRates: { 20: { min: '', max: '' } } });
   expect(rowForBasis('ALL', flat).rateSlabs).toEqual([expect.objectContaining({ standard_cost: true })]);
   expect(rowForBasis('ALL', flat, { isExpense: true, currency: 'USD' }).rateSlabs).toEqual([
-    expect.objectContaining({ standard_cost: false }),
+    expect.objectContaining({ standard_cost: false, currency: 'USD' }),
   ]);
 });
 
