@@ -1,5 +1,5 @@
 import { type HsnCode, listHsnCodes } from '@freightdesk/contracts';
-import { RecordList, recordColumns, useRecordList } from '@freightdesk/remote-kit';
+import { RecordList, recordColumns, useHistory, useRecordList } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
@@ -75,6 +75,7 @@ export function HsnCodeListScreen() {
   const remove = useDeleteHsnCode();
   const [editing, setEditing] = useState<{ record?: HsnCode }>();
   const [leaving, setLeaving] = useState<HsnCode>();
+  const history = useHistory('hsn_sac');
   const edit = (record: HsnCode) => setEditing({ record });
   return (
     <Page>
@@ -89,6 +90,7 @@ export function HsnCodeListScreen() {
         onRowOpen={edit}
         rowActions={(record) => [
           { label: `Edit ${record.code}`, icon: Pencil, onSelect: () => edit(record) },
+          ...history.actionsOf(record, record.code),
           {
             label: `Delete ${record.code}`,
             icon: Trash2,
@@ -98,6 +100,7 @@ export function HsnCodeListScreen() {
         ]}
       />
       {editing && <HsnCodeDialog record={editing.record} onClose={() => setEditing(undefined)} />}
+      {history.panel}
       <DeleteQuestion
         record={leaving}
         text="Are you sure you want to delete this HSN/SAC code?"

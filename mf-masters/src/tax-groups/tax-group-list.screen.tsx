@@ -4,6 +4,7 @@ import {
   RecordList,
   recordColumns,
   useApi,
+  useHistory,
   useQuery,
   useRecordList,
 } from '@freightdesk/remote-kit';
@@ -65,6 +66,7 @@ export function TaxGroupListScreen() {
   const edited = useEditedRecord<TaxGroup>();
   const remove = useDeleteTaxGroup();
   const [leaving, setLeaving] = useState<TaxGroup>();
+  const history = useHistory('tax_groups');
   return (
     <Page>
       <MasterTiles list={list} counts={counts} />
@@ -81,9 +83,11 @@ export function TaxGroupListScreen() {
         filters={[ACTIVE_FILTER]}
         rowActions={(group) => [
           { label: `Edit ${group.name}`, icon: Pencil, onSelect: () => edited.edit(group) },
+          ...history.actionsOf(group, group.name),
           { label: `Delete ${group.name}`, icon: Trash2, tone: 'danger', onSelect: () => setLeaving(group) },
         ]}
       />
+      {history.panel}
       <DeleteQuestion
         record={leaving}
         text="Are you sure you want to delete this tax group?"

@@ -1,5 +1,12 @@
 import { listTaxSlabs, type TaxSlab, taxSlabSummary } from '@freightdesk/contracts';
-import { RecordList, recordColumns, useApi, useQuery, useRecordList } from '@freightdesk/remote-kit';
+import {
+  RecordList,
+  recordColumns,
+  useApi,
+  useHistory,
+  useQuery,
+  useRecordList,
+} from '@freightdesk/remote-kit';
 import { Page } from '@freightdesk/ui/page';
 import { Pencil, Trash2 } from 'lucide-react';
 import { createContext, useContext, useState } from 'react';
@@ -86,6 +93,7 @@ export function TaxSlabListScreen() {
   const remove = useDeleteTaxSlab();
   const [leaving, setLeaving] = useState<TaxSlab>();
   const [editing, setEditing] = useState<number>();
+  const history = useHistory('tax_slabs');
   return (
     <Page>
       <MasterTiles list={list} counts={counts} />
@@ -97,6 +105,7 @@ export function TaxSlabListScreen() {
           filters={[ACTIVE_FILTER]}
           rowActions={(slab) => [
             { label: `Edit ${slab.taxSlabName}`, icon: Pencil, onSelect: () => setEditing(slab.id) },
+            ...history.actionsOf(slab, slab.taxSlabName),
             {
               label: `Delete ${slab.taxSlabName}`,
               icon: Trash2,
@@ -106,6 +115,7 @@ export function TaxSlabListScreen() {
           ]}
         />
       </Editing>
+      {history.panel}
       <DeleteQuestion
         record={leaving}
         text="Are you sure you want to delete this tax slab?"

@@ -7,6 +7,7 @@ import {
   RecordList,
   recordColumns,
   useApi,
+  useHistory,
   useNavigate,
   useOpenedRecord,
   useQuery,
@@ -116,6 +117,7 @@ export function ContractListScreen() {
   });
   const opened = useOpenedRecord(list, ({ contractId }) => contractId);
   const [leaving, setLeaving] = useState<Contract>();
+  const history = useHistory('contracts');
   return (
     <Page>
       <ListTiles
@@ -155,6 +157,7 @@ export function ContractListScreen() {
             icon: Pencil,
             onSelect: () => void navigate(links.editContract(contract.id)),
           },
+          ...history.actionsOf(contract, contract.contractId),
           {
             label: `Delete ${contract.contractId}`,
             icon: Trash2,
@@ -164,6 +167,7 @@ export function ContractListScreen() {
         ]}
       />
       {opened.record && <ContractPanel contract={opened.record} onClose={opened.close} />}
+      {history.panel}
       {leaving && <DeleteContractDialog contract={leaving} onClose={() => setLeaving(undefined)} />}
     </Page>
   );

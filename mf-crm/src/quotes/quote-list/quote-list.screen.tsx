@@ -11,6 +11,7 @@ import {
   links,
   RecordList,
   useApi,
+  useHistory,
   useNavigate,
   useQuery,
   useRecordList,
@@ -49,7 +50,8 @@ export function QuoteListScreen() {
   });
   const { shownId, show, closePanel } = useShownQuote();
   const { acts, question, closeQuestion } = useQuoteActs(closePanel);
-  const actionsOf = useFamilyActions(acts, show);
+  const history = useHistory('quotes');
+  const actionsOf = useFamilyActions(acts, show, history);
   return (
     <Page>
       <ListTiles
@@ -95,6 +97,7 @@ export function QuoteListScreen() {
         }}
         rowActions={actionsOf}
       />
+      {history.panel}
       <ShownFamily quoteId={shownId} acts={acts} onClose={closePanel} />
       <QuoteQuestions question={question} onClose={closeQuestion} onConverted={closePanel} />
     </Page>
@@ -124,7 +127,11 @@ function useShownQuote() {
 }
 
 /** What can be done with a quote from its row; all but View and Edit concern the latest version. */
-function useFamilyActions(acts: QuoteActs, show: (quoteId: string) => void) {
+function useFamilyActions(
+  acts: QuoteActs,
+  show: (quoteId: string) => void,
+  history: ReturnType<typeof useHistory>,
+) {
   const navigate = useNavigate();
   return (family: Family) => {
     const latest = latestOf(family);
@@ -144,6 +151,7 @@ function useFamilyActions(acts: QuoteActs, show: (quoteId: string) => void) {
         disabled: !canBeEdited(latest),
         onSelect: () => void navigate(editPathOf(latest)),
       },
+      ...history.actionsOf(latest, version),
       {
         label: `Delete ${version}`,
         icon: Trash2,

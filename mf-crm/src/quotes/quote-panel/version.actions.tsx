@@ -1,4 +1,5 @@
 import type { Quote } from '@freightdesk/contracts';
+import { useHistory } from '@freightdesk/remote-kit';
 import { Button, IconButton } from '@freightdesk/ui/button';
 import { Inline } from '@freightdesk/ui/page';
 import { Download, Printer, Trash2 } from 'lucide-react';
@@ -14,6 +15,7 @@ export interface VersionActionsProps {
 /** What can be done with one version in the state that it is in. */
 export function VersionActions({ quote, acts }: VersionActionsProps) {
   const print = useQuotePrint();
+  const history = useHistory('quotes');
   const version = `version ${quote.iteration}`;
   return (
     <Inline>
@@ -39,6 +41,10 @@ export function VersionActions({ quote, acts }: VersionActionsProps) {
       )}
       <IconButton label={`Print ${version}`} icon={Printer} onClick={() => print(quote.id)} />
       <IconButton label={`Download ${version}`} icon={Download} onClick={() => print(quote.id, 'pdf')} />
+      {history.actionsOf(quote, `${quote.quoteId} ${version}`).map(({ label, icon, onSelect }) => (
+        <IconButton key={label} {...{ label, icon }} onClick={onSelect} />
+      ))}
+      {history.panel}
       {canBeDeleted(quote) && (
         <IconButton
           label={`Delete ${version}`}

@@ -8,6 +8,7 @@ import {
   RecordList,
   recordColumns,
   useApi,
+  useHistory,
   useNavigate,
   useQuery,
   useRecordList,
@@ -125,6 +126,7 @@ export function ChargeListScreen() {
   const toggle = useToggleCharge();
   const remove = useDeleteCharge();
   const [leaving, setLeaving] = useState<Charge>();
+  const history = useHistory('charges');
   const edit = ({ id }: Charge) => void navigate(links.editCharge(id));
   return (
     <Page>
@@ -171,6 +173,7 @@ export function ChargeListScreen() {
             disabled: toggle.isPending,
             onSelect: () => toggle.mutate(charge),
           },
+          ...history.actionsOf(charge, charge.name),
           {
             label: `Delete ${charge.name}`,
             icon: Trash2,
@@ -179,6 +182,7 @@ export function ChargeListScreen() {
           },
         ]}
       />
+      {history.panel}
       <DeleteQuestion
         record={leaving}
         text="Are you sure you want to delete this charge?"

@@ -1,5 +1,5 @@
 import { listParties, type Party } from '@freightdesk/contracts';
-import { RecordList, recordColumns, useApi, useRecordList } from '@freightdesk/remote-kit';
+import { RecordList, recordColumns, useApi, useHistory, useRecordList } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
 import { Pencil, Plus } from 'lucide-react';
@@ -99,6 +99,7 @@ export function PartyListScreen({ clientId }: PartyListScreenProps) {
     failed: () => 'Failed to fetch parties',
   });
   const [editing, setEditing] = useState<{ party?: Party }>();
+  const history = useHistory('parties');
   const edit = (party: Party) => setEditing({ party });
   return (
     <Page>
@@ -117,8 +118,12 @@ export function PartyListScreen({ clientId }: PartyListScreenProps) {
           </>
         }
         onRowOpen={edit}
-        rowActions={(party) => [{ label: `Edit ${party.name}`, icon: Pencil, onSelect: () => edit(party) }]}
+        rowActions={(party) => [
+          { label: `Edit ${party.name}`, icon: Pencil, onSelect: () => edit(party) },
+          ...history.actionsOf(party, party.name),
+        ]}
       />
+      {history.panel}
       {editing && (
         <PartyDialog party={editing.party} clientId={clientId} onClose={() => setEditing(undefined)} />
       )}

@@ -1,5 +1,12 @@
 import { listUsers, ROLES, type User } from '@freightdesk/contracts';
-import { RecordList, RoleGate, recordColumns, useRecordList, useSession } from '@freightdesk/remote-kit';
+import {
+  RecordList,
+  RoleGate,
+  recordColumns,
+  useHistory,
+  useRecordList,
+  useSession,
+} from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
@@ -74,6 +81,7 @@ function UserList() {
     filters: { role: ROLES },
     order: 'id',
   });
+  const history = useHistory('users');
   const [adding, setAdding] = useState(false);
   const [acting, setActing] = useState<{ act: UserAct; user: User }>();
   return (
@@ -88,8 +96,12 @@ function UserList() {
             Add User
           </Button>
         }
-        rowActions={(user) => userActions(session.user, user, (act) => setActing({ act, user }))}
+        rowActions={(user) => [
+          ...history.actionsOf(user, user.username),
+          ...userActions(session.user, user, (act) => setActing({ act, user })),
+        ]}
       />
+      {history.panel}
       {adding && <AddUserDialog onClose={() => setAdding(false)} />}
       {acting && <ActDialog {...acting} onClose={() => setActing(undefined)} />}
     </Page>

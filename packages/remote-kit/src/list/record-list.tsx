@@ -183,7 +183,7 @@ function showAll<Row>({ address, filters }: RecordListState<Row>): void {
   address.setFilters({ q: '', ...Object.fromEntries(Object.keys(filters).map((name) => [name, ''])) });
 }
 
-interface ListPagerProps {
+export interface ListPagerProps {
   page: number;
   pageSize: number;
   total: number;
@@ -201,7 +201,7 @@ const PagerBar = styled.nav`
 `;
 
 /** Which records are shown and the way to the others; nothing where one page holds them all. */
-function ListPager({ page, pageSize, total, onPage }: ListPagerProps) {
+export function ListPager({ page, pageSize, total, onPage }: ListPagerProps) {
   const last = Math.ceil(total / pageSize);
   if (last <= 1 || page > last) return null;
   const from = (page - 1) * pageSize + 1;
