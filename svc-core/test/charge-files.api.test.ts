@@ -50,8 +50,10 @@ const slab = (standard_cost: boolean, isExpense: boolean, portId: number | null)
     buyingcost: amount,
     standardsellingcost: amount,
     rates: band,
-    minPercent: open(percent),
-    maxPercent: open(percent),
+    percents: fc.tuple(open(percent), open(percent)).map(([one, other]) => ({
+      minPercent: one === null || other === null ? one : Math.min(one, other),
+      maxPercent: one === null || other === null ? other : Math.max(one, other),
+    })),
     maxReqamount: isExpense ? open(amount) : fc.constant(null),
   });
 
@@ -61,7 +63,12 @@ const slabs = (isExpense: boolean) =>
     .chain(({ count, standard }) =>
       fc.tuple(...[slab(standard && !isExpense, isExpense, null), slab(false, isExpense, 1)].slice(0, count)),
     )
-    .map((list) => list.map(({ rates, ...rest }) => ({ ...rest, minRate: rates.min, maxRate: rates.max })));
+    .map((list) =>
+      list.map(({ rates, percents, ...rest }) => ({
+        ...{ ...rest, ...percents },
+        ...{ minRate: rates.min, maxRate: rates.max },
+      })),
+    );
 
 const rowOf = (shipmentCategory: string, isExpense: boolean) =>
   fc.oneof(

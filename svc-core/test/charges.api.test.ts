@@ -7,6 +7,8 @@ import {
   deleteCharge,
   getCharge,
   listCharges,
+  listPorts,
+  type Port,
   updateCharge,
 } from '@freightdesk/contracts';
 import { identityOf } from '@freightdesk/service-kit/testing';
@@ -201,6 +203,38 @@ test('a slab that names no currency is in that of its charge, after a change too
   expect(charge).toMatchObject({ sellingCost: 90, applicabilities: [{ rateSlabs: [{ currency: 'USD' }] }] });
   const changed = await change(charge.id, { applicabilities: rows });
   expect(changed.applicabilities[0]?.rateSlabs).toMatchObject([{ currency: 'USD' }]);
+});
+
+test('a charge that becomes an expense has no standard cost any more', async () => {
+  const rows = [{ ...flatRow, rateSlabs: [{ standard_cost: true, standardsellingcost: 90 }] }];
+  const { id } = await create({ applicabilities: rows });
+  const changed = await change(id, { category: 'expense' });
+  expect(changed.applicabilities[0]?.rateSlabs).toMatchObject([
+    { standard_cost: false, standardsellingcost: 90 },
+  ]);
+  await expect(change(id, { applicabilities: rows })).rejects.toMatchObject({
+    serverMessage: 'Standard cost is not for expense charges at row 1',
+  });
+});
+
+test.each([
+  ['Min percentage cannot be greater than max percentage', 'minPercent', { minPercent: 9, maxPercent: 8 }],
+  ['Min rate cannot be greater than max rate', 'minRate', { minRate: 9, maxRate: 8 }],
+  ['This port does not exist', 'portId', { portId: 9999 }],
+] as const)('a slab is refused: %s', async (message, field, figures) => {
+  const refused = { [`applicabilities.0.rateSlabs.0.${field}`]: `${message} at row 1` };
+  const rows = [{ ...flatRow, rateSlabs: [figures] }];
+  await expect(create({ applicabilities: rows })).rejects.toMatchObject({ status: 400, fields: refused });
+});
+
+test("another client's port is none of ours", async () => {
+  const [port] = (await app
+    .as(identityOf({ userId: 7, clientId: '2' }))
+    .call(listPorts, { query: {} })) as Port[];
+  const rows = [{ ...flatRow, rateSlabs: [{ portId: port?.id, port: port?.portName }] }];
+  await expect(create({ applicabilities: rows })).rejects.toMatchObject({
+    serverMessage: 'This port does not exist at row 1',
+  });
 });
 
 test('another code takes the place of the one before, named by itself too', async () => {

@@ -204,3 +204,33 @@ test('the seeded bases and categories hold those of the specification', async ()
     expect.arrayContaining(['SEA_FCL', 'SEA_LCL', 'AIR', 'LAND', 'LCL', '20FCLDC', '40FCLDC', '40OPHC']),
   );
 });
+
+describe('the code of a shipment category', () => {
+  const make = (code: string) =>
+    ours().call(createShipmentCategory, { query: {}, body: { code, name: code, description: 'For tests' } });
+
+  test.each([
+    ['ALL', 'ALL stands for every category. Choose another code.'],
+    ['all', 'ALL stands for every category. Choose another code.'],
+    ['A-l.l', 'ALL stands for every category. Choose another code.'],
+    ['--', 'A code has at least one letter or digit'],
+  ])('is not %s', async (code, message) => {
+    await expect(make(code)).rejects.toMatchObject({ status: 400, fields: { code: message } });
+    const { id } = await make(`K${code.length}${code.charCodeAt(0)}`);
+    await expect(
+      ours().call(updateShipmentCategory, { params: { id }, query: {}, body: { code } }),
+    ).rejects.toMatchObject({ status: 400, fields: { code: message } });
+  });
+
+  test('is told from others by its letters and digits alone, under two tabs too', async () => {
+    const made = await Promise.allSettled([make('TEST-1'), make('test_1')]);
+    expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(make('Test 1')).rejects.toMatchObject({ status: 409, code: 'taken' });
+    const { id } = await make('TEST-2');
+    const change = (code: string) =>
+      ours().call(updateShipmentCategory, { params: { id }, query: {}, body: { code } });
+    await expect(change('test.1')).rejects.toMatchObject({ status: 409, code: 'taken' });
+    expect(await change('test_2')).toMatchObject({ code: 'test_2' });
+    expect(await change('TEST-2')).not.toHaveProperty('codeKey');
+  });
+});

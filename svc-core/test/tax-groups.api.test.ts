@@ -26,13 +26,19 @@ const levy = (name: string) => ({ type: 'OTHERS', name, percentage: 2 }) as cons
 test('a group keeps its items: CESS is on GST, a levy on what it says', async () => {
   const { id } = await create({
     name: 'Special goods',
-    taxItems: [gst, { type: 'CESS', percentage: '1.5' }, { ...levy('Port levy'), appliedOn: 'CESS' }],
+    taxItems: [
+      gst,
+      { type: 'CESS', percentage: '1.5' },
+      { ...levy('Port levy'), appliedOn: 'CESS' },
+      levy('Quay levy'),
+    ],
   });
   expect(await ours().call(partyTaxGroup, { query: { taxGroupsid: String(id) } })).toEqual({
     taxItems: [
       { type: 'GST', gstMode: 'IGST' },
       { type: 'CESS', percentage: 1.5, appliedOn: 'GST' },
       { type: 'OTHERS', name: 'Port levy', percentage: 2, appliedOn: 'CESS' },
+      { type: 'OTHERS', name: 'Quay levy', percentage: 2, appliedOn: 'AMOUNT' },
     ],
   });
 });

@@ -83,6 +83,8 @@ beforeAll(async () => {
   ]);
   await collection('parties').insertMany([party(1, 'zenith Mills'), party(2, 'Apex Foods')]);
   await collection('charges').insertOne(chargeWithoutKeys);
+  const categories = ['TEST-1', 'test_1'].map((code, at) => ({ ...ofClient, id: at + 1, code, name: code }));
+  await collection('shipment_categories').insertMany(categories);
   await collection('users').insertOne({ id: 2, username: 'Admin', role: 'admin', clientId: '1' });
 });
 afterAll(async () => {
@@ -117,4 +119,8 @@ test('a database of an earlier release is brought to what this one expects', asy
   expect(await ofCategory('LAND')).toEqual([]);
   expect(await api.call(listChargeBases, { query: {} })).toHaveLength(16);
   expect(await api.call(listTaxSlabs, { query: {} })).toHaveLength(6);
+  const categories = await collection('shipment_categories')
+    .find({}, { sort: { id: 1 } })
+    .toArray();
+  expect(categories.map(({ codeKey }) => codeKey)).toEqual(['test1', undefined]);
 });

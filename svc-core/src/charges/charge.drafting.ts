@@ -5,7 +5,7 @@ import { hsnRequired } from './charge.errors';
 import { type ChargeFields, derivedFields, emptyCharge, givenFields, percentagesOf } from './charge.fields';
 import type { ChargeRecord } from './charge.model';
 import type { ChargeReferences, ReadChargeReferences } from './charge.references';
-import type { RowsOf } from './charge.rows';
+import { type RowsOf, rowsInCategory } from './charge.rows';
 
 export type NewCharge = z.output<typeof chargeBody>;
 
@@ -75,11 +75,13 @@ export function createChargeDrafting(references: ReadChargeReferences) {
         category: body.category ?? before.category,
         currency: body.currency ?? before.currency,
       });
-      const rows = body.applicabilities && (await references.rows(scope, body.applicabilities, charge));
+      const rows = body.applicabilities
+        ? await references.rows(scope, body.applicabilities, charge)
+        : rowsInCategory(before.applicabilities, charge);
       const set = {
         ...givenFields(body),
         ...(await changedTax(scope, before, body)),
-        ...(rows ? { applicabilities: rows } : {}),
+        applicabilities: rows,
       };
       return { ...set, ...derivedFields({ ...emptyCharge, ...before, ...set }) };
     },

@@ -15,6 +15,11 @@ export function rowsRefused(problems: readonly RowProblem[]) {
   return refuse('invalid', problems[0]?.message ?? '', fields);
 }
 
+export const unknownPortProblem = (row: number, slab: number): RowProblem => ({
+  path: [row, 'rateSlabs', slab, 'portId'],
+  message: `This port does not exist at row ${row + 1}`,
+});
+
 export const unknownCategoryProblem = (code: string, index: number): RowProblem => ({
   path: [index, 'shipmentCategory'],
   message: `Invalid shipment category '${code}' at row ${index + 1}`,

@@ -1,3 +1,4 @@
+import { categoryKey } from '@freightdesk/contracts';
 import { ZERO } from '@freightdesk/tax';
 import type { ChargeRecord, ChargeRowRecord } from './charge.model';
 
@@ -5,9 +6,6 @@ type Priced = Pick<ChargeRecord, 'rate' | 'currency' | 'applicabilities' | 'ship
 
 /** The key of charges that suit every shipment category. */
 export const ALL_KEY = 'all';
-
-/** The form in which shipment categories are compared: case and punctuation do not count (MONEY-6). */
-export const categoryKey = (category: string): string => category.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** A charge without categories of its own suits all of them. */
 export function categoryKeysOf(categories: readonly string[]): string[] {

@@ -5,13 +5,18 @@ import {
   type RowProblem,
 } from '@freightdesk/contracts';
 import type { ClientScope } from '@freightdesk/service-kit';
-import type { ChargeBasisRepository, ShipmentCategoryRepository } from '../reference/reference.repository';
+import type {
+  ChargeBasisRepository,
+  PortRepository,
+  ShipmentCategoryRepository,
+} from '../reference/reference.repository';
 import type { HsnRepository, TaxSlabRepository } from '../tax-masters/tax.repository';
 import type { VendorRepository } from '../vendors/vendor.repository';
 import {
   rowsRefused,
   unknownCategoryProblem,
   unknownHsn,
+  unknownPortProblem,
   unknownTaxSlab,
   unknownVendor,
 } from './charge.errors';
@@ -23,6 +28,7 @@ import { type RowsOf, toChargeRow } from './charge.rows';
 export interface NamedMasters {
   readonly chargeBases: Pick<ChargeBasisRepository, 'all'>;
   readonly shipmentCategories: Pick<ShipmentCategoryRepository, 'byCodes'>;
+  readonly ports: Pick<PortRepository, 'byIds'>;
   readonly hsnCodes: Pick<HsnRepository, 'byId' | 'byCode'>;
   readonly taxSlabs: Pick<TaxSlabRepository, 'byId'>;
   readonly vendors: Pick<VendorRepository, 'byId'>;
@@ -38,7 +44,7 @@ export interface ChargeReferences {
 
 /** Reads the masters that a charge refers to, and refuses what does not exist. */
 export function createChargeReferences(masters: NamedMasters) {
-  const { chargeBases, shipmentCategories, hsnCodes, taxSlabs, vendors } = masters;
+  const { chargeBases, shipmentCategories, ports, hsnCodes, taxSlabs, vendors } = masters;
 
   async function unknownCategories(
     scope: ClientScope,
@@ -50,6 +56,19 @@ export function createChargeReferences(masters: NamedMasters) {
     return codes.flatMap((code, index) => (isKnown.has(code) ? [] : [unknownCategoryProblem(code, index)]));
   }
 
+  /** Slabs that name a port of nobody, or of another client. */
+  async function unknownPorts(scope: ClientScope, rows: readonly ChargeRowBody[]): Promise<RowProblem[]> {
+    const named = rows.flatMap(({ rateSlabs }, row) =>
+      rateSlabs.flatMap(({ portId }, slab) => (portId ? [{ row, slab, portId }] : [])),
+    );
+    if (named.length === 0) return [];
+    const known = await ports.byIds(scope, [...new Set(named.map(({ portId }) => portId))]);
+    const isKnown = new Set(known.map(({ id }) => id));
+    return named.flatMap(({ row, slab, portId }) =>
+      isKnown.has(portId) ? [] : [unknownPortProblem(row, slab)],
+    );
+  }
+
   return {
     /** The rows as stored; refuses them by the rules of charges. */
     async rows(
@@ -59,7 +78,7 @@ export function createChargeReferences(masters: NamedMasters) {
     ): Promise<ChargeRowRecord[]> {
       const bases = await chargeBases.all(scope);
       const problems = chargeRowProblems(rows, { bases, isExpense: charge.isExpense });
-      const unknown = await unknownCategories(scope, rows);
+      const unknown = [...(await unknownCategories(scope, rows)), ...(await unknownPorts(scope, rows))];
       if (problems.length + unknown.length > 0) throw rowsRefused([...problems, ...unknown]);
       const byCode = new Map(bases.map((basis) => [basis.code, basis]));
       return rows.flatMap((row) => {

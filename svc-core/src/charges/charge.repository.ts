@@ -1,4 +1,4 @@
-import { type HsnCode, listCharges, type TaxSlab } from '@freightdesk/contracts';
+import { categoryKey, type HsnCode, listCharges, type TaxSlab } from '@freightdesk/contracts';
 import {
   type ClientScope,
   type ListAnswer,
@@ -12,7 +12,7 @@ import { type MasterQuery, masterRepository } from '../masters/master.repository
 import { derivedFields, emptyCharge } from './charge.fields';
 import { copyOfHsn, copyOfSlab } from './charge.hsn';
 import { CHARGE_ORDERED_BY, type ChargeRecord, chargeSchema } from './charge.model';
-import { ALL_KEY, categoryKey } from './charge.rates';
+import { ALL_KEY } from './charge.rates';
 
 const named = { what: 'charge', nameOf: ({ name }: ChargeRecord) => name };
 

@@ -43,3 +43,17 @@ export const toChargeRow = (row: ChargeRowBody, basis: BasisNeeds, charge: RowsO
   maxPercent: basis.requiresPercent ? Number(row.maxPercent) : null,
   ...toContainerRates(row, basis),
 });
+
+/** Rows that a charge keeps when its category changes: Standard is not for expenses, a highest amount for them alone. */
+export const rowsInCategory = (
+  rows: readonly ChargeRowRecord[],
+  { isExpense }: Pick<RowsOf, 'isExpense'>,
+): ChargeRowRecord[] =>
+  rows.map((row) => ({
+    ...row,
+    rateSlabs: row.rateSlabs.map((slab) => ({
+      ...slab,
+      standard_cost: slab.standard_cost && !isExpense,
+      maxReqamount: isExpense ? (slab.maxReqamount ?? null) : null,
+    })),
+  }));

@@ -24,6 +24,7 @@ const rememberingAll = (masters: NamedMasters): NamedMasters => ({
   shipmentCategories: {
     byCodes: remembering(masters.shipmentCategories.byCodes, (_scope, codes) => codes.join()),
   },
+  ports: { byIds: remembering(masters.ports.byIds, (_scope, ids) => ids.join()) },
   hsnCodes: {
     byId: remembering(masters.hsnCodes.byId, (_scope, id) => String(id)),
     byCode: remembering(masters.hsnCodes.byCode, (_scope, code) => code),

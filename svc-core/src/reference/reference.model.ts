@@ -10,7 +10,10 @@ import { indexOrders } from '@freightdesk/service-kit';
 import { type KeptOf, type MasterRecord, masterSchema } from '../masters/master.schema';
 
 export interface PortRecord extends MasterRecord, KeptOf<Port> {}
-export interface ShipmentCategoryRecord extends MasterRecord, KeptOf<ShipmentCategory> {}
+export interface ShipmentCategoryRecord extends MasterRecord, KeptOf<ShipmentCategory> {
+  /** What its code is told from others by; absent where an earlier release let another one have it. */
+  readonly codeKey?: string | undefined;
+}
 export interface ChargeBasisRecord extends MasterRecord, KeptOf<ChargeBasis> {}
 
 const required = { type: String, required: true };
@@ -29,10 +32,14 @@ portSchema.index(byCode, { unique: true });
 indexOrders(portSchema, listPorts.sorts);
 
 export const shipmentCategorySchema = masterSchema<ShipmentCategoryRecord>(
-  { code: required, name: required, description: text, isActive: yes },
+  { code: required, codeKey: String, name: required, description: text, isActive: yes },
   'shipment_categories',
 );
 shipmentCategorySchema.index(byCode, { unique: true });
+shipmentCategorySchema.index(
+  { clientId: 1, codeKey: 1 },
+  { unique: true, partialFilterExpression: { codeKey: { $type: 'string' } } },
+);
 indexOrders(shipmentCategorySchema, listShipmentCategories.sorts);
 
 export const chargeBasisSchema = masterSchema<ChargeBasisRecord>(

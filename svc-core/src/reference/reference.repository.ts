@@ -1,5 +1,5 @@
-import { listChargeBases, listPorts, listShipmentCategories } from '@freightdesk/contracts';
-import type { ClientScope, Stored, TenantData } from '@freightdesk/service-kit';
+import { categoryKey, listChargeBases, listPorts, listShipmentCategories } from '@freightdesk/contracts';
+import type { ClientScope, NewRecord, Stored, TenantData, WriteScope } from '@freightdesk/service-kit';
 import { masterRepository } from '../masters/master.repository';
 import {
   type ChargeBasisRecord,
@@ -23,15 +23,37 @@ export type PortRepository = ReturnType<typeof createPortRepository>;
 /** Shipment categories of a client. */
 export function createShipmentCategoryRepository(data: TenantData) {
   const records = data.records<ShipmentCategoryRecord>('ShipmentCategory', shipmentCategorySchema);
+  const master = masterRepository(records, {
+    searched: ['code', 'name', 'description'],
+    sortable: listShipmentCategories.sorts,
+    defaultSort: { id: 1 },
+    active: (isActive) => ({ isActive }),
+  });
   return {
-    ...masterRepository(records, {
-      searched: ['code', 'name', 'description'],
-      sortable: listShipmentCategories.sorts,
-      defaultSort: { id: 1 },
-      active: (isActive) => ({ isActive }),
-    }),
+    ...master,
+
+    insert: (tx: WriteScope, record: NewRecord<ShipmentCategoryRecord>) =>
+      master.insert(tx, { ...record, codeKey: categoryKey(record.code) }),
+
+    changeAsRead: (...[tx, read, set, decision]: Parameters<typeof master.changeAsRead>) => {
+      const keyed = set.code === undefined ? set : { ...set, codeKey: categoryKey(set.code) };
+      return master.changeAsRead(tx, read, keyed, decision);
+    },
+
     byCodes: (scope: ClientScope, codes: readonly string[]): Promise<Stored<ShipmentCategoryRecord>[]> =>
       records.find(scope, { code: { $in: codes } }),
+
+    /** Categories of earlier releases get their keys; of several that share one, the first. */
+    async addMissingKeys(tx: WriteScope): Promise<void> {
+      const all = await records.find(tx);
+      const taken = new Set(all.map(({ codeKey }) => codeKey));
+      for (const { id, code, codeKey } of all) {
+        const key = categoryKey(code);
+        if (codeKey !== undefined || taken.has(key)) continue;
+        taken.add(key);
+        await records.change(tx, { id }, { $set: { codeKey: key } });
+      }
+    },
   };
 }
 export type ShipmentCategoryRepository = ReturnType<typeof createShipmentCategoryRepository>;

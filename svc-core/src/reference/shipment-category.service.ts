@@ -7,7 +7,10 @@ import { createCodedMaster } from './coded-master';
 import type { ShipmentCategoryRecord } from './reference.model';
 import type { ShipmentCategoryRepository } from './reference.repository';
 
-const toShipmentCategory = (record: Stored<ShipmentCategoryRecord>): ShipmentCategory => answerFields(record);
+function toShipmentCategory(record: Stored<ShipmentCategoryRecord>): ShipmentCategory {
+  const { codeKey: _key, ...fields } = answerFields(record);
+  return fields;
+}
 
 /** What shipment categories need of the rest of the service. */
 export interface ShipmentCategoryNeeds {

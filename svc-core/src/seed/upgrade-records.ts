@@ -23,6 +23,12 @@ const completeMasters: Step = async (repositories, _session, scopeOf) => {
   }
 };
 
+/** Shipment categories from before codes were compared by their letters and digits get the key that this is done by. */
+const addCategoryKeys: Step = async ({ clients, shipmentCategories }, _session, scopeOf) => {
+  for (const { id } of await clients.list.find({}, { id: 1 }))
+    await shipmentCategories.addMissingKeys(scopeOf(id));
+};
+
 /** The first superadmin of earlier releases took its number without counting it. */
 const countUsers: Step = ({ users }, session) => users.countUsed(session);
 
@@ -35,6 +41,7 @@ export async function upgradeRecords(
     'name-keys': addNameKeys,
     masters: completeMasters,
     'user-numbers': countUsers,
+    'category-keys': addCategoryKeys,
   };
   for (const [name, step] of Object.entries(steps))
     await seedOnce(connection, name, (session, scopeOf) => step(repositories, session, scopeOf));

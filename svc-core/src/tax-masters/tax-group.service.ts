@@ -27,7 +27,7 @@ function toTaxItem({
 }: GroupBody['taxItems'][number]): TaxItemRecord {
   if (type === 'GST') return { type, ...(gstMode ? { gstMode } : {}) };
   if (type === 'CESS') return { type, percentage: percentage ?? 0, appliedOn: 'GST' };
-  return { type, name: name ?? '', percentage: percentage ?? 0, appliedOn: appliedOn || 'GST' };
+  return { type, name: name ?? '', percentage: percentage ?? 0, appliedOn: appliedOn || 'AMOUNT' };
 }
 
 /** What tax groups need of the rest of the service. */

@@ -24,6 +24,8 @@ export interface RateSlabDraft {
   readonly portId?: number | string | null | undefined;
   readonly minRate?: Figure;
   readonly maxRate?: Figure;
+  readonly minPercent?: Figure;
+  readonly maxPercent?: Figure;
 }
 
 /** A rule broken by a row: where it stands in the row, and what the user reads. */
@@ -110,6 +112,8 @@ function slabProblem(row: ChargeRowDraft, n: number, isExpense: boolean): RowPro
       return at('Only the first rate slab can be marked Standard', 'standard_cost');
     if (isGiven(slab.maxRate) && Number(slab.maxRate) > 0 && Number(slab.minRate ?? 0) > Number(slab.maxRate))
       return at('Min rate cannot be greater than max rate', 'minRate');
+    if (areGiven(slab.minPercent, slab.maxPercent) && Number(slab.minPercent) > Number(slab.maxPercent))
+      return at('Min percentage cannot be greater than max percentage', 'minPercent');
     if (port !== '' && ports.has(port)) return at(`Port ${slab.port || port} appears twice`, 'portId');
     ports.add(port);
   }

@@ -30,9 +30,20 @@ export const shipmentCategory = z.object({
 });
 export type ShipmentCategory = z.infer<typeof shipmentCategory>;
 
-export const shipmentCategoryBody = z.object({ ...named, isActive, ...ownClient });
+/** The letters and digits of a code, by which shipment categories are compared; capitals make no difference. */
+export const categoryKey = (category: string): string => category.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** A code is told from others by its letters and digits alone, and `ALL` stands for every category (MASTER-9). */
+const categoryCode = code.check(
+  z.refine((text) => text === '' || categoryKey(text) !== '', 'A code has at least one letter or digit'),
+  z.refine((text) => categoryKey(text) !== 'all', 'ALL stands for every category. Choose another code.'),
+);
+
+const category = { ...named, code: categoryCode };
+
+export const shipmentCategoryBody = z.object({ ...category, isActive, ...ownClient });
 export type ShipmentCategoryInput = z.input<typeof shipmentCategoryBody>;
-export const shipmentCategoryChanges = z.partial(z.object({ ...named, ...changedFrom }));
+export const shipmentCategoryChanges = z.partial(z.object({ ...category, ...changedFrom }));
 
 export const listShipmentCategories = endpoint({
   service: 'core',
