@@ -291,6 +291,18 @@ describe('charges of shipment categories', () => {
     expect(marked(list)).toEqual(['IN-AIR', 'IN-ALL']);
   });
 
+  test('by ids, active or not, and never those of another client', async () => {
+    const [one, other] = [await create(), await create({ active: false })];
+    const theirOwn = await newCharge(theirs());
+    const ids = [one.id, other.id, theirOwn.id, 999_999].map(String);
+    const list = await ours().call(listCharges, { query: { ids } });
+    expect((list as Charge[]).map(({ id }) => id).sort((first, second) => first - second)).toEqual([
+      one.id,
+      other.id,
+    ]);
+    await expect(ours().call(listCharges, { query: { ids: 'one' } })).rejects.toMatchObject({ status: 400 });
+  });
+
   test('through the typed client', async () => {
     const query = { shipmentCategories: ['AIR'] };
     expect(marked(await ours().call(chargesByCategories, { query }))).toEqual(['IN-AIR', 'IN-ALL']);

@@ -17,6 +17,10 @@ export interface DraftLine {
   readonly gstPercent: string;
 }
 
+/** The charges of the master that lines or services name, each once. */
+export const chargeIdsOf = (lines: readonly { readonly chargeId: number | null }[]): number[] =>
+  [...new Set(lines.flatMap(({ chargeId }) => chargeId ?? []))].sort((one, other) => one - other);
+
 let lastKey = 0;
 const newKey = (): string => `line-${++lastKey}`;
 

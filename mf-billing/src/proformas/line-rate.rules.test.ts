@@ -1,7 +1,7 @@
 import type { Charge, ContractService } from '@freightdesk/contracts';
 import { sampleCharges } from '../testing/samples';
 import { lineName, lineOfCharge } from './draft-line';
-import { agreedRateText, chargesFor, ratedByPort, rateText, servicesFor } from './line-rate.rules';
+import { agreedRateText, ratedByPort, rateText, servicesFor } from './line-rate.rules';
 
 const charge = (changes: Partial<Charge> = {}) =>
   ({
@@ -43,19 +43,6 @@ test('the rate of a port replaces what is typed only where a charge has one ther
   const lines = sampleCharges.slice(0, 2).map((each) => ({ ...lineOfCharge(each, basis), rate: '55' }));
   expect(ratedByPort(lines, sampleCharges, 3).map(({ rate }) => rate)).toEqual(['55', '9100']);
   expect(ratedByPort(lines, sampleCharges, 4).map(({ rate }) => rate)).toEqual(['55', '55']);
-});
-
-const offered = (category: string, ...categories: string[]) =>
-  chargesFor([{ active: true, shipmentCategories: categories } as unknown as Charge], category).length === 1;
-
-test.each([
-  ['of the job’s category', offered('SEA_FCL', 'AIR', 'sea-fcl'), true],
-  ['of all categories', offered('SEA_FCL', 'ALL'), true],
-  ['without a category', offered('SEA_FCL'), true],
-  ['of another category', offered('SEA_FCL', 'AIR'), false],
-  ['of another category for a job without one', offered('', 'AIR'), true],
-])('a charge %s is offered: %p %p', (_case, isOffered, expected) => {
-  expect(isOffered).toBe(expected);
 });
 
 test.each([

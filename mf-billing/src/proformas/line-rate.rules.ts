@@ -63,13 +63,3 @@ const isShipmentType = (category: string): boolean =>
 /** The services of a contract that are for a job of this category; one that is no shipment type excludes none. */
 export const servicesFor = (services: readonly ContractService[], category: string): ContractService[] =>
   services.filter(({ shipmentType }) => !isShipmentType(category) || categoriesMatch(shipmentType, category));
-
-/** The charges of the master that are offered for a job: of its category, of all, or of none in particular. */
-export const chargesFor = (charges: readonly Charge[], category: string): Charge[] =>
-  charges.filter(
-    ({ active, shipmentCategories }) =>
-      active &&
-      (!category ||
-        shipmentCategories.length === 0 ||
-        shipmentCategories.some((each) => categoriesMatch(each, category))),
-  );

@@ -1,11 +1,15 @@
 import {
+  type Charge,
   getInvoice,
+  getParty,
   type Invoice,
+  listCharges,
   listContracts,
+  type Party,
   partyTaxGroup,
   proformaByJob,
 } from '@freightdesk/contracts';
-import { itemsOf, useApi, useQuery } from '@freightdesk/remote-kit';
+import { itemsOf, queryOptions, useApi, useQuery, useQueryClient, useSession } from '@freightdesk/remote-kit';
 
 export const proformaKeys = { all: ['proformas'] as const };
 
@@ -49,6 +53,54 @@ export function useContractsOfParty(partyId: number | undefined) {
     enabled: partyId !== undefined,
     queryFn: ({ signal }) => api.call(listContracts, { query: { partyId }, signal }).then(itemsOf),
   });
+}
+
+/** Where a party that has been read is kept. */
+export const partyKey = (id: Party['id'] | string) => ['parties', 'one', String(id)];
+
+/** One party; asked for only where there is an id. */
+export function useParty(id: Party['id'] | string | undefined) {
+  const api = useApi();
+  return useQuery<Party>({
+    queryKey: partyKey(id ?? ''),
+    enabled: Boolean(id),
+    queryFn: ({ signal }) => api.call(getParty, { params: { id: id ?? '' }, signal }),
+  });
+}
+
+/** As many ids as one call takes. */
+const IDS = 200;
+
+/** Charges of the master by their ids; those that are there no longer are missing. */
+function useNamedCharges() {
+  const api = useApi();
+  const { clientId } = useSession();
+  return (ids: readonly Charge['id'][]) => {
+    const parts = Array.from({ length: Math.ceil(ids.length / IDS) }, (_, at) =>
+      ids.slice(at * IDS, (at + 1) * IDS),
+    );
+    return queryOptions({
+      queryKey: ['charges', 'named', clientId, ...ids],
+      queryFn: async ({ signal }): Promise<Charge[]> => {
+        const read = (part: readonly Charge['id'][]) =>
+          api.call(listCharges, { query: { clientId, ids: part.map(String) }, signal }).then(itemsOf);
+        return (await Promise.all(parts.map(read))).flat();
+      },
+    });
+  };
+}
+
+/** The charges that a document names; nothing is asked while the document is not known. */
+export function useCharges(ids: readonly Charge['id'][] | undefined) {
+  const named = useNamedCharges();
+  return useQuery({ ...named(ids ?? []), enabled: ids !== undefined });
+}
+
+/** Reads the charges that a document names when they are needed. */
+export function useChargeReader() {
+  const queryClient = useQueryClient();
+  const named = useNamedCharges();
+  return (ids: readonly Charge['id'][]) => queryClient.fetchQuery(named(ids));
 }
 
 /** Items of a party's tax group. */

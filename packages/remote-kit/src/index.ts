@@ -123,11 +123,8 @@ export { type ListFilter, type ListWords, RecordList } from './list/record-list'
 export { type ListAddress, useListAddress } from './list/use-list-address';
 export { openLink, useOpenedRecord } from './list/use-opened-record';
 export { type RecordListState, useRecordList } from './list/use-record-list';
-export { ChargeChoice } from './masters/charge-choice';
 export {
   masterKeys,
-  useCharges,
-  useParties,
   usePorts,
   useShipmentCategories,
 } from './masters/master.queries';

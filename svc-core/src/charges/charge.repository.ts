@@ -19,6 +19,8 @@ const named = { what: 'charge', nameOf: ({ name }: ChargeRecord) => name };
 /** What a list of charges is narrowed to besides its search. */
 export interface ChargeQuery extends MasterQuery {
   readonly shipmentCategories?: readonly string[] | undefined;
+  /** These charges alone. */
+  readonly ids?: readonly number[] | undefined;
 }
 
 /** The charges that suit any of `categories`; ALL, or none, finds every charge. */
@@ -44,9 +46,13 @@ export function createChargeRepository(data: TenantData) {
 
     list: <Item>(
       scope: ClientScope,
-      { shipmentCategories = [], ...query }: ChargeQuery,
+      { shipmentCategories = [], ids, ...query }: ChargeQuery,
       toAnswer: (charge: Stored<ChargeRecord>) => Item,
-    ): Promise<ListAnswer<Item>> => master.list(scope, query, toAnswer, suitsAny(shipmentCategories)),
+    ): Promise<ListAnswer<Item>> =>
+      master.list(scope, query, toAnswer, {
+        ...suitsAny(shipmentCategories),
+        ...(ids ? { id: { $in: ids } } : {}),
+      }),
 
     sumOfRates: (scope: ClientScope): Promise<number> => records.sumOf(scope, 'rate'),
 

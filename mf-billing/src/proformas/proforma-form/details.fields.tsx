@@ -1,36 +1,36 @@
-import type { Party } from '@freightdesk/contracts';
-import { ComboboxField, TextField } from '@freightdesk/ui/field';
-import { Columns, Section, Stack } from '@freightdesk/ui/page';
-import { ContractField } from './contract.field';
-import { PartyInformation } from './party.information';
-import { PortField } from './port.field';
+import type { Contract, Party } from '@freightdesk/contracts';
+import { PartyPicker, RecordPicker, usePortSource } from '@freightdesk/remote-kit';
+import { Button } from '@freightdesk/ui/button';
+import { DescriptionList } from '@freightdesk/ui/description-list';
+import { FieldWithAction, SelectField, TextField } from '@freightdesk/ui/field';
+import { Columns, Inline, Section, Stack } from '@freightdesk/ui/page';
+import { RotateCw } from 'lucide-react';
+import { chargeIdsOf } from '../draft-line';
+import { servicesFor } from '../line-rate.rules';
+import { useCharges, useContractsOfParty } from '../proforma.queries';
 import type { ProformaForm } from './use-proforma-form';
-
-const partyOption = ({ id, name, city }: Party) => ({ value: String(id), label: name, hint: city });
 
 /** Party, importer, contract, port and cargo. */
 export function DetailsFields({ form }: { form: ProformaForm }) {
-  const { details, parties, party, importer, checked } = form;
+  const { details, party, importer, checked } = form;
   return (
     <Section title="Billing details">
       <Columns>
         <Stack $gap={4}>
-          <ComboboxField
+          <PartyPicker
             label="Party"
             required
-            options={parties.map(partyOption)}
-            value={details.partyId}
-            onChange={form.chooseParty}
+            party={{ id: details.partyId, name: party?.name ?? '' }}
+            onChoose={form.chooseParty}
             error={checked && !details.partyId ? 'Please select a party' : undefined}
           />
           {party && <PartyInformation party={party} />}
         </Stack>
         <Stack $gap={4}>
-          <ComboboxField
+          <PartyPicker
             label="Importer"
-            options={parties.map(partyOption)}
-            value={details.importerId}
-            onChange={(importerId) => form.change({ importerId })}
+            party={{ id: details.importerId, name: importer?.name ?? '' }}
+            onChoose={form.chooseImporter}
           />
           {importer && <PartyInformation party={importer} />}
         </Stack>
@@ -43,5 +43,112 @@ export function DetailsFields({ form }: { form: ProformaForm }) {
         />
       </Columns>
     </Section>
+  );
+}
+
+const addressOf = ({ address, city, state }: Party): string =>
+  [address, city, state].filter(Boolean).join(', ');
+const contactOf = ({ email, phone }: Party): string => [email, phone].filter(Boolean).join(' · ');
+
+/** What the document will say of the party or the importer. */
+function PartyInformation({ party }: { party: Party }) {
+  return (
+    <DescriptionList
+      items={[
+        { label: 'GSTIN', value: party.gstNumber },
+        { label: 'PAN', value: party.panNumber },
+        { label: 'Address', value: addressOf(party), wide: true },
+        { label: 'Contact', value: contactOf(party), wide: true },
+      ]}
+    />
+  );
+}
+
+const optionOf = ({ id, contractId }: Contract) => ({ value: String(id), label: contractId });
+
+/** The contracts of the party that are in force, and the one that the proforma has; its services can be used. */
+function ContractField({ form }: { form: ProformaForm }) {
+  const { details, party, checked } = form;
+  const query = useContractsOfParty(party?.id);
+  if (query.isError && !query.data)
+    return <RetryField label="Contract" error="Failed to fetch contracts" query={query} />;
+  const contracts = (query.data ?? []).filter(
+    ({ id, isActive }) => isActive || String(id) === details.contractId,
+  );
+  const contract = contracts.find(({ id }) => String(id) === details.contractId);
+  const none = query.data || !party ? 'No contract of this party' : 'Loading contracts...';
+  return (
+    <Stack $gap={2}>
+      <SelectField
+        label="Contract"
+        required
+        placeholder={contracts.length > 0 ? 'Select a contract' : none}
+        help="Choosing another contract clears the charges"
+        options={contracts.map(optionOf)}
+        value={details.contractId}
+        onChange={(event) => form.chooseContract(event.target.value)}
+        error={checked && !details.contractId ? 'Please select a contract' : undefined}
+      />
+      {contract && <ContractServices form={form} contract={contract} />}
+    </Stack>
+  );
+}
+
+/** Takes the services of the contract into the charges; their charges are read of the master meanwhile. */
+function ContractServices({ form, contract }: { form: ProformaForm; contract: Contract }) {
+  const services = servicesFor(contract.services, form.job.shipmentCategory);
+  const charges = useCharges(chargeIdsOf(services));
+  if (services.length === 0) return <small>No service of this contract is for this kind of shipment.</small>;
+  if (charges.isError && !charges.data)
+    return <RetryField label="Services" error="Failed to fetch charges" query={charges} />;
+  return (
+    <Inline>
+      <Button
+        size="small"
+        pending={charges.isPending}
+        pendingLabel="Loading services…"
+        onClick={() => form.applyServices(services, charges.data ?? [])}
+      >
+        {`Use the ${services.length === 1 ? 'service' : `${services.length} services`} of ${contract.contractId}`}
+      </Button>
+    </Inline>
+  );
+}
+
+/** The port of the proforma; one that the master no longer has stays until another is chosen. */
+function PortField({ form }: { form: ProformaForm }) {
+  const { port, portId } = form.details;
+  return (
+    <RecordPicker
+      label="Port"
+      placeholder="Search ports"
+      unreadable="Failed to fetch ports"
+      source={usePortSource()}
+      chosen={port ? { value: String(portId ?? port), label: port } : undefined}
+      onChoose={form.choosePort}
+    />
+  );
+}
+
+interface RetryFieldProps {
+  label: string;
+  error: string;
+  query: { readonly isFetching: boolean; readonly refetch: () => unknown };
+}
+
+/** Stands for a choice whose list could not be read. */
+function RetryField({ label, error, query }: RetryFieldProps) {
+  return (
+    <FieldWithAction>
+      <TextField label={label} readOnly value="" error={error} />
+      <Button
+        icon={RotateCw}
+        onClick={() => void query.refetch()}
+        pending={query.isFetching}
+        pendingLabel="Retrying…"
+      >
+        Retry
+      </Button>
+    </FieldWithAction>
   );
 }

@@ -1,11 +1,22 @@
-import { Link, links } from '@freightdesk/remote-kit';
+import type { Job } from '@freightdesk/contracts';
+import { Link, links, RecordPanel } from '@freightdesk/remote-kit';
 import { LinkButton } from '@freightdesk/ui/button';
-import { SidePanel } from '@freightdesk/ui/dialog';
+import { DescriptionList } from '@freightdesk/ui/description-list';
+import { ConfirmDialog, SidePanel } from '@freightdesk/ui/dialog';
+import { formatLongDate } from '@freightdesk/ui/money';
+import { Section, Stack } from '@freightdesk/ui/page';
 import { LoadingState } from '@freightdesk/ui/skeleton';
 import { EmptyState, ErrorState } from '@freightdesk/ui/states';
 import type { ReactNode } from 'react';
-import { FilledPanel } from './filled.panel';
-import { type ProformaWanted, type SourcesState, useProformaSources } from './use-proforma-sources';
+import { ChargesSection, ProformaTotals } from './charges.section';
+import { DetailsFields } from './details.fields';
+import { useProformaForm } from './use-proforma-form';
+import {
+  type ProformaSources,
+  type ProformaWanted,
+  type SourcesState,
+  useProformaSources,
+} from './use-proforma-sources';
 
 export interface ProformaPanelProps {
   wanted: ProformaWanted;
@@ -44,4 +55,68 @@ function reasonFor(read: Exclude<SourcesState, { state: 'ready' }>): ReactNode {
         />
       );
   }
+}
+
+interface FilledPanelProps {
+  sources: ProformaSources;
+  onClose: () => void;
+}
+
+/** The proforma form in its panel. */
+function FilledPanel({ sources, onClose }: FilledPanelProps) {
+  const form = useProformaForm(sources);
+  const { job, invoice } = sources;
+  const [idle, busy] = invoice
+    ? ['Update Proforma Invoice', 'Updating...']
+    : ['Generate Proforma Invoice', 'Generating...'];
+  return (
+    <RecordPanel
+      record={form.record}
+      size="wide"
+      onClose={onClose}
+      title={invoice ? `Proforma ${invoice.proformaInvoiceNumber}` : 'New Proforma Invoice'}
+      description={`Job ${job.jobNumber} · ${job.description || job.partyName}`}
+      submitLabel={idle}
+      pendingLabel={busy}
+      disabled={form.lines.length === 0 || form.tax.state !== 'ready'}
+    >
+      <Stack $gap={6}>
+        <JobInformation job={job} />
+        <DetailsFields form={form} />
+        <ChargesSection form={form} />
+        {form.tax.state === 'failed' && (
+          <ErrorState title="Failed to fetch party tax group" onRetry={form.tax.retry} />
+        )}
+        {form.tax.state === 'loading' && <LoadingState label="Loading taxes..." />}
+        {form.tax.state === 'ready' && <ProformaTotals form={form} />}
+      </Stack>
+      <ConfirmDialog
+        open={form.portQuestion.open}
+        title="Rate Based on Port?"
+        text="Yes takes the rates that the charges have at this port. No leaves the rates as they are."
+        tone="primary"
+        confirmLabel="Yes"
+        cancelLabel="No"
+        onConfirm={() => form.portQuestion.answer(true)}
+        onCancel={() => form.portQuestion.answer(false)}
+      />
+    </RecordPanel>
+  );
+}
+
+/** The job that the proforma is for. */
+function JobInformation({ job }: { job: Job }) {
+  return (
+    <Section title="Job information">
+      <DescriptionList
+        items={[
+          { label: 'Job number', value: job.jobNumber },
+          { label: 'Type', value: job.jobType === 'import' ? 'Import' : 'Export' },
+          { label: 'Shipment category', value: job.shipmentCategory },
+          { label: 'Created', value: formatLongDate(job.createdAt) },
+          { label: 'Description', value: job.description, wide: true },
+        ]}
+      />
+    </Section>
+  );
 }

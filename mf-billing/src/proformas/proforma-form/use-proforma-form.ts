@@ -1,35 +1,34 @@
-import type { ContractService, Invoice, Party, Port } from '@freightdesk/contracts';
-import { useSession } from '@freightdesk/remote-kit';
+import type { Charge, ContractService, Party, Port } from '@freightdesk/contracts';
+import { useQueryClient, useSession } from '@freightdesk/remote-kit';
 import { toMinor } from '@freightdesk/tax';
-import type { DraftLine } from '../draft-line';
-import { chargesFor } from '../line-rate.rules';
-import { useTaxItems } from '../proforma.queries';
+import { useState } from 'react';
+import { type DraftLine, lineOfCharge, linesOfContract } from '../draft-line';
+import { ratedByPort } from '../line-rate.rules';
+import { partyKey, useParty, useTaxItems } from '../proforma.queries';
 import { lineProblems, taxFactsOf, totalsOf } from '../proforma.rules';
 import type { ProformaValues } from './proforma-draft';
-import { usePortQuestion } from './use-port-question';
-import { useProformaLines } from './use-proforma-lines';
-import { useProformaRecord } from './use-proforma-record';
+import { type KnownCharges, useProformaRecord } from './use-proforma-record';
 import type { ProformaSources } from './use-proforma-sources';
 
 /** What the proforma form does beside the one form: its lines, and what follows from party, contract and port. */
-export function useProformaForm({ job, invoice, parties, charges }: ProformaSources) {
-  const record = useProformaRecord({ job, invoice, charges });
+export function useProformaForm({ job, invoice, charges }: ProformaSources) {
+  const { record, known } = useProformaRecord({ job, invoice, charges });
   const { form } = record;
   const details = form.watch();
   const change = (changes: Partial<ProformaValues>) => {
     for (const [name, value] of Object.entries(changes))
       form.setValue(name as keyof ProformaValues, value, { shouldDirty: true });
   };
-  const lines = useProformaLines({
-    charges,
+  const lines = useLines({
+    known,
     lines: details.lines,
     setLines: (next) => change({ lines: [...next] }),
     shipmentCategory: job.shipmentCategory,
   });
   const port = usePortQuestion(lines.rateByPort);
-  const partyOf = (id: string) => parties.find((party) => String(party.id) === id);
-  const party = partyOf(details.partyId);
-  const { taxFacts, tax } = useTaxFacts(party);
+  const idOf = useChosenParty();
+  const party = useParty(details.partyId);
+  const { taxFacts, tax } = useTaxFacts(details.partyId, party);
   const checked = form.formState.isSubmitted;
 
   return {
@@ -39,19 +38,17 @@ export function useProformaForm({ job, invoice, parties, charges }: ProformaSour
     details,
     change,
     /** Party and contract decide what may be charged; another one empties the charges. */
-    chooseParty: (partyId: string) => change({ partyId, contractId: '', lines: [] }),
+    chooseParty: (chosen: Party | undefined) => change({ partyId: idOf(chosen), contractId: '', lines: [] }),
+    chooseImporter: (chosen: Party | undefined) => change({ importerId: idOf(chosen) }),
     chooseContract: (contractId: string) => change({ contractId, lines: [] }),
     choosePort: (chosen: Port | undefined) => {
       change({ port: chosen?.portName ?? '', portId: chosen?.id });
       port.ask(chosen?.id);
     },
     portQuestion: port.question,
-    parties: offeredParties(parties, invoice, job.partyId),
-    party,
-    importer: partyOf(details.importerId),
-    offeredCharges: chargesFor(charges, job.shipmentCategory),
-    addCharge: () => lines.addCharge(port.portId),
-    applyServices: (services: readonly ContractService[]) => lines.takeServices(services),
+    party: party.data,
+    importer: useParty(details.importerId).data,
+    addCharge: (charge: Charge) => lines.addCharge(charge, port.portId),
     problemOf: (line: DraftLine) => (checked ? lineProblems(line) : {}),
     checked,
     tax,
@@ -62,24 +59,78 @@ export function useProformaForm({ job, invoice, parties, charges }: ProformaSour
 }
 export type ProformaForm = ReturnType<typeof useProformaForm>;
 
-/** Active parties, and those that the proforma or its job names though they are active no longer. */
-function offeredParties(parties: readonly Party[], invoice: Invoice | undefined, jobParty: number) {
-  const named = [invoice?.partyId ?? jobParty, invoice?.importerId];
-  return parties.filter(({ id, isActive }) => isActive || named.includes(id));
+/** The id of a party that a search found, which need not be read once more. */
+function useChosenParty() {
+  const queryClient = useQueryClient();
+  return (party: Party | undefined): string => {
+    if (!party) return '';
+    queryClient.setQueryData(partyKey(party.id), party);
+    return String(party.id);
+  };
+}
+
+interface LinesOptions {
+  readonly known: KnownCharges;
+  readonly lines: readonly DraftLine[];
+  readonly setLines: (lines: readonly DraftLine[]) => void;
+  readonly shipmentCategory: string;
+}
+
+/** What can be done with the lines of the proforma form. */
+function useLines({ known, lines, setLines, shipmentCategory }: LinesOptions) {
+  return {
+    lines,
+    addCharge: (charge: Charge, portId: number | undefined) => {
+      known.add([charge]);
+      setLines([...lines, lineOfCharge(charge, { shipmentCategory, portId })]);
+    },
+    changeLine: (key: string, changes: Partial<DraftLine>) =>
+      setLines(lines.map((line) => (line.key === key ? { ...line, ...changes } : line))),
+    removeLine: (key: string) => setLines(lines.filter((line) => line.key !== key)),
+    /** `charges` are those that the services name. */
+    applyServices: (services: readonly ContractService[], charges: readonly Charge[]) => {
+      known.add(charges);
+      setLines(linesOfContract(services, charges, shipmentCategory));
+    },
+    rateByPort: (portId: number) => setLines(ratedByPort(lines, known.all(), portId)),
+  };
+}
+
+/** "Rate Based on Port?" is asked whenever a port is chosen; `onYes` rates the lines by it (MONEY-6). */
+function usePortQuestion(onYes: (portId: number) => void) {
+  const [asked, setAsked] = useState<number>();
+  const [portId, setPortId] = useState<number>();
+
+  const answer = (byPort: boolean) => {
+    setAsked(undefined);
+    setPortId(byPort ? asked : undefined);
+    if (byPort && asked !== undefined) onYes(asked);
+  };
+  const ask = (chosen: number | undefined) => {
+    setPortId(undefined);
+    setAsked(chosen);
+  };
+  return { portId, ask, question: { open: asked !== undefined, answer } };
 }
 
 export type TaxReading =
   | { readonly state: 'ready' | 'loading' }
   | { readonly state: 'failed'; readonly retry: () => void };
 
-/** How the party is taxed; nothing may be raised before its tax group has been read. */
-function useTaxFacts(party: Party | undefined) {
+type PartyQuery = ReturnType<typeof useParty>;
+
+/** How the party is taxed; nothing may be raised before it and its tax group have been read. */
+function useTaxFacts(partyId: string, party: PartyQuery) {
   const { client } = useSession();
-  const items = useTaxItems(party?.taxGroupsid);
-  return { taxFacts: taxFactsOf(party, client, items.data ?? []), tax: readingOf(party, items) };
+  const items = useTaxItems(party.data?.taxGroupsid);
+  return {
+    taxFacts: taxFactsOf(party.data, client, items.data ?? []),
+    tax: readingOf(partyId, party, items),
+  };
 }
 
-function readingOf(party: Party | undefined, items: ReturnType<typeof useTaxItems>): TaxReading {
-  if (items.isError) return { state: 'failed', retry: () => void items.refetch() };
-  return { state: !party || items.data ? 'ready' : 'loading' };
+function readingOf(partyId: string, party: PartyQuery, items: ReturnType<typeof useTaxItems>): TaxReading {
+  const failed = [party, items].find(({ isError }) => isError);
+  if (failed) return { state: 'failed', retry: () => void failed.refetch() };
+  return { state: !partyId || items.data ? 'ready' : 'loading' };
 }

@@ -1,4 +1,5 @@
 import {
+  type Charge,
   createInvoice,
   getInvoice,
   type Invoice,
@@ -6,19 +7,43 @@ import {
   updateProforma,
 } from '@freightdesk/contracts';
 import { links, messageOf, SAVED, useApi, useNavigate, useRecordForm } from '@freightdesk/remote-kit';
+import { useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { jobKeys } from '../../jobs/job.queries';
-import { proformaKeys } from '../proforma.queries';
-import { lineChanges } from './proforma-changes';
-import { type ProformaValues, proformaProblem, proformaValues, toProformaInput } from './proforma-draft';
+import { chargeIdsOf } from '../draft-line';
+import { proformaKeys, useChargeReader } from '../proforma.queries';
+import {
+  lineChanges,
+  type ProformaValues,
+  proformaProblem,
+  proformaValues,
+  toProformaInput,
+} from './proforma-draft';
 import type { ProformaSources } from './use-proforma-sources';
 
 type RecordSources = Pick<ProformaSources, 'job' | 'invoice' | 'charges'>;
+
+/** Charges of the master that this form has read so far. */
+export interface KnownCharges {
+  readonly all: () => readonly Charge[];
+  readonly add: (charges: readonly Charge[]) => void;
+}
+
+function knownCharges(read: readonly Charge[]): KnownCharges {
+  const byId = new Map<number, Charge>();
+  const add = (charges: readonly Charge[]) => {
+    for (const charge of charges) byId.set(charge.id, charge);
+  };
+  add(read);
+  return { all: () => [...byId.values()], add };
+}
 
 /** The one form over a proforma; a save leads to the document. */
 export function useProformaRecord({ job, invoice, charges }: RecordSources) {
   const api = useApi();
   const navigate = useNavigate();
+  const readCharges = useChargeReader();
+  const [known] = useState(() => knownCharges(charges));
   const what = invoice ? 'update' : 'generate';
   /** Figures travel as they were typed; the service reads and computes them. */
   const resolver: Resolver<ProformaValues, unknown, ProformaInput> = (values) => {
@@ -27,10 +52,16 @@ export function useProformaRecord({ job, invoice, charges }: RecordSources) {
       ? { values: toProformaInput(job, values), errors: {} }
       : { values: {}, errors: { root: { type: 'custom', message } } };
   };
-  return useRecordForm({
+  /** With the newer version come the charges that it names. */
+  const reread = async ({ id }: Invoice) => {
+    const theirs = await api.call(getInvoice, { params: { id } });
+    known.add(await readCharges(chargeIdsOf(theirs.charges)));
+    return theirs;
+  };
+  const record = useRecordForm({
     resolver,
     record: invoice,
-    values: (stored: Invoice | undefined) => proformaValues(job, stored, charges),
+    values: (stored: Invoice | undefined) => proformaValues(job, stored, known.all()),
     save: (body, { record, idempotencyKey }) =>
       record
         ? api.call(updateProforma, {
@@ -38,7 +69,7 @@ export function useProformaRecord({ job, invoice, charges }: RecordSources) {
             body: { ...body, updatedAt: record.updatedAt },
           })
         : api.call(createInvoice, { body, idempotencyKey }),
-    reread: ({ id }) => api.call(getInvoice, { params: { id } }),
+    reread,
     words: {
       saved: ({ id }) =>
         invoice
@@ -52,6 +83,7 @@ export function useProformaRecord({ job, invoice, charges }: RecordSources) {
     stale: [proformaKeys.all, jobKeys.all],
     onSaved: ({ id }) => void navigate(links.viewProforma(id), { state: SAVED }),
   });
+  return { record, known };
 }
 
 const FIELD_LABELS = {

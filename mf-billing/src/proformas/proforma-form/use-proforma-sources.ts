@@ -1,7 +1,8 @@
-import type { Charge, Invoice, Job, Party } from '@freightdesk/contracts';
-import { ApiError, useCharges, useParties } from '@freightdesk/remote-kit';
+import type { Charge, Invoice, Job } from '@freightdesk/contracts';
+import { ApiError } from '@freightdesk/remote-kit';
 import { useJob } from '../../jobs/job.queries';
-import { useOpenedProforma, useProformaOfJob } from '../proforma.queries';
+import { chargeIdsOf } from '../draft-line';
+import { useCharges, useOpenedProforma, useParty, useProformaOfJob } from '../proforma.queries';
 
 /** What the address asks for: the proforma of a job, or one proforma. */
 export type ProformaWanted = { readonly jobNumber: string } | { readonly id: string };
@@ -10,7 +11,7 @@ export interface ProformaSources {
   readonly job: Job;
   /** The proforma to be changed; a new one is raised where there is none. */
   readonly invoice: Invoice | undefined;
-  readonly parties: readonly Party[];
+  /** The charges of the master that the proforma names. */
   readonly charges: readonly Charge[];
 }
 
@@ -24,27 +25,30 @@ export type SourcesState =
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** Reads what the proforma form needs; a job that has an open proforma is opened with it. */
+/**
+ * Reads what the proforma form begins with: the job, its open proforma, and the parties and charges that these name; a
+ * job that has an open proforma is opened with it.
+ */
 export function useProformaSources(wanted: ProformaWanted): SourcesState {
-  const parties = useParties();
-  const charges = useCharges();
   const opened = useOpenedProforma('id' in wanted ? wanted.id : undefined);
   const ofJob = useProformaOfJob('jobNumber' in wanted ? wanted.jobNumber : undefined);
   const document = 'id' in wanted ? opened : ofJob;
-  const job = useJob('id' in wanted ? document.data?.jobNumber : wanted.jobNumber);
+  const invoice = document.data ?? undefined;
+  const job = useJob('id' in wanted ? invoice?.jobNumber : wanted.jobNumber);
+  const charges = useCharges(document.data === undefined ? undefined : chargeIdsOf(invoice?.charges ?? []));
+  const partyId = document.data === undefined ? undefined : (invoice ?? job.data)?.partyId;
+  const party = useParty(partyId);
+  const importer = useParty(invoice?.importerId ?? undefined);
 
   if (document.data === undefined && isMissing(document.error))
     return { state: 'missing', title: 'This proforma does not exist' };
-  const failed = [job, parties, charges, document].find(({ isError, data }) => isError && data === undefined);
+  const failed = [document, job, charges, party, importer].find(
+    ({ isError, data }) => isError && data === undefined,
+  );
   if (failed) return { state: 'failed', retry: () => void failed.refetch() };
-  if (document.data === undefined) return { state: 'loading' };
-
-  const invoice = document.data ?? undefined;
   if (invoice && invoice.status !== 'proforma') return { state: 'frozen', invoice };
-  if (job.data === undefined || !parties.data || !charges.data) return { state: 'loading' };
-  if (!job.data) return { state: 'missing', title: 'This job does not exist' };
-  return {
-    state: 'ready',
-    sources: { job: job.data, invoice, parties: parties.data, charges: charges.data },
-  };
+  if (job.data === null) return { state: 'missing', title: 'This job does not exist' };
+  if (!job.data || !charges.data || !party.data || (invoice?.importerId && !importer.data))
+    return { state: 'loading' };
+  return { state: 'ready', sources: { job: job.data, invoice, charges: charges.data } };
 }

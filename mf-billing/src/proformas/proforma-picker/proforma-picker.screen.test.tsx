@@ -1,6 +1,7 @@
 import {
   createInvoice,
   getInvoice,
+  getParty,
   listCharges,
   listContracts,
   listJobs,
@@ -10,7 +11,7 @@ import {
   proformaByJob,
   updateProforma,
 } from '@freightdesk/contracts';
-import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
+import { Refusal, renderScreen, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -24,16 +25,19 @@ import {
 import { ProformaPickerScreen } from './proforma-picker.screen';
 
 const user = userEvent.setup();
+const partyNamed = (id: string | undefined) =>
+  sampleParties.find((party) => String(party.id) === id) ?? new Refusal(404, 'Party not found', 'not_found');
 const sources: Stub[] = [
   stub(listJobs, [
     sampleJob({ openProformaId: null }),
     sampleJob({ id: 2, jobNumber: 'JOB-2', partyId: 2, openProformaId: 9 }),
   ]),
   stub(proformaByJob, null),
-  stub(listParties, sampleParties),
-  stub(listCharges, sampleCharges),
+  stubList(listParties, sampleParties),
+  stub(getParty, ({ params }) => partyNamed(params.id)),
+  stubList(listCharges, sampleCharges),
   stub(listContracts, ({ query }) => [{ ...sampleContract, partyId: Number(query.get('partyId')) }]),
-  stub(listPorts, samplePorts),
+  stubList(listPorts, samplePorts),
   stub(partyTaxGroup, { taxItems: [{ type: 'GST' }] } as never),
 ];
 
@@ -157,7 +161,7 @@ test('choosing a contract clears the charges; its services can be used', async (
   await addCharge('CHA agency');
   await chooseContract();
   expect(screen.getByText('No charges yet')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Use the service of CT-100001' }));
+  await user.click(await screen.findByRole('button', { name: 'Use the service of CT-100001' }));
   expect(screen.getByRole('textbox', { name: 'Rate of CHA agency' })).toHaveValue('2250');
 });
 
@@ -176,7 +180,8 @@ test.each([
 ])('"Rate Based on Port?" answered %s gives the rate %s', async (answer, rate) => {
   open('?job=JOB-1');
   await addCharge('THC 20 ft');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Port' }), 'Chennai (INMAA)');
+  await user.type(screen.getByRole('combobox', { name: 'Port' }), 'chen');
+  await user.click(await screen.findByRole('option', { name: /^Chennai/ }));
   const question = await screen.findByRole('alertdialog', { name: 'Rate Based on Port?' });
   await user.click(within(question).getByRole('button', { name: answer }));
   expect(screen.getByRole('textbox', { name: 'Rate of THC 20 ft' })).toHaveValue(rate);
@@ -257,7 +262,7 @@ test('or theirs is taken into the form', async () => {
   await update();
   await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
   expect(screen.getByRole('textbox', { name: 'Quantity of CHA agency' })).toHaveValue('2');
-  expect(screen.getByRole('combobox', { name: 'Port' })).toHaveDisplayValue('Chennai (INMAA)');
+  expect(screen.getByRole('combobox', { name: 'Port' })).toHaveValue('Chennai');
 });
 
 test('another refusal of an update is said, and nothing that was typed is lost', async () => {
@@ -276,7 +281,7 @@ test('another refusal of an update is said, and nothing that was typed is lost',
 
 test('dollars are shown as dollars, and two currencies are refused', async () => {
   const [agency, handling] = sampleCharges.map((each) => ({ ...each, currency: 'USD' as const }));
-  open('?job=JOB-1', stub(listCharges, [agency, { ...handling, currency: 'INR' }] as never));
+  open('?job=JOB-1', stubList(listCharges, [agency, { ...handling, currency: 'INR' }] as never));
   await chooseContract();
   await addCharge('CHA agency');
   expect(figure('Grand Total')).toBe('$2,360.00');
@@ -288,9 +293,40 @@ test('dollars are shown as dollars, and two currencies are refused', async () =>
 test('an importer that became inactive and a port that is no longer listed stay on the proforma', async () => {
   open('?edit=7', stub(getInvoice, sampleProforma({ importerId: 5, port: 'Old harbour' })));
   expect(await screen.findByRole('combobox', { name: 'Importer' })).toHaveValue('Closed Mills');
-  await waitFor(() =>
-    expect(screen.getByRole('combobox', { name: 'Port' })).toHaveDisplayValue('Old harbour'),
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Port' })).toHaveValue('Old harbour'));
+});
+
+test('no master is read whole: parties and charges are searched, those of the proforma are read by id', async () => {
+  const asked: string[] = [];
+  const heard =
+    (name: string, answer: (query: URLSearchParams) => unknown[]) =>
+    ({ query }: { query: URLSearchParams }) => {
+      asked.push(`${name} ${['ids', 'page', 'pageSize'].map((each) => query.get(each) ?? '-').join(' ')}`);
+      return answer(query) as never;
+    };
+  open(
+    '?edit=7',
+    stub(getInvoice, sampleProforma()),
+    stub(
+      listParties,
+      heard('parties', () => sampleParties),
+    ),
+    stub(
+      listCharges,
+      heard('charges', () => sampleCharges),
+    ),
+    stub(
+      listPorts,
+      heard('ports', () => samplePorts),
+    ),
   );
+  await addCharge('CHA agency');
+  await user.type(screen.getByRole('combobox', { name: 'Importer' }), 'sahyadri');
+  await user.click(await screen.findByRole('option', { name: /^Sahyadri/ }));
+  expect(screen.getByRole('combobox', { name: 'Importer' })).toHaveValue('Sahyadri Auto Components');
+  expect(asked[0]).toBe('charges 1 - -');
+  expect(asked.slice(1).filter((call) => !call.endsWith(' - 1 20'))).toEqual([]);
+  expect(asked.some((call) => call.startsWith('parties'))).toBe(true);
 });
 
 test('contracts that cannot be read are said so, with a way to try again', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { amount, categoryRates, clientQuery, currency, idParams, listOf } from '../schema';
+import { amount, categoryRates, clientQuery, currency, idParams, listOf, recordId } from '../schema';
 import { CHARGE_CATEGORIES, CLIENT_TYPES, chargeBody, chargeChanges } from './charge-body';
 import { CHANGE_ERRORS, DELETE_ERRORS, masterFields, masterQuery, masterSummary } from './master-record';
 
@@ -77,26 +77,32 @@ export type Charge = z.input<typeof charge>;
 /** Inside: minor units, and rates by category as a list. */
 export type ChargeInside = z.output<typeof charge>;
 
+const textList = z.codec(z.union([z.string(), z.array(z.string())]), z.array(z.string()), {
+  decode: (sent) =>
+    [sent]
+      .flat()
+      .flatMap((text) => text.split(','))
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  encode: (parts): string | string[] => parts,
+});
+
+const idList = z.pipe(textList, z.array(recordId).check(z.maxLength(200, 'At most 200 ids')));
+
 export const listCharges = endpoint({
   service: 'core',
   method: 'GET',
   path: '/api/charges',
   summary:
-    'Charges of the client, searched by name, description or category; those of one shipment category when it is named',
+    'Charges of the client, searched by name, description or category; those of one shipment category when it is named, and those of `ids` alone, which are repeated or joined by commas',
   access: 'tenant',
-  query: z.object({ ...masterQuery, shipmentCategory: z.optional(z.string().check(z.maxLength(100))) }),
+  query: z.object({
+    ...masterQuery,
+    shipmentCategory: z.optional(z.string().check(z.maxLength(100))),
+    ids: z.optional(idList),
+  }),
   answer: listOf(charge),
   sorts: ['name', 'category', 'rate', 'chargeCode', 'createdAt'],
-});
-
-const categoryList = z.codec(z.union([z.string(), z.array(z.string())]), z.array(z.string()), {
-  decode: (sent) =>
-    [sent]
-      .flat()
-      .flatMap((text) => text.split(','))
-      .map((code) => code.trim())
-      .filter((code) => code !== ''),
-  encode: (codes): string | string[] => codes,
 });
 
 export const chargesByCategories = endpoint({
@@ -105,7 +111,7 @@ export const chargesByCategories = endpoint({
   path: '/api/charges/by-categories',
   summary: 'Charges that suit any of the shipment categories, which are repeated or joined by commas',
   access: 'tenant',
-  query: z.object({ ...masterQuery, shipmentCategories: z.optional(categoryList) }),
+  query: z.object({ ...masterQuery, shipmentCategories: z.optional(textList) }),
   answer: listOf(charge),
   sorts: ['name', 'category', 'rate', 'chargeCode', 'createdAt'],
 });

@@ -33,9 +33,10 @@ export function stub<E extends Endpoint>(
   return [endpoint, answer];
 }
 
-/** Whether a record is what a list is asked for: its text holds the searched one, and it is active where that is asked. */
+/** Whether a record is what a list is asked for: by id, by a text that it holds, and active where that is asked. */
 function isAsked(record: object, query: URLSearchParams): boolean {
-  const { active, isActive = active } = record as { active?: boolean; isActive?: boolean };
+  const { id, active, isActive = active } = record as { id?: number; active?: boolean; isActive?: boolean };
+  if (query.has('ids') && !query.getAll('ids').includes(String(id))) return false;
   const wanted = query.get('active');
   if (wanted !== null && String(isActive ?? true) !== wanted) return false;
   return JSON.stringify(record)

@@ -1,6 +1,6 @@
 import { sampleCharges, sampleProforma } from '../../testing/samples';
 import { type DraftLine, linesOfInvoice } from '../draft-line';
-import { lineChanges } from './proforma-changes';
+import { lineChanges } from './proforma-draft';
 
 const before = linesOfInvoice(sampleProforma(), sampleCharges);
 const [line] = before as [DraftLine];
