@@ -1,5 +1,6 @@
 import { type Job, listJobs } from '@freightdesk/contracts';
 import {
+  lazyDialog,
   RecordList,
   recordColumns,
   SAVED,
@@ -10,8 +11,11 @@ import {
 import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
 import { jobKeys } from '../../jobs/job.queries';
-import { ProformaPanel } from '../proforma-form/proforma.panel';
 import { closePanel, openPanel, wantedIn } from './picker-address';
+
+const ProformaPanel = lazyDialog(() =>
+  import('../proforma-form/proforma.panel').then((module) => module.ProformaPanel),
+);
 
 const words = {
   caption: 'Jobs',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { amount, categoryRates, clientQuery, currency, idParams, listOf, recordId } from '../schema';
+import { amount, categoryRates, clientQuery, currency, idParams, listOf } from '../schema';
 import { CHARGE_CATEGORIES, CLIENT_TYPES, chargeBody, chargeChanges } from './charge-body';
 import { CHANGE_ERRORS, DELETE_ERRORS, masterFields, masterQuery, masterSummary } from './master-record';
 
@@ -77,17 +77,25 @@ export type Charge = z.input<typeof charge>;
 /** Inside: minor units, and rates by category as a list. */
 export type ChargeInside = z.output<typeof charge>;
 
-const textList = z.codec(z.union([z.string(), z.array(z.string())]), z.array(z.string()), {
-  decode: (sent) =>
-    [sent]
-      .flat()
-      .flatMap((text) => text.split(','))
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
+const texts = z.union([z.string(), z.array(z.string())]);
+
+const partsOf = (sent: string | string[]): string[] =>
+  [sent]
+    .flat()
+    .flatMap((text) => text.split(','))
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const textList = z.codec(texts, z.array(z.string()), {
+  decode: partsOf,
   encode: (parts): string | string[] => parts,
 });
 
-const idList = z.pipe(textList, z.array(recordId).check(z.maxLength(200, 'At most 200 ids')));
+const id = z.number('An id is a whole number').check(z.int(), z.gte(1));
+const idList = z.codec(texts, z.array(id).check(z.maxLength(200, 'At most 200 ids')), {
+  decode: (sent) => partsOf(sent).map(Number),
+  encode: (ids): string | string[] => ids.map(String),
+});
 
 export const listCharges = endpoint({
   service: 'core',
