@@ -5,8 +5,10 @@ import {
   listCharges,
   listParties,
   listVendors,
+  saveParty,
+  updateParty,
 } from '@freightdesk/contracts';
-import { compareSizes, identityOf } from '@freightdesk/service-kit/testing';
+import { compareSizes, identityOf, withoutAudit } from '@freightdesk/service-kit/testing';
 import { runCore } from '../test/core-app';
 import { CLIENT_WITH_MANY, storeMany } from '../test/many-records';
 
@@ -33,10 +35,27 @@ async function filled(size: number) {
   return { name: `${size} records`, target: api, close: app.close };
 }
 
+/** What a write costs with its audit entry and without. */
+const WRITES: Readonly<Record<string, (api: ApiClient) => Promise<unknown>>> = {
+  'a party is created': (api) => api.call(saveParty, { query: {}, body: { name: 'Palani Granites' } }),
+  'a party is changed': (api) =>
+    api.call(updateParty, { params: { id: 1 }, query: {}, body: { city: `City ${Math.random()}` } }),
+};
+
+async function compareAudit(): Promise<void> {
+  const [without, audited] = [await runCore(), await runCore()];
+  withoutAudit(without.connection);
+  const caller = identityOf();
+  const [one, other] = [without.as(caller), audited.as(caller)];
+  await compareSizes({ name: 'without entry', target: one }, { name: 'with entry', target: other }, WRITES);
+  await Promise.all([without.close(), audited.close()]);
+}
+
 async function main(): Promise<void> {
   const [few, many] = [await filled(1_000), await filled(10_000)];
   await compareSizes(few, many, CALLS);
   await Promise.all([few.close(), many.close()]);
+  await compareAudit();
 }
 
 void main();

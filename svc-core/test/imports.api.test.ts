@@ -109,6 +109,18 @@ test('all or none saves nothing while one row is wrong, and all of them when non
   expect(await found('Together')).toHaveLength(2);
 });
 
+test('all or none saves nothing either where a row was saved before with other content', async () => {
+  const importId = randomUUID();
+  expect(await parties([{ name: 'Earlier One' }], { importId })).toMatchObject({ saved: 1 });
+  const rows = [{ name: 'Earlier, but another' }, { name: 'Later Two' }];
+  const report = await parties(rows, { importId, mode: 'all_or_none' });
+  expect(outcomes(report)).toEqual([
+    [2, 'refused'],
+    [3, 'kept_back'],
+  ]);
+  expect(await found('Later Two')).toEqual([]);
+});
+
 test.each(['good_rows', 'all_or_none'] as const)(
   'a batch that is sent again (%s) is answered as it was saved, and saves nothing twice',
   async (mode) => {

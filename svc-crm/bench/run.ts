@@ -1,6 +1,7 @@
-import { getQuote, listQuoteFamilies } from '@freightdesk/contracts';
-import { compareSizes } from '@freightdesk/service-kit/testing';
+import { createContract, createQuote, getQuote, listQuoteFamilies } from '@freightdesk/contracts';
+import { compareSizes, withoutAudit } from '@freightdesk/service-kit/testing';
 import { type CrmApp, ours, runCrm } from '../test/crm-app';
+import { chaAgency, quoteOf } from '../test/quote-bodies';
 import { quoteIdOf, storeManyQuotes } from './many-quotes';
 
 const VERSIONS = 5;
@@ -30,10 +31,35 @@ async function filled(families: number) {
   return { name: `${families} families`, target: { app, families } };
 }
 
+let last = 0;
+const next = (): number => ++last;
+const contractOf = (contractId: string) => ({
+  ...{ contractId, partyId: 1, validFrom: '2026-11-01', validTo: '2027-10-31' },
+  services: [{ ...chaAgency, buyingCost: 1, sellingCost: 2 }],
+});
+
+/** What a write costs with its audit entries and without. */
+const WRITES: Readonly<Record<string, (app: CrmApp) => Promise<unknown>>> = {
+  'a quote is created': (app) => app.as(ours).call(createQuote, { body: quoteOf(`QT-B${next()}`) }),
+  'a contract is created': (app) => app.as(ours).call(createContract, { body: contractOf(`CT-B${next()}`) }),
+};
+
+async function compareAudit(): Promise<void> {
+  const [without, audited] = [await runCrm(), await runCrm()];
+  withoutAudit(without.connection);
+  await compareSizes(
+    { name: 'without entry', target: without },
+    { name: 'with entry', target: audited },
+    WRITES,
+  );
+  await Promise.all([without.close(), audited.close()]);
+}
+
 async function main(): Promise<void> {
   const [few, many] = [await filled(1_000), await filled(5_000)];
   await compareSizes(few, many, CALLS);
   for (const { target } of [few, many]) await target.app.close();
+  await compareAudit();
 }
 
 void main();

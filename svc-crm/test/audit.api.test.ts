@@ -5,9 +5,11 @@ import {
   createQuote,
   deleteContract,
   listAudit,
+  markContractUsed,
   updateContract,
 } from '@freightdesk/contracts';
-import { identityOf } from '@freightdesk/service-kit/testing';
+import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
+import { identityOf, TEST_SECRET } from '@freightdesk/service-kit/testing';
 import { type CrmApp, ours, runCrm, theirs } from './crm-app';
 import { chaAgency, quoteOf } from './quote-bodies';
 
@@ -72,22 +74,50 @@ test('a write that is refused or fails leaves no entry', async () => {
   expect(await entries()).toBe(before);
 });
 
-test('a write whose entry cannot be stored does not happen', async () => {
-  const { id } = await create('CT-A4');
+/** What a request with the id `twice` writes is undone at its end: the database refuses its entries. */
+async function whileEntriesFail(write: () => Promise<unknown>): Promise<void> {
   const audit = app.connection.collection('audit');
-  // The entry of this very request is refused by the database.
   await audit.createIndex(
     { requestId: 1 },
     { unique: true, partialFilterExpression: { requestId: 'twice' } },
   );
   await audit.insertOne({ requestId: 'twice' });
-  const change = app.as(ours, { 'x-request-id': 'twice' });
-  await expect(change.call(updateContract, { params: { id }, body: { isDefault: true } })).rejects.toThrow();
+  await expect(write()).rejects.toThrow();
   await audit.dropIndex('requestId_1');
   await audit.deleteOne({ requestId: 'twice', at: { $exists: false } });
+}
+
+test('a write whose entry cannot be stored does not happen', async () => {
+  const { id } = await create('CT-A4');
+  const change = app.as(ours, { 'x-request-id': 'twice' });
+  await whileEntriesFail(() => change.call(updateContract, { params: { id }, body: { isDefault: true } }));
   expect((await historyOf('contracts', id)).total).toBe(1);
   const stored = await app.connection.collection('contracts').findOne({ clientId: '1', id });
   expect(stored?.isDefault).toBe(false);
+});
+
+test('of a new quote that fails at its end neither the version nor its family remains', async () => {
+  const creation = app.as(ours, { 'x-request-id': 'twice' });
+  await whileEntriesFail(() => creation.call(createQuote, { body: quoteOf('QT-A6') }));
+  for (const name of ['quotes', 'quote_families'])
+    expect(await app.connection.collection(name).countDocuments({ quoteId: 'QT-A6' })).toBe(0);
+});
+
+test('of a use that fails at its end neither the quote nor the contract keeps the mark', async () => {
+  const { id } = await app.as(ours).call(createQuote, { body: quoteOf('QT-A7') });
+  await app.as(ours).call(approveQuote, { params: { id } });
+  const { contract } = await app.as(ours).call(convertQuote, { params: { id } });
+  const headers = { [INTERNAL_HEADER]: internalKey(TEST_SECRET), 'x-request-id': 'twice' };
+  const request = { params: { id: contract.id }, body: { clientId: '1', usedDate: '2026-11-21' } };
+  await whileEntriesFail(() => app.as(undefined, headers).call(markContractUsed, request));
+  const stored = (name: string, filter: object) => app.connection.collection(name).findOne(filter);
+  const version = await stored('quotes', { id, clientId: '1' });
+  expect(version).toMatchObject({ status: 'converted_to_contract', isUsed: false, usedDate: null });
+  const family = await stored('quote_families', { quoteId: 'QT-A7' });
+  expect(family).toMatchObject({ status: 'converted_to_contract' });
+  const after = await stored('contracts', { id: contract.id, clientId: '1' });
+  expect(after?.metadata.convertedFromQuote.isUsed).toBe(false);
+  expect(await app.internal.call(markContractUsed, request)).toEqual({ used: true });
 });
 
 test('a history is read by pages, by admins, and by nobody of another client', async () => {

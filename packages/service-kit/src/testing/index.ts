@@ -14,6 +14,7 @@ export * from './compare-sizes';
 export * from './created-at-once';
 export * from './query-plans';
 export * from './sample-client';
+export * from './without-audit';
 
 export const TEST_SECRET = 'a secret for tests only, of no value';
 
