@@ -170,10 +170,24 @@ describe('charges of a file', () => {
     );
     expect(report.rows.map(({ errors }) => errors.map(({ message }) => message))).toEqual([
       [],
-      ["Invalid charge basis 'NONE' at row 1"],
+      ["Invalid charge basis 'NONE' at row 3"],
       ['This HSN/SAC code does not exist'],
-      ["20' container min and max rates required for PER_CONTAINER_20 basis at row 1"],
+      ["20' container min and max rates required for PER_CONTAINER_20 basis at row 5"],
       ['At least one charge configuration is required'],
+    ]);
+  });
+
+  test('name their values as screens, exports or the API do, in any letter case', async () => {
+    const row = { name: 'Cased', category: 'REVENUE', basis: 'FLAT', currency: 'usd', clientType: 'Direct' };
+    const report = await charges([
+      { ...row, unit: 'Per 20FT container', containerType: '20FT', active: 'NO' },
+    ]);
+    expect(report).toMatchObject({ saved: 1, refused: 0 });
+    expect(await ours().call(listCharges, { query: { q: 'Cased' } })).toMatchObject([
+      {
+        ...{ category: 'revenue', currency: 'USD', clientType: 'direct', active: false },
+        ...{ unit: 'per 20ft container', containerType: '20Ft' },
+      },
     ]);
   });
 

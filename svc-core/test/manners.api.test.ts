@@ -37,6 +37,19 @@ test.each([
 });
 
 test.each([
+  ['text/plain', {}, 415],
+  ['application/x-www-form-urlencoded', {}, 415],
+  ['application/xml', {}, 415],
+  ['application/json; charset=utf-8', {}, 201],
+  ['application/json', { 'content-encoding': 'gzip' }, 400],
+  ['application/json', { 'content-encoding': 'compress' }, 415],
+] as const)('a body of %s under %j is answered with %d', async (type, more, status) => {
+  const headers = { ...(await app.headersOf(identityOf())), 'content-type': type, ...more };
+  const response = await fetch(`${app.url}${party}`, { method: 'POST', headers, body: '{"name":"Typed"}' });
+  expect(response.status).toBe(status);
+});
+
+test.each([
   ['signed with another key', () => signIdentity(identityOf(), identityKey('another secret, not ours'))],
   ['that is no token', async () => 'not.a.token'],
 ])('an identity %s is refused', async (_case, make) => {

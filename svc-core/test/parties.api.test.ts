@@ -43,6 +43,19 @@ test('a party without a name is refused with the rule of the form', async () => 
   });
 });
 
+test.each(['desk@localhost', 'desk', '@host.in'])('the email address %s is refused', async (email) => {
+  const body = { name: 'Addressed', email };
+  await expect(app.as(ours).call(saveParty, { query: {}, body })).rejects.toMatchObject({
+    status: 400,
+    fields: { email: 'Enter an email address such as name@company.in' },
+  });
+});
+
+test('blanks alone are no email address', async () => {
+  const body = { name: 'Without address', email: '   ' };
+  expect(await app.as(ours).call(saveParty, { query: {}, body })).toMatchObject({ email: '' });
+});
+
 test.each([
   ['name', 'coromandel'],
   ['email', 'coromandel-textiles.example'],

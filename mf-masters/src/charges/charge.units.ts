@@ -3,9 +3,11 @@ import { CONTAINER_UNITS, DEFAULT_UNIT, unitText } from '@freightdesk/contracts'
 /** Units that the charge form names by their code, as quotes and contracts do. */
 const CODED = ['PER_SHIPMENT', 'PER_BL_AWB', 'PER_DOCUMENT', 'PER_CBM', 'PER_KG'];
 
-/** The units that a charge can be given, and `own` where it is another one. */
+/** The units that a charge can be given, and `own` where it is another one; no two read the same. */
 export function unitOptions(own: string) {
   const units = [DEFAULT_UNIT, ...CONTAINER_UNITS, ...CODED];
   const options = units.map((unit) => ({ value: unit, label: unitText(unit) }));
-  return own === '' || units.includes(own) ? options : [{ value: own, label: unitText(own) }, ...options];
+  if (own === '' || units.includes(own)) return options;
+  const label = unitText(own);
+  return [{ value: own, label }, ...options.filter((option) => option.label !== label)];
 }

@@ -54,3 +54,16 @@ test('A file of an older spreadsheet is read in the letters of Windows', async (
   const file = new File([new Uint8Array([0x43, 0x61, 0x66, 0xe9])], 'a.csv');
   expect(await textOfFile(file)).toBe('Café');
 });
+
+test('A heading is as exports or the API name it, whatever its letter case and blanks', () => {
+  const { rows, unknown } = readCsv(
+    'NAME,type,Type,GST Number,is_active\nAcme,notify,International,33,No',
+    PARTY_COLUMNS,
+    ['name'],
+  );
+  expect(rows[0]?.cells).toEqual({
+    ...{ name: 'Acme', type: 'notify', Type: 'International' },
+    ...{ gstNumber: '33', isActive: 'No' },
+  });
+  expect(unknown).toEqual([]);
+});

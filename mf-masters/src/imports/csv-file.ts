@@ -24,7 +24,18 @@ export class CsvProblem extends Error {}
 
 type Header = readonly (ImportColumn | undefined)[];
 
-const normalised = (heading: string): string => heading.trim().toLowerCase();
+const normalised = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The column that a heading means, as exports or the API name it (MASTER-12); `type` and `Type` are two fields. */
+function columnOf(columns: readonly ImportColumn[], text: string): ImportColumn | undefined {
+  const asked = normalised(text);
+  return (
+    columns.find(({ heading }) => normalised(heading) === asked) ??
+    columns.find(({ field }) => field === text.trim()) ??
+    columns.find(({ field }) => normalised(field) === asked)
+  );
+}
+
 const isBlank = (line: readonly string[]): boolean => line.every((cell) => cell.trim() === '');
 
 /** Reads the text of a file with a heading line, whose columns may stand in any order. Throws CsvProblem. */
@@ -48,9 +59,7 @@ function headerOf(
   columns: readonly ImportColumn[],
   needed: readonly string[],
 ): Header {
-  const header = headings.map((text) =>
-    columns.find(({ heading }) => normalised(heading) === normalised(text)),
-  );
+  const header = headings.map((text) => columnOf(columns, text));
   const missing = columns.filter((column) => needed.includes(column.field) && !header.includes(column));
   if (missing.length > 0) {
     throw new CsvProblem(`The file has no column ${missing.map(({ heading }) => heading).join(', ')}`);

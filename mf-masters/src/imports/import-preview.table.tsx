@@ -21,7 +21,7 @@ export interface ImportPreviewTableProps {
   rows: readonly PreviewRow[];
 }
 
-/** Rows of a file by their numbers, each with its outcome and all of its errors. */
+/** Rows of a file by their numbers, each with its outcome, all of its errors and what is doubtful about it. */
 export function ImportPreviewTable({ columns, rows }: ImportPreviewTableProps) {
   const given = columns.slice(0, SHOWN_COLUMNS).map(
     ({ field, heading }): TableColumn<PreviewRow> => ({
@@ -52,7 +52,7 @@ export function ImportPreviewTable({ columns, rows }: ImportPreviewTableProps) {
   );
 }
 
-function Outcome({ outcome, errors }: PreviewRow) {
+function Outcome({ outcome, errors, warnings = [] }: PreviewRow) {
   const { label, tone } = outcomes[outcome];
   return (
     <Stack $gap={1}>
@@ -61,6 +61,9 @@ function Outcome({ outcome, errors }: PreviewRow) {
       </span>
       {errors.map((text) => (
         <span key={text}>{text}</span>
+      ))}
+      {warnings.map((text) => (
+        <span key={text}>Warning: {text}</span>
       ))}
     </Stack>
   );

@@ -64,6 +64,17 @@ test('Every row is checked and shown with its errors before anything is saved', 
   ]);
 });
 
+test('What is doubtful about a row is told, and the row can be saved', async () => {
+  renderImport((batch) => {
+    const report = judged(batch);
+    const warnings = [{ field: 'gstNumber', message: 'The check character is wrong' }];
+    return { ...report, rows: report.rows.map((row) => ({ ...row, warnings })) };
+  });
+  await choose('Name,GSTIN', 'Acme,33ABCCF1234A1ZJ');
+  expect(await screen.findByText(/Warning: .*The check character is wrong/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save 1 row' })).toBeEnabled();
+});
+
 test('The good rows are saved under the id that they were checked with, and the report stays', async () => {
   const sent = renderImport();
   await choose('Name', 'Acme', '" "', 'Blue', 'Cedar');

@@ -7,6 +7,8 @@ export interface PreviewRow extends CsvRow {
   readonly outcome: ImportedRow['outcome'] | 'unchecked';
   /** Texts for the user, each with the heading of its cell. */
   readonly errors: readonly string[];
+  /** What is doubtful about a row that can be saved all the same. */
+  readonly warnings?: readonly string[];
 }
 
 /** The service takes a megabyte at once. */
@@ -53,6 +55,7 @@ export function previewOf(
       ...row,
       outcome: answer.outcome,
       errors: answer.errors.map((error) => errorText(columns, error)),
+      warnings: answer.warnings?.map((warning) => errorText(columns, warning)) ?? [],
     };
   });
 }

@@ -13,9 +13,14 @@ export const optionalText = (maximum = 2000) =>
 
 const emailProblem = 'Enter an email address such as name@company.in';
 
-/** An email address, or nothing. */
+/** An email address whose host has a dot, or nothing; blanks alone count as nothing (MASTER-11). */
 export const optionalEmail = z.optional(
-  z.nullable(z.union([z.literal(''), z.string().check(z.trim(), z.email(emailProblem))], emailProblem)),
+  z.nullable(
+    z.string(emailProblem).check(
+      z.trim(),
+      z.refine((text) => text === '' || z.email().safeParse(text).success, emailProblem),
+    ),
+  ),
 );
 
 const LARGEST_AMOUNT = 9_999_999_999.99;

@@ -5,7 +5,13 @@ import type { ChargeRecord } from '../charges/charge.model';
 import { createChargeReferences, type NamedMasters } from '../charges/charge.references';
 import type { ChargeRepository } from '../charges/charge.repository';
 import { remembering } from '../masters/remembering';
-import { type NumberedRow, type ReadRow, refusalAsErrors, refuseRepeated } from './import.rows';
+import {
+  type NumberedRow,
+  type ReadRow,
+  type RowError,
+  refusalAsErrors,
+  refuseRepeated,
+} from './import.rows';
 import type { ImportParts } from './import.service';
 import { readBySchema } from './read-rows';
 
@@ -15,6 +21,15 @@ const chargeCode = {
   field: 'chargeCode',
   codeOf: ({ cells }: NumberedRow) => readCell(cells.chargeCode ?? ''),
 };
+
+/** Configurations are counted within a charge; a file counts its own rows. */
+const inFile = ({ row, cells }: NumberedRow, errors: readonly RowError[]): RowError[] =>
+  errors.map(({ field, message }) => ({
+    field,
+    message: message.replace(/ at row (\d+)$/, (_text, n) =>
+      cells.configurations ? ` at configuration ${n} of row ${row}` : ` at row ${row}`,
+    ),
+  }));
 
 const readBodies = readBySchema(chargeRow, (body): NewCharge => body);
 
@@ -47,7 +62,7 @@ export function chargeImport({
     try {
       return { ...row, fields: await draft.create(scope, row.fields) };
     } catch (error) {
-      return { row: row.row, cells: row.cells, errors: refusalAsErrors(error) };
+      return { row: row.row, cells: row.cells, errors: inFile(row, refusalAsErrors(error)) };
     }
   }
 

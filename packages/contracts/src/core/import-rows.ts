@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { chargeBody } from './charge-body';
-import type { ContainerSize } from './charge-row';
+import { QUOTE_UNITS } from '../crm/quote-services';
+import { unitText } from '../crm/unit-texts';
+import { CURRENCIES } from '../schema';
+import { CHARGE_CATEGORIES, CLIENT_TYPES, chargeBody, DEFAULT_UNIT } from './charge-body';
+import { CONTAINER_TYPES, CONTAINER_UNITS, type ContainerSize } from './charge-row';
 import { readCell } from './csv-cells';
 import { partyBody } from './parties';
 import { vendorBody } from './vendors';
@@ -96,11 +99,28 @@ const flags = new Set([
   ...['isActive', 'active', 'gstApplicable', 'taxInclusive'],
   ...['editableRate', 'vendorRequired', 'showInInvoice'],
 ]);
-const words = new Set(['type', 'category', 'clientType']);
+const UNITS = [DEFAULT_UNIT, ...CONTAINER_UNITS, ...QUOTE_UNITS];
 
+/** The values of the fields that have a list of them, each with the words in which it is read besides. */
+const choices: Readonly<Record<string, readonly (readonly [value: string, words?: string])[]>> = {
+  type: [['shipper'], ['consignee'], ['notify']],
+  Type: [['Domestic'], ['International']],
+  category: CHARGE_CATEGORIES.map((value) => [value]),
+  clientType: CLIENT_TYPES.map((value) => [value]),
+  containerType: CONTAINER_TYPES.map((value) => [value]),
+  currency: CURRENCIES.map((value) => [value]),
+  status: [['Active'], ['Inactive']],
+  unit: UNITS.map((value) => [value, unitText(value)]),
+};
+
+/** Values are read whatever their letter case, as screens and exports name them (MASTER-12). */
 function cellValue(field: string, cell: string): unknown {
-  if (flags.has(field)) return truths[cell.toLowerCase()] ?? cell;
-  return words.has(field) ? cell.toLowerCase() : cell;
+  const asked = cell.toLowerCase();
+  if (flags.has(field)) return truths[asked] ?? cell;
+  const known = choices[field] ?? [];
+  const named = (text: string | undefined) => text?.toLowerCase() === asked;
+  const exact = known.find(([value]) => value === cell) ?? known.find(([value]) => named(value));
+  return (exact ?? known.find(([, words]) => named(words)))?.[0] ?? cell;
 }
 
 /** The body that a line stands for: empty cells count as absent, so that defaults apply. */

@@ -73,8 +73,19 @@ export function createApp({
   app.use(requestContext(logger, identityKey(sessionSecret)), metrics.observe, logRequests, helmet());
   health(app, connection);
   app.get('/metrics', metrics.expose);
-  app.use(express.json({ limit: JSON_LIMIT, strict: true }));
+  app.use(refuseOtherBodies, express.json({ limit: JSON_LIMIT, strict: true }));
   register(createRoutes(app, { internalKey: internalKey(sessionSecret), handled }));
   app.use(unknownPath, answerErrors);
   return app;
 }
+
+/** Bodies are JSON or the form of an upload (API-6). A request without a body needs no content type. */
+const refuseOtherBodies: RequestHandler = (request, _response, next) => {
+  const length = Number(request.get('content-length') ?? 0);
+  const type = request.get('content-type');
+  const isOther = type
+    ? (length > 0 || request.get('transfer-encoding') !== undefined) &&
+      !request.is(['application/json', 'multipart/form-data'])
+    : length > 0;
+  next(isOther ? refuse('unsupported_media_type', 'Send the body as JSON (application/json)') : undefined);
+};
