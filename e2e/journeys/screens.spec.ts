@@ -93,7 +93,9 @@ test('addresses are matched whatever their case', async ({ page }) => {
   );
 });
 
-test('dashboard, reports and settings ask the API for nothing but the session', async ({ page }) => {
+test('dashboard and reports ask the API for nothing but the session, settings for the second factor besides', async ({
+  page,
+}) => {
   await signIn(page, 'user');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -101,7 +103,9 @@ test('dashboard, reports and settings ask the API for nothing but the session', 
     await page.goto(path);
     await page.waitForLoadState('networkidle');
   }
-  expect(new Set(asked.filter((path) => path.startsWith('/api/')))).toEqual(new Set(['/api/auth/session']));
+  expect(new Set(asked.filter((path) => path.startsWith('/api/')))).toEqual(
+    new Set(['/api/auth/session', '/api/auth/second-factor']),
+  );
 });
 
 /** The specification's entries in its order, then those that it leaves out (SCREEN-1). */
