@@ -14,7 +14,7 @@ export type RecordCheck<Values extends FieldValues, Body, Stored> =
       readonly toInput?: (values: Values, record: Stored | undefined) => unknown;
       /**
        * Rules of the screen beside the schema's: messages by the name of their field, or by `root` where they concern no
-       * single field. A root message speaks before all others.
+       * single field. A root message speaks before all others, and the others before the schema's.
        */
       readonly rules?: (values: Values) => Readonly<Partial<Record<string, string | undefined>>>;
       readonly resolver?: undefined;
@@ -40,7 +40,9 @@ export function recordResolver<Values extends FieldValues, Body, Stored>(
   return async (values, context, options) => {
     const { root, ...fields } = rules?.(values) ?? {};
     const parsed = await parse(toInput(values, record) as FieldValues, context, options as never);
-    const errors = { ...broken({ root }), ...parsed.errors, ...broken(fields) } as FieldErrors<Values>;
+    const screen = broken(fields);
+    // The first of them speaks: the rules of the screen, in their order, before those of the schema.
+    const errors = { ...broken({ root }), ...screen, ...parsed.errors, ...screen } as FieldErrors<Values>;
     return Object.keys(errors).length > 0
       ? { values: {}, errors }
       : { values: z.encode(schema, parsed.values), errors: {} };

@@ -1,7 +1,7 @@
 import { getParty, type Party, partyBody, saveParty, updateParty } from '@freightdesk/contracts';
 import { Link, useApi } from '@freightdesk/remote-runtime';
 import { TextField } from '@freightdesk/ui/field';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Refusal, renderScreen, type Stub, stub } from '../testing';
 import { RecordDialog, RecordPage } from './record.frames';
@@ -103,6 +103,27 @@ const type = async (name: string, text: string) => {
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const conflict = () => screen.findByRole('dialog', { name: 'Changed meanwhile' });
+
+test('a second press after the answer sends nothing; changed content is sent', async () => {
+  const sent: unknown[] = [];
+  renderPage(
+    undefined,
+    stub(saveParty, ({ body }) => {
+      sent.push(body);
+      return stored();
+    }),
+  );
+  await type('Party name', 'Nilgiri Tea');
+  await press('Save');
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  await press('Save');
+  await press('Save');
+  expect(sent).toHaveLength(1);
+  await type('Party name', 'Nilgiri Coffee');
+  await press('Save');
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+  expect(sent).toHaveLength(2);
+});
 
 test('what the schema gives is what is sent, and the save is told', async () => {
   const sent: unknown[] = [];

@@ -6,6 +6,7 @@ import { useRef } from 'react';
  */
 export function useIdempotencyKey() {
   const sent = useRef<{ readonly request: string; readonly key: string }>(undefined);
+  const saved = useRef<string>(undefined);
 
   function keyOf(body: unknown): string {
     const request = JSON.stringify(body);
@@ -14,6 +15,15 @@ export function useIdempotencyKey() {
   }
   const renew = () => {
     sent.current = undefined;
+    saved.current = undefined;
   };
-  return { keyOf, renew };
+  return {
+    keyOf,
+    renew,
+    /** Whether this very content was the last to be saved: a second press, which came after the answer. */
+    isSaved: (body: unknown): boolean => saved.current === keyOf(body),
+    rememberSaved: (body: unknown): void => {
+      saved.current = keyOf(body);
+    },
+  };
 }

@@ -108,7 +108,7 @@ export function useRecordForm<Values extends FieldValues, Body, Stored, Saved>(
   const [stored, setStored] = useState(options.record);
   const [began, setBegan] = useState(() => values(options.record));
   const [foreign, setForeign] = useState<{ record: Stored; versions: ThreeVersions<Values> }>();
-  const { keyOf, renew } = useIdempotencyKey();
+  const { keyOf, renew, isSaved, rememberSaved } = useIdempotencyKey();
   const form = useForm<Values, unknown, Body>({
     resolver: recordResolver<Values, Body, Stored>(options, stored),
     defaultValues: began as DefaultValues<Values>,
@@ -133,8 +133,10 @@ export function useRecordForm<Values extends FieldValues, Body, Stored, Saved>(
   }
 
   const send = (target: EventTarget) => async (body: Body) => {
+    if (isSaved(body)) return;
     const result = await write(body);
     if ('error' in result) return refuse(result.error, target);
+    rememberSaved(body);
     tellSaved(words, result.saved);
     onSaved(result.saved);
   };
