@@ -125,7 +125,6 @@ export { openLink, useOpenedRecord } from './list/use-opened-record';
 export { type RecordListState, useRecordList } from './list/use-record-list';
 export {
   masterKeys,
-  usePorts,
   useShipmentCategories,
 } from './masters/master.queries';
 export { Money, type MoneyProps, moneyText } from './money/money';

@@ -1,8 +1,8 @@
-import { createCharge, listVendors } from '@freightdesk/contracts';
+import { createCharge, listTaxSlabs } from '@freightdesk/contracts';
 import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { toastWith } from '../../testing/master-screen';
-import { sampleCharge, sampleVendors } from '../charge.samples';
+import { sampleCharge, sampleTaxSlabs } from '../charge.samples';
 import { addConfiguration, field, fillBasics, loaded, press, renderAdd, user } from './charge-form.testing';
 
 // A whole form is filled in each of these tests, which takes long on a busy machine.
@@ -68,8 +68,8 @@ describe('sending a new charge', () => {
   });
 
   test('data that cannot be loaded is said so and can be read again', async () => {
-    const answers = [new Refusal(503, 'Away'), sampleVendors];
-    renderAdd(stub(listVendors, () => answers.shift() ?? sampleVendors));
+    const answers = [new Refusal(503, 'Away'), sampleTaxSlabs];
+    renderAdd(stub(listTaxSlabs, () => answers.shift() ?? sampleTaxSlabs));
     await toastWith('Failed to load required data. Please refresh the page.');
     await press('Retry');
     await loaded();

@@ -1,4 +1,4 @@
-import { appliesToExpense, CHARGE_CATEGORIES, CURRENCIES } from '@freightdesk/contracts';
+import { appliesToExpense, CHARGE_CATEGORIES, CONTAINER_TYPES, CURRENCIES } from '@freightdesk/contracts';
 import {
   CheckboxField,
   FormGrid,
@@ -8,11 +8,10 @@ import {
   TextAreaField,
   TextField,
 } from '@freightdesk/ui/field';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { unitOptions } from '../charge.units';
 import { capitalised } from '../charge.words';
 import type { ChargeFormValues } from './charge-form.types';
-import { ContainerTypeField } from './container-type.field';
-import { UnitField } from './unit.field';
 import type { ChargeForm } from './use-charge-form';
 
 const categories = CHARGE_CATEGORIES.map((value) => ({ value, label: capitalised(value) }));
@@ -64,5 +63,47 @@ export function BasicInformationFields({ chooseCategory, chooseUnit, isNew }: Ch
         <TextAreaField label="Description" error={errors.description?.message} {...register('description')} />
       </FormRow>
     </FormGrid>
+  );
+}
+
+interface UnitFieldProps {
+  onChoose: (unit: string) => void;
+}
+
+/** The unit of the rate; the charge's own is offered whatever it is. */
+function UnitField({ onChoose }: UnitFieldProps) {
+  const { register, formState } = useFormContext<ChargeFormValues>();
+  return (
+    <SelectField
+      label="Unit"
+      options={unitOptions(formState.defaultValues?.unit ?? '')}
+      error={formState.errors.unit?.message}
+      {...register('unit', { onChange: ({ target }) => onChoose(target.value) })}
+    />
+  );
+}
+
+const types = CONTAINER_TYPES.map((value) => ({ value, label: value }));
+
+/** A choice for `per container` alone; other units settle it. */
+function ContainerTypeField() {
+  const { control, formState } = useFormContext<ChargeFormValues>();
+  const unit = useWatch<ChargeFormValues, 'unit'>({ name: 'unit' });
+  return (
+    <Controller
+      control={control}
+      name="containerType"
+      render={({ field }) => (
+        <SelectField
+          label="Container Type"
+          placeholder="None"
+          options={types}
+          help="Chosen for the unit per container"
+          error={formState.errors.containerType?.message}
+          {...field}
+          disabled={unit !== 'per container'}
+        />
+      )}
+    />
   );
 }

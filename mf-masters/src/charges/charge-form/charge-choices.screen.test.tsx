@@ -1,4 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { listHsnCodes, listPorts, listVendors } from '@freightdesk/contracts';
+import { stub } from '@freightdesk/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   addConfiguration,
   choose,
@@ -112,4 +114,20 @@ describe('what follows from a choice on the charge form', () => {
     await choose('Default Vendor', 'Bay');
     expect(screen.getByRole('combobox', { name: 'Default Vendor' })).toHaveValue('Bay Container Lines');
   });
+});
+
+test('no long master is read whole: HSN/SAC codes, vendors and ports are searched', async () => {
+  const asked: string[] = [];
+  const heard = ({ query }: { query: URLSearchParams }) => {
+    asked.push(['page', 'pageSize'].map((name) => query.get(name)).join());
+    return { items: [], total: 0, page: 1, pageSize: 20 };
+  };
+  renderAdd(stub(listHsnCodes, heard), stub(listVendors, heard), stub(listPorts, heard));
+  await fillBasics();
+  await user.click(field('Vendor Required'));
+  expect(asked).toEqual([]);
+  for (const name of ['HSN/SAC Code', 'Default Vendor', 'Port'])
+    await user.type(screen.getByRole('combobox', { name }), 'x');
+  await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(3));
+  expect([...new Set(asked)]).toEqual(['1,20']);
 });

@@ -1,6 +1,11 @@
 import { appliesToExpense, type Charge, type ChargeInput, type HsnCode } from '@freightdesk/contracts';
-import { byId } from './by-id';
 import type { BandValues, ChargeFormValues, ChargeRowValues, RateSlabValues } from './charge-form.types';
+
+/** The record that a field of the form names by its id as text. */
+export const byId = <Item extends { readonly id: number }>(
+  records: readonly Item[],
+  id: string,
+): Item | undefined => records.find((record) => String(record.id) === id);
 
 const given = (text: string): string | undefined => (text.trim() === '' ? undefined : text);
 const idOf = (text: string): number | null => (text === '' ? null : Number(text));
@@ -26,8 +31,14 @@ const rowInput =
     rateSlabs: rateSlabs.map(slabInput(isExpense)),
   });
 
+/** An HSN/SAC code as a charge knows it. */
+export type KnownHsn = Pick<
+  HsnCode,
+  'id' | 'code' | 'description' | 'gstPercent' | 'igstPercent' | 'cgstPercent' | 'sgstPercent'
+>;
+
 /** What a charge carries of its HSN/SAC code; the service reads the code anew. */
-const hsnDetails = (hsn: HsnCode | undefined) => ({
+const hsnDetails = (hsn: KnownHsn | undefined) => ({
   hsnSacId: hsn?.id ?? null,
   hsnSacCode: hsn?.code ?? '',
   hsnSacDescription: hsn?.description ?? '',
@@ -39,7 +50,8 @@ const hsnDetails = (hsn: HsnCode | undefined) => ({
 
 export interface InputContext {
   readonly clientId: string;
-  readonly hsnCodes: readonly HsnCode[];
+  /** The codes that the form has met, the chosen one among them. */
+  readonly hsnCodes: readonly KnownHsn[];
 }
 
 /**

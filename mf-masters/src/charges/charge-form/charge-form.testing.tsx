@@ -1,12 +1,14 @@
 import {
+  getVendor,
   listChargeBases,
   listHsnCodes,
   listPorts,
   listShipmentCategories,
   listTaxSlabs,
   listVendors,
+  type Vendor,
 } from '@freightdesk/contracts';
-import { renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
+import { renderScreen, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -24,10 +26,11 @@ export const user = userEvent.setup({ delay: null });
 const masters = [
   stub(listChargeBases, sampleBases),
   stub(listShipmentCategories, sampleCategories),
-  stub(listHsnCodes, sampleHsnCodes),
+  stubList(listHsnCodes, sampleHsnCodes),
   stub(listTaxSlabs, sampleTaxSlabs),
-  stub(listVendors, sampleVendors),
-  stub(listPorts, samplePorts),
+  stubList(listVendors, sampleVendors),
+  stub(getVendor, () => sampleVendors[0] as Vendor),
+  stubList(listPorts, samplePorts),
 ];
 
 export const renderAdd = (...api: Stub[]) =>
@@ -55,6 +58,7 @@ export const pick = (name: string | RegExp, value: string, scope: Scope = screen
 export async function choose(name: string, text: string, scope: Scope = screen) {
   await user.click(scope.getByRole('combobox', { name }));
   await user.paste(text);
+  await screen.findByText('1 match');
   await user.keyboard('{Enter}');
 }
 export const press = (name: string) => user.click(screen.getByRole('button', { name }));

@@ -3,12 +3,11 @@ import { LinkButton } from '@freightdesk/ui/button';
 import { Section, Stack } from '@freightdesk/ui/page';
 import { useWatch } from 'react-hook-form';
 import { BasicInformationFields } from './basic-information.fields';
-import { ClientPortFields } from './client-port.fields';
 import { ConfigurationSection } from './configuration/configuration.section';
 import { HsnFields } from './hsn.fields';
 import { SettingsFields } from './settings.fields';
 import type { ChargeForm as Form } from './use-charge-form';
-import { VendorFields } from './vendor.fields';
+import { ClientPortFields, VendorFields } from './vendor-port.fields';
 
 export interface ChargeFormProps {
   chargeForm: Form;
@@ -47,12 +46,12 @@ export function ChargeForm({ chargeForm, configurationTitle, labels }: ChargeFor
         </Section>
         {vendorRequired && (
           <Section title="Vendor Information">
-            <VendorFields vendors={reference.vendors} />
+            <VendorFields />
           </Section>
         )}
         {category !== 'expense' && (
           <Section title="Client & Port Information">
-            <ClientPortFields ports={reference.ports} />
+            <ClientPortFields />
           </Section>
         )}
         <Section title="Settings">

@@ -1,24 +1,20 @@
-import type { HsnCode } from '@freightdesk/contracts';
-import { ComboboxField, FormGrid, NumberField, SelectField } from '@freightdesk/ui/field';
+import { RecordPicker, useCreateOption, useHsnSource } from '@freightdesk/remote-kit';
+import { FormGrid, FormRow, NumberField, SelectField } from '@freightdesk/ui/field';
+import { Grid } from '@freightdesk/ui/page';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { byId } from './by-id';
+import { byId, type KnownHsn } from './charge-form.input';
 import type { ChargeFormValues } from './charge-form.types';
-import { HsnPercentages } from './hsn-percentages';
 import type { ChargeForm } from './use-charge-form';
 
-const optionOf = ({ id, code, description }: HsnCode) => ({
-  value: String(id),
-  label: code,
-  hint: description,
-});
-
 /** The HSN/SAC code with the percentages that it brings; without a code the tax slab or a rate of its own. */
-export function HsnFields({ reference, chooseHsn, chooseTaxSlab }: ChargeForm) {
+export function HsnFields({ reference, hsnCodes, chooseHsn, chooseTaxSlab }: ChargeForm) {
   const { control, register, formState } = useFormContext<ChargeFormValues>();
   const [hsnSacId, taxSlabId] = useWatch<ChargeFormValues, ['hsnSacId', 'taxSlabId']>({
     name: ['hsnSacId', 'taxSlabId'],
   });
-  const { hsnCodes, taxSlabs } = reference;
+  const source = useHsnSource();
+  const create = useCreateOption('hsn');
+  const { taxSlabs } = reference;
   const { errors, defaultValues } = formState;
   const hsn = byId(hsnCodes, hsnSacId);
   const slabs = taxSlabs.filter(({ id, active }) => active || String(id) === defaultValues?.taxSlabId);
@@ -27,17 +23,18 @@ export function HsnFields({ reference, chooseHsn, chooseTaxSlab }: ChargeForm) {
       <Controller
         control={control}
         name="hsnSacId"
-        render={({ field }) => (
-          <ComboboxField
+        render={({ field: { value: _id, onChange, ...field } }) => (
+          <RecordPicker
+            {...{ ...field, source, create }}
             label="HSN/SAC Code"
             required={Boolean(defaultValues?.hsnSacId)}
             placeholder="Search by code or description"
-            options={hsnCodes.map(optionOf)}
+            unreadable="Failed to fetch HSN/SAC codes"
+            chosen={hsn && { value: String(hsn.id), label: hsn.code }}
             error={errors.hsnSacId?.message}
-            {...field}
-            onChange={(value) => {
-              field.onChange(value);
-              chooseHsn(value);
+            onChoose={(chosen) => {
+              onChange(chosen ? String(chosen.id) : '');
+              chooseHsn(chosen);
             }}
           />
         )}
@@ -65,7 +62,27 @@ export function HsnFields({ reference, chooseHsn, chooseTaxSlab }: ChargeForm) {
   );
 }
 
-function rateOrigin(hsn: HsnCode | undefined, taxSlabId: string): string {
+function rateOrigin(hsn: KnownHsn | undefined, taxSlabId: string): string {
   if (hsn) return 'Follows from the HSN/SAC code';
   return taxSlabId === '' ? '18% where nothing is said' : 'Follows from the tax slab';
+}
+
+const percentages = [
+  ['gstPercent', 'GST %'],
+  ['igstPercent', 'IGST %'],
+  ['cgstPercent', 'CGST %'],
+  ['sgstPercent', 'SGST %'],
+] as const;
+
+/** The tax percentages that the chosen code brings; empty without one. */
+function HsnPercentages({ hsn }: { hsn: KnownHsn | undefined }) {
+  return (
+    <FormRow>
+      <Grid $min="120px">
+        {percentages.map(([name, label]) => (
+          <NumberField key={name} label={label} value={hsn?.[name] ?? ''} placeholder="–" readOnly />
+        ))}
+      </Grid>
+    </FormRow>
+  );
 }

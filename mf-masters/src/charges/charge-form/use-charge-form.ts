@@ -4,6 +4,7 @@ import {
   containerTypeOfUnit,
   createCharge,
   getCharge,
+  type HsnCode,
   updateCharge,
 } from '@freightdesk/contracts';
 import {
@@ -16,9 +17,10 @@ import {
   useRecordForm,
   useSession,
 } from '@freightdesk/remote-kit';
+import { useState } from 'react';
 import { CHARGES } from '../charge.queries';
 import { mayLackRows } from '../charge.rules';
-import { byId } from './by-id';
+import { byId, type KnownHsn } from './charge-form.input';
 import { chargeResolver } from './charge-form.resolver';
 import type { ChargeFormValues } from './charge-form.types';
 import { newChargeValues, valuesOfCharge } from './charge-form.values';
@@ -29,7 +31,9 @@ export function useChargeForm(charge: Charge | undefined, reference: ChargeRefer
   const api = useApi();
   const navigate = useNavigate();
   const { clientId } = useSession();
-  const context = { reference, charge, clientId, hsnCodes: reference.hsnCodes };
+  const [hsnCodes, setHsnCodes] = useState<readonly KnownHsn[]>(() => hsnOfCharge(charge));
+  const meet = (met: readonly KnownHsn[]) => setHsnCodes((known) => [...met, ...known]);
+  const context = { reference, charge, clientId, hsnCodes };
   const record = useRecordForm({
     resolver: chargeResolver(context),
     record: charge,
@@ -41,11 +45,18 @@ export function useChargeForm(charge: Charge | undefined, reference: ChargeRefer
             body: { ...changesOf(record, body), updatedAt: record.updatedAt },
           })
         : api.call(createCharge, { body, idempotencyKey }),
-    reread: ({ id }) => api.call(getCharge, { params: { id } }),
+    reread: async ({ id }) => {
+      const theirs = await api.call(getCharge, { params: { id } });
+      meet(hsnOfCharge(theirs));
+      return theirs;
+    },
     words: {
       saved: `Charge ${charge ? 'updated' : 'created'} successfully.`,
       failed: (error) => saveFailure(error, charge === undefined),
-      fields: { applicabilities: { label: 'Shipment categories and charge bases' } },
+      fields: {
+        applicabilities: { label: 'Shipment categories and charge bases' },
+        hsnSacId: { text: (id: string) => byId(hsnCodes, id)?.code ?? '' },
+      },
     },
     stale: [[CHARGES]],
     onSaved: () => void navigate(links.charges, { state: SAVED }),
@@ -67,17 +78,19 @@ export function useChargeForm(charge: Charge | undefined, reference: ChargeRefer
     if (percent !== undefined) setValue('gstRate', String(percent), { shouldDirty: true });
   };
   /** An HSN/SAC code brings its GST rate; without a code the tax slab does (MASTER-10). */
-  const followTax = (hsnSacId: string, taxSlabId: string) =>
-    fillGstRate(
-      byId(reference.hsnCodes, hsnSacId)?.gstPercent ?? byId(reference.taxSlabs, taxSlabId)?.gstPercentage,
-    );
-  const chooseHsn = (hsnSacId: string) => followTax(hsnSacId, getValues('taxSlabId'));
-  const chooseTaxSlab = (taxSlabId: string) => followTax(getValues('hsnSacId'), taxSlabId);
+  const followTax = (hsn: KnownHsn | undefined, taxSlabId: string) =>
+    fillGstRate(hsn?.gstPercent ?? byId(reference.taxSlabs, taxSlabId)?.gstPercentage);
+  const chooseHsn = (hsn: HsnCode | undefined) => {
+    if (hsn) meet([hsn]);
+    followTax(hsn, getValues('taxSlabId'));
+  };
+  const chooseTaxSlab = (taxSlabId: string) => followTax(byId(hsnCodes, getValues('hsnSacId')), taxSlabId);
 
   return {
     record,
     form: record.form,
     reference,
+    hsnCodes,
     chooseCategory,
     chooseUnit,
     chooseHsn,
@@ -86,6 +99,12 @@ export function useChargeForm(charge: Charge | undefined, reference: ChargeRefer
   };
 }
 export type ChargeForm = ReturnType<typeof useChargeForm>;
+
+/** The copy of its HSN/SAC code that a charge holds. */
+const hsnOfCharge = (charge: Charge | undefined): KnownHsn[] =>
+  charge?.hsnSacId
+    ? [{ ...charge, id: charge.hsnSacId, code: charge.hsnSacCode, description: charge.hsnSacDescription }]
+    : [];
 
 /** Absent configurations stay as they are (API-4). */
 const changesOf = (charge: Charge, { applicabilities, ...rest }: ChargeInput): Partial<ChargeInput> =>

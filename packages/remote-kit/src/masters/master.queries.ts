@@ -1,5 +1,5 @@
 import { itemsOf } from '@freightdesk/api-client';
-import { listPorts, listShipmentCategories } from '@freightdesk/contracts';
+import { listShipmentCategories } from '@freightdesk/contracts';
 import { useApi, useQuery } from '@freightdesk/remote-runtime';
 
 /**
@@ -7,18 +7,8 @@ import { useApi, useQuery } from '@freightdesk/remote-runtime';
  * so that a change of a master reaches every form.
  */
 export const masterKeys = {
-  ports: ['ports', 'all'] as const,
   shipmentCategories: ['shipment-categories', 'all'] as const,
 };
-
-/** Ports, for loading and discharge. */
-export function usePorts() {
-  const api = useApi();
-  return useQuery({
-    queryKey: masterKeys.ports,
-    queryFn: ({ signal }) => api.call(listPorts, { signal }).then(itemsOf),
-  });
-}
 
 /** Shipment categories that can be chosen. */
 export function useShipmentCategories() {

@@ -75,12 +75,12 @@ export function useVendorSource(): RecordSource<Vendor> {
   };
 }
 
-/** Ports, airports and inland depots. */
+/** Active ports, airports and inland depots. */
 export function usePortSource(): RecordSource<Port> {
   const api = useApi();
   return {
     key: ['ports'],
-    read: (query, signal) => api.call(listPorts, { query, ...at(signal) }),
+    read: (query, signal) => api.call(listPorts, { query: { ...query, active: 'true' }, ...at(signal) }),
     optionOf: ({ id, portName, code }) => ({ value: String(id), label: portName, hint: code }),
   };
 }

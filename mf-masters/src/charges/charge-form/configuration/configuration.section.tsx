@@ -1,15 +1,17 @@
+import { ALL_CATEGORIES, type BasisNeeds, rowForBasis } from '@freightdesk/contracts';
+import { showValidationError } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Section, Stack } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import type { ChargeFormValues } from '../charge-form.types';
+import { rowValuesOf } from '../charge-form.values';
 import type { ChargeReference } from '../use-charge-reference';
 import { ConfigurationCard } from './configuration.card';
-import { useConfigurations } from './use-configurations';
 
-export interface ConfigurationSectionProps {
+interface ConfigurationSectionProps {
   title: string;
   reference: ChargeReference;
 }
@@ -52,4 +54,43 @@ export function ConfigurationSection({ title, reference }: ConfigurationSectionP
       )}
     </Section>
   );
+}
+
+const DEFAULT_BASIS = 'FLAT';
+const NOT_LOADED =
+  'Please wait for charge basis and shipment categories to load before adding configurations.';
+
+const withoutNeeds = (code: string): BasisNeeds => ({
+  code,
+  requiresRate: false,
+  requiresPercent: false,
+  requiresContainerRates: false,
+});
+
+/** The configuration rows of the form around, and what follows from the choice of a basis. */
+function useConfigurations({ bases, categories }: ChargeReference) {
+  const { control, getValues, setValue, clearErrors } = useFormContext<ChargeFormValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'applicabilities' });
+
+  const begun = (shipmentCategory: string, code: string) => {
+    const basis = bases?.find((each) => each.code === code) ?? withoutNeeds(code);
+    const [category, currency] = getValues(['category', 'currency']);
+    return rowValuesOf(rowForBasis(shipmentCategory, basis, { isExpense: category === 'expense', currency }));
+  };
+
+  /** ALL where no row has it yet; only one may, so that further rows leave the choice open. */
+  function add() {
+    if (!bases || !categories) return showValidationError(NOT_LOADED);
+    const hasAll = getValues('applicabilities').some((row) => row.shipmentCategory === ALL_CATEGORIES);
+    append(begun(hasAll ? '' : ALL_CATEGORIES, DEFAULT_BASIS));
+  }
+
+  function chooseBasis(at: number, code: string) {
+    const row = begun(getValues(`applicabilities.${at}.shipmentCategory`), code);
+    clearErrors(`applicabilities.${at}`);
+    for (const name of ['minPercent', 'maxPercent', 'containerRates', 'rateSlabs'] as const)
+      setValue(`applicabilities.${at}.${name}`, row[name], { shouldDirty: true });
+  }
+
+  return { rows: fields, add, remove, chooseBasis };
 }

@@ -1,30 +1,62 @@
-import type { Port } from '@freightdesk/contracts';
+import { appliesToExpense, CURRENCIES, newRateSlab } from '@freightdesk/contracts';
+import { RecordPicker, usePortSource } from '@freightdesk/remote-kit';
+import { Button } from '@freightdesk/ui/button';
+import { CheckboxField, MoneyField, NumberField, SelectField } from '@freightdesk/ui/field';
+import { Inline, Stack } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
-import { Trash2 } from 'lucide-react';
-import type { RateSlabValues } from '../charge-form.types';
-import { SlabCurrency } from './slab-currency';
-import { SlabFigure, type SlabFigureProps } from './slab-figure';
-import { SlabPort } from './slab-port';
-import { SlabStandard } from './slab-standard';
+import { Plus, Trash2 } from 'lucide-react';
+import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import type { ChargeFormValues, RateSlabValues } from '../charge-form.types';
+import { slabValuesOf } from '../charge-form.values';
+
+interface RateSlabsProps {
+  /** The place of the row, from 0. */
+  at: number;
+  /** The basis asks for percentages too. */
+  withPercent: boolean;
+}
+
+/** The standard cost of a rate basis and its rates by port. */
+export function RateSlabs({ at, withPercent }: RateSlabsProps) {
+  const { control } = useFormContext<ChargeFormValues>();
+  const [category, currency] = useWatch<ChargeFormValues, ['category', 'currency']>({
+    name: ['category', 'currency'],
+  });
+  const { fields, append, remove } = useFieldArray({ control, name: `applicabilities.${at}.rateSlabs` });
+  return (
+    <Stack $gap={2}>
+      <RateSlabsTable
+        {...{ at, withPercent }}
+        isExpense={appliesToExpense(category)}
+        slabs={fields}
+        onRemove={remove}
+      />
+      <Inline>
+        <Button icon={Plus} size="small" onClick={() => append(slabValuesOf(newRateSlab(false, currency)))}>
+          Add Rate Slab
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}
 
 /** A slab of the form with react-hook-form's own id. */
 type Slab = RateSlabValues & { readonly id: string };
 type Line = Slab & { readonly slab: number };
 
-export interface RateSlabsTableProps {
+interface RateSlabsTableProps {
   /** The place of the configuration row, from 0. */
   at: number;
   slabs: readonly Slab[];
-  ports: readonly Port[];
   isExpense: boolean;
   withPercent: boolean;
   onRemove: (slab: number) => void;
 }
 
-type Settings = Pick<RateSlabsTableProps, 'at' | 'ports' | 'isExpense' | 'withPercent'>;
+type Settings = Pick<RateSlabsTableProps, 'at' | 'isExpense' | 'withPercent'>;
 
-function columnsWith({ at, ports, isExpense, withPercent }: Settings): readonly TableColumn<Line>[] {
+function columnsWith({ at, isExpense, withPercent }: Settings): readonly TableColumn<Line>[] {
   const figure = (name: SlabFigureProps['name'], header: string): TableColumn<Line> => ({
     key: name,
     header,
@@ -39,7 +71,7 @@ function columnsWith({ at, ports, isExpense, withPercent }: Settings): readonly 
   };
   return [
     ...(isExpense ? [] : [standard]),
-    { key: 'port', header: 'Port', cell: ({ slab }) => <SlabPort {...{ at, slab, ports }} /> },
+    { key: 'port', header: 'Port', cell: ({ slab }) => <SlabPort {...{ at, slab }} /> },
     {
       key: 'currency',
       header: 'Currency',
@@ -56,7 +88,7 @@ function columnsWith({ at, ports, isExpense, withPercent }: Settings): readonly 
 }
 
 /** The rate slabs of a configuration row; the first may be the standard cost, the others are a port's. */
-export function RateSlabsTable({ slabs, onRemove, ...settings }: RateSlabsTableProps) {
+function RateSlabsTable({ slabs, onRemove, ...settings }: RateSlabsTableProps) {
   return (
     <DataTable
       caption={`Rate slabs of configuration ${settings.at + 1}`}
@@ -73,6 +105,88 @@ export function RateSlabsTable({ slabs, onRemove, ...settings }: RateSlabsTableP
           onSelect: () => onRemove(slab),
         },
       ]}
+    />
+  );
+}
+
+/** The port of a rate slab; none means every port. A slab keeps the name of its port beside the id. */
+function SlabPort({ at, slab }: { at: number; slab: number }) {
+  const { control, formState, getValues, setValue } = useFormContext<ChargeFormValues>();
+  const source = usePortSource();
+  const path = `applicabilities.${at}.rateSlabs.${slab}` as const;
+  const name = getValues(`${path}.port`);
+  return (
+    <Controller
+      control={control}
+      name={`${path}.portId`}
+      render={({ field: { value: id, onChange, ...field } }) => (
+        <RecordPicker
+          {...{ ...field, source }}
+          label={`Port of slab ${slab + 1}`}
+          hideLabel
+          placeholder="Every port"
+          unreadable="Failed to fetch ports"
+          chosen={id || name ? { value: id || name, label: name || id } : undefined}
+          error={formState.errors.applicabilities?.[at]?.rateSlabs?.[slab]?.portId?.message}
+          onChoose={(port) => {
+            setValue(`${path}.port`, port?.portName ?? '', { shouldDirty: true });
+            onChange(port ? String(port.id) : '');
+          }}
+        />
+      )}
+    />
+  );
+}
+
+interface SlabFigureProps {
+  /** The place of the configuration row and of its slab, from 0. */
+  at: number;
+  slab: number;
+  name: Exclude<keyof RateSlabValues, 'standard_cost' | 'currency' | 'port' | 'portId'>;
+  header: string;
+}
+
+/** An amount of a rate slab in the slab's currency, or one of its percentages. */
+function SlabFigure({ at, slab, name, header }: SlabFigureProps) {
+  const { register, formState } = useFormContext<ChargeFormValues>();
+  const path = `applicabilities.${at}.rateSlabs.${slab}` as const;
+  const currency = useWatch<ChargeFormValues, `${typeof path}.currency`>({ name: `${path}.currency` });
+  const field = {
+    label: `${header} of slab ${slab + 1}`,
+    hideLabel: true,
+    step: '0.01',
+    placeholder: '0',
+    error: formState.errors.applicabilities?.[at]?.rateSlabs?.[slab]?.[name]?.message,
+    ...register(`${path}.${name}`),
+  };
+  if (name === 'minPercent' || name === 'maxPercent') return <NumberField {...field} trailing="%" />;
+  return <MoneyField {...field} currency={currency} />;
+}
+
+const currencies = CURRENCIES.map((value) => ({ value, label: value }));
+
+/** The currency of one rate slab; places count from 0. */
+function SlabCurrency({ at, slab }: { at: number; slab: number }) {
+  const { register } = useFormContext<ChargeFormValues>();
+  return (
+    <SelectField
+      label={`Currency of slab ${slab + 1}`}
+      hideLabel
+      options={currencies}
+      {...register(`applicabilities.${at}.rateSlabs.${slab}.currency`)}
+    />
+  );
+}
+
+/** Marks the first slab of a row as its standard cost; `at` is the row's place, from 0. */
+function SlabStandard({ at }: { at: number }) {
+  const { register, formState } = useFormContext<ChargeFormValues>();
+  return (
+    <CheckboxField
+      label="Standard"
+      hideLabel
+      error={formState.errors.applicabilities?.[at]?.rateSlabs?.[0]?.standard_cost?.message}
+      {...register(`applicabilities.${at}.rateSlabs.0.standard_cost`)}
     />
   );
 }
