@@ -20,6 +20,7 @@ import { createSignInLog } from './auth/sign-in-log';
 import { createSignInSteps } from './auth/sign-in-steps.service';
 import { createChargeRepository } from './charges/charge.repository';
 import { createChargeService } from './charges/charge.service';
+import { clientNotFound } from './clients/client.errors';
 import { createClientRepository } from './clients/client.repository';
 import { createClientService } from './clients/client.service';
 import { createExports } from './imports/exports';
@@ -91,6 +92,15 @@ function createSignInServices(config: ServiceContext['config'], administration: 
   return { auth, account, secondFactor, signInSteps };
 }
 
+/** A superadmin names the client by its id: nothing is stored for one that does not exist (API-7). */
+const writeForClients =
+  (write: TenantData['write'], clients: Repositories['clients']): TenantData['write'] =>
+  async (scope, work) => {
+    const names = scope.actor.identity?.clientId === null;
+    if (names && !(await clients.find(scope.clientId))) throw clientNotFound();
+    return write(scope, work);
+  };
+
 /** The use cases of the service. */
 export function createServices(
   config: ServiceConfig,
@@ -98,7 +108,11 @@ export function createServices(
   repositories: Repositories,
   passwords: Passwords,
 ) {
-  const needs = { ...repositories, others: createOtherServices(config), write };
+  const needs = {
+    ...repositories,
+    others: createOtherServices(config),
+    write: writeForClients(write, repositories.clients),
+  };
   const recordChange = createAuditTrail(connection);
   const administration = { connection, repositories, passwords, recordChange };
   return {

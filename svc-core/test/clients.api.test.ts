@@ -1,5 +1,6 @@
 import {
   createClient,
+  createTaxSlab,
   createUser,
   getClient,
   listChargeBases,
@@ -177,4 +178,14 @@ test('a new client gets users, and every change of it stays on record', async ()
       address: expect.any(String),
     },
   ]);
+});
+
+test('a superadmin stores nothing for a client that does not exist', async () => {
+  const query = { clientId: '999' };
+  const body = { gstPercentage: 5 };
+  await expect(app.as(superadmin).call(createTaxSlab, { query, body })).rejects.toMatchObject({
+    status: 404,
+    serverMessage: 'Client not found',
+  });
+  expect(await app.as(superadmin).call(listTaxSlabs, { query })).toEqual([]);
 });

@@ -58,6 +58,17 @@ test.each<[string, TaxGroupInput]>([
   await expect(create(body)).rejects.toMatchObject({ status: 400, code: 'invalid', serverMessage });
 });
 
+test('a group by place of supply takes further items; a new one names its mode', async () => {
+  const { id } = await create({ name: 'By place', taxItems: [gst] });
+  const open = { type: 'GST' } as const;
+  const taxItems = [open, levy('Port levy')];
+  const body = { name: 'By place', taxItems };
+  await expect(create(body)).rejects.toMatchObject({ serverMessage: 'Please select GST mode' });
+  expect(await ours().call(updateTaxGroup, { params: { id }, query: {}, body })).toMatchObject({
+    taxItems: [open, { name: 'Port levy' }],
+  });
+});
+
 test('an item without a type is refused', async () => {
   const body = { name: 'A', taxItems: [{ type: '' }] } as unknown as TaxGroupInput;
   await expect(create(body)).rejects.toMatchObject({ serverMessage: 'Please select tax item type' });

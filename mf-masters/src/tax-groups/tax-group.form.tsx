@@ -1,4 +1,5 @@
 import {
+  changedTaxGroupForm,
   createTaxGroup,
   getTaxGroup,
   type TaxGroup,
@@ -59,12 +60,13 @@ export function TaxGroupForm({ record: group, onSaved, onChanged, onCancel }: Ta
 }
 
 const checkGroup = zodResolver(taxGroupBody, undefined, { raw: true });
+const checkChanged = zodResolver(changedTaxGroupForm, undefined, { raw: true });
 
 /** Items that nobody touched are not judged: the mode of an older one may be open. */
 function resolverOf(group: TaxGroup | undefined): Resolver<TaxGroupInput, unknown, TaxGroupInput> {
   if (!group) return checkGroup;
   return async (values, context, options) => {
-    const { taxItems, ...others } = (await checkGroup(values, context, options)).errors;
+    const { taxItems, ...others } = (await checkChanged(values, context, options)).errors;
     const errors = taxItems && 'taxItems' in changesOf(group, values) ? { ...others, taxItems } : others;
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };

@@ -60,7 +60,7 @@ test('All fields are required', async () => {
   renderVendors(two);
   await press('Add Vendor');
   await press('Save Vendor');
-  expect(await screen.findByText('Vendor name is required')).toBeInTheDocument();
+  await toastWith('Vendor name is required');
   for (const label of Object.keys(whole)) expect(field(new RegExp(`^${label}`))).toBeInvalid();
 });
 

@@ -43,20 +43,25 @@ const draft = z.object({
   appliedOn: z.optional(z.nullable(z.union([z.literal(''), z.enum(['AMOUNT', 'GST', 'CESS'])]))),
 });
 
-const items = z.array(draft, 'Please add at least one tax item').check(
-  z.minLength(1, 'Please add at least one tax item'),
-  z.maxLength(20, 'At most 20 tax items'),
-  z.check(({ value, issues }) => {
-    for (const [index, item] of value.entries()) {
-      const message = addedTaxItemProblem(value.slice(0, index), item);
-      if (message) issues.push({ code: 'custom', input: item, path: [index], message });
-    }
-  }),
-);
+/** A GST item whose mode the place of supply settles. */
+const byPlaceOfSupply = ({ type, gstMode }: TaxItemDraft): boolean => type === 'GST' && isMissing(gstMode);
+
+const itemsOf = (mayLeaveMode: boolean) =>
+  z.array(draft, 'Please add at least one tax item').check(
+    z.minLength(1, 'Please add at least one tax item'),
+    z.maxLength(20, 'At most 20 tax items'),
+    z.check(({ value, issues }) => {
+      for (const [index, item] of value.entries()) {
+        const whole = mayLeaveMode && byPlaceOfSupply(item) ? { ...item, gstMode: 'IGST' } : item;
+        const message = addedTaxItemProblem(value.slice(0, index), whole);
+        if (message) issues.push({ code: 'custom', input: item, path: [index], message });
+      }
+    }),
+  );
 
 export const taxGroupFields = {
   name: requiredText('Please enter tax group name', 100),
-  taxItems: items,
+  taxItems: itemsOf(false),
   active: z.boolean(),
 };
 
@@ -66,3 +71,9 @@ export const taxGroupBody = z.object({
   ...ownClient,
 });
 export type TaxGroupInput = z.input<typeof taxGroupBody>;
+
+/** A group that has its mode by place of supply keeps it while other items change. */
+export const changedTaxGroup = { ...taxGroupFields, taxItems: itemsOf(true) };
+
+/** A group that is changed, as its form holds it. */
+export const changedTaxGroupForm = z.object({ ...taxGroupBody.shape, taxItems: changedTaxGroup.taxItems });

@@ -9,7 +9,7 @@ import {
   masterList,
   masterSummary,
 } from './master-record';
-import { taxGroupBody, taxGroupFields } from './tax-group.rules';
+import { changedTaxGroup, taxGroupBody } from './tax-group.rules';
 
 export const taxItem = z.object({
   type: z.enum(['GST', 'CESS', 'OTHERS']),
@@ -74,7 +74,7 @@ export const createTaxGroup = endpoint({
   idempotent: true,
 });
 
-export const taxGroupChanges = z.partial(z.object({ ...taxGroupFields, ...changedFrom }));
+export const taxGroupChanges = z.partial(z.object({ ...changedTaxGroup, ...changedFrom }));
 
 export const updateTaxGroup = endpoint({
   service: 'core',

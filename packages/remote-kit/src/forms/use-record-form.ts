@@ -29,10 +29,7 @@ export interface RecordFormWords<Saved> {
   readonly saved: string | ((saved: Saved) => string);
   /** What is said of a failure: the text where the service gave none, or a function that knows better. */
   readonly failed: string | ((error: Error) => string);
-  /**
-   * Which of the words stand in an alert with OK in place of a toast: those of failures, or all of them. With all, broken
-   * rules are only marked.
-   */
+  /** Which of the words stand in an alert with OK in place of a toast: those of failures, or all of them. */
   readonly alerts?: 'failures' | 'all';
   /** Words for fields whose input cannot tell its label or value in a conflict. */
   readonly fields?: Readonly<Partial<Record<string, FieldWords>>>;
@@ -141,7 +138,7 @@ export function useRecordForm<Values extends FieldValues, Body, Stored, Saved>(
     onSaved(result.saved);
   };
   const complain = (errors: FieldErrors<Values>) => {
-    if (words.alerts !== 'all') showValidationError(firstMessage(errors) ?? 'Please check the form');
+    showValidationError(firstMessage(errors) ?? 'Please check the form');
   };
 
   function goOn(from: (versions: ThreeVersions<Values>) => Values) {
