@@ -38,22 +38,40 @@ export const containerQuantities = z.codec(
   },
 );
 
+/** What a line in percent holds in place of amounts; 1,000% in hundredths (QUOTE-14). */
+const PERCENTAGES = ['buyingCost', 'sellingCost', 'rate', 'actualSellingCost'] as const;
+const HIGHEST_PERCENTAGE = 100_000;
+
 /**
  * One charge of a quote; costs are decimals of `currency`. `rate` may stand for `sellingCost`, as on the sea-freight screen.
  * What is absent is kept from the version before, else taken from the charge of the master: its rate as both costs, GST, HSN/SAC, unit and
  * currency; a new line has no discount, is FOB and active.
  */
-export const quoteServiceBody = z.object({
-  ...lineCharge,
-  buyingCost: z.optional(money('Buying cost')),
-  sellingCost: z.optional(money('Selling cost')),
-  rate: z.optional(money('Rate')),
-  ...lineTerms,
-  uom: z.optional(z.string().check(z.maxLength(40))),
-  dynamicRates: z.optional(ratesByCategory()),
-  isActive: z.optional(z.boolean()),
-  ...purposeFields,
-});
+export const quoteServiceBody = z
+  .object({
+    ...lineCharge,
+    buyingCost: z.optional(money('Buying cost')),
+    sellingCost: z.optional(money('Selling cost')),
+    rate: z.optional(money('Rate')),
+    ...lineTerms,
+    uom: z.optional(z.string().check(z.maxLength(40))),
+    dynamicRates: z.optional(ratesByCategory()),
+    isActive: z.optional(z.boolean()),
+    ...purposeFields,
+  })
+  .check(
+    z.check(({ value, issues }) => {
+      if (value.uom !== 'PERCENTAGE') return;
+      for (const field of PERCENTAGES)
+        if (Number(value[field] ?? 0) > HIGHEST_PERCENTAGE)
+          issues.push({
+            code: 'custom',
+            input: value,
+            path: [field],
+            message: 'A percentage is at most 1,000',
+          });
+    }),
+  );
 export type QuoteServiceInput = z.input<typeof quoteServiceBody>;
 
 /** A line as stored and answered; `actualSellingCost` and the approval flag are the service's own figures. */
