@@ -82,7 +82,17 @@ beforeAll(async () => {
     { ...client, id: '2', name: 'Harbour Line' },
   ]);
   await collection('parties').insertMany([party(1, 'zenith Mills'), party(2, 'Apex Foods')]);
-  await collection('charges').insertOne(chargeWithoutKeys);
+  await collection('charges').insertMany([
+    chargeWithoutKeys,
+    {
+      ...{ ...chargeWithoutKeys, clientId: '2', chargeCode: 'CHG-SLAB', taxSlabId: 7 },
+      ...{ hsnSacId: null, hsnSacCode: '', gstRate: 14 },
+    },
+  ]);
+  await collection('tax_slabs').insertOne({
+    ...{ ...ofClient, clientId: '2', id: 7, taxSlabName: 'GST 16%', active: true },
+    ...{ gstPercentage: 16, igstPercentage: 16, cgstPercentage: 8, sgstPercentage: 8 },
+  });
   const categories = ['TEST-1', 'test_1'].map((code, at) => ({ ...ofClient, id: at + 1, code, name: code }));
   await collection('shipment_categories').insertMany(categories);
   await collection('users').insertOne({ id: 2, username: 'Admin', role: 'admin', clientId: '1' });
@@ -123,4 +133,8 @@ test('a database of an earlier release is brought to what this one expects', asy
     .find({}, { sort: { id: 1 } })
     .toArray();
   expect(categories.map(({ codeKey }) => codeKey)).toEqual(['test1', undefined]);
+  expect(await collection('charges').findOne({ chargeCode: 'CHG-SLAB' })).toMatchObject({
+    ...{ gstRate: 16, igstPercent: 16, cgstPercent: 8, sgstPercent: 8 },
+  });
+  expect(await collection('charges').findOne({ chargeCode: 'CHG-OLD' })).toMatchObject({ gstRate: 18 });
 });

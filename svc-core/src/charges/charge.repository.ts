@@ -31,6 +31,11 @@ function suitsAny(categories: readonly string[]): RecordFilter<ChargeRecord> {
     : { categoryKeys: { $in: [...new Set(keys), ALL_KEY] } };
 }
 
+type SlabRates = Pick<
+  TaxSlab,
+  'id' | 'gstPercentage' | 'igstPercentage' | 'cgstPercentage' | 'sgstPercentage'
+>;
+
 /** Charges of a client. */
 export function createChargeRepository(data: TenantData) {
   const records = data.records<ChargeRecord>('Charge', chargeSchema);
@@ -64,7 +69,7 @@ export function createChargeRepository(data: TenantData) {
       records.changeAll(tx, { hsnSacId: hsn.id }, { $set: copyOfHsn(hsn) }),
 
     /** Charges without a code hold a copy of the percentages of their slab, which follows it (MASTER-10). */
-    copySlab: (tx: WriteScope, slab: TaxSlab): Promise<void> =>
+    copySlab: (tx: WriteScope, slab: SlabRates): Promise<void> =>
       records.changeAll(
         tx,
         { taxSlabId: slab.id, hsnSacId: null, hsnSacCode: '' },

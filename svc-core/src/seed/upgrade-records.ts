@@ -29,6 +29,15 @@ const addCategoryKeys: Step = async ({ clients, shipmentCategories }, _session, 
     await shipmentCategories.addMissingKeys(scopeOf(id));
 };
 
+/** Charges without a code, whose slab was changed in an earlier release, get its rate (MASTER-10). */
+const followSlabs: Step = async ({ clients, charges, taxSlabs }, _session, scopeOf) => {
+  for (const { id } of await clients.list.find({}, { id: 1 })) {
+    const tx = scopeOf(id);
+    const slabs = await taxSlabs.list(tx, {}, (slab) => slab);
+    for (const slab of Array.isArray(slabs) ? slabs : slabs.items) await charges.copySlab(tx, slab);
+  }
+};
+
 /** The first superadmin of earlier releases took its number without counting it. */
 const countUsers: Step = ({ users }, session) => users.countUsed(session);
 
@@ -42,6 +51,7 @@ export async function upgradeRecords(
     masters: completeMasters,
     'user-numbers': countUsers,
     'category-keys': addCategoryKeys,
+    'slab-rates': followSlabs,
   };
   for (const [name, step] of Object.entries(steps))
     await seedOnce(connection, name, (session, scopeOf) => step(repositories, session, scopeOf));
