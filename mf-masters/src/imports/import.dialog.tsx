@@ -1,9 +1,7 @@
 import { LeaveGuard } from '@freightdesk/remote-kit';
-import { Button } from '@freightdesk/ui/button';
 import { Dialog } from '@freightdesk/ui/dialog';
 import { FileField } from '@freightdesk/ui/field';
 import { Stack } from '@freightdesk/ui/page';
-import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { ImportActions } from './import.actions';
 import type { ImportMaster } from './import.masters';
@@ -58,18 +56,5 @@ export function ImportDialog({ master, onClose }: ImportDialogProps) {
       </Stack>
       <LeaveGuard when={saving} />
     </Dialog>
-  );
-}
-
-/** Import of a master from a CSV file. */
-export function ImportAction({ master }: Pick<ImportDialogProps, 'master'>) {
-  const [importing, setImporting] = useState(false);
-  return (
-    <>
-      <Button icon={Upload} onClick={() => setImporting(true)}>
-        Import CSV
-      </Button>
-      {importing && <ImportDialog master={master} onClose={() => setImporting(false)} />}
-    </>
   );
 }

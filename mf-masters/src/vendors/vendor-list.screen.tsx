@@ -11,7 +11,7 @@ import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { ImportAction } from '../imports/import.dialog';
+import { ImportButton } from '../imports/import.button';
 import { VENDOR_FILES } from '../imports/import.masters';
 import { VENDORS } from '../masters/master.queries';
 import { ACTIVE_FILTER, ACTIVE_VALUES, ActiveSwitch, TwoLines } from '../masters/master-list.parts';
@@ -90,7 +90,7 @@ export function VendorListScreen() {
         csvHref={api.urlOf(VENDOR_FILES.exporting, { query: list.found })}
         actions={
           <>
-            <ImportAction master={VENDOR_FILES} />
+            <ImportButton master={VENDOR_FILES} />
             <Button variant="primary" icon={Plus} onClick={() => setEditing({})}>
               Add Vendor
             </Button>

@@ -3,6 +3,7 @@ import {
   approvalText,
   fundTone,
   ListTiles,
+  lazyDialog,
   moneyText,
   openLink,
   RecordList,
@@ -20,8 +21,11 @@ import { Eye, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { fundRequestKeys } from '../fund-request.queries';
 import { approvedBy } from '../fund-request.rules';
-import { NewRequestDialog } from '../new-request/new-request.dialog';
 import { RequestDetailsDialog } from '../request-details/request-details.dialog';
+
+const NewRequestDialog = lazyDialog(() =>
+  import('../new-request/new-request.dialog').then((module) => module.NewRequestDialog),
+);
 
 const words = {
   caption: 'Expense requests',

@@ -19,7 +19,7 @@ import { LinkButton } from '@freightdesk/ui/button';
 import { Inline, Page } from '@freightdesk/ui/page';
 import { Pencil, Plus, Power, PowerOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ImportAction } from '../../imports/import.dialog';
+import { ImportButton } from '../../imports/import.button';
 import { CHARGE_FILES } from '../../imports/import.masters';
 import { DeleteQuestion } from '../../masters/delete-question';
 import { ACTIVE_FILTER, ACTIVE_VALUES, activeText, TwoLines } from '../../masters/master-list.parts';
@@ -157,7 +157,7 @@ export function ChargeListScreen() {
         csvHref={api.urlOf(CHARGE_FILES.exporting, { query: list.found })}
         actions={
           <>
-            <ImportAction master={CHARGE_FILES} />
+            <ImportButton master={CHARGE_FILES} />
             <LinkButton as={Link} to={links.addCharge} $variant="primary">
               <Plus size={16} aria-hidden />
               Add New

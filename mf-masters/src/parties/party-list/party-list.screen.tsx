@@ -1,10 +1,17 @@
 import { listParties, type Party } from '@freightdesk/contracts';
-import { RecordList, recordColumns, useApi, useHistory, useRecordList } from '@freightdesk/remote-kit';
+import {
+  lazyDialog,
+  RecordList,
+  recordColumns,
+  useApi,
+  useHistory,
+  useRecordList,
+} from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { ImportAction } from '../../imports/import.dialog';
+import { ImportButton } from '../../imports/import.button';
 import { PARTY_FILES } from '../../imports/import.masters';
 import { PARTIES } from '../../masters/master.queries';
 import {
@@ -15,7 +22,8 @@ import {
   TwoLines,
 } from '../../masters/master-list.parts';
 import { useToggleParty } from '../party.mutations';
-import { PartyDialog } from './party.dialog';
+
+const PartyDialog = lazyDialog(() => import('./party.dialog').then((module) => module.PartyDialog));
 
 const words = {
   caption: 'Parties',
@@ -111,7 +119,7 @@ export function PartyListScreen({ clientId }: PartyListScreenProps) {
         csvHref={api.urlOf(PARTY_FILES.exporting, { query: list.found })}
         actions={
           <>
-            <ImportAction master={PARTY_FILES} />
+            <ImportButton master={PARTY_FILES} />
             <Button variant="primary" icon={Plus} onClick={() => setEditing({})}>
               Add Party
             </Button>

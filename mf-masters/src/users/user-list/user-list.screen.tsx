@@ -16,10 +16,7 @@ import { useClients } from '../../superadmin/client.queries';
 import { userKeys } from '../user.queries';
 import { callerHeaders, roleTone, USER_ADMINISTRATORS } from '../user.rules';
 import { AddUserDialog } from './add-user.dialog';
-import { DeleteUserDialog } from './delete-user.dialog';
-import { ResetPasswordDialog } from './reset-password.dialog';
-import { ResetSecondFactorDialog } from './reset-second-factor.dialog';
-import { type UserAct, userActions } from './user.actions';
+import { type UserAct, UserActDialog, userActions } from './user-acts.dialog';
 
 const words = {
   caption: 'Users',
@@ -103,20 +100,9 @@ function UserList() {
       />
       {history.panel}
       {adding && <AddUserDialog onClose={() => setAdding(false)} />}
-      {acting && <ActDialog {...acting} onClose={() => setActing(undefined)} />}
+      {acting && <UserActDialog {...acting} onClose={() => setActing(undefined)} />}
     </Page>
   );
-}
-
-const dialogs = {
-  delete: DeleteUserDialog,
-  'reset-password': ResetPasswordDialog,
-  'reset-second-factor': ResetSecondFactorDialog,
-} as const;
-
-function ActDialog({ act, user, onClose }: { act: UserAct; user: User; onClose: () => void }) {
-  const Act = dialogs[act];
-  return <Act user={user} onClose={onClose} />;
 }
 
 function ClientName({ id }: { id: string | null }) {

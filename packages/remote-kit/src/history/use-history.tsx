@@ -3,7 +3,10 @@ import { useSession } from '@freightdesk/remote-runtime';
 import type { RowAction } from '@freightdesk/ui/table';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { type HistoryOf, HistoryPanel } from './history.panel';
+import { lazyDialog } from '../screens/lazy-dialog';
+import type { HistoryOf } from './history.panel';
+
+const HistoryPanel = lazyDialog(() => import('./history.panel').then((module) => module.HistoryPanel));
 
 const READERS: readonly Role[] = ['superadmin', 'admin'];
 
