@@ -178,15 +178,15 @@ describe('charges of a file', () => {
   });
 
   test('name their values as screens, exports or the API do, in any letter case', async () => {
-    const row = { name: 'Cased', category: 'REVENUE', basis: 'FLAT', currency: 'usd', clientType: 'Direct' };
-    const report = await charges([
-      { ...row, unit: 'Per 20FT container', containerType: '20FT', active: 'NO' },
-    ]);
+    const row = { name: 'Cased', category: 'REVENUE', basis: 'per document', currency: 'usd' };
+    const cased = { shipmentCategory: 'all', clientType: 'Direct', unit: 'Per 20FT container' };
+    const report = await charges([{ ...row, ...cased, containerType: '20FT', active: 'NO' }]);
     expect(report).toMatchObject({ saved: 1, refused: 0 });
     expect(await ours().call(listCharges, { query: { q: 'Cased' } })).toMatchObject([
       {
         ...{ category: 'revenue', currency: 'USD', clientType: 'direct', active: false },
         ...{ unit: 'per 20ft container', containerType: '20Ft' },
+        applicabilities: [expect.objectContaining({ shipmentCategory: 'ALL', basis: 'PER_DOCUMENT' })],
       },
     ]);
   });

@@ -1,4 +1,4 @@
-import { chargeRow, readCell } from '@freightdesk/contracts';
+import { ALL_CATEGORIES, chargeRow, readCell } from '@freightdesk/contracts';
 import type { ClientScope, NewRecord } from '@freightdesk/service-kit';
 import { type ChargeDrafting, createChargeDrafting, type NewCharge } from '../charges/charge.drafting';
 import type { ChargeRecord } from '../charges/charge.model';
@@ -48,6 +48,28 @@ const rememberingAll = (masters: NamedMasters): NamedMasters => ({
   vendors: { byId: remembering(masters.vendors.byId, (_scope, id) => String(id)) },
 });
 
+const sameWords = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Charge bases are named by code or name, whatever the letter case (MASTER-12). */
+async function withCodes(
+  { chargeBases }: Pick<NamedMasters, 'chargeBases'>,
+  scope: ClientScope,
+  body: NewCharge,
+): Promise<NewCharge> {
+  const bases = await chargeBases.all(scope);
+  const codeOf = (asked: string): string =>
+    (
+      bases.find(({ code }) => code === asked) ??
+      bases.find(({ code, name }) => sameWords(code, asked) || sameWords(name, asked))
+    )?.code ?? asked;
+  const applicabilities = body.applicabilities.map((row) => ({
+    ...row,
+    basis: codeOf(row.basis),
+    shipmentCategory: sameWords(row.shipmentCategory, ALL_CATEGORIES) ? ALL_CATEGORIES : row.shipmentCategory,
+  }));
+  return { ...body, applicabilities };
+}
+
 /** Lines of charges: the rules of the form, the masters that they name, and codes that stand once. */
 export function chargeImport({
   charges,
@@ -57,10 +79,11 @@ export function chargeImport({
     scope: ClientScope,
     row: ReadRow<NewCharge>,
     draft: ChargeDrafting,
+    named: NamedMasters,
   ): Promise<ReadRow<Fields>> {
     if ('errors' in row) return row;
     try {
-      return { ...row, fields: await draft.create(scope, row.fields) };
+      return { ...row, fields: await draft.create(scope, await withCodes(named, scope, row.fields)) };
     } catch (error) {
       return { row: row.row, cells: row.cells, errors: inFile(row, refusalAsErrors(error)) };
     }
@@ -81,9 +104,10 @@ export function chargeImport({
   return {
     records: charges,
     async read(scope, rows) {
-      const draft = createChargeDrafting(createChargeReferences(rememberingAll(masters)));
+      const named = rememberingAll(masters);
+      const draft = createChargeDrafting(createChargeReferences(named));
       const read: ReadRow<Fields>[] = [];
-      for (const row of readBodies(rows)) read.push(await drafted(scope, row, draft));
+      for (const row of readBodies(rows)) read.push(await drafted(scope, row, draft, named));
       return refuseTaken(scope, refuseRepeated(read, chargeCode));
     },
   };

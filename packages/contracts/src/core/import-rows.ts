@@ -141,7 +141,7 @@ function configurationsOf(text: string): unknown {
 
 /** The container size that the columns of a single row stand for. */
 export const containerSizeOfRow = (basis: unknown): ContainerSize =>
-  basis === 'PER_CONTAINER_40' ? '40' : '20';
+  String(basis).toUpperCase() === 'PER_CONTAINER_40' ? '40' : '20';
 
 function singleRow(body: Record<string, unknown>): object {
   const { shipmentCategory, basis, buyingcost, standardsellingcost, minPercent, maxPercent } = body;
