@@ -33,6 +33,12 @@ function recordOf(key: AnySchema, value: AnySchema): Record<string, unknown> {
 /** Fields whose value follows from another field's, by their name. */
 const BY_NAME: Readonly<Record<string, unknown>> = { gstMode: 'IGST' };
 
+/** What the outside of a codec takes may still be refused when it is read, as a text that is no number. */
+function sampleOfPipe(schema: AnySchema, outside: z.core.$ZodType): unknown {
+  const samples = [inner(outside), ...TEXTS];
+  return samples.find((sample) => z.safeParse(schema, sample).success) ?? samples[0];
+}
+
 /** A value of the wire that a schema takes, with all that may be left out. */
 function sampleOf(schema: AnySchema): unknown {
   const { def } = schema._zod;
@@ -50,7 +56,7 @@ function sampleOf(schema: AnySchema): unknown {
     case 'default':
       return inner(def.innerType);
     case 'pipe':
-      return def.in._zod.def.type === 'custom' ? inner(def.out) : inner(def.in);
+      return sampleOfPipe(schema, def.in._zod.def.type === 'custom' ? def.out : def.in);
     case 'union':
       return def.options.map(inner).find((sample) => z.safeParse(schema, sample).success);
     case 'enum':
