@@ -1,5 +1,4 @@
 import {
-  beginRequiredSecondFactor,
   type Credentials,
   chooseFirstPassword,
   confirmRequiredSecondFactor,
@@ -43,11 +42,6 @@ export function useChooseFirstPassword() {
   return useMutation({
     mutationFn: (newPassword: string) => api.call(chooseFirstPassword, { body: { newPassword } }),
   });
-}
-
-export function useBeginSetUp() {
-  const api = useApi();
-  return useMutation({ mutationFn: () => api.call(beginRequiredSecondFactor, {}) });
 }
 
 export function useConfirmSetUp() {

@@ -85,4 +85,3 @@ export function createImport<Fields extends MasterRecord>(
     return reportOf([...found.before, ...(await save(scope, batch, found))]);
   };
 }
-export type Import = ReturnType<typeof createImport>;

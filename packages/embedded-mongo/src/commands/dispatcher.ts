@@ -41,11 +41,6 @@ const COMMANDS: Commands = {
 /** Names of all commands. */
 export const COMMAND_NAMES: readonly string[] = Object.keys(COMMANDS);
 
-/** Options of each command, beside those that every command takes. */
-export const COMMAND_OPTIONS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.entries(COMMANDS).map(([name, { options }]) => [name, options === 'any' ? [] : options]),
-);
-
 const ALIASES: Readonly<Record<string, string>> = {
   isMaster: 'hello',
   ismaster: 'hello',

@@ -9,11 +9,11 @@ import { fieldUpdateOperators } from './field-operators';
 import { FieldWalk, read, remove, write } from './field-walk';
 import { compilePipelineUpdate } from './pipeline-update';
 import { rename } from './rename';
-import type { CompiledUpdate, UpdateOperators, Updater, UpdateTarget } from './update-operator';
+import type { CompiledUpdate, UpdateOperators, UpdateTarget } from './update-operator';
 
 import { partsOf, refuseConflicts } from './update-path';
 
-export type { CompiledUpdate, Updater, UpdateTarget };
+export type { CompiledUpdate };
 
 export interface UpdateOptions {
   readonly variables: Variables;
