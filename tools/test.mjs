@@ -50,6 +50,7 @@ const counts = [
   await check('Import directions', process.execPath, ['tools/check-imports.mjs']),
   await check('Rules that are cited', process.execPath, ['tools/check-rules.mjs']),
   await check('Exports of the shared runtime', process.execPath, ['tools/check-runtime.mjs']),
+  await check('Unused files, exports and dependencies', binary('knip'), []),
   await check('Types', binary('tsc'), ['-b']),
   await jest(),
   await check('Build', process.execPath, ['tools/build.mjs']),
