@@ -40,6 +40,8 @@ test.each([
   ['/api/Audit', 'kind=jobs&id=1', 'billing'],
   ['/api/audit', 'kind=parties&id=1', 'core'],
   ['/api/audit', 'kind=nonsense', 'core'],
+  ['/api/audit', 'kind=__proto__', 'core'],
+  ['/api/audit', 'kind=constructor', 'core'],
   ['/api/quotes', 'kind=standard', 'crm'],
 ])('%s?%s is answered by %s', (path, query, service) => {
   expect(serviceOfRequest(path, new URLSearchParams(query))).toBe(service);

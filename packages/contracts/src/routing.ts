@@ -49,10 +49,10 @@ export function serviceOfPath(path: string): ServiceName | undefined {
   return undefined;
 }
 
-const kinds: Readonly<Record<string, ServiceName>> = AUDITED_KINDS;
+const kinds = new Map<string, ServiceName>(Object.entries(AUDITED_KINDS));
 
 /** The service that answers a request. The history of a record is one address; the service that keeps its kind answers. */
 export function serviceOfRequest(path: string, query: URLSearchParams): ServiceName | undefined {
   const service = serviceOfPath(path);
-  return path.toLowerCase() === listAudit.path ? (kinds[query.get('kind') ?? ''] ?? service) : service;
+  return path.toLowerCase() === listAudit.path ? (kinds.get(query.get('kind') ?? '') ?? service) : service;
 }
