@@ -1,9 +1,16 @@
-import { type Charge, chargeSummary, deleteCharge, listCharges, updateCharge } from '@freightdesk/contracts';
+import {
+  type Charge,
+  chargeSummary,
+  deleteCharge,
+  listCharges,
+  listTaxSlabs,
+  updateCharge,
+} from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toastWith } from '../../testing/master-screen';
-import { sampleCharge } from '../charge.samples';
+import { sampleCharge, sampleTaxSlabs } from '../charge.samples';
 import { ChargeListScreen } from './charge-list.screen';
 
 const user = userEvent.setup({ delay: null });
@@ -56,8 +63,10 @@ test('the tax column tells the rate that is applied, not the slab beside an HSN/
       sampleCharge({ id: 5, name: 'Slabbed', hsnSacId: null, hsnSacCode: '', taxSlabId: 2, gstRate: 16 }),
       sampleCharge({ id: 6, name: 'Free', gstApplicable: false }),
     ]),
+    stub(listTaxSlabs, sampleTaxSlabs),
   );
   expect(await row(/Coded.*GST 18%/)).toBeInTheDocument();
+  expect(screen.queryByText('GST 12%')).not.toBeInTheDocument();
   expect(await row(/Slabbed.*GST 16%/)).toBeInTheDocument();
   expect(await row(/Free.*No GST/)).toBeInTheDocument();
 });
