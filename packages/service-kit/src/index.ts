@@ -7,6 +7,7 @@ export * from './data/master-uses';
 export * from './data/scopes';
 export * from './data/seed-once';
 export * from './data/stored';
+export * from './data/tenant-data';
 export * from './data/tenant-records';
 export * from './data/tenant-schema';
 export * from './data/transaction';

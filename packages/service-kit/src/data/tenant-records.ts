@@ -1,9 +1,8 @@
-import type { Connection, Model, QueryFilter, Schema, UpdateQuery } from 'mongoose';
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { ClientScope } from '../identity/client-scope';
-import { registerAuditTrail } from './audit-trail';
-import { createCounters, type NextNumber } from './counters';
+import type { NextNumber } from './counters';
 import { answerList, type ListAnswer, type ListQuery, type ListShape } from './list-query';
-import { bookOf, createWrite, sessionOf, type Write, type WriteScope } from './scopes';
+import { bookOf, sessionOf, type WriteScope } from './scopes';
 import { findSorted, type NewRecord, type Page, type Sort, type Stored } from './stored';
 import type { TenantRecord } from './tenant-schema';
 import type { Change, RecordFilter, SortOf } from './typed-query';
@@ -238,24 +237,4 @@ export class TenantRecords<Fields extends TenantRecord> {
       ): Promise<ListAnswer<Item>> => answerList(this, scope, query, shape),
     };
   }
-}
-
-/** The tenant data of a service over one connection. */
-export interface TenantData {
-  readonly connection: Connection;
-  readonly write: Write;
-  readonly nextNumber: NextNumber;
-  records<Fields extends TenantRecord>(name: string, schema: Schema<Fields>): TenantRecords<Fields>;
-}
-
-export function createTenantData(connection: Connection): TenantData {
-  const nextNumber = createCounters(connection);
-  registerAuditTrail(connection);
-  return {
-    connection,
-    nextNumber,
-    write: createWrite(connection),
-    records: <Fields extends TenantRecord>(name: string, schema: Schema<Fields>) =>
-      new TenantRecords<Fields>(connection.model<Fields>(name, schema), nextNumber),
-  };
 }
