@@ -114,7 +114,7 @@ test('A second factor is set up by password, key and first code, and ends with t
   expect(await screen.findByText('aaaa-bbbb')).toBeInTheDocument();
   await press('I have kept them');
   expect(await screen.findByText('Enabled')).toBeInTheDocument();
-  expect(screen.getByText('1 recovery codes left')).toBeInTheDocument();
+  expect(screen.getByText('1 recovery code left')).toBeInTheDocument();
 });
 
 test('Where the client asks for it, it cannot be switched off', async () => {

@@ -51,7 +51,7 @@ function SecondFactorLine({ state, onOpen }: SecondFactorLineProps) {
       <Inline>
         Two-factor authentication{' '}
         <Badge tone={enabled ? 'green' : 'grey'}>{enabled ? 'Enabled' : 'Not Enabled'}</Badge>
-        {enabled && <span>{recoveryCodesLeft} recovery codes left</span>}
+        {enabled && <span>{codesLeft(recoveryCodesLeft)}</span>}
       </Inline>
       {required && <p>Your company asks for it.</p>}
       <Inline>
@@ -62,3 +62,5 @@ function SecondFactorLine({ state, onOpen }: SecondFactorLineProps) {
     </Stack>
   );
 }
+
+const codesLeft = (count: number): string => `${count} recovery ${count === 1 ? 'code' : 'codes'} left`;
