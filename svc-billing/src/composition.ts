@@ -1,7 +1,6 @@
-import { createTenantData, type ServiceContext } from '@freightdesk/service-kit';
+import { createCoreClient, createTenantData, type ServiceContext } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { createBillingApp } from './app';
-import { createCoreClient } from './core/core.client';
 import { createCrmClient } from './crm/crm.client';
 import { createDocumentRepository } from './documents/document.repository';
 import { createExpenseCategoryRepository, createFundRequestRepository } from './funds/fund.repository';

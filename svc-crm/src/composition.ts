@@ -1,9 +1,8 @@
-import { createTenantData, type ServiceContext } from '@freightdesk/service-kit';
+import { createCoreClient, createTenantData, type ServiceContext } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { createCrmApp } from './app';
 import { createContractRepository } from './contracts/contract.repository';
 import { createContractService } from './contracts/contract.service';
-import { createCoreClient } from './core/core.client';
 import { createMasterUseService } from './master-uses/master-use.service';
 import { createQuoteRepository } from './quotes/quote.repository';
 import { createQuoteService } from './quotes/quote.service';

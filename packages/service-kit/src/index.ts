@@ -31,5 +31,6 @@ export * from './identity/identity-key';
 export * from './identity/identity-token';
 export * from './service/close-server';
 export * from './service/config';
+export * from './service/core-client';
 export * from './service/run-service';
 export * from './service/service-client';

@@ -1,7 +1,5 @@
 import { type Contract, getContract } from '@freightdesk/contracts';
-import { serviceClient } from '@freightdesk/service-kit';
-
-import type { Caller } from '../core/core.client';
+import { type Caller, serviceClient } from '@freightdesk/service-kit';
 
 /** What svc-billing asks of svc-crm, as the person who asked svc-billing. */
 export function createCrmClient(crmUrl: string) {

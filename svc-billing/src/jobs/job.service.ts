@@ -1,7 +1,13 @@
 import type { Job, JobEnd, jobBody } from '@freightdesk/contracts';
-import { type ClientScope, isDuplicateKey, type ListAnswer, type Write } from '@freightdesk/service-kit';
+import {
+  type Caller,
+  type ClientScope,
+  type CoreClient,
+  isDuplicateKey,
+  type ListAnswer,
+  type Write,
+} from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
-import type { Caller, CoreClient } from '../core/core.client';
 import type { DocumentRepository } from '../documents/document.repository';
 import { inactiveParty, jobEnded, jobInvoiced, jobNotFound, jobNumberTaken } from './job.errors';
 import { toJob } from './job.mapper';

@@ -1,6 +1,5 @@
-import type { DocumentAnswer } from '@freightdesk/service-kit';
+import type { Caller, CoreClient, DocumentAnswer } from '@freightdesk/service-kit';
 import { printPage, printPdf } from '@freightdesk/service-kit/print';
-import type { Caller, CoreClient } from '../core/core.client';
 import type { ProformaService } from '../proformas/proforma.service';
 import { proformaPrint } from './print-document';
 

@@ -1,8 +1,7 @@
 import { ApiError } from '@freightdesk/api-client';
 import type { Contract, Party, proformaBody } from '@freightdesk/contracts';
-import type { ClientScope, ServiceError, Stored } from '@freightdesk/service-kit';
+import type { Caller, ClientScope, CoreClient, ServiceError, Stored } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
-import type { Caller, CoreClient } from '../core/core.client';
 import type { CrmClient } from '../crm/crm.client';
 import {
   contractOfOtherParty,

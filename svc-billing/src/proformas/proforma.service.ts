@@ -1,5 +1,6 @@
 import type { HandlerAnswerOf, Identity, proformaSummary, StoredInvoice } from '@freightdesk/contracts';
 import {
+  type Caller,
   type ClientScope,
   createOnce,
   type ListAnswer,
@@ -8,7 +9,6 @@ import {
   type Write,
 } from '@freightdesk/service-kit';
 import { minorUnits } from '@freightdesk/tax';
-import type { Caller } from '../core/core.client';
 import { changedMeanwhile, documentNotFound, proformaFrozen } from '../documents/document.errors';
 import { toInvoice } from '../documents/document.mapper';
 import type { DocumentRecord } from '../documents/document.model';

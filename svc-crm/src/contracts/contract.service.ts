@@ -4,9 +4,15 @@ import {
   daysInOrder,
   type StoredContract,
 } from '@freightdesk/contracts';
-import { type ClientScope, isDuplicateKey, type ListAnswer, type Write } from '@freightdesk/service-kit';
+import {
+  type Caller,
+  type ClientScope,
+  type CoreClient,
+  isDuplicateKey,
+  type ListAnswer,
+  type Write,
+} from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
-import type { Caller, CoreClient } from '../core/core.client';
 import { chosenParty } from '../parties/chosen-party';
 import { checkChargesActive, checkChargesDiffer } from '../service-lines/line-charges';
 import {

@@ -1,5 +1,6 @@
 import type { quoteBody, StoredQuote } from '@freightdesk/contracts';
 import {
+  type Caller,
   createOnce,
   isDuplicateKey,
   type NewRecord,
@@ -7,7 +8,6 @@ import {
   type Stored,
 } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
-import type { Caller } from '../core/core.client';
 import { quoteIdTaken } from './quote.errors';
 import { newContent, type QuoteContent, toQuote } from './quote.mapper';
 import type { QuoteRecord } from './quote.model';

@@ -1,4 +1,4 @@
-import type { Caller, CoreClient } from '../core/core.client';
+import type { Caller, CoreClient } from '@freightdesk/service-kit';
 
 /** The client's active parties of a group, by business type or type; `all` for every one (QUOTE-8). */
 export const createCustomerGroups =

@@ -1,7 +1,6 @@
 import type { StoredQuote } from '@freightdesk/contracts';
-import type { ClientScope, DocumentAnswer } from '@freightdesk/service-kit';
+import type { Caller, ClientScope, CoreClient, DocumentAnswer } from '@freightdesk/service-kit';
 import { printPage, printPdf } from '@freightdesk/service-kit/print';
-import type { Caller, CoreClient } from '../core/core.client';
 import { quotePrint } from './quote-print';
 
 /** Quotations on paper, as a page or as PDF. */

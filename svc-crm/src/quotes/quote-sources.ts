@@ -1,6 +1,6 @@
 import type { quoteChanges } from '@freightdesk/contracts';
+import type { Caller, CoreClient } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
-import type { Caller, CoreClient } from '../core/core.client';
 import { chosenParty } from '../parties/chosen-party';
 import { checkChargesDiffer } from '../service-lines/line-charges';
 import { serviceTwice } from './quote.errors';

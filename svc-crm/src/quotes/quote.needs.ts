@@ -1,6 +1,5 @@
-import type { Write } from '@freightdesk/service-kit';
+import type { CoreClient, Write } from '@freightdesk/service-kit';
 import type { ContractRepository } from '../contracts/contract.repository';
-import type { CoreClient } from '../core/core.client';
 import type { QuoteRepository } from './quote.repository';
 import type { QuoteFamilyRepository } from './quote-family.repository';
 

@@ -1,6 +1,6 @@
 import type { quoteChanges, StoredQuote } from '@freightdesk/contracts';
+import type { Caller } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
-import type { Caller } from '../core/core.client';
 import { pendingVersion } from './create-quote';
 import { quoteChanged } from './quote.errors';
 import { type QuoteContent, revisedContent, toQuote } from './quote.mapper';

@@ -6,14 +6,12 @@ import {
   type NamedIds,
   namedRecords,
   type Party,
+  partiesOfGroup,
 } from '@freightdesk/contracts';
-import {
-  type ClientScope,
-  internalClient,
-  type RequestContext,
-  type ServiceConfig,
-  serviceClient,
-} from '@freightdesk/service-kit';
+import type { RequestContext } from '../http/request-context';
+import type { ClientScope } from '../identity/client-scope';
+import type { ServiceConfig } from './config';
+import { internalClient, serviceClient } from './service-client';
 
 /** Who asks, and for which client. */
 export interface Caller {
@@ -24,7 +22,10 @@ export interface Caller {
 /** The records of the masters that a document names; what does not exist is left out. */
 export type NamedRecords = AnswerOf<typeof namedRecords>;
 
-/** What svc-billing asks of svc-core, as the person who asked svc-billing or by the key of our own processes. */
+/**
+ * What the other services ask of svc-core, as the person who asked them or by the key of our own processes. Each answers
+ * with the client's errors; svc-core that is away is 503.
+ */
 export function createCoreClient({
   CORE_URL,
   SESSION_SECRET,
@@ -44,9 +45,15 @@ export function createCoreClient({
           clientId,
           partyIds: [...new Set(partyIds)],
           chargeIds: [...new Set(chargeIds)],
-          hsnCodes: [...new Set(hsnCodes)],
+          hsnCodes: [...new Set(hsnCodes)].filter((code) => code !== ''),
         },
       }),
+
+    partiesOfGroup: (
+      { context, scope: { clientId } }: Caller,
+      group: string,
+    ): Promise<AnswerOf<typeof partiesOfGroup>> =>
+      internal(context).call(partiesOfGroup, { query: { clientId, group } }),
 
     client: ({ context, scope: { clientId } }: Caller): Promise<Client> =>
       clientFor(context).call(getClient, { params: { id: clientId }, query: { clientId } }),
