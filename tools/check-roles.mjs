@@ -2,16 +2,36 @@ import { execFileSync } from 'node:child_process';
 import { basename } from 'node:path';
 
 /** The roles that `docs/architecture.md` explains; a file of an application or a service has one of them. */
-const ROLES = ['screen', 'form', 'table', 'dialog', 'view', 'hook', 'queries', 'rules', 'routes', 'service', 'repository', 'model'];
+const ROLES = [
+  'screen',
+  'form',
+  'table',
+  'dialog',
+  'view',
+  'hook',
+  'queries',
+  'rules',
+  'routes',
+  'service',
+  'repository',
+  'model',
+];
 const FIXED = ['main', 'app', 'remote', 'standalone', 'config', 'composition', 'navigation'];
 const named = new RegExp(`^[a-z0-9-]+\\.(${ROLES.join('|')})(\\.test)?\\.tsx?$`);
 const fixed = new RegExp(`^(${FIXED.join('|')})(\\.test)?\\.tsx?$|\\.d\\.ts$|\\.samples\\.tsx?$`);
 
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], { encoding: 'utf8' });
+const listed = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
+  { encoding: 'utf8' },
+);
 const inSource = /^(shell|gateway|mf-[a-z]+|svc-[a-z]+)\/src\//;
-const without = listed.split('\n').filter((path) => inSource.test(path) && !named.test(basename(path)) && !fixed.test(basename(path)));
+const without = listed
+  .split('\n')
+  .filter((path) => inSource.test(path) && !named.test(basename(path)) && !fixed.test(basename(path)));
 
 const only = process.argv[2];
 const found = only ? without.filter((path) => path.startsWith(`${only}/`)) : without;
-for (const path of found) process.stderr.write(`${path}: no role; see "What a file's name says" in docs/architecture.md\n`);
+for (const path of found)
+  process.stderr.write(`${path}: no role; see "What a file's name says" in docs/architecture.md\n`);
 process.exitCode = found.length > 0 ? 1 : 0;
