@@ -1,5 +1,42 @@
-import { CONTRACT_VERSION, type RemoteDefinition } from '@freightdesk/remote-kit';
-import { routes } from './routes';
+import {
+  CONTRACT_VERSION,
+  lazyScreen,
+  type RemoteDefinition,
+  type RemoteRoute,
+} from '@freightdesk/remote-kit';
+
+const routes: readonly RemoteRoute[] = [
+  {
+    path: '/billing/job-summary',
+    handle: { title: 'Job Summary', description: 'Jobs of all parties and how far they are' },
+    lazy: lazyScreen(() =>
+      import('./jobs/job-summary/job-summary.screen').then((module) => module.JobSummaryScreen),
+    ),
+  },
+  {
+    path: '/billing/performa-invoice',
+    handle: { title: 'Proforma Invoice', description: 'Pick a job and raise its proforma' },
+    lazy: lazyScreen(() =>
+      import('./proformas/proforma-picker/proforma-picker.screen').then(
+        (module) => module.ProformaPickerScreen,
+      ),
+    ),
+  },
+  {
+    path: '/billing/proforma-list',
+    handle: { title: 'Proforma List', description: 'Proforma invoices, newest first' },
+    lazy: lazyScreen(() =>
+      import('./proformas/proforma-list/proforma-list.screen').then((module) => module.ProformaListScreen),
+    ),
+  },
+  {
+    path: '/billing/proforma-invoice/view/:id',
+    handle: { title: 'Proforma Invoice', description: 'The document as it was raised' },
+    lazy: lazyScreen(() =>
+      import('./proformas/proforma-view/proforma-view.screen').then((module) => module.ProformaViewScreen),
+    ),
+  },
+];
 
 /** Billing: jobs and proforma invoices. */
 export const remote: RemoteDefinition = {

@@ -1,7 +1,6 @@
 import { createCoreClient, createTenantData, type ServiceContext } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { createBillingApp } from './app';
-import { createCrmClient } from './crm/crm.client';
 import { createDocumentRepository } from './documents/document.repository';
 import { createExpenseCategoryRepository, createFundRequestRepository } from './funds/fund.repository';
 import { createFundService } from './funds/fund.service';
@@ -10,9 +9,8 @@ import { createJobService } from './jobs/job.service';
 import { createMasterUseService } from './master-uses/master-use.service';
 import { createPrintService } from './print/print.service';
 import { createProformaService } from './proformas/proforma.service';
-import { createProformaFacts } from './proformas/proforma-facts';
-import { prepareDatabase } from './seed/prepare-database';
-
+import { createCrmClient, createProformaFacts } from './proformas/proforma-facts.service';
+import { prepareDatabase } from './seed/seed.service';
 /** Makes the database ready and gives the application. */
 export async function startBilling(context: ServiceContext): Promise<Express> {
   const { config, connection } = context;

@@ -1,6 +1,5 @@
-import { jobFundSummary, listJobs } from '@freightdesk/contracts';
-import { itemsOf, useApi, useQuery, useSession } from '@freightdesk/remote-kit';
-
+import { endJob, type JobEnd, jobFundSummary, listJobs } from '@freightdesk/contracts';
+import { itemsOf, useApi, useMutation, useQuery, useQueryClient, useSession } from '@freightdesk/remote-kit';
 export const jobKeys = { all: ['jobs'] as const };
 
 /** The job of this number; null where there is none. Nothing is asked without a number. */
@@ -24,5 +23,16 @@ export function useJobFundSummary(jobNumber: string) {
     queryKey: ['fund-requests', 'job-summary', jobNumber],
     staleTime: 0,
     queryFn: ({ signal }) => api.call(jobFundSummary, { params: { jobNumber }, signal }),
+  });
+}
+
+/** Completes or cancels a job; the list is read again also after a refusal, since somebody else may have been first. */
+export function useEndJob() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, status }: { id: number; status: JobEnd }) =>
+      api.call(endJob, { params: { id }, body: { status } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: jobKeys.all }),
   });
 }

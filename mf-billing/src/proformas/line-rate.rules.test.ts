@@ -1,6 +1,6 @@
 import type { Charge, ContractService } from '@freightdesk/contracts';
-import { sampleCharges } from '../testing/samples';
-import { lineName, lineOfCharge } from './draft-line';
+import { sampleCharges } from '../testing/billing.samples';
+import { lineName, lineOfCharge } from './draft-line.rules';
 import { agreedRateText, ratedByPort, rateText, servicesFor } from './line-rate.rules';
 
 const charge = (changes: Partial<Charge> = {}) =>

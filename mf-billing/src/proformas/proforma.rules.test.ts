@@ -1,5 +1,5 @@
 import type { Client, Party } from '@freightdesk/contracts';
-import type { DraftLine } from './draft-line';
+import type { DraftLine } from './draft-line.rules';
 import {
   currencyOf,
   figuresOf,

@@ -9,11 +9,11 @@ import {
   indexOrders,
   type OnceCreated,
   onceCreatedFields,
+  type Stored,
   tenantSchema,
 } from '@freightdesk/service-kit';
 import { Schema } from 'mongoose';
-import { DOCUMENT_KINDS, DOCUMENT_STATES, type KindAndState } from './document.kinds';
-
+import { DOCUMENT_KINDS, DOCUMENT_STATES, type KindAndState, statusOf } from './document.rules';
 /** One tax beside GST, by its name. */
 export type NamedAmount = StoredInvoiceLine['otherTaxes'][number];
 
@@ -125,3 +125,23 @@ indexOrders(documentSchema, [...listProformas.sorts, 'id'], ['kind', 'state']);
 // The proforma of a job.
 documentSchema.index({ clientId: 1, jobNumber: 1, id: -1 });
 indexIdempotencyKey(documentSchema);
+
+/** A document as it is answered, with `PI-{id}` as the number of a proforma (ID-3). */
+export const toInvoice = ({
+  idempotencyKey: _key,
+  requestDigest: _digest,
+  kind,
+  state,
+  ...invoice
+}: Stored<DocumentRecord>): StoredInvoice => ({
+  ...invoice,
+  _id: invoice._id.toString(),
+  status: statusOf({ kind, state }),
+  isPerforma: kind === 'proforma',
+  proformaInvoiceNumber: `PI-${invoice.id}`,
+  otherTaxTotals: [...invoice.otherTaxTotals],
+  dueDate: invoice.dueDate?.toISOString() ?? null,
+  charges: [...invoice.charges],
+  createdAt: invoice.createdAt.toISOString(),
+  updatedAt: invoice.updatedAt.toISOString(),
+});

@@ -12,9 +12,8 @@ import {
   usesIn,
   type WriteScope,
 } from '@freightdesk/service-kit';
-import { KIND_OF_STATUS } from './document.kinds';
 import { type DocumentRecord, documentSchema } from './document.model';
-
+import { KIND_OF_STATUS } from './document.rules';
 /** What a list of proformas is narrowed to besides its search. */
 export interface ProformaQuery extends ListQuery {
   readonly status?: (typeof PROFORMA_STATUSES)[number] | undefined;

@@ -4,6 +4,7 @@ import {
   FUND_REQUEST_STATUSES,
   FUND_REQUEST_TYPES,
   listFundRequests,
+  type StoredExpenseCategory,
   type StoredFundRequest,
 } from '@freightdesk/contracts';
 import {
@@ -11,6 +12,7 @@ import {
   indexOrders,
   type OnceCreated,
   onceCreatedFields,
+  type Stored,
   type TenantRecord,
   tenantSchema,
 } from '@freightdesk/service-kit';
@@ -102,3 +104,28 @@ export const expenseCategorySchema = tenantSchema<ExpenseCategoryRecord>(
   },
   'job_expense_master',
 );
+
+export const toFundRequest = (request: Stored<FundRequestRecord>): StoredFundRequest => ({
+  ...request,
+  _id: request._id.toString(),
+  requestDate: request.requestDate.toISOString(),
+  expectedDisbursalDate: request.expectedDisbursalDate.toISOString(),
+  disbursalDate: request.disbursalDate?.toISOString() ?? null,
+  approvalChain: request.approvalChain.map((step) => ({ ...step, date: step.date?.toISOString() ?? null })),
+});
+
+export const toExpenseCategory = ({
+  _id,
+  id,
+  name,
+  subPurposes,
+  limits,
+}: Stored<ExpenseCategoryRecord>): StoredExpenseCategory => ({
+  _id: _id.toString(),
+  id,
+  name,
+  subPurposes: [...subPurposes],
+  applicabilities: [
+    { rateSlabs: limits.map(({ currency, maximum }) => ({ currency, maxReqamount: maximum })) },
+  ],
+});

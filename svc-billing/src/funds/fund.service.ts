@@ -17,15 +17,21 @@ import {
   type Write,
 } from '@freightdesk/service-kit';
 import { formatMoney, type Minor, minorUnits } from '@freightdesk/tax';
-import { jobNotFound } from '../jobs/job.errors';
 import type { JobRecord } from '../jobs/job.model';
 import type { JobRepository } from '../jobs/job.repository';
-import { aboveLimit, jobRequired, requestIdTaken, unknownCategory, unknownJob } from './fund.errors';
-import { toExpenseCategory, toFundRequest } from './fund.mapper';
-import type { ExpenseCategoryRecord } from './fund.model';
+import { jobNotFound } from '../jobs/job.rules';
+import { type ExpenseCategoryRecord, toExpenseCategory, toFundRequest } from './fund.model';
 import type { ExpenseCategoryRepository, FundRequestRepository, SeenRequests } from './fund.repository';
-import { fundRequestRecord, type NewFundRequest } from './fund-request.record';
-import { fundSummaryOf } from './job-fund-summary';
+import {
+  aboveLimit,
+  fundRequestRecord,
+  fundSummaryOf,
+  jobRequired,
+  type NewFundRequest,
+  requestIdTaken,
+  unknownCategory,
+  unknownJob,
+} from './fund.rules';
 
 type ListOptions = ListQuery & Pick<SeenRequests, 'type' | 'status'>;
 

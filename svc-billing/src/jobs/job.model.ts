@@ -1,5 +1,5 @@
 import { JOB_STATUSES, JOB_TYPES, type Job, listJobs } from '@freightdesk/contracts';
-import { indexOrders, type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
+import { indexOrders, type Stored, type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
 
 type Kept = Pick<
   Job,
@@ -26,3 +26,11 @@ export const jobSchema = tenantSchema<JobRecord>(
 jobSchema.index({ clientId: 1, jobNumber: 1 }, { unique: true });
 // The orders of the list, and of the jobs of one status.
 indexOrders(jobSchema, [...listJobs.sorts, 'id'], ['status']);
+
+export const toJob = ({ _id, updatedAt: _changed, createdAt, ...job }: Stored<JobRecord>): Job => ({
+  ...job,
+  _id: _id.toString(),
+  jobId: job.id,
+  isActive: job.status === 'active',
+  createdAt: createdAt.toISOString(),
+});

@@ -9,9 +9,9 @@ import {
 } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import type { DocumentRepository } from '../documents/document.repository';
-import { inactiveParty, jobEnded, jobInvoiced, jobNotFound, jobNumberTaken } from './job.errors';
-import { toJob } from './job.mapper';
+import { toJob } from './job.model';
 import type { JobQuery, JobRepository } from './job.repository';
+import { inactiveParty, jobEnded, jobInvoiced, jobNotFound, jobNumberTaken } from './job.rules';
 
 /** What jobs need of the rest of the service. */
 export interface JobNeeds {

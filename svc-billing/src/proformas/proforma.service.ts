@@ -9,13 +9,11 @@ import {
   type Write,
 } from '@freightdesk/service-kit';
 import { minorUnits } from '@freightdesk/tax';
-import { changedMeanwhile, documentNotFound, proformaFrozen } from '../documents/document.errors';
-import { toInvoice } from '../documents/document.mapper';
-import type { DocumentRecord } from '../documents/document.model';
+import { type DocumentRecord, toInvoice } from '../documents/document.model';
 import type { DocumentRepository, ProformaQuery } from '../documents/document.repository';
-import { proformaDocument } from './proforma.document';
-import type { ProformaRequest, ReadProformaFacts } from './proforma-facts';
-
+import { changedMeanwhile, documentNotFound, proformaFrozen } from '../documents/document.rules';
+import { proformaDocument } from './proforma.rules';
+import type { ProformaRequest, ReadProformaFacts } from './proforma-facts.service';
 /** Who raises or changes a proforma. */
 export interface ProformaCaller extends Caller {
   readonly identity: Identity;

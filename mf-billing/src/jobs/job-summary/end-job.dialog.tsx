@@ -1,7 +1,7 @@
 import type { Job, JobEnd } from '@freightdesk/contracts';
 import { messageOf, showError, showSuccess } from '@freightdesk/remote-kit';
 import { ConfirmDialog } from '@freightdesk/ui/dialog';
-import { useEndJob } from '../job.mutations';
+import { useEndJob } from '../job.queries';
 
 interface EndJobDialogProps {
   job: Job;

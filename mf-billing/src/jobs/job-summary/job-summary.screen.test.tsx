@@ -11,7 +11,7 @@ import {
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleJob, sampleParties } from '../../testing/samples';
+import { sampleJob, sampleParties } from '../../testing/billing.samples';
 import { JobSummaryScreen } from './job-summary.screen';
 
 const user = userEvent.setup();

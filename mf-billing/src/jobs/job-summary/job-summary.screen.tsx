@@ -24,7 +24,7 @@ import { EndJobDialog } from './end-job.dialog';
 
 const NewJobDialog = lazyDialog(() => import('./new-job.dialog').then((module) => module.NewJobDialog));
 const JobDetailsPanel = lazyDialog(() =>
-  import('../job-details/job-details.panel').then((module) => module.JobDetailsPanel),
+  import('./job-details.dialog').then((module) => module.JobDetailsPanel),
 );
 
 const words = {

@@ -2,7 +2,7 @@ import { listProformas, proformaSummary } from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleProforma } from '../../testing/samples';
+import { sampleProforma } from '../../testing/billing.samples';
 import { ProformaListScreen } from './proforma-list.screen';
 
 const figures = { total: 2, active: 1, converted: 1, totalValue: { INR: 127_986.97, USD: 0 } };

@@ -15,9 +15,8 @@ import { Badge } from '@freightdesk/ui/badge';
 import { LinkButton } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
 import { Download, Eye, Pencil, Printer } from 'lucide-react';
-import { openPrint } from '../print-address';
-import { proformaKeys } from '../proforma.queries';
-import { statusOf } from '../proforma-status';
+import { openPrint, proformaKeys } from '../proforma.queries';
+import { statusOf } from '../proforma.rules';
 
 const words = {
   caption: 'Proforma invoices',

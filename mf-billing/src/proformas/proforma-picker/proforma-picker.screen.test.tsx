@@ -21,7 +21,7 @@ import {
   sampleParties,
   samplePorts,
   sampleProforma,
-} from '../../testing/samples';
+} from '../../testing/billing.samples';
 import { ProformaPickerScreen } from './proforma-picker.screen';
 
 const user = userEvent.setup();

@@ -11,10 +11,10 @@ import {
 import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
 import { jobKeys } from '../../jobs/job.queries';
-import { closePanel, openPanel, wantedIn } from './picker-address';
+import type { ProformaWanted } from '../proforma-form/proforma-sources.queries';
 
 const ProformaPanel = lazyDialog(() =>
-  import('../proforma-form/proforma.panel').then((module) => module.ProformaPanel),
+  import('../proforma-form/proforma.form').then((module) => module.ProformaPanel),
 );
 
 const words = {
@@ -96,4 +96,26 @@ function ProformaOfJob({ job: { jobNumber, openProformaId } }: { job: Job }) {
       Create PI
     </Button>
   );
+}
+
+/** What the panel works on by the address: `?edit=` before `?job=`; undefined where it is closed (BILL-2). */
+export function wantedIn(params: URLSearchParams): ProformaWanted | undefined {
+  const [jobNumber, edit] = [params.get('job'), params.get('edit')];
+  if (edit) return { id: edit };
+  return jobNumber ? { jobNumber } : undefined;
+}
+
+/** The address without the panel. */
+export function closePanel(current: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(current);
+  next.delete('job');
+  next.delete('edit');
+  return next;
+}
+
+/** The address with the panel open for a job or a proforma. */
+export function openPanel(current: URLSearchParams, name: 'job' | 'edit', value: string): URLSearchParams {
+  const next = closePanel(current);
+  next.set(name, value);
+  return next;
 }

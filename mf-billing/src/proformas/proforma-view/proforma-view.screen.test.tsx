@@ -2,7 +2,7 @@ import { getInvoice } from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleProforma } from '../../testing/samples';
+import { sampleProforma } from '../../testing/billing.samples';
 import { ProformaViewScreen } from './proforma-view.screen';
 
 const open = (...api: Stub[]) =>

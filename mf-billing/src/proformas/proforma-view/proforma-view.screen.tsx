@@ -2,11 +2,9 @@ import { Link, links, QueryStates, useParams } from '@freightdesk/remote-kit';
 import { Button, LinkButton } from '@freightdesk/ui/button';
 import { Page, PageActions } from '@freightdesk/ui/page';
 import { Download, Printer } from 'lucide-react';
-import { openPrint } from '../print-address';
-import { useProforma } from '../proforma.queries';
-import { ProformaDetails } from './proforma.details';
+import { openPrint, useProforma } from '../proforma.queries';
+import { ProformaDetails } from './proforma-details.view';
 import { ViewChargesTable } from './view-charges.table';
-
 /** /billing/proforma-invoice/view/:id: the document as it was raised. */
 export function ProformaViewScreen() {
   const id = Number(useParams().id);

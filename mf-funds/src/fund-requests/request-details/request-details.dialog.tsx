@@ -3,8 +3,9 @@ import { approvalText, fundTone, moneyText } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { DescriptionList } from '@freightdesk/ui/description-list';
 import { Dialog } from '@freightdesk/ui/dialog';
+import { formatDate } from '@freightdesk/ui/money';
 import { Stack } from '@freightdesk/ui/page';
-import { ApprovalChainTable } from './approval-chain.table';
+import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 
 interface RequestDetailsDialogProps {
   request: FundRequest | undefined;
@@ -36,5 +37,29 @@ export function RequestDetailsDialog({ request, onClose }: RequestDetailsDialogP
         <ApprovalChainTable request={request} />
       </Stack>
     </Dialog>
+  );
+}
+
+type Step = FundRequest['approvalChain'][number];
+
+const tones = { pending: 'yellow', approved: 'green', rejected: 'red' } as const;
+
+const columns: readonly TableColumn<Step>[] = [
+  { key: 'level', header: 'Level', keyColumn: true, cell: ({ level }) => level },
+  { key: 'approver', header: 'Approver', cell: ({ approver }) => approver },
+  { key: 'status', header: 'Status', cell: ({ status }) => <Badge tone={tones[status]}>{status}</Badge> },
+  { key: 'date', header: 'Date', kind: 'date', cell: ({ date }) => (date ? formatDate(date) : '—') },
+  { key: 'remarks', header: 'Remarks', cell: ({ remarks }) => remarks || '—' },
+];
+
+export function ApprovalChainTable({ request }: { request: FundRequest }) {
+  return (
+    <DataTable
+      caption="Approval chain"
+      columns={columns}
+      rows={request.approvalChain}
+      rowKey={({ level }) => level}
+      height="content"
+    />
   );
 }

@@ -1,9 +1,9 @@
 import type { Identity, Party } from '@freightdesk/contracts';
 import type { NewRecord } from '@freightdesk/service-kit';
 import { ZERO } from '@freightdesk/tax';
-import { computeFigures } from '../documents/document.figures';
 import type { DocumentRecord } from '../documents/document.model';
-import type { ProformaFacts, ProformaRequest } from './proforma-facts';
+import { computeFigures } from '../documents/document-figures.rules';
+import type { ProformaFacts, ProformaRequest } from './proforma-facts.service';
 
 const partyBlock = (party: Party) => ({
   partyId: party.id,

@@ -5,7 +5,7 @@ import { Badge } from '@freightdesk/ui/badge';
 import { DescriptionList } from '@freightdesk/ui/description-list';
 import { formatLongDate } from '@freightdesk/ui/money';
 import { Columns, Section } from '@freightdesk/ui/page';
-import { statusOf } from '../proforma-status';
+import { statusOf } from '../proforma.rules';
 
 const orNone = (text: string): string => text || 'N/A';
 

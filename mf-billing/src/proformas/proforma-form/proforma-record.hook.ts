@@ -10,7 +10,7 @@ import { links, messageOf, SAVED, useApi, useNavigate, useRecordForm } from '@fr
 import { useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { jobKeys } from '../../jobs/job.queries';
-import { chargeIdsOf } from '../draft-line';
+import { chargeIdsOf } from '../draft-line.rules';
 import { proformaKeys, useChargeReader } from '../proforma.queries';
 import {
   lineChanges,
@@ -18,8 +18,8 @@ import {
   proformaProblem,
   proformaValues,
   toProformaInput,
-} from './proforma-draft';
-import type { ProformaSources } from './use-proforma-sources';
+} from './proforma-draft.rules';
+import type { ProformaSources } from './proforma-sources.queries';
 
 type RecordSources = Pick<ProformaSources, 'job' | 'invoice' | 'charges'>;
 

@@ -16,8 +16,8 @@ import {
   totalAfterAdvance,
 } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
-import { currenciesMixed, figuresDisagree, unknownRecord, wrongQuantity } from './document.errors';
 import type { DocumentLineRecord, DocumentRecord, NamedAmount } from './document.model';
+import { currenciesMixed, figuresDisagree, unknownRecord, wrongQuantity } from './document.rules';
 
 /** A document as it is sent: its lines, and whatever totals the sender has computed. */
 export type SentDocument = z.output<typeof proformaBody>;

@@ -2,14 +2,13 @@ import type { Charge, ContractService, Party, Port } from '@freightdesk/contract
 import { useQueryClient, useSession } from '@freightdesk/remote-kit';
 import { toMinor } from '@freightdesk/tax';
 import { useState } from 'react';
-import { type DraftLine, lineOfCharge, linesOfContract } from '../draft-line';
+import { type DraftLine, lineOfCharge, linesOfContract } from '../draft-line.rules';
 import { ratedByPort } from '../line-rate.rules';
 import { partyKey, useParty, useTaxItems } from '../proforma.queries';
 import { lineProblems, taxFactsOf, totalsOf } from '../proforma.rules';
-import type { ProformaValues } from './proforma-draft';
-import { type KnownCharges, useProformaRecord } from './use-proforma-record';
-import type { ProformaSources } from './use-proforma-sources';
-
+import type { ProformaValues } from './proforma-draft.rules';
+import { type KnownCharges, useProformaRecord } from './proforma-record.hook';
+import type { ProformaSources } from './proforma-sources.queries';
 /** What the proforma form does beside the one form: its lines, and what follows from party, contract and port. */
 export function useProformaForm({ job, invoice, charges }: ProformaSources) {
   const { record, known } = useProformaRecord({ job, invoice, charges });

@@ -1,5 +1,5 @@
 import { INVOICE_STATUSES } from '@freightdesk/contracts';
-import { KIND_OF_STATUS, statusOf } from './document.kinds';
+import { KIND_OF_STATUS, statusOf } from './document.rules';
 
 test.each(INVOICE_STATUSES)('a document stored as %s by an earlier release travels as before', (status) => {
   expect(statusOf(KIND_OF_STATUS[status])).toBe(status);

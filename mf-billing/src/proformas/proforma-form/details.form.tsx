@@ -5,11 +5,10 @@ import { DescriptionList } from '@freightdesk/ui/description-list';
 import { FieldWithAction, SelectField, TextField } from '@freightdesk/ui/field';
 import { Columns, Inline, Section, Stack } from '@freightdesk/ui/page';
 import { RotateCw } from 'lucide-react';
-import { chargeIdsOf } from '../draft-line';
+import { chargeIdsOf } from '../draft-line.rules';
 import { servicesFor } from '../line-rate.rules';
 import { useCharges, useContractsOfParty } from '../proforma.queries';
-import type { ProformaForm } from './use-proforma-form';
-
+import type { ProformaForm } from './proforma-form.hook';
 /** Party, importer, contract, port and cargo. */
 export function DetailsFields({ form }: { form: ProformaForm }) {
   const { details, party, importer, checked } = form;

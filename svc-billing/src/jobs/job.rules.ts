@@ -1,5 +1,4 @@
 import { refuse } from '@freightdesk/service-kit';
-
 export const jobNotFound = () => refuse('not_found', 'Job not found');
 
 export const jobNumberTaken = (jobNumber: string) =>

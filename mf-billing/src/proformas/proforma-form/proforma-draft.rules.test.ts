@@ -1,6 +1,6 @@
-import { sampleCharges, sampleProforma } from '../../testing/samples';
-import { type DraftLine, linesOfInvoice } from '../draft-line';
-import { lineChanges } from './proforma-draft';
+import { sampleCharges, sampleProforma } from '../../testing/billing.samples';
+import { type DraftLine, linesOfInvoice } from '../draft-line.rules';
+import { lineChanges } from './proforma-draft.rules';
 
 const before = linesOfInvoice(sampleProforma(), sampleCharges);
 const [line] = before as [DraftLine];

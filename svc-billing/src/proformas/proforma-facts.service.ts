@@ -1,19 +1,25 @@
 import { ApiError } from '@freightdesk/api-client';
-import type { Contract, Party, proformaBody } from '@freightdesk/contracts';
-import type { Caller, ClientScope, CoreClient, ServiceError, Stored } from '@freightdesk/service-kit';
+import { type Contract, getContract, type Party, type proformaBody } from '@freightdesk/contracts';
+import {
+  type Caller,
+  type ClientScope,
+  type CoreClient,
+  type ServiceError,
+  type Stored,
+  serviceClient,
+} from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
-import type { CrmClient } from '../crm/crm.client';
+import type { DocumentRecord } from '../documents/document.model';
 import {
   contractOfOtherParty,
   inactiveContract,
   jobCancelled,
   unknownRecord,
-} from '../documents/document.errors';
-import type { DocumentFacts } from '../documents/document.figures';
-import type { DocumentRecord } from '../documents/document.model';
-import { inactiveParty } from '../jobs/job.errors';
+} from '../documents/document.rules';
+import type { DocumentFacts } from '../documents/document-figures.rules';
 import type { JobRecord } from '../jobs/job.model';
 import type { JobRepository } from '../jobs/job.repository';
+import { inactiveParty } from '../jobs/job.rules';
 
 export type ProformaRequest = z.output<typeof proformaBody>;
 
@@ -90,3 +96,13 @@ export function createProformaFacts({ jobs, core, crm }: ProformaFactNeeds) {
   };
 }
 export type ReadProformaFacts = ReturnType<typeof createProformaFacts>;
+
+/** What svc-billing asks of svc-crm, as the person who asked svc-billing. */
+export function createCrmClient(crmUrl: string) {
+  const clientFor = serviceClient(crmUrl);
+  return {
+    contract: ({ context, scope: { clientId } }: Caller, id: number): Promise<Contract> =>
+      clientFor(context).call(getContract, { params: { id }, query: { clientId } }),
+  };
+}
+export type CrmClient = ReturnType<typeof createCrmClient>;

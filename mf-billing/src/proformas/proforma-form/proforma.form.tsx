@@ -8,16 +8,15 @@ import { Section, Stack } from '@freightdesk/ui/page';
 import { LoadingState } from '@freightdesk/ui/skeleton';
 import { EmptyState, ErrorState } from '@freightdesk/ui/states';
 import type { ReactNode } from 'react';
-import { ChargesSection, ProformaTotals } from './charges.section';
-import { DetailsFields } from './details.fields';
-import { useProformaForm } from './use-proforma-form';
+import { ChargesSection, ProformaTotals } from './charges.table';
+import { DetailsFields } from './details.form';
+import { useProformaForm } from './proforma-form.hook';
 import {
   type ProformaSources,
   type ProformaWanted,
   type SourcesState,
   useProformaSources,
-} from './use-proforma-sources';
-
+} from './proforma-sources.queries';
 export interface ProformaPanelProps {
   wanted: ProformaWanted;
   onClose: () => void;

@@ -1,5 +1,4 @@
 import type { Charge, Contract, Invoice, InvoiceLine, Job, Party, Port } from '@freightdesk/contracts';
-
 export const sampleJob = (changes: Partial<Job> = {}): Job => ({
   id: 1,
   _id: 'j1',

@@ -6,10 +6,9 @@ import { Section, Stack } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Trash2 } from 'lucide-react';
-import { type DraftLine, lineName } from '../draft-line';
+import { type DraftLine, lineName } from '../draft-line.rules';
 import { currencyOf, figuresOf } from '../proforma.rules';
-import type { ProformaForm } from './use-proforma-form';
-
+import type { ProformaForm } from './proforma-form.hook';
 /** The charges of the proforma and the way to add one of the master. */
 export function ChargesSection({ form }: { form: ProformaForm }) {
   return (
