@@ -2,8 +2,8 @@ import { auditRoutes, createApp, type MoneyFields, type ServiceContext } from '@
 import type { Express } from 'express';
 import { contractRoutes } from './contracts/contract.routes';
 import type { ContractService } from './contracts/contract.service';
-import { masterUseRoutes } from './master-uses/master-use.routes';
-import type { MasterUseService } from './master-uses/master-use.service';
+import { internalRoutes } from './internal.routes';
+import type { MasterUseService } from './masters/master-use.service';
 import { quoteRoutes } from './quotes/quote.routes';
 import type { QuoteService } from './quotes/quote.service';
 
@@ -28,7 +28,7 @@ export const createCrmApp = ({ config, connection, logger }: ServiceContext, ser
     register: (routes) => {
       contractRoutes(routes, services);
       quoteRoutes(routes, services);
-      masterUseRoutes(routes, services);
+      internalRoutes(routes, services);
       auditRoutes(routes, connection, MONEY_FIELDS);
     },
   });

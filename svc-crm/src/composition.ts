@@ -3,11 +3,11 @@ import type { Express } from 'express';
 import { createCrmApp } from './app';
 import { createContractRepository } from './contracts/contract.repository';
 import { createContractService } from './contracts/contract.service';
-import { createMasterUseService } from './master-uses/master-use.service';
+import { createMasterUseService } from './masters/master-use.service';
 import { createQuoteRepository } from './quotes/quote.repository';
 import { createQuoteService } from './quotes/quote.service';
 import { createQuoteFamilyRepository } from './quotes/quote-family.repository';
-import { prepareDatabase } from './seed/prepare-database';
+import { prepareDatabase } from './seed/demo-data.service';
 
 /** Makes the database ready and gives the application. */
 export async function startCrm(context: ServiceContext): Promise<Express> {

@@ -1,16 +1,21 @@
 import {
-  CURRENCIES,
-  INCOTERMS,
+  type contractBody,
+  type contractChanges,
+  type HsnCode,
   listContracts,
-  SHIPMENT_TYPES,
   type StoredContract,
-  type StoredContractLine,
 } from '@freightdesk/contracts';
-import { indexOrders, type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
+import {
+  indexOrders,
+  type NewRecord,
+  type Stored,
+  type TenantRecord,
+  tenantSchema,
+} from '@freightdesk/service-kit';
 import { Schema } from 'mongoose';
-
-/** A charge of a contract as stored. */
-export interface ServiceLineRecord extends Readonly<StoredContractLine> {}
+import type * as z from 'zod/mini';
+import { present } from '../masters/named-record.rules';
+import { type ServiceLineRecord, serviceSchema, toService, toServiceLines } from './contract-line.model';
 
 type Kept = Omit<
   StoredContract,
@@ -25,39 +30,6 @@ export interface ContractRecord extends TenantRecord, Readonly<Kept> {
 }
 
 const required = <Type>(type: Type) => ({ type, required: true });
-const optional = <Type>(type: Type) => ({ type, default: null });
-const embedded = { _id: false, id: false } as const;
-
-const serviceSchema = new Schema(
-  {
-    id: required(Number),
-    chargeId: required(Number),
-    chargeName: required(String),
-    uom: required(String),
-    buyingCost: required(Number),
-    sellingCost: required(Number),
-    maxDiscountPercent: required(Number),
-    actualSellingCost: required(Number),
-    needsApprovalIfExceedsDiscount: required(Boolean),
-    gstPercent: required(Number),
-    hsnCode: { type: String, default: '' },
-    incoterm: { type: String, enum: INCOTERMS, required: true },
-    shipmentType: { type: String, enum: SHIPMENT_TYPES, required: true },
-    currency: { type: String, enum: CURRENCIES, required: true },
-    dynamicRates: { type: [new Schema({ category: String, rate: Number }, embedded)], default: [] },
-    shipmentCategoryCode: optional(String),
-    purposeCategoryId: optional(String),
-    purposeCategoryName: optional(String),
-    purposeSubId: optional(String),
-    purposeSubName: optional(String),
-    hsnSacId: optional(Number),
-    hsnSacCode: optional(String),
-    hsnSacDescription: optional(String),
-    hsnTax: optional(new Schema({ gst: Number, igst: Number, cgst: Number, sgst: Number }, embedded)),
-    isActive: { type: Boolean, default: true },
-  },
-  embedded,
-);
 
 export const contractSchema = tenantSchema<ContractRecord>(
   {
@@ -85,3 +57,66 @@ export const contractSchema = tenantSchema<ContractRecord>(
 contractSchema.index({ clientId: 1, contractId: 1 }, { unique: true });
 // The orders of the list, and of the contracts of one party.
 indexOrders(contractSchema, [...listContracts.sorts, 'id'], ['partyId']);
+
+export const toContract = (contract: Stored<ContractRecord>): StoredContract => ({
+  ...contract,
+  _id: contract._id.toString(),
+  validFrom: contract.validFrom.toISOString(),
+  validTo: contract.validTo.toISOString(),
+  // Contracts of an earlier release do not tell who made them.
+  createdBy: contract.createdBy ?? '',
+  services: contract.services.map(toService),
+  createdAt: contract.createdAt.toISOString(),
+  updatedAt: contract.updatedAt.toISOString(),
+});
+
+/** What a contract takes from the masters of svc-core. */
+export interface MasterFacts {
+  /** The party's name in the master; absent where a change leaves the party out. */
+  readonly partyName?: string | undefined;
+  readonly hsnCodes: readonly HsnCode[];
+}
+
+/** A contract that begins with no quote. */
+export const toNewContract = (
+  { partyName: _sent, ...body }: z.output<typeof contractBody>,
+  { partyName = '', hsnCodes }: MasterFacts,
+): NewRecord<ContractRecord> => ({
+  ...body,
+  partyName,
+  validFrom: new Date(body.validFrom),
+  validTo: new Date(body.validTo),
+  maxValue: body.maxValue ?? null,
+  services: toServiceLines(body.services, [], hsnCodes),
+  quoteId: null,
+  quoteVersion: null,
+  originalQuoteId: null,
+  shipmentCategories: [],
+  metadata: {},
+  // The repository knows who writes.
+  createdBy: '',
+});
+
+/** Ports and commodity may be changed; the quote behind a contract is not the form's to change. */
+const changedMetadata = (
+  { convertedFromQuote: _sent, ...metadata }: StoredContract['metadata'],
+  { metadata: { convertedFromQuote } }: ContractRecord,
+): StoredContract['metadata'] => present({ ...metadata, convertedFromQuote });
+
+/** The fields that a change sets: a value sets, null clears, an absent field keeps (API-4). */
+export function toContractChange(
+  changes: z.output<typeof contractChanges>,
+  before: ContractRecord,
+  { partyName, hsnCodes }: MasterFacts,
+): Partial<NewRecord<ContractRecord>> {
+  const { contractId, partyId, isDefault, paymentTermsDays, isActive, shipmentCategories } = changes;
+  const { validFrom, validTo, maxValue, services, metadata } = changes;
+  return present({
+    ...{ contractId, partyId, partyName, isDefault, paymentTermsDays, isActive, shipmentCategories },
+    validFrom: validFrom === undefined ? undefined : new Date(validFrom),
+    validTo: validTo === undefined ? undefined : new Date(validTo),
+    maxValue,
+    services: services && toServiceLines(services, before.services, hsnCodes),
+    metadata: metadata && changedMetadata(metadata, before),
+  }) as Partial<NewRecord<ContractRecord>>;
+}

@@ -13,18 +13,22 @@ import {
   type Write,
 } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
-import { chosenParty } from '../parties/chosen-party';
-import { checkChargesActive, checkChargesDiffer } from '../service-lines/line-charges';
+import { checkChargesActive, checkChargesDiffer, chosenParty } from '../masters/named-record.rules';
+import {
+  type ContractRecord,
+  type MasterFacts,
+  toContract,
+  toContractChange,
+  toNewContract,
+} from './contract.model';
+import type { ContractQuery, ContractRepository } from './contract.repository';
 import {
   chargeTwice,
   contractChanged,
   contractIdTaken,
   contractNotFound,
   endsBeforeItBegins,
-} from './contract.errors';
-import { type MasterFacts, toContract, toContractChange, toNewContract } from './contract.mapper';
-import type { ContractRecord } from './contract.model';
-import type { ContractQuery, ContractRepository } from './contract.repository';
+} from './contract.rules';
 
 type NewContract = z.output<typeof contractBody>;
 type ChangedContract = z.output<typeof contractChanges>;

@@ -19,8 +19,8 @@ import {
   type WriteScope,
 } from '@freightdesk/service-kit';
 import { indianDay } from '@freightdesk/tax';
+import { EXPIRING, statusesNamed } from './quote.rules';
 import { type QuoteFamilyRecord, quoteFamilySchema } from './quote-family.model';
-import { EXPIRING, statusesNamed } from './quote-status';
 
 type Family = Stored<QuoteFamilyRecord>;
 type FamilyFilter = RecordFilter<QuoteFamilyRecord>;

@@ -1,12 +1,20 @@
-import { CURRENCIES, INCOTERMS, QUOTE_STATUSES, QUOTE_TYPES, type StoredQuote } from '@freightdesk/contracts';
+import {
+  QUOTE_STATUSES,
+  QUOTE_TYPES,
+  type StoredQuote,
+  type StoredQuoteMetadata,
+} from '@freightdesk/contracts';
 import {
   indexIdempotencyKey,
   type OnceCreated,
   onceCreatedFields,
+  type Stored,
   tenantSchema,
 } from '@freightdesk/service-kit';
 import { Schema } from 'mongoose';
-import type { QuoteLineRecord, QuoteMetadataRecord } from './quote-parts.model';
+import { statusOn } from './quote.rules';
+import type { QuoteFamilyRecord } from './quote-family.model';
+import { lineSchema, purposes, type QuoteLineRecord, toQuoteLine } from './quote-line.model';
 
 type Answered = 'id' | '_id' | 'isLatest' | 'isFamilyClosed' | 'createdAt' | 'updatedAt';
 type Dated = 'validFrom' | 'validTo' | 'usedDate' | 'decidedAt';
@@ -17,45 +25,11 @@ export interface QuoteRecord
     Readonly<Omit<StoredQuote, Answered | Dated | 'services' | 'metadata'>>,
     Readonly<Record<Dated, Date | null>> {
   readonly services: readonly QuoteLineRecord[];
-  readonly metadata: QuoteMetadataRecord;
+  readonly metadata: Readonly<StoredQuoteMetadata>;
 }
 
 const required = <Type>(type: Type) => ({ type, required: true });
 const nullable = <Type>(type: Type) => ({ type, default: null });
-const embedded = { _id: false, id: false } as const;
-
-const purposes = {
-  purposeCategoryId: nullable(String),
-  purposeCategoryName: nullable(String),
-  purposeSubId: nullable(String),
-  purposeSubName: nullable(String),
-};
-
-const lineSchema = new Schema(
-  {
-    chargeId: required(Number),
-    chargeName: required(String),
-    buyingCost: required(Number),
-    sellingCost: required(Number),
-    maxDiscountPercent: required(Number),
-    actualSellingCost: required(Number),
-    needsApprovalIfExceedsDiscount: required(Boolean),
-    gstPercent: required(Number),
-    hsnCode: { type: String, default: '' },
-    incoterm: { type: String, enum: INCOTERMS, required: true },
-    uom: required(String),
-    currency: { type: String, enum: CURRENCIES, required: true },
-    dynamicRates: { type: [new Schema({ category: String, rate: Number }, embedded)], default: [] },
-    hsnSacId: nullable(Number),
-    hsnSacCode: nullable(String),
-    hsnSacDescription: nullable(String),
-    hsnTax: nullable(new Schema({ gst: Number, igst: Number, cgst: Number, sgst: Number }, embedded)),
-    isActive: { type: Boolean, default: true },
-    ...purposes,
-  },
-  embedded,
-);
-
 export const quoteSchema = tenantSchema<QuoteRecord>(
   {
     quoteId: required(String),
@@ -97,3 +71,27 @@ quoteSchema.index(
 );
 // The quote that a repeated request created (API-3).
 indexIdempotencyKey(quoteSchema);
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** A version as it travels, on the day of `now`. */
+export const toQuote = (
+  version: Stored<QuoteRecord>,
+  { latestId, isClosed }: Pick<QuoteFamilyRecord, 'latestId' | 'isClosed'>,
+  now: Date,
+): StoredQuote => ({
+  ...version,
+  _id: version._id.toString(),
+  status: statusOn(version, now),
+  validFrom: iso(version.validFrom),
+  validTo: iso(version.validTo),
+  usedDate: iso(version.usedDate),
+  decidedAt: iso(version.decidedAt),
+  createdAt: version.createdAt.toISOString(),
+  updatedAt: version.updatedAt.toISOString(),
+  // Versions of an earlier release do not tell who made them.
+  createdBy: version.createdBy ?? '',
+  services: version.services.map(toQuoteLine),
+  isLatest: version.id === latestId,
+  isFamilyClosed: isClosed,
+});

@@ -6,14 +6,13 @@ import {
   deleteQuote,
   getQuote,
   listQuoteFamilies,
-  markContractUsed,
   printQuote,
   quoteSummary,
   rejectQuote,
   updateFinalQuote,
   updateQuote,
 } from '@freightdesk/contracts';
-import { done, type Routes, repeatableRequest, systemScope } from '@freightdesk/service-kit';
+import { done, type Routes, repeatableRequest } from '@freightdesk/service-kit';
 import type { QuoteService } from './quote.service';
 
 export function quoteRoutes(routes: Routes, { quotes }: { readonly quotes: QuoteService }): void {
@@ -35,9 +34,4 @@ export function quoteRoutes(routes: Routes, { quotes }: { readonly quotes: Quote
   );
   routes.tenant(convertQuote, ({ scope, params }) => quotes.convert(scope, params.id));
   routes.tenant(deleteQuote, ({ scope, params }) => done(quotes.remove(scope, params.id)));
-  /** A call of svc-billing: the client is named by the body, since nobody needs to be signed in. */
-  routes.open(markContractUsed, async ({ context, params, body }) => {
-    const scope = systemScope(body.clientId, context);
-    return { used: await quotes.markUsed(scope, params.id, new Date(body.usedDate)) };
-  });
 }

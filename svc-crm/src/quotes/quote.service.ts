@@ -1,22 +1,40 @@
-import type { StoredQuote } from '@freightdesk/contracts';
-import type { ClientScope } from '@freightdesk/service-kit';
-import { createQuoteConversion } from './convert-quote';
-import { createQuoteCounts } from './count-quotes';
-import { createQuoteCreation } from './create-quote';
-import { createCustomerGroups } from './customer-group';
-import { createQuoteDecisions } from './decide-quote';
-import { createQuoteDeletion } from './delete-quote';
-import { createQuoteLists } from './list-quotes';
-import { createQuoteUse } from './mark-quote-used';
-import { createQuotePrint } from './print-quote';
-import { toQuote } from './quote.mapper';
-import type { QuoteNeeds } from './quote.needs';
-import { createFamilyChanges } from './quote-family';
-import { createQuoteRevision } from './revise-quote';
+import type { QuoteStatus, QuoteSummary, StoredQuote } from '@freightdesk/contracts';
+import type { Caller, ClientScope, DocumentAnswer, ListAnswer, Stored } from '@freightdesk/service-kit';
+import { printPage, printPdf } from '@freightdesk/service-kit/print';
+import { type QuoteRecord, toQuote } from './quote.model';
+import { createQuoteConversion } from './quote-conversion.service';
+import { createQuoteDecisions } from './quote-decision.service';
+import type { QuoteFamilyRecord } from './quote-family.model';
+import type { FamilyQuery } from './quote-family.repository';
+import { createFamilyChanges, type QuoteNeeds } from './quote-family.service';
+import { quotePrint } from './quote-print.view';
+import { createQuoteVersions } from './quote-version.service';
+
+/** A family with its versions, oldest first. */
+interface WholeFamily {
+  readonly family: Stored<QuoteFamilyRecord>;
+  readonly versions: readonly Stored<QuoteRecord>[];
+}
 
 /** Quotes of a client (QUOTE). */
 export function createQuoteService(needs: QuoteNeeds) {
+  const { versions, families, core } = needs;
   const changes = createFamilyChanges(needs);
+
+  async function withVersions(
+    scope: ClientScope,
+    found: readonly Stored<QuoteFamilyRecord>[],
+  ): Promise<WholeFamily[]> {
+    const groups = await versions.ofFamilies(
+      scope,
+      found.map(({ quoteId }) => quoteId),
+    );
+    // A family whose versions were deleted between the two reads is gone.
+    return found.flatMap((family) => {
+      const ofFamily = groups.get(family.quoteId);
+      return ofFamily ? [{ family, versions: ofFamily }] : [];
+    });
+  }
 
   async function get(scope: ClientScope, id: number): Promise<StoredQuote> {
     const version = await changes.version(scope, id);
@@ -25,16 +43,48 @@ export function createQuoteService(needs: QuoteNeeds) {
 
   return {
     get,
-    list: createQuoteLists(needs),
-    summary: createQuoteCounts(needs),
-    create: createQuoteCreation(needs, changes),
-    revise: createQuoteRevision(needs, changes),
-    ...createQuoteDecisions(changes),
-    convert: createQuoteConversion(needs, changes),
-    remove: createQuoteDeletion(needs, changes),
-    markUsed: createQuoteUse(needs, changes),
-    customersOf: createCustomerGroups(needs.core),
-    print: createQuotePrint(get, needs.core),
+
+    /** Families, newest first, as lists of their versions, oldest first; one page of families where a page is asked for. */
+    list(scope: ClientScope, query: FamilyQuery): Promise<ListAnswer<StoredQuote[]>> {
+      const now = new Date();
+      return families.list(
+        scope,
+        query,
+        now,
+        (found) => withVersions(scope, found),
+        (whole) => whole.versions.map((version) => toQuote(version, whole.family, now)),
+      );
+    },
+
+    /** How many quotes of the client are in which state today. */
+    async summary(scope: ClientScope): Promise<QuoteSummary> {
+      const now = new Date();
+      const inState = (...statuses: QuoteStatus[]) => families.countIn(scope, statuses, now);
+      const [total, pending, approved, converted, closed] = await Promise.all([
+        families.count(scope),
+        inState('pending_approval'),
+        inState('approved'),
+        inState('converted_to_contract', 'used'),
+        inState('rejected', 'expired'),
+      ]);
+      return { total, pending, approved, converted, closed };
+    },
+
+    /** The client's active parties of a group, by business type or type; `all` for every one (QUOTE-8). */
+    customersOf: (caller: Caller, group: string): Promise<{ id: number; name: string }[]> =>
+      core.partiesOfGroup(caller, group),
+
+    /** The quotation on paper, as a page or as PDF. */
+    async print(caller: Caller, id: number, format: 'html' | 'pdf'): Promise<DocumentAnswer> {
+      const quote = await get(caller.scope, id);
+      const [client, party] = await Promise.all([core.client(caller), core.party(caller, quote.partyId)]);
+      const document = quotePrint(quote, client, party);
+      return format === 'pdf' ? printPdf(document) : printPage(document);
+    },
+
+    ...createQuoteVersions(needs, changes),
+    ...createQuoteDecisions(needs, changes),
+    ...createQuoteConversion(needs, changes),
   };
 }
 export type QuoteService = ReturnType<typeof createQuoteService>;

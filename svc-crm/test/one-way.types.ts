@@ -10,8 +10,8 @@ import type {
 import type { ClientScope, Routes, TenantRecords, Write, WriteScope } from '@freightdesk/service-kit';
 import { refuse } from '@freightdesk/service-kit';
 import { formatMoney } from '@freightdesk/tax';
-import type { ContractRecord } from './contracts/contract.model';
-import type { QuoteRecord } from './quotes/quote.model';
+import type { ContractRecord } from '../src/contracts/contract.model';
+import type { QuoteRecord } from '../src/quotes/quote.model';
 
 declare const contracts: TenantRecords<ContractRecord>;
 declare const quotes: TenantRecords<QuoteRecord>;

@@ -1,13 +1,12 @@
 import type { NewRecord } from '@freightdesk/service-kit';
 import { indianDay } from '@freightdesk/tax';
-import type { ContractRecord, ServiceLineRecord } from '../contracts/contract.model';
+import type { ContractRecord } from '../contracts/contract.model';
+import type { ServiceLineRecord } from '../contracts/contract-line.model';
 import type { QuoteRecord } from './quote.model';
-import type { QuoteLineRecord } from './quote-parts.model';
-
-type Converted = QuoteRecord;
+import type { QuoteLineRecord } from './quote-line.model';
 
 /** A contract of a single-use quote runs from the day of conversion for a year less a day (QUOTE-5). */
-function datesOf({ validFrom, validTo }: Converted, now: Date): { validFrom: Date; validTo: Date } {
+function datesOf({ validFrom, validTo }: QuoteRecord, now: Date): { validFrom: Date; validTo: Date } {
   if (validFrom && validTo) return { validFrom, validTo };
   const first = new Date(indianDay(now));
   const last = new Date(first);
@@ -25,7 +24,7 @@ const toContractLine =
     shipmentCategoryCode: null,
   });
 
-const metadataOf = (quote: Converted, now: Date, isUsed: boolean): ContractRecord['metadata'] => {
+const metadataOf = (quote: QuoteRecord, now: Date, isUsed: boolean): ContractRecord['metadata'] => {
   const { type, portOfLoading, portOfDischarge, commodity } = quote.metadata;
   return {
     ...(type ? { type } : {}),
@@ -44,7 +43,7 @@ const metadataOf = (quote: Converted, now: Date, isUsed: boolean): ContractRecor
 
 /** The contract that a quote becomes; its lines keep the data of the quote's. */
 export const contractOfQuote = (
-  quote: Converted,
+  quote: QuoteRecord,
   contractId: string,
   now: Date,
   isUsed = false,

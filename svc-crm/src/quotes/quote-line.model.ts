@@ -1,17 +1,57 @@
 import {
   type Charge,
+  CURRENCIES,
   type HsnCode,
+  INCOTERMS,
   type quoteServiceBody,
   type StoredQuoteLine,
   unitOfCharge,
 } from '@freightdesk/contracts';
 import { actualSellingCost, needsApproval, toMinor } from '@freightdesk/tax';
+import { Schema } from 'mongoose';
 import type * as z from 'zod/mini';
-import { unknownCharge } from '../service-lines/charge.errors';
-import { hsnReferences } from '../service-lines/hsn-references';
-import { present } from '../service-lines/present';
-import { checkOffered } from './quote-categories';
-import type { QuoteLineRecord } from './quote-parts.model';
+import { hsnReferences, present, unknownCharge } from '../masters/named-record.rules';
+import { checkOffered } from './quote.rules';
+
+/** A line of a quote as stored. */
+export interface QuoteLineRecord extends Readonly<StoredQuoteLine> {}
+
+const required = <Type>(type: Type) => ({ type, required: true });
+const nullable = <Type>(type: Type) => ({ type, default: null });
+const embedded = { _id: false, id: false } as const;
+
+/** What the money of a version or of a line is for. */
+export const purposes = {
+  purposeCategoryId: nullable(String),
+  purposeCategoryName: nullable(String),
+  purposeSubId: nullable(String),
+  purposeSubName: nullable(String),
+};
+
+export const lineSchema = new Schema(
+  {
+    chargeId: required(Number),
+    chargeName: required(String),
+    buyingCost: required(Number),
+    sellingCost: required(Number),
+    maxDiscountPercent: required(Number),
+    actualSellingCost: required(Number),
+    needsApprovalIfExceedsDiscount: required(Boolean),
+    gstPercent: required(Number),
+    hsnCode: { type: String, default: '' },
+    incoterm: { type: String, enum: INCOTERMS, required: true },
+    uom: required(String),
+    currency: { type: String, enum: CURRENCIES, required: true },
+    dynamicRates: { type: [new Schema({ category: String, rate: Number }, embedded)], default: [] },
+    hsnSacId: nullable(Number),
+    hsnSacCode: nullable(String),
+    hsnSacDescription: nullable(String),
+    hsnTax: nullable(new Schema({ gst: Number, igst: Number, cgst: Number, sgst: Number }, embedded)),
+    isActive: { type: Boolean, default: true },
+    ...purposes,
+  },
+  embedded,
+);
 
 type SentLine = z.output<typeof quoteServiceBody>;
 

@@ -1,6 +1,6 @@
 import { ENDS_BEFORE_IT_BEGINS } from '@freightdesk/contracts';
 import { refuse } from '@freightdesk/service-kit';
-import { refusedCharge } from '../service-lines/charge.errors';
+import { refusedCharge } from '../masters/named-record.rules';
 
 export const contractNotFound = () => refuse('not_found', 'Contract not found');
 

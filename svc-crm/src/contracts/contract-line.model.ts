@@ -1,15 +1,55 @@
 import {
   CONTRACT_SERVICE_DEFAULTS,
+  CURRENCIES,
   type contractServiceBody,
   type HsnCode,
+  INCOTERMS,
   type ServiceReferences,
+  SHIPMENT_TYPES,
   type StoredContractLine,
 } from '@freightdesk/contracts';
 import { actualSellingCost, needsApproval } from '@freightdesk/tax';
+import { Schema } from 'mongoose';
 import type * as z from 'zod/mini';
-import { hsnReferences } from '../service-lines/hsn-references';
-import { present } from '../service-lines/present';
-import type { ServiceLineRecord } from './contract.model';
+import { hsnReferences, present } from '../masters/named-record.rules';
+
+/** A charge of a contract as stored. */
+export interface ServiceLineRecord extends Readonly<StoredContractLine> {}
+
+const required = <Type>(type: Type) => ({ type, required: true });
+const optional = <Type>(type: Type) => ({ type, default: null });
+const embedded = { _id: false, id: false } as const;
+
+export const serviceSchema = new Schema(
+  {
+    id: required(Number),
+    chargeId: required(Number),
+    chargeName: required(String),
+    uom: required(String),
+    buyingCost: required(Number),
+    sellingCost: required(Number),
+    maxDiscountPercent: required(Number),
+    actualSellingCost: required(Number),
+    needsApprovalIfExceedsDiscount: required(Boolean),
+    gstPercent: required(Number),
+    hsnCode: { type: String, default: '' },
+    incoterm: { type: String, enum: INCOTERMS, required: true },
+    shipmentType: { type: String, enum: SHIPMENT_TYPES, required: true },
+    currency: { type: String, enum: CURRENCIES, required: true },
+    dynamicRates: { type: [new Schema({ category: String, rate: Number }, embedded)], default: [] },
+    shipmentCategoryCode: optional(String),
+    purposeCategoryId: optional(String),
+    purposeCategoryName: optional(String),
+    purposeSubId: optional(String),
+    purposeSubName: optional(String),
+    hsnSacId: optional(Number),
+    hsnSacCode: optional(String),
+    hsnSacDescription: optional(String),
+    hsnTax: optional(new Schema({ gst: Number, igst: Number, cgst: Number, sgst: Number }, embedded)),
+    isActive: { type: Boolean, default: true },
+  },
+  embedded,
+);
 
 type ServiceLine = z.output<typeof contractServiceBody>;
 const NO_REFERENCES: ServiceReferences = {

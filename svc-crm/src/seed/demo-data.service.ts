@@ -1,17 +1,26 @@
-import { quoteBody } from '@freightdesk/contracts';
+import { contractBody, quoteBody } from '@freightdesk/contracts';
 import { DEMO_CHARGES } from '@freightdesk/contracts/demo';
-import type { NewRecord, Stored, SystemWrite, WriteScope } from '@freightdesk/service-kit';
+import {
+  type NewRecord,
+  raiseCounter,
+  type ServiceContext,
+  type Stored,
+  type SystemWrite,
+  seedOnce,
+  type WriteScope,
+} from '@freightdesk/service-kit';
+import { toNewContract } from '../contracts/contract.model';
 import type { ContractRepository } from '../contracts/contract.repository';
-import { contractOfQuote } from '../quotes/converted-contract';
-import { newFamily, pendingVersion } from '../quotes/create-quote';
-import { newContent } from '../quotes/quote.mapper';
+import { contractOfQuote } from '../quotes/converted-contract.rules';
 import type { QuoteRecord } from '../quotes/quote.model';
 import type { QuoteRepository } from '../quotes/quote.repository';
+import { newContent, pendingVersion } from '../quotes/quote-content.rules';
 import type { QuoteFamilyRepository } from '../quotes/quote-family.repository';
-import { type DemoQuote, type DemoVersion, demoQuotes, type Fate } from './demo-quotes';
+import { newFamily } from '../quotes/quote-family.service';
+import { DEMO_CONTRACTS, type DemoQuote, type DemoVersion, demoQuotes, type Fate } from './demo-record.rules';
 
 /** What demo data is stored with. */
-export interface SeedNeeds {
+interface SeedNeeds {
   readonly contracts: ContractRepository;
   readonly versions: QuoteRepository;
   readonly families: QuoteFamilyRepository;
@@ -89,8 +98,28 @@ async function storeQuote(seeding: Seeding, { versions, partyName }: DemoQuote):
 }
 
 /** Stores the demo quotes, and the contracts of those that were converted. */
-export async function seedQuotes(repositories: SeedNeeds, now: Date, scopeOf: SystemWrite): Promise<void> {
+async function seedQuotes(repositories: SeedNeeds, now: Date, scopeOf: SystemWrite): Promise<void> {
   for (const quote of demoQuotes(now)) {
     await storeQuote({ ...repositories, tx: scopeOf(quote.clientId), now }, quote);
   }
+}
+
+/** Builds indexes and, where the configuration asks for it, seeds demo contracts and quotes, each once. */
+export async function prepareDatabase(
+  { connection, config }: ServiceContext,
+  repositories: SeedNeeds,
+): Promise<void> {
+  await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
+  if (config.SEED !== 'demo') return;
+  await seedOnce(connection, 'demo', async (_session, scopeOf) => {
+    for (const { id, clientId, partyName, body } of DEMO_CONTRACTS) {
+      const contract = toNewContract(contractBody.parse(body), { partyName, hsnCodes: [] });
+      await repositories.contracts.insertWithId(scopeOf(clientId), id, contract);
+    }
+    await raiseCounter(connection, 'contracts', DEMO_CONTRACTS.length);
+  });
+  // Quotes came with a later release, so that they have a mark of their own.
+  await seedOnce(connection, 'demo quotes', (_session, scopeOf) =>
+    seedQuotes(repositories, new Date(), scopeOf),
+  );
 }

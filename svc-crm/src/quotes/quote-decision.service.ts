@@ -1,10 +1,14 @@
 import type { Identity, StoredQuote } from '@freightdesk/contracts';
 import type { ClientScope } from '@freightdesk/service-kit';
-import { notPending, quoteExpired, stillDraft } from './quote.errors';
-import { toQuote } from './quote.mapper';
-import type { QuoteRecord } from './quote.model';
-import { checkOpen, type FamilyChanges } from './quote-family';
-import { statusOn } from './quote-status';
+import { type QuoteRecord, toQuote } from './quote.model';
+import { notPending, quoteConverted, quoteExpired, statusOn, stillDraft } from './quote.rules';
+import {
+  checkOpen,
+  type FamilyChanges,
+  type HeldVersion,
+  type QuoteNeeds,
+  summaryOf,
+} from './quote-family.service';
 
 type Decision = 'approved' | 'rejected';
 
@@ -15,8 +19,13 @@ function checkPending(version: QuoteRecord, decision: Decision, now: Date): void
   if (decision === 'approved' && version.metadata.draft) throw stillDraft();
 }
 
-/** Approves and rejects pending versions (QUOTE-1, QUOTE-2, QUOTE-4). */
-export function createQuoteDecisions(changes: FamilyChanges) {
+const KEPT: readonly QuoteRecord['status'][] = ['converted_to_contract', 'used'];
+
+/** What is decided of a version that exists: approval, rejection, deletion (QUOTE-1 to QUOTE-4). */
+export function createQuoteDecisions(
+  { versions, families }: Pick<QuoteNeeds, 'versions' | 'families'>,
+  changes: FamilyChanges,
+) {
   const decide = (
     scope: ClientScope,
     { fullName }: Identity,
@@ -34,6 +43,17 @@ export function createQuoteDecisions(changes: FamilyChanges) {
       return toQuote(version, family, now);
     });
 
+  /** The last version takes its family along, and the quote id is free again. */
+  async function followVersion({ tx, version, family }: HeldVersion): Promise<void> {
+    const latest = await versions.latestBeside(tx, version);
+    if (!latest) {
+      await families.remove(tx, version.quoteId);
+      return;
+    }
+    const summary = family.isClosed ? { latestId: latest.id } : summaryOf(latest);
+    await families.change(tx, version.quoteId, summary);
+  }
+
   return {
     /** Throws 409 for a version that is not pending, is a draft, has expired or whose family is closed. */
     approve: (scope: ClientScope, identity: Identity, id: number): Promise<StoredQuote> =>
@@ -42,5 +62,13 @@ export function createQuoteDecisions(changes: FamilyChanges) {
     /** Throws 409 for a version that is not pending, has expired or whose family is closed. */
     reject: (scope: ClientScope, identity: Identity, id: number, reason: string): Promise<StoredQuote> =>
       decide(scope, identity, id, 'rejected', reason),
+
+    /** Deletes one version. Throws 409 for a converted one. */
+    remove: (scope: ClientScope, id: number): Promise<void> =>
+      changes.holding(scope, id, async (held) => {
+        if (KEPT.includes(held.version.status)) throw quoteConverted();
+        await versions.removeAsRead(held.tx, { id });
+        await followVersion(held);
+      }),
   };
 }

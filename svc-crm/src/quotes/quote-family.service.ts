@@ -1,8 +1,19 @@
-import type { ClientScope, NewRecord, Stored, WriteScope } from '@freightdesk/service-kit';
-import { quoteChanged, quoteClosed, quoteNotFound } from './quote.errors';
+import type { ClientScope, CoreClient, NewRecord, Stored, Write, WriteScope } from '@freightdesk/service-kit';
+import type { ContractRepository } from '../contracts/contract.repository';
 import type { QuoteRecord } from './quote.model';
-import type { QuoteNeeds } from './quote.needs';
+import type { QuoteRepository } from './quote.repository';
+import { quoteChanged, quoteClosed, quoteNotFound } from './quote.rules';
 import type { QuoteFamilyRecord } from './quote-family.model';
+import type { QuoteFamilyRepository } from './quote-family.repository';
+
+/** What quotes need of the rest of the service. */
+export interface QuoteNeeds {
+  readonly versions: QuoteRepository;
+  readonly families: QuoteFamilyRepository;
+  readonly contracts: ContractRepository;
+  readonly core: CoreClient;
+  readonly write: Write;
+}
 
 /** A version and its family, held by a transaction: whoever else changes the family waits and reads anew. */
 export interface HeldVersion {
@@ -24,6 +35,15 @@ const stateOf = ({ partyName, status, quoteType, validTo, metadata }: QuoteRecor
 
 /** What a family remembers of its latest version while none is converted. */
 export const summaryOf = (latest: Stored<QuoteRecord>) => ({ latestId: latest.id, ...stateOf(latest) });
+
+/** The family that a first version founds. */
+export const newFamily = (first: Stored<QuoteRecord>): NewRecord<QuoteFamilyRecord> => ({
+  quoteId: first.quoteId,
+  isClosed: false,
+  lastIteration: first.iteration,
+  revision: 0,
+  ...summaryOf(first),
+});
 
 /** The state of a family is that of the version which became a contract, else of the latest. */
 const tellsState = ({ id, contractId }: QuoteRecord, { isClosed, latestId }: QuoteFamilyRecord): boolean =>

@@ -1,14 +1,10 @@
-import type { quoteBody, quoteChanges, StoredQuote } from '@freightdesk/contracts';
-import { termProblem } from '@freightdesk/contracts';
-import type { Stored } from '@freightdesk/service-kit';
+import { type quoteBody, type quoteChanges, termProblem } from '@freightdesk/contracts';
+import type { NewRecord } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
-import { present } from '../service-lines/present';
-import { termRefused } from './quote.errors';
+import { present } from '../masters/named-record.rules';
 import type { QuoteRecord } from './quote.model';
-import { checkCategories } from './quote-categories';
-import type { QuoteFamilyRecord } from './quote-family.model';
-import { type LineSources, toLine, toQuoteLine } from './quote-line.mapper';
-import { statusOn } from './quote-status';
+import { checkCategories, termRefused } from './quote.rules';
+import { type LineSources, toLine } from './quote-line.model';
 
 /** What a save decides of a version; the rest belongs to its life. */
 export type QuoteContent = Pick<
@@ -105,26 +101,26 @@ export function revisedContent(
   });
 }
 
-const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
-
-/** A version as it travels, on the day of `now`. */
-export const toQuote = (
-  version: Stored<QuoteRecord>,
-  { latestId, isClosed }: Pick<QuoteFamilyRecord, 'latestId' | 'isClosed'>,
-  now: Date,
-): StoredQuote => ({
-  ...version,
-  _id: version._id.toString(),
-  status: statusOn(version, now),
-  validFrom: iso(version.validFrom),
-  validTo: iso(version.validTo),
-  usedDate: iso(version.usedDate),
-  decidedAt: iso(version.decidedAt),
-  createdAt: version.createdAt.toISOString(),
-  updatedAt: version.updatedAt.toISOString(),
-  // Versions of an earlier release do not tell who made them.
-  createdBy: version.createdBy ?? '',
-  services: version.services.map(toQuoteLine),
-  isLatest: version.id === latestId,
-  isFamilyClosed: isClosed,
+/** A version at the beginning of its life. */
+export const pendingVersion = (
+  quoteId: string,
+  iteration: number,
+  parentQuoteId: number | null,
+  content: QuoteContent,
+): NewRecord<QuoteRecord> => ({
+  ...content,
+  quoteId,
+  iteration,
+  parentQuoteId,
+  status: 'pending_approval',
+  isUsed: false,
+  usedInBilling: false,
+  usedDate: null,
+  contractId: null,
+  contractNumber: null,
+  rejectionReason: null,
+  decidedBy: null,
+  decidedAt: null,
+  // The repository knows who writes.
+  createdBy: '',
 });

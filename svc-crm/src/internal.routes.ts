@@ -1,0 +1,18 @@
+import { crmMasterUses, markContractUsed } from '@freightdesk/contracts';
+import { type Routes, systemScope } from '@freightdesk/service-kit';
+import type { MasterUseService } from './masters/master-use.service';
+import type { QuoteService } from './quotes/quote.service';
+
+interface InternalServices {
+  readonly quotes: Pick<QuoteService, 'markUsed'>;
+  readonly masterUses: MasterUseService;
+}
+
+/** Calls of the other services: the client is named in the call, since nobody needs to be signed in. */
+export function internalRoutes(routes: Routes, { quotes, masterUses }: InternalServices): void {
+  routes.open(crmMasterUses, ({ query }) => masterUses.usesOf(query));
+  routes.open(markContractUsed, async ({ context, params, body }) => {
+    const scope = systemScope(body.clientId, context);
+    return { used: await quotes.markUsed(scope, params.id, new Date(body.usedDate)) };
+  });
+}

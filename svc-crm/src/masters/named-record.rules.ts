@@ -1,0 +1,70 @@
+import type { Charge, HsnCode, Party, ServiceReferences } from '@freightdesk/contracts';
+import { refuse } from '@freightdesk/service-kit';
+
+const refusedParty = (message: string) => () => refuse('invalid', message, { partyId: message });
+
+const unknownParty = refusedParty('This party does not exist');
+const inactiveParty = refusedParty('This party is not active');
+
+/**
+ * The party of a quote or contract among those that svc-core knows. It must be active, unless it is the one that was
+ * agreed (`agreedId`). Throws 400 for a party that is unknown or inactive.
+ */
+export function chosenParty(parties: readonly Party[], id: number, agreedId?: number): Party {
+  const party = parties.find((each) => each.id === id);
+  if (!party) throw unknownParty();
+  if (!party.isActive && agreedId !== id) throw inactiveParty();
+  return party;
+}
+
+/** Refusals of the charge of line `index`, counted from 0. */
+export const refusedCharge = (message: string) => (index: number) =>
+  refuse('invalid', message, { [`services.${index}.chargeId`]: message });
+
+export const unknownCharge = refusedCharge('This charge does not exist');
+export const inactiveCharge = refusedCharge('This charge is not active');
+
+interface Line {
+  readonly chargeId: number;
+}
+
+/** Refuses with `twice` the first line whose charge another line has already. */
+export function checkChargesDiffer(lines: readonly Line[], twice: ReturnType<typeof refusedCharge>): void {
+  const seen = new Set<number>();
+  for (const [index, { chargeId }] of lines.entries()) {
+    if (seen.has(chargeId)) throw twice(index);
+    seen.add(chargeId);
+  }
+}
+
+/** Refuses a charge that the master has not or uses no more, unless one of the lines `before` has it already. */
+export function checkChargesActive(
+  lines: readonly Line[],
+  before: readonly Line[],
+  charges: readonly Pick<Charge, 'id' | 'active'>[],
+): void {
+  const agreed = new Set(before.map(({ chargeId }) => chargeId));
+  const active = new Map(charges.map((charge) => [charge.id, charge.active]));
+  for (const [index, { chargeId }] of lines.entries()) {
+    if (agreed.has(chargeId)) continue;
+    if (!active.has(chargeId)) throw unknownCharge(index);
+    if (!active.get(chargeId)) throw inactiveCharge(index);
+  }
+}
+
+type HsnReferences = Pick<ServiceReferences, 'hsnSacId' | 'hsnSacCode' | 'hsnSacDescription' | 'hsnTax'>;
+
+/** What the HSN/SAC master says of a code as it stands today; a code that it has not stays as it was typed. */
+export function hsnReferences(hsnCode: string, codes: readonly HsnCode[]): HsnReferences {
+  const found = codes.find(({ code }) => code === hsnCode);
+  if (!found) return { hsnSacId: null, hsnSacCode: hsnCode || null, hsnSacDescription: null, hsnTax: null };
+  const { id, code, description, gstPercent, igstPercent, cgstPercent, sgstPercent } = found;
+  const hsnTax = { gst: gstPercent, igst: igstPercent, cgst: cgstPercent, sgst: sgstPercent };
+  return { hsnSacId: id, hsnSacCode: code, hsnSacDescription: description, hsnTax };
+}
+
+type Present<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+
+/** The fields that are there at all, so that absent ones keep what is stored (API-4). */
+export const present = <Fields extends object>(fields: Fields): Present<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Present<Fields>;

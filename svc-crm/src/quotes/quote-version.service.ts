@@ -1,0 +1,135 @@
+import type { quoteBody, quoteChanges, StoredQuote } from '@freightdesk/contracts';
+import {
+  type Caller,
+  type CoreClient,
+  createOnce,
+  isDuplicateKey,
+  type NewRecord,
+  type RepeatableRequest,
+  type Stored,
+} from '@freightdesk/service-kit';
+import type * as z from 'zod/mini';
+import { checkChargesDiffer, chosenParty } from '../masters/named-record.rules';
+import { type QuoteRecord, toQuote } from './quote.model';
+import { chargeCategories, quoteChanged, quoteIdTaken, serviceTwice } from './quote.rules';
+import {
+  newContent,
+  pendingVersion,
+  type QuoteContent,
+  type QuoteSources,
+  revisedContent,
+} from './quote-content.rules';
+import {
+  checkOpen,
+  type FamilyChanges,
+  type HeldVersion,
+  newFamily,
+  type QuoteNeeds,
+  summaryOf,
+} from './quote-family.service';
+
+type NewQuote = z.output<typeof quoteBody>;
+type ChangedQuote = z.output<typeof quoteChanges>;
+type Sent = Pick<ChangedQuote, 'partyId' | 'services' | 'metadata' | 'shipmentCategories'>;
+
+const NOTHING = { parties: [], charges: [], hsnCodes: [] };
+
+/** The HSN/SAC codes that lines name themselves; those of their charges come with the charges. */
+const codesOf = (services: Sent['services'], before: QuoteRecord | undefined): string[] =>
+  services ? [...services, ...(before?.services ?? [])].flatMap(({ hsnCode }) => hsnCode ?? []) : [];
+
+/**
+ * Reads what a save takes from the masters. The party must be active, unless the version before has it already; the same
+ * holds for charges that no longer exist. Throws 400 for what is wrong with them, 503 when svc-core is away.
+ */
+async function readQuoteSources(
+  core: Pick<CoreClient, 'namedIn'>,
+  caller: Caller,
+  sent: Sent,
+  before?: QuoteRecord,
+): Promise<QuoteSources> {
+  const { partyId, services } = sent;
+  checkChargesDiffer(services ?? [], serviceTwice);
+  const { parties, charges, hsnCodes } =
+    partyId === undefined && !services
+      ? NOTHING
+      : await core.namedIn(caller, {
+          partyIds: partyId === undefined ? [] : [partyId],
+          chargeIds: (services ?? []).map(({ chargeId }) => chargeId),
+          hsnCodes: codesOf(services, before),
+        });
+  const party = partyId === undefined ? undefined : chosenParty(parties, partyId, before?.partyId);
+  const { type } = sent.metadata ?? before?.metadata ?? {};
+  const categories = chargeCategories(type, sent.shipmentCategories ?? before?.shipmentCategories ?? []);
+  return { partyName: party?.name, charges, hsnCodes, categories, before: before?.services ?? [] };
+}
+
+/** Stores versions: the first of a quote, and those that follow from an edit. */
+export function createQuoteVersions(
+  { versions, families, core, write }: Pick<QuoteNeeds, 'versions' | 'families' | 'core' | 'write'>,
+  changes: FamilyChanges,
+) {
+  const storeWithFamily = (
+    { scope }: Caller,
+    version: NewRecord<QuoteRecord>,
+  ): Promise<Stored<QuoteRecord>> =>
+    write(scope, async (tx) => {
+      const stored = await versions.insert(tx, version);
+      await families.insert(tx, newFamily(stored));
+      return stored;
+    });
+
+  async function firstVersion(caller: Caller, body: NewQuote): Promise<NewRecord<QuoteRecord>> {
+    const content = newContent(body, await readQuoteSources(core, caller, body));
+    return pendingVersion(body.quoteId, 1, null, content);
+  }
+
+  async function insertNext(
+    { tx, version: before, family }: HeldVersion,
+    content: QuoteContent,
+  ): Promise<StoredQuote> {
+    checkOpen(family);
+    if (family.latestId !== before.id) throw quoteChanged();
+    const iteration = family.lastIteration + 1;
+    const version = await versions.insert(tx, pendingVersion(before.quoteId, iteration, before.id, content));
+    await families.change(tx, before.quoteId, { ...summaryOf(version), lastIteration: iteration });
+    return toQuote(version, { latestId: version.id, isClosed: false }, new Date());
+  }
+
+  return {
+    /**
+     * Creates a quote with its family; a repeated request gets the quote of the first one (API-3). Throws 409 where the
+     * quote id is taken.
+     */
+    async create(
+      caller: Caller,
+      body: NewQuote,
+      request: RepeatableRequest | undefined,
+    ): Promise<StoredQuote> {
+      const { scope } = caller;
+      const creation = createOnce(
+        versions,
+        scope,
+        request,
+        () => firstVersion(caller, body),
+        (version) => storeWithFamily(caller, version),
+      );
+      const created = await creation.catch((error: unknown) => {
+        throw isDuplicateKey(error) ? quoteIdTaken(body.quoteId) : error;
+      });
+      return toQuote(created, await changes.familyOf(scope, created.quoteId), new Date());
+    },
+
+    /**
+     * Makes the version after `id`, pending approval; the old one stays as it was (QUOTE-1). Throws 409 where `id` is not
+     * the latest version any more, so that of two people who edit the same version one learns of the other, and where the
+     * family is closed.
+     */
+    async revise(caller: Caller, id: number, sent: ChangedQuote): Promise<StoredQuote> {
+      const before = await changes.version(caller.scope, id);
+      checkOpen(await changes.familyOf(caller.scope, before.quoteId));
+      const content = revisedContent(before, sent, await readQuoteSources(core, caller, sent, before));
+      return changes.holding(caller.scope, id, (held) => insertNext(held, content));
+    },
+  };
+}
