@@ -13,7 +13,6 @@ import {
 } from '@freightdesk/service-kit';
 import { Schema } from 'mongoose';
 import { statusOn } from './quote.rules';
-import type { QuoteFamilyRecord } from './quote-family.model';
 import { lineSchema, purposes, type QuoteLineRecord, toQuoteLine } from './quote-line.model';
 
 type Answered = 'id' | '_id' | 'isLatest' | 'isFamilyClosed' | 'createdAt' | 'updatedAt';
@@ -74,10 +73,16 @@ indexIdempotencyKey(quoteSchema);
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
+/** What an answer tells of the family of a version. */
+interface FamilyState {
+  readonly latestId: number;
+  readonly isClosed: boolean;
+}
+
 /** A version as it travels, on the day of `now`. */
 export const toQuote = (
   version: Stored<QuoteRecord>,
-  { latestId, isClosed }: Pick<QuoteFamilyRecord, 'latestId' | 'isClosed'>,
+  { latestId, isClosed }: FamilyState,
   now: Date,
 ): StoredQuote => ({
   ...version,
