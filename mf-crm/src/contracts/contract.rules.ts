@@ -1,4 +1,5 @@
 import type { Contract } from '@freightdesk/contracts';
+import { moneyText } from '@freightdesk/remote-kit';
 import { indianDaysBetween } from '@freightdesk/tax';
 
 export type ContractStatus = 'Used' | 'Available' | 'Expired' | 'Expiring Soon' | 'Active';
@@ -31,3 +32,7 @@ export function statusOf(contract: Dated, now: Date): ContractStatus {
   if (days < 0) return 'Expired';
   return days <= EXPIRING_DAYS ? 'Expiring Soon' : 'Active';
 }
+
+/** A contract's max value in rupees; empty is no limit. */
+export const maxValueText = (maxValue: number | null): string =>
+  maxValue === null ? 'No Limit' : moneyText(maxValue);

@@ -53,7 +53,7 @@ export const sampleContract = (changes: Partial<Contract> = {}): Contract => ({
   ...changes,
 });
 
-export { sampleParties } from '../party.samples';
+export { sampleParties } from '../shared/party.samples';
 
 export const sampleCharges = [
   {

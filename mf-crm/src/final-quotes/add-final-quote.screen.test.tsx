@@ -2,9 +2,9 @@ import { chargesByCategories, createQuote, getCharge, listParties, type Quote } 
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleParties } from '../party.samples';
-import { AddFinalQuoteScreen } from './add-final-quote.screen';
+import { sampleParties } from '../shared/party.samples';
 import { finalQuoteCharges, masterStubs } from './final-quote.samples';
+import { AddFinalQuoteScreen } from './final-quote.screen';
 
 const user = userEvent.setup();
 const created = { id: 9, quoteId: 'FQ-1', iteration: 1 } as Partial<Quote> as Quote;

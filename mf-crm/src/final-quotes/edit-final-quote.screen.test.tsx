@@ -3,8 +3,8 @@ import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleQuote, sampleQuoteService } from '../quotes/quote.samples';
-import { EditFinalQuoteScreen } from './edit-final-quote.screen';
 import { masterStubs } from './final-quote.samples';
+import { EditFinalQuoteScreen } from './final-quote.screen';
 
 const user = userEvent.setup();
 

@@ -1,13 +1,19 @@
+import { type Quote, updateFinalQuote } from '@freightdesk/contracts';
 import { Button } from '@freightdesk/ui/button';
-import type { CategoryChoice } from '../form-parts/category-choices';
-import { ShipmentCategoriesSection } from '../form-parts/shipment-categories.section';
-import { QuoteFormFrame } from '../quotes/quote-form/quote-form.frame';
-import { QuoteMetadataSection } from '../quotes/quote-metadata/quote-metadata.section';
-import { ChargesMatrixSection } from './charges-matrix.section';
-import type { FinalQuoteFormControl } from './use-final-quote-form';
+import { type MouseEvent, type SyntheticEvent, useRef } from 'react';
+import { QuoteFormFrame, useQuoteForm } from '../quotes/quote.form';
+import { QuoteMetadataSection } from '../quotes/quote-metadata.form';
+import { type CategoryChoice, ShipmentCategoriesSection } from '../quotes/shipment-categories.form';
+import { ChargesMatrixSection } from './charges-matrix.form';
+import {
+  finalQuoteRules,
+  newFinalQuoteValues,
+  toFinalQuoteInput,
+  valuesOfFinalQuote,
+} from './final-quote.rules';
 
 export interface FinalQuoteFormProps {
-  quoteForm: FinalQuoteFormControl;
+  quoteForm: ReturnType<typeof useFinalQuoteForm>;
   categories: readonly CategoryChoice[];
   /** The words of the two buttons that save, idle and busy. */
   labels: {
@@ -55,4 +61,37 @@ export function FinalQuoteForm(props: FinalQuoteFormProps) {
       <ChargesMatrixSection readOnly={readOnly} />
     </QuoteFormFrame>
   );
+}
+
+/**
+ * What the final-quote form does: its values, its rules, and sending it as a quote or as a draft.
+ * @param quote the version that the next one is made from; a new quote where it is undefined
+ */
+export function useFinalQuoteForm(quote: Quote | undefined) {
+  const quoteForm = useQuoteForm({
+    quote,
+    values: (stored) =>
+      stored ? valuesOfFinalQuote(stored) : newFinalQuoteValues(Date.now(), Math.random()),
+    toInput: toFinalQuoteInput,
+    rules: finalQuoteRules,
+    saved: () => `Quote ${quote ? 'updated' : 'created'} successfully`,
+    revision: updateFinalQuote,
+    fields: { rows: { label: 'Charges Matrix' } },
+  });
+  const { form, saving } = quoteForm;
+  const asDraft = useRef(false);
+  return {
+    ...quoteForm,
+    submit: (event: SyntheticEvent) => {
+      if (!saving) form.setValue('draft', asDraft.current);
+      asDraft.current = false;
+      return quoteForm.submit(event);
+    },
+    submitDraft: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+      asDraft.current = true;
+      currentTarget.form?.requestSubmit();
+    },
+    /** Which of the two buttons is at work. */
+    savingAs: saving ? (form.getValues('draft') ? 'draft' : 'quote') : undefined,
+  };
 }

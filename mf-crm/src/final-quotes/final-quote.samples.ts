@@ -7,7 +7,7 @@ import {
   type ShipmentCategory,
 } from '@freightdesk/contracts';
 import { Refusal, stub, stubList } from '@freightdesk/remote-kit/testing';
-import { sampleParties } from '../party.samples';
+import { sampleParties } from '../shared/party.samples';
 
 const charge = (fields: Partial<Charge>) =>
   ({

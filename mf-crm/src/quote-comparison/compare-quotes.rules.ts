@@ -1,7 +1,6 @@
 import { type Quote, type QuoteService, unitText } from '@freightdesk/contracts';
 import { rateText } from '@freightdesk/remote-kit';
-import { shipmentFacts, termFacts } from '../quotes/quote.facts';
-import { type ComparedFact, compareFacts, type Difference, type Fact } from './compare-facts.rules';
+import { shipmentFacts, termFacts } from '../quotes/quote-facts.rules';
 
 /** What two versions say of one subject: their terms, the shipment, or one charge. */
 export interface ComparedSection {
@@ -89,3 +88,62 @@ export const onlyDifferences = (sections: readonly ComparedSection[]): ComparedS
   sections
     .map((each) => ({ ...each, facts: each.facts.filter(({ difference }) => difference !== 'same') }))
     .filter(({ facts }) => facts.length > 0);
+
+/** Something that a version says, under a label that it has once. */
+export interface Fact {
+  readonly label: string;
+  /** As it reads; empty where the version says nothing. */
+  readonly value: string;
+}
+
+export type Difference = 'same' | 'changed' | 'added' | 'removed';
+
+/** One fact of two versions beside each other. */
+export interface ComparedFact {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+  readonly difference: Difference;
+}
+
+function differenceOf(before: string, after: string): Difference {
+  if (before === after) return 'same';
+  if (before === '') return 'added';
+  return after === '' ? 'removed' : 'changed';
+}
+
+const valueUnder = (facts: readonly Fact[], label: string): string =>
+  facts.find((fact) => fact.label === label)?.value ?? '';
+
+/**
+ * Facts of two versions beside each other: those of `before` in their order, then those that `after` alone has. What neither
+ * of them says is left out.
+ */
+export const compareFacts = (before: readonly Fact[], after: readonly Fact[]): ComparedFact[] =>
+  [...new Set([...before, ...after].map(({ label }) => label))]
+    .map((label) => ({ label, before: valueUnder(before, label), after: valueUnder(after, label) }))
+    .filter((fact) => fact.before !== '' || fact.after !== '')
+    .map((fact) => ({ ...fact, difference: differenceOf(fact.before, fact.after) }));
+
+/** The two versions that stand beside each other. */
+export interface ComparedVersions {
+  readonly before: Quote;
+  readonly after: Quote;
+}
+
+const numbered = (family: readonly Quote[], iteration: string | null): Quote | undefined =>
+  family.find((version) => String(version.iteration) === iteration);
+
+/**
+ * The versions that an address names by their numbers; what it leaves open, or names wrongly, is the latest version beside
+ * the one before it. None where the quote has one version only.
+ */
+export function versionsToCompare(
+  family: readonly Quote[],
+  from: string | null,
+  to: string | null,
+): ComparedVersions | undefined {
+  const after = numbered(family, to) ?? family.at(-1);
+  const before = numbered(family, from) ?? family.findLast((version) => version !== after);
+  return family.length > 1 && before && after ? { before, after } : undefined;
+}

@@ -1,12 +1,17 @@
-import { QueryStates, useHeading } from '@freightdesk/remote-kit';
-import { Columns, Page, Toolbar } from '@freightdesk/ui/page';
+import { QUOTE_STATUS_TEXTS, type Quote } from '@freightdesk/contracts';
+import { QueryStates, useHeading, useParams, useSearchParams } from '@freightdesk/remote-kit';
+import { Badge } from '@freightdesk/ui/badge';
+import { SelectField } from '@freightdesk/ui/field';
+import { formatDateTime } from '@freightdesk/ui/money';
+import { Card, Columns, Inline, Page, Stack, Toolbar } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
-import type { QuoteFamily } from '../quotes/quote.queries';
-import { BackToQuotes } from '../quotes/quote-form/quote-form.frame';
-import { QuoteNotFound } from '../quotes/quote-form/quote-to-edit';
-import { QuoteComparison } from './quote-comparison';
-import { useComparedVersions } from './use-compared-versions';
-import { VersionChoice } from './version-choice';
+import { BackToQuotes } from '../quotes/quote.form';
+import { type QuoteFamily, useQuoteFamily } from '../quotes/quote.queries';
+import { isSuperseded } from '../quotes/quote.rules';
+import { QuoteNotFound } from '../quotes/quote-to-edit.screen';
+import { QuoteBadges } from '../quotes/quote-version.view';
+import { versionsToCompare } from './compare-quotes.rules';
+import { QuoteComparison } from './compared-quotes.table';
 
 /** /quotes/compare/:quoteId */
 export function CompareQuotesScreen() {
@@ -48,4 +53,64 @@ function ComparedFamily({ family, comparison }: ComparedFamilyProps) {
       <QuoteComparison {...{ before, after }} />
     </>
   );
+}
+
+export interface VersionChoiceProps {
+  label: string;
+  family: readonly Quote[];
+  chosen: Quote;
+  onChoose: (iteration: string) => void;
+}
+
+const optionOf = (version: Quote) => ({
+  value: String(version.iteration),
+  label: [
+    `Version ${version.iteration}`,
+    QUOTE_STATUS_TEXTS[version.status],
+    ...(isSuperseded(version) ? ['superseded'] : []),
+  ].join(' · '),
+});
+
+/** One side of the comparison: which version it is, and how it stands. */
+export function VersionChoice({ label, family, chosen, onChoose }: VersionChoiceProps) {
+  return (
+    <Card>
+      <Stack>
+        <SelectField
+          label={label}
+          options={family.map(optionOf)}
+          value={String(chosen.iteration)}
+          onChange={({ target }) => onChoose(target.value)}
+        />
+        <Inline>
+          <QuoteBadges quote={chosen} />
+          {isSuperseded(chosen) && <Badge>Superseded</Badge>}
+          <span>{formatDateTime(chosen.createdAt)}</span>
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}
+
+/** The quote of the address with its versions, and the two of them that its query names: `?from=1&to=2`. */
+export function useComparedVersions() {
+  const { quoteId = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const query = useQuoteFamily(quoteId);
+  const choose = (side: 'from' | 'to') => (iteration: string) =>
+    setSearch(
+      (before) => {
+        const changed = new URLSearchParams(before);
+        changed.set(side, iteration);
+        return changed;
+      },
+      { replace: true },
+    );
+  return {
+    quoteId,
+    query,
+    comparedIn: (family: QuoteFamily) => versionsToCompare(family, search.get('from'), search.get('to')),
+    chooseBefore: choose('from'),
+    chooseAfter: choose('to'),
+  };
 }

@@ -1,5 +1,25 @@
-import { getQuote, listQuoteFamilies, type Quote } from '@freightdesk/contracts';
-import { itemsOf, useApi, useQuery } from '@freightdesk/remote-kit';
+import {
+  approveQuote,
+  convertQuote,
+  deleteQuote,
+  getQuote,
+  listQuoteFamilies,
+  printQuote,
+  type Quote,
+  quoteSummary,
+} from '@freightdesk/contracts';
+import {
+  itemsOf,
+  messageOf,
+  showError,
+  showSuccess,
+  useApi,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@freightdesk/remote-kit';
+import { useRef } from 'react';
+import { contractKeys } from '../contracts/contract.queries';
 
 /** Everything that is read of quotes; writes invalidate `all`. */
 export const quoteKeys = { all: ['quotes'] as const };
@@ -19,6 +39,15 @@ export function useQuoteFamily(quoteId = '') {
   });
 }
 
+/** The numbers of quotes by state, whatever is searched. */
+export function useQuoteSummary() {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...quoteKeys.all, 'summary'],
+    queryFn: ({ signal }) => api.call(quoteSummary, { signal }),
+  });
+}
+
 /** One version of a quote, read anew each time that its screen opens, so that nobody works on an old state. */
 export function useQuote(id: string) {
   const api = useApi();
@@ -27,4 +56,104 @@ export function useQuote(id: string) {
     queryFn: ({ signal }) => api.call(getQuote, { params: { id }, signal }),
     gcTime: 0,
   });
+}
+
+/** How a screen words what came of its call. */
+export interface Wording<Answer> {
+  readonly done: (answer: Answer) => string;
+  readonly failed: (error: unknown) => string;
+}
+
+/** The service's own words for a failure, else `text`. */
+export const theirWordsOr = (text: string) => (error: unknown) => messageOf(error, text);
+
+const APPROVED: Wording<Quote> = {
+  done: ({ iteration }) =>
+    `Quote version ${iteration} approved successfully. This version can now be converted to a contract.`,
+  failed: theirWordsOr('Failed to approve quote'),
+};
+
+/** Approves a version; the words are those of the list where nothing is said. */
+export function useApproveQuote(wording = APPROVED) {
+  const api = useApi();
+  return useQuoteCall({ call: (id: Quote['id']) => api.call(approveQuote, { params: { id } }), ...wording });
+}
+
+export interface Conversion {
+  readonly quote: Pick<Quote, 'iteration'>;
+  readonly contract: { readonly contractId: string };
+}
+
+const CONVERTED: Wording<Conversion> = {
+  done: ({ quote, contract }) =>
+    `Quote version ${quote.iteration} converted to contract ${contract.contractId} successfully`,
+  failed: theirWordsOr('Failed to convert quote to contract'),
+};
+
+/** Makes a contract of a version; the words are those of the list where nothing is said. */
+export function useConvertQuote(wording = CONVERTED) {
+  const api = useApi();
+  return useQuoteCall({
+    call: (id: Quote['id']) => api.call(convertQuote, { params: { id } }),
+    changes: [contractKeys.all],
+    ...wording,
+  });
+}
+
+/** Deletes one version. */
+export function useDeleteQuote() {
+  const api = useApi();
+  return useQuoteCall({
+    call: (id: Quote['id']) => api.call(deleteQuote, { params: { id } }),
+    done: () => 'Quote deleted successfully',
+    failed: theirWordsOr('Failed to delete quote'),
+  });
+}
+
+interface QuoteCall<Input, Answer> {
+  readonly call: (input: Input) => Promise<Answer>;
+  /** What the user reads when it is done. */
+  readonly done: (answer: Answer) => string;
+  /** What the user reads when it failed; nothing where the screen asks the user what to do. */
+  readonly failed: (error: unknown) => string | undefined;
+  /** What it changes besides quotes. */
+  readonly changes?: readonly (readonly string[])[];
+}
+
+/**
+ * A call that changes quotes: says how it went, and quotes are read again whatever came of it. A second `mutate` while
+ * the first is under way does nothing: a pending button alone comes too late for a double click.
+ */
+function useQuoteCall<Input, Answer>({ call, done, failed, changes = [] }: QuoteCall<Input, Answer>) {
+  const queryClient = useQueryClient();
+  const running = useRef(false);
+  const mutation = useMutation({
+    mutationFn: call,
+    onSuccess: (answer) => showSuccess(done(answer)),
+    onError: (error) => {
+      const text = failed(error);
+      if (text !== undefined) showError(text);
+    },
+    onSettled: () => {
+      running.current = false;
+      return Promise.all(
+        [quoteKeys.all, ...changes].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      );
+    },
+  });
+  const mutate: typeof mutation.mutate = (...input) => {
+    if (running.current) return;
+    running.current = true;
+    mutation.mutate(...input);
+  };
+  return { ...mutation, mutate };
+}
+
+/** Opens the document of a version in a tab of its own, as a page for print or as a PDF file. */
+export function useQuotePrint() {
+  const api = useApi();
+  return (id: Quote['id'], format?: 'pdf'): void => {
+    const address = api.urlOf(printQuote, { params: { id }, query: { format } });
+    window.open(address, '_blank', 'noopener');
+  };
 }

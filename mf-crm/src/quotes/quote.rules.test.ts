@@ -6,9 +6,11 @@ import {
   canBeEdited,
   canBeRejected,
   editPathOf,
+  latestOf,
   readOnlyText,
+  tellingVersion,
 } from './quote.rules';
-import { sampleQuote } from './quote.samples';
+import { sampleFamily, sampleQuote } from './quote.samples';
 
 const can = (quote: Quote): string =>
   [
@@ -51,4 +53,12 @@ test.each<[Quote['metadata'], string]>([
   [{ type: 'quote_final' }, '/quotes/edit-final/1'],
 ])('a quote with %j is edited at %s', (metadata, path) => {
   expect(editPathOf(sampleQuote({ metadata }))).toBe(path);
+});
+
+test('the latest version tells the state of a family, unless another one became a contract', () => {
+  const [first, second] = sampleFamily();
+  expect(tellingVersion([first as Quote, second as Quote]).iteration).toBe(2);
+  const converted = [sampleQuote({ status: 'converted_to_contract' }), sampleQuote({ iteration: 2 })];
+  expect(latestOf(converted).iteration).toBe(2);
+  expect(tellingVersion(converted).iteration).toBe(1);
 });

@@ -34,7 +34,8 @@ const EDIT_PATHS = {
 /** The screen that makes the next version of a quote. */
 export const editPathOf = (quote: Version): string => EDIT_PATHS[kindOf(quote)](quote.id);
 
-const isConverted = ({ status }: Version): boolean => status === 'converted_to_contract' || status === 'used';
+const isConverted = ({ status }: Pick<Quote, 'status'>): boolean =>
+  status === 'converted_to_contract' || status === 'used';
 const isPending = ({ status, isFamilyClosed }: Version): boolean =>
   status === 'pending_approval' && !isFamilyClosed;
 
@@ -56,3 +57,16 @@ export function readOnlyText(version: Version): string | undefined {
   if (version.isFamilyClosed || isConverted(version)) return 'Read Only - Converted to Contract';
   return version.isLatest ? undefined : 'Read Only - Newer Version Exists';
 }
+
+type Family<Version> = readonly Version[];
+
+/** The latest version of a family; its versions stand oldest first, and there is at least one. */
+export function latestOf<Version>(family: Family<Version>): Version {
+  const latest = family.at(-1);
+  if (!latest) throw new Error('A quote family without a version');
+  return latest;
+}
+
+/** The version that tells the state of a family: the one that became a contract, else the latest. */
+export const tellingVersion = <Version extends Pick<Quote, 'status'>>(family: Family<Version>): Version =>
+  family.find(isConverted) ?? latestOf(family);

@@ -72,7 +72,7 @@ export const sampleFamily = (changes: Partial<Quote> = {}): Quote[] => [
   sampleQuote({ id: 2, iteration: 2, parentQuoteId: 1, ...changes }),
 ];
 
-export { sampleParties } from '../party.samples';
+export { sampleParties } from '../shared/party.samples';
 
 export const sampleCharges = [
   {

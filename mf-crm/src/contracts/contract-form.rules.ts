@@ -1,0 +1,67 @@
+import { type Contract, type ContractInput, MISSING_CONTRACT_FIELDS } from '@freightdesk/contracts';
+import { draftOf, type LineDraft, toLineInput } from '@freightdesk/remote-kit';
+import { indianDay } from '@freightdesk/tax';
+import type { PartyValues } from '../shared/party-and-validity.form';
+
+/** A contract as it is typed. */
+export interface ContractFormValues extends PartyValues {
+  contractId: string;
+  validFrom: string;
+  validTo: string;
+  isDefault: boolean;
+  paymentTermsDays: string;
+  maxValue: string;
+  isActive: boolean;
+  services: LineDraft[];
+}
+
+/** A contract id suggested for a new contract: `CT-` and the last six digits of the time (ID-2). */
+export const newContractId = (now: number): string => `CT-${String(now).slice(-6)}`;
+
+/** What the form of a new contract begins with. */
+export const newContractValues = (now: number): ContractFormValues => ({
+  contractId: newContractId(now),
+  partyId: '',
+  partyName: '',
+  validFrom: '',
+  validTo: '',
+  isDefault: false,
+  paymentTermsDays: '30',
+  maxValue: '',
+  isActive: true,
+  services: [],
+});
+
+/** What the form of a stored contract begins with. */
+export const valuesOfContract = (contract: Contract): ContractFormValues => ({
+  contractId: contract.contractId,
+  partyId: String(contract.partyId),
+  partyName: contract.partyName,
+  validFrom: indianDay(new Date(contract.validFrom)),
+  validTo: indianDay(new Date(contract.validTo)),
+  isDefault: contract.isDefault,
+  paymentTermsDays: String(contract.paymentTermsDays),
+  maxValue: contract.maxValue === null ? '' : String(contract.maxValue),
+  isActive: contract.isActive,
+  services: contract.services.map(draftOf),
+});
+
+/** The contract as it is sent; an empty max value is null. What is no number stays text, so that its rules speak. */
+export const toContractInput = (values: ContractFormValues): ContractInput => ({
+  ...values,
+  maxValue: values.maxValue.trim() === '' ? null : values.maxValue,
+  services: values.services.map(toLineInput),
+});
+
+const lacksCost = ({ buyingCost, sellingCost }: LineDraft): boolean =>
+  buyingCost.trim() === '' || sellingCost.trim() === '';
+
+/** The rules of the form that speak before those of the contract, in its order; messages by field. */
+export function contractRules(values: ContractFormValues): Record<string, string> {
+  const { services } = values;
+  const missing = (['partyId', 'validFrom', 'validTo'] as const).filter((name) => !values[name]);
+  if (missing.length > 0) return Object.fromEntries(missing.map((name) => [name, MISSING_CONTRACT_FIELDS]));
+  if (services.length === 0) return { root: 'Please add at least one service' };
+  const incomplete = services.findIndex(lacksCost);
+  return incomplete === -1 ? {} : { root: `Please fill in costs for service ${incomplete + 1}` };
+}

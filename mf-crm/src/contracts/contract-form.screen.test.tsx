@@ -1,0 +1,354 @@
+import {
+  type ContractService,
+  createContract,
+  getContract,
+  listCharges,
+  listParties,
+  updateContract,
+} from '@freightdesk/contracts';
+import { Refusal, renderScreen, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleCharges, sampleContract, sampleParties } from './contract.samples';
+import { AddContractScreen, EditContractScreen } from './contract-form.screen';
+
+const masters = [stubList(listParties, sampleParties), stubList(listCharges, sampleCharges)];
+// A whole form is filled in each of these tests, which takes long on a busy machine.
+jest.setTimeout(20_000);
+
+const user = userEvent.setup({ delay: null });
+
+function renderAdd(...api: Stub[]) {
+  return renderScreen(<AddContractScreen />, {
+    route: '/contracts/add',
+    path: '/contracts/add',
+    api: [...api, ...masters],
+  });
+}
+
+function renderEdit(...api: Stub[]) {
+  return renderScreen(<EditContractScreen />, {
+    route: '/contracts/edit/:id',
+    path: '/contracts/edit/1',
+    api: [...api, ...masters],
+  });
+}
+
+async function choose(label: string, name: string) {
+  const field = await screen.findByLabelText(label);
+  await user.click(field);
+  await user.paste(name);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(field).not.toHaveValue(name));
+}
+
+async function addService(name: string) {
+  await choose('Charge', name);
+  await screen.findByRole('button', { name: new RegExp(`^Remove ${name}`) });
+}
+
+const field = (name: string) => screen.getByLabelText(name);
+async function retype(name: string, text: string) {
+  await user.clear(field(name));
+  await user.click(field(name));
+  await user.paste(text);
+}
+const create = () => user.click(screen.getByRole('button', { name: 'Create Contract' }));
+const says = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+
+async function fillDates(from = '2026-11-21', to = '2027-11-20') {
+  await retype('Valid From', from);
+  await retype('Valid To', to);
+}
+
+test('a contract is created with its services, and the list opens', async () => {
+  const sent: unknown[] = [];
+  const { router } = renderAdd(
+    stub(createContract, ({ body }) => {
+      sent.push(body);
+      return sampleContract();
+    }),
+  );
+  await choose('Party', 'Deccan');
+  await fillDates();
+  await addService('Ocean');
+  await retype('Buying Cost of Ocean freight', '7000');
+  await retype('Selling Cost of Ocean freight', '8700');
+  await retype('Max Discount % of Ocean freight', '12.5');
+  expect(screen.getByText('₹7,612.50')).toBeInTheDocument();
+  expect(screen.getByText('Needs Approval')).toBeInTheDocument();
+  await create();
+  await says('Contract created successfully');
+  expect(router.state.location.pathname).toBe('/contracts');
+  expect(sent).toEqual([
+    expect.objectContaining({
+      contractId: expect.stringMatching(/^CT-\d{6}$/),
+      partyId: 3,
+      partyName: 'Deccan Biotech',
+      paymentTermsDays: 30,
+      maxValue: null,
+      isDefault: false,
+      isActive: true,
+      services: [
+        expect.objectContaining({
+          chargeId: 4,
+          uom: 'PER_CONTAINER',
+          buyingCost: 7000,
+          sellingCost: 8700,
+          maxDiscountPercent: 12.5,
+          actualSellingCost: 7612.5,
+          needsApprovalIfExceedsDiscount: true,
+          gstPercent: 18,
+          hsnCode: '996521',
+          incoterm: 'FOB',
+          shipmentType: 'SEA_FCL',
+        }),
+      ],
+    }),
+  ]);
+});
+
+test('the rules speak one after the other, and nothing that was typed is lost', async () => {
+  renderAdd();
+  await screen.findByRole('combobox', { name: 'Party' });
+  await create();
+  await says('Please fill in all required contract fields');
+  await says('Please select a party');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Party' })).toHaveFocus());
+  await choose('Party', 'Deccan');
+  await fillDates();
+  await create();
+  await says('Please add at least one service');
+  await addService('Ocean');
+  await create();
+  await says('Please fill in costs for service 1');
+  expect(field('Valid To')).toHaveValue('20/11/2027');
+});
+
+test('a charge is added once, and only where one is chosen', async () => {
+  renderAdd();
+  await user.click(await screen.findByRole('button', { name: 'Add Service' }));
+  await says('Please select a charge');
+  await addService('Terminal');
+  expect(field('Buying Cost of Terminal handling')).toHaveValue('1200');
+  expect(field('Selling Cost of Terminal handling')).toHaveValue('1500');
+  await choose('Charge', 'Terminal');
+  await says('This charge is already added');
+  await user.click(screen.getByRole('button', { name: 'Remove Terminal handling' }));
+  expect(screen.getByText('No services yet')).toBeInTheDocument();
+});
+
+test('only active parties and charges are offered', async () => {
+  renderAdd();
+  await user.click(await screen.findByRole('combobox', { name: 'Party' }));
+  await screen.findByRole('option', { name: /Deccan Biotech/ });
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Deccan Biotech'),
+    'Create party…',
+  ]);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('combobox', { name: 'Charge' }));
+  await screen.findByRole('option', { name: /Ocean freight/ });
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Ocean freight'),
+    expect.stringContaining('Terminal handling'),
+    'Create charge…',
+  ]);
+});
+
+test('a contract must not end before it begins', async () => {
+  renderAdd();
+  await choose('Party', 'Deccan');
+  await fillDates('2027-01-01', '2026-12-31');
+  await addService('Terminal');
+  await create();
+  await says('Valid From must not be after Valid To');
+});
+
+test('a day that does not exist is said so below its field', async () => {
+  renderAdd();
+  await choose('Party', 'Deccan');
+  await fillDates('31/02/2026', '20/11/2027');
+  await addService('Terminal');
+  await create();
+  await says('Please fill in all required contract fields');
+  expect(screen.getByText('Enter a day such as 21/11/2026')).toBeInTheDocument();
+});
+
+test('a taken contract id is named and marked, and the form stays as it was', async () => {
+  const taken = 'The contract ID CT-1 is already taken';
+  renderAdd(
+    stub(createContract, new Refusal(409, taken, 'contract_id_taken', { contractId: 'Already taken' })),
+  );
+  await choose('Party', 'Deccan');
+  await fillDates();
+  await addService('Terminal');
+  await retype('Contract ID', 'CT-1');
+  await create();
+  await says(taken);
+  expect(field('Contract ID')).toHaveValue('CT-1');
+  expect(field('Contract ID')).toHaveFocus();
+  expect(screen.getByText('Already taken')).toBeInTheDocument();
+});
+
+test('a second press while the contract is being created sends nothing', async () => {
+  let sent = 0;
+  renderAdd(
+    stub(createContract, () => {
+      sent += 1;
+      return sampleContract();
+    }),
+  );
+  await choose('Party', 'Deccan');
+  await fillDates();
+  await addService('Terminal');
+  await user.dblClick(screen.getByRole('button', { name: 'Create Contract' }));
+  await says('Contract created successfully');
+  expect(sent).toBe(1);
+});
+
+test('leaving with unsaved changes asks first', async () => {
+  const { router } = renderAdd();
+  await choose('Party', 'Deccan');
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Leave' }));
+  expect(router.state.location.pathname).toBe('/contracts');
+});
+
+test('parties that cannot be read are said so', async () => {
+  renderScreen(<AddContractScreen />, { api: [stub(listParties, new Refusal(503, 'Away'))] });
+  await user.click(screen.getByRole('combobox', { name: 'Party' }));
+  await says('Failed to fetch parties');
+});
+
+describe('editing', () => {
+  test('a contract is changed and sent with the state it was read in', async () => {
+    const sent: unknown[] = [];
+    const { router } = renderEdit(
+      stub(getContract, sampleContract({ maxValue: 5000 })),
+      stub(updateContract, ({ body }) => {
+        sent.push(body);
+        return sampleContract();
+      }),
+    );
+    await screen.findByRole('textbox', { name: 'Contract ID' });
+    expect(field('Max Value')).toHaveValue('5000');
+    await user.clear(field('Max Value'));
+    await user.click(screen.getByRole('button', { name: 'Update Contract' }));
+    await says('Contract updated successfully');
+    expect(router.state.location.pathname).toBe('/contracts');
+    expect(sent).toEqual([
+      expect.objectContaining({
+        maxValue: null,
+        updatedAt: '2026-04-01T00:00:00.000Z',
+        services: [expect.objectContaining({ id: 1 })],
+      }),
+    ]);
+  });
+
+  test('a party that is active no longer stays chosen', async () => {
+    renderEdit(stub(getContract, sampleContract({ partyId: 5, partyName: 'Closed Mills' })));
+    expect(await screen.findByRole('combobox', { name: 'Party' })).toHaveValue('Closed Mills');
+  });
+
+  describe('while somebody else changes the contract', () => {
+    const sent: unknown[] = [];
+    beforeEach(() => sent.splice(0));
+
+    async function meetChange() {
+      const stored = [sampleContract()];
+      const theirs = sampleContract({ paymentTermsDays: 60, updatedAt: '2026-04-02T00:00:00.000Z' });
+      renderEdit(
+        stub(getContract, () => stored.shift() ?? theirs),
+        stub(updateContract, ({ body }) => {
+          sent.push(body);
+          return sent.length === 1
+            ? new Refusal(409, 'Changed by somebody else', 'changed_meanwhile')
+            : sampleContract();
+        }),
+      );
+      await screen.findByRole('textbox', { name: 'Contract ID' });
+      await retype('Payment Terms (days)', '45');
+      await user.click(screen.getByRole('button', { name: 'Update Contract' }));
+      const question = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
+      expect(question).toHaveTextContent('Theirs: 60');
+      expect(question).toHaveTextContent('Yours: 45');
+      return question;
+    }
+
+    test.each([
+      ['Take theirs', '60', 60],
+      ['Keep mine', '45', 45],
+    ])(
+      '%s goes on with %s, and the next save names the state that is stored now',
+      async (name, text, days) => {
+        const question = await meetChange();
+        await user.click(within(question).getByRole('button', { name }));
+        expect(await screen.findByDisplayValue(text)).toBe(field('Payment Terms (days)'));
+        await retype('Max Value', '900');
+        await user.click(screen.getByRole('button', { name: 'Update Contract' }));
+        await says('Contract updated successfully');
+        expect(sent.at(-1)).toMatchObject({
+          paymentTermsDays: days,
+          maxValue: 900,
+          updatedAt: '2026-04-02T00:00:00.000Z',
+        });
+      },
+    );
+  });
+
+  test('a changed contract is sent with its origin', async () => {
+    const origin = {
+      quoteId: 7,
+      quoteVersion: 2,
+      originalQuoteId: 'QT-9',
+      shipmentCategories: ['LCL'],
+      metadata: { type: 'sea_freight' },
+    };
+    const sent: unknown[] = [];
+    renderEdit(
+      stub(getContract, sampleContract(origin)),
+      stub(updateContract, ({ body }) => {
+        sent.push(body);
+        return sampleContract();
+      }),
+    );
+    await screen.findByRole('textbox', { name: 'Contract ID' });
+    await retype('Payment Terms (days)', '45');
+    await user.click(screen.getByRole('button', { name: 'Update Contract' }));
+    await says('Contract updated successfully');
+    expect(sent).toEqual([expect.objectContaining({ ...origin, paymentTermsDays: 45 })]);
+  });
+
+  test('rates by category are shown and can be changed or given up', async () => {
+    const sent: unknown[] = [];
+    const [service] = sampleContract().services;
+    const rated = { ...service, dynamicRates: { LCL: 1400, '20FCLDC': 2222 } } as ContractService;
+    renderEdit(
+      stub(getContract, sampleContract({ services: [rated] })),
+      stub(updateContract, ({ body }) => {
+        sent.push(body);
+        return sampleContract();
+      }),
+    );
+    expect(await screen.findByLabelText('LCL rate of Ocean freight')).toHaveValue('1400');
+    await retype('20FCLDC rate of Ocean freight', '2300.50');
+    await user.clear(field('LCL rate of Ocean freight'));
+    await user.click(screen.getByRole('button', { name: 'Update Contract' }));
+    await says('Contract updated successfully');
+    expect(sent).toEqual([
+      expect.objectContaining({
+        services: [expect.objectContaining({ dynamicRates: { '20FCLDC': 2300.5 } })],
+      }),
+    ]);
+  });
+
+  test.each([
+    new Refusal(404, 'Contract not found', 'not_found'),
+    new Refusal(400, 'The address names no valid record', 'malformed'),
+  ])('a contract that does not exist is said so', async (refusal) => {
+    renderEdit(stub(getContract, refusal));
+    expect(await screen.findByText('Contract not found')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,55 @@
+import type { Contract } from '@freightdesk/contracts';
+import { Link, links, QueryStates, useHeading, useParams } from '@freightdesk/remote-kit';
+import { LinkButton } from '@freightdesk/ui/button';
+import { Card, Page } from '@freightdesk/ui/page';
+import { EmptyState } from '@freightdesk/ui/states';
+import { ContractForm, useContractForm } from './contract.form';
+import { namesNoRecord, useContract } from './contract.queries';
+
+/** /contracts/add: a contract that begins with no quote. */
+export function AddContractScreen() {
+  const contractForm = useContractForm(undefined);
+  return (
+    <Page>
+      <ContractForm contractForm={contractForm} labels={['Create Contract', 'Creating...']} />
+    </Page>
+  );
+}
+
+/** /contracts/edit/:id */
+export function EditContractScreen() {
+  const { id = '' } = useParams();
+  const query = useContract(id);
+  if (namesNoRecord(query.error)) return <ContractNotFound />;
+  return (
+    <Page>
+      <QueryStates query={query} loadingLabel="Loading contract..." errorTitle="Failed to fetch contract">
+        {(contract) => <ChangedContract key={contract.id} contract={contract} />}
+      </QueryStates>
+    </Page>
+  );
+}
+
+function ChangedContract({ contract }: { contract: Contract }) {
+  const contractForm = useContractForm(contract);
+  const { contractId, partyName } = contractForm.stored ?? contract;
+  useHeading(`Edit ${contractId}`, partyName);
+  return <ContractForm contractForm={contractForm} labels={['Update Contract', 'Updating...']} />;
+}
+
+function ContractNotFound() {
+  useHeading('Contract not found');
+  return (
+    <Card>
+      <EmptyState
+        title="Contract not found"
+        hint="It may have been deleted."
+        action={
+          <LinkButton as={Link} to={links.contracts}>
+            All contracts
+          </LinkButton>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,118 @@
+import { CONTRACT_STATES, type Contract, listContracts } from '@freightdesk/contracts';
+import {
+  Link,
+  ListTiles,
+  links,
+  RecordList,
+  useHistory,
+  useNavigate,
+  useOpenedRecord,
+  useRecordList,
+} from '@freightdesk/remote-kit';
+import { LinkButton } from '@freightdesk/ui/button';
+import { ConfirmDialog } from '@freightdesk/ui/dialog';
+import { Page } from '@freightdesk/ui/page';
+import { Eye, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { contractKeys, useContractSummary, useDeleteContract } from './contract.queries';
+import { ContractDetails, columns, STATE_FILTER } from './contract.table';
+import { ContractPanel } from './contract-panel.view';
+
+const words = {
+  caption: 'Contracts',
+  search: 'Search contracts',
+  loading: 'Loading contracts...',
+  failed: 'Failed to fetch contracts',
+  empty: 'No contracts found',
+  emptyHint: 'Add the first one with New Contract.',
+  noMatchHint: 'Try another contract ID, party or charge.',
+};
+
+/** /contracts: counters, search, the contracts, a panel with the details of one. */
+export function ContractListScreen() {
+  const navigate = useNavigate();
+  const list = useRecordList({
+    name: contractKeys.all,
+    endpoint: listContracts,
+    columns,
+    filters: { state: CONTRACT_STATES },
+  });
+  const opened = useOpenedRecord(list, ({ contractId }) => contractId);
+  const [leaving, setLeaving] = useState<Contract>();
+  const history = useHistory('contracts');
+  return (
+    <Page>
+      <ListTiles
+        list={list}
+        counts={useContractSummary()}
+        tiles={[
+          { label: 'Total Contracts', value: ({ total }) => total, filter: {} },
+          { label: 'Total Services', value: ({ services }) => services },
+          { label: 'Active', tone: 'green', value: ({ active }) => active, filter: { state: 'active' } },
+          {
+            label: 'Expiring Soon',
+            tone: 'yellow',
+            value: ({ expiringSoon }) => expiringSoon,
+            filter: { state: 'expiring' },
+          },
+          { label: 'Expired', tone: 'red', value: ({ expired }) => expired, filter: { state: 'expired' } },
+        ]}
+      />
+      <RecordList
+        list={list}
+        words={words}
+        filters={[STATE_FILTER]}
+        actions={
+          <LinkButton as={Link} to={links.addContract} $variant="primary">
+            <Plus size={16} aria-hidden />
+            New Contract
+          </LinkButton>
+        }
+        details={{
+          label: ({ contractId }) => contractId,
+          content: (contract) => <ContractDetails contract={contract} />,
+        }}
+        rowActions={(contract) => [
+          { label: `View ${contract.contractId}`, icon: Eye, onSelect: () => opened.open(contract) },
+          {
+            label: `Edit ${contract.contractId}`,
+            icon: Pencil,
+            onSelect: () => void navigate(links.editContract(contract.id)),
+          },
+          ...history.actionsOf(contract, contract.contractId),
+          {
+            label: `Delete ${contract.contractId}`,
+            icon: Trash2,
+            tone: 'danger',
+            onSelect: () => setLeaving(contract),
+          },
+        ]}
+      />
+      {opened.record && <ContractPanel contract={opened.record} onClose={opened.close} />}
+      {history.panel}
+      {leaving && <DeleteContractDialog contract={leaving} onClose={() => setLeaving(undefined)} />}
+    </Page>
+  );
+}
+
+interface DeleteContractDialogProps {
+  contract: Contract;
+  onClose: () => void;
+}
+
+/** Asks before a contract is deleted. */
+function DeleteContractDialog({ contract, onClose }: DeleteContractDialogProps) {
+  const remove = useDeleteContract();
+  return (
+    <ConfirmDialog
+      open
+      title="Are you sure?"
+      text="This action cannot be undone."
+      confirmLabel={`Delete ${contract.contractId}`}
+      pending={remove.isPending}
+      pendingLabel="Deleting…"
+      onCancel={onClose}
+      onConfirm={() => remove.mutate(contract, { onSettled: onClose })}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { sampleContract } from './contract.samples';
+import { contractDetails } from './contract-panel.view';
+
+const textOf = (...args: Parameters<typeof contractDetails>) =>
+  Object.fromEntries(contractDetails(...args).map(({ label, value }) => [label, value]));
+
+test('a contract that began with no quote says nothing of one', () => {
+  const details = textOf(sampleContract());
+  expect(details).toMatchObject({ 'Payment Terms': '30 days', 'Max Value': 'No Limit', Active: 'Yes' });
+  expect(Object.keys(details)).not.toEqual(expect.arrayContaining(['Converted from']));
+});
+
+test('a converted contract says where it came from', () => {
+  const convertedFromQuote = {
+    quoteId: 'SQ-100007',
+    version: 2,
+    convertedAt: '2026-11-21T08:00:00.000Z',
+    quoteType: 'single_use' as const,
+    isUsed: false,
+  };
+  const details = textOf(
+    sampleContract({
+      shipmentCategories: ['LCL', '20FCLDC'],
+      metadata: {
+        type: 'sea_freight',
+        portOfLoading: 'Chennai',
+        portOfDischarge: 'Rotterdam',
+        commodity: 'Tiles',
+        convertedFromQuote,
+      },
+    }),
+  );
+  expect(details).toMatchObject({
+    'Converted from': 'Quote SQ-100007, version 2',
+    'Quote Type': 'Single Use Quote',
+    'Converted on': '21 November 2026',
+    'Port of Loading': 'Chennai',
+    'Port of Discharge': 'Rotterdam',
+    Commodity: 'Tiles',
+    'Shipment Categories': 'LCL, 20FCLDC',
+  });
+});

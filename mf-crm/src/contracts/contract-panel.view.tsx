@@ -1,0 +1,81 @@
+import { type Contract, QUOTE_TYPE_TEXTS } from '@freightdesk/contracts';
+import { Link, links } from '@freightdesk/remote-kit';
+import { Badge } from '@freightdesk/ui/badge';
+import { Button, LinkButton } from '@freightdesk/ui/button';
+import { type DescriptionItem, DescriptionList } from '@freightdesk/ui/description-list';
+import { SidePanel } from '@freightdesk/ui/dialog';
+import { formatLongDate } from '@freightdesk/ui/money';
+import { Stack } from '@freightdesk/ui/page';
+import { maxValueText, statusOf, toneOf } from './contract.rules';
+import { ContractServicesTable } from './contract-services.table';
+
+export interface ContractPanelProps {
+  contract: Contract;
+  onClose: () => void;
+}
+
+/** All that a contract says, at the right of the list. */
+export function ContractPanel({ contract, onClose }: ContractPanelProps) {
+  const status = statusOf(contract, new Date());
+  return (
+    <SidePanel
+      open
+      size="large"
+      onClose={onClose}
+      title={`Contract ${contract.contractId}`}
+      description={contract.partyName}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <LinkButton as={Link} to={links.editContract(contract.id)} $variant="primary">
+            Edit Contract
+          </LinkButton>
+        </>
+      }
+    >
+      <Stack $gap={5}>
+        <DescriptionList
+          items={[
+            { label: 'Status', value: <Badge tone={toneOf(status)}>{status}</Badge> },
+            ...contractDetails(contract),
+          ]}
+        />
+        <ContractServicesTable contract={contract} brief />
+      </Stack>
+    </SidePanel>
+  );
+}
+
+const yesOrNo = (value: boolean): string => (value ? 'Yes' : 'No');
+
+function termsOf(contract: Contract): DescriptionItem[] {
+  return [
+    { label: 'Party', value: contract.partyName },
+    { label: 'Valid From', value: formatLongDate(contract.validFrom) },
+    { label: 'Valid To', value: formatLongDate(contract.validTo) },
+    { label: 'Payment Terms', value: `${contract.paymentTermsDays} days` },
+    { label: 'Max Value', value: maxValueText(contract.maxValue) },
+    { label: 'Default Contract', value: yesOrNo(contract.isDefault) },
+    { label: 'Active', value: yesOrNo(contract.isActive) },
+  ];
+}
+
+/** What a contract has only when it was made from a quote. */
+function originOf({ metadata, shipmentCategories }: Contract): DescriptionItem[] {
+  const { convertedFromQuote: quote, portOfLoading, portOfDischarge, commodity } = metadata;
+  return [
+    { label: 'Converted from', value: quote && `Quote ${quote.quoteId}, version ${quote.version}` },
+    { label: 'Quote Type', value: quote && QUOTE_TYPE_TEXTS[quote.quoteType] },
+    { label: 'Converted on', value: quote && formatLongDate(quote.convertedAt) },
+    { label: 'Port of Loading', value: portOfLoading },
+    { label: 'Port of Discharge', value: portOfDischarge },
+    { label: 'Commodity', value: commodity },
+    { label: 'Shipment Categories', value: shipmentCategories.join(', '), wide: true },
+  ].filter(({ value }) => value);
+}
+
+/** Labels and values of the detail panel. */
+export const contractDetails = (contract: Contract): DescriptionItem[] => [
+  ...termsOf(contract),
+  ...originOf(contract),
+];

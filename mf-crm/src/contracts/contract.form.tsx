@@ -1,0 +1,167 @@
+import {
+  type Contract,
+  type ContractChanges,
+  type ContractInput,
+  contractBody,
+  createContract,
+  getContract,
+  updateContract,
+} from '@freightdesk/contracts';
+import {
+  type AddingRules,
+  columnsNamed,
+  contractLineOf,
+  IN_CONTRACTS,
+  LineEditor,
+  Link,
+  lineChanges,
+  links,
+  RecordPage,
+  SAVED,
+  useApi,
+  useNavigate,
+  useRecordForm,
+} from '@freightdesk/remote-kit';
+import { LinkButton } from '@freightdesk/ui/button';
+import { CheckboxField, FormGrid, MoneyField, NumberField, TextField } from '@freightdesk/ui/field';
+import { Section, Stack } from '@freightdesk/ui/page';
+import { useFormContext } from 'react-hook-form';
+import { PartyField, ValidDayField } from '../shared/party-and-validity.form';
+import { contractKeys } from './contract.queries';
+import {
+  type ContractFormValues,
+  contractRules,
+  newContractValues,
+  toContractInput,
+  valuesOfContract,
+} from './contract-form.rules';
+
+export interface ContractFormProps {
+  contractForm: ReturnType<typeof useContractForm>;
+  /** The words of the main button, idle and busy. */
+  labels: readonly [idle: string, busy: string];
+}
+
+const columnsOf = columnsNamed(IN_CONTRACTS);
+const ADDING: AddingRules = {
+  lineOf: contractLineOf,
+  nothingChosen: 'Please select a charge',
+  alreadyAdded: 'This charge is already added',
+  added: 'Service added to contract',
+};
+
+/** A contract and its services. */
+export function ContractForm({ contractForm, labels }: ContractFormProps) {
+  const [idle, busy] = labels;
+  return (
+    <RecordPage
+      record={contractForm}
+      submitLabel={idle}
+      pendingLabel={busy}
+      cancel={
+        <LinkButton as={Link} to={links.contracts}>
+          Cancel
+        </LinkButton>
+      }
+    >
+      <Stack>
+        <Section title="Contract">
+          <FormGrid>
+            <ContractPartyFields />
+            <ValidDayField name="validFrom" label="Valid From" whenMissing="Please choose the first day" />
+            <ValidDayField name="validTo" label="Valid To" whenMissing="Please choose the last day" />
+            <ContractTermsFields />
+          </FormGrid>
+        </Section>
+        <Section title="Services">
+          <LineEditor adding={ADDING} columnsOf={columnsOf} />
+        </Section>
+      </Stack>
+    </RecordPage>
+  );
+}
+
+/** What a contract is called and with whom it is agreed. */
+function ContractPartyFields() {
+  const { register, formState } = useFormContext<ContractFormValues>();
+  return (
+    <>
+      <TextField
+        label="Contract ID"
+        required
+        error={formState.errors.contractId?.message}
+        {...register('contractId')}
+      />
+      <PartyField label="Party" whenMissing="Please select a party" />
+    </>
+  );
+}
+
+/** How a contract is paid, how much it may come to, and whether it is in use. */
+function ContractTermsFields() {
+  const { register, formState } = useFormContext<ContractFormValues>();
+  const { errors } = formState;
+  return (
+    <>
+      <NumberField
+        label="Payment Terms (days)"
+        inputMode="numeric"
+        error={errors.paymentTermsDays?.message}
+        {...register('paymentTermsDays')}
+      />
+      <MoneyField
+        label="Max Value"
+        help="Empty means no limit"
+        error={errors.maxValue?.message}
+        {...register('maxValue')}
+      />
+      <CheckboxField
+        label="Default contract"
+        help="Offered first for this party"
+        {...register('isDefault')}
+      />
+      <CheckboxField label="Active" {...register('isActive')} />
+    </>
+  );
+}
+
+/** What a change carries besides the form: where the contract came from, and the state it was read in. */
+function changesOf(body: ContractInput, contract: Contract): ContractChanges {
+  const { quoteId, quoteVersion, originalQuoteId, shipmentCategories, metadata, updatedAt } = contract;
+  return { ...body, quoteId, quoteVersion, originalQuoteId, shipmentCategories, metadata, updatedAt };
+}
+
+const FIELDS = {
+  partyId: { label: 'Party number' },
+  partyName: { label: 'Party' },
+  services: { label: 'Services', changes: lineChanges },
+} as const;
+
+/**
+ * What the contract form does: its values, its rules, and sending it.
+ * @param contract the contract to be changed, as it was read; a new one where it is undefined
+ */
+export function useContractForm(contract: Contract | undefined) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const [done, task] = contract ? ['updated', 'update'] : ['created', 'create'];
+  return useRecordForm({
+    schema: contractBody,
+    toInput: toContractInput,
+    rules: contractRules,
+    record: contract,
+    values: (stored) => (stored ? valuesOfContract(stored) : newContractValues(Date.now())),
+    save: (body, { record }) =>
+      record
+        ? api.call(updateContract, { params: { id: record.id }, body: changesOf(body, record) })
+        : api.call(createContract, { body }),
+    reread: ({ id }) => api.call(getContract, { params: { id } }),
+    words: {
+      saved: `Contract ${done} successfully`,
+      failed: `Failed to ${task} contract`,
+      fields: FIELDS,
+    },
+    stale: [contractKeys.all],
+    onSaved: () => void navigate(links.contracts, { state: SAVED }),
+  });
+}

@@ -1,0 +1,102 @@
+import { type Contract, listContracts } from '@freightdesk/contracts';
+import { openLink, recordColumns } from '@freightdesk/remote-kit';
+import { Badge } from '@freightdesk/ui/badge';
+import { formatDate } from '@freightdesk/ui/money';
+import { Inline, Stack } from '@freightdesk/ui/page';
+import { marginColumn } from '../shared/line-figures.table';
+import { maxValueText, statusOf, toneOf } from './contract.rules';
+import { ContractServicesTable } from './contract-services.table';
+
+/** What the list can be narrowed to. */
+export const STATE_FILTER = {
+  name: 'state',
+  label: 'Status',
+  all: 'All contracts',
+  options: [
+    { value: 'active', label: 'Active' },
+    { value: 'expiring', label: 'Expiring soon' },
+    { value: 'expired', label: 'Expired' },
+  ],
+};
+
+const kindText = ({ metadata }: Contract): string =>
+  metadata.convertedFromQuote ? 'From quote' : 'Standard';
+const periodOf = ({ validFrom, validTo }: Contract): string =>
+  `${formatDate(validFrom)} to ${formatDate(validTo)}`;
+const servicesText = (count: number): string => (count === 1 ? '1 service' : `${count} services`);
+
+/** The columns of the list of contracts. */
+export const columns = recordColumns(listContracts)([
+  {
+    key: 'number',
+    header: 'Contract ID',
+    kind: 'code',
+    keyColumn: true,
+    sort: 'contractId',
+    value: ({ contractId }) => contractId,
+    link: ({ contractId }) => openLink(contractId),
+  },
+  { key: 'party', header: 'Party', sort: 'partyName', value: ({ partyName }) => partyName },
+  { key: 'kind', header: 'Kind', value: kindText },
+  {
+    key: 'validity',
+    header: 'Validity',
+    kind: 'date',
+    sort: 'validTo',
+    value: ({ validTo }) => validTo,
+    cell: periodOf,
+  },
+  {
+    key: 'services',
+    header: 'Services',
+    kind: 'number',
+    optional: true,
+    value: ({ services }) => services.length,
+  },
+  {
+    key: 'value',
+    header: 'Max Value',
+    kind: 'money',
+    value: ({ maxValue }) => maxValue,
+    cell: ({ maxValue }) => maxValueText(maxValue),
+  },
+  marginColumn(({ services }: Contract) => services),
+  { key: 'owner', header: 'Owner', value: ({ createdBy }) => createdBy },
+  {
+    key: 'created',
+    header: 'Created',
+    kind: 'date',
+    sort: 'createdAt',
+    optional: true,
+    value: ({ createdAt }) => createdAt,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    value: (contract) => statusOf(contract, new Date()),
+    cell: (contract) => <ContractBadges contract={contract} />,
+  },
+]);
+
+function ContractBadges({ contract }: { contract: Contract }) {
+  const status = statusOf(contract, new Date());
+  return (
+    <Inline $gap={1}>
+      {contract.isDefault && <Badge tone="blue">Default</Badge>}
+      {!contract.isActive && <Badge>Inactive</Badge>}
+      <Badge tone={toneOf(status)}>{status}</Badge>
+    </Inline>
+  );
+}
+
+/** What a row opens to. */
+export function ContractDetails({ contract }: { contract: Contract }) {
+  const { partyName, services, maxValue } = contract;
+  const limit = `Max value ${maxValueText(maxValue)}`;
+  return (
+    <Stack $gap={2}>
+      <p>{[partyName, periodOf(contract), servicesText(services.length), limit].join(' · ')}</p>
+      <ContractServicesTable contract={contract} />
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Quote } from '@freightdesk/contracts';
+import { QueryStates, useShipmentCategories } from '@freightdesk/remote-kit';
+import { Page } from '@freightdesk/ui/page';
+import type { ReactNode } from 'react';
+import { EditQuoteBar, QuoteToEdit, useEditedQuote } from '../quotes/quote-to-edit.screen';
+import { type CategoryChoice, categoryChoices } from '../quotes/shipment-categories.form';
+import { FinalQuoteForm, useFinalQuoteForm } from './final-quote.form';
+
+const NEW_LABELS = {
+  draft: ['Save as Draft', 'Saving...'],
+  quote: ['Generate Quote', 'Generating...'],
+} as const;
+
+/** /quotes/final */
+export function AddFinalQuoteScreen() {
+  return (
+    <Page>
+      <FinalQuoteSources>{(categories) => <NewFinalQuote categories={categories} />}</FinalQuoteSources>
+    </Page>
+  );
+}
+
+function NewFinalQuote({ categories }: { categories: readonly CategoryChoice[] }) {
+  const quoteForm = useFinalQuoteForm(undefined);
+  return <FinalQuoteForm {...{ quoteForm, categories }} labels={NEW_LABELS} />;
+}
+
+const MISSING = { title: 'Quote Not Found', text: 'The requested quote could not be found' };
+const EDIT_LABELS = {
+  draft: ['Update as Draft', 'Saving...'],
+  quote: ['Update Quote', 'Updating...'],
+} as const;
+
+/** /quotes/edit-final/:id */
+export function EditFinalQuoteScreen() {
+  return (
+    <Page>
+      <QuoteToEdit missing={MISSING}>
+        {(quote) => (
+          <FinalQuoteSources>
+            {(categories) => <EditedFinalQuote key={quote.id} {...{ quote, categories }} />}
+          </FinalQuoteSources>
+        )}
+      </QuoteToEdit>
+    </Page>
+  );
+}
+
+interface EditedFinalQuoteProps {
+  quote: Quote;
+  categories: readonly CategoryChoice[];
+}
+
+function EditedFinalQuote({ quote, categories }: EditedFinalQuoteProps) {
+  const quoteForm = useFinalQuoteForm(quote);
+  const { shown, readOnly } = useEditedQuote('Edit Final Quote', quote, quoteForm.stored);
+  return (
+    <>
+      <EditQuoteBar quote={shown} isChanged={quoteForm.isChanged} />
+      <FinalQuoteForm
+        {...{ quoteForm, readOnly }}
+        categories={categoryChoices(categories, shown.shipmentCategories)}
+        labels={EDIT_LABELS}
+        isRevision
+      />
+    </>
+  );
+}
+
+/** Reads the shipment categories to choose from, then shows the form. */
+export function FinalQuoteSources(props: { children: (categories: readonly CategoryChoice[]) => ReactNode }) {
+  const query = useShipmentCategories();
+  return (
+    <QueryStates
+      query={query}
+      loadingLabel="Loading shipment categories..."
+      errorTitle="Failed to fetch shipment categories"
+    >
+      {props.children}
+    </QueryStates>
+  );
+}

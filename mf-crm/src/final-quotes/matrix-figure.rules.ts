@@ -1,0 +1,86 @@
+import { money, percent } from '@freightdesk/contracts';
+import type { Currency } from '@freightdesk/tax';
+import { cellName, cellText, headerOf, type MatrixColumn, type MatrixRow } from './matrix.rules';
+import type { Position } from './matrix-keys.rules';
+
+/** A figure as plain decimal text, or why it was refused. */
+export type FigureReading =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly message: string };
+
+const CURRENCY_SIGNS: Readonly<Record<Currency, readonly string[]>> = {
+  INR: ['₹', 'INR'],
+  USD: ['$', 'USD'],
+};
+const PERCENT_SIGNS = ['%'];
+
+const schemas = {
+  rate: money('Rate'),
+  percentage: percent('Rate'),
+  maxDiscountPercent: percent(headerOf({ kind: 'maxDiscountPercent' })),
+  gstPercent: percent(headerOf({ kind: 'gstPercent' })),
+};
+
+/** A percentage of the assessment value is a rate that is no amount (QUOTE-10). */
+const ruleOf = ({ uom, currency }: MatrixRow, { kind }: MatrixColumn) => {
+  if (kind === 'rate' && uom !== 'PERCENTAGE')
+    return { schema: schemas.rate, signs: CURRENCY_SIGNS[currency] };
+  return { schema: schemas[kind === 'rate' ? 'percentage' : kind], signs: PERCENT_SIGNS };
+};
+
+/** Digit groups of India and of the rest: `12,34,567.89` and `1,234,567.89`, not `1,5`. */
+const GROUPED = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/;
+
+function withoutSign(text: string, signs: readonly string[]): string {
+  const sign = signs.find((each) => text.startsWith(each) || text.endsWith(each));
+  return sign === undefined ? text : text.replace(sign, '').trim();
+}
+
+/** What a spreadsheet adds to a figure is taken away: the sign of its currency, and its digit groups. */
+function plainFigure(text: string, signs: readonly string[]): string {
+  const figure = withoutSign(text.trim(), signs);
+  return GROUPED.test(figure) ? figure.replaceAll(',', '') : figure;
+}
+
+/** Reads what was typed or pasted into a cell by the rules of the quote; a rate may be left empty, a percentage may not. */
+export function readFigure(row: MatrixRow, column: MatrixColumn, text: string): FigureReading {
+  const { schema, signs } = ruleOf(row, column);
+  const figure = plainFigure(text, signs);
+  if (figure === '' && column.kind === 'rate') return { ok: true, text: figure };
+  const reading = schema.safeParse(figure);
+  return reading.success
+    ? { ok: true, text: figure }
+    : { ok: false, message: reading.error.issues[0]?.message ?? 'Not a figure' };
+}
+
+/** Why the figure of a cell is refused; undefined where it is not. */
+export function cellProblem(row: MatrixRow, column: MatrixColumn): string | undefined {
+  const reading = readFigure(row, column, cellText(row, column));
+  return reading.ok ? undefined : reading.message;
+}
+
+/** A figure that is refused, and where it stands. */
+export interface CellProblem extends Position {
+  /** The id of the text that tells it. */
+  readonly id: string;
+  /** `Rate of Ocean freight for 20FCLDC: Rate must be at least 0`. */
+  readonly text: string;
+}
+
+/** The id of the text that tells what is wrong with a cell; `prefix` makes it unique in the document. */
+export const problemId = (prefix: string, { row, column }: Position): string => `${prefix}-${row}-${column}`;
+
+/** The refused figures of the matrix, row by row. */
+export const problemsOf = (
+  rows: readonly MatrixRow[],
+  columns: readonly MatrixColumn[],
+  prefix = '',
+): CellProblem[] =>
+  rows.flatMap((row, at) =>
+    columns.flatMap((each, column) => {
+      const message = cellProblem(row, each);
+      if (message === undefined) return [];
+      const place = { row: at, column };
+      return [{ ...place, id: problemId(prefix, place), text: `${cellName(row, each)}: ${message}` }];
+    }),
+  );

@@ -1,0 +1,122 @@
+/** A cell by row and column, both from 0. The column after the figures holds the actions of the row. */
+export interface Position {
+  readonly row: number;
+  readonly column: number;
+}
+
+export interface MatrixSize {
+  readonly rows: number;
+  /** Columns of figures; the column of actions comes after them. */
+  readonly columns: number;
+}
+
+export type Step =
+  | 'up'
+  | 'down'
+  | 'left'
+  | 'right'
+  | 'rowStart'
+  | 'rowEnd'
+  | 'start'
+  | 'end'
+  /** The figure after this one, row by row. */
+  | 'next'
+  | 'previous';
+
+const within = (value: number, last: number): number => Math.max(0, Math.min(value, last));
+
+/** The position itself, or the nearest one that exists. */
+export const nearest = ({ row, column }: Position, { rows, columns }: MatrixSize): Position => ({
+  row: within(row, rows - 1),
+  column: within(column, columns),
+});
+
+const figureAt = (index: number, { columns }: MatrixSize): Position => ({
+  row: Math.floor(index / columns),
+  column: index % columns,
+});
+
+/** The figure before or after a position, row by row; none where the matrix ends. */
+function neighbour({ row, column }: Position, step: 'next' | 'previous', size: MatrixSize) {
+  const index = row * size.columns + column;
+  const wanted = step === 'previous' ? index - 1 : index + (column < size.columns ? 1 : 0);
+  return wanted >= 0 && wanted < size.rows * size.columns ? figureAt(wanted, size) : undefined;
+}
+
+/** Where a step leads, at the edge to the same place; `next` and `previous` lead out of the matrix at its ends. */
+export function moved(from: Position, step: Step, size: MatrixSize): Position | undefined {
+  const { row, column } = from;
+  const last = { row: size.rows - 1, column: size.columns - 1 };
+  switch (step) {
+    case 'next':
+    case 'previous':
+      return neighbour(from, step, size);
+    case 'up':
+      return nearest({ row: row - 1, column }, size);
+    case 'down':
+      return nearest({ row: row + 1, column }, size);
+    case 'left':
+      return nearest({ row, column: column - 1 }, size);
+    case 'right':
+      return nearest({ row, column: column + 1 }, size);
+    case 'rowStart':
+      return { row, column: 0 };
+    case 'rowEnd':
+      return { row, column: last.column };
+    case 'start':
+      return { row: 0, column: 0 };
+    case 'end':
+      return last;
+  }
+}
+
+/**
+ * What the keys of a cell do: `moving` from cell to cell, `typing` a new figure, `editing` the figure with the caret inside
+ * it, or `leaving`, when the next Tab goes on after the matrix.
+ */
+export type CellMode = 'moving' | 'typing' | 'editing' | 'leaving';
+
+export type Intent =
+  | { readonly kind: 'move'; readonly step: Step }
+  | { readonly kind: 'edit' | 'undo' | 'leave' };
+
+/** The part of a keyboard event that counts. */
+export interface PressedKey {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly altKey: boolean;
+  readonly metaKey: boolean;
+}
+
+const move = (step: Step): Intent => ({ kind: 'move', step });
+
+/** Keys that lead on whatever is being done in the cell. */
+const LINES: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down' };
+/** Keys that move the caret while a figure is edited. */
+const ACROSS: Readonly<Record<string, Step>> = { ArrowLeft: 'left', ArrowRight: 'right' };
+const ROW_ENDS: Readonly<Record<string, Step>> = { Home: 'rowStart', End: 'rowEnd' };
+const MATRIX_ENDS: Readonly<Record<string, Step>> = { Home: 'start', End: 'end' };
+
+const isChanging = (mode: CellMode): boolean => mode === 'typing' || mode === 'editing';
+
+function stepOf({ key, shiftKey, ctrlKey }: PressedKey, mode: CellMode): Step | undefined {
+  if (ctrlKey) return isChanging(mode) ? undefined : MATRIX_ENDS[key];
+  if (key === 'Enter') return shiftKey ? 'up' : 'down';
+  if (key === 'Tab') return mode === 'leaving' ? undefined : shiftKey ? 'previous' : 'next';
+  if (shiftKey) return undefined;
+  return (
+    LINES[key] ??
+    (mode === 'editing' ? undefined : ACROSS[key]) ??
+    (isChanging(mode) ? undefined : ROW_ENDS[key])
+  );
+}
+
+/** What a key means in a cell; nothing where the browser's own meaning holds. */
+export function intentOf(pressed: PressedKey, mode: CellMode): Intent | undefined {
+  if (pressed.altKey || pressed.metaKey) return undefined;
+  if (pressed.key === 'F2') return { kind: 'edit' };
+  if (pressed.key === 'Escape') return { kind: isChanging(mode) ? 'undo' : 'leave' };
+  const step = stepOf(pressed, mode);
+  return step && move(step);
+}

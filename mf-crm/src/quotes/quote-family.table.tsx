@@ -1,0 +1,108 @@
+import {
+  listQuoteFamilies,
+  QUOTE_KINDS,
+  QUOTE_STATUS_TEXTS,
+  QUOTE_STATUSES,
+  QUOTE_TYPE_TEXTS,
+  type Quote,
+} from '@freightdesk/contracts';
+import { openLink, type RowOf, recordColumns } from '@freightdesk/remote-kit';
+import { formatDate } from '@freightdesk/ui/money';
+import { Inline, Stack } from '@freightdesk/ui/page';
+import { marginColumn, valueColumn } from '../shared/line-figures.table';
+import { KIND_TEXTS, kindOf, latestOf, tellingVersion } from './quote.rules';
+import { QuoteBadges, QuoteServicesTable } from './quote-version.view';
+
+/** What the list can be narrowed to. */
+export const FILTERS = [
+  {
+    name: 'status',
+    label: 'Status',
+    all: 'All statuses',
+    options: QUOTE_STATUSES.map((value) => ({ value, label: QUOTE_STATUS_TEXTS[value] })),
+  },
+  {
+    name: 'kind',
+    label: 'Kind of quote',
+    all: 'All quotes',
+    options: QUOTE_KINDS.map((value) => ({ value, label: KIND_TEXTS[value] })),
+  },
+];
+
+export type Family = RowOf<typeof listQuoteFamilies>;
+
+const validityOf = ({ validFrom, validTo }: Quote): string =>
+  validFrom && validTo ? `${formatDate(validFrom)} to ${formatDate(validTo)}` : '–';
+
+/** A quote by its latest version; the status is that of the version which became a contract, where one did. */
+export const columns = recordColumns(listQuoteFamilies)([
+  {
+    key: 'number',
+    header: 'Quote ID',
+    kind: 'code',
+    keyColumn: true,
+    sort: 'quoteId',
+    value: (family) => latestOf(family).quoteId,
+    link: (family) => openLink(latestOf(family).quoteId),
+  },
+  { key: 'party', header: 'Party', sort: 'partyName', value: (family) => latestOf(family).partyName },
+  {
+    key: 'kind',
+    header: 'Kind',
+    value: (family) => KIND_TEXTS[kindOf(latestOf(family))],
+  },
+  {
+    key: 'validity',
+    header: 'Validity',
+    kind: 'date',
+    sort: 'validTo',
+    value: (family) => latestOf(family).validTo,
+    cell: (family) => validityOf(latestOf(family)),
+  },
+  {
+    key: 'type',
+    header: 'Type',
+    optional: true,
+    value: (family) => QUOTE_TYPE_TEXTS[latestOf(family).quoteType],
+  },
+  {
+    key: 'version',
+    header: 'Version',
+    kind: 'number',
+    optional: true,
+    value: (family) => latestOf(family).iteration,
+  },
+  valueColumn((family: Family) => latestOf(family).services),
+  marginColumn((family: Family) => latestOf(family).services),
+  { key: 'owner', header: 'Owner', value: (family) => latestOf(family).createdBy },
+  {
+    key: 'status',
+    header: 'Status',
+    value: (family) => QUOTE_STATUS_TEXTS[tellingVersion(family).status],
+    cell: (family) => (
+      <Inline $gap={1}>
+        <QuoteBadges quote={tellingVersion(family)} />
+      </Inline>
+    ),
+  },
+]);
+
+const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+/** What a row opens to: the latest version in words, and its services. */
+export function FamilyDetails({ latest }: { latest: Quote }) {
+  const { partyName, quoteType, services, createdAt, iteration, validFrom, validTo } = latest;
+  const summary = [
+    partyName,
+    QUOTE_TYPE_TEXTS[quoteType],
+    ...(validFrom && validTo ? [validityOf(latest)] : []),
+    counted(services.length, 'service'),
+    `version ${iteration} of ${formatDate(createdAt)}`,
+  ];
+  return (
+    <Stack $gap={2}>
+      <p>{summary.join(' · ')}</p>
+      <QuoteServicesTable quote={latest} />
+    </Stack>
+  );
+}

@@ -1,0 +1,181 @@
+import { listQuoteFamilies, QUOTE_KINDS, QUOTE_STATE_NAMES, QUOTE_STATUSES } from '@freightdesk/contracts';
+import {
+  Link,
+  ListTiles,
+  links,
+  RecordList,
+  useHistory,
+  useNavigate,
+  useRecordList,
+  useSearchParams,
+} from '@freightdesk/remote-kit';
+import { LinkButton } from '@freightdesk/ui/button';
+import { Page } from '@freightdesk/ui/page';
+import { Check, Eye, FileCheck2, Pencil, Plus, Trash2 } from 'lucide-react';
+import { quoteKeys, useQuoteFamily, useQuoteSummary } from './quote.queries';
+import {
+  canBeApproved,
+  canBeConverted,
+  canBeDeleted,
+  canBeEdited,
+  editPathOf,
+  latestOf,
+} from './quote.rules';
+import { type QuoteActs, QuoteQuestions, useQuoteActs } from './quote-decision.dialog';
+import { columns, type Family, FamilyDetails, FILTERS } from './quote-family.table';
+import { VersionHistoryPanel } from './version-history.view';
+
+const words = {
+  caption: 'Quotes',
+  search: 'Search quotes',
+  placeholder: 'Quote ID, party or status',
+  loading: 'Loading quotes...',
+  failed: 'Failed to fetch quotes',
+  empty: 'No quotes found',
+  emptyHint: 'Add the first one with Add Quote, Sea Quote or Quote Final.',
+  noMatchHint: 'Try another quote ID, party or status.',
+};
+
+/** /quotes: counters, search and filters, the quotes, a panel with all versions of one. */
+export function QuoteListScreen() {
+  const list = useRecordList({
+    name: quoteKeys.all,
+    endpoint: listQuoteFamilies,
+    columns,
+    filters: { status: QUOTE_STATUSES, kind: QUOTE_KINDS, state: QUOTE_STATE_NAMES },
+  });
+  const { shownId, show, closePanel } = useShownQuote();
+  const { acts, question, closeQuestion } = useQuoteActs(closePanel);
+  const history = useHistory('quotes');
+  const actionsOf = useFamilyActions(acts, show, history);
+  return (
+    <Page>
+      <ListTiles
+        list={list}
+        counts={useQuoteSummary()}
+        tiles={[
+          { label: 'Total Quotes', value: ({ total }) => total, filter: {} },
+          {
+            label: 'Pending Approval',
+            tone: 'yellow',
+            value: ({ pending }) => pending,
+            filter: { state: 'pending' },
+          },
+          {
+            label: 'Final Quotes',
+            tone: 'blue',
+            value: ({ approved }) => approved,
+            filter: { state: 'approved' },
+          },
+          {
+            label: 'Converted',
+            tone: 'green',
+            value: ({ converted }) => converted,
+            filter: { state: 'converted' },
+          },
+          {
+            label: 'Rejected or Expired',
+            tone: 'red',
+            value: ({ closed }) => closed,
+            filter: { state: 'closed' },
+          },
+        ]}
+      />
+      <RecordList
+        list={list}
+        words={words}
+        filters={FILTERS}
+        rowKey={(family) => latestOf(family).quoteId}
+        actions={<AddQuoteLinks />}
+        details={{
+          label: (family) => latestOf(family).quoteId,
+          content: (family) => <FamilyDetails latest={latestOf(family)} />,
+        }}
+        rowActions={actionsOf}
+      />
+      {history.panel}
+      <ShownFamily quoteId={shownId} acts={acts} onClose={closePanel} />
+      <QuoteQuestions question={question} onClose={closeQuestion} onConverted={closePanel} />
+    </Page>
+  );
+}
+
+/** The quote whose versions are shown beside the list: the one that `?open=` names. */
+function useShownQuote() {
+  const [params, setParams] = useSearchParams();
+  const set = (quoteId: string | undefined) =>
+    setParams((current) => {
+      const next = new URLSearchParams(current);
+      if (quoteId) next.set('open', quoteId);
+      else next.delete('open');
+      return next;
+    });
+  return { shownId: params.get('open') ?? undefined, show: set, closePanel: () => set(undefined) };
+}
+
+/** What can be done with a quote from its row; all but View and Edit concern the latest version. */
+function useFamilyActions(
+  acts: QuoteActs,
+  show: (quoteId: string) => void,
+  history: ReturnType<typeof useHistory>,
+) {
+  const navigate = useNavigate();
+  return (family: Family) => {
+    const latest = latestOf(family);
+    const { quoteId, iteration } = latest;
+    const version = `${quoteId} version ${iteration}`;
+    return [
+      ...(canBeApproved(latest)
+        ? [{ label: `Approve ${version}`, icon: Check, onSelect: () => acts.approve(latest) }]
+        : []),
+      ...(canBeConverted(latest)
+        ? [{ label: `Save ${version} as contract`, icon: FileCheck2, onSelect: () => acts.convert(latest) }]
+        : []),
+      { label: `View ${quoteId}`, icon: Eye, onSelect: () => show(quoteId) },
+      {
+        label: `Edit ${quoteId}`,
+        icon: Pencil,
+        disabled: !canBeEdited(latest),
+        onSelect: () => void navigate(editPathOf(latest)),
+      },
+      ...history.actionsOf(latest, version),
+      {
+        label: `Delete ${version}`,
+        icon: Trash2,
+        tone: 'danger' as const,
+        disabled: !canBeDeleted(latest),
+        onSelect: () => acts.remove(latest),
+      },
+    ];
+  };
+}
+
+/** The ways to a new quote, one for each form. */
+function AddQuoteLinks() {
+  return (
+    <>
+      <LinkButton as={Link} to={links.addSeaQuote}>
+        Sea Quote
+      </LinkButton>
+      <LinkButton as={Link} to={links.addFinalQuote}>
+        Quote Final
+      </LinkButton>
+      <LinkButton as={Link} to={links.addQuote} $variant="primary">
+        <Plus size={16} aria-hidden />
+        Add Quote
+      </LinkButton>
+    </>
+  );
+}
+
+interface ShownFamilyProps {
+  quoteId: string | undefined;
+  acts: QuoteActs;
+  onClose: () => void;
+}
+
+/** All versions of the quote that was opened, read anew, whatever page of the list it stands on. */
+function ShownFamily({ quoteId, acts, onClose }: ShownFamilyProps) {
+  const { data: family = [] } = useQuoteFamily(quoteId);
+  return family.length > 0 && <VersionHistoryPanel family={family} acts={acts} onClose={onClose} />;
+}

@@ -1,0 +1,76 @@
+import { QUOTE_TYPE_TEXTS, QUOTE_TYPES } from '@freightdesk/contracts';
+import { FormGrid, NumberField, SelectField, TextField } from '@freightdesk/ui/field';
+import { Section } from '@freightdesk/ui/page';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { PartyField, ValidDayField } from '../shared/party-and-validity.form';
+import type { QuoteMetadataValues } from './quote-metadata.rules';
+
+export interface QuoteMetadataSectionProps {
+  title: string;
+  /** What the screen calls the party, and what stands below the field when nobody is chosen. */
+  party: { readonly label: string; readonly whenMissing: string };
+  /** The quote id names the family and stays; it is shown and cannot be typed over. */
+  isRevision: boolean;
+  /** Fields that the form has besides, in the same grid. */
+  children?: ReactNode;
+}
+
+/** For whom a quote is, what it is called, how long it is valid and when it is paid. */
+export function QuoteMetadataSection({ title, party, isRevision, children }: QuoteMetadataSectionProps) {
+  const { register, control, formState } = useFormContext<QuoteMetadataValues>();
+  const { errors } = formState;
+  const isTerm = useWatch({ control, name: 'quoteType' }) === 'term';
+  return (
+    <Section title={title}>
+      <FormGrid>
+        <TextField
+          label="Quote ID"
+          required
+          readOnly={isRevision}
+          error={errors.quoteId?.message}
+          {...register('quoteId')}
+        />
+        <QuoteTypeField />
+        <PartyField {...party} />
+        <NumberField
+          label="Payment Terms (Days)"
+          inputMode="numeric"
+          error={errors.paymentTermsDays?.message}
+          {...register('paymentTermsDays')}
+        />
+        {isTerm && (
+          <>
+            <ValidDayField name="validFrom" label="Valid From" whenMissing="Please choose the first day" />
+            <ValidDayField name="validTo" label="Valid To" whenMissing="Please choose the last day" />
+          </>
+        )}
+        {children}
+      </FormGrid>
+    </Section>
+  );
+}
+
+const OPTIONS = QUOTE_TYPES.map((value) => ({ value, label: QUOTE_TYPE_TEXTS[value] }));
+
+/** Single use or term; a single-use quote has no dates, so choosing it clears them. */
+export function QuoteTypeField() {
+  const { register, setValue, formState } = useFormContext<QuoteMetadataValues>();
+  const clearDates = () => {
+    setValue('validFrom', '', { shouldDirty: true });
+    setValue('validTo', '', { shouldDirty: true });
+  };
+  return (
+    <SelectField
+      label="Quote Type"
+      required
+      options={OPTIONS}
+      error={formState.errors.quoteType?.message}
+      {...register('quoteType', {
+        onChange: ({ target }) => {
+          if (target.value === 'single_use') clearDates();
+        },
+      })}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import type { Quote, QuoteType } from '@freightdesk/contracts';
+import { indianDay } from '@freightdesk/tax';
+import type { PartyValues } from '../shared/party-and-validity.form';
+
+/** What the form of every quote begins with: for whom, of which type, valid when, payable when; as it is typed. */
+export interface QuoteMetadataValues extends PartyValues {
+  quoteId: string;
+  quoteType: QuoteType;
+  validFrom: string;
+  validTo: string;
+  paymentTermsDays: string;
+}
+
+/** A new quote: single use and 30 days. */
+export const newQuoteMetadata = (quoteId: string): QuoteMetadataValues => ({
+  quoteId,
+  partyId: '',
+  partyName: '',
+  quoteType: 'single_use',
+  validFrom: '',
+  validTo: '',
+  paymentTermsDays: '30',
+});
+
+const dayOf = (moment: string | null): string => (moment === null ? '' : indianDay(new Date(moment)));
+
+/** A version that is opened to be changed. */
+export const metadataOfQuote = (quote: Quote): QuoteMetadataValues => ({
+  quoteId: quote.quoteId,
+  partyId: String(quote.partyId),
+  partyName: quote.partyName,
+  quoteType: quote.quoteType,
+  validFrom: dayOf(quote.validFrom),
+  validTo: dayOf(quote.validTo),
+  paymentTermsDays: String(quote.paymentTermsDays),
+});
+
+/** As it is sent: days for a term quote alone, else null; what is no number stays text, so that the rules speak. */
+export function toMetadataInput(values: QuoteMetadataValues) {
+  const { quoteId, partyId, partyName, quoteType, validFrom, validTo, paymentTermsDays } = values;
+  const term = quoteType === 'term' ? { validFrom, validTo } : { validFrom: null, validTo: null };
+  return { quoteId, partyId, partyName, quoteType, paymentTermsDays, isUsed: false, ...term };
+}
+
+/** The days that a term quote lacks. */
+export const missingTermDates = (values: QuoteMetadataValues): ('validFrom' | 'validTo')[] =>
+  values.quoteType === 'term'
+    ? (['validFrom', 'validTo'] as const).filter((name) => values[name] === '')
+    : [];
+
+/** One message for several fields. */
+export const messagesFor = (names: readonly string[], message: string): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, message]));
+
+const NUMBERS = 1_000_000;
+const BELOW_A_THOUSAND = 1000;
+
+const digits = (random: number, below: number): string =>
+  String(Math.floor(random * below)).padStart(String(below - 1).length, '0');
+
+/**
+ * A quote id suggested for a standard quote: `QT-` and a random number.
+ * @param random at least 0 and below 1
+ */
+export const newQuoteId = (random: number): string => `QT-${digits(random, NUMBERS)}`;
+
+/**
+ * A quote id of the sea-freight (`SQ`) and final (`FQ`) screens: prefix, time and a random number below 1000.
+ * @param random at least 0 and below 1
+ */
+export const newTimedQuoteId = (prefix: 'SQ' | 'FQ', now: number, random: number): string =>
+  `${prefix}-${now}-${digits(random, BELOW_A_THOUSAND)}`;

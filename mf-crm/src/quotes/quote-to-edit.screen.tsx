@@ -1,0 +1,204 @@
+import type { Quote } from '@freightdesk/contracts';
+import {
+  Link,
+  links,
+  Navigate,
+  useHeading,
+  useLocation,
+  useNavigate,
+  useParams,
+} from '@freightdesk/remote-kit';
+import { Badge } from '@freightdesk/ui/badge';
+import { Button, LinkButton } from '@freightdesk/ui/button';
+import { Card, Inline, Toolbar } from '@freightdesk/ui/page';
+import { Spinner } from '@freightdesk/ui/spinner';
+import { EmptyState } from '@freightdesk/ui/states';
+import { token } from '@freightdesk/ui/tokens';
+import { RotateCw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+import { namesNoRecord } from '../contracts/contract.queries';
+import { BackToQuotes } from './quote.form';
+import {
+  type Conversion,
+  theirWordsOr,
+  useApproveQuote,
+  useConvertQuote,
+  useQuote,
+  type Wording,
+} from './quote.queries';
+import { canBeApproved, canBeConverted, editPathOf, readOnlyText } from './quote.rules';
+import { ConvertQuoteDialog } from './quote-decision.dialog';
+import { QuoteBadges } from './quote-version.view';
+
+export interface QuoteToEditProps {
+  /** What stands where the quote cannot be loaded, and a text below it. */
+  missing: { readonly title: string; readonly text?: string };
+  /** The form of the version as it is stored now. */
+  children: (quote: Quote) => ReactNode;
+}
+
+/** Holds what stands for a whole screen while it loads. */
+const Centred = styled.div`
+  display: grid;
+  place-items: center;
+  padding: ${token('space-12')};
+`;
+
+/** Reads the version of the address, then shows its form; a quote of another form is led there. */
+export function QuoteToEdit({ missing, children }: QuoteToEditProps) {
+  const { id = '' } = useParams();
+  const { pathname } = useLocation();
+  const query = useQuote(id);
+  if (query.data) {
+    const path = editPathOf(query.data);
+    if (path !== pathname) return <Navigate to={path} replace />;
+    return children(query.data);
+  }
+  if (!query.isError) {
+    return (
+      <Centred>
+        <Spinner label="Loading quote..." />
+      </Centred>
+    );
+  }
+  return (
+    <QuoteNotFound
+      {...missing}
+      onRetry={namesNoRecord(query.error) ? undefined : () => void query.refetch()}
+    />
+  );
+}
+
+export interface QuoteNotFoundProps {
+  title: string;
+  text?: string | undefined;
+  /** Absent where trying again cannot help. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** Stands in for the form of a quote that cannot be loaded. */
+export function QuoteNotFound({ title, text, onRetry }: QuoteNotFoundProps) {
+  useHeading(title);
+  return (
+    <Card>
+      <EmptyState
+        title={title}
+        hint={text}
+        action={
+          <Inline>
+            {onRetry && (
+              <Button icon={RotateCw} onClick={onRetry}>
+                Retry
+              </Button>
+            )}
+            <LinkButton as={Link} to={links.quotes}>
+              Back to Quotes
+            </LinkButton>
+          </Inline>
+        }
+      />
+    </Card>
+  );
+}
+
+export interface EditQuoteBarProps {
+  /** The version as it is stored now. */
+  quote: Quote;
+  /** Whether the form holds changes: approving and converting act on what is stored, so they wait. */
+  isChanged: boolean;
+}
+
+const UNSAVED = 'Save or discard your changes first';
+
+/** Where the version stands, and what can be done with it besides editing. */
+export function EditQuoteBar({ quote, isChanged }: EditQuoteBarProps) {
+  const actions = useEditActions(quote);
+  const readOnly = readOnlyText(quote);
+  const waits = { disabled: isChanged, ...(isChanged ? { title: UNSAVED } : {}) };
+  return (
+    <>
+      <Toolbar
+        filters={
+          <>
+            <BackToQuotes />
+            <Badge>{`Version ${quote.iteration}`}</Badge>
+            <QuoteBadges quote={quote} />
+            {readOnly && <Badge>{readOnly}</Badge>}
+          </>
+        }
+        actions={
+          <>
+            {isChanged && (canBeApproved(quote) || canBeConverted(quote)) && <span>{UNSAVED}</span>}
+            {(quote.iteration > 1 || !quote.isLatest) && (
+              <LinkButton as={Link} to={links.compareQuotes(quote.quoteId)}>
+                Compare Versions
+              </LinkButton>
+            )}
+            {canBeApproved(quote) && (
+              <Button
+                {...waits}
+                onClick={actions.approve}
+                pending={actions.approving}
+                pendingLabel="Approving…"
+              >
+                Approve Quote
+              </Button>
+            )}
+            {canBeConverted(quote) && (
+              <Button {...waits} onClick={actions.askToConvert}>
+                Save as Contract
+              </Button>
+            )}
+          </>
+        }
+      />
+      {actions.isAsking && (
+        <ConvertQuoteDialog
+          quote={quote}
+          pending={actions.converting}
+          onConfirm={actions.convert}
+          onCancel={actions.cancelConversion}
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * The version that an edit screen shows, and whether it can only be read. That is decided as the screen opens: a version
+ * that somebody else makes meanwhile must not close the form below one's hands.
+ */
+export function useEditedQuote(title: string, quote: Quote, stored: Quote | undefined) {
+  const [readOnly] = useState(readOnlyText(quote) !== undefined);
+  const shown = stored && stored.id !== quote.id ? stored : quote;
+  useHeading(`${title} - ${shown.quoteId}`, shown.partyName);
+  return { shown, readOnly };
+}
+
+const APPROVED: Wording<Quote> = {
+  done: () => 'Quote approved successfully',
+  failed: theirWordsOr('Failed to approve quote'),
+};
+const CONVERTED: Wording<Conversion> = {
+  done: ({ contract }) => `Quote converted to contract ${contract.contractId} successfully`,
+  failed: theirWordsOr('Failed to convert quote to contract'),
+};
+
+/** Approving and converting on the edit screen; both lead to the list. */
+function useEditActions({ id }: Pick<Quote, 'id'>) {
+  const navigate = useNavigate();
+  const approval = useApproveQuote(APPROVED);
+  const conversion = useConvertQuote(CONVERTED);
+  const [asking, setAsking] = useState(false);
+  const toList = () => void navigate(links.quotes);
+  return {
+    approve: () => approval.mutate(id, { onSuccess: toList }),
+    approving: approval.isPending,
+    askToConvert: () => setAsking(true),
+    isAsking: asking,
+    convert: () => conversion.mutate(id, { onSuccess: toList, onError: () => setAsking(false) }),
+    cancelConversion: () => setAsking(false),
+    converting: conversion.isPending,
+  };
+}

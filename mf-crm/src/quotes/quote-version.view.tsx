@@ -1,0 +1,38 @@
+import { QUOTE_STATUS_TEXTS, type Quote } from '@freightdesk/contracts';
+import { IN_QUOTES, LineTable } from '@freightdesk/remote-kit';
+import { Badge } from '@freightdesk/ui/badge';
+import { toneOf } from './quote.rules';
+
+export interface QuoteBadgesProps {
+  quote: Pick<Quote, 'status' | 'metadata' | 'services'>;
+}
+
+const isDraft = ({ status, metadata }: QuoteBadgesProps['quote']): boolean =>
+  status === 'pending_approval' && metadata.draft === true;
+
+const hasLineToApprove = ({ status, services }: QuoteBadgesProps['quote']): boolean =>
+  status === 'pending_approval' &&
+  services.some(({ needsApprovalIfExceedsDiscount }) => needsApprovalIfExceedsDiscount);
+
+/** The state of a version in words and colours: draft, discounts that need an approval, status. */
+export function QuoteBadges({ quote }: QuoteBadgesProps) {
+  return (
+    <>
+      {isDraft(quote) && <Badge>Draft</Badge>}
+      {hasLineToApprove(quote) && <Badge tone="yellow">Needs Approval</Badge>}
+      <Badge tone={toneOf(quote.status)}>{QUOTE_STATUS_TEXTS[quote.status]}</Badge>
+    </>
+  );
+}
+
+/** The services of one version. */
+export function QuoteServicesTable({ quote }: { quote: Quote }) {
+  return (
+    <LineTable
+      caption={`Services of ${quote.quoteId} version ${quote.iteration}`}
+      lines={quote.services}
+      columns={IN_QUOTES}
+      rowKey={({ chargeId }) => chargeId}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  createQuote,
+  listQuoteFamilies,
+  type Quote,
+  type QuoteInput,
+  quoteBody,
+  type updateFinalQuote,
+  updateQuote,
+} from '@freightdesk/contracts';
+import {
+  type ApiClient,
+  type FieldWords,
+  itemsOf,
+  Link,
+  links,
+  type RecordForm,
+  RecordPage,
+  SAVED,
+  useApi,
+  useNavigate,
+  useRecordForm,
+} from '@freightdesk/remote-kit';
+import { LinkButton } from '@freightdesk/ui/button';
+import { Stack } from '@freightdesk/ui/page';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { type QuoteFamily, quoteKeys } from './quote.queries';
+import type { QuoteMetadataValues } from './quote-metadata.rules';
+
+export interface QuoteFormRules<Values extends QuoteMetadataValues> {
+  /** The version that the next one is made from; a new quote where it is undefined. */
+  readonly quote: Quote | undefined;
+  readonly values: (quote: Quote | undefined) => Values;
+  readonly toInput: (values: Values) => QuoteInput;
+  /** The rules of the screen in the specification's order, by field; the rules of the fields come after. */
+  readonly rules: (values: Values) => Record<string, string>;
+  /** What is said after a save. */
+  readonly saved: (quote: Quote) => string;
+  /** The call that makes the next version. */
+  readonly revision?: typeof updateQuote | typeof updateFinalQuote;
+  /** Words for fields of this form that a conflict shows. */
+  readonly fields?: Readonly<Record<string, FieldWords>>;
+}
+
+const FIELDS: Readonly<Record<string, FieldWords>> = {
+  partyId: { label: 'Party number' },
+  partyName: { label: 'Party' },
+};
+
+/** The newest version of the quote: the one that somebody else has made meanwhile. */
+async function newestOf(api: ApiClient, quote: Quote): Promise<Quote> {
+  const { quoteId } = quote;
+  const families = itemsOf<QuoteFamily>(await api.call(listQuoteFamilies, { query: { q: quoteId } }));
+  return families.find(([first]) => first?.quoteId === quoteId)?.at(-1) ?? quote;
+}
+
+/** A revision names no more than the form holds: what is absent keeps its value, and the quote id names the family. */
+function heldBy(input: QuoteInput, body: QuoteInput): Partial<QuoteInput> {
+  const { quoteId: _quoteId, ...held } = input;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(held, name)));
+}
+
+/** What every quote form does: its values, its rules, and sending it; a save leads to the list. */
+export function useQuoteForm<Values extends QuoteMetadataValues>(options: QuoteFormRules<Values>) {
+  const { quote, values, toInput, rules, saved, revision = updateQuote, fields } = options;
+  const api = useApi();
+  const navigate = useNavigate();
+  return useRecordForm({
+    schema: quoteBody,
+    toInput,
+    rules,
+    record: quote,
+    values,
+    save: (body, { record, idempotencyKey }) =>
+      record
+        ? api.call(revision, { params: { id: record.id }, body: heldBy(toInput(values(record)), body) })
+        : api.call(createQuote, { body, idempotencyKey }),
+    reread: (stored) => newestOf(api, stored),
+    words: {
+      saved,
+      failed: `Failed to ${quote ? 'update' : 'create'} quote`,
+      fields: { ...FIELDS, ...fields },
+    },
+    stale: [quoteKeys.all],
+    onSaved: () => void navigate(links.quotes, { state: SAVED }),
+  });
+}
+
+export interface QuoteFormFrameProps<Values extends FieldValues, Body> {
+  quoteForm: RecordForm<Values, Body>;
+  /** Disables every field and leaves the buttons out. */
+  readOnly?: boolean;
+  /** The words of the button that saves, idle and busy; absent where `buttons` stand in its place. */
+  labels?: readonly [idle: string, busy: string];
+  buttons?: ReactNode;
+  /** The sections of the form. */
+  children: ReactNode;
+}
+
+/** What stands around the sections of a quote form. */
+export function QuoteFormFrame<Values extends FieldValues, Body>(props: QuoteFormFrameProps<Values, Body>) {
+  const { quoteForm, readOnly = false, labels, buttons, children } = props;
+  return (
+    <RecordPage
+      record={quoteForm}
+      readOnly={readOnly}
+      {...(labels && { submitLabel: labels[0], pendingLabel: labels[1] })}
+      {...(buttons ? { buttons } : {})}
+      cancel={
+        <LinkButton as={Link} to={links.quotes}>
+          Cancel
+        </LinkButton>
+      }
+    >
+      <Stack>{children}</Stack>
+    </RecordPage>
+  );
+}
+
+/** The way from a quote's form to the list. */
+export function BackToQuotes() {
+  return (
+    <LinkButton as={Link} to={links.quotes}>
+      <ArrowLeft size={16} aria-hidden />
+      Back to Quotes
+    </LinkButton>
+  );
+}

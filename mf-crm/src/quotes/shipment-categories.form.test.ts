@@ -1,0 +1,25 @@
+import { categoryChoices, toggledCategory } from './shipment-categories.form';
+
+const choices = categoryChoices(
+  [
+    { code: 'LCL', name: 'Groupage' },
+    { code: '20FCLDC', name: '20 ft' },
+  ],
+  ['OLD', 'LCL'],
+);
+
+test('categories of the document that are active no longer are offered after the others', () => {
+  expect(choices.map(({ code, name }) => [code, name])).toEqual([
+    ['LCL', 'Groupage'],
+    ['20FCLDC', '20 ft'],
+    ['OLD', 'Inactive'],
+  ]);
+});
+
+test.each([
+  [['OLD'], 'LCL', ['LCL', 'OLD']],
+  [['LCL', 'OLD'], '20FCLDC', ['LCL', '20FCLDC', 'OLD']],
+  [['LCL', 'OLD'], 'LCL', ['OLD']],
+])('of %j a press on %s makes %j, in the order in which they are offered', (chosen, code, expected) => {
+  expect(toggledCategory(choices, chosen, code)).toEqual(expected);
+});

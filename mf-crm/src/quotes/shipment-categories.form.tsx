@@ -1,0 +1,59 @@
+import type { ShipmentCategory } from '@freightdesk/contracts';
+import { CheckboxField } from '@freightdesk/ui/field';
+import { Grid, Section } from '@freightdesk/ui/page';
+import { EmptyState } from '@freightdesk/ui/states';
+import { useController, useFormContext } from 'react-hook-form';
+
+export interface ShipmentCategoriesSectionProps {
+  choices: readonly CategoryChoice[];
+  /** What follows from choosing a category. */
+  description: string;
+  /** What stands in place of the choices where there are none. */
+  none: { readonly title: string; readonly hint: string };
+}
+
+/** The shipment categories that a quote is for. */
+export function ShipmentCategoriesSection({ choices, description, none }: ShipmentCategoriesSectionProps) {
+  const { control } = useFormContext<{ shipmentCategories: string[] }>();
+  const { field } = useController({ control, name: 'shipmentCategories' });
+  return (
+    <Section title="Shipment Categories" description={description}>
+      {choices.length === 0 && <EmptyState {...none} />}
+      <Grid $min="150px">
+        {choices.map(({ code, name }) => (
+          <CheckboxField
+            key={code}
+            label={code}
+            help={name === code ? undefined : name}
+            checked={field.value.includes(code)}
+            onChange={() => field.onChange(toggledCategory(choices, field.value, code))}
+            onBlur={field.onBlur}
+          />
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+/** A shipment category as forms offer it. */
+export type CategoryChoice = Pick<ShipmentCategory, 'code' | 'name'>;
+
+/** The active categories, then those of the document that are active no longer. */
+export function categoryChoices(
+  active: readonly CategoryChoice[],
+  chosen: readonly string[],
+): readonly CategoryChoice[] {
+  const codes = new Set(active.map(({ code }) => code));
+  return [
+    ...active,
+    ...chosen.filter((code) => !codes.has(code)).map((code) => ({ code, name: 'Inactive' })),
+  ];
+}
+
+/** The chosen codes after one was chosen or given up, in the order in which the categories are offered. */
+export const toggledCategory = (
+  choices: readonly CategoryChoice[],
+  chosen: readonly string[],
+  code: string,
+): string[] =>
+  choices.map((choice) => choice.code).filter((each) => (each === code) !== chosen.includes(each));

@@ -1,0 +1,88 @@
+import { CURRENCIES, QUOTE_UNITS } from '@freightdesk/contracts';
+import { type AddingRules, type EditorColumn, LineEditor, Money, typedColumn } from '@freightdesk/remote-kit';
+import { toDecimal } from '@freightdesk/tax';
+import { Stack } from '@freightdesk/ui/page';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Note, Total, Totals } from '../quotes/quote-totals.view';
+import { useChargeLimits } from './charge-limits.queries';
+import { estimatedAmount, estimatedTotals } from './sea-estimate.rules';
+import { type SeaQuoteValues, seaLineOfCharge } from './sea-quote.rules';
+
+const ADDING: AddingRules = {
+  lineOf: seaLineOfCharge,
+  nothingChosen: 'Please select a service to add',
+  alreadyAdded: 'This service is already added',
+  added: 'Service added to quote',
+  of: 'SEA_FCL',
+};
+
+const categoryRate = (category: string): EditorColumn =>
+  typedColumn(`dynamicRates.${category}`, {
+    ...{ header: category, label: `${category} rate`, kind: 'money', width: '112px' },
+    placeholder: 'as Rate',
+  });
+
+const columnsOf = (categories: readonly string[]): readonly EditorColumn[] => [
+  typedColumn('uom', { header: 'Unit', kind: 'choice', width: '208px', options: QUOTE_UNITS }),
+  typedColumn('currency', { header: 'Currency', kind: 'choice', width: '104px', options: CURRENCIES }),
+  typedColumn('rate', { header: 'Rate', kind: 'money', width: '112px' }),
+  ...categories.map(categoryRate),
+  {
+    ...{ key: 'amount', header: 'Estimated Amount', kind: 'money' },
+    cell: ({ at }) => <EstimatedAmount at={at} />,
+  },
+];
+
+/** The charges of a sea-freight quote to be added, rated by category and removed. */
+export function SeaLinesEditor({ readOnly }: { readOnly: boolean }) {
+  const { control } = useFormContext<SeaQuoteValues>();
+  const categories = useWatch({ control, name: 'shipmentCategories' });
+  return (
+    <Stack>
+      <LineEditor adding={ADDING} columnsOf={() => columnsOf(categories)} readOnly={readOnly} />
+      <SeaTotals />
+    </Stack>
+  );
+}
+
+/** What the amounts of the lines depend on, as it is typed now. */
+function useShipment() {
+  const { control } = useFormContext<SeaQuoteValues>();
+  const [services, shipmentCategories, metadata] = useWatch({
+    control,
+    name: ['services', 'shipmentCategories', 'metadata'],
+  });
+  const limitsOf = useChargeLimits();
+  return { services, shipment: { shipmentCategories, metadata, limitsOf } };
+}
+
+/** What one line comes to for the shipment, worked out while one types. */
+function EstimatedAmount({ at }: { at: number }) {
+  const { services, shipment } = useShipment();
+  const line = services[at];
+  if (!line) return null;
+  const amount = estimatedAmount(line, shipment);
+  return <Money value={amount === undefined ? undefined : toDecimal(amount)} currency={line.currency} />;
+}
+
+/** What the lines come to for the shipment that is typed above them. */
+function SeaTotals() {
+  const { services, shipment } = useShipment();
+  const totals = estimatedTotals(services, shipment);
+  if (totals.length === 0) return null;
+  return (
+    <section aria-label="Totals">
+      {totals.map(({ currency, amount }) => (
+        <Totals key={currency}>
+          <Total>
+            <dt>Estimated total {currency}</dt>
+            <dd>
+              <Money value={amount === undefined ? undefined : toDecimal(amount)} currency={currency} />
+            </dd>
+          </Total>
+        </Totals>
+      ))}
+      <Note>Estimate for the containers, volume, weight and value above, before GST; it is not sent.</Note>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { CONTAINER_CATEGORIES, type Quote } from '@freightdesk/contracts';
+import { QueryStates, useShipmentCategories } from '@freightdesk/remote-kit';
+import { Button } from '@freightdesk/ui/button';
+import { Section } from '@freightdesk/ui/page';
+import { token } from '@freightdesk/ui/tokens';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { QuoteFormFrame, useQuoteForm } from '../quotes/quote.form';
+import { QuoteMetadataSection } from '../quotes/quote-metadata.form';
+import { type CategoryChoice, ShipmentCategoriesSection } from '../quotes/shipment-categories.form';
+import { SeaLinesEditor } from './sea-lines.form';
+import {
+  newSeaQuote,
+  type SeaQuoteValues,
+  seaQuoteRules,
+  toSeaInput,
+  valuesOfSeaQuote,
+} from './sea-quote.rules';
+import { ShipmentSection } from './shipment.form';
+
+const isSeaCategory = ({ code }: CategoryChoice): boolean =>
+  CONTAINER_CATEGORIES.some((category) => category === code);
+
+export interface SeaCategoriesProps {
+  children: (categories: readonly CategoryChoice[]) => ReactNode;
+}
+
+/** Reads the container categories that can be chosen, then shows the form. */
+export function SeaCategories({ children }: SeaCategoriesProps) {
+  const query = useShipmentCategories();
+  return (
+    <QueryStates
+      query={query}
+      loadingLabel="Loading shipment categories..."
+      errorTitle="Failed to fetch shipment categories"
+    >
+      {(categories) => children(categories.filter(isSeaCategory))}
+    </QueryStates>
+  );
+}
+
+export interface SeaQuoteFormProps {
+  quoteForm: ReturnType<typeof useSeaQuoteForm>;
+  categories: readonly CategoryChoice[];
+  /** The words of the main button, idle and busy. */
+  labels: readonly [idle: string, busy: string];
+  isRevision?: boolean;
+  readOnly?: boolean;
+}
+
+const NO_CATEGORIES = {
+  title: 'No container categories',
+  hint: 'None of the sea-freight categories is active in the shipment category master.',
+};
+const CUSTOMER = { label: 'Customer', whenMissing: 'Please select a customer' };
+
+/** A sea-freight quote: for whom, what is shipped in which containers, and its rates. */
+export function SeaQuoteForm(props: SeaQuoteFormProps) {
+  const { quoteForm, categories, labels, isRevision = false, readOnly = false } = props;
+  return (
+    <QuoteFormFrame
+      {...{ quoteForm, readOnly }}
+      buttons={<SeaSubmitButton saving={quoteForm.saving} labels={labels} />}
+    >
+      <QuoteMetadataSection title="Quote" party={CUSTOMER} isRevision={isRevision} />
+      <ShipmentCategoriesSection
+        choices={categories}
+        description="At least one; each has its own rates."
+        none={NO_CATEGORIES}
+      />
+      <ShipmentSection />
+      <Section title="Services">
+        <SeaLinesEditor readOnly={readOnly} />
+      </Section>
+    </QuoteFormFrame>
+  );
+}
+
+/** Why the main button waits; stands before the buttons. */
+const SubmitHint = styled.p`
+  order: -1;
+  align-self: center;
+  margin: 0 auto 0 0;
+  color: ${token('text-muted')};
+  font-size: ${token('text-small')};
+`;
+
+interface SeaSubmitButtonProps {
+  saving: boolean;
+  /** The words of the button, idle and busy. */
+  labels: readonly [idle: string, busy: string];
+}
+
+/** Saves the quote; it waits for a shipment category and a service and says so. */
+function SeaSubmitButton({ saving, labels: [idle, busy] }: SeaSubmitButtonProps) {
+  const { control } = useFormContext<SeaQuoteValues>();
+  const [categories, services] = useWatch({ control, name: ['shipmentCategories', 'services'] });
+  const waits = categories.length === 0 || services.length === 0;
+  return (
+    <>
+      {waits && <SubmitHint>Select a shipment category and add a service to save.</SubmitHint>}
+      <Button type="submit" variant="primary" disabled={waits} pending={saving} pendingLabel={busy}>
+        {idle}
+      </Button>
+    </>
+  );
+}
+
+/**
+ * What the sea-freight form does: its values, its rules, and sending it.
+ * @param quote the version that the next one is made from; a new quote where it is undefined
+ */
+export const useSeaQuoteForm = (quote: Quote | undefined) =>
+  useQuoteForm({
+    quote,
+    values: (stored) => (stored ? valuesOfSeaQuote(stored) : newSeaQuote(Date.now(), Math.random())),
+    toInput: toSeaInput,
+    rules: seaQuoteRules,
+    saved: ({ quoteId }) => `Sea freight quote ${quoteId} ${quote ? 'updated' : 'created'} successfully`,
+    fields: { metadata: { label: 'Shipment' }, services: { label: 'Services' } },
+  });

@@ -1,0 +1,80 @@
+import { sampleCharges } from '../quotes/quote.samples';
+import {
+  newSeaQuote,
+  type SeaQuoteValues,
+  seaLineOfCharge,
+  seaQuoteRules,
+  toSeaInput,
+  valuesOfSeaQuote,
+} from './sea-quote.rules';
+import { sampleSeaQuote } from './sea-quote.samples';
+
+const filled: SeaQuoteValues = { ...valuesOfSeaQuote(sampleSeaQuote()), partyId: '3' };
+const term = { quoteType: 'term', validFrom: '2026-11-21', validTo: '2027-11-20' } as const;
+
+test('a new quote has an id of the screen, 30 days and one container of each category', () => {
+  const values = newSeaQuote(1_795_240_123_456, 0.042);
+  expect(values).toMatchObject({ quoteId: 'SQ-1795240123456-042', paymentTermsDays: '30', services: [] });
+  expect(values.metadata.containerQuantities).toEqual({
+    '20FCLDC': '1',
+    '40FCLDC': '1',
+    '40OP': '1',
+    '20HCR': '1',
+    '40HCR': '1',
+    '20OPHC': '1',
+    '40OPHC': '1',
+  });
+});
+
+const DATES = 'Valid From and Valid To dates are required for Term Quotes';
+const REQUIRED = 'Please fill in all required fields';
+
+test.each<[string, Partial<SeaQuoteValues>, string | undefined]>([
+  ['nothing is missing', {}, undefined],
+  ['the customer is missing', { partyId: '' }, REQUIRED],
+  ['a term quote has no first day', { ...term, validFrom: '' }, DATES],
+  ['a term quote has no last day', { ...term, validTo: '' }, DATES],
+  ['no category is chosen', { shipmentCategories: [] }, 'Please select at least one shipment category'],
+  ['there is no service', { services: [] }, 'Please add at least one service'],
+  ['customer and category are missing', { partyId: '', shipmentCategories: [] }, REQUIRED],
+])('the form says what is wrong when %s', (_, changes, problem) => {
+  expect(Object.values(seaQuoteRules({ ...filled, ...changes }))[0]).toBe(problem);
+});
+
+test('a quote is sent with what is shipped; figures that were left out are null', () => {
+  expect(toSeaInput({ ...filled, partyName: 'Deccan Biotech' })).toMatchObject({
+    partyName: 'Deccan Biotech',
+    shipmentCategories: ['LCL', '20FCLDC'],
+    metadata: {
+      type: 'sea_freight',
+      portOfLoading: 'Chennai',
+      grossWeight: '18250.5',
+      assessmentValue: null,
+    },
+  });
+});
+
+test('only chosen containers are counted, and LCL is none', () => {
+  expect(toSeaInput(filled).metadata?.containerQuantities).toEqual({ '20FCLDC': 2 });
+});
+
+test('a line is sent with its rate and the rates of chosen categories that were given', () => {
+  const [, terminal] = sampleCharges;
+  const line = { ...seaLineOfCharge(terminal as never), rate: '1550.5' };
+  const [sent] = toSeaInput({ ...filled, services: [line] }).services;
+  expect(sent).toEqual({
+    chargeId: 6,
+    chargeName: 'Terminal handling',
+    uom: 'PER_CONTAINER',
+    rate: '1550.5',
+    currency: 'INR',
+    dynamicRates: { '20FCLDC': '1500' },
+  });
+});
+
+test('a stored version opens with its figures as text', () => {
+  expect(valuesOfSeaQuote(sampleSeaQuote())).toMatchObject({
+    metadata: { cbm: '12.345', assessmentValue: '', containerQuantities: { '20FCLDC': '2', '40OP': '1' } },
+    services: [{ rate: '9000', dynamicRates: { '20FCLDC': '5000' } }],
+  });
+});

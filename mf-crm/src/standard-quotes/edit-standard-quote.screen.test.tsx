@@ -1,0 +1,195 @@
+import {
+  approveQuote,
+  convertQuote,
+  getQuote,
+  listCharges,
+  listParties,
+  listQuoteFamilies,
+  type Quote,
+  updateQuote,
+} from '@freightdesk/contracts';
+import { Refusal, renderScreen, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleContract } from '../contracts/contract.samples';
+import { sampleCharges, sampleParties, sampleQuote } from '../quotes/quote.samples';
+import { EditQuoteScreen } from './standard-quote.screen';
+
+jest.setTimeout(20_000);
+
+const user = userEvent.setup({ delay: null });
+const masters = [stubList(listParties, sampleParties), stubList(listCharges, sampleCharges)];
+const renderEdit = (...api: Stub[]) =>
+  renderScreen(<EditQuoteScreen />, {
+    route: '/quotes/:id/edit',
+    path: '/quotes/1/edit',
+    api: [...api, ...masters],
+  });
+const stored = (changes: Partial<Quote> = {}) => stub(getQuote, sampleQuote(changes));
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const says = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+async function retype(label: string, text: string) {
+  await user.clear(await screen.findByLabelText(label));
+  await user.paste(text);
+}
+
+test('an update makes the next version, and the list opens', async () => {
+  const sent: unknown[] = [];
+  const { router } = renderEdit(
+    stored(),
+    stub(updateQuote, ({ params, body }) => {
+      sent.push([params.id, body]);
+      return sampleQuote({ id: 2, iteration: 2 });
+    }),
+  );
+  expect(await screen.findByText('Version 1')).toBeInTheDocument();
+  expect(screen.getByLabelText('Quote ID')).toHaveAttribute('readonly');
+  await retype('Payment Terms (Days)', '45');
+  await press('Update Quote');
+  await says('Quote updated successfully');
+  expect(router.state.location.pathname).toBe('/quotes');
+  expect(sent).toEqual([
+    [
+      '1',
+      expect.objectContaining({
+        partyId: 3,
+        paymentTermsDays: 45,
+        validFrom: null,
+        services: [expect.objectContaining({ chargeId: 4, sellingCost: 8700 })],
+      }),
+    ],
+  ]);
+});
+
+test('an update that fails says why, and keeps what was typed', async () => {
+  renderEdit(stored(), stub(updateQuote, new Refusal(400, 'This party is not active')));
+  await retype('Payment Terms (Days)', '45');
+  await press('Update Quote');
+  await says('This party is not active');
+  expect(screen.getByLabelText('Payment Terms (Days)')).toHaveValue('45');
+});
+
+test.each<[string, Partial<Quote>, string]>([
+  ['the party', { partyId: 0 }, 'Please fill in all required fields'],
+  ['a day', { quoteType: 'term', validFrom: null }, 'Please fill in all required fields'],
+  ['every service', { services: [] }, 'Please add at least one service'],
+])('a quote without %s is not sent', async (_, changes, text) => {
+  const quote = { ...sampleQuote(changes), ...(changes.partyId === 0 ? { partyId: '' as never } : {}) };
+  renderEdit(stub(getQuote, quote));
+  await press('Update Quote');
+  await says(text);
+});
+
+test('a pending version is approved, and the list opens', async () => {
+  const { router } = renderEdit(stored(), stub(approveQuote, sampleQuote({ status: 'approved' })));
+  await press('Approve Quote');
+  await says('Quote approved successfully');
+  expect(router.state.location.pathname).toBe('/quotes');
+});
+
+test('an approval that fails says so and shows the version as it is now', async () => {
+  const states = [sampleQuote()];
+  renderEdit(
+    stub(getQuote, () => states.shift() ?? sampleQuote({ status: 'rejected' })),
+    stub(approveQuote, new Refusal(409, 'Only a quote that is pending approval can be approved')),
+  );
+  await press('Approve Quote');
+  await says('Only a quote that is pending approval can be approved');
+  expect(await screen.findByText('rejected')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Approve Quote' })).not.toBeInTheDocument();
+});
+
+test('an approved version becomes a contract, and the list opens', async () => {
+  const approved = sampleQuote({ status: 'approved' });
+  const { router } = renderEdit(
+    stub(getQuote, approved),
+    stub(convertQuote, { quote: approved, contract: sampleContract({ contractId: 'CT-778899' }) }),
+  );
+  await press('Save as Contract');
+  const question = await screen.findByRole('alertdialog', { name: 'Save as contract?' });
+  await user.click(within(question).getByRole('button', { name: 'Save as Contract' }));
+  await says('Quote converted to contract CT-778899 successfully');
+  expect(router.state.location.pathname).toBe('/quotes');
+});
+
+test('a conversion that fails says so', async () => {
+  renderEdit(stored({ status: 'approved' }), stub(convertQuote, new Refusal(409, 'This quote has expired')));
+  await press('Save as Contract');
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Save as Contract' }));
+  await says('This quote has expired');
+});
+
+test('a converted quote can only be read', async () => {
+  renderEdit(stored({ status: 'converted_to_contract', isFamilyClosed: true }));
+  expect(await screen.findByText('Read Only - Converted to Contract')).toBeInTheDocument();
+  for (const field of ['Quote ID', 'Quote Type', 'Party', 'Selling Cost of Ocean freight'])
+    expect(screen.getByLabelText(field)).toBeDisabled();
+  for (const name of ['Add Service', 'Remove Ocean freight', 'Update Quote', 'Approve Quote'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});
+
+test('a sea-freight quote is led to its own form', async () => {
+  const { router } = renderEdit(stored({ metadata: { type: 'sea_freight' } }));
+  await screen.findByText('Went elsewhere');
+  expect(router.state.location.pathname).toBe('/quotes/edit-sea/1');
+});
+
+test('a quote that does not exist is said so, with the way back', async () => {
+  renderEdit(stub(getQuote, new Refusal(404, 'Quote not found', 'not_found')));
+  expect(await screen.findByText('Quote Not Found')).toBeInTheDocument();
+  expect(screen.getByText('The requested quote could not be found')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to Quotes' })).toHaveAttribute('href', '/quotes');
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
+
+test('a quote that could not be loaded can be asked for again', async () => {
+  const answers = [new Refusal(503, 'Away')];
+  renderEdit(stub(getQuote, () => answers.shift() ?? sampleQuote()));
+  await press('Retry');
+  expect(await screen.findByLabelText('Quote ID')).toHaveValue('QT-100001');
+});
+
+describe('while somebody else makes a newer version', () => {
+  const newer = sampleQuote({ id: 2, iteration: 2, paymentTermsDays: 60 });
+
+  async function meetChange() {
+    const saved: string[] = [];
+    renderEdit(
+      stub(getQuote, () => sampleQuote({ isLatest: saved.length === 0 })),
+      stub(listQuoteFamilies, [[sampleQuote({ isLatest: false }), newer]]),
+      stub(updateQuote, ({ params }) => {
+        saved.push(params.id ?? '');
+        return params.id === '2'
+          ? sampleQuote({ id: 3, iteration: 3 })
+          : new Refusal(409, 'A newer version of this quote exists', 'changed_meanwhile');
+      }),
+    );
+    await retype('Payment Terms (Days)', '45');
+    await press('Update Quote');
+    const question = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
+    expect(question).toHaveTextContent('Theirs: 60');
+    return { saved, question };
+  }
+
+  test.each([
+    ['Take theirs', '60'],
+    ['Keep mine', '45'],
+  ])('%s goes on with %s from the newest version', async (name, days) => {
+    const { saved, question } = await meetChange();
+    await user.click(within(question).getByRole('button', { name }));
+    expect(await screen.findByText('Version 2')).toBeInTheDocument();
+    expect(screen.getByLabelText('Payment Terms (Days)')).toHaveValue(days);
+    await press('Update Quote');
+    await says('Quote updated successfully');
+    expect(saved).toEqual(['1', '2']);
+  });
+});
+
+test('approving and converting wait while the form holds changes, and say why', async () => {
+  renderEdit(stored());
+  expect(await screen.findByRole('button', { name: 'Approve Quote' })).toBeEnabled();
+  await retype('Payment Terms (Days)', '45');
+  expect(screen.getByRole('button', { name: 'Approve Quote' })).toBeDisabled();
+  expect(screen.getByText('Save or discard your changes first')).toBeInTheDocument();
+});

@@ -1,0 +1,68 @@
+import type { Quote } from '@freightdesk/contracts';
+import {
+  type AddingRules,
+  columnsNamed,
+  IN_QUOTES,
+  LineEditor,
+  lineChanges,
+  quoteLineOf,
+} from '@freightdesk/remote-kit';
+import { Section, Stack } from '@freightdesk/ui/page';
+import { QuoteFormFrame, useQuoteForm } from '../quotes/quote.form';
+import { QuoteMetadataSection } from '../quotes/quote-metadata.form';
+import { QuoteTotals } from '../quotes/quote-totals.view';
+import {
+  editedQuoteRules,
+  newQuoteRules,
+  newStandardQuote,
+  toStandardInput,
+  valuesOfQuote,
+} from './standard-quote.rules';
+
+export interface StandardQuoteFormProps {
+  quoteForm: ReturnType<typeof useStandardQuoteForm>;
+  /** The words of the main button, idle and busy. */
+  labels: readonly [idle: string, busy: string];
+  isRevision?: boolean;
+  readOnly?: boolean;
+}
+
+const PARTY = { label: 'Party', whenMissing: 'Please select a party' };
+const columnsOf = columnsNamed(IN_QUOTES);
+const ADDING: AddingRules = {
+  lineOf: quoteLineOf,
+  nothingChosen: 'Please select a service to add',
+  alreadyAdded: 'This service is already added',
+  added: 'Service added to quote',
+  needsChoice: true,
+};
+
+/** A standard quote: for whom, and its services. */
+export function StandardQuoteForm(props: StandardQuoteFormProps) {
+  const { quoteForm, labels, isRevision = false, readOnly = false } = props;
+  return (
+    <QuoteFormFrame {...{ quoteForm, readOnly, labels }}>
+      <QuoteMetadataSection title="Quote" party={PARTY} isRevision={isRevision} />
+      <Section title="Services">
+        <Stack>
+          <LineEditor adding={ADDING} columnsOf={columnsOf} readOnly={readOnly} />
+          <QuoteTotals />
+        </Stack>
+      </Section>
+    </QuoteFormFrame>
+  );
+}
+
+/**
+ * What the standard quote form does: its values, its rules, and sending it.
+ * @param quote the version that the next one is made from; a new quote where it is undefined
+ */
+export const useStandardQuoteForm = (quote: Quote | undefined) =>
+  useQuoteForm({
+    quote,
+    values: (stored) => (stored ? valuesOfQuote(stored) : newStandardQuote(Math.random())),
+    toInput: toStandardInput,
+    rules: quote ? editedQuoteRules : newQuoteRules,
+    saved: () => `Quote ${quote ? 'updated' : 'created'} successfully`,
+    fields: { services: { label: 'Services', changes: lineChanges } },
+  });
