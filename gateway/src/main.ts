@@ -1,10 +1,9 @@
 import { closeServer } from '@freightdesk/service-kit';
 import pino from 'pino';
-import { readConfig } from './service/config';
-import { createContext } from './service/context';
-import { createGateway } from './service/create-gateway';
-import { listen } from './service/listen';
-import { createMetricsServer } from './service/metrics';
+import { createContext } from './composition';
+import { readConfig } from './config';
+import { createGateway, listen } from './gateway.routes';
+import { createMetricsServer } from './metrics.service';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { readConfig } from '../src/service/config';
-import { createContext } from '../src/service/context';
-import { createGateway } from '../src/service/create-gateway';
+import { createContext } from '../src/composition';
+import { readConfig } from '../src/config';
+import { createGateway } from '../src/gateway.routes';
 import { type Seen, type StubService, startStub } from './stub-service';
 
 export const SECRET = 'a secret for tests only';

@@ -10,21 +10,21 @@ import {
 import type { Express } from 'express';
 import { createCoreApp } from './app';
 import { createAccountService } from './auth/account.service';
-import { createAttemptRepository } from './auth/attempts.repository';
+import { createAttemptRepository } from './auth/attempt.repository';
 import { createAuthService } from './auth/auth.service';
-import { createPasswords, type Passwords } from './auth/passwords';
-import { createVault } from './auth/second-factor';
+import { createPasswords, type Passwords } from './auth/passwords.service';
+import { createVault } from './auth/second-factor.rules';
 import { createSecondFactorService } from './auth/second-factor.service';
 import { createSessionRepository } from './auth/session.repository';
-import { createSignInLog } from './auth/sign-in-log';
+import { createSignInLog } from './auth/sign-in.repository';
 import { createSignInSteps } from './auth/sign-in-steps.service';
 import { createChargeRepository } from './charges/charge.repository';
 import { createChargeService } from './charges/charge.service';
-import { clientNotFound } from './clients/client.errors';
 import { createClientRepository } from './clients/client.repository';
+import { clientNotFound } from './clients/client.rules';
 import { createClientService } from './clients/client.service';
-import { createExports } from './imports/exports';
-import { createImports } from './imports/imports';
+import { createExports } from './imports/export.service';
+import { createImports } from './imports/master-imports.service';
 import { createOtherServices } from './masters/other-services';
 import { createNamedService } from './named/named.service';
 import { createPartyRepository } from './parties/party.repository';
@@ -37,8 +37,8 @@ import {
   createShipmentCategoryRepository,
 } from './reference/reference.repository';
 import { createShipmentCategoryService } from './reference/shipment-category.service';
-import { prepareDatabase } from './seed/prepare-database';
-import { newClientSeed } from './seed/seed-new-client';
+import { prepareDatabase } from './seed/database.service';
+import { newClientSeed } from './seed/demo-seed.service';
 import { createHsnService } from './tax-masters/hsn.service';
 import {
   createHsnRepository,

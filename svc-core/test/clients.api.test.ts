@@ -15,7 +15,7 @@ import {
   updateClient,
 } from '@freightdesk/contracts';
 import { identityOf } from '@freightdesk/service-kit/testing';
-import { CHARGE_HEADS } from '../src/seed/charge-heads';
+import { CHARGE_HEADS } from '../src/seed/charge-heads.rules';
 import { type CoreApp, runCore } from './core-app';
 import { admin, newUser, plain, superadmin } from './people';
 

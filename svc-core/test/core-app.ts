@@ -2,7 +2,7 @@ import { SESSION_COOKIE } from '@freightdesk/contracts';
 import { internalKey, readConfig } from '@freightdesk/service-kit';
 import { monitored, runApp, startTestDatabase, TEST_SECRET } from '@freightdesk/service-kit/testing';
 import pino from 'pino';
-import type { Passwords } from '../src/auth/passwords';
+import type { Passwords } from '../src/auth/passwords.service';
 import { startCore } from '../src/composition';
 
 /** svc-core over a database of its own, with the demo data in it. */

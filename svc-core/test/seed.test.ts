@@ -12,9 +12,9 @@ import {
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { checkGstin, checkPartyIdentity } from '@freightdesk/tax';
 import pino from 'pino';
-import { createPasswords } from '../src/auth/passwords';
+import { createPasswords } from '../src/auth/passwords.service';
 import type { createRepositories } from '../src/composition';
-import { prepareDatabase } from '../src/seed/prepare-database';
+import { prepareDatabase } from '../src/seed/database.service';
 import { type CoreApp, runCore } from './core-app';
 
 let app: CoreApp;

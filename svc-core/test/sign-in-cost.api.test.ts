@@ -1,4 +1,4 @@
-import { createPasswords, type Passwords } from '../src/auth/passwords';
+import { createPasswords, type Passwords } from '../src/auth/passwords.service';
 import { type CoreApp, runCore } from './core-app';
 
 let app: CoreApp;

@@ -11,8 +11,8 @@ import {
 } from '@freightdesk/contracts';
 import type { Routes } from '@freightdesk/service-kit';
 import type { AccountService } from './account.service';
+import { clearSessionCookie, sessionTokenOf } from './auth.routes';
 import type { SecondFactorService } from './second-factor.service';
-import { clearSessionCookie, sessionTokenOf } from './session-cookies';
 
 const done = { success: true };
 

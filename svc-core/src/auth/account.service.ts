@@ -2,10 +2,10 @@ import type { Identity, SignInSession } from '@freightdesk/contracts';
 import { type Actor, inTransaction, type RecordChange, refuse } from '@freightdesk/service-kit';
 import type { Connection } from 'mongoose';
 import type { StoredUser } from '../users/user.model';
-import type { AccountRepositories } from './account.needs';
-import { accountChangedMeanwhile, samePassword, wrongPassword } from './auth.errors';
+import { accountChangedMeanwhile, samePassword, wrongPassword } from './auth.rules';
 import { refuseWeakPassword } from './password.rules';
-import type { Passwords } from './passwords';
+import type { Passwords } from './passwords.service';
+import type { AccountRepositories } from './sign-in.repository';
 
 /** Whoever sits at a browser that somebody has left open may not try passwords there. */
 const WRONG_PASSWORDS = { attempts: 10, milliseconds: 15 * 60 * 1_000 };

@@ -7,14 +7,17 @@ import {
   usernameKeyOf,
 } from '@freightdesk/contracts';
 import { deviceCookieName, refuse, signDevice } from '@freightdesk/service-kit';
-import { toClient } from '../clients/client.mapper';
-import { toUser } from '../users/user.mapper';
-import type { StoredUser } from '../users/user.model';
-import type { AccountRepositories } from './account.needs';
-import { clientSwitchedOff, signInFailed } from './auth.errors';
-import type { Passwords } from './passwords';
-import type { DeviceCookie } from './session-cookies';
-import type { SignInEvent, Visit } from './sign-in-log';
+import { toClient } from '../clients/client.model';
+import { type StoredUser, toUser } from '../users/user.model';
+import { clientSwitchedOff, signInFailed } from './auth.rules';
+import type { Passwords } from './passwords.service';
+import type { AccountRepositories, SignInEvent, Visit } from './sign-in.repository';
+
+/** By this cookie the browser is known to its user's next sign-in. */
+export interface DeviceCookie {
+  readonly name: string;
+  readonly value: string;
+}
 
 /** A sign-in that has got so far: its token stands for the user, or opens the step that is `next`. */
 export type BegunSession =

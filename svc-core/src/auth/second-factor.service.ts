@@ -3,8 +3,7 @@ import { type Actor, inTransaction, type RecordChange } from '@freightdesk/servi
 import type { Connection } from 'mongoose';
 import type { StoredUser, UserRecord } from '../users/user.model';
 import type { UserFilter } from '../users/user.repository';
-import type { AccountRepositories } from './account.needs';
-import { accountChangedMeanwhile, secondFactorOn, secondFactorStays, wrongCode } from './auth.errors';
+import { accountChangedMeanwhile, secondFactorOn, secondFactorStays, wrongCode } from './auth.rules';
 import {
   addressOf,
   hashOfCode,
@@ -14,7 +13,8 @@ import {
   periodOf,
   plainCode,
   type Vault,
-} from './second-factor';
+} from './second-factor.rules';
+import type { AccountRepositories } from './sign-in.repository';
 
 /** Five guesses in a quarter of an hour: 1 in 700 a day for whoever has the password already. */
 const WRONG_CODES = { attempts: 5, milliseconds: 15 * 60 * 1_000 };

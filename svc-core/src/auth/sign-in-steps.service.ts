@@ -1,13 +1,12 @@
 import type { SecondFactorKey, SignInStep } from '@freightdesk/contracts';
 import type { Actor } from '@freightdesk/service-kit';
 import type { StoredUser } from '../users/user.model';
-import type { AccountRepositories } from './account.needs';
 import type { AccountService } from './account.service';
-import { codeFailed, signInExpired } from './auth.errors';
+import { codeFailed, signInExpired } from './auth.rules';
 import { type AuthService, type BegunSession, identityOfUser } from './auth.service';
 import type { SecondFactorService } from './second-factor.service';
 import type { SessionRecord } from './session.repository';
-import type { Visit } from './sign-in-log';
+import type { AccountRepositories, Visit } from './sign-in.repository';
 
 interface StepParts {
   readonly repositories: Pick<AccountRepositories, 'users' | 'sessions' | 'signIns'>;

@@ -41,3 +41,23 @@ for (const field of listClients.sorts) {
   clientSchema.index({ [field]: 1, id: 1 });
   if (field !== 'isActive') clientSchema.index({ isActive: 1, [field]: 1, id: 1 });
 }
+
+/** A client as it is answered. */
+export const toClient = (record: StoredClient): Client => ({
+  id: record.id,
+  name: record.name,
+  email: record.email,
+  phone: record.phone,
+  address: record.address,
+  city: record.city,
+  homeState: record.homeState,
+  gstNumber: record.gstNumber,
+  panNumber: record.panNumber,
+  cinNumber: record.cinNumber,
+  bankDetails: record.bankDetails,
+  logoText: record.logoText,
+  isActive: record.isActive,
+  secondFactorRequired: record.secondFactorRequired ?? false,
+  createdAt: record.createdAt.toISOString(),
+  updatedAt: record.updatedAt.toISOString(),
+});

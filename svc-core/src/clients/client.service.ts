@@ -17,11 +17,15 @@ import {
 } from '@freightdesk/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { MasterQuery } from '../masters/master.repository';
-import type { SeedNeeds } from '../seed/seed.needs';
-import type { Seed } from '../seed/seed-client';
-import { clientChangedMeanwhile, clientNameTaken, clientNotFound } from './client.errors';
-import { toChangedDetails, toClient, toNewClient } from './client.mapper';
-import type { ClientRecord, StoredClient } from './client.model';
+import type { Seed, SeedNeeds } from '../seed/reference-seed.service';
+import { type ClientRecord, type StoredClient, toClient } from './client.model';
+import {
+  clientChangedMeanwhile,
+  clientNameTaken,
+  clientNotFound,
+  toChangedDetails,
+  toNewClient,
+} from './client.rules';
 
 interface ClientServiceParts {
   readonly connection: Connection;

@@ -7,8 +7,8 @@ import {
   importVendors,
 } from '@freightdesk/contracts';
 import type { Routes } from '@freightdesk/service-kit';
-import type { Exports } from './exports';
-import type { Imports } from './imports';
+import type { Exports } from './export.service';
+import type { Imports } from './master-imports.service';
 
 /** Bound before the masters themselves, whose `/:id` would take these paths. */
 export function importRoutes(

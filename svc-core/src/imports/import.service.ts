@@ -1,9 +1,17 @@
 import type { ImportBatch, ImportedRow, ImportReport } from '@freightdesk/contracts';
 import { type ClientScope, isDuplicateKey, type NewRecord, type Write } from '@freightdesk/service-kit';
 import type { MasterRecord } from '../masters/master.schema';
-import { judgedRows, reportOf, type WarningsOf } from './import.answers';
-import { type GoodRow, isGood, type NumberedRow, numberedRows, type ReadRow } from './import.rows';
-import { createImportStore, type ImportedRecords } from './import.store';
+import { createImportStore, type ImportedRecords } from './import.repository';
+import {
+  type GoodRow,
+  isGood,
+  judgedRows,
+  type NumberedRow,
+  numberedRows,
+  type ReadRow,
+  reportOf,
+  type WarningsOf,
+} from './import.rules';
 
 /** What the imports of the masters differ in: where the records go, and how lines are read and judged. */
 export interface ImportParts<Fields extends MasterRecord> {

@@ -1,4 +1,4 @@
-import { listUsers, ROLES, type Role } from '@freightdesk/contracts';
+import { listUsers, ROLES, type Role, type User } from '@freightdesk/contracts';
 import type { Stored } from '@freightdesk/service-kit';
 import { Schema } from 'mongoose';
 
@@ -65,3 +65,14 @@ for (const field of listUsers.sorts.filter((each) => each !== 'id')) {
     userSchema.index({ clientId: 1, ...keys });
   }
 }
+
+/** A user without what signs them in. */
+export const toUser = ({ _id, id, username, fullName, role, clientId, secondFactor }: StoredUser): User => ({
+  _id: _id.toString(),
+  id,
+  username,
+  fullName,
+  role,
+  clientId,
+  secondFactor: Boolean(secondFactor),
+});

@@ -10,21 +10,21 @@ import {
   type RecordChange,
 } from '@freightdesk/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
-import type { AccountRepositories } from '../auth/account.needs';
 import { ONE_TIME_LIFE, oneTimePassword, refuseWeakPassword } from '../auth/password.rules';
-import type { Passwords } from '../auth/passwords';
+import type { Passwords } from '../auth/passwords.service';
+import type { AccountRepositories } from '../auth/sign-in.repository';
+import { type StoredUser, toUser, type UserRecord } from './user.model';
+import type { UserFilter } from './user.repository';
 import {
   clientInactive,
+  clientOfNewUser,
   clientUnknown,
   ownAccountRefused,
+  type ParsedNewUser,
   superadminStays,
   userNotFound,
   usernameTaken,
-} from './user.errors';
-import { toUser } from './user.mapper';
-import type { StoredUser, UserRecord } from './user.model';
-import type { UserFilter } from './user.repository';
-import { clientOfNewUser, type ParsedNewUser } from './user.rules';
+} from './user.rules';
 
 interface UserServiceParts {
   readonly connection: Connection;

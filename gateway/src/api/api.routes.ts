@@ -1,0 +1,129 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  type ServiceName,
+  serviceOfRequest,
+  signIn,
+  signOut,
+  superadminSignIn,
+} from '@freightdesk/contracts';
+import { DEVICE_HEADER } from '@freightdesk/service-kit';
+import type { Logger } from 'pino';
+import type { GatewayConfig } from '../config';
+import { type Caller, refuseOtherOrigins } from '../http/caller.rules';
+import { notFound, unauthenticated } from '../http/refusal.rules';
+import { type Sessions, sessionTokenOf } from '../session/session.service';
+import { type AllowSignIn, type KnownDevice, usernameIn } from '../sign-in/sign-in.service';
+import { headersForService, isLongTask, needsSession, pathOf } from './forwarding.rules';
+import { forward } from './forwarding.service';
+import { type BodyRoom, isUpload, limitOf, readBody } from './request-body.service';
+import type { Upstreams } from './upstream.service';
+
+const WRONG_CREDENTIALS = 401;
+const signInPaths: readonly string[] = [signIn.path, superadminSignIn.path];
+
+/** What passing requests on needs of the rest of the gateway. */
+export interface ApiNeeds {
+  readonly config: GatewayConfig;
+  readonly logger: Logger;
+  readonly upstreams: Upstreams;
+  readonly bodyRoom: BodyRoom;
+  readonly sessions: Sessions;
+  readonly allowSignIn: AllowSignIn;
+  readonly knownDevice: KnownDevice;
+}
+
+/** A request to `/api` with what is known of it. */
+export interface ApiRequest {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly requestId: string;
+  readonly caller: Caller;
+}
+
+/**
+ * Sends `/api` requests to the service of their path, the session's signed identity in place of its cookie. Who is
+ * not signed in is refused before the body is read, and a service is asked when the whole body is here.
+ */
+export function createApiHandler(context: ApiNeeds) {
+  return async (api: ApiRequest): Promise<number> => {
+    const url = api.request.url ?? '/';
+    const path = pathOf(url);
+    const service = serviceOfRequest(path, new URLSearchParams(url.split('?')[1]));
+    if (!service) throw notFound();
+    refuseOtherOrigins(api.request, api.caller.host, context.config.PUBLIC_ORIGIN);
+    const isSignIn = api.request.method === 'POST' && signInPaths.includes(path);
+    return isSignIn ? signInThrough(context, api) : passThrough(context, api, path, service);
+  };
+}
+
+async function signInThrough(context: ApiNeeds, api: ApiRequest): Promise<number> {
+  const { request, caller } = api;
+  const body = (await readBody(request, limitOf(request, false), context.bodyRoom)) ?? Buffer.alloc(0);
+  const username = usernameIn(body);
+  const device = context.knownDevice(request, username);
+  const attempt = await context.allowSignIn(caller.address, username, device).catch((error: unknown) => {
+    context.logger.warn({ username, address: caller.address }, 'sign-in held back');
+    throw error;
+  });
+  let status = 0;
+  try {
+    status = await forwardSignIn(context, api, body, device);
+  } finally {
+    await attempt.end(status === WRONG_CREDENTIALS);
+  }
+  return status;
+}
+
+/** The session that the browser had ends with a new one, so it must not be remembered any longer either. */
+async function forwardSignIn(
+  { upstreams, sessions, config }: ApiNeeds,
+  api: ApiRequest,
+  body: Buffer,
+  device: string | undefined,
+) {
+  const { request, requestId, caller } = api;
+  const previous = sessionTokenOf(request);
+  const stamp = { requestId, caller, identityToken: undefined, sessionToken: previous };
+  const headers = {
+    ...headersForService(request.headers, stamp, body),
+    ...(device ? { [DEVICE_HEADER]: device } : {}),
+  };
+  const limit = config.UPSTREAM_TIMEOUT_MS;
+  const status = await forward(upstreams.core, { ...api, headers, body, limit, isLong: false });
+  if (previous) sessions.forget(previous);
+  return status;
+}
+
+/** The identity of a request, signed; refuses whoever has none where one is needed. */
+async function identityFor({ sessions }: ApiNeeds, token: string | undefined, path: string) {
+  const signed = token && path !== signOut.path ? await sessions.identityOf(token) : undefined;
+  if (!signed && needsSession(path)) throw unauthenticated();
+  return signed?.token;
+}
+
+async function passThrough(
+  context: ApiNeeds,
+  api: ApiRequest,
+  path: string,
+  service: ServiceName,
+): Promise<number> {
+  const { upstreams, sessions, bodyRoom, config } = context;
+  const { request, requestId, caller } = api;
+  const token = sessionTokenOf(request);
+  if (token && path === signOut.path) sessions.forget(token);
+  await identityFor(context, token, path);
+  const body = await readBody(request, limitOf(request, needsSession(path)), bodyRoom);
+  // Asked again, because a session may have ended and a signature grown old while the body came; mostly it is remembered.
+  const identityToken = await identityFor(context, token, path);
+  const sessionToken = path.startsWith('/api/auth/') ? token : undefined;
+  const headers = headersForService(
+    request.headers,
+    { requestId, caller, identityToken, sessionToken },
+    body,
+  );
+  const isLong = isLongTask(path) || isUpload(request);
+  const limit = isLong ? config.UPSTREAM_LONG_TIMEOUT_MS : config.UPSTREAM_TIMEOUT_MS;
+  const status = await forward(upstreams[service], { ...api, headers, body, limit, isLong });
+  if (token && path === signOut.path) sessions.forget(token);
+  return status;
+}

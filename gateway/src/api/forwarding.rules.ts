@@ -1,0 +1,112 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { IDENTITY_HEADER, REQUEST_ID_HEADER, SESSION_COOKIE } from '@freightdesk/contracts';
+import { INTERNAL_HEADER } from '@freightdesk/service-kit';
+import type { Caller } from '../http/caller.rules';
+import { Refusal } from '../http/refusal.rules';
+
+/** What a path may hold: visible ASCII. Anything else, and a fragment, services could read in another way than we do. */
+const readable = /^[\x21-\x22\x24-\x7e]*$/;
+
+const malformedAddress = () => new Refusal('malformed', 'The address is malformed');
+
+/** The path of a request's target as services compare it, in lower case; refuses what could climb out of `/api`. */
+export function pathOf(target: string): string {
+  const [raw = ''] = target.split('?', 1);
+  if (!readable.test(raw)) throw malformedAddress();
+  const path = decoded(raw).toLowerCase();
+  const climbs = path.split(/[/\\]/).some((segment) => segment === '..' || segment === '.');
+  if (climbs || path.includes('\\') || !path.startsWith('/')) {
+    throw malformedAddress();
+  }
+  return path.length > 1 ? path.replace(/\/+$/, '') : path;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch (cause) {
+    throw Object.assign(malformedAddress(), { cause });
+  }
+}
+
+/** Whether a request's target belongs to the services. */
+export const isApi = (target: string) => /^\/api(?:[/?]|$)/i.test(target);
+
+/** Whether only somebody who is signed in may call a path: all but signing in and out itself. */
+export const needsSession = (path: string): boolean => !path.startsWith('/api/auth/');
+
+/** Whether a service may take long over a path: imports, exports and documents. */
+export const isLongTask = (path: string): boolean =>
+  /\/(?:import|export|print|pdf|files?|documents?|attachments?)(?:\/|$)/.test(path);
+
+const hopByHop = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+const notForServices = new Set([
+  ...hopByHop,
+  'host',
+  'content-length',
+  'expect',
+  'cookie',
+  'forwarded',
+  'x-real-ip',
+  'accept-encoding',
+  IDENTITY_HEADER,
+  INTERNAL_HEADER,
+  REQUEST_ID_HEADER,
+]);
+
+/** What the gateway says about a request to the service that answers it. */
+export interface Stamp {
+  readonly requestId: string;
+  readonly caller: Caller;
+  readonly identityToken: string | undefined;
+  /** Only svc-core's own sign-in calls see the session. */
+  readonly sessionToken: string | undefined;
+}
+
+const namedByConnection = ({ connection = '' }: IncomingHttpHeaders | OutgoingHttpHeaders) =>
+  new Set(
+    String(connection)
+      .split(',')
+      .map((name) => name.trim().toLowerCase()),
+  );
+
+/** The headers for a service: what the caller sent less anything that claims an identity, a route or a length. */
+export function headersForService(
+  sent: IncomingHttpHeaders,
+  stamp: Stamp,
+  body: Buffer | null,
+): IncomingHttpHeaders {
+  const dropped = namedByConnection(sent);
+  const kept = Object.entries(sent).filter(
+    ([name]) => !notForServices.has(name) && !name.startsWith('x-forwarded-') && !dropped.has(name),
+  );
+  return {
+    ...Object.fromEntries(kept),
+    ...(body ? { 'content-length': String(body.length) } : {}),
+    [REQUEST_ID_HEADER]: stamp.requestId,
+    'x-forwarded-for': stamp.caller.address,
+    'x-forwarded-host': stamp.caller.host,
+    'x-forwarded-proto': stamp.caller.protocol,
+    ...(stamp.identityToken ? { [IDENTITY_HEADER]: stamp.identityToken } : {}),
+    ...(stamp.sessionToken ? { cookie: `${SESSION_COOKIE}=${encodeURIComponent(stamp.sessionToken)}` } : {}),
+  };
+}
+
+/** The headers for the browser: the service's less those of the connection between gateway and service. */
+export function headersForBrowser(answered: IncomingHttpHeaders, requestId: string): OutgoingHttpHeaders {
+  const dropped = namedByConnection(answered);
+  const kept = Object.entries(answered).filter(
+    ([name]) => !hopByHop.includes(name) && !dropped.has(name) && name !== IDENTITY_HEADER,
+  );
+  return { 'cache-control': 'no-store', ...Object.fromEntries(kept), [REQUEST_ID_HEADER]: requestId };
+}

@@ -1,0 +1,33 @@
+import { identityKey, internalKey, signIdentity } from '@freightdesk/service-kit';
+import type { Logger } from 'pino';
+import { BodyRoom } from './api/request-body.service';
+import { createUpstreams } from './api/upstream.service';
+import type { GatewayConfig } from './config';
+import type { GatewayNeeds } from './gateway.routes';
+import { createMetrics } from './metrics.service';
+import { createSessions, introspection, isCoreGone } from './session/session.service';
+import { createSignInLimit, knownDevice } from './sign-in/sign-in.service';
+
+/** What the parts of a running gateway share; `now` is the clock by which sessions are remembered; tests turn it. */
+export function createContext(config: GatewayConfig, logger: Logger, now = Date.now): GatewayNeeds {
+  const upstreams = createUpstreams(config);
+  const key = identityKey(config.SESSION_SECRET);
+  return {
+    config,
+    logger,
+    upstreams,
+    bodyRoom: new BodyRoom(),
+    sessions: createSessions({
+      introspect: introspection(upstreams.core.questions, internalKey(config.SESSION_SECRET)),
+      sign: (identity) => signIdentity(identity, key),
+      isCoreGone,
+      now,
+    }),
+    knownDevice: knownDevice(config.SESSION_SECRET),
+    allowSignIn: createSignInLimit({
+      perUser: config.SIGN_IN_LIMIT_PER_USER,
+      perAddress: config.SIGN_IN_LIMIT_PER_ADDRESS,
+    }),
+    metrics: createMetrics(),
+  };
+}

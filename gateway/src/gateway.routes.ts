@@ -1,0 +1,85 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { REQUEST_ID_HEADER } from '@freightdesk/contracts';
+import { type ApiNeeds, createApiHandler } from './api/api.routes';
+import { isApi } from './api/forwarding.rules';
+import { drain } from './api/request-body.service';
+import { callerOf, requestIdOf } from './http/caller.rules';
+import { limitConnections, limitReaders } from './http/connections.service';
+import { Refusal, sendRefusal } from './http/refusal.rules';
+import type { Metrics } from './metrics.service';
+import { createStaticApp } from './static/pages.routes';
+
+/** What the parts of a running gateway share. */
+export interface GatewayNeeds extends ApiNeeds {
+  readonly metrics: Metrics;
+}
+
+const LIMITS = {
+  /** Longer than the load balancers in front usually keep a connection. */
+  keepAliveTimeout: 65_000,
+  headersTimeout: 10_000,
+  /** Longer than the largest upload may take; each kind of body has a shorter limit of its own. */
+  requestTimeout: 150_000,
+  connectionsCheckingInterval: 2_000,
+};
+
+function observe(
+  context: GatewayNeeds,
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+) {
+  const started = performance.now();
+  const { method = '', url = '' } = request;
+  response.once('close', () => {
+    const milliseconds = Math.round(performance.now() - started);
+    const status = response.statusCode;
+    context.metrics.observe(method, status, milliseconds / 1_000);
+    const complete = response.writableFinished;
+    context.logger.info(
+      { requestId, method, path: url.split('?', 1)[0], status, milliseconds, complete },
+      'request',
+    );
+  });
+}
+
+/** The HTTP server of the gateway: `/api` streams straight to the services, the rest is an Express application. */
+export function createGateway(context: GatewayNeeds): Server {
+  const api = createApiHandler(context);
+  const pages = createStaticApp(context);
+  const { TRUST_PROXY, PUBLIC_ORIGIN: publicOrigin } = context.config;
+  const surroundings = { trustProxy: TRUST_PROXY === 'true', publicOrigin };
+
+  function answerApi(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+    api({ request, response, requestId, caller: callerOf(request, surroundings) }).catch((error: unknown) => {
+      if (!(error instanceof Refusal))
+        context.logger.error({ requestId, error: String(error) }, 'unexpected failure');
+      else if (error.status >= 500)
+        context.logger.warn({ requestId, cause: String(error.cause) }, 'service away');
+      sendRefusal(response, error, requestId);
+      drain(request);
+    });
+  }
+
+  const server = createServer(LIMITS, (request, response) => {
+    const requestId = requestIdOf(request);
+    response.setHeader(REQUEST_ID_HEADER, requestId);
+    observe(context, request, response, requestId);
+    if (isApi(request.url ?? '')) answerApi(request, response, requestId);
+    else pages(request, response);
+  });
+  limitReaders(server);
+  // Behind a proxy all connections come from one address; there it is the proxy that limits them.
+  if (!surroundings.trustProxy) limitConnections(server, context.config.CONNECTIONS_PER_ADDRESS);
+  return server;
+}
+
+/** Starts listening; a port that is taken is said in one sentence. */
+export function listen(server: Server, port: number, host?: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(`port ${port} is already in use`) : error),
+    );
+    server.listen({ port, ...(host ? { host } : {}) }, () => resolve(server));
+  });
+}

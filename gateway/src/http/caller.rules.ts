@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { isIPv4, isIPv6 } from 'node:net';
+import { REQUEST_ID_HEADER } from '@freightdesk/contracts';
+import { Refusal } from './refusal.rules';
+
+/** Where a request came from, as far as it can be believed. */
+export interface Caller {
+  readonly address: string;
+  readonly host: string;
+  readonly protocol: 'http' | 'https';
+}
+
+const lastOf = (header: string | string[] | undefined) =>
+  String(header ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim();
+
+/** What the gateway is told about the way to it. */
+export interface Surroundings {
+  /** Whether a proxy of ours stands in front; only then do forwarding headers count. It appends its own entry last. */
+  readonly trustProxy: boolean;
+  /** The address under which browsers reach the product, where it is configured. */
+  readonly publicOrigin?: string | undefined;
+}
+
+const isHttps = (publicOrigin: string | undefined): boolean => publicOrigin?.startsWith('https:') ?? false;
+
+/** Who calls and how: an HTTPS that ends in front of us is known from the proxy or from the public origin. */
+export function callerOf({ headers, socket }: IncomingMessage, surroundings: Surroundings): Caller {
+  const { trustProxy, publicOrigin } = surroundings;
+  const direct = socket.remoteAddress ?? 'unknown';
+  const host = headers.host ?? '';
+  if (!trustProxy) return { address: direct, host, protocol: isHttps(publicOrigin) ? 'https' : 'http' };
+  const secure = lastOf(headers['x-forwarded-proto']) === 'https' || isHttps(publicOrigin);
+  return {
+    address: lastOf(headers['x-forwarded-for']) || direct,
+    host: lastOf(headers['x-forwarded-host']) || host,
+    protocol: secure ? 'https' : 'http',
+  };
+}
+
+const saneRequestId = /^[\w.-]{1,64}$/;
+
+/** The id that the caller gave the request, or a new one where it gave none or an odd one. */
+export function requestIdOf({ headers }: IncomingMessage): string {
+  const sent = headers[REQUEST_ID_HEADER];
+  return typeof sent === 'string' && saneRequestId.test(sent) ? sent : randomUUID();
+}
+
+const MAPPED = /^::ffff:(?=\d+\.)/i;
+const GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const before = head === '' ? [] : head.split(':');
+  if (tail === undefined) return before;
+  const after = tail === '' ? [] : tail.split(':');
+  return [
+    ...before,
+    ...Array<string>(Math.max(0, GROUPS - before.length - after.length)).fill('0'),
+    ...after,
+  ];
+}
+
+/**
+ * What counts as one address: an IPv4 address, or the /64 network of an IPv6 address, for whoever has one address
+ * of such a network has all of them.
+ */
+export function addressKey(address: string): string {
+  const plain = address.replace(MAPPED, '');
+  if (isIPv4(plain) || !isIPv6(plain)) return plain;
+  return groupsOf(plain.split('%')[0] ?? '')
+    .slice(0, NETWORK_GROUPS)
+    .map((group) => group.padStart(4, '0'))
+    .join(':');
+}
+
+const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+function comesFromElsewhere(headers: IncomingHttpHeaders, host: string, publicOrigin?: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site && site !== 'same-origin' && site !== 'none') return true;
+  const { origin } = headers;
+  if (!origin) return false;
+  if (publicOrigin) return origin !== new URL(publicOrigin).origin;
+  return !URL.canParse(origin) || new URL(origin).host !== host.toLowerCase();
+}
+
+/**
+ * Refuses writes that another site's page sends with our cookie. Programs that are no browser send neither
+ * `Origin` nor `Sec-Fetch-Site` and pass.
+ */
+export function refuseOtherOrigins(request: IncomingMessage, host: string, publicOrigin?: string): void {
+  if (harmless.has(request.method ?? '')) return;
+  if (comesFromElsewhere(request.headers, host, publicOrigin)) {
+    throw new Refusal('forbidden', 'Requests from other sites are not accepted');
+  }
+}

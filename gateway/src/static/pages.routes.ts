@@ -1,0 +1,112 @@
+import { resolve } from 'node:path';
+import compression from 'compression';
+import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
+import express from 'express';
+import helmet from 'helmet';
+import type { ApiNeeds } from '../api/api.routes';
+import { notFound, Refusal, sendRefusal } from '../http/refusal.rules';
+import { createIndexReader, createRemotesReader, withRemotes } from './pages.service';
+
+/** What pages and files need of the rest of the gateway. */
+export type PageNeeds = Pick<ApiNeeds, 'config' | 'logger' | 'upstreams'>;
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const ALWAYS_ASK = 'no-cache';
+
+/** A file of a version's folder; built names need no escapes, and dots at the start of a segment could climb out. */
+const versionedFile = /^\/(?!\.)[^/%\\]+\/(?!\.)[^/%\\]+(?:\/(?!\.)[^/%\\]+)+$/;
+const looksLikeFile = /\.[a-z0-9]{1,8}$/i;
+
+const nothingHere: RequestHandler = () => {
+  throw notFound();
+};
+
+const files = (directory: string, cacheControl: (path: string) => string) =>
+  express.static(resolve(directory), {
+    index: false,
+    redirect: false,
+    cacheControl: false,
+    setHeaders: (response, path) => response.setHeader('cache-control', cacheControl(path)),
+  });
+
+function health(app: Express, { upstreams }: PageNeeds): void {
+  app.get('/healthz', (_request, response) => {
+    response.set('cache-control', 'no-store').json({ status: 'alive' });
+  });
+  app.get('/readyz', async (_request, response) => {
+    if (!(await upstreams.core.watch.isReady())) throw new Refusal('unavailable', 'svc-core is not ready');
+    response.set('cache-control', 'no-store').json({ status: 'ready' });
+  });
+}
+
+function remoteFiles(app: Express, { config }: PageNeeds): void {
+  const serve = files(config.REMOTES_DIR, () => IMMUTABLE);
+  app.use('/remotes', (request, response, next) => {
+    if (versionedFile.test(request.path)) serve(request, response, next);
+    else next();
+  });
+  app.use(['/remotes', '/internal', '/metrics'], nothingHere);
+}
+
+function pages(app: Express, { config, logger }: PageNeeds): void {
+  const remotes = createRemotesReader(config.REMOTES_DIR, logger);
+  const index = createIndexReader(config.SHELL_DIR);
+  app.get('/remotes.json', async (_request, response) => {
+    response.set('cache-control', ALWAYS_ASK).json(await remotes());
+  });
+  app.use(files(config.SHELL_DIR, (path) => (/[/\\]assets[/\\]/.test(path) ? IMMUTABLE : ALWAYS_ASK)));
+  app.get('/{*path}', async (request, response) => {
+    if (looksLikeFile.test(request.path) || !request.accepts('html')) throw notFound();
+    const html = withRemotes(await index(), await remotes(), request.path);
+    response.set('cache-control', ALWAYS_ASK).type('html').send(html);
+  });
+  app.use(nothingHere);
+}
+
+const answerErrors =
+  (logger: PageNeeds['logger']): ErrorRequestHandler =>
+  (error, _request, response, _next) => {
+    const isOurs = error instanceof Refusal;
+    const malformed = !isOurs && Number(error?.status) >= 400 && Number(error?.status) < 500;
+    const requestId = String(response.getHeader('x-request-id') ?? '');
+    if (!isOurs && !malformed) logger.error({ requestId, error: String(error) }, 'unexpected failure');
+    sendRefusal(response, malformed ? notFound() : error, requestId);
+  };
+
+/** Everything that is no `/api`: the shell, the remotes and the gateway's own health. */
+export function createStaticApp(context: PageNeeds): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(securityHeaders);
+  health(app, context);
+  app.use(compression());
+  app.get('/index.html', (_request, response) => response.redirect('/'));
+  remoteFiles(app, context);
+  pages(app, context);
+  app.use(answerErrors(context.logger));
+  return app;
+}
+
+/** Hash of the empty style element that styled-components puts into the page before it fills it by script. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** Headers of pages and static files; a service sends its own with what it answers. */
+export const securityHeaders = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", EMPTY_STYLE],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      frameAncestors: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      objectSrc: ["'none'"],
+    },
+  },
+  frameguard: { action: 'deny' },
+  referrerPolicy: { policy: 'same-origin' },
+});

@@ -1,0 +1,73 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import * as z from 'zod/mini';
+import { unavailable } from '../http/refusal.rules';
+
+/** JSON that cannot end the script element that it stands in. */
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const attribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+function preload({ remotes }: RemotesFile, path: string): string {
+  const owner = remotes.find(({ paths = [] }) =>
+    paths.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
+  );
+  return owner ? `<link rel="preload" as="fetch" crossorigin href="${attribute(owner.manifest)}">` : '';
+}
+
+/** Puts the list of remotes into the page, so that the shell need not ask for it first. */
+export function withRemotes(html: string, remotes: RemotesFile, path: string): string {
+  const addition = `${preload(remotes, path)}<script type="application/json" id="remotes">${inScript(remotes)}</script>`;
+  return html.replace('</head>', () => `${addition}</head>`);
+}
+
+/** Reads the shell's page again whenever it was built anew. */
+export function createIndexReader(directory: string): () => Promise<string> {
+  const file = join(directory, 'index.html');
+  let html = '';
+  let readAt = Number.NaN;
+  return async () => {
+    const { mtimeMs } = await stat(file).catch((cause: unknown) => {
+      throw Object.assign(unavailable(), { cause });
+    });
+    if (mtimeMs !== readAt) {
+      html = await readFile(file, 'utf8');
+      readAt = mtimeMs;
+    }
+    return html;
+  };
+}
+
+const remotesFile = z.looseObject({
+  remotes: z.array(
+    z.looseObject({
+      name: z.string(),
+      manifest: z.string(),
+      paths: z.optional(z.array(z.string())),
+    }),
+  ),
+});
+
+/** The remotes of this moment; what the shell needs beyond these fields is passed on as it stands. */
+export type RemotesFile = z.infer<typeof remotesFile>;
+
+/** Reads `remotes.json` again whenever it changed. An unreadable one is logged and leaves the last good one in force. */
+export function createRemotesReader(directory: string, logger: Logger): () => Promise<RemotesFile> {
+  const file = join(directory, 'remotes.json');
+  let current: RemotesFile = { remotes: [] };
+  let readAt = Number.NaN;
+  return async () => {
+    try {
+      const { mtimeMs } = await stat(file);
+      if (mtimeMs !== readAt) {
+        readAt = mtimeMs;
+        current = remotesFile.parse(JSON.parse(await readFile(file, 'utf8')));
+      }
+    } catch (error) {
+      logger.error({ error: String(error) }, 'remotes.json cannot be read');
+    }
+    return current;
+  };
+}

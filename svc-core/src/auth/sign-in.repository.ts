@@ -1,0 +1,99 @@
+import type { RequestContext } from '@freightdesk/service-kit';
+import { type Connection, Schema } from 'mongoose';
+import type { ClientRepository } from '../clients/client.repository';
+import type { StoredUser } from '../users/user.model';
+import type { UserRepository } from '../users/user.repository';
+import type { AttemptRepository } from './attempt.repository';
+import type { SessionRepository } from './session.repository';
+
+/** Where a sign-in comes from. */
+export interface Visit {
+  readonly context: Pick<RequestContext, 'address' | 'requestId' | 'log'>;
+  /** What the browser says of itself. */
+  readonly userAgent: string;
+  /** The browser, where its user has signed in with it before; the gateway has made sure. */
+  readonly device: string | undefined;
+}
+
+/** What can happen at the door. */
+export type SignInEvent =
+  | 'signed_in'
+  | 'unknown_user'
+  | 'wrong_password'
+  | 'one_time_password_expired'
+  | 'client_inactive'
+  | 'wrong_code'
+  | 'recovery_code_used'
+  | 'too_many_attempts';
+
+/** As stored. */
+export interface SignInEntry {
+  readonly at: Date;
+  readonly event: SignInEvent;
+  /** As it was typed. */
+  readonly username: string;
+  readonly userId: number | null;
+  readonly clientId: string | null;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly requestId: string;
+}
+
+/** Longer than a financial year, so that last year's can be looked into. */
+const KEPT_SECONDS = 500 * 24 * 60 * 60;
+const LONGEST_NAME = 100;
+
+const signInSchema = new Schema<SignInEntry>(
+  {
+    at: { type: Date, required: true, expires: KEPT_SECONDS },
+    event: { type: String, required: true },
+    username: String,
+    userId: { type: Number, default: null },
+    clientId: { type: String, default: null },
+    address: String,
+    userAgent: String,
+    requestId: String,
+  },
+  { collection: 'sign_ins', versionKey: false, strict: 'throw' },
+);
+/** Serves the sign-ins of a client's people. */
+signInSchema.index({ clientId: 1, at: -1 });
+
+const good: readonly SignInEvent[] = ['signed_in', 'recovery_code_used'];
+
+/** Every attempt to sign in, good or failed, with user name and address: in the database and in the log. */
+export function createSignInLog(connection: Connection) {
+  const model = connection.model('SignIn', signInSchema);
+  return {
+    model,
+    async note(
+      { context, userAgent }: Visit,
+      event: SignInEvent,
+      username: string,
+      user: StoredUser | null,
+    ): Promise<void> {
+      const { address, requestId, log } = context;
+      const who = { username: username.slice(0, LONGEST_NAME), userId: user?.id ?? null, address };
+      if (good.includes(event)) log.info({ event, ...who }, 'sign-in');
+      else log.warn({ event, ...who }, 'sign-in failed');
+      await model.create({
+        ...who,
+        event,
+        at: new Date(),
+        clientId: user?.clientId ?? null,
+        userAgent,
+        requestId,
+      });
+    },
+  };
+}
+export type SignInLog = ReturnType<typeof createSignInLog>;
+
+/** What signing in and the administration of users read and write; each use case names its part of it. */
+export interface AccountRepositories {
+  readonly users: UserRepository;
+  readonly sessions: SessionRepository;
+  readonly clients: ClientRepository;
+  readonly attempts: AttemptRepository;
+  readonly signIns: SignInLog;
+}

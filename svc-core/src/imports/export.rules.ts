@@ -1,0 +1,117 @@
+import {
+  type Applicability,
+  type Charge,
+  containerSizeOfRow,
+  guardedCell,
+  type ImportColumn,
+  type RateSlab,
+} from '@freightdesk/contracts';
+
+/** Whether the columns of a single row say all of a slab: what they leave out is as an import fills it in. */
+const isPlain =
+  ({ category, currency }: Charge) =>
+  (slab: RateSlab): boolean => {
+    const isStandard = slab.standard_cost === (category !== 'expense');
+    const everywhere = slab.port === '' && slab.portId === null;
+    const percents = [slab.minPercent, slab.maxPercent, slab.maxReqamount];
+    const isOpen = !slab.minRate && !slab.maxRate && percents.every((figure) => figure == null);
+    return isStandard && everywhere && isOpen && slab.currency === currency;
+  };
+
+/** Whether the columns of a single row say all of a configuration. */
+function fitsColumns(charge: Charge, { basis, rateSlabs, containerRates }: Applicability): boolean {
+  const sizes = Object.keys(containerRates ?? {});
+  return (
+    rateSlabs.length <= 1 &&
+    rateSlabs.every(isPlain(charge)) &&
+    sizes.every((size) => size === containerSizeOfRow(basis))
+  );
+}
+
+function singleRow({ shipmentCategory, basis, rateSlabs, ...row }: Applicability): Record<string, Cell> {
+  const [slab] = rateSlabs;
+  const band = Object.values(row.containerRates ?? {})[0];
+  return {
+    shipmentCategory,
+    basis,
+    buyingcost: slab?.buyingcost,
+    standardsellingcost: slab?.standardsellingcost,
+    minPercent: row.minPercent,
+    maxPercent: row.maxPercent,
+    containerMin: band?.min,
+    containerMax: band?.max,
+  };
+}
+
+/** Amounts of a slab that stand for nothing agreed when they are left out. */
+const AMOUNTS = new Set(['minRate', 'maxRate', 'buyingcost', 'standardsellingcost']);
+
+/** What an import fills in by itself is left out, so that the cell stays short. */
+const isFilledIn = (name: string, value: unknown): boolean =>
+  value === null || value === '' || value === false || (AMOUNTS.has(name) && value === 0);
+
+const configurationsText = (rows: readonly Applicability[]): string =>
+  JSON.stringify(rows, (name, value) => (isFilledIn(name, value) ? undefined : value));
+
+function configurationCells(charge: Charge): Record<string, Cell> {
+  const [first, ...others] = charge.applicabilities;
+  if (!first) return {};
+  return others.length === 0 && fitsColumns(charge, first)
+    ? singleRow(first)
+    : { configurations: configurationsText(charge.applicabilities) };
+}
+
+/** The cells of a charge, from which an import makes the same charge again. */
+export const chargeCells = (charge: Charge): Record<string, Cell> => ({
+  chargeCode: charge.chargeCode,
+  name: charge.name,
+  description: charge.description,
+  category: charge.category,
+  group: charge.group,
+  unit: charge.unit,
+  containerType: charge.containerType,
+  mode: charge.mode,
+  rate: charge.rate,
+  currency: charge.currency,
+  hsnSacCode: charge.hsnSacCode,
+  taxSlabId: charge.taxSlabId,
+  gstRate: charge.gstRate,
+  gstApplicable: charge.gstApplicable,
+  taxInclusive: charge.taxInclusive,
+  editableRate: charge.editableRate,
+  vendorRequired: charge.vendorRequired,
+  defaultVendorId: charge.defaultVendorId,
+  clientType: charge.clientType,
+  port: charge.port,
+  showInInvoice: charge.showInInvoice,
+  ledgerCode: charge.ledgerCode,
+  remarks: charge.remarks,
+  active: charge.active,
+  ...configurationCells(charge),
+});
+
+export type Cell = string | number | boolean | null | undefined;
+
+const NEEDS_QUOTES = /[",\r\n]/;
+/** Spreadsheets take a file for UTF-8 that begins with it. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+function textOf(value: Cell): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return guardedCell(String(value ?? ''));
+}
+
+function quoted(text: string): string {
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const line = (cells: readonly Cell[]): string => cells.map((cell) => quoted(textOf(cell))).join(',');
+
+/** A CSV file (RFC 4180) with a heading line; formulas are guarded so that a spreadsheet shows them as text. */
+export function csvFile(
+  columns: readonly ImportColumn[],
+  records: readonly Readonly<Record<string, Cell>>[],
+): string {
+  const lines = records.map((record) => line(columns.map(({ field }) => record[field])));
+  return `${BYTE_ORDER_MARK}${[line(columns.map(({ heading }) => heading)), ...lines].join('\r\n')}\r\n`;
+}

@@ -1,0 +1,104 @@
+import type { ImportBatch, ImportedRow, ImportReport, RegistrationWarning } from '@freightdesk/contracts';
+import { refusalOf, type ServiceError } from '@freightdesk/service-kit';
+import type * as z from 'zod/mini';
+
+/** A cell that a row is refused for. */
+export type RowError = ImportedRow['errors'][number];
+
+/** One line of a batch: its number in the file, and its cells by field. */
+export interface NumberedRow {
+  readonly row: number;
+  readonly cells: ImportBatch['rows'][number];
+}
+
+/** A line that can be stored. */
+export type GoodRow<Fields> = NumberedRow & { readonly fields: Fields };
+
+/** A line that was read: what would be stored, or why not. */
+export type ReadRow<Fields> = GoodRow<Fields> | (NumberedRow & { readonly errors: readonly RowError[] });
+
+export const isGood = <Fields>(row: ReadRow<Fields>): row is GoodRow<Fields> => 'fields' in row;
+
+/** The lines of a batch with their numbers in the file. */
+export const numberedRows = ({ firstRow, rows }: ImportBatch): NumberedRow[] =>
+  rows.map((cells, index) => ({ row: firstRow + index, cells }));
+
+/** What a schema finds wrong with a line, each by the field of its cell. */
+export const issuesAsErrors = (issues: readonly z.core.$ZodIssue[]): RowError[] =>
+  issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+
+/** A refusal of the service as the errors of a line; anything that is no refusal is thrown on. */
+export function refusalAsErrors(error: unknown): RowError[] {
+  const refusal: ServiceError = refusalOf(error);
+  if (refusal.status >= 500) throw error;
+  const fields = Object.entries(refusal.fields ?? {}).map(([field, message]) => ({ field, message }));
+  return fields.length > 0 ? fields : [{ field: '', message: refusal.message }];
+}
+
+/** Refuses a value that an earlier line of the same batch has taken. */
+export function refuseRepeated<Fields>(
+  rows: readonly ReadRow<Fields>[],
+  { field, codeOf }: { readonly field: string; readonly codeOf: (row: NumberedRow) => string },
+): ReadRow<Fields>[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const value = codeOf(row);
+    const earlier = seen.get(value);
+    if (value !== '' && earlier === undefined) seen.set(value, row.row);
+    if (earlier === undefined || 'errors' in row) return row;
+    const message = `${value} stands in row ${earlier} already`;
+    return { row: row.row, cells: row.cells, errors: [{ field, message }] };
+  });
+}
+
+/** Reads lines by the schema of their master and makes of each what would be stored. */
+export const readBySchema =
+  <Body, Fields>(
+    schema: z.ZodMiniType<Body, NumberedRow['cells']>,
+    toFields: (body: Body) => Fields,
+  ): ((rows: readonly NumberedRow[]) => ReadRow<Fields>[]) =>
+  (rows) =>
+    rows.map((row) => {
+      const parsed = schema.safeParse(row.cells);
+      return parsed.success
+        ? { ...row, fields: toFields(parsed.data) }
+        : { ...row, errors: issuesAsErrors(parsed.error.issues) };
+    });
+
+export const answered = (
+  row: number,
+  outcome: ImportedRow['outcome'],
+  id: number | null = null,
+): ImportedRow => ({ row, outcome, id, errors: [] });
+
+export const refused = (row: number, errors: readonly RowError[]): ImportedRow => ({
+  ...answered(row, 'refused'),
+  errors: [...errors],
+});
+
+/** What is doubtful about a row that can be saved. */
+export type WarningsOf<Fields> = (fields: Fields) => readonly RegistrationWarning[];
+
+/** The rows as they were judged; a good one is `good`, or kept back for the sake of another. */
+export function judgedRows<Fields>(
+  rows: readonly ReadRow<Fields>[],
+  good: 'good' | 'kept_back',
+  warningsOf: WarningsOf<Fields>,
+): ImportedRow[] {
+  return rows.map((row) => {
+    if (!isGood(row)) return refused(row.row, row.errors);
+    const warnings = [...warningsOf(row.fields)];
+    return { ...answered(row.row, good), ...(warnings.length > 0 ? { warnings } : {}) };
+  });
+}
+
+/** The rows in the order of the file, each once; the later answer for a row counts. */
+export function reportOf(answers: readonly ImportedRow[]): ImportReport {
+  const byRow = new Map(answers.map((answer) => [answer.row, answer]));
+  const rows = [...byRow.values()].sort((one, other) => one.row - other.row);
+  return {
+    saved: rows.filter(({ outcome }) => outcome === 'saved').length,
+    refused: rows.filter(({ outcome }) => outcome === 'refused').length,
+    rows,
+  };
+}

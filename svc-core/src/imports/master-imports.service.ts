@@ -1,0 +1,161 @@
+import { ALL_CATEGORIES, chargeRow, partyRow, readCell, vendorRow } from '@freightdesk/contracts';
+import type { ClientScope, NewRecord, Write } from '@freightdesk/service-kit';
+import { type ChargeDrafting, createChargeDrafting, type NewCharge } from '../charges/charge.drafting';
+import type { ChargeRecord } from '../charges/charge.model';
+import { createChargeReferences, type NamedMasters } from '../charges/charge.references';
+import type { ChargeRepository } from '../charges/charge.repository';
+import { partyWarnings, vendorWarnings } from '../masters/registration-warnings';
+import { toNewParty } from '../parties/party.mapper';
+import type { PartyRepository } from '../parties/party.repository';
+import type { VendorRepository } from '../vendors/vendor.repository';
+import { toNewVendor } from '../vendors/vendor.service';
+import {
+  type NumberedRow,
+  type ReadRow,
+  type RowError,
+  readBySchema,
+  refusalAsErrors,
+  refuseRepeated,
+} from './import.rules';
+import { createImport, type ImportParts } from './import.service';
+
+/** What imports need of the rest of the service. */
+export interface ImportNeeds extends NamedMasters {
+  readonly parties: PartyRepository;
+  readonly charges: ChargeRepository;
+  readonly vendors: VendorRepository;
+  readonly write: Write;
+}
+
+/** The imports of parties, charges and vendors from files. */
+export function createImports(needs: ImportNeeds) {
+  const { parties, vendors, write } = needs;
+  const readParties = readBySchema(partyRow, toNewParty);
+  const readVendors = readBySchema(vendorRow, toNewVendor);
+  return {
+    parties: createImport(write, {
+      records: parties,
+      read: async (_scope, rows) => readParties(rows),
+      warningsOf: partyWarnings,
+    }),
+    charges: createImport(write, chargeImport(needs)),
+    vendors: createImport(write, {
+      records: vendors,
+      read: async (_scope, rows) => readVendors(rows),
+      warningsOf: vendorWarnings,
+    }),
+  };
+}
+export type Imports = ReturnType<typeof createImports>;
+
+type Fields = NewRecord<ChargeRecord>;
+
+const chargeCode = {
+  field: 'chargeCode',
+  codeOf: ({ cells }: NumberedRow) => readCell(cells.chargeCode ?? ''),
+};
+
+/** Configurations are counted within a charge; a file counts its own rows. */
+const inFile = ({ row, cells }: NumberedRow, errors: readonly RowError[]): RowError[] =>
+  errors.map(({ field, message }) => ({
+    field,
+    message: message.replace(/ at row (\d+)$/, (_text, n) =>
+      cells.configurations ? ` at configuration ${n} of row ${row}` : ` at row ${row}`,
+    ),
+  }));
+
+const readBodies = readBySchema(chargeRow, (body): NewCharge => body);
+
+/** The lines of a batch name the same masters again and again; each is read once. */
+const rememberingAll = (masters: NamedMasters): NamedMasters => ({
+  chargeBases: { all: remembering(masters.chargeBases.all, () => '') },
+  shipmentCategories: {
+    byCodes: remembering(masters.shipmentCategories.byCodes, (_scope, codes) => codes.join()),
+  },
+  ports: { byIds: remembering(masters.ports.byIds, (_scope, ids) => ids.join()) },
+  hsnCodes: {
+    byId: remembering(masters.hsnCodes.byId, (_scope, id) => String(id)),
+    byCode: remembering(masters.hsnCodes.byCode, (_scope, code) => code),
+  },
+  taxSlabs: { byId: remembering(masters.taxSlabs.byId, (_scope, id) => String(id)) },
+  vendors: { byId: remembering(masters.vendors.byId, (_scope, id) => String(id)) },
+});
+
+const sameWords = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Charge bases are named by code or name, whatever the letter case (MASTER-12). */
+async function withCodes(
+  { chargeBases }: Pick<NamedMasters, 'chargeBases'>,
+  scope: ClientScope,
+  body: NewCharge,
+): Promise<NewCharge> {
+  const bases = await chargeBases.all(scope);
+  const codeOf = (asked: string): string =>
+    (
+      bases.find(({ code }) => code === asked) ??
+      bases.find(({ code, name }) => sameWords(code, asked) || sameWords(name, asked))
+    )?.code ?? asked;
+  const applicabilities = body.applicabilities.map((row) => ({
+    ...row,
+    basis: codeOf(row.basis),
+    shipmentCategory: sameWords(row.shipmentCategory, ALL_CATEGORIES) ? ALL_CATEGORIES : row.shipmentCategory,
+  }));
+  return { ...body, applicabilities };
+}
+
+/** Lines of charges: the rules of the form, the masters that they name, and codes that stand once. */
+export function chargeImport({
+  charges,
+  ...masters
+}: { readonly charges: ChargeRepository } & NamedMasters): ImportParts<ChargeRecord> {
+  async function drafted(
+    scope: ClientScope,
+    row: ReadRow<NewCharge>,
+    draft: ChargeDrafting,
+    named: NamedMasters,
+  ): Promise<ReadRow<Fields>> {
+    if ('errors' in row) return row;
+    try {
+      return { ...row, fields: await draft.create(scope, await withCodes(named, scope, row.fields)) };
+    } catch (error) {
+      return { row: row.row, cells: row.cells, errors: inFile(row, refusalAsErrors(error)) };
+    }
+  }
+
+  async function refuseTaken(scope: ClientScope, rows: ReadRow<Fields>[]): Promise<ReadRow<Fields>[]> {
+    const codes = rows.map(chargeCode.codeOf).filter((code) => code !== '');
+    const found = await charges.byCodes(scope, codes);
+    const taken = new Set(found.map((charge) => charge.chargeCode));
+    return rows.map((row) => {
+      const code = chargeCode.codeOf(row);
+      if ('errors' in row || !taken.has(code)) return row;
+      const message = `The charge code ${code} is already taken`;
+      return { row: row.row, cells: row.cells, errors: [{ field: 'chargeCode', message }] };
+    });
+  }
+
+  return {
+    records: charges,
+    async read(scope, rows) {
+      const named = rememberingAll(masters);
+      const draft = createChargeDrafting(createChargeReferences(named));
+      const read: ReadRow<Fields>[] = [];
+      for (const row of readBodies(rows)) read.push(await drafted(scope, row, draft, named));
+      return refuseTaken(scope, refuseRepeated(read, chargeCode));
+    },
+  };
+}
+
+/** Asks each question once and answers it from memory afterwards; for one request alone. */
+export function remembering<Asked extends readonly unknown[], Answer>(
+  ask: (...asked: Asked) => Promise<Answer>,
+  keyOf: (...asked: Asked) => string,
+): (...asked: Asked) => Promise<Answer> {
+  const known = new Map<string, Promise<Answer>>();
+  return (...asked) => {
+    const key = keyOf(...asked);
+    const answer = known.get(key) ?? ask(...asked);
+    known.set(key, answer);
+    return answer;
+  };
+}

@@ -1,0 +1,104 @@
+import { type ChargeRowBody, containerSizesOf, newChargeCode } from '@freightdesk/contracts';
+import { DEMO_CHARGES } from '@freightdesk/contracts/demo';
+import type { SystemWrite, WriteScope } from '@freightdesk/service-kit';
+import { toMinor } from '@freightdesk/tax';
+import {
+  type ChargeFields,
+  derivedFields,
+  emptyCharge,
+  newChargeFlags,
+  percentagesOf,
+} from '../charges/charge.fields';
+import { copyOfHsn } from '../charges/charge.hsn';
+import { toChargeRow } from '../charges/charge.rows';
+import { CHARGE_HEADS, type ChargeHead } from './charge-heads.rules';
+import { needsOfBasis } from './reference-data.rules';
+import type { SeedNeeds } from './reference-seed.service';
+
+/** The bases of the units that a basis does not have as its own code. */
+const BASIS_OF_UNIT: Readonly<Record<string, string>> = {
+  PER_20FT_CONTAINER: 'PER_CONTAINER_20',
+  PER_40FT_CONTAINER: 'PER_CONTAINER_40',
+};
+
+function rowOf({ basis: code, rate, currency = 'INR', category, percent }: ChargeHead) {
+  const basis = { code, ...needsOfBasis(code) };
+  const band = { min: rate, max: rate };
+  const standard = { standard_cost: category !== 'expense', currency, standardsellingcost: toMinor(rate) };
+  const row: ChargeRowBody = {
+    shipmentCategory: 'ALL',
+    basis: code,
+    rateSlabs: [{ ...standard, port: '', portId: null }],
+    minPercent: percent?.[0],
+    maxPercent: percent?.[1],
+    containerRates: Object.fromEntries(containerSizesOf(basis).map((size) => [size, band])),
+  };
+  return toChargeRow(row, basis, { isExpense: category === 'expense', currency });
+}
+
+async function chargeOf(
+  { hsnCodes }: SeedNeeds,
+  tx: WriteScope,
+  head: ChargeHead,
+): Promise<Omit<ChargeFields, 'chargeCode'>> {
+  const { name, category, unit, rate, sac, currency = 'INR' } = head;
+  const hsn = sac === '' ? null : await hsnCodes.byCode(tx, sac);
+  const fields = {
+    ...emptyCharge,
+    ...newChargeFlags,
+    name,
+    category,
+    unit,
+    currency,
+    rate: toMinor(rate),
+    gstApplicable: hsn !== null,
+    showInInvoice: category !== 'expense',
+    ...(hsn ? { hsnSacId: hsn.id, ...copyOfHsn(hsn) } : percentagesOf(0)),
+    applicabilities: [rowOf(head)],
+    shipmentCategories: [],
+  };
+  return { ...fields, ...derivedFields(fields) };
+}
+
+/** Gives a client charge heads under codes as the browser suggests them. */
+export async function seedHeads(
+  repositories: SeedNeeds,
+  tx: WriteScope,
+  heads: readonly ChargeHead[],
+): Promise<void> {
+  for (const head of heads) {
+    const fields = await chargeOf(repositories, tx, head);
+    await repositories.charges.insert(tx, { ...fields, chargeCode: newChargeCode() });
+  }
+}
+
+/** The charges that other demo data names by id. */
+export async function seedNamedCharges(repositories: SeedNeeds, scopeOf: SystemWrite): Promise<void> {
+  for (const { id, clientId, name, unit, rate, hsnSacCode } of DEMO_CHARGES) {
+    const tx = scopeOf(clientId);
+    const basis = BASIS_OF_UNIT[unit] ?? unit;
+    const head: ChargeHead = { name, category: 'revenue', basis, unit, rate, sac: hsnSacCode };
+    const fields = await chargeOf(repositories, tx, head);
+    await repositories.charges.insertWithId(tx, id, { ...fields, chargeCode: `CHG-DEMO-${id}` });
+  }
+}
+
+/** The other heads of the clients; those whose name a client has already are left out. Answers the last id. */
+export async function seedChargeHeads(
+  repositories: SeedNeeds,
+  clientIds: readonly string[],
+  scopeOf: SystemWrite,
+): Promise<number> {
+  const named = new Set(DEMO_CHARGES.map(({ clientId, name }) => `${clientId} ${name}`));
+  let id: number = DEMO_CHARGES.length;
+  for (const clientId of clientIds) {
+    const tx = scopeOf(clientId);
+    for (const head of CHARGE_HEADS.filter(({ name }) => !named.has(`${clientId} ${name}`))) {
+      id++;
+      const fields = await chargeOf(repositories, tx, head);
+      const record = { ...fields, chargeCode: `CHG-DEMO-${id}` };
+      await repositories.charges.insertWithId(tx, id, record);
+    }
+  }
+  return id;
+}

@@ -1,0 +1,106 @@
+import { chosenPassword } from '@freightdesk/contracts';
+import { type ServiceContext, type SystemWrite, seedOnce } from '@freightdesk/service-kit';
+import type { ClientSession } from 'mongoose';
+import { passwordProblem } from '../auth/password.rules';
+import type { Passwords } from '../auth/passwords.service';
+import { seedDemo } from './demo-seed.service';
+import { type SeedNeeds, seedBases, seedSlabs } from './reference-seed.service';
+
+/** The first superadmin of an installation without demo data (RUN-3). */
+async function seedSuperadmin(
+  { connection, config }: ServiceContext,
+  { users }: SeedNeeds,
+  passwords: Passwords,
+): Promise<void> {
+  const password = config.BOOTSTRAP_SUPERADMIN_PASSWORD;
+  if (!password) return;
+  await seedOnce(connection, 'superadmin', async (session) => {
+    const passwordHash = await passwords.hash(requireStrong(password));
+    await users.insert({ ...superadmin, passwordHash }, session);
+  });
+}
+
+const superadmin = {
+  username: 'superadmin',
+  fullName: 'Superadmin',
+  role: 'superadmin',
+  clientId: null,
+} as const;
+
+/** The first password follows the rules of all others; a weak one stops the start with a sentence. */
+function requireStrong(password: string): string {
+  const parsed = chosenPassword.safeParse(password);
+  const problem = parsed.success ? passwordProblem(password, superadmin) : parsed.error.issues[0]?.message;
+  if (problem) throw new Error(`The setting BOOTSTRAP_SUPERADMIN_PASSWORD is wrong: ${problem}`);
+  return password;
+}
+
+/** Upgrades records, builds indexes, then seeds what the configuration asks for, once. */
+export async function prepareDatabase(
+  context: ServiceContext,
+  repositories: SeedNeeds,
+  passwords: Passwords,
+): Promise<void> {
+  const { connection, config } = context;
+  await upgradeRecords(context, repositories);
+  await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
+  if (config.SEED === 'demo')
+    await seedOnce(connection, 'demo', (session, scopeOf) =>
+      seedDemo(connection, repositories, passwords, session, scopeOf),
+    );
+  else await seedSuperadmin(context, repositories, passwords);
+}
+
+type Step = (repositories: SeedNeeds, session: ClientSession, scopeOf: SystemWrite) => Promise<void>;
+
+/** Clients and users of releases before names were compared without case get the key that this is done by. */
+const addNameKeys: Step = async ({ clients, users }, session) => {
+  await clients.addMissingKeys(session);
+  await users.addMissingKeys(session);
+};
+
+/** Clients from before the masters were whole get what lists are ordered by, and the bases and slabs of a new client. */
+const completeMasters: Step = async (repositories, _session, scopeOf) => {
+  const { clients, parties, charges, chargeBases, taxSlabs } = repositories;
+  for (const { id } of await clients.list.find({}, { id: 1 })) {
+    const tx = scopeOf(id);
+    await parties.addMissingKeys(tx);
+    await charges.addMissingKeys(tx);
+    if ((await chargeBases.summary(tx)).total === 0) await seedBases(repositories, tx);
+    if ((await taxSlabs.summary(tx)).total === 0) await seedSlabs(repositories, tx);
+  }
+};
+
+/** Shipment categories from before codes were compared by their letters and digits get the key that this is done by. */
+const addCategoryKeys: Step = async ({ clients, shipmentCategories }, _session, scopeOf) => {
+  for (const { id } of await clients.list.find({}, { id: 1 }))
+    await shipmentCategories.addMissingKeys(scopeOf(id));
+};
+
+/** Charges without a code, whose slab was changed in an earlier release, get its rate (MASTER-10). */
+const followSlabs: Step = async ({ clients, charges, taxSlabs }, _session, scopeOf) => {
+  for (const { id } of await clients.list.find({}, { id: 1 })) {
+    const tx = scopeOf(id);
+    const slabs = await taxSlabs.list(tx, {}, (slab) => slab);
+    for (const slab of Array.isArray(slabs) ? slabs : slabs.items) await charges.copySlab(tx, slab);
+  }
+};
+
+/** The first superadmin of earlier releases took its number without counting it. */
+const countUsers: Step = ({ users }, session) => users.countUsed(session);
+
+/** Brings records of earlier releases to what this one expects, each step once; indexes are built afterwards. */
+export async function upgradeRecords(
+  { connection }: Pick<ServiceContext, 'connection'>,
+  repositories: SeedNeeds,
+): Promise<void> {
+  const steps: Readonly<Record<string, Step>> = {
+    'name-keys': addNameKeys,
+    masters: completeMasters,
+    'user-numbers': countUsers,
+    'category-keys': addCategoryKeys,
+    'slab-rates': followSlabs,
+  };
+  for (const [name, step] of Object.entries(steps))
+    await seedOnce(connection, name, (session, scopeOf) => step(repositories, session, scopeOf));
+}

@@ -1,0 +1,78 @@
+import { partyBody, vendorBody } from '@freightdesk/contracts';
+import { DEMO_PARTIES, DEMO_PASSWORD, DEMO_USERS, DEMO_VENDORS } from '@freightdesk/contracts/demo';
+import { raiseCounter, type ServiceConfig, type SystemWrite } from '@freightdesk/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
+import type { Passwords } from '../auth/passwords.service';
+import { toNewParty } from '../parties/party.mapper';
+import { toNewVendor } from '../vendors/vendor.service';
+import { CHARGE_HEADS } from './charge-heads.rules';
+import { seedChargeHeads, seedHeads, seedNamedCharges } from './charge-seed.service';
+import { DEMO_CLIENTS } from './reference-data.rules';
+import { type Seed, type SeedNeeds, seedClient } from './reference-seed.service';
+
+async function seedUsers({ users }: SeedNeeds, passwords: Passwords, session: ClientSession): Promise<void> {
+  const passwordHash = await passwords.hash(DEMO_PASSWORD);
+  await users.insertMany(
+    DEMO_USERS.map((user) => ({ ...user, passwordHash })),
+    session,
+  );
+}
+
+async function seedParties({ parties }: SeedNeeds, scopeOf: SystemWrite): Promise<void> {
+  for (const { id, clientId, ...fields } of DEMO_PARTIES) {
+    await parties.insertWithId(scopeOf(clientId), id, toNewParty(partyBody.parse(fields)));
+  }
+}
+
+async function seedVendors({ vendors }: SeedNeeds, scopeOf: SystemWrite): Promise<void> {
+  for (const { id, clientId, ...fields } of DEMO_VENDORS) {
+    const vendor = toNewVendor(vendorBody.parse(fields));
+    await vendors.insertWithId(scopeOf(clientId), id, vendor);
+  }
+}
+
+/** Demo data of two clients (API-5). */
+export async function seedDemo(
+  connection: Connection,
+  repositories: SeedNeeds,
+  passwords: Passwords,
+  session: ClientSession,
+  scopeOf: SystemWrite,
+): Promise<void> {
+  for (const client of DEMO_CLIENTS) await repositories.clients.insert(client, session);
+  for (const { id } of DEMO_CLIENTS) await seedClient(repositories, scopeOf(id));
+  await seedUsers(repositories, passwords, session);
+  await seedParties(repositories, scopeOf);
+  await seedVendors(repositories, scopeOf);
+  await seedNamedCharges(repositories, scopeOf);
+  const clientIds = DEMO_CLIENTS.map(({ id }) => id);
+  const lastCharge = await seedChargeHeads(repositories, clientIds, scopeOf);
+  const taken = {
+    users: DEMO_USERS.length,
+    clients: DEMO_CLIENTS.length,
+    parties: DEMO_PARTIES.length,
+    charges: lastCharge,
+    vendor_master: DEMO_VENDORS.length,
+  };
+  for (const [name, seq] of Object.entries(taken)) await raiseCounter(connection, name, seq);
+}
+
+const seedSampleVendors: Seed = async ({ vendors }, tx) => {
+  for (const { id: _id, clientId, ...fields } of DEMO_VENDORS)
+    if (clientId === '1') await vendors.insert(tx, toNewVendor(vendorBody.parse(fields)));
+};
+
+const withoutRates = CHARGE_HEADS.map((head) => ({ ...head, rate: 0 }));
+
+/**
+ * What a new client starts with: reference data and the charge heads of the trade. Their rates are the firm's own to
+ * enter; beside demo data they have the indicative ones, and sample vendors come along (LAW-26).
+ */
+export const newClientSeed =
+  (data: ServiceConfig['SEED']): Seed =>
+  async (repositories, tx) => {
+    const isDemo = data === 'demo';
+    await seedClient(repositories, tx);
+    await seedHeads(repositories, tx, isDemo ? CHARGE_HEADS : withoutRates);
+    if (isDemo) await seedSampleVendors(repositories, tx);
+  };

@@ -1,0 +1,82 @@
+import type { WriteScope } from '@freightdesk/service-kit';
+import type { ChargeRepository } from '../charges/charge.repository';
+import type { ClientRepository } from '../clients/client.repository';
+import type { PartyRepository } from '../parties/party.repository';
+import type {
+  ChargeBasisRepository,
+  PortRepository,
+  ShipmentCategoryRepository,
+} from '../reference/reference.repository';
+import { gstShares } from '../tax-masters/gst-shares';
+import type { HsnRepository, TaxGroupRepository, TaxSlabRepository } from '../tax-masters/tax.repository';
+import { slabOf } from '../tax-masters/tax-slab.service';
+import type { UserRepository } from '../users/user.repository';
+import type { VendorRepository } from '../vendors/vendor.repository';
+import {
+  CHARGE_BASES,
+  DEMO_TAX_GROUPS,
+  HSN_SAC_CODES,
+  needsOfBasis,
+  PORTS,
+  SHIPMENT_CATEGORIES,
+  TAX_SLABS,
+} from './reference-data.rules';
+
+/** What seeding and upgrades write to. */
+export interface SeedNeeds {
+  readonly users: UserRepository;
+  readonly clients: ClientRepository;
+  readonly parties: PartyRepository;
+  readonly charges: ChargeRepository;
+  readonly taxGroups: TaxGroupRepository;
+  readonly taxSlabs: TaxSlabRepository;
+  readonly hsnCodes: HsnRepository;
+  readonly ports: PortRepository;
+  readonly shipmentCategories: ShipmentCategoryRepository;
+  readonly chargeBases: ChargeBasisRepository;
+  readonly vendors: VendorRepository;
+}
+
+/** Writes something of one client within a transaction. */
+export type Seed = (repositories: SeedNeeds, tx: WriteScope) => Promise<void>;
+
+const seedPorts: Seed = async ({ ports }, tx) => {
+  for (const [code, portName, type, location] of PORTS)
+    await ports.insert(tx, { code, portName, type, location, active: true });
+};
+
+const seedCategories: Seed = async ({ shipmentCategories }, tx) => {
+  for (const [code, name, description] of SHIPMENT_CATEGORIES)
+    await shipmentCategories.insert(tx, { code, name, description, isActive: true });
+};
+
+/** The charge bases of a client. */
+export const seedBases: Seed = async ({ chargeBases }, tx) => {
+  for (const [code, name, description] of CHARGE_BASES) {
+    const basis = { code, name, description, ...needsOfBasis(code), isActive: true };
+    await chargeBases.insert(tx, basis);
+  }
+};
+
+/** The tax slabs of a client. */
+export const seedSlabs: Seed = async ({ taxSlabs }, tx) => {
+  for (const [percentage, active] of TAX_SLABS) await taxSlabs.insert(tx, { ...slabOf(percentage), active });
+};
+
+const seedCodes: Seed = async ({ hsnCodes }, tx) => {
+  for (const [code, description, gst] of HSN_SAC_CODES)
+    await hsnCodes.insert(tx, { code, description, ...gstShares(gst), createdBy: '' });
+};
+
+const seedGroups: Seed = async ({ taxGroups }, tx) => {
+  for (const { name, taxItems } of DEMO_TAX_GROUPS) {
+    const items = taxItems.map((item) => ({ ...item }));
+    await taxGroups.insert(tx, { name, active: true, taxItems: items });
+  }
+};
+
+/** Gives a client the reference data that every client starts with. */
+export const seedClient: Seed = async (repositories, tx) => {
+  for (const seed of [seedPorts, seedCategories, seedBases, seedSlabs, seedCodes, seedGroups])
+    await seed(repositories, tx);
+};
