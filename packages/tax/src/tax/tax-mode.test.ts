@@ -1,4 +1,11 @@
-import { decideTaxMode, STATE_NAMES, stateCodeOf, stateCodeOfGstin, stateNameOf } from '../index';
+import {
+  decideTaxMode,
+  explainTaxMode,
+  STATE_NAMES,
+  stateCodeOf,
+  stateCodeOfGstin,
+  stateNameOf,
+} from '../index';
 
 const client = { clientGstin: '33ABCCF1234A1ZI', clientHomeState: 'Tamil Nadu' };
 
@@ -101,4 +108,23 @@ test.each([
   [undefined, undefined],
 ])('the GSTIN %p is of state %p', (gstin, code) => {
   expect(stateCodeOfGstin(gstin)).toBe(code);
+});
+
+test.each([
+  [
+    { partyGstin: '27ABCCF1234A1ZB' },
+    'gstin',
+    'The GSTIN of the party is of Maharashtra; the supplier is in Tamil Nadu',
+  ],
+  [{ partyGstin: '33PQRPS5678K2ZF' }, 'gstin', 'The GSTIN of the party is of Tamil Nadu, as the supplier is'],
+  [{ partyState: 'kerala' }, 'state', 'The party is in Kerala; the supplier is in Tamil Nadu'],
+  [{ partyState: 'California' }, 'state', 'The party is in California; the supplier is in Tamil Nadu'],
+  [
+    { taxGroupItems: [{ type: 'GST', gstMode: 'IGST' as const }] },
+    'tax_group',
+    'The tax group of the party says so',
+  ],
+  [{}, 'default', 'The party has neither a GSTIN nor a state'],
+])('the mode is shown with its reason (MONEY-4)', (facts, source, reason) => {
+  expect(explainTaxMode({ ...client, ...facts })).toMatchObject({ source, reason });
 });

@@ -1,4 +1,4 @@
-import { stateCodeOf, stateCodeOfGstin } from './states';
+import { stateCodeOf, stateCodeOfGstin, stateNameOf } from './states';
 import { kindOfTaxItem, type TaxItem, type TaxMode } from './tax-item';
 
 /** What decides between CGST with SGST, and IGST; all of it may be missing. */
@@ -13,26 +13,58 @@ export interface TaxModeFacts {
 /** The home state of a client that names none (MONEY-4). */
 export const DEFAULT_HOME_STATE = 'Tamil Nadu';
 
-const modeBetween = (supplier: string, recipient: string): TaxMode =>
-  supplier === recipient ? 'CGST_SGST' : 'IGST';
+/** Where a tax mode comes from. */
+export type TaxModeSource = 'tax_group' | 'gstin' | 'state' | 'default';
+
+/** A tax mode, what decided it, and the reason for the user to read. */
+export interface DecidedTaxMode {
+  readonly mode: TaxMode;
+  readonly source: TaxModeSource;
+  readonly reason: string;
+}
 
 /** A state by its code, or by its name as typed where the name is none of a state. */
 const stateKey = (name: string): string => stateCodeOf(name) ?? name.trim().toUpperCase();
 
+const stateName = (text: string): string => stateNameOf(stateCodeOf(text) ?? '') ?? text.trim();
+
 const modeOfGroup = (items: readonly TaxItem[]): TaxMode | undefined =>
   items.find((item) => kindOfTaxItem(item) === 'GST' && item.gstMode)?.gstMode;
 
+/** Decides between two states, each by its code or its name. */
+function decidedBetween(
+  source: 'gstin' | 'state',
+  whose: string,
+  supplier: string,
+  recipient: string,
+): DecidedTaxMode {
+  const place = `${whose} ${stateName(recipient)}`;
+  return stateKey(supplier) === stateKey(recipient)
+    ? { mode: 'CGST_SGST', source, reason: `${place}, as the supplier is` }
+    : { mode: 'IGST', source, reason: `${place}; the supplier is in ${stateName(supplier)}` };
+}
+
 /**
- * The tax mode of a party (MONEY-4): the mode of its tax group's GST item; else its GSTIN's state against that of
- * the client's GSTIN (the home state where it has none); else its state's name against the client's home state, a name
- * from abroad being another state; without anything to go by CGST_SGST. A note does not ask: it takes the mode of its
+ * The tax mode of a party with its reason (MONEY-4): the mode of its tax group's GST item; else its GSTIN's state against
+ * that of the client's GSTIN (the home state where it has none); else its state's name against the client's home state, a
+ * name from abroad being another state; without anything to go by CGST_SGST. A note does not ask: it takes the mode of its
  * original invoice.
  */
-export function decideTaxMode(facts: TaxModeFacts): TaxMode {
+export function explainTaxMode(facts: TaxModeFacts): DecidedTaxMode {
   const ofGroup = modeOfGroup(facts.taxGroupItems ?? []);
-  if (ofGroup) return ofGroup;
-  const home = stateKey(facts.clientHomeState?.trim() || DEFAULT_HOME_STATE);
+  if (ofGroup) return { mode: ofGroup, source: 'tax_group', reason: 'The tax group of the party says so' };
+  const home = facts.clientHomeState?.trim() || DEFAULT_HOME_STATE;
   const recipient = stateCodeOfGstin(facts.partyGstin);
-  if (recipient) return modeBetween(stateCodeOfGstin(facts.clientGstin) ?? home, recipient);
-  return facts.partyState?.trim() ? modeBetween(home, stateKey(facts.partyState)) : 'CGST_SGST';
+  if (recipient)
+    return decidedBetween(
+      'gstin',
+      'The GSTIN of the party is of',
+      stateCodeOfGstin(facts.clientGstin) ?? home,
+      recipient,
+    );
+  if (facts.partyState?.trim()) return decidedBetween('state', 'The party is in', home, facts.partyState);
+  return { mode: 'CGST_SGST', source: 'default', reason: 'The party has neither a GSTIN nor a state' };
 }
+
+/** The tax mode of a party alone, as {@link explainTaxMode} decides it. */
+export const decideTaxMode = (facts: TaxModeFacts): TaxMode => explainTaxMode(facts).mode;

@@ -16,6 +16,7 @@ const invoice = [
 const row = (hsnCode: string, gstPercent: number, amount: string, half: string) => ({
   hsnCode,
   gstPercent,
+  treatment: 'taxable',
   amount: toMinor(amount),
   cgstAmount: toMinor(half),
   sgstAmount: toMinor(half),
@@ -35,4 +36,21 @@ test('lines of one code and rate are added up, other rates of the code are not',
   expect(
     taxSummary([...invoice.slice(0, 1), ...invoice.slice(0, 1), summarised('996712', 1, '10', 5)]),
   ).toEqual([row('996712', 18, '5000.00', '450.00'), row('996712', 5, '10.00', '0.25')]);
+});
+
+test('lines without tax stay apart by what they are, and a reimbursement has no row (LAW-20)', () => {
+  const untaxed = (treatment: 'exempt' | 'nil_rated' | 'pure_agent') => ({
+    ...summarised('996721', 1, '100', 0),
+    treatment,
+  });
+  const rows = taxSummary([
+    untaxed('exempt'),
+    untaxed('nil_rated'),
+    untaxed('pure_agent'),
+    untaxed('exempt'),
+  ]);
+  expect(rows.map(({ treatment, amount }) => [treatment, amount])).toEqual([
+    ['exempt', 20_000],
+    ['nil_rated', 10_000],
+  ]);
 });

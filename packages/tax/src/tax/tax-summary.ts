@@ -2,6 +2,7 @@ import { type AtLeastOne, grouped } from '../grouped';
 import type { Minor } from '../money/minor';
 import { sumAmounts } from '../money/money';
 import type { LineTax } from './line-tax';
+import type { LineTreatment } from './treatments';
 
 type Figure = 'amount' | 'cgstAmount' | 'sgstAmount' | 'igstAmount';
 
@@ -9,21 +10,26 @@ type Figure = 'amount' | 'cgstAmount' | 'sgstAmount' | 'igstAmount';
 export interface SummarisedLine extends Pick<LineTax, Figure> {
   readonly hsnCode: string;
   readonly gstPercent: number;
+  /** What the line is for GST; taxable unless told. */
+  readonly treatment?: LineTreatment | undefined;
 }
 
 /** One row of the tax summary: the lines of one code and rate, added up, in minor units. */
 export interface TaxSummaryRow extends SummarisedLine {
   readonly amount: Minor;
+  readonly treatment: LineTreatment;
 }
 
-const keyOf = ({ hsnCode, gstPercent }: SummarisedLine): string => `${hsnCode}/${gstPercent}`;
+const keyOf = ({ hsnCode, gstPercent, treatment = 'taxable' }: SummarisedLine): string =>
+  `${hsnCode}/${gstPercent}/${treatment}`;
 
 function rowOf(lines: AtLeastOne<SummarisedLine>): TaxSummaryRow {
-  const [{ hsnCode, gstPercent }] = lines;
+  const [{ hsnCode, gstPercent, treatment = 'taxable' }] = lines;
   const sum = (figure: Figure): Minor => sumAmounts(lines.map((line) => line[figure]));
   return {
     hsnCode,
     gstPercent,
+    treatment,
     amount: sum('amount'),
     cgstAmount: sum('cgstAmount'),
     sgstAmount: sum('sgstAmount'),
@@ -34,6 +40,14 @@ function rowOf(lines: AtLeastOne<SummarisedLine>): TaxSummaryRow {
 const byRateThenCode = (one: TaxSummaryRow, other: TaxSummaryRow): number =>
   other.gstPercent - one.gstPercent || one.hsnCode.localeCompare(other.hsnCode, 'en');
 
-/** The tax summary of a document: a row for each pair of HSN/SAC and rate, highest rate first (LAW-11). */
+/**
+ * The tax summary of a document: a row for each HSN/SAC, rate and treatment, highest rate first (LAW-11). Reimbursements
+ * of a pure agent are no supply and have no row (LAW-20).
+ */
 export const taxSummary = (lines: readonly SummarisedLine[]): TaxSummaryRow[] =>
-  grouped(lines, keyOf).map(rowOf).sort(byRateThenCode);
+  grouped(
+    lines.filter(({ treatment }) => treatment !== 'pure_agent'),
+    keyOf,
+  )
+    .map(rowOf)
+    .sort(byRateThenCode);

@@ -1,0 +1,79 @@
+import { OTHER_COUNTRIES_CODE } from '../tax/state-codes';
+import type { LineTreatment, SupplyType } from '../tax/treatments';
+
+/** What decides the words that a legal document must carry. */
+export interface StatedSupply {
+  readonly supplyType: SupplyType;
+  readonly treatments: readonly LineTreatment[];
+  readonly isRecipientRegistered: boolean;
+}
+
+const ENDORSEMENTS: Readonly<Record<SupplyType, string | undefined>> = {
+  regular: undefined,
+  sez_with_payment:
+    'SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS ON PAYMENT OF INTEGRATED TAX',
+  sez_without_payment:
+    'SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX',
+  export_with_payment: 'SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX',
+  export_without_payment:
+    'SUPPLY MEANT FOR EXPORT UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX',
+};
+
+const TREATMENT_TEXTS: Readonly<Record<LineTreatment, string | undefined>> = {
+  taxable: undefined,
+  nil_rated: 'Lines marked "Nil-rated" bear GST at 0%.',
+  exempt: 'Lines marked "Exempt" are exempt from GST.',
+  non_gst: 'Lines marked "Non-GST" are outside the scope of GST.',
+  reverse_charge: 'GST on lines marked "Reverse charge" is payable by the recipient.',
+  pure_agent:
+    'Reimbursements were paid on behalf of the recipient as a pure agent (CGST Rule 33), at cost; no GST is charged on them.',
+};
+
+const WITHOUT_TAX: ReadonlySet<LineTreatment> = new Set(['nil_rated', 'exempt', 'non_gst']);
+
+/**
+ * The heading of an issued invoice: a bill of supply where nothing on it is taxable (CGST Rule 49), both at once for an
+ * unregistered recipient of taxable and untaxed supplies (Rule 46A), otherwise a tax invoice. Reimbursements decide
+ * nothing, being no supply.
+ */
+export function invoiceTitle({ supplyType, treatments, isRecipientRegistered }: StatedSupply): string {
+  const supplies = treatments.filter((treatment) => treatment !== 'pure_agent');
+  const untaxed = supplies.filter((treatment) => WITHOUT_TAX.has(treatment)).length;
+  if (supplyType !== 'regular' || untaxed === 0) return 'TAX INVOICE';
+  if (untaxed === supplies.length) return 'BILL OF SUPPLY';
+  return isRecipientRegistered ? 'TAX INVOICE' : 'INVOICE-CUM-BILL OF SUPPLY';
+}
+
+/** What a legal document states beside its figures, in the order of print (LAW-7, LAW-11, LAW-20). */
+export function invoiceStatements({ supplyType, treatments }: StatedSupply): string[] {
+  const endorsement = ENDORSEMENTS[supplyType];
+  const texts = [...new Set(treatments)].map((treatment) => TREATMENT_TEXTS[treatment]);
+  return [endorsement, ...texts].flatMap((text) => text ?? []);
+}
+
+/** Whether a document answers "Is tax payable on reverse charge?" with Yes (LAW-11). */
+export const isReverseCharged = (treatments: readonly LineTreatment[]): boolean =>
+  treatments.includes('reverse_charge');
+
+/** What decides whether a supply may be issued as the type that was chosen for it. */
+export interface SupplyFacts {
+  readonly supplyType: SupplyType;
+  readonly isRecipientRegistered: boolean;
+  /** The code of the place of supply; 96 is abroad. */
+  readonly placeOfSupply: string;
+}
+
+/**
+ * Why a supply cannot be of the type that was chosen for it, for the user to read; undefined when it can. An export of
+ * services needs a place of supply outside India, and a zone's unit is registered (LAW-7).
+ */
+export function supplyTypeProblem(facts: SupplyFacts): string | undefined {
+  const isAbroad = facts.placeOfSupply === OTHER_COUNTRIES_CODE;
+  if (facts.supplyType.startsWith('export')) {
+    if (facts.isRecipientRegistered) return 'A recipient with a GSTIN is in India, so this is no export';
+    return isAbroad ? undefined : 'An export of services needs a place of supply outside India';
+  }
+  if (facts.supplyType.startsWith('sez'))
+    return facts.isRecipientRegistered ? undefined : 'A unit in a special economic zone has a GSTIN';
+  return undefined;
+}

@@ -1,0 +1,64 @@
+import { OTHER_COUNTRIES_CODE } from './state-codes';
+import { stateCodeOf, stateCodeOfGstin, stateNameOf } from './states';
+
+/** What kind of service decides where it is supplied; every charge that is neither of the others is ordinary. */
+export type ServiceKind = 'ordinary' | 'transport' | 'on_goods_in_india' | 'intermediary';
+
+/** What decides the place of supply of a service. Names of states may be spelt in any usual way. */
+export interface PlaceFacts {
+  /** The state from which is supplied: that of the supplier's own GSTIN, else its home state. */
+  readonly supplierState: string;
+  readonly recipientGstin?: string | undefined;
+  readonly recipientState?: string | undefined;
+  /** The recipient is outside India; a GSTIN shows that it is not. */
+  readonly isAbroad?: boolean | undefined;
+  readonly service?: ServiceKind | undefined;
+  /** Where goods are handed over for transport, or where a service on goods is performed. */
+  readonly performedIn?: string | undefined;
+  /** An intermediary's services count as supplied from India until the clause that says so is repealed; true unless told. */
+  readonly intermediaryFromIndia?: boolean | undefined;
+}
+
+/** A state of GST by its code and name, and why it is the place of supply, for the user to read. */
+export interface PlaceOfSupply {
+  readonly code: string;
+  readonly name: string;
+  readonly reason: string;
+}
+
+const placeIn = (code: string, reason: string): PlaceOfSupply => ({
+  code,
+  name: code === OTHER_COUNTRIES_CODE ? 'Other Countries' : (stateNameOf(code) ?? code),
+  reason,
+});
+
+function placeAbroad({ service, performedIn, intermediaryFromIndia = true }: PlaceFacts, supplier: string) {
+  if (service === 'on_goods_in_india')
+    return placeIn(stateCodeOf(performedIn) ?? supplier, 'performed on goods that are in India');
+  if (service === 'intermediary' && intermediaryFromIndia)
+    return placeIn(supplier, 'an intermediary supplies from where it is');
+  return placeIn(OTHER_COUNTRIES_CODE, 'the recipient is outside India');
+}
+
+function placeOfUnregistered({ service, performedIn, recipientState }: PlaceFacts, supplier: string) {
+  const handover = service === 'transport' ? stateCodeOf(performedIn) : undefined;
+  if (handover) return placeIn(handover, 'goods of an unregistered recipient are handed over there');
+  const address = stateCodeOf(recipientState);
+  return address
+    ? placeIn(address, 'the address of the unregistered recipient')
+    : placeIn(supplier, 'the recipient has neither GSTIN nor state, so the supplier’s state');
+}
+
+/**
+ * The place of supply of a service (LAW-7): a registered recipient's state by its GSTIN; abroad for a recipient outside
+ * India, unless the service is performed here; otherwise the recipient's address, else the supplier's own state. Throws
+ * RangeError for a supplier whose state is none of GST.
+ */
+export function placeOfSupply(facts: PlaceFacts): PlaceOfSupply {
+  const supplier = stateCodeOf(facts.supplierState);
+  if (!supplier) throw new RangeError(`"${facts.supplierState}" is no state of GST`);
+  const registered = stateCodeOfGstin(facts.recipientGstin);
+  if (registered) return placeIn(registered, 'the state of the recipient’s GSTIN');
+  const isAbroad = facts.isAbroad || stateCodeOf(facts.recipientState) === OTHER_COUNTRIES_CODE;
+  return isAbroad ? placeAbroad(facts, supplier) : placeOfUnregistered(facts, supplier);
+}

@@ -1,0 +1,108 @@
+import { type Minor, ZERO } from '../money/minor';
+import { sumAmounts } from '../money/money';
+import { computeLineTax, type GstAmounts, gstOf, type LineTax, type TaxableLine } from './line-tax';
+import type { TaxMode } from './tax-item';
+
+/** How a document's supplies reach their recipient: within India, to a special economic zone, or abroad (LAW-7). */
+export const SUPPLY_TYPES = [
+  'regular',
+  'sez_with_payment',
+  'sez_without_payment',
+  'export_with_payment',
+  'export_without_payment',
+] as const;
+export type SupplyType = (typeof SUPPLY_TYPES)[number];
+
+/** What a line is for GST. Several of them bear no tax, and still print and are reported apart. */
+export const LINE_TREATMENTS = [
+  'taxable',
+  'nil_rated',
+  'exempt',
+  'non_gst',
+  'reverse_charge',
+  'pure_agent',
+] as const;
+export type LineTreatment = (typeof LINE_TREATMENTS)[number];
+
+/** A line to be taxed, with what it is for GST. */
+export interface TreatedLine extends TaxableLine {
+  readonly treatment: LineTreatment;
+}
+
+/** How the document of a line is taxed. */
+export interface SupplyTax {
+  readonly mode: TaxMode;
+  readonly supplyType: SupplyType;
+}
+
+/** A line's figures in minor units, and the GST that its recipient owes to the state for it. */
+export interface TreatedTax extends LineTax {
+  /** What the document charges: 0 wherever it charges no GST. */
+  readonly chargedPercent: number;
+  /** Under reverse charge what the recipient pays to the state; it is no part of the document's total. */
+  readonly payableByRecipient: GstAmounts;
+}
+
+const NO_GST: GstAmounts = { cgstAmount: ZERO, sgstAmount: ZERO, igstAmount: ZERO, gstAmount: ZERO };
+
+/** Whether a supply is zero-rated: an export of services, or to a special economic zone (LAW-7). */
+export const isZeroRated = (supplyType: SupplyType): boolean => supplyType !== 'regular';
+
+/** Whether a zero-rated supply bears IGST, which is refunded, rather than none under a letter of undertaking. */
+const isTaxPaid = (supplyType: SupplyType): boolean => !supplyType.endsWith('_without_payment');
+
+/** The mode of a supply: between states always where it is zero-rated, whatever the party's own mode is (LAW-7). */
+export const modeOfSupply = (supplyType: SupplyType, ofParty: TaxMode): TaxMode =>
+  isZeroRated(supplyType) ? 'IGST' : ofParty;
+
+/** The percentage of GST that a document charges for a line of this treatment. */
+export function chargedPercent(
+  { treatment, gstPercent, gstApplicable }: TreatedLine,
+  supplyType: SupplyType,
+): number {
+  const isCharged = treatment === 'taxable' && gstApplicable !== false && isTaxPaid(supplyType);
+  return isCharged ? gstPercent : 0;
+}
+
+/**
+ * All figures of one line by what it is for GST (MONEY-3, LAW-7, LAW-20). A pure agent's reimbursement bears no levy of
+ * any kind; other lines without GST still bear the levies on their amount. Throws MoneyError for a figure that it cannot
+ * take.
+ */
+export function computeTreatedLine(line: TreatedLine, { mode, supplyType }: SupplyTax): TreatedTax {
+  const supplyMode = modeOfSupply(supplyType, mode);
+  const percent = chargedPercent(line, supplyType);
+  const otherTaxItems = line.treatment === 'pure_agent' ? [] : line.otherTaxItems;
+  const tax = computeLineTax({ ...line, gstPercent: percent, otherTaxItems }, supplyMode);
+  const isReversed = line.treatment === 'reverse_charge';
+  return {
+    ...tax,
+    chargedPercent: percent,
+    payableByRecipient: isReversed ? gstOf(tax.amount, line.gstPercent, supplyMode) : NO_GST,
+  };
+}
+
+/** What a line tells the values of its document. */
+export interface ValuedLine extends Pick<LineTax, 'amount' | 'gstAmount'> {
+  readonly treatment: LineTreatment;
+}
+
+/** The value of a document by what its lines are, in minor units. */
+export interface SupplyValues {
+  /** The value on which GST is due, reverse charge included. */
+  readonly taxableValue: Minor;
+  /** Nil-rated, exempt and non-GST supplies. */
+  readonly nonTaxableValue: Minor;
+  /** Paid for the recipient as a pure agent; no part of the value of the supply (LAW-20). */
+  readonly reimbursed: Minor;
+}
+
+const sumOf = (lines: readonly ValuedLine[], ...treatments: readonly LineTreatment[]): Minor =>
+  sumAmounts(lines.filter(({ treatment }) => treatments.includes(treatment)).map(({ amount }) => amount));
+
+/** The value of a document apart by what its lines are; the three add up to its subtotal. */
+export const supplyValues = (lines: readonly ValuedLine[]): SupplyValues => ({
+  taxableValue: sumOf(lines, 'taxable', 'reverse_charge'),
+  nonTaxableValue: sumOf(lines, 'nil_rated', 'exempt', 'non_gst'),
+  reimbursed: sumOf(lines, 'pure_agent'),
+});
