@@ -5,6 +5,7 @@ import mongoose, { type Connection } from 'mongoose';
 import pino, { type Logger } from 'pino';
 import { closeServer } from './close-server';
 import { readConfig, type ServiceConfig } from './config';
+import { HEARTBEAT_LIMIT, watchHeartbeat } from './heartbeat-watch';
 
 /** What a service is given to build its application from. */
 export interface ServiceContext {
@@ -23,7 +24,12 @@ export interface Service {
 /** Connects to a database of the given name; the deployment's database is chosen by its URI. */
 export function connect(uri: string, database: string): Promise<Connection> {
   return mongoose
-    .createConnection(uri, { dbName: database, serverSelectionTimeoutMS: 5_000, autoIndex: false })
+    .createConnection(uri, {
+      dbName: database,
+      serverSelectionTimeoutMS: 5_000,
+      connectTimeoutMS: HEARTBEAT_LIMIT,
+      autoIndex: false,
+    })
     .asPromise();
 }
 
@@ -45,11 +51,20 @@ function stopOnSignals(server: Server, { connection, logger }: ServiceContext): 
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(event, stop);
 }
 
+/** A driver that cannot find its database again is started anew with its service; the supervisor does that at once. */
+function endWhenStuck({ connection, logger }: ServiceContext): void {
+  watchHeartbeat(connection.getClient(), () => {
+    logger.fatal('the database driver is stuck; ending, to be started again');
+    process.exit(1);
+  });
+}
+
 async function run({ name, database, start }: Service): Promise<void> {
   const config = readConfig(process.env);
   const logger = pino({ name, level: config.LOG_LEVEL });
   const connection = await connect(config.MONGODB_URI, database);
   const context = { config, connection, logger };
+  endWhenStuck(context);
   const server = await listen(await start(context), config);
   stopOnSignals(server, context);
   logger.info({ port: (server.address() as AddressInfo).port }, 'listening');
