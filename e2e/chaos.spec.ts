@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -67,6 +67,7 @@ test(`${SECONDS} seconds of work while each part is killed, stopped, slowed, res
   } finally {
     await load.stop();
     await product.killAll();
+    cpSync(join(data, 'logs'), test.info().outputPath('logs'), { recursive: true });
     rmSync(data, { recursive: true, force: true });
   }
 });
