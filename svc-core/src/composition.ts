@@ -1,8 +1,6 @@
 import {
-  createAuditTrail,
   createTenantData,
   deviceKey,
-  type RecordChange,
   type ServiceConfig,
   type ServiceContext,
   type TenantData,
@@ -54,13 +52,13 @@ import { createVendorService } from './vendors/vendor.service';
 
 /** Every repository of the service over one connection. */
 export function createRepositories(data: TenantData) {
-  const { connection, nextNumber } = data;
+  const { connection } = data;
   return {
-    users: createUserRepository(connection, nextNumber),
+    users: createUserRepository(data),
     sessions: createSessionRepository(connection),
     attempts: createAttemptRepository(connection),
     signIns: createSignInLog(connection),
-    clients: createClientRepository(connection, nextNumber),
+    clients: createClientRepository(data),
     parties: createPartyRepository(data),
     charges: createChargeRepository(data),
     taxGroups: createTaxGroupRepository(data),
@@ -75,10 +73,9 @@ export function createRepositories(data: TenantData) {
 type Repositories = ReturnType<typeof createRepositories>;
 
 interface Administration {
-  readonly connection: ServiceContext['connection'];
+  readonly writeAs: TenantData['writeAs'];
   readonly repositories: Repositories;
   readonly passwords: Passwords;
-  readonly recordChange: RecordChange;
 }
 
 /** How people sign in, and what they do with the own account. */
@@ -104,7 +101,7 @@ const writeForClients =
 /** The use cases of the service. */
 export function createServices(
   config: ServiceConfig,
-  { connection, write }: TenantData,
+  { write, writeAs }: TenantData,
   repositories: Repositories,
   passwords: Passwords,
 ) {
@@ -113,8 +110,7 @@ export function createServices(
     others: createOtherServices(config),
     write: writeForClients(write, repositories.clients),
   };
-  const recordChange = createAuditTrail(connection);
-  const administration = { connection, repositories, passwords, recordChange };
+  const administration = { writeAs, repositories, passwords };
   return {
     ...createSignInServices(config, administration),
     users: createUserService(administration),

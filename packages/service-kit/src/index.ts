@@ -1,16 +1,23 @@
 export * from './data/audit-reader';
-export * from './data/audit-trail';
+export { type AuditEntry, type Author, auditCollection } from './data/audit-trail';
 export * from './data/counters';
 export * from './data/create-once';
+export type { GlobalRecords } from './data/global-records';
 export * from './data/list-query';
 export * from './data/master-uses';
-export * from './data/scopes';
+export {
+  type SystemWrite,
+  systemWrite,
+  type Transaction,
+  type Write,
+  type WriteAs,
+  type WriteScope,
+} from './data/scopes';
 export * from './data/seed-once';
 export * from './data/stored';
 export * from './data/tenant-data';
 export * from './data/tenant-records';
-export * from './data/tenant-schema';
-export * from './data/transaction';
+export { indexOrders, type TenantRecord, type TenantSchema, tenantSchema } from './data/tenant-schema';
 export * from './data/typed-query';
 export { isDuplicateKey, refusalOf } from './errors/refusal-of';
 export * from './errors/service-error';

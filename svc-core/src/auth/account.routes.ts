@@ -43,9 +43,10 @@ export function accountRoutes(
 
   routes.session(getSecondFactor, async ({ identity }) => secondFactor.state(await account.owner(identity)));
 
-  routes.session(beginSecondFactor, async ({ identity, body }) =>
-    secondFactor.begin(await account.confirmedOwner(identity, body.password, 'password')),
-  );
+  routes.session(beginSecondFactor, async ({ identity, context, body }) => {
+    const user = await account.confirmedOwner(identity, body.password, 'password');
+    return secondFactor.begin({ identity, context }, user);
+  });
 
   routes.session(confirmSecondFactor, async ({ identity, context, body }) => {
     const user = await account.owner(identity);

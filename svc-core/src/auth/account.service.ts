@@ -1,6 +1,5 @@
 import type { Identity, SignInSession } from '@freightdesk/contracts';
-import { type Actor, inTransaction, type RecordChange, refuse } from '@freightdesk/service-kit';
-import type { Connection } from 'mongoose';
+import { type Actor, refuse, type WriteAs } from '@freightdesk/service-kit';
 import type { StoredUser } from '../users/user.model';
 import { accountChangedMeanwhile, samePassword, wrongPassword } from './auth.rules';
 import { refuseWeakPassword } from './password.rules';
@@ -11,14 +10,13 @@ import type { AccountRepositories } from './sign-in.repository';
 const WRONG_PASSWORDS = { attempts: 10, milliseconds: 15 * 60 * 1_000 };
 
 interface AccountParts {
-  readonly connection: Connection;
+  readonly writeAs: WriteAs;
   readonly repositories: Pick<AccountRepositories, 'users' | 'sessions' | 'attempts'>;
   readonly passwords: Passwords;
-  readonly recordChange: RecordChange;
 }
 
 /** What somebody does with the own account: password and sessions. */
-export function createAccountService({ connection, repositories, passwords, recordChange }: AccountParts) {
+export function createAccountService({ writeAs, repositories, passwords }: AccountParts) {
   const { users, sessions, attempts } = repositories;
 
   async function owner({ userId }: Identity): Promise<StoredUser> {
@@ -42,14 +40,11 @@ export function createAccountService({ connection, repositories, passwords, reco
     refuseWeakPassword(password, user, 'newPassword');
     if (await passwords.matches(password, user.passwordHash)) throw samePassword();
     const passwordHash = await passwords.hash(password);
-    await inTransaction(connection, async (session) => {
-      const { id, clientId } = user;
-      const filter = { id, passwordHash: user.passwordHash };
-      if (!(await users.change(filter, { passwordHash, oneTimeUntil: null }, session)))
-        throw accountChangedMeanwhile();
-      await sessions.endAllOf(id, session, kept);
-      const record = { kind: 'users', id: String(id) };
-      await recordChange(actor, { action: 'change_password', record, clientId }, session);
+    await writeAs(actor, async (tx) => {
+      const asRead = { id: user.id, passwordHash: user.passwordHash };
+      const set = { passwordHash, oneTimeUntil: null };
+      if (!(await users.change(tx, asRead, set, 'change_password'))) throw accountChangedMeanwhile();
+      await sessions.endAllOf(user.id, tx, kept);
     });
   }
 

@@ -85,7 +85,9 @@ export function authRoutes(
     return progress(begun);
   });
 
-  routes.open(beginRequiredSecondFactor, ({ request }) => signInSteps.beginSetUp(sessionTokenOf(request)));
+  routes.open(beginRequiredSecondFactor, ({ context, request }) =>
+    signInSteps.beginSetUp(sessionTokenOf(request), visitOf(request, context)),
+  );
 
   routes.open(confirmRequiredSecondFactor, async ({ body, context, request, response }) => {
     const visit = visitOf(request, context);

@@ -1,6 +1,5 @@
 import type { SecondFactorKey, SecondFactorState } from '@freightdesk/contracts';
-import { type Actor, inTransaction, type RecordChange } from '@freightdesk/service-kit';
-import type { Connection } from 'mongoose';
+import type { Actor, WriteAs } from '@freightdesk/service-kit';
 import type { StoredUser, UserRecord } from '../users/user.model';
 import type { UserFilter } from '../users/user.repository';
 import { accountChangedMeanwhile, secondFactorOn, secondFactorStays, wrongCode } from './auth.rules';
@@ -22,19 +21,13 @@ const WRONG_CODES = { attempts: 5, milliseconds: 15 * 60 * 1_000 };
 const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 export interface SecondFactorParts {
-  readonly connection: Connection;
+  readonly writeAs: WriteAs;
   readonly repositories: Pick<AccountRepositories, 'users' | 'clients' | 'attempts'>;
   readonly vault: Vault;
-  readonly recordChange: RecordChange;
 }
 
 /** The authenticator app of a user, and the recovery codes that stand in for it. */
-export function createSecondFactorService({
-  connection,
-  repositories,
-  vault,
-  recordChange,
-}: SecondFactorParts) {
+export function createSecondFactorService({ writeAs, repositories, vault }: SecondFactorParts) {
   const { users, clients, attempts } = repositories;
 
   async function isRequired({ clientId }: StoredUser): Promise<boolean> {
@@ -53,18 +46,14 @@ export function createSecondFactorService({
     return hash !== undefined && users.takeRecoveryHash(id, hash);
   }
 
-  /** Changes the account in one transaction with the note of who did it. */
   function change(
     actor: Actor,
     filter: UserFilter,
     fields: Partial<UserRecord>,
-    action: string,
+    decision: string,
   ): Promise<void> {
-    return inTransaction(connection, async (session) => {
-      const before = await users.change(filter, fields, session);
-      if (!before) throw accountChangedMeanwhile();
-      const record = { kind: 'users', id: String(before.id) };
-      await recordChange(actor, { action, record, clientId: before.clientId }, session);
+    return writeAs(actor, async (tx) => {
+      if (!(await users.change(tx, filter, fields, decision))) throw accountChangedMeanwhile();
     });
   }
 
@@ -95,10 +84,11 @@ export function createSecondFactorService({
     },
 
     /** A new key, which counts once {@link confirm} has seen its first code. */
-    async begin(user: StoredUser): Promise<SecondFactorKey> {
+    async begin(actor: Actor, user: StoredUser): Promise<SecondFactorKey> {
       if (user.secondFactor) throw secondFactorOn();
       const secret = newSecret();
-      await users.change({ id: user.id }, { newSecret: await vault.seal(user.id, secret) });
+      const sealed = await vault.seal(user.id, secret);
+      await change(actor, { id: user.id }, { newSecret: sealed }, 'second_factor_begun');
       return { secret, address: addressOf(secret, user.username) };
     },
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SIGN_IN_STEPS, type SignInStep } from '@freightdesk/contracts';
-import { type ClientSession, type Connection, Schema, type Types } from 'mongoose';
+import type { Transaction } from '@freightdesk/service-kit';
+import { type Connection, Schema, type Types } from 'mongoose';
 
 /** Where and how a session was begun. */
 export interface SessionOrigin {
@@ -104,10 +105,13 @@ export function createSessionRepository(connection: Connection) {
     async endOne(userId: number, id: string): Promise<void> {
       await model.deleteOne({ userId, _id: id });
     },
-    /** Ends the sessions of a user, all but the one of `kept` where it is given. */
-    async endAllOf(userId: number, session: ClientSession | null, kept?: string): Promise<void> {
+    /**
+     * Ends the sessions of a user, all but the one of `kept` where it is given; in the transaction that changes the
+     * account, where there is one.
+     */
+    async endAllOf(userId: number, tx: Transaction | null, kept?: string): Promise<void> {
       const others = kept ? { tokenHash: { $ne: hashOf(kept) } } : {};
-      await model.deleteMany({ userId, ...others }, session ? { session } : {});
+      await model.deleteMany({ userId, ...others }, tx ? { session: tx.session } : {});
     },
     isOf: ({ tokenHash }: SessionRecord, token: string | undefined): boolean =>
       token !== undefined && tokenHash === hashOf(token),

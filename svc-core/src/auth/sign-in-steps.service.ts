@@ -63,9 +63,9 @@ export function createSignInSteps({ repositories, auth, account, secondFactor }:
       return goOn(begun, visit);
     },
 
-    async beginSetUp(token: string | undefined): Promise<SecondFactorKey> {
+    async beginSetUp(token: string | undefined, visit: Visit): Promise<SecondFactorKey> {
       const { user } = await unfinished(token, 'second_factor_set_up');
-      return secondFactor.begin(user);
+      return secondFactor.begin(actorOf(user, visit), user);
     },
 
     async confirmSetUp(

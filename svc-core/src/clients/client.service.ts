@@ -9,16 +9,14 @@ import {
 import {
   type Actor,
   answerListFrom,
-  inTransaction,
   isDuplicateKey,
   type ListAnswer,
-  type RecordChange,
-  systemWrite,
+  type WriteAs,
 } from '@freightdesk/service-kit';
-import type { ClientSession, Connection } from 'mongoose';
 import type { MasterQuery } from '../masters/master.repository';
 import type { Seed, SeedNeeds } from '../seed/reference-seed.service';
-import { type ClientRecord, type StoredClient, toClient } from './client.model';
+import { type ClientRecord, toClient } from './client.model';
+import type { ClientFilter } from './client.repository';
 import {
   clientChangedMeanwhile,
   clientNameTaken,
@@ -28,9 +26,8 @@ import {
 } from './client.rules';
 
 interface ClientServiceParts {
-  readonly connection: Connection;
+  readonly writeAs: WriteAs;
   readonly repositories: SeedNeeds;
-  readonly recordChange: RecordChange;
   /** Gives a client what it starts with. */
   readonly seedNewClient: Seed;
 }
@@ -43,37 +40,14 @@ const shape = {
 } as const;
 
 /** Client administration (AUTH-5, AUTH-7). */
-export function createClientService({
-  connection,
-  repositories,
-  recordChange,
-  seedNewClient,
-}: ClientServiceParts) {
+export function createClientService({ writeAs, repositories, seedNewClient }: ClientServiceParts) {
   const { clients } = repositories;
 
-  function audit(actor: Actor, before: Client | undefined, after: Client, session: ClientSession) {
-    const action = before ? 'change' : 'create';
-    const record = { kind: 'clients', id: after.id };
-    const change = { action, record, clientId: after.id, after, ...(before ? { before } : {}) };
-    return recordChange(actor, change, session);
-  }
-
-  async function requireChanged(id: string, before: StoredClient | null): Promise<StoredClient> {
-    if (before) return before;
-    throw (await clients.find(id)) ? clientChangedMeanwhile() : clientNotFound();
-  }
-
-  function store(
-    actor: Actor,
-    filter: Parameters<typeof clients.change>[0],
-    change: Partial<ClientRecord>,
-  ): Promise<Client> {
-    return inTransaction(connection, async (session) => {
-      const before = await requireChanged(filter.id, await clients.change(filter, change, session));
-      const after = await clients.findIn(filter.id, session);
-      if (!after) throw clientNotFound();
-      await audit(actor, toClient(before), toClient(after), session);
-      return toClient(after);
+  function store(actor: Actor, filter: ClientFilter, change: Partial<ClientRecord>): Promise<Client> {
+    return writeAs(actor, async (tx) => {
+      const changed = await clients.change(tx, filter, change);
+      if (changed) return toClient(changed);
+      throw (await clients.find(filter.id)) ? clientChangedMeanwhile() : clientNotFound();
     });
   }
 
@@ -105,10 +79,9 @@ export function createClientService({
       const id = await clients.nextId();
       const record = toNewClient(id, sent);
       return refusingTakenNames(record.name, () =>
-        systemWrite(connection, async (scopeOf, session) => {
-          const created = toClient(await clients.insert(record, session));
+        writeAs(actor, async (tx, scopeOf) => {
+          const created = toClient(await clients.insert(tx, record));
           await seedNewClient(repositories, scopeOf(id));
-          await audit(actor, undefined, created, session);
           return created;
         }),
       );

@@ -4,9 +4,10 @@ import {
   onceCreatedFields,
   type Stored,
   type TenantRecord,
+  type TenantSchema,
   tenantSchema,
 } from '@freightdesk/service-kit';
-import type { Schema, SchemaDefinition } from 'mongoose';
+import type { SchemaDefinition } from 'mongoose';
 
 /** A record of a master; the key under which it was created finds it again when the request is repeated. */
 export type MasterRecord = OnceCreated;
@@ -18,7 +19,7 @@ export type KeptOf<Answer> = Readonly<Omit<Answer, 'id' | '_id' | 'clientId' | '
 export function masterSchema<Fields extends MasterRecord>(
   definition: SchemaDefinition,
   collection: string,
-): Schema<Fields> {
+): TenantSchema<Fields> {
   const schema = tenantSchema<Fields>({ ...definition, ...onceCreatedFields }, collection);
   indexIdempotencyKey(schema);
   return schema;

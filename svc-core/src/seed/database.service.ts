@@ -1,6 +1,5 @@
 import { chosenPassword } from '@freightdesk/contracts';
-import { type ServiceContext, type SystemWrite, seedOnce } from '@freightdesk/service-kit';
-import type { ClientSession } from 'mongoose';
+import { type ServiceContext, type SystemWrite, seedOnce, type Transaction } from '@freightdesk/service-kit';
 import { passwordProblem } from '../auth/password.rules';
 import type { Passwords } from '../auth/passwords.service';
 import { seedDemo } from './demo-seed.service';
@@ -14,9 +13,9 @@ async function seedSuperadmin(
 ): Promise<void> {
   const password = config.BOOTSTRAP_SUPERADMIN_PASSWORD;
   if (!password) return;
-  await seedOnce(connection, 'superadmin', async (session) => {
+  await seedOnce(connection, 'superadmin', async (tx) => {
     const passwordHash = await passwords.hash(requireStrong(password));
-    await users.insert({ ...superadmin, passwordHash }, session);
+    await users.insert(tx, { ...superadmin, passwordHash });
   });
 }
 
@@ -45,22 +44,22 @@ export async function prepareDatabase(
   await upgradeRecords(context, repositories);
   await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
   if (config.SEED === 'demo')
-    await seedOnce(connection, 'demo', (session, scopeOf) =>
-      seedDemo(connection, repositories, passwords, session, scopeOf),
+    await seedOnce(connection, 'demo', (tx, scopeOf) =>
+      seedDemo(connection, repositories, passwords, tx, scopeOf),
     );
   else await seedSuperadmin(context, repositories, passwords);
 }
 
-type Step = (repositories: SeedNeeds, session: ClientSession, scopeOf: SystemWrite) => Promise<void>;
+type Step = (repositories: SeedNeeds, tx: Transaction, scopeOf: SystemWrite) => Promise<void>;
 
 /** Clients and users of releases before names were compared without case get the key that this is done by. */
-const addNameKeys: Step = async ({ clients, users }, session) => {
-  await clients.addMissingKeys(session);
-  await users.addMissingKeys(session);
+const addNameKeys: Step = async ({ clients, users }, tx) => {
+  await clients.addMissingKeys(tx);
+  await users.addMissingKeys(tx);
 };
 
 /** Clients from before the masters were whole get what lists are ordered by, and the bases and slabs of a new client. */
-const completeMasters: Step = async (repositories, _session, scopeOf) => {
+const completeMasters: Step = async (repositories, _tx, scopeOf) => {
   const { clients, parties, charges, chargeBases, taxSlabs } = repositories;
   for (const { id } of await clients.list.find({}, { id: 1 })) {
     const tx = scopeOf(id);
@@ -72,13 +71,13 @@ const completeMasters: Step = async (repositories, _session, scopeOf) => {
 };
 
 /** Shipment categories from before codes were compared by their letters and digits get the key that this is done by. */
-const addCategoryKeys: Step = async ({ clients, shipmentCategories }, _session, scopeOf) => {
+const addCategoryKeys: Step = async ({ clients, shipmentCategories }, _tx, scopeOf) => {
   for (const { id } of await clients.list.find({}, { id: 1 }))
     await shipmentCategories.addMissingKeys(scopeOf(id));
 };
 
 /** Charges without a code, whose slab was changed in an earlier release, get its rate (MASTER-10). */
-const followSlabs: Step = async ({ clients, charges, taxSlabs }, _session, scopeOf) => {
+const followSlabs: Step = async ({ clients, charges, taxSlabs }, _tx, scopeOf) => {
   for (const { id } of await clients.list.find({}, { id: 1 })) {
     const tx = scopeOf(id);
     const slabs = await taxSlabs.list(tx, {}, (slab) => slab);
@@ -87,7 +86,7 @@ const followSlabs: Step = async ({ clients, charges, taxSlabs }, _session, scope
 };
 
 /** The first superadmin of earlier releases took its number without counting it. */
-const countUsers: Step = ({ users }, session) => users.countUsed(session);
+const countUsers: Step = ({ users }, tx) => users.countUsed(tx);
 
 /** Brings records of earlier releases to what this one expects, each step once; indexes are built afterwards. */
 export async function upgradeRecords(
@@ -102,5 +101,5 @@ export async function upgradeRecords(
     'slab-rates': followSlabs,
   };
   for (const [name, step] of Object.entries(steps))
-    await seedOnce(connection, name, (session, scopeOf) => step(repositories, session, scopeOf));
+    await seedOnce(connection, name, (tx, scopeOf) => step(repositories, tx, scopeOf));
 }

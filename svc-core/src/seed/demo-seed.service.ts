@@ -1,7 +1,12 @@
 import { partyBody, vendorBody } from '@freightdesk/contracts';
 import { DEMO_PARTIES, DEMO_PASSWORD, DEMO_USERS, DEMO_VENDORS } from '@freightdesk/contracts/demo';
-import { raiseCounter, type ServiceConfig, type SystemWrite } from '@freightdesk/service-kit';
-import type { ClientSession, Connection } from 'mongoose';
+import {
+  raiseCounter,
+  type ServiceConfig,
+  type SystemWrite,
+  type Transaction,
+} from '@freightdesk/service-kit';
+import type { Connection } from 'mongoose';
 import type { Passwords } from '../auth/passwords.service';
 import { toNewParty } from '../parties/party.mapper';
 import { toNewVendor } from '../vendors/vendor.service';
@@ -10,12 +15,9 @@ import { seedChargeHeads, seedHeads, seedNamedCharges } from './charge-seed.serv
 import { DEMO_CLIENTS } from './reference-data.rules';
 import { type Seed, type SeedNeeds, seedClient } from './reference-seed.service';
 
-async function seedUsers({ users }: SeedNeeds, passwords: Passwords, session: ClientSession): Promise<void> {
+async function seedUsers({ users }: SeedNeeds, passwords: Passwords, tx: Transaction): Promise<void> {
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
-  await users.insertMany(
-    DEMO_USERS.map((user) => ({ ...user, passwordHash })),
-    session,
-  );
+  for (const user of DEMO_USERS) await users.insertWithId(tx, { ...user, passwordHash });
 }
 
 async function seedParties({ parties }: SeedNeeds, scopeOf: SystemWrite): Promise<void> {
@@ -36,12 +38,12 @@ export async function seedDemo(
   connection: Connection,
   repositories: SeedNeeds,
   passwords: Passwords,
-  session: ClientSession,
+  tx: Transaction,
   scopeOf: SystemWrite,
 ): Promise<void> {
-  for (const client of DEMO_CLIENTS) await repositories.clients.insert(client, session);
+  for (const client of DEMO_CLIENTS) await repositories.clients.insert(tx, client);
   for (const { id } of DEMO_CLIENTS) await seedClient(repositories, scopeOf(id));
-  await seedUsers(repositories, passwords, session);
+  await seedUsers(repositories, passwords, tx);
   await seedParties(repositories, scopeOf);
   await seedVendors(repositories, scopeOf);
   await seedNamedCharges(repositories, scopeOf);

@@ -3,18 +3,15 @@ import {
   type Actor,
   answerListFrom,
   type ClientScope,
-  inTransaction,
   isDuplicateKey,
   type ListAnswer,
   type ListQuery,
-  type RecordChange,
+  type WriteAs,
 } from '@freightdesk/service-kit';
-import type { ClientSession, Connection } from 'mongoose';
 import { ONE_TIME_LIFE, oneTimePassword, refuseWeakPassword } from '../auth/password.rules';
 import type { Passwords } from '../auth/passwords.service';
 import type { AccountRepositories } from '../auth/sign-in.repository';
 import { type StoredUser, toUser, type UserRecord } from './user.model';
-import type { UserFilter } from './user.repository';
 import {
   clientInactive,
   clientOfNewUser,
@@ -27,10 +24,9 @@ import {
 } from './user.rules';
 
 interface UserServiceParts {
-  readonly connection: Connection;
+  readonly writeAs: WriteAs;
   readonly repositories: Pick<AccountRepositories, 'users' | 'sessions' | 'clients'>;
   readonly passwords: Passwords;
-  readonly recordChange: RecordChange;
 }
 
 type UserQuery = ListQuery & { readonly role?: Role | undefined };
@@ -43,7 +39,7 @@ const shape = {
 } as const;
 
 /** User administration (AUTH-7). */
-export function createUserService({ connection, repositories, passwords, recordChange }: UserServiceParts) {
+export function createUserService({ writeAs, repositories, passwords }: UserServiceParts) {
   const { users, sessions, clients } = repositories;
 
   async function requireActiveClient(clientId: string | null): Promise<void> {
@@ -51,12 +47,6 @@ export function createUserService({ connection, repositories, passwords, recordC
     const client = await clients.find(clientId);
     if (!client) throw clientUnknown();
     if (!client.isActive) throw clientInactive();
-  }
-
-  function audit(actor: Actor, action: 'create' | 'delete', user: User, session: ClientSession) {
-    const record = { kind: 'users', id: String(user.id) };
-    const values = action === 'create' ? { after: user } : { before: user };
-    return recordChange(actor, { action, record, clientId: user.clientId, ...values }, session);
   }
 
   /** A user whose access the caller may give anew: of the own client for an admin, and never oneself. */
@@ -72,15 +62,12 @@ export function createUserService({ connection, repositories, passwords, recordC
     actor: Actor,
     id: number,
     fields: Partial<UserRecord>,
-    action: string,
+    decision: string,
   ): Promise<void> {
     const { clientId } = await administered(actor.identity, id);
-    const filter: UserFilter = { id, clientId };
-    await inTransaction(connection, async (session) => {
-      const before = await users.change(filter, fields, session);
-      if (!before) throw userNotFound();
-      await sessions.endAllOf(id, session);
-      await recordChange(actor, { action, record: { kind: 'users', id: String(id) }, clientId }, session);
+    await writeAs(actor, async (tx) => {
+      if (!(await users.change(tx, { id, clientId }, fields, decision))) throw userNotFound();
+      await sessions.endAllOf(id, tx);
     });
   }
 
@@ -104,11 +91,7 @@ export function createUserService({ connection, repositories, passwords, recordC
       const oneTimeUntil = oneTime ? new Date(Date.now() + ONE_TIME_LIFE) : null;
       const record = { username, fullName, role, clientId, passwordHash, oneTimeUntil };
       try {
-        return await inTransaction(connection, async (session) => {
-          const created = toUser(await users.insert(record, session));
-          await audit(actor, 'create', created, session);
-          return created;
-        });
+        return toUser(await writeAs(actor, (tx) => users.insert(tx, record)));
       } catch (error) {
         if (isDuplicateKey(error)) throw usernameTaken(username);
         throw error;
@@ -131,11 +114,10 @@ export function createUserService({ connection, repositories, passwords, recordC
 
     /** Deletes a user together with the sessions of that user. */
     async remove(actor: Actor, id: number): Promise<void> {
-      await inTransaction(connection, async (session) => {
-        const removed = await users.remove(id, session);
+      await writeAs(actor, async (tx) => {
+        const removed = await users.remove(tx, id);
         if (!removed) throw (await users.findById(id)) ? superadminStays() : userNotFound();
-        await sessions.endAllOf(id, session);
-        await audit(actor, 'delete', toUser(removed), session);
+        await sessions.endAllOf(id, tx);
       });
     },
   };

@@ -1,7 +1,6 @@
 import type { AuditedField, Identity } from '@freightdesk/contracts';
-import { type ClientSession, type Connection, Schema } from 'mongoose';
-import type { Actor, AnyActor } from '../identity/client-scope';
-import { changesBetween } from './field-changes';
+import { type Connection, Schema } from 'mongoose';
+import type { AnyActor } from '../identity/client-scope';
 
 /** Who an entry names: a person, or the product itself. */
 export type Author =
@@ -55,28 +54,3 @@ export const auditCollection = (connection: Connection) => connection.collection
 /** How an entry names its author. */
 export const authorOf = ({ identity }: AnyActor): Author =>
   identity ?? { userId: null, username: 'system', fullName: 'Freightdesk' };
-
-/** One change: `before` is absent for what was created, `after` for what was deleted. */
-export interface AuditedChange {
-  readonly action: string;
-  /** The collection and id of the changed record. */
-  readonly record: { readonly kind: string; readonly id: string };
-  /** The client that the record belongs to; null for a superadmin's account. */
-  readonly clientId: string | null;
-  readonly before?: object;
-  readonly after?: object;
-}
-
-/** Writes down a change of a record that belongs to no client, in the transaction that makes it. */
-export type RecordChange = (actor: Actor, change: AuditedChange, session: ClientSession) => Promise<void>;
-
-/** The audit trail of records that are no tenant data, accounts and clients: entries are added and never changed (LAW-10). */
-export function createAuditTrail(connection: Connection): RecordChange {
-  registerAuditTrail(connection);
-  return async (actor, { before, after, ...change }, session) => {
-    const { requestId, address } = actor.context;
-    const changes = changesBetween(before ? { ...before } : null, after ? { ...after } : null);
-    const entry = { ...change, changes, at: new Date(), by: authorOf(actor), address, requestId };
-    await auditCollection(connection).insertOne(entry, { session });
-  };
-}

@@ -1,12 +1,11 @@
 import { IDEMPOTENCY_HEADER } from '@freightdesk/contracts';
 import type { Request } from 'express';
-import type { Schema } from 'mongoose';
 import { isDuplicateKey } from '../errors/refusal-of';
 import { refuse } from '../errors/service-error';
 import { requestDigest } from '../http/request-digest';
 import type { ClientScope } from '../identity/client-scope';
 import type { NewRecord, Stored } from './stored';
-import type { TenantRecord } from './tenant-schema';
+import type { TenantRecord, TenantSchema } from './tenant-schema';
 
 /** What makes a request recognisable when it comes a second time: its key, and a digest of its whole body. */
 export interface RepeatableRequest {
@@ -35,7 +34,7 @@ const keyReused = () =>
 export const onceCreatedFields = { idempotencyKey: String, requestDigest: String } as const;
 
 /** One record per client and key, whatever the number of copies that receive the request. */
-export function indexIdempotencyKey<Fields>(schema: Schema<Fields>): void {
+export function indexIdempotencyKey<Fields extends OnceCreated>(schema: TenantSchema<Fields>): void {
   schema.index(
     { clientId: 1, idempotencyKey: 1 },
     { unique: true, partialFilterExpression: { idempotencyKey: { $type: 'string' } } },

@@ -15,8 +15,8 @@ const UNTOLD = new Set([
   'usernameKey',
   'categoryKeys',
 ]);
-/** Told to have changed, never what from or to. */
-const SECRET = new Set(['passwordHash']);
+/** Told to have changed, never what from or to: what signs somebody in. */
+const SECRET = new Set(['passwordHash', 'secondFactor', 'newSecret']);
 const HIDDEN = '(hidden)';
 
 const isFields = (value: unknown): value is Fields =>
@@ -47,17 +47,16 @@ const hidden = (value: unknown): unknown => (isNothing(value) ? null : HIDDEN);
 
 /**
  * The fields in which two states of a record differ, by path (`services.0.sellingCost`), as they are stored: money in
- * minor units. Null stands for a record, or a field, that is not there.
+ * minor units. Null stands for a record, or a field, that is not there. What signs somebody in is told to have changed,
+ * and not told of a record that was created or deleted.
  */
 export function changesBetween(before: Fields | null, after: Fields | null): AuditedField[] {
   const [from, to] = [before ?? {}, after ?? {}];
   return keysOf(from, to)
     .filter((field) => !UNTOLD.has(field))
-    .flatMap((field) =>
-      SECRET.has(field)
-        ? from[field] === to[field]
-          ? []
-          : [{ field, from: hidden(from[field]), to: hidden(to[field]) }]
-        : differences(field, from[field], to[field]),
-    );
+    .flatMap((field) => {
+      const changes = differences(field, from[field], to[field]);
+      if (!SECRET.has(field) || changes.length === 0) return changes;
+      return before && after ? [{ field, from: hidden(from[field]), to: hidden(to[field]) }] : [];
+    });
 }

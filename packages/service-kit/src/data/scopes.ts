@@ -1,18 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import type { ClientSession, Connection } from 'mongoose';
-import { type ClientScope, systemScope } from '../identity/client-scope';
+import { type AnyActor, type ClientScope, systemScope } from '../identity/client-scope';
 import { AuditBook } from './audit-book';
 import { inTransaction } from './transaction';
 
 declare const writing: unique symbol;
 
 /**
- * The scope of a running transaction. Every write asks for one, so that none can be made outside; reads take it too and
- * then see what the transaction has written. Only {@link createWrite} and {@link systemWrite} make one.
+ * A running transaction, and on whose behalf it writes. Every write asks for one, so that none can be made outside and
+ * each is written down in the audit trail. Only {@link createWrites} and {@link systemWrite} make one.
  */
-export interface WriteScope extends ClientScope {
+export interface Transaction {
+  /** What the transaction writes is audited under this name. */
+  readonly actor: AnyActor;
   readonly session: ClientSession;
   readonly [writing]: true;
 }
+
+/** The transaction of one client; reads take it too and then see what it has written. */
+export interface WriteScope extends ClientScope, Transaction {}
 
 /** Runs `work` as one transaction: all of its writes and their audit entries, or none. Repeated after a write conflict. */
 export type Write = <Result>(
@@ -20,48 +26,65 @@ export type Write = <Result>(
   work: (tx: WriteScope) => Promise<Result>,
 ) => Promise<Result>;
 
-const books = new WeakMap<WriteScope, AuditBook>();
+/** Makes the scope of any client within a transaction, for what the product itself writes there. */
+export type SystemWrite = (clientId: string) => WriteScope;
+
+/** {@link Write} for records that belong to no client's data: accounts, and clients themselves. */
+export type WriteAs = <Result>(
+  actor: AnyActor,
+  work: (tx: Transaction, scopeOf: SystemWrite) => Promise<Result>,
+) => Promise<Result>;
+
+const books = new WeakMap<Transaction, AuditBook>();
 
 /** What a transaction has changed so far, to be stored before it commits. */
-export function bookOf(tx: WriteScope): AuditBook {
+export function bookOf(tx: Transaction): AuditBook {
   const book = books.get(tx);
   if (!book) throw new Error('A write was asked for outside a transaction');
   return book;
 }
 
-function scopeIn(scope: ClientScope, session: ClientSession, book: AuditBook): WriteScope {
-  const tx = { ...scope, session } as WriteScope;
-  books.set(tx, book);
-  return tx;
+/** What makes a transaction of who asks for it. */
+type Begin = <Asked extends { readonly actor: AnyActor }>(asked: Asked) => Asked & Transaction;
+
+function beginIn(session: ClientSession, book: AuditBook): Begin {
+  return (asked) => {
+    const tx = { ...asked, session } as typeof asked & Transaction;
+    books.set(tx, book);
+    return tx;
+  };
 }
 
 /** The session of the transaction that a scope is part of; undefined for reads outside. */
 export const sessionOf = (scope: ClientScope | WriteScope): ClientSession | null =>
   'session' in scope ? scope.session : null;
 
-/** The transactions of a connection. */
-export function createWrite(connection: Connection): Write {
-  return (scope, work) =>
-    inTransaction(connection, async (session) => {
-      const book = new AuditBook();
-      const result = await work(scopeIn(scope, session, book));
-      await book.store(connection, session);
-      return result;
-    });
+function transaction<Result>(
+  connection: Connection,
+  work: (begin: Begin) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(connection, async (session) => {
+    const book = new AuditBook();
+    const result = await work(beginIn(session, book));
+    await book.store(connection, session);
+    return result;
+  });
 }
 
-/** Makes the scope of any client within a transaction that no request asked for. */
-export type SystemWrite = (clientId: string) => WriteScope;
+/** The transactions of a connection. */
+export function createWrites(connection: Connection): { readonly write: Write; readonly writeAs: WriteAs } {
+  return {
+    write: (scope, work) => transaction(connection, (begin) => work(begin(scope))),
+    writeAs: (actor, work) =>
+      transaction(connection, (begin) => work(begin({ actor }), (clientId) => begin(systemScope(clientId)))),
+  };
+}
 
 /** One transaction of the product itself over records of several clients: seeding, upgrades. */
 export function systemWrite<Result>(
   connection: Connection,
-  work: (scopeOf: SystemWrite, session: ClientSession) => Promise<Result>,
+  work: (tx: Transaction, scopeOf: SystemWrite) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(connection, async (session) => {
-    const book = new AuditBook();
-    const result = await work((clientId) => scopeIn(systemScope(clientId), session, book), session);
-    await book.store(connection, session);
-    return result;
-  });
+  const context = { requestId: `system-${randomUUID()}`, address: 'system' };
+  return createWrites(connection).writeAs({ identity: null, context }, work);
 }

@@ -1,19 +1,19 @@
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '../errors/refusal-of';
-import { type SystemWrite, systemWrite } from './scopes';
+import { type SystemWrite, systemWrite, type Transaction } from './scopes';
 
 /** Runs `seed` in a transaction unless its name was seeded before; safe under a crash and several copies. */
 export async function seedOnce(
   connection: Connection,
   name: string,
-  seed: (session: ClientSession, scopeOf: SystemWrite) => Promise<void>,
+  seed: (tx: Transaction, scopeOf: SystemWrite) => Promise<void>,
 ): Promise<void> {
   const marks = connection.collection<{ _id: string; at: Date }>('seeds');
   if (await marks.findOne({ _id: name })) return;
   try {
-    await systemWrite(connection, async (scopeOf, session) => {
-      await marks.insertOne({ _id: name, at: new Date() }, { session });
-      await seed(session, scopeOf);
+    await systemWrite(connection, async (tx, scopeOf) => {
+      await marks.insertOne({ _id: name, at: new Date() }, { session: tx.session });
+      await seed(tx, scopeOf);
     });
   } catch (error) {
     if (!isDuplicateKey(error) || !(await marks.findOne({ _id: name }))) throw error;

@@ -1,16 +1,24 @@
 import type { Connection, Schema } from 'mongoose';
 import { registerAuditTrail } from './audit-trail';
 import { createCounters, type NextNumber } from './counters';
-import { createWrite, type Write } from './scopes';
+import { type GlobalRecord, GlobalRecords, type OwnerOf } from './global-records';
+import { createWrites, type Write, type WriteAs } from './scopes';
 import { TenantRecords } from './tenant-records';
-import type { TenantRecord } from './tenant-schema';
+import { modelOf, type TenantRecord, type TenantSchema } from './tenant-schema';
 
-/** The tenant data of a service over one connection. */
+/** The records of a service over one connection. */
 export interface TenantData {
   readonly connection: Connection;
   readonly write: Write;
+  readonly writeAs: WriteAs;
   readonly nextNumber: NextNumber;
-  records<Fields extends TenantRecord>(name: string, schema: Schema<Fields>): TenantRecords<Fields>;
+  records<Fields extends TenantRecord>(name: string, schema: TenantSchema<Fields>): TenantRecords<Fields>;
+  /** Records that belong to no client's data: accounts, and clients themselves. */
+  globalRecords<Fields extends GlobalRecord>(
+    name: string,
+    schema: Schema<Fields>,
+    ownerOf: OwnerOf<Fields>,
+  ): GlobalRecords<Fields>;
 }
 
 /**
@@ -23,8 +31,13 @@ export function createTenantData(connection: Connection): TenantData {
   return {
     connection,
     nextNumber,
-    write: createWrite(connection),
-    records: <Fields extends TenantRecord>(name: string, schema: Schema<Fields>) =>
-      new TenantRecords<Fields>(connection.model<Fields>(name, schema), nextNumber),
+    ...createWrites(connection),
+    records: <Fields extends TenantRecord>(name: string, schema: TenantSchema<Fields>) =>
+      new TenantRecords<Fields>(modelOf(connection, name, schema), nextNumber),
+    globalRecords: <Fields extends GlobalRecord>(
+      name: string,
+      schema: Schema<Fields>,
+      ownerOf: OwnerOf<Fields>,
+    ) => new GlobalRecords<Fields>(connection.model<Fields>(name, schema), ownerOf),
   };
 }

@@ -1,12 +1,12 @@
 import { createConnection } from 'mongoose';
-import { type TenantRecord, tenantSchema } from './tenant-schema';
+import { modelOf, type TenantRecord, tenantSchema } from './tenant-schema';
 
 interface Note extends TenantRecord {
   readonly text: string;
 }
 
 // Never connected: what is refused here does not reach a database.
-const notes = createConnection().model<Note>('Note', tenantSchema<Note>({ text: String }, 'notes'));
+const notes = modelOf(createConnection(), 'Note', tenantSchema<Note>({ text: String }, 'notes'));
 
 test.each<[string, () => Promise<unknown>]>([
   ['find', () => notes.find({ id: 1 }).exec()],

@@ -1,4 +1,4 @@
-import { Schema, type SchemaDefinition } from 'mongoose';
+import { type Connection, type IndexOptions, type Model, Schema, type SchemaDefinition } from 'mongoose';
 
 /** Fields of every record that belongs to a client. */
 export interface TenantRecord {
@@ -6,6 +6,17 @@ export interface TenantRecord {
   readonly clientId: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+}
+
+declare const ofTenant: unique symbol;
+
+/**
+ * A schema of tenant data. It is no schema of mongoose to the compiler, so that no model can be made of it by hand and
+ * nothing is written past the audit trail: `createTenantData` gives its records.
+ */
+export interface TenantSchema<Fields extends TenantRecord> {
+  index(keys: Readonly<Record<string, 1 | -1>>, options?: IndexOptions): unknown;
+  readonly [ofTenant]: Fields;
 }
 
 const queryNames = [
@@ -28,7 +39,7 @@ const queryNames = [
 export function tenantSchema<Stored extends TenantRecord>(
   definition: SchemaDefinition,
   collection: string,
-): Schema<Stored> {
+): TenantSchema<Stored> {
   const schema = new Schema(
     { ...definition, id: { type: Number, required: true }, clientId: { type: String, required: true } },
     { collection, timestamps: true, id: false, versionKey: false, strict: 'throw', minimize: false },
@@ -45,15 +56,23 @@ export function tenantSchema<Stored extends TenantRecord>(
     if (!first || !('$match' in first) || typeof first.$match.clientId !== 'string')
       throw new Error(`An aggregation of ${collection} does not begin with a client`);
   });
-  return schema as unknown as Schema<Stored>;
+  // The brand is for the compiler alone.
+  return schema as unknown as TenantSchema<Stored>;
 }
+
+/** The model of a tenant schema, for {@link TenantSchema} alone. */
+export const modelOf = <Fields extends TenantRecord>(
+  connection: Connection,
+  name: string,
+  schema: TenantSchema<Fields>,
+): Model<Fields> => connection.model<Fields>(name, schema as unknown as Schema<Fields>);
 
 /**
  * Indexes the orders of a list, ids breaking ties; `orders` are the stored fields. Each order has a second index for
  * each set of fields that the list can be narrowed to.
  */
 export function indexOrders<Stored extends TenantRecord>(
-  schema: Schema<Stored>,
+  schema: TenantSchema<Stored>,
   orders: readonly string[],
   ...narrowings: readonly (readonly (keyof Stored & string)[])[]
 ): void {

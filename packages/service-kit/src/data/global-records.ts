@@ -1,0 +1,108 @@
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import { type ListSource, sourceOf } from './list-query';
+import { bookOf, type Transaction } from './scopes';
+import type { Stored } from './stored';
+import type { Change, RecordFilter } from './typed-query';
+
+/** A record that belongs to no client's data. */
+export interface GlobalRecord {
+  readonly id: number | string;
+}
+
+/** The client whose administrators may read the history of a record; null where only superadmins may. */
+export type OwnerOf<Fields> = (record: Fields) => string | null;
+
+/** What is stored anew: everything but what the collection fills in itself. */
+type NewGlobal<Fields> = Omit<Fields, 'createdAt' | 'updatedAt'>;
+
+type Plain = Readonly<Record<string, unknown>>;
+type Found<Fields> = Stored<Fields> & Plain;
+
+/**
+ * The records of one collection that is not kept per client: accounts, and clients themselves. As with tenant data, a
+ * write asks for a running transaction and is written down in the audit trail with it.
+ */
+export class GlobalRecords<Fields extends GlobalRecord> {
+  readonly #model: Model<Fields>;
+  readonly #ownerOf: OwnerOf<Fields>;
+
+  constructor(model: Model<Fields>, ownerOf: OwnerOf<Fields>) {
+    this.#model = model;
+    this.#ownerOf = ownerOf;
+  }
+
+  /** The records as a list reads them. */
+  get list(): ListSource<Stored<Fields>, Fields> {
+    return sourceOf(this.#model);
+  }
+
+  async find(tx: Transaction, filter: RecordFilter<Fields> = {} as RecordFilter<Fields>) {
+    const query = this.#model.find(filter as QueryFilter<Fields>).session(tx.session);
+    return (await query.lean().exec()) as unknown as Stored<Fields>[];
+  }
+
+  async findOne(filter: RecordFilter<Fields>, tx?: Transaction): Promise<Stored<Fields> | null> {
+    const query = this.#model.findOne(filter as QueryFilter<Fields>).session(tx?.session ?? null);
+    return (await query.lean().exec()) as unknown as Stored<Fields> | null;
+  }
+
+  #note(tx: Transaction, before: Found<Fields> | null, after: Found<Fields> | null, decision?: string): void {
+    const known = after ?? before;
+    if (!known) return;
+    const written = {
+      kind: this.#model.collection.name,
+      id: String(known.id),
+      clientId: this.#ownerOf(known),
+    };
+    bookOf(tx).note(tx.actor, { ...written, before, after }, decision);
+  }
+
+  /** Stores a record under an id that the caller chose. */
+  async insert(tx: Transaction, fields: NewGlobal<Fields>): Promise<Stored<Fields>> {
+    const document = new this.#model(fields);
+    await document.save({ session: tx.session });
+    const stored = document.toObject() as unknown as Found<Fields>;
+    this.#note(tx, null, stored);
+    return stored;
+  }
+
+  /**
+   * Changes the record that still matches `filter`; null when none does, so that the loser of a race learns of it.
+   * `decision` names what is more than a change in the audit trail, such as `reset_password`.
+   */
+  async change(
+    tx: Transaction,
+    filter: RecordFilter<Fields>,
+    set: Partial<Omit<NewGlobal<Fields>, 'id'>>,
+    decision?: string,
+  ): Promise<Stored<Fields> | null> {
+    const before = (await this.findOne(filter, tx)) as Found<Fields> | null;
+    if (!before) return null;
+    const options = { returnDocument: 'after', runValidators: true, session: tx.session } as const;
+    const same = { id: before.id } as QueryFilter<Fields>;
+    const query = this.#model.findOneAndUpdate(same, { $set: set } as UpdateQuery<Fields>, options);
+    const after = (await query.lean().exec()) as unknown as Found<Fields> | null;
+    this.#note(tx, before, after, decision);
+    return after;
+  }
+
+  /** Removes the record that still matches `filter`; null when none does. */
+  async remove(tx: Transaction, filter: RecordFilter<Fields>): Promise<Stored<Fields> | null> {
+    const query = this.#model.findOneAndDelete(filter as QueryFilter<Fields>).session(tx.session);
+    const before = (await query.lean().exec()) as unknown as Found<Fields> | null;
+    this.#note(tx, before, null);
+    return before;
+  }
+
+  /**
+   * Spends what is good once, such as a code, if the record still matches `filter`; whether it did. The only write
+   * without an entry: nobody changed the account, and the sign-in is recorded where sign-ins are.
+   */
+  async spend(filter: RecordFilter<Fields>, change: Change<Fields> & { $pull?: Plain }): Promise<boolean> {
+    const { modifiedCount } = await this.#model.updateOne(
+      filter as QueryFilter<Fields>,
+      change as UpdateQuery<Fields>,
+    );
+    return modifiedCount > 0;
+  }
+}

@@ -1,0 +1,111 @@
+import {
+  createClient,
+  createUser,
+  deleteUser,
+  listAudit,
+  resetPassword,
+  resetSecondFactor,
+  updateClient,
+  updateSignInRules,
+} from '@freightdesk/contracts';
+import { TOTP } from 'otpauth';
+import { userSchema } from '../src/users/user.model';
+import { openBrowser } from './browser';
+import { type CoreApp, runCore } from './core-app';
+import { admin, newUser, superadmin } from './people';
+
+let app: CoreApp;
+beforeAll(async () => {
+  app = await runCore();
+});
+afterAll(() => app.close());
+
+const PASSWORD = 'a long password';
+const base = '/api/auth/second-factor';
+const codeOf = (secret: string) => new TOTP({ secret }).generate();
+
+interface Entry {
+  readonly action: string;
+  readonly changes: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[];
+}
+
+const entriesOf = (kind: string, id: number | string): Promise<Entry[]> =>
+  app.connection
+    .collection<Entry>('audit')
+    .find({ 'record.kind': kind, 'record.id': String(id) })
+    .sort({ at: 1 })
+    .toArray();
+
+const HIDDEN = { from: null, to: '(hidden)' };
+const hiddenNow = (field: string) => ({ field, from: '(hidden)', to: '(hidden)' });
+const actionsOf = (entries: readonly Entry[]) => entries.map(({ action }) => action);
+const fieldsOf = (entries: readonly Entry[], action: string) =>
+  entries.filter((entry) => entry.action === action).flatMap(({ changes }) => changes);
+
+test('every change of an account has its entry, which tells that secrets changed and never what they are', async () => {
+  const { id } = await app.as(admin).call(createUser, { body: newUser('audited.person') });
+  const browser = openBrowser(app);
+  await browser.signIn('audited.person', PASSWORD);
+  const known: string[] = [PASSWORD];
+  const noteStored = async () => {
+    const [user] = await app.connection.collection('users').find({ id }).toArray();
+    const { secret, recoveryHashes = [] } = user?.secondFactor ?? {};
+    known.push(...[user?.passwordHash, user?.newSecret, secret, ...recoveryHashes].filter(Boolean));
+  };
+  const { secret } = await (await browser.post(base, { password: PASSWORD })).json();
+  await noteStored();
+  const { recoveryCodes } = await (await browser.post(`${base}/confirm`, { code: codeOf(secret) })).json();
+  await noteStored();
+  const renewed = await (await browser.post(`${base}/recovery-codes`, { password: PASSWORD })).json();
+  await noteStored();
+  await app.as(admin).call(resetSecondFactor, { params: { id } });
+  const { password } = await app.as(admin).call(resetPassword, { params: { id } });
+  await noteStored();
+  await app.as(superadmin).call(deleteUser, { params: { id } });
+  known.push(secret, password, ...recoveryCodes, ...renewed.recoveryCodes);
+
+  const entries = await entriesOf('users', id);
+  expect(actionsOf(entries)).toEqual([
+    ...['create', 'second_factor_begun', 'second_factor_on', 'recovery_codes'],
+    ...['reset_second_factor', 'reset_password', 'delete'],
+  ]);
+  expect(fieldsOf(entries, 'create').map(({ field }) => field)).toEqual(['username', 'fullName', 'role']);
+  expect(fieldsOf(entries, 'second_factor_on')).toContainEqual({ field: 'secondFactor', ...HIDDEN });
+  expect(fieldsOf(entries, 'recovery_codes')).toEqual([hiddenNow('secondFactor')]);
+  expect(fieldsOf(entries, 'reset_password')).toContainEqual(hiddenNow('passwordHash'));
+  const text = JSON.stringify(entries);
+  expect(known.filter((each) => text.includes(each))).toEqual([]);
+  expect(known.length).toBeGreaterThan(30);
+});
+
+test('a field of an account is told or hidden because somebody has said so', () => {
+  const told = ['id', 'username', 'usernameKey', 'fullName', 'role', 'clientId', 'oneTimeUntil'];
+  const hidden = ['passwordHash', 'secondFactor', 'newSecret'];
+  const only = ['_id', 'createdAt', 'updatedAt'];
+  expect(Object.keys(userSchema.paths).sort()).toEqual([...told, ...hidden, ...only].sort());
+});
+
+test('a client that is created, changed and given rules for signing in has one entry for each', async () => {
+  const as = app.as(superadmin);
+  const { id } = await as.call(createClient, { body: { name: 'Audited Shipping' } });
+  await as.call(updateClient, { params: { id }, body: { city: 'Kochi' } });
+  await as.call(updateSignInRules, { params: { id }, body: { secondFactorRequired: true } });
+  const entries = await entriesOf('clients', id);
+  expect(actionsOf(entries)).toEqual(['create', 'change', 'change']);
+  expect(entries[1]?.changes).toEqual([{ field: 'city', from: '', to: 'Kochi' }]);
+  expect(entries[2]?.changes).toEqual([{ field: 'secondFactorRequired', from: false, to: true }]);
+  const { items } = await as.call(listAudit, { query: { kind: 'clients', id, clientId: id } });
+  expect(items.map(({ action }) => action)).toEqual(['change', 'change', 'create']);
+});
+
+test('a change that is refused leaves neither the change nor an entry', async () => {
+  const body = newUser('refused.person');
+  const { id } = await app.as(admin).call(createUser, { body });
+  await expect(app.as(admin).call(createUser, { body })).rejects.toMatchObject({ code: 'username_taken' });
+  await expect(app.as(admin).call(resetPassword, { params: { id: admin.userId } })).rejects.toMatchObject({
+    status: 403,
+  });
+  expect(actionsOf(await entriesOf('users', id))).toEqual(['create']);
+  const of = await app.connection.collection('audit').countDocuments({ 'changes.to': 'refused.person' });
+  expect(of).toBe(1);
+});
