@@ -2,12 +2,11 @@ import '@freightdesk/ui/tokens/fonts';
 import { createApiClient, createBrowserRouter, createQueryClient } from '@freightdesk/remote-kit';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
-import { appRoutes, LAYOUT_ROUTE } from './app/app.routes';
-import { loadRemote } from './remotes/load-remote';
-import { readRemoteList } from './remotes/remote-list';
-import { createRemoteRegistry } from './remotes/remote-registry';
-import { remoteRoutes } from './remotes/remote-routes';
-import { announceEndedSession } from './session/ended-session.store';
+import { appRoutes, LAYOUT_ROUTE, remoteRoutes } from './app/app.routes';
+import { loadRemote } from './remotes/load-remote.service';
+import { readRemoteList } from './remotes/remote-list.service';
+import { createRemoteRegistry } from './remotes/remotes.hook';
+import { announceEndedSession } from './session/session-state.hook';
 
 const router = createBrowserRouter(appRoutes);
 const registry = createRemoteRegistry({

@@ -1,17 +1,23 @@
-import { lazyScreen, links, RemoteErrorBoundary, type RouteObject } from '@freightdesk/remote-kit';
+import {
+  lazyScreen,
+  links,
+  type RemoteDefinition,
+  RemoteErrorBoundary,
+  type RouteObject,
+} from '@freightdesk/remote-kit';
 import { DashboardScreen } from '../dashboard/dashboard.screen';
-import { ShellLayout } from '../layout/shell.layout';
-import { RemoteGate } from '../remotes/remote-gate';
+import { ShellFrame } from '../layout/shell-frame.view';
+import { RemoteGate } from '../remotes/remote-gate.screen';
 import { ReportsScreen } from '../reports/reports.screen';
-import { SessionGuard } from '../session/session-guard';
-import { ClientSignInRoute, SuperadminSignInRoute } from '../sign-in/sign-in.routes';
+import { SessionGuard } from '../session/session-guard.view';
+import { ClientSignInRoute, SuperadminSignInRoute } from '../sign-in/sign-in.screen';
 
 /** The route under which the remotes' routes are added. */
 export const LAYOUT_ROUTE = 'layout';
 
 const guardedLayout = (
   <SessionGuard>
-    <ShellLayout />
+    <ShellFrame />
   </SessionGuard>
 );
 
@@ -50,3 +56,13 @@ export const appRoutes: RouteObject[] = [
     children: screens.map((screen) => ({ errorElement: <RemoteErrorBoundary />, ...screen })),
   },
 ];
+
+/** A remote's routes as the router takes them, each with the boundary that keeps its failures to itself. */
+export function remoteRoutes({ routes }: RemoteDefinition): RouteObject[] {
+  return routes.map(({ path, handle, lazy }) => ({
+    path,
+    handle,
+    lazy,
+    errorElement: <RemoteErrorBoundary />,
+  }));
+}

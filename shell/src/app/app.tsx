@@ -8,8 +8,7 @@ import {
 } from '@freightdesk/remote-kit';
 import { GlobalStyles, TokenStyles } from '@freightdesk/ui/tokens';
 import type { ComponentProps } from 'react';
-import type { RemoteRegistry } from '../remotes/remote-registry';
-import { RemotesProvider } from '../remotes/remotes.context';
+import { type RemoteRegistry, RemotesProvider } from '../remotes/remotes.hook';
 
 export interface AppProps {
   api: ApiClient;

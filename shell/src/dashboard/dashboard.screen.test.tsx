@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderApp, signedIn } from '../testing/render-app';
+import { renderApp, signedIn } from '../../test/render-app';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,12 +1,33 @@
-import { Link } from '@freightdesk/remote-kit';
+import { Link, links } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { LinkButton } from '@freightdesk/ui/button';
 import { Columns, Page, Section } from '@freightdesk/ui/page';
 import { Tile, TileRow } from '@freightdesk/ui/tile';
 import { token } from '@freightdesk/ui/tokens';
 import { styled } from 'styled-components';
-import { activity, quickActions, summary } from './dashboard.samples';
 import { RecentInvoicesTable } from './recent-invoices.table';
+
+/** Fixed figures, not data (SCREEN-3). */
+const summary = [
+  { label: 'Total Revenue', value: '₹12,45,300', hint: 'Sample data' },
+  { label: 'Active Contracts', value: '24', hint: 'Sample data' },
+  { label: 'Pending Invoices', value: '8', hint: 'Sample data' },
+  { label: 'Active Parties', value: '156', hint: 'Sample data' },
+];
+
+const activity = [
+  { id: 1, text: 'Invoice INV-1042 was paid by Coromandel Exports', when: '2 hours ago' },
+  { id: 2, text: 'Contract with Nilgiri Tea Traders was approved', when: '5 hours ago' },
+  { id: 3, text: 'Party Konkan Marine Foods was added', when: 'Yesterday' },
+  { id: 4, text: 'Quote QT-2210 was sent to Deccan Textiles', when: 'Yesterday' },
+];
+
+const quickActions = [
+  { label: 'Create Invoice', to: links.createProforma },
+  { label: 'Add New Party', to: links.parties },
+  { label: 'Generate Report', to: links.reports },
+  { label: 'View Contracts', to: links.contracts },
+];
 
 const Activity = styled.ul`
   display: grid;

@@ -6,13 +6,14 @@ import {
   hasStoredSession,
   queryOptions,
   type Session,
+  STORED_USER_KEY,
   storeSession,
   useApi,
   useQuery,
   useQueryClient,
 } from '@freightdesk/remote-kit';
-import { noteBegunSession } from './begun-session';
-import { forgetEndedSession } from './ended-session.store';
+import { useEffect } from 'react';
+import { forgetEndedSession, noteBegunSession } from './session-state.hook';
 
 export const sessionKey = ['session'] as const;
 
@@ -56,4 +57,24 @@ export function useBeginSession() {
     forgetLoaded();
     queryClient.setQueryData(sessionKey, session);
   };
+}
+
+/**
+ * Follows what other tabs do, which share this one's cookie: a sign-out there shows here, and another user there is
+ * asked for here, without what the earlier one had loaded. The event comes to the other tabs alone; a null key means
+ * that the whole storage was cleared.
+ */
+export function useOtherTabs(): void {
+  const queryClient = useQueryClient();
+  const forgetLoaded = useForgetLoaded();
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => {
+      if (key !== null && key !== STORED_USER_KEY) return;
+      forgetLoaded();
+      if (hasStoredSession()) void queryClient.resetQueries({ queryKey: sessionKey });
+      else queryClient.setQueryData(sessionKey, null);
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  });
 }

@@ -1,7 +1,7 @@
 import { getSecondFactor } from '@freightdesk/contracts';
 import { stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { renderApp, signedIn } from '../testing/render-app';
+import { renderApp, signedIn } from '../../test/render-app';
 
 beforeEach(async () => {
   localStorage.clear();

@@ -2,8 +2,7 @@ import { useSession } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { FormGrid, SwitchField, TextField } from '@freightdesk/ui/field';
 import { Page, Section, Stack } from '@freightdesk/ui/page';
-import { SecuritySection } from '../security/security.section';
-import { SignInRulesSection } from '../security/sign-in-rules.section';
+import { SecuritySection, SignInRulesSection } from '../security/security.view';
 
 const sample = <Badge tone="grey">Sample data</Badge>;
 const notifications = ['Email notifications', 'Invoice reminders', 'Payment alerts', 'System updates'];

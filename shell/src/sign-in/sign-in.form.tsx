@@ -6,7 +6,7 @@ import { Stack } from '@freightdesk/ui/page';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { Failure } from './failure';
+import { Failure } from './sign-in.view';
 
 export interface SignInFormProps {
   /** Id of the heading that names the form, read out with its first field. */

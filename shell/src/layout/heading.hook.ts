@@ -1,0 +1,37 @@
+import { type ScreenHandle, useLocation, useScreenHeading } from '@freightdesk/remote-kit';
+import { useEffect, useRef, useState } from 'react';
+import { BRAND } from '../app/brand.rules';
+import { takeBegunSession } from '../session/session-state.hook';
+
+/** Title and description of the screen that is open; the browser's title follows. */
+export function useTitledHeading(): ScreenHandle {
+  const heading = useScreenHeading(BRAND);
+  useEffect(() => {
+    document.title = heading.title === BRAND ? BRAND : `${heading.title} · ${BRAND}`;
+  }, [heading.title]);
+  return heading;
+}
+
+/**
+ * Puts the focus on the heading when another screen opens, or the first one after signing in, so that a screen reader
+ * says where one is. A title that
+ * comes later, such as that of a record that had to be loaded, is `announced`.
+ */
+export function useHeadingFocus(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef({ pathname, title });
+  const [announced, announce] = useState('');
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { pathname, title };
+    if (before.pathname === pathname && !takeBegunSession()) {
+      if (before.title !== title) announce(title);
+      return;
+    }
+    announce('');
+    heading.current?.focus({ preventScroll: true });
+    document.documentElement.scrollTop = 0;
+  }, [pathname, title]);
+  return { heading, announced };
+}

@@ -1,0 +1,50 @@
+import { Outlet } from '@freightdesk/remote-kit';
+import { SkipLink } from '@freightdesk/ui/skip-link';
+import { media, token } from '@freightdesk/ui/tokens';
+import { styled } from 'styled-components';
+import { EndedSessionNotice } from '../session/ended-session.dialog';
+import { useMenuOverlay } from '../sidebar/sidebar.hook';
+import { Sidebar } from '../sidebar/sidebar.view';
+import { Header } from './header.view';
+
+const Frame = styled.div`
+  min-height: 100dvh;
+
+  ${media.desktop} {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+  }
+`;
+
+const Column = styled.div`
+  min-width: 0;
+`;
+
+const Main = styled.main`
+  max-width: 1600px;
+  margin: 0 auto;
+  padding: ${token('space-4')};
+  outline: none;
+
+  ${media.desktop} {
+    padding: ${token('space-5')} ${token('space-6')};
+  }
+`;
+
+/** Sidebar, header and the place of the screens. */
+export function ShellFrame() {
+  const menu = useMenuOverlay();
+  return (
+    <Frame>
+      <SkipLink href="#content">Skip to content</SkipLink>
+      <Sidebar open={menu.open} onClose={menu.close} />
+      <Column inert={menu.open}>
+        <EndedSessionNotice />
+        <Header menuOpen={menu.open} onOpenMenu={menu.show} />
+        <Main id="content" tabIndex={-1}>
+          <Outlet />
+        </Main>
+      </Column>
+    </Frame>
+  );
+}

@@ -1,0 +1,115 @@
+import { hasUnsavedChanges, Link, links, useSession, useSignOut } from '@freightdesk/remote-kit';
+import { IconButton } from '@freightdesk/ui/button';
+import { ConfirmDialog } from '@freightdesk/ui/dialog';
+import { Menu, MenuItem, MenuLabel } from '@freightdesk/ui/menu';
+import { media, token } from '@freightdesk/ui/tokens';
+import { visuallyHidden } from '@freightdesk/ui/visually-hidden';
+import { LogOut, Settings, Users } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+const Circle = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  border-radius: 50%;
+  background: ${token('accent')};
+  color: ${token('on-accent')};
+  font-weight: 600;
+`;
+
+/** The first letter of a name, as decoration: the name itself stands beside it. */
+export function Avatar({ name }: { name: string }) {
+  return <Circle aria-hidden>{name.charAt(0).toUpperCase()}</Circle>;
+}
+
+const UserButton = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${token('space-2')};
+  padding: 2px ${token('space-1')};
+  border: 0;
+  border-radius: ${token('radius')};
+  background: none;
+  line-height: 18px;
+  text-align: left;
+  cursor: pointer;
+
+  &:hover {
+    background: ${token('surface-hover')};
+  }
+
+  small {
+    display: block;
+    color: ${token('text-muted')};
+    font-size: ${token('text-tiny')};
+    line-height: 16px;
+  }
+
+  ${media.belowDesktop} {
+    > span:first-of-type {
+      ${visuallyHidden}
+    }
+  }
+`;
+
+/** Name, role and avatar; its menu leads those who may to the users (AUTH-7). */
+export function UserMenu() {
+  const { user, client } = useSession();
+  const managesUsers = user.role === 'admin' || user.role === 'superadmin';
+  const trigger = (
+    <UserButton type="button">
+      <span>
+        {user.fullName}
+        <small>{user.role}</small>
+      </span>
+      <Avatar name={user.fullName} />
+    </UserButton>
+  );
+  return (
+    <Menu trigger={trigger}>
+      <MenuLabel>{client?.name ?? 'All clients'}</MenuLabel>
+      {managesUsers && (
+        <MenuItem asChild>
+          <Link to={links.users}>
+            <Users size={16} aria-hidden />
+            Users
+          </Link>
+        </MenuItem>
+      )}
+      <MenuItem asChild>
+        <Link to={client ? links.settings : links.superadminSettings}>
+          <Settings size={16} aria-hidden />
+          Settings
+        </Link>
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** Signs out, and asks first where a form has unsaved changes (SCREEN-5). */
+export function LogoutButton() {
+  const { mutate: signOut, isPending } = useSignOut();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <IconButton
+        label="Logout"
+        icon={LogOut}
+        disabled={isPending}
+        onClick={() => (hasUnsavedChanges() ? setAsking(true) : signOut())}
+      />
+      <ConfirmDialog
+        open={asking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => signOut()}
+        pending={isPending}
+        title="Log out without saving?"
+        text="Your changes have not been saved and will be lost."
+        confirmLabel="Logout"
+      />
+    </>
+  );
+}

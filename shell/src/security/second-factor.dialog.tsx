@@ -1,0 +1,182 @@
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  type SecondFactorKey,
+  secondFactorCode,
+  typedPassword,
+} from '@freightdesk/contracts';
+import { RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
+import { Button } from '@freightdesk/ui/button';
+import { Dialog } from '@freightdesk/ui/dialog';
+import { TextField } from '@freightdesk/ui/field';
+import { Stack } from '@freightdesk/ui/page';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { RecoveryCodes, SecondFactorKeyCard } from './second-factor.view';
+import { accountKeys } from './security.queries';
+
+interface Closing {
+  onClose: () => void;
+}
+
+/** Password, key and first code, recovery codes. */
+export function SetUpSecondFactor({ onClose }: Closing) {
+  const api = useApi();
+  const [key, setKey] = useState<SecondFactorKey>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
+  if (key) return <ConfirmCode secondFactorKey={key} onConfirmed={setCodes} onClose={onClose} />;
+  return (
+    <ConfirmPasswordDialog
+      title="Set Up Two-Factor Authentication"
+      text="From then on you sign in with your password and a code that an app on your phone shows."
+      submitLabel="Continue"
+      saved="Scan the key with your app"
+      failed="Failed to make a key"
+      save={(body) => api.call(beginSecondFactor, { body })}
+      onSaved={setKey}
+      onClose={onClose}
+    />
+  );
+}
+
+const codeSchema = z.object({ code: secondFactorCode });
+
+interface ConfirmCodeProps extends Closing {
+  secondFactorKey: SecondFactorKey;
+  onConfirmed: (recoveryCodes: readonly string[]) => void;
+}
+
+function ConfirmCode({ secondFactorKey, onConfirmed, onClose }: ConfirmCodeProps) {
+  const api = useApi();
+  const record = useRecordForm({
+    schema: codeSchema,
+    values: () => ({ code: '' }),
+    save: (body) => api.call(confirmSecondFactor, { body }),
+    words: { saved: 'Two-factor authentication is on', failed: 'The code could not be checked' },
+    stale: [accountKeys.secondFactor],
+    onSaved: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+  });
+  const { register, formState } = record.form;
+  return (
+    <RecordDialog
+      record={record}
+      title="Scan the Key"
+      size="small"
+      submitLabel="Switch on"
+      pendingLabel="Checking…"
+      onClose={onClose}
+    >
+      <Stack>
+        <SecondFactorKeyCard secondFactorKey={secondFactorKey} />
+        <TextField
+          label="Code"
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          help="The six digits that the app shows for Freightdesk."
+          error={formState.errors.code?.message}
+          {...register('code')}
+        />
+      </Stack>
+    </RecordDialog>
+  );
+}
+
+export function RenewRecoveryCodes({ onClose }: Closing) {
+  const api = useApi();
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
+  return (
+    <ConfirmPasswordDialog
+      title="New Recovery Codes"
+      text="You get ten new codes; the old ones open nothing any more."
+      submitLabel="Make new codes"
+      saved="New recovery codes made"
+      failed="Failed to make recovery codes"
+      save={(body) => api.call(renewRecoveryCodes, { body })}
+      onSaved={({ recoveryCodes }) => setCodes(recoveryCodes)}
+      onClose={onClose}
+    />
+  );
+}
+
+export function SwitchOffSecondFactor({ onClose }: Closing) {
+  const api = useApi();
+  return (
+    <ConfirmPasswordDialog
+      title="Switch Off Two-Factor Authentication"
+      text="From then on your password alone signs you in."
+      submitLabel="Switch off"
+      tone="danger"
+      saved="Two-factor authentication is off"
+      failed="Failed to switch it off"
+      save={(body) => api.call(removeSecondFactor, { body })}
+      onSaved={onClose}
+      onClose={onClose}
+    />
+  );
+}
+
+function RecoveryCodesDialog({ codes, onClose }: Closing & { codes: readonly string[] }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title="Keep Your Recovery Codes"
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          I have kept them
+        </Button>
+      }
+    >
+      <RecoveryCodes codes={codes} />
+    </Dialog>
+  );
+}
+
+const passwordSchema = z.object({ password: typedPassword });
+
+interface ConfirmPasswordDialogProps<Answer> {
+  title: string;
+  text: string;
+  submitLabel: string;
+  tone?: 'primary' | 'danger';
+  saved: string;
+  failed: string;
+  save: (body: { password: string }) => Promise<Answer>;
+  onSaved: (answer: Answer) => void;
+  onClose: () => void;
+}
+
+/** Asks for the own password before something that decides over the account. */
+function ConfirmPasswordDialog<Answer>(props: ConfirmPasswordDialogProps<Answer>) {
+  const { title, text, submitLabel, tone = 'primary', saved, failed, save, onSaved, onClose } = props;
+  const record = useRecordForm({
+    schema: passwordSchema,
+    values: () => ({ password: '' }),
+    save,
+    words: { saved, failed },
+    stale: [accountKeys.secondFactor],
+    onSaved,
+  });
+  const { register, formState } = record.form;
+  return (
+    <RecordDialog {...{ record, title, submitLabel, tone, onClose }} size="small">
+      <Stack>
+        <p>{text}</p>
+        <TextField
+          label="Current password"
+          type="password"
+          required
+          autoComplete="current-password"
+          error={formState.errors.password?.message}
+          {...register('password')}
+        />
+      </Stack>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Client, SecondFactorState } from '@freightdesk/contracts';
+import { QueryStates } from '@freightdesk/remote-kit';
+import { Badge } from '@freightdesk/ui/badge';
+import { Button } from '@freightdesk/ui/button';
+import { SwitchField } from '@freightdesk/ui/field';
+import { Inline, Section, Stack } from '@freightdesk/ui/page';
+import { useState } from 'react';
+import { ChangePasswordDialog } from './change-password.dialog';
+import { RenewRecoveryCodes, SetUpSecondFactor, SwitchOffSecondFactor } from './second-factor.dialog';
+import { useSecondFactor, useSignInRules } from './security.queries';
+import { SessionsDialog } from './sessions.dialog';
+
+const dialogs = {
+  password: ChangePasswordDialog,
+  sessions: SessionsDialog,
+  'set-up': SetUpSecondFactor,
+  codes: RenewRecoveryCodes,
+  off: SwitchOffSecondFactor,
+} as const;
+type DialogName = keyof typeof dialogs;
+
+/** How one signs in: password, second factor, and where one is signed in. */
+export function SecuritySection() {
+  const query = useSecondFactor();
+  const [open, setOpen] = useState<DialogName>();
+  const Opened = open && dialogs[open];
+  return (
+    <Section title="Security">
+      <Stack>
+        <QueryStates query={query} loadingLabel="Loading…" errorTitle="Failed to fetch your second factor">
+          {(state) => <SecondFactorLine state={state} onOpen={setOpen} />}
+        </QueryStates>
+        <Inline>
+          <Button onClick={() => setOpen('password')}>Change Password</Button>
+          <Button onClick={() => setOpen('sessions')}>Login Sessions</Button>
+        </Inline>
+      </Stack>
+      {Opened && <Opened onClose={() => setOpen(undefined)} />}
+    </Section>
+  );
+}
+
+interface SecondFactorLineProps {
+  state: SecondFactorState;
+  onOpen: (name: DialogName) => void;
+}
+
+function SecondFactorLine({ state, onOpen }: SecondFactorLineProps) {
+  const { enabled, required, recoveryCodesLeft } = state;
+  return (
+    <Stack $gap={2}>
+      <Inline>
+        Two-factor authentication{' '}
+        <Badge tone={enabled ? 'green' : 'grey'}>{enabled ? 'Enabled' : 'Not Enabled'}</Badge>
+        {enabled && <span>{codesLeft(recoveryCodesLeft)}</span>}
+      </Inline>
+      {required && <p>Your company asks for it.</p>}
+      <Inline>
+        {!enabled && <Button onClick={() => onOpen('set-up')}>Set Up</Button>}
+        {enabled && <Button onClick={() => onOpen('codes')}>New Recovery Codes</Button>}
+        {enabled && !required && <Button onClick={() => onOpen('off')}>Switch Off</Button>}
+      </Inline>
+    </Stack>
+  );
+}
+
+const codesLeft = (count: number): string => `${count} recovery ${count === 1 ? 'code' : 'codes'} left`;
+
+/** How everybody of the client signs in; an admin decides. */
+export function SignInRulesSection({ client }: { client: Client }) {
+  const { mutate, isPending } = useSignInRules(client);
+  return (
+    <Section title="Sign-in Rules">
+      <SwitchField
+        label="Everybody signs in with a second factor"
+        help="Whoever has none yet sets it up at the next sign-in."
+        checked={client.secondFactorRequired ?? false}
+        disabled={isPending}
+        onChange={({ target }) => mutate(target.checked)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,179 @@
+import { Link, useLocation } from '@freightdesk/remote-kit';
+import { media, token } from '@freightdesk/ui/tokens';
+import { visuallyHidden } from '@freightdesk/ui/visually-hidden';
+import * as Accordion from '@radix-ui/react-accordion';
+import {
+  Building2,
+  ChartNoAxesColumn,
+  ChevronDown,
+  Circle,
+  Database,
+  HandCoins,
+  Handshake,
+  LayoutDashboard,
+  type LucideIcon,
+  ReceiptText,
+  Settings,
+  Users,
+} from 'lucide-react';
+import { css, styled } from 'styled-components';
+import { isActive, type NavigationSection } from './navigation.rules';
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  Dashboard: LayoutDashboard,
+  CRM: Handshake,
+  Billing: ReceiptText,
+  Masters: Database,
+  Funds: HandCoins,
+  Reports: ChartNoAxesColumn,
+  Settings,
+  Clients: Building2,
+  Users,
+};
+
+export const navigationIcon = (label: string): LucideIcon => icons[label] ?? Circle;
+
+/** Text that a collapsed sidebar keeps for screen readers only. */
+export const Label = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  ${media.desktop} {
+    [data-collapsed='true'] & {
+      ${visuallyHidden}
+    }
+  }
+`;
+
+const entryStyles = css`
+  display: flex;
+  align-items: center;
+  gap: ${token('space-3')};
+  width: 100%;
+  min-height: 36px;
+  padding: 0 ${token('space-3')};
+  border: 0;
+  border-radius: ${token('radius')};
+  background: none;
+  color: ${token('text-muted')};
+  font-weight: 500;
+  text-align: left;
+  text-decoration: none;
+  cursor: pointer;
+
+  &:hover {
+    background: ${token('surface-hover')};
+    color: ${token('text')};
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  &[aria-current='page'] {
+    background: ${token('accent-soft')};
+    color: ${token('accent-text')};
+  }
+
+  ${media.belowDesktop} {
+    min-height: 44px;
+  }
+`;
+
+const Entry = styled(Link)`
+  ${entryStyles}
+`;
+
+export interface SidebarLinkProps {
+  to: string;
+  label: string;
+  icon?: LucideIcon | undefined;
+  onFollow: () => void;
+}
+
+/** One entry; the current one is told by `aria-current` as well as by colour. */
+export function SidebarLink({ to, label, icon: Icon, onFollow }: SidebarLinkProps) {
+  const { pathname } = useLocation();
+  const current = isActive(to, pathname) ? ('page' as const) : undefined;
+  return (
+    <Entry to={to} aria-current={current} title={label} onClick={onFollow}>
+      {Icon && <Icon size={18} aria-hidden />}
+      <Label>{label}</Label>
+    </Entry>
+  );
+}
+
+const Trigger = styled(Accordion.Trigger)`
+  ${entryStyles}
+
+  > svg:last-child {
+    transition: transform 160ms ease-out;
+  }
+
+  &[data-current] {
+    color: ${token('text')};
+  }
+
+  [data-collapsed='true'] &[data-current] {
+    color: ${token('accent-text')};
+  }
+
+  &[data-state='open'] > svg:last-child {
+    transform: rotate(180deg);
+  }
+
+  ${media.desktop} {
+    [data-collapsed='true'] & > svg:last-child {
+      display: none;
+    }
+  }
+`;
+
+const Entries = styled(Accordion.Content)`
+  padding: 2px 0 ${token('space-2')} ${token('space-8')};
+
+  ${media.desktop} {
+    [data-collapsed='true'] & {
+      display: none;
+    }
+  }
+`;
+
+export interface SidebarGroupProps {
+  section: NavigationSection;
+  /** Whether the path that is open belongs to it. */
+  current: boolean;
+  onFollow: () => void;
+}
+
+/** A group of entries inside the sidebar's accordion. */
+export function SidebarGroup({ section, current, onFollow }: SidebarGroupProps) {
+  const Icon = navigationIcon(section.label);
+  return (
+    <Accordion.Item value={section.label} asChild>
+      <li>
+        <Accordion.Header asChild>
+          <div>
+            <Trigger title={section.label} data-current={current || undefined}>
+              <Icon size={18} aria-hidden />
+              <Label>{section.label}</Label>
+              <ChevronDown size={16} aria-hidden />
+            </Trigger>
+          </div>
+        </Accordion.Header>
+        <Entries>
+          <ul>
+            {section.entries.map(({ label, to }) => (
+              <li key={to}>
+                <SidebarLink to={to} label={label} onFollow={onFollow} />
+              </li>
+            ))}
+          </ul>
+        </Entries>
+      </li>
+    </Accordion.Item>
+  );
+}

@@ -1,0 +1,105 @@
+import { useLocation, useSession } from '@freightdesk/remote-kit';
+import { IconButton } from '@freightdesk/ui/button';
+import { token } from '@freightdesk/ui/tokens';
+import * as Accordion from '@radix-ui/react-accordion';
+import { RotateCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { remoteLabel } from '../remotes/remote-list.service';
+import { useRemotes } from '../remotes/remotes.hook';
+import { clientNavigation, groupOf, type NavigationItem, superadminNavigation } from './navigation.rules';
+import { Label, navigationIcon, SidebarGroup, SidebarLink } from './sidebar-entries.view';
+
+const Nav = styled.nav`
+  flex: 1;
+  min-height: 0;
+  padding: ${token('space-3')};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+const Items = styled.ul`
+  display: grid;
+  gap: 2px;
+`;
+
+export interface SidebarNavigationProps {
+  /** A group was opened. */
+  onOpenGroup: () => void;
+  /** An entry was followed. */
+  onFollow: () => void;
+}
+
+/** Entries and groups; one group is open at a time, and the one with the current path opens by itself. */
+export function SidebarNavigation({ onOpenGroup, onFollow }: SidebarNavigationProps) {
+  const items = useNavigation();
+  const { pathname } = useLocation();
+  const current = groupOf(items, pathname);
+  const [open, setOpen] = useOpenGroup(current);
+  const openGroup = (label: string) => {
+    setOpen(label);
+    onOpenGroup();
+  };
+  return (
+    <Nav aria-label="Main">
+      <Accordion.Root type="single" collapsible value={open} onValueChange={openGroup} asChild>
+        <Items>
+          {items.map((item) =>
+            item.kind === 'group' ? (
+              <SidebarGroup
+                key={item.label}
+                section={item}
+                current={item.label === current}
+                onFollow={onFollow}
+              />
+            ) : (
+              <li key={item.to}>
+                <SidebarLink {...item} icon={navigationIcon(item.label)} onFollow={onFollow} />
+              </li>
+            ),
+          )}
+        </Items>
+      </Accordion.Root>
+      <MissingRemotes />
+    </Nav>
+  );
+}
+
+function useNavigation(): readonly NavigationItem[] {
+  const { client } = useSession();
+  const { remotes } = useRemotes();
+  if (!client) return superadminNavigation();
+  return clientNavigation(
+    remotes.flatMap((remote) => (remote.status === 'ready' ? [remote.definition] : [])),
+  );
+}
+
+function useOpenGroup(current: string | undefined) {
+  const [open, setOpen] = useState(current ?? '');
+  useEffect(() => {
+    if (current) setOpen(current);
+  }, [current]);
+  return [open, setOpen] as const;
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token('space-2')};
+  padding: ${token('space-2')} ${token('space-3')};
+  color: ${token('red-text')};
+  font-size: ${token('text-small')};
+`;
+
+/** In place of the entries that a remote would have given: which one is missing, and Retry. */
+function MissingRemotes() {
+  const { list, remotes, retry } = useRemotes();
+  const failed = remotes.filter(({ status }) => status === 'failed').map(({ name }) => remoteLabel(name));
+  if (list !== 'failed' && failed.length === 0) return null;
+  return (
+    <Row role="status">
+      <Label>{failed.length > 0 ? `${failed.join(', ')} unavailable` : 'Menu unavailable'}</Label>
+      <IconButton label="Load again" icon={RotateCw} onClick={retry} />
+    </Row>
+  );
+}

@@ -1,0 +1,75 @@
+import { currentSession } from '@freightdesk/contracts';
+import {
+  createApiClient,
+  createMemoryRouter,
+  createQueryClient,
+  dismissAlert,
+  dismissToast,
+  lazyScreen,
+  type NavigationGroup,
+  type RemoteDefinition,
+} from '@freightdesk/remote-kit';
+import { type Stub, stub, stubFetch, testSession } from '@freightdesk/remote-kit/testing';
+import { render } from '@testing-library/react';
+import { App } from '../src/app/app';
+import { appRoutes, LAYOUT_ROUTE, remoteRoutes } from '../src/app/app.routes';
+import type { RemoteEntry } from '../src/remotes/remote-list.service';
+import { createRemoteRegistry } from '../src/remotes/remotes.hook';
+import { announceEndedSession, forgetEndedSession } from '../src/session/session-state.hook';
+
+/** Signs the test's user in, in the browser's storage and on the server. */
+export function signedIn(session = testSession): Stub {
+  localStorage.setItem('user', JSON.stringify(session.user));
+  if (session.client) localStorage.setItem('client', JSON.stringify(session.client));
+  return stub(currentSession, session);
+}
+
+function TestScreen({ title }: { title: string }) {
+  return <p>{`${title} screen`}</p>;
+}
+
+/** A remote with one screen, which shows `{title} screen`. */
+export function remoteWith(group: NavigationGroup, title: string, path: string): RemoteDefinition {
+  return {
+    id: `mf-${group.toLowerCase()}`,
+    contractVersion: 1,
+    routes: [{ path, handle: { title }, lazy: lazyScreen(async () => TestScreen.bind(null, { title })) }],
+    navigation: [{ group, label: title, to: path, order: 1 }],
+  };
+}
+
+export interface RenderAppOptions {
+  path?: string;
+  api?: readonly Stub[];
+  /** What loading each remote of the list gives, by its name. */
+  remotes?: Readonly<Record<string, () => Promise<RemoteDefinition>>>;
+}
+
+/** The whole shell at an address, with a stubbed API and stubbed remotes. */
+export function renderApp({ path = '/', api = [], remotes = {} }: RenderAppOptions) {
+  dismissToast();
+  dismissAlert();
+  forgetEndedSession();
+  const router = createMemoryRouter(appRoutes, { initialEntries: [path] });
+  const registry = createRemoteRegistry({
+    readList: async () => Object.keys(remotes).map(entryOf),
+    loadRemote: ({ name }) => remotes[name]?.() ?? Promise.reject(new Error(`${name} is not there`)),
+    onReady: (definition) => router.patchRoutes(LAYOUT_ROUTE, remoteRoutes(definition)),
+  });
+  void registry.load();
+  const result = render(
+    <App
+      api={createApiClient({ fetch: stubFetch(api) })}
+      queryClient={createQueryClient({ onUnauthenticated: announceEndedSession })}
+      registry={registry}
+      router={router}
+    />,
+  );
+  return { ...result, router };
+}
+
+const entryOf = (name: string): RemoteEntry => ({
+  name,
+  version: '1',
+  manifest: `/remotes/${name}/1/mf-manifest.json`,
+});
