@@ -93,7 +93,7 @@ test('a charge with configurations and slabs is added once, edited, listed and t
   await expect(configuration(page, 1).getByLabel('Standard Selling Cost of slab 2')).toHaveValue('2100');
   await configuration(page, 1).getByLabel('Standard Selling Cost of slab 1').fill('1900.25');
   await page.getByRole('link', { name: 'Back to Charges' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Update Charge' }).click();
   await expect(page.getByText('Charge updated successfully.').first()).toBeVisible();
   const row = page.getByRole('row', { name: new RegExp(name) });

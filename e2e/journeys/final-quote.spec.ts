@@ -76,7 +76,7 @@ test('a final quote is typed and pasted into its matrix, saved, reopened, and co
   await rate(page, 'DO handling', '20FCLDC').click();
   await page.keyboard.type('1600');
   await page.getByRole('link', { name: 'Back to Quotes' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Update Quote' }).click();
 
   await find(page, quoteId);

@@ -56,7 +56,7 @@ test('a dialog asks before it loses what was typed, and gives the focus back to 
   await page.keyboard.type('ke');
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Close without saving?' });
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Username')).toHaveValue('ke');
   await page.keyboard.press('Escape');

@@ -1,6 +1,5 @@
 import { CONTRACT_VERSION, type RemoteDefinition } from '@freightdesk/remote-kit';
-import { navigation } from './navigation';
-import { routes } from './routes';
+import { navigation, routes } from './masters.routes';
 
 /** Masters: parties, charges, taxes, categories, vendors, users and clients. */
 export const remote: RemoteDefinition = {

@@ -1,9 +1,31 @@
-import { getCharge, getVendor, listTaxSlabs, type Vendor } from '@freightdesk/contracts';
-import { itemsOf, useApi, useQuery } from '@freightdesk/remote-kit';
-import { TAX_SLABS, VENDORS } from '../masters/master.queries';
-
-/** The first word of the query keys, which pickers of charges share. */
-export const CHARGES = 'charges';
+import {
+  type Charge,
+  chargeSummary,
+  deleteCharge,
+  getCharge,
+  getVendor,
+  listChargeBases,
+  listTaxSlabs,
+  updateCharge,
+  type Vendor,
+} from '@freightdesk/contracts';
+import {
+  itemsOf,
+  showError,
+  useApi,
+  useQuery,
+  useSession,
+  useShipmentCategories,
+} from '@freightdesk/remote-kit';
+import { useEffect } from 'react';
+import {
+  CHARGE_BASES,
+  CHARGES,
+  TAX_SLABS,
+  useMasterToggle,
+  useMasterWrite,
+  VENDORS,
+} from '../masters/master.queries';
 
 /** The charge of the edit screen; it is read anew each time that the screen opens. */
 export function useCharge(id: string) {
@@ -37,3 +59,70 @@ export function useTaxSlabChoices() {
     queryFn: ({ signal }) => api.call(listTaxSlabs, { signal }).then(itemsOf),
   });
 }
+
+/** The figures of all charges. */
+export function useChargeSummary() {
+  const api = useApi();
+  const { clientId } = useSession();
+  return useQuery({
+    queryKey: [CHARGES, 'summary'],
+    queryFn: ({ signal }) => api.call(chargeSummary, { query: { clientId }, signal }),
+  });
+}
+
+/** Switches a charge active or inactive in the list. */
+export const useToggleCharge = () =>
+  useMasterToggle<Charge>({
+    names: [CHARGES],
+    write: (api, { id, updatedAt }, active) =>
+      api.call(updateCharge, { params: { id }, body: { active, updatedAt } }),
+    reread: (api, { id }) => api.call(getCharge, { params: { id } }),
+    done: 'Charge updated successfully.',
+    failed: 'Failed to update charge',
+  });
+
+export const useDeleteCharge = () =>
+  useMasterWrite({
+    names: [CHARGES],
+    write: (api, { id }: Charge) => api.call(deleteCharge, { params: { id } }),
+    done: 'Charge deleted successfully.',
+    failed: 'Failed to delete charge',
+  });
+
+export const LOAD_FAILURE = 'Failed to load required data. Please refresh the page.';
+
+/** Every charge basis: inactive ones are offered no more, but charges that have them keep them. */
+function useAllChargeBases() {
+  const api = useApi();
+  return useQuery({
+    queryKey: [CHARGE_BASES, 'all'],
+    queryFn: ({ signal }) => api.call(listChargeBases, { signal }).then(itemsOf),
+  });
+}
+
+/**
+ * The short lists that the charge form chooses from; long masters are searched. Charge bases and shipment categories are undefined until they have loaded, since
+ * rules wait for them; a failure is told once and can be retried.
+ */
+export function useChargeReference() {
+  const bases = useAllChargeBases();
+  const categories = useShipmentCategories();
+  const taxSlabs = useTaxSlabChoices();
+  const queries = [bases, categories, taxSlabs];
+  const failed = queries.some(({ isError }) => isError);
+  useEffect(() => {
+    if (failed) showError(LOAD_FAILURE);
+  }, [failed]);
+  return {
+    bases: bases.data,
+    categories: categories.data,
+    taxSlabs: taxSlabs.data ?? [],
+    loading: queries.some(({ isPending }) => isPending),
+    failed,
+    retrying: queries.some(({ isError, isFetching }) => isError && isFetching),
+    retry: () => {
+      for (const query of queries) if (query.isError) void query.refetch();
+    },
+  };
+}
+export type ChargeReference = ReturnType<typeof useChargeReference>;

@@ -1,5 +1,19 @@
-import type { Charge } from '@freightdesk/contracts';
+import { type Charge, CONTAINER_UNITS, DEFAULT_UNIT, unitText } from '@freightdesk/contracts';
 
 /** A charge that has come without configurations may stay without them; a new one may not. */
 export const mayLackRows = (rows: readonly unknown[], charge: Charge | undefined): boolean =>
   rows.length === 0 && charge?.applicabilities.length === 0;
+
+/** Units that the charge form names by their code, as quotes and contracts do. */
+const CODED = ['PER_SHIPMENT', 'PER_BL_AWB', 'PER_DOCUMENT', 'PER_CBM', 'PER_KG'];
+
+/** The units that a charge can be given, and `own` where it is another one; no two read the same. */
+export function unitOptions(own: string) {
+  const units = [DEFAULT_UNIT, ...CONTAINER_UNITS, ...CODED];
+  const options = units.map((unit) => ({ value: unit, label: unitText(unit) }));
+  if (own === '' || units.includes(own)) return options;
+  const label = unitText(own);
+  return [{ value: own, label }, ...options.filter((option) => option.label !== label)];
+}
+
+export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

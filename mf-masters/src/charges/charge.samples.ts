@@ -7,7 +7,7 @@ import type {
   TaxSlab,
   Vendor,
 } from '@freightdesk/contracts';
-import { masterRecord } from '../testing/master-screen';
+import { masterRecord } from '../masters/master-screen.samples';
 
 export const sampleCharge = (given: Partial<Charge> = {}): Charge => ({
   ...masterRecord(4),

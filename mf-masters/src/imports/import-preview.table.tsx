@@ -1,9 +1,44 @@
 import type { ImportColumn } from '@freightdesk/contracts';
 import { Badge, type BadgeProps } from '@freightdesk/ui/badge';
-import { Stack } from '@freightdesk/ui/page';
+import { Button } from '@freightdesk/ui/button';
+import { CheckboxField } from '@freightdesk/ui/field';
+import { Inline, Stack } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
-import type { PreviewRow } from './import.rules';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { downloadCsv } from './csv-file.rules';
+import { type ImportCounts, type PreviewRow, refusedFile } from './import.rules';
+
+export interface ImportPreviewProps {
+  columns: readonly ImportColumn[];
+  preview: readonly PreviewRow[];
+  counts: ImportCounts;
+}
+
+/** The rows of a file with their errors; those with errors can be looked at alone, and taken away as a file. */
+export function ImportPreview({ columns, preview, counts }: ImportPreviewProps) {
+  const [wrongOnly, setWrongOnly] = useState(false);
+  const shown = wrongOnly ? preview.filter(({ outcome }) => outcome === 'refused') : preview;
+  const download = () => downloadCsv('rows-with-errors.csv', refusedFile(preview, columns));
+  return (
+    <Stack $gap={2}>
+      {counts.refused > 0 && (
+        <Inline>
+          <CheckboxField
+            label="Only rows with errors"
+            checked={wrongOnly}
+            onChange={({ target }) => setWrongOnly(target.checked)}
+          />
+          <Button size="small" icon={Download} onClick={download}>
+            Download rows with errors
+          </Button>
+        </Inline>
+      )}
+      <ImportPreviewTable columns={columns} rows={shown} />
+    </Stack>
+  );
+}
 
 /** So many columns of the file help to recognise a row. */
 const SHOWN_COLUMNS = 2;
@@ -16,13 +51,13 @@ const outcomes: Record<PreviewRow['outcome'], { label: string; tone: BadgeProps[
   refused: { label: 'Errors', tone: 'red' },
 };
 
-export interface ImportPreviewTableProps {
+interface ImportPreviewTableProps {
   columns: readonly ImportColumn[];
   rows: readonly PreviewRow[];
 }
 
 /** Rows of a file by their numbers, each with its outcome, all of its errors and what is doubtful about it. */
-export function ImportPreviewTable({ columns, rows }: ImportPreviewTableProps) {
+function ImportPreviewTable({ columns, rows }: ImportPreviewTableProps) {
   const given = columns.slice(0, SHOWN_COLUMNS).map(
     ({ field, heading }): TableColumn<PreviewRow> => ({
       key: field,

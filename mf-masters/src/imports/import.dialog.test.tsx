@@ -9,8 +9,8 @@ import {
 import { Refusal, renderScreen, type StubbedRequest, stub } from '@freightdesk/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PartyListScreen } from '../parties/party-list/party-list.screen';
-import { press } from '../testing/master-screen';
+import { press } from '../masters/master-screen.samples';
+import { PartyListScreen } from '../parties/party.screen';
 
 /** Judges as the service would: rows without a name are refused, the others saved unless they are only checked. */
 function judged({ firstRow, rows, checkOnly }: ImportBatch): ImportReport {

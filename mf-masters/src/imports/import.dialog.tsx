@@ -1,17 +1,17 @@
 import { LeaveGuard } from '@freightdesk/remote-kit';
+import { Button } from '@freightdesk/ui/button';
 import { Dialog } from '@freightdesk/ui/dialog';
-import { FileField } from '@freightdesk/ui/field';
-import { Stack } from '@freightdesk/ui/page';
+import { FileField, SelectField } from '@freightdesk/ui/field';
+import { Inline, Stack } from '@freightdesk/ui/page';
+import { ProgressBar } from '@freightdesk/ui/progress-bar';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { ImportActions } from './import.actions';
-import type { ImportMaster } from './import.masters';
-import { countsOf } from './import.rules';
-import { ImportPreview } from './import-preview';
-import { ImportProgress } from './import-progress';
-import { ModeField } from './mode.field';
-import type { ImportMode } from './send-rows';
-import { TemplateLink } from './template-link';
-import { useImport } from './use-import';
+import { FieldWarning } from '../registrations/registration.form';
+import { downloadCsv } from './csv-file.rules';
+import { type ImportMode, useImport } from './import.queries';
+import { countsOf, emptyFile, type ImportCounts, outcomeText, progressText, rowsText } from './import.rules';
+import type { ImportMaster } from './import-masters.rules';
+import { ImportPreview } from './import-preview.table';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -56,5 +56,108 @@ export function ImportDialog({ master, onClose }: ImportDialogProps) {
       </Stack>
       <LeaveGuard when={saving} />
     </Dialog>
+  );
+}
+
+interface ImportActionsProps {
+  current: ReturnType<typeof useImport>;
+  counts: ImportCounts;
+  mode: ImportMode;
+  onClose: () => void;
+}
+
+/** The buttons of the import dialog: what can be done next. */
+function ImportActions({ current, counts, mode, onClose }: ImportActionsProps) {
+  const { chosen, work, finished, check, save, stop } = current;
+  if (work) {
+    return (
+      <>
+        <Button onClick={stop}>Stop</Button>
+        <Button variant="primary" pending pendingLabel={work === 'checking' ? 'Checking…' : 'Saving…'}>
+          {work}
+        </Button>
+      </>
+    );
+  }
+  if (finished) {
+    return (
+      <Button variant="primary" onClick={onClose}>
+        Done
+      </Button>
+    );
+  }
+  const heldBack = mode === 'all_or_none' && counts.refused > 0;
+  return (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      {chosen && counts.unchecked > 0 ? (
+        <Button variant="primary" onClick={check}>
+          Check again
+        </Button>
+      ) : (
+        <Button variant="primary" disabled={counts.good === 0 || heldBack} onClick={() => save(mode)}>
+          {counts.good > 0 ? `Save ${rowsText(counts.good)}` : 'Save'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface ImportProgressProps {
+  current: ReturnType<typeof useImport>;
+  counts: ImportCounts;
+}
+
+/** How far checking or saving has got, and what came of it. */
+function ImportProgress({ current, counts }: ImportProgressProps) {
+  const { chosen, work, done, failure } = current;
+  if (!chosen) return null;
+  return (
+    <Stack $gap={2}>
+      {work && <ProgressBar label={progressText(work, done, counts)} value={done} max={counts.all} />}
+      <p role="status">{work ? progressText(work, done, counts) : outcomeText(counts, current.finished)}</p>
+      {failure && <p role="alert">{failure}</p>}
+      {chosen.unknown.length > 0 && (
+        <FieldWarning text={`Columns that are not known and are passed over: ${chosen.unknown.join(', ')}`} />
+      )}
+    </Stack>
+  );
+}
+
+const modes = [
+  { value: 'good_rows', label: 'Save the good rows, leave the others out' },
+  { value: 'all_or_none', label: 'Save nothing until all rows are good' },
+];
+
+interface ModeFieldProps {
+  value: ImportMode;
+  onChange: (mode: ImportMode) => void;
+}
+
+/** What to do while some rows are wrong. */
+function ModeField({ value, onChange }: ModeFieldProps) {
+  return (
+    <SelectField
+      label="Rows with errors"
+      options={modes}
+      value={value}
+      onChange={({ target }) => onChange(target.value === 'all_or_none' ? 'all_or_none' : 'good_rows')}
+    />
+  );
+}
+
+/** A file with the headings alone, to be filled in. */
+function TemplateLink({ master }: { master: ImportMaster }) {
+  const { things, columns } = master;
+  return (
+    <Inline>
+      <Button
+        size="small"
+        icon={Download}
+        onClick={() => downloadCsv(`${things}-template.csv`, emptyFile(columns))}
+      >
+        Download an empty file with all headings
+      </Button>
+    </Inline>
   );
 }

@@ -1,6 +1,6 @@
 import { type ImportedRow, PARTY_COLUMNS } from '@freightdesk/contracts';
 import fc from 'fast-check';
-import { readCsv } from './csv-file';
+import { readCsv } from './csv-file.rules';
 import { batchesOf, countsOf, emptyFile, errorText, previewOf, refusedFile } from './import.rules';
 
 const rowsOf = (numbers: readonly number[]) =>

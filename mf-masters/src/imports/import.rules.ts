@@ -1,6 +1,6 @@
 import type { ImportColumn, ImportedRow } from '@freightdesk/contracts';
 import Papa from 'papaparse';
-import { type CsvRow, ERRORS_HEADING } from './csv-file';
+import { type CsvRow, ERRORS_HEADING } from './csv-file.rules';
 
 /** What is known of a row: as the file has it, and what the service said of it. */
 export interface PreviewRow extends CsvRow {
@@ -87,3 +87,26 @@ export function refusedFile(preview: readonly PreviewRow[], columns: readonly Im
 /** A file with the headings alone, to be filled in. */
 export const emptyFile = (columns: readonly ImportColumn[]): string =>
   Papa.unparse([columns.map(({ heading }) => heading)]);
+
+const figure = new Intl.NumberFormat('en-IN');
+
+/** `1 row`, `1,200 rows`. */
+export const rowsText = (count: number): string => (count === 1 ? '1 row' : `${figure.format(count)} rows`);
+
+/** E.g. `Checking: 500 of 1,200 rows`. */
+export const progressText = (work: 'checking' | 'saving', done: number, { all }: ImportCounts): string =>
+  `${work === 'checking' ? 'Checking' : 'Saving'}: ${figure.format(done)} of ${rowsText(all)}`;
+
+/** What is known of all rows, e.g. `1,200 rows: 1,180 good, 20 with errors`. */
+export function outcomeText(
+  { all, good, saved, refused }: ImportCounts,
+  finished: boolean | undefined,
+): string {
+  const parts = [
+    [saved, 'saved'],
+    [good, finished ? 'not saved, because other rows have errors' : 'good'],
+    [refused, 'with errors'],
+  ] as const;
+  const told = parts.filter(([count]) => count > 0).map(([count, what]) => `${figure.format(count)} ${what}`);
+  return [rowsText(all), told.join(', ')].filter(Boolean).join(': ');
+}

@@ -1,8 +1,117 @@
+import type { MasterSummary } from '@freightdesk/contracts';
+import {
+  type ApiClient,
+  ApiError,
+  messageOf,
+  showError,
+  showSuccess,
+  useApi,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@freightdesk/remote-kit';
+
 // The first words of the masters' query keys, which forms that choose a record share; a write invalidates them.
 export const PARTIES = 'parties';
+export const CHARGES = 'charges';
 export const VENDORS = 'vendors';
 export const HSN_CODES = 'hsn-sac';
 export const TAX_SLABS = 'tax-slabs';
 export const TAX_GROUPS = 'tax-groups';
 export const SHIPMENT_CATEGORIES = 'shipment-categories';
 export const CHARGE_BASES = 'charge-basis';
+
+/** The counters of all records of a master, whatever its list is narrowed to. */
+export function useMasterCounts(
+  name: string,
+  read: (api: ApiClient, signal: AbortSignal) => Promise<MasterSummary>,
+) {
+  const api = useApi();
+  return useQuery({ queryKey: [name, 'summary'], queryFn: ({ signal }) => read(api, signal) });
+}
+
+interface WriteWords {
+  /** The first words of the query keys that the write changes. */
+  readonly names: readonly string[];
+  readonly done: string;
+  /** The text where the service gave none, or a function that knows better. */
+  readonly failed: string | ((error: Error) => string);
+}
+
+export interface MasterWriteOptions<Input, Output> extends WriteWords {
+  readonly write: (api: ApiClient, input: Input) => Promise<Output>;
+  /** Is given a failure first; no toast tells of one that it takes. */
+  readonly takes?: (error: Error) => boolean;
+}
+
+/** A change of a master: a toast says how it went, and its lists are read again whether it succeeded or came too late. */
+export function useMasterWrite<Input, Output>(options: MasterWriteOptions<Input, Output>) {
+  const { names, write, done, failed, takes } = options;
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) => write(api, input),
+    onSuccess: () => showSuccess(done),
+    onError: (error) => {
+      if (takes?.(error)) return;
+      showError(typeof failed === 'string' ? messageOf(error, failed) : failed(error));
+    },
+    onSettled: () => Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
+  });
+}
+
+export interface MasterToggleOptions<Item> extends WriteWords {
+  readonly write: (api: ApiClient, item: Item, active: boolean) => Promise<Item>;
+  readonly reread: (api: ApiClient, item: Item) => Promise<Item>;
+}
+
+/** A record whose flag is to become `active`. */
+export interface Switching<Item> {
+  readonly item: Item;
+  readonly active: boolean;
+}
+
+/** A record that was to be switched, and what somebody else has made of it meanwhile. */
+export class SwitchConflict<Item> extends Error {
+  constructor(
+    readonly switching: Switching<Item>,
+    readonly theirs: Item,
+  ) {
+    super('changed_meanwhile');
+  }
+}
+
+/** The flag of a master's records, switched in its list; a switch that meets somebody else's change waits for an answer. */
+export function useMasterToggle<Item extends { readonly id: number }>(options: MasterToggleOptions<Item>) {
+  const { write, reread, ...words } = options;
+  const { mutate, reset, isPending, variables, error } = useMasterWrite({
+    ...words,
+    write: async (api, switching: Switching<Item>) => {
+      try {
+        return await write(api, switching.item, switching.active);
+      } catch (failure) {
+        if (!(failure instanceof ApiError && failure.code === 'changed_meanwhile')) throw failure;
+        throw new SwitchConflict(switching, await reread(api, switching.item));
+      }
+    },
+    takes: (failure) => failure instanceof SwitchConflict,
+  });
+  const conflict = error instanceof SwitchConflict ? (error as SwitchConflict<Item>) : undefined;
+  return {
+    /** The record whose flag is being switched. */
+    pending: isPending ? variables.item.id : undefined,
+    change: (item: Item, active: boolean) => mutate({ item, active }),
+    conflict,
+    /** Leaves the record as it is stored now; the list shows it. */
+    reload: reset,
+    /** Switches the record as it is stored now. */
+    insist: () => conflict && mutate({ item: conflict.theirs, active: conflict.switching.active }),
+  };
+}
+export type MasterToggle<Item extends { readonly id: number }> = ReturnType<typeof useMasterToggle<Item>>;
+
+/** Asks the service to delete a record. */
+export type MasterRemoval<Item> = Pick<
+  ReturnType<typeof useMasterWrite<Item, unknown>>,
+  'isPending' | 'mutate'
+>;

@@ -14,7 +14,7 @@ import { type SyntheticEvent, useEffect } from 'react';
 import { type Resolver, useWatch } from 'react-hook-form';
 import { TAX_GROUPS } from '../masters/master.queries';
 import { changesOf, taxGroupValues, taxItemText } from './tax-group.rules';
-import { TaxItemBuilder, TaxItemList, useTaxItemBuilder } from './tax-items.fields';
+import { TaxItemBuilder, TaxItemList, useTaxItemBuilder } from './tax-items.form';
 
 export interface TaxGroupFormProps {
   /** The group to edit; a new one is added where there is none. */

@@ -1,5 +1,5 @@
 import type { TaxGroup } from '@freightdesk/contracts';
-import { masterRecord } from '../testing/master-screen';
+import { masterRecord } from '../masters/master-screen.samples';
 import { changesOf, newTaxItem, taxItemText, withItem } from './tax-group.rules';
 
 const gst = { type: 'GST', gstMode: 'IGST' } as const;

@@ -10,7 +10,7 @@ import { messageOf, NetworkError, RecordDialog, useApi, useRecordForm } from '@f
 import { FormGrid, FormRow, SelectField, TextAreaField, TextField } from '@freightdesk/ui/field';
 import { useWatch } from 'react-hook-form';
 import { VENDORS } from '../masters/master.queries';
-import { FieldWarning } from '../registrations/field-warning';
+import { FieldWarning } from '../registrations/registration.form';
 import { registrationWarnings } from '../registrations/registration.rules';
 
 export interface VendorDialogProps {

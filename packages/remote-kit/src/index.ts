@@ -65,6 +65,7 @@ export {
   useToast,
 } from '@freightdesk/remote-runtime';
 export { CONTRACT_VERSION, isCompatible } from './contract-version';
+export { ConflictDialog, type ConflictDialogProps } from './forms/conflict.dialog';
 export { firstMessage } from './forms/first-message';
 export { markRefusedFields } from './forms/mark-refused-fields';
 export {
@@ -119,7 +120,7 @@ export { LineTable } from './lines/line-table';
 export { links } from './links';
 export { type ListTile, ListTiles } from './list/list-tiles';
 export { type RecordColumn, type RowOf, recordColumns } from './list/record-columns';
-export { type ListFilter, type ListWords, RecordList } from './list/record-list';
+export { type ListFilter, type ListWords, RecordList, type RecordListProps } from './list/record-list';
 export { type ListAddress, useListAddress } from './list/use-list-address';
 export { openLink, useOpenedRecord } from './list/use-opened-record';
 export { type RecordListState, useRecordList } from './list/use-record-list';

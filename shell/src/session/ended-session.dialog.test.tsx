@@ -47,7 +47,7 @@ test('Whoever stays for the sake of unsaved changes keeps the way to sign in', a
   act(announceEndedSession);
   await userEvent.click(await screen.findByRole('link', { name: 'Sign in' }));
   const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
   expect(screen.getByText('Unsaved form')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
 });

@@ -1,9 +1,9 @@
 import { createCharge, listTaxSlabs } from '@freightdesk/contracts';
 import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { toastWith } from '../../testing/master-screen';
+import { toastWith } from '../../masters/master-screen.samples';
 import { sampleCharge, sampleTaxSlabs } from '../charge.samples';
-import { addConfiguration, field, fillBasics, loaded, press, renderAdd, user } from './charge-form.testing';
+import { addConfiguration, field, fillBasics, loaded, press, renderAdd, user } from './charge-form.samples';
 
 // A whole form is filled in each of these tests, which takes long on a busy machine.
 jest.setTimeout(30_000);

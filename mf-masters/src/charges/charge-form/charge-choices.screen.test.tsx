@@ -14,7 +14,7 @@ import {
   renderAdd,
   type,
   user,
-} from './charge-form.testing';
+} from './charge-form.samples';
 
 // A whole form is filled in each of these tests, which takes long on a busy machine.
 jest.setTimeout(30_000);

@@ -1,7 +1,7 @@
 import { createCharge, listChargeBases, listShipmentCategories } from '@freightdesk/contracts';
 import { stub } from '@freightdesk/remote-kit/testing';
 import { screen } from '@testing-library/react';
-import { toastWith } from '../../testing/master-screen';
+import { toastWith } from '../../masters/master-screen.samples';
 import { sampleCharge } from '../charge.samples';
 import {
   addConfiguration,
@@ -14,7 +14,7 @@ import {
   press,
   renderAdd,
   type,
-} from './charge-form.testing';
+} from './charge-form.samples';
 
 // A whole form is filled in each of these tests, which takes long on a busy machine.
 jest.setTimeout(30_000);

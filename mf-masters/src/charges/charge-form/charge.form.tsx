@@ -1,13 +1,23 @@
+import { appliesToExpense, CHARGE_CATEGORIES, CONTAINER_TYPES, CURRENCIES } from '@freightdesk/contracts';
 import { Link, links, RecordPage } from '@freightdesk/remote-kit';
 import { LinkButton } from '@freightdesk/ui/button';
-import { Section, Stack } from '@freightdesk/ui/page';
-import { useWatch } from 'react-hook-form';
-import { BasicInformationFields } from './basic-information.fields';
-import { ConfigurationSection } from './configuration/configuration.section';
-import { HsnFields } from './hsn.fields';
-import { SettingsFields } from './settings.fields';
-import type { ChargeForm as Form } from './use-charge-form';
-import { ClientPortFields, VendorFields } from './vendor-port.fields';
+import {
+  CheckboxField,
+  FormGrid,
+  FormRow,
+  MoneyField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '@freightdesk/ui/field';
+import { Grid, Section, Stack } from '@freightdesk/ui/page';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { capitalised, unitOptions } from '../charge.rules';
+import type { ChargeForm as Form } from './charge-form.hook';
+import { HsnFields } from './charge-tax.form';
+import type { ChargeFormValues } from './charge-values.rules';
+import { ClientPortFields, VendorFields } from './charge-vendor.form';
+import { ConfigurationSection } from './configuration.form';
 
 export interface ChargeFormProps {
   chargeForm: Form;
@@ -59,5 +69,129 @@ export function ChargeForm({ chargeForm, configurationTitle, labels }: ChargeFor
         </Section>
       </Stack>
     </RecordPage>
+  );
+}
+
+const categories = CHARGE_CATEGORIES.map((value) => ({ value, label: capitalised(value) }));
+const currencies = CURRENCIES.map((value) => ({ value, label: value }));
+
+/** What a charge is called, what it is for the books, and its rate. */
+function BasicInformationFields({ chooseCategory, chooseUnit, isNew }: Form) {
+  const { register, formState } = useFormContext<ChargeFormValues>();
+  const [category, currency] = useWatch<ChargeFormValues, ['category', 'currency']>({
+    name: ['category', 'currency'],
+  });
+  const { errors } = formState;
+  const text = (name: 'chargeCode' | 'group' | 'mode') => ({
+    error: errors[name]?.message,
+    ...register(name),
+  });
+  return (
+    <FormGrid>
+      <TextField label="Charge Name" required error={errors.name?.message} {...register('name')} />
+      <TextField label="Charge Code" readOnly={!isNew} help="Generated" {...text('chargeCode')} />
+      <SelectField
+        label="Category"
+        required
+        placeholder="Select a category"
+        options={categories}
+        error={errors.category?.message}
+        {...register('category', { onChange: ({ target }) => chooseCategory(target.value) })}
+      />
+      <TextField label="Group" {...text('group')} />
+      <UnitField onChoose={chooseUnit} />
+      <ContainerTypeField />
+      <MoneyField
+        label="Rate"
+        step="0.01"
+        currency={currency}
+        error={errors.rate?.message}
+        {...register('rate')}
+      />
+      <SelectField label="Currency" options={currencies} {...register('currency')} />
+      <TextField label="Mode" help="For example sea, air or road" {...text('mode')} />
+      <CheckboxField
+        label="Apply to Expense"
+        help="Follows from the category"
+        checked={appliesToExpense(category)}
+        disabled
+        readOnly
+      />
+      <FormRow>
+        <TextAreaField label="Description" error={errors.description?.message} {...register('description')} />
+      </FormRow>
+    </FormGrid>
+  );
+}
+
+interface UnitFieldProps {
+  onChoose: (unit: string) => void;
+}
+
+/** The unit of the rate; the charge's own is offered whatever it is. */
+function UnitField({ onChoose }: UnitFieldProps) {
+  const { register, formState } = useFormContext<ChargeFormValues>();
+  return (
+    <SelectField
+      label="Unit"
+      options={unitOptions(formState.defaultValues?.unit ?? '')}
+      error={formState.errors.unit?.message}
+      {...register('unit', { onChange: ({ target }) => onChoose(target.value) })}
+    />
+  );
+}
+
+const types = CONTAINER_TYPES.map((value) => ({ value, label: value }));
+
+/** A choice for `per container` alone; other units settle it. */
+function ContainerTypeField() {
+  const { control, formState } = useFormContext<ChargeFormValues>();
+  const unit = useWatch<ChargeFormValues, 'unit'>({ name: 'unit' });
+  return (
+    <Controller
+      control={control}
+      name="containerType"
+      render={({ field }) => (
+        <SelectField
+          label="Container Type"
+          placeholder="None"
+          options={types}
+          help="Chosen for the unit per container"
+          error={formState.errors.containerType?.message}
+          {...field}
+          disabled={unit !== 'per container'}
+        />
+      )}
+    />
+  );
+}
+
+const switches = [
+  ['active', 'Active', 'Offered in quotes, contracts and proformas'],
+  ['editableRate', 'Editable Rate', undefined],
+  ['vendorRequired', 'Vendor Required', undefined],
+  ['showInInvoice', 'Show in Invoice', undefined],
+  ['gstApplicable', 'GST Applicable', undefined],
+  ['taxInclusive', 'Tax Inclusive', 'The rate includes GST'],
+] as const;
+
+/** The switches of a charge, its ledger code and remarks. */
+function SettingsFields() {
+  const { register, formState } = useFormContext<ChargeFormValues>();
+  const { errors } = formState;
+  return (
+    <FormGrid>
+      <FormRow>
+        <Grid>
+          {switches.map(([name, label, help]) => (
+            <CheckboxField key={name} label={label} help={help} {...register(name)} />
+          ))}
+        </Grid>
+      </FormRow>
+      <TextField label="Ledger Code" error={errors.ledgerCode?.message} {...register('ledgerCode')} />
+      <FormRow>
+        <TextAreaField label="Remarks" error={errors.remarks?.message} {...register('remarks')} />
+      </FormRow>
+    </FormGrid>
   );
 }

@@ -1,7 +1,7 @@
 import { getCharge, updateCharge } from '@freightdesk/contracts';
 import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { toastWith } from '../../testing/master-screen';
+import { toastWith } from '../../masters/master-screen.samples';
 import { sampleCharge } from '../charge.samples';
 import {
   choose,
@@ -13,7 +13,7 @@ import {
   renderEdit,
   type,
   user,
-} from './charge-form.testing';
+} from './charge-form.samples';
 
 // A whole form is filled in each of these tests, which takes long on a busy machine.
 jest.setTimeout(30_000);

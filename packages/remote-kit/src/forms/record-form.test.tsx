@@ -276,7 +276,7 @@ test.each(['/elsewhere', '/list?page=1'])('a dialog with changes asks before the
   await type('City', 'Ooty');
   await act(() => router.navigate(path));
   const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
-  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
   expect(field('City')).toHaveValue('Ooty');
 });
 

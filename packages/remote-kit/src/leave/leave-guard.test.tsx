@@ -20,7 +20,7 @@ function renderForm(changed: boolean) {
 test('Unsaved changes ask before leaving, and one may stay or leave', async () => {
   renderForm(true);
   await userEvent.click(screen.getByRole('link', { name: 'Away' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(screen.getByRole('link', { name: 'Away' })).toBeInTheDocument();
 
   await userEvent.click(screen.getByRole('link', { name: 'Away' }));

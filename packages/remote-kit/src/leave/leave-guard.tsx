@@ -35,6 +35,7 @@ export function LeaveGuard({ when, withQuery = false }: LeaveGuardProps) {
       open={blocker.state === 'blocked'}
       onCancel={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
+      cancelLabel="Keep editing"
       title="Leave without saving?"
       text="Your changes have not been saved and will be lost."
       confirmLabel="Leave"

@@ -16,6 +16,7 @@ export function useDiscardQuestion(changed: boolean, onClose: () => void): Disca
       open={asking}
       onCancel={() => setAsking(false)}
       onConfirm={onClose}
+      cancelLabel="Keep editing"
       title="Close without saving?"
       text="Your changes have not been saved and will be lost."
       confirmLabel="Discard"

@@ -136,7 +136,7 @@ test('the last option opens the form of the master beside this one, where the ro
   const { unmount } = renderScreen(<Parties />, { api: [stubList(listParties, parties)] });
   await userEvent.click(party());
   await userEvent.click(await screen.findByRole('option', { name: 'Create party…' }));
-  expect(open).toHaveBeenCalledWith('/masters/party-master', '_blank', 'noopener');
+  expect(open).toHaveBeenCalledWith('/masters/party-master?new=', '_blank', 'noopener');
   expect(party()).toHaveValue('Closed Mills');
   unmount();
 

@@ -89,9 +89,9 @@ const at = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 
 const MASTERS = {
   charge: { label: 'Create charge…', form: links.addCharge, endpoint: createCharge },
-  party: { label: 'Create party…', form: links.partyMaster, endpoint: saveParty },
-  vendor: { label: 'Create vendor…', form: links.vendors, endpoint: createVendor },
-  hsn: { label: 'Create HSN/SAC code…', form: links.hsnSac, endpoint: createHsnCode },
+  party: { label: 'Create party…', form: `${links.partyMaster}?new=`, endpoint: saveParty },
+  vendor: { label: 'Create vendor…', form: `${links.vendors}?new=`, endpoint: createVendor },
+  hsn: { label: 'Create HSN/SAC code…', form: `${links.hsnSac}?new=`, endpoint: createHsnCode },
 } as const;
 
 /** Whether somebody may call an endpoint, as its contract says; the service decides once more for itself. */

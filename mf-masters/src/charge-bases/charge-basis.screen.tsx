@@ -1,0 +1,71 @@
+import {
+  type ChargeBasis,
+  type ChargeBasisInput,
+  chargeBasisBody,
+  createChargeBasis,
+  deleteChargeBasis,
+  getChargeBasis,
+  listChargeBases,
+  updateChargeBasis,
+} from '@freightdesk/contracts';
+import { messageOf, useRecordList } from '@freightdesk/remote-kit';
+import { CheckboxField } from '@freightdesk/ui/field';
+import type { UseFormReturn } from 'react-hook-form';
+import { type CodedMaster, CodedMasterScreen, codedColumns } from '../masters/coded-master.screen';
+import { CHARGE_BASES } from '../masters/master.queries';
+import { ACTIVE_VALUES } from '../masters/master-list.table';
+
+const chargeBases: CodedMaster<ChargeBasis, ChargeBasisInput, ChargeBasisInput> = {
+  key: CHARGE_BASES,
+  thing: 'Charge Basis',
+  things: 'charge bases',
+  schema: chargeBasisBody,
+  fresh: {
+    code: '',
+    name: '',
+    description: '',
+    requiresRate: false,
+    requiresPercent: false,
+    requiresContainerRates: false,
+    isActive: true,
+  },
+  read: (api, id) => api.call(getChargeBasis, { params: { id } }),
+  create: (api, body, idempotencyKey) => api.call(createChargeBasis, { body, idempotencyKey }),
+  change: (api, id, body) => api.call(updateChargeBasis, { params: { id }, body }),
+  remove: (api, id) => api.call(deleteChargeBasis, { params: { id } }),
+  Fields: RequirementFields,
+};
+
+function RequirementFields({ form: { register } }: { form: UseFormReturn<ChargeBasisInput> }) {
+  return (
+    <>
+      <CheckboxField label="Requires rate" {...register('requiresRate')} />
+      <CheckboxField label="Requires percent" {...register('requiresPercent')} />
+      <CheckboxField label="Requires container rates" {...register('requiresContainerRates')} />
+    </>
+  );
+}
+
+const columns = codedColumns<ChargeBasis>([
+  { key: 'requires', header: 'Requires', value: (basis) => requirementsOf(basis).join(', ') },
+]);
+
+function requirementsOf({ requiresRate, requiresPercent, requiresContainerRates }: ChargeBasis): string[] {
+  return [
+    requiresRate ? 'Rate' : '',
+    requiresPercent ? 'Percent' : '',
+    requiresContainerRates ? 'Container rates' : '',
+  ].filter(Boolean);
+}
+
+/** /masters/charge-basis */
+export function ChargeBasisListScreen() {
+  const list = useRecordList({
+    name: [CHARGE_BASES],
+    endpoint: listChargeBases,
+    columns,
+    filters: { active: ACTIVE_VALUES },
+    failed: (error) => messageOf(error, 'Failed to fetch charge bases'),
+  });
+  return <CodedMasterScreen master={chargeBases} list={list} />;
+}

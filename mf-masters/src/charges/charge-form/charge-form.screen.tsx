@@ -1,0 +1,82 @@
+import type { Charge } from '@freightdesk/contracts';
+import { Link, links, messageOf, Navigate, showError, useHeading, useParams } from '@freightdesk/remote-kit';
+import { LinkButton } from '@freightdesk/ui/button';
+import { Card, Inline, Page } from '@freightdesk/ui/page';
+import { LoadingState } from '@freightdesk/ui/skeleton';
+import { ErrorState } from '@freightdesk/ui/states';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { type ChargeReference, LOAD_FAILURE, useCharge, useChargeReference } from '../charge.queries';
+import { ChargeForm } from './charge.form';
+import { useChargeForm } from './charge-form.hook';
+
+/** /masters/add-charge: the form is there at once; its rules wait for what it chooses from. */
+export function AddChargeScreen() {
+  const reference = useChargeReference();
+  const chargeForm = useChargeForm(undefined, reference);
+  return (
+    <Page>
+      <BackToCharges label="Back" />
+      {reference.failed && <ReferenceFailure reference={reference} />}
+      <ChargeForm
+        chargeForm={chargeForm}
+        configurationTitle="Shipment Category & Charge Basis Configuration"
+        labels={['Create Charge', 'Creating...']}
+      />
+    </Page>
+  );
+}
+
+/** /masters/edit-charge/:id; a charge that cannot be loaded leads back to the list. */
+export function EditChargeScreen() {
+  const { id = '' } = useParams();
+  const { data: charge, error, isEnabled } = useCharge(id);
+  const reference = useChargeReference();
+  if (!isEnabled || (error && !charge)) return <BackToList error={error} />;
+  if (reference.failed) return <ReferenceFailure reference={reference} />;
+  if (!charge || reference.loading) return <LoadingState label="Loading charge..." />;
+  return <ChangedCharge key={charge.id} {...{ charge, reference }} />;
+}
+
+function BackToList({ error }: { error: Error | null }) {
+  useEffect(() => {
+    if (error) showError(messageOf(error, 'Failed to fetch charge'));
+  }, [error]);
+  return <Navigate to={links.charges} replace />;
+}
+
+function ChangedCharge({ charge, reference }: { charge: Charge; reference: ChargeReference }) {
+  useHeading('Edit Charge', charge.name);
+  const chargeForm = useChargeForm(charge, reference);
+  return (
+    <Page>
+      <BackToCharges label="Back to Charges" />
+      <ChargeForm
+        chargeForm={chargeForm}
+        configurationTitle="Shipment Category and Charge Basis Configuration"
+        labels={['Update Charge', 'Updating...']}
+      />
+    </Page>
+  );
+}
+
+/** The way back to the list, above the form. */
+function BackToCharges({ label }: { label: string }) {
+  return (
+    <Inline>
+      <LinkButton as={Link} to={links.charges}>
+        <ArrowLeft size={16} aria-hidden />
+        {label}
+      </LinkButton>
+    </Inline>
+  );
+}
+
+/** Says that something to choose from is missing, and reads it again. */
+function ReferenceFailure({ reference }: { reference: ChargeReference }) {
+  return (
+    <Card>
+      <ErrorState title={LOAD_FAILURE} onRetry={reference.retry} retrying={reference.retrying} />
+    </Card>
+  );
+}

@@ -1,0 +1,139 @@
+import {
+  appliesToExpense,
+  type Charge,
+  type ChargeInput,
+  chargeForm,
+  type HsnCode,
+} from '@freightdesk/contracts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { ChargeReference } from '../charge.queries';
+import { mayLackRows } from '../charge.rules';
+import type { BandValues, ChargeFormValues, ChargeRowValues, RateSlabValues } from './charge-values.rules';
+
+/** The record that a field of the form names by its id as text. */
+export const byId = <Item extends { readonly id: number }>(
+  records: readonly Item[],
+  id: string,
+): Item | undefined => records.find((record) => String(record.id) === id);
+
+const given = (text: string): string | undefined => (text.trim() === '' ? undefined : text);
+const idOf = (text: string): number | null => (text === '' ? null : Number(text));
+
+/** The highest amount that may be asked for is an expense's alone. */
+const slabInput =
+  (isExpense: boolean) =>
+  ({ portId, maxReqamount, ...slab }: RateSlabValues) => ({
+    ...slab,
+    portId: idOf(portId),
+    maxReqamount: isExpense ? maxReqamount : '',
+  });
+
+const bandInput = ({ min, max }: BandValues) => ({ min: given(min), max: given(max) });
+
+const rowInput =
+  (isExpense: boolean) =>
+  ({ containerRates, minPercent, maxPercent, rateSlabs, ...row }: ChargeRowValues) => ({
+    ...row,
+    minPercent: given(minPercent),
+    maxPercent: given(maxPercent),
+    containerRates: { 20: bandInput(containerRates[20]), 40: bandInput(containerRates[40]) },
+    rateSlabs: rateSlabs.map(slabInput(isExpense)),
+  });
+
+/** An HSN/SAC code as a charge knows it. */
+export type KnownHsn = Pick<
+  HsnCode,
+  'id' | 'code' | 'description' | 'gstPercent' | 'igstPercent' | 'cgstPercent' | 'sgstPercent'
+>;
+
+/** What a charge carries of its HSN/SAC code; the service reads the code anew. */
+const hsnDetails = (hsn: KnownHsn | undefined) => ({
+  hsnSacId: hsn?.id ?? null,
+  hsnSacCode: hsn?.code ?? '',
+  hsnSacDescription: hsn?.description ?? '',
+  gstPercent: hsn?.gstPercent,
+  igstPercent: hsn?.igstPercent,
+  cgstPercent: hsn?.cgstPercent,
+  sgstPercent: hsn?.sgstPercent,
+});
+
+export interface InputContext {
+  readonly clientId: string;
+  /** The codes that the form has met, the chosen one among them. */
+  readonly hsnCodes: readonly KnownHsn[];
+}
+
+/**
+ * The charge as it is sent. Fields that its category and its switches hide are sent empty. What is no number stays text,
+ * so that its rules speak.
+ */
+export function toChargeInput(values: ChargeFormValues, { clientId, hsnCodes }: InputContext): ChargeInput {
+  const isExpense = appliesToExpense(values.category);
+  const hsn = byId(hsnCodes, values.hsnSacId);
+  return {
+    ...values,
+    ...hsnDetails(hsn),
+    clientId,
+    category: values.category as Charge['category'],
+    ...{ applyToExpense: isExpense },
+    shipmentCategories: values.applicabilities.map(({ shipmentCategory }) => shipmentCategory),
+    applicabilities: values.applicabilities.map(rowInput(isExpense)),
+    gstRate: hsn?.gstPercent ?? values.gstRate,
+    taxSlabId: idOf(values.taxSlabId),
+    defaultVendorId: values.vendorRequired ? idOf(values.defaultVendorId) : null,
+    clientType: isExpense ? '' : values.clientType,
+    port: isExpense ? '' : values.port,
+  };
+}
+
+export interface RuleContext extends InputContext {
+  readonly reference: Pick<ChargeReference, 'bases' | 'categories'>;
+  /** The charge that is changed, as it was read. */
+  readonly charge: Charge | undefined;
+}
+
+/** What stands in the way of judging the rows. */
+function missingData({ bases, categories }: RuleContext['reference']): string | undefined {
+  if (!bases) return 'Charge basis data not loaded. Please wait and try again.';
+  return categories ? undefined : 'Shipment categories data not loaded. Please wait and try again.';
+}
+
+/** Once a charge has a code it keeps one; a charge made without may stay without (MASTER-5). */
+const lacksCode = (values: ChargeFormValues, charge: Charge | undefined): boolean =>
+  values.hsnSacId === '' && typeof charge?.hsnSacId === 'number';
+
+/** The rules of the charge form, which hold for what is sent; what passes them is what is sent. */
+export function chargeResolver(context: RuleContext): Resolver<ChargeFormValues, unknown, ChargeInput> {
+  const { reference, charge } = context;
+  const schema = zodResolver(
+    chargeForm({ bases: reference.bases ?? [] }),
+  ) as unknown as Resolver<ChargeFormValues>;
+  return async (values, ...rest) => {
+    const input = toChargeInput(values, context);
+    const found = await schema(input as never, ...rest);
+    const missing = missingData(reference);
+    const errors = inOrder({
+      ...found.errors,
+      ...(missing ? { applicabilities: { type: 'custom', message: missing } } : {}),
+      ...(lacksCode(values, charge) ? codeRequired : {}),
+    });
+    if (mayLackRows(values.applicabilities, charge)) delete errors.applicabilities;
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: input, errors: {} };
+  };
+}
+
+const codeRequired = { hsnSacId: { type: 'custom', message: 'HSN/SAC code is required' } };
+
+/** The order of the form: the first of them speaks. */
+const inOrder = ({
+  name,
+  category,
+  applicabilities,
+  ...others
+}: FieldErrors<ChargeFormValues>): FieldErrors<ChargeFormValues> => ({
+  ...(name ? { name } : {}),
+  ...(category ? { category } : {}),
+  ...(applicabilities ? { applicabilities } : {}),
+  ...others,
+});

@@ -1,0 +1,88 @@
+import { RecordPicker, useCreateOption, useHsnSource } from '@freightdesk/remote-kit';
+import { FormGrid, FormRow, NumberField, SelectField } from '@freightdesk/ui/field';
+import { Grid } from '@freightdesk/ui/page';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import type { ChargeForm } from './charge-form.hook';
+import { byId, type KnownHsn } from './charge-input.rules';
+import type { ChargeFormValues } from './charge-values.rules';
+
+/** The HSN/SAC code with the percentages that it brings; without a code the tax slab or a rate of its own. */
+export function HsnFields({ reference, hsnCodes, chooseHsn, chooseTaxSlab }: ChargeForm) {
+  const { control, register, formState } = useFormContext<ChargeFormValues>();
+  const [hsnSacId, taxSlabId] = useWatch<ChargeFormValues, ['hsnSacId', 'taxSlabId']>({
+    name: ['hsnSacId', 'taxSlabId'],
+  });
+  const source = useHsnSource();
+  const create = useCreateOption('hsn');
+  const { taxSlabs } = reference;
+  const { errors, defaultValues } = formState;
+  const hsn = byId(hsnCodes, hsnSacId);
+  const slabs = taxSlabs.filter(({ id, active }) => active || String(id) === defaultValues?.taxSlabId);
+  return (
+    <FormGrid>
+      <Controller
+        control={control}
+        name="hsnSacId"
+        render={({ field: { value: _id, onChange, ...field } }) => (
+          <RecordPicker
+            {...{ ...field, source, create }}
+            label="HSN/SAC Code"
+            required={Boolean(defaultValues?.hsnSacId)}
+            placeholder="Search by code or description"
+            unreadable="Failed to fetch HSN/SAC codes"
+            chosen={hsn && { value: String(hsn.id), label: hsn.code }}
+            error={errors.hsnSacId?.message}
+            onChoose={(chosen) => {
+              onChange(chosen ? String(chosen.id) : '');
+              chooseHsn(chosen);
+            }}
+          />
+        )}
+      />
+      <SelectField
+        label="Tax Slab"
+        placeholder="None"
+        options={slabs.map(({ id, taxSlabName }) => ({ value: String(id), label: taxSlabName }))}
+        error={errors.taxSlabId?.message}
+        {...register('taxSlabId', {
+          onChange: ({ target }) => chooseTaxSlab(target.value),
+        })}
+      />
+      <NumberField
+        label="GST Rate"
+        trailing="%"
+        step="0.01"
+        readOnly={hsn !== undefined || taxSlabId !== ''}
+        help={rateOrigin(hsn, taxSlabId)}
+        error={errors.gstRate?.message}
+        {...register('gstRate')}
+      />
+      <HsnPercentages hsn={hsn} />
+    </FormGrid>
+  );
+}
+
+function rateOrigin(hsn: KnownHsn | undefined, taxSlabId: string): string {
+  if (hsn) return 'Follows from the HSN/SAC code';
+  return taxSlabId === '' ? '18% where nothing is said' : 'Follows from the tax slab';
+}
+
+const percentages = [
+  ['gstPercent', 'GST %'],
+  ['igstPercent', 'IGST %'],
+  ['cgstPercent', 'CGST %'],
+  ['sgstPercent', 'SGST %'],
+] as const;
+
+/** The tax percentages that the chosen code brings; empty without one. */
+function HsnPercentages({ hsn }: { hsn: KnownHsn | undefined }) {
+  return (
+    <FormRow>
+      <Grid $min="120px">
+        {percentages.map(([name, label]) => (
+          <NumberField key={name} label={label} value={hsn?.[name] ?? ''} placeholder="–" readOnly />
+        ))}
+      </Grid>
+    </FormRow>
+  );
+}

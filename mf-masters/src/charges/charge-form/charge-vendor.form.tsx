@@ -1,0 +1,80 @@
+import { CLIENT_TYPES } from '@freightdesk/contracts';
+import {
+  RecordPicker,
+  useCreateOption,
+  usePortSource,
+  useQueryClient,
+  useVendorSource,
+} from '@freightdesk/remote-kit';
+import { FormGrid, SelectField } from '@freightdesk/ui/field';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useVendor, vendorKey } from '../charge.queries';
+import { capitalised } from '../charge.rules';
+import type { ChargeFormValues } from './charge-values.rules';
+
+/** Who usually supplies the charge; its own stays although it is active no longer. */
+export function VendorFields() {
+  const { control, formState } = useFormContext<ChargeFormValues>();
+  const queryClient = useQueryClient();
+  const source = useVendorSource();
+  const create = useCreateOption('vendor');
+  const id = useWatch<ChargeFormValues, 'defaultVendorId'>({ name: 'defaultVendorId' });
+  const vendor = useVendor(id).data;
+  return (
+    <FormGrid>
+      <Controller
+        control={control}
+        name="defaultVendorId"
+        render={({ field: { value: _id, onChange, ...field } }) => (
+          <RecordPicker
+            {...{ ...field, source, create }}
+            label="Default Vendor"
+            placeholder="Search vendors"
+            unreadable="Failed to fetch vendors"
+            chosen={id ? { value: id, label: vendor?.vendor_name ?? '' } : undefined}
+            error={formState.errors.defaultVendorId?.message}
+            onChoose={(chosen) => {
+              if (chosen) queryClient.setQueryData(vendorKey(chosen.id), chosen);
+              onChange(chosen ? String(chosen.id) : '');
+            }}
+          />
+        )}
+      />
+    </FormGrid>
+  );
+}
+
+const clientTypes = CLIENT_TYPES.map((value) => ({ value, label: capitalised(value) }));
+
+/** Which clients a charge is for, and at which port. */
+export function ClientPortFields() {
+  const { register, control, formState } = useFormContext<ChargeFormValues>();
+  const { errors } = formState;
+  const source = usePortSource();
+  return (
+    <FormGrid>
+      <SelectField
+        label="Client Type"
+        placeholder="Any"
+        options={clientTypes}
+        error={errors.clientType?.message}
+        {...register('clientType')}
+      />
+      <Controller
+        control={control}
+        name="port"
+        render={({ field: { value: name, onChange, ...field } }) => (
+          <RecordPicker
+            {...{ ...field, source }}
+            label="Port"
+            placeholder="Any port"
+            unreadable="Failed to fetch ports"
+            chosen={name ? { value: name, label: name } : undefined}
+            error={errors.port?.message}
+            onChoose={(port) => onChange(port?.portName ?? '')}
+          />
+        )}
+      />
+    </FormGrid>
+  );
+}

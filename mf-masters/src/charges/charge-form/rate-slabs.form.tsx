@@ -1,0 +1,192 @@
+import { appliesToExpense, CURRENCIES, newRateSlab } from '@freightdesk/contracts';
+import { RecordPicker, usePortSource } from '@freightdesk/remote-kit';
+import { Button } from '@freightdesk/ui/button';
+import { CheckboxField, MoneyField, NumberField, SelectField } from '@freightdesk/ui/field';
+import { Inline, Stack } from '@freightdesk/ui/page';
+import { EmptyState } from '@freightdesk/ui/states';
+import { DataTable, type TableColumn } from '@freightdesk/ui/table';
+import { Plus, Trash2 } from 'lucide-react';
+import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import type { ChargeFormValues, RateSlabValues } from './charge-values.rules';
+import { slabValuesOf } from './charge-values.rules';
+
+interface RateSlabsProps {
+  /** The place of the row, from 0. */
+  at: number;
+  /** The basis asks for percentages too. */
+  withPercent: boolean;
+}
+
+/** The standard cost of a rate basis and its rates by port. */
+export function RateSlabs({ at, withPercent }: RateSlabsProps) {
+  const { control } = useFormContext<ChargeFormValues>();
+  const [category, currency] = useWatch<ChargeFormValues, ['category', 'currency']>({
+    name: ['category', 'currency'],
+  });
+  const { fields, append, remove } = useFieldArray({ control, name: `applicabilities.${at}.rateSlabs` });
+  return (
+    <Stack $gap={2}>
+      <RateSlabsTable
+        {...{ at, withPercent }}
+        isExpense={appliesToExpense(category)}
+        slabs={fields}
+        onRemove={remove}
+      />
+      <Inline>
+        <Button icon={Plus} size="small" onClick={() => append(slabValuesOf(newRateSlab(false, currency)))}>
+          Add Rate Slab
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}
+
+/** A slab of the form with react-hook-form's own id. */
+type Slab = RateSlabValues & { readonly id: string };
+type Line = Slab & { readonly slab: number };
+
+interface RateSlabsTableProps {
+  /** The place of the configuration row, from 0. */
+  at: number;
+  slabs: readonly Slab[];
+  isExpense: boolean;
+  withPercent: boolean;
+  onRemove: (slab: number) => void;
+}
+
+type Settings = Pick<RateSlabsTableProps, 'at' | 'isExpense' | 'withPercent'>;
+
+function columnsWith({ at, isExpense, withPercent }: Settings): readonly TableColumn<Line>[] {
+  const figure = (name: SlabFigureProps['name'], header: string): TableColumn<Line> => ({
+    key: name,
+    header,
+    width: '124px',
+    cell: ({ slab }) => <SlabFigure {...{ at, slab, name, header }} />,
+  });
+  const standard: TableColumn<Line> = {
+    key: 'standard',
+    header: 'Standard',
+    width: '84px',
+    cell: ({ slab }) => (slab === 0 ? <SlabStandard at={at} /> : 'No'),
+  };
+  return [
+    ...(isExpense ? [] : [standard]),
+    { key: 'port', header: 'Port', cell: ({ slab }) => <SlabPort {...{ at, slab }} /> },
+    {
+      key: 'currency',
+      header: 'Currency',
+      width: '92px',
+      cell: ({ slab }) => <SlabCurrency {...{ at, slab }} />,
+    },
+    figure('minRate', 'Min Rate'),
+    figure('maxRate', 'Max Rate'),
+    figure('buyingcost', 'Buying Cost'),
+    figure('standardsellingcost', 'Standard Selling Cost'),
+    ...(withPercent ? [figure('minPercent', 'Min %'), figure('maxPercent', 'Max %')] : []),
+    ...(isExpense ? [figure('maxReqamount', 'Max Request Amount')] : []),
+  ];
+}
+
+/** The rate slabs of a configuration row; the first may be the standard cost, the others are a port's. */
+function RateSlabsTable({ slabs, onRemove, ...settings }: RateSlabsTableProps) {
+  return (
+    <DataTable
+      caption={`Rate slabs of configuration ${settings.at + 1}`}
+      height="content"
+      columns={columnsWith(settings)}
+      rows={slabs.map((values, slab) => ({ ...values, slab }))}
+      rowKey={({ id }) => id}
+      empty={<EmptyState title="No rate slabs" hint="Without a slab the charge's own rate holds." />}
+      rowActions={({ slab }) => [
+        {
+          label: `Remove rate slab ${slab + 1}`,
+          icon: Trash2,
+          tone: 'danger',
+          onSelect: () => onRemove(slab),
+        },
+      ]}
+    />
+  );
+}
+
+/** The port of a rate slab; none means every port. A slab keeps the name of its port beside the id. */
+function SlabPort({ at, slab }: { at: number; slab: number }) {
+  const { control, formState, getValues, setValue } = useFormContext<ChargeFormValues>();
+  const source = usePortSource();
+  const path = `applicabilities.${at}.rateSlabs.${slab}` as const;
+  const name = getValues(`${path}.port`);
+  return (
+    <Controller
+      control={control}
+      name={`${path}.portId`}
+      render={({ field: { value: id, onChange, ...field } }) => (
+        <RecordPicker
+          {...{ ...field, source }}
+          label={`Port of slab ${slab + 1}`}
+          hideLabel
+          placeholder="Every port"
+          unreadable="Failed to fetch ports"
+          chosen={id || name ? { value: id || name, label: name || id } : undefined}
+          error={formState.errors.applicabilities?.[at]?.rateSlabs?.[slab]?.portId?.message}
+          onChoose={(port) => {
+            setValue(`${path}.port`, port?.portName ?? '', { shouldDirty: true });
+            onChange(port ? String(port.id) : '');
+          }}
+        />
+      )}
+    />
+  );
+}
+
+interface SlabFigureProps {
+  /** The place of the configuration row and of its slab, from 0. */
+  at: number;
+  slab: number;
+  name: Exclude<keyof RateSlabValues, 'standard_cost' | 'currency' | 'port' | 'portId'>;
+  header: string;
+}
+
+/** An amount of a rate slab in the slab's currency, or one of its percentages. */
+function SlabFigure({ at, slab, name, header }: SlabFigureProps) {
+  const { register, formState } = useFormContext<ChargeFormValues>();
+  const path = `applicabilities.${at}.rateSlabs.${slab}` as const;
+  const currency = useWatch<ChargeFormValues, `${typeof path}.currency`>({ name: `${path}.currency` });
+  const field = {
+    label: `${header} of slab ${slab + 1}`,
+    hideLabel: true,
+    step: '0.01',
+    placeholder: '0',
+    error: formState.errors.applicabilities?.[at]?.rateSlabs?.[slab]?.[name]?.message,
+    ...register(`${path}.${name}`),
+  };
+  if (name === 'minPercent' || name === 'maxPercent') return <NumberField {...field} trailing="%" />;
+  return <MoneyField {...field} currency={currency} />;
+}
+
+const currencies = CURRENCIES.map((value) => ({ value, label: value }));
+
+/** The currency of one rate slab; places count from 0. */
+function SlabCurrency({ at, slab }: { at: number; slab: number }) {
+  const { register } = useFormContext<ChargeFormValues>();
+  return (
+    <SelectField
+      label={`Currency of slab ${slab + 1}`}
+      hideLabel
+      options={currencies}
+      {...register(`applicabilities.${at}.rateSlabs.${slab}.currency`)}
+    />
+  );
+}
+
+/** Marks the first slab of a row as its standard cost; `at` is the row's place, from 0. */
+function SlabStandard({ at }: { at: number }) {
+  const { register, formState } = useFormContext<ChargeFormValues>();
+  return (
+    <CheckboxField
+      label="Standard"
+      hideLabel
+      error={formState.errors.applicabilities?.[at]?.rateSlabs?.[0]?.standard_cost?.message}
+      {...register(`applicabilities.${at}.rateSlabs.0.standard_cost`)}
+    />
+  );
+}

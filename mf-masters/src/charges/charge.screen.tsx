@@ -1,0 +1,156 @@
+import { type Charge, listCharges, unitText } from '@freightdesk/contracts';
+import {
+  Link,
+  links,
+  messageOf,
+  moneyText,
+  recordColumns,
+  useApi,
+  useHistory,
+  useNavigate,
+  useRecordList,
+  useSession,
+} from '@freightdesk/remote-kit';
+import { Badge } from '@freightdesk/ui/badge';
+import { LinkButton } from '@freightdesk/ui/button';
+import { Inline } from '@freightdesk/ui/page';
+import { Plus, Power, PowerOff } from 'lucide-react';
+import { ImportButton } from '../imports/import-button.view';
+import { CHARGE_FILES } from '../imports/import-masters.rules';
+import { CHARGES } from '../masters/master.queries';
+import { activeText, createdColumn, TwoLines, wholeNumber } from '../masters/master-columns.table';
+import { ACTIVE_VALUES, MasterList, MasterTiles } from '../masters/master-list.table';
+import { useChargeSummary, useDeleteCharge, useToggleCharge } from './charge.queries';
+
+const words = {
+  caption: 'Charges',
+  search: 'Search by name, description or category',
+  loading: 'Loading charges...',
+  failed: 'Failed to fetch charges',
+  empty: 'No charges available. Create your first charge to get started.',
+  emptyHint: 'Add New opens the form.',
+  noMatch: 'No charges found matching your search.',
+};
+
+const CATEGORIES = {
+  revenue: ['green', 'Revenue'],
+  reimbursement: ['blue', 'Reimbursement'],
+  expense: ['yellow', 'Expense'],
+} as const;
+
+const joined = (codes: readonly string[]): string => [...new Set(codes)].join(', ');
+
+const nameOf = ({ name }: Charge): string => name;
+
+const columns = recordColumns(listCharges)([
+  {
+    key: 'details',
+    header: 'Charge Details',
+    keyColumn: true,
+    sort: 'name',
+    value: nameOf,
+    link: ({ id }) => links.editCharge(id),
+    cell: ({ name, description, active }) => (
+      <Inline>
+        <TwoLines first={name} second={description} />
+        {!active && <Badge tone="grey">Inactive</Badge>}
+      </Inline>
+    ),
+  },
+  {
+    key: 'code',
+    header: 'Code',
+    kind: 'code',
+    sort: 'chargeCode',
+    optional: true,
+    value: ({ chargeCode }) => chargeCode,
+  },
+  {
+    key: 'category',
+    header: 'Category',
+    sort: 'category',
+    value: ({ category }) => CATEGORIES[category][1],
+    cell: ({ category }) => <Badge tone={CATEGORIES[category][0]}>{CATEGORIES[category][1]}</Badge>,
+  },
+  {
+    key: 'basis',
+    header: 'Charging Basis',
+    value: ({ applicabilities }) => joined(applicabilities.map(({ basis }) => basis)),
+  },
+  { key: 'types', header: 'Shipment Types', value: ({ shipmentCategories }) => joined(shipmentCategories) },
+  {
+    key: 'rate',
+    header: 'Rate & Unit',
+    kind: 'money',
+    sort: 'rate',
+    value: ({ rate }) => rate,
+    currency: ({ currency }) => currency,
+    cell: ({ rate, currency, unit }) => (
+      <TwoLines first={moneyText(rate, currency)} second={unitText(unit)} />
+    ),
+  },
+  { key: 'unit', header: 'Unit', optional: true, value: ({ unit }) => unitText(unit) },
+  {
+    key: 'slab',
+    header: 'Tax Slab',
+    value: (charge) => rateText(charge),
+  },
+  createdColumn,
+  { key: 'status', header: 'Status', optional: true, value: ({ active }) => activeText(active) },
+]);
+
+/** /masters/charge: tiles, search and the charges. */
+export function ChargeListScreen() {
+  const api = useApi();
+  const navigate = useNavigate();
+  const { clientId } = useSession();
+  const list = useRecordList({
+    name: [CHARGES],
+    endpoint: listCharges,
+    columns,
+    query: { clientId },
+    filters: { active: ACTIVE_VALUES },
+    order: 'name',
+    failed: (error) => messageOf(error, 'Failed to fetch charges'),
+  });
+  const counts = useChargeSummary();
+  const toggle = useToggleCharge();
+  return (
+    <MasterList
+      {...{ list, words, nameOf, toggle }}
+      tiles={
+        <MasterTiles
+          {...{ list, counts }}
+          last={{ label: 'Avg. Rate', value: ({ averageRate }) => wholeNumber.format(averageRate) }}
+        />
+      }
+      csvHref={api.urlOf(CHARGE_FILES.exporting, { query: list.found })}
+      actions={
+        <>
+          <ImportButton master={CHARGE_FILES} />
+          <LinkButton as={Link} to={links.addCharge} $variant="primary">
+            <Plus size={16} aria-hidden />
+            Add New
+          </LinkButton>
+        </>
+      }
+      history={useHistory('charges')}
+      onEdit={({ id }) => void navigate(links.editCharge(id))}
+      opensRows
+      rowActions={(charge) => [
+        {
+          label: `Switch ${charge.name} ${charge.active ? 'inactive' : 'active'}`,
+          icon: charge.active ? PowerOff : Power,
+          disabled: toggle.pending !== undefined,
+          onSelect: () => toggle.change(charge, !charge.active),
+        },
+      ]}
+      remove={useDeleteCharge()}
+      deleteQuestion="Are you sure you want to delete this charge?"
+    />
+  );
+}
+
+/** The rate that is applied (MASTER-10), whatever the slab is called. */
+const rateText = ({ gstRate, gstApplicable }: Charge): string =>
+  gstApplicable ? `GST ${gstRate}%` : 'No GST';

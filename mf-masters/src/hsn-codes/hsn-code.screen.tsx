@@ -1,0 +1,72 @@
+import { deleteHsnCode, type HsnCode, listHsnCodes } from '@freightdesk/contracts';
+import { lazyDialog, recordColumns, useHistory, useRecordList } from '@freightdesk/remote-kit';
+import { Button } from '@freightdesk/ui/button';
+import { Plus } from 'lucide-react';
+import { useDialogRecord } from '../masters/edited-record.hook';
+import { CHARGES, HSN_CODES, useMasterWrite } from '../masters/master.queries';
+import { createdColumn, percentColumn } from '../masters/master-columns.table';
+import { MasterList } from '../masters/master-list.table';
+import { hsnFailure } from './hsn-code.rules';
+
+const HsnCodeDialog = lazyDialog(() => import('./hsn-code.dialog').then((module) => module.HsnCodeDialog));
+
+const words = {
+  caption: 'HSN/SAC codes',
+  search: 'Search by code or description',
+  loading: 'Loading HSN/SAC codes...',
+  failed: 'Failed to fetch HSN/SAC codes',
+  empty: 'No HSN/SAC codes found',
+  emptyHint: 'Add the first one with Add HSN/SAC Code.',
+};
+
+const nameOf = ({ code }: HsnCode): string => code;
+
+const columns = recordColumns(listHsnCodes)([
+  { key: 'code', header: 'Code', kind: 'code', keyColumn: true, sort: 'code', value: nameOf },
+  { key: 'description', header: 'Description', sort: 'description', value: ({ description }) => description },
+  { ...percentColumn('gst', 'GST %', ({ gstPercent }) => gstPercent), sort: 'gstPercent' },
+  percentColumn('igst', 'IGST %', ({ igstPercent }) => igstPercent),
+  percentColumn('cgst', 'CGST %', ({ cgstPercent }) => cgstPercent),
+  percentColumn('sgst', 'SGST %', ({ sgstPercent }) => sgstPercent),
+  createdColumn,
+]);
+
+/** /masters/hsn-sac: search, table, and a dialog that adds and edits. */
+export function HsnCodeListScreen() {
+  const list = useRecordList({
+    name: [HSN_CODES],
+    endpoint: listHsnCodes,
+    columns,
+    order: 'code',
+    failed: hsnFailure,
+  });
+  const { open, add, edit, close } = useDialogRecord<HsnCode>();
+  return (
+    <>
+      <MasterList
+        {...{ list, words, nameOf }}
+        filtered={false}
+        history={useHistory('hsn_sac')}
+        actions={
+          <Button variant="primary" icon={Plus} onClick={add}>
+            Add HSN/SAC Code
+          </Button>
+        }
+        onEdit={edit}
+        opensRows
+        remove={useRemoval()}
+        deleteQuestion="Are you sure you want to delete this HSN/SAC code?"
+      />
+      {open && <HsnCodeDialog record={open.record} onClose={close} />}
+    </>
+  );
+}
+
+/** Charges show copies of a code's percentages. */
+const useRemoval = () =>
+  useMasterWrite({
+    names: [HSN_CODES, CHARGES],
+    write: (api, { id }: HsnCode) => api.call(deleteHsnCode, { params: { id } }),
+    done: 'HSN/SAC code deleted successfully',
+    failed: hsnFailure,
+  });

@@ -1,0 +1,109 @@
+import type { ImportColumn } from '@freightdesk/contracts';
+import Papa from 'papaparse';
+
+/** The heading that a file of refused rows adds; read again it is passed over. */
+export const ERRORS_HEADING = 'Errors';
+const LONGEST_CELL = 20_000;
+
+/** One line of a file by its number as spreadsheets count, the heading being row 1. */
+export interface CsvRow {
+  readonly row: number;
+  readonly cells: Readonly<Record<string, string>>;
+  /** Why the line cannot be sent at all. */
+  readonly problem?: string;
+}
+
+export interface CsvContent {
+  readonly rows: readonly CsvRow[];
+  /** Headings that no column has; their cells are passed over. */
+  readonly unknown: readonly string[];
+}
+
+/** A file that cannot be read; its message is for the user. */
+export class CsvProblem extends Error {}
+
+type Header = readonly (ImportColumn | undefined)[];
+
+const normalised = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The column that a heading means, as exports or the API name it (MASTER-12); `type` and `Type` are two fields. */
+function columnOf(columns: readonly ImportColumn[], text: string): ImportColumn | undefined {
+  const asked = normalised(text);
+  return (
+    columns.find(({ heading }) => normalised(heading) === asked) ??
+    columns.find(({ field }) => field === text.trim()) ??
+    columns.find(({ field }) => normalised(field) === asked)
+  );
+}
+
+const isBlank = (line: readonly string[]): boolean => line.every((cell) => cell.trim() === '');
+
+/** Reads the text of a file with a heading line, whose columns may stand in any order. Throws CsvProblem. */
+export function readCsv(
+  text: string,
+  columns: readonly ImportColumn[],
+  needed: readonly string[],
+): CsvContent {
+  const { data, errors } = Papa.parse<string[]>(text);
+  const broken = errors.find(({ type }) => type === 'Quotes');
+  if (broken) throw new CsvProblem(`Row ${(broken.row ?? 0) + 1} has a quotation mark that is not closed`);
+  const [headings = [], ...lines] = data;
+  const header = headerOf(headings, columns, needed);
+  const rows = lines.flatMap((line, at) => (isBlank(line) ? [] : [rowOf(line, header, at + 2)]));
+  if (rows.length === 0) throw new CsvProblem('The file has no rows below its headings');
+  return { rows, unknown: unknownOf(headings, header) };
+}
+
+function headerOf(
+  headings: readonly string[],
+  columns: readonly ImportColumn[],
+  needed: readonly string[],
+): Header {
+  const header = headings.map((text) => columnOf(columns, text));
+  const missing = columns.filter((column) => needed.includes(column.field) && !header.includes(column));
+  if (missing.length > 0) {
+    throw new CsvProblem(`The file has no column ${missing.map(({ heading }) => heading).join(', ')}`);
+  }
+  const twice = header.find((column, at) => column && header.indexOf(column) !== at);
+  if (twice) throw new CsvProblem(`The column ${twice.heading} stands in the file twice`);
+  return header;
+}
+
+const unknownOf = (headings: readonly string[], header: Header): string[] =>
+  headings.filter((text, at) => !header[at] && text.trim() !== '' && text !== ERRORS_HEADING);
+
+function rowOf(line: readonly string[], header: Header, row: number): CsvRow {
+  const cells = Object.fromEntries(
+    header.flatMap((column, at) => (column ? [[column.field, line[at] ?? '']] : [])),
+  );
+  const problem = problemOf(line, header.length);
+  return problem ? { row, cells, problem } : { row, cells };
+}
+
+function problemOf(line: readonly string[], width: number): string | undefined {
+  if (!isBlank(line.slice(width))) return 'This row has more cells than there are headings';
+  return line.some((cell) => cell.length > LONGEST_CELL)
+    ? `A cell has more than ${LONGEST_CELL} characters`
+    : undefined;
+}
+
+const NO_LETTER = '\uFFFD';
+
+/** The text of a file: UTF-8, else as older spreadsheets of Windows write it. */
+export async function textOfFile(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  const text = new TextDecoder().decode(bytes);
+  return text.includes(NO_LETTER) ? new TextDecoder('windows-1252').decode(bytes) : text;
+}
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Offers a text as a CSV file that spreadsheets read as UTF-8. */
+export function downloadCsv(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,200 @@
+import type { MasterSummary } from '@freightdesk/contracts';
+import {
+  ConflictDialog,
+  type ForeignChange,
+  type ListFilter,
+  type ListTile,
+  ListTiles,
+  type ListWords,
+  type RecordColumn,
+  RecordList,
+  type RecordListProps,
+  type RecordListState,
+  type UseQueryResult,
+  type useHistory,
+} from '@freightdesk/remote-kit';
+import { ConfirmDialog } from '@freightdesk/ui/dialog';
+import { Page } from '@freightdesk/ui/page';
+import { Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { MasterRemoval, MasterToggle } from './master.queries';
+import { type MasterRow, Toggling, wholeNumber } from './master-columns.table';
+
+/** The values of a master's `active` filter. */
+export const ACTIVE_VALUES = ['true', 'false'] as const;
+
+export const ACTIVE_FILTER: ListFilter = {
+  name: 'active',
+  label: 'Status',
+  all: 'All statuses',
+  options: [
+    { value: 'true', label: 'Active' },
+    { value: 'false', label: 'Inactive' },
+  ],
+};
+
+export interface MasterListProps<Row extends MasterRow>
+  extends Pick<RecordListProps<Row>, 'actions' | 'csvHref' | 'note' | 'rowActions'> {
+  list: RecordListState<Row>;
+  words: ListWords;
+  /** Names a record in the labels of its buttons. */
+  nameOf: (row: Row) => string;
+  /** Normally `MasterTiles`. */
+  tiles?: ReactNode;
+  history?: ReturnType<typeof useHistory>;
+  /** Switches the flag that `activeColumn` shows. */
+  toggle?: MasterToggle<Row>;
+  onEdit: (row: Row) => void;
+  /** A press on a row edits it, too. */
+  opensRows?: boolean;
+  remove?: MasterRemoval<Row>;
+  /** E.g. `Are you sure you want to delete this tax slab?`. */
+  deleteQuestion?: string;
+  onDeleted?: (row: Row) => void;
+  /** Whether the list can be narrowed to active or inactive records; it can by default. */
+  filtered?: boolean;
+  /** The card above the list that adds and edits. */
+  children?: ReactNode;
+}
+
+/**
+ * The screen of a master: counters, the card that adds and edits where there is one, search, and the table
+ * whose rows are edited, switched, told about and deleted.
+ */
+export function MasterList<Row extends MasterRow>(props: MasterListProps<Row>) {
+  const { list, words, nameOf, tiles, history, toggle, onEdit, opensRows = false, children } = props;
+  const { remove, rowActions, filtered = true, actions, csvHref, note } = props;
+  const [leaving, setLeaving] = useState<Row>();
+  return (
+    <Page>
+      {tiles}
+      {children}
+      <Toggling value={toggle}>
+        <RecordList
+          list={list}
+          words={words}
+          filters={filtered ? [ACTIVE_FILTER] : []}
+          actions={actions}
+          {...(csvHref === undefined ? {} : { csvHref })}
+          {...(note ? { note } : {})}
+          {...(opensRows ? { onRowOpen: onEdit } : {})}
+          rowActions={(row) => [
+            { label: `Edit ${nameOf(row)}`, icon: Pencil, onSelect: () => onEdit(row) },
+            ...(rowActions?.(row) ?? []),
+            ...(history?.actionsOf(row, nameOf(row)) ?? []),
+            ...(remove
+              ? [
+                  {
+                    label: `Delete ${nameOf(row)}`,
+                    icon: Trash2,
+                    tone: 'danger' as const,
+                    onSelect: () => setLeaving(row),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Toggling>
+      {history?.panel}
+      {remove && leaving && (
+        <DeleteQuestion {...props} record={leaving} remove={remove} onClose={() => setLeaving(undefined)} />
+      )}
+      {toggle && <ToggleConflict {...{ toggle, nameOf }} columns={list.columns} />}
+    </Page>
+  );
+}
+
+export interface MasterTilesProps<Row, Counts extends MasterSummary> {
+  list: RecordListState<Row>;
+  counts: UseQueryResult<Counts>;
+  /** The last tile; `Filtered` with the number that was found by default. */
+  last?: ListTile<Counts>;
+}
+
+/** Total, Active, Inactive of all records, each a filter, and Filtered of those that were found. */
+export function MasterTiles<Row, Counts extends MasterSummary>(props: MasterTilesProps<Row, Counts>) {
+  const { list, counts } = props;
+  const found = list.query.data?.total;
+  const {
+    last = { label: 'Filtered', value: () => (found === undefined ? undefined : wholeNumber.format(found)) },
+  } = props;
+  return (
+    <ListTiles
+      list={list}
+      counts={counts}
+      tiles={[
+        { label: 'Total', value: ({ total }) => wholeNumber.format(total), filter: {} },
+        {
+          label: 'Active',
+          tone: 'green',
+          value: ({ active }) => wholeNumber.format(active),
+          filter: { active: 'true' },
+        },
+        {
+          label: 'Inactive',
+          tone: 'grey',
+          value: ({ inactive }) => wholeNumber.format(inactive),
+          filter: { active: 'false' },
+        },
+        last,
+      ]}
+    />
+  );
+}
+
+interface DeleteQuestionProps<Row extends MasterRow>
+  extends Pick<MasterListProps<Row>, 'nameOf' | 'deleteQuestion' | 'onDeleted'> {
+  record: Row;
+  remove: MasterRemoval<Row>;
+  onClose: () => void;
+}
+
+/** Asks before a record of a master is deleted (MASTER-8). */
+function DeleteQuestion<Row extends MasterRow>(props: DeleteQuestionProps<Row>) {
+  const { record, nameOf, deleteQuestion, remove, onClose, onDeleted } = props;
+  return (
+    <ConfirmDialog
+      open
+      title={`Delete ${nameOf(record)}`}
+      text={deleteQuestion}
+      pending={remove.isPending}
+      pendingLabel="Deleting…"
+      onCancel={onClose}
+      onConfirm={() => remove.mutate(record, { onSuccess: () => onDeleted?.(record), onSettled: onClose })}
+    />
+  );
+}
+
+interface ToggleConflictProps<Row extends MasterRow> extends Pick<MasterListProps<Row>, 'nameOf'> {
+  toggle: MasterToggle<Row>;
+  columns: readonly RecordColumn<Row>[];
+}
+
+/** What somebody else has changed in a record whose flag was to be switched, in the columns of the list. */
+function ToggleConflict<Row extends MasterRow>({ toggle, nameOf, columns }: ToggleConflictProps<Row>) {
+  const { conflict, reload, insist } = toggle;
+  if (!conflict) return null;
+  const { theirs } = conflict;
+  const { item, active } = conflict.switching;
+  const changes = columns.flatMap(({ key, header, value }): ForeignChange[] =>
+    value && value(item) !== value(theirs)
+      ? [{ name: key, label: header, theirs: String(value(theirs) ?? ''), mine: String(value(item) ?? '') }]
+      : [],
+  );
+  return (
+    <ConflictDialog
+      conflict={changes}
+      words={{
+        description: `Somebody else has changed ${nameOf(item)} since this list was read. It has not been switched.`,
+        mine: 'Shown here',
+        same: 'The columns of this list are the same.',
+        hint: '',
+        keep: `Switch it ${active ? 'active' : 'inactive'} all the same`,
+        take: 'Reload',
+      }}
+      onKeepMine={insist}
+      onTakeTheirs={reload}
+      onClose={reload}
+    />
+  );
+}

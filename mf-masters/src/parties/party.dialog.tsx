@@ -1,0 +1,173 @@
+import {
+  getParty,
+  listTaxGroups,
+  type Party,
+  partyBody,
+  saveParty,
+  updateParty,
+} from '@freightdesk/contracts';
+import { itemsOf, RecordDialog, useApi, useQuery, useRecordForm, useSession } from '@freightdesk/remote-kit';
+import { STATE_NAMES } from '@freightdesk/tax';
+import { CheckboxField, FormGrid, FormRow, SelectField, TextField } from '@freightdesk/ui/field';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { PARTIES } from '../masters/master.queries';
+import { FieldWarning } from '../registrations/registration.form';
+import { registrationWarnings } from '../registrations/registration.rules';
+import { formValuesOf, taxGroupOptions } from './party.rules';
+
+export interface PartyDialogProps {
+  /** The party to edit; a new one by default. */
+  party?: Party | undefined;
+  /** The client that a new party names. */
+  clientId?: string | undefined;
+  onClose: () => void;
+}
+
+/** Adds or edits a party. Mounted while it is open, so that it always begins with fresh values. */
+export function PartyDialog({ party, clientId, onClose }: PartyDialogProps) {
+  const record = usePartyRecord({ party, clientId, onClose });
+  return (
+    <RecordDialog
+      record={record}
+      title={party ? `Edit ${party.name}` : 'Add Party'}
+      submitLabel="Save Party"
+      onClose={onClose}
+    >
+      <PartyFields form={record.form} />
+    </RecordDialog>
+  );
+}
+
+function usePartyRecord({ party, clientId, onClose }: PartyDialogProps) {
+  const api = useApi();
+  return useRecordForm({
+    schema: partyBody,
+    record: party,
+    values: formValuesOf,
+    toInput: (values) => (party || clientId === undefined ? values : { ...values, clientId }),
+    save: (body, { record, idempotencyKey }) =>
+      record
+        ? api.call(updateParty, { params: { id: record.id }, body: { ...body, updatedAt: record.updatedAt } })
+        : api.call(saveParty, { body, idempotencyKey }),
+    reread: ({ id }) => api.call(getParty, { params: { id } }),
+    words: { alerts: 'all', saved: 'Party saved successfully!', failed: 'Failed to save party' },
+    stale: [[PARTIES]],
+    onSaved: onClose,
+  });
+}
+
+type Form = ReturnType<typeof usePartyRecord>['form'];
+
+const partyTypes = [
+  { value: 'shipper', label: 'Shipper' },
+  { value: 'consignee', label: 'Consignee' },
+  { value: 'notify', label: 'Notify' },
+];
+const regions = [
+  { value: 'Domestic', label: 'Domestic' },
+  { value: 'International', label: 'International' },
+];
+const currencies = [
+  { value: 'INR', label: 'INR (₹)' },
+  { value: 'USD', label: 'USD ($)' },
+];
+
+type TextName = 'name' | 'email' | 'phone' | 'address' | 'location' | 'city' | 'businessType';
+
+function PartyFields({ form }: { form: Form }) {
+  const { register, formState } = form;
+  const text = (name: TextName) => ({ error: formState.errors[name]?.message, ...register(name) });
+  return (
+    <FormGrid>
+      <TextField label="Name" required {...text('name')} />
+      <SelectField label="Type" options={partyTypes} {...register('type')} />
+      <TextField label="Email" type="email" {...text('email')} />
+      <TextField label="Phone" type="tel" {...text('phone')} />
+      <FormRow>
+        <TextField label="Address" {...text('address')} />
+      </FormRow>
+      <TextField label="Location" {...text('location')} />
+      <TextField label="City" {...text('city')} />
+      <StateField form={form} />
+      <NumberFields form={form} />
+      <TextField label="Business Type" {...text('businessType')} />
+      <SelectField label="Region" options={regions} {...register('Type')} />
+      <SelectField label="Currency" options={currencies} {...register('currency')} />
+      <TaxGroupField form={form} />
+      <CheckboxField label="Active" {...register('isActive')} />
+    </FormGrid>
+  );
+}
+
+/** A state; those of India are offered, and others can be typed. */
+function StateField({ form }: { form: Form }) {
+  const listId = useId();
+  return (
+    <div>
+      <TextField
+        label="State"
+        list={listId}
+        error={form.formState.errors.state?.message}
+        {...form.register('state')}
+      />
+      <datalist id={listId}>
+        {STATE_NAMES.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+const numbers = [
+  { name: 'gstNumber', label: 'GST Number' },
+  { name: 'panNumber', label: 'PAN Number' },
+  { name: 'cinNumber', label: 'CIN Number' },
+] as const;
+
+/** GSTIN, PAN and CIN; a doubtful one is a warning and can be saved (MONEY-8). */
+function NumberFields({ form }: { form: Form }) {
+  const { register, control, formState } = form;
+  const supplierGstin = useSession().client?.gstNumber;
+  const [gstNumber, panNumber, cinNumber, state] = useWatch({
+    control,
+    name: ['gstNumber', 'panNumber', 'cinNumber', 'state'],
+  });
+  const warnings = registrationWarnings({ gstNumber, panNumber, cinNumber, state, supplierGstin });
+  return numbers.map(({ name, label }) => (
+    <TextField
+      key={name}
+      label={label}
+      autoCapitalize="characters"
+      help={warnings[name] && <FieldWarning text={warnings[name]} />}
+      error={formState.errors[name]?.message}
+      {...register(name)}
+    />
+  ));
+}
+
+/** The tax group of a party, by name. */
+function TaxGroupField({ form }: { form: Form }) {
+  const { data: groups = [], isPending, isError } = useActiveTaxGroups();
+  const chosen = String(useWatch({ control: form.control, name: 'taxGroupsid' }) ?? '');
+  return (
+    <SelectField
+      label="Tax Group"
+      placeholder="No tax group"
+      help={isError ? <FieldWarning text="Failed to fetch tax groups" /> : isPending && 'Loading tax groups…'}
+      error={form.formState.errors.taxGroupsid?.message}
+      options={taxGroupOptions(groups, chosen)}
+      {...form.register('taxGroupsid')}
+    />
+  );
+}
+
+/** The tax groups that a party can be put into. */
+function useActiveTaxGroups() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['tax-groups', 'active'],
+    queryFn: ({ signal }) => api.call(listTaxGroups, { query: { active: 'true' }, signal }).then(itemsOf),
+  });
+}

@@ -1,0 +1,191 @@
+import { listParties, listTaxGroups, type Party, saveParty, updateParty } from '@freightdesk/contracts';
+import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fill, masterRecord, press, toastWith } from '../masters/master-screen.samples';
+import { newParty } from './party.rules';
+import { PartyListScreen, PartyMasterScreen } from './party.screen';
+
+const party = (id: number, name: string): Party =>
+  ({
+    ...newParty,
+    ...masterRecord(id),
+    name,
+    city: 'Chennai',
+  }) as Party;
+
+const taxGroup = { ...masterRecord(4), name: 'Exports', active: true, taxItems: [] };
+const taxGroups = stub(listTaxGroups, [taxGroup]);
+
+function renderParties(...api: Stub[]) {
+  return renderScreen(<PartyListScreen />, { path: '/masters/party', api: [...api, taxGroups] });
+}
+
+const addParty = () => userEvent.click(screen.getByRole('button', { name: 'Add Party' }));
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Party' }));
+
+test('The parties and their number are shown', async () => {
+  renderParties(stub(listParties, [party(1, 'Coromandel Exports'), party(2, 'Deccan Textiles')]));
+  expect(screen.getByText('Loading parties...')).toBeInTheDocument();
+  expect(await screen.findByText('Coromandel Exports')).toBeInTheDocument();
+  expect(screen.getByText('2 parties')).toBeInTheDocument();
+});
+
+test('Without parties the list says so', async () => {
+  renderParties(stub(listParties, []));
+  expect(await screen.findByText('No parties found')).toBeInTheDocument();
+});
+
+test('A list that fails shows its error and Retry loads it', async () => {
+  const answers = [new Refusal(500, 'Something failed'), [party(1, 'Coromandel Exports')]];
+  renderParties(stub(listParties, () => answers.shift() ?? []));
+  await toastWith('Failed to fetch parties');
+  expect(screen.getByText('Error loading parties')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Coromandel Exports')).toBeInTheDocument();
+});
+
+test('A search asks the server and stands in the address', async () => {
+  const all = [party(1, 'Coromandel Exports'), party(2, 'Deccan Textiles')];
+  const { router } = renderParties(
+    stub(listParties, ({ query }) => all.filter(({ name }) => name.includes(query.get('q') ?? ''))),
+  );
+  await userEvent.type(screen.getByRole('searchbox'), 'Deccan');
+  expect(await screen.findByText('1 party')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?q=Deccan');
+});
+
+test('A party needs a name', async () => {
+  renderParties(stub(listParties, []));
+  await addParty();
+  await save();
+  await toastWith('Validation Error');
+  expect(screen.getAllByText('Name is required').length).toBeGreaterThan(1);
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveFocus();
+});
+
+test('A new party is sent with its defaults, an alert says so and the list is read again', async () => {
+  const parties: Party[] = [];
+  const sent: unknown[] = [];
+  renderParties(
+    stub(listParties, () => [...parties]),
+    stub(saveParty, ({ body }) => {
+      sent.push(body);
+      parties.push(party(1, 'Nilgiri Tea'));
+      return party(1, 'Nilgiri Tea');
+    }),
+  );
+  await addParty();
+  await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Nilgiri Tea');
+  await save();
+  const alert = await screen.findByRole('alertdialog');
+  expect(within(alert).getByText('Party saved successfully!')).toBeInTheDocument();
+  expect(sent).toEqual([
+    expect.objectContaining({ name: 'Nilgiri Tea', type: 'shipper', currency: 'INR', isActive: true }),
+  ]);
+  await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
+  expect(await screen.findByText('Nilgiri Tea')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test("A party that is refused keeps the dialog and shows the server's words", async () => {
+  renderParties(stub(listParties, []), stub(saveParty, new Refusal(409, 'A party of this name exists')));
+  await addParty();
+  await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Acme');
+  await save();
+  const alert = await screen.findByRole('alertdialog');
+  expect(alert).toHaveTextContent('A party of this name exists');
+  await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Acme');
+});
+
+test('A party can be switched inactive', async () => {
+  const changes: unknown[] = [];
+  renderParties(
+    stub(listParties, [party(7, 'Acme')]),
+    stub(updateParty, ({ params, body }) => {
+      changes.push([params.id, body]);
+      return party(7, 'Acme');
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Acme' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Active' }));
+  await save();
+  expect(await screen.findByText('Party saved successfully!')).toBeInTheDocument();
+  const { updatedAt } = masterRecord(7);
+  expect(changes).toEqual([['7', expect.objectContaining({ name: 'Acme', isActive: false, updatedAt })]]);
+});
+
+test('What was typed is not lost by a slip: Cancel asks first', async () => {
+  renderParties(stub(listParties, []));
+  await addParty();
+  await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Acme');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('The status flips in the list', async () => {
+  const changes: unknown[] = [];
+  renderParties(
+    stub(listParties, [party(7, 'Acme')]),
+    stub(updateParty, ({ params, body }) => {
+      changes.push([params.id, body]);
+      return party(7, 'Acme');
+    }),
+  );
+  await userEvent.click(await screen.findByRole('switch', { name: 'Acme is active' }));
+  await toastWith('Party saved successfully!');
+  expect(changes).toEqual([['7', { isActive: false, updatedAt: masterRecord(7).updatedAt }]]);
+});
+
+test('A GSTIN of another state than the address is a warning', async () => {
+  renderParties(stub(listParties, []));
+  await addParty();
+  await fill({ 'GST Number': '33ABCCF1234A1ZI' });
+  await userEvent.type(screen.getByRole('combobox', { name: 'State' }), 'Kerala');
+  expect(screen.getByText('The GSTIN is of Tamil Nadu, the address of Kerala')).toBeInTheDocument();
+});
+
+test('A tax group is chosen by its name', async () => {
+  const sent: unknown[] = [];
+  renderParties(
+    stub(listParties, []),
+    stub(saveParty, ({ body }) => {
+      sent.push(body);
+      return party(1, 'Acme');
+    }),
+  );
+  await addParty();
+  await screen.findByRole('option', { name: 'Exports' });
+  await fill({ Name: 'Acme' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tax Group' }), 'Exports');
+  await save();
+  expect(await screen.findByText('Party saved successfully!')).toBeInTheDocument();
+  expect(sent).toEqual([expect.objectContaining({ taxGroupsid: '4' })]);
+});
+
+test.each([
+  ['Party Master', <PartyMasterScreen key="master" />, { clientId: '1', taxGroupsid: '1' }],
+  ['the party list', <PartyListScreen key="list" />, { taxGroupsid: '1' }],
+])(
+  'A new party of %s is sent with its tax group, and from Party Master with its client',
+  async (_name, shown, own) => {
+    const sent: Record<string, unknown>[] = [];
+    const api = [
+      taxGroups,
+      stub(listParties, []),
+      stub(saveParty, ({ body }) => {
+        sent.push(body as Record<string, unknown>);
+        return party(1, 'Acme');
+      }),
+    ];
+    renderScreen(shown, { api });
+    await press('Add Party');
+    await fill({ Name: 'Acme' });
+    await save();
+    expect(await screen.findByText('Party saved successfully!')).toBeInTheDocument();
+    const { clientId, taxGroupsid } = sent[0] ?? {};
+    expect(JSON.parse(JSON.stringify({ clientId, taxGroupsid }))).toEqual(own);
+  },
+);

@@ -1,0 +1,137 @@
+import { getParty, listParties, type Party, updateParty } from '@freightdesk/contracts';
+import {
+  lazyDialog,
+  recordColumns,
+  useApi,
+  useHistory,
+  useRecordList,
+  useSession,
+} from '@freightdesk/remote-kit';
+import { Button } from '@freightdesk/ui/button';
+import { Plus } from 'lucide-react';
+import { ImportButton } from '../imports/import-button.view';
+import { PARTY_FILES } from '../imports/import-masters.rules';
+import { useDialogRecord } from '../masters/edited-record.hook';
+import { PARTIES, useMasterToggle } from '../masters/master.queries';
+import { activeColumn, createdColumn, TwoLines, wholeNumber } from '../masters/master-columns.table';
+import { ACTIVE_VALUES, MasterList } from '../masters/master-list.table';
+
+const PartyDialog = lazyDialog(() => import('./party.dialog').then((module) => module.PartyDialog));
+
+const words = {
+  caption: 'Parties',
+  search: 'Search parties',
+  loading: 'Loading parties...',
+  failed: 'Error loading parties',
+  empty: 'No parties found',
+  emptyHint: 'Add the first one with Add Party.',
+};
+
+const joined = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const nameOf = ({ name }: Party): string => name;
+
+const columns = recordColumns(listParties)([
+  {
+    key: 'party',
+    header: 'Party Details',
+    keyColumn: true,
+    sort: 'name',
+    value: nameOf,
+    cell: ({ name, email, phone }) => <TwoLines first={name} second={joined(email, phone)} />,
+  },
+  {
+    key: 'location',
+    header: 'Location',
+    sort: 'city',
+    value: ({ location, city, state }) => [location || city, state].filter(Boolean).join(', '),
+    cell: ({ location, city, state }) => (
+      <TwoLines first={location || city || '–'} second={location ? joined(city, state) : state} />
+    ),
+  },
+  {
+    key: 'tax',
+    header: 'GST & PAN',
+    kind: 'code',
+    value: ({ gstNumber, panNumber }) => joined(gstNumber, panNumber),
+    cell: ({ gstNumber, panNumber }) => <TwoLines first={gstNumber || '–'} second={panNumber} />,
+  },
+  { key: 'cin', header: 'CIN', kind: 'code', value: ({ cinNumber }) => cinNumber },
+  {
+    key: 'type',
+    header: 'Type',
+    sort: 'type',
+    value: ({ type, Type }) => `${capitalised(type)}, ${Type}`,
+    cell: ({ type, Type }) => <TwoLines first={capitalised(type)} second={Type} />,
+  },
+  { key: 'business', header: 'Business', value: ({ businessType }) => businessType },
+  { key: 'email', header: 'Email', optional: true, value: ({ email }) => email },
+  { key: 'phone', header: 'Phone', kind: 'code', optional: true, value: ({ phone }) => phone },
+  { key: 'state', header: 'State', sort: 'state', optional: true, value: ({ state }) => state },
+  createdColumn,
+  activeColumn(nameOf, ({ isActive }) => isActive),
+]);
+
+interface PartyListProps {
+  /** The client that a new party names; none where the service goes by the session alone. */
+  clientId?: string;
+}
+
+/** The parties: search, count, table, and a dialog that adds and edits. */
+function PartyList({ clientId }: PartyListProps) {
+  const api = useApi();
+  const list = useRecordList({
+    name: [PARTIES],
+    endpoint: listParties,
+    columns,
+    filters: { active: ACTIVE_VALUES },
+    order: 'name',
+    failed: () => 'Failed to fetch parties',
+  });
+  const { open, add, edit, close } = useDialogRecord<Party>();
+  return (
+    <>
+      <MasterList
+        {...{ list, words, nameOf }}
+        note={({ total }) => <span role="status">{countOf(total)}</span>}
+        csvHref={api.urlOf(PARTY_FILES.exporting, { query: list.found })}
+        actions={
+          <>
+            <ImportButton master={PARTY_FILES} />
+            <Button variant="primary" icon={Plus} onClick={add}>
+              Add Party
+            </Button>
+          </>
+        }
+        history={useHistory('parties')}
+        toggle={useToggle()}
+        onEdit={edit}
+        opensRows
+      />
+      {open && <PartyDialog party={open.record} clientId={clientId} onClose={close} />}
+    </>
+  );
+}
+
+const countOf = (total: number): string => (total === 1 ? '1 party' : `${wholeNumber.format(total)} parties`);
+
+const useToggle = () =>
+  useMasterToggle<Party>({
+    names: [PARTIES],
+    write: (api, { id, updatedAt }, isActive) =>
+      api.call(updateParty, { params: { id }, body: { isActive, updatedAt } }),
+    reread: (api, { id }) => api.call(getParty, { params: { id } }),
+    done: 'Party saved successfully!',
+    failed: 'Failed to save party',
+  });
+
+/** /masters/party */
+export function PartyListScreen() {
+  return <PartyList />;
+}
+
+/** /masters/party-master: the parties once more; a new one names the signed-in client (MASTER-1). */
+export function PartyMasterScreen() {
+  return <PartyList clientId={useSession().clientId} />;
+}

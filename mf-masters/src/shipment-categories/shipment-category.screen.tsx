@@ -1,0 +1,40 @@
+import {
+  createShipmentCategory,
+  deleteShipmentCategory,
+  getShipmentCategory,
+  listShipmentCategories,
+  type ShipmentCategory,
+  type ShipmentCategoryInput,
+  shipmentCategoryBody,
+  updateShipmentCategory,
+} from '@freightdesk/contracts';
+import { messageOf, useRecordList } from '@freightdesk/remote-kit';
+import { type CodedMaster, CodedMasterScreen, codedColumns } from '../masters/coded-master.screen';
+import { SHIPMENT_CATEGORIES } from '../masters/master.queries';
+import { ACTIVE_VALUES } from '../masters/master-list.table';
+
+const shipmentCategories: CodedMaster<ShipmentCategory, ShipmentCategoryInput, ShipmentCategoryInput> = {
+  key: SHIPMENT_CATEGORIES,
+  thing: 'Shipment Category',
+  things: 'shipment categories',
+  schema: shipmentCategoryBody,
+  fresh: { code: '', name: '', description: '', isActive: true },
+  read: (api, id) => api.call(getShipmentCategory, { params: { id } }),
+  create: (api, body, idempotencyKey) => api.call(createShipmentCategory, { body, idempotencyKey }),
+  change: (api, id, body) => api.call(updateShipmentCategory, { params: { id }, body }),
+  remove: (api, id) => api.call(deleteShipmentCategory, { params: { id } }),
+};
+
+const columns = codedColumns<ShipmentCategory>();
+
+/** /masters/shipment-category */
+export function ShipmentCategoryListScreen() {
+  const list = useRecordList({
+    name: [SHIPMENT_CATEGORIES],
+    endpoint: listShipmentCategories,
+    columns,
+    filters: { active: ACTIVE_VALUES },
+    failed: (error) => messageOf(error, 'Failed to fetch shipment categories'),
+  });
+  return <CodedMasterScreen master={shipmentCategories} list={list} />;
+}

@@ -1,0 +1,115 @@
+import { createClient, getClient, updateClient } from '@freightdesk/contracts';
+import { Refusal, renderScreen, type Stub, stub, testSession } from '@freightdesk/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AddClientScreen, EditClientScreen } from './client-form.screen';
+
+const meridian = testSession.client;
+if (!meridian) throw new Error('The test session has a client');
+
+const renderAdd = (...api: Stub[]) =>
+  renderScreen(<AddClientScreen />, {
+    route: '/superadmin/clients/add',
+    path: '/superadmin/clients/add',
+    api,
+  });
+const renderEdit = (...api: Stub[]) =>
+  renderScreen(<EditClientScreen />, {
+    route: '/superadmin/clients/edit/:id',
+    path: '/superadmin/clients/edit/1',
+    api,
+  });
+
+const name = () => screen.findByRole('textbox', { name: /^Name/ });
+const press = (label: string) => userEvent.click(screen.getByRole('button', { name: label }));
+const toast = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+
+test('A client is created with its home state and details, and the dashboard opens', async () => {
+  const sent = jest.fn(() => meridian ?? (undefined as never));
+  const { router } = renderAdd(stub(createClient, sent));
+  await userEvent.type(await name(), 'Konkan Freight');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'desk@konkan.example');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Home State' }), 'Maharashtra');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Bank Details' }), 'Bank of Konkan');
+  await press('Create Client');
+  await toast('Client created successfully');
+  expect(router.state.location.pathname).toBe('/superadmin/dashboard');
+  expect(sent.mock.calls.flat()[0]).toMatchObject({
+    body: {
+      name: 'Konkan Freight',
+      email: 'desk@konkan.example',
+      homeState: 'Maharashtra',
+      bankDetails: 'Bank of Konkan',
+      isActive: true,
+    },
+  });
+});
+
+test('A client needs a name, and an email address that is one', async () => {
+  renderAdd();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'not an address');
+  await press('Create Client');
+  await toast('Client name is required');
+  expect(screen.getByText('Enter an email address such as name@company.in')).toBeInTheDocument();
+  expect(await name()).toHaveFocus();
+});
+
+test('A doubtful GSTIN is a warning', async () => {
+  renderAdd();
+  await userEvent.type(screen.getByRole('textbox', { name: 'GSTIN' }), '33ABC');
+  expect(screen.getByText('A GSTIN has 15 characters')).toBeInTheDocument();
+});
+
+test('A name that is taken is shown and loses nothing typed', async () => {
+  renderAdd(stub(createClient, new Refusal(409, 'A client named Konkan Freight exists already')));
+  await userEvent.type(await name(), 'Konkan Freight');
+  await press('Create Client');
+  await toast('A client named Konkan Freight exists already');
+  expect(await name()).toHaveValue('Konkan Freight');
+});
+
+test('A client is switched inactive, and the change names what it was made from', async () => {
+  const sent = jest.fn(() => meridian ?? (undefined as never));
+  const { router } = renderEdit(stub(getClient, meridian), stub(updateClient, sent));
+  expect(await name()).toHaveValue('Meridian Logistics');
+  await userEvent.click(screen.getByRole('switch', { name: 'Active' }));
+  await press('Update Client');
+  await toast('Client updated successfully');
+  expect(sent.mock.calls.flat()[0]).toMatchObject({
+    params: { id: '1' },
+    body: { isActive: false, updatedAt: meridian.updatedAt },
+  });
+  expect(router.state.location.pathname).toBe('/superadmin/dashboard');
+});
+
+test.each([
+  ['Keep mine', 'Meridian Logistics and Sons'],
+  ['Take theirs', 'Meridian Logistics'],
+])("Somebody else's change is told; %s takes their city", async (answer, kept) => {
+  const reads = [meridian, { ...meridian, city: 'Madurai', updatedAt: '2026-11-21T10:00:00.000Z' }];
+  const refusal = new Refusal(409, 'Somebody else changed this client meanwhile.', 'changed_meanwhile');
+  renderEdit(
+    stub(getClient, () => reads.shift() ?? meridian),
+    stub(updateClient, refusal),
+  );
+  await userEvent.type(await name(), ' and Sons');
+  await press('Update Client');
+  const conflict = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
+  expect(conflict.getByText('Theirs: Madurai')).toBeInTheDocument();
+  await userEvent.click(conflict.getByRole('button', { name: answer }));
+  expect(await name()).toHaveValue(kept);
+  expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Madurai');
+});
+
+test('Unsaved changes ask before they are lost', async () => {
+  renderEdit(stub(getClient, meridian));
+  await userEvent.type(await name(), ' and Sons');
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+});
+
+test('A client that is not there says so', async () => {
+  renderEdit(stub(getClient, new Refusal(404, 'Client not found', 'not_found')));
+  expect(await screen.findByText('Client not found')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All clients' })).toHaveAttribute('href', '/superadmin/dashboard');
+});

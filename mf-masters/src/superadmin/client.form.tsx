@@ -1,0 +1,149 @@
+import { type Client, createClient, createClientBody, getClient, updateClient } from '@freightdesk/contracts';
+import { Link, links, RecordPage, SAVED, useApi, useNavigate, useRecordForm } from '@freightdesk/remote-kit';
+import { LinkButton } from '@freightdesk/ui/button';
+import { FormGrid, SelectField, SwitchField, TextAreaField, TextField } from '@freightdesk/ui/field';
+import { Section, Stack } from '@freightdesk/ui/page';
+import { useWatch } from 'react-hook-form';
+import { FieldWarning } from '../registrations/registration.form';
+import { registrationWarnings } from '../registrations/registration.rules';
+import { clientKeys } from './client.queries';
+import { clientFormValues, homeStates } from './client.rules';
+
+export interface ClientFormProps {
+  /** The client to change; a new one where none is given. */
+  client?: Client;
+}
+
+/** A client organisation; after saving, the superadmin dashboard opens. */
+export function ClientForm({ client }: ClientFormProps) {
+  const record = useClientRecord(client);
+  const { form } = record;
+  return (
+    <RecordPage
+      record={record}
+      submitLabel={client ? 'Update Client' : 'Create Client'}
+      cancel={
+        <LinkButton as={Link} to={links.superadminDashboard}>
+          Cancel
+        </LinkButton>
+      }
+    >
+      <Stack>
+        <Section title="Company">
+          <CompanyFields form={form} />
+        </Section>
+        <Section title="Tax and Registration">
+          <RegistrationFields form={form} />
+        </Section>
+        <Section title="Documents" description="Printed on the client's invoices and notes">
+          <DocumentFields form={form} />
+        </Section>
+      </Stack>
+    </RecordPage>
+  );
+}
+
+function useClientRecord(client: Client | undefined) {
+  const api = useApi();
+  const navigate = useNavigate();
+  return useRecordForm({
+    schema: createClientBody,
+    record: client,
+    values: clientFormValues,
+    save: (body, { record }) =>
+      record
+        ? api.call(updateClient, {
+            params: { id: record.id },
+            body: { ...body, updatedAt: record.updatedAt },
+          })
+        : api.call(createClient, { body }),
+    reread: ({ id }) => api.call(getClient, { params: { id } }),
+    words: {
+      saved: `Client ${client ? 'updated' : 'created'} successfully`,
+      failed: 'Failed to save client',
+    },
+    stale: [clientKeys.list],
+    onSaved: () => void navigate(links.superadminDashboard, { state: SAVED }),
+  });
+}
+
+interface FieldsProps {
+  form: ReturnType<typeof useClientRecord>['form'];
+}
+
+/** Who the client is and how to reach it; an inactive one keeps its people out. */
+function CompanyFields({ form: { register, formState } }: FieldsProps) {
+  const { errors } = formState;
+  return (
+    <FormGrid>
+      <TextField label="Name" required error={errors.name?.message} {...register('name')} />
+      <TextField label="Email" type="email" error={errors.email?.message} {...register('email')} />
+      <TextField label="Phone" type="tel" error={errors.phone?.message} {...register('phone')} />
+      <TextField label="City" error={errors.city?.message} {...register('city')} />
+      <TextAreaField label="Address" error={errors.address?.message} {...register('address')} />
+      <SwitchField
+        label="Active"
+        help="People of an inactive client are signed out and cannot sign in."
+        {...register('isActive')}
+      />
+    </FormGrid>
+  );
+}
+
+const numbers = [
+  { name: 'gstNumber', label: 'GSTIN' },
+  { name: 'panNumber', label: 'PAN' },
+  { name: 'cinNumber', label: 'CIN' },
+] as const;
+
+/** Home state and registration numbers; a doubtful number is a warning and can be saved (MONEY-8). */
+function RegistrationFields({ form: { register, control, formState } }: FieldsProps) {
+  const { errors } = formState;
+  const [gstNumber, panNumber, cinNumber, state] = useWatch({
+    control,
+    name: ['gstNumber', 'panNumber', 'cinNumber', 'homeState'],
+  });
+  const warnings = registrationWarnings({ gstNumber, panNumber, cinNumber, state });
+  return (
+    <FormGrid>
+      <SelectField
+        label="Home State"
+        help="Decides between CGST with SGST and IGST"
+        options={homeStates}
+        error={errors.homeState?.message}
+        {...register('homeState')}
+      />
+      {numbers.map(({ name, label }) => (
+        <TextField
+          key={name}
+          label={label}
+          autoCapitalize="characters"
+          help={warnings[name] && <FieldWarning text={warnings[name]} />}
+          error={errors[name]?.message}
+          {...register(name)}
+        />
+      ))}
+    </FormGrid>
+  );
+}
+
+/** What the client's printed documents show. */
+function DocumentFields({ form: { register, formState } }: FieldsProps) {
+  const { errors } = formState;
+  return (
+    <FormGrid>
+      <TextField
+        label="Logo Text"
+        help="The words that stand for a logo"
+        error={errors.logoText?.message}
+        {...register('logoText')}
+      />
+      <TextAreaField
+        label="Bank Details"
+        help="Bank, branch, account number and IFSC"
+        error={errors.bankDetails?.message}
+        {...register('bankDetails')}
+      />
+    </FormGrid>
+  );
+}

@@ -1,0 +1,129 @@
+import { clientSummary, listClients } from '@freightdesk/contracts';
+import {
+  Link,
+  ListTiles,
+  links,
+  RecordList,
+  recordColumns,
+  useApi,
+  useNavigate,
+  useQuery,
+  useRecordList,
+  useSignOut,
+} from '@freightdesk/remote-kit';
+import { Badge } from '@freightdesk/ui/badge';
+import { Button, LinkButton } from '@freightdesk/ui/button';
+import { Page } from '@freightdesk/ui/page';
+import { LogOut, Pencil, Plus, Users } from 'lucide-react';
+import { activeText, createdColumn, TwoLines } from '../masters/master-columns.table';
+import { ACTIVE_FILTER, ACTIVE_VALUES } from '../masters/master-list.table';
+import { clientKeys } from './client.queries';
+
+const words = {
+  caption: 'Clients',
+  search: 'Search clients',
+  loading: 'Loading clients...',
+  failed: 'Failed to fetch clients',
+  empty: 'No clients found',
+  emptyHint: 'Add one with Add Client.',
+};
+
+const columns = recordColumns(listClients)([
+  {
+    key: 'name',
+    header: 'Name',
+    keyColumn: true,
+    sort: 'name',
+    value: ({ name }) => name,
+    link: ({ id }) => links.editClient(id),
+  },
+  {
+    key: 'contact',
+    header: 'Contact',
+    sort: 'email',
+    value: ({ email, phone }) => [email, phone].filter(Boolean).join(', '),
+    cell: ({ email, phone }) => <TwoLines first={email || phone || '–'} second={email ? phone : ''} />,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    sort: 'isActive',
+    value: ({ isActive }) => activeText(isActive),
+    cell: ({ isActive }) => <Badge tone={isActive ? 'green' : 'grey'}>{activeText(isActive)}</Badge>,
+  },
+  { ...createdColumn, optional: false },
+]);
+
+/** /superadmin/dashboard */
+export function SuperadminDashboardScreen() {
+  const navigate = useNavigate();
+  const list = useRecordList({
+    name: clientKeys.all,
+    endpoint: listClients,
+    columns,
+    filters: { active: ACTIVE_VALUES },
+    order: 'createdAt',
+  });
+  const edit = ({ id }: { id: string }) => void navigate(links.editClient(id));
+  return (
+    <Page>
+      <ListTiles
+        list={list}
+        counts={useClientSummary()}
+        tiles={[
+          { label: 'Total Clients', value: ({ total }) => total, filter: {} },
+          {
+            label: 'Active Clients',
+            tone: 'green',
+            value: ({ active }) => active,
+            filter: { active: 'true' },
+          },
+          {
+            label: 'Inactive Clients',
+            tone: 'grey',
+            value: ({ inactive }) => inactive,
+            filter: { active: 'false' },
+          },
+        ]}
+      />
+      <RecordList
+        list={list}
+        words={words}
+        filters={[ACTIVE_FILTER]}
+        actions={<Actions />}
+        onRowOpen={edit}
+        rowActions={(client) => [
+          { label: `Edit ${client.name}`, icon: Pencil, onSelect: () => edit(client) },
+        ]}
+      />
+    </Page>
+  );
+}
+
+/** How many clients there are. */
+function useClientSummary() {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...clientKeys.all, 'summary'],
+    queryFn: ({ signal }) => api.call(clientSummary, { signal }),
+  });
+}
+
+function Actions() {
+  const navigate = useNavigate();
+  const { mutate: signOut, isPending } = useSignOut();
+  return (
+    <>
+      <Button icon={LogOut} pending={isPending} onClick={() => signOut()}>
+        Logout
+      </Button>
+      <Button icon={Users} onClick={() => void navigate(links.users)}>
+        Manage Users
+      </Button>
+      <LinkButton as={Link} to={links.addClient} $variant="primary">
+        <Plus size={16} aria-hidden />
+        Add Client
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import {
+  deleteTaxSlab,
+  getTaxSlab,
+  listTaxSlabs,
+  type TaxSlab,
+  taxSlabSummary,
+  updateTaxSlab,
+} from '@freightdesk/contracts';
+import { recordColumns, useHistory, useRecordList } from '@freightdesk/remote-kit';
+import { createContext, useContext, useState } from 'react';
+import {
+  CHARGES,
+  TAX_SLABS,
+  useMasterCounts,
+  useMasterToggle,
+  useMasterWrite,
+} from '../masters/master.queries';
+import { activeColumn, percentColumn } from '../masters/master-columns.table';
+import { ACTIVE_VALUES, MasterList, MasterTiles } from '../masters/master-list.table';
+import { AddTaxSlabForm, PercentageEditor } from './tax-slab.form';
+
+const words = {
+  caption: 'Tax slabs',
+  search: 'Search tax slabs',
+  loading: 'Loading tax slabs...',
+  failed: 'Failed to fetch tax slabs',
+  empty: 'No tax slabs found',
+  emptyHint: 'Add the first one by its GST percentage.',
+};
+
+const nameOf = ({ taxSlabName }: TaxSlab): string => taxSlabName;
+
+const columns = recordColumns(listTaxSlabs)([
+  { key: 'name', header: 'Tax Slab', keyColumn: true, sort: 'taxSlabName', value: nameOf },
+  {
+    ...percentColumn('gst', 'GST %', ({ gstPercentage }) => gstPercentage),
+    width: '200px',
+    sort: 'gstPercentage',
+    cell: (slab) => <Percentage slab={slab} />,
+  },
+  percentColumn('igst', 'IGST %', ({ igstPercentage }) => igstPercentage),
+  percentColumn('cgst', 'CGST %', ({ cgstPercentage }) => cgstPercentage),
+  percentColumn('sgst', 'SGST %', ({ sgstPercentage }) => sgstPercentage),
+  activeColumn(nameOf, ({ active }) => active),
+]);
+
+/** /masters/tax-slabs: counters, an add form, search, and a table edited in place. */
+export function TaxSlabListScreen() {
+  const list = useRecordList({
+    name: [TAX_SLABS],
+    endpoint: listTaxSlabs,
+    columns,
+    filters: { active: ACTIVE_VALUES },
+    order: 'gstPercentage',
+    failed: () => 'Failed to fetch tax slabs',
+  });
+  const counts = useMasterCounts(TAX_SLABS, (api, signal) => api.call(taxSlabSummary, { signal }));
+  const [editing, setEditing] = useState<number>();
+  return (
+    <Editing value={{ editing, onClose: () => setEditing(undefined) }}>
+      <MasterList
+        {...{ list, words, nameOf }}
+        tiles={<MasterTiles {...{ list, counts }} />}
+        history={useHistory('tax_slabs')}
+        toggle={useToggle()}
+        onEdit={({ id }) => setEditing(id)}
+        remove={useRemoval()}
+        deleteQuestion="Are you sure you want to delete this tax slab?"
+      >
+        <AddTaxSlabForm />
+      </MasterList>
+    </Editing>
+  );
+}
+
+/** Charges show the percentage of their slab, and whether it is active. */
+const useToggle = () =>
+  useMasterToggle<TaxSlab>({
+    names: [TAX_SLABS, CHARGES],
+    write: (api, { id, updatedAt }, active) =>
+      api.call(updateTaxSlab, { params: { id }, body: { active, updatedAt } }),
+    reread: (api, { id }) => api.call(getTaxSlab, { params: { id } }),
+    done: 'Tax slab updated successfully',
+    failed: 'Failed to update tax slab',
+  });
+
+const useRemoval = () =>
+  useMasterWrite({
+    names: [TAX_SLABS],
+    write: (api, { id }: TaxSlab) => api.call(deleteTaxSlab, { params: { id } }),
+    done: 'Tax slab deleted successfully',
+    failed: 'Failed to delete tax slab',
+  });
+
+/** The slab whose percentage is edited in its row. */
+const Editing = createContext<{ editing: number | undefined; onClose: () => void }>({
+  editing: undefined,
+  onClose: () => undefined,
+});
+
+function Percentage({ slab }: { slab: TaxSlab }) {
+  const { editing, onClose } = useContext(Editing);
+  if (slab.id === editing) return <PercentageEditor slab={slab} onClose={onClose} />;
+  return `${slab.gstPercentage}%`;
+}

@@ -1,0 +1,91 @@
+import { createUser, createUserBody, SHORTEST_PASSWORD } from '@freightdesk/contracts';
+import { RecordDialog, useApi, useRecordForm, useSession } from '@freightdesk/remote-kit';
+import { FormGrid, SelectField, SwitchField, TextField } from '@freightdesk/ui/field';
+import { useWatch } from 'react-hook-form';
+import { useClients } from '../superadmin/client.queries';
+import { userKeys } from './user.queries';
+import { callerHeaders, clientProblem, newUserValues, rolesOfferedTo, toNewUser } from './user.rules';
+
+/** Adds a user. Mounted while it is open, so that it always begins with fresh values. */
+export function AddUserDialog({ onClose }: { onClose: () => void }) {
+  const record = useUserRecord(onClose);
+  return (
+    <RecordDialog
+      record={record}
+      title="Add User"
+      submitLabel="Create User"
+      pendingLabel="Creating…"
+      onClose={onClose}
+    >
+      <UserFields form={record.form} />
+    </RecordDialog>
+  );
+}
+
+function useUserRecord(onCreated: () => void) {
+  const api = useApi();
+  const session = useSession();
+  return useRecordForm({
+    schema: createUserBody,
+    toInput: toNewUser,
+    rules: (values) => ({ clientId: clientProblem(values) }),
+    values: () => newUserValues(session),
+    save: (body) => api.call(createUser, { body, headers: callerHeaders(session) }),
+    words: { saved: 'User created successfully', failed: 'Failed to create user' },
+    stale: [userKeys.all],
+    onSaved: onCreated,
+  });
+}
+
+function UserFields({ form }: { form: ReturnType<typeof useUserRecord>['form'] }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  const { user } = useSession();
+  const text = (name: 'username' | 'fullName' | 'password') => ({
+    required: true,
+    error: errors[name]?.message,
+    ...register(name),
+  });
+  return (
+    <FormGrid>
+      <TextField label="Username" autoComplete="off" autoCapitalize="none" {...text('username')} />
+      <TextField label="Full Name" autoComplete="off" {...text('fullName')} />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        help={`At least ${SHORTEST_PASSWORD} characters`}
+        {...text('password')}
+      />
+      <SelectField
+        label="Role"
+        options={rolesOfferedTo(user.role).map((value) => ({ value, label: value }))}
+        error={errors.role?.message}
+        {...register('role')}
+      />
+      <ClientField form={form} />
+      <SwitchField label="They choose their own at the first sign-in" {...register('oneTime')} />
+    </FormGrid>
+  );
+}
+
+/** The client of the user; that of an admin is fixed, and a superadmin has none. */
+function ClientField({ form }: { form: ReturnType<typeof useUserRecord>['form'] }) {
+  const { register, control, formState } = form;
+  const { data: clients = [] } = useClients();
+  const fixed = useSession().user.role !== 'superadmin';
+  const clientless = useWatch({ control, name: 'role' }) === 'superadmin';
+  const offered = clientless ? [] : clients.filter(({ isActive }) => isActive);
+  return (
+    <SelectField
+      key={offered.length}
+      label="Client"
+      required={!clientless}
+      disabled={fixed}
+      placeholder={clientless ? 'No Client' : 'Select a client'}
+      options={offered.map((client) => ({ value: client.id, label: client.name }))}
+      error={formState.errors.clientId?.message}
+      {...(clientless ? {} : register('clientId'))}
+    />
+  );
+}

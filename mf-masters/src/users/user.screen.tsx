@@ -1,0 +1,112 @@
+import { listUsers, ROLES, type User } from '@freightdesk/contracts';
+import {
+  RecordList,
+  RoleGate,
+  recordColumns,
+  useHistory,
+  useRecordList,
+  useSession,
+} from '@freightdesk/remote-kit';
+import { Badge } from '@freightdesk/ui/badge';
+import { Button } from '@freightdesk/ui/button';
+import { Page } from '@freightdesk/ui/page';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useClients } from '../superadmin/client.queries';
+import { AddUserDialog } from './add-user.dialog';
+import { userKeys } from './user.queries';
+import { callerHeaders, roleTone, USER_ADMINISTRATORS } from './user.rules';
+import { type UserAct, UserActDialog, userActions } from './user-acts.dialog';
+
+const words = {
+  caption: 'Users',
+  search: 'Search users',
+  loading: 'Loading users...',
+  failed: 'Failed to fetch users',
+  empty: 'No users found',
+  emptyHint: 'Add the first one with Add User.',
+  noMatchHint: 'Try another name, username or role.',
+};
+
+const columns = recordColumns(listUsers)([
+  { key: 'name', header: 'Name', keyColumn: true, sort: 'fullName', value: ({ fullName }) => fullName },
+  { key: 'username', header: 'Username', kind: 'code', sort: 'username', value: ({ username }) => username },
+  {
+    key: 'role',
+    header: 'Role',
+    sort: 'role',
+    value: ({ role }) => role,
+    cell: ({ role }) => <Badge tone={roleTone(role)}>{role}</Badge>,
+  },
+  {
+    key: 'client',
+    header: 'Client',
+    value: ({ clientId }) => clientId,
+    cell: ({ clientId }) => <ClientName id={clientId} />,
+  },
+  {
+    key: 'secondFactor',
+    header: 'Second factor',
+    value: ({ secondFactor }) => (secondFactor ? 'On' : 'Off'),
+  },
+  { key: 'id', header: 'Id', kind: 'number', sort: 'id', optional: true, value: ({ id }) => id },
+]);
+
+const ROLE_FILTER = {
+  name: 'role',
+  label: 'Role',
+  all: 'All roles',
+  options: ROLES.map((role) => ({ value: role, label: role })),
+};
+
+/** /users: for superadmins and admins, a 403 page for everybody else (AUTH-7). */
+export function UserListScreen() {
+  return (
+    <RoleGate roles={USER_ADMINISTRATORS}>
+      <UserList />
+    </RoleGate>
+  );
+}
+
+function UserList() {
+  const session = useSession();
+  const list = useRecordList({
+    name: userKeys.all,
+    endpoint: listUsers,
+    columns,
+    headers: callerHeaders(session),
+    filters: { role: ROLES },
+    order: 'id',
+  });
+  const history = useHistory('users');
+  const [adding, setAdding] = useState(false);
+  const [acting, setActing] = useState<{ act: UserAct; user: User }>();
+  return (
+    <Page>
+      <RecordList
+        list={list}
+        words={words}
+        filters={[ROLE_FILTER]}
+        note={({ total }) => <span role="status">{total === 1 ? '1 user' : `${total} users`}</span>}
+        actions={
+          <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+            Add User
+          </Button>
+        }
+        rowActions={(user) => [
+          ...history.actionsOf(user, user.username),
+          ...userActions(session.user, user, (act) => setActing({ act, user })),
+        ]}
+      />
+      {history.panel}
+      {adding && <AddUserDialog onClose={() => setAdding(false)} />}
+      {acting && <UserActDialog {...acting} onClose={() => setActing(undefined)} />}
+    </Page>
+  );
+}
+
+function ClientName({ id }: { id: string | null }) {
+  const { data: clients = [] } = useClients();
+  if (id === null) return 'No Client';
+  return clients.find((client) => client.id === id)?.name ?? `Client ${id}`;
+}

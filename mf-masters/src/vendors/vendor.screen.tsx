@@ -1,0 +1,99 @@
+import { getVendor, listVendors, updateVendor, type Vendor } from '@freightdesk/contracts';
+import {
+  lazyDialog,
+  messageOf,
+  recordColumns,
+  useApi,
+  useRecordList,
+  useSession,
+} from '@freightdesk/remote-kit';
+import { Button } from '@freightdesk/ui/button';
+import { Plus } from 'lucide-react';
+import { ImportButton } from '../imports/import-button.view';
+import { VENDOR_FILES } from '../imports/import-masters.rules';
+import { useDialogRecord } from '../masters/edited-record.hook';
+import { useMasterToggle, VENDORS } from '../masters/master.queries';
+import { activeColumn, createdColumn, TwoLines } from '../masters/master-columns.table';
+import { ACTIVE_VALUES, MasterList } from '../masters/master-list.table';
+
+const VendorDialog = lazyDialog(() => import('./vendor.dialog').then((module) => module.VendorDialog));
+
+const words = {
+  caption: 'Vendors',
+  search: 'Search vendors',
+  loading: 'Loading vendors...',
+  failed: 'Failed to fetch vendors',
+  empty: 'No vendors found',
+  emptyHint: 'Add the first one with Add Vendor.',
+};
+
+const nameOf = ({ vendor_name }: Vendor): string => vendor_name;
+
+const columns = recordColumns(listVendors)([
+  { key: 'name', header: 'Vendor Name', keyColumn: true, sort: 'vendor_name', value: nameOf },
+  {
+    key: 'contact',
+    header: 'Contact Person',
+    sort: 'contact_person',
+    value: ({ contact_person }) => contact_person,
+  },
+  {
+    key: 'reach',
+    header: 'Phone & Email',
+    value: ({ phone, email }) => [phone, email].filter(Boolean).join(', '),
+    cell: ({ phone, email }) => <TwoLines first={phone} second={email} />,
+  },
+  { key: 'address', header: 'Address', value: ({ address }) => address },
+  { key: 'gst', header: 'GST Number', kind: 'code', value: ({ gst_number }) => gst_number },
+  createdColumn,
+  { ...activeColumn(nameOf, ({ status }) => status === 'Active'), sort: 'status' },
+]);
+
+/** /masters/vendor-master: search, list, and a dialog that adds and edits. */
+export function VendorListScreen() {
+  const api = useApi();
+  const { clientId: clientid } = useSession();
+  const list = useRecordList({
+    name: [VENDORS],
+    endpoint: listVendors,
+    columns,
+    query: { clientid },
+    filters: { active: ACTIVE_VALUES },
+    order: 'vendor_name',
+    failed: (error) => messageOf(error, 'Failed to fetch vendors'),
+  });
+  const { open, add, edit, close } = useDialogRecord<Vendor>();
+  return (
+    <>
+      <MasterList
+        {...{ list, words, nameOf }}
+        csvHref={api.urlOf(VENDOR_FILES.exporting, { query: list.found })}
+        actions={
+          <>
+            <ImportButton master={VENDOR_FILES} />
+            <Button variant="primary" icon={Plus} onClick={add}>
+              Add Vendor
+            </Button>
+          </>
+        }
+        toggle={useToggle()}
+        onEdit={edit}
+        opensRows
+      />
+      {open && <VendorDialog record={open.record} onClose={close} />}
+    </>
+  );
+}
+
+const useToggle = () =>
+  useMasterToggle<Vendor>({
+    names: [VENDORS],
+    write: (api, { id, updatedAt }, active) =>
+      api.call(updateVendor, {
+        params: { id: String(id) },
+        body: { status: active ? 'Active' : 'Inactive', updatedAt },
+      }),
+    reread: (api, { id }) => api.call(getVendor, { params: { id } }),
+    done: 'Vendor updated successfully!',
+    failed: 'Failed to save vendor',
+  });
