@@ -1,11 +1,20 @@
 import { type Quote, quoteRejection, rejectQuote } from '@freightdesk/contracts';
 import { RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
-import { ConfirmDialog } from '@freightdesk/ui/dialog';
+import { Button } from '@freightdesk/ui/button';
+import { ConfirmDialog, Dialog } from '@freightdesk/ui/dialog';
 import { TextAreaField } from '@freightdesk/ui/field';
 import { useState } from 'react';
-import { quoteKeys, useApproveQuote, useConvertQuote, useDeleteQuote } from './quote.queries';
+import {
+  type Conversion,
+  quoteKeys,
+  useApproveQuote,
+  useConvertQuote,
+  useDeleteQuote,
+  type Wording,
+} from './quote.queries';
+import { QuotePrices } from './quote-version.view';
 
-/** What can be done with one version; each asks first where it cannot be taken back. */
+/** What can be done with one version; each asks first. */
 export interface QuoteActs {
   readonly approve: (quote: Quote) => void;
   readonly reject: (quote: Quote) => void;
@@ -14,20 +23,16 @@ export interface QuoteActs {
 }
 
 interface QuoteQuestion {
-  readonly act: 'reject' | 'convert' | 'remove';
+  readonly act: keyof QuoteActs;
   readonly quote: Quote;
 }
 
-/**
- * What the list can do with a version, and the question that is open.
- * @param onDecided the version was approved or became a contract
- */
-export function useQuoteActs(onDecided: () => void) {
-  const approval = useApproveQuote();
+/** What can be done with versions, and the question about one of them that is open. */
+export function useQuoteActs() {
   const [question, setQuestion] = useState<QuoteQuestion>();
   const ask = (act: QuoteQuestion['act']) => (quote: Quote) => setQuestion({ act, quote });
   const acts: QuoteActs = {
-    approve: ({ id }) => approval.mutate(id, { onSuccess: onDecided }),
+    approve: ask('approve'),
     reject: ask('reject'),
     convert: ask('convert'),
     remove: ask('remove'),
@@ -35,46 +40,60 @@ export function useQuoteActs(onDecided: () => void) {
   return { acts, question, closeQuestion: () => setQuestion(undefined) };
 }
 
-export interface QuoteQuestionsProps {
-  question: QuoteQuestion | undefined;
+/** What is said of an approval and of a conversion; the words of the list by default. */
+export interface DecisionWords {
+  readonly approved?: Wording<Quote>;
+  readonly converted?: Wording<Conversion>;
+}
+
+interface DecisionDialogProps extends DecisionWords {
+  quote: Quote;
   onClose: () => void;
-  /** The version became a contract. */
-  onConverted: () => void;
+  /** The version was approved or became a contract. */
+  onDecided: () => void;
+}
+
+export interface QuoteQuestionsProps extends Omit<DecisionDialogProps, 'quote'> {
+  question: QuoteQuestion | undefined;
 }
 
 /** The question that is open about a version, if any. */
-export function QuoteQuestions({ question, onClose, onConverted }: QuoteQuestionsProps) {
+export function QuoteQuestions({ question, onClose, ...decision }: QuoteQuestionsProps) {
   if (!question) return null;
   const { act, quote } = question;
   if (act === 'reject') return <RejectQuoteDialog {...{ quote, onClose }} />;
   if (act === 'remove') return <DeleteQuoteDialog {...{ quote, onClose }} />;
-  return <ConvertQuoteQuestion {...{ quote, onClose, onConverted }} />;
+  if (act === 'approve') return <ApproveQuoteDialog {...{ quote, onClose, ...decision }} />;
+  return <ConvertQuoteDialog {...{ quote, onClose, ...decision }} />;
 }
 
-interface ConvertQuoteQuestionProps {
-  quote: Quote;
-  onClose: () => void;
-  onConverted: () => void;
-}
-
-/** Makes a contract of a version of the list once the user says so. */
-function ConvertQuoteQuestion({ quote, onClose, onConverted }: ConvertQuoteQuestionProps) {
-  const conversion = useConvertQuote();
-  const convert = () => conversion.mutate(quote.id, { onSuccess: onConverted, onSettled: onClose });
+/** Asks before a version is approved, and shows by what one decides: total and margin, and the prices of each line. */
+function ApproveQuoteDialog({ quote, onClose, onDecided, approved }: DecisionDialogProps) {
+  const approval = useApproveQuote(approved);
+  const approve = () => approval.mutate(quote.id, { onSuccess: onDecided, onSettled: onClose });
   return (
-    <ConvertQuoteDialog quote={quote} pending={conversion.isPending} onConfirm={convert} onCancel={onClose} />
+    <Dialog
+      open
+      title={`Approve ${quote.quoteId} version ${quote.iteration}?`}
+      description={quote.partyName}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={approve} pending={approval.isPending} pendingLabel="Approving…">
+            Approve
+          </Button>
+        </>
+      }
+    >
+      <QuotePrices quote={quote} />
+    </Dialog>
   );
 }
 
-export interface ConvertQuoteDialogProps {
-  quote: Pick<Quote, 'quoteId' | 'iteration'>;
-  pending: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
-}
-
 /** Asks before a version becomes a contract, which closes the quote for good (QUOTE-1). */
-export function ConvertQuoteDialog({ quote, pending, onConfirm, onCancel }: ConvertQuoteDialogProps) {
+function ConvertQuoteDialog({ quote, onClose, onDecided, converted }: DecisionDialogProps) {
+  const conversion = useConvertQuote(converted);
   return (
     <ConfirmDialog
       open
@@ -82,10 +101,10 @@ export function ConvertQuoteDialog({ quote, pending, onConfirm, onCancel }: Conv
       text={`Version ${quote.iteration} of ${quote.quoteId} becomes a contract. No version of this quote can be edited or approved afterwards.`}
       confirmLabel="Save as Contract"
       tone="primary"
-      pending={pending}
+      pending={conversion.isPending}
       pendingLabel="Saving…"
-      onConfirm={onConfirm}
-      onCancel={onCancel}
+      onConfirm={() => conversion.mutate(quote.id, { onSuccess: onDecided, onSettled: onClose })}
+      onCancel={onClose}
     />
   );
 }

@@ -1,16 +1,7 @@
-import {
-  approveQuote,
-  convertQuote,
-  deleteQuote,
-  listQuoteFamilies,
-  type Quote,
-  quoteSummary,
-  rejectQuote,
-} from '@freightdesk/contracts';
+import { listQuoteFamilies, type Quote, quoteSummary } from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleContract } from '../contracts/contract.samples';
 import { sampleFamily, sampleQuote } from './quote.samples';
 import { QuoteListScreen } from './quote-list.screen';
 
@@ -18,7 +9,6 @@ const user = userEvent.setup({ delay: null });
 const other = { id: 9, quoteId: 'QT-200002', partyName: 'Nilgiri Tea Traders' };
 const listed = (...families: Quote[][]) => stub(listQuoteFamilies, families);
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-const says = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 
 const counts = { total: 7, pending: 3, approved: 1, converted: 2, closed: 1 };
 
@@ -146,79 +136,6 @@ test('the panel lists the versions, oldest first, and offers what each allows', 
   expect(panel.queryByRole('button', { name: 'Approve version 1' })).not.toBeInTheDocument();
   expect(panel.getByRole('button', { name: 'Approve version 2' })).toBeInTheDocument();
   expect(panel.getByRole('link', { name: 'Edit Quote' })).toHaveAttribute('href', '/quotes/2/edit');
-});
-
-test('approving says so, closes the panel and reads the list again', async () => {
-  const stored = [sampleQuote()];
-  renderQuotes(
-    stub(listQuoteFamilies, () => [[...stored]]),
-    stub(approveQuote, () => {
-      stored[0] = sampleQuote({ status: 'approved' });
-      return stored[0];
-    }),
-  );
-  const panel = await openPanel();
-  await user.dblClick(panel.getByRole('button', { name: 'Approve version 1' }));
-  await says('Quote version 1 approved successfully. This version can now be converted to a contract.');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(within(screen.getByRole('row', { name: /QT-100001/ })).getByText('Final Quote')).toBeInTheDocument();
-});
-
-test('an approval that is refused says why', async () => {
-  renderQuotes(listed([sampleQuote()]), stub(approveQuote, new Refusal(409, 'This quote has expired')));
-  await press('Approve QT-100001 version 1');
-  await says('This quote has expired');
-});
-
-test('converting asks first and names the contract', async () => {
-  const approved = sampleQuote({ status: 'approved' });
-  renderQuotes(
-    listed([approved]),
-    stub(convertQuote, { quote: approved, contract: sampleContract({ contractId: 'CT-778899' }) }),
-  );
-  await press('Save QT-100001 version 1 as contract');
-  const question = await screen.findByRole('alertdialog', { name: 'Save as contract?' });
-  await user.click(within(question).getByRole('button', { name: 'Save as Contract' }));
-  await says('Quote version 1 converted to contract CT-778899 successfully');
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-});
-
-test('rejecting needs a reason', async () => {
-  const sent: unknown[] = [];
-  renderQuotes(
-    listed([sampleQuote()]),
-    stub(rejectQuote, ({ body }) => {
-      sent.push(body);
-      return sampleQuote({ status: 'rejected' });
-    }),
-  );
-  const panel = await openPanel();
-  await user.click(panel.getByRole('button', { name: 'Reject version 1' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Reject QT-100001 version 1' });
-  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
-  expect(await within(dialog).findByText('Please enter a reason for the rejection')).toBeInTheDocument();
-  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Too dear');
-  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
-  await says('Quote version 1 rejected');
-  expect(sent).toEqual([{ reason: 'Too dear' }]);
-});
-
-test('deleting asks first, names the version and reads the list again', async () => {
-  const stored = [[sampleQuote()], [sampleQuote(other)]];
-  renderQuotes(
-    stub(listQuoteFamilies, () => [...stored]),
-    stub(deleteQuote, () => {
-      stored.shift();
-      return undefined as never;
-    }),
-  );
-  await press('Delete QT-100001 version 1');
-  const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent('Are you sure you want to delete this quote?');
-  expect(question).toHaveTextContent('QT-100001 version 1');
-  await user.click(within(question).getByRole('button', { name: 'Delete version 1' }));
-  await says('Quote deleted successfully');
-  expect(screen.queryByText('QT-100001')).not.toBeInTheDocument();
 });
 
 test('a version is printed as a page and as a file', async () => {

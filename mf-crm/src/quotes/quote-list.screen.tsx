@@ -45,7 +45,7 @@ export function QuoteListScreen() {
     filters: { status: QUOTE_STATUSES, kind: QUOTE_KINDS, state: QUOTE_STATE_NAMES },
   });
   const { shownId, show, closePanel } = useShownQuote();
-  const { acts, question, closeQuestion } = useQuoteActs(closePanel);
+  const { acts, question, closeQuestion } = useQuoteActs();
   const history = useHistory('quotes');
   const actionsOf = useFamilyActions(acts, show, history);
   return (
@@ -95,7 +95,7 @@ export function QuoteListScreen() {
       />
       {history.panel}
       <ShownFamily quoteId={shownId} acts={acts} onClose={closePanel} />
-      <QuoteQuestions question={question} onClose={closeQuestion} onConverted={closePanel} />
+      <QuoteQuestions question={question} onClose={closeQuestion} onDecided={closePanel} />
     </Page>
   );
 }

@@ -15,20 +15,13 @@ import { Spinner } from '@freightdesk/ui/spinner';
 import { EmptyState } from '@freightdesk/ui/states';
 import { token } from '@freightdesk/ui/tokens';
 import { RotateCw } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { namesNoRecord } from '../contracts/contract.queries';
 import { BackToQuotes } from './quote.form';
-import {
-  type Conversion,
-  theirWordsOr,
-  useApproveQuote,
-  useConvertQuote,
-  useQuote,
-  type Wording,
-} from './quote.queries';
+import { theirWordsOr, useQuote } from './quote.queries';
 import { canBeApproved, canBeConverted, editPathOf, readOnlyText } from './quote.rules';
-import { ConvertQuoteDialog } from './quote-decision.dialog';
+import { type DecisionWords, QuoteQuestions, useQuoteActs } from './quote-decision.dialog';
 import { QuoteBadges } from './quote-version.view';
 
 export interface QuoteToEditProps {
@@ -111,11 +104,13 @@ export interface EditQuoteBarProps {
 
 const UNSAVED = 'Save or discard your changes first';
 
-/** Where the version stands, and what can be done with it besides editing. */
+/** Where the version stands, and what can be done with it besides editing; a decision leads to the list. */
 export function EditQuoteBar({ quote, isChanged }: EditQuoteBarProps) {
-  const actions = useEditActions(quote);
+  const navigate = useNavigate();
+  const { acts, question, closeQuestion } = useQuoteActs();
+  const reason = useId();
   const readOnly = readOnlyText(quote);
-  const waits = { disabled: isChanged, ...(isChanged ? { title: UNSAVED } : {}) };
+  const waits = { disabled: isChanged, ...(isChanged ? { 'aria-describedby': reason } : {}) };
   return (
     <>
       <Toolbar
@@ -129,38 +124,32 @@ export function EditQuoteBar({ quote, isChanged }: EditQuoteBarProps) {
         }
         actions={
           <>
-            {isChanged && (canBeApproved(quote) || canBeConverted(quote)) && <span>{UNSAVED}</span>}
+            {isChanged && (canBeApproved(quote) || canBeConverted(quote)) && (
+              <span id={reason}>{UNSAVED}</span>
+            )}
             {(quote.iteration > 1 || !quote.isLatest) && (
               <LinkButton as={Link} to={links.compareQuotes(quote.quoteId)}>
                 Compare Versions
               </LinkButton>
             )}
             {canBeApproved(quote) && (
-              <Button
-                {...waits}
-                onClick={actions.approve}
-                pending={actions.approving}
-                pendingLabel="Approving…"
-              >
+              <Button {...waits} onClick={() => acts.approve(quote)}>
                 Approve Quote
               </Button>
             )}
             {canBeConverted(quote) && (
-              <Button {...waits} onClick={actions.askToConvert}>
+              <Button {...waits} onClick={() => acts.convert(quote)}>
                 Save as Contract
               </Button>
             )}
           </>
         }
       />
-      {actions.isAsking && (
-        <ConvertQuoteDialog
-          quote={quote}
-          pending={actions.converting}
-          onConfirm={actions.convert}
-          onCancel={actions.cancelConversion}
-        />
-      )}
+      <QuoteQuestions
+        {...{ question, ...WORDS }}
+        onClose={closeQuestion}
+        onDecided={() => void navigate(links.quotes)}
+      />
     </>
   );
 }
@@ -176,29 +165,13 @@ export function useEditedQuote(title: string, quote: Quote, stored: Quote | unde
   return { shown, readOnly };
 }
 
-const APPROVED: Wording<Quote> = {
-  done: () => 'Quote approved successfully',
-  failed: theirWordsOr('Failed to approve quote'),
+const WORDS: DecisionWords = {
+  approved: {
+    done: () => 'Quote approved successfully',
+    failed: theirWordsOr('Failed to approve quote'),
+  },
+  converted: {
+    done: ({ contract }) => `Quote converted to contract ${contract.contractId} successfully`,
+    failed: theirWordsOr('Failed to convert quote to contract'),
+  },
 };
-const CONVERTED: Wording<Conversion> = {
-  done: ({ contract }) => `Quote converted to contract ${contract.contractId} successfully`,
-  failed: theirWordsOr('Failed to convert quote to contract'),
-};
-
-/** Approving and converting on the edit screen; both lead to the list. */
-function useEditActions({ id }: Pick<Quote, 'id'>) {
-  const navigate = useNavigate();
-  const approval = useApproveQuote(APPROVED);
-  const conversion = useConvertQuote(CONVERTED);
-  const [asking, setAsking] = useState(false);
-  const toList = () => void navigate(links.quotes);
-  return {
-    approve: () => approval.mutate(id, { onSuccess: toList }),
-    approving: approval.isPending,
-    askToConvert: () => setAsking(true),
-    isAsking: asking,
-    convert: () => conversion.mutate(id, { onSuccess: toList, onError: () => setAsking(false) }),
-    cancelConversion: () => setAsking(false),
-    converting: conversion.isPending,
-  };
-}

@@ -1,82 +1,158 @@
 import { type LineDraft, Money } from '@freightdesk/remote-kit';
-import { toDecimal } from '@freightdesk/tax';
+import { type Currency, type Minor, toDecimal } from '@freightdesk/tax';
 import { Badge } from '@freightdesk/ui/badge';
-import { token } from '@freightdesk/ui/tokens';
+import { media, token } from '@freightdesk/ui/tokens';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { linesToApprove, type QuoteTotals as QuoteTotalsOf, quoteTotals } from './quote-totals.rules';
 
-const FIGURES = [
-  ['Buying', 'buying'],
-  ['Selling', 'selling'],
-  ['After discount', 'actual'],
-  ['Margin', 'margin'],
-] as const satisfies readonly (readonly [string, keyof QuoteTotalsOf])[];
+interface CurrencyAmount {
+  readonly currency: Currency;
+  /** Nothing is shown of an amount that cannot be worked out. */
+  readonly amount: Minor | undefined;
+}
+
+interface TotalsRow {
+  readonly label: string;
+  /** One for each currency that occurs. */
+  readonly amounts: readonly CurrencyAmount[];
+  /** The figure that decides. */
+  readonly isGrand?: boolean;
+}
+
+export interface TotalsStackProps {
+  rows: readonly TotalsRow[];
+  note: ReactNode;
+  /** Keeps the figures in sight at the lower edge while the lines above them scroll. */
+  pinned?: boolean;
+}
+
+/** Totals below each other at the right, each with its amount in every currency that occurs. */
+export function TotalsStack({ rows, note, pinned = false }: TotalsStackProps) {
+  if (rows.every(({ amounts }) => amounts.length === 0)) return null;
+  return (
+    <Region aria-label="Totals" $pinned={pinned}>
+      <Rows>
+        {rows.map(({ label, amounts, isGrand = false }) => (
+          <Row key={label} $grand={isGrand}>
+            <dt>{label}</dt>
+            <dd>
+              <Amounts amounts={amounts} />
+            </dd>
+          </Row>
+        ))}
+      </Rows>
+      <Note>{note}</Note>
+    </Region>
+  );
+}
+
+/** Amounts of several currencies below each other. */
+export function Amounts({ amounts }: Pick<TotalsRow, 'amounts'>) {
+  return amounts.map(({ currency, amount }) => (
+    <div key={currency}>
+      <Money value={amount === undefined ? undefined : toDecimal(amount)} currency={currency} />
+    </div>
+  ));
+}
 
 const approvalText = (count: number): string =>
   count === 1 ? '1 service needs approval' : `${count} services need approval`;
 
-/** What the service lines of the form around come to, and how many of them need an approval. */
-export function QuoteTotals() {
-  const lines = useWatch<{ services: LineDraft[] }, 'services'>({ name: 'services' });
-  const totals = quoteTotals(lines);
-  const toApprove = linesToApprove(lines);
-  if (totals.length === 0) return null;
+const useLines = () => useWatch<{ services: LineDraft[] }, 'services'>({ name: 'services' });
+
+type Figure = Exclude<keyof QuoteTotalsOf, 'currency'>;
+
+const amountsOf = (totals: readonly QuoteTotalsOf[], figure: Figure): CurrencyAmount[] =>
+  totals.map((total) => ({ currency: total.currency, amount: total[figure] }));
+
+/** What a column of the form's service lines comes to, below that column. */
+export function ColumnTotal({ figure }: { figure: Figure }) {
   return (
-    <section aria-label="Totals">
-      {totals.map((total) => (
-        <Totals key={total.currency}>
-          {FIGURES.map(([label, figure]) => (
-            <Total key={figure}>
-              <dt>{label}</dt>
-              <dd>
-                <Money value={toDecimal(total[figure])} currency={total.currency} />
-              </dd>
-            </Total>
-          ))}
-        </Totals>
-      ))}
-      <Note>
-        {toApprove > 0 && <Badge tone="yellow">{approvalText(toApprove)}</Badge>}
-        Totals of the rates, one unit of each service, before GST
-      </Note>
-    </section>
+    <BelowColumn>
+      <Amounts amounts={amountsOf(quoteTotals(useLines()), figure)} />
+    </BelowColumn>
   );
 }
 
-/** One row of figures for one currency, at the right like the amounts above it. */
-export const Totals = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: ${token('space-2')} ${token('space-6')};
-  margin: 0;
-  padding: ${token('space-1')} 0;
+/** What the service lines of the form around come to, and how many of them need an approval. */
+export function QuoteTotals() {
+  const lines = useLines();
+  const totals = quoteTotals(lines);
+  const toApprove = linesToApprove(lines);
+  return (
+    <TotalsStack
+      pinned
+      rows={[
+        { label: 'Total', amounts: amountsOf(totals, 'actual'), isGrand: true },
+        { label: 'Margin', amounts: amountsOf(totals, 'margin') },
+      ]}
+      note={
+        <>
+          {toApprove > 0 && <Badge tone="yellow">{approvalText(toApprove)}</Badge>}
+          One unit of each service after its discount, before GST
+        </>
+      }
+    />
+  );
+}
+
+/** Figures of a column stand at its right, also where its cells are fields. */
+export const BelowColumn = styled.strong`
+  display: block;
+  text-align: end;
 `;
 
-export const Total = styled.div`
-  min-width: 96px;
-  text-align: end;
+const Region = styled.section<{ $pinned: boolean }>`
+  background: ${token('surface')};
+
+  ${media.desktop} {
+    position: ${({ $pinned }) => ($pinned ? 'sticky' : 'static')};
+    bottom: 0;
+    z-index: ${token('z-sticky')};
+  }
+`;
+
+const Rows = styled.dl`
+  display: grid;
+  grid-template-columns: max-content minmax(112px, max-content);
+  justify-content: end;
+  gap: ${token('space-1')} ${token('space-6')};
+  margin: 0;
+  padding: ${token('space-2')} 0 ${token('space-1')};
+`;
+
+const Row = styled.div<{ $grand: boolean }>`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: subgrid;
+  align-items: baseline;
+  font-size: ${({ $grand }) => token($grand ? 'text-large' : 'text-body')};
 
   dt {
     color: ${token('text-muted')};
     font-size: ${token('text-small')};
+    text-align: end;
   }
 
   dd {
     margin: 0;
     font-weight: 600;
     font-variant-numeric: tabular-nums;
+    text-align: end;
+    white-space: nowrap;
   }
 `;
 
-export const Note = styled.p`
+const Note = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: flex-end;
   gap: ${token('space-2')};
   margin: 0;
+  padding-bottom: ${token('space-2')};
   color: ${token('text-muted')};
   font-size: ${token('text-small')};
 `;

@@ -1,7 +1,10 @@
 import { QUOTE_STATUS_TEXTS, type Quote } from '@freightdesk/contracts';
 import { IN_QUOTES, LineTable } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
+import { Stack } from '@freightdesk/ui/page';
+import { lineFigures } from '../shared/line-figures.table';
 import { toneOf } from './quote.rules';
+import { TotalsStack } from './quote-totals.view';
 
 export interface QuoteBadgesProps {
   quote: Pick<Quote, 'status' | 'metadata' | 'services'>;
@@ -34,5 +37,33 @@ export function QuoteServicesTable({ quote }: { quote: Quote }) {
       columns={IN_QUOTES}
       rowKey={({ chargeId }) => chargeId}
     />
+  );
+}
+
+const PRICES = ['buyingCost', 'sellingCost', 'maxDiscountPercent', 'actualSellingCost'] as const;
+
+/** By what a version is approved, whatever form it was made with: total and margin, and the prices of each line. */
+export function QuotePrices({ quote }: { quote: Quote }) {
+  const figures = lineFigures(quote.services);
+  return (
+    <Stack>
+      <LineTable
+        caption={`Prices of ${quote.quoteId} version ${quote.iteration}`}
+        lines={quote.services}
+        columns={PRICES}
+        rowKey={({ chargeId }) => chargeId}
+      />
+      <TotalsStack
+        rows={[
+          {
+            label: 'Total',
+            isGrand: true,
+            amounts: figures.map(({ currency, value }) => ({ currency, amount: value })),
+          },
+          { label: 'Margin', amounts: figures.map(({ currency, margin }) => ({ currency, amount: margin })) },
+        ]}
+        note="One unit of each service at its actual selling cost, before GST"
+      />
+    </Stack>
   );
 }

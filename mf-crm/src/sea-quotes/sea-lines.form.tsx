@@ -3,7 +3,7 @@ import { type AddingRules, type EditorColumn, LineEditor, Money, typedColumn } f
 import { toDecimal } from '@freightdesk/tax';
 import { Stack } from '@freightdesk/ui/page';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Note, Total, Totals } from '../quotes/quote-totals.view';
+import { Amounts, BelowColumn, TotalsStack } from '../quotes/quote-totals.view';
 import { useChargeLimits } from './charge-limits.queries';
 import { estimatedAmount, estimatedTotals } from './sea-estimate.rules';
 import { type SeaQuoteValues, seaLineOfCharge } from './sea-quote.rules';
@@ -30,6 +30,7 @@ const columnsOf = (categories: readonly string[]): readonly EditorColumn[] => [
   {
     ...{ key: 'amount', header: 'Estimated Amount', kind: 'money' },
     cell: ({ at }) => <EstimatedAmount at={at} />,
+    footer: <EstimateBelowColumn />,
   },
 ];
 
@@ -65,24 +66,26 @@ function EstimatedAmount({ at }: { at: number }) {
   return <Money value={amount === undefined ? undefined : toDecimal(amount)} currency={line.currency} />;
 }
 
-/** What the lines come to for the shipment that is typed above them. */
-function SeaTotals() {
+/** What the lines come to for the shipment that is typed above them, in each currency that occurs. */
+function useEstimate() {
   const { services, shipment } = useShipment();
-  const totals = estimatedTotals(services, shipment);
-  if (totals.length === 0) return null;
+  return estimatedTotals(services, shipment);
+}
+
+function EstimateBelowColumn() {
   return (
-    <section aria-label="Totals">
-      {totals.map(({ currency, amount }) => (
-        <Totals key={currency}>
-          <Total>
-            <dt>Estimated total {currency}</dt>
-            <dd>
-              <Money value={amount === undefined ? undefined : toDecimal(amount)} currency={currency} />
-            </dd>
-          </Total>
-        </Totals>
-      ))}
-      <Note>Estimate for the containers, volume, weight and value above, before GST; it is not sent.</Note>
-    </section>
+    <BelowColumn>
+      <Amounts amounts={useEstimate()} />
+    </BelowColumn>
+  );
+}
+
+function SeaTotals() {
+  return (
+    <TotalsStack
+      pinned
+      rows={[{ label: 'Estimated total', amounts: useEstimate(), isGrand: true }]}
+      note="For the containers, volume, weight and value above, before GST; it is not sent"
+    />
   );
 }

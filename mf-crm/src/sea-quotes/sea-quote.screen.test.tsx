@@ -66,7 +66,8 @@ test('a sea-freight quote is created with containers and rates by category, and 
   await says('Service added to quote');
   expect(screen.getByLabelText('20FCLDC rate of Terminal handling')).toHaveValue('1500');
   await retype('20FCLDC rate of Terminal handling', '1600.50');
-  expect(screen.getByRole('cell', { name: '₹3,201.00' })).toBeInTheDocument();
+  expect(screen.getAllByRole('cell', { name: '₹3,201.00' })).toHaveLength(2);
+  expect(screen.getByRole('region', { name: 'Totals' })).toHaveTextContent('Estimated total₹3,201.00');
   await user.dblClick(screen.getByRole('button', { name: 'Create Quote' }));
   await says('Sea freight quote SQ-1795240123456-042 created successfully');
   expect(router.state.location.pathname).toBe('/quotes');

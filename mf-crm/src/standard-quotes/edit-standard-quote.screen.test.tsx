@@ -83,6 +83,7 @@ test.each<[string, Partial<Quote>, string]>([
 test('a pending version is approved, and the list opens', async () => {
   const { router } = renderEdit(stored(), stub(approveQuote, sampleQuote({ status: 'approved' })));
   await press('Approve Quote');
+  await press('Approve');
   await says('Quote approved successfully');
   expect(router.state.location.pathname).toBe('/quotes');
 });
@@ -94,6 +95,7 @@ test('an approval that fails says so and shows the version as it is now', async 
     stub(approveQuote, new Refusal(409, 'Only a quote that is pending approval can be approved')),
   );
   await press('Approve Quote');
+  await press('Approve');
   await says('Only a quote that is pending approval can be approved');
   expect(await screen.findByText('rejected')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve Quote' })).not.toBeInTheDocument();

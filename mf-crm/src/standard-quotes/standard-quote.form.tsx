@@ -10,7 +10,7 @@ import {
 import { Section, Stack } from '@freightdesk/ui/page';
 import { QuoteFormFrame, useQuoteForm } from '../quotes/quote.form';
 import { QuoteMetadataSection } from '../quotes/quote-metadata.form';
-import { QuoteTotals } from '../quotes/quote-totals.view';
+import { ColumnTotal, QuoteTotals } from '../quotes/quote-totals.view';
 import {
   editedQuoteRules,
   newQuoteRules,
@@ -28,7 +28,14 @@ export interface StandardQuoteFormProps {
 }
 
 const PARTY = { label: 'Party', whenMissing: 'Please select a party' };
-const columnsOf = columnsNamed(IN_QUOTES);
+const namedColumns = columnsNamed(IN_QUOTES);
+const TOTALS = { buyingCost: 'buying', sellingCost: 'selling', actualSellingCost: 'actual' } as const;
+const isTotalled = (name: string): name is keyof typeof TOTALS => name in TOTALS;
+/** Each total stands below its column. */
+const columnsOf: typeof namedColumns = (lines) =>
+  namedColumns(lines).map((column) =>
+    isTotalled(column.key) ? { ...column, footer: <ColumnTotal figure={TOTALS[column.key]} /> } : column,
+  );
 const ADDING: AddingRules = {
   lineOf: quoteLineOf,
   nothingChosen: 'Please select a service to add',

@@ -5,22 +5,33 @@ export interface ReturnFocus {
   readonly onCloseAutoFocus: (event: Event) => void;
 }
 
+/** The row of a table that an element stands in, then the rows after it, then those before it. */
+function rowsAround(element: Element | null): readonly HTMLElement[] {
+  const row = element?.closest<HTMLElement>('tr[data-row]');
+  if (!row) return [];
+  const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>(':scope > tr[data-row]') ?? [])];
+  const at = rows.indexOf(row);
+  return [...rows.slice(at), ...rows.slice(0, at).reverse()];
+}
+
 /**
- * Gives the focus back to what had it before the dialog opened, or to the page's content where that is gone, as after
- * deleting a row; a screen that has taken the focus meanwhile keeps it. Radix itself gives it back to a trigger of its
- * own only, which dialogs opened by their owner's state do not have.
+ * Gives the focus back to what had it before the dialog opened. Where that is gone it goes to the row it stood in, as after
+ * an approval in a list, or to the next row, as after a deletion, or else to the page's content; a screen that has taken the
+ * focus meanwhile keeps it. Radix itself gives it back to a trigger of its own only, which dialogs opened by their owner's
+ * state do not have.
  */
 export function useReturnFocus(): ReturnFocus {
-  const opener = useRef<Element | null>(null);
+  const places = useRef<readonly (Element | null)[]>([]);
   return {
     onOpenAutoFocus() {
-      opener.current = document.activeElement;
+      const opener = document.activeElement;
+      places.current = [opener, ...rowsAround(opener)];
     },
     onCloseAutoFocus(event) {
       event.preventDefault();
       const content = document.querySelector('main');
       const lost = [null, document.body, content].includes(document.activeElement as HTMLElement | null);
-      const target = opener.current?.isConnected ? opener.current : content;
+      const target = places.current.find((place) => place?.isConnected) ?? content;
       if (lost && target instanceof HTMLElement) target.focus({ preventScroll: true });
     },
   };
