@@ -26,7 +26,7 @@ const screens = {
   crm: [
     ['/quotes', 'Quotes'],
     ['/quotes/add', 'Add New Quote'],
-    ['/quotes/final', 'New Final Quote'],
+    ['/quotes/final', 'New Quote Final'],
     ['/contracts', 'Contracts'],
     ['/contracts/add', 'Add Contract'],
   ],

@@ -34,12 +34,12 @@ const quoteRoutes: readonly RemoteRoute[] = [
   },
   {
     path: links.addFinalQuote,
-    handle: { title: 'New Final Quote', description: 'Rates of many charges for many shipment categories' },
+    handle: { title: 'New Quote Final', description: 'Rates of many charges for many shipment categories' },
     lazy: lazyScreen(async () => (await import('./final-quotes/final-quote.screen')).AddFinalQuoteScreen),
   },
   {
     path: '/quotes/edit-final/:id',
-    handle: { title: 'Edit Final Quote' },
+    handle: { title: 'Edit Quote Final' },
     lazy: lazyScreen(async () => (await import('./final-quotes/final-quote.screen')).EditFinalQuoteScreen),
   },
   {

@@ -72,6 +72,23 @@ test('the number leads to the details, which the address keeps', async () => {
   expect(router.state.location.search).toBe('?open=CT-100001');
 });
 
+test('a contract made from a quote links to the version that it was made from', async () => {
+  const convertedFromQuote = {
+    quoteId: 'SQ-100007',
+    version: 2,
+    convertedAt: '2026-11-21T08:00:00.000Z',
+    quoteType: 'single_use' as const,
+    isUsed: false,
+  };
+  renderContracts(listed(sampleContract({ metadata: { convertedFromQuote } })));
+  await userEvent.click(await screen.findByRole('link', { name: 'CT-100001' }));
+  expect(await screen.findByText('Converted from Quote')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'SQ-100007, version 2' })).toHaveAttribute(
+    'href',
+    '/quotes?open=SQ-100007',
+  );
+});
+
 test('a row opens to show its services with approval and actual selling cost', async () => {
   renderContracts(listed(sampleContract()));
   await userEvent.click(await screen.findByRole('button', { name: 'CT-100001' }));

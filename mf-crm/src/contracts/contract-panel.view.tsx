@@ -1,5 +1,5 @@
 import { type Contract, QUOTE_TYPE_TEXTS } from '@freightdesk/contracts';
-import { Link, links } from '@freightdesk/remote-kit';
+import { Link, links, openLink } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Button, LinkButton } from '@freightdesk/ui/button';
 import { type DescriptionItem, DescriptionList } from '@freightdesk/ui/description-list';
@@ -60,11 +60,16 @@ function termsOf(contract: Contract): DescriptionItem[] {
   ];
 }
 
+/** The way to the version that became the contract, in the history of its quote. */
+function QuoteLink({ quoteId, version }: { quoteId: string; version: number }) {
+  return <Link to={`${links.quotes}${openLink(quoteId)}`}>{`${quoteId}, version ${version}`}</Link>;
+}
+
 /** What a contract has only when it was made from a quote. */
 function originOf({ metadata, shipmentCategories }: Contract): DescriptionItem[] {
   const { convertedFromQuote: quote, portOfLoading, portOfDischarge, commodity } = metadata;
   return [
-    { label: 'Converted from', value: quote && `Quote ${quote.quoteId}, version ${quote.version}` },
+    { label: 'Converted from Quote', value: quote && <QuoteLink {...quote} /> },
     { label: 'Quote Type', value: quote && QUOTE_TYPE_TEXTS[quote.quoteType] },
     { label: 'Converted on', value: quote && formatLongDate(quote.convertedAt) },
     { label: 'Port of Loading', value: portOfLoading },

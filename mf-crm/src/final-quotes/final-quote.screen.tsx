@@ -53,7 +53,7 @@ interface EditedFinalQuoteProps {
 
 function EditedFinalQuote({ quote, categories }: EditedFinalQuoteProps) {
   const quoteForm = useFinalQuoteForm(quote);
-  const { shown, readOnly } = useEditedQuote('Edit Final Quote', quote, quoteForm.stored);
+  const { shown, readOnly } = useEditedQuote('Edit Quote Final', quote, quoteForm.stored);
   return (
     <>
       <EditQuoteBar quote={shown} isChanged={quoteForm.isChanged} />

@@ -2,7 +2,7 @@ import { listQuoteFamilies, quoteSummary } from '@freightdesk/contracts';
 import { renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleFamily } from './quote.samples';
+import { sampleFamily, sampleQuote, sampleQuoteService } from './quote.samples';
 import { QuoteListScreen } from './quote-list.screen';
 
 const user = userEvent.setup({ delay: null });
@@ -30,6 +30,39 @@ test('a row shows value and margin of the latest version and whose it is', async
   const row = await screen.findByRole('row', { name: /QT-100001/ });
   for (const text of ['Standard', '₹7,612.50', '₹612.50', 'user'])
     expect(within(row).getByText(text)).toBeInTheDocument();
+});
+
+test('a row shows the terms of the version that became a contract, though a newer one was made', async () => {
+  const converted = sampleQuote({
+    status: 'converted_to_contract',
+    isLatest: false,
+    isFamilyClosed: true,
+    quoteType: 'term',
+    validFrom: '2026-11-21T00:00:00.000Z',
+    validTo: '2027-11-20T00:00:00.000Z',
+  });
+  const dearer = [sampleQuoteService({ actualSellingCost: 9000 })];
+  const latest = sampleQuote({ id: 2, iteration: 2, isFamilyClosed: true, services: dearer });
+  renderQuotes(stub(listQuoteFamilies, [[converted, latest]]));
+  const row = await screen.findByRole('row', { name: /QT-100001/ });
+  for (const text of ['21/11/2026 to 20/11/2027', '₹7,612.50', '₹612.50', 'Converted to Contract'])
+    expect(within(row).getByText(text)).toBeInTheDocument();
+  expect(within(row).queryByText('₹9,000.00')).not.toBeInTheDocument();
+  await user.click(within(row).getByRole('button', { name: 'QT-100001' }));
+  expect(screen.getByRole('table', { name: 'Services of QT-100001 version 1' })).toBeInTheDocument();
+});
+
+test('the three forms have one name each', async () => {
+  const kinds = [undefined, 'sea_freight', 'quote_final'] as const;
+  const families = kinds.map((type, at) => [
+    sampleQuote({ id: at, quoteId: `QT-10000${at}`, metadata: { type } }),
+  ]);
+  renderQuotes(stub(listQuoteFamilies, families));
+  for (const [at, text] of ['Standard', 'Sea Freight', 'Quote Final'].entries())
+    expect(
+      within(await screen.findByRole('row', { name: new RegExp(`QT-10000${at}`) })).getByText(text),
+    ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Quote Final' })).toBeInTheDocument();
 });
 
 test('the number leads to the versions, which the address keeps', async () => {

@@ -34,7 +34,7 @@ export type Family = RowOf<typeof listQuoteFamilies>;
 const validityOf = ({ validFrom, validTo }: Quote): string =>
   validFrom && validTo ? `${formatDate(validFrom)} to ${formatDate(validTo)}` : '–';
 
-/** A quote by its latest version; the status is that of the version which became a contract, where one did. */
+/** A quote by its latest version, or by the one that became a contract: its own terms, figures and status (QUOTE-16). */
 export const columns = recordColumns(listQuoteFamilies)([
   {
     key: 'number',
@@ -45,36 +45,36 @@ export const columns = recordColumns(listQuoteFamilies)([
     value: (family) => latestOf(family).quoteId,
     link: (family) => openLink(latestOf(family).quoteId),
   },
-  { key: 'party', header: 'Party', sort: 'partyName', value: (family) => latestOf(family).partyName },
+  { key: 'party', header: 'Party', sort: 'partyName', value: (family) => tellingVersion(family).partyName },
   {
     key: 'kind',
     header: 'Kind',
-    value: (family) => KIND_TEXTS[kindOf(latestOf(family))],
+    value: (family) => KIND_TEXTS[kindOf(tellingVersion(family))],
   },
   {
     key: 'validity',
     header: 'Validity',
     kind: 'date',
     sort: 'validTo',
-    value: (family) => latestOf(family).validTo,
-    cell: (family) => validityOf(latestOf(family)),
+    value: (family) => tellingVersion(family).validTo,
+    cell: (family) => validityOf(tellingVersion(family)),
   },
   {
     key: 'type',
     header: 'Type',
     optional: true,
-    value: (family) => QUOTE_TYPE_TEXTS[latestOf(family).quoteType],
+    value: (family) => QUOTE_TYPE_TEXTS[tellingVersion(family).quoteType],
   },
   {
     key: 'version',
     header: 'Version',
     kind: 'number',
     optional: true,
-    value: (family) => latestOf(family).iteration,
+    value: (family) => tellingVersion(family).iteration,
   },
-  valueColumn((family: Family) => latestOf(family).services),
-  marginColumn((family: Family) => latestOf(family).services),
-  { key: 'owner', header: 'Owner', value: (family) => latestOf(family).createdBy },
+  valueColumn((family: Family) => tellingVersion(family).services),
+  marginColumn((family: Family) => tellingVersion(family).services),
+  { key: 'owner', header: 'Owner', value: (family) => tellingVersion(family).createdBy },
   {
     key: 'status',
     header: 'Status',
@@ -89,20 +89,21 @@ export const columns = recordColumns(listQuoteFamilies)([
 
 const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-/** What a row opens to: the latest version in words, and its services. */
-export function FamilyDetails({ latest }: { latest: Quote }) {
-  const { partyName, quoteType, services, createdAt, iteration, validFrom, validTo } = latest;
+/** What a row opens to: the version of the row in words, and its services. */
+export function FamilyDetails({ family }: { family: Family }) {
+  const shown = tellingVersion(family);
+  const { partyName, quoteType, services, createdAt, iteration, validFrom, validTo } = shown;
   const summary = [
     partyName,
     QUOTE_TYPE_TEXTS[quoteType],
-    ...(validFrom && validTo ? [validityOf(latest)] : []),
+    ...(validFrom && validTo ? [validityOf(shown)] : []),
     counted(services.length, 'service'),
     `version ${iteration} of ${formatDate(createdAt)}`,
   ];
   return (
     <Stack $gap={2}>
       <p>{summary.join(' · ')}</p>
-      <QuoteServicesTable quote={latest} />
+      <QuoteServicesTable quote={shown} />
     </Stack>
   );
 }

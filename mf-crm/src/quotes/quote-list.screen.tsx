@@ -89,7 +89,7 @@ export function QuoteListScreen() {
         actions={<AddQuoteLinks />}
         details={{
           label: (family) => latestOf(family).quoteId,
-          content: (family) => <FamilyDetails latest={latestOf(family)} />,
+          content: (family) => <FamilyDetails family={family} />,
         }}
         rowActions={actionsOf}
       />

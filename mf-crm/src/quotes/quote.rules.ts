@@ -22,7 +22,7 @@ export const kindOf = ({ metadata }: Pick<Quote, 'metadata'>): QuoteKind => meta
 export const KIND_TEXTS: Readonly<Record<QuoteKind, string>> = {
   standard: 'Standard',
   sea_freight: 'Sea Freight',
-  quote_final: 'Final Quote Matrix',
+  quote_final: 'Quote Final',
 };
 
 const EDIT_PATHS = {
