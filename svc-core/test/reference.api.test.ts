@@ -7,10 +7,12 @@ import {
   listChargeBases,
   listPorts,
   listShipmentCategories,
+  namedRecords,
   type Port,
   updateChargeBasis,
   updateShipmentCategory,
 } from '@freightdesk/contracts';
+import { INTERNAL_HEADER } from '@freightdesk/service-kit';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type CoreApp, runCore } from './core-app';
 import { type Others, startOthers } from './others-stub';
@@ -233,4 +235,19 @@ describe('the code of a shipment category', () => {
     expect(await change('test_2')).toMatchObject({ code: 'test_2' });
     expect(await change('TEST-2')).not.toHaveProperty('codeKey');
   });
+});
+
+test('other services are told the categories that a document names, however it writes them, and whether they are in use', async () => {
+  const { id } = await ours().call(createShipmentCategory, {
+    body: { code: 'RAIL_1', name: 'Rail', description: 'By rail' },
+  });
+  await ours().call(updateShipmentCategory, { params: { id }, body: { isActive: false } });
+  const internal = app.as(undefined, { [INTERNAL_HEADER]: app.internal });
+  const { shipmentCategories } = await internal.call(namedRecords, {
+    body: { clientId: '1', categoryCodes: ['20-fcl dc', 'rail1', 'ROPEWAY'] },
+  });
+  expect(shipmentCategories).toEqual([
+    { code: '20FCLDC', isActive: true },
+    { code: 'RAIL_1', isActive: false },
+  ]);
 });

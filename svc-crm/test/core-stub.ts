@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   type Charge,
+  CONTAINER_CATEGORIES,
+  categoryKey,
   type HsnCode,
+  type NamedCategory,
   namedRecords,
   type ParsedRequestOf,
   type Party,
@@ -36,6 +39,7 @@ const charge = (id: number, name: string, unit: string, rate: number, rest: Part
   gstApplicable: true,
   shipmentCategories: ['ALL'],
   applicabilities: [],
+  dynamicRates: {},
   active: true,
   ...rest,
 });
@@ -71,6 +75,14 @@ const CHARGES = [
   charge(6, 'Old charge', 'PER_SHIPMENT', 10, { active: false }),
 ];
 
+const CATEGORIES: NamedCategory[] = [
+  ...['SEA_FCL', 'SEA_LCL', 'AIR', 'LAND', ...CONTAINER_CATEGORIES, '40HC_RF'].map((code) => ({
+    code,
+    isActive: true,
+  })),
+  { code: 'RAIL', isActive: false },
+];
+
 type Asked = ParsedRequestOf<typeof namedRecords>['body'];
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
@@ -84,7 +96,7 @@ const NOTHING = { error: 'Not found', message: 'Not found', code: 'not_found', r
 /** Stands for svc-core, so that svc-crm is tested with nothing but itself and a database. */
 export async function startCoreStub() {
   const masters = { parties: PARTIES as object[], charges: CHARGES as object[] };
-  const named = ({ partyIds, chargeIds, hsnCodes }: Asked) => {
+  const named = ({ partyIds, chargeIds, hsnCodes, categoryCodes }: Asked) => {
     const charges = (masters.charges as typeof CHARGES).filter(({ id }) => chargeIds.includes(id));
     const codes = [...hsnCodes, ...charges.map(({ hsnSacCode }) => hsnSacCode)];
     return {
@@ -92,6 +104,9 @@ export async function startCoreStub() {
       charges,
       hsnCodes: codes.includes(hsnCode.code) ? [hsnCode] : [],
       taxGroups: [],
+      shipmentCategories: CATEGORIES.filter(({ code }) =>
+        categoryCodes.some((asked) => categoryKey(asked) === categoryKey(code)),
+      ),
     };
   };
   const ofGroup = (group: string) =>

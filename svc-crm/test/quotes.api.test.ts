@@ -58,7 +58,7 @@ test('a line takes the unit of its charge by the code of quotes, or by its basis
   const row = { shipmentCategory: 'ALL', basis: 'PERCENT_OF_ASSESSMENT', rateSlabs: [] };
   app.core.setCharges(([first, second]) => [
     { ...first, unit: 'per 20ft container' },
-    { ...second, unit: 'per unit', applicabilities: [row] },
+    { ...second, unit: 'per unit', rate: 1.25, applicabilities: [row] },
   ]);
   const { services } = await create(quoteOf('QT-2U', { services: [chaAgency, thc20] }));
   expect(services.map(({ uom }) => uom)).toEqual(['PER_20FT_CONTAINER', 'PERCENTAGE']);

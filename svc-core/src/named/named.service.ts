@@ -10,6 +10,7 @@ import { toCharge } from '../charges/charge.mapper';
 import type { ChargeRepository } from '../charges/charge.repository';
 import { toParty } from '../parties/party.mapper';
 import type { PartyRepository } from '../parties/party.repository';
+import type { ShipmentCategoryRepository } from '../reference/reference.repository';
 import { toHsnCode } from '../tax-masters/hsn.service';
 import type { HsnRepository, TaxGroupRepository } from '../tax-masters/tax.repository';
 import { toTaxGroup } from '../tax-masters/tax-group.service';
@@ -22,19 +23,27 @@ export interface NamedNeeds {
   readonly charges: Pick<ChargeRepository, 'byIds'>;
   readonly hsnCodes: Pick<HsnRepository, 'byCodes'>;
   readonly taxGroups: Pick<TaxGroupRepository, 'byIds'>;
+  readonly shipmentCategories: Pick<ShipmentCategoryRepository, 'namedBy'>;
 }
 
 /** Answers other services what their documents name, and no more. */
-export function createNamedService({ parties, charges, hsnCodes, taxGroups }: NamedNeeds) {
+export function createNamedService({
+  parties,
+  charges,
+  hsnCodes,
+  taxGroups,
+  shipmentCategories,
+}: NamedNeeds) {
   return {
     /** The records that exist of those named, with the tax groups of the parties and the codes of the charges. */
     async named(
       scope: ClientScope,
-      { partyIds = [], chargeIds = [], hsnCodes: codes = [] }: NamedIds,
+      { partyIds = [], chargeIds = [], hsnCodes: codes = [], categoryCodes = [] }: NamedIds,
     ): Promise<HandlerAnswerOf<typeof namedRecords>> {
-      const [ofParties, ofCharges] = await Promise.all([
+      const [ofParties, ofCharges, categories] = await Promise.all([
         parties.byIds(scope, partyIds),
         charges.byIds(scope, chargeIds),
+        categoryCodes.length > 0 ? shipmentCategories.namedBy(scope, categoryCodes) : [],
       ]);
       const groupIds = ofParties.map(({ taxGroupsid }) => Number(taxGroupsid) || 0);
       const allCodes = new Set([...codes, ...ofCharges.map(({ hsnSacCode }) => hsnSacCode)]);
@@ -47,6 +56,7 @@ export function createNamedService({ parties, charges, hsnCodes, taxGroups }: Na
         charges: ofCharges.map(toCharge),
         taxGroups: ofGroups.map(toTaxGroup),
         hsnCodes: ofCodes.map(toHsnCode),
+        shipmentCategories: categories.map(({ code, isActive }) => ({ code, isActive })),
       };
     },
 

@@ -43,6 +43,10 @@ export function createShipmentCategoryRepository(data: TenantData) {
     byCodes: (scope: ClientScope, codes: readonly string[]): Promise<Stored<ShipmentCategoryRecord>[]> =>
       records.find(scope, { code: { $in: codes } }),
 
+    /** The categories that are told apart as these codes are, however they are written (MASTER-9). */
+    namedBy: (scope: ClientScope, codes: readonly string[]): Promise<Stored<ShipmentCategoryRecord>[]> =>
+      records.find(scope, { $or: [{ codeKey: { $in: codes.map(categoryKey) } }, { code: { $in: codes } }] }),
+
     /** Categories of earlier releases get their keys; of several that share one, the first. */
     async addMissingKeys(tx: WriteScope): Promise<void> {
       const all = await records.find(tx);

@@ -11,7 +11,7 @@ import {
 import { actualSellingCost, needsApproval } from '@freightdesk/tax';
 import { Schema } from 'mongoose';
 import type * as z from 'zod/mini';
-import { hsnReferences, present } from '../masters/named-record.rules';
+import { checkPercentages, hsnReferences, present, unitOfLine } from '../masters/service-line.rules';
 
 /** A charge of a contract as stored. */
 export interface ServiceLineRecord extends Readonly<StoredContractLine> {}
@@ -82,24 +82,33 @@ function hsnOf(
   return hsnReferences(hsnCode, codes);
 }
 
+/** A line at its place among those that were sent. */
+interface PlacedLine {
+  readonly sent: ServiceLine;
+  readonly index: number;
+}
+
 /** A line to be stored; what follows from cost and discount is computed here, whatever was sent. */
 function toServiceLine(
-  sent: ServiceLine,
+  { sent, index }: PlacedLine,
   id: number,
   codes: readonly HsnCode[],
   stored?: ServiceLineRecord,
 ): ServiceLineRecord {
+  const { chargeId, chargeName, buyingCost, sellingCost } = sent;
   const line = {
     ...NO_REFERENCES,
     ...CONTRACT_SERVICE_DEFAULTS,
     dynamicRates: [],
     ...stored,
     ...present(sent),
+    ...{ id, chargeId, chargeName, buyingCost, sellingCost },
   };
-  const { chargeId, chargeName, buyingCost, sellingCost } = sent;
+  const uom = unitOfLine(line, index, stored?.uom);
+  checkPercentages({ ...line, uom }, index);
   return {
     ...line,
-    ...{ id, chargeId, chargeName, buyingCost, sellingCost },
+    uom,
     actualSellingCost: actualSellingCost(sellingCost, line.maxDiscountPercent),
     needsApprovalIfExceedsDiscount: needsApproval(line.maxDiscountPercent),
     ...hsnOf(line, codes, stored),
@@ -107,8 +116,9 @@ function toServiceLine(
 }
 
 /**
- * The lines of a contract to be stored. A line that names a line of `before` with its charge keeps its number and what it leaves out;
- * every other line takes the next number. `codes` is the client's HSN/SAC master.
+ * The lines of a contract to be stored. A line that names a line of `before` with its charge keeps its number and what it
+ * leaves out; every other line takes the next number. `codes` is the client's HSN/SAC master. Throws 400 for a line whose
+ * unit or percentage QUOTE-14 refuses.
  */
 export function toServiceLines(
   lines: readonly ServiceLine[],
@@ -117,13 +127,13 @@ export function toServiceLines(
 ): ServiceLineRecord[] {
   const stored = new Map(before.map((line) => [line.id, line]));
   let last = Math.max(0, ...stored.keys());
-  return lines.map((line) => {
-    const known = line.id === undefined ? undefined : stored.get(line.id);
-    if (known?.chargeId !== line.chargeId) {
+  return lines.map((sent, index) => {
+    const known = sent.id === undefined ? undefined : stored.get(sent.id);
+    if (known?.chargeId !== sent.chargeId) {
       last += 1;
-      return toServiceLine(line, last, codes);
+      return toServiceLine({ sent, index }, last, codes);
     }
     stored.delete(known.id);
-    return toServiceLine(line, known.id, codes, known);
+    return toServiceLine({ sent, index }, known.id, codes, known);
   });
 }

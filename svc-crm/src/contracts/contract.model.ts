@@ -14,7 +14,7 @@ import {
 } from '@freightdesk/service-kit';
 import { Schema } from 'mongoose';
 import type * as z from 'zod/mini';
-import { present } from '../masters/named-record.rules';
+import { present } from '../masters/service-line.rules';
 import { type ServiceLineRecord, serviceSchema, toService, toServiceLines } from './contract-line.model';
 
 type Kept = Omit<
@@ -99,9 +99,9 @@ export const toNewContract = (
 
 /** Ports and commodity may be changed; the quote behind a contract is not the form's to change. */
 const changedMetadata = (
-  { convertedFromQuote: _sent, ...metadata }: StoredContract['metadata'],
+  sent: StoredContract['metadata'] | null,
   { metadata: { convertedFromQuote } }: ContractRecord,
-): StoredContract['metadata'] => present({ ...metadata, convertedFromQuote });
+): StoredContract['metadata'] => present({ ...sent, convertedFromQuote });
 
 /** The fields that a change sets: a value sets, null clears, an absent field keeps (API-4). */
 export function toContractChange(
@@ -117,6 +117,6 @@ export function toContractChange(
     validTo: validTo === undefined ? undefined : new Date(validTo),
     maxValue,
     services: services && toServiceLines(services, before.services, hsnCodes),
-    metadata: metadata && changedMetadata(metadata, before),
+    metadata: metadata === undefined ? undefined : changedMetadata(metadata, before),
   }) as Partial<NewRecord<ContractRecord>>;
 }

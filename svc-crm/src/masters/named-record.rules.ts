@@ -1,4 +1,4 @@
-import type { Charge, HsnCode, Party, ServiceReferences } from '@freightdesk/contracts';
+import type { Charge, Party } from '@freightdesk/contracts';
 import { refuse } from '@freightdesk/service-kit';
 
 const refusedParty = (message: string) => () => refuse('invalid', message, { partyId: message });
@@ -51,20 +51,3 @@ export function checkChargesActive(
     if (!active.get(chargeId)) throw inactiveCharge(index);
   }
 }
-
-type HsnReferences = Pick<ServiceReferences, 'hsnSacId' | 'hsnSacCode' | 'hsnSacDescription' | 'hsnTax'>;
-
-/** What the HSN/SAC master says of a code as it stands today; a code that it has not stays as it was typed. */
-export function hsnReferences(hsnCode: string, codes: readonly HsnCode[]): HsnReferences {
-  const found = codes.find(({ code }) => code === hsnCode);
-  if (!found) return { hsnSacId: null, hsnSacCode: hsnCode || null, hsnSacDescription: null, hsnTax: null };
-  const { id, code, description, gstPercent, igstPercent, cgstPercent, sgstPercent } = found;
-  const hsnTax = { gst: gstPercent, igst: igstPercent, cgst: cgstPercent, sgst: sgstPercent };
-  return { hsnSacId: id, hsnSacCode: code, hsnSacDescription: description, hsnTax };
-}
-
-type Present<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
-
-/** The fields that are there at all, so that absent ones keep what is stored (API-4). */
-export const present = <Fields extends object>(fields: Fields): Present<Fields> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Present<Fields>;

@@ -1,9 +1,10 @@
 import { type quoteBody, type quoteChanges, termProblem } from '@freightdesk/contracts';
 import type { NewRecord } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
-import { present } from '../masters/named-record.rules';
+import { present } from '../masters/service-line.rules';
 import type { QuoteRecord } from './quote.model';
-import { checkCategories, termRefused } from './quote.rules';
+import { termRefused } from './quote.rules';
+import { checkCategories } from './quote-category.rules';
 import { type LineSources, toLine } from './quote-line.model';
 
 /** What a save decides of a version; the rest belongs to its life. */
@@ -46,7 +47,7 @@ function sentContent(sent: z.output<typeof quoteChanges>, { partyName, ...lines 
     validFrom: dayOf(sent.validFrom),
     validTo: dayOf(sent.validTo),
     maxValue: sent.maxValue,
-    metadata: sent.metadata && present(sent.metadata),
+    metadata: sent.metadata === null ? {} : sent.metadata && present(sent.metadata),
     services: sent.services?.map(toLine(lines)),
   });
 }

@@ -10,8 +10,9 @@ import {
 import { actualSellingCost, needsApproval, toMinor } from '@freightdesk/tax';
 import { Schema } from 'mongoose';
 import type * as z from 'zod/mini';
-import { hsnReferences, present, unknownCharge } from '../masters/named-record.rules';
-import { checkOffered } from './quote.rules';
+import { unknownCharge } from '../masters/named-record.rules';
+import { checkPercentages, hsnReferences, present, unitOfLine } from '../masters/service-line.rules';
+import { checkOffered } from './quote-category.rules';
 
 /** A line of a quote as stored. */
 export interface QuoteLineRecord extends Readonly<StoredQuoteLine> {}
@@ -104,8 +105,7 @@ const NO_PURPOSE = {
   purposeSubName: null,
 };
 
-/** A percentage of the assessment value is the unit PERCENTAGE on a line (QUOTE-10). */
-const unitOf = (basis: string): string => (basis === 'PERCENT_OF_ASSESSMENT' ? 'PERCENTAGE' : basis);
+type LineOfCharge = LineDefaults & Pick<QuoteLineRecord, 'chargeId' | 'chargeName'>;
 
 const defaultsOfCharge = (charge: QuotedCharge): LineDefaults => ({
   buyingCost: toMinor(charge.rate),
@@ -144,20 +144,34 @@ function sentFields({ rate, sellingCost = rate, ...line }: SentLine) {
     ...{ purposeCategoryId, purposeCategoryName, purposeSubId, purposeSubName },
     buyingCost: line.buyingCost,
     sellingCost,
-    uom: line.uom && unitOf(line.uom),
+    uom: line.uom,
     dynamicRates: line.dynamicRates,
   });
 }
 
-/** A line to be stored; actual selling cost and approval flag are computed here, whatever was sent. */
+/** The costs of the charge say nothing of a line that is in percent where they are amounts, or the other way round. */
+function withOwnCosts(line: LineOfCharge, defaults: LineDefaults, { buyingCost }: SentLine): LineOfCharge {
+  const isInPercent = (uom: string): boolean => uom === 'PERCENTAGE';
+  if (buyingCost !== undefined || isInPercent(line.uom) === isInPercent(defaults.uom)) return line;
+  return { ...line, buyingCost: line.sellingCost };
+}
+
+/**
+ * A line to be stored; actual selling cost and approval flag are computed here, whatever was sent. Throws 400 for a charge
+ * that cannot be quoted, and for a unit or percentage that QUOTE-14 refuses.
+ */
 export const toLine =
   (sources: LineSources) =>
   (sent: SentLine, index: number): QuoteLineRecord => {
     const { chargeId, chargeName } = sent;
-    const line = { ...defaultsFor(chargeId, index, sources), ...sentFields(sent) };
+    const agreed = sources.before.find((each) => each.chargeId === chargeId)?.uom;
+    const defaults = defaultsFor(chargeId, index, sources);
+    const named = { ...defaults, ...sentFields(sent), chargeId, chargeName };
+    const uom = unitOfLine(named, index, agreed);
+    const line = withOwnCosts({ ...named, uom }, defaults, sent);
+    checkPercentages(line, index);
     return {
       ...line,
-      ...{ chargeId, chargeName },
       actualSellingCost: actualSellingCost(line.sellingCost, line.maxDiscountPercent),
       needsApprovalIfExceedsDiscount: needsApproval(line.maxDiscountPercent),
       ...hsnReferences(line.hsnCode, sources.hsnCodes),

@@ -4,14 +4,17 @@ import {
   type CoreClient,
   createOnce,
   isDuplicateKey,
+  type NamedRecords,
   type NewRecord,
   type RepeatableRequest,
   type Stored,
 } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import { checkChargesDiffer, chosenParty } from '../masters/named-record.rules';
+import { categoryCodesIn, inMasterCodes } from './category-code.rules';
 import { type QuoteRecord, toQuote } from './quote.model';
-import { chargeCategories, quoteChanged, quoteIdTaken, serviceTwice } from './quote.rules';
+import { quoteChanged, quoteIdTaken, serviceTwice } from './quote.rules';
+import { chargeCategories } from './quote-category.rules';
 import {
   newContent,
   pendingVersion,
@@ -32,36 +35,59 @@ type NewQuote = z.output<typeof quoteBody>;
 type ChangedQuote = z.output<typeof quoteChanges>;
 type Sent = Pick<ChangedQuote, 'partyId' | 'services' | 'metadata' | 'shipmentCategories'>;
 
-const NOTHING = { parties: [], charges: [], hsnCodes: [] };
+const NOTHING = { parties: [], charges: [], hsnCodes: [], shipmentCategories: [] };
 
 /** The HSN/SAC codes that lines name themselves; those of their charges come with the charges. */
 const codesOf = (services: Sent['services'], before: QuoteRecord | undefined): string[] =>
   services ? [...services, ...(before?.services ?? [])].flatMap(({ hsnCode }) => hsnCode ?? []) : [];
 
+/** What was sent, and what the masters say of it. */
+interface SourcedQuote<Content> {
+  readonly content: Content;
+  readonly sources: QuoteSources;
+}
+
 /**
  * Reads what a save takes from the masters. The party must be active, unless the version before has it already; the same
- * holds for charges that no longer exist. Throws 400 for what is wrong with them, 503 when svc-core is away.
+ * holds for charges and shipment categories. Throws 400 for what is wrong with them, 503 when svc-core is away.
  */
-async function readQuoteSources(
+async function withSources<Content extends Sent>(
   core: Pick<CoreClient, 'namedIn'>,
   caller: Caller,
-  sent: Sent,
+  sent: Content,
   before?: QuoteRecord,
-): Promise<QuoteSources> {
+): Promise<SourcedQuote<Content>> {
   const { partyId, services } = sent;
   checkChargesDiffer(services ?? [], serviceTwice);
-  const { parties, charges, hsnCodes } =
-    partyId === undefined && !services
+  const categoryCodes = categoryCodesIn(sent);
+  const named =
+    partyId === undefined && !services && categoryCodes.length === 0
       ? NOTHING
       : await core.namedIn(caller, {
           partyIds: partyId === undefined ? [] : [partyId],
           chargeIds: (services ?? []).map(({ chargeId }) => chargeId),
           hsnCodes: codesOf(services, before),
+          categoryCodes,
         });
+  return sourced(sent, named, before);
+}
+
+function sourced<Content extends Sent>(
+  sent: Content,
+  { parties, charges, hsnCodes, shipmentCategories }: Pick<NamedRecords, keyof typeof NOTHING>,
+  before: QuoteRecord | undefined,
+): SourcedQuote<Content> {
+  const { partyId } = sent;
   const party = partyId === undefined ? undefined : chosenParty(parties, partyId, before?.partyId);
-  const { type } = sent.metadata ?? before?.metadata ?? {};
-  const categories = chargeCategories(type, sent.shipmentCategories ?? before?.shipmentCategories ?? []);
-  return { partyName: party?.name, charges, hsnCodes, categories, before: before?.services ?? [] };
+  const ofMaster = charges.flatMap(({ dynamicRates }) => Object.keys(dynamicRates));
+  const agreed = [...ofMaster, ...(before ? categoryCodesIn(before) : [])];
+  const content = inMasterCodes(sent, shipmentCategories, agreed);
+  const { type } = (content.metadata === undefined ? before?.metadata : content.metadata) ?? {};
+  const categories = chargeCategories(type, content.shipmentCategories ?? before?.shipmentCategories ?? []);
+  return {
+    content,
+    sources: { partyName: party?.name, charges, hsnCodes, categories, before: before?.services ?? [] },
+  };
 }
 
 /** Stores versions: the first of a quote, and those that follow from an edit. */
@@ -80,8 +106,8 @@ export function createQuoteVersions(
     });
 
   async function firstVersion(caller: Caller, body: NewQuote): Promise<NewRecord<QuoteRecord>> {
-    const content = newContent(body, await readQuoteSources(core, caller, body));
-    return pendingVersion(body.quoteId, 1, null, content);
+    const { content, sources } = await withSources(core, caller, body);
+    return pendingVersion(body.quoteId, 1, null, newContent(content, sources));
   }
 
   async function insertNext(
@@ -128,8 +154,9 @@ export function createQuoteVersions(
     async revise(caller: Caller, id: number, sent: ChangedQuote): Promise<StoredQuote> {
       const before = await changes.version(caller.scope, id);
       checkOpen(await changes.familyOf(caller.scope, before.quoteId));
-      const content = revisedContent(before, sent, await readQuoteSources(core, caller, sent, before));
-      return changes.holding(caller.scope, id, (held) => insertNext(held, content));
+      const { content, sources } = await withSources(core, caller, sent, before);
+      const revised = revisedContent(before, content, sources);
+      return changes.holding(caller.scope, id, (held) => insertNext(held, revised));
     },
   };
 }

@@ -7,6 +7,11 @@ import { party } from './parties';
 import { taxGroup } from './tax-groups';
 
 const clientId = requiredText('clientId is required', 20);
+/** What other services are told of a shipment category. */
+const namedCategory = z.object({ code: z.string(), isActive: z.boolean() });
+export type NamedCategory = z.infer<typeof namedCategory>;
+
+const codes = z._default(z.array(z.string()).check(z.maxLength(4_000)), []);
 const ids = z._default(z.array(recordId).check(z.maxLength(2_000)), []);
 
 /**
@@ -17,19 +22,22 @@ export const namedRecords = endpoint({
   service: 'core',
   method: 'POST',
   path: '/internal/core/named-records',
-  summary: 'The parties, charges, HSN/SAC codes and tax groups that a document names',
+  summary: 'The parties, charges, HSN/SAC codes, tax groups and shipment categories that a document names',
   access: 'public',
   body: z.object({
     clientId,
     partyIds: ids,
     chargeIds: ids,
-    hsnCodes: z._default(z.array(z.string()).check(z.maxLength(4_000)), []),
+    hsnCodes: codes,
+    categoryCodes: codes,
   }),
   answer: z.object({
     parties: z.array(party),
     charges: z.array(charge),
     hsnCodes: z.array(hsnCode),
     taxGroups: z.array(taxGroup),
+    /** However their codes were written: letters and digits alone tell categories apart (MASTER-9). */
+    shipmentCategories: z.array(namedCategory),
   }),
 });
 
@@ -38,6 +46,7 @@ export interface NamedIds {
   readonly partyIds?: readonly number[];
   readonly chargeIds?: readonly number[];
   readonly hsnCodes?: readonly string[];
+  readonly categoryCodes?: readonly string[];
 }
 
 /** Asked by svc-crm for the customers of a quote. */

@@ -1,23 +1,35 @@
 import type { Charge } from '../core/charges';
+import { QUOTE_UNITS, type QuoteUnit } from './quote-services';
+import { unitText } from './unit-texts';
 
 const PERCENT_OF_ASSESSMENT = 'PERCENT_OF_ASSESSMENT';
 
 /** Units of charges, and charge bases, that quotes and contracts know by another code. */
-const UNITS_OF_LINES: ReadonlyMap<string, string> = new Map([
+const OTHER_NAMES: readonly (readonly [name: string, unit: QuoteUnit])[] = [
   ['', 'PER_SHIPMENT'],
-  ['per container', 'PER_CONTAINER'],
-  ['per 20ft container', 'PER_20FT_CONTAINER'],
-  ['per 40ft container', 'PER_40FT_CONTAINER'],
+  ['per unit', 'PER_SHIPMENT'],
   ['PER_CONTAINER_20', 'PER_20FT_CONTAINER'],
   ['PER_CONTAINER_40', 'PER_40FT_CONTAINER'],
   [PERCENT_OF_ASSESSMENT, 'PERCENTAGE'],
+];
+
+const UNITS_BY_NAME: ReadonlyMap<string, QuoteUnit> = new Map([
+  ...QUOTE_UNITS.flatMap((unit) => [
+    [unit.toLowerCase(), unit] as const,
+    [unitText(unit).toLowerCase(), unit] as const,
+  ]),
+  ...OTHER_NAMES.map(([name, unit]) => [name.toLowerCase(), unit] as const),
 ]);
+
+/** The unit of a line that a text names by code, by its words or by the name of a charge basis; absent for any other. */
+export const unitNamed = (text: string): QuoteUnit | undefined =>
+  UNITS_BY_NAME.get(text.trim().toLowerCase());
 
 type Charged = Pick<Charge, 'unit' | 'applicabilities'>;
 
 const isOfAssessment = ({ applicabilities }: Charged): boolean =>
   applicabilities.length > 0 && applicabilities.every(({ basis }) => basis === PERCENT_OF_ASSESSMENT);
 
-/** The unit of a line for a charge; one whose basis is the assessed value has its own (QUOTE-10). */
+/** The unit of a line for a charge; one whose basis is the assessed value has its own (QUOTE-10, QUOTE-14). */
 export const unitOfCharge = (charge: Charged): string =>
-  isOfAssessment(charge) ? 'PERCENTAGE' : (UNITS_OF_LINES.get(charge.unit) ?? charge.unit);
+  isOfAssessment(charge) ? 'PERCENTAGE' : (unitNamed(charge.unit) ?? charge.unit);

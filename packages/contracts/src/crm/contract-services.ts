@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { money, ratesByCategory, recordId } from '../schema';
-import { lineCharge, lineReferences, lineTerms, serviceLine } from './service-lines';
+import { lineCharge, lineReferences, lineTerms, percentagesInBounds, serviceLine } from './service-lines';
 
 export const SHIPMENT_TYPES = ['SEA_FCL', 'SEA_LCL', 'AIR', 'LAND', 'ALL'] as const;
 export const UNITS_OF_MEASURE = [
@@ -29,17 +29,19 @@ export const CONTRACT_SERVICE_DEFAULTS = {
  * One charge of a contract; costs are decimals of `currency`, percentages 0 to 100. A line with the `id` of a stored one
  * changes that line and keeps what it leaves out; every other line is new and begins with {@link CONTRACT_SERVICE_DEFAULTS}.
  */
-export const contractServiceBody = z.object({
-  id: z.optional(recordId),
-  ...lineCharge,
-  uom: z.optional(z.string()),
-  buyingCost: money('Buying cost'),
-  sellingCost: money('Selling cost'),
-  ...lineTerms,
-  shipmentType: z.optional(z.enum(SHIPMENT_TYPES)),
-  dynamicRates: z.optional(ratesByCategory(z.string())),
-  shipmentCategoryCode: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
-});
+export const contractServiceBody = z
+  .object({
+    id: z.optional(recordId),
+    ...lineCharge,
+    uom: z.optional(z.string().check(z.maxLength(40))),
+    buyingCost: money('Buying cost'),
+    sellingCost: money('Selling cost'),
+    ...lineTerms,
+    shipmentType: z.optional(z.enum(SHIPMENT_TYPES)),
+    dynamicRates: z.optional(ratesByCategory(z.string())),
+    shipmentCategoryCode: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  })
+  .check(percentagesInBounds);
 export type ContractServiceInput = z.input<typeof contractServiceBody>;
 
 /** What a stored service line holds besides its prices; null where nothing is known. */

@@ -170,7 +170,7 @@ export const contractChanges = z
     quoteVersion: z.optional(z.nullable(recordId)),
     originalQuoteId: z.optional(z.nullable(z.string())),
     shipmentCategories: z.optional(z.array(z.string())),
-    metadata: z.optional(contractMetadata),
+    metadata: z.optional(z.nullable(contractMetadata)),
     /** `updatedAt` of the contract that was edited; a later change by somebody else is then refused with 409. */
     updatedAt: z.optional(z.string()),
   })

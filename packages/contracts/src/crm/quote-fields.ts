@@ -164,7 +164,7 @@ export const quoteBody = z
 export type QuoteInput = z.input<typeof quoteBody>;
 
 /** What an edit changes: a value sets, an absent field keeps, null clears (API-4). The quote id names the family and stays. */
-export const quoteChanges = z.partial(z.object(fields));
+export const quoteChanges = z.partial(z.object({ ...fields, metadata: z.nullable(fields.metadata) }));
 export type QuoteChanges = z.input<typeof quoteChanges>;
 
 /** One version of a quote. */

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
 import { categoryCode, money, ratesByCategory } from '../schema';
 import { UNITS_OF_MEASURE } from './contract-services';
-import { lineCharge, lineReferences, lineTerms, purposeFields, serviceLine } from './service-lines';
+import {
+  lineCharge,
+  lineReferences,
+  lineTerms,
+  percentagesInBounds,
+  purposeFields,
+  serviceLine,
+} from './service-lines';
 
 /** Units of a quote line: PERCENTAGE is what the charge basis PERCENT_OF_ASSESSMENT becomes (QUOTE-10). */
 export const QUOTE_UNITS = [...UNITS_OF_MEASURE, 'PERCENTAGE'] as const;
+export type QuoteUnit = (typeof QUOTE_UNITS)[number];
 
 /** Shipment categories of a sea-freight quote; all but LCL are containers. */
 export const CONTAINER_CATEGORIES = [
@@ -38,10 +46,6 @@ export const containerQuantities = z.codec(
   },
 );
 
-/** What a line in percent holds in place of amounts; 1,000% in hundredths (QUOTE-14). */
-const PERCENTAGES = ['buyingCost', 'sellingCost', 'rate', 'actualSellingCost'] as const;
-const HIGHEST_PERCENTAGE = 100_000;
-
 /**
  * One charge of a quote; costs are decimals of `currency`. `rate` may stand for `sellingCost`, as on the sea-freight screen.
  * What is absent is kept from the version before, else taken from the charge of the master: its rate as both costs, GST, HSN/SAC, unit and
@@ -59,19 +63,7 @@ export const quoteServiceBody = z
     isActive: z.optional(z.boolean()),
     ...purposeFields,
   })
-  .check(
-    z.check(({ value, issues }) => {
-      if (value.uom !== 'PERCENTAGE') return;
-      for (const field of PERCENTAGES)
-        if (Number(value[field] ?? 0) > HIGHEST_PERCENTAGE)
-          issues.push({
-            code: 'custom',
-            input: value,
-            path: [field],
-            message: 'A percentage is at most 1,000',
-          });
-    }),
-  );
+  .check(percentagesInBounds);
 export type QuoteServiceInput = z.input<typeof quoteServiceBody>;
 
 /** A line as stored and answered; `actualSellingCost` and the approval flag are the service's own figures. */

@@ -1,6 +1,8 @@
+import type { Minor } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import {
   amount,
+  type CategoryRate,
   categoryRates,
   currency,
   lineHsnCode,
@@ -29,6 +31,30 @@ export const lineTerms = {
   incoterm: z.optional(z.enum(INCOTERMS)),
   currency: z.optional(currency),
 };
+
+/** What a line in percent holds in place of amounts: at most 1,000%, in hundredths (QUOTE-14). */
+const PERCENTAGES = ['buyingCost', 'sellingCost', 'rate', 'actualSellingCost'] as const;
+const HIGHEST_PERCENTAGE = 100_000;
+export const PERCENTAGE_TOO_HIGH = 'A percentage is at most 1,000';
+
+type PercentLine = { readonly [Name in (typeof PERCENTAGES)[number]]?: Minor | undefined } & {
+  readonly uom?: string | undefined;
+  readonly dynamicRates?: readonly CategoryRate[] | undefined;
+};
+
+/** The fields of a line in percent that hold more than a percentage may be; none of a line with another unit. */
+export function tooHighPercentages({ uom, dynamicRates = [], ...line }: PercentLine): string[] {
+  if (uom !== 'PERCENTAGE') return [];
+  const figures = PERCENTAGES.filter((field) => (line[field] ?? 0) > HIGHEST_PERCENTAGE);
+  const rates = dynamicRates.filter(({ rate }) => rate > HIGHEST_PERCENTAGE);
+  return [...figures, ...rates.map(({ category }) => `dynamicRates.${category}`)];
+}
+
+/** Refuses percentages that are too high, where the line itself says that it is one in percent. */
+export const percentagesInBounds = z.check<PercentLine>(({ value, issues }) => {
+  for (const field of tooHighPercentages(value))
+    issues.push({ code: 'custom', input: value, path: field.split('.'), message: PERCENTAGE_TOO_HIGH });
+});
 
 /** What the money of a quote or of a line is for. */
 export const purposeFields = {

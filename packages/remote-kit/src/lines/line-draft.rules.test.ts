@@ -73,7 +73,7 @@ test.each([
   ['PER_KG', 'PER_KG'],
   ['per 20ft container', 'PER_20FT_CONTAINER'],
   ['PER_CONTAINER_40', 'PER_40FT_CONTAINER'],
-  ['per unit', 'per unit'],
+  ['per unit', 'PER_SHIPMENT'],
 ])('a charge per "%s" becomes a line per %s', (unit, uom) => {
   expect(contractLineOf({ ...charge, unit }).uom).toBe(uom);
 });

@@ -38,7 +38,7 @@ export function createCoreClient({
 
     namedIn: (
       { context, scope: { clientId } }: Caller,
-      { partyIds = [], chargeIds = [], hsnCodes = [] }: NamedIds,
+      { partyIds = [], chargeIds = [], hsnCodes = [], categoryCodes = [] }: NamedIds,
     ): Promise<NamedRecords> =>
       internal(context).call(namedRecords, {
         body: {
@@ -46,6 +46,7 @@ export function createCoreClient({
           partyIds: [...new Set(partyIds)],
           chargeIds: [...new Set(chargeIds)],
           hsnCodes: [...new Set(hsnCodes)].filter((code) => code !== ''),
+          categoryCodes: [...new Set(categoryCodes)],
         },
       }),
 

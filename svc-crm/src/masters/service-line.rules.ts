@@ -1,0 +1,64 @@
+import {
+  type CategoryRate,
+  type HsnCode,
+  PERCENTAGE_TOO_HIGH,
+  QUOTE_UNITS,
+  type ServiceReferences,
+  tooHighPercentages,
+  unitNamed,
+  unitText,
+} from '@freightdesk/contracts';
+import { refuse } from '@freightdesk/service-kit';
+import type { Minor } from '@freightdesk/tax';
+
+/** What lines of quotes and of contracts have in common. */
+interface ServiceLine {
+  readonly chargeName: string;
+  readonly uom: string;
+  readonly buyingCost: Minor;
+  readonly sellingCost: Minor;
+  readonly dynamicRates: readonly CategoryRate[];
+}
+
+const UNIT_WORDS = QUOTE_UNITS.map(unitText).join(', ');
+
+const refusedUnit = ({ chargeName, uom }: ServiceLine, index: number) => {
+  const message = `Quotes and contracts have no unit "${uom}". Choose another one for ${chargeName}: ${UNIT_WORDS}`;
+  return refuse('invalid', message, { [`services.${index}.uom`]: message });
+};
+
+/**
+ * The unit of line `index`, by its code (QUOTE-14). Words and names of charge bases are read too; a unit that the line
+ * has had since an earlier release (`agreed`) stays. Throws 400 for any other.
+ */
+export function unitOfLine(line: ServiceLine, index: number, agreed?: string): string {
+  const unit = unitNamed(line.uom);
+  if (unit) return unit;
+  if (line.uom === agreed) return line.uom;
+  throw refusedUnit(line, index);
+}
+
+/** Throws 400 for a line in percent that comes to more than 1,000%, wherever unit and rate are from (QUOTE-14). */
+export function checkPercentages(line: ServiceLine, index: number): void {
+  const [field] = tooHighPercentages(line);
+  if (field === undefined) return;
+  const message = `${PERCENTAGE_TOO_HIGH}, and ${line.chargeName} is charged as a percentage. Enter a smaller figure`;
+  throw refuse('invalid', message, { [`services.${index}.${field}`]: message });
+}
+
+type HsnReferences = Pick<ServiceReferences, 'hsnSacId' | 'hsnSacCode' | 'hsnSacDescription' | 'hsnTax'>;
+
+/** What the HSN/SAC master says of a code as it stands today; a code that it has not stays as it was typed. */
+export function hsnReferences(hsnCode: string, codes: readonly HsnCode[]): HsnReferences {
+  const found = codes.find(({ code }) => code === hsnCode);
+  if (!found) return { hsnSacId: null, hsnSacCode: hsnCode || null, hsnSacDescription: null, hsnTax: null };
+  const { id, code, description, gstPercent, igstPercent, cgstPercent, sgstPercent } = found;
+  const hsnTax = { gst: gstPercent, igst: igstPercent, cgst: cgstPercent, sgst: sgstPercent };
+  return { hsnSacId: id, hsnSacCode: code, hsnSacDescription: description, hsnTax };
+}
+
+type Present<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+
+/** The fields that are there at all, so that absent ones keep what is stored (API-4). */
+export const present = <Fields extends object>(fields: Fields): Present<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Present<Fields>;

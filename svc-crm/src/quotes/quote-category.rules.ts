@@ -1,0 +1,59 @@
+import type { CategoryRate, Charge, StoredQuote } from '@freightdesk/contracts';
+import { refuse } from '@freightdesk/service-kit';
+import { categoriesMatch } from '@freightdesk/tax';
+import { inactiveCharge, refusedCharge } from '../masters/named-record.rules';
+
+const chargeNotOffered = refusedCharge('This charge is not offered for the chosen shipment categories');
+
+const NO_CATEGORY = 'Please select at least one shipment category';
+const categoryMissing = () => refuse('invalid', NO_CATEGORY, { shipmentCategories: NO_CATEGORY });
+
+const rateMissing = (index: number) => {
+  const message = `Please add a rate for a chosen shipment category at row ${index + 1}`;
+  return refuse('invalid', message, { [`services.${index}.dynamicRates`]: message });
+};
+
+type Offered = Pick<Charge, 'active' | 'shipmentCategories'>;
+interface RatedLine {
+  readonly dynamicRates: readonly CategoryRate[];
+}
+
+type Rated = Pick<StoredQuote, 'metadata' | 'shipmentCategories'> & {
+  readonly services: readonly RatedLine[];
+};
+
+/** The sea-freight screen offers the charges of this category, whatever containers are chosen. */
+const SEA_CHARGES = 'SEA_FCL';
+
+/** The categories that the charges of a quote may belong to; none where any charge may be quoted. */
+export const chargeCategories = (
+  type: StoredQuote['metadata']['type'],
+  chosen: readonly string[],
+): readonly string[] => (type === 'sea_freight' ? [...chosen, SEA_CHARGES] : chosen);
+
+const matchesAny = (category: string, others: readonly string[]): boolean =>
+  others.some((other) => categoriesMatch(category, other));
+
+/** A charge without categories of its own suits all of them. */
+const suits = ({ shipmentCategories: own }: Offered, wanted: readonly string[]): boolean =>
+  wanted.length === 0 || own.length === 0 || own.some((category) => matchesAny(category, wanted));
+
+/** Refuses a charge that line `index` cannot take anew: an inactive one, or one of other shipment categories. */
+export function checkOffered(charge: Offered, index: number, wanted: readonly string[]): void {
+  if (!charge.active) throw inactiveCharge(index);
+  if (!suits(charge, wanted)) throw chargeNotOffered(index);
+}
+
+const hasRate = ({ dynamicRates }: RatedLine, chosen: readonly string[]): boolean =>
+  dynamicRates.some(({ category, rate }) => rate > 0 && matchesAny(category, chosen));
+
+/**
+ * Refuses a sea-freight or final quote without shipment categories, and a line of a final quote that has a rate above 0
+ * for none of them (QUOTE-10).
+ */
+export function checkCategories({ metadata: { type }, shipmentCategories, services }: Rated): void {
+  if (!type) return;
+  if (shipmentCategories.length === 0) throw categoryMissing();
+  const unrated = services.findIndex((line) => !hasRate(line, shipmentCategories));
+  if (type === 'quote_final' && unrated >= 0) throw rateMissing(unrated);
+}
