@@ -11,15 +11,25 @@ export const requiredText = (message: string, maximum = 500) =>
 export const optionalText = (maximum = 2000) =>
   z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(maximum, `At most ${maximum} characters`))));
 
+/** A text that may be empty; null, which older clients send, empties it. */
+const emptied = (sent: z.ZodMiniType<string, string>): z.ZodMiniType<string, string | null> =>
+  z.codec(z.nullable(sent), z.string(), { decode: (text) => text ?? '', encode: (text) => text });
+
+/** A field whose text may be empty: null empties it, an absent one keeps what is stored or is that of a new record. */
+export const text = (maximum: number) =>
+  emptied(z.string().check(z.trim(), z.maxLength(maximum, `At most ${maximum} characters`)));
+
+/** Such a text that is kept in capitals. */
+export const capitals = (maximum: number) =>
+  emptied(z.string().check(z.trim(), z.maxLength(maximum, `At most ${maximum} characters`), z.toUpperCase()));
+
 const emailProblem = 'Enter an email address such as name@company.in';
 
 /** An email address whose host has a dot, or nothing; blanks alone count as nothing (MASTER-11). */
-export const optionalEmail = z.optional(
-  z.nullable(
-    z.string(emailProblem).check(
-      z.trim(),
-      z.refine((text) => text === '' || z.email().safeParse(text).success, emailProblem),
-    ),
+export const email = emptied(
+  z.string(emailProblem).check(
+    z.trim(),
+    z.refine((sent) => sent === '' || z.email().safeParse(sent).success, emailProblem),
   ),
 );
 
@@ -85,12 +95,14 @@ export interface CategoryRate {
   readonly rate: Minor;
 }
 
+const rateList = z.array(z.object({ category: z.string(), rate: minorAmount }));
+
 /** Rates by the code of a shipment category, whose `code` and `rate` are told. */
 const ratesBy = <Sent extends Decimal | string>(
   code: z.ZodMiniType<string, string>,
   rate: z.ZodMiniType<Minor, Sent>,
 ): z.ZodMiniType<CategoryRate[], Record<string, Sent>> =>
-  z.codec(z.record(code, rate), z.array(z.object({ category: z.string(), rate: minorAmount })), {
+  z.codec(z.record(code, rate), rateList, {
     decode: (rates) => Object.entries(rates).map(([category, each]) => ({ category, rate: each as Minor })),
     encode: (rates) => Object.fromEntries(rates.map(({ category, rate: each }) => [category, each])),
     // The codec cannot tell the generic map of the wire from that of its inside.
@@ -160,6 +172,62 @@ export const answeredAs = <Schema extends z.ZodMiniType>(
   schema: Schema,
   inside: z.output<Schema>,
 ): z.input<Schema> => z.encode(schema, inside);
+
+type Shape = z.core.$ZodShape;
+
+/** The fields of a body with what stands for those that it leaves out, or of a stored record that may lack them. */
+/* @__NO_SIDE_EFFECTS__ */ export function withDefaults<Fields extends Shape, Defaults extends object>(
+  fields: Fields,
+  defaults: Defaults & { readonly [Name in keyof Fields]?: z.output<Fields[Name]> },
+): { [Name in keyof Fields]: Name extends keyof Defaults ? z.ZodMiniDefault<Fields[Name]> : Fields[Name] } {
+  const values: Readonly<Record<string, unknown>> = defaults;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      Object.hasOwn(values, name) ? z._default(field, values[name]) : field,
+    ]),
+    // The compiler cannot follow the fields through their entries.
+  ) as never;
+}
+
+/** How a value of the inside travels: amounts as decimals, rates by category as a map. */
+type Wire<Inside> = Inside extends Minor
+  ? Decimal
+  : Inside extends CategoryRate[]
+    ? Record<string, Decimal>
+    : Inside;
+
+/** What a field of a body is in an answer: what an earlier release stored under other rules is answered all the same. */
+function answeredField(field: z.core.$ZodType): z.ZodMiniType {
+  const { def } = (field as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'pipe':
+      if (def.out === minorAmount) return amount;
+      return def.out === rateList ? categoryRates : answeredField(def.out);
+    case 'string':
+      return z.string();
+    case 'number':
+      return z.number();
+    case 'array':
+      return z.array(answeredField(def.element));
+    case 'optional':
+      return z.optional(answeredField(def.innerType));
+    case 'nullable':
+      return z.nullable(answeredField(def.innerType));
+    default:
+      return field as z.ZodMiniType;
+  }
+}
+
+/** The fields of an answer that are those of a body: the same types, without the rules of what may be sent. */
+/* @__NO_SIDE_EFFECTS__ */ export function answered<Fields extends Shape>(
+  fields: Fields,
+): { [Name in keyof Fields]: z.ZodMiniType<z.output<Fields[Name]>, Wire<z.output<Fields[Name]>>> } {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, answeredField(field)]),
+    // The compiler cannot follow the fields through their entries.
+  ) as never;
+}
 
 /** Path parameters of a call on one record. */
 export const idParams = z.object({ id: recordId });

@@ -15,6 +15,7 @@ export {
 } from './data/scopes';
 export * from './data/seed-once';
 export * from './data/stored';
+export * from './data/stored-fields';
 export * from './data/tenant-data';
 export * from './data/tenant-records';
 export { indexOrders, type TenantRecord, type TenantSchema, tenantSchema } from './data/tenant-schema';

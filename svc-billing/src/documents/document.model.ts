@@ -8,7 +8,6 @@ import {
   indexIdempotencyKey,
   indexOrders,
   type OnceCreated,
-  onceCreatedFields,
   type Stored,
   tenantSchema,
 } from '@freightdesk/service-kit';
@@ -115,7 +114,7 @@ export const documentSchema = tenantSchema<DocumentRecord>(
     state: { type: String, enum: DOCUMENT_STATES, required: true },
     dueDate: { type: Date, default: null },
     charges: { type: [lineSchema], required: true },
-    ...onceCreatedFields,
+    ...{ idempotencyKey: String, requestDigest: String },
   },
   'invoices',
 );

@@ -11,7 +11,6 @@ import {
   indexIdempotencyKey,
   indexOrders,
   type OnceCreated,
-  onceCreatedFields,
   type Stored,
   type TenantRecord,
   tenantSchema,
@@ -78,7 +77,7 @@ export const fundRequestSchema = tenantSchema<FundRequestRecord>(
     remarks: text,
     status: { type: String, enum: FUND_REQUEST_STATUSES, default: 'pending' },
     approvalChain: { type: [stepSchema], required: true },
-    ...onceCreatedFields,
+    ...{ idempotencyKey: String, requestDigest: String },
   },
   'fund_requests',
 );

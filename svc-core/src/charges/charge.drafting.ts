@@ -2,7 +2,7 @@ import { type ChargeChanges, type chargeBody, newChargeCode } from '@freightdesk
 import type { ClientScope, Stored } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import { hsnRequired } from './charge.errors';
-import { type ChargeFields, derivedFields, emptyCharge, givenFields, percentagesOf } from './charge.fields';
+import { type ChargeFields, derivedFields, givenFields, percentagesOf, WITHOUT_HSN } from './charge.fields';
 import type { ChargeRecord } from './charge.model';
 import type { ChargeReferences, ReadChargeReferences } from './charge.references';
 import { type RowsOf, rowsInCategory } from './charge.rows';
@@ -55,7 +55,7 @@ export function createChargeDrafting(references: ReadChargeReferences) {
       const applicabilities = await references.rows(scope, body.applicabilities, rowsOf(body));
       await references.requireVendor(scope, body);
       const fields = {
-        ...emptyCharge,
+        ...WITHOUT_HSN,
         chargeCode: newChargeCode(),
         ...givenFields(body),
         ...(await taxOf(scope, body, DEFAULT_GST_RATE)),
@@ -83,7 +83,7 @@ export function createChargeDrafting(references: ReadChargeReferences) {
         ...(await changedTax(scope, before, body)),
         applicabilities: rows,
       };
-      return { ...set, ...derivedFields({ ...emptyCharge, ...before, ...set }) };
+      return { ...set, ...derivedFields({ ...before, ...set }) };
     },
   };
 }

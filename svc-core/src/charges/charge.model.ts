@@ -1,114 +1,63 @@
 import {
-  type CategoryRate,
-  CHARGE_CATEGORIES,
+  applicability,
   type ChargeInside,
-  CLIENT_TYPES,
-  CURRENCIES,
+  charge,
   listCharges,
+  NEW_CHARGE,
+  rateSlab,
+  withDefaults,
 } from '@freightdesk/contracts';
-import { indexOrders } from '@freightdesk/service-kit';
-import { Schema } from 'mongoose';
-import { type KeptOf, type MasterRecord, masterSchema } from '../masters/master.schema';
+import { indexOrders, type Stored } from '@freightdesk/service-kit';
+import { ZERO } from '@freightdesk/tax';
+import * as z from 'zod/mini';
+import { answerFields, keptOf, type MasterOf, masterSchema } from '../masters/master.schema';
 
-type Row = ChargeInside['applicabilities'][number];
+const storedSlab = z.object(
+  withDefaults(rateSlab.shape, {
+    standard_cost: false,
+    currency: 'INR',
+    minRate: ZERO,
+    maxRate: ZERO,
+    buyingcost: ZERO,
+    standardsellingcost: ZERO,
+    ...{ minPercent: null, maxPercent: null, maxReqamount: null },
+  }),
+);
+const storedRow = z.object({
+  ...withDefaults(applicability.shape, { minPercent: null, maxPercent: null }),
+  rateSlabs: z.array(storedSlab),
+});
+
+// Named twice in the answer: the code, and the rate as a percentage.
+const { hsnSac: _code, gstPercent: _rate, ...kept } = keptOf(charge);
+const storedCharge = z.object({
+  ...withDefaults(kept, {
+    ...NEW_CHARGE,
+    applyToExpense: false,
+    gstRate: 18,
+    sellingCost: ZERO,
+    buyingCost: ZERO,
+  }),
+  applicabilities: z.array(storedRow),
+  // Charges of earlier releases have their GST rate alone.
+  igstPercent: z.optional(z.number()),
+  cgstPercent: z.optional(z.number()),
+  sgstPercent: z.optional(z.number()),
+  nameKey: z.string(),
+  /** The shipment categories in the form in which they are compared (MONEY-6); `all` where it suits any. */
+  categoryKeys: z._default(z.array(z.string()), ['all']),
+});
 
 /** A rate slab as stored. */
-export type RateSlabRecord = Readonly<Row['rateSlabs'][number]>;
+export interface RateSlabRecord extends Readonly<z.output<typeof storedSlab>> {}
 
 /** A configuration row as stored. */
-export interface ChargeRowRecord extends Readonly<Row> {}
-
-type Derived = 'hsnSac' | 'gstPercent' | 'dynamicRates' | 'applicabilities' | 'shipmentCategories';
+export interface ChargeRowRecord extends Readonly<z.output<typeof storedRow>> {}
 
 /** A charge as stored: money in minor units, rates by shipment category as a list. */
-export interface ChargeRecord extends MasterRecord, Omit<KeptOf<ChargeInside>, Derived> {
-  readonly dynamicRates: readonly CategoryRate[];
-  readonly applicabilities: readonly ChargeRowRecord[];
-  readonly shipmentCategories: readonly string[];
-  readonly nameKey: string;
-  /** The shipment categories in the form in which they are compared (MONEY-6); `all` where it suits any. */
-  readonly categoryKeys: readonly string[];
-}
+export interface ChargeRecord extends MasterOf<typeof storedCharge> {}
 
-const text = { type: String, default: '' };
-const money = { type: Number, default: 0 };
-const optionalNumber = { type: Number, default: null };
-const yes = { type: Boolean, default: true };
-const no = { type: Boolean, default: false };
-const embedded = { _id: false, id: false } as const;
-
-const rateSlabSchema = new Schema(
-  {
-    standard_cost: no,
-    currency: { type: String, enum: CURRENCIES, default: 'INR' },
-    port: text,
-    portId: optionalNumber,
-    minRate: money,
-    maxRate: money,
-    buyingcost: money,
-    standardsellingcost: money,
-    minPercent: optionalNumber,
-    maxPercent: optionalNumber,
-    maxReqamount: optionalNumber,
-  },
-  embedded,
-);
-
-const bandSchema = new Schema({ min: Number, max: Number }, embedded);
-const rowSchema = new Schema(
-  {
-    shipmentCategory: String,
-    basis: String,
-    rateSlabs: [rateSlabSchema],
-    minPercent: optionalNumber,
-    maxPercent: optionalNumber,
-    containerRates: new Schema({ 20: bandSchema, 40: bandSchema }, embedded),
-  },
-  embedded,
-);
-
-export const chargeSchema = masterSchema<ChargeRecord>(
-  {
-    chargeCode: { type: String, required: true },
-    name: { type: String, required: true },
-    nameKey: { type: String, required: true },
-    description: text,
-    category: { type: String, enum: CHARGE_CATEGORIES, required: true },
-    applyToExpense: no,
-    group: text,
-    unit: { type: String, default: 'per unit' },
-    containerType: text,
-    rate: money,
-    sellingCost: money,
-    buyingCost: money,
-    currency: { type: String, enum: CURRENCIES, default: 'INR' },
-    mode: text,
-    dynamicRates: { type: [new Schema({ category: String, rate: Number }, embedded)], default: [] },
-    applicabilities: { type: [rowSchema], default: [] },
-    shipmentCategories: { type: [String], default: [] },
-    categoryKeys: { type: [String], default: ['all'] },
-    hsnSacId: optionalNumber,
-    hsnSacCode: text,
-    hsnSacDescription: text,
-    taxSlabId: optionalNumber,
-    gstRate: { type: Number, default: 18 },
-    igstPercent: Number,
-    cgstPercent: Number,
-    sgstPercent: Number,
-    gstApplicable: yes,
-    taxInclusive: no,
-    editableRate: yes,
-    vendorRequired: no,
-    defaultVendorId: optionalNumber,
-    clientType: { type: String, enum: [...CLIENT_TYPES, null], default: null },
-    port: text,
-    remarks: text,
-    ledgerCode: text,
-    showInInvoice: yes,
-    active: yes,
-  },
-  'charges',
-);
+export const chargeSchema = masterSchema<ChargeRecord>(storedCharge, 'charges');
 
 // A charge code is suggested by the browser and unique per client (ID-2).
 chargeSchema.index({ clientId: 1, chargeCode: 1 }, { unique: true });
@@ -124,3 +73,17 @@ chargeSchema.index({ clientId: 1, 'applicabilities.basis': 1 });
 chargeSchema.index({ clientId: 1, 'applicabilities.shipmentCategory': 1 });
 // The charges that suit a shipment category.
 chargeSchema.index({ clientId: 1, categoryKeys: 1 });
+
+/** A charge as it is answered; the percentages are those of its HSN/SAC code, else of its GST rate. */
+export function toCharge(record: Stored<ChargeRecord>): ChargeInside {
+  const { categoryKeys: _keys, nameKey: _key, ...fields } = answerFields(record);
+  const { hsnSacCode, gstRate } = fields;
+  return {
+    ...fields,
+    hsnSac: hsnSacCode,
+    gstPercent: gstRate,
+    igstPercent: fields.igstPercent ?? gstRate,
+    cgstPercent: fields.cgstPercent ?? gstRate / 2,
+    sgstPercent: fields.sgstPercent ?? gstRate / 2,
+  };
+}

@@ -9,7 +9,7 @@ import {
   type WriteScope,
 } from '@freightdesk/service-kit';
 import { type MasterQuery, masterRepository } from '../masters/master.repository';
-import { derivedFields, emptyCharge } from './charge.fields';
+import { derivedFields } from './charge.fields';
 import { copyOfHsn, copyOfSlab } from './charge.hsn';
 import { CHARGE_ORDERED_BY, type ChargeRecord, chargeSchema } from './charge.model';
 import { ALL_KEY } from './charge.rates';
@@ -90,7 +90,7 @@ export function createChargeRepository(data: TenantData) {
     /** Gives charges of earlier releases what lists are ordered and charges found by. */
     async addMissingKeys(tx: WriteScope): Promise<void> {
       for (const charge of await records.find(tx, { nameKey: { $exists: false } }))
-        await records.change(tx, { id: charge.id }, { $set: derivedFields({ ...emptyCharge, ...charge }) });
+        await records.change(tx, { id: charge.id }, { $set: derivedFields(charge) });
     },
   };
 }

@@ -13,8 +13,7 @@ import { createMaster } from '../masters/master.service';
 import type { OtherServices } from '../masters/other-services';
 import { removeUnused } from '../masters/remove-unused';
 import { type ChargeDrafting, createChargeDrafting, type NewCharge } from './charge.drafting';
-import { toCharge } from './charge.mapper';
-import type { ChargeRecord } from './charge.model';
+import { type ChargeRecord, toCharge } from './charge.model';
 import { createChargeReferences, type NamedMasters } from './charge.references';
 import type { ChargeQuery, ChargeRepository } from './charge.repository';
 

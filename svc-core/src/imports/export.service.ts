@@ -10,16 +10,16 @@ import {
   type Vendor,
 } from '@freightdesk/contracts';
 import type { ClientScope, DocumentAnswer, ListAnswer, Stored } from '@freightdesk/service-kit';
-import { toCharge } from '../charges/charge.mapper';
 import type { ChargeRecord } from '../charges/charge.model';
+import { toCharge } from '../charges/charge.model';
 import type { ChargeRepository } from '../charges/charge.repository';
 import type { MasterQuery } from '../masters/master.repository';
-import { toParty } from '../parties/party.mapper';
 import type { PartyRecord } from '../parties/party.model';
+import { toParty } from '../parties/party.model';
 import type { PartyRepository } from '../parties/party.repository';
 import type { VendorRecord } from '../vendors/vendor.model';
+import { toVendor } from '../vendors/vendor.model';
 import type { VendorRepository } from '../vendors/vendor.repository';
-import { toVendor } from '../vendors/vendor.service';
 import { type Cell, chargeCells, csvFile } from './export.rules';
 
 /** A master as its file is made of it. */

@@ -5,10 +5,10 @@ import type { ChargeRecord } from '../charges/charge.model';
 import { createChargeReferences, type NamedMasters } from '../charges/charge.references';
 import type { ChargeRepository } from '../charges/charge.repository';
 import { partyWarnings, vendorWarnings } from '../masters/registration-warnings';
-import { toNewParty } from '../parties/party.mapper';
+import { toNewParty } from '../parties/party.model';
 import type { PartyRepository } from '../parties/party.repository';
+import { toNewVendor } from '../vendors/vendor.model';
 import type { VendorRepository } from '../vendors/vendor.repository';
-import { toNewVendor } from '../vendors/vendor.service';
 import {
   type NumberedRow,
   type ReadRow,

@@ -1,3 +1,4 @@
+import { masterFields, warned } from '@freightdesk/contracts';
 import {
   indexIdempotencyKey,
   type OnceCreated,
@@ -7,20 +8,31 @@ import {
   type TenantSchema,
   tenantSchema,
 } from '@freightdesk/service-kit';
-import type { SchemaDefinition } from 'mongoose';
+import * as z from 'zod/mini';
 
 /** A record of a master; the key under which it was created finds it again when the request is repeated. */
 export type MasterRecord = OnceCreated;
 
-/** The fields of an answer that are stored as they travel. */
-export type KeptOf<Answer> = Readonly<Omit<Answer, 'id' | '_id' | 'clientId' | 'createdAt' | 'updatedAt'>>;
+const NOT_KEPT = { ...masterFields, ...warned };
+
+/** The fields of an answer that are stored: all but those that every record has, and warnings. */
+export const keptOf = <Shape extends z.core.$ZodShape>(
+  answer: z.ZodMiniObject<Shape>,
+): Omit<Shape, keyof typeof NOT_KEPT> =>
+  Object.fromEntries(
+    Object.entries(answer.shape).filter(([name]) => !Object.hasOwn(NOT_KEPT, name)),
+    // The compiler cannot follow the fields through their entries.
+  ) as Omit<Shape, keyof typeof NOT_KEPT>;
+
+/** A master record as the schema of its fields stores it. */
+export type MasterOf<Stored extends z.ZodMiniObject> = MasterRecord & Readonly<z.output<Stored>>;
 
 /** A tenant schema whose records are created once per `Idempotency-Key`. */
 export function masterSchema<Fields extends MasterRecord>(
-  definition: SchemaDefinition,
+  stored: z.ZodMiniObject,
   collection: string,
 ): TenantSchema<Fields> {
-  const schema = tenantSchema<Fields>({ ...definition, ...onceCreatedFields }, collection);
+  const schema = tenantSchema<Fields>(z.object({ ...stored.shape, ...onceCreatedFields }), collection);
   indexIdempotencyKey(schema);
   return schema;
 }

@@ -6,9 +6,9 @@ import type {
   partiesOfGroup,
 } from '@freightdesk/contracts';
 import type { ClientScope } from '@freightdesk/service-kit';
-import { toCharge } from '../charges/charge.mapper';
+import { toCharge } from '../charges/charge.model';
 import type { ChargeRepository } from '../charges/charge.repository';
-import { toParty } from '../parties/party.mapper';
+import { toParty } from '../parties/party.model';
 import type { PartyRepository } from '../parties/party.repository';
 import type { ShipmentCategoryRepository } from '../reference/reference.repository';
 import { toHsnCode } from '../tax-masters/hsn.service';

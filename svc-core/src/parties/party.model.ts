@@ -1,39 +1,25 @@
-import { CURRENCIES, listParties, PARTY_REGIONS, PARTY_TYPES, type Party } from '@freightdesk/contracts';
-import { indexOrders } from '@freightdesk/service-kit';
-import { type MasterRecord, masterSchema } from '../masters/master.schema';
+import {
+  listParties,
+  NEW_PARTY,
+  type Party,
+  party,
+  type partyBody,
+  type partyChanges,
+  withDefaults,
+} from '@freightdesk/contracts';
+import { indexOrders, type NewRecord, type Stored } from '@freightdesk/service-kit';
+import * as z from 'zod/mini';
+import { answerFields, keptOf, type MasterOf, masterSchema, orderKey } from '../masters/master.schema';
+import { valuesToSet } from '../masters/master.service';
 
-type PartyFields = Omit<Party, 'id' | '_id' | 'clientId' | 'createdAt' | 'updatedAt' | 'Type'>;
+// The wire's `Type` is called `region` here.
+const { Type: region, ...kept } = withDefaults(keptOf(party), NEW_PARTY);
+const storedParty = z.object({ ...kept, region, nameKey: z.string() });
 
-/** A party as stored; the wire's `Type` is called `region` here. */
-export interface PartyRecord extends MasterRecord, Readonly<PartyFields> {
-  readonly region: Party['Type'];
-  readonly nameKey: string;
-}
+/** A party as stored. */
+export interface PartyRecord extends MasterOf<typeof storedParty> {}
 
-const text = { type: String, default: '' };
-
-export const partySchema = masterSchema<PartyRecord>(
-  {
-    name: { type: String, required: true },
-    nameKey: { type: String, required: true },
-    type: { type: String, enum: PARTY_TYPES, required: true },
-    region: { type: String, enum: PARTY_REGIONS, required: true },
-    email: text,
-    phone: text,
-    address: text,
-    location: text,
-    city: text,
-    state: text,
-    gstNumber: text,
-    panNumber: text,
-    cinNumber: text,
-    businessType: text,
-    taxGroupsid: { type: String, default: '1' },
-    currency: { type: String, enum: CURRENCIES, required: true },
-    isActive: { type: Boolean, required: true },
-  },
-  'parties',
-);
+export const partySchema = masterSchema<PartyRecord>(storedParty, 'parties');
 
 /** The stored field that gives the order of one that lists are sorted by. */
 export const PARTY_ORDERED_BY = { name: 'nameKey' } as const;
@@ -41,3 +27,28 @@ export const PARTY_ORDERED_BY = { name: 'nameKey' } as const;
 indexOrders(partySchema, ['nameKey', ...listParties.sorts.slice(1)], ['isActive']);
 // Which parties have a tax group.
 partySchema.index({ clientId: 1, taxGroupsid: 1 });
+
+/** A party as it is answered. */
+export function toParty(record: Stored<PartyRecord>): Party {
+  const { region: Type, nameKey: _key, ...fields } = answerFields(record);
+  return { ...fields, Type };
+}
+
+/** A party to be stored. */
+export const toNewParty = ({
+  clientId: _own,
+  Type: region,
+  ...fields
+}: z.output<typeof partyBody>): NewRecord<PartyRecord> => ({
+  ...fields,
+  region,
+  nameKey: orderKey(fields.name),
+});
+
+/** The fields that a change sets; an absent one keeps its value (API-4). */
+export const toPartyChange = ({
+  clientId: _own,
+  Type: region,
+  ...changes
+}: Omit<z.output<typeof partyChanges>, 'updatedAt'>): Partial<NewRecord<PartyRecord>> =>
+  valuesToSet({ ...changes, region, nameKey: changes.name && orderKey(changes.name) });

@@ -3,8 +3,8 @@ import type { ClientScope, RepeatableRequest, Write } from '@freightdesk/service
 import type * as z from 'zod/mini';
 import { createMaster } from '../masters/master.service';
 import { partyWarnings } from '../masters/registration-warnings';
-import { toNewParty, toParty, toPartyChange } from './party.mapper';
 import type { PartyRecord } from './party.model';
+import { toNewParty, toParty, toPartyChange } from './party.model';
 import type { PartyRepository } from './party.repository';
 
 /** What parties need of the rest of the service. */

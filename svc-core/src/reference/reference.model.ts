@@ -1,38 +1,39 @@
 import {
-  type ChargeBasis,
+  chargeBasis,
   listChargeBases,
   listPorts,
   listShipmentCategories,
-  type Port,
-  type ShipmentCategory,
+  NEW_CHARGE_BASIS,
+  NEW_SHIPMENT_CATEGORY,
+  port,
+  shipmentCategory,
+  withDefaults,
 } from '@freightdesk/contracts';
 import { indexOrders } from '@freightdesk/service-kit';
-import { type KeptOf, type MasterRecord, masterSchema } from '../masters/master.schema';
+import * as z from 'zod/mini';
+import { keptOf, type MasterOf, masterSchema } from '../masters/master.schema';
 
-export interface PortRecord extends MasterRecord, KeptOf<Port> {}
-export interface ShipmentCategoryRecord extends MasterRecord, KeptOf<ShipmentCategory> {
+const storedPort = z.object(withDefaults(keptOf(port), { active: true }));
+const storedCategory = z.object({
+  ...withDefaults(keptOf(shipmentCategory), NEW_SHIPMENT_CATEGORY),
   /** What its code is told from others by; absent where an earlier release let another one have it. */
-  readonly codeKey?: string | undefined;
-}
-export interface ChargeBasisRecord extends MasterRecord, KeptOf<ChargeBasis> {}
+  codeKey: z.optional(z.string()),
+});
+const storedBasis = z.object(withDefaults(keptOf(chargeBasis), NEW_CHARGE_BASIS));
 
-const required = { type: String, required: true };
-const text = { type: String, default: '' };
-const yes = { type: Boolean, default: true };
-const no = { type: Boolean, default: false };
+export interface PortRecord extends MasterOf<typeof storedPort> {}
+export interface ShipmentCategoryRecord extends MasterOf<typeof storedCategory> {}
+export interface ChargeBasisRecord extends MasterOf<typeof storedBasis> {}
 
 // A code stands once per client in each of these, and is looked up by itself.
 const byCode = { clientId: 1, code: 1 } as const;
 
-export const portSchema = masterSchema<PortRecord>(
-  { portName: required, code: required, type: text, location: text, active: yes },
-  'ports',
-);
+export const portSchema = masterSchema<PortRecord>(storedPort, 'ports');
 portSchema.index(byCode, { unique: true });
 indexOrders(portSchema, listPorts.sorts);
 
 export const shipmentCategorySchema = masterSchema<ShipmentCategoryRecord>(
-  { code: required, codeKey: String, name: required, description: text, isActive: yes },
+  storedCategory,
   'shipment_categories',
 );
 shipmentCategorySchema.index(byCode, { unique: true });
@@ -42,17 +43,6 @@ shipmentCategorySchema.index(
 );
 indexOrders(shipmentCategorySchema, listShipmentCategories.sorts);
 
-export const chargeBasisSchema = masterSchema<ChargeBasisRecord>(
-  {
-    code: required,
-    name: required,
-    description: text,
-    requiresRate: no,
-    requiresPercent: no,
-    requiresContainerRates: no,
-    isActive: yes,
-  },
-  'charge_basis',
-);
+export const chargeBasisSchema = masterSchema<ChargeBasisRecord>(storedBasis, 'charge_basis');
 chargeBasisSchema.index(byCode, { unique: true });
 indexOrders(chargeBasisSchema, listChargeBases.sorts);

@@ -1,14 +1,8 @@
-import { type ChargeRowBody, containerSizesOf, newChargeCode } from '@freightdesk/contracts';
+import { type ChargeRowBody, containerSizesOf, NEW_CHARGE, newChargeCode } from '@freightdesk/contracts';
 import { DEMO_CHARGES } from '@freightdesk/contracts/demo';
 import type { SystemWrite, WriteScope } from '@freightdesk/service-kit';
 import { toMinor } from '@freightdesk/tax';
-import {
-  type ChargeFields,
-  derivedFields,
-  emptyCharge,
-  newChargeFlags,
-  percentagesOf,
-} from '../charges/charge.fields';
+import { type ChargeFields, derivedFields, percentagesOf, WITHOUT_HSN } from '../charges/charge.fields';
 import { copyOfHsn } from '../charges/charge.hsn';
 import { toChargeRow } from '../charges/charge.rows';
 import { CHARGE_HEADS, type ChargeHead } from './charge-heads.rules';
@@ -44,8 +38,8 @@ async function chargeOf(
   const { name, category, unit, rate, sac, currency = 'INR' } = head;
   const hsn = sac === '' ? null : await hsnCodes.byCode(tx, sac);
   const fields = {
-    ...emptyCharge,
-    ...newChargeFlags,
+    ...NEW_CHARGE,
+    ...WITHOUT_HSN,
     name,
     category,
     unit,

@@ -8,8 +8,8 @@ import {
 } from '@freightdesk/service-kit';
 import type { Connection } from 'mongoose';
 import type { Passwords } from '../auth/passwords.service';
-import { toNewParty } from '../parties/party.mapper';
-import { toNewVendor } from '../vendors/vendor.service';
+import { toNewParty } from '../parties/party.model';
+import { toNewVendor } from '../vendors/vendor.model';
 import { CHARGE_HEADS } from './charge-heads.rules';
 import { seedChargeHeads, seedHeads, seedNamedCharges } from './charge-seed.service';
 import { DEMO_CLIENTS } from './reference-data.rules';

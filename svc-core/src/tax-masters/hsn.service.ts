@@ -16,10 +16,7 @@ type HsnChanges = ParsedRequestOf<typeof updateHsnCode>['body'];
 const THING = 'HSN/SAC code';
 const SEARCH_LIMIT = 50;
 
-export const toHsnCode = (record: Stored<HsnRecord>): HsnCode => ({
-  ...answerFields(record),
-  createdBy: record.createdBy ?? '',
-});
+export const toHsnCode = (record: Stored<HsnRecord>): HsnCode => answerFields(record);
 
 const toNewHsn = (
   { clientId: _own, code, description, ...percents }: HsnBody,

@@ -10,10 +10,7 @@ import type { TaxGroupRepository } from './tax.repository';
 
 type GroupBody = z.output<typeof taxGroupBody>;
 
-export const toTaxGroup = (group: Stored<TaxGroupRecord>): TaxGroup => ({
-  ...answerFields(group),
-  taxItems: [...group.taxItems],
-});
+export const toTaxGroup = (group: Stored<TaxGroupRecord>): TaxGroup => answerFields(group);
 
 const WAY_OUT = 'Switch it inactive instead.';
 
@@ -76,7 +73,7 @@ export function createTaxGroupService({ taxGroups, parties, write }: TaxGroupNee
     /** A party may name a group that does not exist (a new party names "1"); it then has no items. */
     async itemsOfGroup(scope: ClientScope, taxGroupsid: string): Promise<{ taxItems: TaxItemRecord[] }> {
       const group = await taxGroups.byId(scope, Number(taxGroupsid) || 0);
-      return { taxItems: [...(group?.taxItems ?? [])] };
+      return { taxItems: group?.taxItems ?? [] };
     },
   };
 }

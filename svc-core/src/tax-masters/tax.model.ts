@@ -1,68 +1,32 @@
 import {
-  type HsnCode,
+  hsnCode,
   listHsnCodes,
   listTaxGroups,
   listTaxSlabs,
-  type TaxGroup,
-  type TaxSlab,
+  taxGroup,
+  taxSlab,
+  withDefaults,
 } from '@freightdesk/contracts';
 import { indexOrders } from '@freightdesk/service-kit';
-import { Schema } from 'mongoose';
-import { type KeptOf, type MasterRecord, masterSchema } from '../masters/master.schema';
+import * as z from 'zod/mini';
+import { keptOf, type MasterOf, masterSchema } from '../masters/master.schema';
 
-export interface TaxGroupRecord extends MasterRecord, KeptOf<TaxGroup> {}
-export interface TaxSlabRecord extends MasterRecord, KeptOf<TaxSlab> {}
-export interface HsnRecord extends MasterRecord, KeptOf<HsnCode> {}
+const active = { active: true } as const;
+const storedTaxGroup = z.object(withDefaults(keptOf(taxGroup), active));
+const storedTaxSlab = z.object(withDefaults(keptOf(taxSlab), active));
+const storedHsnCode = z.object(keptOf(hsnCode));
 
-const requiredText = { type: String, required: true };
-const percent = { type: Number, required: true };
-const active = { type: Boolean, default: true };
+export interface TaxGroupRecord extends MasterOf<typeof storedTaxGroup> {}
+export interface TaxSlabRecord extends MasterOf<typeof storedTaxSlab> {}
+export interface HsnRecord extends MasterOf<typeof storedHsnCode> {}
 
-const taxItemSchema = new Schema(
-  {
-    type: { type: String, enum: ['GST', 'CESS', 'OTHERS'], required: true },
-    gstMode: String,
-    name: String,
-    percentage: Number,
-    appliedOn: String,
-  },
-  { _id: false, id: false },
-);
-
-export const taxGroupSchema = masterSchema<TaxGroupRecord>(
-  { name: requiredText, active, taxItems: { type: [taxItemSchema], default: [] } },
-  'tax_groups',
-);
-
+export const taxGroupSchema = masterSchema<TaxGroupRecord>(storedTaxGroup, 'tax_groups');
 indexOrders(taxGroupSchema, listTaxGroups.sorts);
 
-export const taxSlabSchema = masterSchema<TaxSlabRecord>(
-  {
-    taxSlabName: requiredText,
-    gstPercentage: percent,
-    igstPercentage: percent,
-    sgstPercentage: percent,
-    cgstPercentage: percent,
-    active,
-  },
-  'tax_slabs',
-);
-
+export const taxSlabSchema = masterSchema<TaxSlabRecord>(storedTaxSlab, 'tax_slabs');
 indexOrders(taxSlabSchema, listTaxSlabs.sorts);
 
-export const hsnSchema = masterSchema<HsnRecord>(
-  {
-    code: requiredText,
-    description: { type: String, default: '' },
-    gstPercent: percent,
-    igstPercent: percent,
-    cgstPercent: percent,
-    sgstPercent: percent,
-    createdBy: { type: String, default: '' },
-  },
-  'hsn_sac',
-);
+export const hsnSchema = masterSchema<HsnRecord>(storedHsnCode, 'hsn_sac');
 // A code stands once per client, and is looked up by itself.
 hsnSchema.index({ clientId: 1, code: 1 }, { unique: true });
-
 indexOrders(hsnSchema, listHsnCodes.sorts);

@@ -1,28 +1,49 @@
-import { listVendors, VENDOR_STATUSES, type Vendor } from '@freightdesk/contracts';
-import { indexOrders } from '@freightdesk/service-kit';
-import { type KeptOf, type MasterRecord, masterSchema } from '../masters/master.schema';
+import {
+  listVendors,
+  NEW_VENDOR,
+  type Vendor,
+  vendor,
+  type vendorBody,
+  type vendorChanges,
+  withDefaults,
+} from '@freightdesk/contracts';
+import { indexOrders, type NewRecord, type Stored } from '@freightdesk/service-kit';
+import * as z from 'zod/mini';
+import { answerFields, keptOf, type MasterOf, masterSchema, orderKey } from '../masters/master.schema';
+import { valuesToSet } from '../masters/master.service';
 
-export interface VendorRecord extends MasterRecord, Omit<KeptOf<Vendor>, 'client_db_id'> {
-  readonly nameKey: string;
-}
+// The numeric form of the client's id is worked out.
+const { client_db_id: _worked, ...kept } = withDefaults(keptOf(vendor), NEW_VENDOR);
+const storedVendor = z.object({ ...kept, nameKey: z.string() });
 
-const required = { type: String, required: true };
+/** A vendor as stored. */
+export interface VendorRecord extends MasterOf<typeof storedVendor> {}
 
-export const vendorSchema = masterSchema<VendorRecord>(
-  {
-    vendor_name: required,
-    nameKey: required,
-    contact_person: required,
-    phone: required,
-    email: required,
-    address: required,
-    gst_number: required,
-    status: { type: String, enum: VENDOR_STATUSES, required: true },
-  },
-  'vendor_master',
-);
+export const vendorSchema = masterSchema<VendorRecord>(storedVendor, 'vendor_master');
 
 /** The stored field that gives the order of one that lists are sorted by. */
 export const VENDOR_ORDERED_BY = { vendor_name: 'nameKey' } as const;
 // The orders of the list and of its active vendors.
 indexOrders(vendorSchema, ['nameKey', ...listVendors.sorts.slice(1)], ['status']);
+
+/** A vendor as it is answered. */
+export function toVendor(record: Stored<VendorRecord>): Vendor {
+  const { nameKey: _key, ...fields } = answerFields(record);
+  return { ...fields, client_db_id: Number(record.clientId) };
+}
+
+/** A vendor to be stored. */
+export const toNewVendor = ({
+  clientId: _own,
+  ...fields
+}: z.output<typeof vendorBody>): NewRecord<VendorRecord> => ({
+  ...fields,
+  nameKey: orderKey(fields.vendor_name),
+});
+
+/** The fields that a change sets; an absent one keeps its value (API-4). */
+export const toVendorChange = ({
+  clientId: _own,
+  ...changes
+}: Omit<z.output<typeof vendorChanges>, 'updatedAt'>): Partial<NewRecord<VendorRecord>> =>
+  valuesToSet({ ...changes, nameKey: changes.vendor_name && orderKey(changes.vendor_name) });

@@ -4,13 +4,7 @@ import {
   type StoredQuote,
   type StoredQuoteMetadata,
 } from '@freightdesk/contracts';
-import {
-  indexIdempotencyKey,
-  type OnceCreated,
-  onceCreatedFields,
-  type Stored,
-  tenantSchema,
-} from '@freightdesk/service-kit';
+import { indexIdempotencyKey, type OnceCreated, type Stored, tenantSchema } from '@freightdesk/service-kit';
 import { Schema } from 'mongoose';
 import { statusOn } from './quote.rules';
 import { lineSchema, purposes, type QuoteLineRecord, toQuoteLine } from './quote-line.model';
@@ -56,7 +50,7 @@ export const quoteSchema = tenantSchema<QuoteRecord>(
     services: { type: [lineSchema], default: [] },
     ...purposes,
     createdBy: { type: String, default: '' },
-    ...onceCreatedFields,
+    ...{ idempotencyKey: String, requestDigest: String },
   },
   'quotes',
 );

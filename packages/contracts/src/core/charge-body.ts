@@ -1,6 +1,16 @@
-import type { Decimal } from '@freightdesk/tax';
+import { type Decimal, ZERO } from '@freightdesk/tax';
 import * as z from 'zod/mini';
-import { currency, lenient, money, optionalText, percent, recordId, requiredText } from '../schema';
+import {
+  currency,
+  lenient,
+  money,
+  optionalText,
+  percent,
+  recordId,
+  requiredText,
+  text,
+  withDefaults,
+} from '../schema';
 import { chargeRowProblems, type RowReference } from './charge.rules';
 import { changedFrom, isMissing, openFigure, ownClient } from './master-record';
 
@@ -16,17 +26,19 @@ const openMoney = (label: string) =>
 /** A figure whose absence and form the rules of a row judge, with the row's number in their message. */
 const figure = z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(30))])));
 const band = z.optional(z.object({ min: figure, max: figure }));
-/** The id of another record: absent keeps, null or empty text clears. */
-const reference = z.optional(
-  lenient(z.nullable(recordId), (sent: number | string | null) => (isMissing(sent) ? null : sent)),
+/** The id of another record; null or empty text clears it. */
+const reference = lenient(z.nullable(recordId), (sent: number | string | null) =>
+  isMissing(sent) ? null : sent,
 );
+/** Empty text is null. */
+const openClientType = lenient(z.nullable(z.enum(CLIENT_TYPES)), (sent: '' | null) => sent || null);
 
 /** A slab that names no currency is in that of its charge. */
 const rateSlabBody = z.object({
   standard_cost: z._default(z.boolean(), false),
   currency: z.optional(currency),
   port: optionalText(100),
-  portId: reference,
+  portId: z.optional(reference),
   minRate: z.optional(openMoney('Min rate')),
   maxRate: z.optional(openMoney('Max rate')),
   buyingcost: z.optional(openMoney('Buying cost')),
@@ -48,10 +60,63 @@ export type ChargeRowBody = z.output<typeof rowBody>;
 
 const noConfiguration = 'At least one charge configuration is required';
 
-/** The order is that of the messages: where several rules fail, the first speaks (MASTER-8). */
-const fields = {
+/** What a person says of a charge that is stored as it is. */
+export const chargeFields = {
   name: requiredText('Charge Name is required', 200),
   category: z.enum(CHARGE_CATEGORIES, 'Category is required'),
+  description: text(1000),
+  group: text(100),
+  unit: z.string().check(z.trim(), z.maxLength(60)),
+  containerType: text(20),
+  shipmentCategories: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(60)),
+  rate: openMoney('Rate'),
+  currency,
+  mode: text(60),
+  taxSlabId: reference,
+  gstApplicable: z.boolean(),
+  taxInclusive: z.boolean(),
+  editableRate: z.boolean(),
+  vendorRequired: z.boolean(),
+  defaultVendorId: reference,
+  clientType: openClientType,
+  port: text(100),
+  remarks: text(1000),
+  showInInvoice: z.boolean(),
+  active: z.boolean(),
+  ledgerCode: text(60),
+};
+export interface ChargeFields extends z.output<z.ZodMiniObject<typeof chargeFields>> {}
+
+/** A new charge, as far as nothing else is sent; its name and category are. */
+export const NEW_CHARGE: Omit<ChargeFields, 'name' | 'category'> = {
+  description: '',
+  group: '',
+  unit: DEFAULT_UNIT,
+  containerType: '',
+  shipmentCategories: [],
+  rate: ZERO,
+  currency: 'INR',
+  mode: '',
+  taxSlabId: null,
+  gstApplicable: true,
+  taxInclusive: false,
+  editableRate: true,
+  vendorRequired: false,
+  defaultVendorId: null,
+  clientType: null,
+  port: '',
+  remarks: '',
+  showInInvoice: true,
+  active: true,
+  ledgerCode: '',
+};
+
+const { name, category, ...otherFields } = chargeFields;
+
+/** The order is that of the messages: where several rules fail, the first speaks (MASTER-8). */
+const first = {
+  name,
+  category,
   applicabilities: z
     .array(rowBody, noConfiguration)
     .check(z.minLength(1, noConfiguration), z.maxLength(60, 'At most 60 charge configurations')),
@@ -64,48 +129,25 @@ const fields = {
         z.regex(/^[\w\-/. ]*$/, 'A charge code has letters, digits and - / . _ only'),
       ),
   ),
-  description: optionalText(1000),
-  group: optionalText(100),
-  unit: z.string().check(z.trim(), z.maxLength(60)),
-  containerType: optionalText(20),
-  shipmentCategories: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(60)),
-  rate: z.optional(openMoney('Rate')),
-  currency,
-  mode: optionalText(60),
-  hsnSacId: reference,
+};
+
+/** What the service looks up: the tax of a charge is its code's, else its slab's, else the rate that is sent. */
+const looked = {
+  hsnSacId: z.optional(reference),
   hsnSacCode: optionalText(8),
-  taxSlabId: reference,
   gstRate: openFigure(percent('GST rate')),
-  gstApplicable: z.boolean(),
-  taxInclusive: z.boolean(),
-  editableRate: z.boolean(),
-  vendorRequired: z.boolean(),
-  defaultVendorId: reference,
-  clientType: z.optional(z.nullable(z.union([z.literal(''), z.enum(CLIENT_TYPES)]))),
-  port: optionalText(100),
-  remarks: optionalText(1000),
-  showInInvoice: z.boolean(),
-  active: z.boolean(),
-  ledgerCode: optionalText(60),
 };
 
 /** A new charge with its defaults. */
 export const chargeBody = z.object({
-  ...fields,
-  unit: z._default(fields.unit, DEFAULT_UNIT),
-  shipmentCategories: z._default(fields.shipmentCategories, []),
-  currency: z._default(fields.currency, 'INR'),
-  gstApplicable: z._default(fields.gstApplicable, true),
-  taxInclusive: z._default(fields.taxInclusive, false),
-  editableRate: z._default(fields.editableRate, true),
-  vendorRequired: z._default(fields.vendorRequired, false),
-  showInInvoice: z._default(fields.showInInvoice, true),
-  active: z._default(fields.active, true),
+  ...first,
+  ...withDefaults(otherFields, NEW_CHARGE),
+  ...looked,
   ...ownClient,
 });
 export type ChargeInput = z.input<typeof chargeBody>;
 
-export const chargeChanges = z.partial(z.object({ ...fields, ...changedFrom }));
+export const chargeChanges = z.partial(z.object({ ...first, ...otherFields, ...looked, ...changedFrom }));
 export type ChargeChanges = z.output<typeof chargeChanges>;
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { amount, categoryRates, clientQuery, currency, idParams, listOf } from '../schema';
-import { CHARGE_CATEGORIES, CLIENT_TYPES, chargeBody, chargeChanges } from './charge-body';
+import { amount, answered, categoryRates, clientQuery, currency, idParams, listOf } from '../schema';
+import { chargeBody, chargeChanges, chargeFields } from './charge-body';
 import { CHANGE_ERRORS, DELETE_ERRORS, masterFields, masterQuery, masterSummary } from './master-record';
 
 export const rateSlab = z.object({
@@ -34,48 +34,27 @@ export type Applicability = z.input<typeof applicability>;
 /** A charge of the master; rates are decimals of `currency`. `hsnSac` is the name under which quotes read the code. */
 export const charge = z.object({
   ...masterFields,
+  ...answered(chargeFields),
   chargeCode: z.string(),
-  name: z.string(),
-  description: z.string(),
-  category: z.enum(CHARGE_CATEGORIES),
   applyToExpense: z.boolean(),
-  group: z.string(),
-  unit: z.string(),
-  containerType: z.string(),
-  rate: amount,
   sellingCost: amount,
   buyingCost: amount,
-  currency,
-  mode: z.string(),
   dynamicRates: categoryRates,
   applicabilities: z.array(applicability),
-  shipmentCategories: z.array(z.string()),
   hsnSacId: z.nullable(z.number()),
   hsnSac: z.string(),
   hsnSacCode: z.string(),
   hsnSacDescription: z.string(),
-  taxSlabId: z.nullable(z.number()),
   gstRate: z.number(),
   gstPercent: z.number(),
   igstPercent: z.number(),
   cgstPercent: z.number(),
   sgstPercent: z.number(),
-  gstApplicable: z.boolean(),
-  taxInclusive: z.boolean(),
-  editableRate: z.boolean(),
-  vendorRequired: z.boolean(),
-  defaultVendorId: z.nullable(z.number()),
-  clientType: z.nullable(z.enum(CLIENT_TYPES)),
-  port: z.string(),
-  remarks: z.string(),
-  ledgerCode: z.string(),
-  showInInvoice: z.boolean(),
-  active: z.boolean(),
 });
 /** On the wire: decimals. */
-export type Charge = z.input<typeof charge>;
+export interface Charge extends z.input<typeof charge> {}
 /** Inside: minor units, and rates by category as a list. */
-export type ChargeInside = z.output<typeof charge>;
+export interface ChargeInside extends z.output<typeof charge> {}
 
 const texts = z.union([z.string(), z.array(z.string())]);
 

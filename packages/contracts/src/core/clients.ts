@@ -1,58 +1,78 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { clientQuery, isoDate, listOf, optionalEmail, optionalText, requiredText } from '../schema';
+import {
+  answered,
+  capitals,
+  clientQuery,
+  email,
+  isoDate,
+  listOf,
+  requiredText,
+  text,
+  withDefaults,
+} from '../schema';
 import { masterList, masterSummary } from './master-record';
+
+/** What is said of a client. */
+export const clientFields = {
+  name: requiredText('Client name is required', 200),
+  email,
+  phone: text(40),
+  address: text(500),
+  city: text(100),
+  homeState: text(60),
+  gstNumber: capitals(20),
+  panNumber: capitals(20),
+  cinNumber: capitals(30),
+  bankDetails: text(1000),
+  /** The words that stand for a logo on screens and documents. */
+  logoText: text(60),
+  isActive: z.boolean('isActive must be true or false'),
+};
+export interface ClientFields extends z.output<z.ZodMiniObject<typeof clientFields>> {}
+
+/** A new client, as far as nothing else is sent; without a home state it has that of the product. */
+export const NEW_CLIENT: ClientFields = {
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  homeState: '',
+  gstNumber: '',
+  panNumber: '',
+  cinNumber: '',
+  bankDetails: '',
+  logoText: '',
+  isActive: true,
+};
 
 /** A client organisation: a tenant. Its id is the text of a number (ID-1). */
 export const client = z.object({
   id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  city: z.string(),
-  homeState: z.string(),
-  gstNumber: z.string(),
-  panNumber: z.string(),
-  cinNumber: z.string(),
-  bankDetails: z.string(),
-  /** The words that stand for a logo on screens and documents. */
-  logoText: z.string(),
-  isActive: z.boolean(),
+  ...answered(clientFields),
   /** Whether its people sign in with a second factor, without a choice. */
   secondFactorRequired: z.optional(z.boolean()),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
-export type Client = z.infer<typeof client>;
+export interface Client extends z.infer<typeof client> {}
 
-const clientDetails = {
-  email: optionalEmail,
-  phone: optionalText(40),
-  address: optionalText(500),
-  city: optionalText(100),
-  homeState: optionalText(60),
-  gstNumber: optionalText(20),
-  panNumber: optionalText(20),
-  cinNumber: optionalText(30),
-  bankDetails: optionalText(1000),
-  logoText: optionalText(60),
-  isActive: z.optional(z.boolean('isActive must be true or false')),
-};
-
+/** Everything but the name may be left out. */
 export const createClientBody = z.object({
-  name: requiredText('Client name is required', 200),
-  ...clientDetails,
+  ...withDefaults(clientFields, NEW_CLIENT),
+  name: clientFields.name,
 });
 export type NewClient = z.input<typeof createClientBody>;
 
 /** A value sets, an absent field keeps, null clears (API-4). */
-export const changeClientBody = z.object({
-  name: z.optional(requiredText('Client name is required', 200)),
-  ...clientDetails,
-  /** What the change was made from; a client that was changed meanwhile is refused with 409. */
-  updatedAt: z.optional(isoDate()),
-});
+export const changeClientBody = z.partial(
+  z.object({
+    ...clientFields,
+    /** What the change was made from; a client that was changed meanwhile is refused with 409. */
+    updatedAt: isoDate(),
+  }),
+);
 export type ClientChange = z.input<typeof changeClientBody>;
 
 const clientParams = z.object({

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { clientQuery, decimal, idParams, isHsnCode, listOf, percent, requiredText } from '../schema';
+import {
+  answered,
+  clientQuery,
+  decimal,
+  idParams,
+  isHsnCode,
+  listOf,
+  percent,
+  requiredText,
+} from '../schema';
 import {
   CHANGE_ERRORS,
   changedFrom,
@@ -10,21 +19,10 @@ import {
   ownClient,
 } from './master-record';
 
-export const hsnTax = z.object({
-  code: z.string(),
-  description: z.string(),
-  gstPercent: z.number(),
-  igstPercent: z.number(),
-  cgstPercent: z.number(),
-  sgstPercent: z.number(),
-});
-export const hsnCode = z.object({ ...hsnTax.shape, ...masterFields, createdBy: z.string() });
-export type HsnCode = z.infer<typeof hsnCode>;
-
 /** Half of a percentage of two decimals has three. */
 const half = (label: string) => decimal(label, { digits: 3, maximum: 100, example: '9' });
 
-export const hsnFields = {
+const hsnFields = {
   code: requiredText('HSN/SAC code is required', 50).check(isHsnCode),
   description: requiredText('Description is required', 250),
   gstPercent: percent('GST percent'),
@@ -32,6 +30,10 @@ export const hsnFields = {
   cgstPercent: half('CGST percent'),
   sgstPercent: half('SGST percent'),
 };
+
+export const hsnTax = z.object(answered(hsnFields));
+export const hsnCode = z.object({ ...hsnTax.shape, ...masterFields, createdBy: z.string() });
+export interface HsnCode extends z.infer<typeof hsnCode> {}
 
 /** IGST is the whole GST percent and CGST and SGST its halves, unless they are given. */
 export const hsnBody = z.object({

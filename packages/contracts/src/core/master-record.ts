@@ -43,6 +43,14 @@ export const CHANGE_ERRORS = ['changed_meanwhile', 'taken'] as const;
 /** Whether a form leaves a value open. */
 export const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
+/** The values that a form of a record begins with: its own fields, or those of a new one. */
+export const valuesOf =
+  <Values extends object>(fresh: Values) =>
+  (record: Readonly<Values> | undefined): Values =>
+    record
+      ? (Object.fromEntries(Object.keys(fresh).map((name) => [name, record[name as keyof Values]])) as Values)
+      : fresh;
+
 /** A figure that a form may leave open: empty text and null count as absent. */
 export const openFigure = <Value extends number>(schema: z.ZodMiniType<Value, number | string>) =>
   z.optional(

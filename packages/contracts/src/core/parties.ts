@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import {
+  answered,
   CURRENCIES,
+  capitals,
   clientQuery,
-  currency,
+  email,
   idParams,
   lenient,
   listOf,
-  optionalEmail,
-  optionalText,
   requiredText,
+  text,
+  withDefaults,
 } from '../schema';
-import { changedFrom, masterFields, masterList, ownClient, warned } from './master-record';
+import { changedFrom, masterFields, masterList, ownClient, valuesOf, warned } from './master-record';
 
 export const PARTY_TYPES = ['shipper', 'consignee', 'notify'] as const;
 export const PARTY_REGIONS = ['Domestic', 'International'] as const;
@@ -22,58 +24,63 @@ const taxGroupsid = lenient(
   (sent: string | number | null) => String(sent ?? ''),
 );
 
-const fields = {
+/** What a person says of a party. A new field is written here and in {@link NEW_PARTY}; all but its place in the form follows. */
+const partyFields = {
   name: requiredText('Name is required', 200),
   type: z.enum(PARTY_TYPES, 'Party type is shipper, consignee or notify'),
-  email: optionalEmail,
-  phone: optionalText(40),
-  address: optionalText(500),
-  location: optionalText(200),
-  city: optionalText(100),
-  state: optionalText(100),
-  gstNumber: optionalText(20),
-  panNumber: optionalText(20),
-  cinNumber: optionalText(30),
-  businessType: optionalText(100),
+  email,
+  phone: text(40),
+  address: text(500),
+  location: text(200),
+  city: text(100),
+  state: text(100),
+  gstNumber: capitals(20),
+  panNumber: capitals(20),
+  cinNumber: capitals(30),
+  businessType: text(100),
   Type: z.enum(PARTY_REGIONS, 'Region is Domestic or International'),
   taxGroupsid,
   currency: z.enum(CURRENCIES, 'Currency is INR or USD'),
   isActive: z.boolean('Active is Yes or No'),
 };
+export interface PartyFields extends z.output<z.ZodMiniObject<typeof partyFields>> {}
 
-/** A new party with its defaults. */
+/** A new party, as far as nothing else is sent. */
+export const NEW_PARTY: PartyFields = {
+  name: '',
+  type: 'shipper',
+  email: '',
+  phone: '',
+  address: '',
+  location: '',
+  city: '',
+  state: '',
+  gstNumber: '',
+  panNumber: '',
+  cinNumber: '',
+  businessType: '',
+  Type: 'Domestic',
+  taxGroupsid: '1',
+  currency: 'INR',
+  isActive: true,
+};
+
+/** Everything but the name may be left out. */
 export const partyBody = z.object({
-  ...fields,
-  type: z._default(fields.type, 'shipper'),
-  Type: z._default(fields.Type, 'Domestic'),
-  taxGroupsid: z._default(fields.taxGroupsid, '1'),
-  currency: z._default(fields.currency, 'INR'),
-  isActive: z._default(fields.isActive, true),
+  ...withDefaults(partyFields, NEW_PARTY),
+  name: partyFields.name,
   ...ownClient,
 });
 export type PartyInput = z.input<typeof partyBody>;
 
-export const party = z.object({
-  ...masterFields,
-  name: z.string(),
-  type: z.enum(PARTY_TYPES),
-  email: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  location: z.string(),
-  city: z.string(),
-  state: z.string(),
-  gstNumber: z.string(),
-  panNumber: z.string(),
-  cinNumber: z.string(),
-  businessType: z.string(),
-  Type: z.enum(PARTY_REGIONS),
-  taxGroupsid: z.string(),
-  currency,
-  isActive: z.boolean(),
-  ...warned,
-});
-export type Party = z.infer<typeof party>;
+/** A change has no defaults: what it leaves out keeps its value, null empties it. */
+export const partyChanges = z.partial(z.object({ ...partyFields, ...changedFrom }));
+
+export const party = z.object({ ...masterFields, ...answered(partyFields), ...warned });
+export interface Party extends z.infer<typeof party> {}
+
+/** The values that a party's form begins with. */
+export const partyValues = valuesOf(NEW_PARTY);
 
 export const listParties = endpoint({
   service: 'core',
@@ -109,9 +116,6 @@ export const saveParty = endpoint({
   status: 201,
   idempotent: true,
 });
-
-/** A change has no defaults: what it leaves out keeps its value. */
-export const partyChanges = z.partial(z.object({ ...fields, ...changedFrom }));
 
 export const updateParty = endpoint({
   service: 'core',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { clientQuery, idParams, listOf, requiredText } from '../schema';
+import { answered, clientQuery, idParams, listOf, requiredText, withDefaults } from '../schema';
 import {
   CHANGE_ERRORS,
   changedFrom,
@@ -8,6 +8,7 @@ import {
   masterFields,
   masterList,
   ownClient,
+  valuesOf,
 } from './master-record';
 
 const code = requiredText('Code is required', 40).check(
@@ -19,17 +20,6 @@ const named = {
   description: requiredText('Description is required', 250),
   isActive: z.boolean(),
 };
-const isActive = z._default(named.isActive, true);
-
-export const shipmentCategory = z.object({
-  ...masterFields,
-  code: z.string(),
-  name: z.string(),
-  description: z.string(),
-  isActive: z.boolean(),
-});
-export type ShipmentCategory = z.infer<typeof shipmentCategory>;
-
 /** The letters and digits of a code, by which shipment categories are compared; capitals make no difference. */
 export const categoryKey = (category: string): string => category.toLowerCase().replace(/[^a-z0-9]/g, '');
 
@@ -39,11 +29,23 @@ const categoryCode = code.check(
   z.refine((text) => categoryKey(text) !== 'all', 'ALL stands for every category. Choose another code.'),
 );
 
-const category = { ...named, code: categoryCode };
+const categoryFields = { ...named, code: categoryCode };
+const newNamed = { code: '', name: '', description: '', isActive: true };
 
-export const shipmentCategoryBody = z.object({ ...category, isActive, ...ownClient });
+/** A new shipment category, before anything is typed. */
+export const NEW_SHIPMENT_CATEGORY: z.output<z.ZodMiniObject<typeof categoryFields>> = newNamed;
+
+export const shipmentCategory = z.object({ ...masterFields, ...answered(categoryFields) });
+export interface ShipmentCategory extends z.infer<typeof shipmentCategory> {}
+
+export const shipmentCategoryBody = z.object({
+  ...categoryFields,
+  ...withDefaults({ isActive: named.isActive }, newNamed),
+  ...ownClient,
+});
 export type ShipmentCategoryInput = z.input<typeof shipmentCategoryBody>;
-export const shipmentCategoryChanges = z.partial(z.object({ ...category, ...changedFrom }));
+export const shipmentCategoryChanges = z.partial(z.object({ ...categoryFields, ...changedFrom }));
+export const shipmentCategoryValues = valuesOf(NEW_SHIPMENT_CATEGORY);
 
 export const listShipmentCategories = endpoint({
   service: 'core',
@@ -111,27 +113,27 @@ const requirements = {
   requiresPercent: z.boolean(),
   requiresContainerRates: z.boolean(),
 };
+const basisFields = { ...named, ...requirements };
 
-export const chargeBasis = z.object({
-  ...masterFields,
-  code: z.string(),
-  name: z.string(),
-  description: z.string(),
-  ...requirements,
-  isActive: z.boolean(),
-});
-export type ChargeBasis = z.infer<typeof chargeBasis>;
+/** A new charge basis, before anything is typed. */
+export const NEW_CHARGE_BASIS: z.output<z.ZodMiniObject<typeof basisFields>> = {
+  ...newNamed,
+  requiresRate: false,
+  requiresPercent: false,
+  requiresContainerRates: false,
+};
+
+export const chargeBasis = z.object({ ...masterFields, ...answered(basisFields) });
+export interface ChargeBasis extends z.infer<typeof chargeBasis> {}
 
 export const chargeBasisBody = z.object({
   ...named,
-  requiresRate: z._default(requirements.requiresRate, false),
-  requiresPercent: z._default(requirements.requiresPercent, false),
-  requiresContainerRates: z._default(requirements.requiresContainerRates, false),
-  isActive,
+  ...withDefaults({ ...requirements, isActive: named.isActive }, NEW_CHARGE_BASIS),
   ...ownClient,
 });
 export type ChargeBasisInput = z.input<typeof chargeBasisBody>;
-export const chargeBasisChanges = z.partial(z.object({ ...named, ...requirements, ...changedFrom }));
+export const chargeBasisChanges = z.partial(z.object({ ...basisFields, ...changedFrom }));
+export const chargeBasisValues = valuesOf(NEW_CHARGE_BASIS);
 
 export const listChargeBases = endpoint({
   service: 'core',

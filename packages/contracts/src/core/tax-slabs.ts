@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { clientQuery, idParams, listOf, percent } from '../schema';
+import { answered, clientQuery, idParams, listOf, percent } from '../schema';
 import {
   CHANGE_ERRORS,
   changedFrom,
@@ -29,18 +29,7 @@ export const slabPercentage: z.ZodMiniType<number, number | string> = z.codec(
   },
 );
 
-export const taxSlab = z.object({
-  ...masterFields,
-  taxSlabName: z.string(),
-  gstPercentage: z.number(),
-  igstPercentage: z.number(),
-  sgstPercentage: z.number(),
-  cgstPercentage: z.number(),
-  active: z.boolean(),
-});
-export type TaxSlab = z.infer<typeof taxSlab>;
-
-export const taxSlabFields = {
+const taxSlabFields = {
   gstPercentage: slabPercentage,
   taxSlabName: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
   igstPercentage: percent('IGST percentage'),
@@ -48,6 +37,9 @@ export const taxSlabFields = {
   cgstPercentage: percent('CGST percentage'),
   active: z.boolean(),
 };
+
+export const taxSlab = z.object({ ...masterFields, ...answered(taxSlabFields) });
+export interface TaxSlab extends z.infer<typeof taxSlab> {}
 
 /** A slab is made from its GST percentage alone (MASTER-2); the rest may be given. */
 export const taxSlabBody = z.object({

@@ -1,14 +1,22 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { clientQuery, idParams, listOf, requiredText } from '../schema';
-import { CHANGE_ERRORS, changedFrom, masterFields, masterQuery, ownClient, warned } from './master-record';
+import { answered, clientQuery, idParams, listOf, requiredText, withDefaults } from '../schema';
+import {
+  CHANGE_ERRORS,
+  changedFrom,
+  masterFields,
+  masterQuery,
+  ownClient,
+  valuesOf,
+  warned,
+} from './master-record';
 
 export const VENDOR_STATUSES = ['Active', 'Inactive'] as const;
 
 const emailProblem = 'Enter an email address such as name@company.in';
 
 /** All fields of a vendor are required. */
-export const vendorFields = {
+const vendorFields = {
   vendor_name: requiredText('Vendor name is required', 200),
   contact_person: requiredText('Contact person is required', 200),
   phone: requiredText('Phone is required', 40),
@@ -19,13 +27,25 @@ export const vendorFields = {
     }),
   ),
   address: requiredText('Address is required', 500),
-  gst_number: requiredText('GST number is required', 20),
+  gst_number: requiredText('GST number is required', 20).check(z.toUpperCase()),
   status: z.enum(VENDOR_STATUSES, 'Status is Active or Inactive'),
+};
+export interface VendorFields extends z.output<z.ZodMiniObject<typeof vendorFields>> {}
+
+/** A new vendor, before anything is typed. */
+export const NEW_VENDOR: VendorFields = {
+  vendor_name: '',
+  contact_person: '',
+  phone: '',
+  email: '',
+  address: '',
+  gst_number: '',
+  status: 'Active',
 };
 
 export const vendorBody = z.object({
   ...vendorFields,
-  status: z._default(vendorFields.status, 'Active'),
+  ...withDefaults({ status: vendorFields.status }, NEW_VENDOR),
   ...ownClient,
 });
 export type VendorInput = z.input<typeof vendorBody>;
@@ -34,17 +54,14 @@ export const vendorChanges = z.partial(z.object({ ...vendorFields, ...changedFro
 /** `client_db_id` is the numeric form of `clientId`. */
 export const vendor = z.object({
   ...masterFields,
-  vendor_name: z.string(),
-  contact_person: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  address: z.string(),
-  gst_number: z.string(),
-  status: vendorFields.status,
+  ...answered(vendorFields),
   client_db_id: z.number(),
   ...warned,
 });
-export type Vendor = z.infer<typeof vendor>;
+export interface Vendor extends z.infer<typeof vendor> {}
+
+/** The values that a vendor's form begins with. */
+export const vendorValues = valuesOf(NEW_VENDOR);
 
 export const listVendors = endpoint({
   service: 'core',

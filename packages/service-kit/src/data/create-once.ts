@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_HEADER } from '@freightdesk/contracts';
 import type { Request } from 'express';
+import * as z from 'zod/mini';
 import { isDuplicateKey } from '../errors/refusal-of';
 import { refuse } from '../errors/service-error';
 import { requestDigest } from '../http/request-digest';
@@ -30,8 +31,11 @@ export function repeatableRequest(request: Request, body: unknown): RepeatableRe
 const keyReused = () =>
   refuse('idempotency_key_reused', 'This Idempotency-Key was used for a request with other content');
 
-/** Fields of the schema of such a record. */
-export const onceCreatedFields = { idempotencyKey: String, requestDigest: String } as const;
+/** What such a record stores besides. */
+export const onceCreatedFields = {
+  idempotencyKey: z.optional(z.string()),
+  requestDigest: z.optional(z.string()),
+};
 
 /** One record per client and key, whatever the number of copies that receive the request. */
 export function indexIdempotencyKey<Fields extends OnceCreated>(schema: TenantSchema<Fields>): void {

@@ -33,7 +33,7 @@ export function createTenantData(connection: Connection): TenantData {
     nextNumber,
     ...createWrites(connection),
     records: <Fields extends TenantRecord>(name: string, schema: TenantSchema<Fields>) =>
-      new TenantRecords<Fields>(modelOf(connection, name, schema), nextNumber),
+      new TenantRecords<Fields>(modelOf(connection, name, schema), nextNumber, schema.filledIn),
     globalRecords: <Fields extends GlobalRecord>(
       name: string,
       schema: Schema<Fields>,

@@ -27,10 +27,17 @@ type Plain<Fields> = Readonly<Record<string, unknown>> & Stored<Fields>;
 export class TenantRecords<Fields extends TenantRecord> {
   readonly #model: Model<Fields>;
   readonly #nextNumber: NextNumber;
+  readonly #read: (stored: unknown) => Stored<Fields>;
 
-  constructor(model: Model<Fields>, nextNumber: NextNumber) {
+  /** `read` fills in what records of earlier releases lack. */
+  constructor(model: Model<Fields>, nextNumber: NextNumber, read: (stored: unknown) => Stored<Fields>) {
     this.#model = model;
     this.#nextNumber = nextNumber;
+    this.#read = read;
+  }
+
+  #readOne(stored: unknown): Stored<Fields> | null {
+    return stored === null ? null : this.#read(stored);
   }
 
   /** The name of the collection: the kind of its records in the audit trail. */
@@ -50,12 +57,13 @@ export class TenantRecords<Fields extends TenantRecord> {
   ): Promise<Stored<Fields>[]> {
     const session = sessionOf(scope) ?? undefined;
     const ofClient = { ...filter, clientId: scope.clientId } as RecordFilter<Fields>;
-    return findSorted(this.#model, ofClient, sort as Sort, page, session);
+    const found = await findSorted(this.#model, ofClient, sort as Sort, page, session);
+    return found.map(this.#read);
   }
 
   async findOne(scope: ClientScope, filter: RecordFilter<Fields>): Promise<Stored<Fields> | null> {
     const query = this.#model.findOne(this.#filter(scope, filter)).session(sessionOf(scope));
-    return (await query.lean().exec()) as unknown as Stored<Fields> | null;
+    return this.#readOne(await query.lean().exec());
   }
 
   /** The records that match, grouped by the database under the values of `field`, each group in the order of `sort`. */
@@ -66,14 +74,14 @@ export class TenantRecords<Fields extends TenantRecord> {
     sort: SortOf<Fields>,
   ): Promise<Map<Fields[Name], Stored<Fields>[]>> {
     const groups = await this.#model
-      .aggregate<{ _id: Fields[Name]; records: Stored<Fields>[] }>([
+      .aggregate<{ _id: Fields[Name]; records: unknown[] }>([
         { $match: this.#filter(scope, filter) },
         { $sort: sort as Record<string, 1 | -1> },
         { $group: { _id: `$${field}`, records: { $push: '$$ROOT' } } },
       ])
       .session(sessionOf(scope))
       .exec();
-    return new Map(groups.map(({ _id, records }) => [_id, records]));
+    return new Map(groups.map(({ _id, records }) => [_id, records.map(this.#read)]));
   }
 
   count(scope: ClientScope, filter: RecordFilter<Fields> = {}): Promise<number> {
@@ -164,7 +172,7 @@ export class TenantRecords<Fields extends TenantRecord> {
     const same = { id: before.id, clientId: tx.clientId } as QueryFilter<Fields>;
     const options = { returnDocument: 'after', runValidators: true, session: tx.session } as const;
     const query = this.#model.findOneAndUpdate(same, change as UpdateQuery<Fields>, options);
-    const after = (await query.lean().exec()) as unknown as Stored<Fields> | null;
+    const after = this.#readOne(await query.lean().exec());
     this.#note(tx, before, after, decision);
     return after;
   }
@@ -188,7 +196,7 @@ export class TenantRecords<Fields extends TenantRecord> {
   /** Removes the record that still matches `filter`; false when none does. */
   async remove(tx: WriteScope, filter: RecordFilter<Fields>): Promise<boolean> {
     const query = this.#model.findOneAndDelete(this.#filter(tx, filter)).session(tx.session);
-    const before = (await query.lean().exec()) as unknown as Stored<Fields> | null;
+    const before = this.#readOne(await query.lean().exec());
     if (before) this.#note(tx, before, null);
     return before !== null;
   }

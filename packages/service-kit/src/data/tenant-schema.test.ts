@@ -1,4 +1,5 @@
 import { createConnection } from 'mongoose';
+import * as z from 'zod/mini';
 import { modelOf, type TenantRecord, tenantSchema } from './tenant-schema';
 
 interface Note extends TenantRecord {
@@ -6,7 +7,11 @@ interface Note extends TenantRecord {
 }
 
 // Never connected: what is refused here does not reach a database.
-const notes = modelOf(createConnection(), 'Note', tenantSchema<Note>({ text: String }, 'notes'));
+const notes = modelOf(
+  createConnection(),
+  'Note',
+  tenantSchema<Note>(z.object({ text: z.string() }), 'notes'),
+);
 
 test.each<[string, () => Promise<unknown>]>([
   ['find', () => notes.find({ id: 1 }).exec()],

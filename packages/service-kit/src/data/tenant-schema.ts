@@ -1,4 +1,7 @@
 import { type Connection, type IndexOptions, type Model, Schema, type SchemaDefinition } from 'mongoose';
+import * as z from 'zod/mini';
+import type { Stored } from './stored';
+import { filledIn, storedFields } from './stored-fields';
 
 /** Fields of every record that belongs to a client. */
 export interface TenantRecord {
@@ -8,15 +11,14 @@ export interface TenantRecord {
   readonly updatedAt: Date;
 }
 
-declare const ofTenant: unique symbol;
-
 /**
  * A schema of tenant data. It is no schema of mongoose to the compiler, so that no model can be made of it by hand and
  * nothing is written past the audit trail: `createTenantData` gives its records.
  */
 export interface TenantSchema<Fields extends TenantRecord> {
   index(keys: Readonly<Record<string, 1 | -1>>, options?: IndexOptions): unknown;
-  readonly [ofTenant]: Fields;
+  /** A record as it is read: filled in where an earlier release stored less. */
+  readonly filledIn: (stored: unknown) => Stored<Fields>;
 }
 
 const queryNames = [
@@ -32,16 +34,31 @@ const queryNames = [
   'distinct',
 ] as const;
 
+const added = {
+  _id: z.custom(),
+  id: z.number(),
+  clientId: z.string(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+};
+
+const isObjectSchema = (stored: z.ZodMiniObject | SchemaDefinition): stored is z.ZodMiniObject =>
+  '_zod' in stored;
+
 /**
- * A schema of tenant data: id, clientId and times are added, ids are unique, and a query or an aggregation
- * that names no client is refused before it reaches the database (AUTH-3).
+ * A schema of tenant data, whose fields are those of `stored` ({@link storedFields}): id, clientId and times are added,
+ * ids are unique, and a query or an aggregation that names no client is refused before it reaches the database (AUTH-3).
  */
-export function tenantSchema<Stored extends TenantRecord>(
-  definition: SchemaDefinition,
+export function tenantSchema<Fields extends TenantRecord>(
+  stored: z.ZodMiniObject | SchemaDefinition,
   collection: string,
-): TenantSchema<Stored> {
+): TenantSchema<Fields> {
   const schema = new Schema(
-    { ...definition, id: { type: Number, required: true }, clientId: { type: String, required: true } },
+    {
+      ...(isObjectSchema(stored) ? storedFields(stored) : stored),
+      id: { type: Number, required: true },
+      clientId: { type: String, required: true },
+    },
     { collection, timestamps: true, id: false, versionKey: false, strict: 'throw', minimize: false },
   );
   schema.index({ clientId: 1, id: 1 }, { unique: true });
@@ -56,8 +73,11 @@ export function tenantSchema<Stored extends TenantRecord>(
     if (!first || !('$match' in first) || typeof first.$match.clientId !== 'string')
       throw new Error(`An aggregation of ${collection} does not begin with a client`);
   });
-  // The brand is for the compiler alone.
-  return schema as unknown as TenantSchema<Stored>;
+  const read = isObjectSchema(stored)
+    ? filledIn(z.object({ ...stored.shape, ...added }))
+    : (record: unknown) => record;
+  // To the compiler it is no schema of mongoose.
+  return Object.assign(schema, { filledIn: read }) as unknown as TenantSchema<Fields>;
 }
 
 /** The model of a tenant schema, for {@link TenantSchema} alone. */
@@ -71,10 +91,10 @@ export const modelOf = <Fields extends TenantRecord>(
  * Indexes the orders of a list, ids breaking ties; `orders` are the stored fields. Each order has a second index for
  * each set of fields that the list can be narrowed to.
  */
-export function indexOrders<Stored extends TenantRecord>(
-  schema: TenantSchema<Stored>,
+export function indexOrders<Fields extends TenantRecord>(
+  schema: TenantSchema<Fields>,
   orders: readonly string[],
-  ...narrowings: readonly (readonly (keyof Stored & string)[])[]
+  ...narrowings: readonly (readonly (keyof Fields & string)[])[]
 ): void {
   const wanted = [[], ...narrowings].flatMap((narrowing) =>
     orders.map((order) => [

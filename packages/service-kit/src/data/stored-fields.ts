@@ -1,0 +1,111 @@
+import { Schema, type SchemaDefinition } from 'mongoose';
+import type * as z from 'zod/mini';
+
+/** How one value is stored, and what is read where a record of an earlier release has none. */
+interface Column {
+  readonly field: { readonly type: unknown; readonly [option: string]: unknown };
+  readonly fill: (stored: unknown) => unknown;
+}
+type Columns = Readonly<Record<string, Column>>;
+type Values = Readonly<Record<string, unknown>>;
+
+const asStored = (stored: unknown): unknown => stored;
+
+/** A value that every record has; mongoose refuses to store one without. */
+const required = (type: unknown, options: object = {}): Column => ({
+  field: { type, required: true, ...options },
+  fill: asStored,
+});
+
+/** Lengths, formats and ranges are the contract's to check; mongoose keeps the types. */
+function columnOf(schema: z.core.$ZodType, name: string): Column {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'pipe': // of a codec, the inside is stored
+      return columnOf(def.out, name);
+    case 'string': // to mongoose an empty text is a missing one
+      return { field: { type: String, default: '' }, fill: (stored) => stored ?? '' };
+    case 'number':
+      return required(Number);
+    case 'boolean':
+      return required(Boolean);
+    case 'date':
+      return required(Date);
+    case 'enum':
+      return required(String, { enum: Object.values(def.entries) });
+    case 'array':
+      return list(columnOf(def.element, name));
+    case 'object':
+      return embedded(columnsOf(def.shape));
+    case 'default':
+      return withDefault(columnOf(def.innerType, name), def.defaultValue);
+    case 'optional':
+      return open(columnOf(def.innerType, name), undefined);
+    case 'nullable':
+      return open(columnOf(def.innerType, name), null);
+    case 'custom': // kept as it is
+      return { field: { type: Schema.Types.Mixed }, fill: asStored };
+    default:
+      throw new Error(`${name}: no field is known for a schema of type ${def.type}`);
+  }
+}
+
+const columnsOf = (shape: z.core.$ZodShape): Columns =>
+  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, columnOf(schema, name)]));
+
+const list = ({ field, fill }: Column): Column => ({
+  field: { type: [field.type], default: [] },
+  fill: (stored) => (Array.isArray(stored) ? stored : []).map(fill),
+});
+
+const embedded = (columns: Columns): Column => ({
+  field: { type: new Schema(fieldsOf(columns), { _id: false, id: false }) },
+  fill: fillerOf(columns),
+});
+
+/** A value that is missing, or null, is the default. */
+const withDefault = ({ field, fill }: Column, value: unknown): Column => ({
+  field: { ...field, required: false, default: value },
+  fill: (stored) => (stored === undefined || stored === null ? value : fill(stored)),
+});
+
+/** A value that may be missing: `nothing` stands for it. */
+const open = ({ field, fill }: Column, nothing: null | undefined): Column => ({
+  field: { ...field, required: false, default: nothing },
+  fill: (stored) => (stored === undefined || stored === null ? nothing : fill(stored)),
+});
+
+const fieldsOf = (columns: Columns): SchemaDefinition =>
+  Object.fromEntries(Object.entries(columns).map(([name, { field }]) => [name, field])) as SchemaDefinition;
+
+/** What no column names is left out: it would be refused when the record is stored again. */
+function fillerOf(columns: Columns): (stored: unknown) => Values {
+  const entries = Object.entries(columns);
+  return (stored) => {
+    const values = (stored ?? {}) as Values;
+    const filled: Record<string, unknown> = {};
+    for (const [name, { fill }] of entries) {
+      const value = fill(values[name]);
+      if (value !== undefined) filled[name] = value;
+    }
+    return filled;
+  };
+}
+
+/**
+ * The mongoose fields of a stored record, from its schema: that of its contract, with what is stored otherwise. What a
+ * codec gives inside is stored, so amounts are minor units. Texts are empty unless they are given, lists have no entries,
+ * open values are null or absent; anything else is required, or has the default of its schema.
+ *
+ * @throws Error for a kind of schema that no record has used so far
+ */
+export const storedFields = (schema: z.ZodMiniObject): SchemaDefinition => fieldsOf(columnsOf(schema.shape));
+
+/**
+ * Reads a stored record by the same schema: a column that a record of an earlier release lacks has what a new record has
+ * without a value, and what an earlier release stored besides is left out.
+ */
+export const filledIn = <Schema extends z.ZodMiniObject>(
+  schema: Schema,
+): ((stored: unknown) => z.output<Schema>) =>
+  fillerOf(columnsOf(schema.shape)) as (stored: unknown) => z.output<Schema>;
