@@ -5,8 +5,8 @@ import { isDuplicateKey } from '../errors/refusal-of';
 import { refuse } from '../errors/service-error';
 import { requestDigest } from '../http/request-digest';
 import type { ClientScope } from '../identity/client-scope';
-import type { NewRecord, Stored } from './stored';
-import type { TenantRecord, TenantSchema } from './tenant-schema';
+import type { NewRecord, Stored, TenantRecord } from './stored';
+import type { TenantSchema } from './tenant-schema';
 
 /** What makes a request recognisable when it comes a second time: its key, and a digest of its whole body. */
 export interface RepeatableRequest {

@@ -1,8 +1,7 @@
 import type { Model, QueryFilter } from 'mongoose';
 import { refuse } from '../errors/service-error';
 import type { ClientScope } from '../identity/client-scope';
-import { findSorted, type Page, type Sort, type Stored } from './stored';
-import type { TenantRecord } from './tenant-schema';
+import { findSorted, type Page, type Sort, type Stored, type TenantRecord } from './stored';
 import type { PathOf, RecordFilter, SortOf, TextPattern } from './typed-query';
 
 const DEFAULT_PAGE_SIZE = 50;

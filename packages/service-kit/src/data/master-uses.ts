@@ -1,8 +1,7 @@
 import type { MasterUse, UsedRecord } from '@freightdesk/contracts';
 import type { ClientScope } from '../identity/client-scope';
 import type { ListedRecords } from './list-query';
-import type { Stored } from './stored';
-import type { TenantRecord } from './tenant-schema';
+import type { Stored, TenantRecord } from './stored';
 import type { RecordFilter, SortOf, TextPattern } from './typed-query';
 
 /** A record of a master as other services name it: charges by id, shipment categories by code. */

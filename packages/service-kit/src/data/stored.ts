@@ -1,6 +1,13 @@
 import type { ClientSession, Model, QueryFilter } from 'mongoose';
-import type { TenantRecord } from './tenant-schema';
 import type { RecordFilter } from './typed-query';
+
+/** Fields of every record that belongs to a client. */
+export interface TenantRecord {
+  readonly id: number;
+  readonly clientId: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
 
 /** A stored record with Mongo's own id, as it comes out of the database. */
 export type Stored<Fields> = Fields & { readonly _id: { toString(): string } };

@@ -3,8 +3,9 @@ import { registerAuditTrail } from './audit-trail';
 import { createCounters, type NextNumber } from './counters';
 import { type GlobalRecord, GlobalRecords, type OwnerOf } from './global-records';
 import { createWrites, type Write, type WriteAs } from './scopes';
+import type { TenantRecord } from './stored';
 import { TenantRecords } from './tenant-records';
-import { modelOf, type TenantRecord, type TenantSchema } from './tenant-schema';
+import { modelOf, type TenantSchema } from './tenant-schema';
 
 /** The records of a service over one connection. */
 export interface TenantData {

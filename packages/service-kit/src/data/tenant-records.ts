@@ -3,8 +3,7 @@ import type { ClientScope } from '../identity/client-scope';
 import type { NextNumber } from './counters';
 import { answerList, type ListAnswer, type ListQuery, type ListShape } from './list-query';
 import { bookOf, sessionOf, type WriteScope } from './scopes';
-import { findSorted, type NewRecord, type Page, type Sort, type Stored } from './stored';
-import type { TenantRecord } from './tenant-schema';
+import { findSorted, type NewRecord, type Page, type Sort, type Stored, type TenantRecord } from './stored';
 import type { Change, RecordFilter, SortOf } from './typed-query';
 
 /** What a change may set: everything but what the collection fills in itself. */

@@ -1,6 +1,7 @@
 import { createConnection } from 'mongoose';
 import * as z from 'zod/mini';
-import { modelOf, type TenantRecord, tenantSchema } from './tenant-schema';
+import type { TenantRecord } from './stored';
+import { modelOf, tenantSchema } from './tenant-schema';
 
 interface Note extends TenantRecord {
   readonly text: string;

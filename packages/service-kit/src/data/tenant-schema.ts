@@ -1,15 +1,7 @@
 import { type Connection, type IndexOptions, type Model, Schema, type SchemaDefinition } from 'mongoose';
 import * as z from 'zod/mini';
-import type { Stored } from './stored';
+import type { Stored, TenantRecord } from './stored';
 import { filledIn, storedFields } from './stored-fields';
-
-/** Fields of every record that belongs to a client. */
-export interface TenantRecord {
-  readonly id: number;
-  readonly clientId: string;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
 
 /**
  * A schema of tenant data. It is no schema of mongoose to the compiler, so that no model can be made of it by hand and
