@@ -9,6 +9,7 @@ import { everythingStored } from './support/product';
 
 const withMembers = guarded.filter(([, endpoint]) => allowedMember(endpoint));
 const withRoles = guarded.filter(([, { access }]) => typeof access !== 'string');
+const forSuperadmins = withRoles.filter(([, { access }]) => access.includes('superadmin'));
 const ofTenants = guarded.filter(([, { access }]) => access === 'tenant');
 const writes = guarded.filter(([, endpoint]) => isWrite(endpoint));
 
@@ -119,6 +120,24 @@ describe('no superadmin who names no client', () => {
     for (const [where, changes] of Object.entries(ways)) {
       expect([where, (await matrix.call(name, endpoint, changes)).status]).toEqual([where, 400]);
     }
+  });
+});
+
+describe('no superadmin who names a client that does not exist', () => {
+  test.each(ofTenants)('calls %s', async (name, endpoint) => {
+    const headers = cookieOf(matrix.cast.superadmin);
+    const answer = await matrix.call(name, endpoint, { headers, query: { clientId: '987654' } });
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      expect.objectContaining({ code: 'not_found', message: 'Client not found' }),
+    ]);
+  });
+});
+
+describe('a superadmin whose header claims a client', () => {
+  test.each(forSuperadmins)('does not call %s', async (name, endpoint) => {
+    const headers = { ...cookieOf(matrix.cast.superadmin), 'x-client-id': '1' };
+    expect((await matrix.call(name, endpoint, { headers })).status).toBe(403);
   });
 });
 

@@ -1,4 +1,10 @@
-import { auditRoutes, createApp, type MoneyFields, type ServiceContext } from '@freightdesk/service-kit';
+import {
+  auditRoutes,
+  createApp,
+  createCoreClient,
+  type MoneyFields,
+  type ServiceContext,
+} from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { fundRoutes } from './funds/fund.routes';
 import type { FundService } from './funds/fund.service';
@@ -39,6 +45,7 @@ export const createBillingApp = (
     sessionSecret: config.SESSION_SECRET,
     connection,
     logger,
+    clientExists: createCoreClient(config).clientExists,
     register: (routes) => {
       jobRoutes(routes, services);
       proformaRoutes(routes, services);

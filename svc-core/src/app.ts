@@ -53,6 +53,7 @@ export function createCoreApp({ config, connection, logger, services, ...rest }:
     sessionSecret: config.SESSION_SECRET,
     connection,
     logger,
+    clientExists: services.clients.exists,
     ...rest,
     register: (routes) => {
       authRoutes(routes, services);

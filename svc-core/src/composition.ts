@@ -19,7 +19,6 @@ import { createSignInSteps } from './auth/sign-in-steps.service';
 import { createChargeRepository } from './charges/charge.repository';
 import { createChargeService } from './charges/charge.service';
 import { createClientRepository } from './clients/client.repository';
-import { clientNotFound } from './clients/client.rules';
 import { createClientService } from './clients/client.service';
 import { createExports } from './imports/export.service';
 import { createImports } from './imports/master-imports.service';
@@ -89,15 +88,6 @@ function createSignInServices(config: ServiceContext['config'], administration: 
   return { auth, account, secondFactor, signInSteps };
 }
 
-/** A superadmin names the client by its id: nothing is stored for one that does not exist (API-7). */
-const writeForClients =
-  (write: TenantData['write'], clients: Repositories['clients']): TenantData['write'] =>
-  async (scope, work) => {
-    const names = scope.actor.identity?.clientId === null;
-    if (names && !(await clients.find(scope.clientId))) throw clientNotFound();
-    return write(scope, work);
-  };
-
 /** The use cases of the service. */
 export function createServices(
   config: ServiceConfig,
@@ -108,7 +98,7 @@ export function createServices(
   const needs = {
     ...repositories,
     others: createOtherServices(config),
-    write: writeForClients(write, repositories.clients),
+    write,
   };
   const administration = { writeAs, repositories, passwords };
   return {

@@ -1,4 +1,10 @@
-import { auditRoutes, createApp, type MoneyFields, type ServiceContext } from '@freightdesk/service-kit';
+import {
+  auditRoutes,
+  createApp,
+  createCoreClient,
+  type MoneyFields,
+  type ServiceContext,
+} from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { contractRoutes } from './contracts/contract.routes';
 import type { ContractService } from './contracts/contract.service';
@@ -25,6 +31,7 @@ export const createCrmApp = ({ config, connection, logger }: ServiceContext, ser
     sessionSecret: config.SESSION_SECRET,
     connection,
     logger,
+    clientExists: createCoreClient(config).clientExists,
     register: (routes) => {
       contractRoutes(routes, services);
       quoteRoutes(routes, services);

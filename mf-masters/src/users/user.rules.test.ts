@@ -60,7 +60,7 @@ test('A client that is not chosen is not sent', () => {
 
 test('The calls say role and client of the caller', () => {
   expect(callerHeaders(testSession)).toEqual({ 'x-user-role': 'admin', 'x-client-id': '1' });
-  expect(callerHeaders(superadmin)).toEqual({ 'x-user-role': 'superadmin' });
+  expect(callerHeaders(superadmin)).toEqual({ 'x-user-role': 'superadmin', 'x-client-id': '' });
 });
 
 test.each([

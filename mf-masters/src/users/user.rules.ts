@@ -50,10 +50,10 @@ export function toNewUser({ clientId, role, ...user }: UserFormValues): NewUser 
 export const clientProblem = ({ role, clientId }: UserFormValues): string | undefined =>
   role !== 'superadmin' && !clientId ? 'Client is required' : undefined;
 
-/** Who is calling, as the users calls say it; the service compares it with the session (AUTH-6). */
+/** Who is calling, as the users calls say it, a superadmin as of no client; the service compares it with the session (AUTH-6). */
 export const callerHeaders = ({ user }: Session): Record<string, string> => ({
   'x-user-role': user.role,
-  ...(user.clientId ? { 'x-client-id': user.clientId } : {}),
+  'x-client-id': user.clientId ?? '',
 });
 
 /** Whose access `caller` may give anew; one's own is changed in Settings. */

@@ -67,6 +67,8 @@ export function createClientService({ writeAs, repositories, seedNewClient }: Cl
       return { total, active, inactive: total - active };
     },
 
+    exists: async (id: string): Promise<boolean> => (await clients.find(id)) !== null,
+
     /** One client; another than the own one does not exist for anybody but a superadmin. */
     async get({ clientId }: Identity, id: string): Promise<Client> {
       const client = clientId === null || clientId === id ? await clients.find(id) : null;

@@ -8,7 +8,7 @@ import { identityKey, internalKey } from '../identity/identity-key';
 import { answerErrors, unknownPath } from './errors';
 import { createMetrics } from './metrics';
 import { contextOf, requestContext } from './request-context';
-import { createRoutes, type Routes } from './routes';
+import { type ClientExists, createRoutes, type Routes } from './routes';
 
 /** What every service's application is made of. */
 export interface AppOptions {
@@ -16,6 +16,8 @@ export interface AppOptions {
   readonly sessionSecret: string;
   readonly connection: Connection;
   readonly logger: Logger;
+  /** Whether a client exists; asked of the ones that superadmins name (API-7). */
+  readonly clientExists: ClientExists;
   readonly register: (routes: Routes) => void;
   /** Learns of each endpoint that got a handler, so that a test can hold the contracts against the service. */
   readonly handled?: (endpoint: Endpoint) => void;
@@ -63,6 +65,7 @@ export function createApp({
   sessionSecret,
   connection,
   logger,
+  clientExists,
   register,
   handled,
 }: AppOptions): Express {
@@ -74,7 +77,7 @@ export function createApp({
   health(app, connection);
   app.get('/metrics', metrics.expose);
   app.use(refuseOtherBodies, express.json({ limit: JSON_LIMIT, strict: true }));
-  register(createRoutes(app, { internalKey: internalKey(sessionSecret), handled }));
+  register(createRoutes(app, { internalKey: internalKey(sessionSecret), clientExists, handled }));
   app.use(unknownPath, answerErrors);
   return app;
 }

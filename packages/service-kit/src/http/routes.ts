@@ -13,6 +13,7 @@ import {
   type NamedClients,
   refuseOtherClients,
   scopeOfRequest,
+  scopeOfRole,
 } from '../identity/client-scope';
 import { declaredError } from './declared-errors';
 import { guardInput } from './input-guard';
@@ -62,7 +63,8 @@ function namedClients(request: Request): NamedClients {
   const { query } = request;
   return {
     inQuery: idsIn([query.clientId, query.clientid]),
-    elsewhere: idsIn([body.clientId, body.clientid, request.get(TENANT_HEADER)]),
+    inHeader: idsIn([request.get(TENANT_HEADER)]),
+    inBody: idsIn([body.clientId, body.clientid]),
   };
 }
 
@@ -91,9 +93,7 @@ function roleCaller(endpoint: Endpoint, request: Request): RoleCaller {
   const identity = requireIdentity(request);
   const allowed = endpoint.access as readonly Role[];
   if (!allowed.includes(identity.role)) throw refuse('forbidden', 'Your role does not allow this');
-  const named = namedClients(request);
-  const namesNone = identity.clientId === null && named.inQuery.length === 0;
-  return { identity, scope: namesNone ? null : scopeOfRequest(identity, contextOf(request), named) };
+  return { identity, scope: scopeOfRole(identity, contextOf(request), namedClients(request)) };
 }
 
 const kindOf = ({ access }: Endpoint): keyof Routes => {
@@ -119,16 +119,31 @@ function send(endpoint: Endpoint, response: Response, reply: unknown): void {
   else sendDocument(response, reply as DocumentAnswer | undefined, status);
 }
 
+/** Whether a client exists, asked on behalf of a request. */
+export type ClientExists = (clientId: string, context: RequestContext) => Promise<boolean>;
+
 interface RouteOptions {
   /** What a call of an `/internal` endpoint must hold. */
   readonly internalKey: string;
+  /** Whether a client exists; asked of the ones that superadmins name. */
+  readonly clientExists: ClientExists;
   /** Learns of each endpoint that got a handler. */
   readonly handled?: ((endpoint: Endpoint) => void) | undefined;
 }
 
 /** The registrar of an Express app. */
-export function createRoutes(app: Express, { internalKey, handled = () => undefined }: RouteOptions): Routes {
-  function register<E extends Endpoint, Caller>(
+export function createRoutes(
+  app: Express,
+  { internalKey, clientExists, handled = () => undefined }: RouteOptions,
+): Routes {
+  /** A client that does not exist has no records to read, and nothing is stored for it (API-7). */
+  async function requireClient({ identity, scope }: Partial<RoleCaller>, request: Request): Promise<void> {
+    if (!scope || identity?.clientId !== null) return;
+    if (!(await clientExists(scope.clientId, contextOf(request))))
+      throw refuse('not_found', 'Client not found');
+  }
+
+  function register<E extends Endpoint, Caller extends Partial<RoleCaller>>(
     kind: keyof Routes,
     endpoint: E,
     handler: Handler<E, Caller>,
@@ -142,6 +157,7 @@ export function createRoutes(app: Express, { internalKey, handled = () => undefi
       try {
         guardInternal(endpoint, request, internalKey);
         const caller = callerOf(request);
+        await requireClient(caller, request);
         const refusal = guardInput(request);
         if (refusal) throw refusal;
         const parsed = parseRequest(endpoint, request);

@@ -1,5 +1,5 @@
 import type { Identity } from '@freightdesk/contracts';
-import { requireScope, scopeOfRequest } from './client-scope';
+import { requireScope, scopeOfRequest, scopeOfRole } from './client-scope';
 
 const member: Identity = { userId: 2, username: 'a', fullName: 'A', role: 'admin', clientId: '1' };
 const origin = { requestId: 'r-1', address: '192.0.2.1' };
@@ -10,8 +10,8 @@ test.each([
   ['a member who repeats the own client everywhere', member, ['1', '1'], ['1'], '1'],
   ['a superadmin who names a client in the query', superadmin, ['2'], [], '2'],
   ['a superadmin who repeats it in body or header', superadmin, ['2', '2'], ['2'], '2'],
-] as const)('%s works on that client', (_case, identity, inQuery, elsewhere, clientId) => {
-  expect(scopeOfRequest(identity, origin, { inQuery, elsewhere })).toEqual({
+] as const)('%s works on that client', (_case, identity, inQuery, inHeader, clientId) => {
+  expect(scopeOfRequest(identity, origin, { inQuery, inHeader, inBody: inHeader })).toEqual({
     clientId,
     actor: { identity, context: origin },
   });
@@ -26,10 +26,22 @@ test.each([
   ['a superadmin who names what is no client id', superadmin, ['(a+)+$'], [], 400],
   ['a superadmin who names two', superadmin, ['1', '2'], [], 400],
   ['a superadmin whose body names another one', superadmin, ['1'], ['2'], 403],
-] as const)('%s is refused', (_case, identity, inQuery, elsewhere, status) => {
-  expect(() => scopeOfRequest(identity, origin, { inQuery, elsewhere })).toThrow(
-    expect.objectContaining({ status }),
-  );
+] as const)('%s is refused', (_case, identity, inQuery, ids, status) => {
+  for (const elsewhere of [
+    { inHeader: ids, inBody: [] },
+    { inHeader: [], inBody: ids },
+  ])
+    expect(() => scopeOfRequest(identity, origin, { inQuery, ...elsewhere })).toThrow(
+      expect.objectContaining({ status }),
+    );
+});
+
+test('a header names no client for a superadmin who has none; the body may', () => {
+  const call = (inHeader: string[], inBody: string[] = []) =>
+    scopeOfRole(superadmin, origin, { inQuery: [], inHeader, inBody });
+  expect(() => call(['1'])).toThrow(expect.objectContaining({ status: 403 }));
+  expect(call([])).toBeNull();
+  expect(call([], ['1'])).toBeNull();
 });
 
 test('a call that needs a client is refused where a superadmin named none', () => {

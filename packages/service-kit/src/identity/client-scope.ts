@@ -46,26 +46,29 @@ export function systemScope(clientId: string, context?: Origin): ClientScope {
 /** The client ids that a caller wrote down. */
 export interface NamedClients {
   readonly inQuery: readonly string[];
-  /** In the body or in a header. */
-  readonly elsewhere: readonly string[];
+  readonly inHeader: readonly string[];
+  readonly inBody: readonly string[];
 }
 
 const otherClient = () => refuse('forbidden', 'You cannot work on the data of another client');
 
 /** Refuses a member of a client who names another one anywhere (AUTH-3, AUTH-6). */
-export function refuseOtherClients({ clientId }: Identity, { inQuery, elsewhere }: NamedClients): void {
+export function refuseOtherClients(
+  { clientId }: Identity,
+  { inQuery, inHeader, inBody }: NamedClients,
+): void {
   const isOther = (id: string) => clientId !== null && id !== clientId;
-  if ([...inQuery, ...elsewhere].some(isOther)) throw otherClient();
+  if ([...inQuery, ...inHeader, ...inBody].some(isOther)) throw otherClient();
 }
 
 /** The text of a client's numeric id. */
 const isClientId = /^[1-9]\d{0,14}$/;
 
 /** The client that a superadmin names in the query; ids elsewhere may only repeat it (AUTH-5). */
-function clientOfSuperadmin({ inQuery, elsewhere }: NamedClients): string {
+function clientOfSuperadmin({ inQuery, inHeader, inBody }: NamedClients): string {
   const [named, ...more] = new Set(inQuery);
   if (named === undefined || more.length > 0 || !isClientId.test(named)) throw clientNotNamed();
-  if (elsewhere.some((id) => id !== named)) throw otherClient();
+  if ([...inHeader, ...inBody].some((id) => id !== named)) throw otherClient();
   return named;
 }
 
@@ -81,6 +84,16 @@ export function scopeOfRequest(
   refuseOtherClients(identity, named);
   const actor = { identity, context: { requestId, address } };
   return scopeFor(identity.clientId ?? clientOfSuperadmin(named), actor);
+}
+
+/**
+ * The scope of a call that some roles may make: null for a superadmin who names no client. A header then claims a
+ * client that the session does not have (AUTH-6); the body may name the client of a new user.
+ */
+export function scopeOfRole(identity: Identity, origin: Origin, named: NamedClients): ClientScope | null {
+  if (identity.clientId !== null || named.inQuery.length > 0) return scopeOfRequest(identity, origin, named);
+  if (named.inHeader.length > 0) throw otherClient();
+  return null;
 }
 
 /** The scope of a call that some roles may make, where a superadmin may have named no client (AUTH-5). */

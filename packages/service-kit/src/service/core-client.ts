@@ -1,3 +1,4 @@
+import { ApiError } from '@freightdesk/api-client';
 import {
   type AnswerOf,
   type Client,
@@ -19,6 +20,9 @@ export interface Caller {
   readonly scope: ClientScope;
 }
 
+/** Clients that are known to exist; none is ever removed. */
+const MOST_KNOWN = 10_000;
+
 /** The records of the masters that a document names; what does not exist is left out. */
 export type NamedRecords = AnswerOf<typeof namedRecords>;
 
@@ -32,7 +36,27 @@ export function createCoreClient({
 }: Pick<ServiceConfig, 'CORE_URL' | 'SESSION_SECRET'>) {
   const clientFor = serviceClient(CORE_URL);
   const internal = internalClient(CORE_URL, SESSION_SECRET);
+  const known = new Set<string>();
+
+  async function isThere(clientId: string, context: RequestContext): Promise<boolean> {
+    try {
+      await clientFor(context).call(getClient, { params: { id: clientId } });
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return false;
+      throw error;
+    }
+  }
+
   return {
+    /** Whether a client exists, asked as the superadmin who named it and remembered where it does. */
+    async clientExists(clientId: string, context: RequestContext): Promise<boolean> {
+      if (known.has(clientId)) return true;
+      const exists = await isThere(clientId, context);
+      if (exists && known.size < MOST_KNOWN) known.add(clientId);
+      return exists;
+    },
+
     party: ({ context, scope: { clientId } }: Caller, id: number): Promise<Party> =>
       clientFor(context).call(getParty, { params: { id }, query: { clientId } }),
 
