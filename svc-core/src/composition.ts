@@ -22,7 +22,7 @@ import { createClientRepository } from './clients/client.repository';
 import { createClientService } from './clients/client.service';
 import { createExports } from './imports/export.service';
 import { createImports } from './imports/master-imports.service';
-import { createOtherServices } from './masters/other-services';
+import { createOtherServices } from './masters/master-uses.service';
 import { createNamedService } from './named/named.service';
 import { createPartyRepository } from './parties/party.repository';
 import { createPartyService } from './parties/party.service';

@@ -370,6 +370,31 @@ describe('a delete', () => {
     }
     expect(await ours().call(getCharge, { params: { id }, query: {} })).toMatchObject({ id });
   });
+
+  test('waits five seconds at most for a service that does not answer, and says which', async () => {
+    const { id } = await create();
+    const waited: number[] = [];
+    const clock = new AbortController();
+    const realTimeout = AbortSignal.timeout;
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      waited.push(milliseconds);
+      return milliseconds === 4_500 ? clock.signal : realTimeout(milliseconds);
+    });
+    others.hang(() => clock.abort());
+    try {
+      await expect(remove(id)).rejects.toMatchObject({
+        status: 503,
+        serverMessage: expect.stringMatching(
+          /^(Quotes and contracts|Jobs and bills) could not be asked in time .* nothing was changed/,
+        ),
+      });
+    } finally {
+      others.hang();
+      timeout.mockRestore();
+    }
+    expect(waited).toContain(4_500);
+    expect(await ours().call(getCharge, { params: { id }, query: {} })).toMatchObject({ id });
+  });
 });
 
 test('another client neither sees, changes nor deletes a charge', async () => {

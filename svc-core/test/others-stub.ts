@@ -9,7 +9,7 @@ export async function startOthers() {
   const uses = new Map<string, MasterUse[]>();
   /** Questions that are answered with no use before the answer of `uses` is given. */
   const unused = new Map<string, number>();
-  const state = { isAway: false, asked: [] as string[] };
+  const state = { isAway: false, hangs: undefined as (() => void) | undefined, asked: [] as string[] };
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     const kind = searchParams.get('kind') ?? '';
@@ -20,6 +20,10 @@ export async function startOthers() {
     }
     if (state.isAway) {
       response.destroy();
+      return;
+    }
+    if (state.hangs) {
+      state.hangs();
       return;
     }
     const named = searchParams.get(kind === 'charge' ? 'id' : 'code');
@@ -38,6 +42,10 @@ export async function startOthers() {
       const question = `/internal/${service}/master-uses ${named}`;
       uses.set(question, found);
       unused.set(question, after);
+    },
+    /** From now on no question is answered; `asked` is called for each. Without it they are answered again. */
+    hang: (asked?: () => void) => {
+      state.hangs = asked;
     },
     away: (isAway: boolean) => {
       state.isAway = isAway;

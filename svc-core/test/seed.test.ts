@@ -1,12 +1,25 @@
 import {
   type Charge,
+  listChargeBases,
   listCharges,
+  listHsnCodes,
   listParties,
   listPorts,
+  listShipmentCategories,
   listTaxGroups,
+  listTaxSlabs,
   listVendors,
   type Party,
   partyTaxGroup,
+  QUOTE_UNITS,
+  updateCharge,
+  updateChargeBasis,
+  updateHsnCode,
+  updateParty,
+  updateShipmentCategory,
+  updateTaxGroup,
+  updateTaxSlab,
+  updateVendor,
   type Vendor,
 } from '@freightdesk/contracts';
 import { identityOf } from '@freightdesk/service-kit/testing';
@@ -16,6 +29,7 @@ import { createPasswords } from '../src/auth/passwords.service';
 import type { createRepositories } from '../src/composition';
 import { prepareDatabase } from '../src/seed/database.service';
 import { type CoreApp, runCore } from './core-app';
+import { plain } from './people';
 
 let app: CoreApp;
 beforeAll(async () => {
@@ -77,6 +91,39 @@ describe.each([['1'], ['2']])('the demo data of client %s', (clientId) => {
     expect(new Set(charges.map(({ currency }) => currency))).toEqual(new Set(['INR', 'USD']));
     for (const { applicabilities } of charges) expect(applicabilities).toHaveLength(1);
     expect(new Set(charges.map(({ chargeCode }) => chargeCode)).size).toBe(charges.length);
+  });
+
+  test('passes the rules of the screens, sent back as it is', async () => {
+    const { call } = api();
+    const parties = await call(listParties, { query: {} });
+    for (const { id, warnings: _told, ...party } of plain(parties))
+      await call(updateParty, { params: { id }, query: {}, body: party });
+    for (const { _id, warnings: _told, ...vendor } of plain(await call(listVendors, { query: {} })))
+      await call(updateVendor, { params: { id: _id }, query: {}, body: vendor });
+    for (const { id, ...charge } of plain(await call(listCharges, { query: {} }))) {
+      const changed = await call(updateCharge, { params: { id }, query: {}, body: charge });
+      expect({ ...changed, updatedAt: '' }).toEqual({ id, ...charge, updatedAt: '' });
+    }
+    for (const { id, ...slab } of plain(await call(listTaxSlabs, { query: {} })))
+      await call(updateTaxSlab, { params: { id }, query: {}, body: slab });
+    for (const { id, ...group } of plain(await call(listTaxGroups, { query: {} })))
+      await call(updateTaxGroup, { params: { id }, query: {}, body: group });
+    for (const { id, ...hsn } of plain(await call(listHsnCodes, { query: {} })))
+      await call(updateHsnCode, { params: { id }, query: {}, body: hsn });
+    for (const { id, ...category } of plain(await call(listShipmentCategories, { query: {} })))
+      await call(updateShipmentCategory, { params: { id }, query: {}, body: category });
+    for (const { id, ...basis } of plain(await call(listChargeBases, { query: {} })))
+      await call(updateChargeBasis, { params: { id }, query: {}, body: basis });
+  });
+
+  test('names masters that exist: codes by id and text, units that quotes know', async () => {
+    const { call } = api();
+    const codes = plain(await call(listHsnCodes, { query: {} }));
+    const idOf = new Map(codes.map(({ id, code }) => [code, id]));
+    for (const charge of plain(await call(listCharges, { query: {} }))) {
+      expect([charge.name, charge.hsnSacId]).toEqual([charge.name, idOf.get(charge.hsnSacCode) ?? null]);
+      expect([...QUOTE_UNITS, 'PERCENTAGE']).toContain(charge.unit);
+    }
   });
 
   test('has charges whose tax is that of their SAC', async () => {

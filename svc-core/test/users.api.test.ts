@@ -66,7 +66,7 @@ test.each([
   ['an admin creates a superadmin', admin, { role: 'superadmin' }, 403],
   ['an admin creates a user of another client', admin, { clientId: '2' }, 403],
   ['a superadmin names no client for an admin', superadmin, { role: 'admin' }, 400],
-  ['a superadmin names an unknown client', superadmin, { clientId: '99' }, 400],
+  ['a superadmin names an unknown client', superadmin, { clientId: '99' }, 404],
   ['a user creates a user', identityOf({ role: 'user' }), {}, 403],
   ['there is no such role', admin, { role: 'owner' }, 400],
   ['the password is short', admin, { password: 'ninechars' }, 400],

@@ -4,14 +4,12 @@ import type {
   ListAnswer,
   RepeatableRequest,
   RequestContext,
-  Stored,
   Write,
 } from '@freightdesk/service-kit';
 import { roundedQuotient } from '@freightdesk/tax';
 import { changedMeanwhile } from '../masters/master.errors';
 import { createMaster } from '../masters/master.service';
-import type { OtherServices } from '../masters/other-services';
-import { removeUnused } from '../masters/remove-unused';
+import { type AskUses, type OtherServices, removeUnused } from '../masters/master-uses.service';
 import { type ChargeDrafting, createChargeDrafting, type NewCharge } from './charge.drafting';
 import { type ChargeRecord, toCharge } from './charge.model';
 import { createChargeReferences, type NamedMasters } from './charge.references';
@@ -41,8 +39,10 @@ export function createChargeService({ charges, others, write, ...masters }: Char
     return master.change(scope, id, version, await draft.change(scope, before, body));
   }
 
-  const usesOf = (scope: ClientScope, context: RequestContext) => (charge: Stored<ChargeRecord>) =>
-    others.usesOf(context, scope, { kind: 'charge', id: charge.id, code: charge.chargeCode });
+  const usesOf =
+    (scope: ClientScope, context: RequestContext): AskUses<ChargeRecord> =>
+    ({ id, chargeCode: code }, signal) =>
+      others.usesOf(context, scope, { kind: 'charge', id, code }, signal);
 
   return {
     change,

@@ -2,7 +2,7 @@ import type { ClientScope, NewRecord, RepeatableRequest, Stored } from '@freight
 import { inUse } from '../masters/master.errors';
 import type { MasterRecord } from '../masters/master.schema';
 import { createMaster, type MasterNeeds, valuesToSet } from '../masters/master.service';
-import { type AskUses, removeUnused } from '../masters/remove-unused';
+import { type AskUses, askingTime, removeUnused } from '../masters/master-uses.service';
 
 interface CodedRecord extends MasterRecord {
   readonly code: string;
@@ -30,7 +30,7 @@ export function createCodedMaster<Fields extends CodedRecord, Answer, Context>(
   });
 
   async function refuseUsedCode(scope: ClientScope, context: Context, record: Stored<Fields>): Promise<void> {
-    const uses = await codeUses(scope, context)(record);
+    const uses = await codeUses(scope, context)(record, askingTime());
     if (uses.length > 0) throw inUse(thing, uses, 'Its code cannot change.');
   }
 

@@ -2,7 +2,7 @@ import type { ShipmentCategory } from '@freightdesk/contracts';
 import type { RequestContext, Stored, Write } from '@freightdesk/service-kit';
 import type { ChargeRepository } from '../charges/charge.repository';
 import { answerFields } from '../masters/master.schema';
-import type { OtherServices } from '../masters/other-services';
+import type { OtherServices } from '../masters/master-uses.service';
 import { createCodedMaster } from './coded-master';
 import type { ShipmentCategoryRecord } from './reference.model';
 import type { ShipmentCategoryRepository } from './reference.repository';
@@ -30,9 +30,9 @@ export function createShipmentCategoryService({
   return createCodedMaster<ShipmentCategoryRecord, ShipmentCategory, RequestContext>(
     { records: shipmentCategories, write, thing: 'Shipment category', toAnswer: toShipmentCategory },
     (scope, context) =>
-      async ({ id, code }) => [
+      async ({ id, code }, signal) => [
         ...(await charges.usesOfCategory(scope, code)),
-        ...(await others.usesOf(context, scope, { kind: 'shipmentCategory', id, code })),
+        ...(await others.usesOf(context, scope, { kind: 'shipmentCategory', id, code }, signal)),
       ],
   );
 }

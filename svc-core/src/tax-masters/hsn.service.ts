@@ -5,7 +5,7 @@ import type { ChargeRepository } from '../charges/charge.repository';
 import { recordNotFound } from '../masters/master.errors';
 import { answerFields } from '../masters/master.schema';
 import { createMaster, valuesToSet } from '../masters/master.service';
-import { removeUnused } from '../masters/remove-unused';
+import { removeUnused } from '../masters/master-uses.service';
 import { gstShares } from './gst-shares';
 import type { HsnRecord } from './tax.model';
 import type { HsnRepository } from './tax.repository';

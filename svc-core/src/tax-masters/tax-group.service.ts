@@ -3,7 +3,7 @@ import type { ClientScope, RepeatableRequest, Stored, Write } from '@freightdesk
 import type * as z from 'zod/mini';
 import { answerFields } from '../masters/master.schema';
 import { createMaster, valuesToSet } from '../masters/master.service';
-import { removeUnused } from '../masters/remove-unused';
+import { removeUnused } from '../masters/master-uses.service';
 import type { PartyRepository } from '../parties/party.repository';
 import type { TaxGroupRecord } from './tax.model';
 import type { TaxGroupRepository } from './tax.repository';

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { ChargeRepository } from '../charges/charge.repository';
 import { answerFields } from '../masters/master.schema';
 import { createMaster, valuesToSet } from '../masters/master.service';
-import { removeUnused } from '../masters/remove-unused';
+import { removeUnused } from '../masters/master-uses.service';
 import type { TaxSlabRecord } from './tax.model';
 import type { TaxSlabRepository } from './tax.repository';
 

@@ -6,7 +6,7 @@ export const clientRequired = () =>
   refuse('client_required', 'Client is required', { clientId: 'Client is required' });
 
 export const clientUnknown = () =>
-  refuse('invalid', 'This client does not exist', { clientId: 'This client does not exist' });
+  refuse('not_found', 'This client does not exist', { clientId: 'This client does not exist' });
 
 export const clientInactive = () =>
   refuse('invalid', 'This client is not active', { clientId: 'This client is not active' });

@@ -45,8 +45,8 @@ export const usernameKeyOf = (username: string): string => username.trim().norma
 
 export const createUserBody = z.object({
   username: requiredText('Username is required', 100),
-  password: chosenPassword,
   fullName: requiredText('Full name is required', 200),
+  password: chosenPassword,
   role: z._default(role, 'user'),
   clientId: optionalText(40),
   /** The password is a one-time password, to be changed at the first sign-in. */

@@ -1,0 +1,56 @@
+import { type ClientScope, refuse, systemScope, type Write } from '@freightdesk/service-kit';
+import type { MasterRecord } from './master.schema';
+import { type Removal, removeUnused } from './master-uses.service';
+
+interface Note extends MasterRecord {
+  readonly text: string;
+}
+const at = new Date('2026-11-21T04:00:00.000Z');
+const note = { id: 7, _id: 'n7', clientId: '1', createdAt: at, updatedAt: at, text: 'kept' };
+const scope = systemScope('1');
+// Runs the work at once: what the questions have in common is tested here, not the database.
+const write = ((asked: ClientScope, work: (tx: never) => unknown) =>
+  work(asked as never)) as unknown as Write;
+
+/** A removal of the note whose questions are answered by `usesOf`, and what is stored of it. */
+function removalOf(usesOf: Removal<Note>['usesOf']) {
+  const stored = new Map([[note.id, note]]);
+  const records: Removal<Note>['records'] = {
+    byId: async (_scope, id) => stored.get(id) ?? null,
+    removeAsRead: async (_tx, { id }) => stored.delete(id),
+    insertWithId: async (_tx, id, fields) => {
+      const record = { ...note, ...fields, id };
+      stored.set(id, record);
+      return record;
+    },
+  };
+  const removal = { records, write, thing: 'Note', wayOut: 'Leave it.', usesOf };
+  return { stored, removing: () => removeUnused(removal, scope, note.id) };
+}
+
+test('both questions of a deletion share five seconds', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  const signals: AbortSignal[] = [];
+  const { stored, removing } = removalOf(async (_record, signal) => {
+    signals.push(signal);
+    return [];
+  });
+  await removing();
+  const [limit] = timeout.mock.calls[0] ?? [];
+  timeout.mockRestore();
+  expect(stored.size).toBe(0);
+  expect(signals).toHaveLength(2);
+  expect(signals[0]).toBe(signals[1]);
+  expect(limit).toBeLessThan(5_000);
+});
+
+test('a record whose second question is not answered comes back, with its times', async () => {
+  let asked = 0;
+  const { stored, removing } = removalOf(async () => {
+    asked += 1;
+    if (asked === 2) throw refuse('unavailable', 'Jobs and bills could not be asked');
+    return [];
+  });
+  await expect(removing()).rejects.toMatchObject({ code: 'unavailable' });
+  expect(stored.get(note.id)).toMatchObject({ text: 'kept', createdAt: at, updatedAt: at });
+});

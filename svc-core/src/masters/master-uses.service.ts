@@ -1,0 +1,116 @@
+import { billingMasterUses, crmMasterUses, type MasterUse, type UsedMaster } from '@freightdesk/contracts';
+import {
+  type ClientScope,
+  internalClient,
+  type NewRecord,
+  type RequestContext,
+  refusalOf,
+  refuse,
+  type ServiceConfig,
+  type Stored,
+  type Write,
+} from '@freightdesk/service-kit';
+import { changedMeanwhile, inUse, recordNotFound } from './master.errors';
+import type { MasterRepository } from './master.repository';
+import type { MasterRecord } from './master.schema';
+
+/** A record of a master as other services know it. */
+export interface NamedRecord {
+  readonly kind: UsedMaster;
+  readonly id: number;
+  readonly code: string;
+}
+
+type Addresses = Pick<ServiceConfig, 'CRM_URL' | 'BILLING_URL' | 'SESSION_SECRET'>;
+
+/** Whoever waits for a deletion has an answer within five seconds, however often other services are asked for it. */
+const PATIENCE = 4_500;
+
+/** The time that the questions of one request have together. */
+export const askingTime = (): AbortSignal => AbortSignal.timeout(PATIENCE);
+
+const notAsked = (who: string, cause: unknown) =>
+  Object.assign(
+    refuse(
+      'unavailable',
+      `${who} could not be asked in time whether they use this, so nothing was changed. Please try again shortly.`,
+    ),
+    { cause },
+  );
+
+/** The uses that a service answers with; one that is away, or does not answer in time, is named. */
+async function answered(who: string, asked: Promise<{ readonly uses: MasterUse[] }>): Promise<MasterUse[]> {
+  try {
+    return (await asked).uses;
+  } catch (error) {
+    throw refusalOf(error).status >= 500 ? notAsked(who, error) : error;
+  }
+}
+
+/** Asks svc-crm and svc-billing what of theirs uses a record; rejects when one of them is away. */
+export function createOtherServices({ CRM_URL, BILLING_URL, SESSION_SECRET }: Addresses) {
+  const crm = internalClient(CRM_URL, SESSION_SECRET);
+  const billing = internalClient(BILLING_URL, SESSION_SECRET);
+  return {
+    async usesOf(
+      context: RequestContext,
+      { clientId }: ClientScope,
+      record: NamedRecord,
+      signal: AbortSignal,
+    ): Promise<MasterUse[]> {
+      const options = { query: { ...record, clientId }, signal };
+      const uses = await Promise.all([
+        answered('Quotes and contracts', crm(context).call(crmMasterUses, options)),
+        answered('Jobs and bills', billing(context).call(billingMasterUses, options)),
+      ]);
+      return uses.flat();
+    },
+  };
+}
+export type OtherServices = ReturnType<typeof createOtherServices>;
+
+/** Asks whoever may use a record, until `signal` ends it; rejects when one of them is away. */
+export type AskUses<Fields> = (record: Stored<Fields>, signal: AbortSignal) => Promise<readonly MasterUse[]>;
+
+/** What is said of a record that cannot go: its kind, and what to do instead. */
+export interface Removal<Fields extends MasterRecord> {
+  readonly records: Pick<MasterRepository<Fields>, 'byId' | 'removeAsRead' | 'insertWithId'>;
+  readonly write: Write;
+  readonly thing: string;
+  readonly wayOut: string;
+  readonly usesOf: AskUses<Fields>;
+}
+
+async function refuseUsed<Fields extends MasterRecord>(
+  { thing, wayOut, usesOf }: Removal<Fields>,
+  record: Stored<Fields>,
+  signal: AbortSignal,
+): Promise<void> {
+  const uses = await usesOf(record, signal);
+  if (uses.length > 0) throw inUse(thing, uses, wayOut);
+}
+
+/**
+ * Removes a record that nothing uses: asks, removes, asks again, and puts the record back when a use appeared in
+ * between or could not be asked for (docs/decisions/0010).
+ */
+export async function removeUnused<Fields extends MasterRecord>(
+  removal: Removal<Fields>,
+  scope: ClientScope,
+  id: number,
+): Promise<void> {
+  const { records, write, thing } = removal;
+  const signal = askingTime();
+  const record = await records.byId(scope, id);
+  if (!record) throw recordNotFound(thing);
+  await refuseUsed(removal, record, signal);
+  if (!(await write(scope, (tx) => records.removeAsRead(tx, record)))) throw changedMeanwhile(thing);
+  try {
+    await refuseUsed(removal, record, signal);
+  } catch (error) {
+    const { id: _same, clientId: _own, ...fields } = record;
+    // What was stored holds every field that a new record needs.
+    await write(scope, (tx) => records.insertWithId(tx, id, fields as unknown as NewRecord<Fields>));
+    throw error;
+  }
+}
