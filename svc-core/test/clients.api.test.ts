@@ -11,6 +11,7 @@ import {
   listShipmentCategories,
   listTaxGroups,
   listTaxSlabs,
+  listUsers,
   listVendors,
   updateClient,
 } from '@freightdesk/contracts';
@@ -180,12 +181,12 @@ test('a new client gets users, and every change of it stays on record', async ()
   ]);
 });
 
-test('a superadmin stores nothing for a client that does not exist', async () => {
+test('a superadmin reads and stores nothing for a client that does not exist', async () => {
   const query = { clientId: '999' };
-  const body = { gstPercentage: 5 };
-  await expect(app.as(superadmin).call(createTaxSlab, { query, body })).rejects.toMatchObject({
-    status: 404,
-    serverMessage: 'Client not found',
-  });
-  expect(await app.as(superadmin).call(listTaxSlabs, { query })).toEqual([]);
+  const notThere = { status: 404, serverMessage: 'Client not found' };
+  const { call } = app.as(superadmin);
+  await expect(call(createTaxSlab, { query, body: { gstPercentage: 5 } })).rejects.toMatchObject(notThere);
+  await expect(call(listTaxSlabs, { query })).rejects.toMatchObject(notThere);
+  await expect(call(listUsers, { query })).rejects.toMatchObject(notThere);
+  expect(await app.connection.collection('tax_slabs').countDocuments({ clientId: '999' })).toBe(0);
 });
