@@ -6,7 +6,7 @@ import { appRoutes, LAYOUT_ROUTE, remoteRoutes } from './app/app.routes';
 import { loadRemote } from './remotes/load-remote.service';
 import { readRemoteList } from './remotes/remote-list.service';
 import { createRemoteRegistry } from './remotes/remotes.hook';
-import { announceEndedSession } from './session/session-state.hook';
+import { renewSession } from './session/session-state.hook';
 
 const router = createBrowserRouter(appRoutes);
 const registry = createRemoteRegistry({
@@ -20,8 +20,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
 createRoot(root).render(
   <App
-    api={createApiClient()}
-    queryClient={createQueryClient({ onUnauthenticated: announceEndedSession })}
+    api={createApiClient({ renewSession })}
+    queryClient={createQueryClient()}
     registry={registry}
     router={router}
   />,

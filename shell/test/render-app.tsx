@@ -15,7 +15,7 @@ import { App } from '../src/app/app';
 import { appRoutes, LAYOUT_ROUTE, remoteRoutes } from '../src/app/app.routes';
 import type { RemoteEntry } from '../src/remotes/remote-list.service';
 import { createRemoteRegistry } from '../src/remotes/remotes.hook';
-import { announceEndedSession, forgetEndedSession } from '../src/session/session-state.hook';
+import { forgetEndedSession, renewSession } from '../src/session/session-state.hook';
 
 /** Signs the test's user in, in the browser's storage and on the server. */
 export function signedIn(session = testSession): Stub {
@@ -59,8 +59,8 @@ export function renderApp({ path = '/', api = [], remotes = {} }: RenderAppOptio
   void registry.load();
   const result = render(
     <App
-      api={createApiClient({ fetch: stubFetch(api) })}
-      queryClient={createQueryClient({ onUnauthenticated: announceEndedSession })}
+      api={createApiClient({ fetch: stubFetch(api), renewSession })}
+      queryClient={createQueryClient()}
       registry={registry}
       router={router}
     />,

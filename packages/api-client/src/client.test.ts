@@ -37,6 +37,48 @@ test('a body travels as JSON, with the idempotency key', async () => {
   expect(seen[0]?.headers.get('idempotency-key')).toBe('k-1');
 });
 
+describe('A call that is refused because the session has ended', () => {
+  /** Signing in takes longer than a call may. */
+  const afterTheLimit = (signal: AbortSignal | null | undefined, renewed: boolean) =>
+    new Promise<boolean>((settle) => signal?.addEventListener('abort', () => settle(renewed)));
+
+  function renewing(renewed: boolean, sent: RequestInit[], code = 'unauthenticated') {
+    const answers = [401, 200];
+    return createApiClient({
+      timeout: 20,
+      fetch: async (_input, init = {}) => {
+        init.signal?.throwIfAborted();
+        sent.push(init);
+        return Response.json(
+          { code, error: '', message: '', requestId: '' },
+          { status: answers.shift() ?? 500 },
+        );
+      },
+      renewSession: () => afterTheLimit(sent[0]?.signal, renewed),
+    });
+  }
+
+  test('is sent once more as it was after the session has been renewed', async () => {
+    const sent: RequestInit[] = [];
+    await renewing(true, sent).call(saveParty, { body: { name: 'A' }, idempotencyKey: 'k-1' });
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toMatchObject({ body: '{"name":"A"}', headers: sent[0]?.headers });
+  });
+
+  test('is no call that was refused for a wrong password', async () => {
+    const sent: RequestInit[] = [];
+    const client = renewing(true, sent, 'sign_in_failed');
+    await expect(client.call(saveParty, { body: { name: 'A' } })).rejects.toMatchObject({ status: 401 });
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is refused where it has not', async () => {
+    const sent: RequestInit[] = [];
+    await expect(renewing(false, sent).call(saveParty, { body: { name: 'A' } })).rejects.toThrow(ApiError);
+    expect(sent).toHaveLength(1);
+  });
+});
+
 test("a refusal carries status, code, fields and the service's text", async () => {
   const refusal = {
     error: 'Name is required',

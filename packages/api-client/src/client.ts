@@ -1,5 +1,5 @@
 import { type AnswerOf, type Endpoint, IDEMPOTENCY_HEADER, type RequestOf } from '@freightdesk/contracts';
-import { apiErrorOf, NetworkError } from './errors';
+import { apiErrorOf, isEndedSession, NetworkError } from './errors';
 import { fillPath, queryString } from './request';
 
 export interface ApiClientOptions {
@@ -10,6 +10,11 @@ export interface ApiClientOptions {
   readonly headers?: () => Readonly<Record<string, string>>;
   /** Milliseconds after which a call is given up; 30 seconds unless told. */
   readonly timeout?: number;
+  /**
+   * Asked when a call is refused because nobody is signed in any more. Settles with whether the same user is signed in
+   * again; the call, which the API has not touched, is then sent once more with a time limit of its own.
+   */
+  readonly renewSession?: (endpoint: Endpoint, signal: AbortSignal | undefined) => Promise<boolean>;
 }
 
 type Present<Parts> = {
@@ -80,7 +85,7 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
     };
   }
 
-  async function call(endpoint: Endpoint, callOptions: LooseOptions): Promise<unknown> {
+  async function callOnce(endpoint: Endpoint, callOptions: LooseOptions): Promise<unknown> {
     let response: Response;
     try {
       response = await send(urlOf(endpoint, callOptions), requestOf(endpoint, callOptions));
@@ -89,6 +94,16 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
       throw new NetworkError(error);
     }
     return answerOf(response);
+  }
+
+  async function call(endpoint: Endpoint, callOptions: LooseOptions): Promise<unknown> {
+    try {
+      return await callOnce(endpoint, callOptions);
+    } catch (error) {
+      const isRenewed = isEndedSession(error) && (await options.renewSession?.(endpoint, callOptions.signal));
+      if (!isRenewed) throw error;
+      return call(endpoint, callOptions);
+    }
   }
 
   return { call, urlOf } as ApiClient;

@@ -22,6 +22,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call was refused because nobody is signed in any more (AUTH-10). A wrong password is a 401 too, but ends no session. */
+export const isEndedSession = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401 && error.code !== 'sign_in_failed';
+
 /** The call never reached the API, or its answer never reached us. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {

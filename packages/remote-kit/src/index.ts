@@ -154,6 +154,7 @@ export {
   clearStoredSession,
   hasStoredSession,
   STORED_USER_KEY,
+  storedUserId,
   storeSession,
 } from './session/stored-session';
 export { useSignOut } from './session/use-sign-out';

@@ -2,7 +2,7 @@ import { Outlet } from '@freightdesk/remote-kit';
 import { SkipLink } from '@freightdesk/ui/skip-link';
 import { media, token } from '@freightdesk/ui/tokens';
 import { styled } from 'styled-components';
-import { EndedSessionNotice } from '../session/ended-session.dialog';
+import { EndedSessionDialog } from '../session/ended-session.dialog';
 import { useMenuOverlay } from '../sidebar/sidebar.hook';
 import { Sidebar } from '../sidebar/sidebar.view';
 import { Header } from './header.view';
@@ -39,7 +39,7 @@ export function ShellFrame() {
       <SkipLink href="#content">Skip to content</SkipLink>
       <Sidebar open={menu.open} onClose={menu.close} />
       <Column inert={menu.open}>
-        <EndedSessionNotice />
+        <EndedSessionDialog />
         <Header menuOpen={menu.open} onOpenMenu={menu.show} />
         <Main id="content" tabIndex={-1}>
           <Outlet />

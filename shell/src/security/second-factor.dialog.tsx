@@ -14,6 +14,7 @@ import { TextField } from '@freightdesk/ui/field';
 import { Stack } from '@freightdesk/ui/page';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { BRAND } from '../app/brand.rules';
 import { RecoveryCodes, SecondFactorKeyCard } from './second-factor.view';
 import { accountKeys } from './security.queries';
 
@@ -76,7 +77,7 @@ function ConfirmCode({ secondFactorKey, onConfirmed, onClose }: ConfirmCodeProps
           required
           inputMode="numeric"
           autoComplete="one-time-code"
-          help="The six digits that the app shows for Freightdesk."
+          help={`The six digits that the app shows for ${BRAND}.`}
           error={formState.errors.code?.message}
           {...register('code')}
         />

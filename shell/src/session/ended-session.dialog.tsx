@@ -1,10 +1,16 @@
-import { Link, links, useLocation, useSession } from '@freightdesk/remote-kit';
-import { LinkButton } from '@freightdesk/ui/button';
+import { signOut } from '@freightdesk/contracts';
+import { messageOf, type Session, useApi, useMutation, useSession } from '@freightdesk/remote-kit';
+import { Button } from '@freightdesk/ui/button';
 import { Dialog } from '@freightdesk/ui/dialog';
+import { Stack } from '@freightdesk/ui/page';
 import { token } from '@freightdesk/ui/tokens';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { signInAddress } from '../sign-in/return-address.rules';
-import { acknowledgeEndedSession, useEndedSession } from './session-state.hook';
+import { SignIn } from '../sign-in/sign-in.form';
+import { asMember, asSuperadmin } from '../sign-in/sign-in.queries';
+import { Failure, type SignInFrame } from '../sign-in/sign-in.view';
+import { useBeginSession, useResumeSession } from './session.queries';
+import { askToSignIn, putOffSignIn, useEndedSession } from './session-state.hook';
 
 const Reminder = styled.p`
   display: flex;
@@ -18,39 +24,87 @@ const Reminder = styled.p`
 `;
 
 /**
- * Says once that the session has ended, with the way to sign in that leads back here (AUTH-10); a line with the
- * same way stays for those who close it to copy what they have typed.
+ * Lets a user whose session has ended sign in over the screen that is open (SCREEN-9): what was typed stays, and a save
+ * that was under way goes on. A reminder stays for those who close it, for example to copy something.
  */
-export function EndedSessionNotice() {
+export function EndedSessionDialog() {
   const ended = useEndedSession();
   return (
     <>
-      {ended === 'told' && (
+      {ended === 'put_off' && (
         <Reminder role="status">
-          Your session has ended. <SignInAgain />
+          Your session has ended.{' '}
+          <Button variant="primary" onClick={askToSignIn}>
+            Sign in
+          </Button>
         </Reminder>
       )}
-      <Dialog
-        open={ended === 'yes'}
-        onClose={acknowledgeEndedSession}
-        size="small"
-        title="Your session has ended"
-        footer={<SignInAgain />}
-      >
-        <p>Sign in again to go on; you will come back to this page.</p>
-      </Dialog>
+      {ended === 'asked' && <SignInAgain />}
     </>
   );
 }
 
+const InDialog: SignInFrame = ({ title, description, other, children }) => (
+  <Dialog open onClose={putOffSignIn} size="small" title={title} description={description}>
+    <Stack>
+      {children}
+      {other}
+    </Stack>
+  </Dialog>
+);
+
 function SignInAgain() {
-  const { pathname, search, hash } = useLocation();
-  const { client } = useSession();
-  const signIn = client ? links.signIn : links.superadminSignIn;
-  const address = signInAddress(signIn, pathname + search + hash);
+  const { user, client } = useSession();
+  const resume = useResumeSession();
+  const [other, setOther] = useState<Session>();
+  const takeOver = (session: Session) => (session.user.id === user.id ? resume(session) : setOther(session));
+  if (other) return <SomebodyElse session={other} onBack={() => setOther(undefined)} />;
   return (
-    <LinkButton as={Link} to={address} onClick={acknowledgeEndedSession} $variant="primary">
-      Sign in
-    </LinkButton>
+    <SignIn
+      frame={InDialog}
+      title="Your session has ended"
+      description="Sign in again to go on; nothing that you have typed is lost."
+      username={user.username}
+      authenticate={client ? asMember : asSuperadmin}
+      onSession={takeOver}
+    />
   );
+}
+
+interface SomebodyElseProps {
+  session: Session;
+  onBack: () => void;
+}
+
+/** Nothing that one user has typed is sent in the name of another: either this page begins anew, or the other one is out again. */
+function SomebodyElse({ session, onBack }: SomebodyElseProps) {
+  const { user } = useSession();
+  const begin = useBeginSession();
+  const { mutate: back, isPending, error } = useEndOtherSession(onBack);
+  return (
+    <Dialog
+      open
+      onClose={() => back()}
+      size="small"
+      title={`You are signed in as ${session.user.fullName}`}
+      footer={
+        <>
+          <Button onClick={() => back()} pending={isPending} pendingLabel="Signing out…">
+            Sign in as {user.fullName}
+          </Button>
+          <Button variant="primary" onClick={() => begin(session)}>
+            Go on as {session.user.fullName}
+          </Button>
+        </>
+      }
+    >
+      {error && <Failure>{messageOf(error, 'The session could not be ended on the server')}</Failure>}
+      <p>What {user.fullName} has typed on this page is not carried over.</p>
+    </Dialog>
+  );
+}
+
+function useEndOtherSession(onSuccess: () => void) {
+  const api = useApi();
+  return useMutation({ mutationFn: () => api.call(signOut, {}), onSuccess });
 }

@@ -1,18 +1,53 @@
+import type { Endpoint } from '@freightdesk/contracts';
 import { createStore, useStore } from '@freightdesk/remote-kit';
 
-/** `told`: the user has read that the session has ended and went on looking at the page. */
-type EndedSession = 'no' | 'yes' | 'told';
+/** `asked`: the sign-in stands over the screen. `put_off`: the user went on looking at the page, below a reminder. */
+type EndedSession = 'no' | 'asked' | 'put_off';
 
 const ended = createStore<EndedSession>('no');
+const waiting = new Set<(renewed: boolean) => void>();
 
-/** A call was refused because nobody is signed in any more; told once, however many calls are refused. */
+export const useEndedSession = (): EndedSession => useStore(ended);
+
+/** A call was refused because nobody is signed in any more; asked once, however many calls are refused. */
 export function announceEndedSession(): void {
-  if (ended.get() === 'no') ended.set('yes');
+  if (ended.get() === 'no') ended.set('asked');
 }
 
-export const acknowledgeEndedSession = (): void => ended.set('told');
-export const forgetEndedSession = (): void => ended.set('no');
-export const useEndedSession = (): EndedSession => useStore(ended);
+export const askToSignIn = (): void => ended.set('asked');
+
+/** Calls whose refusal is an answer: they begin and end sessions, or ask for one. */
+const aboutSigningIn = /^\/api\/auth\/(?:session$|logout$|login|superadmin\/login)/;
+
+/**
+ * Holds a call that was refused because the session has ended until somebody has signed in over the screen (SCREEN-9).
+ * Settles with whether it may be sent once more. After the user has put that off, only writes ask again.
+ */
+export function renewSession({ method, path }: Endpoint, signal?: AbortSignal): Promise<boolean> {
+  const isRead = method === 'GET';
+  if (aboutSigningIn.test(path) || (isRead && ended.get() === 'put_off')) return Promise.resolve(false);
+  ended.set('asked');
+  return new Promise((settle) => {
+    waiting.add(settle);
+    signal?.addEventListener('abort', () => {
+      waiting.delete(settle);
+      settle(false);
+    });
+  });
+}
+
+function release(renewed: boolean, next: EndedSession): void {
+  const held = [...waiting];
+  waiting.clear();
+  ended.set(next);
+  for (const settle of held) settle(renewed);
+}
+
+/** The same user is signed in again: what was held goes on. */
+export const resumeSession = (): void => release(true, 'no');
+export const putOffSignIn = (): void => release(false, 'put_off');
+/** Somebody else is signed in, or nobody any more: what was held is given up. */
+export const forgetEndedSession = (): void => release(false, 'no');
 
 let begun = false;
 

@@ -4,18 +4,32 @@ import {
   ApiError,
   clearStoredSession,
   hasStoredSession,
+  hasUnsavedChanges,
+  type QueryClient,
   queryOptions,
   type Session,
   STORED_USER_KEY,
+  showAlert,
+  storedUserId,
   storeSession,
   useApi,
   useQuery,
   useQueryClient,
 } from '@freightdesk/remote-kit';
 import { useEffect } from 'react';
-import { forgetEndedSession, noteBegunSession } from './session-state.hook';
+import {
+  announceEndedSession,
+  forgetEndedSession,
+  noteBegunSession,
+  resumeSession,
+} from './session-state.hook';
 
 export const sessionKey = ['session'] as const;
+
+/** Written whenever somebody signs in, so that other tabs are told even where the stored user stays the same. */
+const SIGNED_IN_AT_KEY = 'signedInAt';
+
+const knownSession = (queryClient: QueryClient) => queryClient.getQueryData<Session | null>(sessionKey);
 
 /** Without a stored session nobody is asked; with one the server has the last word. Null: nobody is signed in. */
 async function checkSession(api: ApiClient, signal: AbortSignal): Promise<Session | null> {
@@ -35,44 +49,87 @@ function forget(): null {
   return null;
 }
 
+/** Who is signed in. One who was, and is no longer, signs in again over the screen that is open (SCREEN-9). */
 export function useSessionCheck() {
   const api = useApi();
-  return useQuery(queryOptions({ queryKey: sessionKey, queryFn: ({ signal }) => checkSession(api, signal) }));
+  const queryClient = useQueryClient();
+  async function check({ signal }: { signal: AbortSignal }): Promise<Session | null> {
+    const known = knownSession(queryClient);
+    const found = await checkSession(api, signal);
+    if (!known || found) return found;
+    announceEndedSession();
+    return known;
+  }
+  const query = useQuery(queryOptions({ queryKey: sessionKey, queryFn: check }));
+  const isOut = query.data === null;
+  useEffect(() => {
+    if (isOut) forgetEndedSession();
+  }, [isOut]);
+  return query;
 }
 
 /** Drops what whoever was signed in before has loaded. */
-export function useForgetLoaded() {
-  const queryClient = useQueryClient();
-  return () => queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+function forgetLoaded(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
 }
 
-/** Takes over a session that has just begun. */
+function store(session: Session): void {
+  storeSession(session);
+  localStorage.setItem(SIGNED_IN_AT_KEY, new Date().toISOString());
+}
+
+/** Takes over a session that has just begun: another screen for another user. */
 export function useBeginSession() {
   const queryClient = useQueryClient();
-  const forgetLoaded = useForgetLoaded();
   return (session: Session) => {
-    storeSession(session);
+    store(session);
     noteBegunSession();
     forgetEndedSession();
-    forgetLoaded();
+    forgetLoaded(queryClient);
     queryClient.setQueryData(sessionKey, session);
   };
 }
 
+/** Takes over a new session of the user who is known already; the screen stays, and what it had asked for goes on. */
+export function useResumeSession() {
+  const queryClient = useQueryClient();
+  return (session: Session) => {
+    store(session);
+    queryClient.setQueryData(sessionKey, session);
+    resumeSession();
+  };
+}
+
 /**
- * Follows what other tabs do, which share this one's cookie: a sign-out there shows here, and another user there is
- * asked for here, without what the earlier one had loaded. The event comes to the other tabs alone; a null key means
- * that the whole storage was cleared.
+ * Follows what other tabs do, which share this one's cookie. A sign-out there shows here, and another user there is
+ * the user here, without what the earlier one had loaded. Where the same user has signed in again, or where somebody
+ * has typed something here that a sign-out would lose, the screen stays.
  */
+function followOtherTab(queryClient: QueryClient): void {
+  const known = knownSession(queryClient);
+  if (known && storedUserId() === known.user.id) resumeSession();
+  else if (known && !hasStoredSession() && hasUnsavedChanges()) announceEndedSession();
+  else changeUser(queryClient, known);
+}
+
+function changeUser(queryClient: QueryClient, before: Session | null | undefined): void {
+  const isUnsaved = hasUnsavedChanges();
+  forgetEndedSession();
+  forgetLoaded(queryClient);
+  if (!hasStoredSession()) queryClient.setQueryData(sessionKey, null);
+  else void queryClient.resetQueries({ queryKey: sessionKey });
+  if (before && isUnsaved)
+    showAlert(
+      `Somebody else has signed in in another tab. What ${before.user.fullName} had typed here was not saved.`,
+    );
+}
+
+/** The event comes to the other tabs alone; a null key means that the whole storage was cleared. */
 export function useOtherTabs(): void {
   const queryClient = useQueryClient();
-  const forgetLoaded = useForgetLoaded();
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => {
-      if (key !== null && key !== STORED_USER_KEY) return;
-      forgetLoaded();
-      if (hasStoredSession()) void queryClient.resetQueries({ queryKey: sessionKey });
-      else queryClient.setQueryData(sessionKey, null);
+      if (key === null || key === STORED_USER_KEY || key === SIGNED_IN_AT_KEY) followOtherTab(queryClient);
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);

@@ -9,7 +9,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { PASSWORD_HELP, repeatProblem } from '../security/password.rules';
 import { type SignInFlow, useChooseFirstPassword } from './sign-in.queries';
-import { Failure, SIGN_IN_TITLE } from './sign-in.view';
+import { Failure } from './sign-in.view';
 
 const schema = z
   .object({ newPassword: chosenPassword, repeated: z.string() })
@@ -32,7 +32,7 @@ export function FirstPasswordStep({ flow }: { flow: SignInFlow }) {
   const submit = useSingleSubmit(handleSubmit(send));
   useEffect(() => setFocus('newPassword'), [setFocus]);
   return (
-    <Stack as="form" aria-labelledby={SIGN_IN_TITLE} noValidate onSubmit={submit}>
+    <Stack as="form" aria-label="Choose your password" noValidate onSubmit={submit}>
       {error && !errors.newPassword && (
         <Failure>{messageOf(error, 'The password could not be stored')}</Failure>
       )}

@@ -7,12 +7,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { BRAND } from '../app/brand.rules';
 import { RecoveryCodes, SecondFactorKeyCard } from '../security/second-factor.view';
 import { FirstPasswordStep } from './first-password.form';
 import { type SignInFlow, type SignInStage, useConfirmSetUp, useGiveCode } from './sign-in.queries';
-import { Failure, SIGN_IN_TITLE, SignInSheet } from './sign-in.view';
+import { Failure, type SignInFrame } from './sign-in.view';
 
 export interface SignInStepsProps {
+  frame: SignInFrame;
   flow: SignInFlow;
   stage: Exclude<SignInStage, { name: 'credentials' }>;
 }
@@ -29,21 +31,17 @@ const words: Readonly<Record<SignInStep | 'recovery_codes', readonly [title: str
   };
 
 /** What is left to do after the right password. */
-export function SignInSteps({ flow, stage }: SignInStepsProps) {
+export function SignInSteps({ frame: Frame, flow, stage }: SignInStepsProps) {
   const [title, description] = words[stage.name];
   const again = <Button onClick={flow.startAgain}>Sign in as somebody else</Button>;
   return (
-    <SignInSheet
-      title={title}
-      description={description}
-      other={stage.name === 'recovery_codes' ? null : again}
-    >
+    <Frame title={title} description={description} other={stage.name === 'recovery_codes' ? null : again}>
       <Step flow={flow} stage={stage} />
-    </SignInSheet>
+    </Frame>
   );
 }
 
-function Step({ flow, stage }: SignInStepsProps) {
+function Step({ flow, stage }: Omit<SignInStepsProps, 'frame'>) {
   if (stage.name === 'recovery_codes')
     return (
       <>
@@ -88,7 +86,7 @@ function SetUpStep({ flow }: { flow: SignInFlow }) {
     <QueryStates query={key} loadingLabel="Making a key…" errorTitle="The key could not be made">
       {(made) => (
         <CodeForm
-          help="The six digits that the app shows for Freightdesk."
+          help={`The six digits that the app shows for ${BRAND}.`}
           submitLabel="Confirm"
           onSubmit={confirm}
           error={error}
@@ -121,7 +119,7 @@ function CodeForm({ help, submitLabel, children, onSubmit, error }: CodeFormProp
   const submit = useSingleSubmit(handleSubmit(({ code }) => onSubmit(code)));
   useEffect(() => setFocus('code'), [setFocus]);
   return (
-    <Stack as="form" aria-labelledby={SIGN_IN_TITLE} noValidate onSubmit={submit}>
+    <Stack as="form" aria-label={submitLabel} noValidate onSubmit={submit}>
       {Boolean(error) && <Failure>{messageOf(error, 'The code could not be checked')}</Failure>}
       {children}
       <TextField

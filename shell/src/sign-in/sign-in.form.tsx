@@ -1,16 +1,73 @@
 import { type Credentials, credentials } from '@freightdesk/contracts';
-import { messageOf, useSingleSubmit } from '@freightdesk/remote-kit';
+import { messageOf, type Session, useSingleSubmit } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { TextField } from '@freightdesk/ui/field';
 import { Stack } from '@freightdesk/ui/page';
+import { Spinner } from '@freightdesk/ui/spinner';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { Failure } from './sign-in.view';
+import { type Authenticate, useAuthenticate, useSignInFlow } from './sign-in.queries';
+import { Failure, type SignInFrame } from './sign-in.view';
 
-export interface SignInFormProps {
-  /** Id of the heading that names the form, read out with its first field. */
-  labelledBy: string;
+/** Loaded by those alone who have a step left. */
+const SignInSteps = lazy(async () => ({ default: (await import('./sign-in-steps.form')).SignInSteps }));
+
+export interface SignInProps {
+  frame: SignInFrame;
+  title: string;
+  description: string;
+  /** Below the form: the link to the other sign-in. */
+  other?: ReactNode;
+  /** Stands in the form at first, so that the password alone is left to type. */
+  username?: string;
+  authenticate: Authenticate;
+  onSession: (session: Session) => void;
+}
+
+/** User name and password, then whatever is left to do before the session begins. */
+export function SignIn(props: SignInProps) {
+  const { frame: Frame, title, description, other, username, authenticate, onSession } = props;
+  const flow = useSignInFlow(onSession);
+  const { mutateAsync, isPending, error } = useAuthenticate(authenticate);
+  const { stage } = flow;
+  const attempt = (values: Credentials): Promise<boolean> =>
+    mutateAsync(values).then(
+      (progress) => {
+        flow.goOn(progress);
+        return true;
+      },
+      () => false,
+    );
+  if (stage.name !== 'credentials')
+    return (
+      <Suspense
+        fallback={
+          <Frame title={title} description={description}>
+            <Spinner label="One more step…" />
+          </Frame>
+        }
+      >
+        <SignInSteps frame={Frame} flow={flow} stage={stage} />
+      </Suspense>
+    );
+  return (
+    <Frame title={title} description={description} other={other}>
+      <SignInForm
+        label={title}
+        username={username}
+        onSubmit={attempt}
+        pending={isPending}
+        error={error}
+        expired={stage.expired}
+      />
+    </Frame>
+  );
+}
+
+interface SignInFormProps {
+  label: string;
+  username?: string | undefined;
   /** Whether the attempt has let somebody in; what is pressed before the answer, or after such a one, sends nothing. */
   onSubmit: (values: Credentials) => Promise<boolean>;
   pending: boolean;
@@ -20,10 +77,10 @@ export interface SignInFormProps {
 }
 
 /** User name and password, and what the server said to the last attempt. */
-export function SignInForm({ labelledBy, onSubmit, pending, error, expired }: SignInFormProps) {
+function SignInForm({ label, username = '', onSubmit, pending, error, expired }: SignInFormProps) {
   const { register, handleSubmit, formState, setFocus } = useForm<Credentials>({
     resolver: zodResolver(credentials),
-    defaultValues: { username: '', password: '' },
+    defaultValues: { username, password: '' },
   });
   const { errors } = formState;
   const isIn = useRef(false);
@@ -31,9 +88,9 @@ export function SignInForm({ labelledBy, onSubmit, pending, error, expired }: Si
     if (!isIn.current) isIn.current = await onSubmit(values);
   };
   const submit = useSingleSubmit(handleSubmit(send));
-  useEffect(() => setFocus('username'), [setFocus]);
+  useEffect(() => setFocus(username ? 'password' : 'username'), [setFocus, username]);
   return (
-    <Stack as="form" aria-labelledby={labelledBy} noValidate onSubmit={submit}>
+    <Stack as="form" aria-label={label} noValidate onSubmit={submit}>
       {Boolean(error) && <Failure>{messageOf(error, 'Login failed')}</Failure>}
       {expired && !error && <Failure>Signing in has taken too long. Please begin again.</Failure>}
       <TextField

@@ -10,7 +10,6 @@ import {
 } from '@freightdesk/contracts';
 import { type ApiClient, ApiError, type Session, useApi, useMutation } from '@freightdesk/remote-kit';
 import { useState } from 'react';
-import { useBeginSession } from '../session/session.queries';
 
 /** Sends user name and password to one of the two sign-ins. */
 export type Authenticate = (api: ApiClient, body: Credentials) => Promise<SignInProgress>;
@@ -72,19 +71,13 @@ export interface SignInFlow {
   readonly hasExpired: (error: unknown) => boolean;
 }
 
-/** From the password through the steps that are left to the session. */
-export function useSignInFlow(onSignedIn: (() => void) | undefined): SignInFlow {
+/** From the password through the steps that are left to the session, which `onSession` is given. */
+export function useSignInFlow(onSession: (session: Session) => void): SignInFlow {
   const [stage, setStage] = useState<SignInStage>({ name: 'credentials' });
-  const beginSession = useBeginSession();
-
-  function begin(session: Session): void {
-    beginSession(session);
-    onSignedIn?.();
-  }
-
   return {
     stage,
-    goOn: (progress) => (progress.success ? begin(sessionOf(progress)) : setStage({ name: progress.next })),
+    goOn: (progress) =>
+      progress.success ? onSession(sessionOf(progress)) : setStage({ name: progress.next }),
     showRecoveryCodes: (codes, progress) => setStage({ name: 'recovery_codes', codes, progress }),
     startAgain: () => setStage({ name: 'credentials' }),
     hasExpired: (error) => {

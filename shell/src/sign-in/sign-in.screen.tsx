@@ -1,12 +1,10 @@
-import type { Credentials } from '@freightdesk/contracts';
-import { Link, links, useLocation, useNavigate } from '@freightdesk/remote-kit';
-import { Spinner } from '@freightdesk/ui/spinner';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Link, links, type Session, useLocation, useNavigate } from '@freightdesk/remote-kit';
+import { useBeginSession } from '../session/session.queries';
 import { isSuperadminPath } from '../session/session.rules';
 import { isSignInPath, returnAddress, signInAddress } from './return-address.rules';
-import { SignInForm } from './sign-in.form';
-import { type Authenticate, asMember, asSuperadmin, useAuthenticate, useSignInFlow } from './sign-in.queries';
-import { SIGN_IN_TITLE, SignInSheet } from './sign-in.view';
+import { SignIn } from './sign-in.form';
+import { asMember, asSuperadmin } from './sign-in.queries';
+import { SignInSheet } from './sign-in.view';
 
 /** /login; a client's staff would be sent back here from the superadmin area. */
 export function ClientSignInRoute() {
@@ -36,9 +34,11 @@ export interface SignInScreenProps {
 
 /** Client Portal: sign-in of a client's staff. */
 export function ClientSignInScreen({ onSignedIn }: SignInScreenProps) {
+  const begin = useBegin(onSignedIn);
   const superadminSignIn = useOtherSignIn(links.superadminSignIn);
   return (
-    <SignInCard
+    <SignIn
+      frame={SignInSheet}
       title="Client Portal"
       description="Sign in with your company account."
       other={
@@ -47,23 +47,33 @@ export function ClientSignInScreen({ onSignedIn }: SignInScreenProps) {
         </>
       }
       authenticate={asMember}
-      onSignedIn={onSignedIn}
+      onSession={begin}
     />
   );
 }
 
 /** Sign-in of system administrators. */
 export function SuperadminSignInScreen({ onSignedIn }: SignInScreenProps) {
+  const begin = useBegin(onSignedIn);
   const clientSignIn = useOtherSignIn(links.signIn);
   return (
-    <SignInCard
+    <SignIn
+      frame={SignInSheet}
       title="Superadmin"
       description="Sign in to manage client companies and users."
       other={<Link to={clientSignIn}>Back to the Client Portal</Link>}
       authenticate={asSuperadmin}
-      onSignedIn={onSignedIn}
+      onSession={begin}
     />
   );
+}
+
+function useBegin(onSignedIn: (() => void) | undefined) {
+  const beginSession = useBeginSession();
+  return (session: Session) => {
+    beginSession(session);
+    onSignedIn?.();
+  };
 }
 
 /** The way to the other sign-in `screen`, which takes the address asked for along. */
@@ -71,54 +81,4 @@ function useOtherSignIn(screen: string): string {
   const { pathname, search, hash } = useLocation();
   if (isSignInPath(pathname)) return screen + search;
   return pathname === links.dashboard ? screen : signInAddress(screen, pathname + search + hash);
-}
-
-/** Loaded by those alone who have a step left. */
-const SignInSteps = lazy(async () => ({ default: (await import('./sign-in-steps.form')).SignInSteps }));
-
-interface SignInCardProps {
-  title: string;
-  description: string;
-  /** The link to the other sign-in. */
-  other: ReactNode;
-  authenticate: Authenticate;
-  onSignedIn: (() => void) | undefined;
-}
-
-/** User name and password, then whatever is left to do before the session begins. */
-function SignInCard({ title, description, other, authenticate, onSignedIn }: SignInCardProps) {
-  const flow = useSignInFlow(onSignedIn);
-  const { mutateAsync, isPending, error } = useAuthenticate(authenticate);
-  const { stage } = flow;
-  const attempt = (values: Credentials): Promise<boolean> =>
-    mutateAsync(values).then(
-      (progress) => {
-        flow.goOn(progress);
-        return true;
-      },
-      () => false,
-    );
-  if (stage.name !== 'credentials')
-    return (
-      <Suspense
-        fallback={
-          <SignInSheet title={title} description={description} other={null}>
-            <Spinner label="One more step…" />
-          </SignInSheet>
-        }
-      >
-        <SignInSteps flow={flow} stage={stage} />
-      </Suspense>
-    );
-  return (
-    <SignInSheet title={title} description={description} other={other}>
-      <SignInForm
-        labelledBy={SIGN_IN_TITLE}
-        onSubmit={attempt}
-        pending={isPending}
-        error={error}
-        expired={stage.expired}
-      />
-    </SignInSheet>
-  );
 }

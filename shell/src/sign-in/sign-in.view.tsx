@@ -1,20 +1,20 @@
 import { Card, Stack } from '@freightdesk/ui/page';
 import { token } from '@freightdesk/ui/tokens';
 import { Ship } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { BRAND } from '../app/brand.rules';
 
-/** Id of the heading, by which the form is named. */
-export const SIGN_IN_TITLE = 'sign-in-title';
-
-export interface SignInSheetProps {
+interface SignInFrameProps {
   title: string;
   description: string;
-  /** The link to the other sign-in. */
-  other: ReactNode;
+  /** Below the form: the way to another sign-in. */
+  other?: ReactNode;
   children: ReactNode;
 }
+
+/** What the forms of a sign-in stand in: a page, or a dialog over one. */
+export type SignInFrame = ComponentType<SignInFrameProps>;
 
 const Backdrop = styled.main`
   display: grid;
@@ -66,7 +66,7 @@ const Other = styled.p`
 `;
 
 /** The page of both sign-in screens. */
-export function SignInSheet({ title, description, other, children }: SignInSheetProps) {
+export function SignInSheet({ title, description, other, children }: SignInFrameProps) {
   useEffect(() => {
     document.title = `${title} · ${BRAND}`;
   }, [title]);
@@ -80,7 +80,7 @@ export function SignInSheet({ title, description, other, children }: SignInSheet
         <Sheet>
           <Stack>
             <Heading>
-              <h1 id={SIGN_IN_TITLE}>{title}</h1>
+              <h1>{title}</h1>
               <p>{description}</p>
             </Heading>
             {children}

@@ -1,10 +1,4 @@
-import { apiErrorOf } from '@freightdesk/api-client';
 import { createQueryClient } from './create-query-client';
-
-const refusal = (status: number, code: string) =>
-  apiErrorOf(
-    Response.json({ error: 'No', message: 'No', code, requestId: 'r' }, { status, statusText: 'No' }),
-  );
 
 const read = (client: ReturnType<typeof createQueryClient>, queryFn: () => Promise<unknown>) =>
   client.fetchQuery({ queryKey: ['parties'], queryFn });
@@ -33,17 +27,4 @@ test.each([
   const asked = jest.fn(() => Promise.reject(new Error('no')));
   await expect(call(createQueryClient(), asked)).rejects.toThrow('no');
   expect(asked).toHaveBeenCalledTimes(1);
-});
-
-test.each([
-  ['a read that is not signed in', read, 401, 'unauthenticated', 1],
-  ['a write that is not signed in', write, 401, 'unauthenticated', 1],
-  ['a wrong password', write, 401, 'sign_in_failed', 0],
-  ['a refusal of another kind', read, 403, 'forbidden', 0],
-] as const)('%s rejects, and ends the session where it says so', async (_what, call, status, code, times) => {
-  const onUnauthenticated = jest.fn();
-  const error = await refusal(status, code);
-  const client = createQueryClient({ onUnauthenticated });
-  await expect(call(client, () => Promise.reject(error))).rejects.toBe(error);
-  expect(onUnauthenticated).toHaveBeenCalledTimes(times);
 });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const STORED_USER_KEY = 'user';
 const STORED_CLIENT_KEY = 'client';
 
-const storedUser = z.object({ role: z.string() });
+const storedUser = z.object({ id: z.optional(z.number()), role: z.string() });
 const storedClient = z.object({ id: z.union([z.string(), z.number()]) });
 
 /**
@@ -16,6 +16,10 @@ export function hasStoredSession(storage: Storage = localStorage): boolean {
   const client = storedClient.safeParse(parsed(storage.getItem(STORED_CLIENT_KEY)));
   return user.success && (client.success || user.data.role === 'superadmin');
 }
+
+/** The id of the user who is stored, by this tab or by another. */
+export const storedUserId = (storage: Storage = localStorage): number | undefined =>
+  storedUser.safeParse(parsed(storage.getItem(STORED_USER_KEY))).data?.id;
 
 /**
  * The user is written last, so that another tab that sees the new user finds the client there too. `name` is the full
