@@ -44,6 +44,14 @@ test.each([
   expect(screen.queryAllByRole('menuitem', { name: 'Users' })).toHaveLength(links);
 });
 
+test('The skip link gives the focus to the content and leaves the address alone', async () => {
+  const { router } = renderApp({ path: '/reports#cards', api: [signedIn()] });
+  await screen.findByRole('heading', { level: 1, name: 'Reports' });
+  await userEvent.click(screen.getByRole('link', { name: 'Skip to content' }));
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect([router.state.location.hash, window.location.hash]).toEqual(['#cards', '']);
+});
+
 test('A title that is known later than its screen is read out', async () => {
   const remotes = { 'mf-crm': async () => withScreen(LateTitle) };
   renderApp({ path: '/quotes', api: [signedIn()], remotes });

@@ -1,6 +1,7 @@
 import { Outlet } from '@freightdesk/remote-kit';
 import { SkipLink } from '@freightdesk/ui/skip-link';
 import { media, token } from '@freightdesk/ui/tokens';
+import { type MouseEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 import { EndedSessionDialog } from '../session/ended-session.dialog';
 import { useMenuOverlay } from '../sidebar/sidebar.hook';
@@ -34,14 +35,22 @@ const Main = styled.main`
 /** Sidebar, header and the place of the screens. */
 export function ShellFrame() {
   const menu = useMenuOverlay();
+  const main = useRef<HTMLElement>(null);
+  // The address stays as it is: what is after its # belongs to the screen.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    main.current?.focus();
+  };
   return (
     <Frame>
-      <SkipLink href="#content">Skip to content</SkipLink>
+      <SkipLink href="#content" onClick={skip}>
+        Skip to content
+      </SkipLink>
       <Sidebar open={menu.open} onClose={menu.close} />
       <Column inert={menu.open}>
         <EndedSessionDialog />
         <Header menuOpen={menu.open} onOpenMenu={menu.show} />
-        <Main id="content" tabIndex={-1}>
+        <Main ref={main} id="content" tabIndex={-1}>
           <Outlet />
         </Main>
       </Column>

@@ -27,6 +27,8 @@ export function Avatar({ name }: { name: string }) {
 
 const UserButton = styled.button`
   display: flex;
+  min-width: 0;
+  max-width: 15rem;
   align-items: center;
   gap: ${token('space-2')};
   padding: 2px ${token('space-1')};
@@ -39,6 +41,13 @@ const UserButton = styled.button`
 
   &:hover {
     background: ${token('surface-hover')};
+  }
+
+  > span:first-of-type,
+  small {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 
   small {
@@ -55,12 +64,17 @@ const UserButton = styled.button`
   }
 `;
 
+const ClientName = styled(MenuLabel)`
+  max-width: 20rem;
+  overflow-wrap: anywhere;
+`;
+
 /** Name, role and avatar; its menu leads those who may to the users (AUTH-7). */
 export function UserMenu() {
   const { user, client } = useSession();
   const managesUsers = user.role === 'admin' || user.role === 'superadmin';
   const trigger = (
-    <UserButton type="button">
+    <UserButton type="button" title={user.fullName}>
       <span>
         {user.fullName}
         <small>{user.role}</small>
@@ -70,7 +84,7 @@ export function UserMenu() {
   );
   return (
     <Menu trigger={trigger}>
-      <MenuLabel>{client?.name ?? 'All clients'}</MenuLabel>
+      <ClientName>{client?.name ?? 'All clients'}</ClientName>
       {managesUsers && (
         <MenuItem asChild>
           <Link to={links.users}>

@@ -24,6 +24,8 @@ const Items = styled.ul`
 `;
 
 export interface SidebarNavigationProps {
+  /** Icons alone: no group shows its entries, so pressing the icon of any opens it. */
+  collapsed: boolean;
   /** A group was opened. */
   onOpenGroup: () => void;
   /** An entry was followed. */
@@ -31,7 +33,7 @@ export interface SidebarNavigationProps {
 }
 
 /** Entries and groups; one group is open at a time, and the one with the current path opens by itself. */
-export function SidebarNavigation({ onOpenGroup, onFollow }: SidebarNavigationProps) {
+export function SidebarNavigation({ collapsed, onOpenGroup, onFollow }: SidebarNavigationProps) {
   const items = useNavigation();
   const { pathname } = useLocation();
   const current = groupOf(items, pathname);
@@ -42,7 +44,13 @@ export function SidebarNavigation({ onOpenGroup, onFollow }: SidebarNavigationPr
   };
   return (
     <Nav aria-label="Main">
-      <Accordion.Root type="single" collapsible value={open} onValueChange={openGroup} asChild>
+      <Accordion.Root
+        type="single"
+        collapsible
+        value={collapsed ? '' : open}
+        onValueChange={openGroup}
+        asChild
+      >
         <Items>
           {items.map((item) =>
             item.kind === 'group' ? (

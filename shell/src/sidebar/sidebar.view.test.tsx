@@ -47,6 +47,15 @@ test('The sidebar collapses and expands', async () => {
   expect(screen.getByRole('button', { name: 'Collapse sidebar' })).toBeInTheDocument();
 });
 
+test('Narrow, pressing the icon of the group that was open shows its entries', async () => {
+  await renderSidebar('/quotes');
+  await userEvent.click(await screen.findByRole('button', { name: 'Collapse sidebar' }));
+  expect(await group('CRM')).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(await group('CRM'));
+  expect(await group('CRM')).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('button', { name: 'Collapse sidebar' })).toBeInTheDocument();
+});
+
 test('The footer shows who is signed in', async () => {
   await renderSidebar('/');
   const sidebar = (await screen.findByRole('navigation', { name: 'Main' })).parentElement as HTMLElement;

@@ -137,7 +137,7 @@ export function Sidebar({ open, onClose }: SidebarProps) {
             onClick={() => setCollapsed(!collapsed)}
           />
         </Brand>
-        <SidebarNavigation onOpenGroup={() => setCollapsed(false)} onFollow={onClose} />
+        <SidebarNavigation collapsed={collapsed} onOpenGroup={() => setCollapsed(false)} onFollow={onClose} />
         <Foot>
           <Avatar name={user.fullName} />
           <Label>
