@@ -137,7 +137,7 @@ test('a cost that is no number is said so at its field', async () => {
   renderAdd();
   await choose('Party', 'Deccan');
   await addService('Ocean');
-  await retype('Selling Cost of Ocean freight', '8,700');
+  await retype('Selling Cost of Ocean freight', '8.70.0');
   await create();
   await says('Selling cost must be a number, for example 1250.50');
   expect(screen.getByLabelText('Selling Cost of Ocean freight')).toHaveAttribute('aria-invalid', 'true');

@@ -7,14 +7,12 @@ import {
   updateParty,
 } from '@freightdesk/contracts';
 import { itemsOf, RecordDialog, useApi, useQuery, useRecordForm, useSession } from '@freightdesk/remote-kit';
-import { STATE_NAMES } from '@freightdesk/tax';
 import { CheckboxField, FormGrid, FormRow, SelectField, TextField } from '@freightdesk/ui/field';
-import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PARTIES } from '../masters/master.queries';
-import { FieldWarning } from '../registrations/registration.form';
+import { FieldWarning, useGstinFill } from '../registrations/registration.form';
 import { registrationWarnings } from '../registrations/registration.rules';
-import { formValuesOf, taxGroupOptions } from './party.rules';
+import { formValuesOf, stateOptions, taxGroupOptions } from './party.rules';
 
 export interface PartyDialogProps {
   /** The party to edit; a new one by default. */
@@ -100,23 +98,13 @@ function PartyFields({ form }: { form: Form }) {
   );
 }
 
-/** A state; those of India are offered, and others can be typed. */
+/** The state: one of India for domestic parties, any text for those abroad. */
 function StateField({ form }: { form: Form }) {
-  const listId = useId();
+  const { control, register, formState, getValues } = form;
+  const state = { label: 'State', error: formState.errors.state?.message, ...register('state') };
+  if (useWatch({ control, name: 'Type' }) === 'International') return <TextField {...state} />;
   return (
-    <div>
-      <TextField
-        label="State"
-        list={listId}
-        error={form.formState.errors.state?.message}
-        {...form.register('state')}
-      />
-      <datalist id={listId}>
-        {STATE_NAMES.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </div>
+    <SelectField {...state} placeholder="Select a state" options={stateOptions(getValues('state') ?? '')} />
   );
 }
 
@@ -126,9 +114,13 @@ const numbers = [
   { name: 'cinNumber', label: 'CIN Number' },
 ] as const;
 
-/** GSTIN, PAN and CIN; a doubtful one is a warning and can be saved (MONEY-8). */
+/** GSTIN, PAN and CIN; a doubtful one is a warning and can be saved (MONEY-8). A GSTIN fills PAN and state. */
 function NumberFields({ form }: { form: Form }) {
-  const { register, control, formState } = form;
+  const { register, control, formState, getValues, setValue } = form;
+  const fill = useGstinFill({
+    get: (field) => getValues(field) ?? '',
+    set: (field, value) => setValue(field, value, { shouldDirty: true }),
+  });
   const supplierGstin = useSession().client?.gstNumber;
   const [gstNumber, panNumber, cinNumber, state] = useWatch({
     control,
@@ -142,7 +134,7 @@ function NumberFields({ form }: { form: Form }) {
       autoCapitalize="characters"
       help={warnings[name] && <FieldWarning text={warnings[name]} />}
       error={formState.errors[name]?.message}
-      {...register(name)}
+      {...register(name, { onChange: ({ target }) => name === 'gstNumber' && fill(target.value) })}
     />
   ));
 }

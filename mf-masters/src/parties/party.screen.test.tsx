@@ -2,7 +2,7 @@ import { listParties, listTaxGroups, type Party, saveParty, updateParty } from '
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fill, masterRecord, press, toastWith } from '../masters/master-screen.samples';
+import { field, fill, masterRecord, press, toastWith } from '../masters/master-screen.samples';
 import { newParty } from './party.rules';
 import { PartyListScreen, PartyMasterScreen } from './party.screen';
 
@@ -142,9 +142,30 @@ test('The status flips in the list', async () => {
 test('A GSTIN of another state than the address is a warning', async () => {
   renderParties(stub(listParties, []));
   await addParty();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Kerala');
   await fill({ 'GST Number': '33ABCCF1234A1ZI' });
-  await userEvent.type(screen.getByRole('combobox', { name: 'State' }), 'Kerala');
   expect(screen.getByText('The GSTIN is of Tamil Nadu, the address of Kerala')).toBeInTheDocument();
+});
+
+test('A GSTIN fills PAN and state, and leaves alone what was typed', async () => {
+  renderParties(stub(listParties, []));
+  await addParty();
+  await fill({ 'GST Number': '33ABCCF1234A1ZI' });
+  const state = screen.getByRole('combobox', { name: 'State' });
+  expect(field(/^PAN/)).toHaveValue('ABCCF1234A');
+  expect(state).toHaveValue('Tamil Nadu');
+  await userEvent.selectOptions(state, 'Kerala');
+  await userEvent.clear(field(/^GST/));
+  await fill({ 'GST Number': '27ABCCF1234A1ZB' });
+  expect(state).toHaveValue('Kerala');
+});
+
+test('A party abroad has any state', async () => {
+  renderParties(stub(listParties, []));
+  await addParty();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'International');
+  await fill({ State: 'Jebel Ali' });
+  expect(field('State')).toHaveValue('Jebel Ali');
 });
 
 test('A tax group is chosen by its name', async () => {

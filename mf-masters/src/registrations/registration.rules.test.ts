@@ -1,4 +1,4 @@
-import { registrationWarnings } from './registration.rules';
+import { namedByGstin, registrationWarnings } from './registration.rules';
 
 test.each([
   ['numbers that agree', { gstNumber: '33ABCCF1234A1ZI', panNumber: 'ABCCF1234A', state: 'Tamil Nadu' }, {}],
@@ -16,4 +16,14 @@ test.each([
   ],
 ])('Warnings of %s', (_name, identity, warnings) => {
   expect(registrationWarnings(identity)).toEqual(warnings);
+});
+
+test.each([
+  ['33ABCCF1234A1ZI', { panNumber: 'ABCCF1234A', state: 'Tamil Nadu' }],
+  [' 33abccf1234a1zi ', { panNumber: 'ABCCF1234A', state: 'Tamil Nadu' }],
+  ['33ABCCF1234A1ZJ', undefined],
+  ['33ABCCF1234A1Z', undefined],
+  ['', undefined],
+])('the GSTIN %j names %j', (gstin, named) => {
+  expect(namedByGstin(gstin)).toEqual(named);
 });

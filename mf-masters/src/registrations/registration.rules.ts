@@ -1,4 +1,13 @@
-import { checkPartyIdentity, type IdentityFinding, type PartyIdentity } from '@freightdesk/tax';
+import {
+  checkGstin,
+  checkPan,
+  checkPartyIdentity,
+  type IdentityFinding,
+  type PartyIdentity,
+  panOfGstin,
+  stateCodeOfGstin,
+  stateNameOf,
+} from '@freightdesk/tax';
 
 type RegistrationWarnings = { readonly [Field in IdentityFinding['field']]?: string };
 
@@ -11,4 +20,19 @@ export function registrationWarnings(identity: PartyIdentity): RegistrationWarni
   const messagesOf = (wanted: string) =>
     findings.filter(({ field }) => field === wanted).map(({ message }) => message);
   return Object.fromEntries(findings.map(({ field }) => [field, messagesOf(field).join('. ')]));
+}
+
+/** What a GSTIN says of its holder. */
+export interface NamedByGstin {
+  readonly panNumber: string;
+  /** The name of the state. */
+  readonly state: string;
+}
+
+/** The PAN and the state in a whole GSTIN; undefined for one that is mistyped or holds no PAN (LAW-1). */
+export function namedByGstin(gstin: string): NamedByGstin | undefined {
+  const panNumber = panOfGstin(gstin);
+  const state = stateNameOf(stateCodeOfGstin(gstin) ?? '');
+  const isWhole = checkGstin(gstin).verdict !== 'wrong' && checkPan(panNumber).verdict !== 'wrong';
+  return isWhole && state ? { panNumber, state } : undefined;
 }

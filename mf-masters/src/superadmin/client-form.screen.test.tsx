@@ -54,6 +54,13 @@ test('A client needs a name, and an email address that is one', async () => {
   expect(await name()).toHaveFocus();
 });
 
+test('A GSTIN fills the PAN and the home state of a new client', async () => {
+  renderAdd();
+  await userEvent.type(screen.getByRole('textbox', { name: 'GSTIN' }), '32ABCCF1234A1ZK');
+  expect(screen.getByRole('textbox', { name: 'PAN' })).toHaveValue('ABCCF1234A');
+  expect(screen.getByRole('combobox', { name: 'Home State' })).toHaveValue('Kerala');
+});
+
 test('A doubtful GSTIN is a warning', async () => {
   renderAdd();
   await userEvent.type(screen.getByRole('textbox', { name: 'GSTIN' }), '33ABC');

@@ -4,10 +4,10 @@ import { LinkButton } from '@freightdesk/ui/button';
 import { FormGrid, SelectField, SwitchField, TextAreaField, TextField } from '@freightdesk/ui/field';
 import { Section, Stack } from '@freightdesk/ui/page';
 import { useWatch } from 'react-hook-form';
-import { FieldWarning } from '../registrations/registration.form';
+import { FieldWarning, useGstinFill } from '../registrations/registration.form';
 import { registrationWarnings } from '../registrations/registration.rules';
 import { clientKeys } from './client.queries';
-import { clientFormValues, homeStates } from './client.rules';
+import { clientFormValues, DEFAULT_HOME_STATE, homeStates } from './client.rules';
 
 export interface ClientFormProps {
   /** The client to change; a new one where none is given. */
@@ -33,7 +33,7 @@ export function ClientForm({ client }: ClientFormProps) {
           <CompanyFields form={form} />
         </Section>
         <Section title="Tax and Registration">
-          <RegistrationFields form={form} />
+          <RegistrationFields form={form} isNew={client === undefined} />
         </Section>
         <Section title="Documents" description="Printed on the client's invoices and notes">
           <DocumentFields form={form} />
@@ -96,9 +96,18 @@ const numbers = [
   { name: 'cinNumber', label: 'CIN' },
 ] as const;
 
-/** Home state and registration numbers; a doubtful number is a warning and can be saved (MONEY-8). */
-function RegistrationFields({ form: { register, control, formState } }: FieldsProps) {
+/**
+ * Home state and registration numbers; a doubtful number is a warning and can be saved (MONEY-8). A GSTIN fills PAN and
+ * the home state of a new client.
+ */
+function RegistrationFields({ form, isNew }: FieldsProps & { isNew: boolean }) {
+  const { register, control, formState, getValues, setValue } = form;
   const { errors } = formState;
+  const fill = useGstinFill({
+    get: (field) => getValues(field === 'state' ? 'homeState' : field) ?? '',
+    set: (field, value) => setValue(field === 'state' ? 'homeState' : field, value, { shouldDirty: true }),
+    untyped: isNew ? { state: DEFAULT_HOME_STATE } : {},
+  });
   const [gstNumber, panNumber, cinNumber, state] = useWatch({
     control,
     name: ['gstNumber', 'panNumber', 'cinNumber', 'homeState'],
@@ -120,7 +129,7 @@ function RegistrationFields({ form: { register, control, formState } }: FieldsPr
           autoCapitalize="characters"
           help={warnings[name] && <FieldWarning text={warnings[name]} />}
           error={errors[name]?.message}
-          {...register(name)}
+          {...register(name, { onChange: ({ target }) => name === 'gstNumber' && fill(target.value) })}
         />
       ))}
     </FormGrid>

@@ -1,7 +1,8 @@
 import type { Client } from '@freightdesk/contracts';
 import { STATE_NAMES } from '@freightdesk/tax';
 
-const DEFAULT_HOME_STATE = 'Tamil Nadu';
+/** Where a new client is at home unless told otherwise. */
+export const DEFAULT_HOME_STATE = 'Tamil Nadu';
 
 /** States and territories that a client can be at home in. */
 export const homeStates = STATE_NAMES.map((name) => ({ value: name, label: name }));

@@ -1,5 +1,6 @@
 import { type Decimal, type Minor, toDecimal, toMinor } from '@freightdesk/tax';
 import * as z from 'zod/mini';
+import './plain-words';
 
 /** Text that must hold something besides blanks; `message` is what the user reads when it does not. */
 export const requiredText = (message: string, maximum = 500) =>
@@ -53,7 +54,12 @@ const numeric = (message: string) =>
  */
 export function decimal(
   label: string,
-  { digits = 2, minimum = 0, maximum = LARGEST_AMOUNT, example = '1250.50' } = {},
+  {
+    digits = 2,
+    minimum = 0,
+    maximum = LARGEST_AMOUNT,
+    example = digits === 0 ? '12' : '1250.50',
+  }: { digits?: number; minimum?: number; maximum?: number; example?: string } = {},
 ): z.ZodMiniType<number, number | string> {
   const message = `${label} must be a number, for example ${example}`;
   const inside = z.number(message).check(

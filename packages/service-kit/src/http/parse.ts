@@ -9,18 +9,9 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   return fields;
 }
 
-const messageOf = (issue: z.core.$ZodIssue | undefined): string => {
-  if (!issue) return 'The request is not valid';
-  if (issue.code === 'unrecognized_keys') return `Unknown field: ${issue.keys.join(', ')}`;
-  if (issue.message !== 'Invalid input') return issue.message;
-  return issue.path.length > 0
-    ? `${issue.path.join('.')} is missing or not valid`
-    : 'The request body is missing or not valid';
-};
-
 /** The refusal of a value that breaks its schema; the first rule broken speaks (MASTER-8). */
 export function refusalOfIssues(issues: readonly z.core.$ZodIssue[]): ServiceError {
-  return refuse('invalid', messageOf(issues[0]), fieldsOf(issues));
+  return refuse('invalid', issues[0]?.message ?? 'The request is not valid', fieldsOf(issues));
 }
 
 function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {

@@ -37,7 +37,7 @@ test('A text that is no day stays, is marked, and reaches the form as it is', as
   await userEvent.type(field(), '31/02/2026');
   await userEvent.tab();
   expect(field()).toHaveValue('31/02/2026');
-  expect(field()).toHaveAccessibleDescription('Enter a day such as 21/11/2026');
+  expect(field()).toHaveAccessibleDescription(/^Enter a day such as 21\/11\/2026/);
   expect(change).toHaveBeenLastCalledWith('31/02/2026');
 });
 
@@ -66,4 +66,16 @@ test('Alt+Down opens the calendar and Escape closes it', async () => {
   expect(await screen.findByRole('grid')).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+});
+
+test('Its hint says what is short for a day, and t is today', async () => {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+  const change = jest.fn();
+  render(<Holder onChange={change} />);
+  expect(field()).toHaveAccessibleDescription(/t for today/);
+  await userEvent.type(field(), 't{Enter}');
+  expect(change).toHaveBeenLastCalledWith(today);
+  await userEvent.clear(field());
+  await userEvent.type(field(), '30112027');
+  expect(field()).toHaveValue('30/11/2027');
 });

@@ -1,11 +1,11 @@
 import * as Popover from '@radix-ui/react-popover';
 import { CalendarDays } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../button';
 import { token } from '../tokens';
 import { Calendar } from './calendar';
-import { dayWhenLeft, dayWhileTyping, isIsoDay, shownDay } from './date-text';
+import { dayWhenLeft, dayWhileTyping, isIsoDay, shownDay, todayInIndia } from './date-text';
 import { Field } from './field';
 import type { FieldText } from './field.types';
 import { TextInput } from './text-input';
@@ -52,17 +52,29 @@ const Sheet = styled(Popover.Content)`
   box-shadow: ${token('shadow-middle')};
 `;
 
-/** A calendar day, typed as dd/MM/yyyy or chosen from a month; it yields `yyyy-mm-dd` (Alt+Down opens the month). */
+const HINT = '30/11/2027, 30112027, 30/11, or t for today';
+
+/**
+ * A calendar day, typed as dd/MM/yyyy or shorter, or chosen from a month; it yields `yyyy-mm-dd` (Alt+Down opens the
+ * month).
+ */
 export function DateField(props: DateFieldProps) {
-  const { label, hideLabel, required, help, id, value, onChange, onBlur, min, max, ...native } = props;
+  const { label, hideLabel, required, help = HINT, id, value, onChange, onBlur, min, max, ...native } = props;
   const [open, setOpen] = useState(false);
   const [left, setLeft] = useState(false);
   const unreadable = left && value !== '' && !isIsoDay(value) ? 'Enter a day such as 21/11/2026' : undefined;
+  const read = () => {
+    const meant = dayWhenLeft(value, todayInIndia());
+    if (meant !== value) onChange(meant);
+  };
   const leave = () => {
     setLeft(true);
-    const meant = dayWhenLeft(value);
-    if (meant !== value) onChange(meant);
+    read();
     onBlur?.();
+  };
+  const press = ({ key, altKey }: KeyboardEvent) => {
+    if (key === 'Enter') read();
+    if (altKey && key === 'ArrowDown') setOpen(true);
   };
   const choose = (day: string) => {
     onChange(day);
@@ -77,12 +89,11 @@ export function DateField(props: DateFieldProps) {
               <TextInput
                 {...{ ...control, name: native.name, disabled: native.disabled, ref: native.ref }}
                 placeholder="dd/MM/yyyy"
-                inputMode="numeric"
                 autoComplete="off"
                 value={shownDay(value)}
                 onFocus={() => setLeft(false)}
                 onChange={(event) => onChange(dayWhileTyping(event.target.value))}
-                onKeyDown={(event) => event.altKey && event.key === 'ArrowDown' && setOpen(true)}
+                onKeyDown={press}
                 onBlur={leave}
               />
               <Popover.Trigger asChild>

@@ -1,6 +1,8 @@
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 const fullText = /^(\d{2})\/(\d{2})\/(\d{4})$/;
-const looseText = /^(\d{1,2})[./\-\s](\d{1,2})[./\-\s](\d{4})$/;
+const digits = /^(\d{2})(\d{2})(\d{4})$/;
+const looseText = /^(\d{1,2})[./\-\s](\d{1,2})(?:[./\-\s](\d{4}|\d{2}))?$/;
+const TODAY = /^t(?:oday)?$/i;
 
 /** Whether a text is a day of the calendar as `yyyy-mm-dd`. */
 export function isIsoDay(text: string): boolean {
@@ -15,23 +17,32 @@ export function shownDay(value: string): string {
   return isIsoDay(value) ? value.split('-').reverse().join('/') : value;
 }
 
-/** The ISO day that a finished text means (`21/11/2026` or `2026-11-21`), else the text itself. */
+/** The ISO day that a finished text means (`21/11/2026`, `21112026` or `2026-11-21`), else the text itself. */
 export function dayWhileTyping(text: string): string {
-  return isoOf(fullText.exec(text)) ?? text;
+  return isoOf(fullText.exec(text) ?? digits.exec(text)) ?? text;
 }
 
-/** As `dayWhileTyping`, and reads `1/2/2026`, `1.2.2026` and `1-2-2026` too: what is meant once the field is left. */
-export function dayWhenLeft(text: string): string {
+/**
+ * As `dayWhileTyping`, and reads `1/2/2026`, `1.2.26`, `1-2` (of this year) and `t` for today too: what is meant once the
+ * field is left. `today` is an ISO day.
+ */
+export function dayWhenLeft(text: string, today: string): string {
   const trimmed = text.trim();
-  return isoOf(looseText.exec(trimmed)) ?? trimmed;
+  if (TODAY.test(trimmed)) return today;
+  return isoOf(looseText.exec(trimmed), today.slice(0, 4)) ?? trimmed;
 }
 
-function isoOf(parts: RegExpExecArray | null): string | undefined {
+function isoOf(parts: RegExpExecArray | null, thisYear = ''): string | undefined {
   if (!parts) return undefined;
-  const [, day = '', month = '', year = ''] = parts;
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const [, day = '', month = '', year = thisYear] = parts;
+  const whole = year.length === 2 ? `20${year}` : year;
+  const iso = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isIsoDay(iso) ? iso : undefined;
 }
+
+/** Today in India as an ISO day (ID-4). */
+export const todayInIndia = (): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 
 /** Midnight of an ISO day on this machine, for the calendar; nothing for any other text. */
 export function localDate(value: string | undefined): Date | undefined {

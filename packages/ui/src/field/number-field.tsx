@@ -1,8 +1,9 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ChangeEvent, type ComponentPropsWithRef, type ReactNode, useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../tokens';
 import { Field } from './field';
 import type { FieldText } from './field.types';
+import { figureText, groupedFigure } from './figure-text';
 import { TextInput } from './text-input';
 
 export interface NumberFieldProps
@@ -14,12 +15,20 @@ export interface NumberFieldProps
   trailing?: ReactNode;
 }
 
-const Box = styled.div<{ $leading: boolean; $trailing: boolean }>`
+interface Sides {
+  $leading: boolean;
+  $trailing: boolean;
+}
+
+const left = ({ $leading }: Sides): string => ($leading ? '26px' : '10px');
+const right = ({ $trailing }: Sides): string => ($trailing ? '30px' : '10px');
+
+const Box = styled.div<Sides>`
   position: relative;
 
   input {
-    padding-left: ${({ $leading }) => ($leading ? '26px' : '10px')};
-    padding-right: ${({ $trailing }) => ($trailing ? '30px' : '10px')};
+    padding-left: ${left};
+    padding-right: ${right};
     text-align: end;
   }
 `;
@@ -34,21 +43,104 @@ const Affix = styled.span<{ $side: 'left' | 'right' }>`
   pointer-events: none;
 `;
 
+/** Covers the plain number while nobody edits it. */
+const Grouped = styled.span<Sides>`
+  position: absolute;
+  inset-block: 1px;
+  left: calc(${left} + 1px);
+  right: calc(${right} + 1px);
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  overflow: hidden;
+  background: ${token('surface')};
+  font-size: ${token('text-control')};
+  white-space: nowrap;
+  pointer-events: none;
+
+  input:focus + & {
+    display: none;
+  }
+
+  input:disabled + &,
+  input:read-only + & {
+    background: ${token('surface-sunken')};
+    color: ${token('text-muted')};
+  }
+`;
+
 /**
- * A number as text with a numeric keypad. It is deliberately not `type="number"`, which changes the value
- * on a turn of the wheel and hides what was typed when it is no number; the form's schema reads the text.
+ * A number as text with a numeric keypad: plain while it is edited, its digits grouped as in India while it is shown;
+ * letters are not taken. It is deliberately not `type="number"`, which changes the value on a turn of the wheel and
+ * hides what was typed when it is no number; the form's schema reads the text.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { label, hideLabel, required, help, error, id, leading, trailing, ...native } = props;
+  const { label, hideLabel, required, help, error, id, leading, trailing, ref, onChange, ...native } = props;
+  const [shown, setShown] = useState('');
+  const show = useCallback((value: string) => setShown(groupedFigure(value)), []);
+  const sides = { $leading: Boolean(leading), $trailing: Boolean(trailing) };
+  const attach = (input: HTMLInputElement | null) => {
+    if (input) tellValue(input, show);
+    if (typeof ref === 'function') return ref(input);
+    if (ref) ref.current = input;
+  };
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    keepFigure(event.target);
+    show(event.target.value);
+    onChange?.(event);
+  };
   return (
     <Field {...{ label, hideLabel, required, help, error, id }}>
       {(control) => (
-        <Box $leading={Boolean(leading)} $trailing={Boolean(trailing)}>
+        <Box {...sides}>
           {leading && <Affix $side="left">{leading}</Affix>}
-          <TextInput inputMode="decimal" autoComplete="off" {...native} {...control} type="text" />
+          <TextInput
+            inputMode="decimal"
+            autoComplete="off"
+            {...native}
+            {...control}
+            ref={attach}
+            type="text"
+            onChange={change}
+          />
+          {shown && (
+            <Grouped aria-hidden {...sides}>
+              {shown}
+            </Grouped>
+          )}
           {trailing && <Affix $side="right">{trailing}</Affix>}
         </Box>
       )}
     </Field>
   );
+}
+
+/** Takes away what is no part of a number, and leaves the caret where it is. */
+function keepFigure(input: HTMLInputElement): void {
+  const { value, selectionStart } = input;
+  const kept = figureText(value);
+  if (kept === value) return;
+  const caret = figureText(value.slice(0, selectionStart ?? value.length)).length;
+  input.value = kept;
+  input.setSelectionRange(caret, caret);
+}
+
+const told = new WeakMap<HTMLInputElement, (value: string) => void>();
+
+/** Forms write values into an input without an event; its own `value` tells of them, the present one at once. */
+function tellValue(input: HTMLInputElement, tell: (value: string) => void): void {
+  if (told.get(input) === tell) return;
+  told.set(input, tell);
+  const own =
+    Object.getOwnPropertyDescriptor(input, 'value') ??
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  if (!own) return;
+  Object.defineProperty(input, 'value', {
+    ...own,
+    set(value: string) {
+      own.set?.call(this, value);
+      tell(input.value);
+    },
+  });
+  tell(input.value);
 }

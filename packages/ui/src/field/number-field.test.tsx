@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useRef, useState } from 'react';
+import { NumberField } from './number-field';
+
+const field = () => screen.getByRole('textbox', { name: 'Rate' });
+
+/** A field whose value a form writes into the input, as react-hook-form does. */
+function Written({ value }: { value: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.value = value;
+  }, [value]);
+  return <NumberField label="Rate" ref={input} />;
+}
+
+function Controlled() {
+  const [value, setValue] = useState('2500');
+  return <NumberField label="Rate" value={value} onChange={({ target }) => setValue(target.value)} />;
+}
+
+test('a number that a form writes is grouped where it is shown, and plain in the field', () => {
+  const { rerender } = render(<Written value="1234567.5" />);
+  expect(screen.getByText('12,34,567.5')).toBeInTheDocument();
+  expect(field()).toHaveValue('1234567.5');
+  rerender(<Written value="12" />);
+  expect(screen.queryByText('12,34,567.5')).not.toBeInTheDocument();
+  rerender(<Written value="98765" />);
+  expect(screen.getByText('98,765')).toBeInTheDocument();
+});
+
+test('a field that its owner controls is grouped and takes no letters', async () => {
+  render(<Controlled />);
+  expect(screen.getByText('2,500')).toBeInTheDocument();
+  await userEvent.clear(field());
+  await userEvent.type(field(), '12x34y.5');
+  expect(field()).toHaveValue('1234.5');
+  expect(screen.getByText('1,234.5')).toBeInTheDocument();
+});
+
+test('a letter in the middle leaves the caret where it is', async () => {
+  render(<Controlled />);
+  await userEvent.type(field(), 'a3', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+  expect(field()).toHaveValue('23500');
+});
+
+test('a figure is pasted with its sign and commas', async () => {
+  render(<Written value="" />);
+  await userEvent.click(field());
+  await userEvent.paste('₹ 1,23,456.50');
+  expect(field()).toHaveValue('123456.50');
+});
