@@ -1,6 +1,7 @@
 import { type Contract, type ContractInput, MISSING_CONTRACT_FIELDS } from '@freightdesk/contracts';
 import { draftOf, type LineDraft, toLineInput } from '@freightdesk/remote-kit';
 import { indianDay } from '@freightdesk/tax';
+import { lineProblem } from '../shared/line-problem.rules';
 import type { PartyValues } from '../shared/party-and-validity.form';
 
 /** A contract as it is typed. */
@@ -63,5 +64,7 @@ export function contractRules(values: ContractFormValues): Record<string, string
   if (missing.length > 0) return Object.fromEntries(missing.map((name) => [name, MISSING_CONTRACT_FIELDS]));
   if (services.length === 0) return { root: 'Please add at least one service' };
   const incomplete = services.findIndex(lacksCost);
-  return incomplete === -1 ? {} : { root: `Please fill in costs for service ${incomplete + 1}` };
+  const root =
+    incomplete === -1 ? lineProblem(services) : `Please fill in costs for service ${incomplete + 1}`;
+  return root ? { root } : {};
 }

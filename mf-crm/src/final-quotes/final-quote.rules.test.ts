@@ -35,6 +35,14 @@ test.each<[Partial<FinalQuoteValues>, string | undefined]>([
     { rows: [sampleRow({ rates: { '20FCLDC': '5' } }), sampleRow({ gstPercent: '101' })] },
     'GST % of Ocean freight: GST % must be at most 100',
   ],
+  [
+    { rows: [sampleRow({ uom: 'PER_TONNE', rates: { '20FCLDC': '5' } })] },
+    'Ocean freight: "PER_TONNE" is no unit of quotes and contracts. Choose another one, here or in the charge master.',
+  ],
+  [
+    { rows: [sampleRow({ uom: 'PERCENTAGE', rates: { '20FCLDC': '1000.01' } })] },
+    'Rate of Ocean freight for 20FCLDC: A percentage is at most 1,000',
+  ],
   [{ quoteType: 'term', validTo: '2027-03-31' }, 'Valid From and Valid To are required for term quotes'],
   [{ quoteType: 'term', validFrom: '2026-11-21', validTo: '2027-03-31' }, undefined],
   [{}, undefined],

@@ -48,7 +48,8 @@ test.each([
 
 test.each([
   ['2.5%', true],
-  ['100.5', false],
+  ['1000', true],
+  ['1000.01', false],
 ])('a rate of %s of the assessment value is taken: %s', (text, ok) => {
   expect(readFigure(sampleRow({ uom: 'PERCENTAGE' }), rate, text).ok).toBe(ok);
 });

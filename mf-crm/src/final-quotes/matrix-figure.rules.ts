@@ -1,5 +1,6 @@
 import { money, percent } from '@freightdesk/contracts';
 import type { Currency } from '@freightdesk/tax';
+import { LARGEST_PERCENTAGE, PERCENTAGE_TOO_LARGE } from '../shared/line-problem.rules';
 import { cellName, cellText, headerOf, type MatrixColumn, type MatrixRow } from './matrix.rules';
 import type { Position } from './matrix-keys.rules';
 
@@ -16,17 +17,16 @@ const PERCENT_SIGNS = ['%'];
 
 const schemas = {
   rate: money('Rate'),
-  percentage: percent('Rate'),
   maxDiscountPercent: percent(headerOf({ kind: 'maxDiscountPercent' })),
   gstPercent: percent(headerOf({ kind: 'gstPercent' })),
 };
 
 /** A percentage of the assessment value is a rate that is no amount (QUOTE-10). */
-const ruleOf = ({ uom, currency }: MatrixRow, { kind }: MatrixColumn) => {
-  if (kind === 'rate' && uom !== 'PERCENTAGE')
-    return { schema: schemas.rate, signs: CURRENCY_SIGNS[currency] };
-  return { schema: schemas[kind === 'rate' ? 'percentage' : kind], signs: PERCENT_SIGNS };
-};
+const isPercentage = ({ uom }: MatrixRow, { kind }: MatrixColumn): boolean =>
+  kind !== 'rate' || uom === 'PERCENTAGE';
+
+const signsOf = (row: MatrixRow, column: MatrixColumn): readonly string[] =>
+  isPercentage(row, column) ? PERCENT_SIGNS : CURRENCY_SIGNS[row.currency];
 
 /** Digit groups of India and of the rest: `12,34,567.89` and `1,234,567.89`, not `1,5`. */
 const GROUPED = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/;
@@ -44,13 +44,13 @@ function plainFigure(text: string, signs: readonly string[]): string {
 
 /** Reads what was typed or pasted into a cell by the rules of the quote; a rate may be left empty, a percentage may not. */
 export function readFigure(row: MatrixRow, column: MatrixColumn, text: string): FigureReading {
-  const { schema, signs } = ruleOf(row, column);
-  const figure = plainFigure(text, signs);
+  const figure = plainFigure(text, signsOf(row, column));
   if (figure === '' && column.kind === 'rate') return { ok: true, text: figure };
-  const reading = schema.safeParse(figure);
-  return reading.success
-    ? { ok: true, text: figure }
-    : { ok: false, message: reading.error.issues[0]?.message ?? 'Not a figure' };
+  const reading = schemas[column.kind].safeParse(figure);
+  if (!reading.success) return { ok: false, message: reading.error.issues[0]?.message ?? 'Not a figure' };
+  if (isPercentage(row, column) && Number(figure) > LARGEST_PERCENTAGE)
+    return { ok: false, message: PERCENTAGE_TOO_LARGE };
+  return { ok: true, text: figure };
 }
 
 /** Why the figure of a cell is refused; undefined where it is not. */

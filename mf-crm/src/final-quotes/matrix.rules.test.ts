@@ -92,6 +92,17 @@ test('only charges with a rate above 0 become lines, with the rates of the chose
   ]);
 });
 
+test('rates are found under other letters and punctuation of a category, and under ALL', () => {
+  const row = sampleRow({ rates: { '20-fcl dc': '900', ALL: '650.5' } });
+  expect(columnsOf(categories).map((column) => cellText(row, column))).toEqual(['900', '650.5', '0', '18']);
+  expect(toLines([row], categories)[0]).toMatchObject({
+    sellingCost: '900',
+    dynamicRates: { '20FCLDC': '900', '40FCLDC': '650.5' },
+  });
+  const cleared = withCell([row], 0, { kind: 'rate', category: '20FCLDC' }, '');
+  expect(toLines(cleared, categories)[0]?.dynamicRates).toEqual({ '40FCLDC': '650.5' });
+});
+
 test('the matrix keeps every charge and every rate that was typed, those of 0 included', () => {
   const rows = [sampleRow({ rates: { '20FCLDC': '0', '40FCLDC': ' ', LCL: '9' } })];
   expect(toMatrixData(rows, categories)).toEqual([sampleRow({ rates: { '20FCLDC': '0' } })]);

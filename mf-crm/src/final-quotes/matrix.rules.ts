@@ -8,6 +8,7 @@ import {
 } from '@freightdesk/contracts';
 import { gstOfCharge } from '@freightdesk/remote-kit';
 import { amountOrZero, type Currency } from '@freightdesk/tax';
+import { rateTextOf } from '../quotes/category-rates.rules';
 
 /** One charge of the final-quote matrix as it is typed: figures are text until they are fit to be computed. */
 export interface MatrixRow extends Pick<QuoteService, 'chargeId' | 'chargeName' | 'uom'> {
@@ -41,8 +42,7 @@ export const cellName = ({ chargeName }: MatrixRow, column: MatrixColumn): strin
     ? `Rate of ${chargeName} for ${column.category}`
     : `${headerOf(column)} of ${chargeName}`;
 
-const rateText = ({ rates }: MatrixRow, category: string): string =>
-  Object.hasOwn(rates, category) ? (rates[category] ?? '') : '';
+const rateText = ({ rates }: MatrixRow, category: string): string => rateTextOf(rates, category);
 
 export const cellText = (row: MatrixRow, column: MatrixColumn): string =>
   column.kind === 'rate' ? rateText(row, column.category) : row[column.kind];

@@ -45,6 +45,20 @@ test('where one category is chosen, its rate is the line rate', () => {
   expect(estimatedAmount(line('PER_SHIPMENT', '2500', rates), single)).toBe(500_000);
 });
 
+test.each([
+  [{ '20-fcl dc': '4000', ALL: '3000' }, 400_000],
+  [{ all: '3000' }, 300_000],
+  [{ '20-fcl dc': '0' }, 250_000],
+])('the rates %j are found for 20FCLDC whatever letters and punctuation they have', (found, paise) => {
+  const single = { ...shipment, shipmentCategories: ['20FCLDC'] };
+  expect(estimatedAmount(line('PER_SHIPMENT', '2500', found), single)).toBe(paise);
+});
+
+test('a percentage by category stands before that of the line where one category is chosen', () => {
+  const single = { ...shipment, shipmentCategories: ['20FCLDC'] };
+  expect(estimatedAmount(line('PERCENTAGE', '0.35', { '20FCLDC': '1.5' }), single)).toBe(1_875_000);
+});
+
 test.each(['', '-1', '1.5', 'x'])('a count of "%s" containers is priced at nothing', (count) => {
   const metadata = { ...shipment.metadata, containerQuantities: { '20FCLDC': count } };
   expect(estimatedAmount(line('PER_20FT_CONTAINER', '9000'), { ...shipment, metadata })).toBe(0);

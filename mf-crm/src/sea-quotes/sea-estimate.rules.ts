@@ -8,8 +8,10 @@ import {
   percentageCharge,
   readDecimal,
   sumAmounts,
+  toDecimal,
   ZERO,
 } from '@freightdesk/tax';
+import { rateTextOf } from '../quotes/category-rates.rules';
 import { isContainer, type SeaLineDraft, type ShipmentValues } from './sea-quote.rules';
 
 type Currency = QuoteService['currency'];
@@ -40,7 +42,11 @@ function countOf(text = '1'): number {
 
 /** The rate of a category, else that of the line; a zero counts as missing (MONEY-6). */
 const rateFor = ({ rate, dynamicRates }: SeaLineDraft, category: string | undefined): Minor =>
-  (category === undefined ? ZERO : minorUnitsOf(dynamicRates[category])) || minorUnitsOf(rate);
+  (category === undefined ? ZERO : minorUnitsOf(rateTextOf(dynamicRates, category))) || minorUnitsOf(rate);
+
+/** The category of a shipment that has one alone. */
+const onlyCategory = ({ shipmentCategories: [first, ...others] }: EstimatedShipment): string | undefined =>
+  others.length === 0 ? first : undefined;
 
 /** Containers of a size, or of every size. */
 function containersAmount(line: SeaLineDraft, shipment: EstimatedShipment, size = ''): Minor {
@@ -54,12 +60,11 @@ function containersAmount(line: SeaLineDraft, shipment: EstimatedShipment, size 
   );
 }
 
-function percentageAmount(
-  { rate, chargeId }: SeaLineDraft,
-  { metadata, limitsOf }: EstimatedShipment,
-): Minor {
-  const value = minorUnitsOf(metadata.assessmentValue);
-  return readDecimal(rate, 2).ok ? percentageCharge(value, Number(rate), limitsOf(chargeId)) : ZERO;
+/** The rate of such a line is a percentage of the assessment value. */
+function percentageAmount(line: SeaLineDraft, shipment: EstimatedShipment): Minor {
+  const value = minorUnitsOf(shipment.metadata.assessmentValue);
+  const percentage = toDecimal(rateFor(line, onlyCategory(shipment)));
+  return percentageCharge(value, percentage, shipment.limitsOf(line.chargeId));
 }
 
 const measuredAmount = (line: SeaLineDraft, measure: string, category?: string): Minor =>
@@ -79,8 +84,7 @@ const AMOUNTS: Readonly<Record<string, (line: SeaLineDraft, shipment: EstimatedS
 
 function amountOf(line: SeaLineDraft, shipment: EstimatedShipment): Minor {
   const amount = Object.hasOwn(AMOUNTS, line.uom) ? AMOUNTS[line.uom] : undefined;
-  const [onlyCategory, ...others] = shipment.shipmentCategories;
-  return amount?.(line, shipment) ?? rateFor(line, others.length === 0 ? onlyCategory : undefined);
+  return amount?.(line, shipment) ?? rateFor(line, onlyCategory(shipment));
 }
 
 /** Nothing is shown of an amount that is too large for money. */

@@ -1,4 +1,4 @@
-import { sampleCharges } from '../quotes/quote.samples';
+import { sampleCharges, sampleQuoteService } from '../quotes/quote.samples';
 import {
   newSeaQuote,
   type SeaQuoteValues,
@@ -70,6 +70,31 @@ test('a line is sent with its rate and the rates of chosen categories that were 
     currency: 'INR',
     dynamicRates: { '20FCLDC': '1500' },
   });
+});
+
+test('stored rates open and are sent under the codes of the chosen categories', () => {
+  const services = [sampleQuoteService({ dynamicRates: { '20 fcl-dc': 5000, ALL: 3000 } })];
+  const values = valuesOfSeaQuote(sampleSeaQuote({ services }));
+  expect(values.services[0]?.dynamicRates).toMatchObject({ '20FCLDC': '5000', LCL: '3000' });
+  expect(toSeaInput(values).services[0]?.dynamicRates).toEqual({ LCL: '3000', '20FCLDC': '5000' });
+});
+
+test.each([
+  [{ uom: 'PER_TONNE' }, /^Ocean freight: "PER_TONNE" is no unit/],
+  [{ uom: 'PERCENTAGE', dynamicRates: { LCL: '1000.01' } }, /rate for LCL: A percentage is at most 1,000$/],
+])('a line with %j is refused', (changes, problem) => {
+  const services = filled.services.map((line) => ({ ...line, ...changes }));
+  expect(seaQuoteRules({ ...filled, services })).toEqual({ root: expect.stringMatching(problem) });
+});
+
+test('a rate of a category that is not chosen stops nothing', () => {
+  const services = filled.services.map((line) => ({
+    ...line,
+    uom: 'PERCENTAGE',
+    rate: '5',
+    dynamicRates: { '40HCR': '2000' },
+  }));
+  expect(seaQuoteRules({ ...filled, services })).toEqual({});
 });
 
 test('a stored version opens with its figures as text', () => {

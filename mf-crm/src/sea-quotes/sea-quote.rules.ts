@@ -8,6 +8,7 @@ import {
   unitOfCharge,
 } from '@freightdesk/contracts';
 import { rateOfLine, toDecimal, toMinor } from '@freightdesk/tax';
+import { rateTextOf } from '../quotes/category-rates.rules';
 import {
   messagesFor,
   metadataOfQuote,
@@ -17,6 +18,7 @@ import {
   type QuoteMetadataValues,
   toMetadataInput,
 } from '../quotes/quote-metadata.rules';
+import { lineProblem } from '../shared/line-problem.rules';
 
 /** What is shipped, as it is typed; the names are those of the quote's metadata, so that its rules find their fields. */
 export interface ShipmentValues {
@@ -118,7 +120,9 @@ export function seaQuoteRules(values: SeaQuoteValues): Record<string, string> {
     return messagesFor(dates, 'Valid From and Valid To dates are required for Term Quotes');
   if (values.shipmentCategories.length === 0)
     return { shipmentCategories: 'Please select at least one shipment category' };
-  return values.services.length === 0 ? { root: 'Please add at least one service' } : {};
+  if (values.services.length === 0) return { root: 'Please add at least one service' };
+  const root = lineProblem(values.services.map((line) => sentRates(line, values.shipmentCategories)));
+  return root ? { root } : {};
 }
 
 /** A line of a sea-freight quote as it is typed: a rate, and rates of single categories that stand before it. */
@@ -156,16 +160,26 @@ export const draftOfSeaService = (service: QuoteService): SeaLineDraft => ({
   uom: service.uom,
   rate: String(service.sellingCost),
   currency: service.currency,
-  dynamicRates: Object.fromEntries(
-    Object.entries(service.dynamicRates).map(([category, rate]) => [category, String(rate)]),
-  ),
+  dynamicRates: shownRates(service),
 });
 
-/** The line as it is sent, with the rates of the chosen categories that were given. */
-export function toSeaServiceInput(line: SeaLineDraft, categories: readonly string[]): QuoteServiceInput {
-  const { chargeId, chargeName, uom, rate, currency } = line;
-  const given = categories
-    .map((category) => [category, line.dynamicRates[category]?.trim() ?? ''] as const)
-    .filter(([, categoryRate]) => categoryRate !== '');
-  return { chargeId, chargeName, uom, rate, currency, dynamicRates: Object.fromEntries(given) };
+/** The stored rates, and for each category that may be chosen the one that holds for it, under its own code (MONEY-6). */
+function shownRates({ dynamicRates }: QuoteService): Record<string, string> {
+  const stored = Object.fromEntries(
+    Object.entries(dynamicRates).map(([category, rate]) => [category, String(rate)]),
+  );
+  const shown = CONTAINER_CATEGORIES.map((category) => [category, rateTextOf(stored, category)] as const);
+  return { ...stored, ...Object.fromEntries(shown.filter(([, rate]) => rate !== '')) };
 }
+
+/** The line with the rates of the chosen categories that were given, and no others. */
+function sentRates(line: SeaLineDraft, categories: readonly string[]): SeaLineDraft {
+  const rates = categories.map(
+    (category) => [category, rateTextOf(line.dynamicRates, category).trim()] as const,
+  );
+  return { ...line, dynamicRates: Object.fromEntries(rates.filter(([, rate]) => rate !== '')) };
+}
+
+/** The line as it is sent. */
+export const toSeaServiceInput = (line: SeaLineDraft, categories: readonly string[]): QuoteServiceInput =>
+  sentRates(line, categories);

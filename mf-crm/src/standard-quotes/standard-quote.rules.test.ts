@@ -46,6 +46,21 @@ test.each<[string, Partial<StandardQuoteValues>, string | undefined, string | un
   expect(Object.values(editedQuoteRules({ ...filled, ...changes }))[0]).toBe(whenEdited);
 });
 
+test.each([
+  [
+    { uom: 'PER_TONNE' },
+    'Ocean freight: "PER_TONNE" is no unit of quotes and contracts. Choose another one, here or in the charge master.',
+  ],
+  [
+    { uom: 'PERCENTAGE', buyingCost: '5', sellingCost: '5', dynamicRates: { LCL: '1000.01' } },
+    'Ocean freight, rate for LCL: A percentage is at most 1,000',
+  ],
+])('both forms refuse a line with %j', (changes, root) => {
+  const services = filled.services.map((line) => ({ ...line, ...changes }));
+  expect(newQuoteRules({ ...filled, services })).toEqual({ root });
+  expect(editedQuoteRules({ ...filled, services })).toEqual({ root });
+});
+
 test('a single-use quote is sent without days and as not used', () => {
   expect(toStandardInput({ ...filled, partyName: 'Deccan Biotech', validFrom: '2026-11-21' })).toMatchObject({
     partyName: 'Deccan Biotech',

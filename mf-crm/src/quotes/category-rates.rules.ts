@@ -1,0 +1,22 @@
+import { categoriesMatch } from '@freightdesk/tax';
+
+type Rates = Readonly<Record<string, unknown>>;
+
+/** ALL matches any category, also one without a letter. */
+const isForAll = (key: string): boolean => categoriesMatch(key, '');
+
+/**
+ * The key that holds the rate of a category: its own code, else that code in other letters or punctuation, else ALL
+ * (MONEY-6); none where the rates say nothing of it.
+ */
+export function rateKeyOf(rates: Rates, category: string): string | undefined {
+  if (Object.hasOwn(rates, category)) return category;
+  const matching = Object.keys(rates).filter((key) => categoriesMatch(key, category));
+  return matching.find((key) => !isForAll(key)) ?? matching[0];
+}
+
+/** The rate of a category as it is typed; empty where there is none. */
+export function rateTextOf(rates: Readonly<Record<string, string>>, category: string): string {
+  const key = rateKeyOf(rates, category);
+  return key === undefined ? '' : (rates[key] ?? '');
+}
