@@ -56,16 +56,6 @@ test.each<[string, Partial<ContractFormValues>, string | undefined]>([
     { services: [{ ...service, buyingCost: '' }] },
     'Please fill in costs for service 1',
   ],
-  [
-    'the unit of the second service is unknown',
-    { services: [service, { ...service, chargeName: 'Survey', uom: 'PER_TONNE' }] },
-    'Survey: "PER_TONNE" is no unit of quotes and contracts. Choose another one, here or in the charge master.',
-  ],
-  [
-    'a percentage by category is too large',
-    { services: [{ ...service, uom: 'PERCENTAGE', dynamicRates: { LCL: '2222' } }] },
-    'Ocean freight, rate for LCL: A percentage is at most 1,000',
-  ],
   ['two rules fail', { partyId: '', services: [] }, 'Please fill in all required contract fields'],
 ])('the form says what is wrong when %s', (_, changes, problem) => {
   expect(Object.values(contractRules({ ...filled, ...changes }))[0]).toBe(problem);

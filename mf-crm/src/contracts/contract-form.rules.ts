@@ -1,7 +1,6 @@
 import { type Contract, type ContractInput, MISSING_CONTRACT_FIELDS } from '@freightdesk/contracts';
 import { draftOf, type LineDraft, toLineInput } from '@freightdesk/remote-kit';
 import { indianDay } from '@freightdesk/tax';
-import { lineProblem } from '../shared/line-problem.rules';
 import type { PartyValues } from '../shared/party-and-validity.form';
 
 /** A contract as it is typed. */
@@ -64,7 +63,5 @@ export function contractRules(values: ContractFormValues): Record<string, string
   if (missing.length > 0) return Object.fromEntries(missing.map((name) => [name, MISSING_CONTRACT_FIELDS]));
   if (services.length === 0) return { root: 'Please add at least one service' };
   const incomplete = services.findIndex(lacksCost);
-  const root =
-    incomplete === -1 ? lineProblem(services) : `Please fill in costs for service ${incomplete + 1}`;
-  return root ? { root } : {};
+  return incomplete === -1 ? {} : { root: `Please fill in costs for service ${incomplete + 1}` };
 }

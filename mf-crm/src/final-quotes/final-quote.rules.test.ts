@@ -36,10 +36,6 @@ test.each<[Partial<FinalQuoteValues>, string | undefined]>([
     'GST % of Ocean freight: GST % must be at most 100',
   ],
   [
-    { rows: [sampleRow({ uom: 'PER_TONNE', rates: { '20FCLDC': '5' } })] },
-    'Ocean freight: "PER_TONNE" is no unit of quotes and contracts. Choose another one, here or in the charge master.',
-  ],
-  [
     { rows: [sampleRow({ uom: 'PERCENTAGE', rates: { '20FCLDC': '1000.01' } })] },
     'Rate of Ocean freight for 20FCLDC: A percentage is at most 1,000',
   ],

@@ -8,7 +8,6 @@ import {
   type QuoteMetadataValues,
   toMetadataInput,
 } from '../quotes/quote-metadata.rules';
-import { lineProblem } from '../shared/line-problem.rules';
 import { columnsOf, isFilled, type MatrixRow, rowsOfQuote, toLines, toMatrixData } from './matrix.rules';
 import { problemsOf } from './matrix-figure.rules';
 
@@ -62,7 +61,5 @@ export function finalQuoteRules(values: FinalQuoteValues): Record<string, string
   if (wrong) return { root: wrong.text };
   if (!rows.some((row) => isFilled(row, categories)))
     return { root: 'Please add rates for at least one charge' };
-  const problem = lineProblem(rows.map((row) => ({ ...row, dynamicRates: {} })));
-  if (problem) return { root: problem };
   return messagesFor(missingTermDates(values), TERM_DATES_REQUIRED);
 }

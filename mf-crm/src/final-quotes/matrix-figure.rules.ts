@@ -1,6 +1,5 @@
-import { money, percent } from '@freightdesk/contracts';
+import { money, PERCENTAGE_TOO_HIGH, percent } from '@freightdesk/contracts';
 import type { Currency } from '@freightdesk/tax';
-import { LARGEST_PERCENTAGE, PERCENTAGE_TOO_LARGE } from '../shared/line-problem.rules';
 import { cellName, cellText, headerOf, type MatrixColumn, type MatrixRow } from './matrix.rules';
 import type { Position } from './matrix-keys.rules';
 
@@ -14,6 +13,8 @@ const CURRENCY_SIGNS: Readonly<Record<Currency, readonly string[]>> = {
   USD: ['$', 'USD'],
 };
 const PERCENT_SIGNS = ['%'];
+/** QUOTE-14 */
+const HIGHEST_PERCENTAGE = 1000;
 
 const schemas = {
   rate: money('Rate'),
@@ -48,8 +49,8 @@ export function readFigure(row: MatrixRow, column: MatrixColumn, text: string): 
   if (figure === '' && column.kind === 'rate') return { ok: true, text: figure };
   const reading = schemas[column.kind].safeParse(figure);
   if (!reading.success) return { ok: false, message: reading.error.issues[0]?.message ?? 'Not a figure' };
-  if (isPercentage(row, column) && Number(figure) > LARGEST_PERCENTAGE)
-    return { ok: false, message: PERCENTAGE_TOO_LARGE };
+  if (isPercentage(row, column) && Number(figure) > HIGHEST_PERCENTAGE)
+    return { ok: false, message: PERCENTAGE_TOO_HIGH };
   return { ok: true, text: figure };
 }
 

@@ -1,3 +1,4 @@
+import { quoteBody } from '@freightdesk/contracts';
 import { sampleCharges, sampleQuoteService } from '../quotes/quote.samples';
 import {
   newSeaQuote,
@@ -80,21 +81,15 @@ test('stored rates open and are sent under the codes of the chosen categories', 
 });
 
 test.each([
-  [{ uom: 'PER_TONNE' }, /^Ocean freight: "PER_TONNE" is no unit/],
-  [{ uom: 'PERCENTAGE', dynamicRates: { LCL: '1000.01' } }, /rate for LCL: A percentage is at most 1,000$/],
-])('a line with %j is refused', (changes, problem) => {
-  const services = filled.services.map((line) => ({ ...line, ...changes }));
-  expect(seaQuoteRules({ ...filled, services })).toEqual({ root: expect.stringMatching(problem) });
-});
-
-test('a rate of a category that is not chosen stops nothing', () => {
+  ['LCL', 'services.0.dynamicRates.LCL'],
+  ['40HCR', undefined],
+])('a percentage above 1,000 for %s is refused at %s, where the category is chosen', (category, path) => {
   const services = filled.services.map((line) => ({
     ...line,
-    uom: 'PERCENTAGE',
-    rate: '5',
-    dynamicRates: { '40HCR': '2000' },
+    ...{ uom: 'PERCENTAGE', rate: '5', dynamicRates: { [category]: '1000.01' } },
   }));
-  expect(seaQuoteRules({ ...filled, services })).toEqual({});
+  const [issue] = quoteBody.safeParse(toSeaInput({ ...filled, services })).error?.issues ?? [];
+  expect(issue?.path.join('.')).toBe(path);
 });
 
 test('a stored version opens with its figures as text', () => {

@@ -18,7 +18,6 @@ import {
   type QuoteMetadataValues,
   toMetadataInput,
 } from '../quotes/quote-metadata.rules';
-import { lineProblem } from '../shared/line-problem.rules';
 
 /** What is shipped, as it is typed; the names are those of the quote's metadata, so that its rules find their fields. */
 export interface ShipmentValues {
@@ -120,9 +119,7 @@ export function seaQuoteRules(values: SeaQuoteValues): Record<string, string> {
     return messagesFor(dates, 'Valid From and Valid To dates are required for Term Quotes');
   if (values.shipmentCategories.length === 0)
     return { shipmentCategories: 'Please select at least one shipment category' };
-  if (values.services.length === 0) return { root: 'Please add at least one service' };
-  const root = lineProblem(values.services.map((line) => sentRates(line, values.shipmentCategories)));
-  return root ? { root } : {};
+  return values.services.length === 0 ? { root: 'Please add at least one service' } : {};
 }
 
 /** A line of a sea-freight quote as it is typed: a rate, and rates of single categories that stand before it. */

@@ -1,3 +1,4 @@
+import { quoteBody } from '@freightdesk/contracts';
 import { draftOf } from '@freightdesk/remote-kit';
 import { sampleQuote, sampleQuoteService } from '../quotes/quote.samples';
 import {
@@ -47,18 +48,13 @@ test.each<[string, Partial<StandardQuoteValues>, string | undefined, string | un
 });
 
 test.each([
-  [
-    { uom: 'PER_TONNE' },
-    'Ocean freight: "PER_TONNE" is no unit of quotes and contracts. Choose another one, here or in the charge master.',
-  ],
-  [
-    { uom: 'PERCENTAGE', buyingCost: '5', sellingCost: '5', dynamicRates: { LCL: '1000.01' } },
-    'Ocean freight, rate for LCL: A percentage is at most 1,000',
-  ],
-])('both forms refuse a line with %j', (changes, root) => {
-  const services = filled.services.map((line) => ({ ...line, ...changes }));
-  expect(newQuoteRules({ ...filled, services })).toEqual({ root });
-  expect(editedQuoteRules({ ...filled, services })).toEqual({ root });
+  [{ buyingCost: '5', sellingCost: '1000.01' }, 'sellingCost'],
+  [{ buyingCost: '5', sellingCost: '5', dynamicRates: { LCL: '1000.01' } }, 'dynamicRates.LCL'],
+])('a percentage above 1,000 is refused at its field: %j', (changes, field) => {
+  const services = filled.services.map((line) => ({ ...line, uom: 'PERCENTAGE', ...changes }));
+  const [issue] = quoteBody.safeParse(toStandardInput({ ...filled, services })).error?.issues ?? [];
+  expect(issue?.path.join('.')).toBe(`services.0.${field}`);
+  expect(issue?.message).toBe('A percentage is at most 1,000');
 });
 
 test('a single-use quote is sent without days and as not used', () => {

@@ -9,7 +9,6 @@ import {
   type QuoteMetadataValues,
   toMetadataInput,
 } from '../quotes/quote-metadata.rules';
-import { lineProblem } from '../shared/line-problem.rules';
 
 /** A standard quote as it is typed. */
 export interface StandardQuoteValues extends QuoteMetadataValues {
@@ -34,10 +33,8 @@ export const toStandardInput = (values: StandardQuoteValues): QuoteInput => ({
   services: values.services.map(toQuoteLineInput),
 });
 
-function serviceRule({ services }: StandardQuoteValues): Record<string, string> {
-  const root = services.length === 0 ? 'Please add at least one service' : lineProblem(services);
-  return root ? { root } : {};
-}
+const serviceRule = ({ services }: StandardQuoteValues): Record<string, string> =>
+  services.length === 0 ? { root: 'Please add at least one service' } : {};
 
 /** The rules of Add New Quote, the first that fails alone. */
 export function newQuoteRules(values: StandardQuoteValues): Record<string, string> {
