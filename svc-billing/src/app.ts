@@ -8,6 +8,8 @@ import {
 import type { Express } from 'express';
 import { fundRoutes } from './funds/fund.routes';
 import type { FundService } from './funds/fund.service';
+import { issuingRoutes } from './issuing/issuing.routes';
+import type { IssuingService } from './issuing/issuing.service';
 import { jobRoutes } from './jobs/job.routes';
 import type { JobService } from './jobs/job.service';
 import { masterUseRoutes } from './master-uses/master-use.routes';
@@ -20,7 +22,7 @@ import type { ProformaService } from './proformas/proforma.service';
 const MONEY_FIELDS: MoneyFields = {
   invoices: [
     ...['rate', 'amount', 'gstAmount', 'sgstAmount', 'cgstAmount', 'igstAmount', 'totalAmount'],
-    ...['subtotal', 'taxAmount', 'advanceAmount', 'totalAfterAdvance'],
+    ...['subtotal', 'taxAmount', 'advanceAmount', 'totalAfterAdvance', 'balanceAmount'],
   ],
   fund_requests: ['requiredAmount', 'approvedAmount', 'disbursedAmount'],
   job_expense_master: ['maximum'],
@@ -30,6 +32,7 @@ const MONEY_FIELDS: MoneyFields = {
 export interface Services {
   readonly jobs: JobService;
   readonly proformas: ProformaService;
+  readonly issuing: IssuingService;
   readonly print: PrintService;
   readonly funds: FundService;
   readonly masterUses: MasterUseService;
@@ -48,6 +51,8 @@ export const createBillingApp = (
     clientExists: createCoreClient(config).clientExists,
     register: (routes) => {
       jobRoutes(routes, services);
+      // Before the address of one invoice, which would take theirs for an id.
+      issuingRoutes(routes, services);
       proformaRoutes(routes, services);
       fundRoutes(routes, services);
       masterUseRoutes(routes, services);

@@ -4,6 +4,8 @@ import { createBillingApp } from './app';
 import { createDocumentRepository } from './documents/document.repository';
 import { createExpenseCategoryRepository, createFundRequestRepository } from './funds/fund.repository';
 import { createFundService } from './funds/fund.service';
+import { createIssuingService } from './issuing/issuing.service';
+import { createSeriesRepository } from './issuing/series.repository';
 import { createJobRepository } from './jobs/job.repository';
 import { createJobService } from './jobs/job.service';
 import { createMasterUseService } from './master-uses/master-use.service';
@@ -28,6 +30,7 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
   return createBillingApp(context, {
     jobs: createJobService(needs),
     proformas,
+    issuing: createIssuingService({ ...needs, facts, series: createSeriesRepository(data) }),
     print: createPrintService({ ...needs, proformas }),
     funds: createFundService(needs),
     masterUses: createMasterUseService(needs),

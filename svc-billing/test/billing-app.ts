@@ -91,8 +91,12 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 /** Stands for svc-core and svc-crm, so that svc-billing is tested with nothing but itself and a database. */
 async function otherServices() {
   const inactive = new Set<string>();
-  const answerAt = (path: string): unknown =>
-    inactive.has(path) ? { ...(answers[path] as object), isActive: false } : answers[path];
+  const changes = new Map<string, object>();
+  const answerAt = (path: string): unknown => {
+    const answer = answers[path];
+    if (!answer) return undefined;
+    return { ...answer, ...changes.get(path), ...(inactive.has(path) ? { isActive: false } : {}) };
+  };
   const named = ({ partyIds, chargeIds }: ParsedRequestOf<typeof namedRecords>['body']) => ({
     parties: partyIds.map((id) => answerAt(`/api/parties/${id}`)).filter(Boolean),
     charges: CHARGES.filter(({ id }) => chargeIds.includes(id)),
@@ -127,6 +131,7 @@ async function otherServices() {
     url,
     close: () => server.close(),
     deactivate: (path: string) => inactive.add(path),
+    rename: (path: string, to: object) => changes.set(path, to),
     meet: (size: number) => {
       barrier.size = size;
     },
@@ -148,15 +153,37 @@ export async function runBilling(
     CORE_URL: others.url,
     CRM_URL: others.url,
   });
-  const connection = await monitored(database.connection, database.uri);
-  const app = await runApp(await startBilling({ config, connection, logger: pino({ level: 'silent' }) }));
+  const start = async () => {
+    const connection = await monitored(database.connection, database.uri);
+    const logger = pino({ level: 'silent' });
+    return { connection, ...(await runApp(await startBilling({ config, connection, logger }))) };
+  };
+  const app = await start();
+  const { connection } = app;
   return {
     ...app,
+    /** Another copy of the service over the same database; whoever starts it closes it. */
+    another: async () => {
+      const copy = await start();
+      return {
+        ...copy,
+        close: async () => {
+          await copy.close();
+          await copy.connection.close();
+        },
+        /** Ends it as a killed process ends: nothing in flight is finished or taken back. */
+        kill: async () => {
+          await copy.connection.close(true);
+          await copy.close();
+        },
+      };
+    },
     othersGoAway: () => others.close(),
     deactivate: others.deactivate,
+    /** Changes what the other services answer at a path. */
+    rename: others.rename,
     /** Makes the next `size` requests that read masters wait for each other. */
     meet: others.meet,
-    connection,
     close: async () => {
       await app.close();
       others.close();

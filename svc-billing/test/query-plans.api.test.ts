@@ -1,9 +1,12 @@
 import {
   FUND_REQUEST_STATUSES,
+  ISSUED_KINDS,
   JOB_STATUSES,
   listFundRequests,
+  listIssued,
   listJobs,
   listProformas,
+  PAYMENT_STATES,
   PROFORMA_STATUSES,
 } from '@freightdesk/contracts';
 import { identityOf, ordersOf, plansOf, unindexedReads } from '@freightdesk/service-kit/testing';
@@ -25,7 +28,21 @@ const figures = {
   totalAmount: 118,
   advanceAmount: 0,
   totalAfterAdvance: 118,
+  balanceAmount: 118,
 };
+
+/** Every second document is issued. */
+const documentOf = (number: number) =>
+  number % 2
+    ? {
+        ...{ kind: 'proforma', state: of(['open', 'converted', 'cancelled'], number) },
+        ...{ isIssued: false, wasProforma: true },
+      }
+    : {
+        ...{ kind: of(['invoice', 'consolidated_invoice'], number / 2), state: 'issued' },
+        ...{ isIssued: true, wasProforma: number % 4 === 0, invoiceNumber: `INV/26-27/${number}` },
+        ...{ invoiceDate: new Date(number), dueDate: new Date(number) },
+      };
 
 const makers: Readonly<Record<string, (number: number) => object>> = {
   Job: (number) => ({
@@ -42,8 +59,7 @@ const makers: Readonly<Record<string, (number: number) => object>> = {
     jobNumber: `JOB-${number}`,
     currency: 'INR',
     taxMode: 'IGST',
-    kind: 'proforma',
-    state: of(['open', 'converted', 'cancelled'], number),
+    ...documentOf(number),
     charges: [],
   }),
   FundRequest: (number) => ({
@@ -78,6 +94,10 @@ afterAll(() => app.close());
 const lists = {
   jobs: [listJobs, { status: JOB_STATUSES, billable: ['true'] }],
   proformas: [listProformas, { status: PROFORMA_STATUSES }],
+  'issued documents': [
+    listIssued,
+    { kind: ISSUED_KINDS, payment: PAYMENT_STATES, partyId: ['1'], from: ['1970-01-01'] },
+  ],
   'fund requests': [listFundRequests, { status: FUND_REQUEST_STATUSES }],
 } as const;
 const NAMES = Object.keys(lists) as (keyof typeof lists)[];

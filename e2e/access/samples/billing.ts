@@ -16,6 +16,15 @@ const createdProforma =
     return { id: Number(id), jobNumber };
   };
 
+/** An issued invoice of client 1, for the register. */
+const issuedInvoice =
+  (jobNumber: string): MakeParams =>
+  async (ours) => {
+    const params = await createdProforma(jobNumber)(ours);
+    await ours.call('convertProforma', { params: { id: params.id ?? 0 }, body: {} });
+    return params;
+  };
+
 const createdJob =
   (jobNumber: string): MakeParams =>
   async (ours) => {
@@ -50,6 +59,9 @@ export const billingSamples: Samples = {
   getInvoice: { others: 404, params: createdProforma('JOB-990012') },
   proformaByJob: { others: 'own', params: createdProforma('JOB-990013') },
   updateProforma: { others: 404, params: createdProforma('JOB-990014'), body: proforma('JOB-990014') },
+  listIssued: { others: 'list', params: issuedInvoice('JOB-990016') },
+  issuedSummary: { others: 'own' },
+  convertProforma: { others: 404, params: createdProforma('JOB-990017'), body: {} },
   printInvoice: { others: 404, params: createdProforma('JOB-990015') },
 
   listFundRequests: { others: 'list', params: createdFundRequest('FR-990001') },

@@ -1,5 +1,6 @@
 import * as fundRequests from './billing/fund-requests';
 import * as invoices from './billing/invoices';
+import * as issued from './billing/issued';
 import * as jobs from './billing/jobs';
 import * as account from './core/account';
 import * as audit from './core/audit';
@@ -45,6 +46,7 @@ const modules: Record<string, unknown> = {
   ...quotes,
   ...jobs,
   ...invoices,
+  ...issued,
   ...fundRequests,
 };
 

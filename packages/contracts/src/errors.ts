@@ -31,6 +31,7 @@ export const ERRORS = {
   request_id_taken: [409, 'the request ID stands once per client'],
   username_taken: [409, 'the username belongs to somebody else'],
   in_use: [409, 'other records name this one'],
+  identity_doubtful: [409, 'a registration in `fields` is doubtful; correct it or confirm it with a reason'],
   invoice_frozen: [409, 'the document is issued or cancelled'],
   job_cancelled: [409, 'the job is cancelled'],
   job_ended: [409, 'the job is completed or cancelled already'],

@@ -18,7 +18,7 @@ export * from './data/stored';
 export * from './data/stored-fields';
 export * from './data/tenant-data';
 export * from './data/tenant-records';
-export { indexOrders, type TenantSchema, tenantSchema } from './data/tenant-schema';
+export { indexNarrowedOrders, indexOrders, type TenantSchema, tenantSchema } from './data/tenant-schema';
 export * from './data/typed-query';
 export { isDuplicateKey, refusalOf } from './errors/refusal-of';
 export * from './errors/service-error';

@@ -1,4 +1,9 @@
-import { listProformas, type PROFORMA_STATUSES } from '@freightdesk/contracts';
+import {
+  listIssued,
+  listProformas,
+  type PROFORMA_STATUSES,
+  type StoredInvoice,
+} from '@freightdesk/contracts';
 import {
   type AsRead,
   type ClientScope,
@@ -6,18 +11,33 @@ import {
   type ListQuery,
   type MasterNamed,
   type NewRecord,
+  type RecordFilter,
   type Stored,
   sameCategory,
+  searchFilter,
   type TenantData,
   usesIn,
   type WriteScope,
 } from '@freightdesk/service-kit';
-import { type DocumentRecord, documentSchema } from './document.model';
-import { KIND_OF_STATUS } from './document.rules';
+import { type DocumentRecord, documentSchema, toListedProforma } from './document.model';
+import { DOCUMENT_KINDS, KIND_OF_STATUS, listsOf } from './document.rules';
 /** What a list of proformas is narrowed to besides its search. */
 export interface ProformaQuery extends ListQuery {
   readonly status?: (typeof PROFORMA_STATUSES)[number] | undefined;
 }
+
+/** What has become of a proforma that is converted: consumed by a consolidated invoice, or issued itself. */
+const CONVERTED = ['converted', 'issued', 'final'] as const;
+
+const proformasOf = (status: ProformaQuery['status']): RecordFilter<DocumentRecord> => {
+  if (status === 'proforma') return { wasProforma: true, state: 'open' };
+  return { wasProforma: true, state: { $in: status ? CONVERTED : ['open', ...CONVERTED] } };
+};
+
+const REGISTER_SEARCH = ['invoiceNumber', 'partyName', 'partyGstNumber', 'jobNumber'] as const;
+
+/** The figures of a document that the register adds up. */
+const SUMMED = ['subtotal', 'taxAmount', 'totalAmount', 'balanceAmount'] as const;
 
 const named = {
   what: 'invoice',
@@ -31,30 +51,56 @@ export function createDocumentRepository(data: TenantData) {
     ...records.basics,
 
     /** Proformas that are not cancelled, or those of one status, newest first. */
-    listProformas: <Item>(
+    listProformas: (
       scope: ClientScope,
       { status, ...query }: ProformaQuery,
-      toAnswer: (document: Stored<DocumentRecord>) => Item,
-    ): Promise<ListAnswer<Item>> =>
+    ): Promise<ListAnswer<StoredInvoice>> =>
       records.basics.list(scope, query, {
         searched: ['jobNumber', 'partyName', 'contractNumber'],
         sortable: listProformas.sorts,
         defaultSort: { id: -1 },
-        filter: status ? KIND_OF_STATUS[status] : { kind: 'proforma', state: { $in: ['open', 'converted'] } },
-        toAnswer,
+        filter: proformasOf(status),
+        toAnswer: toListedProforma,
       }),
 
     /** How many proformas are open and converted, and what they amount to by currency. */
     async proformaFigures(scope: ClientScope) {
-      const shown = { kind: 'proforma', state: { $in: ['open', 'converted'] } } as const;
-      const [active, converted, INR, USD] = await Promise.all([
-        records.count(scope, { kind: 'proforma', state: 'open' }),
-        records.count(scope, { kind: 'proforma', state: 'converted' }),
-        records.sumOf(scope, 'totalAmount', { ...shown, currency: 'INR' }),
-        records.sumOf(scope, 'totalAmount', { ...shown, currency: 'USD' }),
+      const [active, converted, sums] = await Promise.all([
+        records.count(scope, proformasOf('proforma')),
+        records.count(scope, proformasOf('converted')),
+        records.sumsBy(scope, 'currency', ['totalAmount'], proformasOf(undefined)),
       ]);
-      return { active, converted, total: active + converted, value: { INR, USD } };
+      const valueIn = (currency: 'INR' | 'USD'): number => sums.get(currency)?.totalAmount ?? 0;
+      return {
+        active,
+        converted,
+        total: active + converted,
+        value: { INR: valueIn('INR'), USD: valueIn('USD') },
+      };
     },
+
+    /** The register of issued documents, the newest first. */
+    listIssued: <Item>(
+      scope: ClientScope,
+      query: ListQuery,
+      filter: RecordFilter<DocumentRecord>,
+      toAnswer: (document: Stored<DocumentRecord>) => Item,
+    ): Promise<ListAnswer<Item>> =>
+      records.basics.list(scope, query, {
+        searched: REGISTER_SEARCH,
+        sortable: listIssued.sorts,
+        defaultSort: { id: -1 },
+        filter: { ...filter, isIssued: true },
+        toAnswer,
+      }),
+
+    /** How many issued documents match, and what they amount to, by currency. */
+    issuedFigures: (scope: ClientScope, q: string | undefined, filter: RecordFilter<DocumentRecord>) =>
+      records.sumsBy(scope, 'currency', SUMMED, {
+        ...filter,
+        ...searchFilter<DocumentRecord>(q, REGISTER_SEARCH),
+        isIssued: true,
+      }),
 
     /** The newest open proforma of a job. */
     async openProformaOf(scope: ClientScope, jobNumber: string): Promise<Stored<DocumentRecord> | undefined> {
@@ -97,19 +143,40 @@ export function createDocumentRepository(data: TenantData) {
     ): Promise<Stored<DocumentRecord> | null> =>
       records.change(tx, { id, kind: 'proforma', state: 'open', updatedAt }, { $set: fields }),
 
+    /** Issues an open proforma under its number; null when it was changed or converted since it was read. */
+    issue: (
+      tx: WriteScope,
+      { id, updatedAt }: AsRead & { readonly updatedAt: Date },
+      fields: Partial<NewRecord<DocumentRecord>>,
+    ): Promise<Stored<DocumentRecord> | null> =>
+      records.change(
+        tx,
+        { id, kind: 'proforma', state: 'open', updatedAt },
+        { $set: { ...fields, kind: 'invoice', state: 'issued', isIssued: true } },
+        'issue',
+      ),
+
     /** What of the documents uses a record of a master. */
     usesOf: (scope: ClientScope, { kind, id, code }: MasterNamed) =>
       kind === 'charge'
         ? usesIn(records, scope, { 'charges.chargeId': id }, named)
         : usesIn(records, scope, { shipmentCategory: sameCategory(code) }, named),
 
-    /** Gives documents of earlier releases, which stored one status, their kind and state; content stays as it is. */
-    async separateKindAndState(): Promise<void> {
+    /**
+     * Fills in what documents of earlier releases lack: kind and state in place of their one status, and the lists that
+     * they stand in; none of them has a legal number. Their content stays as it is.
+     */
+    async upgrade(): Promise<void> {
       const documents = data.connection.collection('invoices');
       for (const [status, kindAndState] of Object.entries(KIND_OF_STATUS))
         await documents.updateMany(
           { status, kind: { $exists: false } },
           { $set: kindAndState, $unset: { status: '', isPerforma: '' } },
+        );
+      for (const kind of DOCUMENT_KINDS)
+        await documents.updateMany(
+          { kind, isIssued: { $exists: false } },
+          { $set: { ...listsOf(kind), isIssued: false } },
         );
     },
   };

@@ -1,6 +1,7 @@
-import type { Invoice } from '@freightdesk/contracts';
+import type { Invoice, PaymentState } from '@freightdesk/contracts';
 import { refuse } from '@freightdesk/service-kit';
-import { describeDifference, type FigureDifference } from '@freightdesk/tax';
+import { describeDifference, type FigureDifference, indianDay, type Minor, ZERO } from '@freightdesk/tax';
+
 /** What a document is. */
 export const DOCUMENT_KINDS = [
   'proforma',
@@ -49,6 +50,32 @@ export const KIND_OF_STATUS: Readonly<Record<Status, KindAndState>> = {
   debit_note: { kind: 'debit_note', state: 'issued' },
   consolidateinvoice: { kind: 'consolidated_invoice', state: 'issued' },
 };
+
+/** What an issue fills in, before there is one. */
+const NOT_ISSUED = { invoiceDate: null, issuedBy: '', identityReason: '', balanceAmount: ZERO } as const;
+
+/** The lists that a document stands in; a proforma that is issued stays in that of the proformas (BILL-3). */
+export const listsOf = (kind: DocumentKind) => ({
+  isIssued: kind !== 'proforma',
+  wasProforma: kind === 'proforma' || kind === 'invoice',
+  ...NOT_ISSUED,
+});
+
+/** The first moment of a day in India. */
+export const indianMidnight = (moment: Date): Date => new Date(`${indianDay(moment)}T00:00:00+05:30`);
+
+interface Payable {
+  readonly state: DocumentState;
+  readonly dueDate: Date | null;
+  readonly balanceAmount: Minor;
+}
+
+/** How far an issued document is paid: what is due on a day is overdue from the next day on. */
+export function paymentOf({ state, dueDate, balanceAmount }: Payable, now: Date): PaymentState {
+  if (state === 'cancelled') return 'cancelled';
+  if (balanceAmount <= 0) return 'paid';
+  return dueDate && dueDate < indianMidnight(now) ? 'overdue' : 'pending';
+}
 
 export const documentNotFound = () => refuse('not_found', 'Invoice not found');
 

@@ -5,7 +5,10 @@ type Kept = Pick<
   Job,
   'jobNumber' | 'partyId' | 'partyName' | 'description' | 'jobType' | 'status' | 'shipmentCategory'
 >;
-export interface JobRecord extends TenantRecord, Readonly<Kept> {}
+export interface JobRecord extends TenantRecord, Readonly<Kept> {
+  /** When a document of the job was issued last; so that issuing one and cancelling the job are in each other's way. */
+  readonly lastBilledAt?: Date | null;
+}
 
 const required = <Type>(type: Type) => ({ type, required: true });
 
@@ -18,6 +21,7 @@ export const jobSchema = tenantSchema<JobRecord>(
     jobType: { type: String, enum: JOB_TYPES, required: true },
     status: { type: String, enum: JOB_STATUSES, default: 'active' },
     shipmentCategory: { type: String, default: '' },
+    lastBilledAt: { type: Date, default: null },
   },
   'jobs',
 );
@@ -27,7 +31,13 @@ jobSchema.index({ clientId: 1, jobNumber: 1 }, { unique: true });
 // The orders of the list, and of the jobs of one status.
 indexOrders(jobSchema, [...listJobs.sorts, 'id'], ['status']);
 
-export const toJob = ({ _id, updatedAt: _changed, createdAt, ...job }: Stored<JobRecord>): Job => ({
+export const toJob = ({
+  _id,
+  updatedAt: _changed,
+  lastBilledAt: _billed,
+  createdAt,
+  ...job
+}: Stored<JobRecord>): Job => ({
   ...job,
   _id: _id.toString(),
   jobId: job.id,

@@ -70,6 +70,15 @@ export function createJobRepository(data: TenantData) {
         status === 'completed' ? 'complete' : 'cancel',
       ),
 
+    /** Notes that a document of the job was issued; null for a job that is cancelled or unknown. */
+    bill: (tx: WriteScope, jobNumber: string, at: Date): Promise<Stored<JobRecord> | null> =>
+      records.change(
+        tx,
+        { jobNumber, status: { $in: ['active', 'completed'] } },
+        { $set: { lastBilledAt: at } },
+        'bill',
+      ),
+
     /** What of the jobs uses a shipment category; jobs name no charges. */
     usesOf: async (scope: ClientScope, { kind, code }: MasterNamed) =>
       kind === 'charge' ? [] : usesIn(records, scope, { shipmentCategory: sameCategory(code) }, named),

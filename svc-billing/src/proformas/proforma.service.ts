@@ -38,7 +38,7 @@ export function createProformaService({ documents, facts, write }: ProformaNeeds
 
   return {
     list: (scope: ClientScope, query: ProformaQuery): Promise<ListAnswer<StoredInvoice>> =>
-      documents.listProformas(scope, query, toInvoice),
+      documents.listProformas(scope, query),
 
     async summary(scope: ClientScope): Promise<HandlerAnswerOf<typeof proformaSummary>> {
       const { value, ...counts } = await documents.proformaFigures(scope);

@@ -82,7 +82,7 @@ export const EXPENSE_CATEGORIES = [
 interface SeedNeeds {
   readonly jobs: Pick<JobRepository, 'insertWithId'>;
   readonly expenseCategories: Pick<ExpenseCategoryRepository, 'insert'>;
-  readonly documents: Pick<DocumentRepository, 'separateKindAndState'>;
+  readonly documents: Pick<DocumentRepository, 'upgrade'>;
 }
 
 async function seedJobs({ jobs }: SeedNeeds, scopeOf: SystemWrite): Promise<void> {
@@ -102,7 +102,7 @@ export async function prepareDatabase(
   { connection, config }: ServiceContext,
   needs: SeedNeeds,
 ): Promise<void> {
-  await needs.documents.separateKindAndState();
+  await needs.documents.upgrade();
   await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
   if (config.SEED !== 'demo') return;
   await seedOnce(connection, 'demo', async (_session, scopeOf) => {

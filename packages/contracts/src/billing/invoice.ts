@@ -99,6 +99,14 @@ export const invoice = z.object({
   status: z.enum(INVOICE_STATUSES),
   isPerforma: z.boolean(),
   dueDate: z.nullable(z.string()),
+  /** When the document was issued; null before that. */
+  invoiceDate: z.nullable(z.string()),
+  /** Who issued it; empty before that. */
+  issuedBy: z.string(),
+  /** Why a doubtful registration was accepted when it was issued; empty where none was. */
+  identityReason: z.string(),
+  /** What is still to be paid of an issued document; 0 before that. */
+  balanceAmount: amount,
   charges: z.array(invoiceLine),
   termsAndConditions: z.string(),
   specialInstructions: z.string(),

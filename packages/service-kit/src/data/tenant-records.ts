@@ -87,34 +87,39 @@ export class TenantRecords<Fields extends TenantRecord> {
     return this.#model.countDocuments(this.#filter(scope, filter)).session(sessionOf(scope)).exec();
   }
 
-  /** The sum of a numeric field over the records that match `filter`; 0 where there is none. */
-  async sumOf(
-    scope: ClientScope,
-    field: keyof Fields & string,
-    filter: RecordFilter<Fields> = {},
-  ): Promise<number> {
+  async #summed(scope: ClientScope, filter: RecordFilter<Fields>, what: unknown): Promise<number> {
     const [sum] = await this.#model
       .aggregate<{ total: number }>()
       .match(this.#filter(scope, filter))
-      .group({ _id: null, total: { $sum: `$${field}` } })
+      .group({ _id: null, total: { $sum: what } })
       .session(sessionOf(scope))
       .exec();
     return sum?.total ?? 0;
   }
 
+  /** The sum of a numeric field over the records that match `filter`; 0 where there is none. */
+  sumOf = (scope: ClientScope, field: keyof Fields & string, filter: RecordFilter<Fields> = {}) =>
+    this.#summed(scope, filter, `$${field}`);
+
   /** How many entries the lists in `field` have together, over the records that match `filter`. */
-  async sizeOf(
+  sizeOf = (scope: ClientScope, field: keyof Fields & string, filter: RecordFilter<Fields> = {}) =>
+    this.#summed(scope, filter, { $size: `$${field}` });
+
+  /** How many records match `filter`, and the sums of numeric fields of theirs, by the values of the field `by`. */
+  async sumsBy<By extends keyof Fields & string, Name extends keyof Fields & string>(
     scope: ClientScope,
-    field: keyof Fields & string,
-    filter: RecordFilter<Fields> = {},
-  ): Promise<number> {
-    const [size] = await this.#model
-      .aggregate<{ total: number }>()
+    by: By,
+    fields: readonly Name[],
+    filter: RecordFilter<Fields>,
+  ): Promise<Map<Fields[By], Readonly<Record<Name | 'count', number>>>> {
+    const sums = Object.fromEntries(fields.map((field) => [field, { $sum: `$${field}` }]));
+    const groups = await this.#model
+      .aggregate<{ _id: Fields[By] } & Record<Name | 'count', number>>()
       .match(this.#filter(scope, filter))
-      .group({ _id: null, total: { $sum: { $size: `$${field}` } } })
+      .group({ _id: `$${by}`, count: { $sum: 1 }, ...sums })
       .session(sessionOf(scope))
       .exec();
-    return size?.total ?? 0;
+    return new Map(groups.map(({ _id, ...group }) => [_id, group as Record<Name | 'count', number>]));
   }
 
   #note(

@@ -83,12 +83,19 @@ export const modelOf = <Fields extends TenantRecord>(
  * Indexes the orders of a list, ids breaking ties; `orders` are the stored fields. Each order has a second index for
  * each set of fields that the list can be narrowed to.
  */
-export function indexOrders<Fields extends TenantRecord>(
+export const indexOrders = <Fields extends TenantRecord>(
+  schema: TenantSchema<Fields>,
+  orders: readonly string[],
+  ...narrowings: readonly (readonly (keyof Fields & string)[])[]
+): void => indexNarrowedOrders(schema, orders, [], ...narrowings);
+
+/** Indexes the orders of a list that is always narrowed, for each set of fields that it is narrowed to. */
+export function indexNarrowedOrders<Fields extends TenantRecord>(
   schema: TenantSchema<Fields>,
   orders: readonly string[],
   ...narrowings: readonly (readonly (keyof Fields & string)[])[]
 ): void {
-  const wanted = [[], ...narrowings].flatMap((narrowing) =>
+  const wanted = narrowings.flatMap((narrowing) =>
     orders.map((order) => [
       ...new Set(['clientId', ...narrowing.filter((each) => each !== order), order, 'id']),
     ]),

@@ -1,0 +1,119 @@
+import type { Client, convertBody, listIssued, ParsedRequestOf } from '@freightdesk/contracts';
+import { type RecordFilter, refuse } from '@freightdesk/service-kit';
+import { checkPartyIdentity, type IdentityFinding, ZERO } from '@freightdesk/tax';
+import type * as z from 'zod/mini';
+import type { DocumentLineRecord, DocumentRecord } from '../documents/document.model';
+import { indianMidnight } from '../documents/document.rules';
+import type { ProformaRequest } from '../proformas/proforma-facts.service';
+
+/** What a conversion is asked with. */
+export type Conversion = z.output<typeof convertBody>;
+
+/** What the register is narrowed to. */
+export type RegisterQuery = ParsedRequestOf<typeof listIssued>['query'];
+
+const NO_CONTENT: ReadonlySet<string> = new Set([
+  'updatedAt',
+  'clientId',
+  'identityReason',
+  'status',
+  'isPerforma',
+]);
+
+/** Whether a conversion changes its proforma before it issues it. */
+export const hasContent = (conversion: Conversion): boolean =>
+  Object.entries(conversion).some(([name, value]) => value !== undefined && !NO_CONTENT.has(name));
+
+const asSent = (line: DocumentLineRecord) => ({
+  chargeId: line.chargeId,
+  chargeName: line.chargeName,
+  narration: line.narration,
+  quantity: line.quantity,
+  rate: line.rate,
+  gstPercent: line.gstPercent,
+  uom: line.uom,
+  currency: line.currency,
+  hsnCode: line.hsnCode,
+  isFromExpense: line.isFromExpense,
+  listed: line.listed,
+});
+
+/** A stored proforma with what a conversion changes of it; what it leaves out stays (API-4). */
+export function contentOf(
+  { identityReason: _reason, status: _status, isPerforma: _is, ...conversion }: Conversion,
+  stored: DocumentRecord,
+): ProformaRequest {
+  return {
+    ...conversion,
+    jobNumber: conversion.jobNumber ?? stored.jobNumber,
+    partyId: conversion.partyId ?? stored.partyId,
+    importerId: conversion.importerId === undefined ? stored.importerId : conversion.importerId,
+    contractId: conversion.contractId ?? stored.contractId ?? 0,
+    charges: conversion.charges ?? stored.charges.map(asSent),
+  };
+}
+
+type Registered = Pick<DocumentRecord, 'partyGstNumber' | 'partyPanNumber' | 'partyState'>;
+
+/** What is doubtful about the registrations that an invoice would carry, by field (MONEY-8). */
+function identityFindings(document: Registered, client: Client): [field: string, finding: IdentityFinding][] {
+  const party = checkPartyIdentity({
+    gstNumber: document.partyGstNumber,
+    panNumber: document.partyPanNumber,
+    state: document.partyState,
+    supplierGstin: client.gstNumber,
+  });
+  const supplier = checkPartyIdentity({
+    gstNumber: client.gstNumber,
+    panNumber: client.panNumber,
+    cinNumber: client.cinNumber,
+    state: client.homeState,
+  });
+  return [
+    ...party.map((finding): [string, IdentityFinding] => [`party.${finding.field}`, finding]),
+    ...supplier.map((finding): [string, IdentityFinding] => [`client.${finding.field}`, finding]),
+  ];
+}
+
+/** Refuses to issue under a doubtful registration without a reason, and under a wrong one with it too (MONEY-8). */
+export function checkIdentity(document: Registered, client: Client, reason: string | null | undefined): void {
+  const found = identityFindings(document, client).filter(
+    ([, { severity }]) => !reason || severity === 'error',
+  );
+  const [first] = found;
+  if (!first) return;
+  throw refuse(
+    'identity_doubtful',
+    first[1].message,
+    Object.fromEntries(found.map(([field, { message }]) => [field, message])),
+  );
+}
+
+/** The documents that a query of the register finds, its search aside; `now` decides what is overdue. */
+export function registerFilter(query: RegisterQuery, now: Date): RecordFilter<DocumentRecord> {
+  const { kind, partyId, from, to } = query;
+  return {
+    ...(kind ? { kind } : {}),
+    ...(partyId ? { partyId } : {}),
+    ...(from || to ? { invoiceDate: daysBetween(from, to) } : {}),
+    ...paymentFilter(query.payment, now),
+  };
+}
+
+const MILLISECONDS_OF_DAY = 24 * 60 * 60 * 1000;
+
+const daysBetween = (from: string | undefined, to: string | undefined) => ({
+  ...(from ? { $gte: indianMidnight(new Date(from)) } : {}),
+  ...(to ? { $lt: new Date(indianMidnight(new Date(to)).getTime() + MILLISECONDS_OF_DAY) } : {}),
+});
+
+/** The documents that are paid as `paymentOf` says. */
+function paymentFilter(payment: RegisterQuery['payment'], now: Date): RecordFilter<DocumentRecord> {
+  if (!payment) return {};
+  if (payment === 'cancelled') return { state: 'cancelled' };
+  const live = { state: { $ne: 'cancelled' } } as const;
+  if (payment === 'paid') return { ...live, balanceAmount: { $lte: ZERO } };
+  const isOverdue = { dueDate: { $lt: indianMidnight(now) } };
+  const open = { ...live, balanceAmount: { $gt: ZERO } };
+  return payment === 'overdue' ? { ...open, ...isOverdue } : { ...open, $nor: [isOverdue] };
+}

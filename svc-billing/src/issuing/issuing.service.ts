@@ -1,0 +1,153 @@
+import type { StoredInvoice, StoredIssuedDocument, StoredIssuedSummary } from '@freightdesk/contracts';
+import {
+  type ClientScope,
+  type CoreClient,
+  type ListAnswer,
+  type RepeatableRequest,
+  refuse,
+  requestDigest,
+  type Stored,
+  type WriteScope,
+} from '@freightdesk/service-kit';
+import { minorUnits } from '@freightdesk/tax';
+import { type DocumentRecord, toInvoice, toIssuedDocument } from '../documents/document.model';
+import type { DocumentRepository } from '../documents/document.repository';
+import {
+  changedMeanwhile,
+  documentNotFound,
+  jobCancelled,
+  proformaFrozen,
+} from '../documents/document.rules';
+import type { JobRepository } from '../jobs/job.repository';
+import { proformaDocument } from '../proformas/proforma.rules';
+import type { ProformaCaller } from '../proformas/proforma.service';
+import type { ReadProformaFacts } from '../proformas/proforma-facts.service';
+import {
+  type Conversion,
+  checkIdentity,
+  contentOf,
+  hasContent,
+  type RegisterQuery,
+  registerFilter,
+} from './issuing.rules';
+import type { SeriesRepository, TakeNumber } from './series.repository';
+
+/** What issuing needs of the rest of the service. */
+export interface IssuingNeeds {
+  readonly documents: DocumentRepository;
+  readonly jobs: Pick<JobRepository, 'bill'>;
+  readonly series: SeriesRepository;
+  readonly facts: ReadProformaFacts;
+  readonly core: Pick<CoreClient, 'client'>;
+}
+
+/** A conversion as it was asked for: what it changes, and by what it is known when it comes again. */
+interface Asked {
+  readonly conversion: Conversion;
+  readonly digest: string;
+  readonly key: string | undefined;
+}
+
+/** Issuing of legal documents, and the register of those that were issued (BILL-3, ID-3). */
+export function createIssuingService({ documents, jobs, series, facts, core }: IssuingNeeds) {
+  async function find(scope: ClientScope, id: number): Promise<Stored<DocumentRecord>> {
+    const document = await documents.byId(scope, id);
+    if (!document) throw documentNotFound();
+    return document;
+  }
+
+  /** The invoice that a proforma has become; refused where this request asks for other content than the one before. */
+  function again(issued: Stored<DocumentRecord>, { conversion, digest, key }: Asked): Stored<DocumentRecord> {
+    const isSame = issued.issueDigest === digest;
+    if (key && issued.issueKey === key && !isSame)
+      throw refuse(
+        'idempotency_key_reused',
+        'This Idempotency-Key was used for a request with other content',
+      );
+    if (issued.kind !== 'invoice' || (hasContent(conversion) && !isSame)) throw proformaFrozen();
+    return issued;
+  }
+
+  /** What the invoice will hold: the proforma as it is stored, or as the conversion changes it, with checked registrations. */
+  async function prepare(caller: ProformaCaller, stored: Stored<DocumentRecord>, { conversion }: Asked) {
+    if (conversion.updatedAt && conversion.updatedAt !== stored.updatedAt.toISOString())
+      throw changedMeanwhile();
+    const fields = hasContent(conversion) ? await changed(caller, stored, conversion) : {};
+    const document = { ...stored, ...fields };
+    checkIdentity(document, await core.client(caller), conversion.identityReason);
+    return { ...fields, balanceAmount: document.totalAfterAdvance, jobNumber: document.jobNumber };
+  }
+
+  async function changed(caller: ProformaCaller, stored: Stored<DocumentRecord>, conversion: Conversion) {
+    const request = contentOf(conversion, stored);
+    const read = await facts(caller, request, stored);
+    const { createdBy: _author, ...document } = proformaDocument(request, read, caller.identity, stored);
+    return document;
+  }
+
+  return {
+    /** Turns a proforma into an invoice; the same request again, and one at the same time, get the same invoice. */
+    async convert(
+      caller: ProformaCaller,
+      id: number,
+      conversion: Conversion,
+      repeatable: RepeatableRequest | undefined,
+    ): Promise<StoredInvoice> {
+      const { scope, identity } = caller;
+      const asked = { conversion, digest: requestDigest(conversion), key: repeatable?.idempotencyKey };
+      const stored = await find(scope, id);
+      if (stored.kind !== 'proforma' || stored.state !== 'open') return toInvoice(again(stored, asked));
+      const prepared = await prepare(caller, stored, asked);
+      const now = new Date();
+
+      const store = async (tx: WriteScope, takeNumber: TakeNumber): Promise<Stored<DocumentRecord>> => {
+        const current = await find(tx, id);
+        if (current.isIssued) return again(current, asked);
+        if (!(await jobs.bill(tx, prepared.jobNumber, now))) throw jobCancelled();
+        const issued = await documents.issue(tx, stored, {
+          ...prepared,
+          invoiceNumber: await takeNumber(),
+          invoiceDate: now,
+          issuedBy: identity.username,
+          identityReason: conversion.identityReason ?? '',
+          issueDigest: asked.digest,
+          ...(asked.key ? { issueKey: asked.key } : {}),
+        });
+        if (!issued) throw changedMeanwhile();
+        return issued;
+      };
+      return toInvoice(await series.issue(scope, 'INV', now, store));
+    },
+
+    /** The register of issued documents. */
+    list(scope: ClientScope, query: RegisterQuery): Promise<ListAnswer<StoredIssuedDocument>> {
+      const now = new Date();
+      return documents.listIssued(scope, query, registerFilter(query, now), toIssuedDocument(now));
+    },
+
+    /** What the documents that the register finds amount to; credit notes lower it. */
+    async summary(scope: ClientScope, query: RegisterQuery): Promise<StoredIssuedSummary> {
+      const filter = registerFilter(query, new Date());
+      const isCredit = { $and: [filter, { kind: 'credit_note' as const }] };
+      const [all, credits] = await Promise.all([
+        documents.issuedFigures(scope, query.q, filter),
+        documents.issuedFigures(scope, query.q, isCredit),
+      ]);
+      const inCurrency = (currency: 'INR' | 'USD') => {
+        const [sum, credit] = [all.get(currency), credits.get(currency)];
+        // A credit note is among all of them, with the sign of an invoice.
+        const net = (name: 'subtotal' | 'taxAmount' | 'totalAmount' | 'balanceAmount') =>
+          minorUnits((sum?.[name] ?? 0) - 2 * (credit?.[name] ?? 0));
+        return {
+          count: sum?.count ?? 0,
+          subtotal: net('subtotal'),
+          taxAmount: net('taxAmount'),
+          totalAmount: net('totalAmount'),
+          balanceAmount: net('balanceAmount'),
+        };
+      };
+      return { INR: inCurrency('INR'), USD: inCurrency('USD') };
+    },
+  };
+}
+export type IssuingService = ReturnType<typeof createIssuingService>;
