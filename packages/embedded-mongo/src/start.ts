@@ -32,7 +32,9 @@ async function persistenceOf({ storage }: EmbeddedMongoOptions): Promise<Persist
 async function engineOf(options: EmbeddedMongoOptions): Promise<Engine> {
   const persistence = await persistenceOf(options);
   try {
-    return new Engine(persistence);
+    const engine = new Engine(persistence);
+    await persistence.restored();
+    return engine;
   } catch (error) {
     await persistence.close();
     throw error;

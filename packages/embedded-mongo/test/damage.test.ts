@@ -63,7 +63,9 @@ async function contents(folder: string): Promise<string> {
     checkDataFile(join(folder, 'data.mdb'));
     const store = await onDisk(folder);
     try {
-      return JSON.stringify([[...store.collections()], [...store.records()], [...store.outcomes()]]);
+      const records: unknown[] = [];
+      store.records((...record) => records.push(record));
+      return JSON.stringify([[...store.collections()], records, [...store.outcomes()]]);
     } finally {
       await store.close();
     }

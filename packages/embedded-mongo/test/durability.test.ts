@@ -202,3 +202,26 @@ test('kill -9 in the middle of transactions leaves each whole or absent', async 
   expect(debits?.sort()).toEqual(credits?.sort());
   expect(acknowledged.filter((key) => !debits?.includes(key))).toEqual([]);
 });
+
+test('kill -9 in the middle of a large insert leaves all of it or nothing', async () => {
+  for (const pings of [0, 1, 4]) {
+    const { process: server, client } = await spawned();
+    const documents = Array.from({ length: 6000 }, (_, n) => ({ n, text: 'x'.repeat(100) }));
+    const outcome = client
+      .db('d')
+      .command({ insert: 'c', documents })
+      .then(
+        () => true,
+        () => false,
+      );
+    for (let ping = 0; ping < pings; ping++) await client.db('d').command({ ping: 1 });
+    const ended = once(server, 'exit');
+    server.kill('SIGKILL');
+    await ended;
+    const isAcknowledged = await outcome;
+    await client.close(true);
+    const count = await reopened((reader) => reader.db('d').collection('c').countDocuments());
+    expect(count % 6000).toBe(0);
+    if (isAcknowledged) expect(count).toBeGreaterThan(0);
+  }
+});

@@ -64,7 +64,7 @@ test('a count, a collection that is not there, and a plan without figures', asyn
   const database = client.db('explain');
   const explain = (command: Document, verbosity: string) => database.command({ explain: command, verbosity });
   const counted = await explain({ count: 'parties', query: { city: 'Pune' } }, 'executionStats');
-  expect(counted.executionStats).toMatchObject({ nReturned: 50, totalDocsExamined: 50 });
+  expect(counted.executionStats).toMatchObject({ nReturned: 50, totalDocsExamined: 0 });
   const empty = await explain({ find: 'nothing', filter: {} }, 'queryPlanner');
   expect(empty.queryPlanner.winningPlan).toEqual({ stage: 'EOF' });
   expect(empty.executionStats).toBeUndefined();
@@ -76,6 +76,43 @@ test.each<[string, Document]>([
   ['an unknown option', { explain: { find: 'parties', quickly: true } }],
 ])('explain of %s is refused', async (_what, command) => {
   await expect(client.db('explain').command(command)).rejects.toThrow();
+});
+
+test('counts are told by index entries alone, and by documents where those do not tell all', async () => {
+  const database = client.db('explain');
+  const examined = async (query: Document) => {
+    const { stages } = await parties()
+      .aggregate([{ $match: query }, { $group: { _id: 1, n: { $sum: 1 } } }])
+      .explain('executionStats');
+    const { executionStats } = await database.command({ explain: { count: 'parties', query } });
+    expect(stages[0].$cursor.executionStats).toEqual(executionStats);
+    expect(await parties().countDocuments(query)).toBe(executionStats.nReturned);
+    return executionStats;
+  };
+  const range = { city: 'Pune', name: { $gte: 'Party 5', $lt: 'Party 6' } };
+  expect(await examined({})).toMatchObject({ nReturned: 100, totalDocsExamined: 0 });
+  expect(await examined({ city: { $in: ['Pune', 'Delhi'] } })).toMatchObject({ totalDocsExamined: 0 });
+  expect(await examined(range)).toMatchObject({ nReturned: 5, totalDocsExamined: 0 });
+  expect(await examined({ city: 'Pune', name: /4$/ })).toMatchObject({
+    nReturned: 10,
+    totalDocsExamined: 50,
+  });
+});
+
+test('an aggregation that sorts behind its match takes the first of an index', async () => {
+  const { stages } = await parties()
+    .aggregate([{ $match: { city: 'Pune' } }, { $sort: { name: -1 } }, { $limit: 2 }])
+    .explain('queryPlanner');
+  expect(stages[0].$cursor.queryPlanner.winningPlan).toEqual(indexScan('backward'));
+  const sorted = parties().aggregate([
+    { $sort: { city: -1, name: -1 } },
+    { $limit: 2 },
+    { $project: { _id: 0 } },
+  ]);
+  expect(await sorted.toArray()).toEqual([
+    { city: 'Pune', name: 'Party 98' },
+    { city: 'Pune', name: 'Party 96' },
+  ]);
 });
 
 test('values of a list on the leading field are merged in the order of the next one', async () => {

@@ -1,4 +1,12 @@
-import { calculateObjectSize, type DBRef, type Double, deserialize, type Int32, serialize } from 'bson';
+import {
+  calculateObjectSize,
+  type DBRef,
+  type Double,
+  deserialize,
+  type Int32,
+  onDemand,
+  serialize,
+} from 'bson';
 import { badValue } from '../errors';
 import { isInt32 } from './numbers';
 import { type Document, isDocument, typeTag } from './values';
@@ -43,6 +51,46 @@ function unbox(value: unknown): unknown {
 }
 
 export const decode = (bytes: Uint8Array): Document => unbox(deserialize(bytes, AS_STORED)) as Document;
+
+/** Names of fields as they stand in an encoded document. */
+export type FieldNames = readonly Uint8Array[];
+
+export const fieldNames = (names: readonly string[]): FieldNames =>
+  [...new Set(names)].map((name) => Buffer.from(name));
+
+function isAt(name: Uint8Array, bytes: Uint8Array, offset: number, length: number): boolean {
+  if (name.length !== length) return false;
+  for (let index = 0; index < length; index++) if (name[index] !== bytes[offset + index]) return false;
+  return true;
+}
+
+/** Some of the fields of an encoded document; the others are not looked into. */
+export function decodeFields(bytes: Uint8Array, names: FieldNames): Document {
+  const parts: Uint8Array[] = [];
+  let length = DOCUMENT_FRAME;
+  for (const [, nameOffset, nameLength, offset, size] of onDemand.parseToElements(bytes)) {
+    if (!names.some((name) => isAt(name, bytes, nameOffset, nameLength))) continue;
+    parts.push(bytes.subarray(nameOffset - 1, offset + size));
+    length += offset + size - nameOffset + 1;
+  }
+  if (length === bytes.length) return decode(bytes);
+  return decode(framed(parts, length));
+}
+
+/** The bytes of a document beside its elements: its length before them, and a zero behind. */
+const DOCUMENT_FRAME = 5;
+
+function framed(parts: readonly Uint8Array[], length: number): Uint8Array {
+  const document = Buffer.allocUnsafe(length);
+  document.writeInt32LE(length, 0);
+  let offset = 4;
+  for (const part of parts) {
+    document.set(part, offset);
+    offset += part.length;
+  }
+  document[offset] = 0;
+  return document;
+}
 
 export const encode = (document: Document): Uint8Array => serialize(document, { ignoreUndefined: true });
 

@@ -1,13 +1,13 @@
 import { compilePipeline, type ReadCollection } from '../aggregation/pipeline';
 import { isNumber } from '../bson/numbers';
-import { type Document, isDocument } from '../bson/values';
+import { type Document, isDocument, isNullish } from '../bson/values';
 import { failedToParse, invalidOptions, notSupported, numbered, typeMismatch } from '../errors';
 import { compileMatcher } from '../query/matcher';
 import type { Paced } from '../query/pause';
 import type { Command, CommandContext, Commands } from './command';
 import { collectionName, countOption, documentOption } from './options';
 import { type Output, splitOutput, writeOutput } from './pipeline-output';
-import { compileQuery, documentsOf, type Query } from './read-context';
+import { compileQuery, countOf, documentsOf, type Query } from './read-context';
 
 /** What a pipeline works on: documents, and the stages that come after their source. */
 interface Source {
@@ -27,26 +27,51 @@ function pipelineOf({ pipeline, cursor }: Document): readonly unknown[] {
   return pipeline;
 }
 
-/** Leading matches of a pipeline as one query, so that an index can serve them, and the stages that are left. */
-export function splitPipeline(pipeline: readonly unknown[]): { query: Document; rest: readonly unknown[] } {
+/** The order of a `$sort` stage, where it is one that an index may give. */
+function sortOf(stage: unknown): Document | undefined {
+  const sort = isDocument(stage) ? stage.$sort : undefined;
+  if (!isDocument(sort)) return undefined;
+  const fields = Object.keys(sort);
+  return fields.length > 0 && !fields.some((field) => field.startsWith('$')) ? sort : undefined;
+}
+
+/** Whether the stages look at no document, but only at how many there are. */
+export function isCount(stages: readonly unknown[]): boolean {
+  const first = stages.find((stage) => !(isDocument(stage) && ('$skip' in stage || '$limit' in stage)));
+  if (!isDocument(first)) return false;
+  if (!isDocument(first.$group)) return '$count' in first;
+  const { _id, ...sums } = first.$group;
+  const isConstant = (value: unknown) => isNullish(value) || isNumber(value);
+  return isConstant(_id) && Object.values(sums).every((sum) => isDocument(sum) && isNumber(sum.$sum));
+}
+
+/** Leading matches of a pipeline as one query and the sort behind them, which an index can serve, and the stages that are left. */
+export function splitPipeline(pipeline: readonly unknown[]): {
+  query: Document;
+  sort: Document | undefined;
+  rest: readonly unknown[];
+} {
   const first = pipeline.findIndex((stage) => !(isDocument(stage) && isDocument(stage.$match)));
   const count = first < 0 ? pipeline.length : first;
   const matches = pipeline.slice(0, count).map((stage) => (stage as Document).$match as Document);
   const [only = {}] = matches;
-  return { query: matches.length > 1 ? { $and: matches } : only, rest: pipeline.slice(count) };
+  const sort = sortOf(pipeline[count]);
+  const query = matches.length > 1 ? { $and: matches } : only;
+  return { query, sort, rest: pipeline.slice(sort ? count + 1 : count) };
 }
 
 function fromCollection(stages: readonly unknown[], command: Document, context: CommandContext): Source {
   const name = collectionName('aggregate', command);
-  const { query: wanted, rest } = splitPipeline(stages);
+  const { query: wanted, sort, rest } = splitPipeline(stages);
   const query = compileQuery(wanted, {
+    sort,
     let: documentOption('aggregate', command, 'let'),
     hint: command.hint,
   });
   return {
     namespace: `${context.database}.${name}`,
     query,
-    documents: documentsOf(name, query, context),
+    documents: (isCount(rest) ? countOf : documentsOf)(name, query, context),
     stages: rest,
   };
 }

@@ -1,8 +1,8 @@
 import type { Document } from '../bson/values';
 import type { Cursors } from '../session/cursors';
 import type { Sessions } from '../session/sessions';
-import type { Transaction } from '../session/transaction';
 import type { Engine } from '../storage/engine';
+import type { Transaction } from '../storage/versions';
 import type { Pace } from './pace';
 import type { Status } from './status';
 

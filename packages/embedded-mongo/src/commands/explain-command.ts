@@ -1,8 +1,9 @@
 import { type Document, isDocument } from '../bson/values';
 import { badValue, notSupported, typeMismatch } from '../errors';
 import { choosePlan, type Plan } from '../indexes/planner';
+import type { Paced } from '../query/pause';
 import type { Collection } from '../storage/collection';
-import { aggregateCommands, splitPipeline } from './aggregate-command';
+import { aggregateCommands, isCount, splitPipeline } from './aggregate-command';
 import type { Command, CommandContext, Commands } from './command';
 import {
   collectionName,
@@ -13,7 +14,7 @@ import {
   requireKnownOptions,
 } from './options';
 import { readCommands, window } from './read-commands';
-import { compileQuery, hintOf, type Query, readRecords } from './read-context';
+import { compileQuery, countOf, hintOf, type Query, readRecords } from './read-context';
 
 /** What a command reads from its collection. */
 interface Reading {
@@ -21,6 +22,8 @@ interface Reading {
   readonly query: Query;
   readonly skip: number;
   readonly limit: number;
+  /** Whether the documents are only counted. */
+  readonly isCount: boolean;
 }
 
 const readingOfFind = (command: Document): Reading => ({
@@ -32,6 +35,7 @@ const readingOfFind = (command: Document): Reading => ({
   }),
   skip: countOption('find', command, 'skip') ?? 0,
   limit: Math.abs(numberOption('find', command, 'limit') ?? 0),
+  isCount: false,
 });
 
 const readingOfCount = (command: Document): Reading => ({
@@ -39,17 +43,20 @@ const readingOfCount = (command: Document): Reading => ({
   query: compileQuery(documentOption('count', command, 'query') ?? {}, { hint: command.hint }),
   skip: countOption('count', command, 'skip') ?? 0,
   limit: Math.abs(numberOption('count', command, 'limit') ?? 0),
+  isCount: true,
 });
 
-/** An aggregation reads what its leading matches ask for; its other stages work on that. */
+/** An aggregation reads what its leading matches and the sort behind them ask for; its other stages work on that. */
 function readingOfAggregate(command: Document): Reading {
   if (!Array.isArray(command.pipeline)) throw typeMismatch("'pipeline' option must be specified as an array");
-  const { query } = splitPipeline(command.pipeline);
+  const { query, sort, rest } = splitPipeline(command.pipeline);
   const compiled = compileQuery(query, {
+    sort,
     let: documentOption('aggregate', command, 'let'),
     hint: command.hint,
   });
-  return { name: collectionName('aggregate', command), query: compiled, skip: 0, limit: 0 };
+  const name = collectionName('aggregate', command);
+  return { name, query: compiled, skip: 0, limit: 0, isCount: isCount(rest) };
 }
 
 const READINGS: Readonly<Record<string, (command: Document) => Reading>> = {
@@ -88,7 +95,7 @@ function winningPlan(collection: Collection | undefined, { query, sort, hint: wa
 /** Reads as the command would, and counts. */
 async function executionStats(
   collection: Collection | undefined,
-  { query, skip, limit }: Reading,
+  { name, query, skip, limit, isCount }: Reading,
   context: CommandContext,
 ): Promise<Document> {
   let totalDocsExamined = 0;
@@ -96,7 +103,10 @@ async function executionStats(
     totalDocsExamined += 1;
     return query.matches(document);
   };
-  const found = readRecords(collection, { ...query, matches }, context);
+  const counted = { ...query, matches };
+  const found: Paced<unknown> = isCount
+    ? countOf(name, counted, context)
+    : readRecords(collection, counted, context);
   const { length: nReturned } = await context.pace.all(window(found, skip, limit));
   return { executionSuccess: true, nReturned, totalDocsExamined };
 }

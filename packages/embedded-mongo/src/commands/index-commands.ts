@@ -11,7 +11,7 @@ import { collectionName, listOption } from './options';
 const createIndexes: Command = {
   options: ['indexes', 'commitQuorum'],
   inTransaction: true,
-  write: (command, { engine, database, transaction }) => {
+  write: async (command, { engine, database, transaction, pace }) => {
     const name = collectionName('createIndexes', command);
     const specifications = listOption('createIndexes', command, 'indexes').map(specificationOf);
     if (specifications.length === 0) throw badValue('Must specify at least one index to create');
@@ -19,7 +19,7 @@ const createIndexes: Command = {
     const collection = engine.obtain(database, name, transaction);
     const numIndexesBefore = collection.indexes.size;
     for (const specification of specifications)
-      if (!isPresent(collection, specification)) collection.addIndex(specification, transaction);
+      if (!isPresent(collection, specification)) await collection.addIndex(specification, transaction, pace);
     if (collection.indexes.size > numIndexesBefore) transaction.altered.add(collection);
     const numIndexesAfter = collection.indexes.size;
     const note = numIndexesBefore === numIndexesAfter ? { note: 'all indexes already exist' } : {};

@@ -31,7 +31,7 @@ async function replaceAll(
   { engine, transaction, pace }: WriteContext,
 ): Promise<void> {
   for (const record of [...collection.records.values()]) {
-    if (record.document) engine.change(collection, record, null, transaction);
+    if (record.isThere) engine.change(collection, record, null, transaction);
     if (pace.isOver) await pace.turn();
   }
   for (const document of documents) {

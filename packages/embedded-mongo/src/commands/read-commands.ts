@@ -7,7 +7,7 @@ import { mapped, PAUSE, type Paced } from '../query/pause';
 import { compileProjection } from '../query/projection';
 import type { Command, Commands } from './command';
 import { collectionName, countOption, documentOption, numberOption } from './options';
-import { compileQuery, documentsOf } from './read-context';
+import { compileQuery, countOf, documentsOf } from './read-context';
 
 /** What comes from `skip` on, at most `limit` of it; zero stands for no limit. */
 export function* window<Each>(all: Paced<Each>, skip: number, limit: number): Generator<Each | typeof PAUSE> {
@@ -66,7 +66,7 @@ const count: Command = {
   run: async (command, context) => {
     const query = compileQuery(documentOption('count', command, 'query') ?? {}, { hint: command.hint });
     const found = window(
-      documentsOf(collectionName('count', command), query, context),
+      countOf(collectionName('count', command), query, context),
       countOption('count', command, 'skip') ?? 0,
       Math.abs(numberOption('count', command, 'limit') ?? 0),
     );

@@ -4,7 +4,7 @@ import { toNumber } from '../bson/numbers';
 import { type Document, isDocument, isNullish } from '../bson/values';
 import { badValue } from '../errors';
 import type { Hint } from '../indexes/planner';
-import { type Found, findRecords } from '../query/find-records';
+import { countRecords, type Found, findRecords, type Selection } from '../query/find-records';
 import { compileMatcher, type Matcher } from '../query/matcher';
 import { mapped, type Paced } from '../query/pause';
 import { type SortField, sortFields } from '../query/sort';
@@ -43,16 +43,29 @@ export function compileQuery(query: Document, options: QueryOptions = {}): Query
 /** What a command of this context sees of a collection. */
 export const readRecords = (
   collection: Collection | undefined,
+  query: Query,
+  context: CommandContext,
+): Paced<Found> => findRecords(collection, selectionOf(collection, query, context));
+
+const selectionOf = (
+  collection: Collection | undefined,
   { query, matches, sort, hint }: Query,
   { transaction }: CommandContext,
-): Paced<Found> =>
-  findRecords(collection, {
-    query,
-    matches,
-    sort,
-    hint: collection && hintOf(collection, hint),
-    reader: transaction,
-  });
+): Selection => ({
+  query,
+  matches,
+  sort,
+  hint: collection && hintOf(collection, hint),
+  reader: transaction,
+});
+
+const NOTHING: Document = {};
+
+/** As many empty documents as a query finds, for those who only count them. */
+export function countOf(name: string, query: Query, context: CommandContext): Paced<Document> {
+  const collection = context.engine.find(context.database, name, context.transaction);
+  return mapped(countRecords(collection, selectionOf(collection, query, context)), () => NOTHING);
+}
 
 /** The documents that a query finds in a collection of the command's database. */
 export function documentsOf(name: string, query: Query, context: CommandContext): Paced<Document> {

@@ -3,10 +3,19 @@ import { toNumber } from '../bson/numbers';
 import { isIndex } from '../bson/paths';
 import type { Document } from '../bson/values';
 import { compileMatcher, type Matcher } from '../query/matcher';
-import { type StoredRecord, versionsOf } from '../storage/record';
+import type { StoredRecord } from '../storage/versions';
 import { EntryList, type IndexEntry, type KeptKey, type Probe } from './entry-list';
 import { type IndexKey, keysOfPaths, meetsArray } from './index-keys';
 import type { IndexSpecification } from './index-specification';
+
+const EVERYTHING: Probe = () => 0;
+const NOTHING: Probe = () => -1;
+
+/** The paths that a query asks about. */
+const fieldsOfQuery = (query: Document): string[] =>
+  Object.entries(query).flatMap(([name, wanted]) =>
+    name.startsWith('$') && Array.isArray(wanted) ? wanted.flatMap(fieldsOfQuery) : [name],
+  );
 
 /** One index: entries in the order of its key pattern, with one entry for every key of every version in use. */
 export class CollectionIndex {
@@ -15,8 +24,10 @@ export class CollectionIndex {
   readonly directions: readonly number[];
   /** Fields that met an array in some document; bounds on them cannot be combined. */
   readonly isMultikey: boolean[];
-  /** Whether a field may name an element of an array by its place. */
-  readonly hasPositions: boolean;
+  /** Whether a field may name an element of an array by its place; missing is then not the same as null. */
+  readonly namesPlace: readonly boolean[];
+  /** The order of entries, by their keys. */
+  readonly compareEntries: (one: KeptKey, other: KeptKey) => number;
   readonly #paths: readonly (readonly string[])[];
   readonly #applies: Matcher | undefined;
   readonly #entries: EntryList;
@@ -27,15 +38,15 @@ export class CollectionIndex {
     this.directions = Object.values(specification.key).map((direction) => Math.sign(toNumber(direction)));
     this.isMultikey = this.fields.map(() => false);
     this.#paths = this.fields.map((field) => field.split('.'));
-    this.hasPositions = this.#paths.some((path) => path.some(isIndex));
+    this.namesPlace = this.#paths.map((path) => path.some(isIndex));
     const { partialFilterExpression } = specification;
     this.#applies = partialFilterExpression && compileMatcher(partialFilterExpression);
     const [direction = 1, ...others] = this.directions;
-    this.#entries = new EntryList(
+    this.compareEntries =
       others.length === 0
         ? (one, other) => compareValues(one, other) * direction
-        : (one, other) => this.compareKeys(one as IndexKey, other as IndexKey),
-    );
+        : (one, other) => this.compareKeys(one as IndexKey, other as IndexKey);
+    this.#entries = new EntryList(this.compareEntries);
   }
 
   /** The order of keys, by the direction of each field; a shorter key equals every key that begins with it. */
@@ -68,6 +79,12 @@ export class CollectionIndex {
     return this.fields.length === 1 ? key[0] : key;
   }
 
+  /** Fields of a document that its keys are made of; what else is in it does not matter. */
+  get topFields(): string[] {
+    const filtered = fieldsOfQuery(this.specification.partialFilterExpression ?? {});
+    return [...this.fields, ...filtered].map((path) => path.split('.')[0] as string);
+  }
+
   keysOf(document: Document): IndexKey[] {
     if (this.#applies && !this.#applies(document)) return [];
     return keysOfPaths(document, this.#paths, this.specification.sparse === true);
@@ -88,19 +105,25 @@ export class CollectionIndex {
     return isReversed ? this.#entries.betweenReversed(start, end) : this.#entries.between(start, end);
   }
 
-  /** Takes up all records, in the order of their numbers, into an index that is empty. */
-  fill(records: Iterable<StoredRecord>): void {
-    const keys: KeptKey[] = [];
-    const holders: StoredRecord[] = [];
-    for (const record of records) {
-      const versions = versionsOf(record);
-      for (const key of this.#keysOfAll(versions)) {
-        keys.push(this.#kept(key));
-        holders.push(record);
-      }
-      for (const document of versions) this.#noteArrays(document);
+  /** The keys of a record's versions, as entries keep them. */
+  takeKeys(versions: readonly Document[]): KeptKey[] {
+    for (const document of versions) this.#noteArrays(document);
+    return this.#keysOfAll(versions).map((key) => this.#kept(key));
+  }
+
+  /** Takes up all entries at once into an index that has none; `places` names them in the order of their keys. */
+  fill(keys: readonly KeptKey[], records: readonly StoredRecord[], places: Uint32Array): void {
+    this.#entries.fill(keys, records, places);
+  }
+
+  /** The records that have a key of their own in common with another record, undefined standing for the rest. */
+  *recordsOfSharedKeys(): Generator<StoredRecord | undefined> {
+    let last: IndexEntry | undefined;
+    for (const entry of this.entries(EVERYTHING, NOTHING, false)) {
+      const isShared = last && last.record !== entry.record && this.compareEntries(last.key, entry.key) === 0;
+      yield isShared ? entry.record : undefined;
+      last = entry;
     }
-    this.#entries.fill(keys, holders);
   }
 
   /** Makes the entries of a record those of its versions `after` instead of those `before`. */

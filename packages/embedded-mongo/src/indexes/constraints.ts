@@ -1,4 +1,5 @@
 import { compareValues } from '../bson/compare';
+import { isNumber, toNumber } from '../bson/numbers';
 import { typeRank } from '../bson/types';
 import { type Document, hasOperators, isDocument, isNullish, isRegularExpression } from '../bson/values';
 
@@ -84,6 +85,26 @@ function ofExpression(expression: Document): FieldConstraint[] {
     name in expression ? ofOperator(name, expression[name]) : undefined,
   );
   return [...points, ofRange(expression)].filter((constraint) => constraint !== undefined);
+}
+
+const isOrdinary = (value: unknown): boolean =>
+  isPoint(value) &&
+  !isNullish(value) &&
+  !isDocument(value) &&
+  !(isNumber(value) && Number.isNaN(toNumber(value)));
+
+/** Whether a constraint holds for exactly the values that a condition accepts. NaN stands below all numbers, but is not less. */
+export function isExact(wanted: unknown, isMultikey: boolean): boolean {
+  if (!hasOperators(wanted)) return isOrdinary(wanted);
+  const names = Object.keys(wanted);
+  const values = Object.values(wanted);
+  if (names.length === 1 && names[0] === '$in') return (values[0] as unknown[]).every(isOrdinary);
+  if (names.length === 1 && names[0] === '$eq') return isOrdinary(values[0]);
+  const bounds = RANGE_PAIRS.map((pair) => names.filter((name) => pair.some((each) => each === name)));
+  const [above = [], below = []] = bounds;
+  const isRange = above.length <= 1 && below.length <= 1 && above.length + below.length === names.length;
+  const mayBeNaN = above.length === 0 && values.some(isNumber);
+  return isRange && values.every(isOrdinary) && !mayBeNaN && !(isMultikey && names.length > 1);
 }
 
 /** What a query says about its fields, `$and` included. Clauses of other kinds only narrow the result further. */

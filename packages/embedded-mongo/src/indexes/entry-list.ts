@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../storage/record';
+import type { StoredRecord } from '../storage/versions';
 
 /** A key as it is kept: the value itself where an index has one field, which saves an array for each entry. */
 export type KeptKey = unknown;
@@ -14,12 +14,7 @@ export interface IndexEntry {
 type Compare = (one: KeptKey, other: KeptKey) => number;
 
 /** Keys beside their records, so that an entry costs no object of its own. */
-interface Entries {
-  readonly keys: readonly KeptKey[];
-  readonly records: readonly StoredRecord[];
-}
-
-interface Chunk extends Entries {
+interface Chunk {
   readonly keys: KeptKey[];
   readonly records: StoredRecord[];
 }
@@ -46,17 +41,6 @@ function firstNotBefore(length: number, order: (position: number) => number): nu
 const placeIn = (chunk: Chunk, probe: Probe): number =>
   firstNotBefore(chunk.records.length, (position) => probeAt(chunk, position, probe));
 
-/** Entries in ascending order of their keys; equal ones keep their places. */
-function inOrder({ keys, records }: Entries, compare: Compare): Entries {
-  const isAscending = keys.every((key, place) => place === 0 || compare(keys[place - 1], key) <= 0);
-  if (isAscending) return { keys, records };
-  const order = keys.map((_, place) => place).sort((one, other) => compare(keys[one], keys[other]));
-  return {
-    keys: order.map((place) => keys[place]),
-    records: order.map((place) => records[place] as StoredRecord),
-  };
-}
-
 /** Entries of an index in the order of their keys, then of their records, in chunks, so that adding to many stays cheap. */
 export class EntryList {
   readonly #compare: Compare;
@@ -67,12 +51,18 @@ export class EntryList {
     this.#compare = compare;
   }
 
-  /** Takes many entries at once into a list that has none; they come in the order of their records. */
-  fill(keys: readonly KeptKey[], records: readonly StoredRecord[]): void {
-    const sorted = inOrder({ keys, records }, this.#compare);
-    for (let from = 0; from < keys.length; from += LARGEST_CHUNK) {
-      const to = from + LARGEST_CHUNK;
-      this.#chunks.push({ keys: sorted.keys.slice(from, to), records: sorted.records.slice(from, to) });
+  /** Takes many entries at once into a list that has none, in the order of `places`; equal texts are kept once. */
+  fill(keys: readonly KeptKey[], records: readonly StoredRecord[], places: Uint32Array): void {
+    let last: KeptKey;
+    for (let from = 0; from < places.length; from += LARGEST_CHUNK) {
+      const chunk: Chunk = { keys: [], records: [] };
+      for (const place of places.subarray(from, from + LARGEST_CHUNK)) {
+        const key = keys[place];
+        if (key !== last) last = key;
+        chunk.keys.push(last);
+        chunk.records.push(records[place] as StoredRecord);
+      }
+      this.#chunks.push(chunk);
     }
   }
 

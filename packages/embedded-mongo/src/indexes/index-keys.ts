@@ -17,8 +17,11 @@ interface Step {
 
 const final = (value: unknown): Step => ({ value, rest: [], isFinal: true });
 
+const isFieldOfSome = (elements: readonly unknown[], part: string): boolean =>
+  elements.some((element) => isDocument(element) && Object.hasOwn(element, part));
+
 const addressesPosition = (elements: readonly unknown[], part: string): boolean =>
-  isIndex(part) && !elements.some((element) => isDocument(element) && Object.hasOwn(element, part));
+  isIndex(part) && !isFieldOfSome(elements, part);
 
 /** Follows a path until it ends or stands before an array whose elements have to be taken one by one. */
 function advance({ value, rest, isFinal }: Step): Step {
@@ -40,6 +43,15 @@ function intoElement(step: Step, element: unknown): Step {
   return isDocument(element) ? { ...step, value: element } : final(MISSING);
 }
 
+/** A number may name a place in an array and a field of its elements at once; queries look at both. */
+const namesPlaceToo = ({ value, rest, isFinal }: Step): boolean =>
+  !isFinal && isIndex(rest[0] ?? '') && Number(rest[0]) < (value as unknown[]).length;
+
+const intoPlace = (step: Step): Step =>
+  namesPlaceToo(step)
+    ? { value: (step.value as unknown[])[Number(step.rest[0])], rest: step.rest.slice(1), isFinal: false }
+    : final(MISSING);
+
 function intoNothing({ rest }: Step): Step {
   return final(rest.length === 0 ? undefined : MISSING);
 }
@@ -52,9 +64,10 @@ function expand(steps: readonly Step[]): unknown[][] {
   if (arrays.some((other) => other !== array))
     throw new CommandError(171, 'CannotIndexParallelArrays', 'cannot index parallel arrays');
   if (array.length === 0) return expand(advanced.map((step) => (step.isFinal ? step : intoNothing(step))));
-  return array.flatMap((element) =>
-    expand(advanced.map((step) => (step.isFinal ? step : intoElement(step, element)))),
-  );
+  const into = (change: (step: Step) => Step) =>
+    expand(advanced.map((step) => (step.isFinal ? step : change(step))));
+  const keys = array.flatMap((element) => into((step) => intoElement(step, element)));
+  return advanced.some(namesPlaceToo) ? [...keys, ...into(intoPlace)] : keys;
 }
 
 const compareKeys = (one: IndexKey, other: IndexKey): number => compareValues(one, other);

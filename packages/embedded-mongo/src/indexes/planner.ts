@@ -3,7 +3,7 @@ import { typeName } from '../bson/types';
 import { type Document, hasOperators, isNullish } from '../bson/values';
 import type { SortField } from '../query/sort';
 import type { CollectionIndex } from './collection-index';
-import { type Cut, constraintsOf, type FieldConstraint } from './constraints';
+import { type Cut, constraintsOf, type FieldConstraint, isExact } from './constraints';
 
 /** A stretch of an index: entries that begin with `prefix`, and whose next field lies between two cuts. */
 export interface Interval {
@@ -51,7 +51,8 @@ function intervalsOf(index: CollectionIndex, constraints: Constraints): Interval
   for (const [position, field] of index.fields.entries()) {
     const constraint = constraints.get(field);
     const isMultikey = index.isMultikey[position] === true;
-    if (!constraint || (isMultikey && usedMultikey)) break;
+    if (!constraint || (index.namesPlace[position] && constraint.points?.some(isNullish))) break;
+    if (isMultikey && usedMultikey) break;
     usedMultikey ||= isMultikey;
     const { points, lower, upper } = constraint;
     if (!points) return prefixes.map((prefix) => ({ prefix, ...oneSided({ lower, upper }, isMultikey) }));
@@ -120,16 +121,15 @@ function planFor(
   constraints: Constraints,
   sort: readonly SortField[],
 ): Plan | undefined {
-  if (index.hasPositions || !isComplete(index, query, constraints)) return undefined;
+  if (!isComplete(index, query, constraints)) return undefined;
   return planOver(index, constraints, sort);
 }
 
 /** Several intervals, each in the order asked for, are merged. */
 function planOver(index: CollectionIndex, constraints: Constraints, sort: readonly SortField[]): Plan {
-  const intervals = index.hasPositions ? [{ prefix: [] }] : intervalsOf(index, constraints);
+  const intervals = intervalsOf(index, constraints);
   const fixed = intervals[0]?.prefix.length ?? 0;
-  const canOrder = sort.length > 0 && !index.hasPositions;
-  const order = canOrder ? orderOf(index, fixed, sort) : undefined;
+  const order = sort.length > 0 ? orderOf(index, fixed, sort) : undefined;
   return {
     index,
     intervals,
@@ -137,6 +137,21 @@ function planOver(index: CollectionIndex, constraints: Constraints, sort: readon
     isReversed: order?.isReversed === true,
     order: order?.keys ?? [],
   };
+}
+
+/** Whether the entries of a plan are exactly those of the documents that a query finds. */
+export function tellsAll({ index, intervals }: Plan, query: Document): boolean {
+  const [{ prefix, lower, upper } = { prefix: [] } as Interval] = intervals;
+  const asked = Object.entries(query);
+  const used = prefix.length + (lower || upper ? 1 : 0);
+  const isUsed = (field: string) => {
+    const place = index.fields.indexOf(field);
+    return place >= 0 && place < used && !index.namesPlace[place];
+  };
+  return (
+    asked.length === used &&
+    asked.every(([field, wanted]) => isUsed(field) && isExact(wanted, index.isMultikey.some(Boolean)))
+  );
 }
 
 /** Whether each interval of a plan holds one record at most. */

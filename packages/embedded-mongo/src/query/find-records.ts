@@ -1,9 +1,9 @@
 import type { Document } from '../bson/values';
 import { scan } from '../indexes/index-scan';
-import { choosePlan, type Hint, type Plan } from '../indexes/planner';
-import type { Transaction } from '../session/transaction';
+import { choosePlan, type Hint, type Plan, tellsAll } from '../indexes/planner';
 import type { Collection } from '../storage/collection';
-import { type StoredRecord, visibleTo } from '../storage/record';
+import type { Transaction } from '../storage/versions';
+import { type StoredRecord, visibleTo } from '../storage/versions';
 import type { Matcher } from './matcher';
 import { PAUSE, PAUSE_AFTER, type Paced } from './pause';
 import { type SortField, sortBy } from './sort';
@@ -22,10 +22,12 @@ export interface Selection {
   readonly reader: Transaction | undefined;
 }
 
+const mayRepeat = ({ index, intervals }: Plan): boolean =>
+  index.isMultikey.some(Boolean) || intervals.length > 1;
+
 /** Records under an index entry that is one of the version the reader sees; each once. */
 function* fromIndex(plan: Plan, { matches, reader }: Selection): Generator<Found | typeof PAUSE> {
-  const mayRepeat = plan.index.isMultikey.some(Boolean) || plan.intervals.length > 1;
-  const seen = mayRepeat ? new Set<StoredRecord>() : undefined;
+  const seen = mayRepeat(plan) ? new Set<StoredRecord>() : undefined;
   let looked = 0;
   for (const { key, record } of scan(plan)) {
     if (++looked % PAUSE_AFTER === 0) yield PAUSE;
@@ -48,6 +50,48 @@ function* fromRecords(
     const document = record.past.length === 0 ? record.document : visibleTo(record, reader);
     if (document && matches(document)) yield { record, document };
   }
+}
+
+/** The same without a look at documents: an entry that belongs to no other version than the newest tells enough. */
+function* countedFromIndex(
+  plan: Plan,
+  { matches, reader }: Selection,
+): Generator<StoredRecord | typeof PAUSE> {
+  const seen = mayRepeat(plan) ? new Set<StoredRecord>() : undefined;
+  let looked = 0;
+  for (const { key, record } of scan(plan)) {
+    if (++looked % PAUSE_AFTER === 0) yield PAUSE;
+    if (seen?.has(record)) continue;
+    if (record.past.length > 0) {
+      const document = visibleTo(record, reader);
+      if (!document || !plan.index.has(document, plan.index.keyOf(key)) || !matches(document)) continue;
+    }
+    seen?.add(record);
+    yield record;
+  }
+}
+
+function* countedFromRecords(
+  records: Iterable<StoredRecord>,
+  reader: Transaction | undefined,
+): Generator<StoredRecord | typeof PAUSE> {
+  let looked = 0;
+  for (const record of records) {
+    if (++looked % PAUSE_AFTER === 0) yield PAUSE;
+    if (record.past.length === 0 ? record.isThere : visibleTo(record, reader)) yield record;
+  }
+}
+
+/** What a reader finds, for who counts it alone: where index entries say all that the query asks, no document is looked at. */
+export function countRecords(collection: Collection | undefined, selection: Selection): Paced<unknown> {
+  if (!collection) return [];
+  const { query, hint, reader } = selection;
+  if (Object.keys(query).length === 0 && (hint === undefined || typeof hint === 'string'))
+    return countedFromRecords(collection.records.values(), reader);
+  const plan = choosePlan(collection.indexes.values(), query, [], hint);
+  return plan && tellsAll(plan, query)
+    ? countedFromIndex(plan, selection)
+    : findRecords(collection, { ...selection, sort: [] });
 }
 
 const inNaturalOrder = ({ records }: Collection, hint: Hint | undefined): Iterable<StoredRecord> =>

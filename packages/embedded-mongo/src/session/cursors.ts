@@ -2,7 +2,7 @@ import { Long } from 'bson';
 import { LARGEST_DOCUMENT, sizeOf } from '../bson/codec';
 import type { Document } from '../bson/values';
 import { cursorNotFound, numbered } from '../errors';
-import type { Transaction } from './transaction';
+import type { Transaction } from '../storage/versions';
 
 interface Cursor {
   readonly namespace: string;

@@ -4,7 +4,7 @@ import { type Document, isDocument } from '../bson/values';
 import { CommandError, isInterruption, noSuchTransaction } from '../errors';
 import type { Engine } from '../storage/engine';
 import type { Outcome } from '../storage/persistence';
-import type { Transaction } from './transaction';
+import type { Transaction } from '../storage/versions';
 
 /** Minutes after which a session that nobody uses is forgotten; clients learn it from `hello`. */
 export const SESSION_TIMEOUT_MINUTES = 30;

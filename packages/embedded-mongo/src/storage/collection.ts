@@ -1,36 +1,64 @@
+import { sizeOf } from '../bson/codec';
 import type { Document } from '../bson/values';
-import { badValue, writeConflict } from '../errors';
+import { badValue, collectionDropped, writeConflict } from '../errors';
 import { CollectionIndex } from '../indexes/collection-index';
 import { duplicateKey } from '../indexes/duplicate-key';
+import { IndexBuild } from '../indexes/index-build';
 import type { IndexKey } from '../indexes/index-keys';
 import { ID_INDEX, type IndexSpecification } from '../indexes/index-specification';
-import { BlockedBy, NOT_COMMITTED, type Transaction } from '../session/transaction';
-import { NO_PAST, type PastVersion, type StoredRecord, versionsOf, without } from './record';
+import type { DocumentMemory } from './document-memory';
+import type { CollectionState } from './persistence';
+import type { Turns } from './slices';
+import {
+  BlockedBy,
+  type ChangedCollection,
+  type DocumentSource,
+  NOT_COMMITTED,
+  type PastVersion,
+  StoredRecord,
+  type Transaction,
+  versionsOf,
+} from './versions';
+
+/** What a collection is known by. */
+export type CollectionIdentity = Omit<CollectionState, 'indexes'>;
 
 /** Documents of one namespace, with their indexes. Changes happen in place; older versions stay with the record. */
-export class Collection {
+export class Collection implements ChangedCollection, DocumentSource {
   readonly id: number;
   readonly database: string;
   readonly name: string;
   readonly uuid: Uint8Array;
   readonly records = new Map<number, StoredRecord>();
   readonly indexes = new Map<string, CollectionIndex>([[ID_INDEX.name, new CollectionIndex(ID_INDEX)]]);
-  /** The open transaction that has made the collection, while nobody else has used it. */
   creator: Transaction | undefined;
-  /** Whether the catalogue on disk has it. */
   isStored = false;
   isDropped = false;
+  /** Indexes that are being built while others change documents. */
+  readonly #builds = new Set<IndexBuild>();
+  readonly #memory: DocumentMemory | undefined;
   #lastRecord = 0;
 
-  constructor(id: number, database: string, name: string, uuid: Uint8Array) {
+  /** Without a memory all documents stay where they are, since there is no disk to read them from again. */
+  constructor({ id, database, name, uuid }: CollectionIdentity, memory: DocumentMemory | undefined) {
     this.id = id;
     this.database = database;
     this.name = name;
     this.uuid = uuid;
+    this.#memory = memory;
   }
 
   get namespace(): string {
     return `${this.database}.${this.name}`;
+  }
+
+  get state(): CollectionState {
+    const { id, database, name, uuid } = this;
+    const specifications = [...this.indexes.values()].map(({ specification }) => specification);
+    return {
+      ...{ id, database, name, uuid },
+      indexes: specifications.filter((each) => each.name !== ID_INDEX.name),
+    };
   }
 
   /** Whether a reader may know that the collection exists. */
@@ -38,26 +66,33 @@ export class Collection {
     return this.creator === undefined || this.creator === reader;
   }
 
-  /** Takes a record back that was stored before; `restoreIndexes` follows when all of them are there. */
-  restore(id: number, document: Document): void {
-    this.#lastRecord = Math.max(this.#lastRecord, id);
-    this.records.set(id, { id, document, past: NO_PAST });
+  /** Takes back records that were stored before, one by one, and then the indexes that held for them. */
+  restoring(specifications: readonly IndexSpecification[]): {
+    record: (id: number, stored: Uint8Array) => void;
+    finish: () => void;
+  } {
+    const build = new IndexBuild([ID_INDEX, ...specifications]);
+    return {
+      record: (id, stored) => {
+        const record = new StoredRecord(id, this);
+        this.#lastRecord = id;
+        this.records.set(id, record);
+        build.addStored(record, stored);
+      },
+      finish: () => {
+        for (const index of build.finish()) this.indexes.set(index.specification.name, index);
+      },
+    };
   }
 
-  /** Takes indexes back that held for the records when they were stored. */
-  restoreIndexes(specifications: readonly IndexSpecification[]): void {
-    for (const specification of specifications)
-      this.indexes.set(specification.name, this.#indexOver(specification));
-  }
-
-  #indexOver(specification: IndexSpecification): CollectionIndex {
-    const index = new CollectionIndex(specification);
-    index.fill(this.records.values());
-    return index;
+  read(record: StoredRecord): Document {
+    const document = this.#memory?.read(this.id, record);
+    if (!document) throw collectionDropped(this.namespace);
+    return document;
   }
 
   newRecord(): StoredRecord {
-    return { id: ++this.#lastRecord, document: null, past: NO_PAST };
+    return new StoredRecord(++this.#lastRecord, this.#memory && this, null);
   }
 
   /** Throws where a write may not happen: another transaction's change is in the way, or a unique key is taken. */
@@ -93,54 +128,80 @@ export class Collection {
     const versions = versionsOf(record);
     const past: PastVersion = { collection: this, record, before: record.document, writer };
     record.document = document;
-    record.past = record.past.length === 0 ? [past] : [...record.past, past];
+    record.past = [...record.past, past];
     if (versions.length === 0) this.records.set(record.id, record);
     this.#reindex(record, versions);
     return past;
   }
 
-  /** Takes back the newest change of a record. */
   revert(version: PastVersion): void {
     const { record } = version;
     const versions = versionsOf(record);
-    record.past = without(record.past, version);
+    record.drop(version);
     record.document = version.before;
     this.#reindex(record, versions);
   }
 
-  /** Forgets a version that nobody can read any more. */
   forget(version: PastVersion): void {
     const { record, before } = version;
     const versions = before ? versionsOf(record) : [];
-    record.past = without(record.past, version);
+    record.drop(version);
     if (before) this.#reindex(record, versions);
     else this.#removeIfGone(record);
+    if (this.#memory && record.document && record.past.length === 0)
+      this.#memory.keep(record, sizeOf(record.document));
   }
 
   #reindex(record: StoredRecord, before: readonly Document[]): void {
     const after = versionsOf(record);
     for (const index of this.indexes.values()) index.move(record, before, after);
+    for (const build of this.#builds) build.changed(record, before, after);
     this.#removeIfGone(record);
   }
 
   #removeIfGone(record: StoredRecord): void {
-    if (!record.document && record.past.length === 0) this.records.delete(record.id);
+    if (record.past.length === 0 && !record.isThere) this.records.delete(record.id);
   }
 
-  /** Builds an index over what is stored; refused where it is unique and the documents are not. */
-  addIndex(specification: IndexSpecification, writer: Transaction): void {
-    const index = this.#indexOver(specification);
-    for (const record of this.records.values())
-      for (const version of versionsOf(record)) this.#checkUnique(index, record, version, writer);
-    this.indexes.set(specification.name, index);
-    writer.undo.push(() => this.indexes.delete(specification.name));
+  /** Builds an index in turns with others; refused where it is unique and the documents are not. It is there all at once. */
+  async addIndex(specification: IndexSpecification, writer: Transaction, turns: Turns): Promise<void> {
+    const build = new IndexBuild([specification]);
+    this.#builds.add(build);
+    try {
+      for (const record of this.records.values()) {
+        build.add(record);
+        if (turns.isOver) await turns.turn();
+      }
+      const check = (index: CollectionIndex, record: StoredRecord) => {
+        for (const version of versionsOf(record)) this.#checkUnique(index, record, version, writer);
+      };
+      const [index] = await build.finishInTurns(turns, check);
+      if (this.isDropped) throw collectionDropped(this.namespace);
+      if (index) this.#takeUp(index, writer);
+    } finally {
+      this.#builds.delete(build);
+    }
+  }
+
+  /** Two commands may have built the same one; the first stays. */
+  #takeUp(index: CollectionIndex, writer: Transaction): void {
+    const { name } = index.specification;
+    if (this.indexes.has(name)) return;
+    this.indexes.set(name, index);
+    writer.undo.push(() => this.indexes.delete(name));
   }
 
   dropIndex(name: string, writer: Transaction): void {
     if (name === ID_INDEX.name) throw badValue('cannot drop _id index');
     const { specification } = this.indexes.get(name) ?? {};
     this.indexes.delete(name);
-    if (specification) writer.undo.push(() => this.restoreIndexes([specification]));
+    if (specification) writer.undo.push(() => this.#rebuild(specification));
+  }
+
+  #rebuild(specification: IndexSpecification): void {
+    const build = new IndexBuild([specification]);
+    for (const record of this.records.values()) build.add(record);
+    for (const index of build.finish()) this.indexes.set(specification.name, index);
   }
 }
 

@@ -99,14 +99,8 @@ interface Entry {
 /** So many records go at once where a whole collection goes. */
 const PIECE = 1000;
 
-interface StoredEntry {
-  readonly collectionId: number;
-  readonly recordId: number;
-  readonly document: Document;
-}
-
-function* entriesOf(store: Store, path: string, stretch: RangeOptions): Generator<[Buffer, Document]> {
-  for (const { key, value } of store.getRange(stretch)) yield [key, decode(unseal(key, value, path))];
+function* entriesOf(store: Store, path: string, stretch: RangeOptions): Generator<[Buffer, Uint8Array]> {
+  for (const { key, value } of store.getRange(stretch)) yield [key, unseal(key, value, path)];
 }
 
 const entryOf = (key: Buffer, document: Document | null): Entry => ({
@@ -139,60 +133,86 @@ async function encoded(commit: Commit): Promise<Entry[]> {
   return entries;
 }
 
-function commitsTo(store: Store, directory: string): CommitQueue<Entry> {
-  let last = commitOf(store.get(SEAL_KEY)) ?? 0;
-  return new CommitQueue(async (entries) => {
-    try {
-      await store.batch(() => {
-        for (const { key, value } of entries) value ? store.put(key, value) : store.remove(key);
-        store.put(SEAL_KEY, sealOf(last + 1));
-      });
-      last += 1;
-    } catch (error) {
-      throw await diskFailure(error, directory);
+/** So many entries are put at a stretch. */
+const PUT_AT_ONCE = 1000;
+
+function put(store: Store, entries: readonly Entry[]): void {
+  for (const { key, value } of entries) value ? store.put(key, value) : store.remove(key);
+}
+
+/** Makes one commit of entries, or none. Many of them are put in pieces, between which others work. */
+async function commitAll(store: Store, entries: readonly Entry[]): Promise<void> {
+  if (entries.length <= PUT_AT_ONCE) {
+    await store.batch(() => put(store, entries));
+    return;
+  }
+  await store.childTransaction(async () => {
+    for (let from = 0; from < entries.length; from += PUT_AT_ONCE) {
+      put(store, entries.slice(from, from + PUT_AT_ONCE));
+      await breathe();
     }
   });
 }
 
 class Disk implements Persistence {
-  readonly #store: Store;
+  #store: Store;
+  readonly #directory: string;
   readonly #path: string;
   readonly #unlock: () => void;
-  readonly #commits: CommitQueue<Entry>;
+  readonly #commits = new CommitQueue<Entry>((entries) => this.#commit(entries));
+  #lastCommit: number;
+  /** Collections that the catalogue has no more, but of which there are records. */
+  readonly #abandoned = new Set<number>();
   #isClosing = false;
 
   constructor(store: Store, directory: string, unlock: () => void) {
     this.#store = store;
+    this.#directory = directory;
     this.#path = join(directory, DATA_FILE);
     this.#unlock = unlock;
-    this.#commits = commitsTo(store, directory);
+    this.#lastCommit = commitOf(store.get(SEAL_KEY)) ?? 0;
   }
 
-  #entries(stretch: RangeOptions): Generator<[Buffer, Document]> {
+  async #commit(entries: readonly Entry[]): Promise<void> {
+    try {
+      const seal: Entry = { key: SEAL_KEY, value: sealOf(this.#lastCommit + 1) };
+      await commitAll(this.#store, [...entries, seal]);
+      this.#lastCommit += 1;
+    } catch (error) {
+      throw await diskFailure(error, this.#directory);
+    }
+  }
+
+  #entries(stretch: RangeOptions): Generator<[Buffer, Uint8Array]> {
     return entriesOf(this.#store, this.#path, stretch);
   }
 
   *collections(): Generator<CollectionState> {
-    for (const [key, document] of this.#entries({ end: FIRST_RECORD }))
-      yield collectionOf(partsOfKey(key).recordId, document);
+    for (const [key, stored] of this.#entries({ end: FIRST_RECORD }))
+      yield collectionOf(partsOfKey(key).recordId, decode(stored));
   }
 
   /** One record after the other, so that no list of all of them is needed; in the end as many as the file says. */
-  *records(): Generator<StoredEntry> {
+  records(take: (collectionId: number, recordId: number, stored: Uint8Array) => void): void {
     const known = new Set(Array.from(this.collections(), ({ id }) => id));
-    const abandoned = new Set<number>();
     const others = [{ end: FIRST_RECORD }, { start: SEAL_KEY }];
     let count = others.reduce((sum, stretch) => sum + this.#store.getCount(stretch), 0);
-    for (const [key, document] of this.#entries({ start: FIRST_RECORD, end: SEAL_KEY })) {
-      const parts = partsOfKey(key);
+    for (const { key, value } of this.#store.getRange({ start: FIRST_RECORD, end: SEAL_KEY })) {
+      const stored = unseal(key, value, this.#path);
+      const { collectionId, recordId } = partsOfKey(key);
       count += 1;
-      if (known.has(parts.collectionId)) yield { ...parts, document };
-      else abandoned.add(parts.collectionId);
+      if (known.has(collectionId)) take(collectionId, recordId, stored);
+      else this.#abandoned.add(collectionId);
     }
     const { entryCount } = this.#store.getStats() as { entryCount: number };
     if (entryCount !== count)
       throw new DamagedDatabase(this.#path, `${count} of ${entryCount} entries can be read`);
-    for (const id of abandoned) void this.#clear(id);
+  }
+
+  async restored(): Promise<void> {
+    await this.#store.close();
+    this.#store = await openEnvironment(this.#path);
+    for (const id of this.#abandoned) void this.#clear(id);
   }
 
   /** Removes the records of a collection that the catalogue has no more. What a failure leaves is removed at the next start. */
@@ -210,9 +230,15 @@ class Disk implements Persistence {
   }
 
   *outcomes(): Generator<Outcome> {
-    for (const [key, document] of this.#entries({ start: FIRST_OUTCOME }))
-      yield outcomeOf(sessionOfKey(key), document);
+    for (const [key, stored] of this.#entries({ start: FIRST_OUTCOME }))
+      yield outcomeOf(sessionOfKey(key), decode(stored));
   }
+
+  readonly read = (collectionId: number, recordId: number): Uint8Array | undefined => {
+    const key = keyOf(collectionId, recordId);
+    const value = this.#store.get(key);
+    return value && unseal(key, value, this.#path);
+  };
 
   async commit(commit: Commit): Promise<void> {
     await this.#commits.add(await encoded(commit));

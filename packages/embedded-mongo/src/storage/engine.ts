@@ -1,18 +1,12 @@
 import { UUID } from 'bson';
 import type { Document } from '../bson/values';
 import { collectionDropped, snapshotUnavailable } from '../errors';
-import { ID_INDEX } from '../indexes/index-specification';
-import { BlockedBy, Transaction } from '../session/transaction';
 import { Collection } from './collection';
+import { DocumentMemory } from './document-memory';
 import type { CollectionState, Commit, Outcome, Persistence, RecordChange } from './persistence';
-import type { StoredRecord } from './record';
 import { inSlices } from './slices';
 import { VersionLog } from './version-log';
-
-function stateOf({ id, database, name, uuid, indexes }: Collection): CollectionState {
-  const specifications = [...indexes.values()].map(({ specification }) => specification);
-  return { id, database, name, uuid, indexes: specifications.filter((each) => each.name !== ID_INDEX.name) };
-}
+import { BlockedBy, type ChangedCollection, type StoredRecord, Transaction } from './versions';
 
 /** The last state of each record that a transaction has changed. */
 function* recordChanges({ changes, dropped }: Transaction): Generator<RecordChange> {
@@ -25,9 +19,9 @@ function* recordChanges({ changes, dropped }: Transaction): Generator<RecordChan
 }
 
 /** Collections that the catalogue on disk must have, as they are now, once a transaction has committed. */
-function toStore({ changes, created, altered, dropped }: Transaction): Collection[] {
+function toStore({ changes, created, altered, dropped }: Transaction): ChangedCollection[] {
   const touched = new Set([...altered, ...created]);
-  let last: Collection | undefined;
+  let last: ChangedCollection | undefined;
   for (const { collection } of changes) {
     if (collection !== last && !collection.isStored) touched.add(collection);
     last = collection;
@@ -42,27 +36,29 @@ export class Engine {
   /** Moments at which namespaces were last dropped; what was there before is not kept for older readers. */
   readonly #drops = new Map<string, number>();
   readonly #versions = new VersionLog();
+  readonly #memory: DocumentMemory | undefined;
   #lastCollection = 0;
   #clock = 0;
 
-  constructor(persistence: Persistence) {
+  /** Of what is on disk, `bytesInMemory` says how much may stay in memory until what came before it goes. */
+  constructor(persistence: Persistence, bytesInMemory?: number) {
     this.#persistence = persistence;
-    const stored = Array.from(persistence.collections(), (state) => ({
-      collection: this.#restoreCollection(state),
-      indexes: state.indexes,
-    }));
-    const byId = new Map(stored.map(({ collection }) => [collection.id, collection]));
-    for (const { collectionId, recordId, document } of persistence.records())
-      byId.get(collectionId)?.restore(recordId, document);
-    for (const { collection, indexes } of stored) collection.restoreIndexes([ID_INDEX, ...indexes]);
+    this.#memory = persistence.read && new DocumentMemory(persistence.read, bytesInMemory);
+    const restoring = new Map(
+      Array.from(persistence.collections(), (state) => [state.id, this.#restoring(state)]),
+    );
+    persistence.records((collectionId, recordId, stored) =>
+      restoring.get(collectionId)?.record(recordId, stored),
+    );
+    for (const { finish } of restoring.values()) finish();
   }
 
-  #restoreCollection({ id, database, name, uuid }: CollectionState): Collection {
-    const collection = new Collection(id, database, name, uuid);
+  #restoring(state: CollectionState) {
+    const collection = new Collection(state, this.#memory);
     collection.isStored = true;
     this.#collections.set(collection.namespace, collection);
-    this.#lastCollection = Math.max(this.#lastCollection, id);
-    return collection;
+    this.#lastCollection = Math.max(this.#lastCollection, state.id);
+    return collection.restoring(state.indexes);
   }
 
   /** Outcomes of numbered writes and transactions from before the last restart. */
@@ -111,9 +107,13 @@ export class Engine {
   }
 
   #create(database: string, name: string, creator: Transaction): Collection {
-    const collection = new Collection(++this.#lastCollection, database, name, new UUID().buffer);
+    const identity = { id: ++this.#lastCollection, database, name, uuid: new UUID().buffer };
+    const collection = new Collection(identity, this.#memory);
     collection.creator = creator;
     creator.created.push(collection);
+    creator.undo.push(() => {
+      if (collection.creator === creator) this.#remove(collection);
+    });
     this.#collections.set(collection.namespace, collection);
     return collection;
   }
@@ -187,7 +187,7 @@ export class Engine {
     const stored = toStore(transaction);
     const dropped = transaction.dropped.filter(({ isStored }) => isStored).map(({ id }) => id);
     if (transaction.changes.length + stored.length + dropped.length > 0) {
-      const commit: Commit = { collections: stored.map(stateOf), dropped, outcome };
+      const commit: Commit = { collections: stored.map(({ state }) => state), dropped, outcome };
       await this.#persistence.commit({ ...commit, records: recordChanges(transaction) });
     }
     for (const collection of stored) collection.isStored = true;
@@ -219,8 +219,6 @@ export class Engine {
     const changes = transaction.changes.splice(0).reverse();
     await inSlices(changes, (version) => version.collection.revert(version));
     for (const undo of transaction.undo.splice(0).reverse()) undo();
-    for (const collection of transaction.created)
-      if (collection.creator === transaction) this.#remove(collection);
     this.#versions.ended(transaction);
   }
 

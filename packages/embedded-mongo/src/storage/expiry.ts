@@ -1,10 +1,12 @@
 import { type Document, isNullish } from '../bson/values';
 import type { CollectionIndex } from '../indexes/collection-index';
-import type { Transaction } from '../session/transaction';
+import { scan } from '../indexes/index-scan';
+import { choosePlan } from '../indexes/planner';
 import type { Collection } from './collection';
 import type { Engine } from './engine';
-import { type StoredRecord, visibleTo } from './record';
 import { inSlices } from './slices';
+import type { Transaction } from './versions';
+import { type StoredRecord, visibleTo } from './versions';
 
 /** So many expired documents go in one commit. */
 const PIECE = 500;
@@ -23,6 +25,19 @@ function isExpired({ indexes }: Collection, document: Document, now: number): bo
   });
 }
 
+/** The records that have a date before the end of their life under some TTL index. */
+function candidates({ indexes }: Collection, now: number): StoredRecord[] {
+  const found = new Set<StoredRecord>();
+  for (const index of indexes.values()) {
+    const life = index.specification.expireAfterSeconds;
+    if (life === undefined || isNullish(life)) continue;
+    const [field = ''] = index.fields;
+    const plan = choosePlan([], { [field]: { $lte: new Date(now - life * 1000) } }, [], index);
+    if (plan) for (const { record } of scan(plan)) found.add(record);
+  }
+  return [...found];
+}
+
 const hasExpiry = ({ indexes }: Collection): boolean =>
   [...indexes.values()].some(({ specification }) => specification.expireAfterSeconds !== undefined);
 
@@ -30,7 +45,7 @@ const hasExpiry = ({ indexes }: Collection): boolean =>
 export async function deleteExpired(engine: Engine, now: number): Promise<void> {
   for (const collection of engine.all().filter(hasExpiry)) {
     const expired: StoredRecord[] = [];
-    await inSlices([...collection.records.values()], (record) => {
+    await inSlices(candidates(collection, now), (record) => {
       const document = visibleTo(record, undefined);
       if (document && isExpired(collection, document, now)) expired.push(record);
     });

@@ -40,10 +40,18 @@ export interface Commit {
   readonly ended?: readonly string[];
 }
 
+/** Reads a document as it is stored; undefined where it is there no more. */
+export type ReadStored = (collectionId: number, recordId: number) => Uint8Array | undefined;
+
 /** Where commits go. */
 export interface Persistence {
   collections(): Iterable<CollectionState>;
-  records(): Iterable<{ collectionId: number; recordId: number; document: Document }>;
+  /** Hands on all records in the order of their collections and numbers, as they are stored. */
+  records(take: (collectionId: number, recordId: number, stored: Uint8Array) => void): void;
+  /** Follows when all has been read: lets the memory go that it has taken. */
+  restored(): Promise<void>;
+  /** Reads a document again; there is no such thing where all of them stay in memory. */
+  readonly read?: ReadStored;
   outcomes(): Iterable<Outcome>;
   /** Fulfilled when all of the commit is on disk; where it is rejected, nothing of it is. */
   commit(commit: Commit): Promise<void>;
@@ -57,8 +65,9 @@ const done = Promise.resolve();
 /** Keeps nothing: the database of a test. */
 export const inMemory: Persistence = {
   collections: () => [],
-  records: () => [],
+  records: () => undefined,
   outcomes: () => [],
+  restored: () => done,
   commit: () => done,
   backup: () => Promise.reject(notSupported('a backup of a database that is in memory alone')),
   close: () => done,

@@ -11,10 +11,13 @@ export function seal(key: Uint8Array, value: Uint8Array): Buffer {
   return sealed;
 }
 
+const wrongChecksum = (file: string) => new DamagedDatabase(file, 'the checksum of an entry is wrong');
+
 /** The value behind its checksum; throws {@link DamagedDatabase} where the two do not agree. */
 export function unseal(key: Uint8Array, sealed: Buffer, file: string): Uint8Array {
-  const value = sealed.subarray(CHECKSUM_LENGTH);
-  if (sealed.length < CHECKSUM_LENGTH || sealed.readUInt32LE(0) !== crc32(value, crc32(key)))
-    throw new DamagedDatabase(file, 'the checksum of an entry is wrong');
+  const length = sealed.length - CHECKSUM_LENGTH;
+  if (length < 0) throw wrongChecksum(file);
+  const value = new Uint8Array(sealed.buffer, sealed.byteOffset + CHECKSUM_LENGTH, length);
+  if (sealed.readUInt32LE(0) !== crc32(value, crc32(key))) throw wrongChecksum(file);
   return value;
 }

@@ -1,6 +1,14 @@
 const AT_ONCE = 250;
 const SLICE = 5;
 
+/** The turns that a long work takes with others. */
+export interface Turns {
+  /** Whether it is somebody else's. */
+  readonly isOver: boolean;
+  /** Lets others work; rejects where the work has to end. */
+  turn(): Promise<void>;
+}
+
 /** Lets others work. */
 export const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 

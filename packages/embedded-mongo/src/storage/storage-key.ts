@@ -1,5 +1,7 @@
 const KEY_LENGTH = 12;
 const RECORD_OFFSET = 4;
+/** Of the eight bytes of a record's number JavaScript needs six. */
+const NUMBER_LENGTH = 6;
 
 /** The collection number under which the catalogue of collections is kept. */
 export const CATALOGUE = 0;
@@ -8,13 +10,13 @@ export const CATALOGUE = 0;
 export function keyOf(collectionId: number, recordId: number): Buffer {
   const key = Buffer.alloc(KEY_LENGTH);
   key.writeUInt32BE(collectionId, 0);
-  key.writeBigUInt64BE(BigInt(recordId), RECORD_OFFSET);
+  key.writeUIntBE(recordId, KEY_LENGTH - NUMBER_LENGTH, NUMBER_LENGTH);
   return key;
 }
 
 export const partsOfKey = (key: Buffer): { collectionId: number; recordId: number } => ({
   collectionId: key.readUInt32BE(0),
-  recordId: Number(key.readBigUInt64BE(RECORD_OFFSET)),
+  recordId: key.readUIntBE(KEY_LENGTH - NUMBER_LENGTH, NUMBER_LENGTH),
 });
 
 const OUTCOMES = 0xffff_ffff;

@@ -1,5 +1,5 @@
-import type { Transaction } from '../session/transaction';
 import { inSlices } from './slices';
+import type { Transaction } from './versions';
 
 /** Open transactions, and the committed ones whose past versions stay readable for them. */
 export class VersionLog {

@@ -52,7 +52,7 @@ export function serveConnection(
   const answerTo = async (request: Request): Promise<Document> => {
     let command: Document;
     try {
-      command = request.command();
+      command = await request.command();
     } catch (error) {
       return failure(error);
     }

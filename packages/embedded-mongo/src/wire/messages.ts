@@ -1,5 +1,6 @@
 import { decode, encode } from '../bson/codec';
 import type { Document } from '../bson/values';
+import { breathe } from '../storage/slices';
 
 const OP_REPLY = 1;
 const OP_QUERY = 2004;
@@ -10,8 +11,8 @@ const CHECKSUM = 1;
 
 /** A request as it came in, and how its reply goes out. */
 export interface Request {
-  /** Decodes the command; throws where that cannot be. */
-  readonly command: () => Document;
+  /** Decodes the command, a long one in turns with others; rejects where that cannot be. */
+  readonly command: () => Promise<Document>;
   readonly expectsReply: boolean;
   readonly reply: (answer: Document) => Buffer;
 }
@@ -40,17 +41,24 @@ QUERY_PREFIX.writeInt32LE(1, 16);
 const queryReply = (responseTo: number) => (answer: Document) =>
   framed(OP_REPLY, responseTo, QUERY_PREFIX, encode(answer));
 
-function documentsIn(bytes: Buffer): Document[] {
+/** Bytes of documents that are decoded at a stretch. */
+const PIECE = 128 * 1024;
+
+async function documentsIn(bytes: Buffer): Promise<Document[]> {
   const documents: Document[] = [];
+  let pause = PIECE;
   for (let offset = 0; offset < bytes.length; ) {
     const length = bytes.readInt32LE(offset);
     documents.push(decode(bytes.subarray(offset, offset + length)));
     offset += length;
+    if (offset < pause) continue;
+    await breathe();
+    pause = offset + PIECE;
   }
   return documents;
 }
 
-function readSections(bytes: Buffer): Document {
+async function readSections(bytes: Buffer): Promise<Document> {
   let command: Document = {};
   const sequences: Document = {};
   for (let offset = 0; offset < bytes.length; ) {
@@ -60,7 +68,7 @@ function readSections(bytes: Buffer): Document {
     if (kind === 0) command = decode(section);
     else if (kind === 1) {
       const end = section.indexOf(0, 4);
-      sequences[section.toString('utf8', 4, end)] = documentsIn(section.subarray(end + 1));
+      sequences[section.toString('utf8', 4, end)] = await documentsIn(section.subarray(end + 1));
     } else throw new Error(`unknown section kind ${kind}`);
     offset += 1 + length;
   }
@@ -80,7 +88,7 @@ function readMessage(id: number, message: Buffer): Request {
 function readQuery(id: number, body: Buffer): Request {
   const end = body.indexOf(0, 4);
   const database = body.toString('utf8', 4, end).split('.')[0] ?? 'admin';
-  const command = () => ({ ...documentsIn(body.subarray(end + 9))[0], $db: database });
+  const command = async () => ({ ...(await documentsIn(body.subarray(end + 9)))[0], $db: database });
   return { command, expectsReply: true, reply: queryReply(id) };
 }
 

@@ -1,0 +1,43 @@
+import { decode } from '../bson/codec';
+import type { Document } from '../bson/values';
+import type { ReadStored } from './persistence';
+import type { StoredRecord } from './versions';
+
+/** Bytes of documents, as they are stored, that come into memory until those before them may go. */
+const GENERATION = 64 * 1024 * 1024;
+
+/**
+ * The documents that are in memory although they are on disk as well: those used last, in two generations. When the
+ * younger one is full the older one goes; what is needed of it is read again.
+ */
+export class DocumentMemory {
+  readonly #readStored: ReadStored;
+  readonly #generation: number;
+  #young: StoredRecord[] = [];
+  #old: StoredRecord[] = [];
+  #size = 0;
+
+  constructor(readStored: ReadStored, generation = GENERATION) {
+    this.#readStored = readStored;
+    this.#generation = generation;
+  }
+
+  /** Reads a record's document, which is kept from then on; undefined where it is on disk no more. */
+  read(collectionId: number, record: StoredRecord): Document | undefined {
+    const stored = this.#readStored(collectionId, record.id);
+    if (!stored) return undefined;
+    this.keep(record, stored.length);
+    return decode(stored);
+  }
+
+  /** Counts a document of so many bytes, which is on disk by now, among those in memory. */
+  keep(record: StoredRecord, size: number): void {
+    this.#young.push(record);
+    this.#size += size;
+    if (this.#size < this.#generation) return;
+    for (const each of this.#old) each.release();
+    this.#old = this.#young;
+    this.#young = [];
+    this.#size = 0;
+  }
+}

@@ -1,0 +1,155 @@
+import type { Document } from '../bson/values';
+import type { CollectionState } from './persistence';
+
+export const NOT_COMMITTED = Number.POSITIVE_INFINITY;
+/** The snapshot of a command of its own: it sees what is committed at the moment of each look. */
+const LATEST = Number.MAX_VALUE;
+
+/** A collection as the transactions know it that change it. */
+export interface ChangedCollection {
+  readonly id: number;
+  /** What has to be found again of it after a restart. */
+  readonly state: CollectionState;
+  /** Whether the catalogue on disk has it. */
+  isStored: boolean;
+  /** The open transaction that has made it, while nobody else has used it. */
+  creator: Transaction | undefined;
+  /** Takes back the newest change of a record. */
+  revert(version: PastVersion): void;
+  /** Forgets a version that nobody can read any more. */
+  forget(version: PastVersion): void;
+}
+
+/**
+ * Changes that become visible and durable together: a client's multi-document transaction, which reads the moment of
+ * its begin, or one command that writes, which reads the latest.
+ */
+export class Transaction {
+  /** Whether a client has begun it and says when it ends; what is in its way is then the client's to repeat. */
+  readonly isClients: boolean;
+  /** Moment on the engine's clock; later commits are not seen. */
+  readonly snapshot: number;
+  readonly beganAt = Date.now();
+  readonly changes: PastVersion[] = [];
+  readonly created: ChangedCollection[] = [];
+  /** Collections of which more than documents has changed. */
+  readonly altered = new Set<ChangedCollection>();
+  readonly dropped: ChangedCollection[] = [];
+  /** What has to be undone, last first, beside documents when it is aborted. */
+  readonly undo: (() => void)[] = [];
+  /** Moment of its commit on the engine's clock. */
+  committedAt = NOT_COMMITTED;
+  hasEnded = false;
+  readonly finished: Promise<void>;
+  #finish: () => void = () => undefined;
+
+  private constructor(isClients: boolean, snapshot: number) {
+    this.isClients = isClients;
+    this.snapshot = snapshot;
+    this.finished = new Promise((resolve) => {
+      this.#finish = resolve;
+    });
+  }
+
+  static ofClient(snapshot: number): Transaction {
+    return new Transaction(true, snapshot);
+  }
+
+  static ofCommand(): Transaction {
+    return new Transaction(false, LATEST);
+  }
+
+  /** Tells those who wait that its records are free. */
+  finish(): void {
+    this.hasEnded = true;
+    this.#finish();
+  }
+}
+
+/** A write met a record that an open transaction has changed; it may be tried again when that one has ended. */
+export class BlockedBy extends Error {
+  readonly holder: Transaction;
+
+  constructor(holder: Transaction) {
+    super('blocked by an open transaction');
+    this.name = 'BlockedBy';
+    this.holder = holder;
+  }
+}
+
+/** What a record held before one change, kept while the change may be taken back or somebody must not see it. */
+export interface PastVersion {
+  readonly collection: ChangedCollection;
+  readonly record: StoredRecord;
+  readonly before: Document | null;
+  writer: Transaction;
+}
+
+/** The past of most records, shared by them. */
+const NO_PAST: readonly PastVersion[] = [];
+
+/** Where a document is read again that was not kept in memory. */
+export interface DocumentSource {
+  read(record: StoredRecord): Document;
+}
+
+/** One document of a collection: its newest version, committed or not, and the older ones that somebody may still read. */
+export class StoredRecord {
+  readonly id: number;
+  past = NO_PAST;
+  readonly #source: DocumentSource | undefined;
+  /** Undefined while it is on disk alone. */
+  #document: Document | null | undefined;
+
+  constructor(id: number, source: DocumentSource | undefined, document?: null) {
+    this.id = id;
+    this.#source = source;
+    this.#document = document;
+  }
+
+  /** Whether its newest version is a document, which takes no reading. */
+  get isThere(): boolean {
+    return this.#document !== null;
+  }
+
+  get document(): Document | null {
+    this.#document ??= this.#document === null ? null : this.#source?.read(this);
+    return this.#document ?? null;
+  }
+
+  set document(document: Document | null) {
+    this.#document = document;
+  }
+
+  /** Lets the document go, which is on disk; a record with a past keeps its own. */
+  release(): void {
+    if (this.#source && this.#document && this.past.length === 0) this.#document = undefined;
+  }
+
+  /** Drops one version of the past. */
+  drop(version: PastVersion): void {
+    const isOnly = this.past.length === 1 && this.past[0] === version;
+    this.past = isOnly ? NO_PAST : this.past.filter((other) => other !== version);
+  }
+}
+
+const isVisible = ({ writer }: PastVersion, reader: Transaction | undefined): boolean =>
+  reader ? writer === reader || writer.committedAt <= reader.snapshot : writer.committedAt !== NOT_COMMITTED;
+
+/** What a reader sees: its own changes, else what was committed when its transaction began, else what is committed now. */
+export function visibleTo(record: StoredRecord, reader: Transaction | undefined): Document | null {
+  let { document } = record;
+  for (let index = record.past.length - 1; index >= 0; index--) {
+    const version = record.past[index];
+    if (!version || isVisible(version, reader)) return document;
+    document = version.before;
+  }
+  return document;
+}
+
+/** Every version of a record that an index must know. */
+export function versionsOf({ document, past }: StoredRecord): Document[] {
+  if (past.length === 0) return document ? [document] : [];
+  const versions = [document, ...past.map(({ before }) => before)];
+  return versions.filter((version) => version !== null);
+}

@@ -1,0 +1,190 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { encode } from '../src/bson/codec';
+import { Dispatcher } from '../src/commands/dispatcher';
+import { onDisk } from '../src/storage/disk';
+import { Engine } from '../src/storage/engine';
+import { inMemory } from '../src/storage/persistence';
+import type { Turns } from '../src/storage/slices';
+import { Transaction } from '../src/storage/versions';
+import { readRequest } from '../src/wire/messages';
+
+/** Counts the turns of the event loop that others have while something is at work. */
+async function turnsDuring(work: Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let isOver = false;
+  const count = () => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  await work;
+  isOver = true;
+  return turns;
+}
+
+const COUNT = 3000;
+const documents = Array.from({ length: COUNT }, (_, n) => ({
+  _id: n,
+  n: (n * 7919) % COUNT,
+  text: 'x'.repeat(200),
+}));
+
+async function filled(): Promise<Engine> {
+  const engine = new Engine(inMemory);
+  const answer = await new Dispatcher(engine, 'here').answer({ insert: 'c', documents, $db: 'd' });
+  expect(answer).toMatchObject({ ok: 1, n: COUNT });
+  return engine;
+}
+
+/** Turns that are others' after each piece; `during` is what these do. */
+const turnsWith = (during: (turn: number) => Promise<unknown>): Turns & { count: number } => ({
+  isOver: true,
+  count: 0,
+  async turn() {
+    this.count += 1;
+    await during(this.count);
+  },
+});
+
+const build = async (engine: Engine, unique: boolean, turns: Turns) => {
+  const collection = engine.find('d', 'c', undefined);
+  await engine.perform((writer) =>
+    collection?.addIndex({ name: 'n_1', key: { n: 1 }, ...(unique ? { unique } : {}) }, writer, turns),
+  );
+};
+
+const isIndexed = (engine: Engine): boolean => engine.find('d', 'c', undefined)?.indexes.has('n_1') === true;
+
+test('an index is built in as many turns as there are documents, and is there at the end alone', async () => {
+  const engine = await filled();
+  const seen = new Set<boolean>();
+  const turns = turnsWith(async () => void seen.add(isIndexed(engine)));
+  await build(engine, true, turns);
+  expect(turns.count).toBeGreaterThanOrEqual(COUNT);
+  expect([...seen]).toEqual([false]);
+  expect(isIndexed(engine)).toBe(true);
+});
+
+test('what others insert, change and delete during the build of an index is in it', async () => {
+  const engine = await filled();
+  const dispatcher = new Dispatcher(engine, 'here');
+  const changes = (turn: number) => [
+    { insert: 'c', documents: [{ _id: COUNT + turn, n: turn }] },
+    { update: 'c', updates: [{ q: { _id: turn % COUNT }, u: { $set: { n: -turn } } }] },
+    { delete: 'c', deletes: [{ q: { _id: COUNT - turn }, limit: 1 }] },
+  ];
+  const turns = turnsWith(async (turn) => {
+    if (turn % 40 !== 0) return;
+    for (const change of changes(turn)) await dispatcher.answer({ ...change, $db: 'd' });
+  });
+  await build(engine, false, turns);
+  const ids = async (hint: object) => {
+    const { cursor } = await dispatcher.answer({
+      find: 'c',
+      sort: { n: 1, _id: 1 },
+      hint,
+      batchSize: 10_000,
+      $db: 'd',
+    });
+    return (cursor as { firstBatch: { _id: unknown }[] }).firstBatch.map(({ _id }) => _id);
+  };
+  const expected = await ids({ $natural: 1 });
+  expect(expected.length).toBeGreaterThan(0);
+  expect(await ids({ n: 1 })).toEqual(expected);
+});
+
+test.each([10, COUNT + 10])(
+  'a duplicate that others insert in turn %i of a build refuses the index',
+  async (when) => {
+    const engine = await filled();
+    const dispatcher = new Dispatcher(engine, 'here');
+    const turns = turnsWith(async (turn) => {
+      if (turn === when) await dispatcher.answer({ insert: 'c', documents: [{ _id: -1, n: 5 }], $db: 'd' });
+    });
+    await expect(build(engine, true, turns)).rejects.toMatchObject({ code: 11000 });
+    expect(isIndexed(engine)).toBe(false);
+    expect(await dispatcher.answer({ insert: 'c', documents: [{ n: 5 }], $db: 'd' })).toMatchObject({
+      ok: 1,
+      n: 1,
+    });
+  },
+);
+
+test('the build of an index ends in the middle when its command has to, and leaves nothing', async () => {
+  const engine = await filled();
+  const turns = turnsWith(async (turn) => {
+    if (turn === 100) throw new Error('nobody waits for it');
+  });
+  await expect(build(engine, false, turns)).rejects.toThrow('nobody waits for it');
+  expect(turns.count).toBe(100);
+  expect(isIndexed(engine)).toBe(false);
+});
+
+test('a long message is decoded in pieces, between which others have their turns', async () => {
+  const all = Buffer.concat(documents.map((document) => encode(document)));
+  const name = Buffer.from('documents\0');
+  const command = encode({ insert: 'c', $db: 'd' });
+  const sequence = Buffer.alloc(5);
+  sequence[0] = 1;
+  sequence.writeInt32LE(4 + name.length + all.length, 1);
+  const body = Buffer.concat([Buffer.alloc(4), Buffer.from([0]), command, sequence, name, all]);
+  const header = Buffer.alloc(16);
+  header.writeInt32LE(16 + body.length, 0);
+  header.writeInt32LE(2013, 12);
+  const decoding = readRequest(Buffer.concat([header, body])).command();
+  expect(await turnsDuring(decoding)).toBeGreaterThanOrEqual(Math.floor(all.length / 200_000));
+  expect(await decoding).toEqual({ insert: 'c', $db: 'd', documents });
+});
+
+describe('a large commit', () => {
+  let directory: string;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'freightdesk-test-'));
+  });
+  afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+  test('goes to the disk in pieces and as a whole', async () => {
+    const persistence = await onDisk(directory);
+    const identity = { id: 1, database: 'd', name: 'c', uuid: new Uint8Array(16), indexes: [] };
+    const records = documents.map((document, index) => ({ collectionId: 1, recordId: index + 1, document }));
+    const commit = persistence.commit({ collections: [identity], records });
+    expect(await turnsDuring(commit)).toBeGreaterThanOrEqual(COUNT / 1000);
+    await persistence.close();
+    const again = await onDisk(directory);
+    let count = 0;
+    again.records(() => {
+      count += 1;
+    });
+    expect(count).toBe(COUNT);
+    await again.close();
+  });
+
+  test('that fails in one of its pieces stores none of them', async () => {
+    const persistence = await onDisk(directory);
+    const identity = { id: 1, database: 'd', name: 'c', uuid: new Uint8Array(16), indexes: [] };
+    const record = (recordId: number) => ({ collectionId: 1, recordId, document: { _id: recordId } });
+    const records = documents.map((_, index) => record(index + 1));
+    const outcome = { session: 'ab'.repeat(4000), number: 1, reply: null, at: 0 };
+    await persistence.commit({ collections: [identity], records: [record(8000)] });
+    await expect(persistence.commit({ records, outcome })).rejects.toMatchObject({ code: 1 });
+    await persistence.commit({ records: [record(9000)] });
+    await persistence.close();
+    const again = await onDisk(directory);
+    const ids: number[] = [];
+    again.records((_collection, id) => ids.push(id));
+    expect(ids).toEqual([8000, 9000]);
+    await again.close();
+  });
+});
+
+test('a transaction that is taken back gives others their turns as well', async () => {
+  const engine = await filled();
+  const collection = engine.find('d', 'c', undefined);
+  const writer = Transaction.ofCommand();
+  for (const record of [...(collection?.records.values() ?? [])])
+    if (collection) engine.change(collection, record, null, writer);
+  await engine.abort(writer);
+  expect(collection?.records.size).toBe(COUNT);
+});
