@@ -104,7 +104,8 @@ export function isExact(wanted: unknown, isMultikey: boolean): boolean {
   const [above = [], below = []] = bounds;
   const isRange = above.length <= 1 && below.length <= 1 && above.length + below.length === names.length;
   const mayBeNaN = above.length === 0 && values.some(isNumber);
-  return isRange && values.every(isOrdinary) && !mayBeNaN && !(isMultikey && names.length > 1);
+  const isOneType = values.every((value) => typeRank(value) === typeRank(values[0]));
+  return isRange && isOneType && values.every(isOrdinary) && !mayBeNaN && !isMultikey;
 }
 
 /** What a query says about its fields, `$and` included. Clauses of other kinds only narrow the result further. */
