@@ -11,7 +11,6 @@ const service = {
   ...{ gstPercent: 18, hsnCode: '996713', incoterm: 'FOB', uom: 'PER_SHIPMENT', currency: 'INR' },
   ...{ dynamicRates: [], isActive: true, hsnTax: null },
   ...{ hsnSacId: null, hsnSacCode: '996713', hsnSacDescription: null },
-  ...{ purposeCategoryId: null, purposeCategoryName: null, purposeSubId: null, purposeSubName: null },
 };
 
 const times = { createdAt: new Date('2026-11-01'), updatedAt: new Date('2026-11-01') };

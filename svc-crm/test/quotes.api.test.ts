@@ -49,7 +49,6 @@ test('a line takes what it leaves out from the charge and from the HSN/SAC maste
       ...{ hsnCode: '996713', hsnSacId: 11, hsnSacCode: '996713' },
       hsnSacDescription: 'Clearing and forwarding',
       hsnTax: { gst: 18, igst: 18, cgst: 9, sgst: 9 },
-      ...{ purposeCategoryId: null, purposeCategoryName: null, purposeSubId: null, purposeSubName: null },
     },
   ]);
 });
@@ -133,12 +132,14 @@ test('a term quote keeps its days; a quote for one use has none, whatever was se
   });
 });
 
-test('purposes of the quote and of its lines are kept', async () => {
+test('the purpose of a quote is kept; that of a line, which no screen has, is taken and not kept', async () => {
   const purpose = { purposeCategoryId: '3', purposeCategoryName: 'Port', purposeSubId: '7' };
   const services = [{ ...chaAgency, ...purpose, purposeSubName: 'Handling' }];
-  expect(await create(quoteOf('QT-7', { ...purpose, services }))).toMatchObject({
+  const quote = await create(quoteOf('QT-7', { ...purpose, services }));
+  expect(quote.services[0]).not.toHaveProperty('purposeCategoryId');
+  expect(quote).toMatchObject({
     ...{ ...purpose, purposeSubName: null },
-    services: [{ ...purpose, purposeSubName: 'Handling' }],
+    services: [{ chargeId: chaAgency.chargeId }],
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Quote, type QuoteService, unitText } from '@freightdesk/contracts';
-import { rateText } from '@freightdesk/remote-kit';
+import { columnTitle, columnValue, IN_QUOTES, rateText } from '@freightdesk/remote-kit';
 import { shipmentFacts, termFacts } from '../quotes/quote-facts.rules';
 
 /** What two versions say of one subject: their terms, the shipment, or one charge. */
@@ -14,21 +14,14 @@ export interface ComparedSection {
 const partyFact = ({ partyName }: Quote): Fact => ({ label: 'Party', value: partyName });
 const generalFacts = (quote: Quote): Fact[] => [partyFact(quote), ...termFacts(quote)];
 
-const costFacts = (line: QuoteService): Fact[] => [
-  { label: 'Buying Cost', value: rateText(line.buyingCost, line) },
-  { label: 'Selling Cost', value: rateText(line.sellingCost, line) },
-  { label: 'Max Discount', value: `${line.maxDiscountPercent}%` },
-  { label: 'Actual Selling Cost', value: rateText(line.actualSellingCost, line) },
-];
-
 const nameFact = ({ chargeName }: QuoteService): Fact => ({ label: 'Charge Name', value: chargeName });
+/** Rates by category are compared one by one. */
+const COMPARED = IN_QUOTES.filter((name) => name !== 'dynamicRates');
+
 const lineFacts = (line: QuoteService): Fact[] => [
   { label: 'Unit', value: unitText(line.uom) },
   { label: 'Currency', value: line.currency },
-  ...costFacts(line),
-  { label: 'GST', value: `${line.gstPercent}%` },
-  { label: 'HSN Code', value: line.hsnCode },
-  { label: 'Incoterm', value: line.incoterm },
+  ...COMPARED.map((name) => ({ label: columnTitle(name), value: columnValue(name, line) })),
   ...Object.entries(line.dynamicRates).map(([category, rate]) => ({
     label: `Rate for ${category}`,
     value: rateText(rate, line),

@@ -20,10 +20,6 @@ export const sampleQuoteService = (changes: Partial<QuoteService> = {}): QuoteSe
   hsnSacDescription: null,
   hsnTax: null,
   isActive: true,
-  purposeCategoryId: null,
-  purposeCategoryName: null,
-  purposeSubId: null,
-  purposeSubName: null,
   ...changes,
 });
 

@@ -97,6 +97,8 @@ export { ActualSellingCost, type AnyLine, ChargeWithUnit } from './lines/line-ce
 export { IN_CONTRACTS, IN_QUOTES, LINE_COLUMNS } from './lines/line-columns';
 export {
   actualSellingCostOf,
+  columnTitle,
+  columnValue,
   contractLineOf,
   draftOf,
   givenRates,

@@ -1,76 +1,22 @@
 import {
-  CONTRACT_SERVICE_DEFAULTS,
-  CURRENCIES,
+  contractService,
   type contractServiceBody,
   type HsnCode,
-  INCOTERMS,
-  type ServiceReferences,
-  SHIPMENT_TYPES,
-  type StoredContractLine,
+  NEW_CONTRACT_LINE,
+  withDefaults,
 } from '@freightdesk/contracts';
 import { actualSellingCost, needsApproval } from '@freightdesk/tax';
-import { Schema } from 'mongoose';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { checkPercentages, hsnReferences, present, unitOfLine } from '../masters/service-line.rules';
 
-/** A charge of a contract as stored. */
-export interface ServiceLineRecord extends Readonly<StoredContractLine> {}
-
-const required = <Type>(type: Type) => ({ type, required: true });
-const optional = <Type>(type: Type) => ({ type, default: null });
-const embedded = { _id: false, id: false } as const;
-
-export const serviceSchema = new Schema(
-  {
-    id: required(Number),
-    chargeId: required(Number),
-    chargeName: required(String),
-    uom: required(String),
-    buyingCost: required(Number),
-    sellingCost: required(Number),
-    maxDiscountPercent: required(Number),
-    actualSellingCost: required(Number),
-    needsApprovalIfExceedsDiscount: required(Boolean),
-    gstPercent: required(Number),
-    hsnCode: { type: String, default: '' },
-    incoterm: { type: String, enum: INCOTERMS, required: true },
-    shipmentType: { type: String, enum: SHIPMENT_TYPES, required: true },
-    currency: { type: String, enum: CURRENCIES, required: true },
-    dynamicRates: { type: [new Schema({ category: String, rate: Number }, embedded)], default: [] },
-    shipmentCategoryCode: optional(String),
-    purposeCategoryId: optional(String),
-    purposeCategoryName: optional(String),
-    purposeSubId: optional(String),
-    purposeSubName: optional(String),
-    hsnSacId: optional(Number),
-    hsnSacCode: optional(String),
-    hsnSacDescription: optional(String),
-    hsnTax: optional(new Schema({ gst: Number, igst: Number, cgst: Number, sgst: Number }, embedded)),
-    isActive: { type: Boolean, default: true },
-  },
-  embedded,
+export const storedContractLine = z.object(
+  withDefaults(contractService.shape, { ...NEW_CONTRACT_LINE, isActive: true }),
 );
 
-type ServiceLine = z.output<typeof contractServiceBody>;
-const NO_REFERENCES: ServiceReferences = {
-  shipmentCategoryCode: null,
-  purposeCategoryId: null,
-  purposeCategoryName: null,
-  purposeSubId: null,
-  purposeSubName: null,
-  hsnSacId: null,
-  hsnSacCode: null,
-  hsnSacDescription: null,
-  hsnTax: null,
-  isActive: true,
-};
+/** A charge of a contract as stored. */
+export interface ServiceLineRecord extends Readonly<z.output<typeof storedContractLine>> {}
 
-/** A line as it is answered; lines of an earlier release hold no references. */
-export const toService = (line: ServiceLineRecord): StoredContractLine => ({
-  ...NO_REFERENCES,
-  ...line,
-  dynamicRates: [...line.dynamicRates],
-});
+type ServiceLine = z.output<typeof contractServiceBody>;
 
 /** The master's entry of a line's HSN code; what was agreed stays while the code stays. */
 function hsnOf(
@@ -97,9 +43,9 @@ function toServiceLine(
 ): ServiceLineRecord {
   const { chargeId, chargeName, buyingCost, sellingCost } = sent;
   const line = {
-    ...NO_REFERENCES,
-    ...CONTRACT_SERVICE_DEFAULTS,
-    dynamicRates: [],
+    ...NEW_CONTRACT_LINE,
+    ...hsnReferences('', []),
+    isActive: true,
     ...stored,
     ...present(sent),
     ...{ id, chargeId, chargeName, buyingCost, sellingCost },

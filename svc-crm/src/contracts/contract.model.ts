@@ -1,9 +1,11 @@
 import {
+  contract,
   type contractBody,
   type contractChanges,
   type HsnCode,
   listContracts,
   type StoredContract,
+  withDefaults,
 } from '@freightdesk/contracts';
 import {
   indexOrders,
@@ -12,62 +14,39 @@ import {
   type TenantRecord,
   tenantSchema,
 } from '@freightdesk/service-kit';
-import { Schema } from 'mongoose';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { present } from '../masters/service-line.rules';
-import { type ServiceLineRecord, serviceSchema, toService, toServiceLines } from './contract-line.model';
+import { storedContractLine, toServiceLines } from './contract-line.model';
 
-type Kept = Omit<
-  StoredContract,
-  'id' | '_id' | 'validFrom' | 'validTo' | 'services' | 'createdAt' | 'updatedAt'
->;
+const storedContract = z.object({
+  ...withDefaults(z.omit(contract, { id: true, _id: true, createdAt: true, updatedAt: true }).shape, {
+    isDefault: false,
+    paymentTermsDays: 30,
+    isActive: true,
+  }),
+  validFrom: z.date(),
+  validTo: z.date(),
+  metadata: z._default(z.custom<StoredContract['metadata']>(), {}),
+  services: z.array(storedContractLine),
+});
 
 /** A contract as stored: money in minor units. */
-export interface ContractRecord extends TenantRecord, Readonly<Kept> {
-  readonly validFrom: Date;
-  readonly validTo: Date;
-  readonly services: readonly ServiceLineRecord[];
-}
+export interface ContractRecord extends TenantRecord, Readonly<z.output<typeof storedContract>> {}
 
-const required = <Type>(type: Type) => ({ type, required: true });
-
-export const contractSchema = tenantSchema<ContractRecord>(
-  {
-    contractId: required(String),
-    partyId: required(Number),
-    partyName: required(String),
-    validFrom: required(Date),
-    validTo: required(Date),
-    isDefault: { type: Boolean, default: false },
-    paymentTermsDays: { type: Number, default: 30 },
-    maxValue: { type: Number, default: null },
-    isActive: { type: Boolean, default: true },
-    quoteId: { type: Number, default: null },
-    quoteVersion: { type: Number, default: null },
-    originalQuoteId: { type: String, default: null },
-    shipmentCategories: { type: [String], default: [] },
-    metadata: { type: Schema.Types.Mixed, default: {} },
-    services: { type: [serviceSchema], default: [] },
-    createdBy: { type: String, default: '' },
-  },
-  'contracts',
-);
+export const contractSchema = tenantSchema<ContractRecord>(storedContract, 'contracts');
 
 // A contract id is suggested by the browser and unique per client (ID-2).
 contractSchema.index({ clientId: 1, contractId: 1 }, { unique: true });
 // The orders of the list, and of the contracts of one party.
 indexOrders(contractSchema, [...listContracts.sorts, 'id'], ['partyId']);
 
-export const toContract = (contract: Stored<ContractRecord>): StoredContract => ({
-  ...contract,
-  _id: contract._id.toString(),
-  validFrom: contract.validFrom.toISOString(),
-  validTo: contract.validTo.toISOString(),
-  // Contracts of an earlier release do not tell who made them.
-  createdBy: contract.createdBy ?? '',
-  services: contract.services.map(toService),
-  createdAt: contract.createdAt.toISOString(),
-  updatedAt: contract.updatedAt.toISOString(),
+export const toContract = (record: Stored<ContractRecord>): StoredContract => ({
+  ...record,
+  _id: record._id.toString(),
+  validFrom: record.validFrom.toISOString(),
+  validTo: record.validTo.toISOString(),
+  createdAt: record.createdAt.toISOString(),
+  updatedAt: record.updatedAt.toISOString(),
 });
 
 /** What a contract takes from the masters of svc-core. */

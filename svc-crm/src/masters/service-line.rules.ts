@@ -1,9 +1,9 @@
 import {
   type CategoryRate,
   type HsnCode,
+  type HsnReferences,
   PERCENTAGE_TOO_HIGH,
   QUOTE_UNITS,
-  type ServiceReferences,
   tooHighPercentages,
   unitNamed,
   unitText,
@@ -45,8 +45,6 @@ export function checkPercentages(line: ServiceLine, index: number): void {
   const message = `${PERCENTAGE_TOO_HIGH}, and ${line.chargeName} is charged as a percentage. Enter a smaller figure`;
   throw refuse('invalid', message, { [`services.${index}.${field}`]: message });
 }
-
-type HsnReferences = Pick<ServiceReferences, 'hsnSacId' | 'hsnSacCode' | 'hsnSacDescription' | 'hsnTax'>;
 
 /** What the HSN/SAC master says of a code as it stands today; a code that it has not stays as it was typed. */
 export function hsnReferences(hsnCode: string, codes: readonly HsnCode[]): HsnReferences {

@@ -7,25 +7,14 @@ import { termRefused } from './quote.rules';
 import { checkCategories } from './quote-category.rules';
 import { type LineSources, toLine } from './quote-line.model';
 
+const CONTENT = [
+  ...(['partyId', 'partyName', 'quoteType', 'validFrom', 'validTo', 'paymentTermsDays', 'maxValue'] as const),
+  ...(['isActive', 'shipmentCategories', 'metadata', 'services'] as const),
+  ...(['purposeCategoryId', 'purposeCategoryName', 'purposeSubId', 'purposeSubName'] as const),
+] as const;
+
 /** What a save decides of a version; the rest belongs to its life. */
-export type QuoteContent = Pick<
-  QuoteRecord,
-  | 'partyId'
-  | 'partyName'
-  | 'quoteType'
-  | 'validFrom'
-  | 'validTo'
-  | 'paymentTermsDays'
-  | 'maxValue'
-  | 'isActive'
-  | 'shipmentCategories'
-  | 'metadata'
-  | 'services'
-  | 'purposeCategoryId'
-  | 'purposeCategoryName'
-  | 'purposeSubId'
-  | 'purposeSubName'
->;
+export type QuoteContent = Pick<QuoteRecord, (typeof CONTENT)[number]>;
 
 /** What a save takes from the masters of svc-core and from the version before. */
 export interface QuoteSources extends LineSources {
@@ -39,14 +28,13 @@ function dayOf(day: string | null | undefined): Date | null | undefined {
 }
 
 function sentContent(sent: z.output<typeof quoteChanges>, { partyName, ...lines }: QuoteSources) {
-  const { quoteType, partyId, paymentTermsDays, isActive, shipmentCategories } = sent;
-  const { purposeCategoryId, purposeCategoryName, purposeSubId, purposeSubName } = sent;
+  // Whether a quote is used, and what it becomes, is not the form's to say.
+  const { isUsed: _used, status: _status, ...content } = sent;
   return present({
-    ...{ quoteType, partyId, partyName, paymentTermsDays, isActive, shipmentCategories },
-    ...{ purposeCategoryId, purposeCategoryName, purposeSubId, purposeSubName },
+    ...content,
+    partyName,
     validFrom: dayOf(sent.validFrom),
     validTo: dayOf(sent.validTo),
-    maxValue: sent.maxValue,
     metadata: sent.metadata === null ? {} : sent.metadata && present(sent.metadata),
     services: sent.services?.map(toLine(lines)),
   });
@@ -91,12 +79,9 @@ export function revisedContent(
   sources: QuoteSources,
 ): QuoteContent {
   const { draft: _before, ...metadata } = before.metadata;
-  const { validFrom, validTo, maxValue, services, isActive, paymentTermsDays, shipmentCategories } = before;
-  const { purposeCategoryId, purposeCategoryName, purposeSubId, purposeSubName } = before;
-  const { partyId, partyName, quoteType } = before;
   return checked({
-    ...{ partyId, partyName, quoteType, validFrom, validTo, maxValue, services, isActive, paymentTermsDays },
-    ...{ shipmentCategories, purposeCategoryId, purposeCategoryName, purposeSubId, purposeSubName },
+    // The names are those of the content; Object.fromEntries forgets them.
+    ...(Object.fromEntries(CONTENT.map((name) => [name, before[name]])) as unknown as QuoteContent),
     metadata,
     ...(sentContent(changes, sources) as Partial<QuoteContent>),
   });

@@ -1,52 +1,31 @@
-import {
-  listQuoteFamilies,
-  QUOTE_KINDS,
-  QUOTE_STATUSES,
-  QUOTE_TYPES,
-  type QuoteKind,
-  type QuoteStatus,
-} from '@freightdesk/contracts';
+import { listQuoteFamilies, QUOTE_KINDS, QUOTE_STATUSES, QUOTE_TYPES } from '@freightdesk/contracts';
 import { indexOrders, type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
-import type { QuoteRecord } from './quote.model';
+import * as z from 'zod/mini';
+
+const storedFamily = z.object({
+  quoteId: z.string(),
+  /** No version can be edited, decided or converted any more (QUOTE-1). */
+  isClosed: z._default(z.boolean(), false),
+  /** The highest version number ever given; a number of a deleted version is not given again. */
+  lastIteration: z.number(),
+  /** Counts the changes. */
+  revision: z._default(z.number(), 0),
+  latestId: z.number(),
+  /** This and the next four: of the version that became a contract, else of the latest; what lists search and sort by. */
+  partyName: z.string(),
+  status: z.enum(QUOTE_STATUSES),
+  quoteType: z.enum(QUOTE_TYPES),
+  validTo: z.nullable(z.date()),
+  kind: z._default(z.enum(QUOTE_KINDS), 'standard'),
+});
 
 /**
  * What holds for all versions of a quote id. Every change of a version passes through its family in the same
  * transaction, so that two changes at once become one after the other.
  */
-export interface QuoteFamilyRecord extends TenantRecord {
-  readonly quoteId: string;
-  /** No version can be edited, decided or converted any more (QUOTE-1). */
-  readonly isClosed: boolean;
-  /** The highest version number ever given; a number of a deleted version is not given again. */
-  readonly lastIteration: number;
-  /** Counts the changes. */
-  readonly revision: number;
-  readonly latestId: number;
-  /** Of the version that became a contract, else of the latest: what lists search and sort by. */
-  readonly partyName: string;
-  readonly status: QuoteStatus;
-  readonly quoteType: QuoteRecord['quoteType'];
-  readonly validTo: Date | null;
-  readonly kind: QuoteKind;
-}
+export interface QuoteFamilyRecord extends TenantRecord, Readonly<z.output<typeof storedFamily>> {}
 
-const required = <Type>(type: Type) => ({ type, required: true });
-
-export const quoteFamilySchema = tenantSchema<QuoteFamilyRecord>(
-  {
-    quoteId: required(String),
-    isClosed: { type: Boolean, default: false },
-    lastIteration: required(Number),
-    revision: { type: Number, default: 0 },
-    latestId: required(Number),
-    partyName: required(String),
-    status: { type: String, enum: QUOTE_STATUSES, required: true },
-    quoteType: { type: String, enum: QUOTE_TYPES, required: true },
-    validTo: { type: Date, default: null },
-    kind: { type: String, enum: QUOTE_KINDS, default: 'standard' },
-  },
-  'quote_families',
-);
+export const quoteFamilySchema = tenantSchema<QuoteFamilyRecord>(storedFamily, 'quote_families');
 
 // A quote id is suggested by the browser and unique per client (ID-2).
 quoteFamilySchema.index({ clientId: 1, quoteId: 1 }, { unique: true });

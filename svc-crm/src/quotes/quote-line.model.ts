@@ -1,58 +1,23 @@
 import {
   type Charge,
-  CURRENCIES,
   type HsnCode,
-  INCOTERMS,
+  type HsnReferences,
+  NEW_LINE,
+  quoteService,
   type quoteServiceBody,
-  type StoredQuoteLine,
   unitOfCharge,
+  withDefaults,
 } from '@freightdesk/contracts';
 import { actualSellingCost, needsApproval, toMinor } from '@freightdesk/tax';
-import { Schema } from 'mongoose';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { unknownCharge } from '../masters/named-record.rules';
 import { checkPercentages, hsnReferences, present, unitOfLine } from '../masters/service-line.rules';
 import { checkOffered } from './quote-category.rules';
 
+export const storedQuoteLine = z.object(withDefaults(quoteService.shape, { ...NEW_LINE, isActive: true }));
+
 /** A line of a quote as stored. */
-export interface QuoteLineRecord extends Readonly<StoredQuoteLine> {}
-
-const required = <Type>(type: Type) => ({ type, required: true });
-const nullable = <Type>(type: Type) => ({ type, default: null });
-const embedded = { _id: false, id: false } as const;
-
-/** What the money of a version or of a line is for. */
-export const purposes = {
-  purposeCategoryId: nullable(String),
-  purposeCategoryName: nullable(String),
-  purposeSubId: nullable(String),
-  purposeSubName: nullable(String),
-};
-
-export const lineSchema = new Schema(
-  {
-    chargeId: required(Number),
-    chargeName: required(String),
-    buyingCost: required(Number),
-    sellingCost: required(Number),
-    maxDiscountPercent: required(Number),
-    actualSellingCost: required(Number),
-    needsApprovalIfExceedsDiscount: required(Boolean),
-    gstPercent: required(Number),
-    hsnCode: { type: String, default: '' },
-    incoterm: { type: String, enum: INCOTERMS, required: true },
-    uom: required(String),
-    currency: { type: String, enum: CURRENCIES, required: true },
-    dynamicRates: { type: [new Schema({ category: String, rate: Number }, embedded)], default: [] },
-    hsnSacId: nullable(Number),
-    hsnSacCode: nullable(String),
-    hsnSacDescription: nullable(String),
-    hsnTax: nullable(new Schema({ gst: Number, igst: Number, cgst: Number, sgst: Number }, embedded)),
-    isActive: { type: Boolean, default: true },
-    ...purposes,
-  },
-  embedded,
-);
+export interface QuoteLineRecord extends Readonly<z.output<typeof storedQuoteLine>> {}
 
 type SentLine = z.output<typeof quoteServiceBody>;
 
@@ -80,45 +45,22 @@ export interface LineSources {
   readonly categories: readonly string[];
 }
 
-type LineDefaults = Pick<
+type LineDefaults = Omit<
   QuoteLineRecord,
-  | 'buyingCost'
-  | 'sellingCost'
-  | 'gstPercent'
-  | 'hsnCode'
-  | 'uom'
-  | 'currency'
-  | 'purposeCategoryId'
-  | 'purposeCategoryName'
-  | 'purposeSubId'
-  | 'purposeSubName'
-  | 'dynamicRates'
-  | 'maxDiscountPercent'
-  | 'incoterm'
-  | 'isActive'
+  'chargeId' | 'chargeName' | 'actualSellingCost' | 'needsApprovalIfExceedsDiscount' | keyof HsnReferences
 >;
-
-const NO_PURPOSE = {
-  purposeCategoryId: null,
-  purposeCategoryName: null,
-  purposeSubId: null,
-  purposeSubName: null,
-};
 
 type LineOfCharge = LineDefaults & Pick<QuoteLineRecord, 'chargeId' | 'chargeName'>;
 
 const defaultsOfCharge = (charge: QuotedCharge): LineDefaults => ({
+  ...NEW_LINE,
   buyingCost: toMinor(charge.rate),
   sellingCost: toMinor(charge.rate),
   gstPercent: charge.gstApplicable ? charge.gstRate : 0,
   hsnCode: charge.hsnSacCode,
   uom: unitOfCharge(charge),
   currency: charge.currency,
-  dynamicRates: [],
-  maxDiscountPercent: 0,
-  incoterm: 'FOB',
   isActive: true,
-  ...NO_PURPOSE,
 });
 
 /** A charge that the version before had stays as it was quoted, whatever has become of it in the master. */
@@ -135,18 +77,10 @@ function defaultsFor(
   return defaultsOfCharge(charge);
 }
 
-/** What the line itself says of all that it may leave out. */
+/** What the line itself says; what the service works out is not read. */
 function sentFields({ rate, sellingCost = rate, ...line }: SentLine) {
-  const { gstPercent, hsnCode, currency, purposeCategoryId, purposeCategoryName } = line;
-  const { purposeSubId, purposeSubName, maxDiscountPercent, incoterm, isActive } = line;
-  return present({
-    ...{ gstPercent, hsnCode, currency, maxDiscountPercent, incoterm, isActive },
-    ...{ purposeCategoryId, purposeCategoryName, purposeSubId, purposeSubName },
-    buyingCost: line.buyingCost,
-    sellingCost,
-    uom: line.uom,
-    dynamicRates: line.dynamicRates,
-  });
+  const { actualSellingCost: _cost, needsApprovalIfExceedsDiscount: _flag, ...typed } = line;
+  return present({ ...typed, sellingCost });
 }
 
 /** The costs of the charge say nothing of a line that is in percent where they are amounts, or the other way round. */
@@ -177,9 +111,3 @@ export const toLine =
       ...hsnReferences(line.hsnCode, sources.hsnCodes),
     };
   };
-
-/** A line as it is answered. */
-export const toQuoteLine = (line: QuoteLineRecord): StoredQuoteLine => ({
-  ...line,
-  dynamicRates: [...line.dynamicRates],
-});

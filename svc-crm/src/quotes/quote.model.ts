@@ -1,59 +1,37 @@
+import { quote, type StoredQuote, type StoredQuoteMetadata, withDefaults } from '@freightdesk/contracts';
 import {
-  QUOTE_STATUSES,
-  QUOTE_TYPES,
-  type StoredQuote,
-  type StoredQuoteMetadata,
-} from '@freightdesk/contracts';
-import { indexIdempotencyKey, type OnceCreated, type Stored, tenantSchema } from '@freightdesk/service-kit';
-import { Schema } from 'mongoose';
+  indexIdempotencyKey,
+  onceCreatedFields,
+  type Stored,
+  type TenantRecord,
+  tenantSchema,
+} from '@freightdesk/service-kit';
+import * as z from 'zod/mini';
 import { statusOn } from './quote.rules';
-import { lineSchema, purposes, type QuoteLineRecord, toQuoteLine } from './quote-line.model';
+import { storedQuoteLine } from './quote-line.model';
 
-type Answered = 'id' | '_id' | 'isLatest' | 'isFamilyClosed' | 'createdAt' | 'updatedAt';
-type Dated = 'validFrom' | 'validTo' | 'usedDate' | 'decidedAt';
+const day = z.nullable(z.date());
+const storedQuote = z.object({
+  ...withDefaults(
+    z.omit(quote, {
+      ...{ id: true, _id: true, createdAt: true, updatedAt: true },
+      ...{ isLatest: true, isFamilyClosed: true },
+    }).shape,
+    {
+      ...{ iteration: 1, status: 'pending_approval', quoteType: 'single_use', paymentTermsDays: 30 },
+      ...{ isActive: true, isUsed: false, usedInBilling: false },
+    },
+  ),
+  ...{ validFrom: day, validTo: day, usedDate: day, decidedAt: day },
+  metadata: z._default(z.custom<StoredQuoteMetadata>(), {}),
+  services: z.array(storedQuoteLine),
+  ...onceCreatedFields,
+});
 
 /** One version of a quote as stored: money in minor units, `status` as it was last decided. */
-export interface QuoteRecord
-  extends OnceCreated,
-    Readonly<Omit<StoredQuote, Answered | Dated | 'services' | 'metadata'>>,
-    Readonly<Record<Dated, Date | null>> {
-  readonly services: readonly QuoteLineRecord[];
-  readonly metadata: Readonly<StoredQuoteMetadata>;
-}
+export interface QuoteRecord extends TenantRecord, Readonly<z.output<typeof storedQuote>> {}
 
-const required = <Type>(type: Type) => ({ type, required: true });
-const nullable = <Type>(type: Type) => ({ type, default: null });
-export const quoteSchema = tenantSchema<QuoteRecord>(
-  {
-    quoteId: required(String),
-    iteration: { type: Number, default: 1 },
-    status: { type: String, enum: QUOTE_STATUSES, default: 'pending_approval' },
-    partyId: required(Number),
-    partyName: required(String),
-    quoteType: { type: String, enum: QUOTE_TYPES, default: 'single_use' },
-    validFrom: nullable(Date),
-    validTo: nullable(Date),
-    paymentTermsDays: { type: Number, default: 30 },
-    maxValue: nullable(Number),
-    isActive: { type: Boolean, default: true },
-    isUsed: { type: Boolean, default: false },
-    usedInBilling: { type: Boolean, default: false },
-    usedDate: nullable(Date),
-    parentQuoteId: nullable(Number),
-    contractId: nullable(Number),
-    contractNumber: nullable(String),
-    rejectionReason: nullable(String),
-    decidedBy: nullable(String),
-    decidedAt: nullable(Date),
-    shipmentCategories: { type: [String], default: [] },
-    metadata: { type: Schema.Types.Mixed, default: {} },
-    services: { type: [lineSchema], default: [] },
-    ...purposes,
-    createdBy: { type: String, default: '' },
-    ...{ idempotencyKey: String, requestDigest: String },
-  },
-  'quotes',
-);
+export const quoteSchema = tenantSchema<QuoteRecord>(storedQuote, 'quotes');
 
 // The versions of a family, oldest first; each version number once.
 quoteSchema.index({ clientId: 1, quoteId: 1, iteration: 1 }, { unique: true });
@@ -88,9 +66,6 @@ export const toQuote = (
   decidedAt: iso(version.decidedAt),
   createdAt: version.createdAt.toISOString(),
   updatedAt: version.updatedAt.toISOString(),
-  // Versions of an earlier release do not tell who made them.
-  createdBy: version.createdBy ?? '',
-  services: version.services.map(toQuoteLine),
   isLatest: version.id === latestId,
   isFamilyClosed: isClosed,
 });

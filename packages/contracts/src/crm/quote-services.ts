@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
-import { categoryCode, money, ratesByCategory } from '../schema';
+import { categoryCode, money } from '../schema';
 import { UNITS_OF_MEASURE } from './contract-services';
-import {
-  lineCharge,
-  lineReferences,
-  lineTerms,
-  percentagesInBounds,
-  purposeFields,
-  serviceLine,
-} from './service-lines';
+import { lineCharge, percentagesInBounds, sentColumns, serviceLine } from './service-lines';
 
 /** Units of a quote line: PERCENTAGE is what the charge basis PERCENT_OF_ASSESSMENT becomes (QUOTE-10). */
 export const QUOTE_UNITS = [...UNITS_OF_MEASURE, 'PERCENTAGE'] as const;
@@ -54,21 +47,16 @@ export const containerQuantities = z.codec(
 export const quoteServiceBody = z
   .object({
     ...lineCharge,
-    buyingCost: z.optional(money('Buying cost')),
-    sellingCost: z.optional(money('Selling cost')),
+    ...sentColumns,
     rate: z.optional(money('Rate')),
-    ...lineTerms,
-    uom: z.optional(z.string().check(z.maxLength(40))),
-    dynamicRates: z.optional(ratesByCategory()),
     isActive: z.optional(z.boolean()),
-    ...purposeFields,
   })
   .check(percentagesInBounds);
 export type QuoteServiceInput = z.input<typeof quoteServiceBody>;
 
 /** A line as stored and answered; `actualSellingCost` and the approval flag are the service's own figures. */
-export const quoteService = z.object({ ...serviceLine, ...lineReferences });
+export const quoteService = z.object(serviceLine);
 /** On the wire: decimals. */
-export type QuoteService = z.input<typeof quoteService>;
+export interface QuoteService extends z.input<typeof quoteService> {}
 /** Inside: minor units. */
-export type StoredQuoteLine = z.output<typeof quoteService>;
+export interface StoredQuoteLine extends z.output<typeof quoteService> {}

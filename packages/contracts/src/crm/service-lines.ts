@@ -1,14 +1,15 @@
 import type { Minor } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import {
-  amount,
+  answered,
+  answeredAs,
   type CategoryRate,
-  categoryRates,
   currency,
   lineHsnCode,
   money,
   optionalText,
   percent,
+  ratesByCategory,
   recordId,
   requiredText,
 } from '../schema';
@@ -21,16 +22,46 @@ export const lineCharge = {
   chargeName: requiredText('Charge name is required', 200),
 };
 
-/** The terms of such a line: percentages 0 to 100, the cost a decimal of `currency`. */
-export const lineTerms = {
-  maxDiscountPercent: z.optional(percent('Max discount')),
-  actualSellingCost: z.optional(money('Actual selling cost')),
-  needsApprovalIfExceedsDiscount: z.optional(z.boolean()),
-  gstPercent: z.optional(percent('GST')),
-  hsnCode: z.optional(lineHsnCode),
-  incoterm: z.optional(z.enum(INCOTERMS)),
-  currency: z.optional(currency),
+/**
+ * The columns of a line that a person fills in, for quotes and contracts alike: costs are decimals of `currency`. A new
+ * column is written here, and in {@link NEW_LINE}; how it looks stands in `line-columns.ts` of the remote kit.
+ */
+export const typedColumns = {
+  uom: z.string().check(z.maxLength(40)),
+  buyingCost: money('Buying cost'),
+  sellingCost: money('Selling cost'),
+  maxDiscountPercent: percent('Max discount'),
+  gstPercent: percent('GST'),
+  hsnCode: lineHsnCode,
+  incoterm: z.enum(INCOTERMS),
+  currency,
+  dynamicRates: ratesByCategory(),
 };
+export interface TypedColumns extends z.output<z.ZodMiniObject<typeof typedColumns>> {}
+
+/** What a new line has where nothing else is said of it; costs have no default. */
+export const NEW_LINE: Omit<TypedColumns, 'buyingCost' | 'sellingCost'> = {
+  uom: 'PER_SHIPMENT',
+  maxDiscountPercent: 0,
+  gstPercent: 18,
+  hsnCode: '',
+  incoterm: 'FOB',
+  currency: 'INR',
+  dynamicRates: [],
+};
+
+/** {@link NEW_LINE} as it travels. */
+export const newLine = () =>
+  answeredAs(z.omit(z.object(answered(typedColumns)), { buyingCost: true, sellingCost: true }), NEW_LINE);
+
+/** What the service works out may be sent and is not read. */
+const workedOut = {
+  actualSellingCost: money('Actual selling cost'),
+  needsApprovalIfExceedsDiscount: z.boolean(),
+};
+
+/** The columns as they are sent: what is absent keeps what is stored, or has its default. */
+export const sentColumns = z.partial(z.object({ ...typedColumns, ...workedOut })).shape;
 
 /** What a line in percent holds in place of amounts: at most 1,000%, in hundredths (QUOTE-14). */
 const PERCENTAGES = ['buyingCost', 'sellingCost', 'rate', 'actualSellingCost'] as const;
@@ -56,7 +87,7 @@ export const percentagesInBounds = z.check<PercentLine>(({ value, issues }) => {
     issues.push({ code: 'custom', input: value, path: field.split('.'), message: PERCENTAGE_TOO_HIGH });
 });
 
-/** What the money of a quote or of a line is for. */
+/** What the money of a quote is for. */
 export const purposeFields = {
   purposeCategoryId: optionalText(40),
   purposeCategoryName: optionalText(200),
@@ -71,36 +102,27 @@ export const purposeAnswer = {
 };
 
 /** HSN/SAC percentages as they stood when the charge was agreed. */
-export const hsnTaxPercentages = z.object({
+const hsnTaxPercentages = z.object({
   gst: z.number(),
   igst: z.number(),
   cgst: z.number(),
   sgst: z.number(),
 });
 
-/** What a stored line holds of its HSN/SAC code and its purpose; null where nothing is known. */
-export const lineReferences = {
-  ...purposeAnswer,
+/** What a stored line holds of its HSN/SAC code; null where nothing is known. */
+const hsnReferences = {
   hsnSacId: z.nullable(z.number()),
   hsnSacCode: z.nullable(z.string()),
   hsnSacDescription: z.nullable(z.string()),
   hsnTax: z.nullable(hsnTaxPercentages),
-  isActive: z.boolean(),
 };
+export interface HsnReferences extends z.output<z.ZodMiniObject<typeof hsnReferences>> {}
 
-/** The prices and terms of a stored line. */
+/** A line as stored and answered; what is worked out is the service's own. */
 export const serviceLine = {
-  chargeId: z.number(),
-  chargeName: z.string(),
-  uom: z.string(),
-  buyingCost: amount,
-  sellingCost: amount,
-  maxDiscountPercent: z.number(),
-  actualSellingCost: amount,
-  needsApprovalIfExceedsDiscount: z.boolean(),
-  gstPercent: z.number(),
-  hsnCode: z.string(),
-  incoterm: z.enum(INCOTERMS),
-  currency,
-  dynamicRates: categoryRates,
+  ...answered(lineCharge),
+  ...answered(typedColumns),
+  ...answered(workedOut),
+  ...hsnReferences,
+  isActive: z.boolean(),
 };

@@ -67,7 +67,7 @@ export function LineCell({ at, line, name, column }: LineCellProps) {
   const { kind, header, options = [], placeholder, label = header } = column;
   const field = useLineField(`services.${at}.${name}`, `${label} of ${line.chargeName}`);
   if (kind === 'choice') return <ChoiceCell {...{ field, options }} />;
-  if (kind === 'code')
+  if (kind === 'code' || kind === 'text')
     return (
       <LineField>
         <TextField {...field} onFocus={selectAll} />

@@ -1,20 +1,17 @@
-import {
-  type ContractService,
-  INCOTERMS,
-  type ServiceReferences,
-  SHIPMENT_TYPES,
-} from '@freightdesk/contracts';
+import { type ContractService, type HsnReferences, INCOTERMS, SHIPMENT_TYPES } from '@freightdesk/contracts';
 
 /** How a column of lines looks, in the editor and in the table that is only read. */
 export interface LineColumn {
   readonly header: string;
-  /** `rates` holds one figure for each shipment category. */
-  readonly kind: 'money' | 'percent' | 'code' | 'choice' | 'rates';
+  /** `rates` holds one figure for each shipment category; a `code` is a text too. */
+  readonly kind: 'money' | 'percent' | 'text' | 'code' | 'choice' | 'rates';
   readonly width?: string;
   /** Of a choice. */
   readonly options?: readonly string[];
   /** Worked out from the others, never typed. */
   readonly computed?: true;
+  /** Quotes have no such column. */
+  readonly contractsOnly?: true;
 }
 
 type ShownColumn = Exclude<
@@ -25,10 +22,12 @@ type ShownColumn = Exclude<
   | 'uom'
   | 'currency'
   | 'needsApprovalIfExceedsDiscount'
-  | keyof ServiceReferences
+  | 'isActive'
+  | 'shipmentCategoryCode'
+  | keyof HsnReferences
 >;
 
-/** The columns of lines of quotes and contracts. A column of the contract that is missing here does not compile. */
+/** The columns of lines of quotes and contracts, in their order; rates by category stand last. A column of the contract that is missing here does not compile. */
 export const LINE_COLUMNS = {
   buyingCost: { header: 'Buying Cost', kind: 'money', width: '120px' },
   sellingCost: { header: 'Selling Cost', kind: 'money', width: '120px' },
@@ -37,27 +36,20 @@ export const LINE_COLUMNS = {
   gstPercent: { header: 'GST %', kind: 'percent', width: '88px' },
   hsnCode: { header: 'HSN Code', kind: 'code', width: '104px' },
   incoterm: { header: 'Incoterm', kind: 'choice', width: '104px', options: INCOTERMS },
-  shipmentType: { header: 'Shipment Type', kind: 'choice', width: '136px', options: SHIPMENT_TYPES },
+  shipmentType: {
+    ...{ header: 'Shipment Type', kind: 'choice', width: '136px', options: SHIPMENT_TYPES },
+    contractsOnly: true,
+  },
   dynamicRates: { header: 'Rates by Category', kind: 'rates', width: '208px' },
 } as const satisfies Record<ShownColumn, LineColumn>;
 
 export type LineColumnName = keyof typeof LINE_COLUMNS;
 
-/** The columns of a quote's lines, in their order; rates by category stand last, where a line has any. */
-export const IN_QUOTES = [
-  'buyingCost',
-  'sellingCost',
-  'maxDiscountPercent',
-  'actualSellingCost',
-  'gstPercent',
-  'hsnCode',
-  'incoterm',
-  'dynamicRates',
-] as const satisfies readonly LineColumnName[];
+const look = (name: LineColumnName): LineColumn => LINE_COLUMNS[name];
 
-/** A contract's lines have one column more. */
-export const IN_CONTRACTS = [
-  ...IN_QUOTES.slice(0, -1),
-  'shipmentType',
-  'dynamicRates',
-] as const satisfies readonly LineColumnName[];
+/** The columns of a contract's lines. */
+// The names are those of the columns; Object.keys forgets them.
+export const IN_CONTRACTS = Object.keys(LINE_COLUMNS) as readonly LineColumnName[];
+
+/** The columns of a quote's lines. */
+export const IN_QUOTES = IN_CONTRACTS.filter((name) => !look(name).contractsOnly);

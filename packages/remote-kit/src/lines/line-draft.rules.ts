@@ -1,8 +1,9 @@
 import {
   type Charge,
-  CONTRACT_SERVICE_DEFAULTS,
   type ContractService,
   type ContractServiceInput,
+  NEW_CONTRACT_LINE,
+  newLine,
   type QuoteService,
   type QuoteServiceInput,
   unitOfCharge,
@@ -16,7 +17,7 @@ import {
   toDecimal,
 } from '@freightdesk/tax';
 import { moneyText } from '../money/money';
-import { LINE_COLUMNS, type LineColumnName } from './line-columns';
+import { LINE_COLUMNS, type LineColumn, type LineColumnName } from './line-columns';
 
 type ComputedColumn = {
   [Name in LineColumnName]: (typeof LINE_COLUMNS)[Name] extends { computed: true } ? Name : never;
@@ -76,11 +77,8 @@ const knownCost = (...costs: readonly number[]): string => String(costs.find((co
 export const gstOfCharge = ({ gstApplicable, gstRate }: Partial<Charge>): number | undefined =>
   gstApplicable === false ? 0 : gstRate;
 
-/** What every new line begins with; the shipment type is of contracts alone. */
-const { shipmentType: NEW_SHIPMENT_TYPE, ...NEW_LINE } = CONTRACT_SERVICE_DEFAULTS;
-
 const termsOfCharge = (charge: Charge) => ({
-  ...NEW_LINE,
+  ...newLine(),
   ...{ chargeId: charge.id, chargeName: charge.name, uom: unitOfCharge(charge), currency: charge.currency },
   hsnCode: charge.hsnSacCode,
 });
@@ -89,7 +87,7 @@ const termsOfCharge = (charge: Charge) => ({
 export const contractLineOf = (charge: Charge): LineDraft => ({
   ...draftOf({
     ...termsOfCharge(charge),
-    shipmentType: NEW_SHIPMENT_TYPE,
+    shipmentType: NEW_CONTRACT_LINE.shipmentType,
     dynamicRates: charge.dynamicRates,
   }),
   gstPercent: gstOfCharge(charge)?.toString() ?? '18.00',
@@ -102,7 +100,7 @@ export const quoteLineOf = (charge: Charge): LineDraft =>
   draftOf({
     ...termsOfCharge(charge),
     ...{ buyingCost: charge.rate, sellingCost: charge.rate, dynamicRates: {} },
-    gstPercent: gstOfCharge(charge) ?? NEW_LINE.gstPercent,
+    gstPercent: gstOfCharge(charge) ?? newLine().gstPercent,
   });
 
 type Discounted = Pick<LineDraft, 'sellingCost' | 'maxDiscountPercent'>;
@@ -177,6 +175,17 @@ export function lineChanges(before: readonly LineDraft[], after: readonly LineDr
 /** A price as it reads: money of its currency, or a percentage of the assessment value. */
 export const rateText = (rate: number, { uom, currency }: Pick<StoredLine, 'uom' | 'currency'>): string =>
   uom === 'PERCENTAGE' ? `${rate}%` : moneyText(rate, currency);
+
+/** What a column is called where its figures have their unit beside them. */
+export const columnTitle = (name: LineColumnName): string => LINE_COLUMNS[name].header.replace(/ %$/, '');
+
+/** The value of a column as it is read; empty where the line has none, or one for each shipment category. */
+export function columnValue(name: LineColumnName, line: StoredLine): string {
+  const { kind }: LineColumn = LINE_COLUMNS[name];
+  if (kind === 'rates') return '';
+  if (kind === 'money') return rateText(Number(line[name]), line);
+  return kind === 'percent' ? `${String(line[name] ?? 0)}%` : String(line[name] ?? '');
+}
 
 /** The categories that any of the lines has a rate for, in the order in which they occur. */
 export const ratedCategories = (lines: readonly Pick<StoredLine, 'dynamicRates'>[]): string[] => [

@@ -2,16 +2,14 @@ import { Badge } from '@freightdesk/ui/badge';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { ChargeWithUnit } from './line-cells';
 import { LINE_COLUMNS, type LineColumn, type LineColumnName } from './line-columns';
-import { ratedCategories, rateText, type StoredLine } from './line-draft.rules';
+import { columnTitle, columnValue, ratedCategories, rateText, type StoredLine } from './line-draft.rules';
 
 type Column = TableColumn<StoredLine>;
 
-const percentText = (percent: number | undefined): string => `${percent ?? 0}%`;
-
-const discount = ({ maxDiscountPercent, needsApprovalIfExceedsDiscount }: StoredLine) => (
+const discount = (line: StoredLine) => (
   <>
-    {needsApprovalIfExceedsDiscount && <Badge tone="yellow">Needs Approval</Badge>}
-    {` ${percentText(maxDiscountPercent)}`}
+    {line.needsApprovalIfExceedsDiscount && <Badge tone="yellow">Needs Approval</Badge>}
+    {` ${columnValue('maxDiscountPercent', line)}`}
   </>
 );
 
@@ -27,15 +25,17 @@ const categoryColumn = (category: string): Column => ({
 
 /** The column of that name as it is read; rates by category are one column for each category that occurs. */
 function readColumns(name: LineColumnName, lines: readonly StoredLine[]): readonly Column[] {
-  const { header, kind }: LineColumn = LINE_COLUMNS[name];
-  const shown = header.replace(/ %$/, '');
+  const kind = LINE_COLUMNS[name].kind as LineColumn['kind'];
   if (kind === 'rates') return ratedCategories(lines).map(categoryColumn);
-  if (name === 'maxDiscountPercent') return [{ key: name, header: shown, align: 'end', cell: discount }];
-  if (kind === 'percent')
-    return [{ key: name, header: shown, align: 'end', cell: (line) => `${String(line[name] ?? '')}%` }];
-  if (kind === 'money')
-    return [{ key: name, header: shown, kind, cell: (line) => rateText(Number(line[name]), line) }];
-  return [{ key: name, header: shown, kind: 'code', cell: (line) => String(line[name] || '–') }];
+  const column = {
+    key: name,
+    header: columnTitle(name),
+    cell: (line: StoredLine) => columnValue(name, line) || '–',
+  };
+  if (name === 'maxDiscountPercent') return [{ ...column, align: 'end', cell: discount }];
+  if (kind === 'percent') return [{ ...column, align: 'end' }];
+  if (kind === 'text') return [column];
+  return [{ ...column, kind: kind === 'money' ? 'money' : 'code' }];
 }
 
 const charge: Column = {

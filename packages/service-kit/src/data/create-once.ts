@@ -14,8 +14,14 @@ export interface RepeatableRequest {
   readonly requestDigest: string;
 }
 
-/** A record that remembers the request which created it (API-3). */
-export type OnceCreated = TenantRecord & Partial<RepeatableRequest>;
+/** What a record stores that remembers the request which created it (API-3). */
+export const onceCreatedFields = {
+  idempotencyKey: z.optional(z.string()),
+  requestDigest: z.optional(z.string()),
+};
+
+/** A record that remembers the request which created it. */
+export type OnceCreated = TenantRecord & Readonly<z.output<z.ZodMiniObject<typeof onceCreatedFields>>>;
 
 const LONGEST_KEY = 200;
 
@@ -30,12 +36,6 @@ export function repeatableRequest(request: Request, body: unknown): RepeatableRe
 
 const keyReused = () =>
   refuse('idempotency_key_reused', 'This Idempotency-Key was used for a request with other content');
-
-/** What such a record stores besides. */
-export const onceCreatedFields = {
-  idempotencyKey: z.optional(z.string()),
-  requestDigest: z.optional(z.string()),
-};
 
 /** One record per client and key, whatever the number of copies that receive the request. */
 export function indexIdempotencyKey<Fields extends OnceCreated>(schema: TenantSchema<Fields>): void {
