@@ -34,7 +34,7 @@ async function main() {
   await startStack(settings, started, say);
   if (stopping) return;
   if (settings.seed === 'demo') say(`\n${accountsTable()}`);
-  say(`\nFreightdesk is ready at http://localhost:${settings.port}`);
+  say(`\nFreightdesk is ready at http://localhost:${settings.port}${settings.basePath}`);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopOnSignal);

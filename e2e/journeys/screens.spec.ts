@@ -51,7 +51,17 @@ const sizes = [
   { width: 400, height: 800 },
 ];
 
-/** What is wrong with a screen at first sight: its name, its accessibility, its width. */
+const landmark =
+  /^\s*- ((?:banner|complementary|contentinfo|form|main|navigation|region|search)(?: "[^"]*")?)/;
+
+/** Landmarks of one kind that a list of landmarks could not tell apart. */
+async function namesakes(page: Page): Promise<string[]> {
+  const lines = (await page.locator('body').ariaSnapshot()).split('\n');
+  const named = lines.flatMap((line) => landmark.exec(line)?.[1] ?? []);
+  return named.filter((name, at) => named.indexOf(name) !== at);
+}
+
+/** What is wrong with a screen at first sight: its name, its accessibility, its width, its landmarks. */
 async function expectWellMade(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(path);
   await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -63,6 +73,7 @@ async function expectWellMade(page: Page, path: string, heading: string): Promis
     const width = await page.evaluate<number>('document.documentElement.scrollWidth');
     expect.soft(width, `${path} at ${size.width}`).toBe(size.width);
   }
+  expect.soft(await namesakes(page), path).toEqual([]);
 }
 
 for (const [area, own] of Object.entries(screens)) {

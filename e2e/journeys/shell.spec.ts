@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { accessibilityProblems, enterCredentials, signIn, test } from '../support/product';
 
 test('the address asked for opens after signing in, with its query and hash', async ({ page }) => {
@@ -8,19 +8,98 @@ test('the address asked for opens after signing in, with its query and hash', as
   await expect(page).toHaveURL(/\/contracts\?q=acme#tiles$/);
 });
 
-test('a session that has ended is told once, with a way back to the same address', async ({ page }) => {
+/** A long form that is filled in, and the session behind it ended on the server. */
+async function typeParty(page: Page, name: string): Promise<Locator> {
   await signIn(page, 'user');
-  await page.goto('/reports');
-  await page.context().clearCookies();
-  await page.getByRole('navigation').getByRole('button', { name: 'Masters' }).click();
-  await page.getByRole('navigation').getByRole('link', { name: 'Party', exact: true }).click();
-  const notice = page.getByRole('dialog', { name: 'Your session has ended' });
-  await notice.getByRole('link', { name: 'Sign in' }).click();
-  await enterCredentials(page, 'user');
-  await expect(page.getByRole('table', { name: 'Parties' })).toBeVisible();
+  await page.goto('/masters/party');
+  await page.getByRole('button', { name: 'Add Party' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(/^Name/).fill(name);
+  await form.getByLabel(/^City/).fill('Palani');
+  await form.getByLabel(/^Address/).fill('14, Railway Feeder Road, opposite the goods shed');
+  const ended = await page.request.post('/api/auth/logout', {
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(ended.ok()).toBe(true);
+  return form;
+}
+
+test('a session that ends while a long form is typed: the user signs in over it, and the save goes on', async ({
+  page,
+}) => {
+  const name = `Palani Granites ${Date.now() % 1_000_000}`;
+  const form = await typeParty(page, name);
+  await form.getByRole('button', { name: /save/i }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog.getByLabel('Username')).toHaveValue('user');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog.getByLabel('Password').fill('not the password');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Invalid username or password');
+  await dialog.getByLabel('Password').fill('Freight#2026');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Party saved successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/masters\/party$/);
-  await expect(notice).toHaveCount(0);
+  const stored = await (await page.request.get(`/api/parties?q=${encodeURIComponent(name)}`)).json();
+  expect(stored).toEqual([expect.objectContaining({ name, city: 'Palani' })]);
 });
+
+test('a second tab that signs in closes the dialog of the first, whose save goes on', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const name = `Palani Marbles ${Date.now() % 1_000_000}`;
+  const form = await typeParty(page, name);
+  await form.getByRole('button', { name: /save/i }).click();
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${baseURL}/reports`);
+  await enterCredentials(other, 'user');
+  await expect(other.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+  await expect(page.getByText('Party saved successfully!')).toBeVisible();
+});
+
+test('long names leave the header as wide as the window', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.route('**/api/auth/session', async (route) => {
+    const answer = await route.fetch();
+    const session = await answer.json();
+    session.user.fullName = 'Venkatanarasimharajuvaripeta '.repeat(6).trim();
+    session.client.name = 'Thiruvananthapuram-Lakshmanapuram-Forwarders'.repeat(5);
+    await route.fulfill({ response: answer, json: session });
+  });
+  for (const width of [1440, 1024, 400]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/reports');
+    const who = page.getByRole('button', { name: /Venkatanarasimharajuvaripeta/ });
+    await expect(who).toBeVisible();
+    expect.soft((await who.boundingBox())?.width, `at ${width}`).toBeLessThanOrEqual(240);
+    await who.click();
+    await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
+    expect
+      .soft(await page.evaluate<number>('document.documentElement.scrollWidth'), `at ${width}`)
+      .toBe(width);
+    expect.soft((await page.getByRole('menu').boundingBox())?.width, `at ${width}`).toBeLessThanOrEqual(360);
+  }
+});
+
+for (const path of ['/foo.bar', '/quotes.html'])
+  test(`${path} is the page that says so, not JSON`, async ({ page }) => {
+    await signIn(page, 'user');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+
+for (const path of ['/masters/edit-charge/1.5', '/quotes/compare/QT-1.5'])
+  test(`${path}, whose last part looks like a file, is a screen of the shell`, async ({ page }) => {
+    await signIn(page, 'user');
+    await page.goto(path);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  });
 
 test('a sign-out in one tab shows in the other', async ({ context, baseURL }) => {
   const one = await context.newPage();
@@ -42,6 +121,7 @@ test('the keyboard reaches the content, the menu and every screen', async ({ pag
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL(/\/settings$/);
 
   const reports = page.getByRole('navigation').getByRole('link', { name: 'Reports' });
   await reports.focus();
@@ -62,6 +142,9 @@ test('the sidebar is 16 rem wide, 4 rem when collapsed, and has one group open',
   await expect(sidebar).toHaveCSS('width', '256px');
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   await expect(sidebar).toHaveCSS('width', '64px');
+  await group('CRM').click();
+  await expect(sidebar).toHaveCSS('width', '256px');
+  await expect(sidebar.getByRole('link', { name: 'Quotes' })).toBeVisible();
 });
 
 test('below 1024 px the sidebar lies over the screen and keeps the focus until it is closed', async ({

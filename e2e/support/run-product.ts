@@ -48,7 +48,10 @@ export interface RunningProduct {
 }
 
 /** Starts the whole product as `npm start` does, on a free port. */
-export async function runProduct(dataDirectory: string): Promise<RunningProduct> {
+export async function runProduct(
+  dataDirectory: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningProduct> {
   const product = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: root,
     env: {
@@ -56,6 +59,7 @@ export async function runProduct(dataDirectory: string): Promise<RunningProduct>
       PORT: String(await freePort()),
       DATA_DIR: dataDirectory,
       LOG_LEVEL: 'warn',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

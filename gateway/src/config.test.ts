@@ -12,6 +12,9 @@ test.each([['production'], ['development'], [undefined]])(
 test.each([
   [{ SESSION_SECRET, PORT: 'x' }, 'The setting PORT is wrong'],
   [{ SESSION_SECRET, CORE_URL: 'nowhere' }, 'The setting CORE_URL is wrong'],
+  [{ SESSION_SECRET, BASE_PATH: 'desk' }, 'The setting BASE_PATH is wrong: must be a path such as /desk'],
+  [{ SESSION_SECRET, BASE_PATH: '/api/desk' }, 'The setting BASE_PATH is wrong'],
+  [{ SESSION_SECRET, BRAND_NAME: ' ' }, 'The setting BRAND_NAME is wrong'],
   [{ SESSION_SECRET: 'short' }, 'at least 16 characters'],
 ])('%j is refused in one sentence', (environment, sentence) => {
   expect(() => readConfig(environment as Record<string, string>)).toThrow(sentence);

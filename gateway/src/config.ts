@@ -3,6 +3,19 @@ import * as z from 'zod/mini';
 const port = z.coerce.number('must be a port number').check(z.int(), z.gte(0), z.lte(65535));
 const count = (initial: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), initial);
 
+/** `/desk`, or nothing at the root of the host. */
+const basePath = z.pipe(
+  z.string().check(
+    z.trim(),
+    z.regex(/^(?:\/[A-Za-z0-9._~-]+)*\/?$/, 'must be a path such as /desk'),
+    z.refine(
+      (path) => !/^\/(?:api|assets|remotes)(?:\/|$)/i.test(path),
+      'must be none of the paths below it',
+    ),
+  ),
+  z.transform((path: string) => path.replace(/\/$/, '')),
+);
+
 const settings = z.object({
   PORT: z._default(port, 8080),
   HOST: z.optional(z.string()),
@@ -14,6 +27,8 @@ const settings = z.object({
     .check(z.minLength(16, 'SESSION_SECRET needs at least 16 characters')),
   PUBLIC_ORIGIN: z.optional(z.url()),
   TRUST_PROXY: z._default(z.enum(['true', 'false']), 'false'),
+  BRAND_NAME: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(60)), 'Freightdesk'),
+  BASE_PATH: z._default(basePath, ''),
   SHELL_DIR: z._default(z.string(), 'shell/dist'),
   REMOTES_DIR: z._default(z.string(), '.build/remotes'),
   METRICS_PORT: z.optional(port),

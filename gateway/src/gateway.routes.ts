@@ -5,7 +5,7 @@ import { isApi } from './api/forwarding.rules';
 import { drain } from './api/request-body.service';
 import { callerOf, requestIdOf } from './http/caller.rules';
 import { limitConnections, limitReaders } from './http/connections.service';
-import { Refusal, sendRefusal } from './http/refusal.rules';
+import { notFound, Refusal, sendRefusal } from './http/refusal.rules';
 import type { Metrics } from './metrics.service';
 import { createStaticApp } from './static/pages.routes';
 
@@ -43,6 +43,27 @@ function observe(
   });
 }
 
+/** Whether a request is meant for us; takes the base path off it. Whoever watches the process needs not know that path. */
+function belowBase(request: IncomingMessage, base: string): boolean {
+  const { url = '/' } = request;
+  if (base === '' || /^\/(?:healthz|readyz)$/.test(url)) return true;
+  if (!url.startsWith(`${base}/`)) return false;
+  request.url = url.slice(base.length);
+  return true;
+}
+
+/** Whoever leaves the base path or its slash away is led to the product; other paths of the host are not ours. */
+function answerOutside(
+  { config }: GatewayNeeds,
+  { url = '/' }: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+) {
+  const [path, query] = url.split('?', 2);
+  if (path !== '/' && path !== config.BASE_PATH) return sendRefusal(response, notFound(), requestId);
+  response.writeHead(302, { location: `${config.BASE_PATH}/${query ? `?${query}` : ''}` }).end();
+}
+
 /** The HTTP server of the gateway: `/api` streams straight to the services, the rest is an Express application. */
 export function createGateway(context: GatewayNeeds): Server {
   const api = createApiHandler(context);
@@ -65,7 +86,8 @@ export function createGateway(context: GatewayNeeds): Server {
     const requestId = requestIdOf(request);
     response.setHeader(REQUEST_ID_HEADER, requestId);
     observe(context, request, response, requestId);
-    if (isApi(request.url ?? '')) answerApi(request, response, requestId);
+    if (!belowBase(request, context.config.BASE_PATH)) answerOutside(context, request, response, requestId);
+    else if (isApi(request.url ?? '')) answerApi(request, response, requestId);
     else pages(request, response);
   });
   limitReaders(server);

@@ -34,6 +34,39 @@ test.each(['/assets/main.1.js', '/remotes/mf-crm/1.0.0-a/mf-manifest.json'])(
   },
 );
 
+test.each(['/foo.bar', '/masters/edit-charge/1.5', '/quotes/compare/QT-1.5'])(
+  '%s, which no bundle holds, is a page for whoever opens it, and nothing for an image',
+  async (path) => {
+    const answer = await stack.call(path, html);
+    expect(answer.headers.get('content-type')).toMatch('text/html');
+    const image = await stack.call(path, { headers: { accept: 'image/*,*/*;q=0.8' } });
+    expect([image.status, (await image.json()).code]).toEqual([404, 'not_found']);
+  },
+);
+
+test('the page says the brand and where it is, and its addresses lie below the base path', async () => {
+  const moved = await startStack({ BASE_PATH: '/desk/', BRAND_NAME: 'Nilgiri "&" Sons' });
+  const page = await (await moved.call('/desk/contracts', html)).text();
+  expect(page).toContain('<title>Nilgiri &quot;&amp;&quot; Sons</title>');
+  expect(page).toContain('<meta name="application-name" content="Nilgiri &quot;&amp;&quot; Sons">');
+  expect(page).toContain('<meta name="base-path" content="/desk">');
+  expect(page).toContain('src="/desk/assets/main.1.js"');
+  expect(page).toContain('href="/desk/remotes/mf-crm/');
+  expect((await moved.call('/desk/assets/main.1.js')).status).toBe(200);
+  expect(await (await moved.call('/desk/api/parties')).json()).toEqual({ from: 'core' });
+  expect(moved.core.seen.at(-1)?.url).toBe('/api/parties');
+  const redirects = await Promise.all(
+    ['/', '/desk?q=1', '/desk/index.html'].map((path) => moved.call(path, { redirect: 'manual' })),
+  );
+  expect(redirects.map(({ headers }) => headers.get('location'))).toEqual(['/desk/', '/desk/?q=1', '/desk/']);
+  const outside = await Promise.all(
+    ['/contracts', '/api/parties', '/desktop'].map((path) => moved.call(path, html)),
+  );
+  expect(outside.map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect((await moved.call('/healthz')).status).toBe(200);
+  await moved.close();
+});
+
 test.each(['/remotes/mf-crm/1.0.0-b/mf-manifest.json', '/remotes/remotes.json', '/assets/missing.js'])(
   'a missing file is never the shell: %s',
   async (path) => {

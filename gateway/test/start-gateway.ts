@@ -43,7 +43,10 @@ function answerAsCore(activeSessions: Set<string>) {
 function writeFiles(directory: string): void {
   mkdirSync(join(directory, 'shell/assets'), { recursive: true });
   mkdirSync(join(directory, 'remotes/mf-crm/1.0.0-a'), { recursive: true });
-  writeFileSync(join(directory, 'shell/index.html'), '<html><head></head><body></body></html>');
+  writeFileSync(
+    join(directory, 'shell/index.html'),
+    '<html><head><title>Freightdesk</title><script defer src="/assets/main.1.js"></script></head><body></body></html>',
+  );
   writeFileSync(join(directory, 'shell/assets/main.1.js'), `export const text = '${'x'.repeat(4_000)}';`);
   writeFileSync(join(directory, 'remotes/mf-crm/1.0.0-a/mf-manifest.json'), '{}');
   writeRemotes(directory, '1.0.0-a');

@@ -1,5 +1,5 @@
 import '@freightdesk/ui/tokens/fonts';
-import { createApiClient, createBrowserRouter, createQueryClient } from '@freightdesk/remote-kit';
+import { createApiClient, createBrowserRouter, createQueryClient, site } from '@freightdesk/remote-kit';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { appRoutes, LAYOUT_ROUTE, remoteRoutes } from './app/app.routes';
@@ -8,7 +8,7 @@ import { readRemoteList } from './remotes/remote-list.service';
 import { createRemoteRegistry } from './remotes/remotes.hook';
 import { renewSession } from './session/session-state.hook';
 
-const router = createBrowserRouter(appRoutes);
+const router = createBrowserRouter(appRoutes, { basename: site.basePath || '/' });
 const registry = createRemoteRegistry({
   readList: readRemoteList,
   loadRemote,
@@ -20,7 +20,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
 createRoot(root).render(
   <App
-    api={createApiClient({ renewSession })}
+    api={createApiClient({ baseUrl: site.basePath, renewSession })}
     queryClient={createQueryClient()}
     registry={registry}
     router={router}

@@ -28,6 +28,7 @@ export function readSettings(environment, root) {
     mongoUri: environment.MONGODB_URI,
     databasePort: wholeNumber(environment, 'EMBEDDED_MONGO_PORT', 65_535),
     databaseStartLimit: wholeNumber(environment, 'DATABASE_START_LIMIT', 86_400) ?? DATABASE_START_LIMIT,
+    basePath: (environment.BASE_PATH ?? '').replace(/\/$/, ''),
     seed: production ? 'none' : seed,
   };
 }

@@ -14,6 +14,7 @@ test('without any variable the defaults hold', () => {
     mongoUri: undefined,
     databasePort: undefined,
     databaseStartLimit: 120,
+    basePath: '',
     seed: 'demo',
   });
 });
@@ -26,6 +27,10 @@ test.each([
   [{ NODE_ENV: 'production' }, 'SESSION_SECRET must be set in production'],
 ])('%j is refused in one sentence', (environment, sentence) => {
   expect(() => readSettings(environment, '/app')).toThrow(sentence);
+});
+
+test('the address of the product has the base path without its last slash', () => {
+  expect(readSettings({ BASE_PATH: '/desk/' }, '/app').basePath).toBe('/desk');
 });
 
 test('production seeds no demo data', () => {

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import compression from 'compression';
-import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
+import type { ErrorRequestHandler, Express, Request, RequestHandler } from 'express';
 import express from 'express';
 import helmet from 'helmet';
 import type { ApiNeeds } from '../api/api.routes';
 import { notFound, Refusal, sendRefusal } from '../http/refusal.rules';
-import { createIndexReader, createRemotesReader, withRemotes } from './pages.service';
+import { createIndexReader, createRemotesReader, renderPage } from './pages.service';
 
 /** What pages and files need of the rest of the gateway. */
 export type PageNeeds = Pick<ApiNeeds, 'config' | 'logger' | 'upstreams'>;
@@ -15,7 +15,19 @@ const ALWAYS_ASK = 'no-cache';
 
 /** A file of a version's folder; built names need no escapes, and dots at the start of a segment could climb out. */
 const versionedFile = /^\/(?!\.)[^/%\\]+\/(?!\.)[^/%\\]+(?:\/(?!\.)[^/%\\]+)+$/;
+const built = /^\/assets\//;
 const looksLikeFile = /\.[a-z0-9]{1,8}$/i;
+
+/**
+ * Whether a request asks for a page. Of what is missing, the built files are none; other names with a dot in them may be
+ * those of records, such as a quote's `QT-1.5`, and are pages for whoever opens them, but not for a search of icons.
+ */
+function isPage(request: Request): boolean {
+  if (built.test(request.path)) return false;
+  return looksLikeFile.test(request.path)
+    ? /\btext\/html\b/.test(request.headers.accept ?? '')
+    : Boolean(request.accepts('html'));
+}
 
 const nothingHere: RequestHandler = () => {
   throw notFound();
@@ -56,8 +68,8 @@ function pages(app: Express, { config, logger }: PageNeeds): void {
   });
   app.use(files(config.SHELL_DIR, (path) => (/[/\\]assets[/\\]/.test(path) ? IMMUTABLE : ALWAYS_ASK)));
   app.get('/{*path}', async (request, response) => {
-    if (looksLikeFile.test(request.path) || !request.accepts('html')) throw notFound();
-    const html = withRemotes(await index(), await remotes(), request.path);
+    if (!isPage(request)) throw notFound();
+    const html = renderPage(await index(), { remotes: await remotes(), path: request.path, config });
     response.set('cache-control', ALWAYS_ASK).type('html').send(html);
   });
   app.use(nothingHere);
@@ -80,7 +92,7 @@ export function createStaticApp(context: PageNeeds): Express {
   app.use(securityHeaders);
   health(app, context);
   app.use(compression());
-  app.get('/index.html', (_request, response) => response.redirect('/'));
+  app.get('/index.html', (_request, response) => response.redirect(`${context.config.BASE_PATH}/`));
   remoteFiles(app, context);
   pages(app, context);
   app.use(answerErrors(context.logger));

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
+import type { GatewayConfig } from '../config';
 import { unavailable } from '../http/refusal.rules';
 
 /** JSON that cannot end the script element that it stands in. */
@@ -10,17 +11,37 @@ const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u0
 const attribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-function preload({ remotes }: RemotesFile, path: string): string {
+interface Page {
+  readonly remotes: RemotesFile;
+  /** Of the address that is open, without the base path. */
+  readonly path: string;
+  readonly config: Pick<GatewayConfig, 'BRAND_NAME' | 'BASE_PATH'>;
+}
+
+function preload({ remotes: { remotes }, path, config }: Page): string {
   const owner = remotes.find(({ paths = [] }) =>
     paths.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
   );
-  return owner ? `<link rel="preload" as="fetch" crossorigin href="${attribute(owner.manifest)}">` : '';
+  const href = owner && attribute(config.BASE_PATH + owner.manifest);
+  return href ? `<link rel="preload" as="fetch" crossorigin href="${href}">` : '';
 }
 
-/** Puts the list of remotes into the page, so that the shell need not ask for it first. */
-export function withRemotes(html: string, remotes: RemotesFile, path: string): string {
-  const addition = `${preload(remotes, path)}<script type="application/json" id="remotes">${inScript(remotes)}</script>`;
-  return html.replace('</head>', () => `${addition}</head>`);
+/**
+ * The shell's page with what it would have to ask for first: the brand, the base path (SCREEN-10) and the list of
+ * remotes. Its addresses, which were built for the root of a host, get the base path.
+ */
+export function renderPage(html: string, page: Page): string {
+  const { BRAND_NAME, BASE_PATH } = page.config;
+  const head = [
+    `<meta name="application-name" content="${attribute(BRAND_NAME)}">`,
+    `<meta name="base-path" content="${attribute(BASE_PATH)}">`,
+    preload(page),
+    `<script type="application/json" id="remotes">${inScript(page.remotes)}</script>`,
+  ];
+  return html
+    .replaceAll('Freightdesk', () => attribute(BRAND_NAME))
+    .replaceAll(/((?:src|href)=")\//g, (_whole, start) => `${start}${BASE_PATH}/`)
+    .replace('</head>', () => `${head.join('')}</head>`);
 }
 
 /** Reads the shell's page again whenever it was built anew. */

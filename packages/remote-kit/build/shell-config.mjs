@@ -13,7 +13,7 @@ export function shellConfig({ hot = false } = {}) {
   return {
     ...base,
     entry: { main: './shell/src/main.tsx' },
-    output: { ...base.output, publicPath: '/' },
+    output: { ...base.output, publicPath: hot ? '/' : 'auto' },
     plugins: [
       new ModuleFederationPlugin({
         ...federation,
@@ -23,7 +23,11 @@ export function shellConfig({ hot = false } = {}) {
         manifest: false,
         experiments: { asyncStartup: true, provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
-      new rspack.HtmlRspackPlugin({ template: './shell/src/index.html', scriptLoading: 'defer' }),
+      new rspack.HtmlRspackPlugin({
+        template: './shell/src/index.html',
+        publicPath: '/',
+        scriptLoading: 'defer',
+      }),
     ],
   };
 }

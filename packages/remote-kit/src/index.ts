@@ -160,3 +160,4 @@ export {
   storeSession,
 } from './session/stored-session';
 export { useSignOut } from './session/use-sign-out';
+export { site } from './site';

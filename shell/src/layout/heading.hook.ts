@@ -1,13 +1,12 @@
-import { type ScreenHandle, useLocation, useScreenHeading } from '@freightdesk/remote-kit';
+import { type ScreenHandle, site, useLocation, useScreenHeading } from '@freightdesk/remote-kit';
 import { useEffect, useRef, useState } from 'react';
-import { BRAND } from '../app/brand.rules';
 import { takeBegunSession } from '../session/session-state.hook';
 
 /** Title and description of the screen that is open; the browser's title follows. */
 export function useTitledHeading(): ScreenHandle {
-  const heading = useScreenHeading(BRAND);
+  const heading = useScreenHeading(site.brand);
   useEffect(() => {
-    document.title = heading.title === BRAND ? BRAND : `${heading.title} · ${BRAND}`;
+    document.title = heading.title === site.brand ? site.brand : `${heading.title} · ${site.brand}`;
   }, [heading.title]);
   return heading;
 }

@@ -1,4 +1,4 @@
-import { isCompatible, type RemoteDefinition } from '@freightdesk/remote-kit';
+import { isCompatible, type RemoteDefinition, site } from '@freightdesk/remote-kit';
 import {
   loadRemote as loadFederated,
   registerPlugins,
@@ -41,7 +41,7 @@ async function loadPrevious(name: string, manifest: string, firstError: unknown)
 
 async function loadFrom(name: string, manifest: string): Promise<RemoteDefinition> {
   const container = name.replaceAll('-', '_');
-  register(container, new URL(manifest, location.origin).href);
+  register(container, new URL(site.basePath + manifest, location.origin).href);
   const module = await loadFederated<RemoteModule>(`${container}/remote`);
   if (!module) throw new Error(`${name} exposes no remote`);
   if (!isCompatible(module.remote)) throw new Error(`${name} needs a newer shell; reload the page`);

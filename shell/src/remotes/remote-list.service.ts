@@ -1,3 +1,4 @@
+import { site } from '@freightdesk/remote-kit';
 import * as z from 'zod/mini';
 
 const remoteEntry = z.object({
@@ -28,7 +29,7 @@ export async function readRemoteList(page: Document = document): Promise<readonl
 }
 
 async function fetchRemoteList(): Promise<unknown> {
-  const response = await fetch('/remotes.json', {
+  const response = await fetch(`${site.basePath}/remotes.json`, {
     cache: 'no-store',
     signal: AbortSignal.timeout(LIST_TIMEOUT),
   });

@@ -7,14 +7,13 @@ import {
   secondFactorCode,
   typedPassword,
 } from '@freightdesk/contracts';
-import { RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
+import { RecordDialog, site, useApi, useRecordForm } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Dialog } from '@freightdesk/ui/dialog';
 import { TextField } from '@freightdesk/ui/field';
 import { Stack } from '@freightdesk/ui/page';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { BRAND } from '../app/brand.rules';
 import { RecoveryCodes, SecondFactorKeyCard } from './second-factor.view';
 import { accountKeys } from './security.queries';
 
@@ -77,7 +76,7 @@ function ConfirmCode({ secondFactorKey, onConfirmed, onClose }: ConfirmCodeProps
           required
           inputMode="numeric"
           autoComplete="one-time-code"
-          help={`The six digits that the app shows for ${BRAND}.`}
+          help={`The six digits that the app shows for ${site.brand}.`}
           error={formState.errors.code?.message}
           {...register('code')}
         />

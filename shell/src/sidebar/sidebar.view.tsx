@@ -1,10 +1,9 @@
-import { useSession } from '@freightdesk/remote-kit';
+import { site, useSession } from '@freightdesk/remote-kit';
 import { IconButton } from '@freightdesk/ui/button';
 import { media, token } from '@freightdesk/ui/tokens';
 import { PanelLeftClose, PanelLeftOpen, Ship } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { BRAND } from '../app/brand.rules';
 import { Avatar } from '../layout/user-menu.view';
 import { useFocusTrap } from './sidebar.hook';
 import { Label } from './sidebar-entries.view';
@@ -129,7 +128,7 @@ export function Sidebar({ open, onClose }: SidebarProps) {
       >
         <Brand>
           <Ship size={22} aria-hidden />
-          <Label>{BRAND}</Label>
+          <Label>{site.brand}</Label>
           <IconButton
             label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
             icon={collapsed ? PanelLeftOpen : PanelLeftClose}

@@ -1,5 +1,5 @@
 import { beginRequiredSecondFactor, type SignInStep, secondFactorCode } from '@freightdesk/contracts';
-import { messageOf, QueryStates, useApi, useQuery, useSingleSubmit } from '@freightdesk/remote-kit';
+import { messageOf, QueryStates, site, useApi, useQuery, useSingleSubmit } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { TextField } from '@freightdesk/ui/field';
 import { Stack } from '@freightdesk/ui/page';
@@ -7,7 +7,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { BRAND } from '../app/brand.rules';
 import { RecoveryCodes, SecondFactorKeyCard } from '../security/second-factor.view';
 import { FirstPasswordStep } from './first-password.form';
 import { type SignInFlow, type SignInStage, useConfirmSetUp, useGiveCode } from './sign-in.queries';
@@ -86,7 +85,7 @@ function SetUpStep({ flow }: { flow: SignInFlow }) {
     <QueryStates query={key} loadingLabel="Making a key…" errorTitle="The key could not be made">
       {(made) => (
         <CodeForm
-          help={`The six digits that the app shows for ${BRAND}.`}
+          help={`The six digits that the app shows for ${site.brand}.`}
           submitLabel="Confirm"
           onSubmit={confirm}
           error={error}

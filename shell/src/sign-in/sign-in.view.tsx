@@ -1,9 +1,9 @@
+import { site } from '@freightdesk/remote-kit';
 import { Card, Stack } from '@freightdesk/ui/page';
 import { token } from '@freightdesk/ui/tokens';
 import { Ship } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { styled } from 'styled-components';
-import { BRAND } from '../app/brand.rules';
 
 interface SignInFrameProps {
   title: string;
@@ -68,14 +68,14 @@ const Other = styled.p`
 /** The page of both sign-in screens. */
 export function SignInSheet({ title, description, other, children }: SignInFrameProps) {
   useEffect(() => {
-    document.title = `${title} · ${BRAND}`;
+    document.title = `${title} · ${site.brand}`;
   }, [title]);
   return (
     <Backdrop>
       <Column>
         <Brand>
           <Ship size={24} aria-hidden />
-          {BRAND}
+          {site.brand}
         </Brand>
         <Sheet>
           <Stack>

@@ -18,6 +18,7 @@ import {
 } from '@freightdesk/contracts';
 import { type Session, useApi, useSession } from '@freightdesk/remote-runtime';
 import { links } from '../links';
+import { site } from '../site';
 import type { RecordSource } from './record-search.queries';
 
 /** Active charges: of one shipment category, of any of several, or all of them. */
@@ -106,6 +107,6 @@ export function useCreateOption(master: keyof typeof MASTERS) {
   const session = useSession();
   const { label, form, endpoint } = MASTERS[master];
   return mayCall(endpoint, session)
-    ? { label, onSelect: () => void window.open(form, '_blank', 'noopener') }
+    ? { label, onSelect: () => void window.open(site.basePath + form, '_blank', 'noopener') }
     : undefined;
 }

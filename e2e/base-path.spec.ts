@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { expect, test } from '@playwright/test';
+import { enterCredentials } from './support/product';
+import { type RunningProduct, runProduct } from './support/run-product';
+
+const dataDirectory = mkdtempSync(`${tmpdir()}/freightdesk-base-`);
+let product: RunningProduct;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  product = await runProduct(dataDirectory, { BASE_PATH: '/back-office/desk', BRAND_NAME: 'Nilgiri & Sons' });
+});
+test.afterAll(async () => {
+  await product.stop();
+  rmSync(dataDirectory, { recursive: true, force: true });
+});
+
+test('below a base path and under another name everything is reached, and nothing outside of it is asked for', async ({
+  page,
+}) => {
+  const base = new URL(product.address);
+  expect(base.pathname).toBe('/back-office/desk');
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === base.origin && !pathname.startsWith(`${base.pathname}/`)) outside.push(pathname);
+  });
+  const failed: string[] = [];
+  page.on('response', (response) => response.status() >= 400 && failed.push(response.url()));
+
+  // A deep link comes back after signing in, and its remote loads.
+  await page.goto(`${product.address}/masters/party?q=nothing`);
+  await expect(page.getByText('Nilgiri & Sons')).toBeVisible();
+  await enterCredentials(page, 'admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Parties' })).toBeVisible();
+  await expect(page).toHaveURL(`${product.address}/masters/party?q=nothing`);
+  await expect(page).toHaveTitle('Parties · Nilgiri & Sons');
+
+  // The other remotes too.
+  for (const [path, heading] of [
+    ['/quotes', 'Quotes'],
+    ['/billing/proforma-list', 'Proforma List'],
+    ['/fund-requests', 'Expense Requests'],
+  ] as const) {
+    await page.goto(product.address + path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/back-office\/desk\/?$/);
+
+  // Signing out leads to the sign-in, and from there with returnTo to where one was going.
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(`${product.address}/login`);
+  await page.goto(`${product.address}/login?returnTo=${encodeURIComponent('/quotes?status=pending')}`);
+  await enterCredentials(page, 'admin');
+  await expect(page).toHaveURL(/\/back-office\/desk\/quotes\?status=pending$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible();
+  expect(outside).toEqual([]);
+  expect(failed).toEqual([]);
+});
+
+test('the root of the host leads to the product; what lies beside it is not ours', async ({ request }) => {
+  const { origin } = new URL(product.address);
+  const root = await request.get(`${origin}/`, { maxRedirects: 0 });
+  expect([root.status(), root.headers().location]).toEqual([302, '/back-office/desk/']);
+  expect((await request.get(`${origin}/api/parties`)).status()).toBe(404);
+  expect((await request.get(`${origin}/back-office/desktop`)).status()).toBe(404);
+  expect((await request.get(`${product.address}/api/parties`)).status()).toBe(401);
+});
