@@ -1,4 +1,10 @@
-import { billingMasterUses, createInvoice, createJob, type MasterUse } from '@freightdesk/contracts';
+import {
+  billingMasterUses,
+  contractUses,
+  createInvoice,
+  createJob,
+  type MasterUse,
+} from '@freightdesk/contracts';
 import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
 import { identityOf, TEST_SECRET } from '@freightdesk/service-kit/testing';
 import { type BillingApp, proforma, runBilling } from './billing-app';
@@ -44,4 +50,23 @@ test('the uses of another client do not count', async () => {
 test('nobody but our own services may ask', async () => {
   const query = { kind: 'charge', id: 1, code: 'CHG-1', clientId: '1' } as const;
   await expect(app.as(ours).call(billingMasterUses, { query })).rejects.toMatchObject({ status: 404 });
+});
+
+test('a contract is used by the proformas that name it, and only in its own client (QUOTE-13)', async () => {
+  const created = await app.as(ours).call(createInvoice, { body: proforma() });
+  const contractId = Number(created.contractId);
+  const api = app.as(undefined, { [INTERNAL_HEADER]: internalKey(TEST_SECRET) });
+  const uses = async (named: number, clientId: string) =>
+    (await api.call(contractUses, { query: { clientId, id: named } })).uses;
+  const [use] = await uses(contractId, '1');
+  expect(use).toMatchObject({
+    what: 'invoice',
+    example: expect.stringMatching(/^PI-\d+ of job JOB-260001$/),
+  });
+  expect(use?.count).toBeGreaterThanOrEqual(1);
+  expect(await uses(contractId, '2')).toEqual([]);
+  expect(await uses(contractId + 999, '1')).toEqual([]);
+  await expect(
+    app.as(ours).call(contractUses, { query: { clientId: '1', id: contractId } }),
+  ).rejects.toMatchObject({ status: 404 });
 });

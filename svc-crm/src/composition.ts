@@ -3,6 +3,7 @@ import type { Express } from 'express';
 import { createCrmApp } from './app';
 import { createContractRepository } from './contracts/contract.repository';
 import { createContractService } from './contracts/contract.service';
+import { createContractUses } from './contracts/contract-removal.service';
 import { createMasterUseService } from './masters/master-use.service';
 import { createQuoteRepository } from './quotes/quote.repository';
 import { createQuoteService } from './quotes/quote.service';
@@ -19,9 +20,11 @@ export async function startCrm(context: ServiceContext): Promise<Express> {
   };
   await prepareDatabase(context, repositories);
   const needs = { ...repositories, core: createCoreClient(context.config), write: data.write };
+  const quotes = createQuoteService(needs);
+  const contractUses = createContractUses(context.config);
   return createCrmApp(context, {
-    contracts: createContractService(needs),
-    quotes: createQuoteService(needs),
+    contracts: createContractService({ ...needs, contractUses, reopenQuote: quotes.reopen }),
+    quotes,
     masterUses: createMasterUseService(needs),
   });
 }

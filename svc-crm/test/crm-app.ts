@@ -8,29 +8,37 @@ import {
 } from '@freightdesk/service-kit/testing';
 import pino from 'pino';
 import { startCrm } from '../src/composition';
+import { startBillingStub } from './billing-stub';
 import { startCoreStub } from './core-stub';
 
 /** svc-crm over a database of its own; `seed` puts the demo data in it. */
 export async function runCrm({ seed = 'none' }: { seed?: 'none' | 'demo' } = {}) {
-  const [database, core] = await Promise.all([startTestDatabase(), startCoreStub()]);
+  const [database, core, billing] = await Promise.all([
+    startTestDatabase(),
+    startCoreStub(),
+    startBillingStub(),
+  ]);
   const config = readConfig({
     PORT: '0',
     MONGODB_URI: database.uri,
     SESSION_SECRET: TEST_SECRET,
     SEED: seed,
     CORE_URL: core.url,
+    BILLING_URL: billing.url,
   });
   const connection = await monitored(database.connection, database.uri);
   const app = await runApp(await startCrm({ config, connection, logger: pino({ level: 'silent' }) }));
   return {
     ...app,
     core,
+    billing,
     connection,
     /** A call of one of our own services. */
     internal: app.as(undefined, { [INTERNAL_HEADER]: internalKey(TEST_SECRET) }),
     close: async () => {
       await app.close();
       core.close();
+      billing.close();
       await connection.close();
       await database.close();
     },

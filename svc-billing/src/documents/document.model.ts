@@ -161,6 +161,8 @@ documentSchema.index(
 );
 // The proforma of a job.
 documentSchema.index({ clientId: 1, jobNumber: 1, id: -1 });
+// What names a contract.
+documentSchema.index({ clientId: 1, contractId: 1, id: 1 });
 indexIdempotencyKey(documentSchema);
 
 /** A document as it is answered, with `PI-{id}` as the number of a proforma (ID-3). */

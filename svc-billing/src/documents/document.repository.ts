@@ -156,6 +156,9 @@ export function createDocumentRepository(data: TenantData) {
         'issue',
       ),
 
+    /** What of the documents names a contract, cancelled ones included. */
+    usesOfContract: (scope: ClientScope, contractId: number) => usesIn(records, scope, { contractId }, named),
+
     /** What of the documents uses a record of a master. */
     usesOf: (scope: ClientScope, { kind, id, code }: MasterNamed) =>
       kind === 'charge'

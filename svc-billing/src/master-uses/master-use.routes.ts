@@ -1,4 +1,4 @@
-import { billingMasterUses } from '@freightdesk/contracts';
+import { billingMasterUses, contractUses } from '@freightdesk/contracts';
 import type { Routes } from '@freightdesk/service-kit';
 import type { MasterUseService } from './master-use.service';
 
@@ -7,4 +7,5 @@ export function masterUseRoutes(
   { masterUses }: { readonly masterUses: MasterUseService },
 ): void {
   routes.open(billingMasterUses, ({ query }) => masterUses.usesOf(query));
+  routes.open(contractUses, ({ query }) => masterUses.usesOfContract(query.clientId, query.id));
 }

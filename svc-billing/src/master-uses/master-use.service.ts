@@ -5,7 +5,7 @@ import type { JobRepository } from '../jobs/job.repository';
 
 interface MasterUseNeeds {
   readonly jobs: Pick<JobRepository, 'usesOf'>;
-  readonly documents: Pick<DocumentRepository, 'usesOf'>;
+  readonly documents: Pick<DocumentRepository, 'usesOf' | 'usesOfContract'>;
 }
 
 /** What of svc-billing uses a record of a master, for svc-core, which asks before it deletes (MASTER-6). */
@@ -18,6 +18,11 @@ export function createMasterUseService({ jobs, documents }: MasterUseNeeds) {
         documents.usesOf(scope, record),
       ]);
       return { uses: [...inJobs, ...inDocuments] };
+    },
+
+    /** What names a contract, for svc-crm, which asks before it deletes one (QUOTE-13). */
+    async usesOfContract(clientId: string, contractId: number): Promise<{ uses: MasterUse[] }> {
+      return { uses: await documents.usesOfContract(systemScope(clientId), contractId) };
     },
   };
 }

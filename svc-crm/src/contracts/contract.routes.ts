@@ -16,7 +16,7 @@ export function contractRoutes(routes: Routes, { contracts }: { readonly contrac
   routes.tenant(getContract, ({ scope, params }) => contracts.get(scope, params.id));
   routes.tenant(createContract, ({ body, ...caller }) => contracts.create(caller, body));
   routes.tenant(updateContract, ({ params, body, ...caller }) => contracts.update(caller, params.id, body));
-  routes.tenant(deleteContract, ({ scope, params, query }) =>
-    done(contracts.remove(scope, params.id, query.updatedAt)),
+  routes.tenant(deleteContract, ({ params, query, ...caller }) =>
+    done(contracts.remove(caller, params.id, query.updatedAt)),
   );
 }

@@ -1,5 +1,5 @@
-import { ENDS_BEFORE_IT_BEGINS } from '@freightdesk/contracts';
-import { refuse } from '@freightdesk/service-kit';
+import { ENDS_BEFORE_IT_BEGINS, type MasterUse } from '@freightdesk/contracts';
+import { refuse, usesText } from '@freightdesk/service-kit';
 import { refusedCharge } from '../masters/named-record.rules';
 
 export const contractNotFound = () => refuse('not_found', 'Contract not found');
@@ -19,3 +19,18 @@ export const chargeTwice = refusedCharge('This charge is already added');
 
 export const endsBeforeItBegins = () =>
   refuse('invalid', ENDS_BEFORE_IT_BEGINS, { validTo: ENDS_BEFORE_IT_BEGINS });
+
+/** The use is named, and the way out (QUOTE-13). */
+export const contractInUse = (uses: readonly MasterUse[]) =>
+  refuse('in_use', `This contract is used by ${usesText(uses)}. Switch it inactive instead.`);
+
+/** A single-use quote remembers that it was invoiced, whatever has become of the invoice. */
+export const contractInvoiced = () =>
+  refuse('in_use', 'An invoice was issued under this contract, so it stays. Switch it inactive instead.');
+
+/** Nothing is deleted while nobody can say whether it is used. */
+export const usesUnknown = () =>
+  refuse(
+    'unavailable',
+    'Billing cannot be asked whether it uses this contract, so the contract stays. Please try again shortly.',
+  );

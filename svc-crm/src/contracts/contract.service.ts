@@ -29,12 +29,13 @@ import {
   contractNotFound,
   endsBeforeItBegins,
 } from './contract.rules';
+import { createContractRemoval, type RemovalNeeds } from './contract-removal.service';
 
 type NewContract = z.output<typeof contractBody>;
 type ChangedContract = z.output<typeof contractChanges>;
 
 /** What contracts need of the rest of the service. */
-export interface ContractNeeds {
+export interface ContractNeeds extends Pick<RemovalNeeds, 'contractUses' | 'reopenQuote'> {
   readonly contracts: ContractRepository;
   readonly core: Pick<CoreClient, 'namedIn'>;
   readonly write: Write;
@@ -48,7 +49,7 @@ function checkChange(before: ContractRecord, { updatedAt, ...changes }: ChangedC
 }
 
 /** Contracts of a client. */
-export function createContractService({ contracts, core, write }: ContractNeeds) {
+export function createContractService({ contracts, core, write, ...removal }: ContractNeeds) {
   /** The master records that lines name. */
   const namedByLines = (services: NonNullable<ChangedContract['services']>) => ({
     chargeIds: services.map(({ chargeId }) => chargeId),
@@ -112,12 +113,7 @@ export function createContractService({ contracts, core, write }: ContractNeeds)
       return toContract(after);
     },
 
-    /** Deletes a contract and with it its services; where `updatedAt` is named, only in that state. */
-    async remove(scope: ClientScope, id: number, updatedAt?: string): Promise<void> {
-      if (await write(scope, (tx) => contracts.removeAsRead(tx, { id, updatedAt }))) return;
-      await stored(scope, id);
-      throw contractChanged();
-    },
+    remove: createContractRemoval({ contracts, write, ...removal }),
   };
 }
 export type ContractService = ReturnType<typeof createContractService>;

@@ -1,11 +1,17 @@
 import type { StoredContract, StoredQuote } from '@freightdesk/contracts';
-import { type ClientScope, isDuplicateKey, type Stored } from '@freightdesk/service-kit';
+import { type ClientScope, isDuplicateKey, type Stored, type WriteScope } from '@freightdesk/service-kit';
 import { toContract } from '../contracts/contract.model';
-import { contractNotFound } from '../contracts/contract.rules';
+import { contractInvoiced, contractNotFound } from '../contracts/contract.rules';
 import { contractOfQuote } from './converted-contract.rules';
 import { type QuoteRecord, toQuote } from './quote.model';
 import { notApproved, quoteExpired, statusOn } from './quote.rules';
-import { checkOpen, type FamilyChanges, type HeldVersion, type QuoteNeeds } from './quote-family.service';
+import {
+  checkOpen,
+  type FamilyChanges,
+  type HeldVersion,
+  type QuoteNeeds,
+  summaryOf,
+} from './quote-family.service';
 
 const ATTEMPTS = 20;
 const SIX_DIGITS = 1_000_000;
@@ -34,7 +40,7 @@ export interface Conversion {
 
 /** Makes contracts of approved versions and marks those that are used (QUOTE-1, QUOTE-4, QUOTE-5). */
 export function createQuoteConversion(
-  { contracts, versions }: Pick<QuoteNeeds, 'contracts' | 'versions'>,
+  { contracts, versions, families }: Pick<QuoteNeeds, 'contracts' | 'versions' | 'families'>,
   changes: FamilyChanges,
 ) {
   const convertAs = (scope: ClientScope, id: number, number: string, now: Date): Promise<Conversion> =>
@@ -84,9 +90,24 @@ export function createQuoteConversion(
     convert: (scope: ClientScope, id: number): Promise<Conversion> => convert(scope, id),
 
     /**
+     * Undoes a conversion where its contract is deleted, in that transaction: the version is approved as before, and its
+     * family is open (QUOTE-13). A contract that comes from no quote changes nothing; throws 409 for one that was invoiced.
+     */
+    async reopen(tx: WriteScope, contractId: number): Promise<void> {
+      const quote = await versions.ofContract(tx, contractId);
+      if (!quote) return;
+      const held = await changes.hold(tx, quote.id);
+      if (held.version.isUsed) throw contractInvoiced();
+      const fields = { status: 'approved', contractId: null, contractNumber: null } as const;
+      await changes.change(held, { fields, decision: 'reopen' });
+      const latest = await changes.version(tx, held.family.latestId);
+      await families.change(tx, held.family.quoteId, { ...summaryOf(latest), isClosed: false });
+    },
+
+    /**
      * Tells that an invoice was issued under a contract, on `usedDate`. It may be told any number of times and in any
-     * order: the earliest date stands, also where the contract has been deleted since. False where the contract comes
-     * from no single-use quote; throws 404 where it never existed.
+     * order: the earliest date stands. False where the contract comes from no single-use quote; throws 404 where it does
+     * not exist.
      */
     async markUsed(scope: ClientScope, contractId: number, usedDate: Date): Promise<boolean> {
       const quote = await versions.ofContract(scope, contractId);

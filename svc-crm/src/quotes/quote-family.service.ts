@@ -78,6 +78,7 @@ export function createFamilyChanges({
 
   return {
     version,
+    hold,
 
     async familyOf(scope: ClientScope, quoteId: string): Promise<Stored<QuoteFamilyRecord>> {
       const family = await families.named(scope, quoteId);

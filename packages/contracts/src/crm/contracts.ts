@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { masterUse } from '../core/master-uses';
 import { endpoint } from '../endpoint';
 import {
   amount,
@@ -194,10 +195,25 @@ export const deleteContract = endpoint({
   service: 'crm',
   method: 'DELETE',
   path: '/api/contracts/:id',
-  summary: 'Deletes a contract with its services; with `updatedAt` only in the state that was read',
+  summary:
+    'Deletes a contract that nothing uses, with its services, and reopens the quote behind it; with `updatedAt` only in the state that was read',
   access: 'tenant',
   params: idParams,
   query: z.object({ ...clientQuery, updatedAt: z.optional(isoDate()) }),
   status: 204,
-  errors: ['changed_meanwhile'],
+  errors: ['changed_meanwhile', 'in_use'],
+});
+
+/**
+ * Asked by svc-crm alone, with the internal key, before it deletes a contract; `/internal` is not routed from outside
+ * (QUOTE-13).
+ */
+export const contractUses = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/internal/billing/contract-uses',
+  summary: 'What in proformas, invoices and notes names a contract',
+  access: 'public',
+  query: z.object({ clientId: requiredText('clientId is required', 20), id: recordId }),
+  answer: z.object({ uses: z.array(masterUse) }),
 });

@@ -9,6 +9,7 @@ const told = (action: string, field: string, from: unknown, to: unknown) => {
 test.each([
   ['create', 'Created'],
   ['convert', 'Saved as contract'],
+  ['reopen', 'Opened again, its contract was deleted'],
   ['reset_second_factor', 'Reset second factor'],
 ])('%s is told as %s', (action, text) => {
   expect(actionText(action)).toBe(text);

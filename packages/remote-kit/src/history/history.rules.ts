@@ -15,6 +15,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   approve: 'Approved',
   reject: 'Rejected',
   convert: 'Saved as contract',
+  reopen: 'Opened again, its contract was deleted',
   use: 'Marked as used',
   change_password: 'Password changed',
 };

@@ -30,3 +30,13 @@ export function sameCategory(code: string): TextPattern {
   const letters = code.toLowerCase().match(/[a-z0-9]/g) ?? [];
   return { $regex: `^[^a-z0-9]*${letters.join('[^a-z0-9]*')}[^a-z0-9]*$`, $options: 'i' };
 }
+
+const pluralOf = (what: string): string => (what.endsWith('y') ? `${what.slice(0, -1)}ies` : `${what}s`);
+
+const counted = ({ what, count, example }: MasterUse): string =>
+  count === 1 ? `1 ${what} (${example})` : `${count} ${pluralOf(what)} (such as ${example})`;
+
+const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+
+/** The uses in words: how many of each kind, and one by its name. */
+export const usesText = (uses: readonly MasterUse[]): string => list.format(uses.map(counted));

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { contractUses, type MasterUse } from '@freightdesk/contracts';
+import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
+import { TEST_SECRET } from '@freightdesk/service-kit/testing';
+
+/** What svc-billing does when it is asked for the uses of a contract. */
+export type Answer = readonly MasterUse[] | 'away' | 'silent' | 'broken';
+
+/** Stands for svc-billing: says what names a contract. */
+export async function startBillingStub() {
+  const state = { answers: [] as Answer[], asked: [] as string[] };
+  const server = createServer((request, response) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://billing');
+    const known =
+      pathname === contractUses.path && request.headers[INTERNAL_HEADER] === internalKey(TEST_SECRET);
+    if (!known) {
+      response.writeHead(404).end('{}');
+      return;
+    }
+    state.asked.push(search);
+    const answer = state.answers.shift() ?? [];
+    if (answer === 'silent') return;
+    if (answer === 'away') response.destroy();
+    else if (answer === 'broken') response.writeHead(500).end('{}');
+    else
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ uses: answer }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** The next questions are answered so, in this order; those after them find no use. */
+    answers: (...answers: Answer[]) => {
+      state.answers = answers;
+      state.asked.length = 0;
+    },
+    asked: state.asked,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
