@@ -21,6 +21,7 @@ import { createChargeService } from './charges/charge.service';
 import { createClientRepository } from './clients/client.repository';
 import { createClientService } from './clients/client.service';
 import { createExports } from './imports/export.service';
+import { createWaitingBatches } from './imports/import.repository';
 import { createImports } from './imports/master-imports.service';
 import { createOtherServices } from './masters/master-uses.service';
 import { createNamedService } from './named/named.service';
@@ -67,6 +68,7 @@ export function createRepositories(data: TenantData) {
     shipmentCategories: createShipmentCategoryRepository(data),
     chargeBases: createChargeBasisRepository(data),
     vendors: createVendorRepository(data),
+    waitingBatches: createWaitingBatches(data),
   };
 }
 type Repositories = ReturnType<typeof createRepositories>;

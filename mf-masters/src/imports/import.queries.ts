@@ -135,11 +135,9 @@ interface Sending {
 /** Sends the rows that can be sent, batch after batch. Rejects when a batch fails or `signal` stops it. */
 async function sendRows(api: ApiClient, rows: readonly CsvRow[], sending: Sending): Promise<void> {
   const { master, importId, mode, checkOnly, signal, onReport } = sending;
-  const size = checkOnly || mode === 'all_or_none' ? IMPORT_BATCH : SAVED_BATCH;
-  for (const batch of batchesOf(
-    rows.filter(({ problem }) => problem === undefined),
-    size,
-  )) {
+  const isWhole = mode === 'all_or_none' && !checkOnly;
+  const sendable = rows.filter(({ problem }) => problem === undefined);
+  for (const batch of batchesOf(sendable, checkOnly || isWhole ? IMPORT_BATCH : SAVED_BATCH)) {
     signal.throwIfAborted();
     const body = {
       importId,
@@ -147,6 +145,7 @@ async function sendRows(api: ApiClient, rows: readonly CsvRow[], sending: Sendin
       mode,
       checkOnly,
       rows: batch.map(({ cells }) => cells),
+      ...(isWhole ? { rowsInFile: sendable.length } : {}),
     };
     onReport(await api.call(master.importing, { body, signal }), batch.length);
   }

@@ -1,16 +1,23 @@
 import type { ImportBatch, ImportedRow } from '@freightdesk/contracts';
-import { type ClientScope, type NewRecord, requestDigest, type Write } from '@freightdesk/service-kit';
+import {
+  type ClientScope,
+  type NewRecord,
+  requestDigest,
+  type TenantData,
+  type Write,
+} from '@freightdesk/service-kit';
+import { Schema } from 'mongoose';
 import type { MasterRepository } from '../masters/master.repository';
 import type { MasterRecord } from '../masters/master.schema';
-import { answered, type GoodRow, numberedRows, refused } from './import.rules';
+import { answered, type GoodRow, type NumberedRow, numberedRows, refused } from './import.rules';
 
 /** The reads and writes of an import. */
 export type ImportedRecords<Fields extends MasterRecord> = Pick<
   MasterRepository<Fields>,
-  'byIdempotencyKeys' | 'insertAll'
+  'kind' | 'byIdempotencyKeys' | 'insertAll'
 >;
 
-const keyOf = ({ importId }: ImportBatch, row: number): string => `import:${importId}:${row}`;
+const keyOf = (importId: string, row: number): string => `import:${importId}:${row}`;
 
 const usedOtherwise = 'This import saved other content for this row before. Begin a new import.';
 
@@ -20,14 +27,17 @@ export function createImportStore<Fields extends MasterRecord>(
   imported: ImportedRecords<Fields>,
 ) {
   return {
-    /** What earlier calls of this import saved of the batch; a row with other content is refused. */
-    async savedBefore(scope: ClientScope, batch: ImportBatch): Promise<ImportedRow[]> {
-      const rows = numberedRows(batch);
-      const keys = rows.map(({ row }) => keyOf(batch, row));
+    /** What earlier calls of this import saved of the rows; a row with other content is refused. */
+    async savedBefore(
+      scope: ClientScope,
+      importId: string,
+      rows: readonly NumberedRow[],
+    ): Promise<ImportedRow[]> {
+      const keys = rows.map(({ row }) => keyOf(importId, row));
       const records = await imported.byIdempotencyKeys(scope, keys);
       const byKey = new Map(records.map((record) => [record.idempotencyKey, record]));
       return rows.flatMap(({ row, cells }) => {
-        const record = byKey.get(keyOf(batch, row));
+        const record = byKey.get(keyOf(importId, row));
         if (!record) return [];
         return record.requestDigest === requestDigest(cells)
           ? [answered(row, 'saved', record.id)]
@@ -38,13 +48,13 @@ export function createImportStore<Fields extends MasterRecord>(
     /** Saves all rows or none; a duplicate key of any of them is thrown. */
     async saveTogether(
       scope: ClientScope,
-      batch: ImportBatch,
+      importId: string,
       rows: readonly GoodRow<NewRecord<Fields>>[],
     ): Promise<ImportedRow[]> {
       if (rows.length === 0) return [];
       const records = rows.map(({ row, cells, fields }) => ({
         ...fields,
-        idempotencyKey: keyOf(batch, row),
+        idempotencyKey: keyOf(importId, row),
         requestDigest: requestDigest(cells),
       }));
       const stored = await write(scope, (tx) => imported.insertAll(tx, records));
@@ -52,3 +62,66 @@ export function createImportStore<Fields extends MasterRecord>(
     },
   };
 }
+
+/** A batch of a file that is saved as a whole or not at all, as it waits for the others. */
+interface WaitingBatch {
+  readonly _id: string;
+  readonly clientId: string;
+  readonly importId: string;
+  readonly firstRow: number;
+  readonly rows: ImportBatch['rows'];
+  readonly until: Date;
+}
+
+/** What a browser that was closed has left behind goes after a day. */
+const LIFE = 24 * 60 * 60 * 1_000;
+
+const waitingSchema = new Schema<WaitingBatch>(
+  {
+    _id: { type: String, required: true },
+    clientId: { type: String, required: true },
+    importId: { type: String, required: true },
+    firstRow: { type: Number, required: true },
+    rows: { type: [Object], required: true },
+    until: { type: Date, required: true, expires: 0 },
+  },
+  { collection: 'import_batches', versionKey: false, strict: 'throw', minimize: false },
+);
+waitingSchema.index({ clientId: 1, importId: 1 });
+
+/** Batches that wait for the rest of their file. They are nobody's records yet, so that no history tells of them. */
+export function createWaitingBatches({ connection }: Pick<TenantData, 'connection'>) {
+  const model = connection.model('ImportBatch', waitingSchema);
+  return {
+    /** Keeps a batch; one that comes again takes the place of the first. */
+    async keep(
+      { clientId }: ClientScope,
+      kind: string,
+      { importId, firstRow, rows }: ImportBatch,
+    ): Promise<void> {
+      const _id = `${clientId} ${kind} ${importId} ${firstRow}`;
+      const until = new Date(Date.now() + LIFE);
+      await model.replaceOne(
+        { _id },
+        { clientId, importId: `${kind} ${importId}`, firstRow, rows, until },
+        { upsert: true },
+      );
+    },
+
+    /** The rows of an import that have come so far, each once, in their order. */
+    async rowsOf({ clientId }: ClientScope, kind: string, importId: string): Promise<NumberedRow[]> {
+      const batches = await model
+        .find({ clientId, importId: `${kind} ${importId}` })
+        .sort({ firstRow: 1 })
+        .lean()
+        .exec();
+      const byRow = new Map(batches.flatMap(numberedRows).map((row) => [row.row, row]));
+      return [...byRow.values()];
+    },
+
+    async forget({ clientId }: ClientScope, kind: string, importId: string): Promise<void> {
+      await model.deleteMany({ clientId, importId: `${kind} ${importId}` });
+    },
+  };
+}
+export type WaitingBatches = ReturnType<typeof createWaitingBatches>;

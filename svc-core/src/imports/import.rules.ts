@@ -20,7 +20,7 @@ export type ReadRow<Fields> = GoodRow<Fields> | (NumberedRow & { readonly errors
 export const isGood = <Fields>(row: ReadRow<Fields>): row is GoodRow<Fields> => 'fields' in row;
 
 /** The lines of a batch with their numbers in the file. */
-export const numberedRows = ({ firstRow, rows }: ImportBatch): NumberedRow[] =>
+export const numberedRows = ({ firstRow, rows }: Pick<ImportBatch, 'firstRow' | 'rows'>): NumberedRow[] =>
   rows.map((cells, index) => ({ row: firstRow + index, cells }));
 
 /** What a schema finds wrong with a line, each by the field of its cell. */

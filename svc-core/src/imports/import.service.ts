@@ -1,7 +1,7 @@
 import type { ImportBatch, ImportedRow, ImportReport } from '@freightdesk/contracts';
 import { type ClientScope, isDuplicateKey, type NewRecord, type Write } from '@freightdesk/service-kit';
 import type { MasterRecord } from '../masters/master.schema';
-import { createImportStore, type ImportedRecords } from './import.repository';
+import { createImportStore, type ImportedRecords, type WaitingBatches } from './import.repository';
 import {
   type GoodRow,
   isGood,
@@ -20,7 +20,13 @@ export interface ImportParts<Fields extends MasterRecord> {
   readonly warningsOf?: WarningsOf<NewRecord<Fields>>;
 }
 
-/** A batch as it was judged: what was saved of it before, and how its other rows were read. */
+/** Where imports are stored, and where the batches of a file wait for each other. */
+export interface ImportStores {
+  readonly write: Write;
+  readonly waitingBatches: WaitingBatches;
+}
+
+/** Rows as they were judged: what was saved of them before, and how the others were read. */
 interface Judged<Fields> {
   readonly before: readonly ImportedRow[];
   readonly fresh: readonly ReadRow<Fields>[];
@@ -30,7 +36,7 @@ const isRefused = ({ outcome }: ImportedRow): boolean => outcome === 'refused';
 
 /** An import of one master: checks a batch, or saves it once. */
 export function createImport<Fields extends MasterRecord>(
-  write: Write,
+  { write, waitingBatches: waiting }: ImportStores,
   { records, read, warningsOf = () => [] }: ImportParts<Fields>,
 ) {
   type Row = NewRecord<Fields>;
@@ -38,58 +44,93 @@ export function createImport<Fields extends MasterRecord>(
   const judged = (rows: readonly ReadRow<Row>[], good: 'good' | 'kept_back') =>
     judgedRows(rows, good, warningsOf);
 
-  async function judge(scope: ClientScope, batch: ImportBatch): Promise<Judged<Row>> {
-    const before = await store.savedBefore(scope, batch);
+  async function judge(
+    scope: ClientScope,
+    importId: string,
+    rows: readonly NumberedRow[],
+  ): Promise<Judged<Row>> {
+    const before = await store.savedBefore(scope, importId, rows);
     const known = new Set(before.map(({ row }) => row));
-    const rows = numberedRows(batch).filter(({ row }) => !known.has(row));
-    return { before, fresh: await read(scope, rows) };
+    return {
+      before,
+      fresh: await read(
+        scope,
+        rows.filter(({ row }) => !known.has(row)),
+      ),
+    };
   }
 
-  /** Saves rows together; where somebody quicker saved one or took its code, what `otherwise` makes of it counts. */
+  /** Saves rows together; where somebody quicker saved one or took its code, they are judged again. */
   async function saveOr(
     scope: ClientScope,
-    batch: ImportBatch,
+    importId: string,
     rows: readonly GoodRow<Row>[],
     otherwise: () => Promise<ImportedRow[]>,
   ): Promise<ImportedRow[]> {
     try {
-      return await store.saveTogether(scope, batch, rows);
+      return await store.saveTogether(scope, importId, rows);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       return otherwise();
     }
   }
 
-  async function judgedAgain(scope: ClientScope, batch: ImportBatch): Promise<ImportedRow[]> {
-    const { before, fresh } = await judge(scope, batch);
+  async function judgedAgain(
+    scope: ClientScope,
+    importId: string,
+    rows: readonly NumberedRow[],
+  ): Promise<ImportedRow[]> {
+    const { before, fresh } = await judge(scope, importId, rows);
     return [...before, ...judged(fresh, 'kept_back')];
   }
 
-  async function saveOneByOne(scope: ClientScope, batch: ImportBatch, rows: readonly GoodRow<Row>[]) {
+  async function saveOneByOne(scope: ClientScope, importId: string, rows: readonly GoodRow<Row>[]) {
     const saved: ImportedRow[] = [];
-    for (const row of rows) {
-      const alone = { ...batch, firstRow: row.row, rows: [row.cells] };
-      saved.push(...(await saveOr(scope, batch, [row], () => judgedAgain(scope, alone))));
-    }
+    for (const row of rows)
+      saved.push(...(await saveOr(scope, importId, [row], () => judgedAgain(scope, importId, [row]))));
     return saved;
   }
 
-  async function saveGood(scope: ClientScope, batch: ImportBatch, { fresh }: Judged<Row>) {
+  async function saveGood(scope: ClientScope, importId: string, { before, fresh }: Judged<Row>) {
     const good = fresh.filter(isGood);
-    const saved = await saveOr(scope, batch, good, () => saveOneByOne(scope, batch, good));
-    return [...judged(fresh, 'kept_back'), ...saved];
+    const saved = await saveOr(scope, importId, good, () => saveOneByOne(scope, importId, good));
+    return [...before, ...judged(fresh, 'kept_back'), ...saved];
   }
 
-  async function saveAll(scope: ClientScope, batch: ImportBatch, { before, fresh }: Judged<Row>) {
+  async function saveAll(scope: ClientScope, importId: string, rows: readonly NumberedRow[]) {
+    const { before, fresh } = await judge(scope, importId, rows);
     const good = fresh.filter(isGood);
-    if (good.length < fresh.length || before.some(isRefused)) return judged(fresh, 'kept_back');
-    return saveOr(scope, batch, good, () => judgedAgain(scope, batch));
+    if (good.length < fresh.length || before.some(isRefused))
+      return [...before, ...judged(fresh, 'kept_back')];
+    const saved = await saveOr(scope, importId, good, () => judgedAgain(scope, importId, rows));
+    return [...before, ...saved];
+  }
+
+  /** All or none of a file in several batches: they wait until the last has come, and are then saved as one. */
+  async function saveFile(scope: ClientScope, batch: ImportBatch, rowsInFile: number) {
+    const { importId } = batch;
+    const { before, fresh } = await judge(scope, importId, numberedRows(batch));
+    if (fresh.length === 0) return before;
+    await waiting.keep(scope, records.kind, batch);
+    const come = await waiting.rowsOf(scope, records.kind, importId);
+    if (come.length < rowsInFile) return [...before, ...judged(fresh, 'good')];
+    const answers = await saveAll(scope, importId, come);
+    if (!answers.some(isRefused)) await waiting.forget(scope, records.kind, importId);
+    return answers;
   }
 
   return async (scope: ClientScope, batch: ImportBatch): Promise<ImportReport> => {
-    const found = await judge(scope, batch);
-    if (batch.checkOnly) return reportOf([...found.before, ...judged(found.fresh, 'good')]);
-    const save = batch.mode === 'good_rows' ? saveGood : saveAll;
-    return reportOf([...found.before, ...(await save(scope, batch, found))]);
+    const { importId, mode, checkOnly, rowsInFile = 0 } = batch;
+    const rows = numberedRows(batch);
+    if (mode === 'all_or_none' && !checkOnly)
+      return reportOf(
+        rowsInFile > rows.length
+          ? await saveFile(scope, batch, rowsInFile)
+          : await saveAll(scope, importId, rows),
+      );
+    const found = await judge(scope, importId, rows);
+    return reportOf(
+      checkOnly ? [...found.before, ...judged(found.fresh, 'good')] : await saveGood(scope, importId, found),
+    );
   };
 }

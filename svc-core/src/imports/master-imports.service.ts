@@ -1,5 +1,5 @@
 import { ALL_CATEGORIES, chargeRow, partyRow, readCell, vendorRow } from '@freightdesk/contracts';
-import type { ClientScope, NewRecord, Write } from '@freightdesk/service-kit';
+import type { ClientScope, NewRecord } from '@freightdesk/service-kit';
 import { type ChargeDrafting, createChargeDrafting, type NewCharge } from '../charges/charge.drafting';
 import type { ChargeRecord } from '../charges/charge.model';
 import { createChargeReferences, type NamedMasters } from '../charges/charge.references';
@@ -17,29 +17,28 @@ import {
   refusalAsErrors,
   refuseRepeated,
 } from './import.rules';
-import { createImport, type ImportParts } from './import.service';
+import { createImport, type ImportParts, type ImportStores } from './import.service';
 
 /** What imports need of the rest of the service. */
-export interface ImportNeeds extends NamedMasters {
+export interface ImportNeeds extends NamedMasters, ImportStores {
   readonly parties: PartyRepository;
   readonly charges: ChargeRepository;
   readonly vendors: VendorRepository;
-  readonly write: Write;
 }
 
 /** The imports of parties, charges and vendors from files. */
 export function createImports(needs: ImportNeeds) {
-  const { parties, vendors, write } = needs;
+  const { parties, vendors } = needs;
   const readParties = readBySchema(partyRow, toNewParty);
   const readVendors = readBySchema(vendorRow, toNewVendor);
   return {
-    parties: createImport(write, {
+    parties: createImport(needs, {
       records: parties,
       read: async (_scope, rows) => readParties(rows),
       warningsOf: partyWarnings,
     }),
-    charges: createImport(write, chargeImport(needs)),
-    vendors: createImport(write, {
+    charges: createImport(needs, chargeImport(needs)),
+    vendors: createImport(needs, {
       records: vendors,
       read: async (_scope, rows) => readVendors(rows),
       warningsOf: vendorWarnings,

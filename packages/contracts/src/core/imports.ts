@@ -9,13 +9,17 @@ import { listVendors } from './vendors';
 /** The most lines that one call of an import takes. */
 export const IMPORT_BATCH = 500;
 
+/** The most rows of a file that are saved all or none. */
+export const MOST_AT_ONCE = 20_000;
+
 /** Save the good rows and report the others, or save nothing unless all rows are good. */
 export const IMPORT_MODES = ['good_rows', 'all_or_none'] as const;
 
 /**
  * A batch of a file, each row by the fields of its columns. `importId` is chosen once per file: a row that comes again
  * under the same id and number is answered as it was saved. With `checkOnly` nothing is saved. All or none holds for
- * a batch; a file of several is first checked in full and saved when no row is refused.
+ * the `rowsInFile` rows of all batches together: they are `good` until the last has come, and then saved as one or not
+ * at all. Without `rowsInFile` it holds for the batch.
  */
 export const importBatch = z.object({
   importId: z
@@ -24,6 +28,7 @@ export const importBatch = z.object({
   firstRow: wholeNumber('firstRow', 1, 1_000_000),
   mode: z.enum(IMPORT_MODES, 'Choose good_rows or all_or_none'),
   checkOnly: z._default(z.boolean(), false),
+  rowsInFile: z.optional(wholeNumber('The number of rows that are saved all or none', 1, MOST_AT_ONCE)),
   rows: z
     .array(z.record(z.string(), z.string().check(z.maxLength(20_000))), 'rows is a list')
     .check(
