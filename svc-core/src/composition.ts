@@ -27,14 +27,16 @@ import { createOtherServices } from './masters/master-uses.service';
 import { createNamedService } from './named/named.service';
 import { createPartyRepository } from './parties/party.repository';
 import { createPartyService } from './parties/party.service';
-import { createChargeBasisService } from './reference/charge-basis.service';
-import { createPortService } from './reference/port.service';
 import {
   createChargeBasisRepository,
   createPortRepository,
   createShipmentCategoryRepository,
 } from './reference/reference.repository';
-import { createShipmentCategoryService } from './reference/shipment-category.service';
+import {
+  createChargeBasisService,
+  createPortService,
+  createShipmentCategoryService,
+} from './reference/reference.service';
 import { prepareDatabase } from './seed/database.service';
 import { newClientSeed } from './seed/demo-seed.service';
 import { createHsnService } from './tax-masters/hsn.service';

@@ -89,6 +89,21 @@ test('The good rows are saved under the id that they were checked with, and the 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('With all or none the batches of a file say how many rows belong together', async () => {
+  const sent = renderImport();
+  await choose('Name', 'Acme', '" "', 'Blue', 'Cedar');
+  const mode = await screen.findByRole('combobox', { name: 'Rows with errors' });
+  await userEvent.selectOptions(mode, 'Save nothing until all rows are good');
+  await press('Save 3 rows');
+  await told('3 rows: 3 saved');
+  expect(sent.map(({ checkOnly, rowsInFile }) => [checkOnly, rowsInFile])).toEqual([
+    [true, undefined],
+    [true, undefined],
+    [false, 3],
+    [false, 3],
+  ]);
+});
+
 test('With all or none nothing can be saved while a row is wrong', async () => {
   renderImport();
   await choose('Name,City', 'Acme,Pune', ',Chennai');

@@ -10,7 +10,7 @@ import {
 import { indexOrders, type Stored } from '@freightdesk/service-kit';
 import { ZERO } from '@freightdesk/tax';
 import * as z from 'zod/mini';
-import { answerFields, keptOf, type MasterOf, masterSchema } from '../masters/master.schema';
+import { answerFields, keptOf, type MasterOf, masterSchema } from '../masters/master.model';
 
 const storedSlab = z.object(
   withDefaults(rateSlab.shape, {

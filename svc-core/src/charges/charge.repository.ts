@@ -9,10 +9,8 @@ import {
   type WriteScope,
 } from '@freightdesk/service-kit';
 import { type MasterQuery, masterRepository } from '../masters/master.repository';
-import { derivedFields } from './charge.fields';
-import { copyOfHsn, copyOfSlab } from './charge.hsn';
 import { CHARGE_ORDERED_BY, type ChargeRecord, chargeSchema } from './charge.model';
-import { ALL_KEY } from './charge.rates';
+import { ALL_KEY, copyOfHsn, copyOfSlab, derivedFields } from './charge.rules';
 
 const named = { what: 'charge', nameOf: ({ name }: ChargeRecord) => name };
 

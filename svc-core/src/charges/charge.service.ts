@@ -7,13 +7,18 @@ import type {
   Write,
 } from '@freightdesk/service-kit';
 import { roundedQuotient } from '@freightdesk/tax';
-import { changedMeanwhile } from '../masters/master.errors';
+import { changedMeanwhile } from '../masters/master.rules';
 import { createMaster } from '../masters/master.service';
 import { type AskUses, type OtherServices, removeUnused } from '../masters/master-uses.service';
-import { type ChargeDrafting, createChargeDrafting, type NewCharge } from './charge.drafting';
 import { type ChargeRecord, toCharge } from './charge.model';
-import { createChargeReferences, type NamedMasters } from './charge.references';
 import type { ChargeQuery, ChargeRepository } from './charge.repository';
+import {
+  type ChargeDrafting,
+  createChargeDrafting,
+  createChargeReferences,
+  type NamedMasters,
+  type NewCharge,
+} from './charge-draft.service';
 
 /** What charges need of the rest of the service. */
 export interface ChargeNeeds extends NamedMasters {

@@ -7,8 +7,8 @@ import {
   type Write,
 } from '@freightdesk/service-kit';
 import { Schema } from 'mongoose';
+import type { MasterRecord } from '../masters/master.model';
 import type { MasterRepository } from '../masters/master.repository';
-import type { MasterRecord } from '../masters/master.schema';
 import { answered, type GoodRow, type NumberedRow, numberedRows, refused } from './import.rules';
 
 /** The reads and writes of an import. */

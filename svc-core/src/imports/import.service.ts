@@ -1,6 +1,6 @@
 import type { ImportBatch, ImportedRow, ImportReport } from '@freightdesk/contracts';
 import { type ClientScope, isDuplicateKey, type NewRecord, type Write } from '@freightdesk/service-kit';
-import type { MasterRecord } from '../masters/master.schema';
+import type { MasterRecord } from '../masters/master.model';
 import { createImportStore, type ImportedRecords, type WaitingBatches } from './import.repository';
 import {
   type GoodRow,

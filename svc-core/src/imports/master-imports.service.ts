@@ -1,10 +1,15 @@
 import { ALL_CATEGORIES, chargeRow, partyRow, readCell, vendorRow } from '@freightdesk/contracts';
 import type { ClientScope, NewRecord } from '@freightdesk/service-kit';
-import { type ChargeDrafting, createChargeDrafting, type NewCharge } from '../charges/charge.drafting';
 import type { ChargeRecord } from '../charges/charge.model';
-import { createChargeReferences, type NamedMasters } from '../charges/charge.references';
 import type { ChargeRepository } from '../charges/charge.repository';
-import { partyWarnings, vendorWarnings } from '../masters/registration-warnings';
+import {
+  type ChargeDrafting,
+  createChargeDrafting,
+  createChargeReferences,
+  type NamedMasters,
+  type NewCharge,
+} from '../charges/charge-draft.service';
+import { partyWarnings, vendorWarnings } from '../masters/master.rules';
 import { toNewParty } from '../parties/party.model';
 import type { PartyRepository } from '../parties/party.repository';
 import { toNewVendor } from '../vendors/vendor.model';

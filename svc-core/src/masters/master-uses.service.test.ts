@@ -1,5 +1,5 @@
 import { type ClientScope, refuse, systemScope, type Write } from '@freightdesk/service-kit';
-import type { MasterRecord } from './master.schema';
+import type { MasterRecord } from './master.model';
 import { type Removal, removeUnused } from './master-uses.service';
 
 interface Note extends MasterRecord {

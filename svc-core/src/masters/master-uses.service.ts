@@ -10,9 +10,9 @@ import {
   type Stored,
   type Write,
 } from '@freightdesk/service-kit';
-import { changedMeanwhile, inUse, recordNotFound } from './master.errors';
+import type { MasterRecord } from './master.model';
 import type { MasterRepository } from './master.repository';
-import type { MasterRecord } from './master.schema';
+import { changedMeanwhile, inUse, recordNotFound } from './master.rules';
 
 /** A record of a master as other services know it. */
 export interface NamedRecord {

@@ -8,7 +8,7 @@ import type {
   Stored,
   TenantRecords,
 } from '@freightdesk/service-kit';
-import type { MasterRecord } from './master.schema';
+import type { MasterRecord } from './master.model';
 
 /** What a list of a master searches, how it is sorted, and which of its records are active. */
 export interface MasterList<Fields extends MasterRecord>

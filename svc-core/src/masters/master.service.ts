@@ -10,9 +10,9 @@ import {
   type Write,
   type WriteScope,
 } from '@freightdesk/service-kit';
-import { changedMeanwhile, recordNotFound, taken } from './master.errors';
+import type { MasterRecord } from './master.model';
 import type { MasterQuery, MasterRepository } from './master.repository';
-import type { MasterRecord } from './master.schema';
+import { changedMeanwhile, recordNotFound, taken } from './master.rules';
 
 /** What the masters of the product differ in. */
 export interface MasterNeeds<Fields extends MasterRecord, Answer> {

@@ -7,8 +7,8 @@ import {
   usesIn,
   type WriteScope,
 } from '@freightdesk/service-kit';
+import { orderKey } from '../masters/master.model';
 import { masterRepository } from '../masters/master.repository';
-import { orderKey } from '../masters/master.schema';
 import { PARTY_ORDERED_BY, type PartyRecord, partySchema } from './party.model';
 
 const named = { what: 'party', nameOf: ({ name }: PartyRecord) => name };

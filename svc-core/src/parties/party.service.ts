@@ -1,10 +1,9 @@
 import type { Party, partyBody, partyChanges } from '@freightdesk/contracts';
 import type { ClientScope, RepeatableRequest, Write } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
+import { partyWarnings } from '../masters/master.rules';
 import { createMaster } from '../masters/master.service';
-import { partyWarnings } from '../masters/registration-warnings';
-import type { PartyRecord } from './party.model';
-import { toNewParty, toParty, toPartyChange } from './party.model';
+import { type PartyRecord, toNewParty, toParty, toPartyChange } from './party.model';
 import type { PartyRepository } from './party.repository';
 
 /** What parties need of the rest of the service. */

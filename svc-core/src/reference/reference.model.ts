@@ -11,7 +11,7 @@ import {
 } from '@freightdesk/contracts';
 import { indexOrders } from '@freightdesk/service-kit';
 import * as z from 'zod/mini';
-import { keptOf, type MasterOf, masterSchema } from '../masters/master.schema';
+import { keptOf, type MasterOf, masterSchema } from '../masters/master.model';
 
 const storedPort = z.object(withDefaults(keptOf(port), { active: true }));
 const storedCategory = z.object({

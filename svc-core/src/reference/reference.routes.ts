@@ -12,9 +12,7 @@ import {
   updateShipmentCategory,
 } from '@freightdesk/contracts';
 import { done, type Routes, repeatableRequest } from '@freightdesk/service-kit';
-import type { ChargeBasisService } from './charge-basis.service';
-import type { PortService } from './port.service';
-import type { ShipmentCategoryService } from './shipment-category.service';
+import type { ChargeBasisService, PortService, ShipmentCategoryService } from './reference.service';
 
 interface ReferenceServices {
   readonly ports: PortService;

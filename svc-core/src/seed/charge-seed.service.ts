@@ -2,9 +2,14 @@ import { type ChargeRowBody, containerSizesOf, NEW_CHARGE, newChargeCode } from 
 import { DEMO_CHARGES } from '@freightdesk/contracts/demo';
 import type { SystemWrite, WriteScope } from '@freightdesk/service-kit';
 import { toMinor } from '@freightdesk/tax';
-import { type ChargeFields, derivedFields, percentagesOf, WITHOUT_HSN } from '../charges/charge.fields';
-import { copyOfHsn } from '../charges/charge.hsn';
-import { toChargeRow } from '../charges/charge.rows';
+import {
+  type ChargeFields,
+  copyOfHsn,
+  derivedFields,
+  percentagesOf,
+  toChargeRow,
+  WITHOUT_HSN,
+} from '../charges/charge.rules';
 import { CHARGE_HEADS, type ChargeHead } from './charge-heads.rules';
 import { needsOfBasis } from './reference-data.rules';
 import type { SeedNeeds } from './reference-seed.service';

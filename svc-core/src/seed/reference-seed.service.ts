@@ -7,9 +7,8 @@ import type {
   PortRepository,
   ShipmentCategoryRepository,
 } from '../reference/reference.repository';
-import { gstShares } from '../tax-masters/gst-shares';
 import type { HsnRepository, TaxGroupRepository, TaxSlabRepository } from '../tax-masters/tax.repository';
-import { slabOf } from '../tax-masters/tax-slab.service';
+import { gstShares, slabOf } from '../tax-masters/tax.rules';
 import type { UserRepository } from '../users/user.repository';
 import type { VendorRepository } from '../vendors/vendor.repository';
 import {

@@ -2,13 +2,13 @@ import type { HsnCode, hsnBody, Identity, ParsedRequestOf, updateHsnCode } from 
 import type { ClientScope, NewRecord, RepeatableRequest, Stored, Write } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import type { ChargeRepository } from '../charges/charge.repository';
-import { recordNotFound } from '../masters/master.errors';
-import { answerFields } from '../masters/master.schema';
+import { answerFields } from '../masters/master.model';
+import { recordNotFound } from '../masters/master.rules';
 import { createMaster, valuesToSet } from '../masters/master.service';
 import { removeUnused } from '../masters/master-uses.service';
-import { gstShares } from './gst-shares';
 import type { HsnRecord } from './tax.model';
 import type { HsnRepository } from './tax.repository';
+import { gstShares } from './tax.rules';
 
 type HsnBody = z.output<typeof hsnBody>;
 type HsnChanges = ParsedRequestOf<typeof updateHsnCode>['body'];

@@ -1,7 +1,7 @@
 import type { TaxGroup, TaxItemRecord, taxGroupBody, taxGroupChanges } from '@freightdesk/contracts';
 import type { ClientScope, RepeatableRequest, Stored, Write } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
-import { answerFields } from '../masters/master.schema';
+import { answerFields } from '../masters/master.model';
 import { createMaster, valuesToSet } from '../masters/master.service';
 import { removeUnused } from '../masters/master-uses.service';
 import type { PartyRepository } from '../parties/party.repository';

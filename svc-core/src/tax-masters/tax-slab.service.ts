@@ -2,25 +2,17 @@ import type { ParsedRequestOf, TaxSlab, taxSlabBody, updateTaxSlab } from '@frei
 import type { ClientScope, NewRecord, RepeatableRequest, Stored, Write } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import type { ChargeRepository } from '../charges/charge.repository';
-import { answerFields } from '../masters/master.schema';
+import { answerFields } from '../masters/master.model';
 import { createMaster, valuesToSet } from '../masters/master.service';
 import { removeUnused } from '../masters/master-uses.service';
 import type { TaxSlabRecord } from './tax.model';
 import type { TaxSlabRepository } from './tax.repository';
+import { slabOf } from './tax.rules';
 
 type SlabBody = z.output<typeof taxSlabBody>;
 type SlabChanges = ParsedRequestOf<typeof updateTaxSlab>['body'];
 
 const toTaxSlab = (slab: Stored<TaxSlabRecord>): TaxSlab => answerFields(slab);
-
-/** The slab that follows from the percentage alone (MASTER-2). */
-export const slabOf = (gstPercentage: number) => ({
-  taxSlabName: `GST ${gstPercentage}%`,
-  gstPercentage,
-  igstPercentage: gstPercentage,
-  cgstPercentage: gstPercentage / 2,
-  sgstPercentage: gstPercentage / 2,
-});
 
 const toNewSlab = ({
   gstPercentage,

@@ -9,7 +9,7 @@ import {
 } from '@freightdesk/contracts';
 import { indexOrders } from '@freightdesk/service-kit';
 import * as z from 'zod/mini';
-import { keptOf, type MasterOf, masterSchema } from '../masters/master.schema';
+import { keptOf, type MasterOf, masterSchema } from '../masters/master.model';
 
 const active = { active: true } as const;
 const storedTaxGroup = z.object(withDefaults(keptOf(taxGroup), active));

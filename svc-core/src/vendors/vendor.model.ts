@@ -9,7 +9,7 @@ import {
 } from '@freightdesk/contracts';
 import { indexOrders, type NewRecord, type Stored } from '@freightdesk/service-kit';
 import * as z from 'zod/mini';
-import { answerFields, keptOf, type MasterOf, masterSchema, orderKey } from '../masters/master.schema';
+import { answerFields, keptOf, type MasterOf, masterSchema, orderKey } from '../masters/master.model';
 import { valuesToSet } from '../masters/master.service';
 
 // The numeric form of the client's id is worked out.

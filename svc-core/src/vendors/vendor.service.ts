@@ -1,9 +1,8 @@
 import type { Vendor, vendorBody, vendorChanges } from '@freightdesk/contracts';
 import type { ClientScope, RepeatableRequest, Write } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
-import { recordNotFound } from '../masters/master.errors';
+import { recordNotFound, vendorWarnings } from '../masters/master.rules';
 import { createMaster } from '../masters/master.service';
-import { vendorWarnings } from '../masters/registration-warnings';
 import { toNewVendor, toVendor, toVendorChange, type VendorRecord } from './vendor.model';
 import type { VendorRepository } from './vendor.repository';
 

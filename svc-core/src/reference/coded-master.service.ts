@@ -1,6 +1,6 @@
 import type { ClientScope, NewRecord, RepeatableRequest, Stored } from '@freightdesk/service-kit';
-import { inUse } from '../masters/master.errors';
-import type { MasterRecord } from '../masters/master.schema';
+import type { MasterRecord } from '../masters/master.model';
+import { inUse } from '../masters/master.rules';
 import { createMaster, type MasterNeeds, valuesToSet } from '../masters/master.service';
 import { type AskUses, askingTime, removeUnused } from '../masters/master-uses.service';
 

@@ -1,5 +1,6 @@
-import type { MasterUse } from '@freightdesk/contracts';
+import type { MasterUse, RegistrationWarning } from '@freightdesk/contracts';
 import { refuse, usesText } from '@freightdesk/service-kit';
+import { checkGstin, checkPartyIdentity, type PartyIdentity } from '@freightdesk/tax';
 
 /** The name of a thing within a sentence; an abbreviation keeps its capitals. */
 const within = (thing: string): string => (/^[A-Z]{2}/.test(thing) ? thing : thing.toLowerCase());
@@ -19,3 +20,13 @@ export const taken = (what: string, field: string) =>
 /** The use is named, and the way out (MASTER-6). */
 export const inUse = (thing: string, uses: readonly MasterUse[], wayOut: string) =>
   refuse('in_use', `This ${within(thing)} is used by ${usesText(uses)}. ${wayOut}`);
+
+/** What is doubtful about a party's registrations, by themselves, against each other and against the state. */
+export const partyWarnings = (identity: PartyIdentity): RegistrationWarning[] =>
+  checkPartyIdentity(identity).map(({ field, message }) => ({ field, message }));
+
+/** What is doubtful about the GST number of a vendor. */
+export function vendorWarnings({ gst_number }: { readonly gst_number: string }): RegistrationWarning[] {
+  const { verdict, reason } = checkGstin(gst_number);
+  return verdict === 'valid' ? [] : [{ field: 'gst_number', message: reason }];
+}

@@ -1,0 +1,201 @@
+import {
+  appliesToExpense,
+  type BasisNeeds,
+  type ChargeChanges,
+  type ChargeRowBody,
+  categoryKey,
+  containerSizesOf,
+  containerTypeOfUnit,
+  type HsnCode,
+  type RowProblem,
+  type TaxSlab,
+} from '@freightdesk/contracts';
+import { type NewRecord, refuse } from '@freightdesk/service-kit';
+import { toMinor, ZERO } from '@freightdesk/tax';
+import { orderKey } from '../masters/master.model';
+import { valuesToSet } from '../masters/master.service';
+import type { ChargeRecord, ChargeRowRecord, RateSlabRecord } from './charge.model';
+
+const refusal = (message: string, field: string) => refuse('invalid', message, { [field]: message });
+
+export const hsnRequired = () => refusal('HSN/SAC code is required', 'hsnSacId');
+export const unknownHsn = () => refusal('This HSN/SAC code does not exist', 'hsnSacId');
+export const unknownTaxSlab = () => refusal('This tax slab does not exist', 'taxSlabId');
+export const unknownVendor = () => refusal('This vendor does not exist', 'defaultVendorId');
+
+/** The first problem speaks, every field is marked (MASTER-8). */
+export function rowsRefused(problems: readonly RowProblem[]) {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of problems) fields[['applicabilities', ...path].join('.')] ??= message;
+  return refuse('invalid', problems[0]?.message ?? '', fields);
+}
+
+export const unknownPortProblem = (row: number, slab: number): RowProblem => ({
+  path: [row, 'rateSlabs', slab, 'portId'],
+  message: `This port does not exist at row ${row + 1}`,
+});
+
+export const unknownCategoryProblem = (code: string, index: number): RowProblem => ({
+  path: [index, 'shipmentCategory'],
+  message: `Invalid shipment category '${code}' at row ${index + 1}`,
+});
+
+/** What a charge copies of its HSN/SAC code. */
+export const copyOfHsn = (
+  hsn: Pick<HsnCode, 'code' | 'description' | 'gstPercent' | 'igstPercent' | 'cgstPercent' | 'sgstPercent'>,
+) => ({
+  hsnSacCode: hsn.code,
+  hsnSacDescription: hsn.description,
+  gstRate: hsn.gstPercent,
+  igstPercent: hsn.igstPercent,
+  cgstPercent: hsn.cgstPercent,
+  sgstPercent: hsn.sgstPercent,
+});
+
+/** What a charge without an HSN/SAC code copies of its tax slab. */
+export const copyOfSlab = (
+  slab: Pick<TaxSlab, 'gstPercentage' | 'igstPercentage' | 'cgstPercentage' | 'sgstPercentage'>,
+) => ({
+  gstRate: slab.gstPercentage,
+  igstPercent: slab.igstPercentage,
+  cgstPercent: slab.cgstPercentage,
+  sgstPercent: slab.sgstPercentage,
+});
+
+type Priced = Pick<ChargeRecord, 'rate' | 'currency' | 'applicabilities' | 'shipmentCategories'>;
+
+/** The key of charges that suit every shipment category. */
+export const ALL_KEY = 'all';
+
+/** A charge without categories of its own suits all of them. */
+export function categoryKeysOf(categories: readonly string[]): string[] {
+  const keys = [...new Set(categories.map(categoryKey))].filter((key) => key !== '');
+  return keys.length === 0 ? [ALL_KEY] : keys;
+}
+
+/** The slab that stands for a row where no port is named: the one marked Standard, else the first. */
+const standardSlab = (row: ChargeRowRecord | undefined, currency: string) => {
+  const slabs = (row?.rateSlabs ?? []).filter((slab) => slab.currency === currency);
+  return slabs.find((slab) => slab.standard_cost) ?? slabs[0];
+};
+
+/**
+ * What quoting and billing read of a charge (MONEY-6), from its configuration rows: selling and buying cost are
+ * those of the row for ALL, else of the first row; a row of a category of its own gives that category's rate. Slabs in
+ * another currency than the charge's give nothing. Without a selling cost the charge's own rate is it.
+ */
+export function ratesOf({ rate, currency, applicabilities: rows, shipmentCategories }: Priced) {
+  const general = rows.find(({ shipmentCategory }) => categoryKey(shipmentCategory) === ALL_KEY) ?? rows[0];
+  const slab = standardSlab(general, currency);
+  const categories = rows.length > 0 ? rows.map((row) => row.shipmentCategory) : [...shipmentCategories];
+  return {
+    sellingCost: slab?.standardsellingcost || rate,
+    buyingCost: slab?.buyingcost ?? ZERO,
+    dynamicRates: rows
+      .filter(({ shipmentCategory }) => categoryKey(shipmentCategory) !== ALL_KEY)
+      .map((row) => ({
+        category: row.shipmentCategory,
+        rate: standardSlab(row, currency)?.standardsellingcost ?? ZERO,
+      }))
+      .filter((dynamic) => dynamic.rate > 0),
+    shipmentCategories: categories,
+    categoryKeys: categoryKeysOf(categories),
+  };
+}
+
+type SlabBody = ChargeRowBody['rateSlabs'][number];
+
+/** What the rows of a charge take from the charge itself. */
+export interface RowsOf {
+  readonly isExpense: boolean;
+  readonly currency: ChargeRecord['currency'];
+}
+
+const toSlab =
+  ({ isExpense, currency }: RowsOf) =>
+  (slab: SlabBody): RateSlabRecord => ({
+    standard_cost: slab.standard_cost,
+    currency: slab.currency ?? currency,
+    port: slab.port ?? '',
+    portId: slab.portId ?? null,
+    minRate: slab.minRate ?? ZERO,
+    maxRate: slab.maxRate ?? ZERO,
+    buyingcost: slab.buyingcost ?? ZERO,
+    standardsellingcost: slab.standardsellingcost ?? ZERO,
+    minPercent: slab.minPercent ?? null,
+    maxPercent: slab.maxPercent ?? null,
+    maxReqamount: isExpense ? (slab.maxReqamount ?? null) : null,
+  });
+
+function toContainerRates(row: ChargeRowBody, basis: BasisNeeds) {
+  const bands = containerSizesOf(basis).map((size) => {
+    const { min, max } = row.containerRates?.[size] ?? {};
+    return [size, { min: toMinor(Number(min)), max: toMinor(Number(max)) }];
+  });
+  return bands.length > 0 ? { containerRates: Object.fromEntries(bands) } : {};
+}
+
+/** A configuration row as stored: just the figures that its basis asks for. The rules of rows have been checked. */
+export const toChargeRow = (row: ChargeRowBody, basis: BasisNeeds, charge: RowsOf): ChargeRowRecord => ({
+  shipmentCategory: row.shipmentCategory,
+  basis: row.basis,
+  rateSlabs: basis.requiresRate ? row.rateSlabs.map(toSlab(charge)) : [],
+  minPercent: basis.requiresPercent ? Number(row.minPercent) : null,
+  maxPercent: basis.requiresPercent ? Number(row.maxPercent) : null,
+  ...toContainerRates(row, basis),
+});
+
+/** Rows that a charge keeps when its category changes: Standard is not for expenses, a highest amount for them alone. */
+export const rowsInCategory = (
+  rows: readonly ChargeRowRecord[],
+  { isExpense }: Pick<RowsOf, 'isExpense'>,
+): ChargeRowRecord[] =>
+  rows.map((row) => ({
+    ...row,
+    rateSlabs: row.rateSlabs.map((slab) => ({
+      ...slab,
+      standard_cost: slab.standard_cost && !isExpense,
+      maxReqamount: isExpense ? (slab.maxReqamount ?? null) : null,
+    })),
+  }));
+
+/** The fields of a charge before its code, id and client are settled. */
+export type ChargeFields = NewRecord<ChargeRecord>;
+
+/** The fields that a body sets by itself; what it leaves out is absent (API-4). */
+export function givenFields(body: ChargeChanges): Partial<ChargeFields> {
+  const { clientId: _own, updatedAt: _read, applicabilities: _rows, chargeCode, ...given } = body;
+  const { hsnSacId: _id, hsnSacCode: _code, gstRate: _rate, ...fields } = given;
+  return valuesToSet({ ...fields, chargeCode: chargeCode || undefined });
+}
+
+/** What follows from other fields of the charge (MONEY-6). */
+export const derivedFields = (
+  charge: Pick<
+    ChargeFields,
+    | 'name'
+    | 'category'
+    | 'unit'
+    | 'containerType'
+    | 'rate'
+    | 'currency'
+    | 'applicabilities'
+    | 'shipmentCategories'
+  >,
+) => ({
+  nameKey: orderKey(charge.name),
+  applyToExpense: appliesToExpense(charge.category),
+  containerType: containerTypeOfUnit(charge.unit, charge.containerType),
+  ...ratesOf(charge),
+});
+
+/** The percentages of a charge without an HSN/SAC code. */
+export const percentagesOf = (gstRate: number) => ({
+  gstRate,
+  igstPercent: gstRate,
+  cgstPercent: gstRate / 2,
+  sgstPercent: gstRate / 2,
+});
+
+/** A charge without an HSN/SAC code. */
+export const WITHOUT_HSN = { hsnSacId: null, hsnSacCode: '', hsnSacDescription: '' } as const;
