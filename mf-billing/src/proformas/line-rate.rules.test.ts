@@ -27,15 +27,24 @@ test.each([
   expect(rateText(of, { shipmentCategory })).toBe(expected);
 });
 
-test('a service brings what its contract agrees, for the category first', () => {
-  const service = {
-    dynamicRates: { AIR: 90 },
-    actualSellingCost: 108,
-    sellingCost: 120,
-    buyingCost: 80,
-  } as unknown as ContractService;
-  expect(agreedRateText(service, 'AIR')).toBe('90');
-  expect(agreedRateText(service, 'SEA_FCL')).toBe('108');
+const agreed = (changes: Partial<ContractService> = {}) =>
+  ({
+    dynamicRates: { 'SEA-FCL': 2222, ALL: 1500 },
+    maxDiscountPercent: 10,
+    actualSellingCost: 900,
+    sellingCost: 1000,
+    buyingCost: 800,
+    ...changes,
+  }) as Partial<ContractService> as ContractService;
+
+test.each([
+  ['the rate of the job’s category, however it is spelt', agreed(), 'sea fcl', '2222'],
+  ['else the rate for ALL', agreed(), 'AIR', '1500'],
+  ['else the selling cost, without the largest discount', agreed({ dynamicRates: {} }), 'AIR', '1000'],
+  ['else the buying cost', agreed({ dynamicRates: { AIR: 0 }, sellingCost: 0 }), 'AIR', '800'],
+  ['else nothing', agreed({ dynamicRates: {}, sellingCost: 0, buyingCost: 0 }), 'AIR', '0'],
+])('a line of a contract is billed at %s (MONEY-6)', (_case, service, shipmentCategory, expected) => {
+  expect(agreedRateText(service, shipmentCategory)).toBe(expected);
 });
 
 test('the rate of a port replaces what is typed only where a charge has one there', () => {

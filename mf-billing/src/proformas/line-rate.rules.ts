@@ -34,12 +34,12 @@ export const rateText = (charge: Charge, basis: RateBasis): string =>
     basis,
   );
 
-/** The rate that a contract agrees for a service, in the same order. */
+/** The rate that a contract agrees for a service, in the same order; its largest discount is no promise (MONEY-6). */
 export const agreedRateText = (service: ContractService, shipmentCategory: string): string =>
   textOf(
     {
       dynamicRates: minorRates(service.dynamicRates),
-      sellingCost: toMinor(service.actualSellingCost || service.sellingCost),
+      sellingCost: toMinor(service.sellingCost),
       buyingCost: toMinor(service.buyingCost),
     },
     { shipmentCategory },

@@ -162,7 +162,7 @@ test('choosing a contract clears the charges; its services can be used', async (
   await chooseContract();
   expect(screen.getByText('No charges yet')).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Use the service of CT-100001' }));
-  expect(screen.getByRole('textbox', { name: 'Rate of CHA agency' })).toHaveValue('2250');
+  expect(screen.getByRole('textbox', { name: 'Rate of CHA agency' })).toHaveValue('2500');
 });
 
 test('two lines of one charge have names of their own', async () => {
