@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signIn, test } from '../support/product';
+import { accessibilityProblems, signIn, test } from '../support/product';
 
 const lines = [
   { name: 'CHA agency', quantity: '1', rate: '2500', gst: '18' },
@@ -25,6 +25,21 @@ async function raise(page: Page, jobNumber: string, contract: string): Promise<v
   for (const line of lines) await typeLine(page, line);
 }
 
+/** A print page has the screens' font and fits a phone with letters that can be read. */
+async function expectReadableOnAPhone(paper: Page): Promise<void> {
+  await paper.setViewportSize({ width: 400, height: 800 });
+  const loaded = await paper.evaluate<string[]>(
+    'document.fonts.ready.then((fonts) => [...fonts].filter(({ status }) => status === "loaded").map(({ family }) => family))',
+  );
+  expect(loaded.map((family) => family.replaceAll('"', ''))).toEqual(['Inter Variable', 'Inter Variable']);
+  expect(await paper.evaluate<number>('document.documentElement.scrollWidth')).toBe(400);
+  const sizes = await paper.evaluate<number[]>(
+    '[...document.querySelectorAll("main *")].map((each) => Number.parseFloat(getComputedStyle(each).fontSize))',
+  );
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
+  expect(await accessibilityProblems(paper)).toEqual([]);
+}
+
 test('a proforma goes from sign-in to paper: within the state', async ({ page }) => {
   await signIn(page, 'user');
   await raise(page, 'JOB-260001', 'CT-100001');
@@ -48,6 +63,7 @@ test('a proforma goes from sign-in to paper: within the state', async ({ page })
   await expect(
     paper.getByText('Rupees Twenty Five Thousand Six Hundred Twenty Six and Ninety Seven Paise Only'),
   ).toBeVisible();
+  await expectReadableOnAPhone(paper);
   const pdf = await page.request.get(`/api/invoices/${id}/print?format=pdf`);
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
 

@@ -7,15 +7,17 @@ import type { PrintDocument } from './print-document';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The page's one style and one script are named by their hashes; nothing else may run or load. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  `style-src ${hashOf(printStyle)}`,
-  `script-src ${hashOf(printScript)}`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** The page's one style and one script are named by their hashes, its fonts stand in it; nothing else may run or load. */
+const contentSecurityPolicy = (style: string): string =>
+  [
+    "default-src 'none'",
+    `style-src ${hashOf(style)}`,
+    'font-src data:',
+    `script-src ${hashOf(printScript)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 const lines = (texts: readonly string[]): Html[] => texts.map((text) => html`<div>${text}</div>`);
 
@@ -29,11 +31,11 @@ const table = ({ columns, rows }: PrintDocument, places: TableColumns): Html => 
 
 const taxSummary = ({ taxSummary: rows }: PrintDocument): Html | string =>
   rows.length > 0
-    ? html`<table class="summary">
+    ? html`<div class="scroll"><table class="summary">
   <caption>Tax summary</caption>
   <thead><tr>${['HSN/SAC', 'Rate', 'Taxable', 'CGST', 'SGST/UTGST', 'IGST'].map((title) => html`<th scope="col">${title}</th>`)}</tr></thead>
   <tbody>${rows.map((row) => html`<tr>${row.map((value) => html`<td>${value}</td>`)}</tr>`)}</tbody>
-</table>`
+</table></div>`
     : '';
 
 const totals = (document: PrintDocument): Html => html`<table class="totals">
@@ -65,13 +67,15 @@ const body = (document: PrintDocument): Html => {
 
 /** The page for A4 paper. */
 export function printPage(document: PrintDocument): DocumentAnswer {
+  const content = body(document);
+  const style = printStyle(content.text);
   const page = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${document.title} ${document.number}</title><style>${new Html(printStyle)}</style></head>
-<body>${body(document)}<script>${new Html(printScript)}</script></body></html>`;
+<title>${document.title} ${document.number}</title><style>${new Html(style)}</style></head>
+<body>${content}<script>${new Html(printScript)}</script></body></html>`;
   return {
     contentType: 'text/html; charset=utf-8',
     body: page.text,
-    headers: { 'Content-Security-Policy': contentSecurityPolicy },
+    headers: { 'Content-Security-Policy': contentSecurityPolicy(style) },
   };
 }
