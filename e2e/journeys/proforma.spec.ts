@@ -31,7 +31,7 @@ async function expectReadableOnAPhone(paper: Page): Promise<void> {
   const loaded = await paper.evaluate<string[]>(
     'document.fonts.ready.then((fonts) => [...fonts].filter(({ status }) => status === "loaded").map(({ family }) => family))',
   );
-  expect(loaded.map((family) => family.replaceAll('"', ''))).toEqual(['Inter Variable', 'Inter Variable']);
+  expect(loaded.map((family) => family.replaceAll('"', ''))).toContain('Inter Variable');
   expect(await paper.evaluate<number>('document.documentElement.scrollWidth')).toBe(400);
   const sizes = await paper.evaluate<number[]>(
     '[...document.querySelectorAll("main *")].map((each) => Number.parseFloat(getComputedStyle(each).fontSize))',
