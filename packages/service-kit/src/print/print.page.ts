@@ -23,7 +23,7 @@ const lines = (texts: readonly string[]): Html[] => texts.map((text) => html`<di
 
 const table = ({ columns, rows }: PrintDocument, places: TableColumns): Html => {
   const kind = (at: number) => (columns[at]?.numeric ? 'number' : 'text');
-  return html`<div class="scroll"><table class="charges">
+  return html`<div class="scroll" role="group" aria-label="Charges" tabindex="0"><table class="charges">
   <thead><tr>${places.map((at) => html`<th class="${kind(at)}" scope="col">${columns[at]?.title ?? ''}</th>`)}</tr></thead>
   <tbody>${rows.map((row) => html`<tr>${places.map((at) => html`<td class="${kind(at)}">${row[at] ?? ''}</td>`)}</tr>`)}</tbody>
 </table></div>`;
@@ -31,7 +31,7 @@ const table = ({ columns, rows }: PrintDocument, places: TableColumns): Html => 
 
 const taxSummary = ({ taxSummary: rows }: PrintDocument): Html | string =>
   rows.length > 0
-    ? html`<div class="scroll"><table class="summary">
+    ? html`<div class="scroll" role="group" aria-label="Tax summary" tabindex="0"><table class="summary">
   <caption>Tax summary</caption>
   <thead><tr>${['HSN/SAC', 'Rate', 'Taxable', 'CGST', 'SGST/UTGST', 'IGST'].map((title) => html`<th scope="col">${title}</th>`)}</tr></thead>
   <tbody>${rows.map((row) => html`<tr>${row.map((value) => html`<td>${value}</td>`)}</tr>`)}</tbody>
