@@ -9,6 +9,7 @@ import {
   listCharges,
   listPorts,
   type Port,
+  quotedRate,
   updateCharge,
 } from '@freightdesk/contracts';
 import { identityOf } from '@freightdesk/service-kit/testing';
@@ -163,6 +164,23 @@ test('quoting and billing read selling cost, buying cost and rates by category f
     dynamicRates: { AIR: 950 },
     shipmentCategories: ['ALL', 'AIR'],
   });
+});
+
+test('a charge without a rate of its own sells for what its rows say, a container for the upper bound', async () => {
+  const containerRates = { 20: { min: 4000, max: 6000.5 } };
+  const charge = await create({
+    rate: 0,
+    applicabilities: [
+      { shipmentCategory: 'ALL', basis: 'PER_CONTAINER_20', containerRates },
+      {
+        shipmentCategory: 'SEA_FCL',
+        basis: 'PER_CONTAINER_20',
+        containerRates: { 20: { min: 1, max: 5500 } },
+      },
+    ],
+  });
+  expect(charge).toMatchObject({ rate: 0, sellingCost: 6000.5, dynamicRates: { SEA_FCL: 5500 } });
+  expect(quotedRate(charge)).toBe(6000.5);
 });
 
 test('category and unit settle expense and container type', async () => {

@@ -53,6 +53,12 @@ test('a line takes what it leaves out from the charge and from the HSN/SAC maste
   ]);
 });
 
+test('a charge with configuration rows alone is quoted at their rates', async () => {
+  app.core.setCharges(([first]) => [{ ...first, rate: 0, sellingCost: 900, buyingCost: 700 }]);
+  const { services } = await create(quoteOf('QT-2R', { services: [chaAgency] }));
+  expect(services[0]).toMatchObject({ sellingCost: 900, buyingCost: 700 });
+});
+
 test('a line takes the unit of its charge by the code of quotes, or by its basis', async () => {
   const row = { shipmentCategory: 'ALL', basis: 'PERCENT_OF_ASSESSMENT', rateSlabs: [] };
   app.core.setCharges(([first, second]) => [

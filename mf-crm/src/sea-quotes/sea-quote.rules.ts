@@ -5,6 +5,7 @@ import {
   type QuoteInput,
   type QuoteService,
   type QuoteServiceInput,
+  quotedRate,
   unitOfCharge,
 } from '@freightdesk/contracts';
 import { rateOfLine, toDecimal, toMinor } from '@freightdesk/tax';
@@ -143,7 +144,7 @@ export const seaLineOfCharge = (charge: Charge): SeaLineDraft => ({
   chargeId: charge.id,
   chargeName: charge.name,
   uom: unitOfCharge(charge),
-  rate: String(charge.rate),
+  rate: String(quotedRate(charge)),
   currency: charge.currency,
   dynamicRates: Object.fromEntries(
     CONTAINER_CATEGORIES.map((category) => [category, masterRate(charge, category)]),

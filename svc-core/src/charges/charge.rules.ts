@@ -11,7 +11,7 @@ import {
   type TaxSlab,
 } from '@freightdesk/contracts';
 import { type NewRecord, refuse } from '@freightdesk/service-kit';
-import { toMinor, ZERO } from '@freightdesk/tax';
+import { type Minor, toMinor, ZERO } from '@freightdesk/tax';
 import { orderKey } from '../masters/master.model';
 import { valuesToSet } from '../masters/master.service';
 import type { ChargeRecord, ChargeRowRecord, RateSlabRecord } from './charge.model';
@@ -79,6 +79,12 @@ const standardSlab = (row: ChargeRowRecord | undefined, currency: string) => {
   return slabs.find((slab) => slab.standard_cost) ?? slabs[0];
 };
 
+/** What a row sells for: its standard slab's selling cost, or the upper bound of what it allows for a container. */
+function sellingCostOf(row: ChargeRowRecord | undefined, currency: string): Minor {
+  const [band] = Object.values(row?.containerRates ?? {});
+  return standardSlab(row, currency)?.standardsellingcost || band?.max || ZERO;
+}
+
 /**
  * What quoting and billing read of a charge (MONEY-6), from its configuration rows: selling and buying cost are
  * those of the row for ALL, else of the first row; a row of a category of its own gives that category's rate. Slabs in
@@ -89,13 +95,13 @@ export function ratesOf({ rate, currency, applicabilities: rows, shipmentCategor
   const slab = standardSlab(general, currency);
   const categories = rows.length > 0 ? rows.map((row) => row.shipmentCategory) : [...shipmentCategories];
   return {
-    sellingCost: slab?.standardsellingcost || rate,
+    sellingCost: sellingCostOf(general, currency) || rate,
     buyingCost: slab?.buyingcost ?? ZERO,
     dynamicRates: rows
       .filter(({ shipmentCategory }) => categoryKey(shipmentCategory) !== ALL_KEY)
       .map((row) => ({
         category: row.shipmentCategory,
-        rate: standardSlab(row, currency)?.standardsellingcost ?? ZERO,
+        rate: sellingCostOf(row, currency),
       }))
       .filter((dynamic) => dynamic.rate > 0),
     shipmentCategories: categories,

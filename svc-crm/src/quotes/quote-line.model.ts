@@ -3,6 +3,8 @@ import {
   type HsnCode,
   type HsnReferences,
   NEW_LINE,
+  quotedCost,
+  quotedRate,
   quoteService,
   type quoteServiceBody,
   unitOfCharge,
@@ -34,7 +36,8 @@ export type QuotedCharge = Pick<
   | 'currency'
   | 'active'
   | 'shipmentCategories'
->;
+> &
+  Partial<Pick<Charge, 'sellingCost' | 'buyingCost'>>;
 
 /** Where lines take what they leave out: the masters, and the lines of the version before. */
 export interface LineSources {
@@ -54,8 +57,8 @@ type LineOfCharge = LineDefaults & Pick<QuoteLineRecord, 'chargeId' | 'chargeNam
 
 const defaultsOfCharge = (charge: QuotedCharge): LineDefaults => ({
   ...NEW_LINE,
-  buyingCost: toMinor(charge.rate),
-  sellingCost: toMinor(charge.rate),
+  buyingCost: toMinor(quotedCost(charge)),
+  sellingCost: toMinor(quotedRate(charge)),
   gstPercent: charge.gstApplicable ? charge.gstRate : 0,
   hsnCode: charge.hsnSacCode,
   uom: unitOfCharge(charge),

@@ -76,6 +76,15 @@ const idList = z.codec(texts, z.array(id).check(z.maxLength(200, 'At most 200 id
   encode: (ids): string | string[] => ids.map(String),
 });
 
+type Rated = Pick<Charge, 'rate'> & Partial<Pick<Charge, 'sellingCost' | 'buyingCost'>>;
+
+/** What a new line of a quote takes as its price: the rate of the charge, else what its configuration rows sell for. */
+export const quotedRate = ({ rate, sellingCost = 0 }: Rated): number => rate || sellingCost;
+
+/** What a new line of a quote takes as its cost: as {@link quotedRate}, from the rows what they are bought for. */
+export const quotedCost = ({ rate, buyingCost = 0, sellingCost = 0 }: Rated): number =>
+  rate || buyingCost || sellingCost;
+
 export const listCharges = endpoint({
   service: 'core',
   method: 'GET',
