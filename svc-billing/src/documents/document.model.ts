@@ -1,143 +1,63 @@
 import {
-  CURRENCIES,
+  invoice,
+  invoiceLine,
   listIssued,
   listProformas,
   type StoredInvoice,
   type StoredInvoiceLine,
   type StoredIssuedDocument,
+  withDefaults,
 } from '@freightdesk/contracts';
 import {
   indexIdempotencyKey,
   indexNarrowedOrders,
-  type OnceCreated,
+  onceCreatedFields,
   type Stored,
+  type TenantRecord,
   tenantSchema,
 } from '@freightdesk/service-kit';
-import { type Minor, negated, proformaNumber } from '@freightdesk/tax';
-import { Schema } from 'mongoose';
-import { DOCUMENT_KINDS, DOCUMENT_STATES, type KindAndState, paymentOf, statusOf } from './document.rules';
+import { type Minor, negated, proformaNumber, ZERO } from '@freightdesk/tax';
+import * as z from 'zod/mini';
+import { DOCUMENT_KINDS, DOCUMENT_STATES, paymentOf, statusOf } from './document.rules';
+
 /** One tax beside GST, by its name. */
 export type NamedAmount = StoredInvoiceLine['otherTaxes'][number];
 
-/** A line as stored. */
-export interface DocumentLineRecord extends Readonly<StoredInvoiceLine> {}
+const storedLine = z.object(
+  withDefaults(invoiceLine.shape, { isFromChargeMaster: false, isFromExpense: false, listed: 1 }),
+);
 
-type Answered =
-  | 'id'
-  | '_id'
-  | 'clientId'
-  | 'proformaInvoiceNumber'
-  | 'dueDate'
-  | 'invoiceDate'
-  | 'status'
-  | 'isPerforma'
-  | 'createdAt'
-  | 'updatedAt';
+/** A line as stored. */
+export interface DocumentLineRecord extends Readonly<z.output<typeof storedLine>> {}
+
+const storedDocument = z.object({
+  ...withDefaults(
+    z.omit(invoice, {
+      ...{ id: true, _id: true, clientId: true, createdAt: true, updatedAt: true },
+      ...{ proformaInvoiceNumber: true, status: true, isPerforma: true },
+    }).shape,
+    { advanceAmount: ZERO, balanceAmount: ZERO },
+  ),
+  kind: z.enum(DOCUMENT_KINDS),
+  state: z.enum(DOCUMENT_STATES),
+  ...{ dueDate: z.nullable(z.date()), invoiceDate: z.nullable(z.date()) },
+  charges: z.array(storedLine),
+  createdBy: z.string(),
+  /** Whether it has a legal number, and so stands in the register. */
+  isIssued: z.boolean(),
+  /** Whether it began as a proforma, and so stands in the list of proformas, issued or not. */
+  wasProforma: z.boolean(),
+  /** The digest of the request that issued it, by which the same request is known when it comes again. */
+  issueDigest: z.optional(z.string()),
+  /** The `Idempotency-Key` of that request. */
+  issueKey: z.optional(z.string()),
+  ...onceCreatedFields,
+});
 
 /** A proforma, invoice or note as stored. */
-export interface DocumentRecord extends OnceCreated, KindAndState, Readonly<Omit<StoredInvoice, Answered>> {
-  readonly dueDate: Date | null;
-  readonly invoiceDate: Date | null;
-  readonly createdBy: string;
-  /** Whether it has a legal number, and so stands in the register. */
-  readonly isIssued: boolean;
-  /** Whether it began as a proforma, and so stands in the list of proformas, issued or not. */
-  readonly wasProforma: boolean;
-  /** The digest of the request that issued it, by which the same request is known when it comes again. */
-  readonly issueDigest?: string;
-  /** The `Idempotency-Key` of that request. */
-  readonly issueKey?: string;
-}
+export interface DocumentRecord extends TenantRecord, Readonly<z.output<typeof storedDocument>> {}
 
-const required = <Type>(type: Type) => ({ type, required: true });
-const text = { type: String, default: '' };
-const optionalNumber = { type: Number, default: null };
-const embedded = { _id: false, id: false } as const;
-const namedAmounts = { type: [new Schema({ name: String, amount: Number }, embedded)], default: [] };
-
-const lineSchema = new Schema(
-  {
-    chargeId: optionalNumber,
-    chargeName: required(String),
-    narration: text,
-    quantity: required(Number),
-    rate: required(Number),
-    amount: required(Number),
-    gstPercent: required(Number),
-    gstAmount: required(Number),
-    sgstAmount: required(Number),
-    cgstAmount: required(Number),
-    igstAmount: required(Number),
-    otherTaxes: namedAmounts,
-    totalAmount: required(Number),
-    uom: text,
-    currency: { type: String, enum: CURRENCIES, required: true },
-    hsnCode: text,
-    isFromChargeMaster: { type: Boolean, default: false },
-    isFromExpense: { type: Boolean, default: false },
-    listed: { type: Number, default: 1 },
-  },
-  embedded,
-);
-
-const texts = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, text]));
-const amounts = (names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, required(Number)]));
-const block = ['Name', 'Email', 'Phone', 'Address', 'City', 'State', 'GstNumber', 'PanNumber'];
-
-export const documentSchema = tenantSchema<DocumentRecord>(
-  {
-    partyId: required(Number),
-    ...texts(block.map((field) => `party${field}`)),
-    importerId: optionalNumber,
-    ...texts(block.map((field) => `importer${field}`)),
-    invoiceNumber: { type: String, default: null },
-    jobId: optionalNumber,
-    jobNumber: required(String),
-    contractId: optionalNumber,
-    ...texts([
-      'contractNumber',
-      'port',
-      'portOfLoading',
-      'portOfDischarge',
-      'cargoDetails',
-      'commodity',
-      'shipmentCategory',
-    ]),
-    jobSummaryId: optionalNumber,
-    grossWeight: optionalNumber,
-    netWeight: optionalNumber,
-    cbm: optionalNumber,
-    ...texts(['packages', 'containerDetails']),
-    ...texts(['incoterms', 'termsAndConditions', 'specialInstructions', 'createdBy']),
-    currency: { type: String, enum: CURRENCIES, required: true },
-    taxMode: { type: String, enum: ['CGST_SGST', 'IGST'], required: true },
-    ...amounts([
-      'subtotal',
-      'taxAmount',
-      'sgstAmount',
-      'cgstAmount',
-      'igstAmount',
-      'totalAmount',
-      'advanceAmount',
-      'totalAfterAdvance',
-    ]),
-    otherTaxTotals: namedAmounts,
-    kind: { type: String, enum: DOCUMENT_KINDS, required: true },
-    state: { type: String, enum: DOCUMENT_STATES, required: true },
-    dueDate: { type: Date, default: null },
-    invoiceDate: { type: Date, default: null },
-    ...texts(['issuedBy', 'identityReason']),
-    balanceAmount: { type: Number, default: 0 },
-    isIssued: { type: Boolean, required: true },
-    wasProforma: { type: Boolean, required: true },
-    issueDigest: String,
-    issueKey: String,
-    charges: { type: [lineSchema], required: true },
-    ...{ idempotencyKey: String, requestDigest: String },
-  },
-  'invoices',
-);
+export const documentSchema = tenantSchema<DocumentRecord>(storedDocument, 'invoices');
 
 // The orders of the list of proformas, where it is narrowed to a state and where it is not.
 indexNarrowedOrders(
@@ -175,19 +95,17 @@ export const toInvoice = ({
   wasProforma: _wasProforma,
   kind,
   state,
-  ...invoice
+  ...kept
 }: Stored<DocumentRecord>): StoredInvoice => ({
-  ...invoice,
-  _id: invoice._id.toString(),
+  ...kept,
+  _id: kept._id.toString(),
   status: statusOf({ kind, state }),
   isPerforma: kind === 'proforma',
-  proformaInvoiceNumber: proformaNumber(invoice.id),
-  otherTaxTotals: [...invoice.otherTaxTotals],
-  dueDate: invoice.dueDate?.toISOString() ?? null,
-  invoiceDate: invoice.invoiceDate?.toISOString() ?? null,
-  charges: [...invoice.charges],
-  createdAt: invoice.createdAt.toISOString(),
-  updatedAt: invoice.updatedAt.toISOString(),
+  proformaInvoiceNumber: proformaNumber(kept.id),
+  dueDate: kept.dueDate?.toISOString() ?? null,
+  invoiceDate: kept.invoiceDate?.toISOString() ?? null,
+  createdAt: kept.createdAt.toISOString(),
+  updatedAt: kept.updatedAt.toISOString(),
 });
 
 /** A document as the list of proformas shows it: what was issued since is converted (BILL-3). */

@@ -1,86 +1,50 @@
 import {
-  CURRENCIES,
-  type ExpenseCategory,
-  FUND_REQUEST_STATUSES,
-  FUND_REQUEST_TYPES,
+  amount,
+  approvalStep,
+  currency,
+  expenseCategory,
+  fundRequest,
   listFundRequests,
   type StoredExpenseCategory,
   type StoredFundRequest,
+  withDefaults,
 } from '@freightdesk/contracts';
 import {
   indexIdempotencyKey,
   indexOrders,
-  type OnceCreated,
+  onceCreatedFields,
   type Stored,
   type TenantRecord,
   tenantSchema,
 } from '@freightdesk/service-kit';
-import type { Minor } from '@freightdesk/tax';
-import { Schema } from 'mongoose';
+import { ZERO } from '@freightdesk/tax';
+import * as z from 'zod/mini';
 
-type Kept = Omit<
-  StoredFundRequest,
-  'id' | '_id' | 'clientId' | 'requestDate' | 'expectedDisbursalDate' | 'disbursalDate' | 'approvalChain'
->;
+const storedStep = z.object({ ...approvalStep.shape, date: z.nullable(z.date()) });
+const storedRequest = z.object({
+  ...withDefaults(z.omit(fundRequest, { id: true, _id: true, clientId: true }).shape, {
+    ...{ disbursedAmount: ZERO, currency: 'INR', status: 'pending' },
+  }),
+  ...{ requestDate: z.date(), expectedDisbursalDate: z.date(), disbursalDate: z.nullable(z.date()) },
+  approvalChain: z.array(storedStep),
+  createdById: z.number(),
+  ...onceCreatedFields,
+});
 
-export interface ApprovalStepRecord
-  extends Readonly<Omit<StoredFundRequest['approvalChain'][number], 'date'>> {
-  readonly date: Date | null;
-}
+export interface ApprovalStepRecord extends Readonly<z.output<typeof storedStep>> {}
 
 /** A fund request as stored: amounts in minor units. */
-export interface FundRequestRecord extends OnceCreated, Readonly<Kept> {
-  readonly createdById: number;
-  readonly requestDate: Date;
-  readonly expectedDisbursalDate: Date;
-  readonly disbursalDate: Date | null;
-  readonly approvalChain: readonly ApprovalStepRecord[];
-}
+export interface FundRequestRecord extends TenantRecord, Readonly<z.output<typeof storedRequest>> {}
+
+const storedCategory = z.object({
+  ...z.pick(expenseCategory, { name: true, subPurposes: true }).shape,
+  limits: z.array(z.object({ currency, maximum: amount })),
+});
 
 /** A purpose that funds are asked for, and the most it may cost per currency in minor units. */
-export interface ExpenseCategoryRecord
-  extends TenantRecord,
-    Readonly<Pick<ExpenseCategory, 'name' | 'subPurposes'>> {
-  readonly limits: readonly { readonly currency: 'INR' | 'USD'; readonly maximum: Minor }[];
-}
+export interface ExpenseCategoryRecord extends TenantRecord, Readonly<z.output<typeof storedCategory>> {}
 
-const required = <Type>(type: Type) => ({ type, required: true });
-const text = { type: String, default: '' };
-const embedded = { _id: false, id: false } as const;
-
-const stepSchema = new Schema(
-  { level: Number, approver: String, status: String, date: { type: Date, default: null }, remarks: text },
-  embedded,
-);
-
-export const fundRequestSchema = tenantSchema<FundRequestRecord>(
-  {
-    requestId: required(String),
-    jobId: { type: String, default: null },
-    type: { type: String, enum: FUND_REQUEST_TYPES, required: true },
-    requestor: required(String),
-    createdBy: required(String),
-    createdById: required(Number),
-    partyId: { type: Number, default: null },
-    requestDate: required(Date),
-    expectedDisbursalDate: required(Date),
-    requiredAmount: required(Number),
-    approvedAmount: { type: Number, default: null },
-    disbursedAmount: { type: Number, default: 0 },
-    currency: { type: String, enum: CURRENCIES, default: 'INR' },
-    purpose: text,
-    purposeCategoryId: { type: String, default: null },
-    purposeSubId: { type: String, default: null },
-    hsnSacCode: text,
-    disbursalDetails: text,
-    disbursalDate: { type: Date, default: null },
-    remarks: text,
-    status: { type: String, enum: FUND_REQUEST_STATUSES, default: 'pending' },
-    approvalChain: { type: [stepSchema], required: true },
-    ...{ idempotencyKey: String, requestDigest: String },
-  },
-  'fund_requests',
-);
+export const fundRequestSchema = tenantSchema<FundRequestRecord>(storedRequest, 'fund_requests');
 // A request id is suggested by the browser and unique per client (ID-2).
 fundRequestSchema.index({ clientId: 1, requestId: 1 }, { unique: true });
 // The orders of the list, of the requests of one status, and of the own ones of executive-ops.
@@ -96,11 +60,7 @@ fundRequestSchema.index({ clientId: 1, jobId: 1, id: -1 });
 indexIdempotencyKey(fundRequestSchema);
 
 export const expenseCategorySchema = tenantSchema<ExpenseCategoryRecord>(
-  {
-    name: required(String),
-    subPurposes: { type: [String], default: [] },
-    limits: { type: [new Schema({ currency: String, maximum: Number }, embedded)], default: [] },
-  },
+  storedCategory,
   'job_expense_master',
 );
 
@@ -123,7 +83,7 @@ export const toExpenseCategory = ({
   _id: _id.toString(),
   id,
   name,
-  subPurposes: [...subPurposes],
+  subPurposes,
   applicabilities: [
     { rateSlabs: limits.map(({ currency, maximum }) => ({ currency, maxReqamount: maximum })) },
   ],

@@ -46,7 +46,7 @@ export function fundRequestRecord(
     hsnSacCode: body.hsnSacCode ?? '',
     remarks: body.remarks ?? '',
     status: 'pending',
-    approvalChain: firstSteps,
+    approvalChain: [...firstSteps],
   };
 }
 

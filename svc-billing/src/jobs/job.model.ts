@@ -1,30 +1,22 @@
-import { JOB_STATUSES, JOB_TYPES, type Job, listJobs } from '@freightdesk/contracts';
+import { type Job, job, listJobs, withDefaults } from '@freightdesk/contracts';
 import { indexOrders, type Stored, type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
+import * as z from 'zod/mini';
 
-type Kept = Pick<
-  Job,
-  'jobNumber' | 'partyId' | 'partyName' | 'description' | 'jobType' | 'status' | 'shipmentCategory'
->;
-export interface JobRecord extends TenantRecord, Readonly<Kept> {
+const storedJob = z.object({
+  ...withDefaults(
+    z.pick(job, {
+      ...{ jobNumber: true, partyId: true, partyName: true, description: true },
+      ...{ jobType: true, status: true, shipmentCategory: true },
+    }).shape,
+    { status: 'active' },
+  ),
   /** When a document of the job was issued last; so that issuing one and cancelling the job are in each other's way. */
-  readonly lastBilledAt?: Date | null;
-}
+  lastBilledAt: z.optional(z.nullable(z.date())),
+});
 
-const required = <Type>(type: Type) => ({ type, required: true });
+export interface JobRecord extends TenantRecord, Readonly<z.output<typeof storedJob>> {}
 
-export const jobSchema = tenantSchema<JobRecord>(
-  {
-    jobNumber: required(String),
-    partyId: required(Number),
-    partyName: required(String),
-    description: { type: String, default: '' },
-    jobType: { type: String, enum: JOB_TYPES, required: true },
-    status: { type: String, enum: JOB_STATUSES, default: 'active' },
-    shipmentCategory: { type: String, default: '' },
-    lastBilledAt: { type: Date, default: null },
-  },
-  'jobs',
-);
+export const jobSchema = tenantSchema<JobRecord>(storedJob, 'jobs');
 
 // A job number is suggested by the browser and unique per client (ID-2); jobs are looked up by it.
 jobSchema.index({ clientId: 1, jobNumber: 1 }, { unique: true });
@@ -36,11 +28,11 @@ export const toJob = ({
   updatedAt: _changed,
   lastBilledAt: _billed,
   createdAt,
-  ...job
+  ...kept
 }: Stored<JobRecord>): Job => ({
-  ...job,
+  ...kept,
   _id: _id.toString(),
-  jobId: job.id,
-  isActive: job.status === 'active',
+  jobId: kept.id,
+  isActive: kept.status === 'active',
   createdAt: createdAt.toISOString(),
 });

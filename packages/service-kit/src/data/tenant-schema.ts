@@ -1,4 +1,4 @@
-import { type Connection, type IndexOptions, type Model, Schema, type SchemaDefinition } from 'mongoose';
+import { type Connection, type IndexOptions, type Model, Schema } from 'mongoose';
 import * as z from 'zod/mini';
 import type { Stored, TenantRecord } from './stored';
 import { filledIn, storedFields } from './stored-fields';
@@ -34,20 +34,17 @@ const added = {
   updatedAt: z.date(),
 };
 
-const isObjectSchema = (stored: z.ZodMiniObject | SchemaDefinition): stored is z.ZodMiniObject =>
-  '_zod' in stored;
-
 /**
  * A schema of tenant data, whose fields are those of `stored` ({@link storedFields}): id, clientId and times are added,
  * ids are unique, and a query or an aggregation that names no client is refused before it reaches the database (AUTH-3).
  */
 export function tenantSchema<Fields extends TenantRecord>(
-  stored: z.ZodMiniObject | SchemaDefinition,
+  stored: z.ZodMiniObject,
   collection: string,
 ): TenantSchema<Fields> {
   const schema = new Schema(
     {
-      ...(isObjectSchema(stored) ? storedFields(stored) : stored),
+      ...storedFields(stored),
       id: { type: Number, required: true },
       clientId: { type: String, required: true },
     },
@@ -65,9 +62,7 @@ export function tenantSchema<Fields extends TenantRecord>(
     if (!first || !('$match' in first) || typeof first.$match.clientId !== 'string')
       throw new Error(`An aggregation of ${collection} does not begin with a client`);
   });
-  const read = isObjectSchema(stored)
-    ? filledIn(z.object({ ...stored.shape, ...added }))
-    : (record: unknown) => record;
+  const read = filledIn(z.object({ ...stored.shape, ...added }));
   // To the compiler it is no schema of mongoose.
   return Object.assign(schema, { filledIn: read }) as unknown as TenantSchema<Fields>;
 }
