@@ -2,7 +2,7 @@ export * from './data/audit-reader';
 export { type AuditEntry, type Author, auditCollection } from './data/audit-trail';
 export * from './data/counters';
 export * from './data/create-once';
-export type { GlobalRecords } from './data/global-records';
+export { type GlobalRecords, type GlobalSchema, globalSchema } from './data/global-records';
 export * from './data/list-query';
 export * from './data/master-uses';
 export {

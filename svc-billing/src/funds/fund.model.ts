@@ -31,8 +31,6 @@ const storedRequest = z.object({
   ...onceCreatedFields,
 });
 
-export interface ApprovalStepRecord extends Readonly<z.output<typeof storedStep>> {}
-
 /** A fund request as stored: amounts in minor units. */
 export interface FundRequestRecord extends TenantRecord, Readonly<z.output<typeof storedRequest>> {}
 

@@ -1,40 +1,29 @@
-import { type Client, listClients } from '@freightdesk/contracts';
+import { type Client, client, listClients, NEW_CLIENT, withDefaults } from '@freightdesk/contracts';
+import { globalSchema } from '@freightdesk/service-kit';
 import { DEFAULT_HOME_STATE } from '@freightdesk/tax';
-import { Schema } from 'mongoose';
+import * as z from 'zod/mini';
 
-/** What is known of a client, less what storing it fills in. */
-export type ClientRecord = Omit<Client, 'createdAt' | 'updatedAt'>;
+const storedClient = z.object({
+  ...withDefaults(z.omit(client, { createdAt: true, updatedAt: true }).shape, {
+    ...NEW_CLIENT,
+    homeState: DEFAULT_HOME_STATE,
+  }),
+  secondFactorRequired: z._default(z.boolean(), false),
+  /** The name as names are compared: without case and surplus blanks. */
+  nameKey: z.string(),
+});
 
 /** A client as stored. */
-export interface StoredClient extends ClientRecord {
-  /** The name as names are compared: without case and surplus blanks. */
-  readonly nameKey: string;
+export interface StoredClient extends Readonly<z.output<typeof storedClient>> {
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-const text = { type: String, default: '' };
+/** What is known of a client, less what storing it fills in. */
+export type ClientRecord = Omit<StoredClient, 'nameKey' | 'createdAt' | 'updatedAt'>;
 
-export const clientSchema = new Schema<StoredClient>(
-  {
-    id: { type: String, required: true, unique: true },
-    name: { type: String, required: true },
-    nameKey: { type: String, required: true, unique: true },
-    email: text,
-    phone: text,
-    address: text,
-    city: text,
-    homeState: { type: String, default: DEFAULT_HOME_STATE },
-    gstNumber: text,
-    panNumber: text,
-    cinNumber: text,
-    bankDetails: text,
-    logoText: text,
-    isActive: { type: Boolean, default: true },
-    secondFactorRequired: { type: Boolean, default: false },
-  },
-  { collection: 'clients', timestamps: true, id: false, versionKey: false, strict: 'throw' },
-);
+export const clientSchema = globalSchema<StoredClient>(storedClient, 'clients');
+clientSchema.index({ nameKey: 1 }, { unique: true });
 
 // The orders of the list and of its active clients; ids break ties.
 for (const field of listClients.sorts) {
@@ -43,21 +32,8 @@ for (const field of listClients.sorts) {
 }
 
 /** A client as it is answered. */
-export const toClient = (record: StoredClient): Client => ({
-  id: record.id,
-  name: record.name,
-  email: record.email,
-  phone: record.phone,
-  address: record.address,
-  city: record.city,
-  homeState: record.homeState,
-  gstNumber: record.gstNumber,
-  panNumber: record.panNumber,
-  cinNumber: record.cinNumber,
-  bankDetails: record.bankDetails,
-  logoText: record.logoText,
-  isActive: record.isActive,
-  secondFactorRequired: record.secondFactorRequired ?? false,
+export const toClient = ({ nameKey: _key, ...record }: StoredClient): Client => ({
+  ...record,
   createdAt: record.createdAt.toISOString(),
   updatedAt: record.updatedAt.toISOString(),
 });

@@ -1,6 +1,7 @@
-import type { ClientChange, NewClient } from '@freightdesk/contracts';
+import type { changeClientBody, createClientBody } from '@freightdesk/contracts';
 import { refuse } from '@freightdesk/service-kit';
 import { DEFAULT_HOME_STATE, stateCodeOf, stateNameOf } from '@freightdesk/tax';
+import type * as z from 'zod/mini';
 import type { ClientRecord } from './client.model';
 
 export const clientNotFound = () => refuse('not_found', 'Client not found');
@@ -16,12 +17,6 @@ const unknownState = () =>
     homeState: 'Choose a state or territory of India',
   });
 
-type Details = Omit<ClientRecord, 'id' | 'name' | 'secondFactorRequired'>;
-type SentDetails = Omit<ClientChange, 'name' | 'updatedAt'>;
-
-const plain = (text: string): string => text;
-const capitals = (text: string): string => text.toUpperCase();
-
 /** The name of a state in one spelling, because the tax mode follows from it (MONEY-4). */
 function homeStateOf(text: string): string {
   if (text === '') return DEFAULT_HOME_STATE;
@@ -30,32 +25,20 @@ function homeStateOf(text: string): string {
   return name;
 }
 
-const cleaners: Readonly<Record<Exclude<keyof Details, 'isActive'>, (text: string) => string>> = {
-  email: plain,
-  phone: plain,
-  address: plain,
-  city: plain,
-  homeState: homeStateOf,
-  gstNumber: capitals,
-  panNumber: capitals,
-  cinNumber: capitals,
-  bankDetails: plain,
-  logoText: plain,
-};
-
-/** The details that a change sets; null clears, absent fields are left out (API-4). */
-export function toChangedDetails({ isActive, ...texts }: SentDetails): Partial<Details> {
-  const cleaned = Object.entries(cleaners)
-    .map(([name, clean]) => [name, clean, texts[name as keyof typeof texts]] as const)
-    .filter(([, , sent]) => sent !== undefined)
-    .map(([name, clean, sent]) => [name, clean(sent ?? '')]);
-  return { ...Object.fromEntries(cleaned), ...(isActive === undefined ? {} : { isActive }) };
+/** The fields that a change sets; null clears, absent fields keep their value (API-4). */
+export function toClientChange({
+  updatedAt: _read,
+  homeState,
+  ...given
+}: z.output<typeof changeClientBody>): Partial<ClientRecord> {
+  const sent = { ...given, homeState: homeState === undefined ? undefined : homeStateOf(homeState) };
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
 }
 
-/** A new client's record; what was not sent is empty, the home state the default. */
-export function toNewClient(id: string, { name, isActive = true, ...details }: NewClient): ClientRecord {
-  const blank = Object.fromEntries(
-    Object.keys(cleaners).map((field) => [field, details[field as keyof typeof details] ?? null]),
-  );
-  return { ...(toChangedDetails(blank) as Details), id, name, isActive };
-}
+/** A new client's record; its home state is the default where none was sent. */
+export const toNewClient = (id: string, sent: z.output<typeof createClientBody>): ClientRecord => ({
+  ...sent,
+  homeState: homeStateOf(sent.homeState),
+  secondFactorRequired: false,
+  id,
+});

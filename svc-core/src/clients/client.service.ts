@@ -1,10 +1,10 @@
 import {
   type Client,
-  type ClientChange,
+  type changeClientBody,
+  type createClientBody,
   type Identity,
   listClients,
   type MasterSummary,
-  type NewClient,
 } from '@freightdesk/contracts';
 import {
   type Actor,
@@ -13,6 +13,7 @@ import {
   type ListAnswer,
   type WriteAs,
 } from '@freightdesk/service-kit';
+import type * as z from 'zod/mini';
 import type { MasterQuery } from '../masters/master.repository';
 import type { Seed, SeedNeeds } from '../seed/reference-seed.service';
 import { type ClientRecord, toClient } from './client.model';
@@ -21,7 +22,7 @@ import {
   clientChangedMeanwhile,
   clientNameTaken,
   clientNotFound,
-  toChangedDetails,
+  toClientChange,
   toNewClient,
 } from './client.rules';
 
@@ -77,7 +78,7 @@ export function createClientService({ writeAs, repositories, seedNewClient }: Cl
     },
 
     /** Creates a client together with the reference data that every client starts with. */
-    async create(actor: Actor, sent: NewClient): Promise<Client> {
+    async create(actor: Actor, sent: z.output<typeof createClientBody>): Promise<Client> {
       const id = await clients.nextId();
       const record = toNewClient(id, sent);
       return refusingTakenNames(record.name, () =>
@@ -90,10 +91,10 @@ export function createClientService({ writeAs, repositories, seedNewClient }: Cl
     },
 
     /** Changes a client, unless somebody else did since `updatedAt` was read. */
-    async change(actor: Actor, id: string, { name, updatedAt, ...details }: ClientChange): Promise<Client> {
-      const change = { ...toChangedDetails(details), ...(name === undefined ? {} : { name }) };
+    async change(actor: Actor, id: string, changes: z.output<typeof changeClientBody>): Promise<Client> {
+      const { name = '', updatedAt } = changes;
       const filter = { id, ...(updatedAt ? { updatedAt: new Date(updatedAt) } : {}) };
-      return refusingTakenNames(name ?? '', () => store(actor, filter, change));
+      return refusingTakenNames(name, () => store(actor, filter, toClientChange(changes)));
     },
 
     /** How the people of a client sign in from now on; sessions that have begun go on. */

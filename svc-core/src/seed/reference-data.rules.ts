@@ -132,6 +132,7 @@ export const DEMO_CLIENTS: readonly ClientRecord[] = [
     bankDetails: bank('Demo Bank, George Town', '000011112222'),
     logoText: 'MERIDIAN',
     isActive: true,
+    secondFactorRequired: false,
   },
   {
     id: '2',
@@ -147,6 +148,7 @@ export const DEMO_CLIENTS: readonly ClientRecord[] = [
     bankDetails: bank('Demo Bank, Fort', '000033334444'),
     logoText: 'HARBOUR LINE',
     isActive: true,
+    secondFactorRequired: false,
   },
 ];
 

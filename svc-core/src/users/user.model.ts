@@ -1,60 +1,36 @@
-import { listUsers, ROLES, type Role, type User } from '@freightdesk/contracts';
-import type { Stored } from '@freightdesk/service-kit';
-import { Schema } from 'mongoose';
+import { listUsers, type User, user } from '@freightdesk/contracts';
+import { globalSchema, type Stored } from '@freightdesk/service-kit';
+import * as z from 'zod/mini';
 
 /** An authenticator app that was set up, and the codes that stand in for it. */
-export interface StoredSecondFactor {
+const storedFactor = z.object({
   /** Sealed; opens for this user alone. */
-  readonly secret: string;
+  secret: z.string(),
   /** The period of the last code that was taken: a code is taken once. */
-  readonly lastPeriod: number;
+  lastPeriod: z.number(),
   /** Of the recovery codes that are left. */
-  readonly recoveryHashes: readonly string[];
-}
+  recoveryHashes: z.array(z.string()),
+});
 
-export interface UserRecord {
-  readonly id: number;
-  readonly username: string;
-  readonly fullName: string;
-  readonly role: Role;
-  /** Null for a superadmin. */
-  readonly clientId: string | null;
-  readonly passwordHash: string;
+const storedUser = z.object({
+  ...z.pick(user, { id: true, username: true, fullName: true, role: true, clientId: true }).shape,
+  passwordHash: z.string(),
   /** Until when a password holds that somebody else has given; absent or null where it is the person's own. */
-  readonly oneTimeUntil?: Date | null;
-  readonly secondFactor?: StoredSecondFactor | null;
+  oneTimeUntil: z.optional(z.nullable(z.date())),
+  secondFactor: z.optional(z.nullable(storedFactor)),
   /** Sealed secret of an app that has not given its first code yet. */
-  readonly newSecret?: string | null;
-}
+  newSecret: z.optional(z.nullable(z.string())),
+  /** The user name as user names are compared. */
+  usernameKey: z.string(),
+});
 
-/** A user as stored, with the user name as user names are compared. */
-export type UserFields = UserRecord & { readonly usernameKey: string };
+/** A user as stored. */
+export interface UserFields extends Readonly<z.output<typeof storedUser>> {}
+export type UserRecord = Omit<UserFields, 'usernameKey'>;
 export type StoredUser = Stored<UserFields>;
 
-const secondFactorSchema = new Schema<StoredSecondFactor>(
-  {
-    secret: { type: String, required: true },
-    lastPeriod: { type: Number, required: true },
-    recoveryHashes: { type: [String], required: true },
-  },
-  { _id: false },
-);
-
-export const userSchema = new Schema<UserFields>(
-  {
-    id: { type: Number, required: true, unique: true },
-    username: { type: String, required: true },
-    usernameKey: { type: String, required: true, unique: true },
-    fullName: { type: String, required: true },
-    role: { type: String, enum: ROLES, required: true },
-    clientId: { type: String, default: null, index: true },
-    passwordHash: { type: String, required: true },
-    oneTimeUntil: { type: Date, default: null },
-    secondFactor: { type: secondFactorSchema, default: null },
-    newSecret: { type: String, default: null },
-  },
-  { collection: 'users', timestamps: true, id: false, versionKey: false, strict: 'throw' },
-);
+export const userSchema = globalSchema<UserFields>(storedUser, 'users');
+userSchema.index({ usernameKey: 1 }, { unique: true });
 
 // The orders of the list and of the users of one role, for one client and, for a superadmin, for all; ids break ties.
 userSchema.index({ clientId: 1, id: 1 });

@@ -1,12 +1,45 @@
-import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import {
+  type Connection,
+  type IndexOptions,
+  type Model,
+  type QueryFilter,
+  Schema,
+  type UpdateQuery,
+} from 'mongoose';
+import * as z from 'zod/mini';
 import { type ListSource, sourceOf } from './list-query';
 import { bookOf, type Transaction } from './scopes';
 import type { Stored } from './stored';
+import { filledIn, storedFields } from './stored-fields';
 import type { Change, RecordFilter } from './typed-query';
 
 /** A record that belongs to no client's data. */
 export interface GlobalRecord {
   readonly id: number | string;
+}
+
+/** A schema of such records. It is no schema of mongoose to the compiler, so that no model can be made of it by hand. */
+export interface GlobalSchema<Fields extends GlobalRecord> {
+  index(keys: Readonly<Record<string, 1 | -1>>, options?: IndexOptions): unknown;
+  /** A record as it is read: filled in where an earlier release stored less. */
+  readonly filledIn: (stored: unknown) => Stored<Fields>;
+  /** Its fields by name. */
+  readonly paths: Readonly<Record<string, unknown>>;
+}
+
+/** A schema whose fields are those of `stored` ({@link storedFields}); ids are unique, and times are added. */
+export function globalSchema<Fields extends GlobalRecord>(
+  stored: z.ZodMiniObject,
+  collection: string,
+): GlobalSchema<Fields> {
+  const schema = new Schema(storedFields(stored), {
+    ...{ collection, timestamps: true, id: false, versionKey: false, strict: 'throw' },
+  });
+  schema.index({ id: 1 }, { unique: true });
+  const added = { _id: z.custom(), createdAt: z.date(), updatedAt: z.date() };
+  const read = filledIn(z.object({ ...stored.shape, ...added }));
+  // To the compiler it is no schema of mongoose.
+  return Object.assign(schema, { filledIn: read }) as unknown as GlobalSchema<Fields>;
 }
 
 /** The client whose administrators may read the history of a record; null where only superadmins may. */
@@ -25,25 +58,32 @@ type Found<Fields> = Stored<Fields> & Plain;
 export class GlobalRecords<Fields extends GlobalRecord> {
   readonly #model: Model<Fields>;
   readonly #ownerOf: OwnerOf<Fields>;
+  readonly #read: (stored: unknown) => Found<Fields>;
 
-  constructor(model: Model<Fields>, ownerOf: OwnerOf<Fields>) {
-    this.#model = model;
+  constructor(connection: Connection, name: string, schema: GlobalSchema<Fields>, ownerOf: OwnerOf<Fields>) {
+    this.#model = connection.model<Fields>(name, schema as unknown as Schema<Fields>);
     this.#ownerOf = ownerOf;
+    this.#read = schema.filledIn as (stored: unknown) => Found<Fields>;
+  }
+
+  #readOne(stored: unknown): Found<Fields> | null {
+    return stored === null ? null : this.#read(stored);
   }
 
   /** The records as a list reads them. */
   get list(): ListSource<Stored<Fields>, Fields> {
-    return sourceOf(this.#model);
+    const { find, count } = sourceOf(this.#model);
+    return { count, find: async (...asked) => (await find(...asked)).map(this.#read) };
   }
 
   async find(tx: Transaction, filter: RecordFilter<Fields> = {} as RecordFilter<Fields>) {
     const query = this.#model.find(filter as QueryFilter<Fields>).session(tx.session);
-    return (await query.lean().exec()) as unknown as Stored<Fields>[];
+    return (await query.lean().exec()).map(this.#read);
   }
 
   async findOne(filter: RecordFilter<Fields>, tx?: Transaction): Promise<Stored<Fields> | null> {
     const query = this.#model.findOne(filter as QueryFilter<Fields>).session(tx?.session ?? null);
-    return (await query.lean().exec()) as unknown as Stored<Fields> | null;
+    return this.#readOne(await query.lean().exec());
   }
 
   #note(tx: Transaction, before: Found<Fields> | null, after: Found<Fields> | null, decision?: string): void {
@@ -81,7 +121,7 @@ export class GlobalRecords<Fields extends GlobalRecord> {
     const options = { returnDocument: 'after', runValidators: true, session: tx.session } as const;
     const same = { id: before.id } as QueryFilter<Fields>;
     const query = this.#model.findOneAndUpdate(same, { $set: set } as UpdateQuery<Fields>, options);
-    const after = (await query.lean().exec()) as unknown as Found<Fields> | null;
+    const after = this.#readOne(await query.lean().exec());
     this.#note(tx, before, after, decision);
     return after;
   }
@@ -89,7 +129,7 @@ export class GlobalRecords<Fields extends GlobalRecord> {
   /** Removes the record that still matches `filter`; null when none does. */
   async remove(tx: Transaction, filter: RecordFilter<Fields>): Promise<Stored<Fields> | null> {
     const query = this.#model.findOneAndDelete(filter as QueryFilter<Fields>).session(tx.session);
-    const before = (await query.lean().exec()) as unknown as Found<Fields> | null;
+    const before = this.#readOne(await query.lean().exec());
     this.#note(tx, before, null);
     return before;
   }

@@ -11,6 +11,7 @@ const record = z.object({
   from: z.date(),
   code: z.optional(z.string()),
   partyId: z.nullable(z.number()),
+  vendorId: z.optional(z.nullable(z.number())),
   clientType: z.nullable(z.enum(['direct'])),
   isActive: z._default(z.boolean(), true),
   unit: z._default(z.string(), 'per unit'),
@@ -29,7 +30,8 @@ test('what a new record leaves out is stored with its default; open values are n
   const { _id, ...stored } = new Stored(given).toObject();
   expect(stored).toEqual({
     ...given,
-    ...{ name: '', rates: [], partyId: null, clientType: null, isActive: true, unit: 'per unit' },
+    ...{ name: '', rates: [], partyId: null, vendorId: null, clientType: null },
+    ...{ isActive: true, unit: 'per unit' },
     ...{ lines: [], metadata: {} },
   });
 });
@@ -57,7 +59,8 @@ test('a record of an earlier release is read as a new one would be, without what
   const earlier = { ...given, lines: [{ text: 'x', purpose: 'gone' }, {}], gone: 7, isActive: null };
   expect(filledIn(record)(earlier)).toEqual({
     ...given,
-    ...{ name: '', rates: [], partyId: null, clientType: null, isActive: true, unit: 'per unit' },
+    ...{ name: '', rates: [], partyId: null, vendorId: null, clientType: null },
+    ...{ isActive: true, unit: 'per unit' },
     lines: [
       { text: 'x', listed: 1 },
       { text: '', listed: 1 },
@@ -69,7 +72,16 @@ test('a record of an earlier release is read as a new one would be, without what
 test('what is stored is read as it is, falsy values included', () => {
   const full = {
     ...given,
-    ...{ name: 'n', rate: 0, rates: [], code: '', partyId: 0, clientType: 'direct', isActive: false },
+    ...{
+      name: 'n',
+      rate: 0,
+      rates: [],
+      code: '',
+      partyId: 0,
+      vendorId: 0,
+      clientType: 'direct',
+      isActive: false,
+    },
     ...{ unit: '', lines: [{ text: '', listed: 0 }], band: { min: 0 }, metadata: { draft: false } },
   };
   expect(filledIn(record)(full)).toEqual(full);

@@ -39,8 +39,10 @@ function columnOf(schema: z.core.$ZodType, name: string): Column {
       return embedded(columnsOf(def.shape));
     case 'default':
       return withDefault(columnOf(def.innerType, name), def.defaultValue);
-    case 'optional':
-      return open(columnOf(def.innerType, name), undefined);
+    case 'optional': // one that may be null too is null
+      return def.innerType._zod.def.type === 'nullable'
+        ? columnOf(def.innerType, name)
+        : open(columnOf(def.innerType, name), undefined);
     case 'nullable':
       return open(columnOf(def.innerType, name), null);
     case 'custom': // kept as it is

@@ -1,7 +1,7 @@
-import type { Connection, Schema } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { registerAuditTrail } from './audit-trail';
 import { createCounters, type NextNumber } from './counters';
-import { type GlobalRecord, GlobalRecords, type OwnerOf } from './global-records';
+import { type GlobalRecord, GlobalRecords, type GlobalSchema, type OwnerOf } from './global-records';
 import { createWrites, type Write, type WriteAs } from './scopes';
 import type { TenantRecord } from './stored';
 import { TenantRecords } from './tenant-records';
@@ -17,7 +17,7 @@ export interface TenantData {
   /** Records that belong to no client's data: accounts, and clients themselves. */
   globalRecords<Fields extends GlobalRecord>(
     name: string,
-    schema: Schema<Fields>,
+    schema: GlobalSchema<Fields>,
     ownerOf: OwnerOf<Fields>,
   ): GlobalRecords<Fields>;
 }
@@ -37,8 +37,8 @@ export function createTenantData(connection: Connection): TenantData {
       new TenantRecords<Fields>(modelOf(connection, name, schema), nextNumber, schema.filledIn),
     globalRecords: <Fields extends GlobalRecord>(
       name: string,
-      schema: Schema<Fields>,
+      schema: GlobalSchema<Fields>,
       ownerOf: OwnerOf<Fields>,
-    ) => new GlobalRecords<Fields>(connection.model<Fields>(name, schema), ownerOf),
+    ) => new GlobalRecords<Fields>(connection, name, schema, ownerOf),
   };
 }
