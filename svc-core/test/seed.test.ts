@@ -22,6 +22,7 @@ import {
   updateVendor,
   type Vendor,
 } from '@freightdesk/contracts';
+import { DEMO_HSN_CODES } from '@freightdesk/contracts/demo';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { checkGstin, checkPartyIdentity } from '@freightdesk/tax';
 import pino from 'pino';
@@ -124,6 +125,12 @@ describe.each([['1'], ['2']])('the demo data of client %s', (clientId) => {
       expect([charge.name, charge.hsnSacId]).toEqual([charge.name, idOf.get(charge.hsnSacCode) ?? null]);
       expect([...QUOTE_UNITS, 'PERCENTAGE']).toContain(charge.unit);
     }
+  });
+
+  test('has the SACs of its charges under the ids that demo quotes and contracts name', async () => {
+    const codes = plain(await api().call(listHsnCodes, { query: {} }));
+    const named = DEMO_HSN_CODES.filter((code) => code.clientId === clientId);
+    expect(named.map((code) => codes.find(({ id }) => id === code.id))).toMatchObject(named);
   });
 
   test('has charges whose tax is that of their SAC', async () => {

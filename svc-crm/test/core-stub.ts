@@ -11,6 +11,7 @@ import {
   type Party,
   partiesOfGroup,
 } from '@freightdesk/contracts';
+import { DEMO_CHARGES, DEMO_HSN_CODES, DEMO_PARTIES } from '@freightdesk/contracts/demo';
 import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
 import { SAMPLE_CLIENT, TEST_SECRET } from '@freightdesk/service-kit/testing';
 
@@ -95,14 +96,18 @@ const NOTHING = { error: 'Not found', message: 'Not found', code: 'not_found', r
 
 /** Stands for svc-core, so that svc-crm is tested with nothing but itself and a database. */
 export async function startCoreStub() {
-  const masters = { parties: PARTIES as object[], charges: CHARGES as object[] };
+  const masters = {
+    parties: PARTIES as object[],
+    charges: CHARGES as object[],
+    hsnCodes: [hsnCode] as object[],
+  };
   const named = ({ partyIds, chargeIds, hsnCodes, categoryCodes }: Asked) => {
     const charges = (masters.charges as typeof CHARGES).filter(({ id }) => chargeIds.includes(id));
     const codes = [...hsnCodes, ...charges.map(({ hsnSacCode }) => hsnSacCode)];
     return {
       parties: (masters.parties as typeof PARTIES).filter(({ id }) => partyIds.includes(id)),
       charges,
-      hsnCodes: codes.includes(hsnCode.code) ? [hsnCode] : [],
+      hsnCodes: (masters.hsnCodes as HsnCode[]).filter(({ code }) => codes.includes(code)),
       taxGroups: [],
       shipmentCategories: CATEGORIES.filter(({ code }) =>
         categoryCodes.some((asked) => categoryKey(asked) === categoryKey(code)),
@@ -142,9 +147,18 @@ export async function startCoreStub() {
     setParty: (id: number, fields: Partial<Party>) => {
       masters.parties = PARTIES.map((each) => (each.id === id ? { ...each, ...fields } : each));
     },
+    /** Has the masters of demo data from now on. */
+    useDemo: () => {
+      masters.parties = DEMO_PARTIES.map((each) => ({ isActive: true, ...each }));
+      masters.charges = DEMO_CHARGES.map(({ id, name, unit, rate, hsnSacCode, gstRate }) =>
+        charge(id, name, unit, rate, { hsnSacCode, gstRate }),
+      );
+      masters.hsnCodes = DEMO_HSN_CODES.filter(({ clientId }) => clientId === '1');
+    },
     restore: () => {
       masters.parties = PARTIES;
       masters.charges = CHARGES;
+      masters.hsnCodes = [hsnCode];
     },
     close: () => {
       server.closeAllConnections();

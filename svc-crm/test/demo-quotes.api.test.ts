@@ -1,14 +1,20 @@
 import {
+  contract,
   convertQuote,
+  createContract,
+  createQuote,
+  getContract,
   listContracts,
   listQuoteFamilies,
   QUOTE_STATUSES,
   type Quote,
+  quote,
 } from '@freightdesk/contracts';
 import { readConfig } from '@freightdesk/service-kit';
 import { TEST_SECRET } from '@freightdesk/service-kit/testing';
 import pino from 'pino';
 import { startCrm } from '../src/composition';
+import { DEMO_CONTRACTS, demoQuotes } from '../src/seed/demo-record.rules';
 import { type CrmApp, ours, runCrm, theirs } from './crm-app';
 
 let app: CrmApp;
@@ -60,6 +66,51 @@ test('each client has demo quotes of its own alone', async () => {
   const [own, others] = [await quoteIdsOf(ours), await quoteIdsOf(theirs)];
   expect(others.length).toBeGreaterThan(0);
   expect(own.filter((quoteId) => others.includes(quoteId))).toEqual([]);
+});
+
+test.each([
+  ['ours', ours],
+  ['theirs', theirs],
+])('demo records of a client, %s, are what the contracts promise', async (_whose, who) => {
+  const contracts = await app.as(who).call(listContracts, {});
+  const quotes = (await familiesOf(who)).flat();
+  expect(quotes.length).toBeGreaterThan(0);
+  for (const each of quotes) expect(quote.safeParse(each).error).toBeUndefined();
+  for (const each of Array.isArray(contracts) ? contracts : [])
+    expect(contract.safeParse(each).error).toBeUndefined();
+  for (const { services } of [...quotes, ...(Array.isArray(contracts) ? contracts : [])])
+    for (const { hsnSacId } of services) expect(hsnSacId).not.toBeNull();
+});
+
+describe('demo data passes the rules of what is typed', () => {
+  beforeAll(() => app.core.useDemo());
+  afterAll(() => app.core.restore());
+  const ownQuotes = demoQuotes(new Date()).filter(({ clientId }) => clientId === '1');
+  const ownContracts = DEMO_CONTRACTS.filter(({ clientId }) => clientId === '1');
+
+  test.each(
+    ownQuotes.flatMap(({ versions }) => versions.map(({ body }, at) => [body.quoteId, at, body] as const)),
+  )('version %#: %s is stored as it is when it is typed', async (quoteId, at, body) => {
+    const stored = (await familiesOf(ours))
+      .flat()
+      .find((each) => each.quoteId === quoteId && each.iteration === at + 1);
+    const typed = await app.as(ours).call(createQuote, { body: { ...body, quoteId: `${quoteId}-T${at}` } });
+    const { partyName, quoteType, shipmentCategories, metadata, services, paymentTermsDays } = typed;
+    const content = { partyName, quoteType, shipmentCategories, metadata, services, paymentTermsDays };
+    expect(stored).toMatchObject(content);
+  });
+
+  test.each(ownContracts.filter(({ id }) => id !== 5))(
+    'contract %#: $body.contractId is stored as it is when it is typed',
+    async ({ id, body }) => {
+      const stored = await app.as(ours).call(getContract, { params: { id } });
+      const typed = await app
+        .as(ours)
+        .call(createContract, { body: { ...body, contractId: `${body.contractId}-T` } });
+      const { services, partyName, validFrom, validTo } = typed;
+      expect(stored).toMatchObject({ services, partyName, validFrom, validTo });
+    },
+  );
 });
 
 test('starting again stores nothing twice', async () => {

@@ -123,6 +123,24 @@ export const DEMO_CHARGES = [
   charge(12, '2', 'Air freight', 'PER_KG', 165, '996531', 18),
 ] as const;
 
+/** The SACs of the demo charges under the ids that they get when each client is seeded with the 24 of the trade. */
+const hsnCodesOf = (clientId: string, first: number) =>
+  (
+    [
+      [4, '996521', 'Coastal and transoceanic water transport of goods', 5],
+      [6, '996531', 'Air transport of goods', 18],
+      [8, '996711', 'Container handling', 18],
+      [9, '996712', 'Customs house agent', 18],
+      [10, '996713', 'Clearing and forwarding', 18],
+      [11, '996719', 'Other cargo and baggage handling', 18],
+      [2, '996511', 'Road transport of goods', 18],
+    ] as const
+  ).map(([at, code, description, gst]) => ({
+    ...{ id: first + at - 1, clientId, code, description },
+    ...{ gstPercent: gst, igstPercent: gst, cgstPercent: gst / 2, sgstPercent: gst / 2 },
+  }));
+export const DEMO_HSN_CODES = [...hsnCodesOf('1', 1), ...hsnCodesOf('2', 25)];
+
 const vendor = (
   id: number,
   clientId: string,

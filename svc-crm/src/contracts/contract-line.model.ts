@@ -1,13 +1,18 @@
 import {
   contractService,
   type contractServiceBody,
-  type HsnCode,
   NEW_CONTRACT_LINE,
   withDefaults,
 } from '@freightdesk/contracts';
 import { actualSellingCost, needsApproval } from '@freightdesk/tax';
 import * as z from 'zod/mini';
-import { checkPercentages, hsnReferences, present, unitOfLine } from '../masters/service-line.rules';
+import {
+  checkPercentages,
+  type HsnOfMaster,
+  hsnReferences,
+  present,
+  unitOfLine,
+} from '../masters/service-line.rules';
 
 export const storedContractLine = z.object(
   withDefaults(contractService.shape, { ...NEW_CONTRACT_LINE, isActive: true }),
@@ -21,7 +26,7 @@ type ServiceLine = z.output<typeof contractServiceBody>;
 /** The master's entry of a line's HSN code; what was agreed stays while the code stays. */
 function hsnOf(
   { hsnCode }: Pick<ServiceLineRecord, 'hsnCode'>,
-  codes: readonly HsnCode[],
+  codes: readonly HsnOfMaster[],
   stored: ServiceLineRecord | undefined,
 ) {
   if (stored?.hsnCode === hsnCode) return {};
@@ -38,7 +43,7 @@ interface PlacedLine {
 function toServiceLine(
   { sent, index }: PlacedLine,
   id: number,
-  codes: readonly HsnCode[],
+  codes: readonly HsnOfMaster[],
   stored?: ServiceLineRecord,
 ): ServiceLineRecord {
   const { chargeId, chargeName, buyingCost, sellingCost } = sent;
@@ -69,7 +74,7 @@ function toServiceLine(
 export function toServiceLines(
   lines: readonly ServiceLine[],
   before: readonly ServiceLineRecord[],
-  codes: readonly HsnCode[],
+  codes: readonly HsnOfMaster[],
 ): ServiceLineRecord[] {
   const stored = new Map(before.map((line) => [line.id, line]));
   let last = Math.max(0, ...stored.keys());

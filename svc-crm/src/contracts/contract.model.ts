@@ -2,7 +2,6 @@ import {
   contract,
   type contractBody,
   type contractChanges,
-  type HsnCode,
   listContracts,
   type StoredContract,
   withDefaults,
@@ -15,7 +14,7 @@ import {
   tenantSchema,
 } from '@freightdesk/service-kit';
 import * as z from 'zod/mini';
-import { present } from '../masters/service-line.rules';
+import { type HsnOfMaster, present } from '../masters/service-line.rules';
 import { storedContractLine, toServiceLines } from './contract-line.model';
 
 const storedContract = z.object({
@@ -53,7 +52,7 @@ export const toContract = (record: Stored<ContractRecord>): StoredContract => ({
 export interface MasterFacts {
   /** The party's name in the master; absent where a change leaves the party out. */
   readonly partyName?: string | undefined;
-  readonly hsnCodes: readonly HsnCode[];
+  readonly hsnCodes: readonly HsnOfMaster[];
 }
 
 /** A contract that begins with no quote. */

@@ -46,8 +46,11 @@ export function checkPercentages(line: ServiceLine, index: number): void {
   throw refuse('invalid', message, { [`services.${index}.${field}`]: message });
 }
 
+/** What is read of an HSN/SAC code when a line names it. */
+export type HsnOfMaster = Omit<HsnCode, '_id' | 'clientId' | 'createdBy' | 'createdAt' | 'updatedAt'>;
+
 /** What the HSN/SAC master says of a code as it stands today; a code that it has not stays as it was typed. */
-export function hsnReferences(hsnCode: string, codes: readonly HsnCode[]): HsnReferences {
+export function hsnReferences(hsnCode: string, codes: readonly HsnOfMaster[]): HsnReferences {
   const found = codes.find(({ code }) => code === hsnCode);
   if (!found) return { hsnSacId: null, hsnSacCode: hsnCode || null, hsnSacDescription: null, hsnTax: null };
   const { id, code, description, gstPercent, igstPercent, cgstPercent, sgstPercent } = found;

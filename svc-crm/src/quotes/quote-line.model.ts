@@ -1,6 +1,5 @@
 import {
   type Charge,
-  type HsnCode,
   type HsnReferences,
   NEW_LINE,
   quotedCost,
@@ -13,7 +12,13 @@ import {
 import { actualSellingCost, needsApproval, toMinor } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import { unknownCharge } from '../masters/named-record.rules';
-import { checkPercentages, hsnReferences, present, unitOfLine } from '../masters/service-line.rules';
+import {
+  checkPercentages,
+  type HsnOfMaster,
+  hsnReferences,
+  present,
+  unitOfLine,
+} from '../masters/service-line.rules';
 import { checkOffered } from './quote-category.rules';
 
 export const storedQuoteLine = z.object(withDefaults(quoteService.shape, { ...NEW_LINE, isActive: true }));
@@ -42,7 +47,7 @@ export type QuotedCharge = Pick<
 /** Where lines take what they leave out: the masters, and the lines of the version before. */
 export interface LineSources {
   readonly charges: readonly QuotedCharge[];
-  readonly hsnCodes: readonly HsnCode[];
+  readonly hsnCodes: readonly HsnOfMaster[];
   readonly before: readonly QuoteLineRecord[];
   /** What the charges may belong to; none where any charge may be quoted. */
   readonly categories: readonly string[];

@@ -1,5 +1,5 @@
 import { contractBody, quoteBody } from '@freightdesk/contracts';
-import { DEMO_CHARGES } from '@freightdesk/contracts/demo';
+import { DEMO_CHARGES, DEMO_HSN_CODES } from '@freightdesk/contracts/demo';
 import {
   type NewRecord,
   raiseCounter,
@@ -41,9 +41,11 @@ const CHARGES = DEMO_CHARGES.map((charge) => ({
   applicabilities: [],
 }));
 
-const contentOf = ({ body }: DemoVersion, partyName: string) =>
+const hsnCodesOf = (ofClient: string) => DEMO_HSN_CODES.filter(({ clientId }) => clientId === ofClient);
+
+const contentOf = ({ body }: DemoVersion, { clientId, partyName }: DemoQuote) =>
   newContent(quoteBody.parse(body), {
-    ...{ partyName, charges: CHARGES, hsnCodes: [], before: [], categories: [] },
+    ...{ partyName, charges: CHARGES, hsnCodes: hsnCodesOf(clientId), before: [], categories: [] },
   });
 
 const decided = (now: Date) => ({ decidedBy: 'Arvind Krishnan', decidedAt: now });
@@ -73,11 +75,11 @@ async function convert(
 async function storeVersion(
   seeding: Seeding,
   { fate, ...rest }: DemoVersion,
-  partyName: string,
+  quote: DemoQuote,
   parent: Stored<QuoteRecord> | undefined,
 ): Promise<Stored<QuoteRecord>> {
   const { tx, now, versions } = seeding;
-  const content = contentOf({ fate, ...rest }, partyName);
+  const content = contentOf({ fate, ...rest }, quote);
   const pending = pendingVersion(
     rest.body.quoteId,
     (parent?.iteration ?? 0) + 1,
@@ -89,9 +91,9 @@ async function storeVersion(
   return fate === 'converted' || fate === 'used' ? convert(seeding, stored, fate === 'used') : stored;
 }
 
-async function storeQuote(seeding: Seeding, { versions, partyName }: DemoQuote): Promise<void> {
+async function storeQuote(seeding: Seeding, quote: DemoQuote): Promise<void> {
   let latest: Stored<QuoteRecord> | undefined;
-  for (const version of versions) latest = await storeVersion(seeding, version, partyName, latest);
+  for (const version of quote.versions) latest = await storeVersion(seeding, version, quote, latest);
   if (!latest) return;
   const isClosed = latest.contractId !== null;
   await seeding.families.insert(seeding.tx, { ...newFamily(latest), isClosed });
@@ -113,7 +115,10 @@ export async function prepareDatabase(
   if (config.SEED !== 'demo') return;
   await seedOnce(connection, 'demo', async (_session, scopeOf) => {
     for (const { id, clientId, partyName, body } of DEMO_CONTRACTS) {
-      const contract = toNewContract(contractBody.parse(body), { partyName, hsnCodes: [] });
+      const contract = toNewContract(contractBody.parse(body), {
+        partyName,
+        hsnCodes: hsnCodesOf(clientId),
+      });
       await repositories.contracts.insertWithId(scopeOf(clientId), id, contract);
     }
     await raiseCounter(connection, 'contracts', DEMO_CONTRACTS.length);

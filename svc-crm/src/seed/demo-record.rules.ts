@@ -83,7 +83,7 @@ const discounted = [line(1, { maxDiscountPercent: 12.5 }), line(3), line(5)];
 const seaFreight = {
   metadata: {
     type: 'sea_freight',
-    ...{ portOfLoading: 'INMAA1', portOfDischarge: 'INNSA1', commodity: 'Machined auto parts' },
+    ...{ portOfLoading: 'Chennai', portOfDischarge: 'Nhava Sheva (JNPT)', commodity: 'Machined auto parts' },
     ...{ grossWeight: 18450.5, cbm: 62.4, assessmentValue: 4250000 },
     containerQuantities: { '20FCLDC': 2, '40FCLDC': 1 },
   },
