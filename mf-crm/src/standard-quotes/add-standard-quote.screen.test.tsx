@@ -84,7 +84,7 @@ test('the totals follow what is typed', async () => {
   await retype('Buying Cost of Ocean freight', '7000');
   await retype('Max Discount % of Ocean freight', '12.5');
   const totals = within(screen.getByRole('region', { name: 'Totals' }));
-  const below = within(screen.getByRole('table', { name: 'Services' }))
+  const below = within(screen.getByRole('table', { name: 'Lines of services' }))
     .getAllByRole('row')
     .at(-1);
   for (const total of ['₹8,500.00', '₹10,200.00', '₹9,112.50'])

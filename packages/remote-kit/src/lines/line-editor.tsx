@@ -108,7 +108,7 @@ export function LineEditor({ adding, columnsOf, readOnly = false }: LineEditorPr
     <Stack $gap={4}>
       <Lines ref={frame} onKeyDown={press} aria-label="Lines">
         <DataTable
-          caption="Services"
+          caption="Lines of services"
           height="content"
           columns={[columns.some(({ key }) => key === 'uom') ? chargeAlone : charge, ...columns]}
           rows={lines.map((line, at) => ({ ...line, at }))}
