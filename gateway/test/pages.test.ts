@@ -86,6 +86,35 @@ test('a release is seen without a restart', async () => {
   expect(await answer.json()).toMatchObject({ remotes: [{ version: '1.0.1-b' }] });
 });
 
+test.each([
+  ['br, gzip', 'br', 'const form = "br";'],
+  ['gzip, deflate', 'gzip', 'const form = "gzip";'],
+  ['identity', null, 'export const text'],
+])('to a browser that takes %s a file goes as it lies there: %s', async (accepted, encoding, text) => {
+  const answer = await stack.call('/assets/main.1.js', { headers: { 'accept-encoding': accepted } });
+  expect(answer.headers.get('content-encoding')).toBe(encoding);
+  expect(answer.headers.get('content-type')).toMatch('javascript');
+  expect(answer.headers.get('vary')).toMatch(/accept-encoding/i);
+  expect(answer.headers.get('cache-control')).toMatch('immutable');
+  expect(await answer.text()).toMatch(text);
+});
+
+test('a file that was not compressed when it was built is not compressed for a request', async () => {
+  const answer = await stack.call('/remotes/mf-crm/1.0.0-a/mf-manifest.json', {
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(answer.headers.get('content-encoding')).toBeNull();
+  expect(await answer.json()).toEqual({});
+});
+
+test.each(['br', 'gzip'])('a page comes compressed by %s', async (encoding) => {
+  const answer = await stack.call('/contracts', {
+    headers: { accept: 'text/html', 'accept-encoding': encoding },
+  });
+  expect(answer.headers.get('content-encoding')).toBe(encoding);
+  expect(await answer.text()).toContain('id="remotes"');
+});
+
 test('health tells alive and ready', async () => {
   expect((await stack.call('/healthz')).status).toBe(200);
   expect((await stack.call('/readyz')).status).toBe(200);

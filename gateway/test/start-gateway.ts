@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import pino from 'pino';
 import { createContext } from '../src/composition';
 import { readConfig } from '../src/config';
@@ -48,6 +49,8 @@ function writeFiles(directory: string): void {
     '<html><head><title>Freightdesk</title><script defer src="/assets/main.1.js"></script></head><body></body></html>',
   );
   writeFileSync(join(directory, 'shell/assets/main.1.js'), `export const text = '${'x'.repeat(4_000)}';`);
+  writeFileSync(join(directory, 'shell/assets/main.1.js.br'), brotliCompressSync('const form = "br";'));
+  writeFileSync(join(directory, 'shell/assets/main.1.js.gz'), gzipSync('const form = "gzip";'));
   writeFileSync(join(directory, 'remotes/mf-crm/1.0.0-a/mf-manifest.json'), '{}');
   writeRemotes(directory, '1.0.0-a');
 }

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { compressFiles } from './compress-files.mjs';
 import { publishRemotes } from './publish-remotes.mjs';
 import { binary, root, run, say } from './run.mjs';
 import { sourceHash } from './source-hash.mjs';
@@ -17,6 +18,8 @@ const screens = {
   folders: () => startingWith('shell', 'mf-'),
   /** What the build writes beside its folders (packages/remote-kit/build/screen-files.mjs). */
   report: '.build/scripts',
+  /** The remotes are compressed when they are published. */
+  finish: () => compressFiles(`${root}shell/dist`),
 };
 
 const hashOf = ({ config, folders }) =>
@@ -45,6 +48,7 @@ async function buildOne(build) {
   const hash = hashOf(build);
   if (isFresh(build, hash)) return;
   await bundle(`the ${build.title}`, '-c', build.config);
+  build.finish?.();
   mkdirSync(`${root}.cache`, { recursive: true });
   writeFileSync(markOf(build), hash);
 }

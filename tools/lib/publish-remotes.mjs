@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { compressFiles } from './compress-files.mjs';
 
 const KEPT = 5;
 const MANIFEST = 'mf-manifest.json';
@@ -33,6 +34,7 @@ function copyOnce(from, to) {
   if (existsSync(to)) return;
   const unfinished = `${to}.${process.pid}`;
   cpSync(from, unfinished, { recursive: true, filter: (path) => !path.endsWith(NOT_PUBLISHED) });
+  compressFiles(unfinished);
   renameSync(unfinished, to);
 }
 

@@ -1,10 +1,9 @@
-import { resolve } from 'node:path';
-import compression from 'compression';
 import type { ErrorRequestHandler, Express, Request, RequestHandler } from 'express';
 import express from 'express';
 import helmet from 'helmet';
 import type { ApiNeeds } from '../api/api.routes';
 import { notFound, Refusal, sendRefusal } from '../http/refusal.rules';
+import { createPageSender, serveFiles } from './files.service';
 import { createIndexReader, createRemotesReader, renderPage } from './pages.service';
 
 /** What pages and files need of the rest of the gateway. */
@@ -33,14 +32,6 @@ const nothingHere: RequestHandler = () => {
   throw notFound();
 };
 
-const files = (directory: string, cacheControl: (path: string) => string) =>
-  express.static(resolve(directory), {
-    index: false,
-    redirect: false,
-    cacheControl: false,
-    setHeaders: (response, path) => response.setHeader('cache-control', cacheControl(path)),
-  });
-
 function health(app: Express, { upstreams }: PageNeeds): void {
   app.get('/healthz', (_request, response) => {
     response.set('cache-control', 'no-store').json({ status: 'alive' });
@@ -52,7 +43,7 @@ function health(app: Express, { upstreams }: PageNeeds): void {
 }
 
 function remoteFiles(app: Express, { config }: PageNeeds): void {
-  const serve = files(config.REMOTES_DIR, () => IMMUTABLE);
+  const serve = serveFiles(config.REMOTES_DIR, () => IMMUTABLE);
   app.use('/remotes', (request, response, next) => {
     if (versionedFile.test(request.path)) serve(request, response, next);
     else next();
@@ -66,11 +57,12 @@ function pages(app: Express, { config, logger }: PageNeeds): void {
   app.get('/remotes.json', async (_request, response) => {
     response.set('cache-control', ALWAYS_ASK).json(await remotes());
   });
-  app.use(files(config.SHELL_DIR, (path) => (/[/\\]assets[/\\]/.test(path) ? IMMUTABLE : ALWAYS_ASK)));
+  app.use(serveFiles(config.SHELL_DIR, (path) => (built.test(path) ? IMMUTABLE : ALWAYS_ASK)));
+  const send = createPageSender();
   app.get('/{*path}', async (request, response) => {
     if (!isPage(request)) throw notFound();
     const html = renderPage(await index(), { remotes: await remotes(), path: request.path, config });
-    response.set('cache-control', ALWAYS_ASK).type('html').send(html);
+    await send(request, response.set('cache-control', ALWAYS_ASK), html);
   });
   app.use(nothingHere);
 }
@@ -91,7 +83,6 @@ export function createStaticApp(context: PageNeeds): Express {
   app.disable('x-powered-by');
   app.use(securityHeaders);
   health(app, context);
-  app.use(compression());
   app.get('/index.html', (_request, response) => response.redirect(`${context.config.BASE_PATH}/`));
   remoteFiles(app, context);
   pages(app, context);

@@ -1,0 +1,78 @@
+import { stat } from 'node:fs/promises';
+import { extname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { Request, RequestHandler, Response } from 'express';
+import express from 'express';
+
+const extensions = { br: '.br', gzip: '.gz' } as const;
+type Encoding = keyof typeof extensions;
+
+const acceptedEncodings = (request: Request): Encoding[] =>
+  (['br', 'gzip'] as const).filter((encoding) => request.acceptsEncodings(encoding) !== false);
+
+/** Built names need no escapes, and dots at the start of a segment could climb out. */
+const builtName = /^(?:\/(?!\.)[\w.@-]+)+$/;
+
+/** The first encoding that the browser takes and in which the file lies beside itself. */
+async function encodingOf(directory: string, request: Request): Promise<Encoding | undefined> {
+  if (!builtName.test(request.path)) return undefined;
+  for (const encoding of acceptedEncodings(request)) {
+    const file = join(directory, request.path + extensions[encoding]);
+    const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+    });
+    if (found?.isFile()) return encoding;
+  }
+  return undefined;
+}
+
+/** Serves the files of a folder as they were compressed when they were built; nothing is compressed for a request. */
+export function serveFiles(directory: string, cacheControl: (path: string) => string): RequestHandler {
+  const root = resolve(directory);
+  const serve = express.static(root, { index: false, redirect: false, cacheControl: false });
+  return async (request, response, next) => {
+    const { url, path } = request;
+    const encoding = await encodingOf(root, request);
+    response.setHeader('cache-control', cacheControl(path));
+    response.vary('accept-encoding');
+    if (encoding) {
+      response.type(extname(path));
+      response.setHeader('content-encoding', encoding);
+      request.url = url.replace(/(?=\?|$)/, extensions[encoding]);
+    }
+    serve(request, response, (error) => {
+      request.url = url;
+      for (const header of ['content-encoding', 'content-type', 'cache-control'])
+        response.removeHeader(header);
+      next(error);
+    });
+  };
+}
+
+const compressions = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+/** As many pages as a few releases of the remotes make: one for each remote that owns an address. */
+const KEPT_PAGES = 64;
+
+/** Sends pages, of which there are few: each is compressed once and kept. */
+export function createPageSender(): (request: Request, response: Response, html: string) => Promise<void> {
+  const kept = new Map<string, Promise<Buffer>>();
+
+  function compressed(encoding: Encoding, html: string): Promise<Buffer> {
+    const key = `${encoding} ${html}`;
+    const found = kept.get(key);
+    if (found) return found;
+    const body = compressions[encoding](html) as Promise<Buffer>;
+    const [oldest] = kept.keys();
+    if (oldest !== undefined && kept.size >= KEPT_PAGES) kept.delete(oldest);
+    kept.set(key, body);
+    return body;
+  }
+
+  return async (request, response, html) => {
+    const [encoding] = acceptedEncodings(request);
+    response.type('html').vary('accept-encoding');
+    if (encoding) response.setHeader('content-encoding', encoding);
+    response.send(encoding ? await compressed(encoding, html) : html);
+  };
+}
