@@ -6,6 +6,7 @@ export * from './billing/jobs';
 export * from './billing/proforma-body';
 export * from './core/account';
 export * from './core/audit';
+export * from './core/audit-labels';
 export * from './core/charge.rules';
 export * from './core/charge-body';
 export * from './core/charge-row';

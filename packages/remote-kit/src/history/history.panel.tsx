@@ -67,7 +67,11 @@ export function HistoryPanel({ record, onClose }: HistoryPanelProps) {
           <Stack $gap={4}>
             <Entries aria-label="History" aria-busy={query.isPlaceholderData}>
               {items.map((entry) => (
-                <Entry key={`${entry.at} ${entry.requestId} ${entry.action}`} entry={entry} />
+                <Entry
+                  key={`${entry.at} ${entry.requestId} ${entry.action}`}
+                  kind={record.kind}
+                  entry={entry}
+                />
               ))}
             </Entries>
             <ListPager page={page} pageSize={PAGE_SIZE} total={total} onPage={setPage} />
@@ -116,7 +120,12 @@ const Changes = styled.dl`
   }
 `;
 
-function Entry({ entry }: { entry: AuditEntryAnswer }) {
+interface EntryProps {
+  kind: AuditedKind;
+  entry: AuditEntryAnswer;
+}
+
+function Entry({ kind, entry }: EntryProps) {
   const { at, by, action } = entry;
   return (
     <li>
@@ -128,7 +137,7 @@ function Entry({ entry }: { entry: AuditEntryAnswer }) {
         <time dateTime={at}>{momentText(at)}</time>
       </When>
       <Changes>
-        {toldChanges(entry).map(({ label, text }) => (
+        {toldChanges(kind, entry).map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{text}</dd>

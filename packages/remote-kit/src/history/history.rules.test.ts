@@ -1,26 +1,49 @@
+import type { AuditedKind } from '@freightdesk/contracts';
 import { actionText, fieldLabel, momentText, toldChanges } from './history.rules';
 
 const told = (action: string, field: string, from: unknown, to: unknown) => {
   const by = { userId: 2, username: 'admin', fullName: 'Arvind Krishnan' };
   const at = '2026-11-21T08:35:00.000Z';
-  return toldChanges({ at, by, requestId: 'r', action, changes: [{ field, from, to }] })[0]?.text;
+  return toldChanges('quotes', { at, by, requestId: 'r', action, changes: [{ field, from, to }] })[0]?.text;
 };
 
 test.each([
   ['create', 'Created'],
   ['convert', 'Saved as contract'],
   ['reopen', 'Opened again, its contract was deleted'],
-  ['reset_second_factor', 'Reset second factor'],
+  ['reset_second_factor', 'Second factor taken away'],
+  ['settled_up', 'Settled up'],
 ])('%s is told as %s', (action, text) => {
   expect(actionText(action)).toBe(text);
 });
 
+test.each<[kind: AuditedKind, field: string, label: string]>([
+  ['parties', 'gstNumber', 'GST number'],
+  ['parties', 'name', 'Name'],
+  ['charges', 'name', 'Charge name'],
+  [
+    'charges',
+    'applicabilities.1.rateSlabs.0.standardsellingcost',
+    'Configurations 2, rate slabs 1, standard selling cost',
+  ],
+  ['charges', 'applicabilities.0.containerRates.20.min', 'Configurations 1, container rates 20 ft, min'],
+  ['quotes', 'maxValue', 'Max value'],
+  ['quotes', 'services.0.gstPercent', 'Services 1, GST %'],
+  ['quotes', 'services.0.dynamicRates.1.rate', 'Services 1, rates by shipment category 2, rate'],
+  ['contracts', 'metadata.portOfLoading', 'Details, port of loading'],
+  ['users', 'passwordHash', 'Password'],
+  ['quotes', 'metadata.customs.newField', 'Details, customs, new field'],
+])('of %s the field %s is called %s', (kind, field, label) => {
+  expect(fieldLabel(kind, field)).toBe(label);
+});
+
 test.each([
-  ['maxValue', 'Max value'],
-  ['services.0.sellingCost', 'Services 1, selling cost'],
-  ['metadata.customs.portName', 'Metadata, customs, port name'],
-])('the field %s is called %s', (field, label) => {
-  expect(fieldLabel(field)).toBe(label);
+  ['uom', 'PER_20FT_CONTAINER', 'per 20ft container'],
+  ['status', 'pending_approval', 'Pending approval'],
+  ['quoteType', 'single_use', 'Single use'],
+  ['partyName', 'Coromandel Textiles', 'Coromandel Textiles'],
+])('the %s %s is told as %s', (field, value, text) => {
+  expect(told('create', field, null, value)).toBe(text);
 });
 
 test.each([

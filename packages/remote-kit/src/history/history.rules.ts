@@ -1,4 +1,10 @@
-import type { AuditEntryAnswer, AuditedField } from '@freightdesk/contracts';
+import {
+  type AuditEntryAnswer,
+  type AuditedField,
+  type AuditedKind,
+  auditedWord,
+  auditLabel,
+} from '@freightdesk/contracts';
 import { formatDate, formatDateTime } from '@freightdesk/ui/money';
 import { wordsOf } from '../forms/record-conflict.rules';
 
@@ -18,6 +24,12 @@ const ACTIONS: Readonly<Record<string, string>> = {
   reopen: 'Opened again, its contract was deleted',
   use: 'Marked as used',
   change_password: 'Password changed',
+  reset_password: 'One-time password given',
+  reset_second_factor: 'Second factor taken away',
+  second_factor_begun: 'Second factor begun',
+  second_factor_on: 'Second factor switched on',
+  second_factor_off: 'Second factor switched off',
+  recovery_codes: 'Recovery codes renewed',
 };
 
 /** What was done, in words. */
@@ -35,45 +47,60 @@ const isNothing = (value: unknown): boolean =>
 
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
+/** What the screens call a field of a kind. */
+const labelOf = (kind: AuditedKind, name: string): string => auditLabel(kind, name) ?? wordsOf(name);
+
 /** A calendar day is stored as midnight in UTC. */
-function plainText(value: unknown): string {
+function plainText(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'string' && INSTANT.test(value))
-    return MIDNIGHT.test(value) ? formatDate(value) : momentText(value);
-  return String(value);
+  if (typeof value !== 'string') return String(value);
+  if (!INSTANT.test(value)) return auditedWord(name, value);
+  return MIDNIGHT.test(value) ? formatDate(value) : momentText(value);
 }
 
 /** The plain fields of an object that hold something: `Charge name CHA agency, Selling cost 2500`. */
-const fieldsText = (value: object): string =>
+const fieldsText = (kind: AuditedKind, value: object): string =>
   Object.entries(value)
     .filter(([, each]) => isPlain(each) && !isNothing(each))
-    .map(([name, each]) => `${wordsOf(name)} ${plainText(each)}`)
+    .map(([name, each]) => `${labelOf(kind, name)} ${plainText(name, each)}`)
     .join(', ') || NOTHING;
 
-function valueText(value: unknown): string {
+function valueText(kind: AuditedKind, name: string, value: unknown): string {
   if (isNothing(value)) return NOTHING;
-  if (isPlain(value)) return plainText(value);
-  if (!Array.isArray(value)) return fieldsText(value as object);
+  if (isPlain(value)) return plainText(name, value);
+  if (!Array.isArray(value)) return fieldsText(kind, value as object);
   return value
-    .map((each) => (isPlain(each) ? plainText(each) : fieldsText(each)))
+    .map((each) => (isPlain(each) ? plainText(name, each) : fieldsText(kind, each)))
     .join(value.every(isPlain) ? ', ' : '; ');
 }
 
-/** `services.0.sellingCost` as `Services 1, selling cost`. */
-export function fieldLabel(path: string): string {
-  const words = path.split('.').reduce((before, part) => {
-    if (/^\d+$/.test(part)) return `${before} ${Number(part) + 1}`;
-    return before ? `${before}, ${wordsOf(part).toLowerCase()}` : wordsOf(part);
+const isIndex = (part: string): boolean => /^\d+$/.test(part);
+/** Within a label a word begins small, an abbreviation does not. */
+const within = (label: string): string =>
+  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
+/** What a list and a place in it are called; the sizes of containers are names, not places. */
+const placeIn = (list: string, place: string): string =>
+  list.endsWith('ontainer rates') ? `${list} ${place} ft` : `${list} ${Number(place) + 1}`;
+
+/** `services.0.sellingCost` of a quote as `Services 1, selling cost`. */
+export const fieldLabel = (kind: AuditedKind, path: string): string =>
+  path.split('.').reduce((before, part) => {
+    if (isIndex(part)) return placeIn(before, part);
+    return before ? `${before}, ${within(labelOf(kind, part))}` : labelOf(kind, part);
   }, '');
-  return words.trim();
-}
 
 /** What became of a field; where a record begins or ends, only what it held. */
-function changeText({ from, to }: AuditedField, action: string): string {
-  if (action === 'create') return valueText(to);
-  if (action === 'delete') return valueText(from);
-  return `${valueText(from)} → ${valueText(to)}`;
+function changeText(kind: AuditedKind, { field, from, to }: AuditedField, action: string): string {
+  const name = field.split('.').findLast((part) => !isIndex(part)) ?? field;
+  if (action === 'create') return valueText(kind, name, to);
+  if (action === 'delete') return valueText(kind, name, from);
+  return `${valueText(kind, name, from)} → ${valueText(kind, name, to)}`;
 }
 
-export const toldChanges = ({ action, changes }: AuditEntryAnswer): ToldChange[] =>
-  changes.map((change) => ({ label: fieldLabel(change.field), text: changeText(change, action) }));
+/** The changes of an entry about a record of a kind, in the words of its screens. */
+export const toldChanges = (kind: AuditedKind, { action, changes }: AuditEntryAnswer): ToldChange[] =>
+  changes.map((change) => ({
+    label: fieldLabel(kind, change.field),
+    text: changeText(kind, change, action),
+  }));

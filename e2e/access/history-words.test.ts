@@ -1,0 +1,42 @@
+import { AUDITED_KINDS, type AuditedKind, auditLabel } from '@freightdesk/contracts';
+import { type Product, startProduct } from './support/product';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+}, 60_000);
+afterAll(() => product.close());
+
+/** The kinds whose history screens show, and the other masters. */
+const KINDS = (Object.keys(AUDITED_KINDS) as AuditedKind[]).filter(
+  (kind) => AUDITED_KINDS[kind] !== 'billing',
+);
+
+/** What an entry does not tell, or tells elsewhere. */
+const UNTOLD = ['_id', 'id', 'clientId', 'createdAt', 'updatedAt', 'idempotencyKey', 'requestDigest'];
+const KEYS = ['nameKey', 'usernameKey', 'categoryKeys'];
+/** Under a field that is hidden as a whole. */
+const HIDDEN = ['secret', 'lastPeriod', 'recoveryHashes'];
+
+interface Paths {
+  readonly paths: Readonly<Record<string, { readonly schema?: Paths }>>;
+}
+
+/** The names of the fields that are stored under a schema, each once, those of lists and of what they hold included. */
+const namesIn = ({ paths }: Paths): string[] =>
+  Object.entries(paths).flatMap(([path, { schema }]) => [
+    ...path.split('.').filter((part) => part !== '$*'),
+    ...(schema ? namesIn(schema) : []),
+  ]);
+
+test.each(KINDS)('every field of %s has words for its history', (kind) => {
+  const models = Object.values(product.services).flatMap(({ database }) =>
+    Object.values(database.connection.models),
+  );
+  const model = models.find(({ collection }) => collection.name === kind);
+  const names = new Set(model ? namesIn(model.schema as unknown as Paths) : []);
+  expect(names.size).toBeGreaterThan(5);
+  const untold = new Set([...UNTOLD, ...KEYS, ...HIDDEN]);
+  const told = [...names].filter((name) => !untold.has(name) && !/^\d+$/.test(name));
+  expect(told.filter((name) => auditLabel(kind, name) === undefined)).toEqual([]);
+});
