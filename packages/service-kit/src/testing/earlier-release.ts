@@ -1,0 +1,45 @@
+import type { Connection } from 'mongoose';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+function pruned(value: unknown, kept: readonly string[], path: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => pruned(item, kept, path));
+  if (!isValues(value) || kept.includes(path)) return value;
+  const at = (name: string): string => (path === '' ? name : `${path}.${name}`);
+  const entries = Object.entries(value).filter(([name]) =>
+    kept.some((each) => each === at(name) || each.startsWith(`${at(name)}.`)),
+  );
+  return Object.fromEntries(entries.map(([name, each]) => [name, pruned(each, kept, at(name))]));
+}
+
+/**
+ * Stores a copy of a record as an early release would have left it, past the service: of its fields `kept` alone
+ * (`services.chargeId` within its lists), and `own` in place of what stands once.
+ */
+export async function storeEarlier(
+  connection: Connection,
+  collection: string,
+  source: Values,
+  kept: readonly string[],
+  own: Values,
+): Promise<void> {
+  const records = connection.collection(collection);
+  const stored = await records.findOne(source);
+  if (!stored) throw new Error(`No record of ${collection} is ${JSON.stringify(source)}`);
+  const always = ['clientId', 'createdAt', 'updatedAt'];
+  await records.insertOne({ ...(pruned({ ...stored }, [...always, ...kept], '') as Values), ...own });
+}
+
+/** The fields of a whole answer that another answer lacks, by path; of lists, the first entries are compared. */
+export function fieldsMissing(answer: unknown, whole: unknown, path = ''): string[] {
+  if (answer === undefined) return whole === undefined ? [] : [path];
+  if (Array.isArray(whole) && Array.isArray(answer))
+    return answer.length === 0 ? [] : fieldsMissing(answer[0], whole[0], path);
+  if (!isValues(whole) || !isValues(answer)) return [];
+  return Object.entries(whole).flatMap(([name, value]) =>
+    fieldsMissing(answer[name], value, path === '' ? name : `${path}.${name}`),
+  );
+}

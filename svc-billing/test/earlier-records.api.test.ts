@@ -1,0 +1,121 @@
+import {
+  createFundRequest,
+  createInvoice,
+  createJob,
+  endJob,
+  type FundRequest,
+  getInvoice,
+  type Invoice,
+  type Job,
+  jobFundSummary,
+  listExpenseCategories,
+  listFundRequests,
+  listJobs,
+  listProformas,
+  updateProforma,
+} from '@freightdesk/contracts';
+import { fieldsMissing, identityOf, storeEarlier } from '@freightdesk/service-kit/testing';
+import { type BillingApp, proforma, runBilling } from './billing-app';
+
+const EARLIER = 800_001;
+const amounts = [
+  ...['gstAmount', 'sgstAmount', 'cgstAmount', 'igstAmount', 'totalAmount'],
+  ...['quantity', 'rate', 'amount', 'gstPercent', 'currency', 'chargeName'],
+].map((name) => `charges.${name}`);
+const totals = [
+  ...['subtotal', 'taxAmount', 'sgstAmount', 'cgstAmount', 'igstAmount', 'totalAmount', 'totalAfterAdvance'],
+];
+
+let app: BillingApp;
+let job: Job;
+let request: FundRequest;
+let invoice: Invoice;
+const api = () => app.as(identityOf());
+const found = <Item extends { readonly id: number }>(items: readonly Item[]) =>
+  items.find(({ id }) => id === EARLIER);
+
+beforeAll(async () => {
+  app = await runBilling();
+  job = await api().call(createJob, { body: { jobNumber: 'JOB-1', partyId: 1 } });
+  const asked = { requestId: 'FR-1', jobId: 'JOB-1', requestor: 'Meera', requiredAmount: 100 };
+  request = await api().call(createFundRequest, { body: asked });
+  invoice = await api().call(createInvoice, { body: proforma() });
+  const { connection } = app;
+  const kept = ['partyId', 'partyName', 'jobType', 'status'];
+  await storeEarlier(connection, 'jobs', { id: job.id }, kept, { id: EARLIER, jobNumber: 'JOB-EARLIER' });
+  await storeEarlier(
+    connection,
+    'fund_requests',
+    { id: request.id },
+    [
+      ...['type', 'requestor', 'createdBy', 'createdById', 'requestDate', 'expectedDisbursalDate'],
+      ...['requiredAmount', 'approvalChain.level', 'approvalChain.approver', 'approvalChain.status'],
+    ],
+    { id: EARLIER, requestId: 'FR-EARLIER', jobId: 'JOB-EARLIER' },
+  );
+  await storeEarlier(
+    connection,
+    'invoices',
+    { id: invoice.id },
+    [
+      'partyId',
+      'partyName',
+      'currency',
+      'taxMode',
+      'kind',
+      'state',
+      'isIssued',
+      'wasProforma',
+      ...totals,
+      ...amounts,
+    ],
+    { id: EARLIER, jobNumber: 'JOB-EARLIER' },
+  );
+  await storeEarlier(connection, 'job_expense_master', { clientId: '1' }, ['name'], { id: EARLIER });
+});
+afterAll(() => app.close());
+
+test('a fund request of the first release is listed and added up with every field that a request has', async () => {
+  const listed = found((await api().call(listFundRequests, {})) as FundRequest[]);
+  expect(fieldsMissing(listed, request)).toEqual([]);
+  expect(listed).toMatchObject({
+    status: 'pending',
+    currency: 'INR',
+    disbursedAmount: 0,
+    approvedAmount: null,
+  });
+  const summary = await api().call(jobFundSummary, { params: { jobNumber: 'JOB-EARLIER' } });
+  expect(summary).toMatchObject({ totalRequested: 100, totalDisbursed: 0, requestCount: 1 });
+  expect(fieldsMissing(summary.requests, [request])).toEqual([]);
+});
+
+test('a purpose of funds of the first release is offered without sub-purposes and limits', async () => {
+  expect(found(await api().call(listExpenseCategories, {}))).toMatchObject({
+    subPurposes: [],
+    applicabilities: [{ rateSlabs: [] }],
+  });
+});
+
+test('a proforma of the first release is listed, read, printed and changed with every field that one has', async () => {
+  expect(fieldsMissing(found((await api().call(listProformas, {})) as Invoice[]), invoice)).toEqual([]);
+  const read = await api().call(getInvoice, { params: { id: EARLIER } });
+  expect(fieldsMissing(read, invoice)).toEqual([]);
+  expect(read).toMatchObject({ advanceAmount: 0, contractNumber: '', otherTaxTotals: {}, dueDate: null });
+  expect(read.charges[0]).toMatchObject({ listed: 1, narration: '', chargeId: null, otherTaxes: {} });
+  const headers = await app.headersOf(identityOf());
+  const page = await fetch(`${app.url}/api/invoices/${EARLIER}/print`, { headers });
+  expect(page.status).toBe(200);
+  expect(await page.text()).not.toContain('undefined');
+  const body = proforma({ jobNumber: 'JOB-EARLIER' });
+  const changed = await api().call(updateProforma, { params: { id: EARLIER }, body });
+  expect(fieldsMissing(changed, invoice)).toEqual([]);
+});
+
+test('a job of the first release is listed and ended with every field that a job has', async () => {
+  const listed = found((await api().call(listJobs, {})) as Job[]);
+  expect(fieldsMissing(listed, job)).toEqual([]);
+  expect(listed).toMatchObject({ status: 'active', isActive: true, description: '', shipmentCategory: '' });
+  const body = { status: 'completed' as const };
+  const ended = await api().call(endJob, { params: { id: EARLIER }, body });
+  expect(fieldsMissing(ended, job)).toEqual([]);
+});
