@@ -34,8 +34,8 @@ test('a final quote is typed and pasted into its matrix, saved, reopened, and co
   expect(quoteId).toMatch(/^FQ-\d+-\d{3}$/);
 
   await choose(page, 'Customer', 'Deccan Biotech');
-  await page.getByRole('checkbox', { name: '20FCLDC' }).check();
-  await page.getByRole('checkbox', { name: '40FCLDC' }).check();
+  await page.getByRole('checkbox', { name: '20 ft dry container' }).check();
+  await page.getByRole('checkbox', { name: '40 ft dry container' }).check();
   for (const charge of ['DO handling', 'BL surrender']) {
     await choose(page, 'Charge', charge);
     await page.getByRole('button', { name: 'Add Charge' }).click();
@@ -43,24 +43,24 @@ test('a final quote is typed and pasted into its matrix, saved, reopened, and co
 
   await page.getByRole('button', { name: 'Fill Empty Rates from Charge Master' }).focus();
   await page.keyboard.press('Tab');
-  await expect(rate(page, 'DO handling', '20FCLDC')).toBeFocused();
+  await expect(rate(page, 'DO handling', '20 ft dry container')).toBeFocused();
   await page.keyboard.type('1550.55');
   await page.keyboard.press('Tab');
   await page.keyboard.type('17');
   await page.keyboard.press('Escape');
   await page.keyboard.type('1700');
   await page.keyboard.press('Enter');
-  await expect(rate(page, 'BL surrender', '40FCLDC')).toBeFocused();
+  await expect(rate(page, 'BL surrender', '40 ft dry container')).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await pasteBlock(page, [
     ['₹4,500.00', 'on request', '12.5'],
     ['9', '9', '9'],
   ]);
-  await expect(rate(page, 'BL surrender', '20FCLDC')).toHaveValue('4500.00');
+  await expect(rate(page, 'BL surrender', '20 ft dry container')).toHaveValue('4500.00');
   await expect(
     page.getByText('2 cells pasted, 1 cell not taken. 3 figures lay outside the matrix and were left out.'),
   ).toBeVisible();
-  await expect(page.getByText('BL surrender, 40FCLDC: "on request".')).toBeVisible();
+  await expect(page.getByText('BL surrender, 40 ft dry container: "on request".')).toBeVisible();
   await expect(page.getByText('Needs Approval')).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
 
@@ -70,10 +70,10 @@ test('a final quote is typed and pasted into its matrix, saved, reopened, and co
 
   await page.getByRole('button', { name: `Edit ${quoteId}` }).click();
   await expect(page.getByText('Version 1', { exact: true })).toBeVisible();
-  await expect(rate(page, 'DO handling', '40FCLDC')).toHaveValue('1700');
-  await expect(rate(page, 'BL surrender', '20FCLDC')).toHaveValue('4500');
-  await expect(rate(page, 'BL surrender', '40FCLDC')).toHaveValue('');
-  await rate(page, 'DO handling', '20FCLDC').click();
+  await expect(rate(page, 'DO handling', '40 ft dry container')).toHaveValue('1700');
+  await expect(rate(page, 'BL surrender', '20 ft dry container')).toHaveValue('4500');
+  await expect(rate(page, 'BL surrender', '40 ft dry container')).toHaveValue('');
+  await rate(page, 'DO handling', '20 ft dry container').click();
   await page.keyboard.type('1600');
   await page.getByRole('link', { name: 'Back to Quotes' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
@@ -85,7 +85,7 @@ test('a final quote is typed and pasted into its matrix, saved, reopened, and co
   await page.getByRole('link', { name: 'Compare Versions' }).click();
   await expect(page.getByText(/differences? between version 1 and version 2/)).toBeVisible();
   const changed = page.getByRole('row', {
-    name: /^Rate for 20FCLDC .*₹1,550\.55 .*₹1,600\.00 .*Changed$/,
+    name: /^Rate for 20 ft dry container .*₹1,550\.55 .*₹1,600\.00 .*Changed$/,
   });
   await expect(changed).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);

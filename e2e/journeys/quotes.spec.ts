@@ -120,12 +120,12 @@ test('a sea-freight quote keeps its containers and rates by category', async ({ 
   await page.getByRole('link', { name: 'Sea Quote' }).click();
   const quoteId = await page.getByLabel('Quote ID').inputValue();
   await choose(page, 'Customer', 'Deccan Biotech');
-  await page.getByLabel('20FCLDC', { exact: true }).check();
-  await page.getByLabel('Containers 20FCLDC').fill('2');
+  await page.getByLabel('20 ft dry container', { exact: true }).check();
+  await page.getByLabel('Containers 20 ft dry container').fill('2');
   await page.getByLabel('Port of Loading').fill('Chennai');
   await choose(page, 'Charge', 'Seal charge');
   await page.getByRole('button', { name: 'Add Service' }).click();
-  await page.getByLabel('20FCLDC rate of Seal charge').fill('990.50');
+  await page.getByLabel('20 ft dry container rate of Seal charge').fill('990.50');
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText('₹1,981.00');
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Create Quote' }).click();
@@ -133,6 +133,6 @@ test('a sea-freight quote keeps its containers and rates by category', async ({ 
   await search(page, quoteId);
   await expect(card(page, quoteId)).toContainText('Sea Freight');
   await page.getByRole('button', { name: `Edit ${quoteId}` }).click();
-  await expect(page.getByLabel('Containers 20FCLDC')).toHaveValue('2');
-  await expect(page.getByLabel('20FCLDC rate of Seal charge')).toHaveValue('990.5');
+  await expect(page.getByLabel('Containers 20 ft dry container')).toHaveValue('2');
+  await expect(page.getByLabel('20 ft dry container rate of Seal charge')).toHaveValue('990.5');
 });

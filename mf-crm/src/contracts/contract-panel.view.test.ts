@@ -1,8 +1,12 @@
+import type { Contract } from '@freightdesk/contracts';
 import { sampleContract } from './contract.samples';
 import { contractDetails } from './contract-panel.view';
 
-const textOf = (...args: Parameters<typeof contractDetails>) =>
-  Object.fromEntries(contractDetails(...args).map(({ label, value }) => [label, value]));
+const names: Readonly<Record<string, string>> = { LCL: 'Shared container', '20FCLDC': '20 ft dry container' };
+const textOf = (contract: Contract) =>
+  Object.fromEntries(
+    contractDetails(contract, (code) => names[code] ?? code).map(({ label, value }) => [label, value]),
+  );
 
 test('a contract that began with no quote says nothing of one', () => {
   const details = textOf(sampleContract());
@@ -36,6 +40,6 @@ test('a converted contract says where it came from', () => {
     'Port of Loading': 'Chennai',
     'Port of Discharge': 'Rotterdam',
     Commodity: 'Tiles',
-    'Shipment Categories': 'LCL, 20FCLDC',
+    'Shipment Categories': 'Shared container, 20 ft dry container',
   });
 });

@@ -1,5 +1,5 @@
 import { type Contract, QUOTE_TYPE_TEXTS } from '@freightdesk/contracts';
-import { Link, links, openLink } from '@freightdesk/remote-kit';
+import { type CategoryNames, Link, links, openLink, useCategoryNames } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Button, LinkButton } from '@freightdesk/ui/button';
 import { type DescriptionItem, DescriptionList } from '@freightdesk/ui/description-list';
@@ -17,6 +17,7 @@ export interface ContractPanelProps {
 /** All that a contract says, at the right of the list. */
 export function ContractPanel({ contract, onClose }: ContractPanelProps) {
   const status = statusOf(contract, new Date());
+  const nameOf = useCategoryNames(contract.shipmentCategories.length > 0);
   return (
     <SidePanel
       open
@@ -37,7 +38,7 @@ export function ContractPanel({ contract, onClose }: ContractPanelProps) {
         <DescriptionList
           items={[
             { label: 'Status', value: <Badge tone={toneOf(status)}>{status}</Badge> },
-            ...contractDetails(contract),
+            ...contractDetails(contract, nameOf),
           ]}
         />
         <ContractServicesTable contract={contract} brief />
@@ -66,7 +67,7 @@ function QuoteLink({ quoteId, version }: { quoteId: string; version: number }) {
 }
 
 /** What a contract has only when it was made from a quote. */
-function originOf({ metadata, shipmentCategories }: Contract): DescriptionItem[] {
+function originOf({ metadata, shipmentCategories }: Contract, nameOf: CategoryNames): DescriptionItem[] {
   const { convertedFromQuote: quote, portOfLoading, portOfDischarge, commodity } = metadata;
   return [
     { label: 'Converted from Quote', value: quote && <QuoteLink {...quote} /> },
@@ -75,12 +76,12 @@ function originOf({ metadata, shipmentCategories }: Contract): DescriptionItem[]
     { label: 'Port of Loading', value: portOfLoading },
     { label: 'Port of Discharge', value: portOfDischarge },
     { label: 'Commodity', value: commodity },
-    { label: 'Shipment Categories', value: shipmentCategories.join(', '), wide: true },
+    { label: 'Shipment Categories', value: shipmentCategories.map(nameOf).join(', '), wide: true },
   ].filter(({ value }) => value);
 }
 
 /** Labels and values of the detail panel. */
-export const contractDetails = (contract: Contract): DescriptionItem[] => [
+export const contractDetails = (contract: Contract, nameOf: CategoryNames): DescriptionItem[] => [
   ...termsOf(contract),
-  ...originOf(contract),
+  ...originOf(contract, nameOf),
 ];

@@ -37,10 +37,10 @@ const says = async (text: string) => expect((await screen.findAllByText(text)).l
 
 async function fill() {
   await choose('Customer', 'Deccan');
-  await chooseCategory('40FCLDC');
-  await chooseCategory('20FCLDC');
+  await chooseCategory('40 ft dry');
+  await chooseCategory('20 ft dry');
   await addCharge('Ocean');
-  await user.click(rate('Ocean freight', '20FCLDC'));
+  await user.click(rate('Ocean freight', '20 ft dry'));
   await user.paste('950\t1700.50');
 }
 
@@ -53,7 +53,7 @@ test('the sections stand in their order, with the active categories and no inact
     'Charges Matrix',
   ]);
   expect(screen.getAllByRole('checkbox')).toHaveLength(3);
-  expect(screen.queryByRole('checkbox', { name: 'OLD' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: 'Given up' })).not.toBeInTheDocument();
   expect(screen.getByText('No shipment category chosen')).toBeInTheDocument();
 });
 
@@ -140,16 +140,16 @@ test('the rules speak one after the other, and nothing that was typed is lost', 
   await choose('Customer', 'Deccan');
   await press('Save as Draft');
   await says('Please select at least one shipment category');
-  await chooseCategory('20FCLDC');
+  await chooseCategory('20 ft dry');
   await press('Generate Quote');
   await says('Please add rates for at least one charge');
   await addCharge('Ocean');
-  await user.click(rate('Ocean freight', '20FCLDC'));
+  await user.click(rate('Ocean freight', '20 ft dry'));
   await user.keyboard('soon');
   await press('Generate Quote');
-  await says('Rate of Ocean freight for 20FCLDC: Rate must be a number, for example 1250.50');
-  expect(rate('Ocean freight', '20FCLDC')).toHaveValue('soon');
-  expect(rate('Ocean freight', '20FCLDC')).toHaveFocus();
+  await says('Rate of Ocean freight for 20 ft dry: Rate must be a number, for example 1250.50');
+  expect(rate('Ocean freight', '20 ft dry')).toHaveValue('soon');
+  expect(rate('Ocean freight', '20 ft dry')).toHaveFocus();
   await user.keyboard('100');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Quote Type' }), 'Term Quote');
   await press('Generate Quote');
@@ -158,7 +158,7 @@ test('the rules speak one after the other, and nothing that was typed is lost', 
 
 test('a charge enters once', async () => {
   renderAdd();
-  await chooseCategory('20FCLDC');
+  await chooseCategory('20 ft dry');
   await user.click(await screen.findByRole('button', { name: 'Add Charge' }));
   await says('Please select a charge');
   await addCharge('Ocean');
@@ -169,23 +169,23 @@ test('a charge enters once', async () => {
 
 test('empty cells are filled from the charge master, typed ones stay', async () => {
   renderAdd();
-  await chooseCategory('20FCLDC');
-  await chooseCategory('40FCLDC');
+  await chooseCategory('20 ft dry');
+  await chooseCategory('40 ft dry');
   await addCharge('Ocean');
-  await user.click(rate('Ocean freight', '20FCLDC'));
+  await user.click(rate('Ocean freight', '20 ft dry'));
   await user.keyboard('875');
   await press('Fill Empty Rates from Charge Master');
-  await waitFor(() => expect(rate('Ocean freight', '40FCLDC')).toHaveValue('1650.5'));
-  expect(rate('Ocean freight', '20FCLDC')).toHaveValue('875');
+  await waitFor(() => expect(rate('Ocean freight', '40 ft dry')).toHaveValue('1650.5'));
+  expect(rate('Ocean freight', '20 ft dry')).toHaveValue('875');
 });
 
 test('the rates of a category that is given up come back with it', async () => {
   renderAdd();
   await fill();
-  await chooseCategory('20FCLDC');
-  expect(screen.queryByRole('columnheader', { name: '20FCLDC' })).not.toBeInTheDocument();
-  await chooseCategory('20FCLDC');
-  expect(rate('Ocean freight', '20FCLDC')).toHaveValue('950');
+  await chooseCategory('20 ft dry');
+  expect(screen.queryByRole('columnheader', { name: '20 ft dry' })).not.toBeInTheDocument();
+  await chooseCategory('20 ft dry');
+  expect(rate('Ocean freight', '20 ft dry')).toHaveValue('950');
 });
 
 test('a refusal says the words of the service, and the form stays as it is', async () => {
@@ -196,7 +196,7 @@ test('a refusal says the words of the service, and the form stays as it is', asy
   await press('Generate Quote');
   await says('The quote ID FQ-1 is already taken');
   expect(router.state.location.pathname).toBe('/quotes/final');
-  expect(rate('Ocean freight', '40FCLDC')).toHaveValue('1700.50');
+  expect(rate('Ocean freight', '40 ft dry')).toHaveValue('1700.50');
 });
 
 test('leaving with figures that were typed asks first', async () => {
@@ -216,7 +216,7 @@ test('customers and charges that cannot be read are said so, and are asked for a
   );
   await user.click(await screen.findByRole('combobox', { name: 'Customer' }));
   await says('Failed to fetch parties');
-  await chooseCategory('20FCLDC');
+  await chooseCategory('20 ft dry');
   await user.click(screen.getByRole('combobox', { name: 'Charge' }));
   await says('Failed to fetch charges');
   isAway = false;
@@ -228,7 +228,7 @@ test('customers and charges that cannot be read are said so, and are asked for a
 
 test('a charge is added by Enter, and the picker is ready for the next one', async () => {
   renderAdd();
-  await chooseCategory('20FCLDC');
+  await chooseCategory('20 ft dry');
   const picker = await screen.findByRole('combobox', { name: 'Charge' });
   await user.type(picker, 'Oce{Enter}Hand{Enter}');
   expect(await screen.findByRole('rowheader', { name: /Handling/ })).toBeInTheDocument();

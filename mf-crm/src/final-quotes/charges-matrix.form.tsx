@@ -6,6 +6,7 @@ import {
   showError,
   showValidationError,
   useApi,
+  useCategoryNames,
   useMutation,
   useSession,
 } from '@freightdesk/remote-kit';
@@ -69,8 +70,9 @@ export function useChargesMatrix() {
   const { control, formState, getValues } = useFormContext<FinalQuoteValues>();
   const { field } = useController({ control, name: 'rows' });
   const categories = useWatch({ control, name: 'shipmentCategories' });
+  const nameOf = useCategoryNames();
   const [added, setAdded] = useState('');
-  const columns = useMemo(() => columnsOf(categories), [categories]);
+  const columns = useMemo(() => columnsOf(categories, nameOf), [categories, nameOf]);
   const rows: readonly MatrixRow[] = field.value;
 
   const readCharges = useChargesOf();

@@ -52,7 +52,7 @@ test('a version opens as it was saved, charges without a rate and inactive categ
     '12',
   ]);
   expect(grid.getByRole('rowheader', { name: /Handling/ })).toHaveTextContent('per CBM · USD');
-  expect(screen.getByRole('checkbox', { name: 'OLD' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Given up' })).toBeChecked();
   expect(screen.getByRole('textbox', { name: 'Quote ID' })).toHaveAttribute('readonly');
   expect(screen.getByText('Version 2')).toBeInTheDocument();
 });
@@ -69,7 +69,7 @@ test.each([
     }),
   );
   await opened();
-  await user.click(rate('Handling', '20FCLDC'));
+  await user.click(rate('Handling', '20 ft dry'));
   await user.keyboard('40{Enter}');
   await press(button);
   await says('Quote updated successfully');
@@ -110,14 +110,14 @@ test('after a newer version of somebody else what was typed goes on from that ve
     stub(listQuoteFamilies, [[finalQuote({ isLatest: false }), newest]]),
   );
   await opened();
-  await user.click(rate('Handling', '20FCLDC'));
+  await user.click(rate('Handling', '20 ft dry'));
   await user.keyboard('40');
   await press('Update Quote');
   const question = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
   await user.click(within(question).getByRole('button', { name: 'Keep mine' }));
   expect(await screen.findByText('Version 3')).toBeInTheDocument();
-  expect(rate('Handling', '20FCLDC')).toHaveValue('40');
-  expect(rate('Handling', '20FCLDC')).toBeEnabled();
+  expect(rate('Handling', '20 ft dry')).toHaveValue('40');
+  expect(rate('Handling', '20 ft dry')).toBeEnabled();
 });
 
 test('of a failure the service says the words', async () => {

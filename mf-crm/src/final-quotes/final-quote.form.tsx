@@ -1,4 +1,5 @@
 import { type Quote, updateFinalQuote } from '@freightdesk/contracts';
+import { useCategoryNames } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { type MouseEvent, type SyntheticEvent, useRef } from 'react';
 import { QuoteFormFrame, useQuoteForm } from '../quotes/quote.form';
@@ -68,12 +69,13 @@ export function FinalQuoteForm(props: FinalQuoteFormProps) {
  * @param quote the version that the next one is made from; a new quote where it is undefined
  */
 export function useFinalQuoteForm(quote: Quote | undefined) {
+  const nameOf = useCategoryNames();
   const quoteForm = useQuoteForm({
     quote,
     values: (stored) =>
       stored ? valuesOfFinalQuote(stored) : newFinalQuoteValues(Date.now(), Math.random()),
     toInput: toFinalQuoteInput,
-    rules: finalQuoteRules,
+    rules: (values) => finalQuoteRules(values, nameOf),
     saved: () => `Quote ${quote ? 'updated' : 'created'} successfully`,
     revision: updateFinalQuote,
     fields: { rows: { label: 'Charges Matrix' } },

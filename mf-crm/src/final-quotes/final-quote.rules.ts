@@ -1,4 +1,5 @@
 import { type Quote, type QuoteInput, TERM_DATES_REQUIRED } from '@freightdesk/contracts';
+import type { CategoryNames } from '@freightdesk/remote-kit';
 import {
   messagesFor,
   metadataOfQuote,
@@ -52,12 +53,12 @@ export function toFinalQuoteInput(values: FinalQuoteValues): QuoteInput {
   };
 }
 
-/** The rules of the form, the first that fails alone. */
-export function finalQuoteRules(values: FinalQuoteValues): Record<string, string> {
+/** The rules of the form, the first that fails alone; it names categories in words where `nameOf` knows them. */
+export function finalQuoteRules(values: FinalQuoteValues, nameOf?: CategoryNames): Record<string, string> {
   const { partyId, shipmentCategories: categories, rows } = values;
   if (partyId === '') return { partyId: 'Please select a customer' };
   if (categories.length === 0) return { shipmentCategories: 'Please select at least one shipment category' };
-  const [wrong] = problemsOf(rows, columnsOf(categories));
+  const [wrong] = problemsOf(rows, columnsOf(categories, nameOf));
   if (wrong) return { root: wrong.text };
   if (!rows.some((row) => isFilled(row, categories)))
     return { root: 'Please add rates for at least one charge' };

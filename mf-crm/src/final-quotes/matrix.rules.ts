@@ -6,7 +6,7 @@ import {
   type QuoteServiceInput,
   unitOfCharge,
 } from '@freightdesk/contracts';
-import { gstOfCharge } from '@freightdesk/remote-kit';
+import { type CategoryNames, gstOfCharge } from '@freightdesk/remote-kit';
 import { amountOrZero, type Currency } from '@freightdesk/tax';
 import { rateTextOf } from '../quotes/category-rates.rules';
 
@@ -21,12 +21,19 @@ export interface MatrixRow extends Pick<QuoteService, 'chargeId' | 'chargeName' 
 
 /** What one column of the matrix holds of every charge. */
 export type MatrixColumn =
-  | { readonly kind: 'rate'; readonly category: string }
+  | {
+      readonly kind: 'rate';
+      readonly category: string /** In words; the code where there are none. */;
+      readonly name?: string;
+    }
   | { readonly kind: 'maxDiscountPercent' | 'gstPercent' };
 
 /** A rate for every chosen category, then what holds for all of them. */
-export const columnsOf = (categories: readonly string[]): MatrixColumn[] => [
-  ...categories.map((category): MatrixColumn => ({ kind: 'rate', category })),
+export const columnsOf = (
+  categories: readonly string[],
+  nameOf: CategoryNames = (code) => code,
+): MatrixColumn[] => [
+  ...categories.map((category): MatrixColumn => ({ kind: 'rate', category, name: nameOf(category) })),
   { kind: 'maxDiscountPercent' },
   { kind: 'gstPercent' },
 ];
@@ -34,12 +41,12 @@ export const columnsOf = (categories: readonly string[]): MatrixColumn[] => [
 const PERCENT_HEADERS = { maxDiscountPercent: 'Max Discount %', gstPercent: 'GST %' } as const;
 
 export const headerOf = (column: MatrixColumn): string =>
-  column.kind === 'rate' ? column.category : PERCENT_HEADERS[column.kind];
+  column.kind === 'rate' ? (column.name ?? column.category) : PERCENT_HEADERS[column.kind];
 
 /** What a cell is called where its row and column cannot be seen. */
 export const cellName = ({ chargeName }: MatrixRow, column: MatrixColumn): string =>
   column.kind === 'rate'
-    ? `Rate of ${chargeName} for ${column.category}`
+    ? `Rate of ${chargeName} for ${headerOf(column)}`
     : `${headerOf(column)} of ${chargeName}`;
 
 const rateText = ({ rates }: MatrixRow, category: string): string => rateTextOf(rates, category);

@@ -1,5 +1,5 @@
 import { type Quote, type QuoteService, unitText } from '@freightdesk/contracts';
-import { columnTitle, columnValue, IN_QUOTES, rateText } from '@freightdesk/remote-kit';
+import { type CategoryNames, columnTitle, columnValue, IN_QUOTES, rateText } from '@freightdesk/remote-kit';
 import { shipmentFacts, termFacts } from '../quotes/quote-facts.rules';
 
 /** What two versions say of one subject: their terms, the shipment, or one charge. */
@@ -18,12 +18,12 @@ const nameFact = ({ chargeName }: QuoteService): Fact => ({ label: 'Charge Name'
 /** Rates by category are compared one by one. */
 const COMPARED = IN_QUOTES.filter((name) => name !== 'dynamicRates');
 
-const lineFacts = (line: QuoteService): Fact[] => [
+const lineFacts = (line: QuoteService, nameOf: CategoryNames): Fact[] => [
   { label: 'Unit', value: unitText(line.uom) },
   { label: 'Currency', value: line.currency },
   ...COMPARED.map((name) => ({ label: columnTitle(name), value: columnValue(name, line) })),
   ...Object.entries(line.dynamicRates).map(([category, rate]) => ({
-    label: `Rate for ${category}`,
+    label: `Rate for ${nameOf(category)}`,
     value: rateText(rate, line),
   })),
 ];
@@ -41,15 +41,19 @@ function presence(before: unknown, after: unknown): ComparedSection['difference'
 }
 
 /** The name is a fact of its own where both versions have the charge; else the title says it. */
-function chargeFacts(line: QuoteService | undefined, isInBoth: boolean): Fact[] {
+function chargeFacts(line: QuoteService | undefined, isInBoth: boolean, nameOf: CategoryNames): Fact[] {
   if (!line) return [];
-  return isInBoth ? [nameFact(line), ...lineFacts(line)] : lineFacts(line);
+  return isInBoth ? [nameFact(line), ...lineFacts(line, nameOf)] : lineFacts(line, nameOf);
 }
 
-function compareCharge(before: QuoteService | undefined, after: QuoteService | undefined): ComparedSection {
+function compareCharge(
+  before: QuoteService | undefined,
+  after: QuoteService | undefined,
+  nameOf: CategoryNames,
+): ComparedSection {
   const { chargeId = 0, chargeName = '' } = after ?? before ?? {};
   const difference = presence(before, after);
-  const factsOf = (line: QuoteService | undefined) => chargeFacts(line, difference === 'same');
+  const factsOf = (line: QuoteService | undefined) => chargeFacts(line, difference === 'same', nameOf);
   return {
     key: `charge ${chargeId}`,
     title: chargeName,
@@ -58,18 +62,26 @@ function compareCharge(before: QuoteService | undefined, after: QuoteService | u
   };
 }
 
-function compareCharges(before: readonly QuoteService[], after: readonly QuoteService[]): ComparedSection[] {
+function compareCharges(
+  before: readonly QuoteService[],
+  after: readonly QuoteService[],
+  nameOf: CategoryNames,
+): ComparedSection[] {
   const lineOf = (lines: readonly QuoteService[], id: number) =>
     lines.find(({ chargeId }) => chargeId === id);
   const ids = new Set([...before, ...after].map(({ chargeId }) => chargeId));
-  return [...ids].map((id) => compareCharge(lineOf(before, id), lineOf(after, id)));
+  return [...ids].map((id) => compareCharge(lineOf(before, id), lineOf(after, id), nameOf));
 }
 
-/** Two versions of a quote beside each other, subject by subject; charges are the same by their id. */
-export const compareQuotes = (before: Quote, after: Quote): ComparedSection[] => [
+/** Two versions of a quote beside each other, subject by subject, categories in words; charges are the same by their id. */
+export const compareQuotes = (
+  before: Quote,
+  after: Quote,
+  nameOf: CategoryNames = (code) => code,
+): ComparedSection[] => [
   section('Terms', generalFacts(before), generalFacts(after)),
-  section('Shipment', shipmentFacts(before), shipmentFacts(after)),
-  ...compareCharges(before.services, after.services),
+  section('Shipment', shipmentFacts(before, nameOf), shipmentFacts(after, nameOf)),
+  ...compareCharges(before.services, after.services, nameOf),
 ];
 
 /** How many facts differ. */

@@ -1,4 +1,9 @@
-import { listQuoteFamilies, type Quote } from '@freightdesk/contracts';
+import {
+  listQuoteFamilies,
+  listShipmentCategories,
+  type Quote,
+  type ShipmentCategory,
+} from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,11 +27,19 @@ const family = [
   }),
 ];
 
+const categories = [
+  { code: '20FCLDC', name: '20 ft dry container', isActive: false },
+] as Partial<ShipmentCategory>[] as ShipmentCategory[];
+
 const renderComparison = (search = '', ...api: Stub[]) =>
   renderScreen(<CompareQuotesScreen />, {
     route: '/quotes/compare/:quoteId',
     path: `/quotes/compare/QT-100001${search}`,
-    api: [...api, stub(listQuoteFamilies, [[sampleQuote({ quoteId: 'QT-100001-X' })], family])],
+    api: [
+      ...api,
+      stub(listShipmentCategories, categories),
+      stub(listQuoteFamilies, [[sampleQuote({ quoteId: 'QT-100001-X' })], family]),
+    ],
   });
 
 const rowsOf = (table: string) =>
@@ -43,8 +56,9 @@ test('the latest version stands beside the one before it, with what differs alon
   renderComparison();
   expect(await screen.findByText('11 differences between version 2 and version 3')).toBeInTheDocument();
   expect(rowsOf('Terms: versions 2 and 3')).toEqual([['Payment Terms', '45 days', '30 days', 'Changed']]);
+  await screen.findByText('Rate for 20 ft dry container');
   expect(rowsOf('Ocean freight: versions 2 and 3')).toEqual([
-    ['Rate for 20FCLDC', '₹950.00', '₹975.00', 'Changed'],
+    ['Rate for 20 ft dry container', '₹950.00', '₹975.00', 'Changed'],
   ]);
   expect(rowsOf('Handling: versions 2 and 3')[0]).toEqual(['Unit', '–', 'per container', 'Added']);
   expect(screen.queryByRole('table', { name: /Shipment/ })).not.toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { useCategoryNames } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { SwitchField } from '@freightdesk/ui/field';
 import { Section, Toolbar } from '@freightdesk/ui/page';
@@ -20,7 +21,8 @@ const differencesText = (count: number): string => (count === 1 ? '1 difference'
 /** All that two versions say beside each other, or what differs alone. */
 export function QuoteComparison({ before, after }: ComparedVersions) {
   const [showsAll, showAll] = useState(false);
-  const all = compareQuotes(before, after);
+  const nameOf = useCategoryNames();
+  const all = compareQuotes(before, after, nameOf);
   const shown = (showsAll ? all : onlyDifferences(all)).filter(({ facts }) => facts.length > 0);
   const text = differencesText(countDifferences(all));
   return (

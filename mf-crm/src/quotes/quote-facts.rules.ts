@@ -1,5 +1,5 @@
 import { QUOTE_TYPE_TEXTS, type Quote } from '@freightdesk/contracts';
-import { moneyText } from '@freightdesk/remote-kit';
+import { type CategoryNames, moneyText } from '@freightdesk/remote-kit';
 import { formatLongDate } from '@freightdesk/ui/money';
 
 /** What a version says of itself, as it reads; an empty value where it says nothing. */
@@ -23,13 +23,13 @@ export function termFacts({ validFrom, validTo, quoteType, paymentTermsDays, max
   ];
 }
 
-const containersText = (quantities: Readonly<Record<string, number>> = {}): string =>
+const containersText = (quantities: Readonly<Record<string, number>> = {}, nameOf: CategoryNames): string =>
   Object.entries(quantities)
-    .map(([category, quantity]) => `${quantity} × ${category}`)
+    .map(([category, quantity]) => `${quantity} × ${nameOf(category)}`)
     .join(', ');
 
-/** What is shipped, from where to where. */
-export function shipmentFacts({ metadata, shipmentCategories }: Quote): QuoteFact[] {
+/** What is shipped, from where to where; categories in words. */
+export function shipmentFacts({ metadata, shipmentCategories }: Quote, nameOf: CategoryNames): QuoteFact[] {
   const { portOfLoading, portOfDischarge, commodity, grossWeight, cbm, assessmentValue } = metadata;
   return [
     { label: 'Port of Loading', value: portOfLoading ?? '' },
@@ -37,8 +37,8 @@ export function shipmentFacts({ metadata, shipmentCategories }: Quote): QuoteFac
     { label: 'Commodity', value: commodity ?? '' },
     { label: 'Gross Weight', value: shown(grossWeight, (weight) => `${weight} kg`) },
     { label: 'Volume', value: shown(cbm, (volume) => `${volume} CBM`) },
-    { label: 'Containers', value: containersText(metadata.containerQuantities) },
+    { label: 'Containers', value: containersText(metadata.containerQuantities, nameOf) },
     { label: 'Assessment Value', value: shown(assessmentValue, moneyText) },
-    { label: 'Shipment Categories', value: shipmentCategories.join(', '), wide: true },
+    { label: 'Shipment Categories', value: shipmentCategories.map(nameOf).join(', '), wide: true },
   ];
 }

@@ -1,4 +1,9 @@
-import { listQuoteFamilies, quoteSummary } from '@freightdesk/contracts';
+import {
+  listQuoteFamilies,
+  listShipmentCategories,
+  quoteSummary,
+  type ShipmentCategory,
+} from '@freightdesk/contracts';
 import { renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -50,6 +55,21 @@ test('a row shows the terms of the version that became a contract, though a newe
   expect(within(row).queryByText('₹9,000.00')).not.toBeInTheDocument();
   await user.click(within(row).getByRole('button', { name: 'QT-100001' }));
   expect(screen.getByRole('table', { name: 'Services of QT-100001 version 1' })).toBeInTheDocument();
+});
+
+test('rates by category stand below the names of the master', async () => {
+  const categories = [{ code: '20FCLDC', name: '20 ft dry container' }] as ShipmentCategory[];
+  const services = [sampleQuoteService({ dynamicRates: { '20-fcl dc': 950, ALL: 40, X1: 7 } })];
+  renderQuotes(
+    stub(listQuoteFamilies, [[sampleQuote({ services })]]),
+    stub(listShipmentCategories, categories),
+  );
+  await user.click(await screen.findByRole('button', { name: 'QT-100001' }));
+  const heads = async () =>
+    (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+  await waitFor(async () =>
+    expect(await heads()).toEqual(expect.arrayContaining(['20 ft dry container', 'All categories', 'X1'])),
+  );
 });
 
 test('the three forms have one name each', async () => {

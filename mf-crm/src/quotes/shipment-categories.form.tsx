@@ -1,4 +1,5 @@
 import type { ShipmentCategory } from '@freightdesk/contracts';
+import { useCategoryNames } from '@freightdesk/remote-kit';
 import { CheckboxField } from '@freightdesk/ui/field';
 import { Grid, Section } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
@@ -16,15 +17,16 @@ export interface ShipmentCategoriesSectionProps {
 export function ShipmentCategoriesSection({ choices, description, none }: ShipmentCategoriesSectionProps) {
   const { control } = useFormContext<{ shipmentCategories: string[] }>();
   const { field } = useController({ control, name: 'shipmentCategories' });
+  const nameOf = useCategoryNames();
   return (
     <Section title="Shipment Categories" description={description}>
       {choices.length === 0 && <EmptyState {...none} />}
       <Grid $min="150px">
-        {choices.map(({ code, name }) => (
+        {choices.map(({ code, isInactive }) => (
           <CheckboxField
             key={code}
-            label={code}
-            help={name === code ? undefined : name}
+            label={nameOf(code)}
+            help={isInactive ? 'Inactive' : undefined}
             checked={field.value.includes(code)}
             onChange={() => field.onChange(toggledCategory(choices, field.value, code))}
             onBlur={field.onBlur}
@@ -36,7 +38,10 @@ export function ShipmentCategoriesSection({ choices, description, none }: Shipme
 }
 
 /** A shipment category as forms offer it. */
-export type CategoryChoice = Pick<ShipmentCategory, 'code' | 'name'>;
+export interface CategoryChoice extends Pick<ShipmentCategory, 'code'> {
+  /** The document has it, though it cannot be chosen for others any more. */
+  readonly isInactive?: boolean;
+}
 
 /** The active categories, then those of the document that are active no longer. */
 export function categoryChoices(
@@ -46,7 +51,7 @@ export function categoryChoices(
   const codes = new Set(active.map(({ code }) => code));
   return [
     ...active,
-    ...chosen.filter((code) => !codes.has(code)).map((code) => ({ code, name: 'Inactive' })),
+    ...chosen.filter((code) => !codes.has(code)).map((code) => ({ code, isInactive: true })),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Quote } from '@freightdesk/contracts';
-import { Link, links, useHistory } from '@freightdesk/remote-kit';
+import { type CategoryNames, Link, links, useCategoryNames, useHistory } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Button, IconButton, LinkButton } from '@freightdesk/ui/button';
 import { type DescriptionItem, DescriptionList } from '@freightdesk/ui/description-list';
@@ -83,6 +83,7 @@ const servicesText = ({ services }: Quote): string =>
 
 /** One version of the history; opened it shows all that it says. */
 export function VersionCard({ quote, acts }: VersionActionsProps) {
+  const nameOf = useCategoryNames(quote.shipmentCategories.length > 0);
   return (
     <ExpandableCard
       title={`Version ${quote.iteration}`}
@@ -97,7 +98,7 @@ export function VersionCard({ quote, acts }: VersionActionsProps) {
       }
     >
       <Stack>
-        <DescriptionList items={quoteDetails(quote)} />
+        <DescriptionList items={quoteDetails(quote, nameOf)} />
         <QuoteServicesTable quote={quote} />
       </Stack>
     </ExpandableCard>
@@ -169,5 +170,5 @@ function decisionOf(quote: Quote): DescriptionItem[] {
 }
 
 /** Labels and values of one version; what it does not have is left out. */
-export const quoteDetails = (quote: Quote): DescriptionItem[] =>
-  [...termFacts(quote), ...shipmentFacts(quote), ...decisionOf(quote)].filter(({ value }) => value);
+export const quoteDetails = (quote: Quote, nameOf: CategoryNames): DescriptionItem[] =>
+  [...termFacts(quote), ...shipmentFacts(quote, nameOf), ...decisionOf(quote)].filter(({ value }) => value);

@@ -1,5 +1,13 @@
 import { CURRENCIES, QUOTE_UNITS } from '@freightdesk/contracts';
-import { type AddingRules, type EditorColumn, LineEditor, Money, typedColumn } from '@freightdesk/remote-kit';
+import {
+  type AddingRules,
+  type CategoryNames,
+  type EditorColumn,
+  LineEditor,
+  Money,
+  typedColumn,
+  useCategoryNames,
+} from '@freightdesk/remote-kit';
 import { toDecimal } from '@freightdesk/tax';
 import { Stack } from '@freightdesk/ui/page';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -16,17 +24,17 @@ const ADDING: AddingRules = {
   of: 'SEA_FCL',
 };
 
-const categoryRate = (category: string): EditorColumn =>
+const categoryRate = (category: string, name: string): EditorColumn =>
   typedColumn(`dynamicRates.${category}`, {
-    ...{ header: category, label: `${category} rate`, kind: 'money', width: '112px' },
+    ...{ header: name, label: `${name} rate`, kind: 'money', width: '112px' },
     placeholder: 'as Rate',
   });
 
-const columnsOf = (categories: readonly string[]): readonly EditorColumn[] => [
+const columnsOf = (categories: readonly string[], nameOf: CategoryNames): readonly EditorColumn[] => [
   typedColumn('uom', { header: 'Unit', kind: 'choice', width: '208px', options: QUOTE_UNITS }),
   typedColumn('currency', { header: 'Currency', kind: 'choice', width: '104px', options: CURRENCIES }),
   typedColumn('rate', { header: 'Rate', kind: 'money', width: '112px' }),
-  ...categories.map(categoryRate),
+  ...categories.map((category) => categoryRate(category, nameOf(category))),
   {
     ...{ key: 'amount', header: 'Estimated Amount', kind: 'money' },
     cell: ({ at }) => <EstimatedAmount at={at} />,
@@ -38,9 +46,10 @@ const columnsOf = (categories: readonly string[]): readonly EditorColumn[] => [
 export function SeaLinesEditor({ readOnly }: { readOnly: boolean }) {
   const { control } = useFormContext<SeaQuoteValues>();
   const categories = useWatch({ control, name: 'shipmentCategories' });
+  const nameOf = useCategoryNames();
   return (
     <Stack>
-      <LineEditor adding={ADDING} columnsOf={() => columnsOf(categories)} readOnly={readOnly} />
+      <LineEditor adding={ADDING} columnsOf={() => columnsOf(categories, nameOf)} readOnly={readOnly} />
       <SeaTotals />
     </Stack>
   );

@@ -58,14 +58,14 @@ test('a sea-freight quote is created with containers and rates by category, and 
     }),
   );
   await choose('Customer', 'Deccan');
-  await check('20FCLDC');
-  await retype('Containers 20FCLDC', '2');
+  await check('20 ft dry container');
+  await retype('Containers 20 ft dry container', '2');
   await retype('Port of Loading', 'Chennai');
   await retype('Gross Weight (kg)', '18250.5');
   await addService('Terminal');
   await says('Service added to quote');
-  expect(screen.getByLabelText('20FCLDC rate of Terminal handling')).toHaveValue('1500');
-  await retype('20FCLDC rate of Terminal handling', '1600.50');
+  expect(screen.getByLabelText('20 ft dry container rate of Terminal handling')).toHaveValue('1500');
+  await retype('20 ft dry container rate of Terminal handling', '1600.50');
   expect(screen.getAllByRole('cell', { name: '₹3,201.00' })).toHaveLength(2);
   expect(screen.getByRole('region', { name: 'Totals' })).toHaveTextContent('Estimated total₹3,201.00');
   await user.dblClick(screen.getByRole('button', { name: 'Create Quote' }));
@@ -119,7 +119,7 @@ test('active sea-freight categories and charges for full containers are offered'
   );
   await screen.findByRole('checkbox', { name: 'LCL' });
   const offered = screen.getAllByRole('checkbox').map((box) => box.closest('div')?.textContent);
-  expect(offered).toEqual(['LCL', '20FCLDC20 ft dry container', '40FCLDC40 ft dry container']);
+  expect(offered).toEqual(['LCL', '20 ft dry container', '40 ft dry container']);
   await user.click(screen.getByRole('combobox', { name: 'Charge' }));
   expect(await screen.findByRole('option', { name: /Ocean freight/ })).toBeInTheDocument();
   expect(asked).toEqual(['SEA_FCL']);
@@ -128,15 +128,15 @@ test('active sea-freight categories and charges for full containers are offered'
 test('containers are counted for each chosen category, from one, and LCL has none', async () => {
   renderAdd();
   await check('LCL');
-  await check('40FCLDC');
+  await check('40 ft dry container');
   expect(screen.queryByLabelText('Containers LCL')).not.toBeInTheDocument();
-  expect(screen.getByLabelText('Containers 40FCLDC')).toHaveValue('1');
+  expect(screen.getByLabelText('Containers 40 ft dry container')).toHaveValue('1');
   await choose('Customer', 'Deccan');
   await addService('Ocean');
-  await retype('Containers 40FCLDC', '0');
+  await retype('Containers 40 ft dry container', '0');
   await press('Create Quote');
   await says('Container quantity is at least 1');
-  expect(screen.getByLabelText('Containers 40FCLDC')).toHaveFocus();
+  expect(screen.getByLabelText('Containers 40 ft dry container')).toHaveFocus();
 });
 
 test('the rules speak one after the other', async () => {
@@ -183,10 +183,10 @@ test('a stored quote fills the form, and an update makes its next version', asyn
     }),
   );
   expect(await screen.findByLabelText('Port of Discharge')).toHaveValue('Singapore');
-  expect(screen.getByLabelText('Containers 20FCLDC')).toHaveValue('2');
+  expect(screen.getByLabelText('Containers 20 ft dry container')).toHaveValue('2');
   expect(screen.getByLabelText('Rate of Ocean freight')).toHaveValue('9000');
   expect(screen.getByRole('checkbox', { name: 'LCL' })).toBeChecked();
-  await retype('20FCLDC rate of Ocean freight', '5100');
+  await retype('20 ft dry container rate of Ocean freight', '5100');
   await press('Update Quote');
   await says('Sea freight quote SQ-1795240123456-042 updated successfully');
   expect(router.state.location.pathname).toBe('/quotes');

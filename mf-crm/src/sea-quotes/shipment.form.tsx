@@ -1,4 +1,4 @@
-import { usePortSource, useRecordSearch } from '@freightdesk/remote-kit';
+import { useCategoryNames, usePortSource, useRecordSearch } from '@freightdesk/remote-kit';
 import { FormGrid, MoneyField, NumberField, TextField } from '@freightdesk/ui/field';
 import { Section } from '@freightdesk/ui/page';
 import { useId } from 'react';
@@ -66,13 +66,14 @@ function PortField({ name, label }: PortFieldProps) {
 function ContainerQuantities() {
   const { register, control, formState } = useFormContext<SeaQuoteValues>();
   const categories = useWatch({ control, name: 'shipmentCategories' });
+  const nameOf = useCategoryNames();
   const errors = formState.errors.metadata?.containerQuantities;
   return categories
     .filter(isContainer)
     .map((category) => (
       <NumberField
         key={category}
-        label={`Containers ${category}`}
+        label={`Containers ${nameOf(category)}`}
         inputMode="numeric"
         error={errors?.[category]?.message}
         {...register(`metadata.containerQuantities.${category}`)}

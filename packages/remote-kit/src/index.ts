@@ -127,7 +127,9 @@ export { type ListAddress, useListAddress } from './list/use-list-address';
 export { openLink, useOpenedRecord } from './list/use-opened-record';
 export { type RecordListState, useRecordList } from './list/use-record-list';
 export {
+  type CategoryNames,
   masterKeys,
+  useCategoryNames,
   useShipmentCategories,
 } from './masters/master.queries';
 export { Money, type MoneyProps, moneyText } from './money/money';

@@ -6,6 +6,7 @@ import { media, token } from '@freightdesk/ui/tokens';
 import type { FocusEvent } from 'react';
 import { type FieldError, get, useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { useCategoryNames } from '../masters/master.queries';
 import { Money } from '../money/money';
 import type { LineColumn } from './line-columns';
 import { actualSellingCostOf, type LineDraft, lineNeedsApproval } from './line-draft.rules';
@@ -118,15 +119,16 @@ const Rates = styled.ul`
 /** The rates of a line by shipment category, each to be changed or, emptied, given up. */
 export function RatesCell({ at, line }: Pick<LineCellProps, 'at' | 'line'>) {
   const categories = Object.keys(line.dynamicRates);
+  const nameOf = useCategoryNames(categories.length > 0);
   return (
     <Rates>
       {categories.map((category) => (
         <li key={category}>
-          <span aria-hidden>{category}</span>
+          <span aria-hidden>{nameOf(category)}</span>
           <LineCell
             {...{ at, line }}
             name={`dynamicRates.${category}`}
-            column={{ kind: 'money', header: category, label: `${category} rate` }}
+            column={{ kind: 'money', header: nameOf(category), label: `${nameOf(category)} rate` }}
           />
         </li>
       ))}

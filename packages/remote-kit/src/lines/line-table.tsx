@@ -1,5 +1,6 @@
 import { Badge } from '@freightdesk/ui/badge';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
+import { type CategoryNames, useCategoryNames } from '../masters/master.queries';
 import { ChargeWithUnit } from './line-cells';
 import { LINE_COLUMNS, type LineColumn, type LineColumnName } from './line-columns';
 import { columnTitle, columnValue, ratedCategories, rateText, type StoredLine } from './line-draft.rules';
@@ -13,9 +14,9 @@ const discount = (line: StoredLine) => (
   </>
 );
 
-const categoryColumn = (category: string): Column => ({
+const categoryColumn = (category: string, nameOf: CategoryNames): Column => ({
   key: category,
-  header: category,
+  header: nameOf(category),
   kind: 'money',
   cell: (line) => {
     const rate = line.dynamicRates[category];
@@ -24,9 +25,13 @@ const categoryColumn = (category: string): Column => ({
 });
 
 /** The column of that name as it is read; rates by category are one column for each category that occurs. */
-function readColumns(name: LineColumnName, lines: readonly StoredLine[]): readonly Column[] {
+function readColumns(
+  name: LineColumnName,
+  lines: readonly StoredLine[],
+  nameOf: CategoryNames,
+): readonly Column[] {
   const kind = LINE_COLUMNS[name].kind as LineColumn['kind'];
-  if (kind === 'rates') return ratedCategories(lines).map(categoryColumn);
+  if (kind === 'rates') return ratedCategories(lines).map((category) => categoryColumn(category, nameOf));
   const column = {
     key: name,
     header: columnTitle(name),
@@ -57,11 +62,12 @@ export interface LineTableProps<Line extends StoredLine> {
 /** The lines of a quote or a contract, to be read; rates by category stand in a column for each category that occurs. */
 export function LineTable<Line extends StoredLine>(props: LineTableProps<Line>) {
   const { caption, lines, columns, first = [charge], rowKey } = props;
+  const nameOf = useCategoryNames(columns.includes('dynamicRates') && ratedCategories(lines).length > 0);
   return (
     <DataTable<Line>
       caption={caption}
       height="content"
-      columns={[...first, ...columns.flatMap((name) => readColumns(name, lines))]}
+      columns={[...first, ...columns.flatMap((name) => readColumns(name, lines, nameOf))]}
       rows={lines}
       rowKey={rowKey}
     />
