@@ -97,7 +97,7 @@ test('a charge with configurations and slabs is added once, edited, listed and t
   await page.getByRole('button', { name: 'Update Charge' }).click();
   await expect(page.getByText('Charge updated successfully.').first()).toBeVisible();
   const row = page.getByRole('row', { name: new RegExp(name) });
-  await expect(row).toContainText('FLAT, PER_CONTAINER_20');
+  await expect(row).toContainText('Flat, Per 20 ft container');
   await expect(row).toContainText('GST 18%');
 
   await page.getByRole('button', { name: 'Billing' }).click();

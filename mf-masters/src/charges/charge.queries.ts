@@ -92,7 +92,7 @@ export const useDeleteCharge = () =>
 export const LOAD_FAILURE = 'Failed to load required data. Please refresh the page.';
 
 /** Every charge basis: inactive ones are offered no more, but charges that have them keep them. */
-function useAllChargeBases() {
+export function useAllChargeBases() {
   const api = useApi();
   return useQuery({
     queryKey: [CHARGE_BASES, 'all'],

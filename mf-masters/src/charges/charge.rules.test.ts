@@ -1,4 +1,4 @@
-import { unitOptions } from './charge.rules';
+import { namesOf, unitOptions } from './charge.rules';
 
 test.each(['', 'per unit', 'PER_20FT_CONTAINER', 'PER_CONTAINER', 'PER_KG', 'per bag'])(
   'no two units read the same beside %p',
@@ -8,3 +8,12 @@ test.each(['', 'per unit', 'PER_20FT_CONTAINER', 'PER_CONTAINER', 'PER_KG', 'per
     if (own !== '') expect(unitOptions(own).map(({ value }) => value)).toContain(own);
   },
 );
+
+test('codes are told in words, each once', () => {
+  const master = [
+    { code: 'FLAT', name: 'Flat' },
+    { code: 'PER_KG', name: 'Per kilogram' },
+  ];
+  expect(namesOf(['PER_KG', 'FLAT', 'PER_KG', 'GONE'], master)).toBe('Per kilogram, Flat, GONE');
+  expect(namesOf(['ALL', 'AIR'])).toBe('All categories, AIR');
+});

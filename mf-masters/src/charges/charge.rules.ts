@@ -1,4 +1,4 @@
-import { type Charge, CONTAINER_UNITS, DEFAULT_UNIT, unitText } from '@freightdesk/contracts';
+import { ALL_CATEGORIES, type Charge, CONTAINER_UNITS, DEFAULT_UNIT, unitText } from '@freightdesk/contracts';
 
 /** A charge that has come without configurations may stay without them; a new one may not. */
 export const mayLackRows = (rows: readonly unknown[], charge: Charge | undefined): boolean =>
@@ -17,3 +17,15 @@ export function unitOptions(own: string) {
 }
 
 export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+interface Named {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** Codes of a master in words, each once: `Flat, Per container`; a code that the master does not have stays as it is. */
+export function namesOf(codes: readonly string[], master: readonly Named[] = []): string {
+  const nameOf = (code: string): string =>
+    code === ALL_CATEGORIES ? 'All categories' : (master.find((each) => each.code === code)?.name ?? code);
+  return [...new Set(codes.map(nameOf))].join(', ');
+}

@@ -2,7 +2,9 @@ import {
   type Charge,
   chargeSummary,
   deleteCharge,
+  listChargeBases,
   listCharges,
+  listShipmentCategories,
   listTaxSlabs,
   updateCharge,
 } from '@freightdesk/contracts';
@@ -10,7 +12,7 @@ import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toastWith } from '../masters/master-screen.samples';
-import { sampleCharge, sampleTaxSlabs } from './charge.samples';
+import { sampleBases, sampleCategories, sampleCharge, sampleTaxSlabs } from './charge.samples';
 import { ChargeListScreen } from './charge.screen';
 
 const user = userEvent.setup({ delay: null });
@@ -24,7 +26,13 @@ const renderList = (...api: Stub[]) =>
   renderScreen(<ChargeListScreen />, {
     route: '/masters/charge',
     path: '/masters/charge',
-    api: [...api, stub(listCharges, charges), counts],
+    api: [
+      ...api,
+      stub(listCharges, charges),
+      stub(listChargeBases, sampleBases),
+      stub(listShipmentCategories, sampleCategories),
+      counts,
+    ],
   });
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
@@ -42,7 +50,7 @@ test('the tiles count all charges and tell their mean rate', async () => {
 test('the table has the columns of the specification', async () => {
   renderList();
   expect(
-    await row(/Terminal handling.*Revenue.*PERCENT.*ALL.*₹1,500\.00 ?per unit.*GST 18%/),
+    await row(/Terminal handling.*Revenue.*PERCENT basis.*All categories.*₹1,500\.00 ?per unit.*GST 18%/),
   ).toBeInTheDocument();
   expect(await row(/Seal charge.*Inactive.*Expense.*\$20\.00/)).toBeInTheDocument();
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([

@@ -10,6 +10,7 @@ import {
   useNavigate,
   useRecordList,
   useSession,
+  useShipmentCategories,
 } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { LinkButton } from '@freightdesk/ui/button';
@@ -20,7 +21,8 @@ import { CHARGE_FILES } from '../imports/import-masters.rules';
 import { CHARGES } from '../masters/master.queries';
 import { activeText, createdColumn, TwoLines, wholeNumber } from '../masters/master-columns.table';
 import { ACTIVE_VALUES, MasterList, MasterTiles } from '../masters/master-list.table';
-import { useChargeSummary, useDeleteCharge, useToggleCharge } from './charge.queries';
+import { useAllChargeBases, useChargeSummary, useDeleteCharge, useToggleCharge } from './charge.queries';
+import { namesOf } from './charge.rules';
 
 const words = {
   caption: 'Charges',
@@ -38,6 +40,7 @@ const CATEGORIES = {
   expense: ['yellow', 'Expense'],
 } as const;
 
+const basesOf = (rows: Charge['applicabilities']): string[] => rows.map(({ basis }) => basis);
 const joined = (codes: readonly string[]): string => [...new Set(codes)].join(', ');
 
 const nameOf = ({ name }: Charge): string => name;
@@ -75,9 +78,15 @@ const columns = recordColumns(listCharges)([
   {
     key: 'basis',
     header: 'Charging Basis',
-    value: ({ applicabilities }) => joined(applicabilities.map(({ basis }) => basis)),
+    value: ({ applicabilities }) => joined(basesOf(applicabilities)),
+    cell: ({ applicabilities }) => <BasisNames codes={basesOf(applicabilities)} />,
   },
-  { key: 'types', header: 'Shipment Types', value: ({ shipmentCategories }) => joined(shipmentCategories) },
+  {
+    key: 'types',
+    header: 'Shipment Types',
+    value: ({ shipmentCategories }) => joined(shipmentCategories),
+    cell: ({ shipmentCategories }) => <CategoryNames codes={shipmentCategories} />,
+  },
   {
     key: 'rate',
     header: 'Rate & Unit',
@@ -154,3 +163,15 @@ export function ChargeListScreen() {
 /** The rate that is applied (MASTER-10), whatever the slab is called. */
 const rateText = ({ gstRate, gstApplicable }: Charge): string =>
   gstApplicable ? `GST ${gstRate}%` : 'No GST';
+
+interface CodesProps {
+  codes: readonly string[];
+}
+
+function BasisNames({ codes }: CodesProps) {
+  return namesOf(codes, useAllChargeBases().data);
+}
+
+function CategoryNames({ codes }: CodesProps) {
+  return namesOf(codes, useShipmentCategories().data);
+}

@@ -1,5 +1,5 @@
 import { createCharge, listChargeBases, listShipmentCategories } from '@freightdesk/contracts';
-import { stub } from '@freightdesk/remote-kit/testing';
+import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { toastWith } from '../../masters/master-screen.samples';
 import { sampleCharge } from '../charge.samples';
@@ -14,6 +14,7 @@ import {
   press,
   renderAdd,
   type,
+  user,
 } from './charge-form.samples';
 
 // A whole form is filled in each of these tests, which takes long on a busy machine.
@@ -174,4 +175,27 @@ describe('the rules of the form', () => {
     await press('Create Charge');
     await toastWith('Shipment categories data not loaded. Please wait and try again.');
   });
+});
+
+test('what is seldom changed is folded, and says beside its title what it holds', async () => {
+  renderAdd();
+  await loaded();
+  const settings = screen.getByRole('heading', { name: 'Settings' }).closest('details');
+  expect(settings).not.toHaveAttribute('open');
+  expect(settings).toHaveTextContent('Active, Editable Rate, Show in Invoice, GST Applicable');
+  await user.click(screen.getByRole('heading', { name: 'Settings' }));
+  await user.click(field('Tax Inclusive'));
+  expect(settings).toHaveTextContent('GST Applicable, Tax Inclusive');
+  expect(screen.getByText('Any client, any port')).toBeInTheDocument();
+});
+
+test('a folded section opens where something in it is refused', async () => {
+  renderAdd(
+    stub(createCharge, new Refusal(400, 'Too long', 'invalid', { ledgerCode: 'At most 40 characters' })),
+  );
+  await fillBasics();
+  await addConfiguration(1, 'ALL', 'FLAT');
+  await press('Create Charge');
+  await screen.findByText('At most 40 characters');
+  expect(screen.getByRole('heading', { name: 'Settings' }).closest('details')).toHaveAttribute('open');
 });

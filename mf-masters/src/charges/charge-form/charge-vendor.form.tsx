@@ -7,6 +7,7 @@ import {
   useVendorSource,
 } from '@freightdesk/remote-kit';
 import { FormGrid, SelectField } from '@freightdesk/ui/field';
+import { FoldedSection } from '@freightdesk/ui/page';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useVendor, vendorKey } from '../charge.queries';
 import { capitalised } from '../charge.rules';
@@ -47,34 +48,44 @@ export function VendorFields() {
 const clientTypes = CLIENT_TYPES.map((value) => ({ value, label: capitalised(value) }));
 
 /** Which clients a charge is for, and at which port. */
-export function ClientPortFields() {
+export function ClientPortSection() {
   const { register, control, formState } = useFormContext<ChargeFormValues>();
   const { errors } = formState;
   const source = usePortSource();
+  const [clientType, port] = useWatch<ChargeFormValues, ['clientType', 'port']>({
+    name: ['clientType', 'port'],
+  });
+  const summary = `${clientType ? capitalised(clientType) : 'Any'} client, ${port || 'any port'}`;
   return (
-    <FormGrid>
-      <SelectField
-        label="Client Type"
-        placeholder="Any"
-        options={clientTypes}
-        error={errors.clientType?.message}
-        {...register('clientType')}
-      />
-      <Controller
-        control={control}
-        name="port"
-        render={({ field: { value: name, onChange, ...field } }) => (
-          <RecordPicker
-            {...{ ...field, source }}
-            label="Port"
-            placeholder="Any port"
-            unreadable="Failed to fetch ports"
-            chosen={name ? { value: name, label: name } : undefined}
-            error={errors.port?.message}
-            onChoose={(port) => onChange(port?.portName ?? '')}
-          />
-        )}
-      />
-    </FormGrid>
+    <FoldedSection
+      title="Client & Port Information"
+      summary={summary}
+      urgent={Boolean(errors.clientType ?? errors.port)}
+    >
+      <FormGrid>
+        <SelectField
+          label="Client Type"
+          placeholder="Any"
+          options={clientTypes}
+          error={errors.clientType?.message}
+          {...register('clientType')}
+        />
+        <Controller
+          control={control}
+          name="port"
+          render={({ field: { value: name, onChange, ...field } }) => (
+            <RecordPicker
+              {...{ ...field, source }}
+              label="Port"
+              placeholder="Any port"
+              unreadable="Failed to fetch ports"
+              chosen={name ? { value: name, label: name } : undefined}
+              error={errors.port?.message}
+              onChoose={(port) => onChange(port?.portName ?? '')}
+            />
+          )}
+        />
+      </FormGrid>
+    </FoldedSection>
   );
 }

@@ -10,13 +10,13 @@ import {
   TextAreaField,
   TextField,
 } from '@freightdesk/ui/field';
-import { Grid, Section, Stack } from '@freightdesk/ui/page';
+import { FoldedSection, Grid, Section, Stack } from '@freightdesk/ui/page';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { capitalised, unitOptions } from '../charge.rules';
 import type { ChargeForm as Form } from './charge-form.hook';
 import { HsnFields } from './charge-tax.form';
 import type { ChargeFormValues } from './charge-values.rules';
-import { ClientPortFields, VendorFields } from './charge-vendor.form';
+import { ClientPortSection, VendorFields } from './charge-vendor.form';
 import { ConfigurationSection } from './configuration.form';
 
 export interface ChargeFormProps {
@@ -59,14 +59,8 @@ export function ChargeForm({ chargeForm, configurationTitle, labels }: ChargeFor
             <VendorFields />
           </Section>
         )}
-        {category !== 'expense' && (
-          <Section title="Client & Port Information">
-            <ClientPortFields />
-          </Section>
-        )}
-        <Section title="Settings">
-          <SettingsFields />
-        </Section>
+        {category !== 'expense' && <ClientPortSection />}
+        <SettingsSection />
       </Stack>
     </RecordPage>
   );
@@ -174,24 +168,33 @@ const switches = [
   ['gstApplicable', 'GST Applicable', undefined],
   ['taxInclusive', 'Tax Inclusive', 'The rate includes GST'],
 ] as const;
+const switchNames = switches.map(([name]) => name);
 
 /** The switches of a charge, its ledger code and remarks. */
-function SettingsFields() {
+function SettingsSection() {
   const { register, formState } = useFormContext<ChargeFormValues>();
   const { errors } = formState;
+  const isOn = useWatch<ChargeFormValues, (typeof switchNames)[number][]>({ name: switchNames });
+  const on = switches.filter((_switch, at) => isOn[at]).map(([, label]) => label);
   return (
-    <FormGrid>
-      <FormRow>
-        <Grid>
-          {switches.map(([name, label, help]) => (
-            <CheckboxField key={name} label={label} help={help} {...register(name)} />
-          ))}
-        </Grid>
-      </FormRow>
-      <TextField label="Ledger Code" error={errors.ledgerCode?.message} {...register('ledgerCode')} />
-      <FormRow>
-        <TextAreaField label="Remarks" error={errors.remarks?.message} {...register('remarks')} />
-      </FormRow>
-    </FormGrid>
+    <FoldedSection
+      title="Settings"
+      summary={on.join(', ') || 'Nothing switched on'}
+      urgent={Boolean(errors.ledgerCode ?? errors.remarks)}
+    >
+      <FormGrid>
+        <FormRow>
+          <Grid>
+            {switches.map(([name, label, help]) => (
+              <CheckboxField key={name} label={label} help={help} {...register(name)} />
+            ))}
+          </Grid>
+        </FormRow>
+        <TextField label="Ledger Code" error={errors.ledgerCode?.message} {...register('ledgerCode')} />
+        <FormRow>
+          <TextAreaField label="Remarks" error={errors.remarks?.message} {...register('remarks')} />
+        </FormRow>
+      </FormGrid>
+    </FoldedSection>
   );
 }

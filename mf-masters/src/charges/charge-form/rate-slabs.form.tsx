@@ -60,6 +60,7 @@ function columnsWith({ at, isExpense, withPercent }: Settings): readonly TableCo
   const figure = (name: SlabFigureProps['name'], header: string): TableColumn<Line> => ({
     key: name,
     header,
+    align: 'end',
     width: '124px',
     cell: ({ slab }) => <SlabFigure {...{ at, slab, name, header }} />,
   });

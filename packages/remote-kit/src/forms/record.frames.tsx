@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@freightdesk/ui/button';
 import { Dialog, type DialogProps, SidePanel, type SidePanelProps } from '@freightdesk/ui/dialog';
-import { FormActions, FormGrid } from '@freightdesk/ui/field';
+import { FormActions, FormBar, FormGrid } from '@freightdesk/ui/field';
 import { Section } from '@freightdesk/ui/page';
 import { type ReactNode, useId } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
@@ -96,7 +96,7 @@ const FieldGroup = styled.fieldset`
   border: 0;
 `;
 
-/** A form that is a page: its sections, and the buttons at its end. */
+/** A form that is a page: its sections, and the buttons, which stay in sight. */
 export function RecordPage<Values extends FieldValues, Body>(props: RecordPageProps<Values, Body>) {
   const { record, cancel, readOnly = false, submitLabel = 'Save', children, ...submit } = props;
   const { buttons = <Submit {...{ ...submit, submitLabel }} saving={record.saving} /> } = props;
@@ -104,10 +104,10 @@ export function RecordPage<Values extends FieldValues, Body>(props: RecordPagePr
     <RecordElement record={record}>
       <FieldGroup disabled={readOnly}>{children}</FieldGroup>
       {!readOnly && (
-        <FormActions>
+        <FormBar>
           {cancel}
           {buttons}
-        </FormActions>
+        </FormBar>
       )}
     </RecordElement>
   );

@@ -26,6 +26,7 @@ export const typedColumn = (
   key: name,
   header: look.header,
   width: look.width,
+  align: look.kind === 'money' || look.kind === 'percent' ? 'end' : undefined,
   cell: ({ at, ...line }) => <LineCell {...{ at, line, name }} column={look} />,
 });
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../tokens';
+import { useErrorElsewhere } from './errors-elsewhere';
 import type { FieldControl, FieldText } from './field.types';
 import { FieldLabel } from './field-label';
 import { FieldNotes } from './field-notes';
@@ -25,11 +26,12 @@ const Frame = styled.div`
  */
 export function Field({ label, hideLabel, required, help, error, id, children }: FieldProps) {
   const { control, helpId, errorId } = useFieldControl({ id, required, help, error });
+  const elsewhere = useErrorElsewhere(label, error, errorId);
   return (
     <Frame>
       <FieldLabel htmlFor={control.id} label={label} hidden={hideLabel} required={required} />
       {children(control)}
-      <FieldNotes {...{ help, helpId, error, errorId }} />
+      <FieldNotes {...{ help, helpId, errorId }} error={elsewhere ? undefined : error} />
     </Frame>
   );
 }

@@ -4,6 +4,6 @@ export { Grid } from './grid';
 export { Inline } from './inline';
 export { Page } from './page';
 export { PageActions } from './page-actions';
-export { Section, type SectionProps } from './section';
+export { FoldedSection, type FoldedSectionProps, Section, type SectionProps } from './section';
 export { Stack } from './stack';
 export { Toolbar, type ToolbarProps } from './toolbar';

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
-import { styled } from 'styled-components';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { css, styled } from 'styled-components';
 import { token } from '../tokens';
 
 export interface SectionProps {
@@ -17,7 +18,7 @@ const Surface = styled.section`
   background: ${token('surface')};
 `;
 
-const Head = styled.header`
+const headStyles = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -30,6 +31,39 @@ const Head = styled.header`
   p {
     color: ${token('text-muted')};
     font-size: ${token('text-small')};
+  }
+`;
+
+const Head = styled.header`
+  ${headStyles}
+`;
+
+const Summary = styled.summary`
+  ${headStyles}
+  cursor: pointer;
+  list-style: none;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  &:focus-visible {
+    outline: 2px solid ${token('focus')};
+    outline-offset: -2px;
+  }
+
+  details:not([open]) > & {
+    border-bottom: 0;
+  }
+
+  > svg {
+    flex-shrink: 0;
+    color: ${token('text-subtle')};
+    transition: transform 160ms ease-out;
+  }
+
+  details[open] > & > svg {
+    transform: rotate(180deg);
   }
 `;
 
@@ -55,6 +89,38 @@ export function Section({ title, description, actions, children }: SectionProps)
         {actions && <Actions>{actions}</Actions>}
       </Head>
       <Body>{children}</Body>
+    </Surface>
+  );
+}
+
+export interface FoldedSectionProps {
+  title: string;
+  /** What stands inside, in a few words, so that nothing is set unseen. */
+  summary: ReactNode;
+  /** Something inside needs the user's eyes: the section opens. */
+  urgent?: boolean;
+  children: ReactNode;
+}
+
+/** A section of fields that are seldom changed: closed at first, with what they hold beside its title. */
+export function FoldedSection({ title, summary, urgent = false, children }: FoldedSectionProps) {
+  const titleId = useId();
+  const [open, setOpen] = useState(urgent);
+  useEffect(() => {
+    if (urgent) setOpen(true);
+  }, [urgent]);
+  return (
+    <Surface aria-labelledby={titleId}>
+      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <Summary>
+          <div>
+            <h2 id={titleId}>{title}</h2>
+            <p>{summary}</p>
+          </div>
+          <ChevronDown size={18} aria-hidden />
+        </Summary>
+        <Body>{children}</Body>
+      </details>
     </Surface>
   );
 }

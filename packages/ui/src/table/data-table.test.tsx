@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Pencil, Trash2 } from 'lucide-react';
+import { NumberField } from '../field';
 import { DataTable, type DataTableProps, type TableColumn } from '.';
 
 interface Charge {
@@ -88,4 +89,24 @@ test('without rows the empty state stands below the headers', () => {
   renderTable({ rows: [], empty: <p>No charges available.</p> });
   expect(screen.getByText('No charges available.')).toBeInTheDocument();
   expect(screen.getByRole('columnheader', { name: 'Rate' })).toBeInTheDocument();
+});
+
+test('an error of a field in a cell stands below its row and describes the field', () => {
+  const rate: TableColumn<Charge> = {
+    key: 'rate',
+    header: 'Rate',
+    width: '120px',
+    cell: ({ id, name }) => (
+      <NumberField label={`Rate of ${name}`} hideLabel error={id === 2 ? 'Required' : undefined} />
+    ),
+  };
+  const { rerender } = renderTable({ columns: [...columns.slice(0, 1), rate] });
+  const note = screen.getByRole('cell', { name: 'Rate of Ocean freight: Required' });
+  expect(note.closest('tr')?.previousElementSibling).toHaveTextContent('Ocean freight');
+  expect(screen.getByLabelText('Rate of Ocean freight')).toHaveAccessibleDescription(
+    'Rate of Ocean freight: Required',
+  );
+  expect(screen.getByRole('columnheader', { name: 'Rate' })).toHaveStyle({ minWidth: '120px' });
+  rerender(<DataTable caption="Charges" columns={columns} rows={charges} rowKey={({ id }) => id} />);
+  expect(screen.queryByText('Required')).not.toBeInTheDocument();
 });

@@ -73,7 +73,7 @@ export function TableHead<RowData>(props: TableHeadProps<RowData>) {
             <HeaderCell
               key={key}
               {...cellLook(column)}
-              style={{ width }}
+              style={{ width, minWidth: width }}
               aria-sort={sorts ? (direction ?? 'none') : undefined}
             >
               {sorts ? (

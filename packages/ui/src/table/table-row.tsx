@@ -1,7 +1,8 @@
 import { ChevronRight } from 'lucide-react';
-import { type MouseEvent, type Ref, useId } from 'react';
+import { type MouseEvent, type Ref, useCallback, useId, useState } from 'react';
 import { IconButton } from '../button';
-import { Actions, Body, Cell, DetailsCell, DetailsToggle, Row, RowOpener } from './table.parts';
+import { ErrorsElsewhere, type ReportError } from '../field/errors-elsewhere';
+import { Actions, Body, Cell, DetailsCell, DetailsToggle, ErrorCell, Row, RowOpener } from './table.parts';
 import { actionsLook, cellLook, toggleLook } from './table.styles';
 import type { RowAction, TableColumn, TableRowHandlers } from './table.types';
 
@@ -23,6 +24,8 @@ const HEAD_ROWS = 1;
 export function TableRow<RowData>(props: TableRowProps<RowData>) {
   const { row, columns, index, expanded, onToggle, onRowOpen, rowActions, details, ref } = props;
   const detailsId = useId();
+  const { errors, report } = useRowErrors();
+  const width = columns.length + (details ? 1 : 0) + (rowActions ? 1 : 0);
   const key = columns.find((column) => column.keyColumn) ?? columns[0];
   const opener = onRowOpen && !key?.linked ? key : undefined;
   const press = details ? onToggle : onRowOpen && (() => onRowOpen(row));
@@ -51,32 +54,59 @@ export function TableRow<RowData>(props: TableRowProps<RowData>) {
             </DetailsToggle>
           </Cell>
         )}
-        {columns.map((column) => (
-          <Cell key={column.key} {...cellLook(column)} data-label={column.header}>
-            {column === opener ? (
-              <RowOpener type="button" data-row-control onClick={() => onRowOpen?.(row)}>
-                {column.cell(row)}
-              </RowOpener>
-            ) : (
-              column.cell(row)
-            )}
-          </Cell>
-        ))}
+        <ErrorsElsewhere value={report}>
+          {columns.map((column) => (
+            <Cell key={column.key} {...cellLook(column)} data-label={column.header}>
+              {column === opener ? (
+                <RowOpener type="button" data-row-control onClick={() => onRowOpen?.(row)}>
+                  {column.cell(row)}
+                </RowOpener>
+              ) : (
+                column.cell(row)
+              )}
+            </Cell>
+          ))}
+        </ErrorsElsewhere>
         {rowActions && (
           <Cell {...actionsLook}>
             <RowActions actions={rowActions(row)} />
           </Cell>
         )}
       </Row>
+      {errors.size > 0 && (
+        <Row>
+          <ErrorCell colSpan={width}>
+            {[...errors].map(([id, { label, text }]) => (
+              <p key={id} id={id}>
+                {label}: <span>{text}</span>
+              </p>
+            ))}
+          </ErrorCell>
+        </Row>
+      )}
       {details && expanded && (
         <Row id={detailsId}>
-          <DetailsCell colSpan={columns.length + 1 + (rowActions ? 1 : 0)}>
-            {details.content(row)}
-          </DetailsCell>
+          <DetailsCell colSpan={width}>{details.content(row)}</DetailsCell>
         </Row>
       )}
     </>
   );
+}
+
+type RowErrors = ReadonlyMap<string, NonNullable<Parameters<ReportError>[1]>>;
+
+/** The errors of the fields in a row, which are shown below it. */
+function useRowErrors() {
+  const [errors, setErrors] = useState<RowErrors>(new Map());
+  const report: ReportError = useCallback((id, error) => {
+    setErrors((current) => {
+      const next = new Map(current);
+      if (error) next.set(id, error);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
+  return { errors, report };
 }
 
 /** A press on a control inside the row is that control's, whatever the row does. */

@@ -201,6 +201,21 @@ export const DetailsCell = styled.td.attrs({ role: 'cell' })`
   }
 `;
 
+/** What is wrong with the fields of a row, below it. */
+export const ErrorCell = styled.td.attrs({ role: 'cell' })`
+  padding: 0 ${token('space-4')} ${token('space-2')};
+  border-bottom: 1px solid ${token('border')};
+  color: ${token('red-text')};
+  font-size: ${token('text-tiny')};
+  line-height: 16px;
+
+  ${media.belowDesktop} {
+    width: 100%;
+    padding: 0;
+    border: 0;
+  }
+`;
+
 export const Actions = styled.div`
   display: flex;
   justify-content: flex-end;

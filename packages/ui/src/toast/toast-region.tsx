@@ -1,8 +1,10 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../button';
 import { token } from '../tokens';
+import { controlsAround, freePlace } from './toast-place';
 
 export type ToastTone = 'success' | 'error' | 'info';
 
@@ -33,12 +35,11 @@ const arrive = keyframes`
 
 const Viewport = styled(RadixToast.Viewport)`
   position: fixed;
-  right: 0;
-  bottom: 0;
+  top: ${token('space-2')};
+  right: ${token('space-2')};
   z-index: ${token('z-toast')};
-  width: 400px;
-  max-width: 100vw;
-  padding: ${token('space-4')};
+  width: 368px;
+  max-width: calc(100vw - ${token('space-4')});
   pointer-events: none;
 `;
 
@@ -85,15 +86,30 @@ const Description = styled(RadixToast.Description)`
 
 /**
  * Shows one toast at a time for 5 seconds; hovering and focusing pause it, a swipe of 50 px to the right
- * dismisses it, F8 moves the focus to the region. Which toast is shown is its owner's business.
+ * dismisses it, F8 moves the focus to the region. It stands top right, beside what can be pressed (SCREEN-8). Which toast
+ * is shown is its owner's business.
  */
 export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
+  const viewport = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    if (toast && viewport.current) putAside(viewport.current);
+  }, [toast]);
   return (
     <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
       {toast && <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />}
-      <Viewport hotkey={['F8']} />
+      <Viewport ref={viewport} hotkey={['F8']} />
     </RadixToast.Provider>
   );
+}
+
+function putAside(viewport: HTMLElement): void {
+  const { offsetWidth: width, offsetHeight: height } = viewport;
+  const { top, right } = freePlace(
+    { width, height },
+    { width: innerWidth, height: innerHeight },
+    controlsAround(viewport),
+  );
+  Object.assign(viewport.style, { top: `${top}px`, right: `${right}px` });
 }
 
 function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: ToastRegionProps['onDismiss'] }) {

@@ -1,0 +1,58 @@
+/** A rectangle of the window, in pixels from its upper left corner. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixels to the edges of the window, and to what must stay free. */
+const MARGIN = 8;
+const STEP = 8;
+/** Going down costs more than going left: the first free place is looked for in the page's header. */
+const DOWN = 3;
+
+const steps = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(1, Math.floor((to - from) / STEP) + 1) }, (_none, at) => from + at * STEP);
+
+const meets = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/**
+ * Where a toast stands nearest to the upper right corner without covering one of `controls` (SCREEN-8): its distance
+ * from the top and from the right. The corner itself where nothing is free in the upper half and the right half.
+ */
+export function freePlace(toast: Size, view: Size, controls: readonly Box[]): { top: number; right: number } {
+  const tops = steps(MARGIN, view.height / 2 - toast.height);
+  const rights = steps(MARGIN, Math.min(view.width / 2, view.width - toast.width - MARGIN));
+  const places = tops
+    .flatMap((top) => rights.map((right) => ({ top, right })))
+    .sort((one, other) => one.top * DOWN + one.right - (other.top * DOWN + other.right));
+  const boxOf = ({ top, right }: { top: number; right: number }): Box => ({
+    left: view.width - right - toast.width,
+    right: view.width - right,
+    top,
+    bottom: top + toast.height,
+  });
+  return (
+    places.find((place) => !controls.some((control) => meets(boxOf(place), control))) ?? {
+      top: MARGIN,
+      right: MARGIN,
+    }
+  );
+}
+
+const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="combobox"], [tabindex="0"][role]';
+
+/** What can be pressed in the window, but for `toast` itself. */
+export function controlsAround(toast: Element): Box[] {
+  return [...document.querySelectorAll(CONTROLS)]
+    .filter((control) => !toast.contains(control))
+    .map((control) => control.getBoundingClientRect())
+    .filter(({ width, height, bottom, top }) => width > 1 && height > 1 && bottom > 0 && top < innerHeight);
+}
