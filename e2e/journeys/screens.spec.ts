@@ -34,6 +34,7 @@ const screens = {
     ['/billing/job-summary', 'Job Summary'],
     ['/billing/performa-invoice', 'Proforma Invoice'],
     ['/billing/proforma-list', 'Proforma List'],
+    ['/billing/invoice', 'Invoices'],
   ],
   funds: [['/fund-requests', 'Expense Requests']],
 } as const;

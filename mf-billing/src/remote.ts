@@ -32,13 +32,23 @@ const routes: readonly RemoteRoute[] = [
   {
     path: '/billing/proforma-invoice/view/:id',
     handle: { title: 'Proforma Invoice', description: 'The document as it was raised' },
+    lazy: lazyScreen(() => import('./documents/document.screen').then((module) => module.DocumentScreen)),
+  },
+  {
+    path: '/billing/invoice',
+    handle: { title: 'Invoices', description: 'Issued documents, newest first' },
     lazy: lazyScreen(() =>
-      import('./proformas/proforma-view/proforma-view.screen').then((module) => module.ProformaViewScreen),
+      import('./invoices/invoice-list.screen').then((module) => module.InvoiceListScreen),
     ),
+  },
+  {
+    path: '/billing/invoice/:id',
+    handle: { title: 'Invoice', description: 'The document as it was issued' },
+    lazy: lazyScreen(() => import('./documents/document.screen').then((module) => module.DocumentScreen)),
   },
 ];
 
-/** Billing: jobs and proforma invoices. */
+/** Billing: jobs, proforma invoices and the register of what was issued. */
 export const remote: RemoteDefinition = {
   id: 'mf-billing',
   contractVersion: CONTRACT_VERSION,
@@ -47,5 +57,6 @@ export const remote: RemoteDefinition = {
     { group: 'Billing', label: 'Job Summary', to: '/billing/job-summary', order: 1 },
     { group: 'Billing', label: 'Create Proforma', to: '/billing/performa-invoice', order: 2 },
     { group: 'Billing', label: 'Proforma List', to: '/billing/proforma-list', order: 3 },
+    { group: 'Billing', label: 'Invoice', to: '/billing/invoice', order: 4 },
   ],
 };

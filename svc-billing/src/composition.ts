@@ -13,6 +13,7 @@ import { createPrintService } from './print/print.service';
 import { createProformaService } from './proformas/proforma.service';
 import { createCrmClient, createProformaFacts } from './proformas/proforma-facts.service';
 import { prepareDatabase } from './seed/seed.service';
+
 /** Makes the database ready and gives the application. */
 export async function startBilling(context: ServiceContext): Promise<Express> {
   const { config, connection } = context;

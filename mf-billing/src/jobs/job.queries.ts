@@ -1,5 +1,6 @@
 import { endJob, type JobEnd, jobFundSummary, listJobs } from '@freightdesk/contracts';
 import { itemsOf, useApi, useMutation, useQuery, useQueryClient, useSession } from '@freightdesk/remote-kit';
+
 export const jobKeys = { all: ['jobs'] as const };
 
 /** The job of this number; null where there is none. Nothing is asked without a number. */

@@ -1,5 +1,6 @@
 import type { Charge, ContractService, Invoice, ProformaLineInput } from '@freightdesk/contracts';
 import { agreedRateText, type RateBasis, rateText } from './line-rate.rules';
+
 /** A charge line as it is typed: figures are text until they are fit to be computed. */
 export interface DraftLine {
   readonly key: string;

@@ -7,18 +7,10 @@ import {
   listContracts,
   type Party,
   partyTaxGroup,
-  printInvoice,
   proformaByJob,
 } from '@freightdesk/contracts';
-import {
-  itemsOf,
-  queryOptions,
-  site,
-  useApi,
-  useQuery,
-  useQueryClient,
-  useSession,
-} from '@freightdesk/remote-kit';
+import { itemsOf, queryOptions, useApi, useQuery, useQueryClient, useSession } from '@freightdesk/remote-kit';
+
 export const proformaKeys = { all: ['proformas'] as const };
 
 /** One proforma; asked for only where there is an id. */
@@ -121,11 +113,3 @@ export function useTaxItems(taxGroupsid: string | undefined) {
     select: ({ taxItems }) => taxItems,
   });
 }
-
-/** Where the document of an invoice is, as a page for print or as a PDF file. */
-export const printAddress = (id: number, format?: 'pdf'): string =>
-  `${site.basePath}${printInvoice.path.replace(':id', String(id))}${format ? `?format=${format}` : ''}`;
-
-export const openPrint = (id: number, format?: 'pdf'): void => {
-  window.open(printAddress(id, format), '_blank', 'noopener');
-};

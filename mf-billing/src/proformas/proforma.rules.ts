@@ -14,6 +14,7 @@ import {
   ZERO,
 } from '@freightdesk/tax';
 import type { DraftLine } from './draft-line.rules';
+
 export interface TaxFacts {
   readonly mode: TaxMode;
   readonly otherTaxItems: readonly TaxItem[];
@@ -91,15 +92,3 @@ export const currencyOf = ([first]: readonly DraftLine[]): DraftLine['currency']
 /** Whether the lines are of several currencies, which one document cannot hold. */
 export const hasMixedCurrencies = (lines: readonly DraftLine[]): boolean =>
   lines.some(({ currency }) => currency !== currencyOf(lines));
-
-type Tone = 'blue' | 'green' | 'red' | 'grey';
-
-const STATUSES: Readonly<Record<string, { readonly tone: Tone; readonly text: string }>> = {
-  proforma: { tone: 'blue', text: 'Proforma' },
-  converted: { tone: 'green', text: 'Converted' },
-  cancelled: { tone: 'red', text: 'Cancelled' },
-};
-
-/** How a status is shown. */
-export const statusOf = (status: string): { readonly tone: Tone; readonly text: string } =>
-  STATUSES[status] ?? { tone: 'grey', text: status };

@@ -1,4 +1,14 @@
-import type { Charge, Contract, Invoice, InvoiceLine, Job, Party, Port } from '@freightdesk/contracts';
+import type {
+  Charge,
+  Contract,
+  Invoice,
+  InvoiceLine,
+  IssuedDocument,
+  Job,
+  Party,
+  Port,
+} from '@freightdesk/contracts';
+
 export const sampleJob = (changes: Partial<Job> = {}): Job => ({
   id: 1,
   _id: 'j1',
@@ -158,8 +168,48 @@ export const sampleProforma = (changes: Partial<Invoice> = {}): Invoice =>
     totalAfterAdvance: 2360,
     status: 'proforma',
     isPerforma: true,
+    invoiceNumber: null,
+    invoiceDate: null,
+    issuedBy: '',
+    identityReason: '',
+    dueDate: null,
+    balanceAmount: 0,
     charges: [sampleLine],
     createdAt: '2026-11-21T06:00:00.000Z',
     updatedAt: '2026-11-21T06:00:00.000Z',
     ...changes,
   }) as Partial<Invoice> as Invoice;
+
+/** The same document after its conversion. */
+export const sampleInvoice = (changes: Partial<Invoice> = {}): Invoice =>
+  sampleProforma({
+    status: 'invoice',
+    isPerforma: false,
+    invoiceNumber: 'INV/26-27/00001',
+    invoiceDate: '2026-11-22T06:00:00.000Z',
+    issuedBy: 'admin',
+    balanceAmount: 2360,
+    ...changes,
+  });
+
+export const sampleIssued = (changes: Partial<IssuedDocument> = {}): IssuedDocument => ({
+  id: 7,
+  _id: 'i7',
+  kind: 'invoice',
+  invoiceNumber: 'INV/26-27/00001',
+  invoiceDate: '2026-11-22T06:00:00.000Z',
+  dueDate: '2026-12-22T00:00:00.000Z',
+  partyId: 1,
+  partyName: 'Coromandel Textiles',
+  partyGstNumber: '33CRTCT4410C1ZK',
+  jobNumber: 'JOB-1',
+  currency: 'INR',
+  subtotal: 2000,
+  taxAmount: 360,
+  totalAmount: 2360,
+  balanceAmount: 2360,
+  payment: 'pending',
+  status: 'invoice',
+  createdAt: '2026-11-21T06:00:00.000Z',
+  ...changes,
+});

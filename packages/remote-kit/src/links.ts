@@ -41,6 +41,7 @@ export const links = {
   proformaList: '/billing/proforma-list',
   viewProforma: (id: Id) => `/billing/proforma-invoice/view/${part(id)}`,
   invoice: '/billing/invoice',
+  viewInvoice: (id: Id) => `/billing/invoice/${part(id)}`,
   consolidatedInvoice: '/billing/consolidatedinvoice',
   creditNoteList: '/billing/credit-note-list',
   createCreditNote: (invoiceId: Id) => `/billing/credit-note/create/${part(invoiceId)}`,

@@ -21,6 +21,7 @@ import {
 } from '@freightdesk/service-kit';
 import { type DocumentRecord, documentSchema, toListedProforma } from './document.model';
 import { DOCUMENT_KINDS, KIND_OF_STATUS, listsOf } from './document.rules';
+
 /** What a list of proformas is narrowed to besides its search. */
 export interface ProformaQuery extends ListQuery {
   readonly status?: (typeof PROFORMA_STATUSES)[number] | undefined;

@@ -1,4 +1,5 @@
 import { refuse } from '@freightdesk/service-kit';
+
 export const jobNotFound = () => refuse('not_found', 'Job not found');
 
 export const jobNumberTaken = (jobNumber: string) =>

@@ -2,6 +2,7 @@ import type { Caller, CoreClient, DocumentAnswer } from '@freightdesk/service-ki
 import { printPage, printPdf } from '@freightdesk/service-kit/print';
 import type { ProformaService } from '../proformas/proforma.service';
 import { proformaPrint } from './print.view';
+
 /** What printing needs of the rest of the service. */
 export interface PrintNeeds {
   readonly proformas: Pick<ProformaService, 'get'>;

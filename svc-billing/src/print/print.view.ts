@@ -8,6 +8,7 @@ import {
   supplierOf,
 } from '@freightdesk/service-kit/print';
 import { amountInWords, formatAmount, taxSummary, ZERO } from '@freightdesk/tax';
+
 /** One column of the table of charges. */
 export interface PrintColumn {
   readonly title: string;

@@ -14,6 +14,7 @@ import type { DocumentRepository, ProformaQuery } from '../documents/document.re
 import { changedMeanwhile, documentNotFound, proformaFrozen } from '../documents/document.rules';
 import { proformaDocument } from './proforma.rules';
 import type { ProformaRequest, ReadProformaFacts } from './proforma-facts.service';
+
 /** Who raises or changes a proforma. */
 export interface ProformaCaller extends Caller {
   readonly identity: Identity;

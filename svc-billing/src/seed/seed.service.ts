@@ -9,6 +9,7 @@ import { toMinor } from '@freightdesk/tax';
 import type { DocumentRepository } from '../documents/document.repository';
 import type { ExpenseCategoryRepository } from '../funds/fund.repository';
 import type { JobRepository } from '../jobs/job.repository';
+
 /** Jobs of the demo parties; ids count from 1 in this order. */
 export const DEMO_JOBS = [
   {

@@ -9,6 +9,7 @@ import { Trash2 } from 'lucide-react';
 import { type DraftLine, lineName } from '../draft-line.rules';
 import { currencyOf, figuresOf } from '../proforma.rules';
 import type { ProformaForm } from './proforma-form.hook';
+
 /** The charges of the proforma and the way to add one of the master. */
 export function ChargesSection({ form }: { form: ProformaForm }) {
   return (

@@ -9,6 +9,7 @@ import { chargeIdsOf } from '../draft-line.rules';
 import { servicesFor } from '../line-rate.rules';
 import { useCharges, useContractsOfParty } from '../proforma.queries';
 import type { ProformaForm } from './proforma-form.hook';
+
 /** Party, importer, contract, port and cargo. */
 export function DetailsFields({ form }: { form: ProformaForm }) {
   const { details, party, importer, checked } = form;

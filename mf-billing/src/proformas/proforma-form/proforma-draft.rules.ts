@@ -1,6 +1,7 @@
 import type { Charge, Invoice, Job, Port, ProformaInput } from '@freightdesk/contracts';
 import { type DraftLine, linesOfInvoice, toLineInput } from '../draft-line.rules';
 import { hasMixedCurrencies, lineProblems } from '../proforma.rules';
+
 /** A proforma as it is typed. */
 export interface ProformaValues {
   partyId: string;

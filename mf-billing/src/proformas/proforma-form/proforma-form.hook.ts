@@ -9,6 +9,7 @@ import { lineProblems, taxFactsOf, totalsOf } from '../proforma.rules';
 import type { ProformaValues } from './proforma-draft.rules';
 import { type KnownCharges, useProformaRecord } from './proforma-record.hook';
 import type { ProformaSources } from './proforma-sources.queries';
+
 /** What the proforma form does beside the one form: its lines, and what follows from party, contract and port. */
 export function useProformaForm({ job, invoice, charges }: ProformaSources) {
   const { record, known } = useProformaRecord({ job, invoice, charges });

@@ -3,6 +3,7 @@ import { ApiError } from '@freightdesk/remote-kit';
 import { useJob } from '../../jobs/job.queries';
 import { chargeIdsOf } from '../draft-line.rules';
 import { useCharges, useOpenedProforma, useParty, useProformaOfJob } from '../proforma.queries';
+
 /** What the address asks for: the proforma of a job, or one proforma. */
 export type ProformaWanted = { readonly jobNumber: string } | { readonly id: string };
 

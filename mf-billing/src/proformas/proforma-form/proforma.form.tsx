@@ -1,13 +1,14 @@
-import type { Job } from '@freightdesk/contracts';
+import type { Invoice, Job } from '@freightdesk/contracts';
 import { Link, links, RecordPanel } from '@freightdesk/remote-kit';
-import { LinkButton } from '@freightdesk/ui/button';
+import { Button, LinkButton } from '@freightdesk/ui/button';
 import { DescriptionList } from '@freightdesk/ui/description-list';
 import { ConfirmDialog, SidePanel } from '@freightdesk/ui/dialog';
 import { formatLongDate } from '@freightdesk/ui/money';
 import { Section, Stack } from '@freightdesk/ui/page';
 import { LoadingState } from '@freightdesk/ui/skeleton';
 import { EmptyState, ErrorState } from '@freightdesk/ui/states';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { ConvertDialog } from '../../documents/convert.dialog';
 import { ChargesSection, ProformaTotals } from './charges.table';
 import { DetailsFields } from './details.form';
 import { useProformaForm } from './proforma-form.hook';
@@ -17,6 +18,7 @@ import {
   type SourcesState,
   useProformaSources,
 } from './proforma-sources.queries';
+
 export interface ProformaPanelProps {
   wanted: ProformaWanted;
   onClose: () => void;
@@ -88,6 +90,7 @@ function FilledPanel({ sources, onClose }: FilledPanelProps) {
         )}
         {form.tax.state === 'loading' && <LoadingState label="Loading taxes..." />}
         {form.tax.state === 'ready' && <ProformaTotals form={form} />}
+        {form.record.stored && <Conversion invoice={form.record.stored} isChanged={form.record.isChanged} />}
       </Stack>
       <ConfirmDialog
         open={form.portQuestion.open}
@@ -116,6 +119,31 @@ function JobInformation({ job }: { job: Job }) {
           { label: 'Description', value: job.description, wide: true },
         ]}
       />
+    </Section>
+  );
+}
+
+interface ConversionProps {
+  invoice: Invoice;
+  isChanged: boolean;
+}
+
+/** The way to an invoice of the proforma as it is stored; it waits for changes to be saved. */
+function Conversion({ invoice, isChanged }: ConversionProps) {
+  const [converting, setConverting] = useState(false);
+  return (
+    <Section
+      title="Invoice"
+      description={
+        isChanged
+          ? 'Update the proforma first: what is stored is converted.'
+          : 'Converting gives it the next invoice number; it can then no longer be changed.'
+      }
+    >
+      <Button disabled={isChanged} onClick={() => setConverting(true)}>
+        Convert to Invoice
+      </Button>
+      {converting && <ConvertDialog invoice={invoice} onClose={() => setConverting(false)} />}
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { listProformas, PROFORMA_STATUSES, proformaSummary } from '@freightdesk/contracts';
+import { type Invoice, listProformas, PROFORMA_STATUSES, proformaSummary } from '@freightdesk/contracts';
 import {
   Link,
   ListTiles,
@@ -14,9 +14,11 @@ import {
 import { Badge } from '@freightdesk/ui/badge';
 import { LinkButton } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
-import { Download, Eye, Pencil, Printer } from 'lucide-react';
-import { openPrint, proformaKeys } from '../proforma.queries';
-import { statusOf } from '../proforma.rules';
+import { Download, Eye, FileCheck, Pencil, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { ConvertDialog } from '../../documents/convert.dialog';
+import { openPrint, statusOf } from '../../documents/document.rules';
+import { proformaKeys } from '../proforma.queries';
 
 const words = {
   caption: 'Proforma invoices',
@@ -90,6 +92,7 @@ const columns = recordColumns(listProformas)([
 /** /billing/proforma-list: counters, search and the proformas. */
 export function ProformaListScreen() {
   const navigate = useNavigate();
+  const [converting, setConverting] = useState<Invoice>();
   const list = useRecordList({
     name: proformaKeys.all,
     endpoint: listProformas,
@@ -121,18 +124,29 @@ export function ProformaListScreen() {
             New Proforma Invoice
           </LinkButton>
         }
-        rowActions={({ id, proformaInvoiceNumber: number, status }) => [
-          { label: `View ${number}`, icon: Eye, onSelect: () => void navigate(links.viewProforma(id)) },
-          {
-            label: `Edit ${number}`,
-            icon: Pencil,
-            disabled: status !== 'proforma',
-            onSelect: () => void navigate(links.editProforma(id)),
-          },
-          { label: `Print ${number}`, icon: Printer, onSelect: () => openPrint(id) },
-          { label: `Download ${number}`, icon: Download, onSelect: () => openPrint(id, 'pdf') },
-        ]}
+        rowActions={(invoice) => {
+          const { id, proformaInvoiceNumber: number, status } = invoice;
+          const disabled = status !== 'proforma';
+          return [
+            { label: `View ${number}`, icon: Eye, onSelect: () => void navigate(links.viewProforma(id)) },
+            {
+              label: `Edit ${number}`,
+              icon: Pencil,
+              disabled,
+              onSelect: () => void navigate(links.editProforma(id)),
+            },
+            {
+              label: `Convert ${number} to an invoice`,
+              icon: FileCheck,
+              disabled,
+              onSelect: () => setConverting(invoice),
+            },
+            { label: `Print ${number}`, icon: Printer, onSelect: () => openPrint(id) },
+            { label: `Download ${number}`, icon: Download, onSelect: () => openPrint(id, 'pdf') },
+          ];
+        }}
       />
+      {converting && <ConvertDialog invoice={converting} onClose={() => setConverting(undefined)} />}
     </Page>
   );
 }

@@ -12,10 +12,17 @@ export const LIST_PAGE_SIZE = 50;
 /** The most that an endpoint answers at once, for exports. */
 const EXPORT_PAGE_SIZE = 500;
 
-/** The values that a filter of the list `E` can have, by its name in the query. */
+/** The values that a filter of the list `E` can have, or what is asked of one, by its name in the query. */
 export type ListFilters<E> = {
-  readonly [Name in keyof QueryOf<E> & string]?: readonly (QueryOf<E>[Name] & string)[];
+  readonly [Name in keyof QueryOf<E> & string]?:
+    | readonly (QueryOf<E>[Name] & string)[]
+    | ((value: string) => boolean);
 };
+
+type AllowedValues = readonly string[] | ((value: string) => boolean) | undefined;
+
+const allows = (values: AllowedValues, value: string): boolean =>
+  typeof values === 'function' ? values(value) : values?.includes(value) === true;
 
 export interface RecordListOptions<E extends Endpoint> {
   /** The first words of the list's query key; a write that invalidates them has the list read again. */
@@ -115,11 +122,11 @@ export function useRecordList<E extends Endpoint>(options: RecordListOptions<E>)
 
 function filtersIn(
   address: ListAddress,
-  allowed: Readonly<Record<string, readonly string[] | undefined>> = {},
+  allowed: Readonly<Record<string, AllowedValues>> = {},
 ): Record<string, string> {
   const given = Object.entries(allowed).flatMap(([name, values]) => {
     const value = address.filter(name);
-    return value !== undefined && values?.includes(value) ? [[name, value] as const] : [];
+    return value !== undefined && allows(values, value) ? [[name, value] as const] : [];
   });
   return Object.fromEntries(given);
 }

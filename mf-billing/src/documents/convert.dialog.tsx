@@ -1,0 +1,107 @@
+import type { Invoice } from '@freightdesk/contracts';
+import {
+  ApiError,
+  links,
+  messageOf,
+  SAVED,
+  showAlert,
+  showSuccess,
+  useNavigate,
+} from '@freightdesk/remote-kit';
+import { Button } from '@freightdesk/ui/button';
+import { ConfirmDialog, Dialog } from '@freightdesk/ui/dialog';
+import { TextField } from '@freightdesk/ui/field';
+import { Stack } from '@freightdesk/ui/page';
+import { useState } from 'react';
+import { useConversion } from './document.queries';
+
+interface ConvertDialogProps {
+  invoice: Pick<Invoice, 'id' | 'updatedAt' | 'proformaInvoiceNumber'>;
+  onClose: () => void;
+}
+
+const isDoubt = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'identity_doubtful';
+
+const EXPLANATION =
+  'It takes the next number of its series and can no longer be changed. Errors are then corrected by notes.';
+
+/** Asks before a proforma becomes an invoice, which cannot be undone, and for a reason where a registration is doubtful. */
+export function ConvertDialog({ invoice, onClose }: ConvertDialogProps) {
+  const { doubt, reason, confirm, pending } = useConversionSteps(invoice, onClose);
+  const title = `Convert ${invoice.proformaInvoiceNumber} to an invoice`;
+  if (doubt === undefined)
+    return (
+      <ConfirmDialog
+        open
+        title={title}
+        text={EXPLANATION}
+        tone="primary"
+        confirmLabel="Convert to Invoice"
+        pending={pending}
+        pendingLabel="Converting..."
+        onConfirm={confirm}
+        onCancel={onClose}
+      />
+    );
+  return (
+    <Dialog
+      open
+      size="small"
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" pending={pending} pendingLabel="Converting..." onClick={confirm}>
+            Convert with this reason
+          </Button>
+        </>
+      }
+    >
+      <Stack $gap={4}>
+        <p role="alert">{doubt}</p>
+        <TextField
+          label="Reason to issue it nevertheless"
+          required
+          maxLength={300}
+          value={reason.text}
+          error={reason.problem}
+          onChange={(event) => reason.change(event.target.value)}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** First without a reason; where the service doubts a registration, again with one. */
+function useConversionSteps(invoice: ConvertDialogProps['invoice'], onClose: () => void) {
+  const navigate = useNavigate();
+  const conversion = useConversion(invoice);
+  const [doubt, setDoubt] = useState<string>();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  function fail(error: unknown): void {
+    if (isDoubt(error)) {
+      setDoubt(Object.values(error.fields ?? {}).join('. ') || error.message);
+      return;
+    }
+    showAlert(`Failed to convert proforma invoice: ${messageOf(error, 'please try again')}`, 'Error');
+    onClose();
+  }
+  const done = ({ id, invoiceNumber }: Invoice) => {
+    showSuccess(`Invoice ${invoiceNumber} issued successfully`);
+    onClose();
+    void navigate(links.viewInvoice(id), { state: SAVED });
+  };
+  const confirm = () => {
+    if (doubt && text.trim() === '') return setProblem('Enter the reason');
+    conversion.mutate(doubt ? { identityReason: text } : {}, { onSuccess: done, onError: fail });
+  };
+  const change = (typed: string) => {
+    setText(typed);
+    setProblem(undefined);
+  };
+  return { doubt, reason: { text, problem, change }, confirm, pending: conversion.isPending };
+}

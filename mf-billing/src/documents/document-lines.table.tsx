@@ -1,0 +1,140 @@
+import { type Invoice, type InvoiceLine, unitText } from '@freightdesk/contracts';
+import { formatAmount, sumAmounts, toMinor } from '@freightdesk/tax';
+import { token } from '@freightdesk/ui/tokens';
+import { visuallyHidden } from '@freightdesk/ui/visually-hidden';
+import { styled } from 'styled-components';
+
+interface LineColumn {
+  readonly header: string;
+  /** Right-aligned figures. */
+  readonly isFigure: boolean;
+  readonly textOf: (line: InvoiceLine, index: number) => string;
+  /** An amount that is added up below its column. */
+  readonly amountOf?: (line: InvoiceLine) => number;
+}
+
+const text = (header: string, textOf: LineColumn['textOf'], isFigure = false): LineColumn => ({
+  header,
+  isFigure,
+  textOf,
+});
+
+const summed = (header: string, amountOf: (line: InvoiceLine) => number): LineColumn => ({
+  header,
+  isFigure: true,
+  amountOf,
+  textOf: (line) => formatAmount(toMinor(amountOf(line)), line.currency),
+});
+
+const columnsOf = ({ otherTaxTotals }: Invoice): readonly LineColumn[] => [
+  text('S.No', (_line, index) => String(index + 1), true),
+  text('Description', ({ chargeName, narration }) =>
+    narration ? `${chargeName} – ${narration}` : chargeName,
+  ),
+  text('UOM', ({ uom }) => (uom ? unitText(uom) : '–')),
+  text('Qty', ({ quantity }) => String(quantity), true),
+  text('Rate', ({ rate, currency }) => formatAmount(toMinor(rate), currency), true),
+  summed('Amount', ({ amount }) => amount),
+  text('GST%', ({ gstPercent }) => String(gstPercent), true),
+  summed('SGST', ({ sgstAmount }) => sgstAmount),
+  summed('CGST', ({ cgstAmount }) => cgstAmount),
+  summed('IGST', ({ igstAmount }) => igstAmount),
+  ...Object.keys(otherTaxTotals).map((name) => summed(name, ({ otherTaxes }) => otherTaxes[name] ?? 0)),
+  summed('GST Amount', ({ gstAmount }) => gstAmount),
+  summed('Total', ({ totalAmount }) => totalAmount),
+];
+
+const sumOf = ({ charges, currency }: Invoice, amountOf: (line: InvoiceLine) => number): string =>
+  formatAmount(sumAmounts(charges.map((line) => toMinor(amountOf(line)))), currency);
+
+/** Dense enough that all columns of an ordinary document are in sight on a small screen. */
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${token('text-tiny')};
+  font-variant-numeric: tabular-nums;
+
+  th,
+  td {
+    padding: ${token('space-2')} ${token('space-1')};
+    border-bottom: 1px solid ${token('border')};
+    text-align: left;
+    vertical-align: top;
+    overflow-wrap: break-word;
+  }
+
+  thead th {
+    color: ${token('text-muted')};
+    font-weight: 500;
+  }
+
+  tfoot th,
+  tfoot td {
+    border-bottom: 0;
+    font-weight: 600;
+  }
+
+  .figure {
+    text-align: right;
+    white-space: nowrap;
+  }
+`;
+
+const Caption = styled.caption`
+  ${visuallyHidden}
+`;
+
+const Scroller = styled.div`
+  overflow-x: auto;
+`;
+
+/** The charges of a document, each amount added up below its column. */
+export function DocumentLinesTable({ invoice }: { invoice: Invoice }) {
+  const columns = columnsOf(invoice);
+  const classOf = ({ isFigure }: LineColumn) => (isFigure ? 'figure' : undefined);
+  const [, ...sums] = columns;
+  return (
+    // A long amount may need more room than a narrow screen has; the keyboard then scrolls as well.
+    <Scroller role="region" aria-label="Charges" tabIndex={0}>
+      <Table>
+        <Caption>Charges</Caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.header} scope="col" className={classOf(column)}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.charges.length === 0 && (
+            <tr>
+              <td colSpan={columns.length}>No charges found</td>
+            </tr>
+          )}
+          {invoice.charges.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place of a line is what tells it apart
+            <tr key={index}>
+              {columns.map((column) => (
+                <td key={column.header} className={classOf(column)}>
+                  {column.textOf(line, index)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            {sums.map(({ header, amountOf }) => (
+              <td key={header} className="figure">
+                {amountOf && sumOf(invoice, amountOf)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </Table>
+    </Scroller>
+  );
+}

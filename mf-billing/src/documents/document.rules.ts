@@ -1,0 +1,60 @@
+import { type Invoice, type IssuedDocument, type PaymentState, printInvoice } from '@freightdesk/contracts';
+import { site } from '@freightdesk/remote-kit';
+
+export type Tone = 'blue' | 'green' | 'yellow' | 'red' | 'grey';
+
+interface Shown {
+  readonly tone: Tone;
+  readonly text: string;
+}
+
+const STATUSES: Readonly<Record<Invoice['status'], Shown>> = {
+  proforma: { tone: 'blue', text: 'Proforma' },
+  converted: { tone: 'green', text: 'Converted' },
+  cancelled: { tone: 'red', text: 'Cancelled' },
+  invoice: { tone: 'green', text: 'Invoice' },
+  final_invoice: { tone: 'green', text: 'Final Invoice' },
+  credit_note: { tone: 'yellow', text: 'Credit Note' },
+  debit_note: { tone: 'yellow', text: 'Debit Note' },
+  consolidateinvoice: { tone: 'green', text: 'Consolidated Invoice' },
+};
+
+/** How the status of a document is shown. */
+export const statusOf = (status: Invoice['status']): Shown => STATUSES[status];
+
+/** How far an issued document is paid, as it is shown. */
+export const PAYMENTS: Readonly<Record<PaymentState, Shown>> = {
+  paid: { tone: 'green', text: 'Paid' },
+  pending: { tone: 'yellow', text: 'Pending' },
+  overdue: { tone: 'red', text: 'Overdue' },
+  cancelled: { tone: 'grey', text: 'Cancelled' },
+};
+
+/** What the kinds of issued documents are called. */
+export const KIND_TEXTS: Readonly<Record<IssuedDocument['kind'], string>> = {
+  invoice: 'Invoice',
+  consolidated_invoice: 'Consolidated Invoice',
+  credit_note: 'Credit Note',
+  debit_note: 'Debit Note',
+};
+
+/** What stands at the head of a document. */
+export const titleOf = ({ status }: Pick<Invoice, 'status'>): string => {
+  if (status === 'proforma' || status === 'converted') return 'Proforma Invoice';
+  return status === 'invoice' || status === 'final_invoice' ? 'Tax Invoice' : statusOf(status).text;
+};
+
+/** The number under which a document is known: that of the law once it has one. */
+export const numberOf = ({
+  invoiceNumber,
+  proformaInvoiceNumber,
+}: Pick<Invoice, 'invoiceNumber' | 'proformaInvoiceNumber'>): string =>
+  invoiceNumber ?? proformaInvoiceNumber;
+
+/** Where the document of an invoice is, as a page for print or as a PDF file. */
+export const printAddress = (id: number, format?: 'pdf'): string =>
+  `${site.basePath}${printInvoice.path.replace(':id', String(id))}${format ? `?format=${format}` : ''}`;
+
+export const openPrint = (id: number, format?: 'pdf'): void => {
+  window.open(printAddress(id, format), '_blank', 'noopener');
+};

@@ -1,0 +1,151 @@
+import { convertProforma, getInvoice } from '@freightdesk/contracts';
+import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleInvoice, sampleProforma } from '../testing/billing.samples';
+import { DocumentScreen } from './document.screen';
+
+const open = (...api: Stub[]) =>
+  renderScreen(<DocumentScreen />, {
+    route: '/billing/proforma-invoice/view/:id',
+    path: '/billing/proforma-invoice/view/7',
+    api,
+  });
+
+const user = userEvent.setup();
+
+const shown = (region: string, label: string) =>
+  within(screen.getByRole('region', { name: region })).getByText(label).nextSibling?.textContent;
+
+test('the document shows its facts, N/A where there are none, and a minus before the advance', async () => {
+  open(stub(getInvoice, sampleProforma({ contractNumber: '', advanceAmount: 360, totalAfterAdvance: 2000 })));
+  expect(await screen.findByRole('heading', { name: /PI-7/ })).toBeInTheDocument();
+  expect(shown('Document', 'Contract')).toBe('N/A');
+  expect(screen.getByRole('link', { name: 'JOB-1' })).toHaveAttribute(
+    'href',
+    '/billing/job-summary?q=JOB-1&open=JOB-1',
+  );
+  expect(shown('Party', 'Bill to')).toBe('Coromandel Textiles');
+  expect(shown('Summary', 'Subtotal')).toBe('₹2,000.00');
+  expect(shown('Summary', 'Advance')).toBe('-₹360.00');
+  expect(shown('Summary', 'Grand Total')).toBe('₹2,000.00');
+});
+
+test('the charges have a column for each other tax; their sum stands in the summary', async () => {
+  const [line] = sampleProforma().charges;
+  const otherTaxes = { CESS: 0.1, 'Port levy': 0.2 };
+  open(
+    stub(
+      getInvoice,
+      sampleProforma({ charges: [{ ...line, otherTaxes }] as never, otherTaxTotals: otherTaxes }),
+    ),
+  );
+  expect(await screen.findByText('CHA agency – for two containers')).toBeInTheDocument();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'S.No',
+    'Description',
+    'UOM',
+    'Qty',
+    'Rate',
+    'Amount',
+    'GST%',
+    'SGST',
+    'CGST',
+    'IGST',
+    'CESS',
+    'Port levy',
+    'GST Amount',
+    'Total',
+  ]);
+  expect(shown('Summary', 'Other Tax')).toBe('₹0.30');
+});
+
+test('a proforma without charges says so', async () => {
+  open(stub(getInvoice, sampleProforma({ charges: [] })));
+  expect(await screen.findByText('No charges found')).toBeInTheDocument();
+});
+
+test('an invoice that cannot be read is said so, with the way back to the list', async () => {
+  const { router } = open(stub(getInvoice, new Refusal(404, 'Invoice not found', 'not_found')));
+  expect(await screen.findByText('Failed to load invoice')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Back to List' }));
+  expect(router.state.location.pathname).toBe('/billing/proforma-list');
+});
+
+test('the sums of amounts and taxes stand below their columns', async () => {
+  const [line] = sampleProforma().charges;
+  open(stub(getInvoice, sampleProforma({ charges: [line, line] as never })));
+  const table = await screen.findByRole('table', { name: 'Charges' });
+  const total = within(table).getByRole('row', { name: /^Total/ });
+  expect(
+    within(total)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['', '', '', '', '4,000.00', '', '360.00', '360.00', '0.00', '720.00', '4,720.00']]);
+});
+
+const convertButton = () => screen.findByRole('button', { name: 'Convert to Invoice' });
+const dialog = () => screen.findByRole('alertdialog');
+
+test('a proforma is converted as it was read, and its invoice is shown', async () => {
+  const sent: unknown[] = [];
+  let stored = sampleProforma();
+  const { router } = open(
+    stub(getInvoice, () => stored),
+    stub(convertProforma, ({ body }) => {
+      sent.push(body);
+      stored = sampleInvoice();
+      return stored;
+    }),
+  );
+  await user.click(await convertButton());
+  await user.click(within(await dialog()).getByRole('button', { name: 'Convert to Invoice' }));
+  expect(await screen.findByText('Invoice INV/26-27/00001 issued successfully')).toBeInTheDocument();
+  expect(sent).toEqual([{ updatedAt: sampleProforma().updatedAt }]);
+  expect(router.state.location.pathname).toBe('/billing/invoice/7');
+});
+
+test('a doubtful registration asks for a reason before the invoice is issued', async () => {
+  const sent: unknown[] = [];
+  open(
+    stub(getInvoice, sampleProforma()),
+    stub(convertProforma, ({ body }) => {
+      sent.push((body as { identityReason?: string }).identityReason);
+      return sent.length > 1
+        ? sampleInvoice()
+        : new Refusal(409, 'Doubtful', 'identity_doubtful', { 'party.gstNumber': 'Wrong check character' });
+    }),
+  );
+  await user.click(await convertButton());
+  await user.click(within(await dialog()).getByRole('button', { name: 'Convert to Invoice' }));
+  expect(await screen.findByText('Wrong check character')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Convert with this reason' }));
+  expect(await screen.findByText('Enter the reason')).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Seen on the certificate');
+  await user.click(screen.getByRole('button', { name: 'Convert with this reason' }));
+  expect(await screen.findByText(/issued successfully/)).toBeInTheDocument();
+  expect(sent).toEqual([undefined, 'Seen on the certificate']);
+});
+
+test('a conversion that is refused says why', async () => {
+  open(
+    stub(getInvoice, sampleProforma()),
+    stub(convertProforma, new Refusal(409, 'Somebody else has changed this proforma', 'changed_meanwhile')),
+  );
+  await user.click(await convertButton());
+  await user.click(within(await dialog()).getByRole('button', { name: 'Convert to Invoice' }));
+  expect(
+    await screen.findByText(/Failed to convert proforma invoice: Somebody else has changed/),
+  ).toBeInTheDocument();
+});
+
+test('an issued invoice tells its number, who issued it and its balance, and offers no change', async () => {
+  const { router } = open(stub(getInvoice, sampleInvoice()));
+  expect(await screen.findByRole('article', { name: 'Tax Invoice INV/26-27/00001' })).toBeInTheDocument();
+  expect(shown('Where it comes from', 'Issued')).toBe('22 November 2026 by admin');
+  expect(shown('Where it comes from', 'Balance')).toBe('₹2,360.00');
+  expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Convert to Invoice' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Back to List' }));
+  expect(router.state.location.pathname).toBe('/billing/invoice');
+});

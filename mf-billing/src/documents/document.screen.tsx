@@ -1,0 +1,86 @@
+import type { Invoice } from '@freightdesk/contracts';
+import {
+  Link,
+  links,
+  QueryStates,
+  useHeading,
+  useHistory,
+  useNavigate,
+  useParams,
+} from '@freightdesk/remote-kit';
+import { Button, LinkButton } from '@freightdesk/ui/button';
+import { Page, PageActions } from '@freightdesk/ui/page';
+import { Download, Pencil, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useProforma } from '../proformas/proforma.queries';
+import { ConvertDialog } from './convert.dialog';
+import { numberOf, openPrint, titleOf } from './document.rules';
+import { DocumentView } from './document.view';
+
+/** /billing/proforma-invoice/view/:id and /billing/invoice/:id: a document as its paper shows it. */
+export function DocumentScreen() {
+  const id = Number(useParams().id);
+  const query = useProforma(id);
+  return (
+    <Page>
+      {query.data === undefined && (
+        <PageActions>
+          <BackToList />
+        </PageActions>
+      )}
+      <QueryStates query={query} loadingLabel="Loading invoice..." errorTitle="Failed to load invoice">
+        {(invoice) => <ShownDocument invoice={invoice} />}
+      </QueryStates>
+    </Page>
+  );
+}
+
+function ShownDocument({ invoice }: { invoice: Invoice }) {
+  const history = useHistory('invoices');
+  const number = numberOf(invoice);
+  useHeading(`${titleOf(invoice)} ${number}`, `${invoice.partyName} · Job ${invoice.jobNumber}`);
+  return (
+    <>
+      <PageActions>
+        <BackToList issued={invoice.invoiceNumber !== null} />
+        {history.actionsOf(invoice, number).map(({ label, icon, onSelect }) => (
+          <Button key={label} icon={icon} aria-label={label} onClick={onSelect}>
+            History
+          </Button>
+        ))}
+        <Button icon={Printer} onClick={() => openPrint(invoice.id)}>
+          Print
+        </Button>
+        <Button icon={Download} onClick={() => openPrint(invoice.id, 'pdf')}>
+          Download
+        </Button>
+        {invoice.status === 'proforma' && <ProformaActions invoice={invoice} />}
+      </PageActions>
+      <DocumentView invoice={invoice} />
+      {history.panel}
+    </>
+  );
+}
+
+const BackToList = ({ issued = false }: { issued?: boolean }) => (
+  <LinkButton as={Link} to={issued ? links.invoice : links.proformaList}>
+    Back to List
+  </LinkButton>
+);
+
+/** What can be done with a proforma alone. */
+function ProformaActions({ invoice }: { invoice: Invoice }) {
+  const navigate = useNavigate();
+  const [converting, setConverting] = useState(false);
+  return (
+    <>
+      <Button icon={Pencil} onClick={() => void navigate(links.editProforma(invoice.id))}>
+        Edit
+      </Button>
+      <Button variant="primary" onClick={() => setConverting(true)}>
+        Convert to Invoice
+      </Button>
+      {converting && <ConvertDialog invoice={invoice} onClose={() => setConverting(false)} />}
+    </>
+  );
+}

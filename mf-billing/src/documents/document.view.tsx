@@ -1,0 +1,252 @@
+import type { Invoice } from '@freightdesk/contracts';
+import { Link, links, moneyText } from '@freightdesk/remote-kit';
+import { amountInWords, formatAmount, sumAmounts, taxSummary, toDecimal, toMinor } from '@freightdesk/tax';
+import { Badge } from '@freightdesk/ui/badge';
+import { DescriptionList } from '@freightdesk/ui/description-list';
+import { formatLongDate } from '@freightdesk/ui/money';
+import { media, token } from '@freightdesk/ui/tokens';
+import { styled } from 'styled-components';
+import { numberOf, statusOf, titleOf } from './document.rules';
+import { DocumentLinesTable } from './document-lines.table';
+
+const Paper = styled.article`
+  display: flex;
+  flex-direction: column;
+  gap: ${token('space-5')};
+  min-width: 0;
+  padding: ${token('space-4')};
+  border: 1px solid ${token('border')};
+  border-radius: ${token('radius')};
+  background: ${token('surface')};
+`;
+
+const Halves = styled.div`
+  display: grid;
+  align-items: start;
+  gap: ${token('space-5')};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Head = styled(Halves)`
+  padding-bottom: ${token('space-4')};
+  border-bottom: 1px solid ${token('border')};
+
+  h2 {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${token('space-2')};
+    font-size: ${token('text-title')};
+  }
+
+  p {
+    color: ${token('text-muted')};
+    font-size: ${token('text-small')};
+    text-transform: uppercase;
+  }
+`;
+
+/** Right-aligned figures below their table. */
+const Totals = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${token('space-1')} ${token('space-6')};
+  font-variant-numeric: tabular-nums;
+
+  > div {
+    display: contents;
+  }
+
+  dt,
+  dd {
+    text-align: right;
+  }
+
+  dt {
+    color: ${token('text-muted')};
+  }
+`;
+
+const Note = styled.p`
+  color: ${token('text-muted')};
+  font-size: ${token('text-small')};
+`;
+
+const orNone = (text: string): string => text || 'N/A';
+const dayOf = (date: string | null): string => (date ? formatLongDate(date) : '');
+
+const factsOf = (invoice: Invoice) => [
+  { label: 'Date', value: dayOf(invoice.invoiceDate ?? invoice.createdAt) },
+  { label: 'Due date', value: dayOf(invoice.dueDate) },
+  { label: 'Job', value: <Link to={jobLink(invoice.jobNumber)}>{invoice.jobNumber}</Link> },
+  { label: 'Contract', value: contractOf(invoice) },
+];
+
+const jobLink = (jobNumber: string): string =>
+  `${links.jobSummary}?${new URLSearchParams({ q: jobNumber, open: jobNumber })}`;
+
+const contractOf = ({ contractId, contractNumber }: Invoice) =>
+  contractId && contractNumber ? (
+    <Link to={links.editContract(contractId)}>{contractNumber}</Link>
+  ) : (
+    orNone(contractNumber)
+  );
+
+const partyItems = (invoice: Invoice) => [
+  { label: 'Bill to', value: invoice.partyName, wide: true },
+  {
+    label: 'Address',
+    value: [invoice.partyAddress, invoice.partyCity, invoice.partyState].filter(Boolean).join(', '),
+    wide: true,
+  },
+  { label: 'GSTIN', value: invoice.partyGstNumber },
+  { label: 'Importer', value: orNone(invoice.importerName) },
+];
+
+const shipmentItems = (invoice: Invoice) => [
+  { label: 'Category', value: orNone(invoice.shipmentCategory) },
+  { label: 'Port', value: orNone(invoice.port) },
+  { label: 'Port of loading', value: invoice.portOfLoading },
+  { label: 'Port of discharge', value: invoice.portOfDischarge },
+  { label: 'Cargo details', value: invoice.cargoDetails, wide: true },
+];
+
+const totalItems = (invoice: Invoice) => {
+  const money = (amount: number) => moneyText(amount, invoice.currency);
+  const otherTax = toDecimal(sumAmounts(Object.values(invoice.otherTaxTotals).map(toMinor)));
+  return [
+    { label: 'Subtotal', value: money(invoice.subtotal) },
+    { label: 'SGST', value: money(invoice.sgstAmount) },
+    { label: 'CGST', value: money(invoice.cgstAmount) },
+    { label: 'IGST', value: money(invoice.igstAmount) },
+    { label: 'Other Tax', value: money(otherTax) },
+    { label: 'Advance', value: invoice.advanceAmount === 0 ? money(0) : money(-invoice.advanceAmount) },
+    { label: 'Grand Total', value: <strong>{money(invoice.totalAfterAdvance)}</strong> },
+  ];
+};
+
+/** Where a document comes from, and what followed. */
+const originItems = (invoice: Invoice) => [
+  { label: 'Proforma', value: invoice.proformaInvoiceNumber },
+  { label: 'Raised', value: formatLongDate(invoice.createdAt) },
+  {
+    label: 'Issued',
+    value: invoice.invoiceDate ? `${formatLongDate(invoice.invoiceDate)} by ${invoice.issuedBy}` : 'Not yet',
+  },
+  { label: 'Balance', value: invoice.invoiceNumber && moneyText(invoice.balanceAmount, invoice.currency) },
+  ...(invoice.identityReason
+    ? [{ label: 'Doubtful registration accepted', value: invoice.identityReason, wide: true }]
+    : []),
+];
+
+/** A document as its paper shows it: head, parties, lines with their sums, totals, and where it comes from. */
+export function DocumentView({ invoice }: { invoice: Invoice }) {
+  const { tone, text } = statusOf(invoice.status);
+  return (
+    <Paper aria-label={`${titleOf(invoice)} ${numberOf(invoice)}`}>
+      <Head as="header">
+        <div>
+          <p>{titleOf(invoice)}</p>
+          <h2>
+            {numberOf(invoice)} <Badge tone={tone}>{text}</Badge>
+          </h2>
+        </div>
+        <section aria-label="Document">
+          <DescriptionList items={factsOf(invoice)} />
+        </section>
+      </Head>
+      <Halves>
+        <section aria-label="Party">
+          <DescriptionList items={partyItems(invoice)} />
+        </section>
+        <section aria-label="Shipment">
+          <DescriptionList items={shipmentItems(invoice)} />
+        </section>
+      </Halves>
+      <DocumentLinesTable invoice={invoice} />
+      <Halves>
+        <TaxSummary invoice={invoice} />
+        <section aria-label="Summary">
+          <Totals>
+            {totalItems(invoice).map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </Totals>
+          <Note>{amountInWords(toMinor(invoice.totalAfterAdvance), invoice.currency)}</Note>
+        </section>
+      </Halves>
+      <section aria-label="Where it comes from">
+        <DescriptionList items={originItems(invoice)} />
+      </section>
+    </Paper>
+  );
+}
+
+const SummaryTable = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${token('text-tiny')};
+  font-variant-numeric: tabular-nums;
+
+  caption {
+    color: ${token('text-muted')};
+    text-align: left;
+  }
+
+  th,
+  td {
+    padding: ${token('space-1')};
+    border-bottom: 1px solid ${token('border')};
+    text-align: right;
+  }
+
+  th {
+    font-weight: 500;
+  }
+
+  th:first-child,
+  td:first-child {
+    text-align: left;
+  }
+`;
+
+/** The taxes by SAC and rate; the figures of its lines added up. */
+function TaxSummary({ invoice: { charges, currency } }: { invoice: Invoice }) {
+  const rows = taxSummary(
+    charges.map((line) => ({
+      hsnCode: line.hsnCode,
+      gstPercent: line.gstPercent,
+      amount: toMinor(line.amount),
+      cgstAmount: toMinor(line.cgstAmount),
+      sgstAmount: toMinor(line.sgstAmount),
+      igstAmount: toMinor(line.igstAmount),
+    })),
+  );
+  return (
+    <SummaryTable>
+      <caption>Tax by HSN/SAC and rate</caption>
+      <tbody>
+        <tr>
+          <th scope="row">HSN/SAC</th>
+          <td>GST %</td>
+          <td>Taxable value</td>
+          <td>Tax</td>
+        </tr>
+        {rows.map((row) => (
+          <tr key={`${row.hsnCode}/${row.gstPercent}`}>
+            <th scope="row">{row.hsnCode || '–'}</th>
+            <td>{row.gstPercent}</td>
+            <td>{formatAmount(row.amount, currency)}</td>
+            <td>{formatAmount(sumAmounts([row.cgstAmount, row.sgstAmount, row.igstAmount]), currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </SummaryTable>
+  );
+}

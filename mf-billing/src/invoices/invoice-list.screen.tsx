@@ -1,0 +1,234 @@
+import { ISSUED_KINDS, issuedSummary, listIssued, PAYMENT_STATES } from '@freightdesk/contracts';
+import {
+  Link,
+  ListTiles,
+  links,
+  moneyText,
+  PartyPicker,
+  RecordList,
+  type RecordListState,
+  recordColumns,
+  useApi,
+  useNavigate,
+  useQuery,
+  useRecordList,
+  useSession,
+} from '@freightdesk/remote-kit';
+import { Badge } from '@freightdesk/ui/badge';
+import { LinkButton } from '@freightdesk/ui/button';
+import { DateField } from '@freightdesk/ui/field';
+import { Page } from '@freightdesk/ui/page';
+import { token } from '@freightdesk/ui/tokens';
+import { Download, Eye, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { issuedKeys } from '../documents/document.queries';
+import { KIND_TEXTS, openPrint, PAYMENTS } from '../documents/document.rules';
+import { useParty } from '../proformas/proforma.queries';
+
+const words = {
+  caption: 'Invoices',
+  search: 'Search invoices',
+  placeholder: 'Search by number, party, GSTIN or job',
+  loading: 'Loading invoices...',
+  failed: 'Failed to fetch invoices',
+  empty: 'No invoices found',
+  emptyHint: 'Convert a proforma to issue the first one.',
+};
+
+const FILTERS = [
+  {
+    name: 'payment',
+    label: 'Status',
+    all: 'All statuses',
+    options: PAYMENT_STATES.map((value) => ({ value, label: PAYMENTS[value].text })),
+  },
+  {
+    name: 'kind',
+    label: 'Kind',
+    all: 'All kinds',
+    options: ISSUED_KINDS.map((value) => ({ value, label: KIND_TEXTS[value] })),
+  },
+];
+
+const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
+const isId = (value: string): boolean => /^[1-9]\d{0,14}$/.test(value);
+
+const columns = recordColumns(listIssued)([
+  {
+    key: 'number',
+    header: 'Invoice #',
+    kind: 'code',
+    keyColumn: true,
+    sort: 'invoiceNumber',
+    value: ({ invoiceNumber }) => invoiceNumber,
+    link: ({ id }) => links.viewInvoice(id),
+  },
+  { key: 'kind', header: 'Kind', optional: true, value: ({ kind }) => KIND_TEXTS[kind] },
+  { key: 'party', header: 'Party', sort: 'partyName', value: ({ partyName }) => partyName },
+  {
+    key: 'gstin',
+    header: 'GSTIN',
+    kind: 'code',
+    optional: true,
+    value: ({ partyGstNumber }) => partyGstNumber,
+  },
+  { key: 'job', header: 'Job #', kind: 'code', optional: true, value: ({ jobNumber }) => jobNumber },
+  {
+    key: 'date',
+    header: 'Date',
+    kind: 'date',
+    sort: 'invoiceDate',
+    value: ({ invoiceDate }) => invoiceDate,
+  },
+  { key: 'due', header: 'Due Date', kind: 'date', sort: 'dueDate', value: ({ dueDate }) => dueDate },
+  {
+    key: 'taxable',
+    header: 'Taxable Value',
+    kind: 'money',
+    optional: true,
+    value: ({ subtotal }) => subtotal,
+    currency: ({ currency }) => currency,
+  },
+  {
+    key: 'tax',
+    header: 'Tax',
+    kind: 'money',
+    optional: true,
+    value: ({ taxAmount }) => taxAmount,
+    currency: ({ currency }) => currency,
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    kind: 'money',
+    sort: 'totalAmount',
+    value: ({ totalAmount }) => totalAmount,
+    currency: ({ currency }) => currency,
+  },
+  {
+    key: 'balance',
+    header: 'Balance',
+    kind: 'money',
+    sort: 'balanceAmount',
+    value: ({ balanceAmount }) => balanceAmount,
+    currency: ({ currency }) => currency,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    value: ({ payment }) => PAYMENTS[payment].text,
+    cell: ({ payment }) => <Badge tone={PAYMENTS[payment].tone}>{PAYMENTS[payment].text}</Badge>,
+  },
+]);
+
+/** /billing/invoice: the register of issued documents, what it finds added up above it. */
+export function InvoiceListScreen() {
+  const navigate = useNavigate();
+  const { clientId } = useSession();
+  const list = useRecordList({
+    name: issuedKeys.all,
+    endpoint: listIssued,
+    columns,
+    query: { clientId },
+    filters: { payment: PAYMENT_STATES, kind: ISSUED_KINDS, from: isDay, to: isDay, partyId: isId },
+  });
+  return (
+    <Page>
+      <FoundTotals list={list} />
+      <PeriodAndParty list={list} />
+      <RecordList
+        list={list}
+        words={words}
+        filters={FILTERS}
+        actions={
+          <LinkButton as={Link} to={links.createProforma} $variant="primary">
+            New Invoice
+          </LinkButton>
+        }
+        rowActions={({ id, invoiceNumber: number }) => [
+          { label: `View ${number}`, icon: Eye, onSelect: () => void navigate(links.viewInvoice(id)) },
+          { label: `Print ${number}`, icon: Printer, onSelect: () => openPrint(id) },
+          { label: `Download ${number}`, icon: Download, onSelect: () => openPrint(id, 'pdf') },
+        ]}
+      />
+    </Page>
+  );
+}
+
+type Register = Pick<RecordListState<never>, 'address' | 'filters' | 'found' | 'name'> & {
+  readonly query: { readonly isLoadingError: boolean };
+};
+
+type Figure = 'taxAmount' | 'totalAmount' | 'balanceAmount';
+
+/** What the documents that are found amount to, on all pages. */
+function FoundTotals({ list }: { list: Register }) {
+  const counts = useFoundTotals(list.found);
+  const total = (label: string, figure: Figure) => ({
+    label,
+    value: ({ INR }: FoundTotalsAnswer) => moneyText(INR[figure]),
+    hint: ({ USD }: FoundTotalsAnswer) => USD[figure] !== 0 && `and ${moneyText(USD[figure], 'USD')}`,
+  });
+  return (
+    <ListTiles
+      list={list}
+      counts={counts}
+      tiles={[
+        { label: 'Documents Found', value: ({ INR, USD }) => INR.count + USD.count },
+        total('Tax', 'taxAmount'),
+        total('Total Amount', 'totalAmount'),
+        total('Balance Due', 'balanceAmount'),
+      ]}
+    />
+  );
+}
+
+type FoundTotalsAnswer = NonNullable<ReturnType<typeof useFoundTotals>['data']>;
+
+function useFoundTotals({ sort: _order, ...found }: Register['found']) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...issuedKeys.all, 'summary', found],
+    queryFn: ({ signal }) => api.call(issuedSummary, { query: found, signal }),
+  });
+}
+
+const FilterRow = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(140px, 200px));
+  gap: ${token('space-2')};
+`;
+
+/** Narrows the register to the days of issue and to a party. */
+function PeriodAndParty({ list: { address, filters } }: { list: Register }) {
+  const partyId = filters.partyId ?? '';
+  const party = useParty(partyId || undefined);
+  return (
+    <FilterRow>
+      <DayFilter label="From" value={filters.from ?? ''} onDay={(from) => address.setFilters({ from })} />
+      <DayFilter label="To" value={filters.to ?? ''} onDay={(to) => address.setFilters({ to })} />
+      <PartyPicker
+        label="Party"
+        party={{ id: partyId, name: party.data?.name ?? '' }}
+        onChoose={(chosen) => address.setFilters({ partyId: chosen ? String(chosen.id) : '' })}
+      />
+    </FilterRow>
+  );
+}
+
+interface DayFilterProps {
+  label: string;
+  value: string;
+  /** Told of a whole day, and of none. */
+  onDay: (day: string) => void;
+}
+
+function DayFilter({ label, value, onDay }: DayFilterProps) {
+  const [typed, setTyped] = useState({ of: value, text: value });
+  const change = (text: string) => {
+    setTyped({ of: value, text });
+    if (text === '' || isDay(text)) onDay(text);
+  };
+  return <DateField label={label} value={typed.of === value ? typed.text : value} onChange={change} />;
+}
