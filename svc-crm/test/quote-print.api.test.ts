@@ -29,7 +29,7 @@ test('the page carries supplier, customer, number, version, terms, prices and GS
   for (const text of [
     ...['QUOTATION', 'QT-1', 'Meridian Logistics', '33ABCCF1234A1ZI'],
     ...['Coromandel Textiles', '14 Rajaji Salai', '33CRTCT4410C1ZK', '45 days'],
-    ...['01/11/2026', '31/10/2099', '996713', 'INR 1,25,000.50', 'USD 100.10', 'per CBM'],
+    ...['01/11/2026', '31/10/2099', '996713', '₹1,25,000.50', '$100.10', 'per CBM'],
     'Not approved yet',
   ])
     expect(page).toContain(text);
@@ -59,15 +59,80 @@ test('a sea-freight quote prints shipment and a column of rates for each categor
     }),
   );
   for (const text of [
-    ...['INMAA1', 'SGSIN', 'Cotton yarn', '12500.5 kg', '56.125 CBM', '2 × 20FCLDC', 'INR 12,50,000.00'],
-    ...['40HCR', 'INR 8,700.00', 'INR 12,000.00', '1.5%', 'of assessment value'],
+    ...['INMAA1 to SGSIN', 'Cotton yarn', '12500.5 kg', '56.125 CBM', '2 × 20FCLDC', '₹12,50,000.00'],
+    ...['40HCR', '₹8,700.00', '₹12,000.00', '1.5%', 'of assessment value'],
   ])
     expect(page).toContain(text);
 });
 
-test('a page of prices has neither sums nor a place for them', async () => {
-  const page = await pageOf(await create('QT-3'));
-  expect(page).not.toMatch(/class="(foot|totals|words)"/);
+/** The texts of the page's cells and lines, without markup. */
+const textsOf = (page: string): string =>
+  page.replace(/<style>.*?<\/style>|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
+
+test('prices add up once each, with GST and in words', async () => {
+  const services = [
+    { ...chaAgency, sellingCost: 125000.5 },
+    { ...thc20, sellingCost: 1000, gstPercent: 5 },
+  ];
+  const text = textsOf(await pageOf(await create('QT-3', { services })));
+  expect(text).toContain('One unit of each ₹1,26,000.50 GST ₹22,550.10 Total with GST ₹1,48,550.60');
+  expect(text).toContain('Rupees One Lakh Forty Eight Thousand Five Hundred Fifty and Sixty Paise Only');
+  expect(text).toContain('Validity For single use');
+});
+
+test('a quote for a shipment adds up its containers, and a charge by percentage keeps to its limits', async () => {
+  const slab = { minRate: 30_000, maxRate: 0, standard_cost: true };
+  app.core.setCharges((charges) =>
+    charges.map((each) =>
+      each.id === 3
+        ? { ...each, applicabilities: [{ basis: 'PERCENT_OF_ASSESSMENT', rateSlabs: [slab] }] }
+        : each,
+    ),
+  );
+  const text = textsOf(
+    await pageOf(
+      await create('SQ-3T', {
+        ...{ quoteType: 'term', validFrom: '2026-11-01', validTo: '2099-10-31' },
+        metadata: {
+          type: 'sea_freight',
+          ...{ portOfLoading: 'Chennai', portOfDischarge: 'Singapore', assessmentValue: 1_250_000 },
+          containerQuantities: { '20FCLDC': 2 },
+        },
+        shipmentCategories: ['20FCLDC'],
+        services: [
+          { ...thc20, dynamicRates: { '20FCLDC': 8700 } },
+          { chargeId: 3, chargeName: 'Duty handling' },
+        ],
+      }),
+    ),
+  );
+  for (const part of [
+    ...['Chennai to Singapore', 'Containers: 2 × 20FCLDC', 'Validity 01/11/2026 to 31/10/2099'],
+    ...['₹17,400.00', '₹30,000.00', 'This shipment ₹47,400.00 GST ₹3,132.00'],
+    'Total with GST ₹50,532.00',
+  ])
+    expect(text).toContain(part);
+});
+
+test('a final quote adds up each of its categories', async () => {
+  const services = [
+    { ...chaAgency, dynamicRates: { SEA_FCL: 2500, AIR: 2200 } },
+    { ...thc20, dynamicRates: { SEA_FCL: 8700 } },
+  ];
+  const shipmentCategories = ['SEA_FCL', 'AIR'];
+  const quote = await create('FQ-3', { metadata: { type: 'quote_final' }, shipmentCategories, services });
+  const text = textsOf(await pageOf(quote));
+  expect(text).toContain('Total, one unit of each ₹11,200.00 ₹2,200.00');
+  expect(text).toContain('GST ₹2,016.00 ₹396.00');
+  expect(text).toContain('Total with GST ₹13,216.00 ₹2,596.00');
+  expect(text).not.toContain('One unit of each ₹');
+});
+
+test('the page tells who prepared it, and how to reach seller and customer', async () => {
+  app.core.setParty(1, { phone: '9840012345', email: 'shipping@coromandel-textiles.example' });
+  const text = textsOf(await pageOf(await create('QT-3C')));
+  expect(text).toContain('9840012345 · shipping@coromandel-textiles.example');
+  expect(text).toContain(`Prepared by ${ours.username}`);
 });
 
 test('a draft, and a decision, show on the page', async () => {

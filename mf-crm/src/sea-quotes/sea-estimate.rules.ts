@@ -1,18 +1,16 @@
 import { CURRENCIES, type QuoteService } from '@freightdesk/contracts';
 import {
   type AmountLimits,
-  lineAmount,
   type Minor,
   MoneyError,
   parseAmount,
-  percentageCharge,
+  quotedAmount,
   readDecimal,
   sumAmounts,
-  toDecimal,
   ZERO,
 } from '@freightdesk/tax';
 import { rateTextOf } from '../quotes/category-rates.rules';
-import { isContainer, type SeaLineDraft, type ShipmentValues } from './sea-quote.rules';
+import type { SeaLineDraft, ShipmentValues } from './sea-quote.rules';
 
 type Currency = QuoteService['currency'];
 
@@ -44,48 +42,20 @@ function countOf(text = '1'): number {
 const rateFor = ({ rate, dynamicRates }: SeaLineDraft, category: string | undefined): Minor =>
   (category === undefined ? ZERO : minorUnitsOf(rateTextOf(dynamicRates, category))) || minorUnitsOf(rate);
 
-/** The category of a shipment that has one alone. */
-const onlyCategory = ({ shipmentCategories: [first, ...others] }: EstimatedShipment): string | undefined =>
-  others.length === 0 ? first : undefined;
-
-/** Containers of a size, or of every size. */
-function containersAmount(line: SeaLineDraft, shipment: EstimatedShipment, size = ''): Minor {
-  const categories = shipment.shipmentCategories.filter(
-    (category) => isContainer(category) && category.startsWith(size),
+const amountOf = (line: SeaLineDraft, shipment: EstimatedShipment): Minor => {
+  const { containerQuantities, cbm, grossWeight, assessmentValue } = shipment.metadata;
+  return quotedAmount(
+    { uom: line.uom, rateFor: (category) => rateFor(line, category) },
+    {
+      categories: shipment.shipmentCategories,
+      containersOf: (category) => countOf(containerQuantities[category]),
+      cbm: measureOf(cbm),
+      grossWeight: measureOf(grossWeight),
+      assessmentValue: minorUnitsOf(assessmentValue),
+    },
+    shipment.limitsOf(line.chargeId),
   );
-  return sumAmounts(
-    categories.map((category) =>
-      lineAmount(countOf(shipment.metadata.containerQuantities[category]), rateFor(line, category)),
-    ),
-  );
-}
-
-/** The rate of such a line is a percentage of the assessment value. */
-function percentageAmount(line: SeaLineDraft, shipment: EstimatedShipment): Minor {
-  const value = minorUnitsOf(shipment.metadata.assessmentValue);
-  const percentage = toDecimal(rateFor(line, onlyCategory(shipment)));
-  return percentageCharge(value, percentage, shipment.limitsOf(line.chargeId));
-}
-
-const measuredAmount = (line: SeaLineDraft, measure: string, category?: string): Minor =>
-  lineAmount(measureOf(measure), rateFor(line, category));
-
-/** How the amount of a line follows from its unit; charge bases and units spell containers differently. */
-const AMOUNTS: Readonly<Record<string, (line: SeaLineDraft, shipment: EstimatedShipment) => Minor>> = {
-  PER_CONTAINER: (line, shipment) => containersAmount(line, shipment),
-  PER_20FT_CONTAINER: (line, shipment) => containersAmount(line, shipment, '20'),
-  PER_CONTAINER_20: (line, shipment) => containersAmount(line, shipment, '20'),
-  PER_40FT_CONTAINER: (line, shipment) => containersAmount(line, shipment, '40'),
-  PER_CONTAINER_40: (line, shipment) => containersAmount(line, shipment, '40'),
-  PER_CBM: (line, { metadata }) => measuredAmount(line, metadata.cbm, 'LCL'),
-  PER_KG: (line, { metadata }) => measuredAmount(line, metadata.grossWeight),
-  PERCENTAGE: percentageAmount,
 };
-
-function amountOf(line: SeaLineDraft, shipment: EstimatedShipment): Minor {
-  const amount = Object.hasOwn(AMOUNTS, line.uom) ? AMOUNTS[line.uom] : undefined;
-  return amount?.(line, shipment) ?? rateFor(line, onlyCategory(shipment));
-}
 
 /** Nothing is shown of an amount that is too large for money. */
 function unlessTooLarge(compute: () => Minor): Minor | undefined {

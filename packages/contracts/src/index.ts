@@ -30,6 +30,7 @@ export * from './core/tax-groups';
 export * from './core/tax-slabs';
 export * from './core/users';
 export * from './core/vendors';
+export * from './crm/charge-limits';
 export * from './crm/charge-units';
 export * from './crm/contract-services';
 export * from './crm/contracts';

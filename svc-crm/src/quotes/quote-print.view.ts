@@ -1,46 +1,62 @@
 import {
   type Client,
+  categoryKey,
   type Party,
   type StoredQuote,
   type StoredQuoteLine,
   unitText,
 } from '@freightdesk/contracts';
+import { dateOf, filled, labelled, type PrintDocument, supplierOf } from '@freightdesk/service-kit/print';
+import { amountInWords, formatMoney, type Minor, toDecimal } from '@freightdesk/tax';
 import {
-  dateOf,
-  filled,
-  labelled,
-  money,
-  type PrintDocument,
-  supplierOf,
-} from '@freightdesk/service-kit/print';
-import { type Minor, toDecimal } from '@freightdesk/tax';
+  categoryRate,
+  categoryTotals,
+  isForShipment,
+  lineAmountOf,
+  type QuoteFacts,
+  type QuoteTotal,
+  quoteTotals,
+} from './quote-total.rules';
 
-/** One column of the table of charges. */
+/** What a quotation prints besides the quote itself. */
+export interface QuotePrintFacts extends QuoteFacts {
+  readonly client: Client;
+  readonly party: Party;
+}
+
+/** One column of the table of charges; `totals` are what it adds up to. */
 interface PrintColumn {
   readonly title: string;
   readonly numeric: boolean;
   readonly grows?: boolean;
   readonly repeats?: boolean;
   readonly textOf: (line: StoredQuoteLine, index: number) => string;
+  readonly totals?: readonly QuoteTotal[];
 }
 
 /** A price; a percentage of the assessment value reads as one. */
 const price = (rate: Minor, { uom, currency }: StoredQuoteLine): string =>
-  uom === 'PERCENTAGE' ? `${toDecimal(rate)}%` : `${currency} ${money(rate)}`;
+  uom === 'PERCENTAGE' ? `${toDecimal(rate)}%` : formatMoney(rate, currency);
 
-/** The categories that a rate was quoted for, each with a column of its own. */
-const ratedCategories = ({ services }: StoredQuote): string[] => [
-  ...new Set(services.flatMap(({ dynamicRates }) => dynamicRates.map(({ category }) => category))),
-];
+/** The categories that a rate was quoted for, each with a column of its own, in the order of the quote's choice. */
+function ratedCategories({ shipmentCategories, services }: StoredQuote): string[] {
+  const named = services.flatMap(({ dynamicRates }) => dynamicRates.map(({ category }) => category));
+  const rated = new Map(named.map((category) => [categoryKey(category), category]));
+  const chosen = shipmentCategories.filter((category) => rated.delete(categoryKey(category)));
+  return [...chosen, ...rated.values()];
+}
 
-const categoryColumn = (category: string): PrintColumn => ({
-  title: category,
-  numeric: true,
-  textOf: (line) => {
-    const rate = line.dynamicRates.find((each) => each.category === category)?.rate;
-    return rate ? price(rate, line) : '';
-  },
-});
+const categoryColumn =
+  (quote: StoredQuote, facts: QuoteFacts) =>
+  (category: string): PrintColumn => ({
+    title: category,
+    numeric: true,
+    textOf: (line) => {
+      const rate = categoryRate(line, category);
+      return rate > 0 ? price(rate, line) : '';
+    },
+    totals: isForShipment(quote) ? [] : categoryTotals(quote, category, facts),
+  });
 
 const sellingColumn: PrintColumn = {
   title: 'Rate',
@@ -48,23 +64,48 @@ const sellingColumn: PrintColumn = {
   textOf: (line) => (line.sellingCost > 0 ? price(line.sellingCost, line) : ''),
 };
 
-/** What a customer may see: prices and GST, neither buying costs nor how far a price may fall. */
-const columnsOf = (quote: StoredQuote): PrintColumn[] => [
-  { title: '#', numeric: true, repeats: true, textOf: (_line, index) => String(index + 1) },
-  {
-    title: 'Description',
-    numeric: false,
-    grows: true,
-    repeats: true,
-    textOf: ({ chargeName }) => chargeName,
+/** What each line comes to for the shipment of the quote. */
+const amountColumn = (quote: StoredQuote, facts: QuoteFacts): PrintColumn => ({
+  title: 'Amount',
+  numeric: true,
+  textOf: (line) => {
+    const amount = lineAmountOf(quote, line, facts);
+    return amount === undefined ? '' : formatMoney(amount, line.currency);
   },
-  { title: 'HSN/SAC', numeric: false, textOf: ({ hsnCode }) => hsnCode },
-  { title: 'Unit', numeric: false, textOf: ({ uom }) => unitText(uom) },
-  { title: 'Incoterm', numeric: false, textOf: ({ incoterm }) => incoterm },
-  sellingColumn,
-  ...ratedCategories(quote).map(categoryColumn),
-  { title: 'GST %', numeric: true, textOf: ({ gstPercent }) => String(gstPercent) },
-];
+});
+
+/** What a customer may see: prices and GST, neither buying costs nor how far a price may fall. */
+function columnsOf(quote: StoredQuote, facts: QuoteFacts): PrintColumn[] {
+  const text = (title: string, textOf: PrintColumn['textOf']) => ({ title, numeric: false, textOf });
+  return [
+    { title: '#', numeric: true, repeats: true, textOf: (_line, index) => String(index + 1) },
+    { ...text('Description', ({ chargeName }) => chargeName), grows: true, repeats: true },
+    text('HSN/SAC', ({ hsnCode }) => hsnCode),
+    text('Unit', ({ uom }) => unitText(uom)),
+    text('Incoterm', ({ incoterm }) => incoterm),
+    ...(quote.metadata.type === 'quote_final' ? [] : [sellingColumn]),
+    ...ratedCategories(quote).map(categoryColumn(quote, facts)),
+    { title: 'GST %', numeric: true, textOf: ({ gstPercent }) => String(gstPercent) },
+    ...(isForShipment(quote) ? [amountColumn(quote, facts)] : []),
+  ];
+}
+
+const SUMS = [
+  ['Total, one unit of each', 'amount'],
+  ['GST', 'gst'],
+  ['Total with GST', 'total'],
+] as const;
+
+/** What the columns of single categories come to; the label stands below the descriptions. */
+function sumsOf(columns: readonly PrintColumn[]): string[][] {
+  if (!columns.some(({ totals = [] }) => totals.length > 0)) return [];
+  return SUMS.map(([label, figure]) =>
+    columns.map(({ grows, totals = [] }) => {
+      const sums = totals.map((total) => formatMoney(total[figure], total.currency));
+      return grows ? label : sums.join(' + ');
+    }),
+  );
+}
 
 const customerOf = (quote: StoredQuote, party: Party): string[] =>
   filled([
@@ -73,31 +114,44 @@ const customerOf = (quote: StoredQuote, party: Party): string[] =>
     [party.city, party.state].filter(Boolean).join(', '),
     labelled('GSTIN', party.gstNumber),
     labelled('PAN', party.panNumber),
+    [party.phone, party.email].filter(Boolean).join(' · '),
   ]);
 
 const containersOf = ({ containerQuantities = [] }: StoredQuote['metadata']): string =>
   containerQuantities.map(({ category, quantity }) => `${quantity} × ${category}`).join(', ');
 
-const shipmentFacts = ({ metadata, shipmentCategories }: StoredQuote): [string, string][] => [
-  ['Shipment categories', shipmentCategories.join(', ')],
-  ['Port of loading', metadata.portOfLoading ?? ''],
-  ['Port of discharge', metadata.portOfDischarge ?? ''],
-  ['Commodity', metadata.commodity ?? ''],
-  ['Gross weight', metadata.grossWeight ? `${metadata.grossWeight} kg` : ''],
-  ['Volume', metadata.cbm ? `${metadata.cbm} CBM` : ''],
-  ['Containers', containersOf(metadata)],
-  ['Assessment value', metadata.assessmentValue ? `INR ${money(metadata.assessmentValue)}` : ''],
-];
+function routeOf({ portOfLoading, portOfDischarge }: StoredQuote['metadata']): string {
+  if (portOfLoading && portOfDischarge) return `${portOfLoading} to ${portOfDischarge}`;
+  return filled([labelled('From', portOfLoading ?? ''), labelled('To', portOfDischarge ?? '')]).join(' ');
+}
 
-const factsOf = (quote: StoredQuote): [string, string][] => {
+/** Route and cargo, and the categories that have no column; nothing for a quote that names none of them. */
+const shipmentOf = ({ metadata }: StoredQuote, categories: readonly string[]): string[] =>
+  filled([
+    routeOf(metadata),
+    labelled('Commodity', metadata.commodity ?? ''),
+    labelled('Containers', containersOf(metadata)),
+    labelled('Gross weight', metadata.grossWeight ? `${metadata.grossWeight} kg` : ''),
+    labelled('Volume', metadata.cbm ? `${metadata.cbm} CBM` : ''),
+    labelled(
+      'Assessment value',
+      metadata.assessmentValue ? formatMoney(metadata.assessmentValue, 'INR') : '',
+    ),
+    labelled('Shipment categories', categories.join(', ')),
+  ]);
+
+const validityOf = ({ quoteType, validFrom, validTo }: StoredQuote): string =>
+  quoteType === 'term' ? `${dateOf(validFrom)} to ${dateOf(validTo)}` : 'For single use';
+
+const factsOf = (quote: StoredQuote, { phone, email }: Client): [string, string][] => {
   const facts: [string, string][] = [
     ['Number', quote.quoteId],
     ['Version', String(quote.iteration)],
     ['Date', dateOf(quote.createdAt)],
-    ['Valid from', dateOf(quote.validFrom)],
-    ['Valid to', dateOf(quote.validTo)],
+    ['Validity', validityOf(quote)],
     ['Payment terms', `${quote.paymentTermsDays} days`],
-    ...shipmentFacts(quote),
+    ['Prepared by', quote.createdBy],
+    ['Contact', filled([phone, email]).join(' · ')],
   ];
   return facts.filter(([, value]) => value !== '');
 };
@@ -111,20 +165,45 @@ const NOTES: Readonly<Record<StoredQuote['status'], string>> = {
   used: 'Agreed: this quotation was converted to a contract and invoiced.',
 };
 
-/** What a quotation prints for its customer. */
-export function quotePrint(quote: StoredQuote, client: Client, party: Party): PrintDocument {
-  const columns = columnsOf(quote);
+/** The totals of each currency one below the other; the last one with GST is the grand total. */
+function totalsOf(quote: StoredQuote, totals: readonly QuoteTotal[]): [string, string][] {
+  const what = isForShipment(quote) ? 'This shipment' : 'One unit of each';
+  return totals.flatMap(({ currency, amount, gst, total }): [string, string][] => [
+    [what, formatMoney(amount, currency)],
+    ['GST', formatMoney(gst, currency)],
+    ['Total with GST', formatMoney(total, currency)],
+  ]);
+}
+
+const wordsOf = ([only, ...others]: readonly QuoteTotal[]): string =>
+  only && others.length === 0 ? amountInWords(only.total, only.currency) : '';
+
+/** What a quotation prints for its customer: who, from where to where, until when, at which prices and for how much. */
+export function quotePrint(quote: StoredQuote, facts: QuotePrintFacts): PrintDocument {
+  const { client, party } = facts;
+  const columns = columnsOf(quote, facts);
+  const sums = sumsOf(columns);
+  const totals = sums.length > 0 ? [] : quoteTotals(quote, facts);
+  const rated = ratedCategories(quote);
+  const shipment = shipmentOf(
+    quote,
+    quote.shipmentCategories.filter((category) => !rated.includes(category)),
+  );
   return {
     title: quote.metadata.draft ? 'DRAFT QUOTATION' : 'QUOTATION',
     note: NOTES[quote.status],
     number: quote.quoteId,
     supplier: supplierOf(client),
-    facts: factsOf(quote),
-    parties: [{ title: 'Quotation for', lines: customerOf(quote, party) }],
-    columns: columns.map(({ textOf: _text, ...column }) => column),
+    facts: factsOf(quote, client),
+    parties: [
+      { title: 'Quotation for', lines: customerOf(quote, party) },
+      ...(shipment.length > 0 ? [{ title: 'Shipment', lines: shipment }] : []),
+    ],
+    columns: columns.map(({ textOf: _text, totals: _totals, ...column }) => column),
     rows: quote.services.map((line, index) => columns.map((column) => column.textOf(line, index))),
-    totals: [],
-    words: '',
+    sums,
+    totals: totalsOf(quote, totals),
+    words: wordsOf(totals),
     taxSummary: [],
     bankDetails: [],
     terms: `GST is charged at the rates shown. Subject to ${client.city || client.homeState} jurisdiction.`,

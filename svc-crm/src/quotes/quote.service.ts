@@ -1,13 +1,20 @@
-import type { QuoteStatus, QuoteSummary, StoredQuote } from '@freightdesk/contracts';
+import {
+  limitsOfCharge,
+  type QuoteStatus,
+  type QuoteSummary,
+  type StoredQuote,
+} from '@freightdesk/contracts';
 import type { Caller, ClientScope, DocumentAnswer, ListAnswer, Stored } from '@freightdesk/service-kit';
 import { printPage, printPdf } from '@freightdesk/service-kit/print';
+import { decideTaxMode } from '@freightdesk/tax';
+import { chosenParty } from '../masters/named-record.rules';
 import { type QuoteRecord, toQuote } from './quote.model';
 import { createQuoteConversion } from './quote-conversion.service';
 import { createQuoteDecisions } from './quote-decision.service';
 import type { QuoteFamilyRecord } from './quote-family.model';
 import type { FamilyQuery } from './quote-family.repository';
 import { createFamilyChanges, type QuoteNeeds } from './quote-family.service';
-import { quotePrint } from './quote-print.view';
+import { type QuotePrintFacts, quotePrint } from './quote-print.view';
 import { createQuoteVersions } from './quote-version.service';
 
 /** A family with its versions, oldest first. */
@@ -39,6 +46,23 @@ export function createQuoteService(needs: QuoteNeeds) {
   async function get(scope: ClientScope, id: number): Promise<StoredQuote> {
     const version = await changes.version(scope, id);
     return toQuote(version, await changes.familyOf(scope, version.quoteId), new Date());
+  }
+
+  /** Who sells and who buys, how their GST is split, and the limits of charges by percentage. */
+  async function printFacts(caller: Caller, { partyId, services }: StoredQuote): Promise<QuotePrintFacts> {
+    const inPercent = services.filter(({ uom }) => uom === 'PERCENTAGE');
+    const [client, { parties, charges, taxGroups }] = await Promise.all([
+      core.client(caller),
+      core.namedIn(caller, { partyIds: [partyId], chargeIds: inPercent.map(({ chargeId }) => chargeId) }),
+    ]);
+    const party = chosenParty(parties, partyId, partyId);
+    const limits = new Map(charges.map((charge) => [charge.id, limitsOfCharge(charge)]));
+    const taxMode = decideTaxMode({
+      taxGroupItems: taxGroups.flatMap(({ taxItems }) => taxItems),
+      ...{ partyGstin: party.gstNumber, partyState: party.state },
+      ...{ clientGstin: client.gstNumber, clientHomeState: client.homeState },
+    });
+    return { client, party, taxMode, limitsOf: (chargeId) => limits.get(chargeId) ?? {} };
   }
 
   return {
@@ -77,8 +101,7 @@ export function createQuoteService(needs: QuoteNeeds) {
     /** The quotation on paper, as a page or as PDF. */
     async print(caller: Caller, id: number, format: 'html' | 'pdf'): Promise<DocumentAnswer> {
       const quote = await get(caller.scope, id);
-      const [client, party] = await Promise.all([core.client(caller), core.party(caller, quote.partyId)]);
-      const document = quotePrint(quote, client, party);
+      const document = quotePrint(quote, await printFacts(caller, quote));
       return format === 'pdf' ? printPdf(document) : printPage(document);
     },
 

@@ -17,6 +17,8 @@ export interface PrintDocument {
   readonly parties: readonly { readonly title: string; readonly lines: readonly string[] }[];
   readonly columns: readonly PrintColumn[];
   readonly rows: readonly (readonly string[])[];
+  /** What columns add up to, as the last rows of their table. */
+  readonly sums?: readonly (readonly string[])[] | undefined;
   readonly totals: readonly (readonly [label: string, value: string])[];
   readonly words: string;
   readonly taxSummary: readonly (readonly string[])[];

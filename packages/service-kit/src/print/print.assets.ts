@@ -32,10 +32,10 @@ body { margin: 0; background: #f6f7f9; color: #161b22; font: 12px/1.5 'Inter Var
 .actions :focus-visible { outline: 2px solid #1787a1; outline-offset: 2px; }
 .wide { page: wide; max-width: 297mm !important; min-height: 210mm !important; }
 .sheet { max-width: 210mm; min-height: 297mm; margin: 16px auto; padding: 14mm; background: #fff; box-shadow: 0 1px 8px rgb(22 32 43 / 15%); }
-header { display: flex; justify-content: space-between; gap: 24px; padding-bottom: 12px; border-bottom: 2px solid #161b22; }
+header { display: flex; justify-content: space-between; gap: 24px; padding-bottom: 12px; border-bottom: 2px solid #0b6478; }
 .supplier div:first-child { font-size: 16px; font-weight: 700; }
 .title { text-align: right; max-width: 85mm; }
-h1 { margin: 0; font-size: 18px; letter-spacing: .04em; }
+h1 { margin: 0; font-size: 18px; letter-spacing: .04em; color: #0b6478; }
 .title p { margin: 4px 0 0; color: #55606d; font-size: 10.5px; }
 h2 { margin: 0 0 2px; font-size: 10px; text-transform: uppercase; letter-spacing: .06em; color: #55606d; }
 .parties { display: grid; grid-template-columns: repeat(auto-fit, minmax(55mm, 1fr)); gap: 16px; padding: 12px 0; }
@@ -47,6 +47,7 @@ th { font-size: 10px; text-align: left; color: #55606d; font-weight: 600; }
 .charges th, .charges td { padding: 5px 6px; border-bottom: 1px solid #e2e6eb; vertical-align: top; }
 .charges thead th { border-bottom: 1px solid #161b22; }
 .charges .number { text-align: right; white-space: nowrap; }
+.sums td { font-weight: 600; } .sums tr:first-child td { border-top: 1px solid #161b22; }
 .scroll { overflow-x: auto; margin-bottom: 10px; }
 .charges tr { break-inside: avoid; }
 .foot { display: flex; justify-content: space-between; gap: 24px; margin-top: 14px; break-inside: avoid; }

@@ -21,11 +21,14 @@ const contentSecurityPolicy = (style: string): string =>
 
 const lines = (texts: readonly string[]): Html[] => texts.map((text) => html`<div>${text}</div>`);
 
-const table = ({ columns, rows }: PrintDocument, places: TableColumns): Html => {
+const table = ({ columns, rows, sums = [] }: PrintDocument, places: TableColumns): Html => {
   const kind = (at: number) => (columns[at]?.numeric ? 'number' : 'text');
+  const cells = (row: readonly string[]) =>
+    places.map((at) => html`<td class="${kind(at)}">${row[at] ?? ''}</td>`);
   return html`<div class="scroll" role="group" aria-label="Charges" tabindex="0"><table class="charges">
   <thead><tr>${places.map((at) => html`<th class="${kind(at)}" scope="col">${columns[at]?.title ?? ''}</th>`)}</tr></thead>
-  <tbody>${rows.map((row) => html`<tr>${places.map((at) => html`<td class="${kind(at)}">${row[at] ?? ''}</td>`)}</tr>`)}</tbody>
+  <tbody>${rows.map((row) => html`<tr>${cells(row)}</tr>`)}</tbody>
+  ${sums.length > 0 ? html`<tbody class="sums">${sums.map((row) => html`<tr>${cells(row)}</tr>`)}</tbody>` : ''}
 </table></div>`;
 };
 

@@ -1,5 +1,5 @@
 import pdfmake from 'pdfmake';
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Content, CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { FONT_FILES, fontRuns, hasMissingLetter, MISSING_LETTER } from './print.fonts';
 import { type TableColumns, tablesOf } from './print.tables';
 import type { PrintDocument } from './print-document';
@@ -9,7 +9,12 @@ pdfmake.setUrlAccessPolicy(() => false);
 const fontFiles = Object.values(FONT_FILES).flatMap((files) => Object.values(files));
 pdfmake.setLocalAccessPolicy((path) => fontFiles.includes(path));
 
-const grey = '#566373';
+/** The colours of the screens in light. */
+const ink = '#161b22';
+const grey = '#55606d';
+const accent = '#0b6478';
+const hairline = '#e2e6eb';
+
 const heading = (text: string): Content => ({
   text: text.toUpperCase(),
   fontSize: 7,
@@ -27,7 +32,7 @@ const head = ({ supplier, title, note }: PrintDocument): Content => ({
     {
       width: 220,
       stack: [
-        { text: title, bold: true, fontSize: 14, alignment: 'right' },
+        { text: title, bold: true, fontSize: 14, alignment: 'right', color: accent },
         { text: note, fontSize: 7, color: grey, alignment: 'right' },
       ],
     },
@@ -52,7 +57,25 @@ const facts = (document: PrintDocument): Content => ({
   margin: [0, 0, 0, 12],
 });
 
-const chargeTable = ({ columns, rows }: PrintDocument, places: TableColumns): Content => {
+/** Figures of one width, so that they stand below each other. */
+const figures = {
+  // Features can be switched off as well, which the types leave out.
+  fontFeatures: { tnum: true, kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[],
+};
+
+/** A table that is no longer than this moves to the next sheet as a whole, its sums with it. */
+const SHORT_TABLE = 15;
+
+/** Lines below the head and each row, and above what the rows add up to. */
+const linesOf = (rows: number, sums: number): CustomTableLayout => ({
+  vLineWidth: () => 0,
+  hLineWidth: (at) => (at === 0 ? 0 : 0.5),
+  hLineColor: (at) => (at === 1 || (sums > 0 && at === rows + 1) ? ink : hairline),
+  paddingLeft: (at) => (at === 0 ? 0 : 4),
+  paddingRight: (at, { table }) => (at === (table.widths?.length ?? 0) - 1 ? 0 : 4),
+});
+
+const chargeTable = ({ columns, rows, sums = [] }: PrintDocument, places: TableColumns): Content => {
   const shown = places.map((at) => ({ at, ...columns[at] }));
   const cells = (textOf: (at: number) => string | undefined, bold: boolean): TableCell[] =>
     shown.map(({ at, numeric = false }) => ({
@@ -60,15 +83,21 @@ const chargeTable = ({ columns, rows }: PrintDocument, places: TableColumns): Co
       bold,
       noWrap: numeric,
       alignment: numeric ? 'right' : 'left',
+      ...(numeric ? figures : {}),
     }));
   return {
-    layout: 'lightHorizontalLines',
+    layout: linesOf(rows.length, sums.length),
     fontSize: 7,
+    unbreakable: rows.length <= SHORT_TABLE,
     table: {
       headerRows: 1,
       dontBreakRows: true,
       widths: shown.map(({ grows }) => (grows ? '*' : 'auto')),
-      body: [cells((at) => columns[at]?.title, true), ...rows.map((row) => cells((at) => row[at], false))],
+      body: [
+        cells((at) => columns[at]?.title, true),
+        ...rows.map((row) => cells((at) => row[at], false)),
+        ...sums.map((row) => cells((at) => row[at], true)),
+      ],
     },
     margin: [0, 0, 0, 10],
   };
@@ -79,8 +108,8 @@ const pairs = (rows: PrintDocument['totals']): Content => ({
   table: {
     widths: ['*', 'auto'],
     body: rows.map(([label, value], index): TableCell[] => [
-      { text: label, bold: index === rows.length - 1 },
-      { text: value, alignment: 'right', bold: index === rows.length - 1 },
+      { text: label, bold: index === rows.length - 1, color: index === rows.length - 1 ? ink : grey },
+      { text: value, alignment: 'right', bold: index === rows.length - 1, noWrap: true, ...figures },
     ]),
   },
 });
@@ -167,7 +196,7 @@ function definition(document: PrintDocument): TDocumentDefinitions {
     pageSize: 'A4',
     pageOrientation: isWide ? 'landscape' : 'portrait',
     pageMargins: [34, 34, 34, 40],
-    defaultStyle: { font: 'Inter', fontSize: 8, lineHeight: 1.25 },
+    defaultStyle: { font: 'Inter', fontSize: 8, lineHeight: 1.25, color: ink },
     content: inFonts(content),
     footer: (page, pages) => ({
       text: fontRuns(`${document.number} · page ${page} of ${pages}`),

@@ -25,6 +25,11 @@ test('a wider one stands on its side, and what does not fit there goes into a fu
   for (const table of tables) expect(table.slice(0, 2)).toEqual([0, 1]);
 });
 
+test('several tables share the columns out evenly', () => {
+  const counts = tablesOf(documentOf(14)).tables.map((table) => table.length);
+  expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+});
+
 test('every column is printed once, in its order, whatever there are', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), fc.string({ maxLength: 60 }), (figures, text) => {

@@ -17,28 +17,42 @@ export interface PrintTables {
 }
 
 /** Figures keep their line; words may wrap, and need the width of their longest one. */
-function widthOf({ columns, rows }: PrintDocument, at: number): number {
+function widthOf({ columns, rows, sums = [] }: PrintDocument, at: number): number {
   const column = columns[at];
-  const texts = [column?.title ?? '', ...rows.map((row) => row[at] ?? '')];
+  const texts = [column?.title ?? '', ...[...rows, ...sums].map((row) => row[at] ?? '')];
   if (column?.grows) return LEAST_TEXT;
   const parts = column?.numeric ? texts : texts.flatMap((text) => text.split(' '));
   return Math.max(...parts.map((text) => text.length)) * LETTER + PADDING;
 }
 
-/** Fills one table after the other; columns that repeat begin each of them. */
-function filled(
-  places: readonly number[],
-  repeated: readonly number[],
-  widths: readonly number[],
-): number[][] {
-  const sum = (of: readonly number[]) => of.reduce((total, at) => total + (widths[at] ?? 0), 0);
+/** What decides how columns are shared out: which begin every table, and what each of them needs. */
+interface Shared {
+  readonly others: readonly number[];
+  readonly repeated: readonly number[];
+  readonly widthOf: (places: readonly number[]) => number;
+}
+
+/** Fills one table after the other up to `limit`; columns that repeat begin each of them. */
+function filled({ others, repeated, widthOf }: Shared, limit: number): number[][] {
   const tables: number[][] = [];
-  for (const at of places) {
+  for (const at of others) {
     const table = tables.at(-1);
-    if (table && sum(table) + (widths[at] ?? 0) <= ON_ITS_SIDE) table.push(at);
+    if (table && widthOf([...table, at]) <= limit) table.push(at);
     else tables.push([...repeated, at]);
   }
   return tables;
+}
+
+const STEP = 10;
+
+/** As few tables as a sheet on its side allows, of about the same width. */
+function balanced(shared: Shared): number[][] {
+  const fewest = filled(shared, ON_ITS_SIDE);
+  for (let limit = shared.widthOf(shared.others) / fewest.length; limit < ON_ITS_SIDE; limit += STEP) {
+    const tables = filled(shared, limit);
+    if (tables.length === fewest.length) return tables;
+  }
+  return fewest;
 }
 
 /**
@@ -48,9 +62,9 @@ function filled(
 export function tablesOf(document: PrintDocument): PrintTables {
   const places = document.columns.map((_column, at) => at);
   const widths = places.map((at) => widthOf(document, at));
-  if (widths.reduce((total, width) => total + width, 0) <= UPRIGHT)
-    return { isWide: false, tables: [places] };
+  const sum = (of: readonly number[]) => of.reduce((total, at) => total + (widths[at] ?? 0), 0);
+  if (sum(places) <= UPRIGHT) return { isWide: false, tables: [places] };
   const repeated = places.filter((at) => document.columns[at]?.repeats);
   const others = places.filter((at) => !repeated.includes(at));
-  return { isWide: true, tables: filled(others, repeated, widths) };
+  return { isWide: true, tables: balanced({ others, repeated, widthOf: sum }) };
 }

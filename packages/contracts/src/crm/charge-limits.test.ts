@@ -1,5 +1,5 @@
-import type { Charge } from '@freightdesk/contracts';
-import { limitsOfCharge } from './charge-limits.queries';
+import type { Charge } from '../core/charges';
+import { limitsOfCharge } from './charge-limits';
 
 type Row = Charge['applicabilities'][number];
 const slab = (minRate: number, maxRate: number, standard_cost = true): Row['rateSlabs'][number] => ({

@@ -1,0 +1,100 @@
+import { CURRENCIES, categoryKey, type StoredQuote, type StoredQuoteLine } from '@freightdesk/contracts';
+import {
+  type AmountLimits,
+  add,
+  gstOf,
+  type Minor,
+  type QuotedShipment,
+  quotedAmount,
+  sumAmounts,
+  type TaxMode,
+  ZERO,
+} from '@freightdesk/tax';
+
+type Currency = StoredQuoteLine['currency'];
+type Quoted = Pick<StoredQuote, 'metadata' | 'shipmentCategories' | 'services'>;
+
+/** What decides the figures of a quote besides its lines. */
+export interface QuoteFacts {
+  readonly taxMode: TaxMode;
+  /** What a charge by percentage comes to at least and at most (QUOTE-10). */
+  readonly limitsOf: (chargeId: number) => AmountLimits;
+}
+
+/** What lines of one currency come to in minor units; `total` holds the GST. */
+export interface QuoteTotal {
+  readonly currency: Currency;
+  readonly amount: Minor;
+  readonly gst: Minor;
+  readonly total: Minor;
+}
+
+/** The rate of a line in a category, or that of ALL; 0 where it has none. */
+export function categoryRate({ dynamicRates }: StoredQuoteLine, category: string): Minor {
+  const rateOf = (key: string) => dynamicRates.find((each) => categoryKey(each.category) === key)?.rate;
+  return rateOf(categoryKey(category)) || rateOf('all') || ZERO;
+}
+
+/** A rate of the category, else that of the line; a zero counts as missing (MONEY-6). */
+const rateFor = (line: StoredQuoteLine, category?: string): Minor =>
+  (category === undefined ? ZERO : categoryRate(line, category)) || line.sellingCost;
+
+function shipmentOf({ metadata, shipmentCategories }: Quoted): QuotedShipment {
+  const { containerQuantities = [], cbm, grossWeight, assessmentValue } = metadata;
+  const countOf = (category: string) =>
+    containerQuantities.find((each) => categoryKey(each.category) === categoryKey(category))?.quantity;
+  return {
+    categories: shipmentCategories,
+    containersOf: (category) => countOf(category) ?? 1,
+    ...{ cbm: cbm ?? 0, grossWeight: grossWeight ?? 0, assessmentValue: assessmentValue ?? ZERO },
+  };
+}
+
+/** Whether the quote is for a shipment with its quantities; any other is a list of prices. */
+export const isForShipment = ({ metadata }: Quoted): boolean => metadata.type === 'sea_freight';
+
+const isPercentage = ({ uom }: StoredQuoteLine): boolean => uom === 'PERCENTAGE';
+
+/**
+ * What a line comes to before GST: for the shipment of a sea-freight quote, otherwise once. A percentage of a value that
+ * the quote does not hold is no amount: undefined.
+ */
+export function lineAmountOf(
+  quote: Quoted,
+  line: StoredQuoteLine,
+  { limitsOf }: QuoteFacts,
+): Minor | undefined {
+  if (isPercentage(line) && !quote.metadata.assessmentValue) return undefined;
+  if (!isForShipment(quote) && !isPercentage(line)) return line.sellingCost;
+  const quoted = { uom: line.uom, rateFor: (category?: string) => rateFor(line, category) };
+  return quotedAmount(quoted, shipmentOf(quote), limitsOf(line.chargeId));
+}
+
+type Priced = readonly [line: StoredQuoteLine, amount: Minor | undefined];
+
+function totalsOf(priced: readonly Priced[], { taxMode }: QuoteFacts): QuoteTotal[] {
+  const known = priced.flatMap(([line, amount]) => (amount ? [{ line, amount }] : []));
+  return CURRENCIES.flatMap((currency) => {
+    const ofCurrency = known.filter(({ line }) => line.currency === currency);
+    if (ofCurrency.length === 0) return [];
+    const amount = sumAmounts(ofCurrency.map((each) => each.amount));
+    const gst = sumAmounts(
+      ofCurrency.map((each) => gstOf(each.amount, each.line.gstPercent, taxMode).gstAmount),
+    );
+    return [{ currency, amount, gst, total: add(amount, gst) }];
+  });
+}
+
+/** What a quote comes to, for each currency that occurs. */
+export const quoteTotals = (quote: Quoted, facts: QuoteFacts): QuoteTotal[] =>
+  totalsOf(
+    quote.services.map((line) => [line, lineAmountOf(quote, line, facts)]),
+    facts,
+  );
+
+/** What the rates of one category come to, one unit of each; a line without a rate for it is not offered there. */
+export const categoryTotals = (quote: Quoted, category: string, facts: QuoteFacts): QuoteTotal[] =>
+  totalsOf(
+    quote.services.map((line) => [line, isPercentage(line) ? undefined : categoryRate(line, category)]),
+    facts,
+  );
