@@ -88,3 +88,19 @@ export const writeConflict = () =>
     'WriteConflict error: this operation conflicted with another operation. Please retry your operation or multi-document transaction.',
     { labels: ['TransientTransactionError'] },
   );
+
+/** The reply to a command that cannot be answered. */
+export function failure(error: unknown): Document {
+  if (error instanceof CommandError) {
+    const { code, codeName, message, labels, details } = error;
+    const errorLabels = labels.length > 0 ? { errorLabels: [...labels] } : {};
+    return { ok: 0, errmsg: message, code, codeName, ...details, ...errorLabels };
+  }
+  if (error instanceof RangeError && /call stack/.test(error.message)) return failure(tooDeep());
+  const message = error instanceof Error ? error.message : String(error);
+  return { ok: 0, errmsg: `internal error: ${message}`, code: 1, codeName: 'InternalError' };
+}
+
+/** Whether an error of the system is of a kind: `ENOENT`, `EADDRINUSE`. */
+export const hasCode = (error: unknown, code: string): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;

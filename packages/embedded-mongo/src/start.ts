@@ -1,7 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { Dispatcher } from './commands/dispatcher';
-import { type Listening, type ListenOptions, listen } from './server/listen';
-import { socketPathOf } from './server/socket-path';
+import { type Listening, type ListenOptions, listen, socketPathOf } from './server/listen';
 import { Engine } from './storage/engine';
 import { deleteExpired } from './storage/expiry';
 import { inMemory, type Persistence } from './storage/persistence';

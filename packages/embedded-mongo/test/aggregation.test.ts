@@ -47,53 +47,19 @@ test.each<[string, unknown, unknown]>([
   ['null makes a sum null', { $add: [1, null] }, null],
   ['rounding goes to the even neighbour', { $round: [decimal('2.345'), 2] }, 'decimal 2.34'],
   ['rounding of doubles', { $round: [1.255, 2] }, 'double 1.25'],
-  ['$size of a literal array', { $size: [[1, 2, 3]] }, 3],
-  ['$in', { $in: [2, [1, 2]] }, true],
-  ['$cond by list', { $cond: [{ $gt: [1, 2] }, 'yes', 'no'] }, 'no'],
   ['$cond by names', { $cond: { if: true, ...leadingTo('yes'), else: 'no' } }, 'yes'],
-  ['$ifNull takes the first that is there', { $ifNull: ['$missing', null, 'x'] }, 'x'],
-  ['$switch', { $switch: { branches: [{ case: false, ...leadingTo(1) }], default: 2 } }, 2],
   [
-    '$setField and $getField take a name with dots and dollar signs as it stands',
-    {
-      $getField: {
-        field: { $literal: '$a.b' },
-        input: { $setField: { field: { $literal: '$a.b' }, input: {}, value: 7 } },
-      },
-    },
-    7,
+    '$setField takes a name with dots and dollar signs as it stands',
+    { $setField: { field: { $literal: '$a.b' }, input: { $literal: { c: 'x' } }, value: 'y' } },
+    { c: 'x', '$a.b': 'y' },
   ],
   [
-    '$unsetField removes such a field',
-    {
-      $getField: {
-        field: 'a.b',
-        input: { $unsetField: { field: 'a.b', input: { $literal: { 'a.b': 1, c: 2 } } } },
-      },
-    },
-    undefined,
+    '$setField removes a field',
+    { $setField: { field: 'a', input: { $literal: { a: 1, c: 'x' } }, value: '$$REMOVE' } },
+    { c: 'x' },
   ],
-  ['$map', { $map: { input: [1, 2], as: 'n', in: { $multiply: ['$$n', 10] } } }, [10, 20]],
   ['$filter', { $filter: { input: [1, 2, 3], cond: { $gte: ['$$this', 2] } } }, [2, 3]],
-  ['$reduce', { $reduce: { input: [1, 2, 3], initialValue: 0, in: { $add: ['$$value', '$$this'] } } }, 6],
   ['$concat with null is null', { $concat: ['a', null] }, null],
-  ['$toUpper', { $toUpper: 'abc' }, 'ABC'],
-  ['$substrCP', { $substrCP: ['héllo', 1, 3] }, 'éll'],
-  ['$trim', { $trim: { input: '  x ' } }, 'x'],
-  ['$regexMatch', { $regexMatch: { input: 'Abc', regex: '^a', options: 'i' } }, true],
-  ['$arrayElemAt from the end', { $arrayElemAt: [[1, 2, 3], -1] }, 3],
-  ['$slice', { $slice: [[1, 2, 3, 4], 1, 2] }, [2, 3]],
-  [
-    '$setUnion',
-    {
-      $setUnion: [
-        [1, 2],
-        [2, 3],
-      ],
-    },
-    [1, 2, 3],
-  ],
-  ['$toInt of text', { $toInt: '42' }, 42],
   ['$toDecimal', { $toDecimal: '1.50' }, 'decimal 1.50'],
   ['$type of a missing field', { $type: '$missing' }, 'missing'],
   ['$sum of operands', { $sum: [1, 'text', decimal('2')] }, 'decimal 3'],
@@ -121,7 +87,7 @@ test.each<[string, unknown, unknown]>([
 
 test.each<[string, unknown, number]>([
   ['$setField on what is no document', { $setField: { field: 'a', input: 5, value: 1 } }, 4161105],
-  ['$getField by a path', { $getField: '$a' }, 4161107],
+  ['$setField by a path', { $setField: { field: '$a', input: {}, value: 1 } }, 4161107],
   ['division by zero', { $divide: [1, 0] }, 16608],
   ['$size of text', { $size: 'x' }, 17124],
   ['an undefined variable', '$$nothing', 17276],

@@ -1,5 +1,4 @@
-import type { MongoClient } from 'mongodb';
-import { Long } from 'mongodb';
+import { Long, type MongoClient } from 'mongodb';
 import { memoryServer } from './server';
 
 let client: MongoClient;

@@ -5,9 +5,8 @@ import { MongoClient } from 'mongodb';
 import { DamagedDatabase, startEmbeddedMongo } from '../src';
 import { encode } from '../src/bson/codec';
 import { checkDataFile } from '../src/storage/check-data-file';
-import { commitOf, SEAL_KEY, UnknownFormat } from '../src/storage/commit-seal';
 import { onDisk } from '../src/storage/disk';
-import { seal } from '../src/storage/sealed-value';
+import { commitOf, SEAL_KEY, seal, UnknownFormat } from '../src/storage/seals';
 
 let directory: string;
 let whole: Buffer;

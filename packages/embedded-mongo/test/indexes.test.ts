@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { Document, MongoClient } from 'mongodb';
-import { Decimal128, Double, Long } from 'mongodb';
+import { Decimal128, type Document, Double, Long, type MongoClient } from 'mongodb';
 import { comparator, sortFields } from '../src/query/sort';
 import { memoryServer } from './server';
 

@@ -1,6 +1,6 @@
 import type { Document, MongoClient } from 'mongodb';
-import { SUPPORTED } from '../src/supported';
 import { memoryServer } from './server';
+import { SUPPORTED } from './supported-names';
 
 let client: MongoClient;
 let close: () => Promise<void>;

@@ -81,8 +81,3 @@ test('$merge by the fields of a unique index', async () => {
     { code: 'b' },
   ]);
 });
-
-test('a pipeline of a whole database begins with documents', async () => {
-  const found = client.db('outputs').aggregate([{ $documents: [{ n: 1 }, { n: 2 }] }, { $match: { n: 2 } }]);
-  expect(await found.toArray()).toEqual([{ n: 2 }]);
-});

@@ -1,5 +1,4 @@
-import type { Binary, BSONRegExp, BSONSymbol, Code, Timestamp } from 'bson';
-import { ObjectId } from 'bson';
+import { type Binary, type BSONRegExp, type BSONSymbol, type Code, ObjectId, type Timestamp } from 'bson';
 import { aligned, exactDecimal } from './decimal';
 import { isNumber, type Numeric, numericType, toNumber } from './numbers';
 import { typeRank } from './types';

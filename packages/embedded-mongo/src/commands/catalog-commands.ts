@@ -1,7 +1,7 @@
 import { Binary } from 'bson';
 import { type Document, isDocument } from '../bson/values';
 import { namespaceNotFound } from '../errors';
-import { ID_INDEX } from '../indexes/index-specification';
+import { ID_INDEX } from '../indexes/index-keys';
 import { compileMatcher } from '../query/matcher';
 import type { Collection } from '../storage/collection';
 import type { Command, Commands } from './command';

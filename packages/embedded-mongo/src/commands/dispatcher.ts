@@ -1,7 +1,7 @@
 import { Timestamp } from 'bson';
 import { toNumber } from '../bson/numbers';
 import { type Document, isDocument } from '../bson/values';
-import { badValue, CommandError, commandNotFound } from '../errors';
+import { badValue, CommandError, commandNotFound, failure } from '../errors';
 import { Cursors } from '../session/cursors';
 import { type OutcomeOf, Sessions } from '../session/sessions';
 import type { Engine } from '../storage/engine';
@@ -9,7 +9,6 @@ import { aggregateCommands } from './aggregate-command';
 import { catalogCommands } from './catalog-commands';
 import type { Command, CommandContext, Commands } from './command';
 import { explainCommands } from './explain-command';
-import { failure } from './failure';
 import { findAndModifyCommands } from './find-and-modify';
 import { indexCommands } from './index-commands';
 import { operationsCommands } from './operations-commands';

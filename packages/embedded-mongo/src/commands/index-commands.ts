@@ -2,7 +2,7 @@ import { areIdentical } from '../bson/compare';
 import { type Document, isDocument } from '../bson/values';
 import { badValue, indexNotFound, namespaceNotFound } from '../errors';
 import type { CollectionIndex } from '../indexes/collection-index';
-import { ID_INDEX } from '../indexes/index-specification';
+import { ID_INDEX } from '../indexes/index-keys';
 import type { Collection } from '../storage/collection';
 import type { Command, CommandContext, Commands } from './command';
 import { isPresent, specificationOf } from './index-options';

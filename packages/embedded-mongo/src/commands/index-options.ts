@@ -3,7 +3,7 @@ import { numericType, toNumber } from '../bson/numbers';
 import { typeName } from '../bson/types';
 import { type Document, isDocument } from '../bson/values';
 import { CommandError, notSupported, typeMismatch } from '../errors';
-import { ID_INDEX, type IndexSpecification } from '../indexes/index-specification';
+import { ID_INDEX, type IndexSpecification } from '../indexes/index-keys';
 import { compileMatcher } from '../query/matcher';
 import type { Collection } from '../storage/collection';
 import { requireKnownOptions } from './options';

@@ -1,7 +1,7 @@
 import { fieldAt } from '../bson/paths';
 import { type Document, documentOf, isDocument } from '../bson/values';
 import { type CommandError, failedToParse, numbered } from '../errors';
-import { duplicateKey } from '../indexes/duplicate-key';
+import { duplicateKey } from '../indexes/index-keys';
 import type { Found } from '../query/find-records';
 import type { Collection } from '../storage/collection';
 import type { WriteContext } from './command';

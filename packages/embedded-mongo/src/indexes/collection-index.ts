@@ -5,8 +5,7 @@ import type { Document } from '../bson/values';
 import { compileMatcher, type Matcher } from '../query/matcher';
 import type { StoredRecord } from '../storage/versions';
 import { EntryList, type IndexEntry, type KeptKey, type Probe } from './entry-list';
-import { type IndexKey, keysOfPaths, meetsArray } from './index-keys';
-import type { IndexSpecification } from './index-specification';
+import { type IndexKey, type IndexSpecification, keysOfPaths, meetsArray } from './index-keys';
 
 const EVERYTHING: Probe = () => 0;
 const NOTHING: Probe = () => -1;

@@ -1,7 +1,21 @@
+import { EJSON } from 'bson';
 import { compareValues } from '../bson/compare';
 import { isIndex } from '../bson/paths';
-import { type Document, isDocument, ownField } from '../bson/values';
+import { typeName } from '../bson/types';
+import { type Document, documentOf, isDocument, ownField } from '../bson/values';
 import { CommandError } from '../errors';
+
+/** An index as `createIndexes` describes it. */
+export interface IndexSpecification {
+  readonly name: string;
+  readonly key: Document;
+  readonly unique?: boolean;
+  readonly sparse?: boolean;
+  readonly partialFilterExpression?: Document;
+  readonly expireAfterSeconds?: number;
+}
+
+export const ID_INDEX: IndexSpecification = { name: '_id_', key: { _id: 1 }, unique: true };
 
 /** The values of one entry of an index, by field. Missing fields stand as null, empty arrays as undefined. */
 export type IndexKey = readonly unknown[];
@@ -107,4 +121,25 @@ export function meetsArray(document: Document, path: readonly string[]): boolean
     value = ownField(value, part);
   }
   return Array.isArray(value);
+}
+
+function shownValue(value: unknown): string {
+  if (typeof value === 'string') return `"${value}"`;
+  if (value instanceof Date) return `new Date(${value.getTime()})`;
+  if (typeName(value) === 'objectId') return `ObjectId('${value}')`;
+  return isDocument(value) || Array.isArray(value) ? EJSON.stringify(value) : String(value);
+}
+
+/** The refusal of a key that a unique index already holds, in the shape that drivers and mongoose read. */
+export function duplicateKey(
+  namespace: string,
+  index: string,
+  keyPattern: Document,
+  fields: readonly (readonly [field: string, value: unknown])[],
+): CommandError {
+  const shown = fields.map(([field, value]) => `${field}: ${shownValue(value)}`).join(', ');
+  const message = `E11000 duplicate key error collection: ${namespace} index: ${index} dup key: { ${shown} }`;
+  return new CommandError(11000, 'DuplicateKey', message, {
+    details: { keyPattern, keyValue: documentOf(fields) },
+  });
 }

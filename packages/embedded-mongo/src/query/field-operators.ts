@@ -1,8 +1,8 @@
 import { isNumber, toNumber } from '../bson/numbers';
+import { TYPE_CODES, typeName } from '../bson/types';
 import { type Document, isDocument, isNullish, isRegularExpression } from '../bson/values';
 import { badValue } from '../errors';
 import { arrayOperators } from './array-operators';
-import { bitTest } from './bit-operators';
 import {
   anyValue,
   type ElementCompiler,
@@ -13,7 +13,6 @@ import {
 } from './path-conditions';
 import { comparison, equalTo, matchesPattern, memberOf } from './predicates';
 import { patternOf } from './regular-expression';
-import { ofType } from './type-operator';
 
 const comparing =
   (accepts: (order: number) => boolean): Operator =>
@@ -45,6 +44,26 @@ const regex: Operator = ({ path, argument, expression }) =>
 const options: Operator = ({ expression }) => {
   if (!('$regex' in expression)) throw badValue('$options needs a $regex');
   return () => true;
+};
+
+function typeNamesOf(argument: unknown): Set<string> {
+  const names = new Set<string>();
+  for (const wanted of [argument].flat()) {
+    const name =
+      typeof wanted === 'string'
+        ? wanted
+        : Object.keys(TYPE_CODES).find((each) => TYPE_CODES[each] === toNumber(wanted));
+    if (name === 'number') for (const each of ['int', 'long', 'double', 'decimal']) names.add(each);
+    else if (name !== undefined && name in TYPE_CODES) names.add(name);
+    else throw badValue(`Unknown type name alias: ${wanted}`);
+  }
+  return names;
+}
+
+/** `$type`: by name, by number, or `number` for all numeric types. */
+const ofType: Operator = ({ path, argument }) => {
+  const names = typeNamesOf(argument);
+  return anyValue(path, (value) => value !== undefined && names.has(typeName(value)));
 };
 
 const modulo: Operator = ({ path, argument }) => {
@@ -83,26 +102,6 @@ const FIELD_OPERATORS: Readonly<Record<string, Operator>> = {
   $mod: modulo,
   ...arrayOperators,
   $not: negation,
-  $bitsAllSet: ({ path, argument }) =>
-    anyValue(
-      path,
-      bitTest(argument, (set) => set.every(Boolean)),
-    ),
-  $bitsAnySet: ({ path, argument }) =>
-    anyValue(
-      path,
-      bitTest(argument, (set) => set.some(Boolean)),
-    ),
-  $bitsAllClear: ({ path, argument }) =>
-    anyValue(
-      path,
-      bitTest(argument, (set) => !set.some(Boolean)),
-    ),
-  $bitsAnyClear: ({ path, argument }) =>
-    anyValue(
-      path,
-      bitTest(argument, (set) => !set.every(Boolean)),
-    ),
 };
 
 /** Names of the query operators that a field may carry. */

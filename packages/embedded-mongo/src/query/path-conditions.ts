@@ -1,5 +1,4 @@
-import type { MatchPosition } from '../bson/paths';
-import { visitPath } from '../bson/paths';
+import { type MatchPosition, visitPath } from '../bson/paths';
 import { type Document, isDocument, ownField } from '../bson/values';
 import type { Predicate } from './predicates';
 

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { commitOf, SEAL_KEY } from './commit-seal';
-import { DamagedDatabase } from './damaged-database';
 import { DataFile, type Meta, NO_ROOT, type Tree } from './data-file';
+import { commitOf, DamagedDatabase, SEAL_KEY } from './seals';
 
 /** Where pages, and the entries in them, have what is checked of them. */
 const PAGE = { flags: 18, lower: 20, upper: 22, pages: 20, header: 24 };

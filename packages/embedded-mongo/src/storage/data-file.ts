@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { DamagedDatabase } from './damaged-database';
+import { DamagedDatabase } from './seals';
 
 /** The file in a directory that holds the database. */
 export const DATA_FILE = 'data.mdb';

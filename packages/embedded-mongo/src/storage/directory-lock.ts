@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasCode } from '../system-error';
+import { hasCode } from '../errors';
 
 /** Another process works on the directory. */
 export class DirectoryInUse extends Error {

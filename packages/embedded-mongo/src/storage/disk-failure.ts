@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CommandError, internalError, outOfDiskSpace } from '../errors';
-import { hasCode } from '../system-error';
+import { type CommandError, hasCode, internalError, outOfDiskSpace } from '../errors';
 import { DATA_FILE } from './data-file';
 
 const LIMITS = '/proc/self/limits';

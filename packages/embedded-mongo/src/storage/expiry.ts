@@ -5,8 +5,7 @@ import { choosePlan } from '../indexes/planner';
 import type { Collection } from './collection';
 import type { Engine } from './engine';
 import { inSlices } from './slices';
-import type { Transaction } from './versions';
-import { type StoredRecord, visibleTo } from './versions';
+import { type StoredRecord, type Transaction, visibleTo } from './versions';
 
 /** So many expired documents go in one commit. */
 const PIECE = 500;

@@ -1,6 +1,6 @@
 import type { Document } from '../bson/values';
 import { notSupported } from '../errors';
-import type { IndexSpecification } from '../indexes/index-specification';
+import type { IndexSpecification } from '../indexes/index-keys';
 
 /** What the engine must find again of a collection after a restart. */
 export interface CollectionState {

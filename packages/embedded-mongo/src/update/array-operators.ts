@@ -5,7 +5,7 @@ import { clone, type Document, hasOperators, isDocument, isRegularExpression } f
 import { badValue, failedToParse, typeMismatch } from '../errors';
 import { compileMatcher } from '../query/matcher';
 import { comparator, sortFields } from '../query/sort';
-import type { FieldChange, UpdateOperators } from './update-operator';
+import type { FieldChange, UpdateOperators } from './field-operators';
 
 const elementsOf = (path: string, value: unknown): unknown[] => {
   if (value === undefined) return [];

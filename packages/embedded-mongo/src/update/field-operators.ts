@@ -5,7 +5,17 @@ import { isNumber, type Numeric } from '../bson/numbers';
 import { typeName } from '../bson/types';
 import { clone, isDocument } from '../bson/values';
 import { badValue, typeMismatch } from '../errors';
-import type { FieldChange, UpdateOperators } from './update-operator';
+
+/** What the value at a place becomes; `undefined` stands for a missing one, and takes it away. */
+export type FieldChange = (value: unknown) => unknown;
+
+export interface UpdateOperator {
+  /** Whether it makes the field, and documents on the way to it, where they are missing. */
+  readonly creates: boolean;
+  readonly compile: (path: string, argument: unknown) => FieldChange;
+}
+
+export type UpdateOperators = Readonly<Record<string, UpdateOperator>>;
 
 const set =
   (_path: string, argument: unknown): FieldChange =>

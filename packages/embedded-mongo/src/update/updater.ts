@@ -1,19 +1,34 @@
 import type { Variables } from '../aggregation/expressions/compile';
+import { compilePipeline } from '../aggregation/pipeline';
+import { shapeStages } from '../aggregation/stages/shape';
 import { areEqual } from '../bson/compare';
 import { typeName } from '../bson/types';
 import { clone, type Document, isDocument } from '../bson/values';
-import { CommandError, failedToParse, immutableField } from '../errors';
+import { badValue, CommandError, failedToParse, immutableField, invalidOptions } from '../errors';
 import { type ArrayFilters, checkFilterUse, compileArrayFilters } from './array-filters';
 import { arrayUpdateOperators } from './array-operators';
-import { fieldUpdateOperators } from './field-operators';
+import { fieldUpdateOperators, type UpdateOperators } from './field-operators';
 import { FieldWalk, read, remove, write } from './field-walk';
-import { compilePipelineUpdate } from './pipeline-update';
-import { rename } from './rename';
-import type { CompiledUpdate, UpdateOperators, UpdateTarget } from './update-operator';
-
 import { partsOf, refuseConflicts } from './update-path';
 
-export type { CompiledUpdate };
+/** An update, compiled. */
+export interface CompiledUpdate {
+  readonly apply: Updater;
+  readonly isReplacement: boolean;
+  /** Some path uses `$`, so that the caller must say where the query matched. */
+  readonly usesPosition: boolean;
+}
+
+/** Gives a new document; the one that it is given stays as it is. */
+type Updater = (document: Document, target: UpdateTarget) => Document;
+
+/** How one document is updated. */
+interface UpdateTarget {
+  /** The document is being made by an upsert. */
+  readonly isInsert: boolean;
+  /** Array element through which the query matched, for `field.$`. */
+  readonly matched?: number | undefined;
+}
 
 export interface UpdateOptions {
   readonly variables: Variables;
@@ -28,6 +43,36 @@ export const UPDATE_OPERATOR_NAMES: readonly string[] = [...Object.keys(OPERATOR
 interface Modification {
   readonly paths: readonly string[];
   readonly apply: (document: Document, target: UpdateTarget, filters: ArrayFilters) => void;
+}
+
+const nowhere = { filters: new Map(), matched: undefined };
+
+const isPositional = (parts: readonly string[]): boolean => parts.some((part) => part.startsWith('$'));
+
+/** `$rename`: moves a field to another path; neither may lie in an array. */
+function rename(path: string, argument: unknown) {
+  if (typeof argument !== 'string')
+    throw badValue(`The 'to' field for $rename must be a string: ${path}: ${typeName(argument)}`);
+  if (path === argument)
+    throw badValue(`The source and target field for $rename must differ: ${path}: "${argument}"`);
+  const [from, to] = [partsOf(path), partsOf(argument)];
+  if (isPositional(from) || isPositional(to))
+    throw badValue(`The source field for $rename may not be dynamic: ${path}`);
+  return {
+    paths: [path, argument],
+    apply: (document: Document): void => {
+      const [source] = new FieldWalk(from, nowhere, false).places(document);
+      const value = source && read(source);
+      if (!source || value === undefined) return;
+      if (Array.isArray(source.container))
+        throw badValue(`The source field cannot be an array element, '${path}'`);
+      remove(source);
+      const [target] = new FieldWalk(to, nowhere, true).places(document);
+      if (Array.isArray(target?.container))
+        throw badValue(`The destination field cannot be an array element, '${argument}'`);
+      if (target) write(target, value);
+    },
+  };
 }
 
 function modification(name: string, path: string, argument: unknown): Modification {
@@ -91,6 +136,26 @@ function compileReplacement(update: Document): CompiledUpdate {
     apply: (document) => {
       const { _id = document._id, ...fields } = clone(update);
       return _id === undefined ? fields : { _id, ...fields };
+    },
+  };
+}
+
+function requireShapeStage(stage: unknown): void {
+  const [name = ''] = isDocument(stage) ? Object.keys(stage) : [];
+  if (!Object.hasOwn(shapeStages, name))
+    throw invalidOptions(`${name} is not allowed to be used within an update`);
+}
+
+/** An update written as a pipeline, of the stages that make one document of one document. */
+function compilePipelineUpdate(pipeline: readonly unknown[], variables: Variables): CompiledUpdate {
+  for (const stage of pipeline) requireShapeStage(stage);
+  const run = compilePipeline(pipeline, variables, () => []);
+  return {
+    isReplacement: false,
+    usesPosition: false,
+    apply: (document) => {
+      const [changed] = run([document]);
+      return { ...(document._id === undefined ? {} : { _id: document._id }), ...(changed as Document) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Document } from '../bson/values';
-import { failure } from '../commands/failure';
+import { failure } from '../errors';
 import { type Request, readRequest } from './messages';
 
 const LARGEST_MESSAGE = 48_000_000;

@@ -6,8 +6,7 @@ import { sumOf } from '../../bson/summation';
 import { typeName } from '../../bson/types';
 import { isNullish } from '../../bson/values';
 import { numbered, typeMismatch } from '../../errors';
-import { ANY_NUMBER, onPresent, onValues } from './operator';
-import type { ExpressionOperators } from './scope';
+import { ANY_NUMBER, type ExpressionOperators, onPresent, onValues } from './operator';
 
 function requireNumber(name: string, value: unknown): Numeric {
   if (!isNumber(value)) throw typeMismatch(`${name} only supports numeric types, not ${typeName(value)}`);
@@ -50,11 +49,11 @@ function remainder(one: unknown, other: unknown): unknown {
   return types.includes('long') ? Long.fromNumber(rest) : rest;
 }
 
-type Rounding = 'even' | 'down' | 'floor' | 'ceiling';
+type Rounding = 'even' | 'floor' | 'ceiling';
 
 function roundedUnits(coefficient: bigint, divisor: bigint, rounding: Rounding): bigint {
   const [whole, rest] = [coefficient / divisor, coefficient % divisor];
-  if (rest === 0n || rounding === 'down') return whole;
+  if (rest === 0n) return whole;
   const away = rest > 0n ? 1n : -1n;
   if (rounding === 'floor') return rest < 0n ? whole - 1n : whole;
   if (rounding === 'ceiling') return rest > 0n ? whole + 1n : whole;
@@ -74,9 +73,6 @@ function round(value: Numeric, places: number, rounding: Rounding): Numeric {
   const integer = units * 10n ** BigInt(-places);
   return type === 'long' ? Long.fromBigInt(integer) : Number(integer);
 }
-
-const rounding = (name: string, kind: Rounding) =>
-  onPresent(name, 1, 2, (value, places = 0) => round(requireNumber(name, value), toNumber(places), kind));
 
 function absolute(value: unknown): Numeric {
   const number = requireNumber('$abs', value);
@@ -99,6 +95,7 @@ export const arithmeticOperators: ExpressionOperators = {
   $abs: onPresent('$abs', 1, 1, absolute),
   $ceil: onPresent('$ceil', 1, 1, (value) => round(requireNumber('$ceil', value), 0, 'ceiling')),
   $floor: onPresent('$floor', 1, 1, (value) => round(requireNumber('$floor', value), 0, 'floor')),
-  $round: rounding('$round', 'even'),
-  $trunc: rounding('$trunc', 'down'),
+  $round: onPresent('$round', 1, 2, (value, places = 0) =>
+    round(requireNumber('$round', value), toNumber(places), 'even'),
+  ),
 };

@@ -1,12 +1,19 @@
-import { areEqual, compareValues } from '../../bson/compare';
-import { keyText } from '../../bson/key-text';
+import { areEqual } from '../../bson/compare';
 import { toNumber } from '../../bson/numbers';
 import { typeName } from '../../bson/types';
-import { isDocument, isNullish } from '../../bson/values';
+import { isNullish } from '../../bson/values';
 import { numbered } from '../../errors';
-import { comparator, sortFields } from '../../query/sort';
-import { ANY_NUMBER, fieldsOf, isTruthy, onPresent, onValues, optionalField } from './operator';
-import { type ExpressionOperator, type ExpressionOperators, extended } from './scope';
+import {
+  ANY_NUMBER,
+  type ExpressionOperator,
+  type ExpressionOperators,
+  extended,
+  fieldsOf,
+  isTruthy,
+  onPresent,
+  onValues,
+  optionalField,
+} from './operator';
 
 function requireArray(code: number, name: string, value: unknown): unknown[] {
   if (!Array.isArray(value)) throw numbered(code, `${name} requires an array, found: ${typeName(value)}`);
@@ -77,68 +84,6 @@ const map: ExpressionOperator = (argument, context) => {
   };
 };
 
-const reduce: ExpressionOperator = (argument, context) => {
-  const fields = fieldsOf('$reduce', argument, ['input', 'initialValue', 'in']);
-  const [input, initial] = [context.compile(fields.input), context.compile(fields.initialValue)];
-  const body = context.withVariables(['value', 'this']).compile(fields.in);
-  return (scope) => {
-    const value = input(scope);
-    if (isNullish(value)) return null;
-    return requireArray(40080, '$reduce', value).reduce(
-      (result, element) =>
-        body(
-          extended(scope, [
-            ['value', result],
-            ['this', element],
-          ]),
-        ),
-      initial(scope),
-    );
-  };
-};
-
-function range(first: unknown, last: unknown, step: unknown = 1): number[] {
-  const [start, end, increment] = [toNumber(first), toNumber(last), toNumber(step)];
-  if (increment === 0) throw numbered(34449, '$range requires a non-zero step value');
-  const count = Math.max(0, Math.ceil((end - start) / increment));
-  return Array.from({ length: count }, (_, index) => start + index * increment);
-}
-
-const withoutRepetitions = (values: readonly unknown[]): unknown[] => [
-  ...new Map(values.map((value) => [keyText(value), value])).values(),
-];
-
-const union = (...arrays: unknown[]): unknown[] =>
-  withoutRepetitions(arrays.flatMap((array) => requireArray(17043, '$setUnion', array)));
-
-function intersection(...arrays: unknown[]): unknown[] {
-  const [first = [], ...others] = arrays.map((array) => requireArray(17047, '$setIntersection', array));
-  const sets = others.map((other) => new Set(other.map(keyText)));
-  return withoutRepetitions(first).filter((value) => sets.every((set) => set.has(keyText(value))));
-}
-
-function setDifference(one: unknown, other: unknown): unknown[] {
-  const excluded = new Set(requireArray(17049, '$setDifference', other).map(keyText));
-  return withoutRepetitions(requireArray(17048, '$setDifference', one)).filter(
-    (value) => !excluded.has(keyText(value)),
-  );
-}
-
-const sortArray: ExpressionOperator = (argument, context) => {
-  const fields = fieldsOf('$sortArray', argument, ['input', 'sortBy']);
-  const input = context.compile(fields.input);
-  const direction = toNumber(fields.sortBy);
-  const order = isDocument(fields.sortBy) ? comparator(sortFields(fields.sortBy)) : undefined;
-  return (scope) => {
-    const value = input(scope);
-    if (isNullish(value)) return null;
-    return requireArray(2942504, '$sortArray', value).toSorted((one, other) => {
-      if (order) return order(isDocument(one) ? one : {}, isDocument(other) ? other : {});
-      return compareValues(one, other) * direction;
-    });
-  };
-};
-
 export const arrayOperators: ExpressionOperators = {
   $size: onValues('$size', 1, 1, size),
   $in: onValues('$in', 2, 2, isMember),
@@ -148,18 +93,6 @@ export const arrayOperators: ExpressionOperators = {
   $concatArrays: onPresent('$concatArrays', 0, ANY_NUMBER, concatenated),
   $slice: onPresent('$slice', 2, 3, slice),
   $isArray: onValues('$isArray', 1, 1, Array.isArray),
-  $reverseArray: onPresent('$reverseArray', 1, 1, (array) =>
-    requireArray(34435, '$reverseArray', array).toReversed(),
-  ),
-  $indexOfArray: onPresent('$indexOfArray', 2, 2, (array, wanted) =>
-    requireArray(40090, '$indexOfArray', array).findIndex((element) => areEqual(element, wanted)),
-  ),
-  $range: onPresent('$range', 2, 3, range),
   $filter: filter,
   $map: map,
-  $reduce: reduce,
-  $setUnion: onPresent('$setUnion', 0, ANY_NUMBER, union),
-  $setIntersection: onPresent('$setIntersection', 0, ANY_NUMBER, intersection),
-  $setDifference: onPresent('$setDifference', 2, 2, setDifference),
-  $sortArray: sortArray,
 };

@@ -1,8 +1,14 @@
 import { compareValues } from '../../bson/compare';
 import { isNullish } from '../../bson/values';
 import { numbered } from '../../errors';
-import { fieldsOf, isTruthy, onValues, operandsOf } from './operator';
-import type { ExpressionOperator, ExpressionOperators } from './scope';
+import {
+  type ExpressionOperator,
+  type ExpressionOperators,
+  fieldsOf,
+  isTruthy,
+  onValues,
+  operandsOf,
+} from './operator';
 
 const comparing = (name: string, answer: (order: number) => unknown) =>
   onValues(name, 2, 2, (one, other) => answer(compareValues(one, other)));
@@ -76,7 +82,6 @@ export const comparisonOperators: ExpressionOperators = {
   $gte: comparing('$gte', (order) => order >= 0),
   $lt: comparing('$lt', (order) => order < 0),
   $lte: comparing('$lte', (order) => order <= 0),
-  $cmp: comparing('$cmp', Math.sign),
   $and: and,
   $or: or,
   $not: onValues('$not', 1, 1, (value) => !isTruthy(value)),

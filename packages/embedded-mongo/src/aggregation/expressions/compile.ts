@@ -6,10 +6,15 @@ import { arrayOperators } from './arrays';
 import { comparisonOperators } from './comparison';
 import { conversionOperators } from './conversion';
 import { dateOperators } from './dates';
-import { namedFieldOperators } from './named-fields';
 import { objectOperators } from './objects';
-import { isTruthy } from './operator';
-import type { Evaluate, ExpressionContext, ExpressionOperator, ExpressionOperators, Scope } from './scope';
+import {
+  type Evaluate,
+  type ExpressionContext,
+  type ExpressionOperator,
+  type ExpressionOperators,
+  isTruthy,
+  type Scope,
+} from './operator';
 import { stringOperators } from './strings';
 
 /** An accumulator as an operator: over the elements of one array, or over several operands. */
@@ -32,7 +37,6 @@ const OPERATORS: ExpressionOperators = {
   ...stringOperators,
   ...arrayOperators,
   ...objectOperators,
-  ...namedFieldOperators,
   ...conversionOperators,
   ...dateOperators,
   ...Object.fromEntries(Object.keys(numericAccumulators).map((name) => [name, onOperands(name)])),

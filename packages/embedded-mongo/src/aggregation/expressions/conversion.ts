@@ -9,10 +9,8 @@ import {
   toNumber,
 } from '../../bson/numbers';
 import { typeName } from '../../bson/types';
-import { isNullish } from '../../bson/values';
 import { CommandError } from '../../errors';
-import { isTruthy, onPresent, onValues } from './operator';
-import type { ExpressionOperators } from './scope';
+import { type ExpressionOperators, onPresent, onValues } from './operator';
 
 function conversionFailure(value: unknown, target: string): CommandError {
   return new CommandError(
@@ -107,9 +105,7 @@ export const conversionOperators: ExpressionOperators = {
   $toLong: onPresent('$toLong', 1, 1, (value) => toInteger(value, 'long')),
   $toDouble: onPresent('$toDouble', 1, 1, (value) => asDouble(toNumber(asNumber(value, 'double')))),
   $toDecimal: onPresent('$toDecimal', 1, 1, toDecimal),
-  $toBool: onPresent('$toBool', 1, 1, isTruthy),
   $toDate: onPresent('$toDate', 1, 1, toDate),
   $toObjectId: onPresent('$toObjectId', 1, 1, toObjectId),
   $type: onValues('$type', 1, 1, typeName),
-  $isNumber: onValues('$isNumber', 1, 1, (value) => !isNullish(value) && isNumber(value)),
 };

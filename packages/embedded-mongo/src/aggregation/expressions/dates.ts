@@ -2,8 +2,14 @@ import { ObjectId } from 'bson';
 import { typeName } from '../../bson/types';
 import { isDocument, isNullish } from '../../bson/values';
 import { notSupported, numbered } from '../../errors';
-import { fieldsOf, optionalField } from './operator';
-import type { Evaluate, ExpressionContext, ExpressionOperator, ExpressionOperators } from './scope';
+import {
+  type Evaluate,
+  type ExpressionContext,
+  type ExpressionOperator,
+  type ExpressionOperators,
+  fieldsOf,
+  optionalField,
+} from './operator';
 
 function requireDate(value: unknown): Date {
   if (value instanceof Date) return value;
@@ -80,10 +86,6 @@ const part =
   };
 
 const padded = (value: number, length: number): string => String(value).padStart(length, '0');
-const DAY = 86_400_000;
-const dayOfYear = (date: Date): number =>
-  Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / DAY) + 1;
-
 const SPECIFIERS: Readonly<Record<string, (date: Date) => string>> = {
   '%Y': (date) => padded(date.getUTCFullYear(), 4),
   '%m': (date) => padded(date.getUTCMonth() + 1, 2),
@@ -92,7 +94,6 @@ const SPECIFIERS: Readonly<Record<string, (date: Date) => string>> = {
   '%M': (date) => padded(date.getUTCMinutes(), 2),
   '%S': (date) => padded(date.getUTCSeconds(), 2),
   '%L': (date) => padded(date.getUTCMilliseconds(), 3),
-  '%j': (date) => padded(dayOfYear(date), 3),
   '%%': () => '%',
 };
 
@@ -124,11 +125,5 @@ export const dateOperators: ExpressionOperators = {
   $year: part('$year', (date) => date.getUTCFullYear()),
   $month: part('$month', (date) => date.getUTCMonth() + 1),
   $dayOfMonth: part('$dayOfMonth', (date) => date.getUTCDate()),
-  $dayOfWeek: part('$dayOfWeek', (date) => date.getUTCDay() + 1),
-  $dayOfYear: part('$dayOfYear', dayOfYear),
-  $hour: part('$hour', (date) => date.getUTCHours()),
-  $minute: part('$minute', (date) => date.getUTCMinutes()),
-  $second: part('$second', (date) => date.getUTCSeconds()),
-  $millisecond: part('$millisecond', (date) => date.getUTCMilliseconds()),
   $dateToString: dateToString,
 };

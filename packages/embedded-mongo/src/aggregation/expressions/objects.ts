@@ -1,8 +1,13 @@
 import { typeName } from '../../bson/types';
-import { type Document, documentOf, isDocument, isNullish } from '../../bson/values';
+import { type Document, documentOf, isDocument, isNullish, setField } from '../../bson/values';
 import { numbered } from '../../errors';
-import { fieldsOf, onPresent, operandsOf } from './operator';
-import { type ExpressionOperator, type ExpressionOperators, extended } from './scope';
+import {
+  type ExpressionOperator,
+  type ExpressionOperators,
+  extended,
+  fieldsOf,
+  operandsOf,
+} from './operator';
 
 const mergeObjects: ExpressionOperator = (argument, context) => {
   const operands = operandsOf(argument).map((operand) => context.compile(operand));
@@ -25,29 +30,6 @@ export function mergeDocuments(values: readonly unknown[]): Document {
   );
 }
 
-function objectToArray(value: unknown): Document[] {
-  if (!isDocument(value))
-    throw numbered(40390, `$objectToArray requires a document input, found: ${typeName(value)}`);
-  return Object.entries(value).map(([k, v]) => ({ k, v }));
-}
-
-function pairOf(element: unknown): readonly [string, unknown] {
-  const [key, value] = Array.isArray(element)
-    ? element
-    : isDocument(element)
-      ? [element.k, element.v]
-      : [undefined];
-  if (typeof key !== 'string')
-    throw numbered(40394, '$arrayToObject requires pairs of a string key and a value');
-  return [key, value];
-}
-
-function arrayToObject(value: unknown): Document {
-  if (!Array.isArray(value))
-    throw numbered(40386, `$arrayToObject requires an array input, found: ${typeName(value)}`);
-  return documentOf(value.map(pairOf));
-}
-
 const letVariables: ExpressionOperator = (argument, context) => {
   const fields = fieldsOf('$let', argument, ['vars', 'in']);
   if (!isDocument(fields.vars)) throw numbered(16874, 'invalid parameter: expected an object (vars)');
@@ -64,10 +46,38 @@ const letVariables: ExpressionOperator = (argument, context) => {
     );
 };
 
+/** The name of a field as it stands, dots and dollar signs being nothing special in it. */
+function fieldName(name: string, expression: unknown): string {
+  const given = isDocument(expression) && '$literal' in expression ? expression.$literal : expression;
+  const isPath = typeof expression === 'string' && expression.startsWith('$');
+  if (typeof given !== 'string' || isPath)
+    throw numbered(4161107, `${name} requires 'field' to be a constant string`);
+  return given;
+}
+
+function replaced(name: string, input: unknown, field: string, value: unknown): Document | null {
+  if (isNullish(input)) return null;
+  if (!isDocument(input))
+    throw numbered(
+      4161105,
+      `${name} requires 'input' to evaluate to type Object, but got ${typeName(input)}`,
+    );
+  const entries = Object.entries(input).filter(([key]) => key !== field || value !== undefined);
+  const changed = documentOf(entries);
+  if (value !== undefined) setField(changed, field, value);
+  return changed;
+}
+
+const setNamedField: ExpressionOperator = (argument, context) => {
+  const fields = fieldsOf('$setField', argument, ['field', 'input', 'value']);
+  const field = fieldName('$setField', fields.field);
+  const [input, value] = [context.compile(fields.input), context.compile(fields.value)];
+  return (scope) => replaced('$setField', input(scope), field, value(scope));
+};
+
 export const objectOperators: ExpressionOperators = {
   $mergeObjects: mergeObjects,
-  $objectToArray: onPresent('$objectToArray', 1, 1, objectToArray),
-  $arrayToObject: onPresent('$arrayToObject', 1, 1, arrayToObject),
   $let: letVariables,
   $literal: (argument) => () => argument,
+  $setField: setNamedField,
 };

@@ -1,7 +1,31 @@
 import { isNumber, toNumber } from '../../bson/numbers';
 import { type Document, isDocument, isNullish } from '../../bson/values';
 import { numbered } from '../../errors';
-import type { Evaluate, ExpressionContext, ExpressionOperator } from './scope';
+
+/** What an expression can refer to: the document at hand and variables. */
+export interface Scope {
+  readonly root: Document;
+  readonly variables: ReadonlyMap<string, unknown>;
+}
+
+/** A compiled expression. `undefined` stands for a missing value. */
+export type Evaluate = (scope: Scope) => unknown;
+
+/** Compiles the operands of an operator in the scope that the operator stands in. */
+export interface ExpressionContext {
+  compile(expression: unknown): Evaluate;
+  /** A context in which more variables are known. */
+  withVariables(names: readonly string[]): ExpressionContext;
+}
+
+/** An operator: its argument as it is written, made into a compiled expression. */
+export type ExpressionOperator = (argument: unknown, context: ExpressionContext) => Evaluate;
+export type ExpressionOperators = Readonly<Record<string, ExpressionOperator>>;
+
+export const extended = ({ root, variables }: Scope, more: Iterable<readonly [string, unknown]>): Scope => ({
+  root,
+  variables: new Map([...variables, ...more]),
+});
 
 /** The operands of an operator, which may be written without a list where there is one. */
 export const operandsOf = (argument: unknown): readonly unknown[] =>

@@ -1,9 +1,37 @@
+import { crc32 } from 'node:zlib';
 import { Long } from 'bson';
 import { decode, encode } from '../bson/codec';
 import { toNumber } from '../bson/numbers';
-import { DamagedDatabase } from './damaged-database';
-import { seal, unseal } from './sealed-value';
 import { keyOf } from './storage-key';
+
+/** The data file is not what this server wrote. */
+export class DamagedDatabase extends Error {
+  constructor(file: string, finding: string) {
+    super(`The database file ${file} is damaged (${finding}). Restore it from a backup, or move it away.`);
+    this.name = 'DamagedDatabase';
+  }
+}
+
+const CHECKSUM_LENGTH = 4;
+
+/** Adds a checksum over key and value, so that neither can be damaged, or one found under another's key, unnoticed. */
+export function seal(key: Uint8Array, value: Uint8Array): Buffer {
+  const sealed = Buffer.allocUnsafe(value.length + CHECKSUM_LENGTH);
+  sealed.set(value, CHECKSUM_LENGTH);
+  sealed.writeUInt32LE(crc32(value, crc32(key)), 0);
+  return sealed;
+}
+
+const wrongChecksum = (file: string) => new DamagedDatabase(file, 'the checksum of an entry is wrong');
+
+/** The value behind its checksum; throws {@link DamagedDatabase} where the two do not agree. */
+export function unseal(key: Uint8Array, sealed: Buffer, file: string): Uint8Array {
+  const length = sealed.length - CHECKSUM_LENGTH;
+  if (length < 0) throw wrongChecksum(file);
+  const value = new Uint8Array(sealed.buffer, sealed.byteOffset + CHECKSUM_LENGTH, length);
+  if (sealed.readUInt32LE(0) !== crc32(value, crc32(key))) throw wrongChecksum(file);
+  return value;
+}
 
 /** The format that this release writes. Format 1 had neither this seal nor outcomes of sessions. */
 const FORMAT = 2;

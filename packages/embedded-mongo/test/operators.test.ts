@@ -1,0 +1,308 @@
+import { Decimal128, type Document, Double, Int32, Long, type MongoClient, ObjectId } from 'mongodb';
+import { memoryServer } from './server';
+import { SUPPORTED } from './supported-names';
+
+let client: MongoClient;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ client, close } = await memoryServer());
+});
+afterAll(() => close());
+
+let counter = 0;
+async function stored(documents: Document[]) {
+  const collection = client.db('operators').collection(`case_${++counter}`);
+  await collection.insertMany(documents);
+  return collection;
+}
+
+/** The types of numbers are part of what is expected. */
+function shown(value: unknown): unknown {
+  if (value instanceof Decimal128) return `decimal ${value}`;
+  if (value instanceof Double) return `double ${value.value}`;
+  if (value instanceof Long) return `long ${value}`;
+  if (Array.isArray(value)) return value.map(shown);
+  if (value instanceof Int32) return value.value;
+  const isPlain =
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain
+    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shown(inner)]))
+    : value;
+}
+
+const decimal = (text: string) => Decimal128.fromString(text);
+const day = new Date('2025-03-31T20:00:00Z');
+const id = new ObjectId('65f000000000000000000001');
+
+/** An expression of each operator, and what it gives. */
+const EXPRESSIONS: Record<string, [unknown, unknown]> = {
+  $eq: [{ $eq: [1, Long.ONE] }, true],
+  $ne: [{ $ne: [1, 'a'] }, true],
+  $gt: [{ $gt: ['a', 1] }, true],
+  $gte: [{ $gte: [2, 2] }, true],
+  $lt: [{ $lt: [null, 0] }, true],
+  $lte: [{ $lte: [3, 2] }, false],
+  $and: [{ $and: [1, { $eq: [1, 2] }] }, false],
+  $or: [{ $or: [0, null, 'x'] }, true],
+  $not: [{ $not: [0] }, true],
+  $cond: [{ $cond: [{ $gt: [1, 2] }, 'yes', 'no'] }, 'no'],
+  $ifNull: [{ $ifNull: ['$missing', null, 'x'] }, 'x'],
+  $switch: [
+    {
+      $switch: {
+        branches: [
+          Object.fromEntries([
+            ['case', false],
+            ['then', 1],
+          ]),
+        ],
+        default: 2,
+      },
+    },
+    2,
+  ],
+  $add: [{ $add: [day, 1000] }, new Date(day.getTime() + 1000)],
+  $subtract: [{ $subtract: [day, new Date(day.getTime() - 5)] }, 'long 5'],
+  $multiply: [{ $multiply: [3, decimal('1.10')] }, 'decimal 3.30'],
+  $divide: [{ $divide: [7, 2] }, 'double 3.5'],
+  $mod: [{ $mod: [-7, 3] }, -1],
+  $abs: [{ $abs: decimal('-1.50') }, 'decimal 1.50'],
+  $ceil: [{ $ceil: -1.5 }, 'double -1'],
+  $floor: [{ $floor: -1.5 }, 'double -2'],
+  $round: [{ $round: [decimal('2.345'), 2] }, 'decimal 2.34'],
+  $concat: [{ $concat: ['a', '-', 'b'] }, 'a-b'],
+  $toLower: [{ $toLower: 'ÄB' }, 'äb'],
+  $toUpper: [{ $toUpper: 'äb' }, 'ÄB'],
+  $substrCP: [{ $substrCP: ['héllo', 1, 3] }, 'éll'],
+  $regexMatch: [{ $regexMatch: { input: 'Abc', regex: '^a', options: 'i' } }, true],
+  $size: [{ $size: [[1, 2, 3]] }, 3],
+  $in: [{ $in: [Long.fromNumber(2), [1, 2]] }, true],
+  $arrayElemAt: [{ $arrayElemAt: [[1, 2, 3], -1] }, 3],
+  $first: [{ $first: [[5, 6]] }, 5],
+  $last: [{ $last: [[5, 6]] }, 6],
+  $concatArrays: [{ $concatArrays: [[1], [2, 3]] }, [1, 2, 3]],
+  $slice: [{ $slice: [[1, 2, 3, 4], -3, 2] }, [2, 3]],
+  $isArray: [{ $isArray: [[1]] }, true],
+  $filter: [{ $filter: { input: [1, 2, 3], cond: { $gte: ['$$this', 2] }, limit: 1 } }, [2]],
+  $map: [{ $map: { input: [1, 2], as: 'n', in: { $multiply: ['$$n', 10] } } }, [10, 20]],
+  $mergeObjects: [{ $mergeObjects: [{ a: 1, b: 1 }, null, { b: 2 }] }, { a: 1, b: 2 }],
+  $let: [{ $let: { vars: { x: 2, y: 3 }, in: { $multiply: ['$$x', '$$y'] } } }, 6],
+  $literal: [{ $literal: '$text' }, '$text'],
+  $setField: [{ $setField: { field: 'a.b', input: { $literal: { c: 1 } }, value: 7 } }, { c: 1, 'a.b': 7 }],
+  $toString: [{ $toString: id }, '65f000000000000000000001'],
+  $toInt: [{ $toInt: 7.9 }, 7],
+  $toLong: [{ $toLong: '9007199254740993' }, 'long 9007199254740993'],
+  $toDouble: [{ $toDouble: '2' }, 'double 2'],
+  $toDecimal: [{ $toDecimal: 0.1 }, 'decimal 0.100000000000000'],
+  $toDate: [{ $toDate: '2025-03-31T20:00:00Z' }, day],
+  $toObjectId: [{ $toObjectId: '65f000000000000000000001' }, id],
+  $type: [{ $type: Long.ONE }, 'long'],
+  $year: [{ $year: day }, 2025],
+  $month: [{ $month: { date: day, timezone: 'Asia/Kolkata' } }, 4],
+  $dayOfMonth: [{ $dayOfMonth: { date: day, timezone: '+05:30' } }, 1],
+  $dateToString: [{ $dateToString: { date: day, format: '%d.%m.%Y %H:%M:%S' } }, '31.03.2025 20:00:00'],
+  $sum: [{ $sum: [1, 'text', decimal('2')] }, 'decimal 3'],
+  $avg: [{ $avg: [[1, 2]] }, 'double 1.5'],
+  $min: [{ $min: [3, null, 2] }, 2],
+  $max: [{ $max: [[3, 'a', 2]] }, 'a'],
+};
+
+test.each(Object.entries(EXPRESSIONS))(
+  'the expression operator %s',
+  async (_name, [expression, expected]) => {
+    const collection = await stored([{}]);
+    const [result] = await collection
+      .aggregate([{ $replaceWith: { value: expression } }], { promoteLongs: false, promoteValues: false })
+      .toArray();
+    expect(shown(result?.value)).toEqual(expected);
+  },
+);
+
+const SALES: Document[] = [
+  { _id: 1, city: 'Pune', n: 3, tags: ['x', 'y'], more: { a: 1 } },
+  { _id: 2, city: 'Delhi', n: 5, tags: [], more: { b: 2 } },
+  { _id: 3, city: 'Pune', n: 4, more: { a: 3 } },
+];
+const [PUNE, DELHI, OTHER] = SALES;
+
+/** An accumulator over the field of each sale, and what it gives. */
+const ACCUMULATORS: Record<string, [unknown, unknown]> = {
+  $sum: ['$n', 12],
+  $avg: ['$n', 4],
+  $min: ['$n', 3],
+  $max: ['$city', 'Pune'],
+  $first: ['$n', 3],
+  $last: ['$city', 'Pune'],
+  $push: ['$n', [3, 5, 4]],
+  $addToSet: ['$city', ['Pune', 'Delhi']],
+  $mergeObjects: ['$more', { a: 3, b: 2 }],
+  $count: [{}, 3],
+};
+
+test.each(Object.entries(ACCUMULATORS))('the accumulator %s', async (name, [argument, expected]) => {
+  const collection = await stored(SALES);
+  const [result] = await collection
+    .aggregate([{ $group: { _id: null, value: { [name]: argument } } }])
+    .toArray();
+  expect(result).toEqual({ _id: null, value: expected });
+});
+
+const ids = { $project: { _id: 1 } };
+/** A pipeline with each stage, and what it gives of the sales. */
+const STAGES: Record<string, [Document[], unknown]> = {
+  $match: [
+    [{ $match: { n: { $gt: 3 } } }, ids],
+    [{ _id: 2 }, { _id: 3 }],
+  ],
+  $sort: [
+    [{ $sort: { n: -1 } }, ids],
+    [{ _id: 2 }, { _id: 3 }, { _id: 1 }],
+  ],
+  $limit: [[{ $limit: 1 }, ids], [{ _id: 1 }]],
+  $skip: [[{ $skip: 2 }, ids], [{ _id: 3 }]],
+  $count: [[{ $count: 'all' }], [{ all: 3 }]],
+  $facet: [
+    [{ $facet: { one: [{ $limit: 1 }, ids], all: [{ $count: 'n' }] } }],
+    [{ one: [{ _id: 1 }], all: [{ n: 3 }] }],
+  ],
+  $group: [
+    [{ $group: { _id: '$city', n: { $sum: '$n' } } }],
+    [
+      { _id: 'Pune', n: 7 },
+      { _id: 'Delhi', n: 5 },
+    ],
+  ],
+  $sortByCount: [
+    [{ $sortByCount: '$city' }],
+    [
+      { _id: 'Pune', count: 2 },
+      { _id: 'Delhi', count: 1 },
+    ],
+  ],
+  $project: [[{ $limit: 1 }, { $project: { _id: 0, twice: { $multiply: ['$n', 2] } } }], [{ twice: 6 }]],
+  $addFields: [[{ $limit: 1 }, { $addFields: { 'more.b': '$n' } }], [{ ...PUNE, more: { a: 1, b: 3 } }]],
+  $set: [[{ $limit: 1 }, { $set: { n: 0 } }], [{ ...PUNE, n: 0 }]],
+  $unset: [[{ $limit: 1 }, { $unset: ['n', 'tags', 'more'] }], [{ _id: 1, city: 'Pune' }]],
+  $replaceRoot: [[{ $limit: 1 }, { $replaceRoot: { newRoot: '$more' } }], [{ a: 1 }]],
+  $replaceWith: [[{ $skip: 1 }, { $limit: 1 }, { $replaceWith: '$more' }], [{ b: 2 }]],
+  $unwind: [
+    [{ $unwind: '$tags' }, { $project: { tags: 1 } }],
+    [
+      { _id: 1, tags: 'x' },
+      { _id: 1, tags: 'y' },
+    ],
+  ],
+};
+
+test.each(Object.entries(STAGES))('the stage %s', async (_name, [pipeline, expected]) => {
+  const collection = await stored(SALES);
+  expect(await collection.aggregate(pipeline).toArray()).toEqual(expected);
+});
+
+/** Stages that read or write another collection. */
+const JOINS: Record<string, (other: string) => [Document[], unknown, unknown]> = {
+  $lookup: (from) => [
+    [
+      { $lookup: { from, localField: 'n', foreignField: '_id', as: 'found' } },
+      { $match: { found: { $ne: [] } } },
+      ids,
+    ],
+    [{ _id: 1 }],
+    [{ _id: 3, of: 'other' }],
+  ],
+  $unionWith: (coll) => [
+    [{ $limit: 1 }, ids, { $unionWith: coll }],
+    [{ _id: 1 }, { _id: 3, of: 'other' }],
+    [{ _id: 3, of: 'other' }],
+  ],
+  $out: (name) => [[{ $limit: 1 }, ids, { $out: name }], [], [{ _id: 1 }]],
+  $merge: (into) => [
+    [{ $match: { n: 4 } }, ids, { $set: { merged: true } }, { $merge: { into } }],
+    [],
+    [{ _id: 3, of: 'other', merged: true }],
+  ],
+};
+
+test.each(Object.entries(JOINS))('the stage %s with another collection', async (_name, join) => {
+  const [collection, other] = [await stored(SALES), await stored([{ _id: 3 as never, of: 'other' }])];
+  const [pipeline, expected, left] = join(other.collectionName);
+  expect(await collection.aggregate(pipeline).toArray()).toEqual(expected);
+  expect(await other.find().toArray()).toEqual(left);
+});
+
+/** A query with each operator, and the sales that it finds. */
+const QUERIES: Record<string, [Document, (Document | undefined)[]]> = {
+  $eq: [{ n: { $eq: 5 } }, [DELHI]],
+  $ne: [{ city: { $ne: 'Pune' } }, [DELHI]],
+  $gt: [{ n: { $gt: 4 } }, [DELHI]],
+  $gte: [{ n: { $gte: 4 } }, [DELHI, OTHER]],
+  $lt: [{ n: { $lt: 4 } }, [PUNE]],
+  $lte: [{ n: { $lte: 4 } }, [PUNE, OTHER]],
+  $in: [{ city: { $in: ['Delhi', /^x/] } }, [DELHI]],
+  $nin: [{ city: { $nin: ['Delhi'] } }, [PUNE, OTHER]],
+  $exists: [{ tags: { $exists: false } }, [OTHER]],
+  $type: [{ tags: { $type: 'array' } }, [PUNE, DELHI]],
+  $regex: [{ city: { $regex: '^d', $options: 'i' } }, [DELHI]],
+  $options: [{ city: { $regex: '^d', $options: '' } }, []],
+  $mod: [{ n: { $mod: [2, 0] } }, [OTHER]],
+  $size: [{ tags: { $size: 2 } }, [PUNE]],
+  $all: [{ tags: { $all: ['y', 'x'] } }, [PUNE]],
+  $elemMatch: [{ tags: { $elemMatch: { $gt: 'x' } } }, [PUNE]],
+  $not: [{ n: { $not: { $gt: 3 } } }, [PUNE]],
+  $and: [{ $and: [{ n: { $gt: 3 } }, { city: 'Pune' }] }, [OTHER]],
+  $or: [{ $or: [{ n: 3 }, { city: 'Delhi' }] }, [PUNE, DELHI]],
+  $nor: [{ $nor: [{ n: 3 }, { city: 'Delhi' }] }, [OTHER]],
+  $expr: [{ $expr: { $gt: ['$n', '$_id'] } }, SALES],
+  $comment: [{ n: 3, $comment: 'why' }, [PUNE]],
+};
+
+test.each(Object.entries(QUERIES))('the query operator %s', async (_name, [query, expected]) => {
+  expect(await (await stored(SALES)).find(query).toArray()).toEqual(expected);
+});
+
+/** An update with each operator of `{ _id: 1, n: 3, tags: ['x', 'y', 'x'] }`, and what it becomes; undefined stands for missing. */
+const UPDATES: Record<string, [Document, Document]> = {
+  $set: [{ 'more.a': 1 }, { more: { a: 1 } }],
+  $setOnInsert: [{ n: 9 }, {}],
+  $unset: [{ n: '' }, { n: undefined }],
+  $inc: [{ n: -1 }, { n: 2 }],
+  $mul: [{ n: 2 }, { n: 6 }],
+  $min: [{ n: 2 }, { n: 2 }],
+  $max: [{ n: 2 }, {}],
+  $currentDate: [{ n: true }, { n: expect.any(Date) }],
+  $push: [{ tags: { $each: ['a'], $sort: 1, $slice: 2, $position: 0 } }, { tags: ['a', 'x'] }],
+  $addToSet: [{ tags: { $each: ['x', 'z'] } }, { tags: ['x', 'y', 'x', 'z'] }],
+  $pop: [{ tags: -1 }, { tags: ['y', 'x'] }],
+  $pull: [{ tags: 'x' }, { tags: ['y'] }],
+  $pullAll: [{ tags: ['x', 'y'] }, { tags: [] }],
+  $rename: [{ n: 'count' }, { n: undefined, count: 3 }],
+};
+
+test.each(Object.entries(UPDATES))('the update operator %s', async (name, [argument, expected]) => {
+  const before = { _id: 1 as never, n: 3, tags: ['x', 'y', 'x'] };
+  const collection = await stored([before]);
+  await collection.updateOne({ _id: 1 as never }, { [name]: argument });
+  expect(await collection.findOne()).toEqual({ ...before, ...expected });
+});
+
+test.each([
+  ['$$ROOT', '$$ROOT.n', 3],
+  ['$$CURRENT', '$$CURRENT.n', 3],
+  ['$$NOW', { $type: '$$NOW' }, 'date'],
+  ['$$REMOVE', { $ifNull: ['$$REMOVE', 'gone'] }, 'gone'],
+])('the variable %s', async (_name, expression, expected) => {
+  const [result] = await (await stored([{ n: 3 }]))
+    .aggregate([{ $project: { _id: 0, value: expression } }])
+    .toArray();
+  expect(result).toEqual({ value: expected });
+});
+
+test.each<[string, readonly string[]]>([
+  ['Expression operators', Object.keys(EXPRESSIONS)],
+  ['Group accumulators', Object.keys(ACCUMULATORS)],
+  ['Aggregation stages', [...Object.keys(STAGES), ...Object.keys(JOINS)]],
+  ['Query operators', Object.keys(QUERIES)],
+  ['Update operators', Object.keys(UPDATES)],
+])('each of the %s has its test here', (kind, names) => {
+  expect([...names].sort()).toEqual([...(SUPPORTED[kind] ?? [])].sort());
+});
