@@ -1,4 +1,4 @@
-import type { Document, MongoClient } from 'mongodb';
+import { type Document, Long, type MongoClient } from 'mongodb';
 import { memoryServer } from './server';
 import { SUPPORTED } from './supported-names';
 
@@ -21,7 +21,7 @@ const left = (kind: string, all: string[]): string[] =>
   all.filter((name) => !SUPPORTED[kind]?.includes(name));
 
 const QUERY_OPERATORS = dollars(`
-  eq gt gte in lt lte ne nin and not nor or exists type expr jsonSchema mod regex text where geoIntersects geoWithin
+  eq gt gte in lt lte ne nin and not nor or exists type expr jsonSchema mod regex text where geoIntersects geoWithin meta
   near nearSphere all elemMatch size bitsAllClear bitsAllSet bitsAnyClear bitsAnySet box center centerSphere geometry
   maxDistance minDistance polygon uniqueDocs sampleRate rand natural`);
 const UPDATE_OPERATORS = dollars(`
@@ -32,12 +32,13 @@ const STAGES = dollars(`
   lookup match merge out planCacheStats project redact replaceRoot replaceWith sample search searchMeta set
   setWindowFields shardedDataDistribution skip sort sortByCount unionWith unset unwind vectorSearch rankFusion`);
 const ACCUMULATORS = dollars(`
-  accumulator addToSet avg bottom bottomN concatArrays count first firstN last lastN max maxN median mergeObjects min
-  minN percentile push setUnion stdDevPop stdDevSamp sum top topN`);
+  accumulator addToSet avg bottom bottomN concatArrays count covariancePop covarianceSamp denseRank derivative
+  documentNumber expMovingAvg first firstN integral last lastN linearFill locf max maxN median mergeObjects min minN
+  minMaxScaler percentile push rank setUnion shift stdDevPop stdDevSamp sum top topN`);
 const EXPRESSIONS = dollars(`
   abs accumulator acos acosh add addToSet allElementsTrue and anyElementTrue arrayElemAt arrayToObject asin asinh atan
   atan2 atanh avg binarySize bitAnd bitNot bitOr bitXor bottom bottomN bsonSize ceil cmp concat concatArrays cond
-  convert cos cosh covariancePop covarianceSamp dateAdd dateDiff dateFromParts dateFromString dateSubtract dateToParts
+  convert cos cosh covariancePop covarianceSamp createObjectId currentDate dateAdd dateDiff dateFromParts dateFromString dateSubtract dateToParts
   dateToString dateTrunc dayOfMonth dayOfWeek dayOfYear degreesToRadians denseRank derivative divide documentNumber
   eq exp expMovingAvg filter first firstN floor function getField gt gte hour ifNull in indexOfArray indexOfBytes
   indexOfCP integral isArray isNumber isoDayOfWeek isoWeek isoWeekYear last lastN let linearFill literal ln locf log
@@ -110,7 +111,9 @@ const attempts: [string, string, () => Promise<unknown>][] = [
     () => run({ createIndexes: 'c', indexes: [{ key: { a: type }, name: 'x' }] }),
   ]),
   ...words(
-    'hidden storageEngine weights default_language language_override textIndexVersion bits min max wildcardProjection prepareUnique clustered',
+    `hidden storageEngine weights default_language language_override textIndexVersion 2dsphereIndexVersion bits min max
+    bucketSize wildcardProjection columnstoreProjection coarsestIndexedLevel finestIndexedLevel dropDups originalSpec
+    prepareUnique clustered`,
   ).map((option): [string, string, () => Promise<unknown>] => [
     'an index option',
     option,
@@ -121,31 +124,49 @@ const attempts: [string, string, () => Promise<unknown>][] = [
 const OPTIONS: [Document, string][] = [
   [
     { find: 'c' },
-    'min max returnKey showRecordId tailable awaitData oplogReplay readOnce term maxScan snapshot startTransactionOrContinueTransaction encryptionInformation',
+    `min max returnKey showRecordId tailable awaitData oplogReplay readOnce term maxScan snapshot ntoreturn options
+    startTransactionOrContinueTransaction encryptionInformation allowSpeculativeMajorityRead runtimeConstants
+    collectionUUID $queryOptions $_requestResumeToken $_resumeAfter $_startAt rawData querySettings`,
   ],
   [
     { aggregate: 'c', pipeline: [], cursor: {} },
-    'explain exchange isMapReduceCommand collectionUUID fromMongos',
+    `explain exchange isMapReduceCommand collectionUUID fromMongos needsMerge runtimeConstants encryptionInformation
+    sampleId stmtId $_requestReshardingResumeToken $_externalDataSources rawData querySettings`,
   ],
-  [{ count: 'c' }, 'min max collectionUUID'],
-  [{ distinct: 'c', key: 'a' }, 'collectionUUID projection'],
+  [{ count: 'c' }, 'min max collectionUUID encryptionInformation maxTimeMSOpOnly rawData'],
+  [{ distinct: 'c', key: 'a' }, 'collectionUUID projection rawData sort limit'],
   [
     { insert: 'c', documents: [{ _id: 99 }] },
-    'encryptionInformation collectionUUID stmtIds isTimeseriesNamespace',
+    'encryptionInformation collectionUUID stmtId stmtIds isTimeseriesNamespace let rawData',
   ],
   [
     { update: 'c', updates: [{ q: {}, u: { $set: { n: 1 } } }] },
-    'encryptionInformation runtimeConstants sort',
+    'encryptionInformation runtimeConstants sort collectionUUID stmtIds upsert multi arrayFilters',
   ],
-  [{ delete: 'c', deletes: [{ q: { _id: 99 }, limit: 1 }] }, 'encryptionInformation isTimeseriesNamespace'],
-  [{ findAndModify: 'c', update: { $set: { n: 1 } } }, 'encryptionInformation sampleId'],
+  [
+    { delete: 'c', deletes: [{ q: { _id: 99 }, limit: 1 }] },
+    'encryptionInformation isTimeseriesNamespace runtimeConstants stmtIds limit',
+  ],
+  [
+    { findAndModify: 'c', update: { $set: { n: 1 } } },
+    'encryptionInformation sampleId stmtId runtimeConstants projection filter skip limit multi',
+  ],
   [
     { create: 'other' },
-    'capped size max storageEngine validator validationLevel validationAction indexOptionDefaults viewOn pipeline timeseries clusteredIndex changeStreamPreAndPostImages expireAfterSeconds encryptedFields',
+    'capped size max storageEngine validator validationLevel validationAction indexOptionDefaults viewOn pipeline timeseries clusteredIndex changeStreamPreAndPostImages expireAfterSeconds encryptedFields recordPreImages temp flags recordIdsReplicated',
   ],
   [{ drop: 'c' }, 'collectionUUID'],
-  [{ listCollections: 1 }, 'comments all'],
-  [{ createIndexes: 'c', indexes: [{ key: { n: 1 }, name: 'n_1' }] }, 'ignoreUnknownIndexOptions'],
+  [{ listCollections: 1 }, 'comments all includePendingDrops'],
+  [{ listDatabases: 1 }, 'all names'],
+  [{ listIndexes: 'c' }, 'includeBuildUUIDs includeIndexBuildInfo'],
+  [{ dropIndexes: 'c', index: 'none' }, 'isTimeseriesNamespace collectionUUID'],
+  [{ dropDatabase: 1 }, 'force'],
+  [{ getMore: Long.ONE, collection: 'c' }, 'term lastKnownCommittedOpTime'],
+  [{ killCursors: 'c', cursors: [] }, 'all'],
+  [
+    { createIndexes: 'c', indexes: [{ key: { n: 1 }, name: 'n_1' }] },
+    'ignoreUnknownIndexOptions returnOnStart isTimeseriesNamespace collectionUUID v',
+  ],
 ];
 for (const [command, options] of OPTIONS)
   for (const option of words(options))
@@ -178,6 +199,70 @@ const STATEMENTS: [string, (statement: Document) => Document, string][] = [
 for (const [name, command, options] of STATEMENTS)
   for (const option of words(options))
     attempts.push([`a statement of ${name}`, option, () => run(command({ [option]: 1 }))]);
+
+const NESTED: [string, (more: Document) => Document][] = [
+  ['the cursor of aggregate', (more) => ({ aggregate: 'c', pipeline: [], cursor: more })],
+  ['the cursor of listIndexes', (more) => ({ listIndexes: 'c', cursor: more })],
+  ['the cursor of listCollections', (more) => ({ listCollections: 1, cursor: more })],
+  ['the read concern', (more) => ({ find: 'c', readConcern: more })],
+  ['the write concern', (more) => ({ insert: 'c', documents: [{ _id: 98 }], writeConcern: more })],
+  ...Object.entries<Document>({
+    $lookup: { from: 'c', localField: 'n', foreignField: 'n', as: 'x' },
+    $unionWith: { coll: 'c' },
+    $unwind: { path: '$a' },
+    $replaceRoot: { newRoot: '$$ROOT' },
+    $out: { db: 'n', coll: 'other' },
+    $merge: { into: 'other' },
+  }).map(([stage, argument]): [string, (more: Document) => Document] => [
+    `the stage ${stage}`,
+    (more) => ({ aggregate: 'c', pipeline: [{ [stage]: { ...argument, ...more } }], cursor: {} }),
+  ]),
+  ...Object.entries<Document>({
+    $filter: { input: '$a', cond: true },
+    $map: { input: '$a', in: 1 },
+    $let: { vars: {}, in: 1 },
+    $regexMatch: { input: 'a', regex: 'a' },
+    $dateToString: { date: '$$NOW' },
+    $year: { date: '$$NOW' },
+    $setField: { field: 'a', input: {}, value: 1 },
+    $switch: {
+      branches: [
+        Object.fromEntries([
+          ['case', true],
+          ['then', 1],
+        ]),
+      ],
+    },
+    $cond: Object.fromEntries([
+      ['if', true],
+      ['then', 1],
+      ['else', 2],
+    ]),
+  }).map(([name, argument]): [string, (more: Document) => Document] => [
+    `the expression ${name}`,
+    (more) => ({
+      aggregate: 'c',
+      pipeline: [{ $set: { x: { [name]: { ...argument, ...more } } } }],
+      cursor: {},
+    }),
+  ]),
+];
+const IN_UPDATES: Document[] = [
+  { $push: { a: { $each: [], $unheardOf: 1 } } },
+  { $addToSet: { a: { $each: [], $unheardOf: 1 } } },
+  { $currentDate: { n: { $type: 'date', $unheardOf: 1 } } },
+];
+for (const update of IN_UPDATES)
+  attempts.push([
+    `the update operator ${Object.keys(update)[0]}`,
+    '$unheardOf',
+    () => client.db('n').collection('c').updateOne({}, update),
+  ]);
+for (const [where, command] of NESTED)
+  attempts.push(
+    [where, '$unheardOf', () => run(command({ $unheardOf: 1 }))],
+    [where, 'unheardOf', () => run(command({ unheardOf: 1 }))],
+  );
 
 test.each(attempts)('%s with %s is refused by that name', async (_where, name, attempt) => {
   const error = await attempt().then(

@@ -5,7 +5,7 @@ import { failedToParse, invalidOptions, notSupported, typeMismatch } from '../er
 import { compileMatcher } from '../query/matcher';
 import type { Paced } from '../query/pause';
 import type { Command, CommandContext, Commands } from './command';
-import { collectionName, countOption, documentOption } from './options';
+import { batchSizeOption, collectionName, documentOption } from './options';
 import { type Output, splitOutput, writeOutput } from './pipeline-output';
 import { compileQuery, countOf, documentsOf, type Query } from './read-context';
 
@@ -85,6 +85,7 @@ const aggregate: Command = {
   run: async (command, context) => {
     const { stages: reading, output: write } = splitOutput(pipelineOf(command));
     checkOutput(write, command);
+    const batchSize = batchSizeOption('aggregate', command);
     const { namespace, query, documents, stages } = sourceOf(reading, command, context);
     const read: ReadCollection = (collection, inner, variables) =>
       documentsOf(
@@ -95,7 +96,7 @@ const aggregate: Command = {
     const result = await context.pace.all(compilePipeline(stages, query.variables, read)(documents));
     if (write) await writeOutput(write, result, context);
     return context.cursors.open(namespace, write ? [] : result, {
-      batchSize: countOption('aggregate', command.cursor as Document, 'batchSize'),
+      batchSize,
       transaction: context.transaction,
     });
   },

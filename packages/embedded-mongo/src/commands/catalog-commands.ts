@@ -5,7 +5,7 @@ import { ID_INDEX } from '../indexes/index-keys';
 import { compileMatcher } from '../query/matcher';
 import type { Collection } from '../storage/collection';
 import type { Command, Commands } from './command';
-import { collectionName, documentOption } from './options';
+import { batchSizeOption, collectionName, documentOption } from './options';
 
 const create: Command = {
   options: ['autoIndexId', 'idIndex'],
@@ -55,9 +55,8 @@ const listCollections: Command = {
       .inDatabase(database, transaction)
       .filter((collection) => matches(describe(collection, false)))
       .map((collection) => describe(collection, command.nameOnly === true));
-    return cursors.open(`${database}.$cmd.listCollections`, collections, {
-      batchSize: Number.MAX_SAFE_INTEGER,
-    });
+    const batchSize = batchSizeOption('listCollections', command) ?? Number.MAX_SAFE_INTEGER;
+    return cursors.open(`${database}.$cmd.listCollections`, collections, { batchSize });
   },
 };
 

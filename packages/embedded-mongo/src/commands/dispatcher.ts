@@ -13,7 +13,7 @@ import { findAndModifyCommands } from './find-and-modify';
 import { indexCommands } from './index-commands';
 import { operationsCommands } from './operations-commands';
 import {
-  checkReadConcern,
+  checkConcerns,
   countOption,
   GENERIC_OPTIONS,
   requireKnownOptions,
@@ -108,7 +108,7 @@ export class Dispatcher {
     this.status.count(name);
     const known = KNOWN_OPTIONS.get(name);
     if (known) requireKnownOptions(name, command, known);
-    checkReadConcern(command);
+    checkConcerns(command);
     checkTransactionUse(name, found, command);
     const transaction = ENDS_TRANSACTION.has(name)
       ? undefined

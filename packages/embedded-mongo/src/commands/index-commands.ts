@@ -6,7 +6,7 @@ import { ID_INDEX } from '../indexes/index-keys';
 import type { Collection } from '../storage/collection';
 import type { Command, CommandContext, Commands } from './command';
 import { isPresent, specificationOf } from './index-options';
-import { collectionName, listOption } from './options';
+import { batchSizeOption, collectionName, listOption } from './options';
 
 const createIndexes: Command = {
   options: ['indexes', 'commitQuorum'],
@@ -38,13 +38,14 @@ const listIndexes: Command = {
   options: ['cursor'],
   run: (command, context) => {
     const collection = existing('listIndexes', command, context);
+    const batchSize = batchSizeOption('listIndexes', command) ?? Number.MAX_SAFE_INTEGER;
     const indexes = [...collection.indexes.values()].map(({ specification: { key, name, ...options } }) => ({
       v: 2,
       key,
       name,
       ...(name === ID_INDEX.name ? {} : options),
     }));
-    return context.cursors.open(collection.namespace, indexes, { batchSize: Number.MAX_SAFE_INTEGER });
+    return context.cursors.open(collection.namespace, indexes, { batchSize });
   },
 };
 

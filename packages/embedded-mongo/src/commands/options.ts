@@ -72,10 +72,25 @@ function requireSimpleCollation(collation: unknown): void {
   throw notSupported('the option collation');
 }
 
+const CURSOR_OPTIONS = new Set(['batchSize']);
+
+/** The size of the first batch that a command's cursor is to have. */
+export function batchSizeOption(owner: string, command: Document): number | undefined {
+  const cursor = documentOption(owner, command, 'cursor') ?? {};
+  requireKnownOptions(`${owner}.cursor`, cursor, CURSOR_OPTIONS);
+  return countOption(owner, cursor, 'batchSize');
+}
+
+const READ_CONCERN_OPTIONS = new Set(['level', 'afterClusterTime', 'atClusterTime', 'provenance']);
+const WRITE_CONCERN_OPTIONS = new Set(['w', 'wtimeout', 'j', 'fsync', 'provenance']);
 const READ_CONCERNS = ['local', 'available', 'majority', 'linearizable', 'snapshot'];
 
-export function checkReadConcern(command: Document): void {
+/** Refuses concerns that are not known, or cannot be met. */
+export function checkConcerns(command: Document): void {
+  if (isDocument(command.writeConcern))
+    requireKnownOptions('writeConcern', command.writeConcern, WRITE_CONCERN_OPTIONS);
   if (!isDocument(command.readConcern)) return;
+  requireKnownOptions('readConcern', command.readConcern, READ_CONCERN_OPTIONS);
   const { level = 'local', atClusterTime } = command.readConcern;
   if (!READ_CONCERNS.includes(String(level)))
     throw badValue(`Enumeration value '${level}' for field 'readConcern.level' is not a valid value.`);

@@ -3,6 +3,7 @@ import { CommandError, numbered } from '../errors';
 import type { Collection } from '../storage/collection';
 import type { CommandContext, WriteContext } from './command';
 import { mergeInto, parseMerge } from './merge-output';
+import { requireKnownOptions } from './options';
 import { checkSize, withId } from './storable';
 
 /** Stages that write what a pipeline gives, which only its last one may. */
@@ -16,9 +17,12 @@ interface Target {
   readonly name: string;
 }
 
+const TARGET_OPTIONS = new Set(['db', 'coll']);
+
 /** The collection that a stage names, in the database of the command unless it names one. */
 export function targetOf(stage: string, given: unknown, database: string): Target {
   if (typeof given === 'string') return { database, name: given };
+  if (isDocument(given)) requireKnownOptions(stage, given, TARGET_OPTIONS);
   if (isDocument(given) && typeof given.coll === 'string')
     return { database: typeof given.db === 'string' ? given.db : database, name: given.coll };
   throw numbered(16990, `${stage} needs the name of a collection, or an object with 'db' and 'coll'`);

@@ -1,61 +1,20 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Long } from 'bson';
 import type { RangeOptions } from 'lmdb';
-import { decode, encode } from '../bson/codec';
-import { toNumber } from '../bson/numbers';
-import { type Document, documentOf, isDocument } from '../bson/values';
-import type { IndexSpecification } from '../indexes/index-keys';
+import { decode } from '../bson/codec';
 import { checkDataFile } from './check-data-file';
 import { CommitQueue } from './commit-queue';
 import { DATA_FILE } from './data-file';
 import { DirectoryInUse, lockDirectory } from './directory-lock';
 import { DiskFull, diskFailure, isDiskFull, requireSpaceToStart } from './disk-failure';
+import { collectionOf, type Entry, encoded, entryOf, outcomeOf } from './entries';
 import { compact, compactCopy, isMostlyFree, openEnvironment, type Store } from './environment';
-import type { CollectionState, Commit, Outcome, Persistence, RecordChange } from './persistence';
-import { commitOf, DamagedDatabase, SEAL_KEY, seal, sealOf, unseal } from './seals';
+import type { CollectionState, Commit, Outcome, Persistence } from './persistence';
+import { commitOf, DamagedDatabase, SEAL_KEY, sealOf, unseal } from './seals';
 import { breathe } from './slices';
-import { CATALOGUE, FIRST_OUTCOME, keyOf, keyOfOutcome, partsOfKey, sessionOfKey } from './storage-key';
+import { CATALOGUE, FIRST_OUTCOME, keyOf, partsOfKey, sessionOfKey } from './storage-key';
 
 const FIRST_RECORD = keyOf(CATALOGUE + 1, 0);
-
-function indexOf(stored: Document): IndexSpecification {
-  const { expireAfterSeconds, ...rest } = stored as unknown as IndexSpecification;
-  return expireAfterSeconds === undefined
-    ? rest
-    : { ...rest, expireAfterSeconds: toNumber(expireAfterSeconds) };
-}
-
-function collectionOf(id: number, stored: Document): CollectionState {
-  const { database, name, uuid, indexes } = stored;
-  return {
-    id,
-    database: String(database),
-    name: String(name),
-    uuid: Buffer.from(String(uuid), 'hex'),
-    indexes: (indexes as Document[]).map(indexOf),
-  };
-}
-
-const storedCollection = ({ database, name, uuid, indexes }: CollectionState): Document => ({
-  database,
-  name,
-  uuid: Buffer.from(uuid).toString('hex'),
-  indexes: indexes.map((index) => documentOf(Object.entries(index))),
-});
-
-const storedOutcome = ({ number, reply, at }: Outcome): Document => ({
-  number: Long.fromNumber(number),
-  reply,
-  at: new Date(at),
-});
-
-const outcomeOf = (session: string, { number, reply, at }: Document): Outcome => ({
-  session,
-  number: toNumber(number),
-  reply: isDocument(reply) ? reply : null,
-  at: (at as Date).getTime(),
-});
 
 /**
  * Keeps the database in an LMDB environment, locked against a second process. Each value carries a checksum; a file
@@ -88,47 +47,11 @@ const isExplained = (error: unknown): boolean =>
 const asStartFailure = (error: unknown, directory: string): unknown =>
   !isExplained(error) && isDiskFull(error, directory) ? new DiskFull(directory) : error;
 
-/** An entry of the file as it is to be; without a value it is to go. */
-interface Entry {
-  readonly key: Buffer;
-  readonly value: Buffer | null;
-}
-
 /** So many records go at once where a whole collection goes. */
 const PIECE = 1000;
 
 function* entriesOf(store: Store, path: string, stretch: RangeOptions): Generator<[Buffer, Uint8Array]> {
   for (const { key, value } of store.getRange(stretch)) yield [key, unseal(key, value, path)];
-}
-
-const entryOf = (key: Buffer, document: Document | null): Entry => ({
-  key,
-  value: document && seal(key, encode(document)),
-});
-
-function* entriesToWrite({ collections = [], dropped = [], outcome, ended = [] }: Commit): Generator<Entry> {
-  for (const state of collections) yield entryOf(keyOf(CATALOGUE, state.id), storedCollection(state));
-  for (const id of dropped) yield entryOf(keyOf(CATALOGUE, id), null);
-  for (const session of ended) yield entryOf(keyOfOutcome(session), null);
-  if (outcome) yield entryOf(keyOfOutcome(outcome.session), storedOutcome(outcome));
-}
-
-const recordEntry = ({ collectionId, recordId, document }: RecordChange): Entry =>
-  entryOf(keyOf(collectionId, recordId), document);
-
-const SLICE = 5;
-
-/** What a commit writes, encoded in slices so that others can work in between. */
-async function encoded(commit: Commit): Promise<Entry[]> {
-  const entries = [...entriesToWrite(commit)];
-  let end = performance.now() + SLICE;
-  for (const change of commit.records ?? []) {
-    entries.push(recordEntry(change));
-    if (performance.now() < end) continue;
-    await breathe();
-    end = performance.now() + SLICE;
-  }
-  return entries;
 }
 
 /** So many entries are put at a stretch. */

@@ -16,7 +16,9 @@ const elementsOf = (path: string, value: unknown): unknown[] => {
 
 const PUSH_MODIFIERS = ['$each', '$slice', '$sort', '$position'];
 
-function eachOf(name: string, argument: Document): unknown[] {
+function eachOf(name: string, argument: Document, modifiers: readonly string[]): unknown[] {
+  const unknown = Object.keys(argument).find((each) => !modifiers.includes(each));
+  if (unknown) throw badValue(`Unrecognized clause in ${name}: ${unknown}`);
   if (!Array.isArray(argument.$each))
     throw badValue(
       `The argument to $each in ${name} must be an array but it was of type: ${typeName(argument.$each)}`,
@@ -56,9 +58,7 @@ const hasEach = (argument: unknown): argument is Document => isDocument(argument
 
 function push(path: string, argument: unknown): FieldChange {
   if (!hasEach(argument)) return (value) => [...elementsOf(path, value), clone(argument)];
-  const unknown = Object.keys(argument).find((name) => !PUSH_MODIFIERS.includes(name));
-  if (unknown) throw badValue(`Unrecognized clause in $push: ${unknown}`);
-  const added = eachOf('$push', argument);
+  const added = eachOf('$push', argument, PUSH_MODIFIERS);
   return (value) => {
     const elements = [...elementsOf(path, value)];
     elements.splice(positionOf(argument, elements.length), 0, ...clone(added));
@@ -67,7 +67,7 @@ function push(path: string, argument: unknown): FieldChange {
 }
 
 function addToSet(path: string, argument: unknown): FieldChange {
-  const added = hasEach(argument) ? eachOf('$addToSet', argument) : [argument];
+  const added = hasEach(argument) ? eachOf('$addToSet', argument, ['$each']) : [argument];
   return (value) => {
     const elements = [...elementsOf(path, value)];
     for (const element of clone(added))

@@ -50,6 +50,8 @@ const extreme =
 
 function currentDate(_path: string, argument: unknown): FieldChange {
   const type = isDocument(argument) ? argument.$type : 'date';
+  const unknown = isDocument(argument) && Object.keys(argument).find((name) => name !== '$type');
+  if (unknown) throw badValue(`Unrecognized $currentDate option: ${unknown}`);
   const isKnown = typeof argument === 'boolean' || isDocument(argument);
   if (!isKnown || (type !== 'date' && type !== 'timestamp'))
     throw badValue(

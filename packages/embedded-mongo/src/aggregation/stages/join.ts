@@ -71,8 +71,12 @@ const lookup: Stage = (argument, context) => {
   };
 };
 
+const UNION_FIELDS = ['coll', 'pipeline'];
+
 function unionOf(argument: unknown): { coll: string; pipeline: unknown } {
   if (typeof argument === 'string') return { coll: argument, pipeline: [] };
+  const unknown = isDocument(argument) && Object.keys(argument).find((name) => !UNION_FIELDS.includes(name));
+  if (unknown) throw failedToParse(`unknown argument to $unionWith: ${unknown}`);
   if (!isDocument(argument) || typeof argument.coll !== 'string')
     throw failedToParse("$unionWith needs a collection name, or an object with 'coll'");
   return { coll: argument.coll, pipeline: argument.pipeline ?? [] };

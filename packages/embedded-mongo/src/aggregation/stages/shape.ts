@@ -73,6 +73,8 @@ function replacing(expression: unknown, variables: Variables) {
 const replaceRoot: Stage = (argument, { variables }) => {
   if (!isDocument(argument) || !('newRoot' in argument))
     throw numbered(40231, 'no newRoot specified for the $replaceRoot stage');
+  const unknown = Object.keys(argument).find((name) => name !== 'newRoot');
+  if (unknown) throw numbered(40415, `BSON field '$replaceRoot.${unknown}' is an unknown field.`);
   const apply = replacing(argument.newRoot, variables);
   return (input) => mapped(input, apply);
 };

@@ -1,0 +1,85 @@
+import { Long } from 'bson';
+import { encode } from '../bson/codec';
+import { toNumber } from '../bson/numbers';
+import { type Document, documentOf, isDocument } from '../bson/values';
+import type { IndexSpecification } from '../indexes/index-keys';
+import type { CollectionState, Commit, Outcome, RecordChange } from './persistence';
+import { seal } from './seals';
+import { breathe } from './slices';
+import { CATALOGUE, keyOf, keyOfOutcome } from './storage-key';
+
+function indexOf(stored: Document): IndexSpecification {
+  const { expireAfterSeconds, ...rest } = stored as unknown as IndexSpecification;
+  return expireAfterSeconds === undefined
+    ? rest
+    : { ...rest, expireAfterSeconds: toNumber(expireAfterSeconds) };
+}
+
+/** A collection as the catalogue has it. */
+export function collectionOf(id: number, stored: Document): CollectionState {
+  const { database, name, uuid, indexes } = stored;
+  return {
+    id,
+    database: String(database),
+    name: String(name),
+    uuid: Buffer.from(String(uuid), 'hex'),
+    indexes: (indexes as Document[]).map(indexOf),
+  };
+}
+
+const storedCollection = ({ database, name, uuid, indexes }: CollectionState): Document => ({
+  database,
+  name,
+  uuid: Buffer.from(uuid).toString('hex'),
+  indexes: indexes.map((index) => documentOf(Object.entries(index))),
+});
+
+const storedOutcome = ({ number, reply, at }: Outcome): Document => ({
+  number: Long.fromNumber(number),
+  reply,
+  at: new Date(at),
+});
+
+/** What became of the last numbered work of a session. */
+export const outcomeOf = (session: string, { number, reply, at }: Document): Outcome => ({
+  session,
+  number: toNumber(number),
+  reply: isDocument(reply) ? reply : null,
+  at: (at as Date).getTime(),
+});
+
+/** An entry of the file as it is to be; without a value it is to go. */
+export interface Entry {
+  readonly key: Buffer;
+  readonly value: Buffer | null;
+}
+
+export const entryOf = (key: Buffer, document: Document | null): Entry => ({
+  key,
+  value: document && seal(key, encode(document)),
+});
+
+function* entriesToWrite({ collections = [], dropped = [], outcome, ended = [] }: Commit): Generator<Entry> {
+  for (const state of collections) yield entryOf(keyOf(CATALOGUE, state.id), storedCollection(state));
+  for (const id of dropped) yield entryOf(keyOf(CATALOGUE, id), null);
+  for (const session of ended) yield entryOf(keyOfOutcome(session), null);
+  if (outcome) yield entryOf(keyOfOutcome(outcome.session), storedOutcome(outcome));
+}
+
+const recordEntry = ({ collectionId, recordId, document }: RecordChange): Entry =>
+  entryOf(keyOf(collectionId, recordId), document);
+
+const SLICE = 5;
+
+/** What a commit writes, encoded in slices so that others can work in between. */
+export async function encoded(commit: Commit): Promise<Entry[]> {
+  const entries = [...entriesToWrite(commit)];
+  let end = performance.now() + SLICE;
+  for (const change of commit.records ?? []) {
+    entries.push(recordEntry(change));
+    if (performance.now() < end) continue;
+    await breathe();
+    end = performance.now() + SLICE;
+  }
+  return entries;
+}
