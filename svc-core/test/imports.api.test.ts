@@ -247,6 +247,8 @@ describe('all or none of a file in batches', () => {
       [5, 'kept_back'],
     ]);
     expect(await found('Partly')).toEqual([]);
+    const again = await parties(names('Partly', 2, 2), { ...file, firstRow: 4 });
+    expect(outcomes(again)).toEqual(outcomes(last));
   });
 
   test('sees a code that two of its batches name', async () => {
