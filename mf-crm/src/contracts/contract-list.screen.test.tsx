@@ -1,7 +1,14 @@
-import { type Contract, contractSummary, deleteContract, listContracts } from '@freightdesk/contracts';
+import {
+  type Contract,
+  contractSummary,
+  deleteContract,
+  listContracts,
+  quoteSummary,
+} from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useQuoteSummary } from '../quotes/quote.queries';
 import { sampleContract } from './contract.samples';
 import { ContractListScreen } from './contract-list.screen';
 
@@ -144,6 +151,35 @@ test('deleting asks first; the list is read again afterwards', async () => {
   expect((await screen.findAllByText('Contract deleted successfully')).length).toBeGreaterThan(0);
   expect(screen.queryByText('CT-100002')).not.toBeInTheDocument();
   expect(screen.getByText('CT-100001')).toBeInTheDocument();
+});
+
+function QuotesToApprove() {
+  return <p>{useQuoteSummary().data?.approved} approved quotes</p>;
+}
+
+test('deleting reads the quotes again, of which one may be open now', async () => {
+  let approved = 0;
+  const summary = { total: 1, pending: 0, approved: 0, converted: 0, closed: 0 };
+  renderScreen(
+    <>
+      <QuotesToApprove />
+      <ContractListScreen />
+    </>,
+    {
+      ...{ route: '/contracts', path: '/contracts' },
+      api: [
+        listed(sampleContract()),
+        stub(contractSummary, counts),
+        stub(quoteSummary, () => ({ ...summary, approved: approved++ })),
+        stub(deleteContract, () => undefined as never),
+      ],
+    },
+  );
+  expect(await screen.findByText('0 approved quotes')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete CT-100001' }));
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete CT-100001' }));
+  expect(await screen.findByText('1 approved quotes')).toBeInTheDocument();
 });
 
 test('a delete that fails keeps the contract and says why', async () => {

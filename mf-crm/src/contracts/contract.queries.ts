@@ -13,6 +13,9 @@ import {
 /** Everything that is read of contracts; writes invalidate `all`. */
 export const contractKeys = { all: ['contracts'] as const };
 
+/** Everything that is read of quotes: what becomes of a contract shows there too. */
+export const quoteKeys = { all: ['quotes'] as const };
+
 /** One contract, read anew each time that its screen opens, so that nobody works on an old state. */
 export function useContract(id: string) {
   const api = useApi();
@@ -32,7 +35,7 @@ export function useContractSummary() {
   });
 }
 
-/** Deletes a contract in the state it was read in; the list is read again whatever comes of it. */
+/** Deletes a contract in the state it was read in; it and the quote that it opens again are read anew whatever comes of it. */
 export function useDeleteContract() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -41,7 +44,10 @@ export function useDeleteContract() {
       api.call(deleteContract, { params: { id }, query: { updatedAt } }),
     onSuccess: () => showSuccess('Contract deleted successfully'),
     onError: (error) => showError(messageOf(error, 'Failed to delete contract')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: contractKeys.all }),
+    onSettled: () =>
+      Promise.all(
+        [contractKeys, quoteKeys].map(({ all }) => queryClient.invalidateQueries({ queryKey: all })),
+      ),
   });
 }
 

@@ -4,9 +4,9 @@ import { Button } from '@freightdesk/ui/button';
 import { ConfirmDialog, Dialog } from '@freightdesk/ui/dialog';
 import { TextAreaField } from '@freightdesk/ui/field';
 import { useState } from 'react';
+import { quoteKeys } from '../contracts/contract.queries';
 import {
   type Conversion,
-  quoteKeys,
   useApproveQuote,
   useConvertQuote,
   useDeleteQuote,

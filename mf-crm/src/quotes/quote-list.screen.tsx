@@ -12,7 +12,8 @@ import {
 import { LinkButton } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
 import { Check, Eye, FileCheck2, Pencil, Plus, Trash2 } from 'lucide-react';
-import { quoteKeys, useQuoteFamily, useQuoteSummary } from './quote.queries';
+import { quoteKeys } from '../contracts/contract.queries';
+import { useQuoteFamily, useQuoteSummary } from './quote.queries';
 import {
   canBeApproved,
   canBeConverted,

@@ -25,7 +25,8 @@ import { Stack } from '@freightdesk/ui/page';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type QuoteFamily, quoteKeys } from './quote.queries';
+import { quoteKeys } from '../contracts/contract.queries';
+import type { QuoteFamily } from './quote.queries';
 import type { QuoteMetadataValues } from './quote-metadata.rules';
 
 export interface QuoteFormRules<Values extends QuoteMetadataValues> {

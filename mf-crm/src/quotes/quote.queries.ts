@@ -19,10 +19,7 @@ import {
   useQueryClient,
 } from '@freightdesk/remote-kit';
 import { useRef } from 'react';
-import { contractKeys } from '../contracts/contract.queries';
-
-/** Everything that is read of quotes; writes invalidate `all`. */
-export const quoteKeys = { all: ['quotes'] as const };
+import { contractKeys, quoteKeys } from '../contracts/contract.queries';
 
 /** The versions of one quote, oldest first. */
 export type QuoteFamily = readonly Quote[];
