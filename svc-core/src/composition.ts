@@ -1,14 +1,17 @@
 import {
   createTenantData,
   deviceKey,
+  type Routes,
   type ServiceConfig,
   type ServiceContext,
   type TenantData,
 } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { createCoreApp } from './app';
+import { accountRoutes } from './auth/account.routes';
 import { createAccountService } from './auth/account.service';
 import { createAttemptRepository } from './auth/attempt.repository';
+import { authRoutes } from './auth/auth.routes';
 import { createAuthService } from './auth/auth.service';
 import { createPasswords, type Passwords } from './auth/passwords.service';
 import { createVault } from './auth/second-factor.rules';
@@ -17,21 +20,27 @@ import { createSessionRepository } from './auth/session.repository';
 import { createSignInLog } from './auth/sign-in.repository';
 import { createSignInSteps } from './auth/sign-in-steps.service';
 import { createChargeRepository } from './charges/charge.repository';
+import { chargeRoutes } from './charges/charge.routes';
 import { createChargeService } from './charges/charge.service';
 import { createClientRepository } from './clients/client.repository';
+import { clientRoutes } from './clients/client.routes';
 import { createClientService } from './clients/client.service';
 import { createExports } from './imports/export.service';
 import { createWaitingBatches } from './imports/import.repository';
+import { importRoutes } from './imports/import.routes';
 import { createImports } from './imports/master-imports.service';
 import { createOtherServices } from './masters/master-uses.service';
+import { namedRoutes } from './named/named.routes';
 import { createNamedService } from './named/named.service';
 import { createPartyRepository } from './parties/party.repository';
+import { partyRoutes } from './parties/party.routes';
 import { createPartyService } from './parties/party.service';
 import {
   createChargeBasisRepository,
   createPortRepository,
   createShipmentCategoryRepository,
 } from './reference/reference.repository';
+import { referenceRoutes } from './reference/reference.routes';
 import {
   createChargeBasisService,
   createPortService,
@@ -45,11 +54,14 @@ import {
   createTaxGroupRepository,
   createTaxSlabRepository,
 } from './tax-masters/tax.repository';
+import { taxRoutes } from './tax-masters/tax.routes';
 import { createTaxGroupService } from './tax-masters/tax-group.service';
 import { createTaxSlabService } from './tax-masters/tax-slab.service';
 import { createUserRepository } from './users/user.repository';
+import { userRoutes } from './users/user.routes';
 import { createUserService } from './users/user.service';
 import { createVendorRepository } from './vendors/vendor.repository';
+import { vendorRoutes } from './vendors/vendor.routes';
 import { createVendorService } from './vendors/vendor.service';
 
 /** Every repository of the service over one connection. */
@@ -124,6 +136,23 @@ export function createServices(
   };
 }
 
+type Services = ReturnType<typeof createServices>;
+
+/** Binds the endpoints of the service; those of imports first, since the `/:id` of a master would take their paths. */
+function bindRoutes(routes: Routes, services: Services): void {
+  authRoutes(routes, services);
+  accountRoutes(routes, services);
+  userRoutes(routes, services);
+  clientRoutes(routes, services);
+  importRoutes(routes, services);
+  partyRoutes(routes, services);
+  chargeRoutes(routes, services);
+  taxRoutes(routes, services);
+  referenceRoutes(routes, services);
+  vendorRoutes(routes, services);
+  namedRoutes(routes, services);
+}
+
 /** Makes the database ready and gives the application. */
 export async function startCore(context: ServiceContext, passwords = createPasswords()): Promise<Express> {
   const data = createTenantData(context.connection);
@@ -132,6 +161,7 @@ export async function startCore(context: ServiceContext, passwords = createPassw
   await prepareDatabase(context, repositories, passwords);
   return createCoreApp({
     ...context,
-    services,
+    clientExists: services.clients.exists,
+    register: (routes) => bindRoutes(routes, services),
   });
 }

@@ -6,6 +6,7 @@ import {
   deleteChargeBasis,
   getChargeBasis,
   listChargeBases,
+  NEW_CHARGE_BASIS,
   updateChargeBasis,
 } from '@freightdesk/contracts';
 import { messageOf, useRecordList } from '@freightdesk/remote-kit';
@@ -20,15 +21,7 @@ const chargeBases: CodedMaster<ChargeBasis, ChargeBasisInput, ChargeBasisInput> 
   thing: 'Charge Basis',
   things: 'charge bases',
   schema: chargeBasisBody,
-  fresh: {
-    code: '',
-    name: '',
-    description: '',
-    requiresRate: false,
-    requiresPercent: false,
-    requiresContainerRates: false,
-    isActive: true,
-  },
+  fresh: NEW_CHARGE_BASIS,
   read: (api, id) => api.call(getChargeBasis, { params: { id } }),
   create: (api, body, idempotencyKey) => api.call(createChargeBasis, { body, idempotencyKey }),
   change: (api, id, body) => api.call(updateChargeBasis, { params: { id }, body }),

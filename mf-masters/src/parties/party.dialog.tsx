@@ -3,6 +3,7 @@ import {
   listTaxGroups,
   type Party,
   partyBody,
+  partyValues,
   saveParty,
   updateParty,
 } from '@freightdesk/contracts';
@@ -12,7 +13,7 @@ import { useWatch } from 'react-hook-form';
 import { PARTIES } from '../masters/master.queries';
 import { FieldWarning, useGstinFill } from '../registrations/registration.form';
 import { registrationWarnings } from '../registrations/registration.rules';
-import { formValuesOf, stateOptions, taxGroupOptions } from './party.rules';
+import { stateOptions, taxGroupOptions } from './party.rules';
 
 export interface PartyDialogProps {
   /** The party to edit; a new one by default. */
@@ -42,7 +43,7 @@ function usePartyRecord({ party, clientId, onClose }: PartyDialogProps) {
   return useRecordForm({
     schema: partyBody,
     record: party,
-    values: formValuesOf,
+    values: partyValues,
     toInput: (values) => (party || clientId === undefined ? values : { ...values, clientId }),
     save: (body, { record, idempotencyKey }) =>
       record

@@ -1,8 +1,8 @@
-import type { Party } from '@freightdesk/contracts';
-import { formValuesOf, newParty, taxGroupOptions } from './party.rules';
+import { NEW_PARTY, type Party, partyValues } from '@freightdesk/contracts';
+import { taxGroupOptions } from './party.rules';
 
 test('A new party is a domestic shipper in rupees with tax group 1', () => {
-  expect(formValuesOf(undefined)).toMatchObject({
+  expect(partyValues(undefined)).toMatchObject({
     type: 'shipper',
     Type: 'Domestic',
     currency: 'INR',
@@ -12,7 +12,7 @@ test('A new party is a domestic shipper in rupees with tax group 1', () => {
 
 test('A party that is edited keeps its values and sends none that the server alone sets', () => {
   const party = {
-    ...newParty,
+    ...NEW_PARTY,
     id: 4,
     _id: 'x',
     name: 'Acme',
@@ -20,7 +20,7 @@ test('A party that is edited keeps its values and sends none that the server alo
     createdAt: '',
     updatedAt: '',
   } as Party;
-  expect(formValuesOf(party)).toEqual({ ...newParty, name: 'Acme' });
+  expect(partyValues(party)).toEqual({ ...NEW_PARTY, name: 'Acme' });
 });
 
 test.each([

@@ -1,14 +1,20 @@
-import { listParties, listTaxGroups, type Party, saveParty, updateParty } from '@freightdesk/contracts';
+import {
+  listParties,
+  listTaxGroups,
+  NEW_PARTY,
+  type Party,
+  saveParty,
+  updateParty,
+} from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { field, fill, masterRecord, press, toastWith } from '../masters/master-screen.samples';
-import { newParty } from './party.rules';
 import { PartyListScreen, PartyMasterScreen } from './party.screen';
 
 const party = (id: number, name: string): Party =>
   ({
-    ...newParty,
+    ...NEW_PARTY,
     ...masterRecord(id),
     name,
     city: 'Chennai',

@@ -3,8 +3,8 @@ import {
   getVendor,
   updateVendor,
   type Vendor,
-  type VendorInput,
   vendorBody,
+  vendorValues,
 } from '@freightdesk/contracts';
 import { messageOf, NetworkError, RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
 import { FormGrid, FormRow, SelectField, TextAreaField, TextField } from '@freightdesk/ui/field';
@@ -34,28 +34,12 @@ export function VendorDialog({ record: vendor, onClose }: VendorDialogProps) {
   );
 }
 
-const newVendor: VendorInput = {
-  vendor_name: '',
-  contact_person: '',
-  phone: '',
-  email: '',
-  address: '',
-  gst_number: '',
-  status: 'Active',
-};
-
-function valuesOf(record: Vendor | undefined): VendorInput {
-  if (!record) return newVendor;
-  const { vendor_name, contact_person, phone, email, address, gst_number, status } = record;
-  return { vendor_name, contact_person, phone, email, address, gst_number, status };
-}
-
 function useVendorRecord(vendor: Vendor | undefined, onClose: () => void) {
   const api = useApi();
   return useRecordForm({
     schema: vendorBody,
     record: vendor,
-    values: valuesOf,
+    values: vendorValues,
     save: (body, { record, idempotencyKey }) =>
       record
         ? api.call(updateVendor, {

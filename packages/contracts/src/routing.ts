@@ -1,42 +1,32 @@
 import { AUDITED_KINDS, listAudit } from './core/audit';
-import type { ServiceName } from './endpoint';
+import type { Endpoint, ServiceName } from './endpoint';
+import { ENDPOINTS } from './endpoints';
 
 /**
- * Which service answers which path; the longest prefix of whole segments wins. `/api/vendorBilling` is
- * split: the vendor master belongs to core, bills and their types to billing.
+ * First segments that belong to a service beside its own endpoints. `/api/vendorBilling` is split: the vendor master
+ * belongs to core, bills and their types to billing.
  */
-export const SERVICE_PREFIXES: Readonly<Record<string, ServiceName>> = {
-  '/api/audit': 'core',
-  '/api/auth': 'core',
-  '/api/users': 'core',
-  '/api/clients': 'core',
-  '/api/parties': 'core',
-  '/api/partymaster': 'core',
-  '/api/charges': 'core',
-  '/api/tax-groups': 'core',
-  '/api/tax-slabs': 'core',
-  '/api/hsn-sac': 'core',
-  '/api/hsnnew': 'core',
-  '/api/shipment-categories': 'core',
-  '/api/charge-basis': 'core',
-  '/api/ports': 'core',
+const SERVICE_PREFIXES: Readonly<Record<string, ServiceName>> = {
   '/api/vendorBilling': 'billing',
-  '/api/vendorBilling/vendormaster': 'core',
-  '/api/vendorBilling/savevendormaster': 'core',
-  '/api/vendorBilling/editvendormaster': 'core',
-  '/api/quotes': 'crm',
-  '/api/contracts': 'crm',
-  '/api/jobs': 'billing',
   '/api/warehouse-jobs': 'billing',
-  '/api/invoices': 'billing',
-  '/api/fund-requests': 'billing',
-  '/api/jobExpensemaster': 'billing',
   '/api/job-expense-allocations': 'billing',
   '/api/advanceReceived': 'billing',
 };
 
+/** What leads to an endpoint: the first segment of its path, and all of the path before its parameters. */
+const prefixesOf = ({ path, service }: Endpoint): [prefix: string, service: ServiceName][] => {
+  const [fixed = path] = path.split('/:');
+  return [fixed.split('/').slice(0, 3).join('/'), fixed].map((prefix) => [prefix, service]);
+};
+
+/** Which service answers which path; the longest prefix of whole segments wins. */
 const prefixes = new Map(
-  Object.entries(SERVICE_PREFIXES).map(([prefix, service]) => [prefix.toLowerCase(), service]),
+  [
+    ...Object.values(ENDPOINTS)
+      .filter(({ path }) => path.startsWith('/api/'))
+      .flatMap(prefixesOf),
+    ...Object.entries(SERVICE_PREFIXES),
+  ].map(([prefix, service]) => [prefix.toLowerCase(), service]),
 );
 
 /** The service that answers `path` (without its query), or undefined where no service does. */

@@ -8,7 +8,6 @@ import {
   masterFields,
   masterList,
   ownClient,
-  valuesOf,
 } from './master-record';
 
 const code = requiredText('Code is required', 40).check(
@@ -45,7 +44,6 @@ export const shipmentCategoryBody = z.object({
 });
 export type ShipmentCategoryInput = z.input<typeof shipmentCategoryBody>;
 export const shipmentCategoryChanges = z.partial(z.object({ ...categoryFields, ...changedFrom }));
-export const shipmentCategoryValues = valuesOf(NEW_SHIPMENT_CATEGORY);
 
 export const listShipmentCategories = endpoint({
   service: 'core',
@@ -133,7 +131,6 @@ export const chargeBasisBody = z.object({
 });
 export type ChargeBasisInput = z.input<typeof chargeBasisBody>;
 export const chargeBasisChanges = z.partial(z.object({ ...basisFields, ...changedFrom }));
-export const chargeBasisValues = valuesOf(NEW_CHARGE_BASIS);
 
 export const listChargeBases = endpoint({
   service: 'core',
