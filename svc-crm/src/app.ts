@@ -13,10 +13,10 @@ import type { MasterUseService } from './masters/master-use.service';
 import { quoteRoutes } from './quotes/quote.routes';
 import type { QuoteService } from './quotes/quote.service';
 
-const LINE_MONEY = ['buyingCost', 'sellingCost', 'actualSellingCost', 'maxValue', 'rate'];
+const MONEY = ['buyingCost', 'sellingCost', 'actualSellingCost', 'maxValue', 'rate', 'assessmentValue'];
 
 /** Where the records of the service hold minor units. */
-const MONEY_FIELDS: MoneyFields = { quotes: [...LINE_MONEY, 'assessmentValue'], contracts: LINE_MONEY };
+const MONEY_FIELDS: MoneyFields = { quotes: MONEY, contracts: MONEY };
 
 export interface Services {
   readonly contracts: ContractService;

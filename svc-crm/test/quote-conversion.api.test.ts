@@ -100,13 +100,16 @@ test('a term quote gives its contract its own days', async () => {
 test('a sea-freight quote gives its contract ports, commodity, categories and lines of type SEA_FCL', async () => {
   const ports = { portOfLoading: 'INMAA1', portOfDischarge: 'SGSIN', commodity: 'Cotton yarn' };
   const { id } = await approved('SQ-4', {
-    metadata: { type: 'sea_freight', ...ports, cbm: 12, containerQuantities: { '20FCLDC': 2 } },
+    metadata: {
+      ...{ type: 'sea_freight', ...ports, cbm: 12, assessmentValue: 1250000.5 },
+      containerQuantities: { '20FCLDC': 2 },
+    },
     shipmentCategories: ['20FCLDC'],
     services: [{ ...thc20, dynamicRates: { '20FCLDC': 8700.5 } }],
   });
   const { contract } = await convert(id);
   expect(contract).toMatchObject({
-    metadata: { type: 'sea_freight', ...ports },
+    metadata: { type: 'sea_freight', ...ports, assessmentValue: 1250000.5 },
     shipmentCategories: ['20FCLDC'],
     services: [{ shipmentType: 'SEA_FCL', dynamicRates: { '20FCLDC': 8700.5 } }],
   });

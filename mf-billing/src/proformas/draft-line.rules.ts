@@ -1,4 +1,11 @@
-import type { Charge, ContractService, Invoice, ProformaLineInput } from '@freightdesk/contracts';
+import {
+  type Charge,
+  type ContractService,
+  type Invoice,
+  limitsOfCharge,
+  type ProformaLineInput,
+} from '@freightdesk/contracts';
+import { formatMoney, percentageCharge, toDecimal, toMinor } from '@freightdesk/tax';
 import { agreedRateText, type RateBasis, rateText } from './line-rate.rules';
 
 /** A charge line as it is typed: figures are text until they are fit to be computed. */
@@ -44,22 +51,47 @@ export const lineOfCharge = (charge: Charge, basis: RateBasis): DraftLine => ({
   gstPercent: String(charge.gstPercent),
 });
 
-/** Lines for the services of a contract, at the prices agreed there. */
+/** What a contract agrees, as far as the lines of a proforma follow from it. */
+interface AgreedTerms {
+  readonly shipmentCategory: string;
+  /** What lines in percent are a percentage of, as a decimal; absent where it must be typed each time. */
+  readonly assessmentValue?: number | undefined;
+}
+
+/** The amount of a line in percent; it stays open where nobody has said of what. */
+function percentageTerms(
+  service: ContractService,
+  charge: Charge | undefined,
+  { shipmentCategory, assessmentValue }: AgreedTerms,
+): Pick<DraftLine, 'rate' | 'narration'> {
+  const percent = agreedRateText(service, shipmentCategory);
+  if (!assessmentValue) return { rate: '', narration: `${percent}% of the assessment value` };
+  const value = toMinor(assessmentValue);
+  const amount = percentageCharge(value, Number(percent), charge ? limitsOfCharge(charge) : {});
+  return { rate: String(toDecimal(amount)), narration: `${percent}% of ${formatMoney(value, 'INR')}` };
+}
+
+/** Lines for the services of a contract, at the prices agreed there (MONEY-6, QUOTE-10). */
 export const linesOfContract = (
   services: readonly ContractService[],
   charges: readonly Charge[],
-  shipmentCategory: string,
+  terms: AgreedTerms,
 ): DraftLine[] =>
-  services.map((service) => ({
-    ...common(charges.find(({ id }) => id === service.chargeId)),
-    chargeName: service.chargeName,
-    uom: service.uom,
-    ...(service.hsnCode ? { hsnCode: service.hsnCode } : {}),
-    currency: service.currency,
-    quantity: '1',
-    rate: agreedRateText(service, shipmentCategory),
-    gstPercent: String(service.gstPercent),
-  }));
+  services.map((service) => {
+    const charge = charges.find(({ id }) => id === service.chargeId);
+    return {
+      ...common(charge),
+      chargeName: service.chargeName,
+      uom: service.uom,
+      ...(service.hsnCode ? { hsnCode: service.hsnCode } : {}),
+      currency: service.currency,
+      quantity: '1',
+      gstPercent: String(service.gstPercent),
+      ...(service.uom === 'PERCENTAGE'
+        ? percentageTerms(service, charge, terms)
+        : { rate: agreedRateText(service, terms.shipmentCategory) }),
+    };
+  });
 
 /** Lines of a proforma that is opened to be changed. */
 export const linesOfInvoice = ({ charges: lines }: Invoice, charges: readonly Charge[]): DraftLine[] =>

@@ -1,6 +1,6 @@
 import type { Charge, ContractService } from '@freightdesk/contracts';
 import { sampleCharges } from '../testing/billing.samples';
-import { lineName, lineOfCharge } from './draft-line.rules';
+import { lineName, lineOfCharge, linesOfContract } from './draft-line.rules';
 import { agreedRateText, ratedByPort, rateText, servicesFor } from './line-rate.rules';
 
 const charge = (changes: Partial<Charge> = {}) =>
@@ -45,6 +45,26 @@ test.each([
   ['else nothing', agreed({ dynamicRates: {}, sellingCost: 0, buyingCost: 0 }), 'AIR', '0'],
 ])('a line of a contract is billed at %s (MONEY-6)', (_case, service, shipmentCategory, expected) => {
   expect(agreedRateText(service, shipmentCategory)).toBe(expected);
+});
+
+const inPercent = agreed({
+  ...{ chargeId: 1, chargeName: 'Duty handling', uom: 'PERCENTAGE', currency: 'INR', gstPercent: 18 },
+  ...{ dynamicRates: {}, sellingCost: 1.5 },
+});
+const limited = charge({
+  id: 1,
+  applicabilities: [
+    { basis: 'PERCENT_OF_ASSESSMENT', rateSlabs: [{ standard_cost: true, minRate: 20_000, maxRate: 0 }] },
+  ] as unknown as Charge['applicabilities'], // the part that limits are read of
+});
+
+test.each([
+  ['that percentage of the value', 4_250_000, [], '63750', '1.5% of ₹42,50,000.00'],
+  ['no less than its charge asks', 1_000_000, [limited], '20000', '1.5% of ₹10,00,000.00'],
+  ['open where nobody said of what', undefined, [], '', '1.5% of the assessment value'],
+])('a line of a contract in percent is %s (QUOTE-10)', (_what, assessmentValue, charges, rate, narration) => {
+  const terms = { shipmentCategory: 'SEA_FCL', assessmentValue };
+  expect(linesOfContract([inPercent], charges, terms)).toMatchObject([{ rate, narration, quantity: '1' }]);
 });
 
 test('the rate of a port replaces what is typed only where a charge has one there', () => {

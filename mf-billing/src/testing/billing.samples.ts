@@ -95,6 +95,7 @@ export const sampleContract = {
   contractId: 'CT-100001',
   partyId: 1,
   isActive: true,
+  metadata: {},
   services: [
     {
       chargeId: 1,

@@ -25,12 +25,13 @@ const toContractLine =
   });
 
 const metadataOf = (quote: QuoteRecord, now: Date, isUsed: boolean): ContractRecord['metadata'] => {
-  const { type, portOfLoading, portOfDischarge, commodity } = quote.metadata;
+  const { type, portOfLoading, portOfDischarge, commodity, assessmentValue } = quote.metadata;
   return {
     ...(type ? { type } : {}),
     ...(portOfLoading ? { portOfLoading } : {}),
     ...(portOfDischarge ? { portOfDischarge } : {}),
     ...(commodity ? { commodity } : {}),
+    ...(assessmentValue ? { assessmentValue } : {}),
     convertedFromQuote: {
       quoteId: quote.quoteId,
       version: quote.iteration,

@@ -107,7 +107,7 @@ function ContractServices({ form, contract }: { form: ProformaForm; contract: Co
         size="small"
         pending={charges.isPending}
         pendingLabel="Loading services…"
-        onClick={() => form.applyServices(services, charges.data ?? [])}
+        onClick={() => form.applyServices(services, charges.data ?? [], contract.metadata.assessmentValue)}
       >
         {`Use the ${services.length === 1 ? 'service' : `${services.length} services`} of ${contract.contractId}`}
       </Button>

@@ -87,10 +87,14 @@ function useLines({ known, lines, setLines, shipmentCategory }: LinesOptions) {
     changeLine: (key: string, changes: Partial<DraftLine>) =>
       setLines(lines.map((line) => (line.key === key ? { ...line, ...changes } : line))),
     removeLine: (key: string) => setLines(lines.filter((line) => line.key !== key)),
-    /** `charges` are those that the services name. */
-    applyServices: (services: readonly ContractService[], charges: readonly Charge[]) => {
+    /** `charges` are those that the services name, `assessmentValue` is what the contract knows of the shipment's. */
+    applyServices: (
+      services: readonly ContractService[],
+      charges: readonly Charge[],
+      assessmentValue?: number,
+    ) => {
       known.add(charges);
-      setLines(linesOfContract(services, charges, shipmentCategory));
+      setLines(linesOfContract(services, charges, { shipmentCategory, assessmentValue }));
     },
     rateByPort: (portId: number) => setLines(ratedByPort(lines, known.all(), portId)),
   };

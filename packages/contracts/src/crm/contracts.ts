@@ -63,6 +63,8 @@ export const contractMetadata = z.object({
   portOfLoading: z.optional(z.string()),
   portOfDischarge: z.optional(z.string()),
   commodity: z.optional(z.string()),
+  /** What lines in percent are a percentage of, where the quote named it. */
+  assessmentValue: z.optional(amount),
   convertedFromQuote: z.optional(
     z.object({
       quoteId: z.string(),
