@@ -31,7 +31,11 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
   return createBillingApp(context, {
     jobs: createJobService(needs),
     proformas,
-    issuing: createIssuingService({ ...needs, facts, series: createSeriesRepository(data) }),
+    issuing: createIssuingService({
+      ...needs,
+      facts,
+      series: createSeriesRepository({ connection, write: data.write }),
+    }),
     print: createPrintService({ ...needs, proformas }),
     funds: createFundService(needs),
     masterUses: createMasterUseService(needs),

@@ -65,8 +65,7 @@ import { vendorRoutes } from './vendors/vendor.routes';
 import { createVendorService } from './vendors/vendor.service';
 
 /** Every repository of the service over one connection. */
-export function createRepositories(data: TenantData) {
-  const { connection } = data;
+export function createRepositories(data: TenantData, connection: ServiceContext['connection']) {
   return {
     users: createUserRepository(data),
     sessions: createSessionRepository(connection),
@@ -82,7 +81,7 @@ export function createRepositories(data: TenantData) {
     shipmentCategories: createShipmentCategoryRepository(data),
     chargeBases: createChargeBasisRepository(data),
     vendors: createVendorRepository(data),
-    waitingBatches: createWaitingBatches(data),
+    waitingBatches: createWaitingBatches(connection),
   };
 }
 type Repositories = ReturnType<typeof createRepositories>;
@@ -156,7 +155,7 @@ function bindRoutes(routes: Routes, services: Services): void {
 /** Makes the database ready and gives the application. */
 export async function startCore(context: ServiceContext, passwords = createPasswords()): Promise<Express> {
   const data = createTenantData(context.connection);
-  const repositories = createRepositories(data);
+  const repositories = createRepositories(data, context.connection);
   const services = createServices(context.config, data, repositories, passwords);
   await prepareDatabase(context, repositories, passwords);
   return createCoreApp({

@@ -4,6 +4,7 @@ import type {
   Actor,
   ClientScope,
   GlobalRecords,
+  TenantData,
   TenantRecords,
   Transaction,
   Write,
@@ -16,6 +17,7 @@ import type { UserFields } from '../src/users/user.model';
 declare const users: GlobalRecords<UserFields>;
 declare const parties: TenantRecords<PartyRecord>;
 declare const connection: Connection;
+declare const data: TenantData;
 declare const scope: ClientScope;
 declare const actor: Actor;
 declare const tx: Transaction;
@@ -25,6 +27,8 @@ declare const writeAs: WriteAs;
 // No model of tenant data can be made past the records that write its history.
 // @ts-expect-error a tenant schema is no schema of mongoose
 connection.model('Party', partySchema);
+// @ts-expect-error what the repositories get does not give its connection away
+void data.connection;
 
 // A master outside a transaction, or in one that names no client.
 // @ts-expect-error a ClientScope is no WriteScope

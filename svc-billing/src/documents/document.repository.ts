@@ -171,14 +171,15 @@ export function createDocumentRepository(data: TenantData) {
      * they stand in; none of them has a legal number. Their content stays as it is.
      */
     async upgrade(): Promise<void> {
-      const documents = data.connection.collection('invoices');
       for (const [status, kindAndState] of Object.entries(KIND_OF_STATUS))
-        await documents.updateMany(
+        await data.upgrade(
+          records.kind,
           { status, kind: { $exists: false } },
           { $set: kindAndState, $unset: { status: '', isPerforma: '' } },
         );
       for (const kind of DOCUMENT_KINDS)
-        await documents.updateMany(
+        await data.upgrade(
+          records.kind,
           { kind, isIssued: { $exists: false } },
           { $set: { ...listsOf(kind), isIssued: false } },
         );

@@ -1,4 +1,4 @@
-import type { ClientScope, TenantData, WriteScope } from '@freightdesk/service-kit';
+import type { ClientScope, ServiceContext, Write, WriteScope } from '@freightdesk/service-kit';
 import { type DocumentSeries, financialYear, legalNumber } from '@freightdesk/tax';
 
 interface Counter {
@@ -28,7 +28,10 @@ function createQueues() {
  * in the transaction that issues its document, so that a failure gives it back. The transactions of one series run one
  * after the other in a process; those of two processes that meet are repeated by the driver.
  */
-export function createSeriesRepository({ connection, write }: Pick<TenantData, 'connection' | 'write'>) {
+export function createSeriesRepository({
+  connection,
+  write,
+}: Pick<ServiceContext, 'connection'> & { readonly write: Write }) {
   const counters = connection.collection<Counter>('counters');
   const inTurn = createQueues();
   const begun = new Set<string>();

@@ -1,12 +1,6 @@
 import type { ImportBatch, ImportedRow } from '@freightdesk/contracts';
-import {
-  type ClientScope,
-  type NewRecord,
-  requestDigest,
-  type TenantData,
-  type Write,
-} from '@freightdesk/service-kit';
-import { Schema } from 'mongoose';
+import { type ClientScope, type NewRecord, requestDigest, type Write } from '@freightdesk/service-kit';
+import { type Connection, Schema } from 'mongoose';
 import type { MasterRecord } from '../masters/master.model';
 import type { MasterRepository } from '../masters/master.repository';
 import { answered, type GoodRow, type NumberedRow, numberedRows, refused } from './import.rules';
@@ -90,7 +84,7 @@ const waitingSchema = new Schema<WaitingBatch>(
 waitingSchema.index({ clientId: 1, importId: 1 });
 
 /** Batches that wait for the rest of their file. They are nobody's records yet, so that no history tells of them. */
-export function createWaitingBatches({ connection }: Pick<TenantData, 'connection'>) {
+export function createWaitingBatches(connection: Connection) {
   const model = connection.model('ImportBatch', waitingSchema);
   return {
     /** Keeps a batch; one that comes again takes the place of the first. */

@@ -1,5 +1,5 @@
 import { usernameKeyOf } from '@freightdesk/contracts';
-import { raiseCounter, type TenantData, type Transaction } from '@freightdesk/service-kit';
+import type { TenantData, Transaction } from '@freightdesk/service-kit';
 import { type StoredUser, type UserFields, type UserRecord, userSchema } from './user.model';
 
 const withKey = (record: UserRecord): UserFields => ({
@@ -16,7 +16,7 @@ export type UserFilter = Readonly<{
 }>;
 
 /** Users are no tenant data: a user name is unique over all clients and a superadmin has none. */
-export function createUserRepository({ connection, globalRecords, nextNumber }: TenantData) {
+export function createUserRepository({ globalRecords, nextNumber, raiseNumber }: TenantData) {
   const records = globalRecords<UserFields>('User', userSchema, ({ clientId }) => clientId);
   return {
     list: records.list,
@@ -64,7 +64,7 @@ export function createUserRepository({ connection, globalRecords, nextNumber }: 
     /** Lets new numbers begin after the ones in use. */
     async countUsed(tx: Transaction): Promise<void> {
       const ids = (await records.find(tx)).map(({ id }) => id);
-      await raiseCounter(connection, 'users', Math.max(0, ...ids));
+      await raiseNumber('users', Math.max(0, ...ids));
     },
 
     /** Removes a user who is no superadmin; null where there is none such. */

@@ -1,18 +1,26 @@
 import type { Connection } from 'mongoose';
 import { registerAuditTrail } from './audit-trail';
-import { createCounters, type NextNumber } from './counters';
+import { createCounters, type NextNumber, raiseCounter } from './counters';
 import { type GlobalRecord, GlobalRecords, type GlobalSchema, type OwnerOf } from './global-records';
 import { createWrites, type Write, type WriteAs } from './scopes';
 import type { TenantRecord } from './stored';
 import { TenantRecords } from './tenant-records';
 import { modelOf, type TenantSchema } from './tenant-schema';
 
-/** The records of a service over one connection. */
+type Stored = Readonly<Record<string, unknown>>;
+
+/** The records of a service over one connection, which it does not give away: whoever had it could write past the history. */
 export interface TenantData {
-  readonly connection: Connection;
   readonly write: Write;
   readonly writeAs: WriteAs;
   readonly nextNumber: NextNumber;
+  /** Lets the numbers of a name begin after `seq`. */
+  readonly raiseNumber: (name: string, seq: number) => Promise<void>;
+  /**
+   * Brings what earlier releases have stored into the form of this one, over all clients at once: the records of a
+   * collection that are `like` this become `so`. No entry tells of it, because nobody changed anything.
+   */
+  readonly upgrade: (collection: string, like: Stored, so: Stored) => Promise<void>;
   records<Fields extends TenantRecord>(name: string, schema: TenantSchema<Fields>): TenantRecords<Fields>;
   /** Records that belong to no client's data: accounts, and clients themselves. */
   globalRecords<Fields extends GlobalRecord>(
@@ -30,8 +38,11 @@ export function createTenantData(connection: Connection): TenantData {
   const nextNumber = createCounters(connection);
   registerAuditTrail(connection);
   return {
-    connection,
     nextNumber,
+    raiseNumber: (name, seq) => raiseCounter(connection, name, seq),
+    upgrade: async (collection, like, so) => {
+      await connection.collection(collection).updateMany(like, so);
+    },
     ...createWrites(connection),
     records: <Fields extends TenantRecord>(name: string, schema: TenantSchema<Fields>) =>
       new TenantRecords<Fields>(modelOf(connection, name, schema), nextNumber, schema.filledIn),
