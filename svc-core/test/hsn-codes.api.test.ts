@@ -4,6 +4,7 @@ import {
   getCharge,
   type HsnInput,
   hsnByCode,
+  hsnSummary,
   listHsnCodes,
   searchHsnCodes,
   updateHsnCode,
@@ -141,5 +142,21 @@ test('another client neither changes nor deletes a code', async () => {
   ).rejects.toMatchObject({ status: 404 });
   await expect(theirs().call(deleteHsnCode, { params: { id }, query: {} })).rejects.toMatchObject({
     status: 404,
+  });
+});
+
+test('codes are counted by their GST percent, and listed by it', async () => {
+  const before = await ours().call(hsnSummary, { query: {} });
+  expect(before.rates.map(({ count }) => count).reduce((sum, count) => sum + count)).toBe(before.total);
+  await create({ code: '7113', description: 'Jewellery', gstPercent: 3 });
+  const { total, rates } = await ours().call(hsnSummary, { query: {} });
+  expect(total).toBe(before.total + 1);
+  expect(rates).toContainEqual({ gstPercent: 3, count: 1 });
+  expect(await ours().call(listHsnCodes, { query: { gstPercent: 3 } })).toEqual([
+    expect.objectContaining({ code: '7113' }),
+  ]);
+  expect((await theirs().call(hsnSummary, { query: {} })).rates).not.toContainEqual({
+    gstPercent: 3,
+    count: 1,
   });
 });

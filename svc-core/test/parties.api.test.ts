@@ -1,4 +1,11 @@
-import { getParty, listParties, type PartyInput, saveParty, updateParty } from '@freightdesk/contracts';
+import {
+  getParty,
+  listParties,
+  type PartyInput,
+  partySummary,
+  saveParty,
+  updateParty,
+} from '@freightdesk/contracts';
 import { createdAtOnce, identityOf } from '@freightdesk/service-kit/testing';
 import { type CoreApp, runCore } from './core-app';
 
@@ -178,5 +185,16 @@ describe('a party whose registrations are doubtful', () => {
     expect(await app.as(ours).call(updateParty, { params: { id }, query: {}, body })).toMatchObject({
       warnings: [],
     });
+  });
+});
+
+test('parties are counted, active and inactive, each client for itself', async () => {
+  const before = await app.as(ours).call(partySummary, { query: {} });
+  await app.as(ours).call(saveParty, { query: {}, body: { name: 'Closed Mills', isActive: false } });
+  await app.as(theirs).call(saveParty, { query: {}, body: { name: 'Elsewhere Mills' } });
+  expect(await app.as(ours).call(partySummary, { query: {} })).toEqual({
+    total: before.total + 1,
+    active: before.active,
+    inactive: before.inactive + 1,
   });
 });

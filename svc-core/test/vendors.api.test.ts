@@ -4,6 +4,7 @@ import {
   updateVendor,
   type Vendor,
   type VendorInput,
+  vendorSummary,
 } from '@freightdesk/contracts';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type CoreApp, runCore } from './core-app';
@@ -105,4 +106,15 @@ test('another client neither sees nor changes a vendor', async () => {
     await expect(
       theirs().call(updateVendor, { params: { id }, query: {}, body: { phone: '1' } }),
     ).rejects.toMatchObject({ status: 404 });
+});
+
+test('vendors are counted, active and inactive, each client for itself', async () => {
+  const before = await ours().call(vendorSummary, { query: {} });
+  await newVendor(ours(), { status: 'Inactive' });
+  await newVendor(theirs());
+  expect(await ours().call(vendorSummary, { query: {} })).toEqual({
+    total: before.total + 1,
+    active: before.active,
+    inactive: before.inactive + 1,
+  });
 });

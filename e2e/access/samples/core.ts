@@ -73,6 +73,7 @@ export const coreSamples: Samples = {
   updateSignInRules: { others: 404, params: { id: 1 }, body: { secondFactorRequired: false } },
 
   listParties: { others: 'list' },
+  partySummary: { others: 'own' },
   getParty: { others: 404, params: { id: 1 } },
   saveParty: { others: 'own', body: party },
   updateParty: { others: 404, params: { id: 1 }, body: party },
@@ -113,6 +114,7 @@ export const coreSamples: Samples = {
   deleteTaxSlab: { others: 404, params: created('createTaxSlab', { gstPercentage: 9 }) },
 
   listHsnCodes: { others: 'list' },
+  hsnSummary: { others: 'own' },
   searchHsnCodes: { others: 'list', query: { q: '9967' } },
   hsnByCode: { others: 'own', query: { code: '996712' } },
   getHsnCode: { others: 404, params: { id: 1 } },
@@ -142,6 +144,7 @@ export const coreSamples: Samples = {
   listPorts: { others: 'list' },
 
   listVendors: { others: 'list', params: created('createVendor', vendor) },
+  vendorSummary: { others: 'own' },
   getVendor: { others: 404, params: created('createVendor', vendor) },
   createVendor: { others: 'own', body: vendor },
   updateVendor: { others: 404, params: created('createVendor', vendor), body: { status: 'Inactive' } },

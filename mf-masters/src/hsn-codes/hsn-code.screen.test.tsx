@@ -3,11 +3,12 @@ import {
   deleteHsnCode,
   getHsnCode,
   type HsnCode,
+  hsnSummary,
   listHsnCodes,
   updateHsnCode,
 } from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { confirmDelete, field, fill, masterRecord, press, toastWith } from '../masters/master-screen.samples';
 import { HsnCodeListScreen } from './hsn-code.screen';
@@ -25,14 +26,40 @@ const hsn = (id: number, code: string, description: string): HsnCode => ({
 const two = stub(listHsnCodes, [hsn(1, '996511', 'Road transport'), hsn(2, '996713', 'Customs clearance')]);
 const none = stub(listHsnCodes, []);
 
+const counts = {
+  total: 1240,
+  rates: [
+    { gstPercent: 5, count: 40 },
+    { gstPercent: 18, count: 1200 },
+  ],
+};
 const renderCodes = (...api: Stub[]) =>
-  renderScreen(<HsnCodeListScreen />, { path: '/masters/hsn-sac', api });
+  renderScreen(<HsnCodeListScreen />, {
+    route: '/masters/hsn-sac',
+    path: '/masters/hsn-sac',
+    api: [...api, stub(hsnSummary, counts)],
+  });
 
 test('The codes are shown with their percentages', async () => {
   renderCodes(two);
   expect(screen.getByText('Loading HSN/SAC codes...')).toBeInTheDocument();
   expect(await screen.findByText('Customs clearance')).toBeInTheDocument();
   expect(screen.getAllByText('9%')).toHaveLength(4);
+});
+
+test('The counters are of all codes, and narrow the list to a rate', async () => {
+  const asked: (string | null)[] = [];
+  const { router } = renderCodes(
+    stub(listHsnCodes, ({ query }) => {
+      asked.push(query.get('gstPercent'));
+      return [hsn(1, '996511', 'Road transport')];
+    }),
+  );
+  expect(await screen.findByText('1,240')).toBeInTheDocument();
+  await press(/GST 18%/);
+  await waitFor(() => expect(asked.at(-1)).toBe('18'));
+  expect(router.state.location.search).toBe('?gstPercent=18');
+  expect(screen.getByRole('combobox', { name: 'GST %' })).toHaveValue('18');
 });
 
 test('Without codes the list says so', async () => {

@@ -1,10 +1,18 @@
-import { deleteHsnCode, type HsnCode, listHsnCodes } from '@freightdesk/contracts';
-import { lazyDialog, recordColumns, useHistory, useRecordList } from '@freightdesk/remote-kit';
+import { deleteHsnCode, type HsnCode, hsnSummary, listHsnCodes } from '@freightdesk/contracts';
+import {
+  ListTiles,
+  lazyDialog,
+  recordColumns,
+  useApi,
+  useHistory,
+  useQuery,
+  useRecordList,
+} from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Plus } from 'lucide-react';
 import { useDialogRecord } from '../masters/edited-record.hook';
 import { CHARGES, HSN_CODES, useMasterWrite } from '../masters/master.queries';
-import { createdColumn, percentColumn } from '../masters/master-columns.table';
+import { createdColumn, percentColumn, wholeNumber } from '../masters/master-columns.table';
 import { MasterList } from '../masters/master-list.table';
 import { hsnFailure } from './hsn-code.rules';
 
@@ -31,12 +39,18 @@ const columns = recordColumns(listHsnCodes)([
   createdColumn,
 ]);
 
-/** /masters/hsn-sac: search, table, and a dialog that adds and edits. */
+/** Further rates can be chosen in the filter. */
+const SHOWN_RATES = 5;
+
+/** /masters/hsn-sac: counters, search, table, and a dialog that adds and edits. */
 export function HsnCodeListScreen() {
+  const counts = useHsnCounts();
+  const rates = counts.data?.rates ?? [];
   const list = useRecordList({
     name: [HSN_CODES],
     endpoint: listHsnCodes,
     columns,
+    filters: { gstPercent: rates.map(({ gstPercent }) => String(gstPercent)) },
     order: 'code',
     failed: hsnFailure,
   });
@@ -45,7 +59,30 @@ export function HsnCodeListScreen() {
     <>
       <MasterList
         {...{ list, words, nameOf }}
-        filtered={false}
+        tiles={
+          <ListTiles
+            {...{ list, counts }}
+            tiles={[
+              { label: 'Total', value: ({ total }) => wholeNumber.format(total), filter: {} },
+              ...rates.slice(0, SHOWN_RATES).map(({ gstPercent, count }) => ({
+                label: `GST ${gstPercent}%`,
+                value: () => wholeNumber.format(count),
+                filter: { gstPercent: String(gstPercent) },
+              })),
+            ]}
+          />
+        }
+        filters={[
+          {
+            name: 'gstPercent',
+            label: 'GST %',
+            all: 'All rates',
+            options: rates.map(({ gstPercent }) => ({
+              value: String(gstPercent),
+              label: `GST ${gstPercent}%`,
+            })),
+          },
+        ]}
         history={useHistory('hsn_sac')}
         actions={
           <Button variant="primary" icon={Plus} onClick={add}>
@@ -60,6 +97,15 @@ export function HsnCodeListScreen() {
       {open && <HsnCodeDialog record={open.record} onClose={close} />}
     </>
   );
+}
+
+/** How many codes there are of each rate. */
+function useHsnCounts() {
+  const api = useApi();
+  return useQuery({
+    queryKey: [HSN_CODES, 'summary'],
+    queryFn: ({ signal }) => api.call(hsnSummary, { signal }),
+  });
 }
 
 /** Charges show copies of a code's percentages. */

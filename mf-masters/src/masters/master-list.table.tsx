@@ -51,8 +51,8 @@ export interface MasterListProps<Row extends MasterRow>
   /** E.g. `Are you sure you want to delete this tax slab?`. */
   deleteQuestion?: string;
   onDeleted?: (row: Row) => void;
-  /** Whether the list can be narrowed to active or inactive records; it can by default. */
-  filtered?: boolean;
+  /** What the list can be narrowed by; its active or inactive records by default. */
+  filters?: readonly ListFilter[];
   /** The card above the list that adds and edits. */
   children?: ReactNode;
 }
@@ -63,7 +63,7 @@ export interface MasterListProps<Row extends MasterRow>
  */
 export function MasterList<Row extends MasterRow>(props: MasterListProps<Row>) {
   const { list, words, nameOf, tiles, history, toggle, onEdit, opensRows = false, children } = props;
-  const { remove, rowActions, filtered = true, actions, csvHref, note } = props;
+  const { remove, rowActions, filters = [ACTIVE_FILTER], actions, csvHref, note } = props;
   const [leaving, setLeaving] = useState<Row>();
   return (
     <Page>
@@ -73,7 +73,7 @@ export function MasterList<Row extends MasterRow>(props: MasterListProps<Row>) {
         <RecordList
           list={list}
           words={words}
-          filters={filtered ? [ACTIVE_FILTER] : []}
+          filters={filters}
           actions={actions}
           {...(csvHref === undefined ? {} : { csvHref })}
           {...(note ? { note } : {})}

@@ -3,11 +3,12 @@ import {
   listTaxGroups,
   NEW_PARTY,
   type Party,
+  partySummary,
   saveParty,
   updateParty,
 } from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { field, fill, masterRecord, press, toastWith } from '../masters/master-screen.samples';
 import { PartyListScreen, PartyMasterScreen } from './party.screen';
@@ -21,10 +22,11 @@ const party = (id: number, name: string): Party =>
   }) as Party;
 
 const taxGroup = { ...masterRecord(4), name: 'Exports', active: true, taxItems: [] };
+const counts = stub(partySummary, { total: 1240, active: 1200, inactive: 40 });
 const taxGroups = stub(listTaxGroups, [taxGroup]);
 
 function renderParties(...api: Stub[]) {
-  return renderScreen(<PartyListScreen />, { path: '/masters/party', api: [...api, taxGroups] });
+  return renderScreen(<PartyListScreen />, { path: '/masters/party', api: [...api, taxGroups, counts] });
 }
 
 const addParty = () => userEvent.click(screen.getByRole('button', { name: 'Add Party' }));
@@ -35,6 +37,20 @@ test('The parties and their number are shown', async () => {
   expect(screen.getByText('Loading parties...')).toBeInTheDocument();
   expect(await screen.findByText('Coromandel Exports')).toBeInTheDocument();
   expect(screen.getByText('2 parties')).toBeInTheDocument();
+});
+
+test('The counters are of all parties, and narrow the list when they are pressed', async () => {
+  const asked: (string | null)[] = [];
+  renderParties(
+    stub(listParties, ({ query }) => {
+      asked.push(query.get('active'));
+      return [party(1, 'Coromandel Exports')];
+    }),
+  );
+  expect(await screen.findByText('1,240')).toBeInTheDocument();
+  await press(/^Inactive/);
+  await waitFor(() => expect(asked.at(-1)).toBe('false'));
+  expect(screen.getByRole('button', { name: /^Inactive/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('Without parties the list says so', async () => {
@@ -201,6 +217,7 @@ test.each([
     const sent: Record<string, unknown>[] = [];
     const api = [
       taxGroups,
+      counts,
       stub(listParties, []),
       stub(saveParty, ({ body }) => {
         sent.push(body as Record<string, unknown>);

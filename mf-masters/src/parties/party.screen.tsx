@@ -1,4 +1,4 @@
-import { getParty, listParties, type Party, updateParty } from '@freightdesk/contracts';
+import { getParty, listParties, type Party, partySummary, updateParty } from '@freightdesk/contracts';
 import {
   lazyDialog,
   recordColumns,
@@ -12,9 +12,9 @@ import { Plus } from 'lucide-react';
 import { ImportButton } from '../imports/import-button.view';
 import { PARTY_FILES } from '../imports/import-masters.rules';
 import { useDialogRecord } from '../masters/edited-record.hook';
-import { PARTIES, useMasterToggle } from '../masters/master.queries';
+import { PARTIES, useMasterCounts, useMasterToggle } from '../masters/master.queries';
 import { activeColumn, createdColumn, TwoLines, wholeNumber } from '../masters/master-columns.table';
-import { ACTIVE_VALUES, MasterList } from '../masters/master-list.table';
+import { ACTIVE_VALUES, MasterList, MasterTiles } from '../masters/master-list.table';
 
 const PartyDialog = lazyDialog(() => import('./party.dialog').then((module) => module.PartyDialog));
 
@@ -78,7 +78,7 @@ interface PartyListProps {
   clientId?: string;
 }
 
-/** The parties: search, count, table, and a dialog that adds and edits. */
+/** The parties: counters, search, table, and a dialog that adds and edits. */
 function PartyList({ clientId }: PartyListProps) {
   const api = useApi();
   const list = useRecordList({
@@ -89,11 +89,13 @@ function PartyList({ clientId }: PartyListProps) {
     order: 'name',
     failed: () => 'Failed to fetch parties',
   });
+  const counts = useMasterCounts(PARTIES, (client, signal) => client.call(partySummary, { signal }));
   const { open, add, edit, close } = useDialogRecord<Party>();
   return (
     <>
       <MasterList
         {...{ list, words, nameOf }}
+        tiles={<MasterTiles {...{ list, counts }} />}
         note={({ total }) => <span role="status">{countOf(total)}</span>}
         csvHref={api.urlOf(PARTY_FILES.exporting, { query: list.found })}
         actions={

@@ -1,6 +1,6 @@
-import { createVendor, listVendors, updateVendor, type Vendor } from '@freightdesk/contracts';
+import { createVendor, listVendors, updateVendor, type Vendor, vendorSummary } from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { field, fill, masterRecord, press, toastWith } from '../masters/master-screen.samples';
 import { VendorListScreen } from './vendor.screen';
@@ -26,8 +26,9 @@ const whole = {
   'GST Number': '33ABCCF1234A1ZI',
 };
 
+const counts = stub(vendorSummary, { total: 1240, active: 1200, inactive: 40 });
 const renderVendors = (...api: Stub[]) =>
-  renderScreen(<VendorListScreen />, { path: '/masters/vendor-master', api });
+  renderScreen(<VendorListScreen />, { path: '/masters/vendor-master', api: [...api, counts] });
 const alertWith = async (text: string) =>
   expect(within(await screen.findByRole('alertdialog')).getByText(text)).toBeInTheDocument();
 
@@ -41,6 +42,19 @@ test('The client’s own vendors are asked for and shown', async () => {
   );
   expect(await screen.findByText('Coastal Transports')).toBeInTheDocument();
   expect(asked).toEqual(['1']);
+});
+
+test('The counters are of all vendors, and narrow the list when they are pressed', async () => {
+  const asked: (string | null)[] = [];
+  renderVendors(
+    stub(listVendors, ({ query }) => {
+      asked.push(query.get('active'));
+      return [vendor(1, 'Coastal Transports')];
+    }),
+  );
+  expect(await screen.findByText('1,240')).toBeInTheDocument();
+  await press(/^Active/);
+  await waitFor(() => expect(asked.at(-1)).toBe('true'));
 });
 
 test('Without vendors the list says so', async () => {
@@ -82,7 +96,7 @@ test('A new vendor is active unless told otherwise, and an alert says that it wa
 });
 
 test('The address can ask for a new vendor, as pickers do', async () => {
-  renderScreen(<VendorListScreen />, { path: '/masters/vendor-master?new=', api: [two] });
+  renderScreen(<VendorListScreen />, { path: '/masters/vendor-master?new=', api: [two, counts] });
   expect(await screen.findByRole('dialog', { name: 'Add Vendor' })).toBeInTheDocument();
 });
 

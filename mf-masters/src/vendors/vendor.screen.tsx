@@ -1,4 +1,4 @@
-import { getVendor, listVendors, updateVendor, type Vendor } from '@freightdesk/contracts';
+import { getVendor, listVendors, updateVendor, type Vendor, vendorSummary } from '@freightdesk/contracts';
 import {
   lazyDialog,
   messageOf,
@@ -12,9 +12,9 @@ import { Plus } from 'lucide-react';
 import { ImportButton } from '../imports/import-button.view';
 import { VENDOR_FILES } from '../imports/import-masters.rules';
 import { useDialogRecord } from '../masters/edited-record.hook';
-import { useMasterToggle, VENDORS } from '../masters/master.queries';
+import { useMasterCounts, useMasterToggle, VENDORS } from '../masters/master.queries';
 import { activeColumn, createdColumn, TwoLines } from '../masters/master-columns.table';
-import { ACTIVE_VALUES, MasterList } from '../masters/master-list.table';
+import { ACTIVE_VALUES, MasterList, MasterTiles } from '../masters/master-list.table';
 
 const VendorDialog = lazyDialog(() => import('./vendor.dialog').then((module) => module.VendorDialog));
 
@@ -49,7 +49,7 @@ const columns = recordColumns(listVendors)([
   { ...activeColumn(nameOf, ({ status }) => status === 'Active'), sort: 'status' },
 ]);
 
-/** /masters/vendor-master: search, list, and a dialog that adds and edits. */
+/** /masters/vendor-master: counters, search, list, and a dialog that adds and edits. */
 export function VendorListScreen() {
   const api = useApi();
   const { clientId: clientid } = useSession();
@@ -62,11 +62,13 @@ export function VendorListScreen() {
     order: 'vendor_name',
     failed: (error) => messageOf(error, 'Failed to fetch vendors'),
   });
+  const counts = useMasterCounts(VENDORS, (client, signal) => client.call(vendorSummary, { signal }));
   const { open, add, edit, close } = useDialogRecord<Vendor>();
   return (
     <>
       <MasterList
         {...{ list, words, nameOf }}
+        tiles={<MasterTiles {...{ list, counts }} />}
         csvHref={api.urlOf(VENDOR_FILES.exporting, { query: list.found })}
         actions={
           <>

@@ -1,9 +1,10 @@
-import { getParty, listParties, saveParty, updateParty } from '@freightdesk/contracts';
+import { getParty, listParties, partySummary, saveParty, updateParty } from '@freightdesk/contracts';
 import { type Routes, repeatableRequest } from '@freightdesk/service-kit';
 import type { PartyService } from './party.service';
 
 export function partyRoutes(routes: Routes, { parties }: { readonly parties: PartyService }): void {
   routes.tenant(listParties, ({ scope, query }) => parties.list(scope, query));
+  routes.tenant(partySummary, ({ scope }) => parties.summary(scope));
   routes.tenant(getParty, ({ scope, params }) => parties.get(scope, params.id));
   routes.tenant(saveParty, ({ scope, body, request }) =>
     parties.create(scope, body, repeatableRequest(request, body)),

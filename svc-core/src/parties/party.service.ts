@@ -33,6 +33,7 @@ export function createPartyService({ parties, clients, write }: PartyNeeds) {
 
   return {
     list: master.list,
+    summary: master.summary,
     get: async (scope: ClientScope, id: number): Promise<Party> => withWarnings(await master.get(scope, id)),
 
     create: async (

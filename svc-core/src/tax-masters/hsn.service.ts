@@ -1,4 +1,11 @@
-import type { HsnCode, hsnBody, Identity, ParsedRequestOf, updateHsnCode } from '@freightdesk/contracts';
+import type {
+  HsnCode,
+  hsnBody,
+  Identity,
+  listHsnCodes,
+  ParsedRequestOf,
+  updateHsnCode,
+} from '@freightdesk/contracts';
 import type { ClientScope, NewRecord, RepeatableRequest, Stored, Write } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import type { ChargeRepository } from '../charges/charge.repository';
@@ -50,7 +57,9 @@ export function createHsnService({ hsnCodes, charges, write }: HsnNeeds) {
   });
 
   return {
-    list: master.list,
+    list: (scope: ClientScope, query: ParsedRequestOf<typeof listHsnCodes>['query']) =>
+      hsnCodes.list(scope, query, toHsnCode),
+    counts: hsnCodes.counts,
     get: master.get,
 
     async search(scope: ClientScope, q: string): Promise<HsnCode[]> {

@@ -29,4 +29,4 @@ indexOrders(taxSlabSchema, listTaxSlabs.sorts);
 export const hsnSchema = masterSchema<HsnRecord>(storedHsnCode, 'hsn_sac');
 // A code stands once per client, and is looked up by itself.
 hsnSchema.index({ clientId: 1, code: 1 }, { unique: true });
-indexOrders(hsnSchema, listHsnCodes.sorts);
+indexOrders(hsnSchema, listHsnCodes.sorts, ['gstPercent']);

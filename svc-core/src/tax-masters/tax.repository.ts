@@ -1,6 +1,6 @@
-import { listHsnCodes, listTaxGroups, listTaxSlabs } from '@freightdesk/contracts';
-import type { ClientScope, Stored, TenantData } from '@freightdesk/service-kit';
-import { masterRepository } from '../masters/master.repository';
+import { type HsnCounts, listHsnCodes, listTaxGroups, listTaxSlabs } from '@freightdesk/contracts';
+import type { ClientScope, ListAnswer, Stored, TenantData } from '@freightdesk/service-kit';
+import { type MasterQuery, masterRepository } from '../masters/master.repository';
 import {
   type HsnRecord,
   hsnSchema,
@@ -13,13 +13,30 @@ import {
 /** HSN and SAC codes of a client. */
 export function createHsnRepository(data: TenantData) {
   const records = data.records<HsnRecord>('HsnCode', hsnSchema);
+  const { list, ...master } = masterRepository(records, {
+    searched: ['code', 'description'],
+    sortable: listHsnCodes.sorts,
+    defaultSort: { code: 1, id: 1 },
+    active: () => ({}),
+  });
   return {
-    ...masterRepository(records, {
-      searched: ['code', 'description'],
-      sortable: listHsnCodes.sorts,
-      defaultSort: { code: 1, id: 1 },
-      active: () => ({}),
-    }),
+    ...master,
+
+    /** The codes of one GST percent where `gstPercent` is given, otherwise all. */
+    list: <Item>(
+      scope: ClientScope,
+      { gstPercent, ...query }: MasterQuery & { readonly gstPercent?: number | undefined },
+      toAnswer: (record: Stored<HsnRecord>) => Item,
+    ): Promise<ListAnswer<Item>> =>
+      list(scope, query, toAnswer, gstPercent === undefined ? {} : { gstPercent }),
+
+    async counts(scope: ClientScope): Promise<HsnCounts> {
+      const groups = await records.sumsBy(scope, 'gstPercent', [], {});
+      const rates = [...groups].map(([gstPercent, { count }]) => ({ gstPercent, count }));
+      rates.sort((one, other) => one.gstPercent - other.gstPercent);
+      return { total: rates.reduce((sum, { count }) => sum + count, 0), rates };
+    },
+
     byCode: (scope: ClientScope, code: string): Promise<Stored<HsnRecord> | null> =>
       records.findOne(scope, { code }),
     byCodes: (scope: ClientScope, codes: readonly string[]): Promise<Stored<HsnRecord>[]> =>

@@ -9,6 +9,7 @@ import {
   getTaxGroup,
   getTaxSlab,
   hsnByCode,
+  hsnSummary,
   listHsnCodes,
   listTaxGroups,
   listTaxSlabs,
@@ -57,6 +58,7 @@ function slabRoutes(routes: Routes, { taxSlabs }: Pick<TaxServices, 'taxSlabs'>)
 
 function hsnRoutes(routes: Routes, { hsnCodes }: Pick<TaxServices, 'hsnCodes'>): void {
   routes.tenant(listHsnCodes, ({ scope, query }) => hsnCodes.list(scope, query));
+  routes.tenant(hsnSummary, ({ scope }) => hsnCodes.counts(scope));
   routes.tenant(searchHsnCodes, ({ scope, query }) => hsnCodes.search(scope, query.q));
   routes.tenant(getHsnCode, ({ scope, params }) => hsnCodes.get(scope, params.id));
   routes.tenant(createHsnCode, ({ scope, body, identity, request }) =>

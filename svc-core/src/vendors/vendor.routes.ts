@@ -1,9 +1,10 @@
-import { createVendor, getVendor, listVendors, updateVendor } from '@freightdesk/contracts';
+import { createVendor, getVendor, listVendors, updateVendor, vendorSummary } from '@freightdesk/contracts';
 import { type Routes, repeatableRequest } from '@freightdesk/service-kit';
 import type { VendorService } from './vendor.service';
 
 export function vendorRoutes(routes: Routes, { vendors }: { readonly vendors: VendorService }): void {
   routes.tenant(listVendors, ({ scope, query }) => vendors.list(scope, query));
+  routes.tenant(vendorSummary, ({ scope }) => vendors.summary(scope));
   routes.tenant(getVendor, ({ scope, params }) => vendors.get(scope, params.id));
   routes.tenant(createVendor, ({ scope, body, request }) =>
     vendors.create(scope, body, repeatableRequest(request, body)),

@@ -20,6 +20,7 @@ export function createVendorService({ vendors, write }: VendorNeeds) {
   const master = createMaster<VendorRecord, Vendor>({ records: vendors, write, thing, toAnswer: toVendor });
   return {
     list: master.list,
+    summary: master.summary,
     get: master.get,
 
     create: async (

@@ -15,7 +15,7 @@ import {
   changedFrom,
   DELETE_ERRORS,
   masterFields,
-  masterList,
+  masterQuery,
   ownClient,
 } from './master-record';
 
@@ -49,11 +49,29 @@ export const listHsnCodes = endpoint({
   service: 'core',
   method: 'GET',
   path: '/api/hsn-sac',
-  summary: 'HSN and SAC codes of the client, searched by code or description',
+  summary:
+    'HSN and SAC codes of the client, searched by code or description; those of one GST percent where it is given',
   access: 'tenant',
-  query: masterList,
+  query: z.object({ ...masterQuery, gstPercent: z.optional(hsnFields.gstPercent) }),
   answer: listOf(hsnCode),
   sorts: ['code', 'description', 'gstPercent', 'createdAt'],
+});
+
+/** How many codes there are, and how many of each GST percent, the least first. */
+export const hsnCounts = z.object({
+  total: z.number(),
+  rates: z.array(z.object({ gstPercent: z.number(), count: z.number() })),
+});
+export type HsnCounts = z.infer<typeof hsnCounts>;
+
+export const hsnSummary = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/hsn-sac/summary',
+  summary: 'How many HSN and SAC codes there are, in all and of each GST percent',
+  access: 'tenant',
+  query: z.object(clientQuery),
+  answer: hsnCounts,
 });
 
 export const searchHsnCodes = endpoint({

@@ -13,7 +13,15 @@ import {
   text,
   withDefaults,
 } from '../schema';
-import { changedFrom, masterFields, masterList, ownClient, valuesOf, warned } from './master-record';
+import {
+  changedFrom,
+  masterFields,
+  masterList,
+  masterSummary,
+  ownClient,
+  valuesOf,
+  warned,
+} from './master-record';
 
 export const PARTY_TYPES = ['shipper', 'consignee', 'notify'] as const;
 export const PARTY_REGIONS = ['Domestic', 'International'] as const;
@@ -91,6 +99,16 @@ export const listParties = endpoint({
   query: masterList,
   answer: listOf(party),
   sorts: ['name', 'city', 'state', 'type', 'createdAt'],
+});
+
+export const partySummary = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/parties/summary',
+  summary: 'How many parties there are, active and inactive',
+  access: 'tenant',
+  query: z.object(clientQuery),
+  answer: masterSummary,
 });
 
 export const getParty = endpoint({

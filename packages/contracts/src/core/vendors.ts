@@ -6,6 +6,7 @@ import {
   changedFrom,
   masterFields,
   masterQuery,
+  masterSummary,
   ownClient,
   valuesOf,
   warned,
@@ -72,6 +73,16 @@ export const listVendors = endpoint({
   query: z.object(masterQuery),
   answer: listOf(vendor),
   sorts: ['vendor_name', 'contact_person', 'status', 'createdAt'],
+});
+
+export const vendorSummary = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/vendorBilling/vendormaster/summary',
+  summary: 'How many vendors there are, active and inactive',
+  access: 'tenant',
+  query: z.object(clientQuery),
+  answer: masterSummary,
 });
 
 export const getVendor = endpoint({
