@@ -132,6 +132,17 @@ test('a draft differs by its mark alone', async () => {
   ]);
 });
 
+test('Enter on a category chooses it and does not send the form', async () => {
+  renderAdd();
+  const category = await screen.findByRole('checkbox', { name: '20 ft dry' });
+  category.focus();
+  await user.keyboard('{Enter}');
+  expect(category).toBeChecked();
+  await user.keyboard('{Enter}');
+  expect(category).not.toBeChecked();
+  expect(screen.queryByText('Please select a customer')).not.toBeInTheDocument();
+});
+
 test('the rules speak one after the other, and nothing that was typed is lost', async () => {
   renderAdd();
   await screen.findByRole('combobox', { name: 'Customer' });

@@ -139,8 +139,8 @@ export function useMatrixPaste({ rows, columns, onChange }: MatrixPasteOptions) 
 type Handler = (...values: never[]) => unknown;
 
 /**
- * The same functions for as long as the component is there, each of which does what the handler of the last drawing does. What
- * is handed down stays equal, so that a memoized child is drawn anew for its own changes alone.
+ * The same functions for as long as the component is there, each of which does what the handler of the last render does. What
+ * is handed down stays equal, so that a memoized child is rendered again for its own changes alone.
  */
 export function useStableHandlers<Handlers extends Readonly<Record<string, Handler>>>(
   handlers: Handlers,
@@ -158,12 +158,12 @@ export function useStableHandlers<Handlers extends Readonly<Record<string, Handl
   return stable;
 }
 
-/** The rows as the very objects of the last drawing where they say the same; the form hands out copies of all of them. */
+/** The rows as the very objects of the last render where they say the same; the form hands out copies of all of them. */
 export function useSteadyRows(rows: readonly MatrixRow[]): readonly MatrixRow[] {
-  const drawn = useRef(rows);
-  const steady = rows.map((row) => drawn.current.find((known) => isSameRow(known, row)) ?? row);
+  const rendered = useRef(rows);
+  const steady = rows.map((row) => rendered.current.find((known) => isSameRow(known, row)) ?? row);
   useLayoutEffect(() => {
-    drawn.current = steady;
+    rendered.current = steady;
   });
   return steady;
 }

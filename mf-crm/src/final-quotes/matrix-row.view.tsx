@@ -67,7 +67,7 @@ function MatrixRowOnce(props: MatrixRowProps) {
   );
 }
 
-/** Drawn anew only where the row itself changed: a matrix has hundreds of cells, and one keystroke changes one. */
+/** Rendered again only where the row itself changed: a matrix has hundreds of cells, and one keystroke changes one. */
 export const MatrixRow = memo(MatrixRowOnce);
 
 export interface MatrixCellProps {

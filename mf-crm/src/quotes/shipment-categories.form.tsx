@@ -18,6 +18,7 @@ export function ShipmentCategoriesSection({ choices, description, none }: Shipme
   const { control } = useFormContext<{ shipmentCategories: string[] }>();
   const { field } = useController({ control, name: 'shipmentCategories' });
   const nameOf = useCategoryNames();
+  const toggle = (code: string) => field.onChange(toggledCategory(choices, field.value, code));
   return (
     <Section title="Shipment Categories" description={description}>
       {choices.length === 0 && <EmptyState {...none} />}
@@ -28,7 +29,13 @@ export function ShipmentCategoriesSection({ choices, description, none }: Shipme
             label={nameOf(code)}
             help={isInactive ? 'Inactive' : undefined}
             checked={field.value.includes(code)}
-            onChange={() => field.onChange(toggledCategory(choices, field.value, code))}
+            onChange={() => toggle(code)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // In a form of lines Enter chooses; it would send the form.
+              event.preventDefault();
+              toggle(code);
+            }}
             onBlur={field.onBlur}
           />
         ))}
