@@ -128,10 +128,7 @@ test('a contract is agreed and billed in a proforma by keyboard alone', async ({
   await page.goto('/billing/performa-invoice');
   await enter(page, page.getByRole('button', { name: 'Create PI for JOB-260001' }), 2);
   const panel = page.getByRole('dialog');
-  const choice = panel.getByLabel('Contract', { exact: true });
-  await tabTo(page, choice);
-  await page.keyboard.type(contractId);
-  await page.keyboard.press('Enter');
+  await pick(page, 'Contract', contractId, contractId);
   const use = panel.getByRole('button', { name: `Use the service of ${contractId}` });
   await enter(page, use, 2);
   await expect(panel.getByLabel('Rate of Stamp duty')).toHaveValue('325.50');

@@ -21,7 +21,8 @@ async function typeLine(page: Page, { name, quantity, rate, gst }: (typeof lines
 async function raise(page: Page, jobNumber: string, contract: string): Promise<void> {
   await page.goto('/billing/performa-invoice');
   await page.getByRole('button', { name: `Create PI for ${jobNumber}` }).click();
-  await page.getByRole('dialog').getByLabel('Contract').selectOption({ label: contract });
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Contract' }).fill(contract);
+  await page.getByRole('option', { name: contract }).click();
   for (const line of lines) await typeLine(page, line);
 }
 

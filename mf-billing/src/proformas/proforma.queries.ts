@@ -1,5 +1,7 @@
 import {
   type Charge,
+  type Contract,
+  getContract,
   getInvoice,
   getParty,
   type Invoice,
@@ -9,7 +11,16 @@ import {
   partyTaxGroup,
   proformaByJob,
 } from '@freightdesk/contracts';
-import { itemsOf, queryOptions, useApi, useQuery, useQueryClient, useSession } from '@freightdesk/remote-kit';
+import {
+  itemsOf,
+  queryOptions,
+  type RecordSource,
+  useApi,
+  useQuery,
+  useQueryClient,
+  useSession,
+} from '@freightdesk/remote-kit';
+import { formatDate } from '@freightdesk/ui/money';
 
 export const proformaKeys = { all: ['proformas'] as const };
 
@@ -45,13 +56,37 @@ export function useProformaOfJob(jobNumber: string | undefined) {
   });
 }
 
-/** Contracts of one party. */
-export function useContractsOfParty(partyId: number | undefined) {
+const validityOf = ({ validFrom, validTo }: Contract): string =>
+  `${formatDate(validFrom)} to ${formatDate(validTo)}`;
+
+/** Contracts of one party that are in use, searched by the service; none without a party. */
+export function useContractSource(partyId: number | undefined): RecordSource<Contract> {
   const api = useApi();
-  return useQuery({
-    queryKey: ['contracts', 'party', partyId],
-    enabled: partyId !== undefined,
-    queryFn: ({ signal }) => api.call(listContracts, { query: { partyId }, signal }).then(itemsOf),
+  return {
+    key: ['contracts', 'of party', String(partyId ?? '')],
+    read: async (query, signal) => {
+      if (partyId === undefined) return [];
+      const request = { query: { ...query, partyId }, ...(signal ? { signal } : {}) };
+      return itemsOf(await api.call(listContracts, request)).filter(({ isActive }) => isActive);
+    },
+    optionOf: (contract) => ({
+      value: String(contract.id),
+      label: contract.contractId,
+      hint: validityOf(contract),
+    }),
+  };
+}
+
+/** Where a contract that has been read is kept. */
+export const contractKey = (id: Contract['id'] | string) => ['contracts', 'one', String(id)];
+
+/** One contract; asked for only where there is an id. */
+export function useContract(id: string) {
+  const api = useApi();
+  return useQuery<Contract>({
+    queryKey: contractKey(id),
+    enabled: id !== '',
+    queryFn: ({ signal }) => api.call(getContract, { params: { id }, signal }),
   });
 }
 

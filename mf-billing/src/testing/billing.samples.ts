@@ -92,6 +92,8 @@ export const sampleCharges = [
 
 export const sampleContract = {
   id: 1,
+  validFrom: '2026-04-01T00:00:00.000Z',
+  validTo: '2099-03-31T00:00:00.000Z',
   contractId: 'CT-100001',
   partyId: 1,
   isActive: true,

@@ -2,12 +2,12 @@ import type { Contract, Party } from '@freightdesk/contracts';
 import { PartyPicker, RecordPicker, usePortSource } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { DescriptionList } from '@freightdesk/ui/description-list';
-import { FieldWithAction, SelectField, TextField } from '@freightdesk/ui/field';
+import { FieldWithAction, TextField } from '@freightdesk/ui/field';
 import { Columns, Inline, Section, Stack } from '@freightdesk/ui/page';
 import { RotateCw } from 'lucide-react';
 import { chargeIdsOf } from '../draft-line.rules';
 import { servicesFor } from '../line-rate.rules';
-import { useCharges, useContractsOfParty } from '../proforma.queries';
+import { useCharges, useContract, useContractSource } from '../proforma.queries';
 import type { ProformaForm } from './proforma-form.hook';
 
 /** Party, importer, contract, port and cargo. */
@@ -64,29 +64,29 @@ function PartyInformation({ party }: { party: Party }) {
   );
 }
 
-const optionOf = ({ id, contractId }: Contract) => ({ value: String(id), label: contractId });
-
-/** The contracts of the party that are in force, and the one that the proforma has; its services can be used. */
+/** A contract of the party, searched by the service, or the one that the proforma has; its services can be used. */
 function ContractField({ form }: { form: ProformaForm }) {
   const { details, party, checked } = form;
-  const query = useContractsOfParty(party?.id);
+  const query = useContract(details.contractId);
+  const source = useContractSource(party?.id);
   if (query.isError && !query.data)
     return <RetryField label="Contract" error="Failed to fetch contracts" query={query} />;
-  const contracts = (query.data ?? []).filter(
-    ({ id, isActive }) => isActive || String(id) === details.contractId,
-  );
-  const contract = contracts.find(({ id }) => String(id) === details.contractId);
-  const none = query.data || !party ? 'No contract of this party' : 'Loading contracts...';
+  const { data: contract } = query;
   return (
     <Stack $gap={2}>
-      <SelectField
+      <RecordPicker
         label="Contract"
         required
-        placeholder={contracts.length > 0 ? 'Select a contract' : none}
+        placeholder={party ? 'Search the contracts of this party' : 'Choose the party first'}
+        unreadable="Failed to fetch contracts"
         help="Choosing another contract clears the charges"
-        options={contracts.map(optionOf)}
-        value={details.contractId}
-        onChange={(event) => form.chooseContract(event.target.value)}
+        source={source}
+        chosen={
+          details.contractId === ''
+            ? undefined
+            : { value: details.contractId, label: contract?.contractId ?? '' }
+        }
+        onChoose={form.chooseContract}
         error={checked && !details.contractId ? 'Please select a contract' : undefined}
       />
       {contract && <ContractServices form={form} contract={contract} />}

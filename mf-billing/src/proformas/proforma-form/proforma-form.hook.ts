@@ -1,10 +1,10 @@
-import type { Charge, ContractService, Party, Port } from '@freightdesk/contracts';
+import type { Charge, Contract, ContractService, Party, Port } from '@freightdesk/contracts';
 import { useQueryClient, useSession } from '@freightdesk/remote-kit';
 import { toMinor } from '@freightdesk/tax';
 import { useState } from 'react';
 import { type DraftLine, lineOfCharge, linesOfContract } from '../draft-line.rules';
 import { ratedByPort } from '../line-rate.rules';
-import { partyKey, useParty, useTaxItems } from '../proforma.queries';
+import { contractKey, partyKey, useParty, useTaxItems } from '../proforma.queries';
 import { lineProblems, taxFactsOf, totalsOf } from '../proforma.rules';
 import type { ProformaValues } from './proforma-draft.rules';
 import { type KnownCharges, useProformaRecord } from './proforma-record.hook';
@@ -27,6 +27,7 @@ export function useProformaForm({ job, invoice, charges }: ProformaSources) {
   });
   const port = usePortQuestion(lines.rateByPort);
   const idOf = useChosenParty();
+  const contractIdOf = useChosenContract();
   const party = useParty(details.partyId);
   const { taxFacts, tax } = useTaxFacts(details.partyId, party);
   const checked = form.formState.isSubmitted;
@@ -40,7 +41,10 @@ export function useProformaForm({ job, invoice, charges }: ProformaSources) {
     /** Party and contract decide what may be charged; another one empties the charges. */
     chooseParty: (chosen: Party | undefined) => change({ partyId: idOf(chosen), contractId: '', lines: [] }),
     chooseImporter: (chosen: Party | undefined) => change({ importerId: idOf(chosen) }),
-    chooseContract: (contractId: string) => change({ contractId, lines: [] }),
+    chooseContract: (chosen: Contract | undefined) => {
+      const contractId = contractIdOf(chosen);
+      if (contractId !== details.contractId) change({ contractId, lines: [] });
+    },
     choosePort: (chosen: Port | undefined) => {
       change({ port: chosen?.portName ?? '', portId: chosen?.id });
       port.ask(chosen?.id);
@@ -66,6 +70,16 @@ function useChosenParty() {
     if (!party) return '';
     queryClient.setQueryData(partyKey(party.id), party);
     return String(party.id);
+  };
+}
+
+/** The id of a contract that a search found, which need not be read once more. */
+function useChosenContract() {
+  const queryClient = useQueryClient();
+  return (contract: Contract | undefined): string => {
+    if (!contract) return '';
+    queryClient.setQueryData(contractKey(contract.id), contract);
+    return String(contract.id);
   };
 }
 

@@ -78,8 +78,11 @@ async function fourLines() {
 }
 
 async function chooseContract() {
-  await screen.findByRole('option', { name: 'CT-100001' });
-  await user.selectOptions(screen.getByRole('combobox', { name: /^Contract/ }), 'CT-100001');
+  const picker = await screen.findByRole('combobox', { name: /^Contract/ });
+  await waitFor(() => expect(picker).toHaveAttribute('placeholder', 'Search the contracts of this party'));
+  await user.clear(picker);
+  await user.type(picker, 'CT-1');
+  await user.click(await screen.findByRole('option', { name: /^CT-100001/ }));
 }
 const generate = () => user.click(screen.getByRole('button', { name: 'Generate Proforma Invoice' }));
 const figure = (label: string) =>
@@ -329,14 +332,35 @@ test('no master is read whole: parties and charges are searched, those of the pr
   expect(asked.some((call) => call.startsWith('parties'))).toBe(true);
 });
 
-test('contracts that cannot be read are said so, with a way to try again', async () => {
-  const answers: unknown[] = [new Refusal(503, 'Away')];
+test('contracts of the party are searched on the server, a page at a time; those not in use are left out', async () => {
+  const asked: string[] = [];
   open(
     '?job=JOB-1',
-    stub(listContracts, () => (answers.shift() ?? [sampleContract]) as never),
+    stub(listContracts, ({ query }) => {
+      asked.push(['partyId', 'q', 'page', 'pageSize'].map((name) => query.get(name) ?? '-').join(' '));
+      const other = { ...sampleContract, id: 2, contractId: 'CT-100002', isActive: false };
+      return { items: [sampleContract, other], total: 2, page: 1, pageSize: 20 } as never;
+    }),
   );
+  const picker = await screen.findByRole('combobox', { name: /^Contract/ });
+  await waitFor(() => expect(picker).toHaveAttribute('placeholder', 'Search the contracts of this party'));
+  await user.type(picker, 'CT-1');
+  await waitFor(() => expect(asked).toContain('1 CT-1 1 20'));
+  expect(screen.getByRole('option', { name: /^CT-100001/ })).toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: /^CT-100002/ })).not.toBeInTheDocument();
+});
+
+test('contracts that cannot be read are said so, and are asked for again', async () => {
+  let isAway = true;
+  open(
+    '?job=JOB-1',
+    stub(listContracts, () => (isAway ? new Refusal(503, 'Away') : [sampleContract]) as never),
+  );
+  const picker = await screen.findByRole('combobox', { name: /^Contract/ });
+  await waitFor(() => expect(picker).toHaveAttribute('placeholder', 'Search the contracts of this party'));
+  await user.type(picker, 'CT');
   await says('Failed to fetch contracts');
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  isAway = false;
   await chooseContract();
 });
 
