@@ -8,7 +8,7 @@ import {
 } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { createCoreApp } from './app';
-import { accountRoutes } from './auth/account.routes';
+import { accountRoutes, clientRoutes, userRoutes } from './auth/account.routes';
 import { createAccountService } from './auth/account.service';
 import { createAttemptRepository } from './auth/attempt.repository';
 import { authRoutes } from './auth/auth.routes';
@@ -20,20 +20,16 @@ import { createSessionRepository } from './auth/session.repository';
 import { createSignInLog } from './auth/sign-in.repository';
 import { createSignInSteps } from './auth/sign-in-steps.service';
 import { createChargeRepository } from './charges/charge.repository';
-import { chargeRoutes } from './charges/charge.routes';
 import { createChargeService } from './charges/charge.service';
 import { createClientRepository } from './clients/client.repository';
-import { clientRoutes } from './clients/client.routes';
 import { createClientService } from './clients/client.service';
 import { createExports } from './imports/export.service';
 import { createWaitingBatches } from './imports/import.repository';
-import { importRoutes } from './imports/import.routes';
 import { createImports } from './imports/master-imports.service';
+import { chargeRoutes, importRoutes, namedRoutes, partyRoutes, vendorRoutes } from './masters/master.routes';
 import { createOtherServices } from './masters/master-uses.service';
-import { namedRoutes } from './named/named.routes';
 import { createNamedService } from './named/named.service';
 import { createPartyRepository } from './parties/party.repository';
-import { partyRoutes } from './parties/party.routes';
 import { createPartyService } from './parties/party.service';
 import {
   createChargeBasisRepository,
@@ -58,10 +54,8 @@ import { taxRoutes } from './tax-masters/tax.routes';
 import { createTaxGroupService } from './tax-masters/tax-group.service';
 import { createTaxSlabService } from './tax-masters/tax-slab.service';
 import { createUserRepository } from './users/user.repository';
-import { userRoutes } from './users/user.routes';
 import { createUserService } from './users/user.service';
 import { createVendorRepository } from './vendors/vendor.repository';
-import { vendorRoutes } from './vendors/vendor.routes';
 import { createVendorService } from './vendors/vendor.service';
 
 /** Every repository of the service over one connection. */

@@ -1,15 +1,28 @@
 import {
   beginSecondFactor,
   changePassword,
+  clientSummary,
   confirmSecondFactor,
+  createClient,
+  createUser,
+  deleteUser,
   endSession,
   endSessions,
+  getClient,
   getSecondFactor,
+  listClients,
   listSessions,
+  listUsers,
   removeSecondFactor,
   renewRecoveryCodes,
+  resetPassword,
+  resetSecondFactor,
+  updateClient,
+  updateSignInRules,
 } from '@freightdesk/contracts';
 import type { Routes } from '@freightdesk/service-kit';
+import type { ClientService } from '../clients/client.service';
+import type { UserService } from '../users/user.service';
 import type { AccountService } from './account.service';
 import { clearSessionCookie, sessionTokenOf } from './auth.routes';
 import type { SecondFactorService } from './second-factor.service';
@@ -63,4 +76,33 @@ export function accountRoutes(
     await secondFactor.remove({ identity, context }, user);
     return done;
   });
+}
+
+export function userRoutes(routes: Routes, { users }: { readonly users: UserService }): void {
+  routes.roles(listUsers, ({ identity, scope, query }) => users.list(identity, scope, query));
+  routes.roles(createUser, ({ identity, context, body }) => users.create({ identity, context }, body));
+  routes.roles(deleteUser, async ({ identity, context, params }) => {
+    await users.remove({ identity, context }, params.id);
+    return undefined;
+  });
+  routes.roles(resetPassword, ({ identity, context, params }) =>
+    users.resetPassword({ identity, context }, params.id),
+  );
+  routes.roles(resetSecondFactor, async ({ identity, context, params }) => {
+    await users.resetSecondFactor({ identity, context }, params.id);
+    return undefined;
+  });
+}
+
+export function clientRoutes(routes: Routes, { clients }: { readonly clients: ClientService }): void {
+  routes.session(listClients, ({ identity, query }) => clients.list(identity, query));
+  routes.roles(clientSummary, () => clients.summary());
+  routes.session(getClient, ({ identity, params }) => clients.get(identity, params.id));
+  routes.roles(createClient, ({ identity, context, body }) => clients.create({ identity, context }, body));
+  routes.roles(updateClient, ({ identity, context, params, body }) =>
+    clients.change({ identity, context }, params.id, body),
+  );
+  routes.roles(updateSignInRules, ({ identity, context, params, body }) =>
+    clients.changeSignInRules({ identity, context }, params.id, body),
+  );
 }
