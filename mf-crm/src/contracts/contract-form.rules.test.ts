@@ -1,4 +1,5 @@
-import type { LineDraft } from '@freightdesk/remote-kit';
+import { newLine } from '@freightdesk/contracts';
+import { draftOf, type LineDraft } from '@freightdesk/remote-kit';
 import { sampleContract } from './contract.samples';
 import {
   type ContractFormValues,
@@ -9,18 +10,12 @@ import {
 } from './contract-form.rules';
 
 const service: LineDraft = {
-  chargeId: 4,
-  chargeName: 'Ocean freight',
+  ...draftOf({ ...newLine(), chargeId: 4, chargeName: 'Ocean freight', shipmentType: 'SEA_FCL' }),
   uom: 'PER_CONTAINER',
   buyingCost: '0',
   sellingCost: '0',
-  maxDiscountPercent: '0',
   gstPercent: '18.00',
   hsnCode: '996521',
-  incoterm: 'FOB',
-  shipmentType: 'SEA_FCL',
-  currency: 'INR',
-  dynamicRates: {},
 };
 const filled: ContractFormValues = {
   ...newContractValues(1_795_240_123_456),

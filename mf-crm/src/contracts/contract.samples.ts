@@ -1,6 +1,7 @@
-import type { Charge, Contract, ContractService } from '@freightdesk/contracts';
+import { type Charge, type Contract, type ContractService, newLine } from '@freightdesk/contracts';
 
 const service: ContractService = {
+  ...newLine(),
   id: 1,
   chargeId: 4,
   chargeName: 'Ocean freight',
@@ -12,10 +13,7 @@ const service: ContractService = {
   needsApprovalIfExceedsDiscount: true,
   gstPercent: 5,
   hsnCode: '996521',
-  incoterm: 'FOB',
   shipmentType: 'SEA_FCL',
-  currency: 'INR',
-  dynamicRates: {},
   shipmentCategoryCode: null,
   hsnSacId: null,
   hsnSacCode: '996521',

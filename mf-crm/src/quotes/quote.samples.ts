@@ -1,7 +1,8 @@
-import type { Charge, Quote, QuoteService } from '@freightdesk/contracts';
+import { type Charge, newLine, type Quote, type QuoteService } from '@freightdesk/contracts';
 
 /** A line for the tests of the screens. */
 export const sampleQuoteService = (changes: Partial<QuoteService> = {}): QuoteService => ({
+  ...newLine(),
   chargeId: 4,
   chargeName: 'Ocean freight',
   buyingCost: 7000,
@@ -11,10 +12,7 @@ export const sampleQuoteService = (changes: Partial<QuoteService> = {}): QuoteSe
   needsApprovalIfExceedsDiscount: true,
   gstPercent: 5,
   hsnCode: '996521',
-  incoterm: 'FOB',
   uom: 'PER_CONTAINER',
-  currency: 'INR',
-  dynamicRates: {},
   hsnSacId: null,
   hsnSacCode: '996521',
   hsnSacDescription: null,

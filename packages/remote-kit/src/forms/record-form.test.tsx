@@ -1,4 +1,4 @@
-import { getParty, type Party, partyBody, saveParty, updateParty } from '@freightdesk/contracts';
+import { getParty, NEW_PARTY, type Party, partyBody, saveParty, updateParty } from '@freightdesk/contracts';
 import { Link, useApi } from '@freightdesk/remote-runtime';
 import { TextField } from '@freightdesk/ui/field';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -13,22 +13,10 @@ const stored = (changes: Partial<Party> = {}): Party => ({
   clientId: '1',
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-02T00:00:00.000Z',
+  ...NEW_PARTY,
   name: 'Nilgiri Tea',
-  type: 'shipper',
-  Type: 'Domestic',
   email: 'desk@nilgiri.example',
-  phone: '',
-  address: '',
-  location: '',
   city: 'Coonoor',
-  state: '',
-  gstNumber: '',
-  panNumber: '',
-  cinNumber: '',
-  businessType: '',
-  taxGroupsid: '1',
-  currency: 'INR',
-  isActive: true,
   ...changes,
 });
 const theirs = stored({ email: 'tea@nilgiri.example', city: 'Ooty', updatedAt: '2026-11-03T00:00:00.000Z' });

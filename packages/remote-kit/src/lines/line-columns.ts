@@ -4,7 +4,7 @@ import { type ContractService, type HsnReferences, INCOTERMS, SHIPMENT_TYPES } f
 export interface LineColumn {
   readonly header: string;
   /** `rates` holds one figure for each shipment category; a `code` is a text too. */
-  readonly kind: 'money' | 'percent' | 'text' | 'code' | 'choice' | 'rates';
+  readonly kind: 'money' | 'percent' | 'number' | 'text' | 'code' | 'choice' | 'rates';
   readonly width?: string;
   /** Of a choice. */
   readonly options?: readonly string[];

@@ -38,7 +38,7 @@ function readColumns(
     cell: (line: StoredLine) => columnValue(name, line) || '–',
   };
   if (name === 'maxDiscountPercent') return [{ ...column, align: 'end', cell: discount }];
-  if (kind === 'percent') return [{ ...column, align: 'end' }];
+  if (kind === 'percent' || kind === 'number') return [{ ...column, align: 'end' }];
   if (kind === 'text') return [column];
   return [{ ...column, kind: kind === 'money' ? 'money' : 'code' }];
 }
