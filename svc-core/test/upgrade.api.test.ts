@@ -88,6 +88,24 @@ beforeAll(async () => {
       ...{ ...chargeWithoutKeys, clientId: '2', chargeCode: 'CHG-SLAB', taxSlabId: 7 },
       ...{ hsnSacId: null, hsnSacCode: '', gstRate: 14 },
     },
+    {
+      ...{
+        ...chargeWithoutKeys,
+        id: 2,
+        chargeCode: 'CHG-BOX',
+        name: 'Boxed',
+        nameKey: 'boxed',
+        rate: 0,
+        sellingCost: 0,
+      },
+      ...{ active: false, shipmentCategories: ['ALL'], categoryKeys: ['all'] },
+      applicabilities: [
+        {
+          ...{ shipmentCategory: 'ALL', basis: 'PER_CONTAINER_20', rateSlabs: [] },
+          containerRates: { 20: { min: 400_000, max: 600_000 } },
+        },
+      ],
+    },
   ]);
   await collection('tax_slabs').insertOne({
     ...{ ...ofClient, clientId: '2', id: 7, taxSlabName: 'GST 16%', active: true },
@@ -122,9 +140,9 @@ test('a database of an earlier release is brought to what this one expects', asy
     { name: 'zenith Mills' },
   ]);
   const old = { chargeCode: 'CHG-OLD', rate: 2500, sellingCost: 2500, containerType: '', hsnSacId: null };
-  expect(await api.call(listCharges, { query: {} })).toMatchObject([old]);
+  expect(await api.call(listCharges, { query: { active: 'true' } })).toMatchObject([old]);
   const ofCategory = (category: string) =>
-    api.call(chargesByCategories, { query: { shipmentCategories: [category] } });
+    api.call(chargesByCategories, { query: { shipmentCategories: [category], active: 'true' } });
   expect(await ofCategory('AIR')).toMatchObject([old]);
   expect(await ofCategory('LAND')).toEqual([]);
   expect(await api.call(listChargeBases, { query: {} })).toHaveLength(16);
@@ -137,4 +155,7 @@ test('a database of an earlier release is brought to what this one expects', asy
     ...{ gstRate: 16, igstPercent: 16, cgstPercent: 8, sgstPercent: 8 },
   });
   expect(await collection('charges').findOne({ chargeCode: 'CHG-OLD' })).toMatchObject({ gstRate: 18 });
+  expect(await collection('charges').findOne({ chargeCode: 'CHG-BOX' })).toMatchObject({
+    sellingCost: 600_000,
+  });
 });

@@ -8,6 +8,7 @@ import {
   usesIn,
   type WriteScope,
 } from '@freightdesk/service-kit';
+import { ZERO } from '@freightdesk/tax';
 import { type MasterQuery, masterRepository } from '../masters/master.repository';
 import { CHARGE_ORDERED_BY, type ChargeRecord, chargeSchema } from './charge.model';
 import { ALL_KEY, copyOfHsn, copyOfSlab, derivedFields } from './charge.rules';
@@ -89,6 +90,14 @@ export function createChargeRepository(data: TenantData) {
     async addMissingKeys(tx: WriteScope): Promise<void> {
       for (const charge of await records.find(tx, { nameKey: { $exists: false } }))
         await records.change(tx, { id: charge.id }, { $set: derivedFields(charge) });
+    },
+
+    /** Charges of earlier releases that sold for nothing, because their rows are of containers, get what those say. */
+    async priceContainers(tx: WriteScope): Promise<void> {
+      for (const charge of await records.find(tx, { sellingCost: ZERO, rate: ZERO })) {
+        const derived = derivedFields(charge);
+        if (derived.sellingCost > 0) await records.change(tx, { id: charge.id }, { $set: derived });
+      }
     },
   };
 }

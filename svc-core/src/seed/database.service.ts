@@ -85,6 +85,11 @@ const followSlabs: Step = async ({ clients, charges, taxSlabs }, _tx, scopeOf) =
   }
 };
 
+/** Charges that are configured by container alone are quoted at their rows' rates. */
+const priceContainers: Step = async ({ clients, charges }, _tx, scopeOf) => {
+  for (const { id } of await clients.list.find({}, { id: 1 })) await charges.priceContainers(scopeOf(id));
+};
+
 /** The first superadmin of earlier releases took its number without counting it. */
 const countUsers: Step = ({ users }, tx) => users.countUsed(tx);
 
@@ -99,6 +104,7 @@ export async function upgradeRecords(
     'user-numbers': countUsers,
     'category-keys': addCategoryKeys,
     'slab-rates': followSlabs,
+    'container-rates': priceContainers,
   };
   for (const [name, step] of Object.entries(steps))
     await seedOnce(connection, name, (tx, scopeOf) => step(repositories, tx, scopeOf));
