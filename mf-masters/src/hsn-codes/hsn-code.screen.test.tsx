@@ -59,7 +59,7 @@ test('The counters are of all codes, and narrow the list to a rate', async () =>
   await press(/GST 18%/);
   await waitFor(() => expect(asked.at(-1)).toBe('18'));
   expect(router.state.location.search).toBe('?gstPercent=18');
-  expect(screen.getByRole('combobox', { name: 'GST %' })).toHaveValue('18');
+  expect(screen.getByRole('combobox', { name: 'Rate of GST' })).toHaveValue('18');
 });
 
 test('Without codes the list says so', async () => {

@@ -75,7 +75,7 @@ export function HsnCodeListScreen() {
         filters={[
           {
             name: 'gstPercent',
-            label: 'GST %',
+            label: 'Rate of GST',
             all: 'All rates',
             options: rates.map(({ gstPercent }) => ({
               value: String(gstPercent),

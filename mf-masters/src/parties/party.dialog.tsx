@@ -81,6 +81,8 @@ function PartyFields({ form }: { form: Form }) {
     <FormGrid>
       <TextField label="Name" required {...text('name')} />
       <SelectField label="Type" options={partyTypes} {...register('type')} />
+      <NumberFields form={form} />
+      <StateField form={form} />
       <TextField label="Email" type="email" {...text('email')} />
       <TextField label="Phone" type="tel" {...text('phone')} />
       <FormRow>
@@ -88,8 +90,6 @@ function PartyFields({ form }: { form: Form }) {
       </FormRow>
       <TextField label="Location" {...text('location')} />
       <TextField label="City" {...text('city')} />
-      <StateField form={form} />
-      <NumberFields form={form} />
       <TextField label="Business Type" {...text('businessType')} />
       <SelectField label="Region" options={regions} {...register('Type')} />
       <SelectField label="Currency" options={currencies} {...register('currency')} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../tokens';
 import { VisuallyHidden } from '../visually-hidden';
-import { Cell, Foot, Head, HeaderCell, Row } from './table.parts';
+import { ActionsHeader, Cell, Foot, Head, HeaderCell, Row } from './table.parts';
 import { actionsLook, cellLook, toggleLook } from './table.styles';
 import type { TableColumn, TableSort } from './table.types';
 
@@ -87,9 +87,9 @@ export function TableHead<RowData>(props: TableHeadProps<RowData>) {
           );
         })}
         {withActions && (
-          <HeaderCell {...actionsLook}>
+          <ActionsHeader {...actionsLook}>
             <VisuallyHidden>Actions</VisuallyHidden>
-          </HeaderCell>
+          </ActionsHeader>
         )}
       </Row>
     </Head>

@@ -2,7 +2,17 @@ import { ChevronRight } from 'lucide-react';
 import { type MouseEvent, type Ref, useCallback, useId, useState } from 'react';
 import { IconButton } from '../button';
 import { ErrorsElsewhere, type ReportError } from '../field/errors-elsewhere';
-import { Actions, Body, Cell, DetailsCell, DetailsToggle, ErrorCell, Row, RowOpener } from './table.parts';
+import {
+  Actions,
+  ActionsCell,
+  Body,
+  Cell,
+  DetailsCell,
+  DetailsToggle,
+  ErrorCell,
+  Row,
+  RowOpener,
+} from './table.parts';
 import { actionsLook, cellLook, toggleLook } from './table.styles';
 import type { RowAction, TableColumn, TableRowHandlers } from './table.types';
 
@@ -68,9 +78,9 @@ export function TableRow<RowData>(props: TableRowProps<RowData>) {
           ))}
         </ErrorsElsewhere>
         {rowActions && (
-          <Cell {...actionsLook}>
+          <ActionsCell {...actionsLook}>
             <RowActions actions={rowActions(row)} />
-          </Cell>
+          </ActionsCell>
         )}
       </Row>
       {errors.size > 0 && (

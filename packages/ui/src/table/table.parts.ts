@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { media, token } from '../tokens';
 import { visuallyHidden } from '../visually-hidden';
 import { type CellLook, cellStyles } from './table.styles';
@@ -142,6 +142,31 @@ export const Cell = styled.td.attrs({ role: 'cell' })<CellLook & { 'data-label'?
   ${media.belowDesktop} {
     height: auto;
   }
+`;
+
+const pinned = css`
+  ${media.desktop} {
+    position: sticky;
+    right: 0;
+  }
+`;
+
+/** The buttons at the end of a row stay in sight where the table is wider than its region. */
+export const ActionsCell = styled(Cell)`
+  ${pinned}
+
+  ${Body} > tr > & {
+    background: ${token('surface')};
+  }
+
+  ${Body} > tr:hover > & {
+    background: ${token('surface-hover')};
+  }
+`;
+
+export const ActionsHeader = styled(HeaderCell)`
+  ${pinned}
+  z-index: calc(${token('z-sticky')} + 1);
 `;
 
 export const RowOpener = styled.button`
