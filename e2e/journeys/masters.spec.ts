@@ -89,7 +89,7 @@ test('a party whose GSTIN is of another state is warned about and saved all the 
   await page.getByRole('button', { name: 'Add Party' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Name/).fill(name);
-  await dialog.getByLabel(/^State/).fill('Kerala');
+  await dialog.getByLabel(/^State/).selectOption('Kerala');
   await dialog.getByLabel(/^GST Number/).fill('33ABCCF1234A1ZI');
   await expect(dialog.getByText('The GSTIN is of Tamil Nadu, the address of Kerala')).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);

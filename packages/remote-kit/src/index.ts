@@ -65,10 +65,10 @@ export {
   useToast,
 } from '@freightdesk/remote-runtime';
 export { CONTRACT_VERSION, isCompatible } from './contract-version';
-export { ConflictDialog, type ConflictDialogProps } from './forms/conflict.dialog';
 export { firstMessage } from './forms/first-message';
 export { markRefusedFields } from './forms/mark-refused-fields';
 export {
+  ConflictDialog,
   RecordCard,
   type RecordCardProps,
   RecordDialog,

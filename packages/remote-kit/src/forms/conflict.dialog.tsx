@@ -20,12 +20,12 @@ const FORM_WORDS = {
 };
 
 export interface ConflictDialogProps {
-  conflict: readonly ForeignChange[] | undefined;
+  conflict: readonly ForeignChange[];
   words?: Partial<typeof FORM_WORDS>;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
-  /** Esc and the close button; by default as Keep mine, which loses nothing. */
-  onClose?: () => void;
+  /** Esc and the close button; in a form as Keep mine, which loses nothing. */
+  onClose: () => void;
 }
 
 const Lines = styled.span`
@@ -34,7 +34,7 @@ const Lines = styled.span`
 
 /** The one dialog for a change that met somebody else's: what is different now, and whose values it goes on with. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { conflict, onKeepMine, onTakeTheirs, onClose = onKeepMine } = props;
+  const { conflict, onKeepMine, onTakeTheirs, onClose } = props;
   const words = { ...FORM_WORDS, ...props.words };
   const itemOf = ({ label, theirs, mine }: ForeignChange) => ({
     label,
@@ -48,7 +48,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   });
   return (
     <Dialog
-      open={conflict !== undefined}
+      open
       size="small"
       onClose={onClose}
       title="Changed meanwhile"
@@ -63,11 +63,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       }
     >
       <Stack $gap={4}>
-        {conflict && conflict.length > 0 ? (
-          <DescriptionList items={conflict.map(itemOf)} />
-        ) : (
-          <p>{words.same}</p>
-        )}
+        {conflict.length > 0 ? <DescriptionList items={conflict.map(itemOf)} /> : <p>{words.same}</p>}
         {words.hint && <p>{words.hint}</p>}
       </Stack>
     </Dialog>

@@ -7,8 +7,13 @@ import { type FieldValues, FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { LeaveGuard } from '../leave/leave-guard';
 import { useDiscardQuestion } from '../leave/use-discard-question';
-import { ConflictDialog } from './conflict.dialog';
+import { lazyDialog } from '../screens/lazy-dialog';
 import type { RecordForm } from './use-record-form';
+
+/** Few forms ever meet somebody else's change, so its dialog is read when one does. */
+export const ConflictDialog = lazyDialog(() =>
+  import('./conflict.dialog').then((module) => module.ConflictDialog),
+);
 
 interface FrameProps<Values extends FieldValues, Body> {
   record: RecordForm<Values, Body>;
@@ -67,11 +72,14 @@ export function RecordElement<Values extends FieldValues, Body>(props: RecordEle
         {children}
       </form>
       <LeaveGuard when={record.isChanged} withQuery={withQuery} />
-      <ConflictDialog
-        conflict={record.conflict}
-        onKeepMine={record.keepMine}
-        onTakeTheirs={record.takeTheirs}
-      />
+      {record.conflict && (
+        <ConflictDialog
+          conflict={record.conflict}
+          onKeepMine={record.keepMine}
+          onTakeTheirs={record.takeTheirs}
+          onClose={record.keepMine}
+        />
+      )}
     </FormProvider>
   );
 }
