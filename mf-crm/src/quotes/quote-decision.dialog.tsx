@@ -3,7 +3,6 @@ import { RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { ConfirmDialog, Dialog } from '@freightdesk/ui/dialog';
 import { TextAreaField } from '@freightdesk/ui/field';
-import { useState } from 'react';
 import { quoteKeys } from '../contracts/contract.queries';
 import {
   type Conversion,
@@ -13,32 +12,6 @@ import {
   type Wording,
 } from './quote.queries';
 import { QuotePrices } from './quote-version.view';
-
-/** What can be done with one version; each asks first. */
-export interface QuoteActs {
-  readonly approve: (quote: Quote) => void;
-  readonly reject: (quote: Quote) => void;
-  readonly convert: (quote: Quote) => void;
-  readonly remove: (quote: Quote) => void;
-}
-
-interface QuoteQuestion {
-  readonly act: keyof QuoteActs;
-  readonly quote: Quote;
-}
-
-/** What can be done with versions, and the question about one of them that is open. */
-export function useQuoteActs() {
-  const [question, setQuestion] = useState<QuoteQuestion>();
-  const ask = (act: QuoteQuestion['act']) => (quote: Quote) => setQuestion({ act, quote });
-  const acts: QuoteActs = {
-    approve: ask('approve'),
-    reject: ask('reject'),
-    convert: ask('convert'),
-    remove: ask('remove'),
-  };
-  return { acts, question, closeQuestion: () => setQuestion(undefined) };
-}
 
 /** What is said of an approval and of a conversion; the words of the list by default. */
 export interface DecisionWords {
@@ -53,14 +26,12 @@ interface DecisionDialogProps extends DecisionWords {
   onDecided: () => void;
 }
 
-export interface QuoteQuestionsProps extends Omit<DecisionDialogProps, 'quote'> {
-  question: QuoteQuestion | undefined;
+export interface QuoteDecisionDialogProps extends DecisionDialogProps {
+  act: 'approve' | 'reject' | 'convert' | 'remove';
 }
 
-/** The question that is open about a version, if any. */
-export function QuoteQuestions({ question, onClose, ...decision }: QuoteQuestionsProps) {
-  if (!question) return null;
-  const { act, quote } = question;
+/** Asks before something is done with a version. */
+export function QuoteDecisionDialog({ act, quote, onClose, ...decision }: QuoteDecisionDialogProps) {
   if (act === 'reject') return <RejectQuoteDialog {...{ quote, onClose }} />;
   if (act === 'remove') return <DeleteQuoteDialog {...{ quote, onClose }} />;
   if (act === 'approve') return <ApproveQuoteDialog {...{ quote, onClose, ...decision }} />;

@@ -2,6 +2,7 @@ import { listQuoteFamilies, QUOTE_KINDS, QUOTE_STATE_NAMES, QUOTE_STATUSES } fro
 import {
   Link,
   ListTiles,
+  lazyDialog,
   links,
   RecordList,
   useHistory,
@@ -22,9 +23,12 @@ import {
   editPathOf,
   latestOf,
 } from './quote.rules';
-import { type QuoteActs, QuoteQuestions, useQuoteActs } from './quote-decision.dialog';
+import { type QuoteActs, useQuoteActs } from './quote-acts.hook';
 import { columns, type Family, FamilyDetails, FILTERS } from './quote-family.table';
-import { VersionHistoryPanel } from './version-history.view';
+
+const VersionHistoryPanel = lazyDialog(() =>
+  import('./version-history.view').then((module) => module.VersionHistoryPanel),
+);
 
 const words = {
   caption: 'Quotes',
@@ -46,7 +50,7 @@ export function QuoteListScreen() {
     filters: { status: QUOTE_STATUSES, kind: QUOTE_KINDS, state: QUOTE_STATE_NAMES },
   });
   const { shownId, show, closePanel } = useShownQuote();
-  const { acts, question, closeQuestion } = useQuoteActs();
+  const { acts, question } = useQuoteActs({ onDecided: closePanel });
   const history = useHistory('quotes');
   const actionsOf = useFamilyActions(acts, show, history);
   return (
@@ -96,7 +100,7 @@ export function QuoteListScreen() {
       />
       {history.panel}
       <ShownFamily quoteId={shownId} acts={acts} onClose={closePanel} />
-      <QuoteQuestions question={question} onClose={closeQuestion} onDecided={closePanel} />
+      {question}
     </Page>
   );
 }

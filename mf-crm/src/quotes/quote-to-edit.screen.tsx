@@ -21,7 +21,8 @@ import { namesNoRecord } from '../contracts/contract.queries';
 import { BackToQuotes } from './quote.form';
 import { theirWordsOr, useQuote } from './quote.queries';
 import { canBeApproved, canBeConverted, editPathOf, readOnlyText } from './quote.rules';
-import { type DecisionWords, QuoteQuestions, useQuoteActs } from './quote-decision.dialog';
+import { useQuoteActs } from './quote-acts.hook';
+import type { DecisionWords } from './quote-decision.dialog';
 import { QuoteBadges } from './quote-version.view';
 
 export interface QuoteToEditProps {
@@ -107,7 +108,10 @@ const UNSAVED = 'Save or discard your changes first';
 /** Where the version stands, and what can be done with it besides editing; a decision leads to the list. */
 export function EditQuoteBar({ quote, isChanged }: EditQuoteBarProps) {
   const navigate = useNavigate();
-  const { acts, question, closeQuestion } = useQuoteActs();
+  const { acts, question } = useQuoteActs({
+    ...WORDS,
+    onDecided: () => void navigate(links.quotes),
+  });
   const reason = useId();
   const readOnly = readOnlyText(quote);
   const waits = { disabled: isChanged, ...(isChanged ? { 'aria-describedby': reason } : {}) };
@@ -145,11 +149,7 @@ export function EditQuoteBar({ quote, isChanged }: EditQuoteBarProps) {
           </>
         }
       />
-      <QuoteQuestions
-        {...{ question, ...WORDS }}
-        onClose={closeQuestion}
-        onDecided={() => void navigate(links.quotes)}
-      />
+      {question}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type LineDraft, Money } from '@freightdesk/remote-kit';
 import { type Currency, type Minor, toDecimal } from '@freightdesk/tax';
 import { Badge } from '@freightdesk/ui/badge';
-import { media, token } from '@freightdesk/ui/tokens';
+import { token } from '@freightdesk/ui/tokens';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -24,15 +24,13 @@ interface TotalsRow {
 export interface TotalsStackProps {
   rows: readonly TotalsRow[];
   note: ReactNode;
-  /** Keeps the figures in sight at the lower edge while the lines above them scroll. */
-  pinned?: boolean;
 }
 
 /** Totals below each other at the right, each with its amount in every currency that occurs. */
-export function TotalsStack({ rows, note, pinned = false }: TotalsStackProps) {
+export function TotalsStack({ rows, note }: TotalsStackProps) {
   if (rows.every(({ amounts }) => amounts.length === 0)) return null;
   return (
-    <Region aria-label="Totals" $pinned={pinned}>
+    <section aria-label="Totals">
       <Rows>
         {rows.map(({ label, amounts, isGrand = false }) => (
           <Row key={label} $grand={isGrand}>
@@ -44,7 +42,7 @@ export function TotalsStack({ rows, note, pinned = false }: TotalsStackProps) {
         ))}
       </Rows>
       <Note>{note}</Note>
-    </Region>
+    </section>
   );
 }
 
@@ -83,7 +81,6 @@ export function QuoteTotals() {
   const toApprove = linesToApprove(lines);
   return (
     <TotalsStack
-      pinned
       rows={[
         { label: 'Total', amounts: amountsOf(totals, 'actual'), isGrand: true },
         { label: 'Margin', amounts: amountsOf(totals, 'margin') },
@@ -102,16 +99,6 @@ export function QuoteTotals() {
 export const BelowColumn = styled.strong`
   display: block;
   text-align: end;
-`;
-
-const Region = styled.section<{ $pinned: boolean }>`
-  background: ${token('surface')};
-
-  ${media.desktop} {
-    position: ${({ $pinned }) => ($pinned ? 'sticky' : 'static')};
-    bottom: 0;
-    z-index: ${token('z-sticky')};
-  }
 `;
 
 const Rows = styled.dl`

@@ -21,7 +21,7 @@ import {
   isSuperseded,
   latestOf,
 } from './quote.rules';
-import type { QuoteActs } from './quote-decision.dialog';
+import type { QuoteActs } from './quote-acts.hook';
 import { shipmentFacts, termFacts } from './quote-facts.rules';
 import { QuoteBadges, QuoteServicesTable } from './quote-version.view';
 

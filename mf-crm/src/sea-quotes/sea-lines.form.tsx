@@ -26,17 +26,17 @@ const ADDING: AddingRules = {
 
 const categoryRate = (category: string, name: string): EditorColumn =>
   typedColumn(`dynamicRates.${category}`, {
-    ...{ header: name, label: `${name} rate`, kind: 'money', width: '112px' },
+    ...{ header: name, label: `${name} rate`, kind: 'money', width: '144px' },
     placeholder: 'as Rate',
   });
 
 const columnsOf = (categories: readonly string[], nameOf: CategoryNames): readonly EditorColumn[] => [
   typedColumn('uom', { header: 'Unit', kind: 'choice', width: '208px', options: QUOTE_UNITS }),
   typedColumn('currency', { header: 'Currency', kind: 'choice', width: '104px', options: CURRENCIES }),
-  typedColumn('rate', { header: 'Rate', kind: 'money', width: '112px' }),
+  typedColumn('rate', { header: 'Rate', kind: 'money', width: '144px' }),
   ...categories.map((category) => categoryRate(category, nameOf(category))),
   {
-    ...{ key: 'amount', header: 'Estimated Amount', kind: 'money' },
+    ...{ key: 'amount', header: 'Estimated Amount', kind: 'money', pinned: true },
     cell: ({ at }) => <EstimatedAmount at={at} />,
     footer: <EstimateBelowColumn />,
   },
@@ -92,7 +92,6 @@ function EstimateBelowColumn() {
 function SeaTotals() {
   return (
     <TotalsStack
-      pinned
       rows={[{ label: 'Estimated total', amounts: useEstimate(), isGrand: true }]}
       note="For the containers, volume, weight and value above, before GST; it is not sent"
     />

@@ -55,7 +55,13 @@ function figureColumn<Row>(
       const figures = lineFigures(linesOf(row));
       return figures.length === 1 ? figures[0]?.currency : undefined;
     },
-    cell: (row) => texts(row).map((text) => <div key={text}>{text}</div>),
+    cell: (row) => (
+      <div>
+        {texts(row).map((text) => (
+          <div key={text}>{text}</div>
+        ))}
+      </div>
+    ),
   };
 }
 

@@ -36,7 +36,7 @@ function editorColumn(name: LineColumnName): EditorColumn {
   const { header, width } = look;
   if (name === 'actualSellingCost')
     return {
-      ...{ key: name, header, kind: 'money' },
+      ...{ key: name, header, kind: 'money', pinned: true },
       cell: ({ at, ...line }) => <ActualSellingCost {...{ at, line }} />,
     };
   return look.kind === 'rates'

@@ -66,7 +66,12 @@ export function TableRow<RowData>(props: TableRowProps<RowData>) {
         )}
         <ErrorsElsewhere value={report}>
           {columns.map((column) => (
-            <Cell key={column.key} {...cellLook(column)} data-label={column.header}>
+            <Cell
+              key={column.key}
+              {...cellLook(column)}
+              data-label={column.header}
+              data-pinned={column.pinned || undefined}
+            >
               {column === opener ? (
                 <RowOpener type="button" data-row-control onClick={() => onRowOpen?.(row)}>
                   {column.cell(row)}

@@ -26,6 +26,11 @@ export const Region = styled.section.attrs({ tabIndex: 0 })<RegionLook>`
   overflow: auto;
   scrollbar-width: thin;
 
+  /* What gets the focus is not scrolled below a pinned column. */
+  &:has(td[data-pinned]) {
+    scroll-padding-right: 168px;
+  }
+
   ${media.belowDesktop} {
     max-height: ${(look) => (look.$virtual ? regionHeight(look) : 'none')};
   }
@@ -124,7 +129,7 @@ export const HeaderCell = styled.th.attrs({ role: 'columnheader', scope: 'col' }
   ${cellStyles}
   position: sticky;
   top: 0;
-  z-index: ${token('z-sticky')};
+  z-index: ${({ $pinned }) => ($pinned ? `calc(${token('z-sticky')} + 1)` : token('z-sticky'))};
   height: 34px;
   padding-block: 0;
   border-bottom-color: ${token('border-strong')};

@@ -6,6 +6,7 @@ export interface CellLook {
   $align: 'start' | 'end';
   $nowrap: boolean;
   $key: boolean;
+  $pinned?: boolean;
 }
 
 const cardCell = css<CellLook>`
@@ -31,6 +32,16 @@ const cardCell = css<CellLook>`
   }
 `;
 
+const pinnedCell = css`
+  ${media.desktop} {
+    position: sticky;
+    right: 0;
+    z-index: 1;
+    background: ${token('surface')};
+    box-shadow: inset 1px 0 0 ${token('border')};
+  }
+`;
+
 export const cellStyles = css<CellLook>`
   padding: 7px ${token('space-3')};
   border-bottom: 1px solid ${token('border')};
@@ -43,13 +54,19 @@ export const cellStyles = css<CellLook>`
   &:last-child { padding-right: ${token('space-4')}; }
 
   ${cardCell}
+  ${({ $pinned }) => $pinned && pinnedCell}
 `;
 
 /** How a column's cells look: money and numbers to the right, everything but text on one line. */
 export function cellLook<Row>(column: TableColumn<Row>): CellLook {
-  const { kind = 'text', align, keyColumn = false } = column;
+  const { kind = 'text', align, keyColumn = false, pinned = false } = column;
   const isFigure = kind === 'money' || kind === 'number';
-  return { $align: align ?? (isFigure ? 'end' : 'start'), $nowrap: kind !== 'text', $key: keyColumn };
+  return {
+    $align: align ?? (isFigure ? 'end' : 'start'),
+    $nowrap: kind !== 'text',
+    $key: keyColumn,
+    $pinned: pinned,
+  };
 }
 
 export const actionsLook: CellLook = { $align: 'end', $nowrap: true, $key: false };

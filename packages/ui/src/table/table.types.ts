@@ -19,6 +19,8 @@ export interface TableColumn<Row> {
   sortable?: boolean | undefined;
   /** What the rows at hand are sorted by when its header is pressed, for tables that hold all of their rows. */
   sortValue?: ((row: Row) => string | number | boolean) | undefined;
+  /** Stays at the right edge where the columns are wider than the screen: what a row comes to is never out of sight. */
+  pinned?: boolean | undefined;
   /** A total below the column. */
   footer?: ReactNode;
 }
