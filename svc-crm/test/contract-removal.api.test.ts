@@ -163,6 +163,22 @@ describe('the quote behind a deleted contract', () => {
     expect(await read(quote.id)).toMatchObject({ status: 'used', contractId: made.id, isFamilyClosed: true });
   });
 
+  test('is open or used, never both, where the contract is deleted and invoiced at once', async () => {
+    for (let round = 0; round < 3; round++) {
+      const { quote, contract: made } = await converted();
+      const body = { clientId: '1', usedDate: '2026-11-21' };
+      const [deleted, used] = await Promise.allSettled([
+        remove(made.id),
+        app.internal.call(markContractUsed, { params: { id: made.id }, body }),
+      ]);
+      expect([deleted.status, used.status].sort()).toEqual(['fulfilled', 'rejected']);
+      const isOpen = deleted.status === 'fulfilled';
+      expect(await read(quote.id)).toMatchObject({
+        ...{ isUsed: !isOpen, isFamilyClosed: !isOpen, status: isOpen ? 'approved' : 'used' },
+      });
+    }
+  });
+
   test('is reopened once where two delete at once', async () => {
     const { quote, contract: made } = await converted();
     const attempts = await Promise.allSettled([remove(made.id), remove(made.id)]);

@@ -13,7 +13,6 @@ import type { ContractRepository } from './contract.repository';
 import {
   contractChanged,
   contractInUse,
-  contractInvoiced,
   contractNotFound,
   usesUnknown,
 } from './contract.rules';
@@ -52,9 +51,6 @@ export interface RemovalNeeds {
   readonly write: Write;
 }
 
-/** A quote of which this is remembered was invoiced. */
-const isUsedQuote = ({ metadata }: ContractRecord): boolean => metadata.convertedFromQuote?.isUsed === true;
-
 /** Deletes contracts that nothing uses (QUOTE-13). */
 export function createContractRemoval({ contracts, contractUses, reopenQuote, write }: RemovalNeeds) {
   async function checkUnused(caller: Caller, contract: Stored<ContractRecord>, limit: AbortSignal) {
@@ -78,7 +74,6 @@ export function createContractRemoval({ contracts, contractUses, reopenQuote, wr
     const limit = AbortSignal.timeout(ASK_LIMIT);
     const contract = await stored(caller, id);
     if (updatedAt && new Date(updatedAt).getTime() !== contract.updatedAt.getTime()) throw contractChanged();
-    if (isUsedQuote(contract)) throw contractInvoiced();
     await checkUnused(caller, contract, limit);
     await write(caller.scope, async (tx) => {
       if (!(await contracts.removeAsRead(tx, { id, updatedAt }))) throw contractChanged();
