@@ -10,12 +10,7 @@ import {
 } from '@freightdesk/service-kit';
 import type { ContractRecord } from './contract.model';
 import type { ContractRepository } from './contract.repository';
-import {
-  contractChanged,
-  contractInUse,
-  contractNotFound,
-  usesUnknown,
-} from './contract.rules';
+import { contractChanged, contractInUse, contractNotFound, usesUnknown } from './contract.rules';
 
 /** Both questions to billing together take no longer, so that whoever presses Delete learns what came of it. */
 const ASK_LIMIT = 5_000;
