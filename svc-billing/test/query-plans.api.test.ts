@@ -2,6 +2,7 @@ import {
   FUND_REQUEST_STATUSES,
   ISSUED_KINDS,
   JOB_STATUSES,
+  JOB_TYPES,
   listFundRequests,
   listIssued,
   listJobs,
@@ -49,7 +50,7 @@ const makers: Readonly<Record<string, (number: number) => object>> = {
     jobNumber: `JOB-${number}`,
     partyId: 1,
     partyName: 'Coromandel Textiles',
-    jobType: 'import',
+    jobType: of(JOB_TYPES, number),
     status: of(JOB_STATUSES, number),
   }),
   Invoice: (number) => ({
@@ -92,7 +93,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const lists = {
-  jobs: [listJobs, { status: JOB_STATUSES, billable: ['true'] }],
+  jobs: [
+    listJobs,
+    {
+      ...{ status: JOB_STATUSES, jobType: JOB_TYPES, partyId: ['1'], from: ['1970-01-01'] },
+      ...{ billable: ['true'], figures: ['true'] },
+    },
+  ],
   proformas: [listProformas, { status: PROFORMA_STATUSES }],
   'issued documents': [
     listIssued,

@@ -4,7 +4,6 @@ import {
   ListTiles,
   links,
   moneyText,
-  PartyPicker,
   RecordList,
   type RecordListState,
   recordColumns,
@@ -16,15 +15,11 @@ import {
 } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { LinkButton } from '@freightdesk/ui/button';
-import { DateField } from '@freightdesk/ui/field';
 import { Page } from '@freightdesk/ui/page';
-import { token } from '@freightdesk/ui/tokens';
 import { Download, Eye, Printer } from 'lucide-react';
-import { useState } from 'react';
-import { styled } from 'styled-components';
 import { issuedKeys } from '../documents/document.queries';
 import { KIND_TEXTS, openPrint, PAYMENTS } from '../documents/document.rules';
-import { useParty } from '../proformas/proforma.queries';
+import { PERIOD_AND_PARTY, PeriodAndParty } from '../filters/period-and-party.form';
 
 const words = {
   caption: 'Invoices',
@@ -50,9 +45,6 @@ const FILTERS = [
     options: ISSUED_KINDS.map((value) => ({ value, label: KIND_TEXTS[value] })),
   },
 ];
-
-const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
-const isId = (value: string): boolean => /^[1-9]\d{0,14}$/.test(value);
 
 const columns = recordColumns(listIssued)([
   {
@@ -131,7 +123,7 @@ export function InvoiceListScreen() {
     endpoint: listIssued,
     columns,
     query: { clientId },
-    filters: { payment: PAYMENT_STATES, kind: ISSUED_KINDS, from: isDay, to: isDay, partyId: isId },
+    filters: { payment: PAYMENT_STATES, kind: ISSUED_KINDS, ...PERIOD_AND_PARTY },
   });
   return (
     <Page>
@@ -192,43 +184,4 @@ function useFoundTotals({ sort: _order, ...found }: Register['found']) {
     queryKey: [...issuedKeys.all, 'summary', found],
     queryFn: ({ signal }) => api.call(issuedSummary, { query: found, signal }),
   });
-}
-
-const FilterRow = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(140px, 200px));
-  gap: ${token('space-2')};
-`;
-
-/** Narrows the register to the days of issue and to a party. */
-function PeriodAndParty({ list: { address, filters } }: { list: Register }) {
-  const partyId = filters.partyId ?? '';
-  const party = useParty(partyId || undefined);
-  return (
-    <FilterRow>
-      <DayFilter label="From" value={filters.from ?? ''} onDay={(from) => address.setFilters({ from })} />
-      <DayFilter label="To" value={filters.to ?? ''} onDay={(to) => address.setFilters({ to })} />
-      <PartyPicker
-        label="Party"
-        party={{ id: partyId, name: party.data?.name ?? '' }}
-        onChoose={(chosen) => address.setFilters({ partyId: chosen ? String(chosen.id) : '' })}
-      />
-    </FilterRow>
-  );
-}
-
-interface DayFilterProps {
-  label: string;
-  value: string;
-  /** Told of a whole day, and of none. */
-  onDay: (day: string) => void;
-}
-
-function DayFilter({ label, value, onDay }: DayFilterProps) {
-  const [typed, setTyped] = useState({ of: value, text: value });
-  const change = (text: string) => {
-    setTyped({ of: value, text });
-    if (text === '' || isDay(text)) onDay(text);
-  };
-  return <DateField label={label} value={typed.of === value ? typed.text : value} onChange={change} />;
 }

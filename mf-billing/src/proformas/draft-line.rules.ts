@@ -6,6 +6,7 @@ import {
   type ProformaLineInput,
 } from '@freightdesk/contracts';
 import { formatMoney, percentageCharge, toDecimal, toMinor } from '@freightdesk/tax';
+import { type Billed, proposedQuantity } from '../jobs/job.rules';
 import { agreedRateText, type RateBasis, rateText } from './line-rate.rules';
 
 /** A charge line as it is typed: figures are text until they are fit to be computed. */
@@ -42,11 +43,11 @@ const common = (charge: Charge | undefined) => ({
   gstApplicable: charge?.gstApplicable ?? true,
 });
 
-/** A new line for a charge of the master. */
-export const lineOfCharge = (charge: Charge, basis: RateBasis): DraftLine => ({
+/** A new line for a charge of the master, with as much of its unit as the job has. */
+export const lineOfCharge = (charge: Charge, basis: RateBasis, job: Billed): DraftLine => ({
   ...common(charge),
   chargeName: charge.name,
-  quantity: '1',
+  quantity: proposedQuantity(charge.unit, job),
   rate: rateText(charge, basis),
   gstPercent: String(charge.gstPercent),
 });
@@ -54,6 +55,8 @@ export const lineOfCharge = (charge: Charge, basis: RateBasis): DraftLine => ({
 /** What a contract agrees, as far as the lines of a proforma follow from it. */
 interface AgreedTerms {
   readonly shipmentCategory: string;
+  /** What quantities are proposed from. */
+  readonly job: Billed;
   /** What lines in percent are a percentage of, as a decimal; absent where it must be typed each time. */
   readonly assessmentValue?: number | undefined;
 }
@@ -62,7 +65,7 @@ interface AgreedTerms {
 function percentageTerms(
   service: ContractService,
   charge: Charge | undefined,
-  { shipmentCategory, assessmentValue }: AgreedTerms,
+  { shipmentCategory, assessmentValue }: Pick<AgreedTerms, 'shipmentCategory' | 'assessmentValue'>,
 ): Pick<DraftLine, 'rate' | 'narration'> {
   const percent = agreedRateText(service, shipmentCategory);
   if (!assessmentValue) return { rate: '', narration: `${percent}% of the assessment value` };
@@ -85,7 +88,7 @@ export const linesOfContract = (
       uom: service.uom,
       ...(service.hsnCode ? { hsnCode: service.hsnCode } : {}),
       currency: service.currency,
-      quantity: '1',
+      quantity: proposedQuantity(service.uom, terms.job),
       gstPercent: String(service.gstPercent),
       ...(service.uom === 'PERCENTAGE'
         ? percentageTerms(service, charge, terms)

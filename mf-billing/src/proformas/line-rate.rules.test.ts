@@ -1,5 +1,5 @@
 import type { Charge, ContractService } from '@freightdesk/contracts';
-import { sampleCharges } from '../testing/billing.samples';
+import { sampleCharges, sampleJob } from '../testing/billing.samples';
 import { lineName, lineOfCharge, linesOfContract } from './draft-line.rules';
 import { agreedRateText, ratedByPort, rateText, servicesFor } from './line-rate.rules';
 
@@ -63,13 +63,15 @@ test.each([
   ['no less than its charge asks', 1_000_000, [limited], '20000', '1.5% of ₹10,00,000.00'],
   ['open where nobody said of what', undefined, [], '', '1.5% of the assessment value'],
 ])('a line of a contract in percent is %s (QUOTE-10)', (_what, assessmentValue, charges, rate, narration) => {
-  const terms = { shipmentCategory: 'SEA_FCL', assessmentValue };
+  const terms = { shipmentCategory: 'SEA_FCL', assessmentValue, job: sampleJob() };
   expect(linesOfContract([inPercent], charges, terms)).toMatchObject([{ rate, narration, quantity: '1' }]);
 });
 
 test('the rate of a port replaces what is typed only where a charge has one there', () => {
   const basis = { shipmentCategory: '' };
-  const lines = sampleCharges.slice(0, 2).map((each) => ({ ...lineOfCharge(each, basis), rate: '55' }));
+  const lines = sampleCharges
+    .slice(0, 2)
+    .map((each) => ({ ...lineOfCharge(each, basis, sampleJob()), rate: '55' }));
   expect(ratedByPort(lines, sampleCharges, 3).map(({ rate }) => rate)).toEqual(['55', '9100']);
   expect(ratedByPort(lines, sampleCharges, 4).map(({ rate }) => rate)).toEqual(['55', '55']);
 });
@@ -88,10 +90,20 @@ test('lines of one charge are told apart', () => {
   const basis = { shipmentCategory: '' };
   const lines = [0, 0, 1]
     .flatMap((index) => sampleCharges.slice(index, index + 1))
-    .map((each) => lineOfCharge(each, basis));
+    .map((each) => lineOfCharge(each, basis, sampleJob()));
   expect(lines.map((line) => lineName(line, lines))).toEqual([
     'CHA agency, line 1',
     'CHA agency, line 2',
     'THC 20 ft',
   ]);
+});
+
+test('a line begins with as much of its unit as the job has (LAW-24)', () => {
+  const job = sampleJob({ containers: [{ type: '22G1', count: 2 }], volume: 6.4 });
+  const lines = sampleCharges.map((each) => lineOfCharge(each, { shipmentCategory: '' }, job));
+  expect(lines.map(({ chargeName, quantity }) => [chargeName, quantity])).toContainEqual([
+    'Ocean freight',
+    '6.4',
+  ]);
+  expect(lines[0]?.quantity).toBe('1');
 });

@@ -1,12 +1,13 @@
-import type {
-  Charge,
-  Contract,
-  Invoice,
-  InvoiceLine,
-  IssuedDocument,
-  Job,
-  Party,
-  Port,
+import {
+  type Charge,
+  type Contract,
+  type Invoice,
+  type InvoiceLine,
+  type IssuedDocument,
+  type Job,
+  NO_CARGO,
+  type Party,
+  type Port,
 } from '@freightdesk/contracts';
 
 export const sampleJob = (changes: Partial<Job> = {}): Job => ({
@@ -22,7 +23,9 @@ export const sampleJob = (changes: Partial<Job> = {}): Job => ({
   status: 'active',
   isActive: true,
   shipmentCategory: 'SEA_FCL',
+  ...NO_CARGO,
   createdAt: '2026-11-20T06:00:00.000Z',
+  updatedAt: '2026-11-20T06:00:00.000Z',
   ...changes,
 });
 

@@ -2,6 +2,7 @@ export * from './billing/fund-requests';
 export * from './billing/invoice';
 export * from './billing/invoices';
 export * from './billing/issued';
+export * from './billing/job-cargo';
 export * from './billing/jobs';
 export * from './billing/proforma-body';
 export * from './core';

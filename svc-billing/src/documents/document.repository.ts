@@ -69,9 +69,10 @@ export function createDocumentRepository(data: TenantData) {
       const [active, converted, sums] = await Promise.all([
         records.count(scope, proformasOf('proforma')),
         records.count(scope, proformasOf('converted')),
-        records.sumsBy(scope, 'currency', ['totalAmount'], proformasOf(undefined)),
+        records.sumsBy(scope, ['currency'], ['totalAmount'], proformasOf(undefined)),
       ]);
-      const valueIn = (currency: 'INR' | 'USD'): number => sums.get(currency)?.totalAmount ?? 0;
+      const valueIn = (wanted: 'INR' | 'USD'): number =>
+        sums.find(({ currency }) => currency === wanted)?.totalAmount ?? 0;
       return {
         active,
         converted,
@@ -95,9 +96,9 @@ export function createDocumentRepository(data: TenantData) {
         toAnswer,
       }),
 
-    /** How many issued documents match, and what they amount to, by currency. */
+    /** How many issued documents match, and what they amount to, by currency and kind. */
     issuedFigures: (scope: ClientScope, q: string | undefined, filter: RecordFilter<DocumentRecord>) =>
-      records.sumsBy(scope, 'currency', SUMMED, {
+      records.sumsBy(scope, ['currency', 'kind'], SUMMED, {
         ...filter,
         ...searchFilter<DocumentRecord>(q, REGISTER_SEARCH),
         isIssued: true,
@@ -124,6 +125,13 @@ export function createDocumentRepository(data: TenantData) {
       const found = await records.find(scope, open, { id: 1 });
       return new Map(found.map((document) => [document.jobNumber, document]));
     },
+
+    /** What the documents of these jobs amount to without tax, apart by what they are; cancelled ones left out. */
+    valuesOfJobs: (scope: ClientScope, jobNumbers: readonly string[]) =>
+      records.sumsBy(scope, ['jobNumber', 'currency', 'kind', 'state'], ['subtotal'], {
+        jobNumber: { $in: jobNumbers },
+        state: { $ne: 'cancelled' },
+      }),
 
     /** Whether a proforma of the job has been issued, alone or in a consolidated invoice. */
     async isIssued(scope: ClientScope, jobNumber: string): Promise<boolean> {

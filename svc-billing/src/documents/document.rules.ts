@@ -64,6 +64,14 @@ export const listsOf = (kind: DocumentKind) => ({
 /** The first moment of a day in India. */
 export const indianMidnight = (moment: Date): Date => new Date(`${indianDay(moment)}T00:00:00+05:30`);
 
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What lies between two days of India, both included; an absent one sets no limit. */
+export const betweenDays = (from: string | undefined, to: string | undefined) => ({
+  ...(from ? { $gte: indianMidnight(new Date(from)) } : {}),
+  ...(to ? { $lt: new Date(indianMidnight(new Date(to)).getTime() + DAY) } : {}),
+});
+
 interface Payable {
   readonly state: DocumentState;
   readonly dueDate: Date | null;

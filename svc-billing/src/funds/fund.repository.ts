@@ -49,19 +49,24 @@ export function createFundRequestRepository(data: TenantData) {
 
     /** What was asked for and what was paid out, by currency. */
     async totals(scope: ClientScope, requests: SeenRequests) {
-      const sumOf = (field: 'requiredAmount' | 'disbursedAmount', currency: 'INR' | 'USD') =>
-        records.sumOf(scope, field, { ...seen(requests), currency });
-      const [requestedInr, requestedUsd, spentInr, spentUsd] = await Promise.all([
-        sumOf('requiredAmount', 'INR'),
-        sumOf('requiredAmount', 'USD'),
-        sumOf('disbursedAmount', 'INR'),
-        sumOf('disbursedAmount', 'USD'),
-      ]);
-      return {
-        requested: { INR: requestedInr, USD: requestedUsd },
-        spent: { INR: spentInr, USD: spentUsd },
-      };
+      const sums = await records.sumsBy(
+        scope,
+        ['currency'],
+        ['requiredAmount', 'disbursedAmount'],
+        seen(requests),
+      );
+      const sumOf = (field: 'requiredAmount' | 'disbursedAmount', wanted: 'INR' | 'USD'): number =>
+        sums.find(({ currency }) => currency === wanted)?.[field] ?? 0;
+      const inCurrencies = (field: 'requiredAmount' | 'disbursedAmount') => ({
+        INR: sumOf(field, 'INR'),
+        USD: sumOf(field, 'USD'),
+      });
+      return { requested: inCurrencies('requiredAmount'), spent: inCurrencies('disbursedAmount') };
     },
+
+    /** What was paid out for these jobs, by job and currency. */
+    disbursedForJobs: (scope: ClientScope, jobNumbers: readonly string[]) =>
+      records.sumsBy(scope, ['jobId', 'currency'], ['disbursedAmount'], { jobId: { $in: jobNumbers } }),
 
     /** The requests of one job, newest first. */
     ofJob: (

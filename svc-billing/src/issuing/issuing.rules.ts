@@ -3,7 +3,7 @@ import { type RecordFilter, refuse } from '@freightdesk/service-kit';
 import { checkPartyIdentity, type IdentityFinding, ZERO } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { DocumentLineRecord, DocumentRecord } from '../documents/document.model';
-import { indianMidnight } from '../documents/document.rules';
+import { betweenDays, indianMidnight } from '../documents/document.rules';
 import type { ProformaRequest } from '../proformas/proforma-facts.service';
 
 /** What a conversion is asked with. */
@@ -95,17 +95,10 @@ export function registerFilter(query: RegisterQuery, now: Date): RecordFilter<Do
   return {
     ...(kind ? { kind } : {}),
     ...(partyId ? { partyId } : {}),
-    ...(from || to ? { invoiceDate: daysBetween(from, to) } : {}),
+    ...(from || to ? { invoiceDate: betweenDays(from, to) } : {}),
     ...paymentFilter(query.payment, now),
   };
 }
-
-const MILLISECONDS_OF_DAY = 24 * 60 * 60 * 1000;
-
-const daysBetween = (from: string | undefined, to: string | undefined) => ({
-  ...(from ? { $gte: indianMidnight(new Date(from)) } : {}),
-  ...(to ? { $lt: new Date(indianMidnight(new Date(to)).getTime() + MILLISECONDS_OF_DAY) } : {}),
-});
 
 /** The documents that are paid as `paymentOf` says. */
 function paymentFilter(payment: RegisterQuery['payment'], now: Date): RecordFilter<DocumentRecord> {

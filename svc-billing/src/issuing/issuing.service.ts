@@ -127,19 +127,15 @@ export function createIssuingService({ documents, jobs, series, facts, core }: I
 
     /** What the documents that the register finds amount to; credit notes lower it. */
     async summary(scope: ClientScope, query: RegisterQuery): Promise<StoredIssuedSummary> {
-      const filter = registerFilter(query, new Date());
-      const isCredit = { $and: [filter, { kind: 'credit_note' as const }] };
-      const [all, credits] = await Promise.all([
-        documents.issuedFigures(scope, query.q, filter),
-        documents.issuedFigures(scope, query.q, isCredit),
-      ]);
-      const inCurrency = (currency: 'INR' | 'USD') => {
-        const [sum, credit] = [all.get(currency), credits.get(currency)];
-        // A credit note is among all of them, with the sign of an invoice.
+      const figures = await documents.issuedFigures(scope, query.q, registerFilter(query, new Date()));
+      const inCurrency = (wanted: 'INR' | 'USD') => {
+        const found = figures.filter(({ currency }) => currency === wanted);
         const net = (name: 'subtotal' | 'taxAmount' | 'totalAmount' | 'balanceAmount') =>
-          minorUnits((sum?.[name] ?? 0) - 2 * (credit?.[name] ?? 0));
+          minorUnits(
+            found.reduce((sum, each) => sum + (each.kind === 'credit_note' ? -each[name] : each[name]), 0),
+          );
         return {
-          count: sum?.count ?? 0,
+          count: found.reduce((sum, { count }) => sum + count, 0),
           subtotal: net('subtotal'),
           taxAmount: net('taxAmount'),
           totalAmount: net('totalAmount'),

@@ -1,14 +1,14 @@
-import { type Job, job, listJobs, withDefaults } from '@freightdesk/contracts';
+import { job, listJobs, NO_CARGO, type StoredJob, withDefaults } from '@freightdesk/contracts';
 import { indexOrders, type Stored, type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
 import * as z from 'zod/mini';
 
 const storedJob = z.object({
   ...withDefaults(
-    z.pick(job, {
-      ...{ jobNumber: true, partyId: true, partyName: true, description: true },
-      ...{ jobType: true, status: true, shipmentCategory: true },
+    z.omit(job, {
+      ...{ id: true, _id: true, clientId: true, createdAt: true, updatedAt: true },
+      ...{ jobId: true, isActive: true, openProformaId: true, figures: true },
     }).shape,
-    { status: 'active' },
+    { status: 'active', ...NO_CARGO },
   ),
   /** When a document of the job was issued last; so that issuing one and cancelling the job are in each other's way. */
   lastBilledAt: z.optional(z.nullable(z.date())),
@@ -20,19 +20,20 @@ export const jobSchema = tenantSchema<JobRecord>(storedJob, 'jobs');
 
 // A job number is suggested by the browser and unique per client (ID-2); jobs are looked up by it.
 jobSchema.index({ clientId: 1, jobNumber: 1 }, { unique: true });
-// The orders of the list, and of the jobs of one status.
-indexOrders(jobSchema, [...listJobs.sorts, 'id'], ['status']);
+// The orders of the list, and of the jobs of one status, direction or party.
+indexOrders(jobSchema, [...listJobs.sorts, 'id'], ['status'], ['jobType'], ['partyId']);
 
 export const toJob = ({
   _id,
-  updatedAt: _changed,
   lastBilledAt: _billed,
   createdAt,
+  updatedAt,
   ...kept
-}: Stored<JobRecord>): Job => ({
+}: Stored<JobRecord>): StoredJob => ({
   ...kept,
   _id: _id.toString(),
   jobId: kept.id,
   isActive: kept.status === 'active',
   createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
 });

@@ -1,5 +1,7 @@
 import { listJobs } from '@freightdesk/contracts';
 import {
+  type AsRead,
+  type ChangedFields,
   type ClientScope,
   type ListAnswer,
   type ListQuery,
@@ -11,6 +13,7 @@ import {
   usesIn,
   type WriteScope,
 } from '@freightdesk/service-kit';
+import { betweenDays } from '../documents/document.rules';
 import { type JobRecord, jobSchema } from './job.model';
 
 const named = { what: 'job', nameOf: ({ jobNumber }: JobRecord) => jobNumber };
@@ -18,15 +21,24 @@ const named = { what: 'job', nameOf: ({ jobNumber }: JobRecord) => jobNumber };
 /** What a list of jobs is narrowed to besides its search. */
 export interface JobQuery extends ListQuery {
   readonly status?: JobRecord['status'] | undefined;
+  readonly jobType?: JobRecord['jobType'] | undefined;
+  readonly partyId?: number | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   readonly jobNumber?: string | undefined;
   /** Without the cancelled ones. */
   readonly billable?: 'true' | undefined;
+  /** With what each job has earned and cost. */
+  readonly figures?: 'true' | undefined;
 }
 
-const narrowed = ({ status, jobNumber, billable }: JobQuery): RecordFilter<JobRecord> => ({
-  ...(billable ? { status: { $in: ['active', 'completed'] } } : {}),
+const narrowed = ({ status, jobType, partyId, from, to, ...query }: JobQuery): RecordFilter<JobRecord> => ({
+  ...(query.billable ? { status: { $in: ['active', 'completed'] } } : {}),
   ...(status ? { status } : {}),
-  ...(jobNumber === undefined ? {} : { jobNumber }),
+  ...(jobType ? { jobType } : {}),
+  ...(partyId ? { partyId } : {}),
+  ...(from || to ? { createdAt: betweenDays(from, to) } : {}),
+  ...(query.jobNumber === undefined ? {} : { jobNumber: query.jobNumber }),
 });
 
 /** Jobs of a client. */
@@ -60,6 +72,14 @@ export function createJobRepository(data: TenantData) {
 
     numbered: (scope: ClientScope, jobNumber: string): Promise<Stored<JobRecord> | null> =>
       records.findOne(scope, { jobNumber }),
+
+    /** Null when the job was changed since it was read, or is cancelled. */
+    update: (
+      tx: WriteScope,
+      { id, updatedAt }: AsRead & { readonly updatedAt: Date },
+      fields: Partial<ChangedFields<JobRecord>>,
+    ): Promise<Stored<JobRecord> | null> =>
+      records.change(tx, { id, updatedAt, status: { $ne: 'cancelled' } }, { $set: fields }),
 
     /** Null when the job is active no more. */
     end: (tx: WriteScope, id: number, status: 'completed' | 'cancelled'): Promise<Stored<JobRecord> | null> =>

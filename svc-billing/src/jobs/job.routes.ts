@@ -1,4 +1,4 @@
-import { createJob, endJob, jobSummary, listJobs } from '@freightdesk/contracts';
+import { createJob, endJob, jobSummary, listJobs, updateJob } from '@freightdesk/contracts';
 import type { Routes } from '@freightdesk/service-kit';
 import type { JobService } from './job.service';
 
@@ -6,5 +6,6 @@ export function jobRoutes(routes: Routes, { jobs }: { readonly jobs: JobService 
   routes.tenant(listJobs, ({ scope, query }) => jobs.list(scope, query));
   routes.tenant(jobSummary, ({ scope }) => jobs.summary(scope));
   routes.tenant(createJob, ({ body, ...caller }) => jobs.create(caller, body));
+  routes.tenant(updateJob, ({ params, body, ...caller }) => jobs.update(caller, params.id, body));
   routes.tenant(endJob, ({ scope, params, body }) => jobs.end(scope, params.id, body.status));
 }

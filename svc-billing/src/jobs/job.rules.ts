@@ -1,4 +1,9 @@
+import type { jobBody, jobChanges, StoredJobFigures } from '@freightdesk/contracts';
 import { refuse } from '@freightdesk/service-kit';
+import { minorUnits, subtract } from '@freightdesk/tax';
+import type * as z from 'zod/mini';
+import type { DocumentRepository } from '../documents/document.repository';
+import type { FundRequestRepository } from '../funds/fund.repository';
 
 export const jobNotFound = () => refuse('not_found', 'Job not found');
 
@@ -12,3 +17,69 @@ export const jobInvoiced = () =>
 
 export const inactiveParty = () =>
   refuse('party_inactive', 'This party is not active', { partyId: 'This party is not active' });
+
+export const jobChanged = () =>
+  refuse(
+    'changed_meanwhile',
+    'Somebody else has changed this job meanwhile. Reload it and enter your changes again.',
+  );
+
+export type JobRequest = z.output<typeof jobBody>;
+export type JobChange = z.output<typeof jobChanges>;
+
+/** The texts of a job that a form may leave empty. */
+const TEXTS = [
+  'description',
+  'shipmentCategory',
+  'portOfLoading',
+  'portOfDischarge',
+  'vesselOrFlight',
+  'blAwbNumber',
+] as const;
+const OTHERS = ['jobType', 'mode', 'containers', 'grossWeight', 'volume'] as const;
+
+const given = <Name extends string>(names: readonly Name[], sent: Partial<Record<Name, unknown>>) =>
+  names.filter((name) => sent[name] !== undefined);
+
+/** What a body sets of a job besides its number, party and consignee; null clears, what is absent stays (API-4). */
+export const jobContent = (sent: JobRequest | JobChange) => ({
+  ...Object.fromEntries(given(TEXTS, sent).map((name) => [name, sent[name] ?? ''])),
+  ...Object.fromEntries(given(OTHERS, sent).map((name) => [name, sent[name]])),
+});
+
+type DocumentValue = Awaited<ReturnType<DocumentRepository['valuesOfJobs']>>[number];
+type Disbursed = Awaited<ReturnType<FundRequestRepository['disbursedForJobs']>>[number];
+
+function billedValue({ kind, subtotal }: DocumentValue): number {
+  if (kind === 'proforma') return 0;
+  return kind === 'credit_note' ? -subtotal : subtotal;
+}
+
+const unbilledValue = ({ kind, state, subtotal }: DocumentValue): number =>
+  kind === 'proforma' && state === 'open' ? subtotal : 0;
+
+const inCurrencies = <Row extends { readonly currency: 'INR' | 'USD' }>(
+  rows: readonly Row[],
+  amountOf: (row: Row) => number,
+) => {
+  const sumIn = (wanted: 'INR' | 'USD') =>
+    minorUnits(
+      rows.filter(({ currency }) => currency === wanted).reduce((sum, row) => sum + amountOf(row), 0),
+    );
+  return { INR: sumIn('INR'), USD: sumIn('USD') };
+};
+
+/** What a job has earned and cost so far, without tax: of its documents, and of what was paid out for it. */
+export function jobFiguresOf(
+  documents: readonly DocumentValue[],
+  disbursed: readonly Disbursed[],
+): StoredJobFigures {
+  const billed = inCurrencies(documents, billedValue);
+  const cost = inCurrencies(disbursed, ({ disbursedAmount }) => disbursedAmount);
+  return {
+    billed,
+    unbilled: inCurrencies(documents, unbilledValue),
+    cost,
+    margin: { INR: subtract(billed.INR, cost.INR), USD: subtract(billed.USD, cost.USD) },
+  };
+}

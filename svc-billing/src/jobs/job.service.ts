@@ -1,4 +1,4 @@
-import type { Job, JobEnd, jobBody } from '@freightdesk/contracts';
+import { type JobEnd, NO_CARGO, type StoredJob } from '@freightdesk/contracts';
 import {
   type Caller,
   type ClientScope,
@@ -7,22 +7,35 @@ import {
   type ListAnswer,
   type Write,
 } from '@freightdesk/service-kit';
-import type * as z from 'zod/mini';
 import type { DocumentRepository } from '../documents/document.repository';
+import { jobCancelled } from '../documents/document.rules';
+import type { FundRequestRepository } from '../funds/fund.repository';
 import { toJob } from './job.model';
 import type { JobQuery, JobRepository } from './job.repository';
-import { inactiveParty, jobEnded, jobInvoiced, jobNotFound, jobNumberTaken } from './job.rules';
+import {
+  inactiveParty,
+  type JobChange,
+  type JobRequest,
+  jobChanged,
+  jobContent,
+  jobEnded,
+  jobFiguresOf,
+  jobInvoiced,
+  jobNotFound,
+  jobNumberTaken,
+} from './job.rules';
 
 /** What jobs need of the rest of the service. */
 export interface JobNeeds {
   readonly jobs: JobRepository;
-  readonly documents: Pick<DocumentRepository, 'isIssued' | 'openProformasOf'>;
+  readonly documents: Pick<DocumentRepository, 'isIssued' | 'openProformasOf' | 'valuesOfJobs'>;
+  readonly fundRequests: Pick<FundRequestRepository, 'disbursedForJobs'>;
   readonly core: Pick<CoreClient, 'party'>;
   readonly write: Write;
 }
 
 /** Jobs of a client (BILL-1). */
-export function createJobService({ jobs, documents, core, write }: JobNeeds) {
+export function createJobService({ jobs, documents, fundRequests, core, write }: JobNeeds) {
   async function checkEnd(scope: ClientScope, id: number, status: JobEnd): Promise<void> {
     const job = await jobs.byId(scope, id);
     if (!job) throw jobNotFound();
@@ -30,32 +43,69 @@ export function createJobService({ jobs, documents, core, write }: JobNeeds) {
     if (status === 'cancelled' && (await documents.isIssued(scope, job.jobNumber))) throw jobInvoiced();
   }
 
-  async function withProformas(scope: ClientScope, found: readonly Job[]): Promise<Job[]> {
+  async function withProformas(scope: ClientScope, found: readonly StoredJob[]): Promise<StoredJob[]> {
     const numbers = found.map(({ jobNumber }) => jobNumber);
     const proformas = await documents.openProformasOf(scope, numbers);
     return found.map((job) => ({ ...job, openProformaId: proformas.get(job.jobNumber)?.id ?? null }));
   }
 
+  /** What each of the jobs has earned and cost, added up by the database. */
+  async function withFigures(scope: ClientScope, found: readonly StoredJob[]): Promise<StoredJob[]> {
+    const numbers = found.map(({ jobNumber }) => jobNumber);
+    const [values, disbursed] = await Promise.all([
+      documents.valuesOfJobs(scope, numbers),
+      fundRequests.disbursedForJobs(scope, numbers),
+    ]);
+    return found.map((job) => ({
+      ...job,
+      figures: jobFiguresOf(
+        values.filter(({ jobNumber }) => jobNumber === job.jobNumber),
+        disbursed.filter(({ jobId }) => jobId === job.jobNumber),
+      ),
+    }));
+  }
+
+  async function withAsked(scope: ClientScope, { billable, figures }: JobQuery, found: readonly StoredJob[]) {
+    const withOpen = billable ? await withProformas(scope, found) : [...found];
+    return figures ? withFigures(scope, withOpen) : withOpen;
+  }
+
+  /** The party that a job is raised for or passes to, which must be active. */
+  async function activeParty(caller: Caller, partyId: number) {
+    const party = await core.party(caller, partyId);
+    if (!party.isActive) throw inactiveParty();
+    return { partyId, partyName: party.name };
+  }
+
+  async function consigneeOf(caller: Caller, consigneeId: number | null | undefined) {
+    if (consigneeId === undefined) return {};
+    if (consigneeId === null) return { consigneeId, consigneeName: '' };
+    const party = await core.party(caller, consigneeId);
+    return { consigneeId, consigneeName: party.name };
+  }
+
   return {
-    /** Jobs that match; those that can be billed with their open proformas. */
-    async list(scope: ClientScope, query: JobQuery): Promise<ListAnswer<Job>> {
+    /** Jobs that match, with their open proformas and their figures where these are asked for. */
+    async list(scope: ClientScope, query: JobQuery): Promise<ListAnswer<StoredJob>> {
       const answer = await jobs.list(scope, query, toJob);
-      if (!query.billable) return answer;
-      if (Array.isArray(answer)) return withProformas(scope, answer);
-      return { ...answer, items: await withProformas(scope, answer.items) };
+      if (Array.isArray(answer)) return withAsked(scope, query, answer);
+      return { ...answer, items: await withAsked(scope, query, answer.items) };
     },
 
     summary: jobs.countByStatus,
 
-    async create(caller: Caller, body: z.output<typeof jobBody>): Promise<Job> {
-      const { jobNumber, partyId, jobType, description, shipmentCategory } = body;
-      const party = await core.party(caller, partyId);
-      if (!party.isActive) throw inactiveParty();
+    async create(caller: Caller, body: JobRequest): Promise<StoredJob> {
+      const { jobNumber, partyId, jobType, consigneeId } = body;
+      const [party, consignee] = await Promise.all([
+        activeParty(caller, partyId),
+        consigneeOf(caller, consigneeId),
+      ]);
       const job = {
-        ...{ jobNumber, partyId, jobType, partyName: party.name },
-        status: 'active' as const,
-        description: description ?? '',
-        shipmentCategory: shipmentCategory ?? '',
+        ...{ ...NO_CARGO, description: '', shipmentCategory: '' },
+        ...jobContent(body),
+        ...party,
+        ...consignee,
+        ...{ jobNumber, jobType, status: 'active' as const },
       };
       try {
         return toJob(await write(caller.scope, (tx) => jobs.insert(tx, job)));
@@ -64,8 +114,25 @@ export function createJobService({ jobs, documents, core, write }: JobNeeds) {
       }
     },
 
+    /** Changes a job that is not cancelled, unless somebody else changed it since `updatedAt` was read. */
+    async update(caller: Caller, id: number, change: JobChange): Promise<StoredJob> {
+      const stored = await jobs.byId(caller.scope, id);
+      if (!stored) throw jobNotFound();
+      if (stored.status === 'cancelled') throw jobCancelled();
+      if (change.updatedAt && change.updatedAt !== stored.updatedAt.toISOString()) throw jobChanged();
+      const isMoved = change.partyId !== undefined && change.partyId !== stored.partyId;
+      const fields = {
+        ...jobContent(change),
+        ...(isMoved ? await activeParty(caller, change.partyId ?? stored.partyId) : {}),
+        ...(await consigneeOf(caller, change.consigneeId)),
+      };
+      const updated = await write(caller.scope, (tx) => jobs.update(tx, stored, fields));
+      if (!updated) throw jobChanged();
+      return toJob(updated);
+    },
+
     /** Completes or cancels an active job; of two who do so at the same time the second gets 409. */
-    end: (scope: ClientScope, id: number, status: JobEnd): Promise<Job> =>
+    end: (scope: ClientScope, id: number, status: JobEnd): Promise<StoredJob> =>
       write(scope, async (tx) => {
         await checkEnd(tx, id, status);
         const ended = await jobs.end(tx, id, status);

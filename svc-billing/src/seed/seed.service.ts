@@ -1,3 +1,4 @@
+import { NO_CARGO } from '@freightdesk/contracts';
 import {
   raiseCounter,
   type ServiceContext,
@@ -88,7 +89,7 @@ interface SeedNeeds {
 
 async function seedJobs({ jobs }: SeedNeeds, scopeOf: SystemWrite): Promise<void> {
   for (const [index, { clientId, ...job }] of DEMO_JOBS.entries())
-    await jobs.insertWithId(scopeOf(clientId), index + 1, { ...job, status: 'active' });
+    await jobs.insertWithId(scopeOf(clientId), index + 1, { ...NO_CARGO, ...job, status: 'active' });
 }
 
 async function seedCategories({ expenseCategories }: SeedNeeds, tx: WriteScope): Promise<void> {

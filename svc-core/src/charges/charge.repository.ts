@@ -58,7 +58,10 @@ export function createChargeRepository(data: TenantData) {
         ...(ids ? { id: { $in: ids } } : {}),
       }),
 
-    sumOfRates: (scope: ClientScope): Promise<number> => records.sumOf(scope, 'rate'),
+    async sumOfRates(scope: ClientScope): Promise<number> {
+      const [sum] = await records.sumsBy(scope, [], ['rate'], {});
+      return sum?.rate ?? 0;
+    },
 
     byCodes: (scope: ClientScope, codes: readonly string[]): Promise<Stored<ChargeRecord>[]> =>
       records.find(scope, { chargeCode: { $in: codes } }),

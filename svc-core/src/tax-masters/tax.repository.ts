@@ -31,8 +31,7 @@ export function createHsnRepository(data: TenantData) {
       list(scope, query, toAnswer, gstPercent === undefined ? {} : { gstPercent }),
 
     async counts(scope: ClientScope): Promise<HsnCounts> {
-      const groups = await records.sumsBy(scope, 'gstPercent', [], {});
-      const rates = [...groups].map(([gstPercent, { count }]) => ({ gstPercent, count }));
+      const rates = await records.sumsBy(scope, ['gstPercent'], [], {});
       rates.sort((one, other) => one.gstPercent - other.gstPercent);
       return { total: rates.reduce((sum, { count }) => sum + count, 0), rates };
     },

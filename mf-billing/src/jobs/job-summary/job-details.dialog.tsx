@@ -9,7 +9,7 @@ import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Tile, TileRow } from '@freightdesk/ui/tile';
 import { useJobFundSummary } from '../job.queries';
-import { toneOf } from '../job.rules';
+import { containersText, JOB_TYPE_TEXTS, MODE_TEXTS, toneOf } from '../job.rules';
 
 interface JobDetailsPanelProps {
   job: Job;
@@ -18,9 +18,18 @@ interface JobDetailsPanelProps {
 
 const itemsOf = (job: Job) => [
   { label: 'Status', value: <Badge tone={toneOf(job.status)}>{job.status}</Badge> },
-  { label: 'Type', value: job.jobType === 'import' ? 'Import' : 'Export' },
+  { label: 'Type', value: JOB_TYPE_TEXTS[job.jobType] },
   { label: 'Party', value: job.partyName },
   { label: 'Shipment category', value: job.shipmentCategory },
+  { label: 'Mode', value: job.mode && MODE_TEXTS[job.mode] },
+  { label: 'Consignee', value: job.consigneeName },
+  { label: 'Port of loading', value: job.portOfLoading },
+  { label: 'Port of discharge', value: job.portOfDischarge },
+  { label: 'Vessel or flight', value: job.vesselOrFlight },
+  { label: 'BL/AWB number', value: job.blAwbNumber },
+  { label: 'Gross weight (kg)', value: job.grossWeight },
+  { label: 'Volume (CBM)', value: job.volume },
+  { label: 'Containers', value: containersText(job.containers), wide: true },
   { label: 'Created', value: formatLongDate(job.createdAt) },
   { label: 'Description', value: job.description, wide: true },
 ];

@@ -1,8 +1,9 @@
-import { JOB_STATUSES, type Job, type JobEnd, jobSummary, listJobs } from '@freightdesk/contracts';
+import { JOB_STATUSES, JOB_TYPES, type Job, type JobEnd, jobSummary, listJobs } from '@freightdesk/contracts';
 import {
   ListTiles,
   lazyDialog,
   links,
+  Money,
   openLink,
   RecordList,
   recordColumns,
@@ -16,13 +17,14 @@ import {
 import { Badge } from '@freightdesk/ui/badge';
 import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
-import { Ban, CircleCheck, Eye, FilePlus, Plus } from 'lucide-react';
+import { Ban, CircleCheck, Eye, FilePlus, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { PERIOD_AND_PARTY, PeriodAndParty } from '../../filters/period-and-party.form';
 import { jobKeys } from '../job.queries';
-import { toneOf } from '../job.rules';
+import { JOB_TYPE_TEXTS, toneOf } from '../job.rules';
 import { EndJobDialog } from './end-job.dialog';
 
-const NewJobDialog = lazyDialog(() => import('./new-job.dialog').then((module) => module.NewJobDialog));
+const JobPanel = lazyDialog(() => import('./job.form').then((module) => module.JobPanel));
 const JobDetailsPanel = lazyDialog(() =>
   import('./job-details.dialog').then((module) => module.JobDetailsPanel),
 );
@@ -44,6 +46,36 @@ const STATUS_FILTER = {
   options: JOB_STATUSES.map((status) => ({ value: status, label: status })),
 };
 
+const TYPE_FILTER = {
+  name: 'jobType',
+  label: 'Type',
+  all: 'All types',
+  options: JOB_TYPES.map((type) => ({ value: type, label: JOB_TYPE_TEXTS[type] })),
+};
+
+type Figure = keyof NonNullable<Job['figures']>;
+
+/** What the job has earned or cost in rupees, and in dollars beside it where there are any. */
+const figure = (key: Figure, header: string) => ({
+  key,
+  header,
+  kind: 'money' as const,
+  value: ({ figures }: Job) => figures?.[key].INR,
+  cell: ({ figures }: Job) => figures && inCurrencies(figures[key]),
+});
+
+const inCurrencies = ({ INR, USD }: { INR: number; USD: number }) => (
+  <>
+    <Money value={INR} />
+    {USD !== 0 && (
+      <small>
+        {' and '}
+        <Money value={USD} currency="USD" />
+      </small>
+    )}
+  </>
+);
+
 const columns = recordColumns(listJobs)([
   {
     key: 'jobNumber',
@@ -56,7 +88,7 @@ const columns = recordColumns(listJobs)([
   },
   { key: 'party', header: 'Party', value: ({ partyName }) => partyName },
   { key: 'description', header: 'Description', value: ({ description }) => description },
-  { key: 'type', header: 'Type', value: ({ jobType }) => (jobType === 'import' ? 'Import' : 'Export') },
+  { key: 'type', header: 'Type', value: ({ jobType }) => JOB_TYPE_TEXTS[jobType] },
   {
     key: 'category',
     header: 'Shipment Category',
@@ -70,6 +102,10 @@ const columns = recordColumns(listJobs)([
     value: ({ status }) => status,
     cell: ({ status }) => <Badge tone={toneOf(status)}>{status}</Badge>,
   },
+  figure('billed', 'Billed'),
+  figure('unbilled', 'Unbilled'),
+  figure('cost', 'Cost'),
+  figure('margin', 'Margin'),
   {
     key: 'created',
     header: 'Created Date',
@@ -87,11 +123,11 @@ export function JobSummaryScreen() {
     name: jobKeys.all,
     endpoint: listJobs,
     columns,
-    query: { clientId },
-    filters: { status: JOB_STATUSES },
+    query: { clientId, figures: 'true' },
+    filters: { status: JOB_STATUSES, jobType: JOB_TYPES, ...PERIOD_AND_PARTY },
   });
   const opened = useOpenedRecord(list, ({ jobNumber }) => jobNumber);
-  const [raising, setRaising] = useState(false);
+  const [edited, setEdited] = useState<Job | 'new'>();
   const [ending, setEnding] = useState<{ job: Job; status: JobEnd }>();
   return (
     <Page>
@@ -105,18 +141,25 @@ export function JobSummaryScreen() {
           { label: 'Cancelled', value: ({ cancelled }) => cancelled, filter: { status: 'cancelled' } },
         ]}
       />
+      <PeriodAndParty list={list} />
       <RecordList
         list={list}
         words={words}
-        filters={[STATUS_FILTER]}
+        filters={[STATUS_FILTER, TYPE_FILTER]}
         actions={
-          <Button variant="primary" icon={Plus} onClick={() => setRaising(true)}>
+          <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
             New Job
           </Button>
         }
         onRowOpen={opened.open}
         rowActions={(job) => [
           { label: `View details of ${job.jobNumber}`, icon: Eye, onSelect: () => opened.open(job) },
+          {
+            label: `Edit ${job.jobNumber}`,
+            icon: Pencil,
+            disabled: job.status === 'cancelled',
+            onSelect: () => setEdited(job),
+          },
           {
             label: `Proforma of ${job.jobNumber}`,
             icon: FilePlus,
@@ -140,7 +183,9 @@ export function JobSummaryScreen() {
       />
       {opened.record && <JobDetailsPanel job={opened.record} onClose={opened.close} />}
       {ending && <EndJobDialog {...ending} onClose={() => setEnding(undefined)} />}
-      {raising && <NewJobDialog onClose={() => setRaising(false)} />}
+      {edited && (
+        <JobPanel job={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+      )}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import type { Charge, Contract, ContractService, Party, Port } from '@freightdesk/contracts';
+import type { Charge, Contract, ContractService, Job, Party, Port } from '@freightdesk/contracts';
 import { useQueryClient, useSession } from '@freightdesk/remote-kit';
 import { toMinor } from '@freightdesk/tax';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function useProformaForm({ job, invoice, charges }: ProformaSources) {
     known,
     lines: details.lines,
     setLines: (next) => change({ lines: [...next] }),
-    shipmentCategory: job.shipmentCategory,
+    job,
   });
   const port = usePortQuestion(lines.rateByPort);
   const idOf = useChosenParty();
@@ -87,16 +87,17 @@ interface LinesOptions {
   readonly known: KnownCharges;
   readonly lines: readonly DraftLine[];
   readonly setLines: (lines: readonly DraftLine[]) => void;
-  readonly shipmentCategory: string;
+  readonly job: Job;
 }
 
 /** What can be done with the lines of the proforma form. */
-function useLines({ known, lines, setLines, shipmentCategory }: LinesOptions) {
+function useLines({ known, lines, setLines, job }: LinesOptions) {
+  const { shipmentCategory } = job;
   return {
     lines,
     addCharge: (charge: Charge, portId: number | undefined) => {
       known.add([charge]);
-      setLines([...lines, lineOfCharge(charge, { shipmentCategory, portId })]);
+      setLines([...lines, lineOfCharge(charge, { shipmentCategory, portId }, job)]);
     },
     changeLine: (key: string, changes: Partial<DraftLine>) =>
       setLines(lines.map((line) => (line.key === key ? { ...line, ...changes } : line))),
@@ -108,7 +109,7 @@ function useLines({ known, lines, setLines, shipmentCategory }: LinesOptions) {
       assessmentValue?: number,
     ) => {
       known.add(charges);
-      setLines(linesOfContract(services, charges, { shipmentCategory, assessmentValue }));
+      setLines(linesOfContract(services, charges, { shipmentCategory, assessmentValue, job }));
     },
     rateByPort: (portId: number) => setLines(ratedByPort(lines, known.all(), portId)),
   };

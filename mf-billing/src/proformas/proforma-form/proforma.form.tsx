@@ -9,6 +9,7 @@ import { LoadingState } from '@freightdesk/ui/skeleton';
 import { EmptyState, ErrorState } from '@freightdesk/ui/states';
 import { type ReactNode, useState } from 'react';
 import { ConvertDialog } from '../../documents/convert.dialog';
+import { containersText, JOB_TYPE_TEXTS } from '../../jobs/job.rules';
 import { ChargesSection, ProformaTotals } from './charges.table';
 import { DetailsFields } from './details.form';
 import { useProformaForm } from './proforma-form.hook';
@@ -106,6 +107,9 @@ function FilledPanel({ sources, onClose }: FilledPanelProps) {
   );
 }
 
+const measuresText = ({ grossWeight, volume }: Job): string =>
+  [grossWeight && `${grossWeight} kg`, volume && `${volume} CBM`].filter(Boolean).join(', ');
+
 /** The job that the proforma is for. */
 function JobInformation({ job }: { job: Job }) {
   return (
@@ -113,7 +117,9 @@ function JobInformation({ job }: { job: Job }) {
       <DescriptionList
         items={[
           { label: 'Job number', value: job.jobNumber },
-          { label: 'Type', value: job.jobType === 'import' ? 'Import' : 'Export' },
+          { label: 'Type', value: JOB_TYPE_TEXTS[job.jobType] },
+          { label: 'Containers', value: containersText(job.containers) },
+          { label: 'Weight and volume', value: measuresText(job) },
           { label: 'Shipment category', value: job.shipmentCategory },
           { label: 'Created', value: formatLongDate(job.createdAt) },
           { label: 'Description', value: job.description, wide: true },

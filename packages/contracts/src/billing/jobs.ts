@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import {
+  amount,
   clientQuery,
   idParams,
+  isoDate,
   listOf,
   namedClientId,
   optionalText,
@@ -11,9 +13,27 @@ import {
   recordId,
   requiredText,
 } from '../schema';
+import { cargo, cargoBody } from './job-cargo';
 
-export const JOB_TYPES = ['import', 'export'] as const;
+/** The direction of a job. */
+export const JOB_TYPES = ['import', 'export', 'domestic'] as const;
 export const JOB_STATUSES = ['active', 'completed', 'cancelled'] as const;
+
+const inCurrencies = z.object({ INR: amount, USD: amount });
+
+/** What a job has earned and cost so far, without tax. */
+export const jobFigures = z.object({
+  /** Issued, credit notes subtracted. */
+  billed: inCurrencies,
+  /** In open proformas. */
+  unbilled: inCurrencies,
+  /** Paid out on fund requests of the job. */
+  cost: inCurrencies,
+  /** Billed less cost. */
+  margin: inCurrencies,
+});
+/** Inside: minor units. */
+export type StoredJobFigures = z.output<typeof jobFigures>;
 
 export const job = z.object({
   ...recordFields,
@@ -27,21 +47,38 @@ export const job = z.object({
   status: z.enum(JOB_STATUSES),
   isActive: z.boolean(),
   shipmentCategory: z.string(),
+  ...cargo,
   createdAt: z.string(),
+  updatedAt: z.string(),
   /** The open proforma of the job, where the list asks for it; null where it has none. */
   openProformaId: z.optional(z.nullable(z.number())),
+  /** Where the list asks for them. */
+  figures: z.optional(jobFigures),
 });
-export type Job = z.infer<typeof job>;
+/** On the wire: decimals. */
+export type Job = z.input<typeof job>;
+/** Inside: minor units. */
+export type StoredJob = z.output<typeof job>;
+
+const fields = {
+  partyId: recordId,
+  description: optionalText(500),
+  jobType: z.enum(JOB_TYPES, 'Type is import, export or domestic'),
+  shipmentCategory: optionalText(40),
+  ...cargoBody,
+  clientId: namedClientId,
+};
 
 export const jobBody = z.object({
   jobNumber: requiredText('Job number is required', 40),
-  partyId: recordId,
-  description: optionalText(500),
-  jobType: z._default(z.enum(JOB_TYPES), 'import'),
-  shipmentCategory: optionalText(40),
-  clientId: namedClientId,
+  ...fields,
+  jobType: z._default(fields.jobType, 'import'),
 });
 export type JobInput = z.input<typeof jobBody>;
+
+/** A change names what it was made from; the number of a job stays. */
+export const jobChanges = z.partial(z.object({ ...fields, updatedAt: isoDate() }));
+export type JobChanges = z.input<typeof jobChanges>;
 
 export const listJobs = endpoint({
   service: 'billing',
@@ -53,9 +90,16 @@ export const listJobs = endpoint({
     ...clientQuery,
     ...pageQuery,
     status: z.optional(z.enum(JOB_STATUSES)),
+    jobType: z.optional(z.enum(JOB_TYPES)),
+    partyId: z.optional(recordId),
+    /** The days on which jobs were raised, in India and both included. */
+    from: z.optional(isoDate()),
+    to: z.optional(isoDate()),
     jobNumber: z.optional(z.string().check(z.maxLength(40))),
     /** Leaves out cancelled jobs, and tells the open proforma of each. */
     billable: z.optional(z.literal('true')),
+    /** Tells what each job has earned and cost. */
+    figures: z.optional(z.literal('true')),
   }),
   answer: listOf(job),
   sorts: ['jobNumber', 'status', 'createdAt'],
@@ -87,6 +131,19 @@ export const createJob = endpoint({
   answer: job,
   status: 201,
   errors: ['job_number_taken', 'party_inactive'],
+});
+
+export const updateJob = endpoint({
+  service: 'billing',
+  method: 'PUT',
+  path: '/api/jobs/:id',
+  summary: 'Changes a job that is not cancelled; absent fields keep their value',
+  access: 'tenant',
+  params: idParams,
+  query: z.object(clientQuery),
+  body: jobChanges,
+  answer: job,
+  errors: ['changed_meanwhile', 'job_cancelled', 'party_inactive'],
 });
 
 export const jobEndBody = z.object({

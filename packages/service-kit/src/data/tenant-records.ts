@@ -87,39 +87,36 @@ export class TenantRecords<Fields extends TenantRecord> {
     return this.#model.countDocuments(this.#filter(scope, filter)).session(sessionOf(scope)).exec();
   }
 
-  async #summed(scope: ClientScope, filter: RecordFilter<Fields>, what: unknown): Promise<number> {
-    const [sum] = await this.#model
+  /** How many entries the lists in `field` have together, over all records. */
+  async sizeOf(scope: ClientScope, field: keyof Fields & string): Promise<number> {
+    const [size] = await this.#model
       .aggregate<{ total: number }>()
-      .match(this.#filter(scope, filter))
-      .group({ _id: null, total: { $sum: what } })
+      .match(this.#filter(scope, {}))
+      .group({ _id: null, total: { $sum: { $size: `$${field}` } } })
       .session(sessionOf(scope))
       .exec();
-    return sum?.total ?? 0;
+    return size?.total ?? 0;
   }
 
-  /** The sum of a numeric field over the records that match `filter`; 0 where there is none. */
-  sumOf = (scope: ClientScope, field: keyof Fields & string, filter: RecordFilter<Fields> = {}) =>
-    this.#summed(scope, filter, `$${field}`);
-
-  /** How many entries the lists in `field` have together, over the records that match `filter`. */
-  sizeOf = (scope: ClientScope, field: keyof Fields & string, filter: RecordFilter<Fields> = {}) =>
-    this.#summed(scope, filter, { $size: `$${field}` });
-
-  /** How many records match `filter`, and the sums of numeric fields of theirs, by the values of the field `by`. */
+  /** Groups what matches `filter` by the fields `by`: how many there are of each, and sums of their numeric fields. */
   async sumsBy<By extends keyof Fields & string, Name extends keyof Fields & string>(
     scope: ClientScope,
-    by: By,
+    by: readonly By[],
     fields: readonly Name[],
     filter: RecordFilter<Fields>,
-  ): Promise<Map<Fields[By], Readonly<Record<Name | 'count', number>>>> {
+  ): Promise<(Pick<Fields, By> & Readonly<Record<Name | 'count', number>>)[]> {
     const sums = Object.fromEntries(fields.map((field) => [field, { $sum: `$${field}` }]));
     const groups = await this.#model
-      .aggregate<{ _id: Fields[By] } & Record<Name | 'count', number>>()
+      .aggregate<{ _id: Pick<Fields, By> } & Record<Name | 'count', number>>()
       .match(this.#filter(scope, filter))
-      .group({ _id: `$${by}`, count: { $sum: 1 }, ...sums })
+      .group({
+        _id: Object.fromEntries(by.map((field) => [field, `$${field}`])),
+        count: { $sum: 1 },
+        ...sums,
+      })
       .session(sessionOf(scope))
       .exec();
-    return new Map(groups.map(({ _id, ...group }) => [_id, group as Record<Name | 'count', number>]));
+    return groups.map(({ _id, ...sum }) => ({ ..._id, ...(sum as Record<Name | 'count', number>) }));
   }
 
   #note(

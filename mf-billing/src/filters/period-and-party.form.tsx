@@ -1,0 +1,55 @@
+import { PartyPicker, type RecordListState } from '@freightdesk/remote-kit';
+import { DateField } from '@freightdesk/ui/field';
+import { token } from '@freightdesk/ui/tokens';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useParty } from '../proformas/proforma.queries';
+
+const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
+const isId = (value: string): boolean => /^[1-9]\d{0,14}$/.test(value);
+
+/** What the address of such a list may hold. */
+export const PERIOD_AND_PARTY = { from: isDay, to: isDay, partyId: isId };
+
+const FilterRow = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(140px, 200px));
+  gap: ${token('space-2')};
+`;
+
+interface PeriodAndPartyProps {
+  list: Pick<RecordListState<never>, 'address' | 'filters'>;
+}
+
+/** Narrows a list to days, both included, and to a party. */
+export function PeriodAndParty({ list: { address, filters } }: PeriodAndPartyProps) {
+  const partyId = filters.partyId ?? '';
+  const party = useParty(partyId || undefined);
+  return (
+    <FilterRow>
+      <DayFilter label="From" value={filters.from ?? ''} onDay={(from) => address.setFilters({ from })} />
+      <DayFilter label="To" value={filters.to ?? ''} onDay={(to) => address.setFilters({ to })} />
+      <PartyPicker
+        label="Party"
+        party={{ id: partyId, name: party.data?.name ?? '' }}
+        onChoose={(chosen) => address.setFilters({ partyId: chosen ? String(chosen.id) : '' })}
+      />
+    </FilterRow>
+  );
+}
+
+interface DayFilterProps {
+  label: string;
+  value: string;
+  /** Told of a whole day, and of none. */
+  onDay: (day: string) => void;
+}
+
+function DayFilter({ label, value, onDay }: DayFilterProps) {
+  const [typed, setTyped] = useState({ of: value, text: value });
+  const change = (text: string) => {
+    setTyped({ of: value, text });
+    if (text === '' || isDay(text)) onDay(text);
+  };
+  return <DateField label={label} value={typed.of === value ? typed.text : value} onChange={change} />;
+}

@@ -1,0 +1,172 @@
+import {
+  createJob,
+  type Job,
+  type JobChanges,
+  jobSummary,
+  listJobs,
+  listParties,
+  listPorts,
+  listShipmentCategories,
+  updateJob,
+} from '@freightdesk/contracts';
+import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleJob, sampleParties, samplePorts } from '../../testing/billing.samples';
+import { JobSummaryScreen } from './job-summary.screen';
+
+const user = userEvent.setup();
+const masters = [
+  stub(jobSummary, { total: 1, active: 1, completed: 0, cancelled: 0 }),
+  stub(listParties, sampleParties),
+  stub(listPorts, samplePorts),
+  stub(listShipmentCategories, []),
+];
+const open = (...api: Stub[]) =>
+  renderScreen(<JobSummaryScreen />, { path: '/billing/job-summary', api: [...api, ...masters] });
+
+const loaded = sampleJob({
+  mode: 'sea',
+  containers: [{ type: '22G1', count: 2 }],
+  grossWeight: 18450.25,
+  portOfLoading: 'Chennai',
+  vesselOrFlight: 'MV Kaveri 042E',
+  blAwbNumber: 'SGMAA1234567',
+  consigneeId: 2,
+  consigneeName: 'Sahyadri Auto Components',
+});
+
+async function edit() {
+  await user.click(await screen.findByRole('button', { name: 'Edit JOB-1' }));
+  return screen.findByRole('dialog', { name: 'Edit Job JOB-1' });
+}
+
+test('a job is raised with what its bill needs to know', async () => {
+  const sent: unknown[] = [];
+  open(
+    stub(listJobs, []),
+    stub(createJob, ({ body }) => {
+      sent.push(body);
+      return sampleJob();
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'New Job' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'New Job' }));
+  await user.type(panel.getByRole('combobox', { name: /^Party/ }), 'Coromandel');
+  await user.click(await screen.findByRole('option', { name: /Coromandel/ }));
+  await user.selectOptions(panel.getByRole('combobox', { name: /^Type \*|^Type$/ }), 'domestic');
+  await user.selectOptions(panel.getByRole('combobox', { name: 'Mode' }), 'sea');
+  await user.type(panel.getByRole('textbox', { name: 'Gross weight (kg)' }), '18450.250');
+  await user.type(panel.getByRole('textbox', { name: 'BL/AWB number' }), 'SGMAA1234567');
+  await user.type(panel.getByRole('combobox', { name: 'Port of loading' }), 'Chen');
+  await user.click(await screen.findByRole('option', { name: /Chennai/ }));
+  await user.click(panel.getByRole('button', { name: 'Add Container' }));
+  await user.clear(panel.getByRole('textbox', { name: 'Number of containers 1' }));
+  await user.type(panel.getByRole('textbox', { name: 'Number of containers 1' }), '2');
+  await user.click(panel.getByRole('button', { name: 'Create Job' }));
+  expect((await screen.findAllByText('Job JOB-1 created successfully')).length).toBeGreaterThan(0);
+  expect(sent).toMatchObject([
+    {
+      partyId: 1,
+      jobType: 'domestic',
+      mode: 'sea',
+      containers: [{ type: '22G1', count: 2 }],
+      grossWeight: 18450.25,
+      blAwbNumber: 'SGMAA1234567',
+      portOfLoading: 'Chennai',
+      volume: null,
+      consigneeId: null,
+    },
+  ]);
+});
+
+test('a job is edited as it was read, its number apart', async () => {
+  const sent: unknown[] = [];
+  open(
+    stub(listJobs, [loaded]),
+    stub(updateJob, ({ body }) => {
+      sent.push(body);
+      return loaded;
+    }),
+  );
+  const panel = within(await edit());
+  expect(panel.getByRole('textbox', { name: /^Job number/ })).toHaveAttribute('readonly');
+  expect(panel.getByRole('combobox', { name: 'Consignee' })).toHaveValue('Sahyadri Auto Components');
+  expect(panel.getByRole('textbox', { name: 'Number of containers 1' })).toHaveValue('2');
+  await user.clear(panel.getByRole('textbox', { name: 'Vessel or flight' }));
+  await user.click(panel.getByRole('button', { name: 'Remove container 1' }));
+  await user.click(panel.getByRole('button', { name: 'Update Job' }));
+  expect((await screen.findAllByText('Job JOB-1 updated successfully')).length).toBeGreaterThan(0);
+  expect(sent).toMatchObject([
+    { updatedAt: loaded.updatedAt, vesselOrFlight: '', containers: [], grossWeight: 18450.25 },
+  ]);
+  expect(sent[0]).not.toHaveProperty('jobNumber');
+});
+
+test('what somebody else changed meanwhile is told, and my own entries can be kept', async () => {
+  const sent: JobChanges[] = [];
+  let stored: Job = loaded;
+  open(
+    stub(listJobs, () => [stored]),
+    stub(updateJob, ({ body }) => {
+      sent.push(body as JobChanges);
+      if (sent.length > 1) return stored;
+      stored = { ...loaded, blAwbNumber: 'OTHER', updatedAt: '2026-11-22T06:00:00.000Z' };
+      return new Refusal(409, 'Somebody else has changed this job', 'changed_meanwhile');
+    }),
+  );
+  const panel = within(await edit());
+  await user.type(panel.getByRole('textbox', { name: 'Description' }), ', urgent');
+  await user.click(panel.getByRole('button', { name: 'Update Job' }));
+  expect(await screen.findByText(/OTHER/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /keep mine/i }));
+  await user.click(await screen.findByRole('button', { name: 'Update Job' }));
+  expect((await screen.findAllByText('Job JOB-1 updated successfully')).length).toBeGreaterThan(0);
+  expect(sent[1]).toMatchObject({
+    updatedAt: '2026-11-22T06:00:00.000Z',
+    blAwbNumber: 'OTHER',
+    description: 'Cotton yarn to Colombo, urgent',
+  });
+});
+
+test('a type of container that is named twice is refused where it stands', async () => {
+  open(stub(listJobs, [loaded]));
+  const panel = within(await edit());
+  await user.click(panel.getByRole('button', { name: 'Add Container' }));
+  await user.selectOptions(panel.getByRole('combobox', { name: 'Type of container 2' }), '22G1');
+  await user.click(panel.getByRole('button', { name: 'Update Job' }));
+  expect(await panel.findByText('Name each type of container once')).toBeInTheDocument();
+});
+
+test('a row tells what is billed, unbilled, cost and margin, and a cancelled job is not edited', async () => {
+  const money = (INR: number, USD = 0) => ({ INR, USD });
+  const figures = {
+    billed: money(21750.85),
+    unbilled: money(100, 50),
+    cost: money(4500.5),
+    margin: money(17250.35),
+  };
+  open(stub(listJobs, [{ ...loaded, figures, status: 'cancelled', isActive: false }]));
+  const row = await screen.findByRole('row', { name: /JOB-1/ });
+  for (const text of ['₹21,750.85', '₹100.00', '$50.00', '₹4,500.50', '₹17,250.35'])
+    expect(within(row).getByText(text)).toBeInTheDocument();
+  expect(within(row).getByRole('button', { name: 'Edit JOB-1' })).toBeDisabled();
+});
+
+test('jobs are narrowed to type, party and days', async () => {
+  const asked: string[] = [];
+  renderScreen(<JobSummaryScreen />, {
+    path: '/billing/job-summary?jobType=domestic&from=2026-04-01&partyId=1',
+    api: [
+      stub(listJobs, ({ query }) => {
+        asked.push(
+          `${query.get('jobType')} ${query.get('from')} ${query.get('partyId')} ${query.get('figures')}`,
+        );
+        return [loaded];
+      }),
+      ...masters,
+    ],
+  });
+  await screen.findByRole('row', { name: /JOB-1/ });
+  expect(asked).toEqual(['domestic 2026-04-01 1 true']);
+});

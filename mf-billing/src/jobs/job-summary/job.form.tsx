@@ -1,0 +1,281 @@
+import {
+  CONTAINER_CODES,
+  CONTAINERS,
+  createJob,
+  type Job,
+  type JobInput,
+  jobBody,
+  listJobs,
+  TRANSPORT_MODES,
+  updateJob,
+} from '@freightdesk/contracts';
+import {
+  itemsOf,
+  PartyPicker,
+  RecordPanel,
+  RecordPicker,
+  useApi,
+  usePortSource,
+  useRecordForm,
+  useSession,
+  useShipmentCategories,
+} from '@freightdesk/remote-kit';
+import { Button } from '@freightdesk/ui/button';
+import { FormGrid, FormRow, NumberField, SelectField, TextAreaField, TextField } from '@freightdesk/ui/field';
+import { Inline, Section, Stack } from '@freightdesk/ui/page';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
+import { jobKeys } from '../job.queries';
+import { containersText, JOB_TYPE_TEXTS, MODE_TEXTS, newJobNumber } from '../job.rules';
+
+interface JobPanelProps {
+  /** The job that is changed; a new one is raised where there is none. */
+  job?: Job | undefined;
+  onClose: () => void;
+}
+
+/** Raises a job, or changes one. */
+export function JobPanel({ job, onClose }: JobPanelProps) {
+  const record = useJobRecord(job, onClose);
+  const [submitLabel, pendingLabel] = job ? ['Update Job', 'Updating...'] : ['Create Job', 'Creating...'];
+  return (
+    <RecordPanel
+      record={record}
+      size="large"
+      title={job ? `Edit Job ${job.jobNumber}` : 'New Job'}
+      {...{ submitLabel, pendingLabel, onClose }}
+    >
+      <Stack $gap={6}>
+        <Section title="Job">
+          <JobFields job={job} />
+        </Section>
+        <Section title="Shipment">
+          <ShipmentFields />
+        </Section>
+        <Section title="Containers">
+          <ContainerFields />
+        </Section>
+      </Stack>
+    </RecordPanel>
+  );
+}
+
+const figureText = (figure: number | null | undefined): string => String(figure ?? '');
+
+/** A job as its form holds it: what is open is empty text. */
+const jobValues = (job: Job | undefined) => ({
+  jobNumber: job?.jobNumber ?? newJobNumber(),
+  partyId: job ? String(job.partyId) : '',
+  jobType: job?.jobType ?? ('import' as const),
+  description: job?.description ?? '',
+  shipmentCategory: job?.shipmentCategory ?? '',
+  mode: job?.mode ?? '',
+  containers: (job?.containers ?? []).map(({ type, count }) => ({ type, count: String(count) })),
+  grossWeight: figureText(job?.grossWeight),
+  volume: figureText(job?.volume),
+  portOfLoading: job?.portOfLoading ?? '',
+  portOfDischarge: job?.portOfDischarge ?? '',
+  vesselOrFlight: job?.vesselOrFlight ?? '',
+  blAwbNumber: job?.blAwbNumber ?? '',
+  consigneeId: figureText(job?.consigneeId),
+});
+type JobValues = ReturnType<typeof jobValues>;
+
+function useJobRecord(job: Job | undefined, onDone: () => void) {
+  const api = useApi();
+  const { clientId } = useSession();
+  return useRecordForm({
+    schema: jobBody,
+    record: job,
+    values: jobValues,
+    rules: ({ partyId }: JobValues) => ({ partyId: partyId ? undefined : 'Please select a party' }),
+    save: ({ jobNumber, ...body }: JobInput, { record }) =>
+      record
+        ? api.call(updateJob, {
+            params: { id: record.id },
+            body: { ...body, updatedAt: record.updatedAt },
+          })
+        : api.call(createJob, { body: { ...body, jobNumber } }),
+    reread: async ({ jobNumber }) => {
+      const [found] = itemsOf(await api.call(listJobs, { query: { clientId, jobNumber } }));
+      if (!found) throw new Error(`The job ${jobNumber} is no longer there`);
+      return found;
+    },
+    words: {
+      saved: ({ jobNumber }) => `Job ${jobNumber} ${job ? 'updated' : 'created'} successfully`,
+      failed: job ? 'Failed to update job' : 'Failed to create job',
+      fields: {
+        partyId: { label: 'Party' },
+        consigneeId: { label: 'Consignee' },
+        containers: CONTAINER_WORDS,
+      },
+    },
+    stale: [jobKeys.all],
+    onSaved: onDone,
+  });
+}
+
+const CONTAINER_WORDS = {
+  label: 'Containers',
+  text: (containers: JobValues['containers']) =>
+    containersText(containers.map(({ type, count }) => ({ type, count: Number(count) }))) || 'none',
+};
+
+const types = Object.entries(JOB_TYPE_TEXTS).map(([value, label]) => ({ value, label }));
+const modes = TRANSPORT_MODES.map((value) => ({ value, label: MODE_TEXTS[value] }));
+const containerTypes = CONTAINER_CODES.map((value) => ({ value, label: CONTAINERS[value].text }));
+
+function JobFields({ job }: { job: Job | undefined }) {
+  const { register, formState } = useFormContext<JobValues>();
+  const categories = useShipmentCategories().data ?? [];
+  const { errors } = formState;
+  return (
+    <FormGrid>
+      <TextField
+        label="Job number"
+        required
+        readOnly={job !== undefined}
+        error={errors.jobNumber?.message}
+        {...register('jobNumber')}
+      />
+      <SelectField label="Type" required options={types} {...register('jobType')} />
+      <PartyField name="partyId" label="Party" required of={job?.partyName} />
+      <PartyField name="consigneeId" label="Consignee" of={job?.consigneeName} />
+      <SelectField
+        label="Shipment category"
+        placeholder="Select a category"
+        options={categories.map(({ code, name }) => ({ value: code, label: name }))}
+        {...register('shipmentCategory')}
+      />
+      <SelectField label="Mode" placeholder="Select a mode" options={modes} {...register('mode')} />
+      <FormRow>
+        <TextAreaField
+          label="Description"
+          rows={2}
+          error={errors.description?.message}
+          {...register('description')}
+        />
+      </FormRow>
+    </FormGrid>
+  );
+}
+
+interface PartyFieldProps {
+  name: 'partyId' | 'consigneeId';
+  label: string;
+  required?: boolean;
+  /** The name of the stored party. */
+  of?: string | undefined;
+}
+
+function PartyField({ name, label, required, of = '' }: PartyFieldProps) {
+  const { control, formState } = useFormContext<JobValues>();
+  const [chosen, setChosen] = useState(of);
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange, ...field } }) => (
+        <PartyPicker
+          {...{ ...field, label, required }}
+          party={{ id: value, name: chosen }}
+          onChoose={(party) => {
+            setChosen(party?.name ?? '');
+            onChange(party ? String(party.id) : '');
+          }}
+          error={formState.errors[name]?.message}
+        />
+      )}
+    />
+  );
+}
+
+function ShipmentFields() {
+  const { register, formState } = useFormContext<JobValues>();
+  const { errors } = formState;
+  return (
+    <FormGrid>
+      <PortField name="portOfLoading" label="Port of loading" />
+      <PortField name="portOfDischarge" label="Port of discharge" />
+      <TextField
+        label="Vessel or flight"
+        error={errors.vesselOrFlight?.message}
+        {...register('vesselOrFlight')}
+      />
+      <TextField label="BL/AWB number" error={errors.blAwbNumber?.message} {...register('blAwbNumber')} />
+      <NumberField
+        label="Gross weight (kg)"
+        error={errors.grossWeight?.message}
+        {...register('grossWeight')}
+      />
+      <NumberField label="Volume (CBM)" error={errors.volume?.message} {...register('volume')} />
+    </FormGrid>
+  );
+}
+
+/** A port of the master by its name, which stays on the job when the master no longer has it. */
+function PortField({ name, label }: { name: 'portOfLoading' | 'portOfDischarge'; label: string }) {
+  const { control } = useFormContext<JobValues>();
+  const source = usePortSource();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange, ...field } }) => (
+        <RecordPicker
+          {...{ ...field, label, source }}
+          placeholder="Search ports"
+          unreadable="Failed to fetch ports"
+          chosen={value ? { value, label: value } : undefined}
+          onChoose={(port) => onChange(port?.portName ?? '')}
+        />
+      )}
+    />
+  );
+}
+
+/** How many containers of each type. */
+function ContainerFields() {
+  const { control, register, formState } = useFormContext<JobValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'containers' });
+  const errors = formState.errors.containers;
+  return (
+    <Stack $gap={3}>
+      {fields.map(({ id }, at) => (
+        <Inline key={id}>
+          <SelectField
+            label={`Type of container ${at + 1}`}
+            hideLabel
+            options={containerTypes}
+            {...register(`containers.${at}.type`)}
+          />
+          <NumberField
+            label={`Number of containers ${at + 1}`}
+            hideLabel
+            error={errors?.[at]?.count?.message}
+            {...register(`containers.${at}.count`)}
+          />
+          <Button
+            variant="quiet"
+            icon={Trash2}
+            aria-label={`Remove container ${at + 1}`}
+            onClick={() => remove(at)}
+          />
+        </Inline>
+      ))}
+      {(errors?.message ?? errors?.root?.message) && (
+        <small role="alert">{errors?.message ?? errors?.root?.message}</small>
+      )}
+      <Inline>
+        <Button icon={Plus} size="small" onClick={() => append({ type: nextType(fields), count: '1' })}>
+          Add Container
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}
+
+/** The first type that is not named yet. */
+const nextType = (named: readonly { readonly type: (typeof CONTAINER_CODES)[number] }[]) =>
+  CONTAINER_CODES.find((code) => named.every(({ type }) => type !== code)) ?? CONTAINER_CODES[0];
