@@ -5,7 +5,8 @@ const { PORT = '8080', HOST = '127.0.0.1', GATEWAY_URL } = process.env;
 const remotes = remoteNames().map((name) => ({
   name,
   version: 'development',
-  manifest: `/r/${name}/mf-manifest.json`,
+  container: name.replaceAll('-', '_'),
+  entry: `/r/${name}/remoteEntry.js`,
 }));
 
 /** The list that the gateway gives in production. */

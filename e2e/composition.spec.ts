@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signIn, test } from './support/product';
 
 test('a remote whose files are gone says so, the rest works, and it comes back without a reload', async ({
@@ -23,15 +23,64 @@ test('a remote whose files are gone says so, the rest works, and it comes back w
   expect(await page.evaluate(() => document.body.dataset.sameDocument)).toBe('yes');
 });
 
+function withoutQuotes(text: string): string {
+  const list = JSON.parse(text);
+  const crm = list.remotes.find(({ name }: { name: string }) => name === 'mf-crm');
+  Object.assign(crm, { entry: '/remotes/mf-crm/gone/remoteEntry.js', previousEntry: crm.entry });
+  return JSON.stringify(list).replaceAll('<', '\\u003c');
+}
+
+/** Lists a version of mf-crm whose files are gone; the one that is there is then the version before. */
+async function breakQuotes(page: Page): Promise<void> {
+  await page.route('**/quotes', async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    const broken = html.replace(/(?<=id="remotes">).*?(?=<\/script>)/, (text) => withoutQuotes(text));
+    await route.fulfill({ response: answer, body: broken });
+  });
+}
+
+test('a remote whose version is gone falls back to the version before', async ({ page }) => {
+  await signIn(page, 'user');
+  await breakQuotes(page);
+  await page.goto('/quotes');
+  await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
+});
+
+test('a page on which nobody has signed in loads nothing of any remote; a screen loads what its own one needs', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  const remotesOf = () => new Set(scripts.map((path) => /^\/remotes\/([^/]+)/.exec(path)?.[1] ?? 'shell'));
+  await page.goto('/login');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await page.goto('/masters/party');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  expect([...remotesOf()]).toEqual(['shell']);
+  await signIn(page, 'user');
+  scripts.length = 0;
+  await page.goto('/masters/party', { waitUntil: 'commit' });
+  await expect(page.getByRole('table', { name: 'Parties' })).toBeVisible();
+  const [first] = scripts.filter((path) => path.startsWith('/remotes/'));
+  expect(first).toMatch(/^\/remotes\/mf-masters\//);
+  await page.getByRole('navigation').getByRole('button', { name: 'CRM' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Quotes' }).hover();
+  await expect.poll(() => remotesOf().has('mf-crm')).toBe(true);
+});
+
 test('nothing about the remotes is cached that a release changes, and their bundles are cached for good', async ({
   page,
 }) => {
   const list = await page.request.get('/remotes.json');
   expect(list.headers()['cache-control']).toMatch(/no-cache|no-store/);
   const { remotes } = await list.json();
-  const manifest = await page.request.get(remotes[0].manifest);
-  expect(manifest.headers()['cache-control']).toMatch(/immutable/);
+  const entry = await page.request.get(remotes[0].entry);
+  expect(entry.headers()['cache-control']).toMatch(/immutable/);
   expect(
-    (await page.request.get(`/remotes/${remotes[0].name}/no-such-version/mf-manifest.json`)).status(),
+    (await page.request.get(`/remotes/${remotes[0].name}/no-such-version/remoteEntry.js`)).status(),
   ).toBe(404);
 });

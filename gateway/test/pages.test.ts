@@ -15,7 +15,26 @@ test('any page address answers the shell, uncached, with the remotes inlined saf
   expect(answer.headers.get('cache-control')).toBe('no-cache');
   expect(page).toContain('<script type="application/json" id="remotes">{"remotes":[{"name":"mf-crm"');
   expect(page).toContain('\\u003c/script>');
-  expect(page).toContain('<link rel="preload" as="fetch" crossorigin href="/remotes/mf-crm/');
+  expect(page).toContain('"paths":["/contracts","/contracts/add","/contracts/:id"]');
+});
+
+const preloadsOf = async (path: string, headers = {}) => {
+  const page = await (await stack.call(path, { headers: { accept: 'text/html', ...headers } })).text();
+  return [...page.matchAll(/<link rel="preload" as="script" href="([^"]+)">/g)].map(([, href]) => href);
+};
+
+test.each([
+  ['/contracts', 'contracts'],
+  ['/Contracts/Add/', 'contracts-add'],
+  ['/contracts/7', 'contracts-:id'],
+])('the page at %s fetches the whole chain of its screen at once', async (path, screen) => {
+  const base = '/remotes/mf-crm/1.0.0-a';
+  expect(await preloadsOf(path)).toEqual([`${base}/remoteEntry.js`, `${base}/assets/${screen}.js`]);
+});
+
+test('a page of nobody, or of no remote, fetches nothing of one', async () => {
+  expect(await preloadsOf('/contracts', { cookie: '' })).toEqual([]);
+  expect(await preloadsOf('/reports')).toEqual([]);
 });
 
 test('pages carry a strict policy', async () => {
@@ -25,7 +44,7 @@ test('pages carry a strict policy', async () => {
   expect(policy).not.toContain('unsafe');
 });
 
-test.each(['/assets/main.1.js', '/remotes/mf-crm/1.0.0-a/mf-manifest.json'])(
+test.each(['/assets/main.1.js', '/remotes/mf-crm/1.0.0-a/remoteEntry.js'])(
   '%s may be kept for ever',
   async (path) => {
     const answer = await stack.call(path);
@@ -67,7 +86,7 @@ test('the page says the brand and where it is, and its addresses lie below the b
   await moved.close();
 });
 
-test.each(['/remotes/mf-crm/1.0.0-b/mf-manifest.json', '/remotes/remotes.json', '/assets/missing.js'])(
+test.each(['/remotes/mf-crm/1.0.0-b/remoteEntry.js', '/remotes/remotes.json', '/assets/missing.js'])(
   'a missing file is never the shell: %s',
   async (path) => {
     const answer = await stack.call(path, html);
@@ -100,11 +119,11 @@ test.each([
 });
 
 test('a file that was not compressed when it was built is not compressed for a request', async () => {
-  const answer = await stack.call('/remotes/mf-crm/1.0.0-a/mf-manifest.json', {
+  const answer = await stack.call('/remotes/mf-crm/1.0.0-a/remoteEntry.js', {
     headers: { 'accept-encoding': 'br' },
   });
   expect(answer.headers.get('content-encoding')).toBeNull();
-  expect(await answer.json()).toEqual({});
+  expect(await answer.text()).toBe('var mf_crm;');
 });
 
 test.each(['br', 'gzip'])('a page comes compressed by %s', async (encoding) => {

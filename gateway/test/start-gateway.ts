@@ -51,7 +51,7 @@ function writeFiles(directory: string): void {
   writeFileSync(join(directory, 'shell/assets/main.1.js'), `export const text = '${'x'.repeat(4_000)}';`);
   writeFileSync(join(directory, 'shell/assets/main.1.js.br'), brotliCompressSync('const form = "br";'));
   writeFileSync(join(directory, 'shell/assets/main.1.js.gz'), gzipSync('const form = "gzip";'));
-  writeFileSync(join(directory, 'remotes/mf-crm/1.0.0-a/mf-manifest.json'), '{}');
+  writeFileSync(join(directory, 'remotes/mf-crm/1.0.0-a/remoteEntry.js'), 'var mf_crm;');
   writeRemotes(directory, '1.0.0-a');
 }
 
@@ -59,8 +59,13 @@ export function writeRemotes(directory: string, version: string): void {
   const remote = {
     name: 'mf-crm',
     version,
-    manifest: `/remotes/mf-crm/${version}/mf-manifest.json`,
-    paths: ['/contracts'],
+    entry: `/remotes/mf-crm/${version}/remoteEntry.js`,
+    routes: ['contracts', 'contracts/add', 'contracts/:id'].map((path) => ({
+      path: `/${path}`,
+      scripts: ['remoteEntry.js', `assets/${path.replace('/', '-')}.js`].map(
+        (file) => `/remotes/mf-crm/${version}/${file}`,
+      ),
+    })),
     note: '</script>',
   };
   writeFileSync(join(directory, 'remotes/remotes.json'), JSON.stringify({ remotes: [remote] }));

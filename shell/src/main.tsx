@@ -1,8 +1,14 @@
 import '@freightdesk/ui/tokens/fonts';
-import { createApiClient, createBrowserRouter, createQueryClient, site } from '@freightdesk/remote-kit';
+import {
+  createApiClient,
+  createBrowserRouter,
+  createQueryClient,
+  hasStoredSession,
+  site,
+} from '@freightdesk/remote-kit';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
-import { appRoutes, LAYOUT_ROUTE, remoteRoutes } from './app/app.routes';
+import { appRoutes, fetchAhead, LAYOUT_ROUTE, remoteRoutes } from './app/app.routes';
 import { loadRemote } from './remotes/load-remote.service';
 import { readRemoteList } from './remotes/remote-list.service';
 import { createRemoteRegistry } from './remotes/remotes.hook';
@@ -14,7 +20,13 @@ const registry = createRemoteRegistry({
   loadRemote,
   onReady: (definition) => router.patchRoutes(LAYOUT_ROUTE, remoteRoutes(definition)),
 });
-void registry.load();
+
+if (hasStoredSession()) {
+  const pathname = location.pathname.slice(site.basePath.length) || '/';
+  fetchAhead(pathname);
+  void registry.load();
+  void registry.prepare(pathname, { withScreen: true });
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');

@@ -56,7 +56,6 @@ export function renderApp({ path = '/', api = [], remotes = {} }: RenderAppOptio
     loadRemote: ({ name }) => remotes[name]?.() ?? Promise.reject(new Error(`${name} is not there`)),
     onReady: (definition) => router.patchRoutes(LAYOUT_ROUTE, remoteRoutes(definition)),
   });
-  void registry.load();
   const result = render(
     <App
       api={createApiClient({ fetch: stubFetch(api), renewSession })}
@@ -71,5 +70,6 @@ export function renderApp({ path = '/', api = [], remotes = {} }: RenderAppOptio
 const entryOf = (name: string): RemoteEntry => ({
   name,
   version: '1',
-  manifest: `/remotes/${name}/1/mf-manifest.json`,
+  container: name.replaceAll('-', '_'),
+  entry: `/remotes/${name}/1/remoteEntry.js`,
 });

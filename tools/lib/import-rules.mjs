@@ -21,7 +21,8 @@ export const ALLOWED = {
   'packages/remote-runtime': ['contracts', 'ui', 'api-client'],
   'packages/remote-kit': ['contracts', 'tax', 'ui', 'api-client', 'remote-runtime'],
   'packages/service-kit': ['contracts', 'tax', 'api-client', 'embedded-mongo'],
-  shell: browserPackages,
+  // The shell shares the runtime with the remotes, so it names it.
+  shell: [...browserPackages, 'remote-runtime'],
   'mf-masters': browserPackages,
   'mf-crm': browserPackages,
   'mf-billing': browserPackages,

@@ -14,15 +14,15 @@ import { join } from 'node:path';
 import { compressFiles } from './compress-files.mjs';
 
 const KEPT = 5;
-const MANIFEST = 'mf-manifest.json';
-const NOT_PUBLISHED = 'mf-stats.json';
+/** What a remote says about itself (packages/remote-kit/build/screen-files.mjs). */
+const DESCRIPTION = 'remote.json';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 function contentHash(directory) {
   const hash = createHash('sha256');
   const names = readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== NOT_PUBLISHED)
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
   for (const name of names) hash.update(name.slice(directory.length)).update('\0').update(readFileSync(name));
@@ -33,18 +33,40 @@ function contentHash(directory) {
 function copyOnce(from, to) {
   if (existsSync(to)) return;
   const unfinished = `${to}.${process.pid}`;
-  cpSync(from, unfinished, { recursive: true, filter: (path) => !path.endsWith(NOT_PUBLISHED) });
+  cpSync(from, unfinished, { recursive: true });
   compressFiles(unfinished);
   renameSync(unfinished, to);
 }
 
-const addressOf = (name, version) => `/remotes/${name}/${version}/${MANIFEST}`;
+const baseOf = (name, version) => `/remotes/${name}/${version}/`;
+const descriptionOf = (target, name, version) => readJson(join(target, name, version, DESCRIPTION));
 
-function entryOf(name, version, before) {
+/** The scripts of each route by their whole addresses, the entry first. */
+const routesAt = (base, routes) =>
+  routes.map(({ path, scripts }) => ({ path, scripts: scripts.map((file) => base + file) }));
+
+function previousOf(target, name, version) {
+  const { entry } = descriptionOf(target, name, version);
+  return { previousVersion: version, previousEntry: baseOf(name, version) + entry };
+}
+
+/** A release whose folder was made by a build before descriptions cannot be gone back to. */
+const isDescribed = (target, name, version) => existsSync(join(target, name, version, DESCRIPTION));
+
+/** The line of a remote: its version, what that says about itself, and the entry of the version before. */
+function lineOfVersion(target, name, version, before) {
   const isNew = before && before.version !== version;
-  const previousVersion = isNew ? before.version : before?.previousVersion;
-  const previous = previousVersion && { previousVersion, previousManifest: addressOf(name, previousVersion) };
-  return { name, version, manifest: addressOf(name, version), ...previous };
+  const previous = isNew ? before.version : before?.previousVersion;
+  const { entry, routes, ...description } = descriptionOf(target, name, version);
+  const base = baseOf(name, version);
+  return {
+    name,
+    version,
+    entry: base + entry,
+    ...description,
+    routes: routesAt(base, routes),
+    ...(previous && isDescribed(target, name, previous) ? previousOf(target, name, previous) : {}),
+  };
 }
 
 /** Removes all but the newest versions; open tabs still need the files of some earlier ones. */
@@ -62,9 +84,9 @@ function publish({ root, target }, name, before) {
   const version = `${readJson(join(root, name, 'package.json')).version}-${contentHash(built)}`;
   mkdirSync(join(target, name), { recursive: true });
   copyOnce(built, join(target, name, version));
-  const entry = entryOf(name, version, before);
-  prune(join(target, name), entry);
-  return entry;
+  const line = lineOfVersion(target, name, version, before);
+  prune(join(target, name), line);
+  return line;
 }
 
 const listOf = (target) => join(target, 'remotes.json');
@@ -79,7 +101,7 @@ function writeList(target, remotes) {
 }
 
 const lineOf = (remotes, name) => remotes.find((remote) => remote.name === name);
-const replaced = (remotes, entry) => [...remotes.filter(({ name }) => name !== entry.name), entry];
+const replaced = (remotes, line) => [...remotes.filter(({ name }) => name !== line.name), line];
 
 /**
  * Publishes one built remote below `target/<name>/<version>-<content hash>/` and moves its line of
@@ -88,9 +110,9 @@ const replaced = (remotes, entry) => [...remotes.filter(({ name }) => name !== e
  */
 export function publishRemote({ root, target }, name) {
   const remotes = listedIn(target);
-  const entry = publish({ root, target }, name, lineOf(remotes, name));
-  writeList(target, replaced(remotes, entry));
-  return entry;
+  const line = publish({ root, target }, name, lineOf(remotes, name));
+  writeList(target, replaced(remotes, line));
+  return line;
 }
 
 /** Moves a remote's line back to the version before; what it leaves becomes the version to go back to. */
@@ -98,15 +120,15 @@ export function rollBackRemote(target, name) {
   const remotes = listedIn(target);
   const { version, previousVersion } = lineOf(remotes, name) ?? {};
   if (!previousVersion) throw new Error(`${name} has no version before the present one.`);
-  const entry = entryOf(name, previousVersion, { version });
-  writeList(target, replaced(remotes, entry));
-  return entry;
+  const line = lineOfVersion(target, name, previousVersion, { version });
+  writeList(target, replaced(remotes, line));
+  return line;
 }
 
 /** Publishes every built remote, and forgets those that are no longer built. */
 export function publishRemotes({ root, target }) {
   const built = readdirSync(root).filter(
-    (name) => name.startsWith('mf-') && existsSync(join(root, name, 'dist', MANIFEST)),
+    (name) => name.startsWith('mf-') && existsSync(join(root, name, 'dist', DESCRIPTION)),
   );
   const listed = listedIn(target);
   const remotes = built.map((name) => publish({ root, target }, name, lineOf(listed, name)));

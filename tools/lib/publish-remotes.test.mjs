@@ -12,10 +12,20 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
+const description = {
+  container: 'mf_crm',
+  entry: 'remoteEntry.1.js',
+  contractVersion: 1,
+  runtimeVersion: '1.0.0',
+  navigation: [{ group: 'CRM', label: 'Quotes', to: '/quotes', order: 1 }],
+  routes: [{ path: '/quotes', scripts: ['remoteEntry.1.js', 'assets/quotes.2.js'] }],
+};
+
 function build(content, name = 'mf-crm') {
   mkdirSync(join(root, name, 'dist'), { recursive: true });
   writeFileSync(join(root, name, 'package.json'), '{"version":"1.2.0"}');
-  writeFileSync(join(root, name, 'dist/mf-manifest.json'), content);
+  writeFileSync(join(root, name, 'dist/remoteEntry.1.js'), content);
+  writeFileSync(join(root, name, 'dist/remote.json'), JSON.stringify(description));
 }
 
 const list = () => JSON.parse(readFileSync(join(target, 'remotes.json'), 'utf8')).remotes;
@@ -29,15 +39,28 @@ function release(content) {
 test('a release puts one folder and one line', () => {
   const line = release('{"a":1}');
   expect(line.version).toMatch(/^1\.2\.0-[0-9a-f]{10}$/);
-  expect(line.manifest).toBe(`/remotes/mf-crm/${line.version}/mf-manifest.json`);
-  expect(readFileSync(join(root, line.manifest), 'utf8')).toBe('{"a":1}');
+  expect(line.entry).toBe(`/remotes/mf-crm/${line.version}/remoteEntry.1.js`);
+  expect(readFileSync(join(root, line.entry), 'utf8')).toBe('{"a":1}');
   expect(line.previousVersion).toBeUndefined();
+});
+
+test('the line says what the remote says about itself, and where the scripts of each route are', () => {
+  const { version, ...line } = release('{"a":1}');
+  const base = `/remotes/mf-crm/${version}`;
+  const scripts = [`${base}/remoteEntry.1.js`, `${base}/assets/quotes.2.js`];
+  expect(line).toEqual({
+    ...description,
+    name: 'mf-crm',
+    entry: scripts[0],
+    routes: [{ path: '/quotes', scripts }],
+  });
 });
 
 test('the version before stays named and on disk', () => {
   const first = release('{"a":1}');
   const second = release('{"a":2}');
   expect(second.previousVersion).toBe(first.version);
+  expect(second.previousEntry).toBe(first.entry);
   expect(readdirSync(join(target, 'mf-crm')).sort()).toEqual([first.version, second.version].sort());
 });
 
@@ -70,7 +93,7 @@ test('a rollback moves one line back, and another one forward again', () => {
     version: first.version,
     previousVersion: second.version,
   });
-  expect(list()[0].manifest).toBe(first.manifest);
+  expect(list()[0].entry).toBe(first.entry);
   expect(rollBackRemote(target, 'mf-crm').version).toBe(second.version);
 });
 

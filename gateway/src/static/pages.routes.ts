@@ -3,8 +3,9 @@ import express from 'express';
 import helmet from 'helmet';
 import type { ApiNeeds } from '../api/api.routes';
 import { notFound, Refusal, sendRefusal } from '../http/refusal.rules';
+import { sessionTokenOf } from '../session/session.service';
 import { createPageSender, serveFiles } from './files.service';
-import { createIndexReader, createRemotesReader, renderPage } from './pages.service';
+import { createIndexReader, createRemotesReader, listOf, renderPage } from './pages.service';
 
 /** What pages and files need of the rest of the gateway. */
 export type PageNeeds = Pick<ApiNeeds, 'config' | 'logger' | 'upstreams'>;
@@ -55,13 +56,18 @@ function pages(app: Express, { config, logger }: PageNeeds): void {
   const remotes = createRemotesReader(config.REMOTES_DIR, logger);
   const index = createIndexReader(config.SHELL_DIR);
   app.get('/remotes.json', async (_request, response) => {
-    response.set('cache-control', ALWAYS_ASK).json(await remotes());
+    response.set('cache-control', ALWAYS_ASK).json(listOf(await remotes()));
   });
   app.use(serveFiles(config.SHELL_DIR, (path) => (built.test(path) ? IMMUTABLE : ALWAYS_ASK)));
   const send = createPageSender();
   app.get('/{*path}', async (request, response) => {
     if (!isPage(request)) throw notFound();
-    const html = renderPage(await index(), { remotes: await remotes(), path: request.path, config });
+    const html = renderPage(await index(), {
+      remotes: await remotes(),
+      path: request.path,
+      isSignedIn: sessionTokenOf(request) !== undefined,
+      config,
+    });
     await send(request, response.set('cache-control', ALWAYS_ASK), html);
   });
   app.use(nothingHere);

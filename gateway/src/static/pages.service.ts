@@ -15,16 +15,34 @@ interface Page {
   readonly remotes: RemotesFile;
   /** Of the address that is open, without the base path. */
   readonly path: string;
+  /** Whether the browser has a session's cookie; the sign-in page needs nothing of any remote. */
+  readonly isSignedIn: boolean;
   readonly config: Pick<GatewayConfig, 'BRAND_NAME' | 'BASE_PATH'>;
 }
 
-function preload({ remotes: { remotes }, path, config }: Page): string {
-  const owner = remotes.find(({ paths = [] }) =>
-    paths.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
-  );
-  const href = owner && attribute(config.BASE_PATH + owner.manifest);
-  return href ? `<link rel="preload" as="fetch" crossorigin href="${href}">` : '';
+/** A route's path as a pattern: `/quotes/:id/edit`, in any letter case, as the router compares. */
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[^/]+/g, '[^/]+')}/?$`, 'i');
+
+/** The scripts of the screen at an address; of two patterns that match, the one without a parameter there wins. */
+function scriptsAt({ remotes }: RemotesFile, path: string): readonly string[] {
+  const routes = remotes
+    .flatMap(({ routes = [] }) => routes)
+    .filter((route) => patternOf(route.path).test(path));
+  const [best] = routes.sort((one, other) => one.path.split(':').length - other.path.split(':').length);
+  return best?.scripts ?? [];
 }
+
+/** The browser fetches the whole chain of the screen's scripts at once, and not one after the other has run. */
+const preloads = ({ remotes, path, isSignedIn, config }: Page): string[] =>
+  (isSignedIn ? scriptsAt(remotes, path) : []).map(
+    (script) => `<link rel="preload" as="script" href="${attribute(config.BASE_PATH + script)}">`,
+  );
+
+/** The list as the shell needs it: of the routes their paths, since the scripts are for the preloads alone. */
+export const listOf = ({ remotes }: RemotesFile) => ({
+  remotes: remotes.map(({ routes, ...remote }) => ({ ...remote, paths: routes?.map(({ path }) => path) })),
+});
 
 /**
  * The shell's page with what it would have to ask for first: the brand, the base path (SCREEN-10) and the list of
@@ -35,8 +53,8 @@ export function renderPage(html: string, page: Page): string {
   const head = [
     `<meta name="application-name" content="${attribute(BRAND_NAME)}">`,
     `<meta name="base-path" content="${attribute(BASE_PATH)}">`,
-    preload(page),
-    `<script type="application/json" id="remotes">${inScript(page.remotes)}</script>`,
+    ...preloads(page),
+    `<script type="application/json" id="remotes">${inScript(listOf(page.remotes))}</script>`,
   ];
   return html
     .replaceAll('Freightdesk', () => attribute(BRAND_NAME))
@@ -65,8 +83,8 @@ const remotesFile = z.looseObject({
   remotes: z.array(
     z.looseObject({
       name: z.string(),
-      manifest: z.string(),
-      paths: z.optional(z.array(z.string())),
+      entry: z.string(),
+      routes: z.optional(z.array(z.object({ path: z.string(), scripts: z.array(z.string()) }))),
     }),
   ),
 });

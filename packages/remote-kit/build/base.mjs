@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -59,3 +60,18 @@ export function baseConfig(name, { hot = false } = {}) {
 }
 
 export const federation = { dts: false, shareStrategy: 'loaded-first' };
+
+const { resolve } = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
+const runtimeFile = (name, file) => join(dirname(resolve(`@module-federation/${name}`)), file);
+const moduleForm = (name, file) => ({
+  [`@module-federation/${name}$`]: runtimeFile(name, file),
+  [runtimeFile(name, 'index.cjs')]: runtimeFile(name, file),
+});
+
+/** The federation's runtime as ES modules, of which unused parts can be left out; its plugin takes the CommonJS form. */
+export const federationRuntime = {
+  ...moduleForm('webpack-bundler-runtime', 'index.js'),
+  ...moduleForm('runtime', 'index.js'),
+  ...moduleForm('sdk', 'index.js'),
+  ...moduleForm('error-codes', 'index.mjs'),
+};

@@ -1,11 +1,12 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { baseConfig, federation } from './base.mjs';
+import { baseConfig, federation, federationRuntime } from './base.mjs';
 import { ScreenFilesPlugin } from './screen-files.mjs';
 import { shared } from './shared.mjs';
 
 /**
  * rspack's configuration of a remote: its folder's `src/remote.ts` is the only exposed module, `./remote`.
- * It writes `dist/mf-manifest.json` and content-hashed files, which work below any address they are put at.
+ * It writes content-hashed files, which work below any address they are put at, and `dist/remote.json`, which says what
+ * the remote is: its entry, its routes with their scripts, its sidebar entries.
  *
  * @param {{ name: string, hot?: boolean }} options the folder and federation name, for example `mf-masters`; `hot` for
  *   the development server, which gives the files from `/r/<name>/`
@@ -15,18 +16,23 @@ export function remoteConfig({ name, hot = false }) {
   return {
     ...base,
     entry: {},
+    resolve: { ...base.resolve, alias: federationRuntime },
     output: { ...base.output, publicPath: hot ? `/r/${name}/` : 'auto' },
     optimization: { splitChunks: hot ? false : sharedChunks },
     plugins: [
-      ...(hot ? [] : [new ScreenFilesPlugin()]),
+      ...(hot ? [] : [new ScreenFilesPlugin(containerName(name))]),
       new ModuleFederationPlugin({
         ...federation,
         name: containerName(name),
         filename: hot ? 'remoteEntry.js' : 'remoteEntry.[contenthash].js',
-        exposes: { './remote': `./${name}/src/remote.ts` },
+        exposes: { './remote': { import: `./${name}/src/remote.ts`, name: 'definition' } },
         shared,
-        manifest: true,
-        experiments: { asyncStartup: true, externalRuntime: true, optimization: { target: 'web' } },
+        manifest: false,
+        experiments: {
+          asyncStartup: true,
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
       }),
     ],
   };

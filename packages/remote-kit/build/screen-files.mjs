@@ -1,9 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './base.mjs';
+import { describeRemote } from './describe-remote.mjs';
+import { runtimeVersion } from './shared.mjs';
 
 const SCREEN = /([^/]+)\.screen$/;
-const EXPOSED = /\/__federation_expose_/;
+const EXPOSED = /\/definition\./;
 
 const scriptsOf = (group) => group.getFiles().filter((file) => file.endsWith('.js'));
 
@@ -22,14 +24,42 @@ function scriptsByScreen({ chunkGroups }) {
   return report;
 }
 
-/** Writes `.build/scripts/<remote>.json`, which the byte budgets are held against (tools/check-budgets.mjs). */
+const withoutDouble = (list) => [...new Set(list)];
+
+/** Of a release: what stands in `remotes.json` beside its version. */
+function releaseOf({ contractVersion, navigation, routes }, { entry, screens }, container) {
+  const scriptsOfRoute = (names) =>
+    withoutDouble([...entry, ...names.flatMap((name) => screens[name] ?? [])]);
+  return {
+    container,
+    entry: entry.find((file) => file.startsWith('remoteEntry.')),
+    contractVersion,
+    runtimeVersion,
+    navigation,
+    routes: routes.map(({ path, screens: names }) => ({ path, scripts: scriptsOfRoute(names) })),
+  };
+}
+
+const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, undefined, 2)}\n`);
+
+/**
+ * Writes `.build/scripts/<remote>.json`, which the byte budgets are held against (tools/check-budgets.mjs), and into the
+ * build `remote.json`, with which it is released (tools/lib/publish-remotes.mjs).
+ */
 export class ScreenFilesPlugin {
+  constructor(container) {
+    this.container = container;
+  }
+
   apply(compiler) {
-    compiler.hooks.afterEmit.tap('ScreenFilesPlugin', (compilation) => {
+    compiler.hooks.afterEmit.tapPromise('ScreenFilesPlugin', async (compilation) => {
+      const { name } = compiler.options;
       const folder = join(root, '.build/scripts');
       mkdirSync(folder, { recursive: true });
       const report = scriptsByScreen(compilation);
-      writeFileSync(join(folder, `${compiler.options.name}.json`), JSON.stringify(report, undefined, 2));
+      const { path } = compilation.outputOptions;
+      writeJson(join(folder, `${name}.json`), report);
+      writeJson(join(path, 'remote.json'), releaseOf(await describeRemote(name), report, this.container));
     });
   }
 }

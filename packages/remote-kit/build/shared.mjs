@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const manifest = new URL('../../remote-runtime/package.json', import.meta.url);
 /** The lowest runtime that what is being built works with; tools/check-runtime.mjs makes it rise with the exports. */
-const runtimeVersion = JSON.parse(readFileSync(manifest, 'utf8')).version;
+export const runtimeVersion = JSON.parse(readFileSync(manifest, 'utf8')).version;
 
 /**
  * The libraries that exist once in the page. Each keeps all of its exports, hence the facade instead of router and

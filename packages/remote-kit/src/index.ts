@@ -152,6 +152,7 @@ export { QueryTiles } from './query/query-tiles';
 export { ForbiddenScreen } from './screens/forbidden.screen';
 export { lazyDialog } from './screens/lazy-dialog';
 export { lazyScreen } from './screens/lazy-screen';
+export { loadCode } from './screens/load-code';
 export { RemoteErrorBoundary } from './screens/remote-error-boundary';
 export { RoleGate } from './session/role-gate';
 export {

@@ -1,48 +1,51 @@
-import {
-  lazyScreen,
-  links,
-  type RemoteDefinition,
-  RemoteErrorBoundary,
-  type RouteObject,
-} from '@freightdesk/remote-kit';
-import { DashboardScreen } from '../dashboard/dashboard.screen';
-import { ShellFrame } from '../layout/shell-frame.view';
-import { RemoteGate } from '../remotes/remote-gate.screen';
-import { ReportsScreen } from '../reports/reports.screen';
+import { links, type RemoteDefinition, RemoteErrorBoundary, type RouteObject } from '@freightdesk/remote-kit';
+import { LoadingState } from '@freightdesk/ui/skeleton';
 import { SessionGuard } from '../session/session-guard.view';
 import { ClientSignInRoute, SuperadminSignInRoute } from '../sign-in/sign-in.screen';
+import { deferred } from './deferred.view';
 
 /** The route under which the remotes' routes are added. */
 export const LAYOUT_ROUTE = 'layout';
 
-const guardedLayout = (
-  <SessionGuard>
-    <ShellFrame />
-  </SessionGuard>
+const opening = <LoadingState label="Loading screen…" lines={6} />;
+
+const frame = deferred(
+  async () => (await import(/* webpackChunkName: "frame" */ '../layout/shell-frame.view')).ShellFrame,
+  opening,
 );
+const remoteGate = deferred(
+  async () => (await import(/* webpackChunkName: "frame" */ '../remotes/remote-gate.screen')).RemoteGate,
+  opening,
+);
+const dashboard = deferred(
+  async () => (await import('../dashboard/dashboard.screen')).DashboardScreen,
+  opening,
+);
+const reports = deferred(async () => (await import('../reports/reports.screen')).ReportsScreen, opening);
+const settings = async () => import('../settings/settings.screen');
 
 const screens: RouteObject[] = [
   {
     path: links.dashboard,
     handle: { title: 'Dashboard', description: 'Overview of revenue, contracts and invoices' },
-    element: <DashboardScreen />,
+    element: dashboard.element,
   },
   {
     path: links.reports,
     handle: { title: 'Reports', description: 'Revenue, invoices, parties and jobs' },
-    element: <ReportsScreen />,
+    element: reports.element,
   },
   {
     path: links.settings,
     handle: { title: 'Settings', description: 'Profile, company, notifications and security' },
-    lazy: lazyScreen(async () => (await import('../settings/settings.screen')).SettingsScreen),
+    element: deferred(async () => (await settings()).SettingsScreen, opening).element,
   },
   {
     path: links.superadminSettings,
     handle: { title: 'Settings', description: 'How you sign in' },
-    lazy: lazyScreen(async () => (await import('../settings/settings.screen')).SuperadminSettingsScreen),
+    element: deferred(async () => (await settings()).SuperadminSettingsScreen, opening).element,
   },
-  { path: '*', element: <RemoteGate /> },
+  { path: '*', element: remoteGate.element },
 ];
 
 /** The shell's own routes; everything else comes from the remotes. */
@@ -51,7 +54,7 @@ export const appRoutes: RouteObject[] = [
   { path: links.superadminSignIn, element: <SuperadminSignInRoute /> },
   {
     id: LAYOUT_ROUTE,
-    element: guardedLayout,
+    element: <SessionGuard>{frame.element}</SessionGuard>,
     errorElement: <RemoteErrorBoundary />,
     children: screens.map((screen) => ({ errorElement: <RemoteErrorBoundary />, ...screen })),
   },
@@ -65,4 +68,10 @@ export function remoteRoutes({ routes }: RemoteDefinition): RouteObject[] {
     lazy,
     errorElement: <RemoteErrorBoundary />,
   }));
+}
+
+/** Asks for what an address will show, while the session is still being checked. */
+export function fetchAhead(pathname: string): void {
+  frame.fetch();
+  if (pathname === links.dashboard) dashboard.fetch();
 }

@@ -1,13 +1,14 @@
 import {
   type ApiClient,
   ApiProvider,
-  Notices,
   type QueryClient,
   QueryClientProvider,
   RouterProvider,
+  useAlert,
+  useToast,
 } from '@freightdesk/remote-kit';
 import { GlobalStyles, TokenStyles } from '@freightdesk/ui/tokens';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { type RemoteRegistry, RemotesProvider } from '../remotes/remotes.hook';
 
 export interface AppProps {
@@ -26,9 +27,25 @@ export function App({ api, queryClient, registry, router }: AppProps) {
           <TokenStyles />
           <GlobalStyles />
           <RouterProvider router={router} />
-          <Notices />
+          <NoticesOnceThereAre />
         </RemotesProvider>
       </ApiProvider>
     </QueryClientProvider>
   );
+}
+
+/** Beside the shell's frame, which brings the same code. */
+const Notices = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "frame" */ './notices.view')).Notices,
+}));
+
+function NoticesOnceThereAre() {
+  const isAsked = [useToast(), useAlert()].some((notice) => notice !== undefined);
+  const [wereAsked, setAsked] = useState(isAsked);
+  if (isAsked && !wereAsked) setAsked(true);
+  return wereAsked ? (
+    <Suspense fallback={null}>
+      <Notices />
+    </Suspense>
+  ) : null;
 }

@@ -3,6 +3,7 @@ import { SkipLink } from '@freightdesk/ui/skip-link';
 import { media, token } from '@freightdesk/ui/tokens';
 import { type MouseEvent, useRef } from 'react';
 import { styled } from 'styled-components';
+import { useRemotesAhead } from '../remotes/remotes.hook';
 import { EndedSessionDialog } from '../session/ended-session.dialog';
 import { useMenuOverlay } from '../sidebar/sidebar.hook';
 import { Sidebar } from '../sidebar/sidebar.view';
@@ -34,6 +35,7 @@ const Main = styled.main`
 
 /** Sidebar, header and the place of the screens. */
 export function ShellFrame() {
+  useRemotesAhead();
   const menu = useMenuOverlay();
   const main = useRef<HTMLElement>(null);
   // The address stays as it is: what is after its # belongs to the screen.

@@ -1,12 +1,4 @@
-import {
-  Link,
-  links,
-  matchRoutes,
-  type RemoteDefinition,
-  useHeading,
-  useLocation,
-  useNavigate,
-} from '@freightdesk/remote-kit';
+import { Link, links, useHeading, useLocation, useNavigate } from '@freightdesk/remote-kit';
 import { LinkButton } from '@freightdesk/ui/button';
 import { Card } from '@freightdesk/ui/page';
 import { LoadingState } from '@freightdesk/ui/skeleton';
@@ -14,22 +6,29 @@ import { EmptyState, ErrorState } from '@freightdesk/ui/states';
 import { Compass } from 'lucide-react';
 import { useEffect } from 'react';
 import { remoteLabel } from './remote-list.service';
-import { type Remotes, useRemotes } from './remotes.hook';
+import { ownerOf, type RemoteState, useRemoteOf, useRemotes } from './remotes.hook';
 
 /**
- * Stands for every path that no loaded route knows. When the remote that has the path arrives, the same address is
- * opened once more; when it does not, its error stands here with Retry, and everything around goes on working.
+ * Stands for every path that no loaded route knows, and asks for the remote that has it. When that arrives, the same
+ * address is opened once more; when it does not, its error stands here with Retry, and everything around goes on working.
  */
 export function RemoteGate() {
-  const { retry, ...remotes } = useRemotes();
-  const arrived = useArrival(remotes);
-  const failed = remotes.remotes
+  const { pathname } = useLocation();
+  const { retry, list, remotes } = useRemotes();
+  useRemoteOf(pathname);
+  const owner = ownerOf(remotes, pathname);
+  const asked = owner ? [owner] : remotes.filter(({ entry }) => entry.paths === undefined);
+  const hasArrived = useArrival(owner?.status === 'ready');
+  const failed = asked
     .filter(({ status }) => status === 'failed')
-    .map(({ name }) => remoteLabel(name));
-  if (arrived || isLoading(remotes)) return <LoadingState label="Loading screen…" lines={6} />;
-  if (remotes.list !== 'failed' && failed.length === 0) return <NotFoundScreen />;
+    .map(({ entry }) => remoteLabel(entry.name));
+  if (hasArrived || list === 'loading' || asked.some(isOnItsWay))
+    return <LoadingState label="Loading screen…" lines={6} />;
+  if (list !== 'failed' && failed.length === 0) return <NotFoundScreen />;
   return <FailedRemotes names={failed} onRetry={retry} />;
 }
+
+const isOnItsWay = ({ status }: RemoteState): boolean => status === 'loading' || status === 'listed';
 
 function FailedRemotes({ names, onRetry }: { names: readonly string[]; onRetry: () => void }) {
   useHeading('Not available');
@@ -44,24 +43,14 @@ function FailedRemotes({ names, onRetry }: { names: readonly string[]; onRetry: 
   );
 }
 
-const isLoading = ({ list, remotes }: Remotes): boolean =>
-  list === 'loading' || remotes.some(({ status }) => status === 'loading');
-
-const owns = ({ routes }: RemoteDefinition, pathname: string): boolean =>
-  matchRoutes(
-    routes.map(({ path }) => ({ path })),
-    pathname,
-  ) !== null;
-
-/** Opens the address again once a remote that has it is there. */
-function useArrival({ remotes }: Remotes): boolean {
+/** Opens the address again once the remote that has it is there. */
+function useArrival(hasArrived: boolean): boolean {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
-  const arrived = remotes.some((remote) => remote.status === 'ready' && owns(remote.definition, pathname));
   useEffect(() => {
-    if (arrived) void navigate({ pathname, search, hash }, { replace: true, state });
-  }, [arrived, navigate, pathname, search, hash, state]);
-  return arrived;
+    if (hasArrived) void navigate({ pathname, search, hash }, { replace: true, state });
+  }, [hasArrived, navigate, pathname, search, hash, state]);
+  return hasArrived;
 }
 
 const NOT_FOUND = '404 Page Not Found';

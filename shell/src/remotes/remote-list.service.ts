@@ -1,31 +1,35 @@
-import { site } from '@freightdesk/remote-kit';
+import { matchRoutes, site } from '@freightdesk/remote-kit';
 import * as z from 'zod/mini';
+
+const navigationEntry = z.object({
+  group: z.string(),
+  label: z.string(),
+  to: z.string(),
+  order: z.number(),
+});
 
 const remoteEntry = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   version: z.string(),
-  previousVersion: z.optional(z.nullable(z.string())),
-  manifest: z.string(),
-  previousManifest: z.optional(z.nullable(z.string())),
+  container: z.string(),
+  entry: z.string(),
+  previousEntry: z.optional(z.string()),
+  /** Absent where a development server lists the remotes: then they are asked themselves. */
+  paths: z.optional(z.array(z.string())),
+  navigation: z.optional(z.array(navigationEntry)),
 });
 
-/** One line of remotes.json: a remote, its version, and where its manifest and that of its last good version are. */
+/** One line of remotes.json: a remote, where its entry and that of its last good version are, its paths and sidebar entries. */
 export type RemoteEntry = z.infer<typeof remoteEntry>;
 
-const remoteList = z.union([
-  z.array(remoteEntry),
-  z.pipe(
-    z.object({ remotes: z.array(remoteEntry) }),
-    z.transform(({ remotes }) => remotes),
-  ),
-]);
+const remoteList = z.object({ remotes: z.array(remoteEntry) });
 
 const LIST_TIMEOUT = 10_000;
 
-/** The remotes to load: inlined into the page by the gateway, else read from `/remotes.json`. */
+/** The remotes that there are: inlined into the page by the gateway, else read from `/remotes.json`. */
 export async function readRemoteList(page: Document = document): Promise<readonly RemoteEntry[]> {
   const inlined = page.getElementById('remotes')?.textContent;
-  return remoteList.parse(inlined ? JSON.parse(inlined) : await fetchRemoteList());
+  return remoteList.parse(inlined ? JSON.parse(inlined) : await fetchRemoteList()).remotes;
 }
 
 async function fetchRemoteList(): Promise<unknown> {
@@ -36,6 +40,13 @@ async function fetchRemoteList(): Promise<unknown> {
   if (!response.ok) throw new Error(`The list of remotes answered ${response.status}`);
   return response.json();
 }
+
+/** Whether one of these route patterns is that of an address. */
+export const ownsPath = (paths: readonly string[], pathname: string): boolean =>
+  matchRoutes(
+    paths.map((path) => ({ path })),
+    pathname,
+  ) !== null;
 
 /** A remote's name for people: `mf-masters` is `Masters`, `mf-crm` is `CRM`. */
 export function remoteLabel(name: string): string {

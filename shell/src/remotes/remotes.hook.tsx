@@ -1,11 +1,14 @@
-import { createStore, type RemoteDefinition, type Store, useStore } from '@freightdesk/remote-kit';
-import { createContext, type ReactNode, useContext } from 'react';
-import type { RemoteEntry } from './remote-list.service';
+import { createStore, type RemoteDefinition, type Store, site, useStore } from '@freightdesk/remote-kit';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { ownsPath, type RemoteEntry } from './remote-list.service';
 
-export type RemoteState =
-  | { readonly name: string; readonly status: 'loading' }
-  | { readonly name: string; readonly status: 'failed'; readonly error: unknown }
-  | { readonly name: string; readonly status: 'ready'; readonly definition: RemoteDefinition };
+/** `listed`: known from the list, of which nothing has been asked for yet. */
+export type RemoteState = { readonly entry: RemoteEntry } & (
+  | { readonly status: 'listed' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: unknown }
+  | { readonly status: 'ready'; readonly definition: RemoteDefinition }
+);
 
 export interface Remotes {
   /** Whether remotes.json has been read. */
@@ -16,8 +19,14 @@ export interface Remotes {
 
 export interface RemoteRegistry {
   readonly state: Store<Remotes>;
-  /** Reads the list and loads all remotes at once; again after a failure it tries what has failed. */
+  /** Reads the list, and loads the remotes that it says nothing about. */
   load(): Promise<void>;
+  /** Tries again what has failed: the list, or remotes of it. */
+  retry(): Promise<void>;
+  /** Loads the remote that has an address, and with `withScreen` the code of its screen there. */
+  prepare(pathname: string, options?: { readonly withScreen: boolean }): Promise<void>;
+  /** Loads what is left, one after the other. */
+  loadRest(): Promise<void>;
 }
 
 export interface RegistryParts {
@@ -27,43 +36,83 @@ export interface RegistryParts {
   onReady(definition: RemoteDefinition): void;
 }
 
+const pathsOf = ({ routes }: RemoteDefinition): string[] => routes.map(({ path }) => path);
+
+/** The remote that has an address: what is loaded knows it best, what is listed says so. */
+export const ownerOf = (remotes: readonly RemoteState[], pathname: string): RemoteState | undefined =>
+  remotes.find((remote) => {
+    const paths = remote.status === 'ready' ? pathsOf(remote.definition) : (remote.entry.paths ?? []);
+    return ownsPath(paths, pathname);
+  });
+
 /** Knows which remotes there are and how far each has come; one that fails leaves the others alone. */
 export function createRemoteRegistry({ readList, loadRemote, onReady }: RegistryParts): RemoteRegistry {
   const state = createStore<Remotes>({ list: 'loading', remotes: [] });
+  const loads = new Map<string, Promise<void>>();
+  let reading: Promise<void> | undefined;
 
   const update = (next: RemoteState) => {
-    const { list, remotes } = state.get();
-    const others = remotes.filter(({ name }) => name !== next.name);
-    state.set({ list, remotes: [...others, next] });
+    const current = state.get();
+    const remotes = current.remotes.map((each) => (each.entry.name === next.entry.name ? next : each));
+    state.set({ ...current, remotes });
   };
 
   async function loadOne(entry: RemoteEntry): Promise<void> {
-    const { name } = entry;
-    update({ name, status: 'loading' });
+    update({ entry, status: 'loading' });
     try {
       const definition = await loadRemote(entry);
       onReady(definition);
-      update({ name, status: 'ready', definition });
+      update({ entry, status: 'ready', definition });
     } catch (error) {
-      update({ name, status: 'failed', error });
+      loads.delete(entry.name);
+      update({ entry, status: 'failed', error });
     }
   }
 
-  const isReady = ({ name }: RemoteEntry) =>
-    state.get().remotes.some((remote) => remote.name === name && remote.status === 'ready');
+  function need({ entry }: RemoteState): Promise<void> {
+    const load = loads.get(entry.name) ?? loadOne(entry);
+    loads.set(entry.name, load);
+    return load;
+  }
 
-  async function load(): Promise<void> {
+  async function read(): Promise<void> {
     try {
-      const wanted = (await readList()).filter((entry) => !isReady(entry));
-      const loads = wanted.map(loadOne);
-      state.set({ ...state.get(), list: 'ready' });
-      await Promise.all(loads);
+      const entries = await readList();
+      state.set({ list: 'ready', remotes: entries.map((entry) => ({ entry, status: 'listed' })) });
     } catch (error) {
+      reading = undefined;
       state.set({ ...state.get(), list: 'failed', listError: error });
     }
   }
 
-  return { state, load };
+  async function load(): Promise<void> {
+    reading ??= read();
+    await reading;
+    const isUnknown = ({ status, entry }: RemoteState) => status === 'listed' && entry.paths === undefined;
+    await Promise.all(state.get().remotes.filter(isUnknown).map(need));
+  }
+
+  async function retry(): Promise<void> {
+    const failed = state.get().remotes.filter(({ status }) => status === 'failed');
+    await Promise.all([load(), ...failed.map(need)]);
+  }
+
+  async function prepare(pathname: string, { withScreen } = { withScreen: false }): Promise<void> {
+    await (reading ?? load());
+    const owner = ownerOf(state.get().remotes, pathname);
+    if (!owner || owner.status === 'failed') return;
+    await need(owner);
+    const ready = ownerOf(state.get().remotes, pathname);
+    if (!withScreen || ready?.status !== 'ready') return;
+    await ready.definition.routes.find(({ path }) => ownsPath([path], pathname))?.lazy();
+  }
+
+  async function loadRest(): Promise<void> {
+    await reading;
+    for (const remote of state.get().remotes) if (remote.status === 'listed') await need(remote);
+  }
+
+  return { state, load, retry, prepare, loadRest };
 }
 
 const RegistryContext = createContext<RemoteRegistry | undefined>(undefined);
@@ -72,10 +121,59 @@ export function RemotesProvider({ registry, children }: { registry: RemoteRegist
   return <RegistryContext value={registry}>{children}</RegistryContext>;
 }
 
-/** The remotes and how far they have come, and the way to try again what has failed. */
-export function useRemotes(): Remotes & { retry: () => void } {
+function useRegistry(): RemoteRegistry {
   const registry = useContext(RegistryContext);
   if (!registry) throw new Error('useRemotes needs a RemotesProvider above it');
-  const state = useStore(registry.state);
-  return { ...state, retry: () => void registry.load() };
+  return registry;
+}
+
+/** The remotes and how far they have come, and the way to try again what has failed. */
+export function useRemotes(): Remotes & { retry: () => void } {
+  const registry = useRegistry();
+  return { ...useStore(registry.state), retry: () => void registry.retry() };
+}
+
+/** How long the screen that is open has the line for itself. */
+const REST_AFTER = 1_500;
+
+const whenIdle = (callback: () => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(callback);
+  else callback();
+};
+
+/** The path that a link leads to within the product, if it does. */
+function pathOfLink(target: EventTarget | null): string | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.origin !== location.origin || !link.pathname.startsWith(`${site.basePath}/`))
+    return undefined;
+  return link.pathname.slice(site.basePath.length);
+}
+
+/**
+ * Reads the list once somebody is signed in. What the open screen does not need is loaded when the browser is idle, and
+ * the screen of a link when that is pointed at or gets the focus.
+ */
+export function useRemotesAhead(): void {
+  const registry = useRegistry();
+  useEffect(() => {
+    void registry.load();
+    const rest = setTimeout(() => whenIdle(() => void registry.loadRest()), REST_AFTER);
+    const prepare = ({ target }: Event) => {
+      const path = pathOfLink(target);
+      if (path !== undefined) void registry.prepare(path, { withScreen: true });
+    };
+    document.addEventListener('pointerover', prepare);
+    document.addEventListener('focusin', prepare);
+    return () => {
+      clearTimeout(rest);
+      document.removeEventListener('pointerover', prepare);
+      document.removeEventListener('focusin', prepare);
+    };
+  }, [registry]);
+}
+
+/** Loads the remote of an address as soon as it is open. */
+export function useRemoteOf(pathname: string): void {
+  const registry = useRegistry();
+  useEffect(() => void registry.prepare(pathname), [registry, pathname]);
 }

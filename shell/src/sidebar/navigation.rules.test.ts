@@ -1,17 +1,14 @@
-import type { NavigationGroup, RemoteDefinition } from '@freightdesk/remote-kit';
-import { clientNavigation, groupOf, isActive, superadminNavigation } from './navigation.rules';
+import type { NavigationGroup } from '@freightdesk/remote-kit';
+import {
+  clientNavigation,
+  groupOf,
+  isActive,
+  type ListedEntry,
+  superadminNavigation,
+} from './navigation.rules';
 
-const remote = (group: NavigationGroup, ...labels: string[]): RemoteDefinition => ({
-  id: group,
-  contractVersion: 1,
-  routes: [],
-  navigation: labels.map((label, at) => ({
-    group,
-    label,
-    to: `/${label.toLowerCase()}`,
-    order: labels.length - at,
-  })),
-});
+const remote = (group: NavigationGroup | 'Customs', ...labels: string[]): ListedEntry[] =>
+  labels.map((label, at) => ({ group, label, to: `/${label.toLowerCase()}`, order: labels.length - at }));
 
 test.each([
   ['/', '/', true],
@@ -52,7 +49,7 @@ test('The group of the current path is known', () => {
 
 test('A screen without an entry of its own belongs to the group of its area', () => {
   const charge = { group: 'Masters' as const, label: 'Charge', to: '/masters/charge', order: 1 };
-  const items = clientNavigation([{ ...remote('Masters'), navigation: [charge] }]);
+  const items = clientNavigation([[charge]]);
   expect(groupOf(items, '/masters/edit-charge/3')).toBe('Masters');
   expect(groupOf(items, '/mastery/charge')).toBeUndefined();
 });

@@ -1,4 +1,7 @@
-import type { NavigationEntry, NavigationGroup, RemoteDefinition } from '@freightdesk/remote-kit';
+import type { NavigationEntry, NavigationGroup } from '@freightdesk/remote-kit';
+
+/** An entry as the list of remotes has it: of a group that this shell may not know, and then does not show. */
+export type ListedEntry = Omit<NavigationEntry, 'group'> & { readonly group: string };
 
 export interface NavigationLink {
   readonly kind: 'link';
@@ -9,7 +12,7 @@ export interface NavigationLink {
 export interface NavigationSection {
   readonly kind: 'group';
   readonly label: NavigationGroup;
-  readonly entries: readonly NavigationEntry[];
+  readonly entries: readonly ListedEntry[];
 }
 
 export type NavigationItem = NavigationLink | NavigationSection;
@@ -33,14 +36,14 @@ const superadminSections: readonly NavigationLink[] = [
 ];
 
 /** The sidebar of a client's staff: the shell's sections, filled with the entries of the remotes that are there. */
-export function clientNavigation(remotes: readonly RemoteDefinition[]): NavigationItem[] {
-  const entries = remotes.flatMap(({ navigation }) => navigation);
+export function clientNavigation(remotes: readonly (readonly ListedEntry[])[]): NavigationItem[] {
+  const entries = remotes.flat();
   return sections
     .map((section) => (section.kind === 'link' ? section : withEntries(section.label, entries)))
     .filter((item) => item.kind === 'link' || item.entries.length > 0);
 }
 
-function withEntries(label: NavigationGroup, entries: readonly NavigationEntry[]): NavigationSection {
+function withEntries(label: NavigationGroup, entries: readonly ListedEntry[]): NavigationSection {
   const own = entries.filter(({ group }) => group === label);
   return { kind: 'group', label, entries: own.sort((one, other) => one.order - other.order) };
 }

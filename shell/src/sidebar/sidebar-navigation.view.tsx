@@ -78,7 +78,9 @@ function useNavigation(): readonly NavigationItem[] {
   const { remotes } = useRemotes();
   if (!client) return superadminNavigation();
   return clientNavigation(
-    remotes.flatMap((remote) => (remote.status === 'ready' ? [remote.definition] : [])),
+    remotes.map((remote) =>
+      remote.status === 'ready' ? remote.definition.navigation : (remote.entry.navigation ?? []),
+    ),
   );
 }
 
@@ -102,7 +104,9 @@ const Row = styled.div`
 /** In place of the entries that a remote would have given: which one is missing, and Retry. */
 function MissingRemotes() {
   const { list, remotes, retry } = useRemotes();
-  const failed = remotes.filter(({ status }) => status === 'failed').map(({ name }) => remoteLabel(name));
+  const failed = remotes
+    .filter(({ status }) => status === 'failed')
+    .map(({ entry }) => remoteLabel(entry.name));
   if (list !== 'failed' && failed.length === 0) return null;
   return (
     <Row role="status">

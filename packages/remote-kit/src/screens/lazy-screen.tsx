@@ -2,19 +2,21 @@ import type { LazyScreen } from '@freightdesk/remote-runtime';
 import { LoadingState } from '@freightdesk/ui/skeleton';
 import { ErrorState } from '@freightdesk/ui/states';
 import { type ComponentType, useEffect, useState } from 'react';
+import { loadCode } from './load-code';
 
 type Loaded = { Component: ComponentType };
 
 /**
  * A route's `lazy` that never rejects, because the router keeps a rejection for ever: where the screen's code does
- * not arrive, a screen takes its place that offers Retry and tries again whenever it is opened.
+ * not arrive at further attempts either, a screen takes its place that offers Retry and tries again whenever it is
+ * opened.
  *
  * @example `lazy: lazyScreen(() => import('./party-list.screen').then((module) => module.PartyListScreen))`
  */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   return async () => {
     try {
-      return { Component: await load() };
+      return { Component: await loadCode(load) };
     } catch (error) {
       return { Component: RetryScreen.bind(null, { load, firstError: error }) };
     }
@@ -31,7 +33,7 @@ function RetryScreen({ load, firstError }: { load: () => Promise<ComponentType>;
     let abandoned = false;
     const settle = (next: Attempt) => !abandoned && setAttempt(next);
     setAttempt({ state: 'loading' });
-    load().then(
+    loadCode(load).then(
       (Component) => settle({ state: 'loaded', Component }),
       (error: unknown) => settle({ state: 'failed', error }),
     );

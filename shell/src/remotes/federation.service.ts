@@ -1,0 +1,94 @@
+import * as runtime from '@freightdesk/remote-runtime';
+import * as core from '@module-federation/runtime-core';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as styledComponents from 'styled-components';
+
+interface SharedLibrary {
+  readonly version: string;
+  readonly shareConfig: {
+    readonly singleton: boolean;
+    readonly strictVersion: boolean;
+    readonly requiredVersion: string;
+  };
+}
+
+/** Versions and conditions of what is shared, written into the build (packages/remote-kit/build/shell-config.mjs). */
+declare const SHARED_LIBRARIES: Readonly<Record<string, SharedLibrary>>;
+
+/** What every page has loaded already. */
+const loaded: Readonly<Record<string, object>> = {
+  react,
+  'react-dom': reactDom,
+  'react/jsx-runtime': jsxRuntime,
+  'styled-components': styledComponents,
+  '@freightdesk/remote-runtime': runtime,
+};
+
+/** What is fetched when a remote first asks for it. */
+const fetched: Readonly<Record<string, () => Promise<object>>> = {
+  '@radix-ui/react-dismissable-layer': () => import('@radix-ui/react-dismissable-layer'),
+  '@radix-ui/react-focus-guards': () => import('@radix-ui/react-focus-guards'),
+  '@radix-ui/react-focus-scope': () => import('@radix-ui/react-focus-scope'),
+};
+
+function howToGet(name: string) {
+  const library = loaded[name];
+  if (library) return { lib: () => library };
+  const fetchLibrary = fetched[name];
+  if (!fetchLibrary) throw new Error(`The shell does not have ${name}, which it says it shares`);
+  return {
+    get: async () => {
+      const arrived = await fetchLibrary();
+      return () => arrived;
+    },
+  };
+}
+
+const SCRIPT_TIMEOUT = 6_000;
+
+/**
+ * The federation's host, made by hand and not by the bundler's plugin, so that a page on which nobody has signed in
+ * loads nothing of it. Remotes find its core under the global name that their build was told.
+ */
+const host = new core.ModuleFederation({
+  name: 'shell',
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  shared: Object.fromEntries(
+    Object.entries(SHARED_LIBRARIES).map(([name, library]) => [
+      name,
+      { ...library, scope: 'default', ...howToGet(name) },
+    ]),
+  ),
+  // The runtime's own limit for scripts is 20 seconds.
+  plugins: [{ name: 'time-limits', createScript: () => ({ timeout: SCRIPT_TIMEOUT }) }],
+});
+core.setGlobalFederationInstance(host);
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
+
+const addresses = new Map<string, string>();
+
+/** `force` drops what an earlier version has left behind. */
+function register(container: string, entry: string): void {
+  const known = addresses.get(container);
+  if (known === entry) return;
+  const remote = { name: container, entry, type: 'global', entryGlobalName: container } as const;
+  host.registerRemotes([remote], { force: known !== undefined });
+  addresses.set(container, entry);
+}
+
+/** Loads what a remote exposes. Rejects where its files do not arrive, or where it needs a library newer than ours. */
+export async function loadExposed<Exposed>(container: string, entry: string): Promise<Exposed> {
+  register(container, entry);
+  try {
+    const exposed = await host.loadRemote<Exposed>(`${container}/remote`);
+    if (!exposed) throw new Error(`${container} exposes no remote`);
+    return exposed;
+  } catch (error) {
+    // The runtime keeps a failure for ever; the next attempt registers the remote anew.
+    addresses.set(container, '');
+    throw error;
+  }
+}
