@@ -230,6 +230,16 @@ test.each(Object.entries(JOINS))('the stage %s with another collection', async (
   expect(await other.find().toArray()).toEqual(left);
 });
 
+test('the stage $documents begins a pipeline of a whole database', async () => {
+  const pipeline = [{ $documents: [{ n: 1 }, { n: 2 }] }, { $match: { n: 2 } }];
+  expect(await client.db('operators').aggregate(pipeline).toArray()).toEqual([{ n: 2 }]);
+  const others = client
+    .db('operators')
+    .aggregate([{ $match: {} }])
+    .toArray();
+  await expect(others).rejects.toMatchObject({ code: 238 });
+});
+
 /** A query with each operator, and the sales that it finds. */
 const QUERIES: Record<string, [Document, (Document | undefined)[]]> = {
   $eq: [{ n: { $eq: 5 } }, [DELHI]],
@@ -300,7 +310,7 @@ test.each([
 test.each<[string, readonly string[]]>([
   ['Expression operators', Object.keys(EXPRESSIONS)],
   ['Group accumulators', Object.keys(ACCUMULATORS)],
-  ['Aggregation stages', [...Object.keys(STAGES), ...Object.keys(JOINS)]],
+  ['Aggregation stages', ['$documents', ...Object.keys(STAGES), ...Object.keys(JOINS)]],
   ['Query operators', Object.keys(QUERIES)],
   ['Update operators', Object.keys(UPDATES)],
 ])('each of the %s has its test here', (kind, names) => {

@@ -161,6 +161,32 @@ describe('a large commit', () => {
     await again.close();
   });
 
+  test('lets others read what is on disk, as it was before and as it is after', async () => {
+    const engine = new Engine(await onDisk(directory), 1);
+    const dispatcher = new Dispatcher(engine, 'here');
+    await dispatcher.answer({ insert: 'c', documents: documents.slice(0, 500), $db: 'd' });
+    const found = async () => {
+      const answer = await dispatcher.answer({ find: 'c', sort: { _id: 1 }, batchSize: 10_000, $db: 'd' });
+      return (answer.cursor as { firstBatch: unknown[] }).firstBatch;
+    };
+    const seen: unknown[][] = [];
+    let isOver = false;
+    const insert = dispatcher
+      .answer({ insert: 'c', documents: documents.slice(500), $db: 'd' })
+      .finally(() => {
+        isOver = true;
+      });
+    while (!isOver) {
+      seen.push(await found());
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(await insert).toMatchObject({ ok: 1, n: COUNT - 500 });
+    expect(seen.length).toBeGreaterThan(0);
+    for (const each of seen.slice(0, -1)) expect(each).toEqual(documents.slice(0, 500));
+    expect(await found()).toEqual(documents);
+    await engine.close();
+  });
+
   test('that fails in one of its pieces stores none of them', async () => {
     const persistence = await onDisk(directory);
     const identity = { id: 1, database: 'd', name: 'c', uuid: new Uint8Array(16), indexes: [] };

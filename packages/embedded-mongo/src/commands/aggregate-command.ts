@@ -1,7 +1,7 @@
 import { compilePipeline, type ReadCollection } from '../aggregation/pipeline';
 import { isNumber } from '../bson/numbers';
 import { type Document, isDocument, isNullish } from '../bson/values';
-import { failedToParse, invalidOptions, notSupported, typeMismatch } from '../errors';
+import { failedToParse, invalidOptions, notSupported, numbered, typeMismatch } from '../errors';
 import { compileMatcher } from '../query/matcher';
 import type { Paced } from '../query/pause';
 import type { Command, CommandContext, Commands } from './command';
@@ -16,6 +16,9 @@ interface Source {
   readonly documents: Paced<Document>;
   readonly stages: readonly unknown[];
 }
+
+/** The stage that stands for a collection in a pipeline of a whole database. */
+export const SOURCE_STAGE = '$documents';
 
 function pipelineOf({ pipeline, cursor }: Document): readonly unknown[] {
   if (!Array.isArray(pipeline)) throw typeMismatch("'pipeline' option must be specified as an array");
@@ -57,8 +60,7 @@ export function splitPipeline(pipeline: readonly unknown[]): {
   return { query, sort, rest: pipeline.slice(sort ? count + 1 : count) };
 }
 
-function sourceOf(stages: readonly unknown[], command: Document, context: CommandContext): Source {
-  if (isNumber(command.aggregate)) throw notSupported('aggregations of a whole database');
+function fromCollection(stages: readonly unknown[], command: Document, context: CommandContext): Source {
   const name = collectionName('aggregate', command);
   const { query: wanted, sort, rest } = splitPipeline(stages);
   const query = compileQuery(wanted, {
@@ -74,6 +76,17 @@ function sourceOf(stages: readonly unknown[], command: Document, context: Comman
   };
 }
 
+/** A pipeline without a collection begins with the documents that it is given. */
+function fromDocuments(stages: readonly unknown[], command: Document, { database }: CommandContext): Source {
+  const [first, ...rest] = stages;
+  if (!isDocument(first) || !(SOURCE_STAGE in first)) throw notSupported('aggregations of a whole database');
+  const query = compileQuery({}, { let: documentOption('aggregate', command, 'let') });
+  const documents = query.variables.compile(first[SOURCE_STAGE])({});
+  if (!Array.isArray(documents) || !documents.every(isDocument))
+    throw numbered(5858203, `${SOURCE_STAGE} must be an array of objects`);
+  return { namespace: `${database}.$cmd.aggregate`, query, documents, stages: rest };
+}
+
 function checkOutput(output: Output | undefined, { readConcern }: Document): void {
   if (output && isDocument(readConcern) && readConcern.level === 'linearizable')
     throw invalidOptions("a pipeline that writes cannot be used with a 'linearizable' read concern level");
@@ -86,7 +99,8 @@ const aggregate: Command = {
     const { stages: reading, output: write } = splitOutput(pipelineOf(command));
     checkOutput(write, command);
     const batchSize = batchSizeOption('aggregate', command);
-    const { namespace, query, documents, stages } = sourceOf(reading, command, context);
+    const from = isNumber(command.aggregate) ? fromDocuments : fromCollection;
+    const { namespace, query, documents, stages } = from(reading, command, context);
     const read: ReadCollection = (collection, inner, variables) =>
       documentsOf(
         collection,
