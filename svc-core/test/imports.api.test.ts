@@ -271,7 +271,15 @@ describe('all or none of a file in batches', () => {
     for (const report of reports) expect(outcomes(report)).toContainEqual([4, 'saved']);
     expect(await parties(names('Doubled', 2), { ...file, firstRow: 2 })).toMatchObject({ saved: 2 });
     expect(await found('Doubled')).toHaveLength(3);
-    expect(await waiting(file.importId)).toBe(0);
+  });
+
+  test('takes over what was saved of it one by one before', async () => {
+    const file = whole(3);
+    await parties(names('Begun', 2), { importId: file.importId, firstRow: 2 });
+    await parties(names('Begun', 2), { ...file, firstRow: 2 });
+    const last = await parties(names('Begun', 1, 2), { ...file, firstRow: 4 });
+    expect(outcomes(last)).toEqual([2, 3, 4].map((row) => [row, 'saved']));
+    expect(await found('Begun')).toHaveLength(3);
   });
 
   test('that was left half-way waits where nobody sees it, and not for ever', async () => {

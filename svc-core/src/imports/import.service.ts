@@ -109,11 +109,13 @@ export function createImport<Fields extends MasterRecord>(
   /** All or none of a file in several batches: they wait until the last has come, and are then saved as one. */
   async function saveFile(scope: ClientScope, batch: ImportBatch, rowsInFile: number) {
     const { importId } = batch;
-    const { before, fresh } = await judge(scope, importId, numberedRows(batch));
-    if (fresh.length === 0) return before;
     await waiting.keep(scope, records.kind, batch);
     const come = await waiting.rowsOf(scope, records.kind, importId);
-    if (come.length < rowsInFile) return [...before, ...judged(fresh, 'good')];
+    if (come.length < rowsInFile) {
+      // The file may have been saved already: this batch has come again, or twice at once.
+      const { before, fresh } = await judge(scope, importId, numberedRows(batch));
+      return [...before, ...judged(fresh, 'good')];
+    }
     const answers = await saveAll(scope, importId, come);
     if (!answers.some(isRefused)) await waiting.forget(scope, records.kind, importId);
     return answers;
