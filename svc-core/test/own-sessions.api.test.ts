@@ -58,6 +58,23 @@ test.each([
   expect(await others.isIn()).toBe(true);
 });
 
+test('the history of the account tells that its owner ended sessions, and of nothing that was not ended', async () => {
+  const history = async () => {
+    const entries = app.connection.collection('audit').find({ 'record.kind': 'users', 'record.id': '3' });
+    return (await entries.sort({ at: 1 }).toArray()).map(({ action, changes }) => [action, changes]);
+  };
+  const before = await history();
+  const [here] = [await signedIn(), await signedIn()];
+  const [other] = (await list(here)).filter(({ current }: { current: boolean }) => !current);
+  await here.call('DELETE', `/api/auth/sessions/${other.id}`);
+  await here.call('DELETE', `/api/auth/sessions/${other.id}`);
+  await here.post('/api/auth/sessions/end', { keepCurrent: true });
+  expect((await history()).slice(before.length)).toEqual([
+    ['end_session', []],
+    ['end_sessions', []],
+  ]);
+});
+
 test('a session says every few minutes that it is in use', async () => {
   const here = await signedIn();
   const sessions = app.connection.collection('sessions');

@@ -43,13 +43,13 @@ export function accountRoutes(
     account.sessions(identity, sessionTokenOf(request)),
   );
 
-  routes.session(endSession, async ({ identity, params }) => {
-    await account.endSession(identity, params.id);
+  routes.session(endSession, async ({ identity, context, params }) => {
+    await account.endSession({ identity, context }, params.id);
     return undefined;
   });
 
-  routes.session(endSessions, async ({ identity, body, request, response }) => {
-    await account.endSessions(identity, body.keepCurrent ? sessionTokenOf(request) : undefined);
+  routes.session(endSessions, async ({ identity, context, body, request, response }) => {
+    await account.endSessions({ identity, context }, body.keepCurrent ? sessionTokenOf(request) : undefined);
     if (!body.keepCurrent) clearSessionCookie(request, response);
     return done;
   });

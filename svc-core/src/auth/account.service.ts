@@ -74,10 +74,20 @@ export function createAccountService({ writeAs, repositories, passwords }: Accou
       }));
     },
 
-    endSession: ({ userId }: Identity, id: string): Promise<void> => sessions.endOne(userId, id),
+    /** Ends one of the own sessions; the history of the account tells of it. */
+    endSession: (actor: Actor, sessionId: string): Promise<void> =>
+      writeAs(actor, async (tx) => {
+        const { userId: id } = actor.identity;
+        if (await sessions.endOne(id, sessionId, tx)) await users.change(tx, { id }, {}, 'end_session');
+      }),
 
-    endSessions: ({ userId }: Identity, kept: string | undefined): Promise<void> =>
-      sessions.endAllOf(userId, null, kept),
+    /** Ends the own sessions, all but the one of `kept` where it is given. */
+    endSessions: (actor: Actor, kept: string | undefined): Promise<void> =>
+      writeAs(actor, async (tx) => {
+        const { userId: id } = actor.identity;
+        await sessions.endAllOf(id, tx, kept);
+        await users.change(tx, { id }, {}, 'end_sessions');
+      }),
   };
 }
 export type AccountService = ReturnType<typeof createAccountService>;

@@ -102,16 +102,15 @@ export function createSessionRepository(connection: Connection) {
       const { deletedCount } = await model.deleteOne({ tokenHash: hashOf(token) });
       return deletedCount > 0;
     },
-    async endOne(userId: number, id: string): Promise<void> {
-      await model.deleteOne({ userId, _id: id });
+    /** Ends one session of a user; whether there was one. */
+    async endOne(userId: number, id: string, tx: Transaction): Promise<boolean> {
+      const { deletedCount } = await model.deleteOne({ userId, _id: id }, { session: tx.session });
+      return deletedCount > 0;
     },
-    /**
-     * Ends the sessions of a user, all but the one of `kept` where it is given; in the transaction that changes the
-     * account, where there is one.
-     */
-    async endAllOf(userId: number, tx: Transaction | null, kept?: string): Promise<void> {
+    /** Ends the sessions of a user, all but the one of `kept` where it is given. */
+    async endAllOf(userId: number, tx: Transaction, kept?: string): Promise<void> {
       const others = kept ? { tokenHash: { $ne: hashOf(kept) } } : {};
-      await model.deleteMany({ userId, ...others }, tx ? { session: tx.session } : {});
+      await model.deleteMany({ userId, ...others }, { session: tx.session });
     },
     isOf: ({ tokenHash }: SessionRecord, token: string | undefined): boolean =>
       token !== undefined && tokenHash === hashOf(token),

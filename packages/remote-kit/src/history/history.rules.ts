@@ -30,6 +30,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   second_factor_on: 'Second factor switched on',
   second_factor_off: 'Second factor switched off',
   recovery_codes: 'Recovery codes renewed',
+  end_session: 'Session ended',
+  end_sessions: 'Sessions ended',
 };
 
 /** What was done, in words. */

@@ -27,7 +27,7 @@ const actionOf = ({ decision, before, after }: Noted): string => {
 function entryOf(noted: Noted, at: Date): AuditEntry[] {
   const { actor, kind, id, clientId, before, after } = noted;
   const changes = changesBetween(before, after);
-  if (changes.length === 0) return [];
+  if (changes.length === 0 && noted.decision === undefined) return [];
   const { requestId, address } = actor.context;
   const by = authorOf(actor);
   return [{ at, by, address, requestId, action: actionOf(noted), record: { kind, id }, clientId, changes }];
