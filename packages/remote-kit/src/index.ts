@@ -65,10 +65,10 @@ export {
   useToast,
 } from '@freightdesk/remote-runtime';
 export { CONTRACT_VERSION, isCompatible } from './contract-version';
+export { ConflictDialog } from './forms/conflict.lazy';
 export { firstMessage } from './forms/first-message';
 export { markRefusedFields } from './forms/mark-refused-fields';
 export {
-  ConflictDialog,
   RecordCard,
   type RecordCardProps,
   RecordDialog,

@@ -7,13 +7,8 @@ import { type FieldValues, FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { LeaveGuard } from '../leave/leave-guard';
 import { useDiscardQuestion } from '../leave/use-discard-question';
-import { lazyDialog } from '../screens/lazy-dialog';
+import { ConflictDialog } from './conflict.lazy';
 import type { RecordForm } from './use-record-form';
-
-/** Few forms ever meet somebody else's change, so its dialog is read when one does. */
-export const ConflictDialog = lazyDialog(() =>
-  import('./conflict.dialog').then((module) => module.ConflictDialog),
-);
 
 interface FrameProps<Values extends FieldValues, Body> {
   record: RecordForm<Values, Body>;
