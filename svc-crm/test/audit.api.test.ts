@@ -74,14 +74,15 @@ test('a write that is refused or fails leaves no entry', async () => {
   expect(await entries()).toBe(before);
 });
 
-/** What a request with the id `twice` writes is undone at its end: the database refuses its entries. */
-async function whileEntriesFail(write: () => Promise<unknown>): Promise<void> {
+/**
+ * What a request with the id `twice` writes is undone at its end: the database refuses its entries, or those of one kind
+ * of records alone, so that a write in another transaction would stay.
+ */
+async function whileEntriesFail(write: () => Promise<unknown>, kind?: string): Promise<void> {
   const audit = app.connection.collection('audit');
-  await audit.createIndex(
-    { requestId: 1 },
-    { unique: true, partialFilterExpression: { requestId: 'twice' } },
-  );
-  await audit.insertOne({ requestId: 'twice' });
+  const refused = { requestId: 'twice', ...(kind ? { 'record.kind': kind } : {}) };
+  await audit.createIndex({ requestId: 1 }, { unique: true, partialFilterExpression: refused });
+  await audit.insertOne({ requestId: 'twice', record: { kind } });
   await expect(write()).rejects.toThrow();
   await audit.dropIndex('requestId_1');
   await audit.deleteOne({ requestId: 'twice', at: { $exists: false } });
@@ -96,29 +97,36 @@ test('a write whose entry cannot be stored does not happen', async () => {
   expect(stored?.isDefault).toBe(false);
 });
 
-test('of a new quote that fails at its end neither the version nor its family remains', async () => {
-  const creation = app.as(ours, { 'x-request-id': 'twice' });
-  await whileEntriesFail(() => creation.call(createQuote, { body: quoteOf('QT-A6') }));
-  for (const name of ['quotes', 'quote_families'])
-    expect(await app.connection.collection(name).countDocuments({ quoteId: 'QT-A6' })).toBe(0);
-});
+test.each([undefined, 'quotes', 'quote_families'])(
+  'of a new quote that fails at its end neither the version nor its family remains (%s)',
+  async (kind) => {
+    const creation = app.as(ours, { 'x-request-id': 'twice' });
+    await whileEntriesFail(() => creation.call(createQuote, { body: quoteOf('QT-A6') }), kind);
+    for (const name of ['quotes', 'quote_families'])
+      expect(await app.connection.collection(name).countDocuments({ quoteId: 'QT-A6' })).toBe(0);
+  },
+);
 
-test('of a use that fails at its end neither the quote nor the contract keeps the mark', async () => {
-  const { id } = await app.as(ours).call(createQuote, { body: quoteOf('QT-A7') });
-  await app.as(ours).call(approveQuote, { params: { id } });
-  const { contract } = await app.as(ours).call(convertQuote, { params: { id } });
-  const headers = { [INTERNAL_HEADER]: internalKey(TEST_SECRET), 'x-request-id': 'twice' };
-  const request = { params: { id: contract.id }, body: { clientId: '1', usedDate: '2026-11-21' } };
-  await whileEntriesFail(() => app.as(undefined, headers).call(markContractUsed, request));
-  const stored = (name: string, filter: object) => app.connection.collection(name).findOne(filter);
-  const version = await stored('quotes', { id, clientId: '1' });
-  expect(version).toMatchObject({ status: 'converted_to_contract', isUsed: false, usedDate: null });
-  const family = await stored('quote_families', { quoteId: 'QT-A7' });
-  expect(family).toMatchObject({ status: 'converted_to_contract' });
-  const after = await stored('contracts', { id: contract.id, clientId: '1' });
-  expect(after?.metadata.convertedFromQuote.isUsed).toBe(false);
-  expect(await app.internal.call(markContractUsed, request)).toEqual({ used: true });
-});
+test.each([undefined, 'quotes', 'contracts'])(
+  'of a use that fails at its end neither the quote nor the contract keeps the mark (%s)',
+  async (kind) => {
+    const quoteId = `QT-A7-${kind}`;
+    const { id } = await app.as(ours).call(createQuote, { body: quoteOf(quoteId) });
+    await app.as(ours).call(approveQuote, { params: { id } });
+    const { contract } = await app.as(ours).call(convertQuote, { params: { id } });
+    const headers = { [INTERNAL_HEADER]: internalKey(TEST_SECRET), 'x-request-id': 'twice' };
+    const request = { params: { id: contract.id }, body: { clientId: '1', usedDate: '2026-11-21' } };
+    await whileEntriesFail(() => app.as(undefined, headers).call(markContractUsed, request), kind);
+    const stored = (name: string, filter: object) => app.connection.collection(name).findOne(filter);
+    const version = await stored('quotes', { id, clientId: '1' });
+    expect(version).toMatchObject({ status: 'converted_to_contract', isUsed: false, usedDate: null });
+    const family = await stored('quote_families', { quoteId });
+    expect(family).toMatchObject({ status: 'converted_to_contract' });
+    const after = await stored('contracts', { id: contract.id, clientId: '1' });
+    expect(after?.metadata.convertedFromQuote.isUsed).toBe(false);
+    expect(await app.internal.call(markContractUsed, request)).toEqual({ used: true });
+  },
+);
 
 test('a history is read by pages, by admins, and by nobody of another client', async () => {
   const { id } = await create('CT-A5');
