@@ -1,4 +1,4 @@
-import { newLine } from '@freightdesk/contracts';
+import { contractBody, newLine } from '@freightdesk/contracts';
 import { draftOf, type LineDraft } from '@freightdesk/remote-kit';
 import { sampleContract } from './contract.samples';
 import {
@@ -69,4 +69,20 @@ test('an edited contract shows its days in India and keeps the numbers of its se
   const values = valuesOfContract(contract);
   expect(values).toMatchObject({ validFrom: '2026-11-21', validTo: '2099-03-31', maxValue: '5000' });
   expect(toContractInput(values).services).toMatchObject([{ id: 1, chargeId: 4 }]);
+});
+
+test.each([
+  { contractId: '' },
+  { partyId: 'x' },
+  { validFrom: '2026-13-45' },
+  { paymentTermsDays: 'soon' },
+  { maxValue: 'much' },
+  { services: [{ ...service, buyingCost: 'soon' }] },
+  { services: [{ ...service, hsnCode: 'soon' }] },
+  { services: [{ ...service, dynamicRates: { LCL: 'soon' } }] },
+])('what is wrong with %j is said in words of the form', (changes) => {
+  const issues = contractBody.safeParse(toContractInput({ ...filled, ...changes })).error?.issues ?? [];
+  expect(issues.length).toBeGreaterThan(0);
+  for (const { message } of issues)
+    expect(message).not.toMatch(/invalid|expected|is missing or not valid|received|undefined/i);
 });

@@ -110,6 +110,15 @@ test('versions that say the same say so', async () => {
 test('a quote of one version has nothing to compare', async () => {
   renderComparison('', stub(listQuoteFamilies, [[version(1, { isLatest: true })]]));
   expect(await screen.findByText('One version only')).toBeInTheDocument();
+  expect(screen.getByText('Edit the quote to make the next version.')).toBeInTheDocument();
+});
+
+test('a quote of one version that became a contract is not said to get another one', async () => {
+  const converted = version(1, { isLatest: true, isFamilyClosed: true, status: 'converted_to_contract' });
+  renderComparison('', stub(listQuoteFamilies, [[converted]]));
+  expect(
+    await screen.findByText('It has become a contract and gets no further version.'),
+  ).toBeInTheDocument();
 });
 
 test('a quote that does not exist says so', async () => {

@@ -7,7 +7,7 @@ import { Card, Columns, Inline, Page, Stack, Toolbar } from '@freightdesk/ui/pag
 import { EmptyState } from '@freightdesk/ui/states';
 import { BackToQuotes } from '../quotes/quote.form';
 import { type QuoteFamily, useQuoteFamily } from '../quotes/quote.queries';
-import { isSuperseded } from '../quotes/quote.rules';
+import { canBeEdited, isSuperseded, latestOf } from '../quotes/quote.rules';
 import { QuoteNotFound } from '../quotes/quote-to-edit.screen';
 import { QuoteBadges } from '../quotes/quote-version.view';
 import { versionsToCompare } from './compare-quotes.rules';
@@ -42,7 +42,18 @@ interface ComparedFamilyProps {
 function ComparedFamily({ family, comparison }: ComparedFamilyProps) {
   const compared = comparison.comparedIn(family);
   if (!compared)
-    return <EmptyState title="One version only" hint="Edit the quote to make the next version." />;
+    return (
+      <Card>
+        <EmptyState
+          title="One version only"
+          hint={
+            canBeEdited(latestOf(family))
+              ? 'Edit the quote to make the next version.'
+              : 'It has become a contract and gets no further version.'
+          }
+        />
+      </Card>
+    );
   const { before, after } = compared;
   return (
     <>

@@ -96,8 +96,7 @@ export function QuoteTotals() {
 }
 
 /** Figures of a column stand at its right, also where its cells are fields. */
-export const BelowColumn = styled.strong`
-  display: block;
+export const BelowColumn = styled.div`
   text-align: end;
 `;
 

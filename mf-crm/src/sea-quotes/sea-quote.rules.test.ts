@@ -98,3 +98,18 @@ test('a stored version opens with its figures as text', () => {
     services: [{ rate: '9000', dynamicRates: { '20FCLDC': '5000' } }],
   });
 });
+
+test.each([
+  ...['grossWeight', 'cbm', 'assessmentValue'].map((field) => ({
+    metadata: { ...filled.metadata, [field]: 'soon' },
+  })),
+  { metadata: { ...filled.metadata, containerQuantities: { '20FCLDC': 'two' } } },
+  { metadata: { ...filled.metadata, containerQuantities: { '20FCLDC': '' } } },
+  { services: filled.services.map((line) => ({ ...line, rate: 'soon' })) },
+  { services: filled.services.map((line) => ({ ...line, dynamicRates: { '20FCLDC': 'soon' } })) },
+])('what is wrong with %j is said in words of the form', (changes) => {
+  const issues = quoteBody.safeParse(toSeaInput({ ...filled, ...changes })).error?.issues ?? [];
+  expect(issues.length).toBeGreaterThan(0);
+  for (const { message } of issues)
+    expect(message).not.toMatch(/invalid|expected|is missing or not valid|received|undefined/i);
+});

@@ -85,3 +85,20 @@ test('a stored version opens with its days in India and its figures as text', ()
     services: [{ sellingCost: '8700', maxDiscountPercent: '12.5' }],
   });
 });
+
+test.each([
+  { quoteId: '' },
+  { partyId: 'x' },
+  { paymentTermsDays: 'soon' },
+  { paymentTermsDays: '1.5' },
+  { paymentTermsDays: '-1' },
+  { quoteType: 'term' as const, validFrom: '2026-13-45', validTo: '2027-01-01' },
+  ...['buyingCost', 'sellingCost', 'maxDiscountPercent', 'gstPercent', 'hsnCode'].map((field) => ({
+    services: filled.services.map((line) => ({ ...line, [field]: 'soon' })),
+  })),
+])('what is wrong with %j is said in words of the form', (changes) => {
+  const issues = quoteBody.safeParse(toStandardInput({ ...filled, ...changes })).error?.issues ?? [];
+  expect(issues.length).toBeGreaterThan(0);
+  for (const { message } of issues)
+    expect(message).not.toMatch(/invalid|expected|is missing or not valid|received|undefined/i);
+});

@@ -17,8 +17,8 @@ export type AnyLine = Pick<LineDraft, 'chargeId' | 'chargeName' | 'uom' | 'curre
 /** A field in a table of lines: as wide as its column, and all of one width where rows are cards. */
 const LineField = styled.div`
   ${media.belowDesktop} {
-    flex: none;
-    width: 60%;
+    flex: 0 1 60%;
+    min-width: 0;
   }
 `;
 
