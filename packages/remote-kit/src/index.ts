@@ -66,8 +66,6 @@ export {
 } from '@freightdesk/remote-runtime';
 export { CONTRACT_VERSION, isCompatible } from './contract-version';
 export { ConflictDialog } from './forms/conflict.lazy';
-export { firstMessage } from './forms/first-message';
-export { markRefusedFields } from './forms/mark-refused-fields';
 export {
   RecordCard,
   type RecordCardProps,
@@ -80,15 +78,15 @@ export {
   RecordPanel,
   type RecordPanelProps,
 } from './forms/record.frames';
-export type { FieldWords } from './forms/record-conflict';
-export type { ForeignChange } from './forms/record-conflict.rules';
+export type { FieldWords, ForeignChange } from './forms/record-conflict';
+export { firstMessage, markRefusedFields } from './forms/refused-fields';
+export { useSingleSubmit } from './forms/submit-once';
 export {
   type RecordForm,
   type RecordFormOptions,
   type SaveRequest,
   useRecordForm,
 } from './forms/use-record-form';
-export { useSingleSubmit } from './forms/use-single-submit';
 export { approvalText, fundTone } from './funds/fund-status';
 export { useScreenHeading } from './heading/use-screen-heading';
 export { useHistory } from './history/use-history';
@@ -147,14 +145,12 @@ export {
 export { RecordPicker } from './pickers/record-picker.field';
 export { type RecordSource, useRecordSearch } from './pickers/record-search.queries';
 export { createQueryClient } from './query/create-query-client';
-export { QueryStates } from './query/query-states';
-export { QueryTiles } from './query/query-tiles';
-export { ForbiddenScreen } from './screens/forbidden.screen';
+export { QueryStates, QueryTiles } from './query/query-states';
 export { lazyDialog } from './screens/lazy-dialog';
 export { lazyScreen } from './screens/lazy-screen';
 export { loadCode } from './screens/load-code';
 export { RemoteErrorBoundary } from './screens/remote-error-boundary';
-export { RoleGate } from './session/role-gate';
+export { ForbiddenScreen, RoleGate } from './session/role-gate';
 export {
   clearStoredSession,
   hasStoredSession,

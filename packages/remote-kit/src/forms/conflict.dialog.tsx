@@ -3,7 +3,7 @@ import { DescriptionList } from '@freightdesk/ui/description-list';
 import { Dialog } from '@freightdesk/ui/dialog';
 import { Stack } from '@freightdesk/ui/page';
 import { styled } from 'styled-components';
-import type { ForeignChange } from './record-conflict.rules';
+import type { ForeignChange } from './record-conflict';
 
 /** The words of a conflict: those of a form by default. */
 const FORM_WORDS = {

@@ -5,8 +5,7 @@ import { Section } from '@freightdesk/ui/page';
 import { type ReactNode, useId } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { LeaveGuard } from '../leave/leave-guard';
-import { useDiscardQuestion } from '../leave/use-discard-question';
+import { LeaveGuard, useDiscardQuestion } from '../leave/leave-guard';
 import { ConflictDialog } from './conflict.lazy';
 import type { RecordForm } from './use-record-form';
 

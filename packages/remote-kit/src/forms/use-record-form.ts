@@ -8,13 +8,16 @@ import {
   useForm,
 } from 'react-hook-form';
 import { showError, showSuccess, showValidationError } from '../notices/toasts';
-import { firstMessage } from './first-message';
-import { markRefusedFields } from './mark-refused-fields';
 import { type RecordCheck, recordResolver } from './record-check.resolver';
-import { type FieldWords, foreignChanges } from './record-conflict';
-import { type ForeignChange, mineOverTheirs, type ThreeVersions } from './record-conflict.rules';
-import { useIdempotencyKey } from './use-idempotency-key';
-import { useSingleSubmit } from './use-single-submit';
+import {
+  type FieldWords,
+  type ForeignChange,
+  foreignChanges,
+  mineOverTheirs,
+  type ThreeVersions,
+} from './record-conflict';
+import { firstMessage, markRefusedFields } from './refused-fields';
+import { useIdempotencyKey, useSingleSubmit } from './submit-once';
 
 /** What a save is given beside the checked body. */
 export interface SaveRequest<Stored> {

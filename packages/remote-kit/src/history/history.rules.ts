@@ -6,7 +6,7 @@ import {
   auditLabel,
 } from '@freightdesk/contracts';
 import { formatDate, formatDateTime } from '@freightdesk/ui/money';
-import { wordsOf } from '../forms/record-conflict.rules';
+import { wordsOf } from '../forms/record-conflict';
 
 /** One field of an entry in words. */
 export interface ToldChange {

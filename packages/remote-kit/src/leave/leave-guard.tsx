@@ -1,6 +1,6 @@
 import { hasUnsavedChanges, type Location, useBlocker, useUnsavedChanges } from '@freightdesk/remote-runtime';
 import { ConfirmDialog } from '@freightdesk/ui/dialog';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 /** State of the navigation that follows a save: `navigate(links.charges, { state: SAVED })`. It is never held up. */
 export const SAVED = { saved: true } as const;
@@ -50,4 +50,28 @@ function useUnloadWarning(active: boolean) {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [active]);
+}
+
+export interface DiscardQuestion {
+  /** For the dialog's `onClose` and its Cancel button: closes at once, or asks first where something was changed. */
+  readonly close: () => void;
+  /** To be rendered beside the dialog's content. */
+  readonly question: ReactNode;
+}
+
+/** Keeps a dialog with unsaved changes open until the user says that they may be lost (SCREEN-5). */
+export function useDiscardQuestion(changed: boolean, onClose: () => void): DiscardQuestion {
+  const [asking, setAsking] = useState(false);
+  const question = (
+    <ConfirmDialog
+      open={asking}
+      onCancel={() => setAsking(false)}
+      onConfirm={onClose}
+      cancelLabel="Keep editing"
+      title="Close without saving?"
+      text="Your changes have not been saved and will be lost."
+      confirmLabel="Discard"
+    />
+  );
+  return { close: changed ? () => setAsking(true) : onClose, question };
 }

@@ -4,8 +4,7 @@ import { createBrowserRouter } from '@freightdesk/remote-runtime';
 import { createRoot } from 'react-dom/client';
 import type { Stub } from '../stubs/stub-api';
 import { contractStubs } from './contract-stubs';
-import { StandaloneApp } from './standalone.app';
-import { standaloneRoutes } from './standalone.routes';
+import { StandaloneApp, standaloneRoutes } from './standalone.app';
 
 /**
  * Opens one remote alone in the page, in a mini shell against stubs made from the contracts.

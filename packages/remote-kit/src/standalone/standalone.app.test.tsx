@@ -6,8 +6,7 @@ import { CONTRACT_VERSION } from '../contract-version';
 import { lazyScreen } from '../screens/lazy-screen';
 import { stub } from '../stubs/stub-api';
 import { contractStubs } from './contract-stubs';
-import { StandaloneApp } from './standalone.app';
-import { standaloneRoutes } from './standalone.routes';
+import { StandaloneApp, standaloneRoutes } from './standalone.app';
 
 function PartyNames() {
   const api = useApi();

@@ -1,16 +1,22 @@
 import {
   ApiProvider,
   createApiClient,
+  Navigate,
   QueryClientProvider,
+  type RemoteDefinition,
+  type RouteObject,
   RouterProvider,
   SessionProvider,
 } from '@freightdesk/remote-runtime';
+import { LoadingState } from '@freightdesk/ui/skeleton';
 import { GlobalStyles, TokenStyles } from '@freightdesk/ui/tokens';
 import { type ComponentProps, useState } from 'react';
 import { Notices } from '../notices/notices';
 import { createQueryClient } from '../query/create-query-client';
+import { RemoteErrorBoundary } from '../screens/remote-error-boundary';
 import { sampleSession } from '../session/sample-session';
 import { type Stub, stubFetch } from '../stubs/stub-api';
+import { StandaloneLayout } from './standalone.layout';
 
 export interface StandaloneAppProps {
   router: ComponentProps<typeof RouterProvider>['router'];
@@ -33,4 +39,18 @@ export function StandaloneApp({ router, stubs }: StandaloneAppProps) {
       </ApiProvider>
     </QueryClientProvider>
   );
+}
+
+/** A remote's routes inside the mini shell; `/` leads to the first screen of its navigation. */
+export function standaloneRoutes({ routes, navigation }: RemoteDefinition): RouteObject[] {
+  const [first] = [...navigation].sort((a, b) => a.order - b.order);
+  const start = first ? [{ path: '/', element: <Navigate to={first.to} replace /> }] : [];
+  return [
+    {
+      element: <StandaloneLayout navigation={navigation} />,
+      errorElement: <RemoteErrorBoundary />,
+      hydrateFallbackElement: <LoadingState label="Loading screen…" />,
+      children: [...start, ...routes, { path: '*', element: <p>Another remote has this address.</p> }],
+    },
+  ];
 }

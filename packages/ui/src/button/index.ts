@@ -1,4 +1,2 @@
-export { Button, type ButtonProps } from './button';
+export { Button, type ButtonProps, IconButton, type IconButtonProps, LinkButton } from './button';
 export type { ButtonLook, ButtonSize, ButtonVariant } from './button.styles';
-export { IconButton, type IconButtonProps } from './icon-button';
-export { LinkButton } from './link-button';

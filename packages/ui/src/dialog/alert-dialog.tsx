@@ -1,7 +1,9 @@
 import * as RadixAlert from '@radix-ui/react-alert-dialog';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { Button } from '../button';
-import { AlertShell } from './alert-shell';
+import { token } from '../tokens';
+import { DialogBackdrop, sheetStyles, titleStyles, useReturnFocus } from './dialog.parts';
 
 export interface AlertDialogProps {
   open: boolean;
@@ -20,5 +22,92 @@ export function AlertDialog({ open, onClose, title = 'Notice', text }: AlertDial
         <Button variant="primary">OK</Button>
       </RadixAlert.Cancel>
     </AlertShell>
+  );
+}
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** Cancel or Esc. */
+  onCancel: () => void;
+  /** The dialog stays open; its owner closes it when the work is done. */
+  onConfirm: () => void;
+  /** `Please confirm` where nothing is said. */
+  title?: string | undefined;
+  text: ReactNode;
+  /** `Cancel` where nothing is said. */
+  cancelLabel?: string | undefined;
+  /** `Delete` where nothing is said. */
+  confirmLabel?: string | undefined;
+  /** `danger` where nothing is said. */
+  tone?: 'danger' | 'primary' | undefined;
+  pending?: boolean | undefined;
+  /** E.g. `Deleting…`. */
+  pendingLabel?: string | undefined;
+}
+
+/** Asks before something that cannot be undone; the focus starts on Cancel. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onCancel, onConfirm, title = 'Please confirm', text } = props;
+  const { confirmLabel = 'Delete', cancelLabel = 'Cancel', tone = 'danger', pending, pendingLabel } = props;
+  return (
+    <AlertShell {...{ open, title, text }} onClose={onCancel}>
+      <RadixAlert.Cancel asChild>
+        <Button>{cancelLabel}</Button>
+      </RadixAlert.Cancel>
+      <Button variant={tone} onClick={onConfirm} pending={pending} pendingLabel={pendingLabel}>
+        {confirmLabel}
+      </Button>
+    </AlertShell>
+  );
+}
+
+interface AlertShellProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  text: ReactNode;
+  /** The buttons, the main one last. */
+  children: ReactNode;
+}
+
+const Sheet = styled(RadixAlert.Content)`
+  ${sheetStyles}
+  gap: ${token('space-1')};
+  max-width: 440px;
+  padding: ${token('space-5')};
+`;
+
+const Title = styled(RadixAlert.Title)`
+  ${titleStyles}
+`;
+
+const Text = styled(RadixAlert.Description)`
+  color: ${token('text')};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${token('space-2')};
+  padding-top: ${token('space-5')};
+`;
+
+/** The alert dialog behind `AlertDialog` and `ConfirmDialog`: labelled, modal, closed by Esc. */
+export function AlertShell({ open, onClose, title, text, children }: AlertShellProps) {
+  const returnFocus = useReturnFocus();
+  return (
+    <RadixAlert.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <RadixAlert.Portal>
+        <DialogBackdrop>
+          <Sheet aria-modal {...returnFocus}>
+            <Title>{title}</Title>
+            <Text>{text}</Text>
+            <Actions>{children}</Actions>
+          </Sheet>
+        </DialogBackdrop>
+      </RadixAlert.Portal>
+    </RadixAlert.Root>
   );
 }

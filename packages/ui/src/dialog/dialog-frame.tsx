@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../button';
 import { token } from '../tokens';
-import { titleStyles } from './dialog.styles';
+import { titleStyles } from './dialog.parts';
 
 export interface DialogFrameProps {
   title: string;

@@ -1,7 +1,9 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
-import { styled } from 'styled-components';
-import { sheetStyles } from './dialog.styles';
-import { FramedDialog, type FramedDialogProps } from './framed-dialog';
+import type { ComponentType, ReactNode } from 'react';
+import { css, keyframes, styled } from 'styled-components';
+import { token } from '../tokens';
+import { DialogBackdrop, sheetStyles, useReturnFocus } from './dialog.parts';
+import { DialogFrame, type DialogFrameProps } from './dialog-frame';
 
 export type DialogSize = 'small' | 'medium';
 
@@ -24,4 +26,119 @@ const sheets = {
 /** A modal dialog for a short task; longer ones belong in a `SidePanel` or on a page. */
 export function Dialog({ size = 'medium', ...dialog }: DialogProps) {
   return <FramedDialog {...dialog} sheet={sheets[size]} />;
+}
+
+export type SidePanelSize = 'medium' | 'large' | 'wide';
+
+export interface SidePanelProps extends Omit<FramedDialogProps, 'sheet'> {
+  /** 480, 720 or 1120 pixels at most; `medium` where nothing is said. */
+  size?: SidePanelSize | undefined;
+}
+
+const slide = keyframes`
+  from { opacity: 0; transform: translateX(24px); }
+`;
+
+const panelStyles = css`
+  position: absolute;
+  inset: 0 0 0 auto;
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  border-left: 1px solid ${token('border')};
+  background: ${token('surface-raised')};
+  box-shadow: ${token('shadow-high')};
+  animation: ${slide} 180ms ease-out;
+
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+const panels = {
+  medium: styled(RadixDialog.Content)`
+    ${panelStyles}
+    max-width: 480px;
+  `,
+  large: styled(RadixDialog.Content)`
+    ${panelStyles}
+    max-width: 720px;
+  `,
+  wide: styled(RadixDialog.Content)`
+    ${panelStyles}
+    max-width: 1120px;
+  `,
+};
+
+/** A modal panel at the right edge, as high as the window, for long tasks and for details of a row. */
+export function SidePanel({ size = 'medium', ...dialog }: SidePanelProps) {
+  return <FramedDialog {...dialog} sheet={panels[size]} />;
+}
+
+export interface FramedDialogProps extends DialogFrameProps, DialogControl {
+  sheet: DialogShellProps['sheet'];
+}
+
+/** A sheet with title, content and foot: what dialogs and side panels have in common. */
+export function FramedDialog({ open, onClose, closeOnOutside, sheet, ...frame }: FramedDialogProps) {
+  return (
+    <DialogShell {...{ open, onClose, closeOnOutside, sheet }} described={Boolean(frame.description)}>
+      <DialogFrame {...frame} />
+    </DialogShell>
+  );
+}
+
+export interface DialogControl {
+  open: boolean;
+  /** Asked for by Esc, the close button and, where allowed, a press outside; the owner decides. */
+  onClose: () => void;
+  /** A press outside closes too. Off by default: what was typed should not be lost by a slip. */
+  closeOnOutside?: boolean | undefined;
+}
+
+export interface DialogShellProps extends DialogControl {
+  described: boolean;
+  sheet: ComponentType<RadixDialog.DialogContentProps>;
+  children: ReactNode;
+}
+
+/** The modal behaviour shared by `Dialog` and `SidePanel`; `sheet` is the styled Radix content. */
+export function DialogShell(props: DialogShellProps) {
+  const { open, onClose, closeOnOutside = false, described, sheet: Sheet, children } = props;
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+  return (
+    <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <RadixDialog.Portal>
+        <DialogBackdrop>
+          <Sheet
+            aria-modal
+            {...(described ? {} : { 'aria-describedby': undefined })}
+            onOpenAutoFocus={(event) => {
+              onOpenAutoFocus();
+              focusFirstField(event);
+            }}
+            onCloseAutoFocus={onCloseAutoFocus}
+            onEscapeKeyDown={(event) => closesList(event) && event.preventDefault()}
+            onInteractOutside={(event) => !closeOnOutside && event.preventDefault()}
+          >
+            {children}
+          </Sheet>
+        </DialogBackdrop>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+/** The first Esc closes an open list of a combobox, the next one the dialog around it. */
+function closesList(event: KeyboardEvent): boolean {
+  return event.target instanceof Element && event.target.matches('[role="combobox"][aria-expanded="true"]');
+}
+
+/** A dialog with a form opens in its first field, one without on itself, so that a reader starts at its title. */
+function focusFirstField(event: Event) {
+  event.preventDefault();
+  const sheet = event.currentTarget;
+  if (!(sheet instanceof HTMLElement)) return;
+  const field = sheet.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled');
+  (field ?? sheet).focus();
 }

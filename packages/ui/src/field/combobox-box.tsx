@@ -3,11 +3,11 @@ import { type Ref, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../tokens';
 import { VisuallyHidden } from '../visually-hidden';
-import type { ComboboxState } from './combobox.types';
 import { ComboboxList, optionId } from './combobox-list';
+import type { ComboboxState } from './combobox-state';
+import type { FieldText } from './field';
 import { Field } from './field';
-import type { FieldText } from './field.types';
-import { TextInput } from './text-input';
+import { TextInput } from './text-fields';
 import { useTopLayer } from './use-top-layer';
 
 const Box = styled.div`

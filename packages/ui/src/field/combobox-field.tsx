@@ -1,6 +1,25 @@
-import type { ComboboxFieldProps } from './combobox.types';
+import { type KeyboardEvent, type Ref, useMemo, useState } from 'react';
 import { ComboboxBox, resultText } from './combobox-box';
-import { useCombobox } from './use-combobox';
+import { type ComboboxOption, type Matches, useOptionList, valueOfText } from './combobox-state';
+import type { FieldText } from './field';
+
+/** Fits `{...field}` of react-hook-form's Controller. */
+export interface ComboboxFieldProps extends FieldText {
+  options: readonly ComboboxOption[];
+  /** The chosen option's value, empty when none is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  name?: string | undefined;
+  id?: string | undefined;
+  disabled?: boolean | undefined;
+  placeholder?: string | undefined;
+  /** Shown when nothing matches; `No matches` where nothing is said. */
+  emptyText?: string | undefined;
+  /** How many matches are listed at once; 50 where nothing is said. */
+  limit?: number | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
 
 /** A choice from a long list by typing a part of its name; Enter takes the marked match, Esc closes the list. */
 export function ComboboxField(props: ComboboxFieldProps) {
@@ -15,4 +34,86 @@ export function ComboboxField(props: ComboboxFieldProps) {
       status={resultText(total)}
     />
   );
+}
+
+interface ComboboxInput {
+  options: readonly ComboboxOption[];
+  value: string;
+  limit: number;
+  onChange: (value: string) => void;
+}
+
+/** The state of an editable combobox with list autocomplete, after the WAI-ARIA pattern. */
+function useCombobox({ options, value, limit, onChange }: ComboboxInput) {
+  const { open, active, setActive, openAt, shut, pressKey } = useOptionList();
+  const [typed, setTyped] = useState<string>();
+  const chosen = useMemo(() => options.find((option) => option.value === value), [options, value]);
+  const matches = useMemo(() => matchOptions(options, typed ?? '', limit), [options, typed, limit]);
+  const { shown } = matches;
+
+  function close() {
+    shut();
+    setTyped(undefined);
+  }
+  function show() {
+    openAt(
+      Math.max(
+        0,
+        shown.findIndex((option) => option.value === value),
+      ),
+    );
+  }
+  function choose(option: ComboboxOption) {
+    onChange(option.value);
+    close();
+  }
+  function type(text: string) {
+    setTyped(text);
+    openAt(0);
+  }
+  function accept() {
+    const option = shown[active];
+    if (option) choose(option);
+    else close();
+  }
+  function leave() {
+    const meant = typed === undefined ? undefined : valueOfText(options, typed);
+    if (meant !== undefined && meant !== value) onChange(meant);
+    close();
+  }
+  return {
+    open,
+    active,
+    setActive,
+    matches,
+    text: typed ?? chosen?.label ?? '',
+    show,
+    type,
+    choose,
+    leave,
+    pressKey: (event: KeyboardEvent) =>
+      pressKey(event, { count: shown.length, onShow: show, onAccept: accept, onClose: close }),
+  };
+}
+
+/**
+ * The options whose label or hint contains every word of the query, whatever the case; those whose label begins
+ * with the query come first, otherwise the given order stays. An empty query matches everything.
+ */
+export function matchOptions(options: readonly ComboboxOption[], query: string, limit: number): Matches {
+  const wanted = query.trim().toLowerCase();
+  const words = wanted.split(/\s+/).filter(Boolean);
+  const matching = options.filter((option) => containsAll(option, words));
+  const first = matching.filter((option) => beginsWith(option, wanted));
+  const others = matching.filter((option) => !beginsWith(option, wanted));
+  return { shown: [...first, ...others].slice(0, limit), total: matching.length };
+}
+
+function containsAll({ label, hint = '' }: ComboboxOption, words: readonly string[]): boolean {
+  const text = `${label} ${hint}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+function beginsWith({ label }: ComboboxOption, wanted: string): boolean {
+  return label.toLowerCase().startsWith(wanted);
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../tokens';
-import type { ComboboxOption, Matches } from './combobox.types';
+import type { ComboboxOption, Matches } from './combobox-state';
 
 interface ComboboxListProps {
   id: string;

@@ -6,9 +6,9 @@ import { IconButton } from '../button';
 import { token } from '../tokens';
 import { Calendar } from './calendar';
 import { dayWhenLeft, dayWhileTyping, isIsoDay, shownDay, todayInIndia } from './date-text';
+import type { FieldText } from './field';
 import { Field } from './field';
-import type { FieldText } from './field.types';
-import { TextInput } from './text-input';
+import { TextInput } from './text-fields';
 
 /** Fits `{...field}` of react-hook-form's Controller. */
 export interface DateFieldProps extends FieldText {

@@ -1,11 +1,29 @@
-import type { ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../tokens';
+import { visuallyHidden } from '../visually-hidden';
 import { useErrorElsewhere } from './errors-elsewhere';
-import type { FieldControl, FieldText } from './field.types';
-import { FieldLabel } from './field-label';
-import { FieldNotes } from './field-notes';
-import { useFieldControl } from './use-field-control';
+
+/** What every field takes beside the properties of its native control. */
+export interface FieldText {
+  label: string;
+  /** Keeps the label for screen readers only, for fields in table rows under a column header. */
+  hideLabel?: boolean | undefined;
+  /** Marks the label with `*` and tells assistive technology; the rule itself belongs to the form's schema. */
+  required?: boolean | undefined;
+  help?: ReactNode;
+  /** The message of the failed rule; its presence marks the field as wrong. */
+  error?: string | undefined;
+}
+
+/** The attributes that tie a control to its label, help and error. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
 
 export interface FieldProps extends FieldText {
   id?: string | undefined;
@@ -34,4 +52,92 @@ export function Field({ label, hideLabel, required, help, error, id, children }:
       <FieldNotes {...{ help, helpId, errorId }} error={elsewhere ? undefined : error} />
     </Frame>
   );
+}
+
+interface FieldLabelProps {
+  htmlFor: string;
+  label: string;
+  hidden: boolean | undefined;
+  required: boolean | undefined;
+}
+
+const Line = styled.div<{ $hidden: boolean }>`
+  font-size: ${token('text-small')};
+  font-weight: 500;
+  ${({ $hidden }) => $hidden && visuallyHidden}
+`;
+
+const Mark = styled.span`
+  margin-left: 3px;
+  color: ${token('red-text')};
+`;
+
+/** The label; the star stands outside it, so that the accessible name is the label alone. */
+export function FieldLabel({ htmlFor, label, hidden = false, required = false }: FieldLabelProps) {
+  return (
+    <Line $hidden={hidden}>
+      <label htmlFor={htmlFor}>{label}</label>
+      {required && <Mark aria-hidden>*</Mark>}
+    </Line>
+  );
+}
+
+interface FieldNotesProps {
+  help: ReactNode;
+  helpId: string | undefined;
+  error: string | undefined;
+  errorId: string | undefined;
+}
+
+const Note = styled.div`
+  color: ${token('text-muted')};
+  font-size: ${token('text-tiny')};
+  line-height: 16px;
+`;
+
+const Failure = styled(Note)`
+  display: flex;
+  gap: ${token('space-1')};
+  color: ${token('red-text')};
+
+  svg {
+    margin-top: 1px;
+  }
+`;
+
+/** Help and error below a control. */
+export function FieldNotes({ help, helpId, error, errorId }: FieldNotesProps) {
+  return (
+    <>
+      {help && <Note id={helpId}>{help}</Note>}
+      {error && (
+        <Failure id={errorId}>
+          <CircleAlert size={14} aria-hidden />
+          {error}
+        </Failure>
+      )}
+    </>
+  );
+}
+
+interface Wiring {
+  id: string | undefined;
+  required: boolean | undefined;
+  help: ReactNode;
+  error: string | undefined;
+}
+
+/** Makes the ids that tie a control to its help and error; the error is read out before the help. */
+export function useFieldControl({ id, required, help, error }: Wiring) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const helpId = help ? `${controlId}-help` : undefined;
+  const errorId = error ? `${controlId}-error` : undefined;
+  const control: FieldControl = {
+    id: controlId,
+    'aria-describedby': [errorId, helpId].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required || undefined,
+  };
+  return { control, helpId, errorId };
 }

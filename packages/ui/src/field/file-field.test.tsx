@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { FileField } from '.';
-import { fileSize } from './file-rules';
+import { fileSize } from './file-field';
 
 function Holder({ error }: { error?: string }) {
   const [file, setFile] = useState<File | null>(null);

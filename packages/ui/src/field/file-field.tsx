@@ -3,9 +3,7 @@ import { type DragEvent, type Ref, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../tokens';
 import { VisuallyHidden } from '../visually-hidden';
-import { Field } from './field';
-import type { FieldText } from './field.types';
-import { fileProblem, fileSize } from './file-rules';
+import { Field, type FieldText } from './field';
 
 /** Fits `{...field}` of react-hook-form's Controller. */
 export interface FileFieldProps extends FieldText {
@@ -130,4 +128,34 @@ function FileText({ file, maximumSize }: { file: File | null; maximumSize: numbe
       {maximumSize !== undefined && <small>{`At most ${fileSize(maximumSize)}`}</small>}
     </span>
   );
+}
+
+const units = ['bytes', 'KB', 'MB', 'GB'] as const;
+
+/** A size for people: `512 bytes`, `1.5 KB`, `10 MB`. */
+export function fileSize(bytes: number): string {
+  const step = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
+  const size = bytes / 1024 ** step;
+  return `${Number(size.toFixed(1))} ${units[step]}`;
+}
+
+/** What is wrong with a file's kind or size; nothing when it may be taken. The server checks its content. */
+export function fileProblem(
+  file: File,
+  accept: string | undefined,
+  maximumSize: number | undefined,
+): string | undefined {
+  if (accept && !matchesKind(file, accept)) return `${file.name} is not of the kind ${accept}`;
+  if (maximumSize !== undefined && file.size > maximumSize) {
+    return `${file.name} has ${fileSize(file.size)}; at most ${fileSize(maximumSize)} are taken`;
+  }
+  return undefined;
+}
+
+function matchesKind(file: File, accept: string): boolean {
+  return accept.split(',').some((entry) => {
+    const kind = entry.trim().toLowerCase();
+    if (kind.startsWith('.')) return file.name.toLowerCase().endsWith(kind);
+    return kind.endsWith('/*') ? file.type.startsWith(kind.slice(0, -1)) : file.type === kind;
+  });
 }

@@ -1,21 +1,20 @@
-export { CheckboxField, type CheckboxFieldProps } from './checkbox-field';
-export type { ComboboxFieldProps, ComboboxOption } from './combobox.types';
-export { ComboboxField } from './combobox-field';
+export { ComboboxField, type ComboboxFieldProps } from './combobox-field';
+export type { ComboboxOption } from './combobox-state';
 export { DateField, type DateFieldProps } from './date-field';
 export { ErrorsElsewhere, type ReportError } from './errors-elsewhere';
+export type { FieldControl, FieldText } from './field';
 export { Field, type FieldProps } from './field';
-export type { FieldControl, FieldText } from './field.types';
-export { FieldWithAction } from './field-with-action';
 export { FileField, type FileFieldProps } from './file-field';
-export { FormActions, FormBar } from './form-actions';
-export { FormGrid } from './form-grid';
-export { FormRow } from './form-row';
-export { MoneyField, type MoneyFieldProps } from './money-field';
+export { FieldWithAction, FormActions, FormBar, FormGrid, FormRow } from './form-layout';
 export { MultiComboboxField, type MultiComboboxFieldProps } from './multi-combobox-field';
-export { NumberField, type NumberFieldProps } from './number-field';
+export { MoneyField, type MoneyFieldProps, NumberField, type NumberFieldProps } from './number-field';
 export { PickerField, type PickerFieldProps } from './picker-field';
 export { SelectField, type SelectFieldProps, type SelectOption } from './select-field';
-export { SwitchField, type SwitchFieldProps } from './switch-field';
-export { TextAreaField, type TextAreaFieldProps } from './text-area-field';
-export { TextField, type TextFieldProps } from './text-field';
-export { TextInput } from './text-input';
+export {
+  TextAreaField,
+  type TextAreaFieldProps,
+  TextField,
+  type TextFieldProps,
+  TextInput,
+} from './text-fields';
+export { CheckboxField, type CheckboxFieldProps, SwitchField, type SwitchFieldProps } from './toggle-fields';

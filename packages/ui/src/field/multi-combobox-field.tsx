@@ -1,10 +1,10 @@
+import { X } from 'lucide-react';
 import { type Ref, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../tokens';
-import { Chip } from './chip';
-import type { ComboboxOption } from './combobox.types';
 import { ComboboxField } from './combobox-field';
-import type { FieldText } from './field.types';
+import type { ComboboxOption } from './combobox-state';
+import type { FieldText } from './field';
 
 /** Fits `{...field}` of react-hook-form's Controller. */
 export interface MultiComboboxFieldProps extends FieldText {
@@ -61,5 +61,48 @@ export function MultiComboboxField({ value, onChange, options, ...field }: Multi
         </Chips>
       )}
     </Frame>
+  );
+}
+
+export interface ChipProps {
+  label: string;
+  onRemove: () => void;
+  disabled?: boolean | undefined;
+}
+
+const ChipItem = styled.li`
+  display: inline-flex;
+  align-items: center;
+  border-radius: ${token('radius-full')};
+  background: ${token('accent-soft')};
+  color: ${token('accent-text')};
+  padding-left: ${token('space-2')};
+  font-size: ${token('text-tiny')};
+  line-height: 24px;
+
+  button {
+    display: inline-flex;
+    padding: 6px;
+    border: 0;
+    border-radius: 50%;
+    background: none;
+    color: inherit;
+    cursor: pointer;
+  }
+
+  button:disabled {
+    cursor: not-allowed;
+  }
+`;
+
+/** One chosen value with a button that takes it away. */
+export function Chip({ label, onRemove, disabled }: ChipProps) {
+  return (
+    <ChipItem>
+      {label}
+      <button type="button" aria-label={`Remove ${label}`} disabled={disabled} onClick={onRemove}>
+        <X size={12} aria-hidden />
+      </button>
+    </ChipItem>
   );
 }

@@ -1,10 +1,10 @@
 import { type ChangeEvent, type ComponentPropsWithRef, type ReactNode, useCallback, useState } from 'react';
 import { styled } from 'styled-components';
+import { type Currency, currencySign } from '../money';
 import { token } from '../tokens';
-import { Field } from './field';
-import type { FieldText } from './field.types';
+import { Field, type FieldText } from './field';
 import { figureText, groupedFigure } from './figure-text';
-import { TextInput } from './text-input';
+import { TextInput } from './text-fields';
 
 export interface NumberFieldProps
   extends Omit<ComponentPropsWithRef<'input'>, 'required' | 'type'>,
@@ -143,4 +143,14 @@ function tellValue(input: HTMLInputElement, tell: (value: string) => void): void
     },
   });
   tell(input.value);
+}
+
+export interface MoneyFieldProps extends Omit<NumberFieldProps, 'leading'> {
+  /** INR where nothing is said. */
+  currency?: Currency | undefined;
+}
+
+/** An amount in decimals, with the sign of its currency inside the control. */
+export function MoneyField({ currency = 'INR', ...rest }: MoneyFieldProps) {
+  return <NumberField {...rest} leading={currencySign(currency)} />;
 }

@@ -1,7 +1,13 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { ComboboxBox, resultText } from './combobox-box';
-import type { FieldText } from './field.types';
-import { type Missed, type PickerInput, usePicker } from './use-picker';
+import {
+  type ComboboxOption,
+  type ComboboxState,
+  type Matches,
+  useOptionList,
+  valueOfText,
+} from './combobox-state';
+import type { FieldText } from './field';
 
 export interface PickerFieldProps extends FieldText, PickerInput {
   onBlur?: (() => void) | undefined;
@@ -35,3 +41,113 @@ export function PickerField(props: PickerFieldProps) {
 
 const missedText = ({ text, unreadable }: Missed, words: string): string =>
   unreadable ? words : `Nothing matches “${text}”`;
+
+export interface PickerInput {
+  /** What the field shows while nothing is typed. */
+  readonly chosen: ComboboxOption | undefined;
+  /** What the last search found. */
+  readonly found: Matches;
+  /** Whether `found` does not answer the typed text yet. */
+  readonly searching: boolean;
+  /** The text to search for; `undefined` when the list closes and nothing is to be searched. */
+  readonly onSearch: (text: string | undefined) => void;
+  /** The matches of a text that was accepted before its search was answered; rejects where they cannot be read. */
+  readonly find: (text: string) => Promise<readonly ComboboxOption[]>;
+  /** An option was chosen; `undefined` when the text was emptied. */
+  readonly onChoose: (option: ComboboxOption | undefined, by: 'enter' | 'press') => void;
+  /** Enter while the list is closed. */
+  readonly onEnter?: (() => void) | undefined;
+  /** The last option of the list, which is no record; it is offered for the typed text. */
+  readonly create?: { readonly label: string; readonly onSelect: () => void } | undefined;
+  /** Enter empties the field for the next choice. */
+  readonly adds?: boolean | undefined;
+}
+
+type Pick = (options: readonly ComboboxOption[]) => ComboboxOption | undefined;
+
+const CREATE = 'create';
+
+/** A text that was accepted and led to no record: there is none, or the records could not be read. */
+export interface Missed {
+  readonly text: string;
+  readonly unreadable: boolean;
+}
+
+/** The state of a combobox whose options are searched elsewhere, after the WAI-ARIA pattern. Enter never submits the form. */
+function usePicker(input: PickerInput): ComboboxState & { readonly missed: Missed | undefined } {
+  const { chosen, found, searching, onSearch, find, onChoose, onEnter, create, adds = false } = input;
+  const { open, active, setActive, openAt, shut, pressKey } = useOptionList();
+  const [typed, setTyped] = useState<string>();
+  const [missed, setMissed] = useState<Missed>();
+  const shown = create ? [...found.shown, { value: CREATE, label: create.label }] : found.shown;
+
+  function close(text?: string) {
+    shut();
+    setTyped(text);
+    onSearch(undefined);
+  }
+  function openWith(text: string | undefined) {
+    openAt(0);
+    onSearch(text ?? '');
+  }
+  function type(text: string) {
+    setTyped(text);
+    if (!adds) setMissed(undefined);
+    openWith(text);
+  }
+  function take(option: ComboboxOption, by: 'enter' | 'press') {
+    close();
+    setMissed(undefined);
+    if (create && option.value === CREATE) create.onSelect();
+    else onChoose(option, by);
+  }
+  /** Takes the match of a text whose search is still under way; what is typed meanwhile stays. */
+  async function takeLater(text: string, pick: Pick) {
+    close(adds ? undefined : text);
+    const options = await find(text).catch(() => undefined);
+    const option = options && pick(options);
+    if (!adds) setTyped((now) => (now === text ? undefined : now));
+    setMissed(option ? undefined : { text, unreadable: !options });
+    if (option) onChoose(option, 'enter');
+  }
+  function accept() {
+    const text = typed?.trim() ?? '';
+    if (searching && text && active === 0) return void takeLater(text, ([first]) => first);
+    const option = shown[active];
+    if (option) take(option, 'enter');
+    else close();
+  }
+  function leave() {
+    const text = open ? typed?.trim() : undefined;
+    if (text === undefined) return close();
+    if (text === '') {
+      if (chosen) onChoose(undefined, 'press');
+      return close();
+    }
+    const named: Pick = (options) => options.find(({ value }) => value === valueOfText(options, text));
+    if (searching && !adds) return void takeLater(text, named).then(() => setMissed(undefined));
+    const meant = named(found.shown);
+    if (meant && meant.value !== chosen?.value) onChoose(meant, 'press');
+    close();
+  }
+  return {
+    open,
+    active,
+    setActive,
+    matches: { shown, total: found.total + (create ? 1 : 0) },
+    text: typed ?? chosen?.label ?? '',
+    show: () => openWith(typed),
+    type,
+    choose: (option) => take(option, 'press'),
+    leave,
+    pressKey: (event) =>
+      pressKey(event, {
+        count: shown.length,
+        onShow: () => openWith(typed),
+        onAccept: accept,
+        onEnter: () => onEnter?.(),
+        onClose: () => close(),
+      }),
+    missed,
+  };
+}

@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../tokens';
-import { controlStyles } from './control.styles';
+import type { FieldText } from './field';
 import { Field } from './field';
-import type { FieldText } from './field.types';
+import { controlStyles } from './text-fields';
 
 export interface SelectOption {
   value: string;

@@ -1,4 +1,1 @@
-export { Menu, type MenuProps } from './menu';
-export { MenuItem } from './menu-item';
-export { MenuLabel } from './menu-label';
-export { MenuSeparator } from './menu-separator';
+export { Menu, MenuItem, MenuLabel, type MenuProps, MenuSeparator } from './menu';

@@ -35,3 +35,45 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
     </RadixMenu.Root>
   );
 }
+
+/** An entry of a `Menu`: `onSelect` acts; with `asChild` its child, e.g. a router link, is the entry. */
+export const MenuItem = styled(RadixMenu.Item)`
+  display: flex;
+  align-items: center;
+  gap: ${token('space-2')};
+  min-height: ${token('control')};
+  padding: 0 ${token('space-2')};
+  border-radius: 4px;
+  color: ${token('text')};
+  text-decoration: none;
+  cursor: pointer;
+  user-select: none;
+
+  svg {
+    color: ${token('text-subtle')};
+  }
+
+  &[data-highlighted] {
+    background: ${token('surface-sunken')};
+    outline: none;
+  }
+
+  &[data-disabled] {
+    color: ${token('text-subtle')};
+    cursor: not-allowed;
+  }
+`;
+
+/** Words in a `Menu` that do nothing, e.g. who is signed in. */
+export const MenuLabel = styled(RadixMenu.Label)`
+  padding: 6px ${token('space-2')};
+  color: ${token('text-muted')};
+  font-size: ${token('text-small')};
+`;
+
+/** A line between groups of a `Menu`. */
+export const MenuSeparator = styled(RadixMenu.Separator)`
+  height: 1px;
+  margin: ${token('space-1')} calc(${token('space-1')} * -1);
+  background: ${token('border')};
+`;

@@ -1,2 +1,8 @@
-export { type Currency, currencySign } from './currency';
-export { type DateLike, formatDate, formatDateTime, formatLongDate } from './format-date';
+export {
+  type Currency,
+  currencySign,
+  type DateLike,
+  formatDate,
+  formatDateTime,
+  formatLongDate,
+} from './format';

@@ -1,2 +1,1 @@
-export { LoadingState, type LoadingStateProps } from './loading-state';
-export { Skeleton, type SkeletonProps } from './skeleton';
+export { LoadingState, type LoadingStateProps, Skeleton, type SkeletonProps } from './skeleton';

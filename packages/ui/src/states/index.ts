@@ -1,3 +1,8 @@
-export { EmptyState, type EmptyStateProps } from './empty-state';
-export { ErrorState, type ErrorStateProps } from './error-state';
-export { InlineError, type InlineErrorProps } from './inline-error';
+export {
+  EmptyState,
+  type EmptyStateProps,
+  ErrorState,
+  type ErrorStateProps,
+  InlineError,
+  type InlineErrorProps,
+} from './states';

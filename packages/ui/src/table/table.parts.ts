@@ -119,12 +119,6 @@ export const Row = styled.tr.attrs({ role: 'row' })<{ $openable?: boolean }>`
   }
 `;
 
-/** Stands for rows that are not drawn. */
-export const Spacer = styled.tr.attrs({ 'aria-hidden': true })<{ $height: number }>`
-  display: block;
-  height: ${({ $height }) => $height}px;
-`;
-
 export const HeaderCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<CellLook>`
   ${cellStyles}
   position: sticky;

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Body, Spacer } from './table.parts';
+import { styled } from 'styled-components';
+import { Body } from './table.parts';
 import { type TableBodyProps, TableRow } from './table-row';
 
 interface VirtualBodyProps<RowData> extends TableBodyProps<RowData> {
@@ -10,6 +11,12 @@ interface VirtualBodyProps<RowData> extends TableBodyProps<RowData> {
 const ROW_HEIGHT = 37;
 /** Rows rendered beyond the visible ones, so that fast scrolling and the Tab key find them. */
 const OVERSCAN = 15;
+
+/** Stands for rows that are not drawn. */
+const Spacer = styled.tr.attrs({ 'aria-hidden': true })<{ $height: number }>`
+  display: block;
+  height: ${({ $height }) => $height}px;
+`;
 
 /** Only the rows that can be seen; the spacers above and below stand for the others. */
 export function VirtualBody<RowData>(props: VirtualBodyProps<RowData>) {

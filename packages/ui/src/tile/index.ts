@@ -1,2 +1,1 @@
-export { Tile, type TileProps } from './tile';
-export { TileRow } from './tile-row';
+export { Tile, type TileProps, TileRow } from './tile';

@@ -1,2 +1,1 @@
-export { VisuallyHidden } from './visually-hidden';
-export { visuallyHidden } from './visually-hidden.styles';
+export { VisuallyHidden, visuallyHidden } from './visually-hidden';

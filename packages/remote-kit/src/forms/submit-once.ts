@@ -1,4 +1,23 @@
-import { useRef } from 'react';
+import { type SyntheticEvent, useRef } from 'react';
+
+/**
+ * A submit handler that runs once at a time. A second press while the first is being checked or sent does nothing: a
+ * disabled button alone comes too late for a double click.
+ * @param submit settles when the form has been sent, for example `form.handleSubmit(send)` with a `send` that awaits
+ */
+export function useSingleSubmit(submit: (event: SyntheticEvent) => Promise<unknown>) {
+  const running = useRef(false);
+  return async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    if (running.current) return;
+    running.current = true;
+    try {
+      await submit(event);
+    } finally {
+      running.current = false;
+    }
+  };
+}
 
 /**
  * A key per request that creates a record: what is sent again as it was finds the record of the first time, and what

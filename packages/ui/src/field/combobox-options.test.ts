@@ -1,4 +1,4 @@
-import { matchOptions } from './match-options';
+import { matchOptions } from './combobox-field';
 
 const options = [
   { value: '1', label: 'Port handling', hint: 'CHG-1' },

@@ -1,4 +1,53 @@
 import { useRef } from 'react';
+import { css, keyframes, styled } from 'styled-components';
+import { token } from '../tokens';
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(8px); }
+`;
+
+/** The sheet of a centred dialog. */
+export const sheetStyles = css`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  max-height: 100%;
+  border-radius: calc(${token('radius')} * 2);
+  background: ${token('surface-raised')};
+  box-shadow: ${token('shadow-high')};
+  animation: ${rise} 160ms ease-out;
+
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+export const titleStyles = css`
+  font-size: ${token('text-large')};
+  font-weight: 600;
+  line-height: 24px;
+`;
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+/**
+ * Dims the page behind a dialog and, through `data-scroll-lock`, keeps it from scrolling. It stands in for
+ * Radix' Overlay, whose scroll lock writes an inline style element that the content security policy refuses.
+ */
+export const DialogBackdrop = styled.div.attrs<{ 'data-scroll-lock'?: string }>({ 'data-scroll-lock': '' })`
+  position: fixed;
+  inset: 0;
+  z-index: ${token('z-dialog')};
+  display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  place-items: center;
+  padding: ${token('space-4')};
+  background: ${token('backdrop')};
+  animation: ${appear} 120ms ease-out;
+`;
 
 export interface ReturnFocus {
   readonly onOpenAutoFocus: () => void;

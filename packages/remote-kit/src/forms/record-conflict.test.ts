@@ -1,4 +1,4 @@
-import { changedFields, mineOverTheirs, textOf, wordsOf } from './record-conflict.rules';
+import { changedFields, mineOverTheirs, textOf, wordsOf } from './record-conflict';
 
 const began = { name: 'A', city: 'Chennai', lines: [{ rate: '1' }] };
 

@@ -1,3 +1,8 @@
+export type Currency = 'INR' | 'USD';
+
+/** The sign that stands before an amount of the currency. */
+export const currencySign = (currency: Currency): string => (currency === 'INR' ? '₹' : '$');
+
 /** An ISO 8601 instant, a calendar day `yyyy-mm-dd`, or a date object. */
 export type DateLike = string | Date;
 

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useSingleSubmit } from './use-single-submit';
+import { useSingleSubmit } from './submit-once';
 
 const failed = jest.fn();
 beforeEach(() => failed.mockClear());

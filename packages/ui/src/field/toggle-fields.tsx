@@ -1,0 +1,114 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../tokens';
+import { useErrorElsewhere } from './errors-elsewhere';
+import { type FieldControl, FieldLabel, FieldNotes, type FieldText, useFieldControl } from './field';
+
+export interface CheckboxFieldProps
+  extends Omit<ComponentPropsWithRef<'input'>, 'required' | 'type'>,
+    FieldText {}
+
+const Box = styled.input`
+  width: 16px;
+  height: 16px;
+  margin: 2px 0;
+  accent-color: ${token('accent')};
+`;
+
+/** A yes or no that is part of a form and takes effect when the form is saved. */
+export function CheckboxField({
+  label,
+  hideLabel,
+  required,
+  help,
+  error,
+  id,
+  ...native
+}: CheckboxFieldProps) {
+  return (
+    <ToggleFrame {...{ label, hideLabel, required, help, error, id }}>
+      {(control) => <Box {...native} {...control} type="checkbox" />}
+    </ToggleFrame>
+  );
+}
+
+export interface SwitchFieldProps
+  extends Omit<ComponentPropsWithRef<'input'>, 'required' | 'type'>,
+    FieldText {}
+
+const Track = styled.input`
+  position: relative;
+  flex-shrink: 0;
+  width: 32px;
+  height: 18px;
+  margin: 1px 0;
+  border-radius: ${token('radius-full')};
+  background: ${token('border-control')};
+  appearance: none;
+  cursor: pointer;
+  transition: background-color 120ms ease-out;
+
+  &::after {
+    position: absolute;
+    top: 2px;
+    left: 2px;
+    width: 14px;
+    height: 14px;
+    border-radius: 50%;
+    background: ${token('surface')};
+    content: '';
+    transition: transform 120ms ease-out;
+  }
+
+  &:checked {
+    background: ${token('accent')};
+  }
+
+  &:checked::after {
+    transform: translateX(14px);
+  }
+
+  &:disabled {
+    cursor: not-allowed;
+    opacity: 0.55;
+  }
+`;
+
+/** On or off, e.g. the active toggle of a table row; a native checkbox with the role of a switch. */
+export function SwitchField({ label, hideLabel, required, help, error, id, ...native }: SwitchFieldProps) {
+  return (
+    <ToggleFrame {...{ label, hideLabel, required, help, error, id }}>
+      {(control) => <Track {...native} {...control} type="checkbox" role="switch" />}
+    </ToggleFrame>
+  );
+}
+
+interface ToggleFrameProps extends FieldText {
+  id: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+}
+
+const Frame = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${token('space-2')};
+
+  label {
+    font-weight: 400;
+  }
+`;
+
+/** A checkbox or switch with its label at the right and its notes below the label. */
+export function ToggleFrame({ label, hideLabel, required, help, error, id, children }: ToggleFrameProps) {
+  const { control, helpId, errorId } = useFieldControl({ id, required, help, error });
+  const elsewhere = useErrorElsewhere(label, error, errorId);
+  return (
+    <Frame>
+      {children(control)}
+      <div>
+        <FieldLabel htmlFor={control.id} label={label} hidden={hideLabel} required={required} />
+        <FieldNotes {...{ help, helpId, errorId }} error={elsewhere ? undefined : error} />
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,65 @@
+import { styled } from 'styled-components';
+import { media, token } from '../tokens';
+
+/** A distance in steps of the 4 px grid. */
+export type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 8;
+
+/** The column that a screen's blocks stand in. Title and description belong to the shell's header. */
+export const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token('space-4')};
+  min-width: 0;
+`;
+
+/** Buttons of a page that has no toolbar, the main one last. */
+export const PageActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${token('space-2')};
+`;
+
+/** A bordered surface. */
+export const Card = styled.div`
+  min-width: 0;
+  padding: ${token('space-4')};
+  border: 1px solid ${token('border')};
+  border-radius: ${token('radius')};
+  background: ${token('surface')};
+`;
+
+/** As many equal columns as fit; `$min` is the least width of one, 240 px where nothing is said. */
+export const Grid = styled.div<{ $min?: string }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = '240px' }) => $min}), 1fr));
+  gap: ${token('space-4')};
+`;
+
+/** One column, two equal ones from 768 px. */
+export const Columns = styled.div`
+  display: grid;
+  align-items: start;
+  gap: ${token('space-4')};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** Children below each other; `$gap` counts steps of 4 px, four where nothing is said. */
+export const Stack = styled.div<{ $gap?: Gap }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ $gap = 4 }) => token(`space-${$gap}`)};
+  min-width: 0;
+`;
+
+/** Children beside each other, wrapping where there is no room; `$gap` counts steps of 4 px, two where nothing is said. */
+export const Inline = styled.div<{ $gap?: Gap }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ $gap = 2 }) => token(`space-${$gap}`)};
+`;
