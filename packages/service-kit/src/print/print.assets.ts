@@ -65,5 +65,5 @@ footer p { margin: 0; } .sign { grid-column: 1 / -1; color: #55606d; font-size: 
   header, .foot { flex-direction: column; } .title { max-width: none; text-align: left; } .totals { width: 100%; } .foot > div { max-width: 100%; }
   dd, .parties div, .supplier { overflow-wrap: anywhere; } footer { grid-template-columns: 1fr; }
 }
-@media print { body { background: #fff; } .scroll { overflow: visible; } .actions { display: none; } .sheet { box-shadow: none; margin: 0; padding: 0; max-width: none; min-height: 0; } }
+@media print { .charges, .charges th { font-size: 7pt; } .charges th, .charges td { padding: 3px 4px; } .sums { break-inside: avoid; } body { background: #fff; } .scroll { overflow: visible; } .actions { display: none; } .sheet { box-shadow: none; margin: 0; padding: 0; max-width: none; min-height: 0; } }
 `;
