@@ -3,6 +3,7 @@ import { toNumber } from '../bson/numbers';
 import { isIndex } from '../bson/paths';
 import type { Document } from '../bson/values';
 import { compileMatcher, type Matcher } from '../query/matcher';
+import type { Pause } from '../query/pause';
 import type { StoredRecord } from '../storage/versions';
 import { EntryList, type IndexEntry, type KeptKey, type Probe } from './entry-list';
 import { type IndexKey, type IndexSpecification, keysOfPaths, meetsArray } from './index-keys';
@@ -111,8 +112,12 @@ export class CollectionIndex {
   }
 
   /** Takes up all entries at once into an index that has none; `places` names them in the order of their keys. */
-  fill(keys: readonly KeptKey[], records: readonly StoredRecord[], places: Uint32Array): void {
-    this.#entries.fill(keys, records, places);
+  fill(
+    keys: readonly KeptKey[],
+    records: readonly StoredRecord[],
+    places: Uint32Array,
+  ): Generator<Pause, void> {
+    return this.#entries.fill(keys, records, places);
   }
 
   /** The records that have a key of their own in common with another record, undefined standing for the rest. */

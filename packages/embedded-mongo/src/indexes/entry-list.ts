@@ -1,3 +1,4 @@
+import { PAUSE, type Pause } from '../query/pause';
 import type { StoredRecord } from '../storage/versions';
 
 /** A key as it is kept: the value itself where an index has one field, which saves an array for each entry. */
@@ -52,7 +53,11 @@ export class EntryList {
   }
 
   /** Takes many entries at once into a list that has none, in the order of `places`; equal texts are kept once. */
-  fill(keys: readonly KeptKey[], records: readonly StoredRecord[], places: Uint32Array): void {
+  *fill(
+    keys: readonly KeptKey[],
+    records: readonly StoredRecord[],
+    places: Uint32Array,
+  ): Generator<Pause, void> {
     let last: KeptKey;
     for (let from = 0; from < places.length; from += LARGEST_CHUNK) {
       const chunk: Chunk = { keys: [], records: [] };
@@ -63,6 +68,7 @@ export class EntryList {
         chunk.records.push(records[place] as StoredRecord);
       }
       this.#chunks.push(chunk);
+      yield PAUSE;
     }
   }
 

@@ -1,6 +1,7 @@
 import { decodeFields, type FieldNames, fieldNames } from '../bson/codec';
 import type { Document } from '../bson/values';
 import { placesInOrder } from '../query/merge-sort';
+import type { Pause } from '../query/pause';
 import type { Turns } from '../storage/slices';
 import { type StoredRecord, versionsOf } from '../storage/versions';
 import { CollectionIndex } from './collection-index';
@@ -24,14 +25,11 @@ class Gathering {
     }
   }
 
-  /** The places of the entries in the order of their keys. */
-  inOrder() {
+  /** Puts the entries into the index in the order of their keys. */
+  *finish(): Generator<Pause, CollectionIndex> {
     const keys = this.#keys;
-    return placesInOrder(keys.length, (one, other) => this.index.compareEntries(keys[one], keys[other]));
-  }
-
-  fill(places: Uint32Array): CollectionIndex {
-    this.index.fill(this.#keys, this.#records, places);
+    const order = (one: number, other: number) => this.index.compareEntries(keys[one], keys[other]);
+    yield* this.index.fill(keys, this.#records, yield* placesInOrder(keys.length, order));
     return this.index;
   }
 }
@@ -75,17 +73,18 @@ export class IndexBuild {
     if (record.id <= this.#lastSeen) this.#changes.push({ record, before, after });
   }
 
-  /** Sorts and fills at a stretch. */
+  /** Finishes at a stretch. */
   finish(): CollectionIndex[] {
     return this.#gatherings.map((gathering) => {
-      const sorting = gathering.inOrder();
-      for (let step = sorting.next(); ; step = sorting.next())
-        if (step.done) return gathering.fill(step.value);
+      const work = gathering.finish();
+      let step = work.next();
+      while (!step.done) step = work.next();
+      return step.value;
     });
   }
 
   /**
-   * Sorts and fills in turns with others, whose changes are then made up for. Each record that shares a key with another
+   * Finishes in turns with others, whose changes are then made up for. Each record that shares a key with another
    * one, or has changed, is checked; when this is done nothing is left to make up for.
    */
   async finishInTurns(
@@ -94,7 +93,7 @@ export class IndexBuild {
   ): Promise<CollectionIndex[]> {
     this.#lastSeen = Number.POSITIVE_INFINITY;
     const indexes: CollectionIndex[] = [];
-    for (const gathering of this.#gatherings) indexes.push(gathering.fill(await sorted(gathering, turns)));
+    for (const gathering of this.#gatherings) indexes.push(await finished(gathering, turns));
     for (const index of indexes.filter(({ specification }) => specification.unique)) {
       for (const record of index.recordsOfSharedKeys()) {
         if (record) check(index, record);
@@ -112,10 +111,9 @@ export class IndexBuild {
   }
 }
 
-async function sorted(gathering: Gathering, turns: Turns): Promise<Uint32Array> {
-  const sorting = gathering.inOrder();
-  for (let step = sorting.next(); ; step = sorting.next()) {
-    if (step.done) return step.value;
-    if (turns.isOver) await turns.turn();
-  }
+async function finished(gathering: Gathering, turns: Turns): Promise<CollectionIndex> {
+  const work = gathering.finish();
+  let step = work.next();
+  for (; !step.done; step = work.next()) if (turns.isOver) await turns.turn();
+  return step.value;
 }
