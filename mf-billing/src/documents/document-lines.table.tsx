@@ -1,8 +1,9 @@
 import { type Invoice, type InvoiceLine, unitText } from '@freightdesk/contracts';
-import { formatAmount, sumAmounts, toMinor } from '@freightdesk/tax';
+import { chargedPercent, formatAmount, sumAmounts, toMinor } from '@freightdesk/tax';
 import { token } from '@freightdesk/ui/tokens';
 import { visuallyHidden } from '@freightdesk/ui/visually-hidden';
 import { styled } from 'styled-components';
+import { TREATMENT_TEXTS } from '../proformas/proforma.rules';
 
 interface LineColumn {
   readonly header: string;
@@ -26,7 +27,13 @@ const summed = (header: string, amountOf: (line: InvoiceLine) => number): LineCo
   textOf: (line) => formatAmount(toMinor(amountOf(line)), line.currency),
 });
 
-const columnsOf = ({ otherTaxTotals }: Invoice): readonly LineColumn[] => [
+/** The rate that the document charges; a word where the line bears no GST of its own. */
+const percentText = (line: InvoiceLine, supplyType: Invoice['supplyType']): string =>
+  line.treatment === 'taxable'
+    ? String(chargedPercent({ ...line, rate: toMinor(line.rate) }, supplyType))
+    : TREATMENT_TEXTS[line.treatment];
+
+const columnsOf = ({ otherTaxTotals, supplyType }: Invoice): readonly LineColumn[] => [
   text('S.No', (_line, index) => String(index + 1), true),
   text('Description', ({ chargeName, narration }) =>
     narration ? `${chargeName} – ${narration}` : chargeName,
@@ -35,7 +42,7 @@ const columnsOf = ({ otherTaxTotals }: Invoice): readonly LineColumn[] => [
   text('Qty', ({ quantity }) => String(quantity), true),
   text('Rate', ({ rate, currency }) => formatAmount(toMinor(rate), currency), true),
   summed('Amount', ({ amount }) => amount),
-  text('GST%', ({ gstPercent }) => String(gstPercent), true),
+  text('GST%', (line) => percentText(line, supplyType), true),
   summed('SGST', ({ sgstAmount }) => sgstAmount),
   summed('CGST', ({ cgstAmount }) => cgstAmount),
   summed('IGST', ({ igstAmount }) => igstAmount),

@@ -1,11 +1,22 @@
 import type { Invoice } from '@freightdesk/contracts';
 import { Link, links, moneyText } from '@freightdesk/remote-kit';
-import { amountInWords, formatAmount, sumAmounts, taxSummary, toDecimal, toMinor } from '@freightdesk/tax';
+import {
+  amountInWords,
+  chargedPercent,
+  formatAmount,
+  OTHER_COUNTRIES_CODE,
+  stateNameOf,
+  sumAmounts,
+  taxSummary,
+  toDecimal,
+  toMinor,
+} from '@freightdesk/tax';
 import { Badge } from '@freightdesk/ui/badge';
 import { DescriptionList } from '@freightdesk/ui/description-list';
 import { formatLongDate } from '@freightdesk/ui/money';
 import { media, token } from '@freightdesk/ui/tokens';
 import { styled } from 'styled-components';
+import { SUPPLY_TEXTS, TREATMENT_TEXTS } from '../proformas/proforma.rules';
 import { numberOf, statusOf, titleOf } from './document.rules';
 import { DocumentLinesTable } from './document-lines.table';
 
@@ -95,6 +106,12 @@ const contractOf = ({ contractId, contractNumber }: Invoice) =>
     orNone(contractNumber)
   );
 
+/** The state with its code; the party's own on documents of earlier releases. */
+const placeText = ({ placeOfSupply: code, partyState }: Invoice): string => {
+  if (!code) return partyState;
+  return `${code === OTHER_COUNTRIES_CODE ? 'Other Countries' : stateNameOf(code)} (${code})`;
+};
+
 const partyItems = (invoice: Invoice) => [
   { label: 'Bill to', value: invoice.partyName, wide: true },
   {
@@ -104,6 +121,8 @@ const partyItems = (invoice: Invoice) => [
   },
   { label: 'GSTIN', value: invoice.partyGstNumber },
   { label: 'Importer', value: orNone(invoice.importerName) },
+  { label: 'Place of supply', value: placeText(invoice) },
+  { label: 'Supply', value: SUPPLY_TEXTS[invoice.supplyType] },
 ];
 
 const shipmentItems = (invoice: Invoice) => [
@@ -217,11 +236,12 @@ const SummaryTable = styled.table`
 `;
 
 /** The taxes by SAC and rate; the figures of its lines added up. */
-function TaxSummary({ invoice: { charges, currency } }: { invoice: Invoice }) {
+function TaxSummary({ invoice: { charges, currency, supplyType } }: { invoice: Invoice }) {
   const rows = taxSummary(
     charges.map((line) => ({
       hsnCode: line.hsnCode,
-      gstPercent: line.gstPercent,
+      gstPercent: chargedPercent({ ...line, rate: toMinor(line.rate) }, supplyType),
+      treatment: line.treatment,
       amount: toMinor(line.amount),
       cgstAmount: toMinor(line.cgstAmount),
       sgstAmount: toMinor(line.sgstAmount),
@@ -239,9 +259,9 @@ function TaxSummary({ invoice: { charges, currency } }: { invoice: Invoice }) {
           <td>Tax</td>
         </tr>
         {rows.map((row) => (
-          <tr key={`${row.hsnCode}/${row.gstPercent}`}>
+          <tr key={`${row.hsnCode}/${row.gstPercent}/${row.treatment}`}>
             <th scope="row">{row.hsnCode || '–'}</th>
-            <td>{row.gstPercent}</td>
+            <td>{row.treatment === 'taxable' ? row.gstPercent : TREATMENT_TEXTS[row.treatment]}</td>
             <td>{formatAmount(row.amount, currency)}</td>
             <td>{formatAmount(sumAmounts([row.cgstAmount, row.sgstAmount, row.igstAmount]), currency)}</td>
           </tr>

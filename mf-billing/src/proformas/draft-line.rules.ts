@@ -5,7 +5,7 @@ import {
   limitsOfCharge,
   type ProformaLineInput,
 } from '@freightdesk/contracts';
-import { formatMoney, percentageCharge, toDecimal, toMinor } from '@freightdesk/tax';
+import { formatMoney, type LineTreatment, percentageCharge, toDecimal, toMinor } from '@freightdesk/tax';
 import { type Billed, proposedQuantity } from '../jobs/job.rules';
 import { agreedRateText, type RateBasis, rateText } from './line-rate.rules';
 
@@ -23,6 +23,8 @@ export interface DraftLine {
   readonly quantity: string;
   readonly rate: string;
   readonly gstPercent: string;
+  /** What the line is for GST. */
+  readonly treatment: LineTreatment;
 }
 
 /** The charges of the master that lines or services name, each once. */
@@ -41,6 +43,7 @@ const common = (charge: Charge | undefined) => ({
   currency: charge?.currency ?? ('INR' as const),
   taxInclusive: charge?.taxInclusive ?? false,
   gstApplicable: charge?.gstApplicable ?? true,
+  treatment: 'taxable' as LineTreatment,
 });
 
 /** A new line for a charge of the master, with as much of its unit as the job has. */
@@ -111,6 +114,7 @@ export const linesOfInvoice = ({ charges: lines }: Invoice, charges: readonly Ch
     quantity: String(line.quantity),
     rate: String(line.rate),
     gstPercent: String(line.gstPercent),
+    treatment: line.treatment,
   }));
 
 /** A line's name for its fields: where a charge has several lines, with the number of the line. */
@@ -127,6 +131,7 @@ export const toLineInput = (line: DraftLine): ProformaLineInput => ({
   quantity: line.quantity,
   rate: line.rate,
   gstPercent: line.gstPercent,
+  treatment: line.treatment,
   uom: line.uom,
   currency: line.currency,
   hsnCode: line.hsnCode,

@@ -1,4 +1,5 @@
 import type { Client, Party } from '@freightdesk/contracts';
+import type { SupplyType } from '@freightdesk/tax';
 import type { DraftLine } from './draft-line.rules';
 import {
   currencyOf,
@@ -10,12 +11,10 @@ import {
 } from './proforma.rules';
 
 const client = { gstNumber: '33ABCCF1234A1ZI', homeState: 'Tamil Nadu' } as Client;
-const within = taxFactsOf({ gstNumber: '33CRTCT4410C1ZK', state: 'Tamil Nadu' } as Party, client, [
-  { type: 'GST' },
-]);
-const between = taxFactsOf({ gstNumber: '27SHYCS7732D1ZX', state: 'Maharashtra' } as Party, client, [
-  { type: 'GST' },
-]);
+const taxed = (gstNumber: string, state: string, supplyType: SupplyType = 'regular') =>
+  taxFactsOf({ gstNumber, state } as Party, client, [{ type: 'GST' }], supplyType);
+const within = taxed('33CRTCT4410C1ZK', 'Tamil Nadu');
+const between = taxed('27SHYCS7732D1ZX', 'Maharashtra');
 
 const line = (quantity: string, rate: string, gstPercent: string, uom = 'PER_SHIPMENT'): DraftLine => ({
   key: `${quantity}-${rate}`,
@@ -30,6 +29,7 @@ const line = (quantity: string, rate: string, gstPercent: string, uom = 'PER_SHI
   quantity,
   rate,
   gstPercent,
+  treatment: 'taxable',
 });
 
 const fourLines = [
@@ -78,4 +78,21 @@ test('a document has the currency of its lines, which must be one', () => {
   expect(currencyOf([])).toBe('INR');
   expect(hasMixedCurrencies([dollars, dollars])).toBe(false);
   expect(hasMixedCurrencies([...fourLines, dollars])).toBe(true);
+});
+
+test('a zero-rated supply is between states, without payment it bears no tax, and the reason is told (LAW-7)', () => {
+  const lines = [line('1', '1000', '18')];
+  const supply = (supplyType: SupplyType) => taxed('33CRTCT4410C1ZK', 'Tamil Nadu', supplyType);
+  expect(totalsOf(lines, supply('sez_with_payment'))).toMatchObject({ igstAmount: 18_000, cgstAmount: 0 });
+  expect(totalsOf(lines, supply('sez_without_payment'))).toMatchObject({
+    taxAmount: 0,
+    totalAmount: 100_000,
+  });
+  expect(supply('sez_with_payment').reason).toContain('between states');
+  expect(within.reason).toBe('The GSTIN of the party is of Tamil Nadu, as the supplier is');
+});
+
+test('a reimbursement of a pure agent bears no tax (LAW-20)', () => {
+  const reimbursed = { ...line('1', '1000', '18'), treatment: 'pure_agent' } as const;
+  expect(totalsOf([reimbursed], within)).toMatchObject({ taxAmount: 0, totalAmount: 100_000 });
 });

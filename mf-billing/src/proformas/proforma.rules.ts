@@ -1,13 +1,17 @@
 import type { Client, Party, TaxItemRecord } from '@freightdesk/contracts';
 import {
   computeDocumentTotals,
-  computeLineTax,
+  computeTreatedLine,
   type DocumentTotals,
-  decideTaxMode,
+  explainTaxMode,
   isMeasuredUnit,
+  isZeroRated,
   type LineTax,
+  type LineTreatment,
+  modeOfSupply,
   parseAmount,
   quantityProblem,
+  type SupplyType,
   type TaxItem,
   type TaxMode,
   toMinor,
@@ -17,27 +21,55 @@ import type { DraftLine } from './draft-line.rules';
 
 export interface TaxFacts {
   readonly mode: TaxMode;
+  readonly supplyType: SupplyType;
+  /** Why the mode is what it is, for the user to read. */
+  readonly reason: string;
   readonly otherTaxItems: readonly TaxItem[];
 }
 
 const withoutGst = (items: readonly TaxItemRecord[]): TaxItemRecord[] =>
   items.filter(({ type }) => type !== 'GST');
 
-/** How a party is taxed by a client (MONEY-4). */
-export const taxFactsOf = (
+/** How a supply to a party is taxed by a client, with the reason (MONEY-4, LAW-7). */
+export function taxFactsOf(
   party: Party | undefined,
   client: Client | null,
   taxItems: readonly TaxItemRecord[],
-): TaxFacts => ({
-  mode: decideTaxMode({
+  supplyType: SupplyType,
+): TaxFacts {
+  const ofParty = explainTaxMode({
     taxGroupItems: taxItems,
     partyGstin: party?.gstNumber ?? '',
     partyState: party?.state ?? '',
     clientGstin: client?.gstNumber ?? '',
     clientHomeState: client?.homeState ?? '',
-  }),
-  otherTaxItems: withoutGst(taxItems),
-});
+  });
+  return {
+    mode: modeOfSupply(supplyType, ofParty.mode),
+    supplyType,
+    reason: isZeroRated(supplyType) ? 'A zero-rated supply is always between states' : ofParty.reason,
+    otherTaxItems: withoutGst(taxItems),
+  };
+}
+
+/** What supplies are called. */
+export const SUPPLY_TEXTS: Readonly<Record<SupplyType, string>> = {
+  regular: 'Regular',
+  sez_with_payment: 'SEZ, with payment of IGST',
+  sez_without_payment: 'SEZ, without payment (LUT)',
+  export_with_payment: 'Export, with payment of IGST',
+  export_without_payment: 'Export, without payment (LUT)',
+};
+
+/** What the treatments of a line are called. */
+export const TREATMENT_TEXTS: Readonly<Record<LineTreatment, string>> = {
+  taxable: 'Taxable',
+  nil_rated: 'Nil-rated',
+  exempt: 'Exempt',
+  non_gst: 'Non-GST',
+  reverse_charge: 'Reverse charge',
+  pure_agent: 'Pure agent',
+};
 
 const isQuantity = (text: string, unit: string): boolean =>
   /^\d+(\.\d{1,3})?$/.test(text.trim()) && quantityProblem(Number(text), unit) === undefined;
@@ -55,10 +87,10 @@ const nothing: LineTax = {
 };
 
 /** A line's figures in minor units; nothing while one of its fields cannot be read. */
-export function figuresOf(line: DraftLine, { mode, otherTaxItems }: TaxFacts): LineTax {
+export function figuresOf(line: DraftLine, { otherTaxItems, ...supply }: TaxFacts): LineTax {
   if (!isQuantity(line.quantity, line.uom) || !isRate(line.rate) || !isPercent(line.gstPercent))
     return nothing;
-  return computeLineTax(
+  return computeTreatedLine(
     {
       quantity: Number(line.quantity),
       rate: toMinor(line.rate),
@@ -66,8 +98,9 @@ export function figuresOf(line: DraftLine, { mode, otherTaxItems }: TaxFacts): L
       taxInclusive: line.taxInclusive,
       gstApplicable: line.gstApplicable,
       otherTaxItems,
+      treatment: line.treatment,
     },
-    mode,
+    supply,
   );
 }
 

@@ -140,6 +140,7 @@ const sampleLine = {
   isFromChargeMaster: true,
   isFromExpense: false,
   listed: 1,
+  treatment: 'taxable',
 } satisfies InvoiceLine;
 
 export const sampleProforma = (changes: Partial<Invoice> = {}): Invoice =>
@@ -163,6 +164,8 @@ export const sampleProforma = (changes: Partial<Invoice> = {}): Invoice =>
     shipmentCategory: '',
     currency: 'INR',
     taxMode: 'CGST_SGST',
+    supplyType: 'regular',
+    placeOfSupply: '33',
     subtotal: 2000,
     taxAmount: 360,
     sgstAmount: 180,

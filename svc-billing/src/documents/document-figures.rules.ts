@@ -2,7 +2,8 @@ import type { Charge, Client, Party, proformaBody, TaxItemRecord } from '@freigh
 import type { NewRecord } from '@freightdesk/service-kit';
 import {
   computeDocumentTotals,
-  computeLineTax,
+  computeTreatedLine,
+  DEFAULT_HOME_STATE,
   type DocumentTotals,
   decideTaxMode,
   differingFigures,
@@ -10,14 +11,27 @@ import {
   differingTotals,
   type FigureDifference,
   type Minor,
+  modeOfSupply,
   type NamedAmounts,
+  placeOfSupply,
   quantityProblem,
+  type SupplyTax,
+  type SupplyType,
+  stateCodeOf,
+  stateCodeOfGstin,
+  supplyTypeProblem,
   type TaxMode,
   totalAfterAdvance,
 } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { DocumentLineRecord, DocumentRecord, NamedAmount } from './document.model';
-import { currenciesMixed, figuresDisagree, unknownRecord, wrongQuantity } from './document.rules';
+import {
+  currenciesMixed,
+  figuresDisagree,
+  unknownRecord,
+  wrongQuantity,
+  wrongSupply,
+} from './document.rules';
 
 /** A document as it is sent: its lines, and whatever totals the sender has computed. */
 export type SentDocument = z.output<typeof proformaBody>;
@@ -70,12 +84,21 @@ function chargeOf(line: SentLine, charges: ReadonlyMap<number, Charge>, index: n
 }
 
 /** One line with its tax, computed here and compared with what was sent (MONEY-2, MONEY-3, MONEY-5). */
-function computeLine(sent: SentLine, index: number, facts: DocumentFacts, mode: TaxMode): DocumentLineRecord {
+function computeLine(
+  sent: SentLine,
+  index: number,
+  facts: DocumentFacts,
+  supply: SupplyTax,
+): DocumentLineRecord {
   const charge = chargeOf(sent, facts.charges, index);
   const uom = sent.uom || charge?.unit || '';
   checkQuantity(sent.quantity, uom, index);
-  const { rate } = sent;
-  const tax = computeLineTax(
+  const { rate, treatment = 'taxable' } = sent;
+  const {
+    chargedPercent: _charged,
+    payableByRecipient: _owed,
+    ...tax
+  } = computeTreatedLine(
     {
       quantity: sent.quantity,
       rate,
@@ -83,8 +106,9 @@ function computeLine(sent: SentLine, index: number, facts: DocumentFacts, mode: 
       taxInclusive: charge?.taxInclusive ?? false,
       gstApplicable: charge?.gstApplicable ?? true,
       otherTaxItems: otherTaxItems(facts.taxItems),
+      treatment,
     },
-    mode,
+    supply,
   );
   refuseDifferences(differingLineFigures(sent, tax, `charges.${index}.`));
   return {
@@ -102,6 +126,7 @@ function computeLine(sent: SentLine, index: number, facts: DocumentFacts, mode: 
     isFromChargeMaster: charge !== undefined,
     isFromExpense: sent.isFromExpense ?? false,
     listed: sent.listed ?? 1,
+    treatment,
   };
 }
 
@@ -140,6 +165,8 @@ export type DocumentFigures = Pick<
   NewRecord<DocumentRecord>,
   | keyof Figures
   | 'taxMode'
+  | 'supplyType'
+  | 'placeOfSupply'
   | 'currency'
   | 'charges'
   | 'otherTaxTotals'
@@ -147,20 +174,44 @@ export type DocumentFigures = Pick<
   | 'totalAfterAdvance'
 >;
 
+/** Where the supply takes place (LAW-7). */
+const placeOf = ({ client, party }: Pick<DocumentFacts, 'client' | 'party'>): string =>
+  placeOfSupply({
+    supplierState: stateCodeOfGstin(client.gstNumber) ?? stateCodeOf(client.homeState) ?? DEFAULT_HOME_STATE,
+    recipientGstin: party.gstNumber,
+    recipientState: party.state,
+    isAbroad: party.Type === 'International',
+  }).code;
+
+/** The supply as it was chosen, else regular; refused where its recipient and place do not allow it. */
+function supplyOf(facts: DocumentFacts, supplyType: SupplyType) {
+  const place = placeOf(facts);
+  const isRecipientRegistered = stateCodeOfGstin(facts.party.gstNumber) !== undefined;
+  const problem = supplyTypeProblem({ supplyType, isRecipientRegistered, placeOfSupply: place });
+  if (problem) throw wrongSupply(problem);
+  return { supplyType, placeOfSupply: place, taxMode: modeOfSupply(supplyType, taxModeOf(facts)) };
+}
+
 /**
  * Lines, tax and totals of a proforma. Advances received are subtracted once and are no part of tax or total
- * (BILL-7); `advance` is their sum in minor units.
+ * (BILL-7); `advance` is their sum in minor units. `supplyType` is that of a stored proforma which the request keeps.
  */
-export function computeFigures(request: SentDocument, facts: DocumentFacts, advance: Minor): DocumentFigures {
-  const taxMode = taxModeOf(facts);
-  const charges = request.charges.map((line, index) => computeLine(line, index, facts, taxMode));
+export function computeFigures(
+  request: SentDocument,
+  facts: DocumentFacts,
+  advance: Minor,
+  supplyType: SupplyType = 'regular',
+): DocumentFigures {
+  const supply = supplyOf(facts, request.supplyType ?? supplyType);
+  const tax = { mode: supply.taxMode, supplyType: supply.supplyType };
+  const charges = request.charges.map((line, index) => computeLine(line, index, facts, tax));
   const currency = currencyOf(charges);
   const totals = totalsOf(charges);
   compareTotals(request, totals, advance);
   return {
     ...totals,
     otherTaxTotals: namedAmounts(totals.otherTaxTotals),
-    taxMode,
+    ...supply,
     currency,
     charges,
     advanceAmount: advance,

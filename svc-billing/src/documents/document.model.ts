@@ -24,7 +24,10 @@ import { DOCUMENT_KINDS, DOCUMENT_STATES, paymentOf, statusOf } from './document
 export type NamedAmount = StoredInvoiceLine['otherTaxes'][number];
 
 const storedLine = z.object(
-  withDefaults(invoiceLine.shape, { isFromChargeMaster: false, isFromExpense: false, listed: 1 }),
+  withDefaults(invoiceLine.shape, {
+    ...{ isFromChargeMaster: false, isFromExpense: false, listed: 1 },
+    treatment: 'taxable',
+  }),
 );
 
 /** A line as stored. */
@@ -36,7 +39,7 @@ const storedDocument = z.object({
       ...{ id: true, _id: true, clientId: true, createdAt: true, updatedAt: true },
       ...{ proformaInvoiceNumber: true, status: true, isPerforma: true },
     }).shape,
-    { advanceAmount: ZERO, balanceAmount: ZERO },
+    { advanceAmount: ZERO, balanceAmount: ZERO, supplyType: 'regular', placeOfSupply: '' },
   ),
   kind: z.enum(DOCUMENT_KINDS),
   state: z.enum(DOCUMENT_STATES),

@@ -115,6 +115,8 @@ export const currenciesMixed = () =>
 export const wrongQuantity = (index: number, problem: string) =>
   refuse('invalid', problem, { [`charges.${index}.quantity`]: problem });
 
+export const wrongSupply = (problem: string) => refuse('invalid', problem, { supplyType: problem });
+
 /** Every figure that differs is named, sent and computed, in decimals (MONEY-2). */
 export const figuresDisagree = (differences: readonly FigureDifference[]) =>
   refuse(

@@ -36,6 +36,7 @@ const asSent = (line: DocumentLineRecord) => ({
   hsnCode: line.hsnCode,
   isFromExpense: line.isFromExpense,
   listed: line.listed,
+  treatment: line.treatment,
 });
 
 /** A stored proforma with what a conversion changes of it; what it leaves out stays (API-4). */

@@ -1,4 +1,4 @@
-import type { Client, StoredInvoice, StoredInvoiceLine } from '@freightdesk/contracts';
+import { type Client, type StoredInvoice, type StoredInvoiceLine, unitText } from '@freightdesk/contracts';
 import {
   dateOf,
   filled,
@@ -7,7 +7,22 @@ import {
   type PrintDocument,
   supplierOf,
 } from '@freightdesk/service-kit/print';
-import { amountInWords, formatAmount, taxSummary, ZERO } from '@freightdesk/tax';
+import {
+  amountInWords,
+  chargedPercent,
+  formatAmount,
+  invoiceStatements,
+  invoiceTitle,
+  isReverseCharged,
+  type LineTreatment,
+  type Minor,
+  OTHER_COUNTRIES_CODE,
+  stateCodeOfGstin,
+  stateNameOf,
+  supplyValues,
+  taxSummary,
+  ZERO,
+} from '@freightdesk/tax';
 
 /** One column of the table of charges. */
 export interface PrintColumn {
@@ -43,6 +58,22 @@ function taxColumns({ taxMode }: StoredInvoice): PrintColumn[] {
   ];
 }
 
+/** `per container` → `container`: the unit that is counted. */
+const unitWord = (uom: string): string => (uom ? unitText(uom).replace(/^per /, '') : '');
+
+const TREATMENT_WORDS: Readonly<Record<LineTreatment, string>> = {
+  taxable: '',
+  nil_rated: 'Nil-rated',
+  exempt: 'Exempt',
+  non_gst: 'Non-GST',
+  reverse_charge: 'Reverse charge',
+  pure_agent: 'Pure agent',
+};
+
+/** The rate that the document charges; a word where the line bears no GST of its own. */
+const percentText = (line: StoredInvoiceLine, { supplyType }: StoredInvoice): string =>
+  TREATMENT_WORDS[line.treatment] || String(chargedPercent(line, supplyType));
+
 const columnsOf = (invoice: StoredInvoice): PrintColumn[] => [
   { title: '#', numeric: true, repeats: true, textOf: (_line, index) => String(index + 1) },
   {
@@ -51,10 +82,14 @@ const columnsOf = (invoice: StoredInvoice): PrintColumn[] => [
     textOf: ({ chargeName, narration }) => filled([chargeName, narration]).join(' – '),
   },
   { title: 'HSN/SAC', numeric: false, textOf: ({ hsnCode }) => hsnCode },
-  { title: 'Qty', numeric: true, textOf: ({ quantity }) => String(quantity) },
+  {
+    title: 'Qty',
+    numeric: true,
+    textOf: ({ quantity, uom }) => filled([String(quantity), unitWord(uom)]).join(' '),
+  },
   { title: 'Rate', numeric: true, textOf: ({ rate }) => money(rate) },
   { title: 'Amount', numeric: true, textOf: ({ amount }) => money(amount) },
-  { title: 'GST %', numeric: true, textOf: ({ gstPercent }) => String(gstPercent) },
+  { title: 'GST %', numeric: true, textOf: (line) => percentText(line, invoice) },
   ...taxColumns(invoice),
   ...invoice.otherTaxTotals.map(({ name }) => ({
     title: name,
@@ -73,8 +108,21 @@ const gstTotals = (invoice: StoredInvoice): [string, string][] =>
         ['SGST/UTGST', money(invoice.sgstAmount)],
       ];
 
+/** The value by what the lines are, the kinds that do not occur left out but for the first. */
+function valueRows({ charges }: StoredInvoice): [string, string][] {
+  const { taxableValue, nonTaxableValue, reimbursed } = supplyValues(charges);
+  const rows: [string, Minor][] = [
+    ['Taxable value', taxableValue],
+    ['Nil-rated, exempt and non-GST', nonTaxableValue],
+    ['Reimbursements as pure agent', reimbursed],
+  ];
+  return rows
+    .filter(([, amount], at) => at === 0 || amount !== ZERO)
+    .map(([label, amount]) => [label, money(amount)]);
+}
+
 const totalsOf = (invoice: StoredInvoice): [string, string][] => [
-  ['Taxable value', money(invoice.subtotal)],
+  ...valueRows(invoice),
   ...gstTotals(invoice),
   ...invoice.otherTaxTotals.map(({ name, amount }): [string, string] => [name, money(amount)]),
   ['Total', money(invoice.totalAmount)],
@@ -84,22 +132,34 @@ const totalsOf = (invoice: StoredInvoice): [string, string][] => [
   ['Amount payable', money(invoice.totalAfterAdvance)],
 ];
 
-const taxSummaryOf = ({ charges, currency }: StoredInvoice): string[][] =>
-  taxSummary(charges).map((row) => [
-    row.hsnCode,
-    `${row.gstPercent}%`,
-    ...[row.amount, row.cgstAmount, row.sgstAmount, row.igstAmount].map((amount) =>
-      formatAmount(amount, currency),
-    ),
-  ]);
+const taxSummaryOf = ({ charges, currency, supplyType }: StoredInvoice): string[][] =>
+  taxSummary(charges.map((line) => ({ ...line, gstPercent: chargedPercent(line, supplyType) }))).map(
+    (row) => [
+      row.hsnCode,
+      TREATMENT_WORDS[row.treatment] || `${row.gstPercent}%`,
+      ...[row.amount, row.cgstAmount, row.sgstAmount, row.igstAmount].map((amount) =>
+        formatAmount(amount, currency),
+      ),
+    ],
+  );
+
+const treatmentsOf = ({ charges }: StoredInvoice): LineTreatment[] =>
+  charges.map(({ treatment }) => treatment);
+
+/** The state with its code, as the law asks for it between states; the party's own on documents of earlier releases. */
+const placeText = ({ placeOfSupply: code, partyState }: StoredInvoice): string => {
+  if (!code) return partyState;
+  return `${code === OTHER_COUNTRIES_CODE ? 'Other Countries' : stateNameOf(code)} (${code})`;
+};
 
 const factsOf = (invoice: StoredInvoice): [string, string][] => {
   const facts: [string, string][] = [
-    ['Number', invoice.proformaInvoiceNumber],
-    ['Date', dateOf(invoice.createdAt)],
+    ['Number', invoice.invoiceNumber ?? invoice.proformaInvoiceNumber],
+    ['Date', dateOf(invoice.invoiceDate ?? invoice.createdAt)],
+    ['Proforma', invoice.invoiceNumber ? invoice.proformaInvoiceNumber : ''],
     ['Job', invoice.jobNumber],
     ['Contract', invoice.contractNumber],
-    ['Place of supply', invoice.partyState],
+    ['Place of supply', placeText(invoice)],
     ['Currency', invoice.currency],
     ['Due date', dateOf(invoice.dueDate)],
     ['Port of loading', invoice.portOfLoading],
@@ -107,19 +167,43 @@ const factsOf = (invoice: StoredInvoice): [string, string][] => {
     ['Shipment category', invoice.shipmentCategory],
     ['Cargo', invoice.cargoDetails || invoice.commodity],
     ['Incoterms', invoice.incoterms],
-    ['Reverse charge', 'No'],
+    ['Reverse charge', isReverseCharged(treatmentsOf(invoice)) ? 'Yes' : 'No'],
   ];
   return facts.filter(([, value]) => value !== '');
 };
 
-/** What a proforma prints (ID-3, BILL-9; LAW-11, LAW-12). */
-export function proformaPrint(invoice: StoredInvoice, client: Client): PrintDocument {
+/** The heading of a document and what must stand beside it: a proforma is no tax invoice (LAW-11, LAW-12). */
+function headOf(invoice: StoredInvoice): Pick<PrintDocument, 'title' | 'note' | 'number'> {
+  if (invoice.invoiceNumber === null)
+    return {
+      title: 'PROFORMA INVOICE',
+      note: 'This is not a tax invoice. Taxes shown are estimates; no input tax credit can be taken on this document.',
+      number: invoice.proformaInvoiceNumber,
+    };
+  const supply = {
+    supplyType: invoice.supplyType,
+    treatments: treatmentsOf(invoice),
+    isRecipientRegistered: stateCodeOfGstin(invoice.partyGstNumber) !== undefined,
+  };
+  return {
+    title: invoiceTitle(supply),
+    note: ['ORIGINAL FOR RECIPIENT', ...invoiceStatements(supply)].join(' · '),
+    number: invoice.invoiceNumber,
+  };
+}
+
+/** Reimbursements of a pure agent stand apart, after the supplies (LAW-20). */
+const suppliesFirst = (lines: readonly StoredInvoiceLine[]): StoredInvoiceLine[] => [
+  ...lines.filter(({ treatment }) => treatment !== 'pure_agent'),
+  ...lines.filter(({ treatment }) => treatment === 'pure_agent'),
+];
+
+/** What a proforma or an issued invoice prints (ID-3, BILL-9; LAW-11, LAW-12). */
+export function documentPrint(invoice: StoredInvoice, client: Client): PrintDocument {
   const columns = columnsOf(invoice);
   const importer = importerOf(invoice);
   return {
-    title: 'PROFORMA INVOICE',
-    note: 'This is not a tax invoice. Taxes shown are estimates; no input tax credit can be taken on this document.',
-    number: invoice.proformaInvoiceNumber,
+    ...headOf(invoice),
     supplier: supplierOf(client),
     facts: factsOf(invoice),
     parties: [
@@ -127,7 +211,9 @@ export function proformaPrint(invoice: StoredInvoice, client: Client): PrintDocu
       ...(importer.length > 0 ? [{ title: 'Importer', lines: importer }] : []),
     ],
     columns: columns.map(({ textOf: _text, ...column }) => column),
-    rows: invoice.charges.map((line, index) => columns.map((column) => column.textOf(line, index))),
+    rows: suppliesFirst(invoice.charges).map((line, index) =>
+      columns.map((column) => column.textOf(line, index)),
+    ),
     totals: totalsOf(invoice),
     words: amountInWords(invoice.totalAfterAdvance, invoice.currency),
     taxSummary: taxSummaryOf(invoice),

@@ -92,7 +92,7 @@ export function proformaDocument(
   return {
     ...partyBlock(party),
     ...importerBlock(importer),
-    ...computeFigures(request, facts, stored?.advanceAmount ?? ZERO),
+    ...computeFigures(request, facts, stored?.advanceAmount ?? ZERO, stored?.supplyType),
     invoiceNumber: null,
     jobId: job.id,
     jobNumber: job.jobNumber,

@@ -1,13 +1,21 @@
 import { ChargePicker, showValidationError } from '@freightdesk/remote-kit';
-import { formatAmount, formatMoney, type Minor, negated, totalAfterAdvance, ZERO } from '@freightdesk/tax';
+import {
+  formatAmount,
+  formatMoney,
+  LINE_TREATMENTS,
+  type Minor,
+  negated,
+  totalAfterAdvance,
+  ZERO,
+} from '@freightdesk/tax';
 import { DescriptionList } from '@freightdesk/ui/description-list';
-import { NumberField } from '@freightdesk/ui/field';
+import { NumberField, SelectField } from '@freightdesk/ui/field';
 import { Section, Stack } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Trash2 } from 'lucide-react';
 import { type DraftLine, lineName } from '../draft-line.rules';
-import { currencyOf, figuresOf } from '../proforma.rules';
+import { currencyOf, figuresOf, TREATMENT_TEXTS } from '../proforma.rules';
 import type { ProformaForm } from './proforma-form.hook';
 
 /** The charges of the proforma and the way to add one of the master. */
@@ -40,6 +48,22 @@ function editor(form: ProformaForm, field: Editable, name: string) {
     />
   );
 }
+
+const treatments = LINE_TREATMENTS.map((value) => ({ value, label: TREATMENT_TEXTS[value] }));
+
+const treatmentEditor = (form: ProformaForm) => (line: DraftLine) => (
+  <SelectField
+    label={`Treatment of ${lineName(line, form.lines)}`}
+    hideLabel
+    options={treatments}
+    value={line.treatment}
+    onChange={({ target }) =>
+      form.changeLine(line.key, {
+        treatment: LINE_TREATMENTS.find((treatment) => treatment === target.value) ?? 'taxable',
+      })
+    }
+  />
+);
 
 function taxColumns(form: ProformaForm): TableColumn<DraftLine>[] {
   const { taxFacts } = form;
@@ -79,6 +103,7 @@ function ChargesTable({ form }: { form: ProformaForm }) {
     { key: 'quantity', header: 'Quantity', width: '96px', cell: editor(form, 'quantity', 'Quantity') },
     { key: 'rate', header: 'Rate', width: '128px', cell: editor(form, 'rate', 'Rate') },
     { key: 'gst', header: 'GST %', width: '88px', cell: editor(form, 'gstPercent', 'GST %') },
+    { key: 'treatment', header: 'Treatment', width: '128px', cell: treatmentEditor(form) },
     ...(form.tax.state === 'ready' ? taxColumns(form) : []),
   ];
   return (

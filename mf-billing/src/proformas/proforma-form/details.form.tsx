@@ -1,13 +1,15 @@
 import type { Contract, Party } from '@freightdesk/contracts';
 import { PartyPicker, RecordPicker, usePortSource } from '@freightdesk/remote-kit';
+import { SUPPLY_TYPES } from '@freightdesk/tax';
 import { Button } from '@freightdesk/ui/button';
 import { DescriptionList } from '@freightdesk/ui/description-list';
-import { FieldWithAction, TextField } from '@freightdesk/ui/field';
+import { FieldWithAction, SelectField, TextField } from '@freightdesk/ui/field';
 import { Columns, Inline, Section, Stack } from '@freightdesk/ui/page';
 import { RotateCw } from 'lucide-react';
 import { chargeIdsOf } from '../draft-line.rules';
 import { servicesFor } from '../line-rate.rules';
 import { useCharges, useContract, useContractSource } from '../proforma.queries';
+import { SUPPLY_TEXTS } from '../proforma.rules';
 import type { ProformaForm } from './proforma-form.hook';
 
 /** Party, importer, contract, port and cargo. */
@@ -41,6 +43,7 @@ export function DetailsFields({ form }: { form: ProformaForm }) {
           value={details.cargoDetails}
           onChange={(event) => form.change({ cargoDetails: event.target.value })}
         />
+        <SupplyField form={form} />
       </Columns>
     </Section>
   );
@@ -150,5 +153,23 @@ function RetryField({ label, error, query }: RetryFieldProps) {
         Retry
       </Button>
     </FieldWithAction>
+  );
+}
+
+const supplies = SUPPLY_TYPES.map((value) => ({ value, label: SUPPLY_TEXTS[value] }));
+
+/** How the supply reaches the party; below it how it is taxed, and why. */
+function SupplyField({ form: { details, taxFacts, tax, change } }: { form: ProformaForm }) {
+  const taxes = taxFacts.mode === 'IGST' ? 'IGST' : 'CGST and SGST';
+  return (
+    <SelectField
+      label="Supply"
+      options={supplies}
+      value={details.supplyType}
+      help={details.partyId && tax.state === 'ready' ? `${taxes}: ${taxFacts.reason}.` : undefined}
+      onChange={({ target }) =>
+        change({ supplyType: SUPPLY_TYPES.find((type) => type === target.value) ?? 'regular' })
+      }
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { Charge, Invoice, Job, Port, ProformaInput } from '@freightdesk/contracts';
+import type { SupplyType } from '@freightdesk/tax';
 import { type DraftLine, linesOfInvoice, toLineInput } from '../draft-line.rules';
-import { hasMixedCurrencies, lineProblems } from '../proforma.rules';
+import { hasMixedCurrencies, lineProblems, TREATMENT_TEXTS } from '../proforma.rules';
 
 /** A proforma as it is typed. */
 export interface ProformaValues {
@@ -10,6 +11,7 @@ export interface ProformaValues {
   port: string;
   portId: Port['id'] | undefined;
   cargoDetails: string;
+  supplyType: SupplyType;
   lines: DraftLine[];
 }
 
@@ -25,6 +27,7 @@ export const proformaValues = (
   port: invoice?.port ?? '',
   portId: undefined,
   cargoDetails: invoice?.cargoDetails ?? '',
+  supplyType: invoice?.supplyType ?? 'regular',
   lines: invoice ? linesOfInvoice(invoice, charges) : [],
 });
 
@@ -47,6 +50,7 @@ export const toProformaInput = (job: Job, values: ProformaValues): ProformaInput
   port: values.port,
   ...(values.portId === undefined ? {} : { portId: values.portId }),
   cargoDetails: values.cargoDetails,
+  supplyType: values.supplyType,
   shipmentCategory: job.shipmentCategory,
   status: 'proforma',
   isPerforma: true,
@@ -60,6 +64,11 @@ const lineDifferences = (before: DraftLine, after: DraftLine): string[] => [
   ...difference(`Quantity of ${after.chargeName}`, before.quantity, after.quantity),
   ...difference(`Rate of ${after.chargeName}`, before.rate, after.rate),
   ...difference(`GST % of ${after.chargeName}`, before.gstPercent, after.gstPercent),
+  ...difference(
+    `Treatment of ${after.chargeName}`,
+    TREATMENT_TEXTS[before.treatment],
+    TREATMENT_TEXTS[after.treatment],
+  ),
 ];
 
 /** The line that one line has become: the same charge, counted among the lines of that charge. */

@@ -29,7 +29,7 @@ export function useProformaForm({ job, invoice, charges }: ProformaSources) {
   const idOf = useChosenParty();
   const contractIdOf = useChosenContract();
   const party = useParty(details.partyId);
-  const { taxFacts, tax } = useTaxFacts(details.partyId, party);
+  const { taxFacts, tax } = useTaxFacts(details, party);
   const checked = form.formState.isSubmitted;
 
   return {
@@ -139,11 +139,14 @@ export type TaxReading =
 type PartyQuery = ReturnType<typeof useParty>;
 
 /** How the party is taxed; nothing may be raised before it and its tax group have been read. */
-function useTaxFacts(partyId: string, party: PartyQuery) {
+function useTaxFacts(
+  { partyId, supplyType }: Pick<ProformaValues, 'partyId' | 'supplyType'>,
+  party: PartyQuery,
+) {
   const { client } = useSession();
   const items = useTaxItems(party.data?.taxGroupsid);
   return {
-    taxFacts: taxFactsOf(party.data, client, items.data ?? []),
+    taxFacts: taxFactsOf(party.data, client, items.data ?? [], supplyType),
     tax: readingOf(partyId, party, items),
   };
 }

@@ -7,11 +7,13 @@ import {
   updateProforma,
 } from '@freightdesk/contracts';
 import { links, messageOf, SAVED, useApi, useNavigate, useRecordForm } from '@freightdesk/remote-kit';
+import type { SupplyType } from '@freightdesk/tax';
 import { useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { jobKeys } from '../../jobs/job.queries';
 import { chargeIdsOf } from '../draft-line.rules';
 import { proformaKeys, useChargeReader } from '../proforma.queries';
+import { SUPPLY_TEXTS } from '../proforma.rules';
 import {
   lineChanges,
   type ProformaValues,
@@ -92,4 +94,5 @@ const FIELD_LABELS = {
   contractId: { label: 'Contract' },
   port: { label: 'Port' },
   cargoDetails: { label: 'Cargo details' },
+  supplyType: { label: 'Supply', text: (supplyType: SupplyType) => SUPPLY_TEXTS[supplyType] },
 };

@@ -1,3 +1,4 @@
+import { LINE_TREATMENTS, SUPPLY_TYPES } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import { amount, currency, namedAmounts, recordFields } from '../schema';
 
@@ -32,6 +33,8 @@ export const invoiceLine = z.object({
   isFromChargeMaster: z.boolean(),
   isFromExpense: z.boolean(),
   listed: z.number(),
+  /** What the line is for GST. */
+  treatment: z.enum(LINE_TREATMENTS),
 });
 /** On the wire: decimals. */
 export type InvoiceLine = z.input<typeof invoiceLine>;
@@ -87,6 +90,10 @@ export const invoice = z.object({
   containerDetails: z.string(),
   currency,
   taxMode: z.enum(['CGST_SGST', 'IGST']),
+  /** How the supply reaches its recipient: zero-rated ones are always between states (LAW-7). */
+  supplyType: z.enum(SUPPLY_TYPES),
+  /** The code of the state where the supply takes place, 96 abroad; empty on documents of earlier releases. */
+  placeOfSupply: z.string(),
   subtotal: amount,
   taxAmount: amount,
   sgstAmount: amount,

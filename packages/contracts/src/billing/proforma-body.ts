@@ -1,3 +1,4 @@
+import { LINE_TREATMENTS, SUPPLY_TYPES } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import {
   currency,
@@ -37,6 +38,7 @@ export const proformaLine = z.strictObject({
   isFromChargeMaster: z.optional(z.boolean()),
   isFromExpense: z.optional(z.boolean()),
   listed: z.optional(z.nullable(wholeNumber('listed', 1))),
+  treatment: z.optional(z.enum(LINE_TREATMENTS, 'Treatment is one of those that GST knows')),
 });
 export type ProformaLineInput = z.input<typeof proformaLine>;
 
@@ -89,6 +91,7 @@ export const proformaBody = z.strictObject({
   termsAndConditions: optionalText(2000),
   specialInstructions: optionalText(2000),
   incoterms: optionalText(20),
+  supplyType: z.optional(z.enum(SUPPLY_TYPES, 'Supply is regular, SEZ or export')),
   subtotal: sentAmount,
   taxAmount: sentAmount,
   sgstAmount: sentAmount,

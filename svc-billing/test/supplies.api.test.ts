@@ -1,0 +1,142 @@
+import { convertProforma, createInvoice, getInvoice, updateProforma } from '@freightdesk/contracts';
+import { identityOf } from '@freightdesk/service-kit/testing';
+import { type BillingApp, fourLines, proforma, runBilling } from './billing-app';
+
+let app: BillingApp;
+beforeAll(async () => {
+  app = await runBilling();
+  app.rename('/api/parties/4', { Type: 'International', state: 'Other Countries' });
+});
+afterAll(() => app.close());
+
+const ours = identityOf();
+const abroad = { partyId: 4, contractId: 4 };
+const [agency, handling] = fourLines;
+const raise = (rest = {}) => app.as(ours).call(createInvoice, { body: proforma(rest) });
+const issue = async (rest = {}) => {
+  const { id } = await raise(rest);
+  return app.as(ours).call(convertProforma, { params: { id }, body: {} });
+};
+const paper = async (id: number) => {
+  const response = await fetch(`${app.url}/api/invoices/${id}/print`, {
+    headers: await app.headersOf(ours),
+  });
+  return response.text();
+};
+
+test.each([
+  ['sez_with_payment', {}, 'IGST', 3876.12, '33'],
+  ['sez_without_payment', {}, 'IGST', 0, '33'],
+  ['export_with_payment', abroad, 'IGST', 3876.12, '96'],
+  ['export_without_payment', abroad, 'IGST', 0, '96'],
+  ['regular', {}, 'CGST_SGST', 0, '33'],
+] as const)('%s is taxed as the law asks (LAW-7)', async (supplyType, rest, taxMode, igstAmount, place) => {
+  const { taxAmount, ...document } = await raise({ supplyType, ...rest });
+  expect(document).toMatchObject({
+    supplyType,
+    taxMode,
+    igstAmount,
+    placeOfSupply: place,
+    subtotal: 21750.85,
+  });
+  expect(taxAmount).toBe(supplyType.endsWith('without_payment') ? 0 : 3876.12);
+});
+
+test.each([
+  ['an export to a registered recipient', { supplyType: 'export_with_payment' }, 'this is no export'],
+  ['a special economic zone without a GSTIN', { supplyType: 'sez_with_payment', ...abroad }, 'has a GSTIN'],
+])('%s is refused', async (_case, rest, message) => {
+  await expect(raise(rest)).rejects.toMatchObject({
+    status: 400,
+    fields: { supplyType: expect.stringContaining(message) },
+  });
+});
+
+test('lines without GST of their own bear none, and tax that is sent for them is refused', async () => {
+  const charges = [
+    agency,
+    { ...handling, treatment: 'pure_agent' },
+    { ...agency, chargeName: 'Storage of produce', treatment: 'exempt' },
+    { ...agency, chargeName: 'Road transport', treatment: 'reverse_charge' },
+  ];
+  expect(await raise({ charges })).toMatchObject({
+    subtotal: 24900,
+    taxAmount: 450,
+    totalAmount: 25350,
+    charges: [
+      { treatment: 'taxable', gstAmount: 450 },
+      { treatment: 'pure_agent', gstAmount: 0, totalAmount: 17400 },
+      { treatment: 'exempt', gstAmount: 0 },
+      { treatment: 'reverse_charge', gstAmount: 0 },
+    ],
+  });
+  await expect(
+    raise({ charges: [{ ...agency, treatment: 'exempt', gstAmount: 450 }] }),
+  ).rejects.toMatchObject({ code: 'figures_differ' });
+});
+
+test('a change that says nothing of the supply keeps it', async () => {
+  const { id } = await raise({ supplyType: 'sez_without_payment' });
+  const body = proforma({ cargoDetails: 'Yarn' });
+  expect(await app.as(ours).call(updateProforma, { params: { id }, body })).toMatchObject({
+    supplyType: 'sez_without_payment',
+    taxAmount: 0,
+  });
+});
+
+test('an issued invoice prints as a tax invoice with its number, a proforma does not', async () => {
+  const { id, invoiceNumber } = await issue();
+  const page = await paper(id);
+  for (const text of [
+    'TAX INVOICE',
+    'ORIGINAL FOR RECIPIENT',
+    invoiceNumber ?? '',
+    `PI-${id}`,
+    'Tamil Nadu (33)',
+    '2 20ft container',
+    'Taxable value',
+  ])
+    expect(page).toContain(text);
+  expect(page).not.toContain('not a tax invoice');
+  const open = await raise();
+  expect(await paper(open.id)).toContain('This is not a tax invoice');
+});
+
+test('an export prints its endorsement, the rate 0 and the place abroad', async () => {
+  const { id } = await issue({ supplyType: 'export_without_payment', ...abroad });
+  const page = await paper(id);
+  expect(page).toContain('SUPPLY MEANT FOR EXPORT UNDER BOND OR LETTER OF UNDERTAKING');
+  expect(page).toContain('Other Countries (96)');
+  expect(page).not.toContain('18%');
+});
+
+test('reimbursements stand apart on paper, and reverse charge is answered', async () => {
+  const charges = [
+    { ...handling, treatment: 'pure_agent' },
+    { ...agency, treatment: 'reverse_charge' },
+  ];
+  const { id } = await issue({ charges });
+  const page = await paper(id);
+  for (const text of ['Rule 33', 'payable by the recipient', 'Reimbursements as pure agent', '17,400.00'])
+    expect(page).toContain(text);
+  expect(page).toMatch(/Reverse charge<\/dt><dd>Yes/);
+  expect(page.indexOf('CHA agency')).toBeLessThan(page.indexOf('THC 20 ft'));
+});
+
+test('exempt lines alone make a bill of supply', async () => {
+  const { id } = await issue({ charges: [{ ...agency, treatment: 'exempt' }] });
+  expect(await paper(id)).toContain('BILL OF SUPPLY');
+});
+
+test('documents of earlier releases are regular and taxable', async () => {
+  const { id } = await raise();
+  await app.connection
+    .collection('invoices')
+    .updateOne({ id }, { $unset: { supplyType: '', placeOfSupply: '', 'charges.0.treatment': '' } });
+  expect(await app.as(ours).call(getInvoice, { params: { id } })).toMatchObject({
+    supplyType: 'regular',
+    placeOfSupply: '',
+    charges: [{ treatment: 'taxable' }, {}, {}, {}],
+  });
+  expect(await paper(id)).toContain('Tamil Nadu');
+});
