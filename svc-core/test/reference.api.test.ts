@@ -247,7 +247,7 @@ test('other services are told the categories that a document names, however it w
     body: { clientId: '1', categoryCodes: ['20-fcl dc', 'rail1', 'ROPEWAY'] },
   });
   expect(shipmentCategories).toEqual([
-    { code: '20FCLDC', isActive: true },
-    { code: 'RAIL_1', isActive: false },
+    { code: '20FCLDC', name: '20 ft dry container', isActive: true },
+    { code: 'RAIL_1', name: 'Rail', isActive: false },
   ]);
 });

@@ -79,9 +79,10 @@ const CHARGES = [
 const CATEGORIES: NamedCategory[] = [
   ...['SEA_FCL', 'SEA_LCL', 'AIR', 'LAND', ...CONTAINER_CATEGORIES, '40HC_RF'].map((code) => ({
     code,
+    name: code === '20FCLDC' ? '20 ft dry container' : code,
     isActive: true,
   })),
-  { code: 'RAIL', isActive: false },
+  { code: 'RAIL', name: 'Rail', isActive: false },
 ];
 
 type Asked = ParsedRequestOf<typeof namedRecords>['body'];

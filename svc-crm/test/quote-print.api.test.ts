@@ -59,7 +59,15 @@ test('a sea-freight quote prints shipment and a column of rates for each categor
     }),
   );
   for (const text of [
-    ...['INMAA1 to SGSIN', 'Cotton yarn', '12500.5 kg', '56.125 CBM', '2 × 20FCLDC', '₹12,50,000.00'],
+    ...[
+      'INMAA1 to SGSIN',
+      'Cotton yarn',
+      '12500.5 kg',
+      '56.125 CBM',
+      '2 × 20 ft dry container',
+      '20FCLDC: 20 ft dry container',
+      '₹12,50,000.00',
+    ],
     ...['40HCR', '₹8,700.00', '₹12,000.00', '1.5%', 'of assessment value'],
   ])
     expect(page).toContain(text);
@@ -107,7 +115,7 @@ test('a quote for a shipment adds up its containers, and a charge by percentage 
     ),
   );
   for (const part of [
-    ...['Chennai to Singapore', 'Containers: 2 × 20FCLDC', 'Validity 01/11/2026 to 31/10/2099'],
+    ...['Chennai to Singapore', 'Containers: 2 × 20 ft dry container', 'Validity 01/11/2026 to 31/10/2099'],
     ...['₹17,400.00', '₹30,000.00', 'This shipment ₹47,400.00 GST ₹3,132.00'],
     'Total with GST ₹50,532.00',
   ])

@@ -56,7 +56,7 @@ export function createNamedService({
         charges: ofCharges.map(toCharge),
         taxGroups: ofGroups.map(toTaxGroup),
         hsnCodes: ofCodes.map(toHsnCode),
-        shipmentCategories: categories.map(({ code, isActive }) => ({ code, isActive })),
+        shipmentCategories: categories.map(({ code, name, isActive }) => ({ code, name, isActive })),
       };
     },
 

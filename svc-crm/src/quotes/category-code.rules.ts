@@ -3,12 +3,14 @@ import {
   categoryKey,
   type NamedCategory,
   type quoteChanges,
+  type StoredQuote,
 } from '@freightdesk/contracts';
 import { refuse } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import type { QuoteRecord } from './quote.model';
 
 type Sent = Pick<z.output<typeof quoteChanges>, 'services' | 'metadata' | 'shipmentCategories'>;
+type Named = Pick<QuoteRecord | StoredQuote, 'services' | 'metadata' | 'shipmentCategories'>;
 type Metadata = NonNullable<Sent['metadata']>;
 type CodeOf = (category: string) => string;
 
@@ -20,7 +22,7 @@ interface Place {
 
 const ALL = 'all';
 
-function placesIn({ shipmentCategories = [], services = [], metadata }: Sent | QuoteRecord): Place[] {
+function placesIn({ shipmentCategories = [], services = [], metadata }: Sent | Named): Place[] {
   const { containerQuantities = [], matrix = [] } = metadata ?? {};
   const at = (field: string, of: readonly { readonly category: string }[] = []): Place[] =>
     of.map(({ category }) => ({ field, category }));
@@ -33,7 +35,7 @@ function placesIn({ shipmentCategories = [], services = [], metadata }: Sent | Q
 }
 
 /** The codes of the categories that a quote names, each once; ALL is none of the master. */
-export const categoryCodesIn = (quote: Sent | QuoteRecord): string[] =>
+export const categoryCodesIn = (quote: Sent | Named): string[] =>
   [...new Set(placesIn(quote).map(({ category }) => category))].filter((code) => categoryKey(code) !== ALL);
 
 const refused = ({ field }: Place, message: string) => refuse('invalid', message, { [field]: message });

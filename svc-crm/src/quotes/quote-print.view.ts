@@ -22,6 +22,8 @@ import {
 export interface QuotePrintFacts extends QuoteFacts {
   readonly client: Client;
   readonly party: Party;
+  /** The words for a shipment category; its code where the master has it no more. */
+  readonly nameOf: (category: string) => string;
 }
 
 /** One column of the table of charges; `totals` are what it adds up to. */
@@ -117,28 +119,39 @@ const customerOf = (quote: StoredQuote, party: Party): string[] =>
     [party.phone, party.email].filter(Boolean).join(' · '),
   ]);
 
-const containersOf = ({ containerQuantities = [] }: StoredQuote['metadata']): string =>
-  containerQuantities.map(({ category, quantity }) => `${quantity} × ${category}`).join(', ');
+const containersOf = (
+  { containerQuantities = [] }: StoredQuote['metadata'],
+  { nameOf }: QuotePrintFacts,
+): string =>
+  containerQuantities.map(({ category, quantity }) => `${quantity} × ${nameOf(category)}`).join(', ');
 
 function routeOf({ portOfLoading, portOfDischarge }: StoredQuote['metadata']): string {
   if (portOfLoading && portOfDischarge) return `${portOfLoading} to ${portOfDischarge}`;
   return filled([labelled('From', portOfLoading ?? ''), labelled('To', portOfDischarge ?? '')]).join(' ');
 }
 
-/** Route and cargo, and the categories that have no column; nothing for a quote that names none of them. */
-const shipmentOf = ({ metadata }: StoredQuote, categories: readonly string[]): string[] =>
-  filled([
+/** The codes that head columns, or are chosen alone, each with its words. */
+function categoriesOf(quote: StoredQuote, { nameOf }: QuotePrintFacts): string[] {
+  const codes = new Set([...quote.shipmentCategories, ...ratedCategories(quote)]);
+  return [...codes].filter((code) => nameOf(code) !== code).map((code) => `${code}: ${nameOf(code)}`);
+}
+
+/** Route, cargo and categories; nothing for a quote that names none of them. */
+function shipmentOf(quote: StoredQuote, facts: QuotePrintFacts): string[] {
+  const { metadata } = quote;
+  return filled([
     routeOf(metadata),
     labelled('Commodity', metadata.commodity ?? ''),
-    labelled('Containers', containersOf(metadata)),
+    labelled('Containers', containersOf(metadata, facts)),
     labelled('Gross weight', metadata.grossWeight ? `${metadata.grossWeight} kg` : ''),
     labelled('Volume', metadata.cbm ? `${metadata.cbm} CBM` : ''),
     labelled(
       'Assessment value',
       metadata.assessmentValue ? formatMoney(metadata.assessmentValue, 'INR') : '',
     ),
-    labelled('Shipment categories', categories.join(', ')),
+    ...categoriesOf(quote, facts),
   ]);
+}
 
 const validityOf = ({ quoteType, validFrom, validTo }: StoredQuote): string =>
   quoteType === 'term' ? `${dateOf(validFrom)} to ${dateOf(validTo)}` : 'For single use';
@@ -184,11 +197,7 @@ export function quotePrint(quote: StoredQuote, facts: QuotePrintFacts): PrintDoc
   const columns = columnsOf(quote, facts);
   const sums = sumsOf(columns);
   const totals = sums.length > 0 ? [] : quoteTotals(quote, facts);
-  const rated = ratedCategories(quote);
-  const shipment = shipmentOf(
-    quote,
-    quote.shipmentCategories.filter((category) => !rated.includes(category)),
-  );
+  const shipment = shipmentOf(quote, facts);
   return {
     title: quote.metadata.draft ? 'DRAFT QUOTATION' : 'QUOTATION',
     note: NOTES[quote.status],

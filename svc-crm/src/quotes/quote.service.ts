@@ -1,13 +1,24 @@
 import {
+  type Client,
+  categoryKey,
   limitsOfCharge,
+  type Party,
   type QuoteStatus,
   type QuoteSummary,
   type StoredQuote,
 } from '@freightdesk/contracts';
-import type { Caller, ClientScope, DocumentAnswer, ListAnswer, Stored } from '@freightdesk/service-kit';
+import type {
+  Caller,
+  ClientScope,
+  DocumentAnswer,
+  ListAnswer,
+  NamedRecords,
+  Stored,
+} from '@freightdesk/service-kit';
 import { printPage, printPdf } from '@freightdesk/service-kit/print';
 import { decideTaxMode } from '@freightdesk/tax';
 import { chosenParty } from '../masters/named-record.rules';
+import { categoryCodesIn } from './category-code.rules';
 import { type QuoteRecord, toQuote } from './quote.model';
 import { createQuoteConversion } from './quote-conversion.service';
 import { createQuoteDecisions } from './quote-decision.service';
@@ -21,6 +32,26 @@ import { createQuoteVersions } from './quote-version.service';
 interface WholeFamily {
   readonly family: Stored<QuoteFamilyRecord>;
   readonly versions: readonly Stored<QuoteRecord>[];
+}
+
+/** Who sells and who buys, how their GST is split, the limits of charges by percentage, the words for categories. */
+function quotePrintFacts(
+  client: Client,
+  party: Party,
+  { charges, taxGroups, shipmentCategories }: NamedRecords,
+): QuotePrintFacts {
+  const limits = new Map(charges.map((charge) => [charge.id, limitsOfCharge(charge)]));
+  const names = new Map(shipmentCategories.map(({ code, name }) => [categoryKey(code), name]));
+  return {
+    ...{ client, party },
+    taxMode: decideTaxMode({
+      taxGroupItems: taxGroups.flatMap(({ taxItems }) => taxItems),
+      ...{ partyGstin: party.gstNumber, partyState: party.state },
+      ...{ clientGstin: client.gstNumber, clientHomeState: client.homeState },
+    }),
+    limitsOf: (chargeId) => limits.get(chargeId) ?? {},
+    nameOf: (category) => names.get(categoryKey(category)) ?? category,
+  };
 }
 
 /** Quotes of a client (QUOTE). */
@@ -48,21 +79,18 @@ export function createQuoteService(needs: QuoteNeeds) {
     return toQuote(version, await changes.familyOf(scope, version.quoteId), new Date());
   }
 
-  /** Who sells and who buys, how their GST is split, and the limits of charges by percentage. */
-  async function printFacts(caller: Caller, { partyId, services }: StoredQuote): Promise<QuotePrintFacts> {
-    const inPercent = services.filter(({ uom }) => uom === 'PERCENTAGE');
-    const [client, { parties, charges, taxGroups }] = await Promise.all([
+  /** What a quotation takes from the masters. Throws 503 when svc-core is away. */
+  async function printFacts(caller: Caller, quote: StoredQuote): Promise<QuotePrintFacts> {
+    const inPercent = quote.services.filter(({ uom }) => uom === 'PERCENTAGE');
+    const [client, named] = await Promise.all([
       core.client(caller),
-      core.namedIn(caller, { partyIds: [partyId], chargeIds: inPercent.map(({ chargeId }) => chargeId) }),
+      core.namedIn(caller, {
+        partyIds: [quote.partyId],
+        chargeIds: inPercent.map(({ chargeId }) => chargeId),
+        categoryCodes: categoryCodesIn(quote),
+      }),
     ]);
-    const party = chosenParty(parties, partyId, partyId);
-    const limits = new Map(charges.map((charge) => [charge.id, limitsOfCharge(charge)]));
-    const taxMode = decideTaxMode({
-      taxGroupItems: taxGroups.flatMap(({ taxItems }) => taxItems),
-      ...{ partyGstin: party.gstNumber, partyState: party.state },
-      ...{ clientGstin: client.gstNumber, clientHomeState: client.homeState },
-    });
-    return { client, party, taxMode, limitsOf: (chargeId) => limits.get(chargeId) ?? {} };
+    return quotePrintFacts(client, chosenParty(named.parties, quote.partyId, quote.partyId), named);
   }
 
   return {

@@ -8,7 +8,7 @@ import { taxGroup } from './tax-groups';
 
 const clientId = requiredText('clientId is required', 20);
 /** What other services are told of a shipment category. */
-const namedCategory = z.object({ code: z.string(), isActive: z.boolean() });
+const namedCategory = z.object({ code: z.string(), name: z.string(), isActive: z.boolean() });
 export type NamedCategory = z.infer<typeof namedCategory>;
 
 const codes = z._default(z.array(z.string()).check(z.maxLength(4_000)), []);
