@@ -1,22 +1,44 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { giveUp, root, say } from './lib/run.mjs';
-import { brotliSize, budgetProblems, screenSizes } from './lib/screen-sizes.mjs';
+import { brotliSize, budgetProblems, firstSizes, furtherSizes, pageScripts } from './lib/screen-sizes.mjs';
 
-/** After a build: holds the scripts of every remote, as brotli sends them, against tools/budgets.json. */
-const readJson = (path) => JSON.parse(readFileSync(root + path, 'utf8'));
+/** After a build: holds the scripts of pages and screens, as brotli sends them, against tools/budgets.json. */
+function readBuilt(path) {
+  if (!existsSync(root + path)) giveUp(`${path} is not there; npm run build writes it.`);
+  return JSON.parse(readFileSync(root + path, 'utf8'));
+}
+const below = (folder, files) => files.map((file) => `${folder}/dist/${file}`);
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
 
-const problems = [];
-for (const [remote, budget] of Object.entries(readJson('tools/budgets.json'))) {
-  const report = `.build/scripts/${remote}.json`;
-  if (!existsSync(root + report)) giveUp(`${report} is not there; npm run build writes it.`);
-  const sizes = screenSizes(readJson(report), budget.firstScreen, (file) =>
-    brotliSize(`${root}${remote}/dist/${file}`),
-  );
-  const largest = Math.max(0, ...Object.values(sizes.further));
-  say(
-    `${remote}: entry ${kilobytes(sizes.entry)} kB, first screen ${kilobytes(sizes.first)} kB, further screens up to ${kilobytes(largest)} kB`,
-  );
-  problems.push(...budgetProblems(remote, sizes, budget));
+const { entry, parts } = readBuilt('.build/scripts/shell.json');
+const shell = {
+  entry: below('shell', entry),
+  parts: Object.fromEntries(Object.entries(parts).map(([name, files]) => [name, below('shell', files)])),
+};
+const remotes = Object.fromEntries(
+  readdirSync(root)
+    .filter((folder) => folder.startsWith('mf-'))
+    .map((name) => {
+      const { routes } = readBuilt(`${name}/dist/remote.json`);
+      return [name, routes.map(({ path, scripts }) => ({ path, scripts: below(name, scripts) }))];
+    }),
+);
+
+const known = new Map();
+function sizeOf(file) {
+  if (!known.has(file)) known.set(file, brotliSize(root + file));
+  return known.get(file);
+}
+
+const budgets = readBuilt('tools/budgets.json');
+const pages = pageScripts(shell, remotes);
+const first = firstSizes(pages, Object.keys(budgets.first), sizeOf);
+say(`Pages opened first: ${Object.entries(first).map(([path, bytes]) => `${path} ${kilobytes(bytes)}`).join(', ')} kB`);
+const problems = budgetProblems(first, (path) => budgets.first[path]);
+for (const [name, budget] of Object.entries(budgets.further)) {
+  const sizes = furtherSizes(pages, remotes[name], budget.after, sizeOf);
+  say(`${name} after ${budget.after}: ${Object.entries(sizes).map(([path, bytes]) => `${path} ${kilobytes(bytes)}`).join(', ')} kB`);
+  const isForm = (path) => /\/(?:add|edit|final|sea)|:/.test(path);
+  problems.push(...budgetProblems(sizes, (path) => (isForm(path) ? budget.forms : budget.lists)));
 }
 if (problems.length > 0) giveUp(problems.join('\n'));

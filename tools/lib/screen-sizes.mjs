@@ -6,42 +6,56 @@ const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 /** Bytes of a script as brotli sends it. */
 export const brotliSize = (file) => brotliCompressSync(readFileSync(file), options).length;
 
-const sumOf = (files, sizeOf) => files.reduce((total, file) => total + sizeOf(file), 0);
+const sumOf = (files, sizeOf) => [...files].reduce((total, file) => total + sizeOf(file), 0);
+
+/** What the shell loads beside what every page begins with: to show its frame, and to load a remote into that. */
+const FRAME = ['shell-frame.view', 'remote-gate.screen'];
+const FEDERATION = ['federation.service'];
+const LIBRARY = /^@/;
+
+const partsOf = ({ parts }, wanted) =>
+  Object.entries(parts).flatMap(([name, files]) => (wanted(name) ? files : []));
 
 /**
- * What a remote's scripts weigh: its entry; the first screen with the entry; and what each further screen adds to both.
- * @param scripts `{ entry, screens }`, the files of the entry and of each screen by its name
- * @param first the name of the screen that the remote's navigation begins with
- * @param sizeOf the bytes of a file
+ * The scripts that each page loads until its screen is there, by its path, from the reports that the builds write.
+ * @param shell `{ entry, parts }`: what every page begins with, and what each part of the shell loads
+ * @param remotes by name `[{ path, scripts }]`, the scripts of each route with the remote's entry
  */
-export function screenSizes({ entry, screens }, first, sizeOf) {
-  if (!screens[first]) throw new Error(`There is no screen ${first}`);
-  const loaded = new Set([...entry, ...screens[first]]);
-  const further = Object.entries(screens)
-    .filter(([name]) => name !== first)
-    .map(([name, files]) => [
-      name,
-      sumOf(
-        files.filter((file) => !loaded.has(file)),
-        sizeOf,
-      ),
-    ]);
-  return {
-    entry: sumOf(entry, sizeOf),
-    first: sumOf([...loaded], sizeOf),
-    further: Object.fromEntries(further),
+export function pageScripts(shell, remotes) {
+  const frame = [...shell.entry, ...partsOf(shell, (name) => FRAME.includes(name))];
+  const host = partsOf(shell, (name) => FEDERATION.includes(name) || LIBRARY.test(name));
+  const pages = {
+    '/login': new Set(shell.entry),
+    '/': new Set([...frame, ...partsOf(shell, (name) => name === 'dashboard.screen')]),
   };
+  for (const routes of Object.values(remotes))
+    for (const { path, scripts } of routes) pages[path] = new Set([...frame, ...host, ...scripts]);
+  return pages;
 }
 
-/** Sentences on what is larger than its budget, which is in kB (1,000 bytes). */
-export function budgetProblems(remote, sizes, budget) {
-  const over = (what, bytes, kilobytes) =>
-    bytes > kilobytes * 1000
-      ? [`${remote}: ${what} has ${(bytes / 1000).toFixed(1)} kB, its budget is ${kilobytes} kB`]
-      : [];
-  return [
-    ...over('the entry', sizes.entry, budget.entry),
-    ...over(`the first screen (${budget.firstScreen})`, sizes.first, budget.first),
-    ...Object.entries(sizes.further).flatMap(([name, bytes]) => over(name, bytes, budget.further)),
-  ];
+/** The bytes of the scripts of pages that are opened first, by their paths. */
+export const firstSizes = (pages, paths, sizeOf) =>
+  Object.fromEntries(
+    paths.map((path) => {
+      if (!pages[path]) throw new Error(`There is no page ${path}`);
+      return [path, sumOf(pages[path], sizeOf)];
+    }),
+  );
+
+/** What each further screen of a remote adds to the one that was opened first. */
+export function furtherSizes(pages, routes, first, sizeOf) {
+  const further = routes.filter(({ path }) => path !== first);
+  return Object.fromEntries(
+    further.map(({ path }) => [path, sumOf(without(pages[path], pages[first]), sizeOf)]),
+  );
 }
+
+const without = (files, loaded) => [...files].filter((file) => !loaded.has(file));
+
+/** Sentences on what is larger than its budget, which is in kB (1,000 bytes). */
+export const budgetProblems = (sizes, budgetOf) =>
+  Object.entries(sizes).flatMap(([path, bytes]) =>
+    bytes > budgetOf(path) * 1000
+      ? [`${path} has ${(bytes / 1000).toFixed(1)} kB, its budget is ${budgetOf(path)} kB`]
+      : [],
+  );

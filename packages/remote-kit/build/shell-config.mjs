@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import rspack from '@rspack/core';
 import { baseConfig, federationRuntime } from './base.mjs';
 import { shared } from './shared.mjs';
+import { ShellFilesPlugin } from './shell-files.mjs';
 
 const { resolve } = createRequire(new URL('../../../shell/package.json', import.meta.url));
 
@@ -59,6 +60,7 @@ export function shellConfig({ hot = false } = {}) {
           },
     },
     plugins: [
+      ...(hot ? [] : [new ShellFilesPlugin()]),
       new rspack.DefinePlugin({
         SHARED_LIBRARIES: JSON.stringify(sharedLibraries()),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
