@@ -33,11 +33,19 @@ function sizeOf(file) {
 const budgets = readBuilt('tools/budgets.json');
 const pages = pageScripts(shell, remotes);
 const first = firstSizes(pages, Object.keys(budgets.first), sizeOf);
-say(`Pages opened first: ${Object.entries(first).map(([path, bytes]) => `${path} ${kilobytes(bytes)}`).join(', ')} kB`);
+say(
+  `Pages opened first: ${Object.entries(first)
+    .map(([path, bytes]) => `${path} ${kilobytes(bytes)}`)
+    .join(', ')} kB`,
+);
 const problems = budgetProblems(first, (path) => budgets.first[path]);
 for (const [name, budget] of Object.entries(budgets.further)) {
   const sizes = furtherSizes(pages, remotes[name], budget.after, sizeOf);
-  say(`${name} after ${budget.after}: ${Object.entries(sizes).map(([path, bytes]) => `${path} ${kilobytes(bytes)}`).join(', ')} kB`);
+  say(
+    `${name} after ${budget.after}: ${Object.entries(sizes)
+      .map(([path, bytes]) => `${path} ${kilobytes(bytes)}`)
+      .join(', ')} kB`,
+  );
   const isForm = (path) => /\/(?:add|edit|final|sea)|:/.test(path);
   problems.push(...budgetProblems(sizes, (path) => (isForm(path) ? budget.forms : budget.lists)));
 }

@@ -6,15 +6,20 @@ import { baseConfig, root } from './base.mjs';
 const SCREEN = /([^/]+)\.screen$/;
 const require = createRequire(import.meta.url);
 
-/** In place of a screen: a module that notes whenever something of it is asked for. */
-const notingModule = (screen) =>
-  `var new Proxy({ __esModule: true }, { get: (module, name) => module[name] ?? void globalThis.askedScreens.add(${JSON.stringify(screen)}) })`;
+/** Where the screens that are asked for are noted; remotes are described at the same time. */
+const noteOf = (name) => `screens asked of ${name}`;
 
-const notedScreen = ({ request = '' }, callback) => {
-  const screen = SCREEN.exec(request)?.[1];
-  if (screen) callback(undefined, notingModule(screen));
-  else callback();
-};
+/** In place of a screen: a module that notes whenever something of it is asked for. */
+const notingModule = (name, screen) =>
+  `var new Proxy({ __esModule: true }, { get: (module, name) => module[name] ?? void globalThis[${JSON.stringify(noteOf(name))}].add(${JSON.stringify(screen)}) })`;
+
+const notedScreen =
+  (name) =>
+  ({ request = '' }, callback) => {
+    const screen = SCREEN.exec(request)?.[1];
+    if (screen) callback(undefined, notingModule(name, screen));
+    else callback();
+  };
 
 /** A remote's definition without its screens, as a module that Node reads. */
 function definitionConfig(name) {
@@ -26,7 +31,7 @@ function definitionConfig(name) {
     target: 'node20',
     entry: { [name]: `./${name}/src/remote.ts` },
     module: { rules: [base.module.rules[0], assets] },
-    externals: [notedScreen],
+    externals: [notedScreen(name)],
     output: {
       path: join(root, '.build/definitions'),
       filename: '[name].cjs',
@@ -50,10 +55,13 @@ function built(config) {
 }
 
 /** The names of the screens whose code a route asks for when it is opened. */
-async function screensOf({ lazy }) {
-  globalThis.askedScreens = new Set();
+async function screensOf(name, { path, lazy }) {
+  const noted = new Set();
+  globalThis[noteOf(name)] = noted;
   await lazy();
-  return [...globalThis.askedScreens];
+  if (noted.size === 0)
+    throw new Error(`${name}: the route ${path} opens no screen (a file named *.screen.tsx)`);
+  return [...noted];
 }
 
 /**
@@ -68,6 +76,6 @@ export async function describeRemote(name) {
   delete require.cache[file];
   const { remote } = require(file);
   const routes = [];
-  for (const route of remote.routes) routes.push({ path: route.path, screens: await screensOf(route) });
+  for (const route of remote.routes) routes.push({ path: route.path, screens: await screensOf(name, route) });
   return { contractVersion: remote.contractVersion, navigation: remote.navigation, routes };
 }

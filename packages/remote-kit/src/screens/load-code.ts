@@ -5,11 +5,12 @@ const furtherAttempts = (): number => 1 + document.querySelectorAll('link[rel="p
  * Loads code, and tries again a few times where that fails. Browsers give a preload that failed to whoever asks for the
  * file first, and code is split into files, each of which may have failed: only then is a file fetched anew.
  */
-export async function loadCode<Code>(load: () => Promise<Code>, attempts = furtherAttempts()): Promise<Code> {
+export async function loadCode<Code>(load: () => Promise<Code>, attemptsLeft?: number): Promise<Code> {
   try {
     return await load();
   } catch (error) {
-    if (attempts === 0) throw error;
-    return loadCode(load, attempts - 1);
+    const left = attemptsLeft ?? furtherAttempts();
+    if (left === 0) throw error;
+    return loadCode(load, left - 1);
   }
 }
