@@ -10,7 +10,7 @@ function readBuilt(path) {
 const below = (folder, files) => files.map((file) => `${folder}/dist/${file}`);
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
 
-const { entry, parts } = readBuilt('.build/scripts/shell.json');
+const { entry, parts } = readBuilt('shell/dist/parts.json');
 const shell = {
   entry: below('shell', entry),
   parts: Object.fromEntries(Object.entries(parts).map(([name, files]) => [name, below('shell', files)])),
@@ -20,7 +20,7 @@ const remotes = Object.fromEntries(
     .filter((folder) => folder.startsWith('mf-'))
     .map((name) => {
       const { routes } = readBuilt(`${name}/dist/remote.json`);
-      return [name, routes.map(({ path, scripts }) => ({ path, scripts: below(name, scripts) }))];
+      return [name, routes.map((route) => ({ ...route, scripts: below(name, route.scripts) }))];
     }),
 );
 

@@ -29,12 +29,18 @@ test.each([
   ['/contracts/7', 'contracts-:id'],
 ])('the page at %s fetches the whole chain of its screen at once', async (path, screen) => {
   const base = '/remotes/mf-crm/1.0.0-a';
-  expect(await preloadsOf(path)).toEqual([`${base}/remoteEntry.js`, `${base}/assets/${screen}.js`]);
+  expect(await preloadsOf(path)).toEqual([
+    '/assets/frame.1.js',
+    '/assets/host.1.js',
+    '/assets/menu.1.js',
+    `${base}/remoteEntry.js`,
+    `${base}/assets/${screen}.js`,
+  ]);
 });
 
-test('a page of nobody, or of no remote, fetches nothing of one', async () => {
+test('a page of nobody fetches nothing ahead, one of no remote the frame alone', async () => {
   expect(await preloadsOf('/contracts', { cookie: '' })).toEqual([]);
-  expect(await preloadsOf('/reports')).toEqual([]);
+  expect(await preloadsOf('/reports')).toEqual(['/assets/frame.1.js']);
 });
 
 test('pages carry a strict policy', async () => {

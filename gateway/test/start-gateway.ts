@@ -49,6 +49,12 @@ function writeFiles(directory: string): void {
     '<html><head><title>Freightdesk</title><script defer src="/assets/main.1.js"></script></head><body></body></html>',
   );
   writeFileSync(join(directory, 'shell/assets/main.1.js'), `export const text = '${'x'.repeat(4_000)}';`);
+  const parts = {
+    'shell-frame.view': ['assets/frame.1.js'],
+    'federation.service': ['assets/host.1.js'],
+    '@radix-ui/react-menu': ['assets/frame.1.js', 'assets/menu.1.js'],
+  };
+  writeFileSync(join(directory, 'shell/parts.json'), JSON.stringify({ entry: ['assets/main.1.js'], parts }));
   writeFileSync(join(directory, 'shell/assets/main.1.js.br'), brotliCompressSync('const form = "br";'));
   writeFileSync(join(directory, 'shell/assets/main.1.js.gz'), gzipSync('const form = "gzip";'));
   writeFileSync(join(directory, 'remotes/mf-crm/1.0.0-a/remoteEntry.js'), 'var mf_crm;');
@@ -62,6 +68,7 @@ export function writeRemotes(directory: string, version: string): void {
     entry: `/remotes/mf-crm/${version}/remoteEntry.js`,
     routes: ['contracts', 'contracts/add', 'contracts/:id'].map((path) => ({
       path: `/${path}`,
+      libraries: ['react', '@radix-ui/react-menu'],
       scripts: ['remoteEntry.js', `assets/${path.replace('/', '-')}.js`].map(
         (file) => `/remotes/mf-crm/${version}/${file}`,
       ),

@@ -16,8 +16,6 @@ const screens = {
   title: 'screens',
   config: 'rspack.web.config.mjs',
   folders: () => startingWith('shell', 'mf-'),
-  /** What the build writes beside its folders (packages/remote-kit/build/screen-files.mjs). */
-  report: '.build/scripts',
   /** The remotes are compressed when they are published. */
   finish: () => compressFiles(`${root}shell/dist`),
 };
@@ -26,8 +24,7 @@ const hashOf = ({ config, folders }) =>
   sourceHash(root, [config, 'package-lock.json', 'packages', ...folders()]);
 const markOf = ({ config }) => `${root}.cache/${config}.built`;
 const hasSource = (folder) => existsSync(`${root}${folder}/src`);
-const isComplete = ({ folders, report = '.' }) =>
-  existsSync(root + report) &&
+const isComplete = ({ folders }) =>
   folders()
     .filter(hasSource)
     .every((folder) => existsSync(`${root}${folder}/dist`));

@@ -43,7 +43,7 @@ const descriptionOf = (target, name, version) => readJson(join(target, name, ver
 
 /** The scripts of each route by their whole addresses, the entry first. */
 const routesAt = (base, routes) =>
-  routes.map(({ path, scripts }) => ({ path, scripts: scripts.map((file) => base + file) }));
+  routes.map((route) => ({ ...route, scripts: route.scripts.map((file) => base + file) }));
 
 function previousOf(target, name, version) {
   const { entry } = descriptionOf(target, name, version);

@@ -10,26 +10,23 @@ const sumOf = (files, sizeOf) => [...files].reduce((total, file) => total + size
 
 /** What the shell loads beside what every page begins with: to show its frame, and to load a remote into that. */
 const FRAME = ['shell-frame.view', 'remote-gate.screen'];
-const FEDERATION = ['federation.service'];
-const LIBRARY = /^@/;
-
-const partsOf = ({ parts }, wanted) =>
-  Object.entries(parts).flatMap(([name, files]) => (wanted(name) ? files : []));
+const HOST = ['federation.service'];
 
 /**
  * The scripts that each page loads until its screen is there, by its path, from the reports that the builds write.
- * @param shell `{ entry, parts }`: what every page begins with, and what each part of the shell loads
- * @param remotes by name `[{ path, scripts }]`, the scripts of each route with the remote's entry
+ * @param shell `{ entry, parts }`: what every page begins with, and what each part and library of the shell loads
+ * @param remotes by name `[{ path, scripts, libraries }]`: the scripts of each route with the remote's entry, and the
+ *   libraries that it takes from the page
  */
-export function pageScripts(shell, remotes) {
-  const frame = [...shell.entry, ...partsOf(shell, (name) => FRAME.includes(name))];
-  const host = partsOf(shell, (name) => FEDERATION.includes(name) || LIBRARY.test(name));
+export function pageScripts({ entry, parts }, remotes) {
+  const scriptsOf = (names) => names.flatMap((name) => parts[name] ?? []);
+  const frame = [...entry, ...scriptsOf(FRAME)];
   const pages = {
-    '/login': new Set(shell.entry),
-    '/': new Set([...frame, ...partsOf(shell, (name) => name === 'dashboard.screen')]),
+    '/login': new Set(entry),
+    '/': new Set([...frame, ...scriptsOf(['dashboard.screen'])]),
   };
-  for (const routes of Object.values(remotes))
-    for (const { path, scripts } of routes) pages[path] = new Set([...frame, ...host, ...scripts]);
+  for (const { path, scripts, libraries } of Object.values(remotes).flat())
+    pages[path] = new Set([...frame, ...scriptsOf([...HOST, ...libraries]), ...scripts]);
   return pages;
 }
 

@@ -1,29 +1,53 @@
-import { budgetProblems, screenSizes } from './screen-sizes.mjs';
+import { budgetProblems, firstSizes, furtherSizes, pageScripts } from './screen-sizes.mjs';
 
-const bytes = { 'entry.js': 5_000, 'shared.js': 20_000, 'list.js': 10_000, 'form.js': 30_000 };
-const scripts = {
-  entry: ['entry.js'],
-  screens: { list: ['shared.js', 'list.js'], form: ['shared.js', 'form.js'] },
+const bytes = {
+  'main.js': 5_000,
+  'frame.js': 4_000,
+  'home.js': 3_000,
+  'host.js': 2_000,
+  'menu.js': 1_000,
+  'entry.js': 500,
+  'list.js': 10_000,
+  'form.js': 30_000,
 };
-const sizes = screenSizes(scripts, 'list', (file) => bytes[file]);
-const budget = { entry: 5, firstScreen: 'list', first: 35, further: 30 };
+const sizeOf = (file) => bytes[file];
+const shell = {
+  entry: ['main.js'],
+  parts: {
+    'shell-frame.view': ['frame.js'],
+    'remote-gate.screen': ['frame.js'],
+    'dashboard.screen': ['frame.js', 'home.js'],
+    'federation.service': ['host.js'],
+    '@radix-ui/react-menu': ['menu.js'],
+    'settings.screen': ['unknown.js'],
+  },
+};
+const routes = [
+  { path: '/quotes', scripts: ['entry.js', 'list.js'], libraries: ['react'] },
+  { path: '/quotes/add', scripts: ['entry.js', 'form.js'], libraries: ['react', '@radix-ui/react-menu'] },
+];
+const pages = pageScripts(shell, { 'mf-crm': routes });
 
-test('the first screen counts with the entry, a further one by what it adds', () => {
-  expect(sizes).toEqual({ entry: 5_000, first: 35_000, further: { form: 30_000 } });
+test('a page counts with the frame, the host, the libraries and every script of its screen, each once', () => {
+  expect(firstSizes(pages, ['/login', '/', '/quotes', '/quotes/add'], sizeOf)).toEqual({
+    '/login': 5_000,
+    '/': 12_000,
+    '/quotes': 21_500,
+    '/quotes/add': 42_500,
+  });
 });
 
-test('what stays within its budget is not mentioned', () => {
-  expect(budgetProblems('mf-a', sizes, budget)).toEqual([]);
+test('a further screen counts by what it adds', () => {
+  expect(furtherSizes(pages, routes, '/quotes', sizeOf)).toEqual({ '/quotes/add': 31_000 });
+});
+
+test('a page that there is not is refused', () => {
+  expect(() => firstSizes(pages, ['/gone'], sizeOf)).toThrow('There is no page /gone');
 });
 
 test.each([
-  ['entry', 4.9, 'mf-a: the entry has 5.0 kB, its budget is 4.9 kB'],
-  ['first', 34.9, 'mf-a: the first screen (list) has 35.0 kB, its budget is 34.9 kB'],
-  ['further', 29.9, 'mf-a: form has 30.0 kB, its budget is 29.9 kB'],
-])('a budget of the %s that is exceeded is named', (part, kilobytes, problem) => {
-  expect(budgetProblems('mf-a', sizes, { ...budget, [part]: kilobytes })).toEqual([problem]);
-});
-
-test('a first screen that the remote does not have is refused', () => {
-  expect(() => screenSizes(scripts, 'gone', (file) => bytes[file])).toThrow('no screen gone');
+  [31, []],
+  [30.9, ['/quotes/add has 31.0 kB, its budget is 30.9 kB']],
+])('a budget of %s kB tells what exceeds it', (budget, problems) => {
+  expect(budgetProblems({ '/quotes/add': 31_000 }, () => budget)).toEqual(problems);
 });

@@ -5,7 +5,7 @@ import type { ApiNeeds } from '../api/api.routes';
 import { notFound, Refusal, sendRefusal } from '../http/refusal.rules';
 import { sessionTokenOf } from '../session/session.service';
 import { createPageSender, serveFiles } from './files.service';
-import { createIndexReader, createRemotesReader, listOf, renderPage } from './pages.service';
+import { createRemotesReader, createShellReader, listOf, renderPage } from './pages.service';
 
 /** What pages and files need of the rest of the gateway. */
 export type PageNeeds = Pick<ApiNeeds, 'config' | 'logger' | 'upstreams'>;
@@ -54,7 +54,7 @@ function remoteFiles(app: Express, { config }: PageNeeds): void {
 
 function pages(app: Express, { config, logger }: PageNeeds): void {
   const remotes = createRemotesReader(config.REMOTES_DIR, logger);
-  const index = createIndexReader(config.SHELL_DIR);
+  const readShell = createShellReader(config.SHELL_DIR);
   app.get('/remotes.json', async (_request, response) => {
     response.set('cache-control', ALWAYS_ASK).json(listOf(await remotes()));
   });
@@ -62,13 +62,10 @@ function pages(app: Express, { config, logger }: PageNeeds): void {
   const send = createPageSender();
   app.get('/{*path}', async (request, response) => {
     if (!isPage(request)) throw notFound();
-    const html = renderPage(await index(), {
-      remotes: await remotes(),
-      path: request.path,
-      isSignedIn: sessionTokenOf(request) !== undefined,
-      config,
-    });
-    await send(request, response.set('cache-control', ALWAYS_ASK), html);
+    const { html, parts: shell } = await readShell();
+    const isSignedIn = sessionTokenOf(request) !== undefined;
+    const page = { shell, remotes: await remotes(), path: request.path, isSignedIn, config };
+    await send(request, response.set('cache-control', ALWAYS_ASK), renderPage(html, page));
   });
   app.use(nothingHere);
 }

@@ -12,6 +12,7 @@ const attribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 interface Page {
+  readonly shell: ShellParts;
   readonly remotes: RemotesFile;
   /** Of the address that is open, without the base path. */
   readonly path: string;
@@ -24,19 +25,31 @@ interface Page {
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[^/]+/g, '[^/]+')}/?$`, 'i');
 
-/** The scripts of the screen at an address; of two patterns that match, the one without a parameter there wins. */
-function scriptsAt({ remotes }: RemotesFile, path: string): readonly string[] {
+type ListedRoute = NonNullable<RemotesFile['remotes'][number]['routes']>[number];
+
+/** The route of an address; of two patterns that match, the one without a parameter there wins. */
+function routeAt({ remotes }: RemotesFile, path: string): ListedRoute | undefined {
   const routes = remotes
     .flatMap(({ routes = [] }) => routes)
     .filter((route) => patternOf(route.path).test(path));
-  const [best] = routes.sort((one, other) => one.path.split(':').length - other.path.split(':').length);
-  return best?.scripts ?? [];
+  return routes.sort((one, other) => one.path.split(':').length - other.path.split(':').length)[0];
+}
+
+/** The scripts of the shell's frame and, for a remote's screen, of its host, its libraries and the screen itself. */
+function scriptsOf({ shell: { parts }, remotes, path }: Page): readonly string[] {
+  const route = routeAt(remotes, path);
+  const named = [
+    'shell-frame.view',
+    ...(route ? ['remote-gate.screen', 'federation.service', ...route.libraries] : []),
+  ];
+  const own = [...named, ...(path === '/' ? ['dashboard.screen'] : [])].flatMap((name) => parts[name] ?? []);
+  return [...new Set([...own.map((file) => `/${file}`), ...(route?.scripts ?? [])])];
 }
 
 /** The browser fetches the whole chain of the screen's scripts at once, and not one after the other has run. */
-const preloads = ({ remotes, path, isSignedIn, config }: Page): string[] =>
-  (isSignedIn ? scriptsAt(remotes, path) : []).map(
-    (script) => `<link rel="preload" as="script" href="${attribute(config.BASE_PATH + script)}">`,
+const preloads = (page: Page): string[] =>
+  (page.isSignedIn ? scriptsOf(page) : []).map(
+    (script) => `<link rel="preload" as="script" href="${attribute(page.config.BASE_PATH + script)}">`,
   );
 
 /** The list as the shell needs it: of the routes their paths, since the scripts are for the preloads alone. */
@@ -62,20 +75,36 @@ export function renderPage(html: string, page: Page): string {
     .replace('</head>', () => `${head.join('')}</head>`);
 }
 
+const shellParts = z.object({ parts: z.record(z.string(), z.array(z.string())) });
+
+/** What the shell's build says of its scripts (packages/remote-kit/build/shell-files.mjs). */
+export type ShellParts = z.infer<typeof shellParts>;
+
+interface BuiltShell {
+  readonly html: string;
+  readonly parts: ShellParts;
+}
+
+async function readShell(directory: string): Promise<BuiltShell> {
+  const [html, parts] = await Promise.all(
+    ['index.html', 'parts.json'].map((name) => readFile(join(directory, name), 'utf8')),
+  );
+  return { html: html ?? '', parts: shellParts.parse(JSON.parse(parts ?? '{}')) };
+}
+
 /** Reads the shell's page again whenever it was built anew. */
-export function createIndexReader(directory: string): () => Promise<string> {
-  const file = join(directory, 'index.html');
-  let html = '';
+export function createShellReader(directory: string): () => Promise<BuiltShell> {
+  let shell: BuiltShell | undefined;
   let readAt = Number.NaN;
   return async () => {
-    const { mtimeMs } = await stat(file).catch((cause: unknown) => {
-      throw Object.assign(unavailable(), { cause });
-    });
-    if (mtimeMs !== readAt) {
-      html = await readFile(file, 'utf8');
+    try {
+      const { mtimeMs } = await stat(join(directory, 'parts.json'));
+      if (!shell || mtimeMs !== readAt) shell = await readShell(directory);
       readAt = mtimeMs;
+      return shell;
+    } catch (cause) {
+      throw Object.assign(unavailable(), { cause });
     }
-    return html;
   };
 }
 
@@ -84,7 +113,9 @@ const remotesFile = z.looseObject({
     z.looseObject({
       name: z.string(),
       entry: z.string(),
-      routes: z.optional(z.array(z.object({ path: z.string(), scripts: z.array(z.string()) }))),
+      routes: z.optional(
+        z.array(z.object({ path: z.string(), scripts: z.array(z.string()), libraries: z.array(z.string()) })),
+      ),
     }),
   ),
 });

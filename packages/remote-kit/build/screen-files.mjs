@@ -1,6 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './base.mjs';
 import { describeRemote } from './describe-remote.mjs';
 import { runtimeVersion } from './shared.mjs';
 
@@ -13,39 +12,50 @@ const scriptsOf = (group) => group.getFiles().filter((file) => file.endsWith('.j
 const screensOf = ({ origins }) =>
   origins.map(({ request = '' }) => SCREEN.exec(request)?.[1]).filter((name) => name !== undefined);
 
-/** Which scripts a remote's entry and each of its screens load, shared libraries of the page left out. */
-function scriptsByScreen({ chunkGroups }) {
-  const report = { entry: [], screens: {} };
-  for (const group of chunkGroups) {
-    const scripts = scriptsOf(group);
-    if (group.isInitial() || scripts.some((file) => EXPOSED.test(file))) report.entry.push(...scripts);
-    for (const screen of screensOf(group)) report.screens[screen] = scripts;
-  }
-  return report;
-}
+const SHARED = /^consume shared module \(default\) (@?[^@ ]+)/;
 
 const withoutDouble = (list) => [...new Set(list)];
 
+/** The libraries of the page that a group's scripts ask for. */
+function librariesOf(group, { chunkGraph }) {
+  const modules = group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)]);
+  return modules.flatMap((module) => SHARED.exec(module.identifier())?.[1] ?? []);
+}
+
+/** Which scripts a remote's entry and each of its screens load, and which shared libraries of the page. */
+function filesByScreen(compilation) {
+  const entry = { scripts: [], libraries: [] };
+  const screens = {};
+  for (const group of compilation.chunkGroups) {
+    const files = { scripts: scriptsOf(group), libraries: librariesOf(group, compilation) };
+    const isEntry = group.isInitial() || files.scripts.some((file) => EXPOSED.test(file));
+    if (isEntry) for (const kind of Object.keys(entry)) entry[kind].push(...files[kind]);
+    for (const screen of screensOf(group)) screens[screen] = files;
+  }
+  return { entry, screens };
+}
+
 /** Of a release: what stands in `remotes.json` beside its version. */
 function releaseOf({ contractVersion, navigation, routes }, { entry, screens }, container) {
-  const scriptsOfRoute = (names) =>
-    withoutDouble([...entry, ...names.flatMap((name) => screens[name] ?? [])]);
+  const filesOf = (names, kind) =>
+    withoutDouble([...entry[kind], ...names.flatMap((name) => screens[name]?.[kind] ?? [])]);
   return {
     container,
-    entry: entry.find((file) => file.startsWith('remoteEntry.')),
+    entry: entry.scripts.find((file) => file.startsWith('remoteEntry.')),
     contractVersion,
     runtimeVersion,
     navigation,
-    routes: routes.map(({ path, screens: names }) => ({ path, scripts: scriptsOfRoute(names) })),
+    routes: routes.map(({ path, screens: names }) => ({
+      path,
+      scripts: filesOf(names, 'scripts'),
+      libraries: filesOf(names, 'libraries').sort(),
+    })),
   };
 }
 
 const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, undefined, 2)}\n`);
 
-/**
- * Writes `.build/scripts/<remote>.json`, which the byte budgets are held against (tools/check-budgets.mjs), and into the
- * build `remote.json`, with which it is released (tools/lib/publish-remotes.mjs).
- */
+/** Writes `remote.json` into the build, with which it is released (tools/lib/publish-remotes.mjs). */
 export class ScreenFilesPlugin {
   constructor(container) {
     this.container = container;
@@ -53,13 +63,9 @@ export class ScreenFilesPlugin {
 
   apply(compiler) {
     compiler.hooks.afterEmit.tapPromise('ScreenFilesPlugin', async (compilation) => {
-      const { name } = compiler.options;
-      const folder = join(root, '.build/scripts');
-      mkdirSync(folder, { recursive: true });
-      const report = scriptsByScreen(compilation);
-      const { path } = compilation.outputOptions;
-      writeJson(join(folder, `${name}.json`), report);
-      writeJson(join(path, 'remote.json'), releaseOf(await describeRemote(name), report, this.container));
+      const description = await describeRemote(compiler.options.name);
+      const release = releaseOf(description, filesByScreen(compilation), this.container);
+      writeJson(join(compilation.outputOptions.path, 'remote.json'), release);
     });
   }
 }

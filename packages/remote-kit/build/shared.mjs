@@ -11,6 +11,12 @@ export const runtimeVersion = JSON.parse(readFileSync(manifest, 'utf8')).version
  */
 const once = (requiredVersion) => ({ singleton: true, strictVersion: true, requiredVersion });
 
+/**
+ * Libraries that may exist several times: a remote that was built with another version brings its own copy, and its
+ * release is tied to nobody's.
+ */
+const often = (requiredVersion) => ({ singleton: false, requiredVersion });
+
 export const shared = {
   react: once('^19.0.0'),
   'react-dom': once('^19.0.0'),
@@ -21,4 +27,11 @@ export const shared = {
   '@radix-ui/react-dismissable-layer': once('^1.0.0'),
   '@radix-ui/react-focus-guards': once('^1.0.0'),
   '@radix-ui/react-focus-scope': once('^1.0.0'),
+  '@radix-ui/react-alert-dialog': often('^1.2.0'),
+  '@radix-ui/react-dialog': often('^1.3.0'),
+  '@radix-ui/react-dropdown-menu': often('^2.2.0'),
+  '@radix-ui/react-popover': often('^1.3.0'),
+  '@radix-ui/react-tooltip': often('^1.4.0'),
+  '@tanstack/react-virtual': often('^3.14.0'),
+  'react-hook-form': often('^7.92.0'),
 };

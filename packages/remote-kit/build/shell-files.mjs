@@ -1,22 +1,23 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './base.mjs';
 
 const scriptsOf = (group) => group.getFiles().filter((file) => file.endsWith('.js'));
+/** A part by the file, or a library by its name, that was imported. */
 const nameOf = ({ request = '' }) => (request.startsWith('.') ? request.split('/').at(-1) : request);
 
-/** Writes `.build/scripts/shell.json`: the scripts that the page begins with, and those of each part that is loaded later. */
+/**
+ * Writes `shell/dist/parts.json`: the scripts that the page begins with, and those of each part and library that is
+ * loaded later. The gateway preloads by it, and the byte budgets are held against it (tools/check-budgets.mjs).
+ */
 export class ShellFilesPlugin {
   apply(compiler) {
-    compiler.hooks.afterEmit.tap('ShellFilesPlugin', ({ chunkGroups }) => {
+    compiler.hooks.afterEmit.tap('ShellFilesPlugin', ({ chunkGroups, outputOptions }) => {
       const report = { entry: [], parts: {} };
       for (const group of chunkGroups) {
         if (group.isInitial()) report.entry.push(...scriptsOf(group));
         else for (const origin of group.origins) report.parts[nameOf(origin)] = scriptsOf(group);
       }
-      const folder = join(root, '.build/scripts');
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, 'shell.json'), `${JSON.stringify(report, undefined, 2)}\n`);
+      writeFileSync(join(outputOptions.path, 'parts.json'), `${JSON.stringify(report, undefined, 2)}\n`);
     });
   }
 }

@@ -34,9 +34,8 @@ export function App({ api, queryClient, registry, router }: AppProps) {
   );
 }
 
-/** Beside the shell's frame, which brings the same code. */
 const Notices = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "frame" */ './notices.view')).Notices,
+  default: (await import('./notices.view')).Notices,
 }));
 
 function NoticesOnceThereAre() {

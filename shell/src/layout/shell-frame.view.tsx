@@ -3,8 +3,9 @@ import { SkipLink } from '@freightdesk/ui/skip-link';
 import { media, token } from '@freightdesk/ui/tokens';
 import { type MouseEvent, useRef } from 'react';
 import { styled } from 'styled-components';
+import { deferred } from '../app/deferred.view';
 import { useRemotesAhead } from '../remotes/remotes.hook';
-import { EndedSessionDialog } from '../session/ended-session.dialog';
+import { useEndedSession } from '../session/session-state.hook';
 import { useMenuOverlay } from '../sidebar/sidebar.hook';
 import { Sidebar } from '../sidebar/sidebar.view';
 import { Header } from './header.view';
@@ -33,9 +34,15 @@ const Main = styled.main`
   }
 `;
 
+/** Fetched when the browser is idle, so that it is there when the line is not. */
+const endedSession = deferred(
+  async () => (await import('../session/ended-session.dialog')).EndedSessionDialog,
+  null,
+);
+
 /** Sidebar, header and the place of the screens. */
 export function ShellFrame() {
-  useRemotesAhead();
+  useRemotesAhead(endedSession.fetch);
   const menu = useMenuOverlay();
   const main = useRef<HTMLElement>(null);
   // The address stays as it is: what is after its # belongs to the screen.
@@ -50,7 +57,7 @@ export function ShellFrame() {
       </SkipLink>
       <Sidebar open={menu.open} onClose={menu.close} />
       <Column inert={menu.open}>
-        <EndedSessionDialog />
+        {useEndedSession() !== 'no' && endedSession.element}
         <Header menuOpen={menu.open} onOpenMenu={menu.show} />
         <Main ref={main} id="content" tabIndex={-1}>
           <Outlet />

@@ -1,6 +1,5 @@
-import { hasUnsavedChanges, Link, links, useSession, useSignOut } from '@freightdesk/remote-kit';
+import { hasUnsavedChanges, Link, lazyDialog, links, useSession, useSignOut } from '@freightdesk/remote-kit';
 import { IconButton } from '@freightdesk/ui/button';
-import { ConfirmDialog } from '@freightdesk/ui/dialog';
 import { Menu, MenuItem, MenuLabel } from '@freightdesk/ui/menu';
 import { media, token } from '@freightdesk/ui/tokens';
 import { visuallyHidden } from '@freightdesk/ui/visually-hidden';
@@ -103,6 +102,8 @@ export function UserMenu() {
   );
 }
 
+const LogoutQuestion = lazyDialog(async () => (await import('./logout.dialog')).LogoutQuestion);
+
 /** Signs out, and asks first where a form has unsaved changes (SCREEN-5). */
 export function LogoutButton() {
   const { mutate: signOut, isPending } = useSignOut();
@@ -115,15 +116,9 @@ export function LogoutButton() {
         disabled={isPending}
         onClick={() => (hasUnsavedChanges() ? setAsking(true) : signOut())}
       />
-      <ConfirmDialog
-        open={asking}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => signOut()}
-        pending={isPending}
-        title="Log out without saving?"
-        text="Your changes have not been saved and will be lost."
-        confirmLabel="Logout"
-      />
+      {asking && (
+        <LogoutQuestion pending={isPending} onClose={() => setAsking(false)} onConfirm={() => signOut()} />
+      )}
     </>
   );
 }

@@ -3,13 +3,14 @@ import * as core from '@module-federation/runtime-core';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
+import * as forms from 'react-hook-form';
 import * as styledComponents from 'styled-components';
 
 interface SharedLibrary {
   readonly version: string;
   readonly shareConfig: {
     readonly singleton: boolean;
-    readonly strictVersion: boolean;
+    readonly strictVersion?: boolean;
     readonly requiredVersion: string;
   };
 }
@@ -24,6 +25,7 @@ const loaded: Readonly<Record<string, object>> = {
   'react/jsx-runtime': jsxRuntime,
   'styled-components': styledComponents,
   '@freightdesk/remote-runtime': runtime,
+  'react-hook-form': forms,
 };
 
 /** What is fetched when a remote first asks for it. */
@@ -31,6 +33,12 @@ const fetched: Readonly<Record<string, () => Promise<object>>> = {
   '@radix-ui/react-dismissable-layer': () => import('@radix-ui/react-dismissable-layer'),
   '@radix-ui/react-focus-guards': () => import('@radix-ui/react-focus-guards'),
   '@radix-ui/react-focus-scope': () => import('@radix-ui/react-focus-scope'),
+  '@radix-ui/react-alert-dialog': () => import('@radix-ui/react-alert-dialog'),
+  '@radix-ui/react-dialog': () => import('@radix-ui/react-dialog'),
+  '@radix-ui/react-dropdown-menu': () => import('@radix-ui/react-dropdown-menu'),
+  '@radix-ui/react-popover': () => import('@radix-ui/react-popover'),
+  '@radix-ui/react-tooltip': () => import('@radix-ui/react-tooltip'),
+  '@tanstack/react-virtual': () => import('@tanstack/react-virtual'),
 };
 
 function howToGet(name: string) {

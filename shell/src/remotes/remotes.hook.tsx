@@ -153,11 +153,14 @@ function pathOfLink(target: EventTarget | null): string | undefined {
  * Reads the list once somebody is signed in. What the open screen does not need is loaded when the browser is idle, and
  * the screen of a link when that is pointed at or gets the focus.
  */
-export function useRemotesAhead(): void {
+export function useRemotesAhead(fetchToo: () => void): void {
   const registry = useRegistry();
   useEffect(() => {
     void registry.load();
-    const rest = setTimeout(() => whenIdle(() => void registry.loadRest()), REST_AFTER);
+    const rest = setTimeout(() => {
+      whenIdle(fetchToo);
+      whenIdle(() => void registry.loadRest());
+    }, REST_AFTER);
     const prepare = ({ target }: Event) => {
       const path = pathOfLink(target);
       if (path !== undefined) void registry.prepare(path, { withScreen: true });
@@ -169,7 +172,7 @@ export function useRemotesAhead(): void {
       document.removeEventListener('pointerover', prepare);
       document.removeEventListener('focusin', prepare);
     };
-  }, [registry]);
+  }, [registry, fetchToo]);
 }
 
 /** Loads the remote of an address as soon as it is open. */

@@ -1,7 +1,6 @@
 import { Link, useLocation } from '@freightdesk/remote-kit';
 import { media, token } from '@freightdesk/ui/tokens';
 import { visuallyHidden } from '@freightdesk/ui/visually-hidden';
-import * as Accordion from '@radix-ui/react-accordion';
 import {
   Building2,
   ChartNoAxesColumn,
@@ -16,6 +15,7 @@ import {
   Settings,
   Users,
 } from 'lucide-react';
+import { useId } from 'react';
 import { css, styled } from 'styled-components';
 import { isActive, type NavigationSection } from './navigation.rules';
 
@@ -106,7 +106,7 @@ export function SidebarLink({ to, label, icon: Icon, onFollow }: SidebarLinkProp
   );
 }
 
-const Trigger = styled(Accordion.Trigger)`
+const Trigger = styled.button`
   ${entryStyles}
 
   > svg:last-child {
@@ -121,7 +121,7 @@ const Trigger = styled(Accordion.Trigger)`
     color: ${token('accent-text')};
   }
 
-  &[data-state='open'] > svg:last-child {
+  &[aria-expanded='true'] > svg:last-child {
     transform: rotate(180deg);
   }
 
@@ -132,7 +132,7 @@ const Trigger = styled(Accordion.Trigger)`
   }
 `;
 
-const Entries = styled(Accordion.Content)`
+const Entries = styled.ul`
   padding: 2px 0 ${token('space-2')} ${token('space-8')};
 
   ${media.desktop} {
@@ -144,36 +144,38 @@ const Entries = styled(Accordion.Content)`
 
 export interface SidebarGroupProps {
   section: NavigationSection;
+  open: boolean;
   /** Whether the path that is open belongs to it. */
   current: boolean;
+  onToggle: () => void;
   onFollow: () => void;
 }
 
-/** A group of entries inside the sidebar's accordion. */
-export function SidebarGroup({ section, current, onFollow }: SidebarGroupProps) {
+/** A group of entries that opens and closes. */
+export function SidebarGroup({ section, open, current, onToggle, onFollow }: SidebarGroupProps) {
   const Icon = navigationIcon(section.label);
+  const entries = useId();
   return (
-    <Accordion.Item value={section.label} asChild>
-      <li>
-        <Accordion.Header asChild>
-          <div>
-            <Trigger title={section.label} data-current={current || undefined}>
-              <Icon size={18} aria-hidden />
-              <Label>{section.label}</Label>
-              <ChevronDown size={16} aria-hidden />
-            </Trigger>
-          </div>
-        </Accordion.Header>
-        <Entries>
-          <ul>
-            {section.entries.map(({ label, to }) => (
-              <li key={to}>
-                <SidebarLink to={to} label={label} onFollow={onFollow} />
-              </li>
-            ))}
-          </ul>
-        </Entries>
-      </li>
-    </Accordion.Item>
+    <li>
+      <Trigger
+        type="button"
+        title={section.label}
+        aria-expanded={open}
+        aria-controls={entries}
+        data-current={current || undefined}
+        onClick={onToggle}
+      >
+        <Icon size={18} aria-hidden />
+        <Label>{section.label}</Label>
+        <ChevronDown size={16} aria-hidden />
+      </Trigger>
+      <Entries id={entries} hidden={!open}>
+        {section.entries.map(({ label, to }) => (
+          <li key={to}>
+            <SidebarLink to={to} label={label} onFollow={onFollow} />
+          </li>
+        ))}
+      </Entries>
+    </li>
   );
 }

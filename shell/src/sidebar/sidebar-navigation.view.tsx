@@ -1,7 +1,6 @@
 import { useLocation, useSession } from '@freightdesk/remote-kit';
 import { IconButton } from '@freightdesk/ui/button';
 import { token } from '@freightdesk/ui/tokens';
-import * as Accordion from '@radix-ui/react-accordion';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -38,36 +37,31 @@ export function SidebarNavigation({ collapsed, onOpenGroup, onFollow }: SidebarN
   const { pathname } = useLocation();
   const current = groupOf(items, pathname);
   const [open, setOpen] = useOpenGroup(current);
-  const openGroup = (label: string) => {
-    setOpen(label);
+  const opened = collapsed ? '' : open;
+  const toggle = (label: string) => {
+    setOpen(label === opened ? '' : label);
     onOpenGroup();
   };
   return (
     <Nav aria-label="Main">
-      <Accordion.Root
-        type="single"
-        collapsible
-        value={collapsed ? '' : open}
-        onValueChange={openGroup}
-        asChild
-      >
-        <Items>
-          {items.map((item) =>
-            item.kind === 'group' ? (
-              <SidebarGroup
-                key={item.label}
-                section={item}
-                current={item.label === current}
-                onFollow={onFollow}
-              />
-            ) : (
-              <li key={item.to}>
-                <SidebarLink {...item} icon={navigationIcon(item.label)} onFollow={onFollow} />
-              </li>
-            ),
-          )}
-        </Items>
-      </Accordion.Root>
+      <Items>
+        {items.map((item) =>
+          item.kind === 'group' ? (
+            <SidebarGroup
+              key={item.label}
+              section={item}
+              open={item.label === opened}
+              current={item.label === current}
+              onToggle={() => toggle(item.label)}
+              onFollow={onFollow}
+            />
+          ) : (
+            <li key={item.to}>
+              <SidebarLink {...item} icon={navigationIcon(item.label)} onFollow={onFollow} />
+            </li>
+          ),
+        )}
+      </Items>
       <MissingRemotes />
     </Nav>
   );
