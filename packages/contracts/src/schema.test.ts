@@ -1,4 +1,20 @@
-import { decimal, isoDate, lineHsnCode, money, partyBody, proformaBody } from './index';
+import type { Minor } from '@freightdesk/tax';
+import * as z from 'zod/mini';
+import {
+  answered,
+  answeredAs,
+  capitals,
+  decimal,
+  isoDate,
+  lineHsnCode,
+  money,
+  partyBody,
+  proformaBody,
+  ratesByCategory,
+  requiredText,
+  text,
+  withDefaults,
+} from './index';
 
 test.each([
   [1250.5, 125_050],
@@ -78,4 +94,50 @@ test.each([
   ['0000', false],
 ])('the HSN/SAC code "%s" of a line holds: %s', (code, holds) => {
   expect(lineHsnCode.safeParse(code).success).toBe(holds);
+});
+
+const named = {
+  name: requiredText('Name is required', 5),
+  note: text(5),
+  code: capitals(5),
+  rate: money('Rate'),
+  rates: ratesByCategory(),
+  limit: z.optional(z.nullable(money('Limit'))),
+  words: z.array(z.string().check(z.maxLength(3))),
+  isActive: z.boolean(),
+};
+
+test.each([
+  [' a ', 'a'],
+  [null, ''],
+  ['', ''],
+])('a text that may be empty reads %j as %j', (sent, read) => {
+  expect(text(5).parse(sent)).toBe(read);
+  expect(z.encode(text(5), read)).toBe(read);
+});
+
+test('capitals are kept for numbers of registrations, and texts have a longest length', () => {
+  expect(capitals(5).parse(' ab1 ')).toBe('AB1');
+  expect(text(2).safeParse('abc').error?.issues).toMatchObject([{ message: 'At most 2 characters' }]);
+});
+
+test('what a body leaves out has its default, and only there: a change leaves it out too', () => {
+  const body = z.object({ ...withDefaults(named, { note: 'n', isActive: true }) });
+  const sent = { name: 'x', code: '', rate: 1, rates: {}, words: [] };
+  expect(body.parse(sent)).toMatchObject({ note: 'n', isActive: true, rate: 100 });
+  expect(body.parse({ ...sent, isActive: false, note: null })).toMatchObject({ note: '', isActive: false });
+  expect(body.safeParse({ ...sent, name: undefined }).success).toBe(false);
+  expect(z.partial(z.object(named)).parse({})).toEqual({});
+});
+
+test('an answer has the types of the body and none of its rules: what was stored under others is answered', () => {
+  const inside = {
+    ...{ name: '', note: 'longer than five', code: 'small', rate: 12_550 as Minor, limit: null },
+    ...{ rates: [{ category: 'LCL', rate: 5 as Minor }], words: ['long word'], isActive: true },
+  };
+  expect(answeredAs(z.object(answered(named)), inside)).toEqual({
+    ...{ name: '', note: 'longer than five', code: 'small', rate: 125.5, limit: null },
+    ...{ rates: { LCL: 0.05 }, words: ['long word'], isActive: true },
+  });
+  expect(() => answeredAs(z.object(answered(named)), { ...inside, rate: '1' as never })).toThrow();
 });
