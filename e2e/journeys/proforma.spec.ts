@@ -113,3 +113,46 @@ test('a job is raised and its proforma can be started from the list', async ({ p
   await page.getByRole('button', { name: `Proforma of ${jobNumber}` }).click();
   await expect(page.getByRole('dialog', { name: 'New Proforma Invoice' })).toBeVisible();
 });
+
+test('a job becomes a proforma, an invoice with a number of the law, and a PDF', async ({ page }) => {
+  const jobNumber = `JOB-I${Date.now() % 10_000_000}`;
+  await signIn(page, 'user');
+  await page.goto('/billing/job-summary');
+  await page.getByRole('button', { name: 'New Job' }).click();
+  const job = page.getByRole('dialog', { name: 'New Job' });
+  await job.getByLabel(/^Job number/).fill(jobNumber);
+  await job.getByRole('combobox', { name: /Party/ }).fill('Coromandel');
+  await page.getByRole('option', { name: /Coromandel Textiles/ }).click();
+  await job.getByRole('button', { name: 'Add Container' }).click();
+  await job.getByLabel('Number of containers 1').fill('2');
+  await job.getByRole('button', { name: 'Create Job' }).click();
+  await page.getByRole('button', { name: `Proforma of ${jobNumber}` }).click();
+
+  const panel = page.getByRole('dialog', { name: 'New Proforma Invoice' });
+  await panel.getByRole('combobox', { name: 'Contract' }).fill('CT-100001');
+  await page.getByRole('option', { name: 'CT-100001' }).click();
+  for (const line of lines.slice(0, 2)) await typeLine(page, line);
+  await panel.getByRole('button', { name: 'Generate Proforma Invoice' }).click();
+  await expect(page).toHaveURL(/\/billing\/proforma-invoice\/view\/\d+$/);
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Convert to Invoice' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Convert to Invoice' }).click();
+  await expect(page).toHaveURL(/\/billing\/invoice\/\d+$/);
+  const id = page.url().split('/').at(-1);
+  const { invoiceNumber } = await (await page.request.get(`/api/invoices/${id}`)).json();
+  expect(invoiceNumber).toMatch(/^INV\/\d\d-\d\d\/\d{5}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Tax Invoice ${invoiceNumber}`);
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  const [paper] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Print' }).click(),
+  ]);
+  await expect(paper.getByRole('heading', { name: 'TAX INVOICE' })).toBeVisible();
+  const pdf = await page.request.get(`/api/invoices/${id}/print?format=pdf`);
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await page.getByRole('link', { name: 'Back to List' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(invoiceNumber) })).toContainText('₹23,482.00');
+});

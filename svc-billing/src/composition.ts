@@ -9,6 +9,8 @@ import { createSeriesRepository } from './issuing/series.repository';
 import { createJobRepository } from './jobs/job.repository';
 import { createJobService } from './jobs/job.service';
 import { createMasterUseService } from './master-uses/master-use.service';
+import { createOutboxRepository } from './outbox/outbox.repository';
+import { createOutbox } from './outbox/outbox.service';
 import { createPrintService } from './print/print.service';
 import { createProformaService } from './proformas/proforma.service';
 import { createCrmClient, createProformaFacts } from './proformas/proforma-facts.service';
@@ -26,7 +28,12 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
   };
   await prepareDatabase(context, repositories);
   const needs = { ...repositories, core: createCoreClient(config), write: data.write };
-  const facts = createProformaFacts({ ...needs, crm: createCrmClient(config.CRM_URL) });
+  const crm = createCrmClient(config);
+  const facts = createProformaFacts({ ...needs, crm });
+  const messages = createOutboxRepository(context);
+  const outbox = createOutbox({ ...context, outbox: messages, crm });
+  // What a process left behind when it ended.
+  outbox.wake();
   const proformas = createProformaService({ ...needs, facts });
   return createBillingApp(context, {
     jobs: createJobService(needs),
@@ -35,6 +42,8 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
       ...needs,
       facts,
       series: createSeriesRepository({ connection, write: data.write }),
+      messages,
+      outbox,
     }),
     print: createPrintService({ ...needs, proformas }),
     funds: createFundService(needs),

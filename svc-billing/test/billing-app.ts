@@ -114,8 +114,20 @@ async function otherServices() {
     }
     await passing;
   };
+  /** What svc-crm was told of used contracts, and who waits to see how much. */
+  const crm = { isAway: false, uses: [] as unknown[], watched: [] as { count: number; seen: () => void }[] };
+  const noteUse = async (pathname: string, request: IncomingMessage) => {
+    crm.uses.push({ id: Number(pathname.split('/').at(-2)), ...((await bodyOf(request)) as object) });
+    for (const { count, seen } of crm.watched) if (crm.uses.length >= count) seen();
+    return { used: true };
+  };
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://other');
+    if (pathname.endsWith('/used') && request.headers[INTERNAL_HEADER] === internalKey(TEST_SECRET)) {
+      const [status, answer] = crm.isAway ? [503, {}] : [200, await noteUse(pathname, request)];
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+      return;
+    }
     if (pathname === namedRecords.path) await passBarrier();
     const isOurs = request.headers[INTERNAL_HEADER] === internalKey(TEST_SECRET);
     const answer =
@@ -131,6 +143,7 @@ async function otherServices() {
     url,
     close: () => server.close(),
     deactivate: (path: string) => inactive.add(path),
+    crm,
     rename: (path: string, to: object) => changes.set(path, to),
     meet: (size: number) => {
       barrier.size = size;
@@ -180,6 +193,16 @@ export async function runBilling(
     },
     othersGoAway: () => others.close(),
     deactivate: others.deactivate,
+    /** Sends svc-crm away, or has it back. */
+    crmIsAway: (isAway: boolean) => {
+      others.crm.isAway = isAway;
+    },
+    /** What svc-crm was told of used contracts, once it is so much. */
+    contractUses: async (count: number): Promise<unknown[]> => {
+      if (others.crm.uses.length < count)
+        await new Promise<void>((seen) => others.crm.watched.push({ count, seen }));
+      return others.crm.uses;
+    },
     /** Changes what the other services answer at a path. */
     rename: others.rename,
     /** Makes the next `size` requests that read masters wait for each other. */

@@ -19,6 +19,8 @@ import {
   proformaFrozen,
 } from '../documents/document.rules';
 import type { JobRepository } from '../jobs/job.repository';
+import type { OutboxRepository } from '../outbox/outbox.repository';
+import type { Outbox } from '../outbox/outbox.service';
 import { proformaDocument } from '../proformas/proforma.rules';
 import type { ProformaCaller } from '../proformas/proforma.service';
 import type { ReadProformaFacts } from '../proformas/proforma-facts.service';
@@ -39,6 +41,9 @@ export interface IssuingNeeds {
   readonly series: SeriesRepository;
   readonly facts: ReadProformaFacts;
   readonly core: Pick<CoreClient, 'client'>;
+  /** Tell svc-crm that a contract was used. */
+  readonly messages: Pick<OutboxRepository, 'add'>;
+  readonly outbox: Outbox;
 }
 
 /** A conversion as it was asked for: what it changes, and by what it is known when it comes again. */
@@ -49,7 +54,15 @@ interface Asked {
 }
 
 /** Issuing of legal documents, and the register of those that were issued (BILL-3, ID-3). */
-export function createIssuingService({ documents, jobs, series, facts, core }: IssuingNeeds) {
+export function createIssuingService({
+  documents,
+  jobs,
+  series,
+  facts,
+  core,
+  messages,
+  outbox,
+}: IssuingNeeds) {
   async function find(scope: ClientScope, id: number): Promise<Stored<DocumentRecord>> {
     const document = await documents.byId(scope, id);
     if (!document) throw documentNotFound();
@@ -114,9 +127,12 @@ export function createIssuingService({ documents, jobs, series, facts, core }: I
           ...(asked.key ? { issueKey: asked.key } : {}),
         });
         if (!issued) throw changedMeanwhile();
+        if (issued.contractId) await messages.add(tx, { contractId: issued.contractId, usedDate: now });
         return issued;
       };
-      return toInvoice(await series.issue(scope, 'INV', now, store));
+      const issued = await series.issue(scope, 'INV', now, store);
+      outbox.wake();
+      return toInvoice(issued);
     },
 
     /** The register of issued documents. */

@@ -1,9 +1,17 @@
 import { ApiError } from '@freightdesk/api-client';
-import { type Contract, getContract, type Party, type proformaBody } from '@freightdesk/contracts';
+import {
+  type Contract,
+  getContract,
+  markContractUsed,
+  type Party,
+  type proformaBody,
+} from '@freightdesk/contracts';
 import {
   type Caller,
   type ClientScope,
   type CoreClient,
+  internalClient,
+  type ServiceConfig,
   type ServiceError,
   type Stored,
   serviceClient,
@@ -34,7 +42,7 @@ export interface ProformaFacts extends DocumentFacts {
 export interface ProformaFactNeeds {
   readonly jobs: Pick<JobRepository, 'numbered'>;
   readonly core: Pick<CoreClient, 'namedIn' | 'client'>;
-  readonly crm: CrmClient;
+  readonly crm: Pick<CrmClient, 'contract'>;
 }
 
 /** Turns the 404 of another service into a refusal that names the field. */
@@ -97,12 +105,30 @@ export function createProformaFacts({ jobs, core, crm }: ProformaFactNeeds) {
 }
 export type ReadProformaFacts = ReturnType<typeof createProformaFacts>;
 
-/** What svc-billing asks of svc-crm, as the person who asked svc-billing. */
-export function createCrmClient(crmUrl: string) {
-  const clientFor = serviceClient(crmUrl);
+interface UsedContract {
+  readonly _id: { toString(): string };
+  readonly clientId: string;
+  readonly contractId: number;
+  readonly usedDate: Date;
+}
+
+/** What svc-billing asks of svc-crm, as the person who asked svc-billing, and what it tells it by our own key. */
+export function createCrmClient({
+  CRM_URL,
+  SESSION_SECRET,
+}: Pick<ServiceConfig, 'CRM_URL' | 'SESSION_SECRET'>) {
+  const clientFor = serviceClient(CRM_URL);
+  const internal = internalClient(CRM_URL, SESSION_SECRET);
   return {
     contract: ({ context, scope: { clientId } }: Caller, id: number): Promise<Contract> =>
       clientFor(context).call(getContract, { params: { id }, query: { clientId } }),
+
+    /** Tells that an invoice was issued under a contract; the first time counts (QUOTE-4). */
+    markUsed: ({ _id, clientId, contractId, usedDate }: UsedContract) =>
+      internal({ requestId: `outbox-${_id}` }).call(markContractUsed, {
+        params: { id: contractId },
+        body: { clientId, usedDate: usedDate.toISOString() },
+      }),
   };
 }
 export type CrmClient = ReturnType<typeof createCrmClient>;

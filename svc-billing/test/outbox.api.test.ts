@@ -1,0 +1,50 @@
+import { convertProforma, createInvoice } from '@freightdesk/contracts';
+import { identityOf } from '@freightdesk/service-kit/testing';
+import { Types } from 'mongoose';
+import { type BillingApp, proforma, runBilling } from './billing-app';
+
+const ours = identityOf();
+let app: BillingApp;
+afterEach(() => app.close());
+
+async function issue(contractId = 1): Promise<string | null> {
+  const { id } = await app.as(ours).call(createInvoice, { body: proforma({ contractId }) });
+  return (await app.as(ours).call(convertProforma, { params: { id }, body: {} })).invoiceDate;
+}
+
+const waiting = () => app.connection.collection('outbox').countDocuments();
+
+test('svc-crm is told that a contract was used, and by which day', async () => {
+  app = await runBilling();
+  const usedDate = await issue();
+  expect(await app.contractUses(1)).toEqual([{ id: 1, clientId: '1', usedDate }]);
+});
+
+test('invoices are issued while svc-crm is away; it is told afterwards, in their order', async () => {
+  app = await runBilling();
+  app.crmIsAway(true);
+  for (const contractId of [6, 1, 6]) await issue(contractId);
+  expect(await waiting()).toBe(3);
+  app.crmIsAway(false);
+  expect(await app.contractUses(3)).toMatchObject([{ id: 6 }, { id: 1 }, { id: 6 }]);
+}, 30_000);
+
+test('what a process left behind is told by the next one', async () => {
+  const left = { _id: new Types.ObjectId(), clientId: '2', contractId: 9, usedDate: new Date('2026-11-21') };
+  app = await runBilling((connection) => connection.collection('outbox').insertOne(left));
+  expect(await app.contractUses(1)).toEqual([{ id: 9, clientId: '2', usedDate: '2026-11-21T00:00:00.000Z' }]);
+});
+
+test('a conversion that fails tells nothing', async () => {
+  app = await runBilling();
+  const { id } = await app.as(ours).call(createInvoice, { body: proforma() });
+  jest
+    .spyOn(app.connection.collection('audit'), 'insertMany')
+    .mockRejectedValueOnce(new Error('the disk went away') as never);
+  await expect(app.as(ours).call(convertProforma, { params: { id }, body: {} })).rejects.toMatchObject({
+    status: 500,
+  });
+  expect(await waiting()).toBe(0);
+  await issue();
+  expect(await app.contractUses(1)).toHaveLength(1);
+});
