@@ -24,17 +24,25 @@ export interface Selection {
 const mayRepeat = ({ index, intervals }: Plan): boolean =>
   index.isMultikey.some(Boolean) || intervals.length > 1;
 
-/** Records under an index entry that is one of the version the reader sees; each once. */
-function* fromIndex(plan: Plan, { matches, reader }: Selection): Generator<Found | typeof PAUSE> {
+/** Stands for a document that nobody has to look at. */
+const UNREAD: Document = {};
+
+/** Records under an index entry that is one of the version the reader sees; each once. With `isTold` the entry says enough. */
+function* fromIndex(
+  plan: Plan,
+  { matches, reader }: Selection,
+  isTold = false,
+): Generator<Found | typeof PAUSE> {
   const seen = mayRepeat(plan) ? new Set<StoredRecord>() : undefined;
   let looked = 0;
   for (const { key, record } of scan(plan)) {
     if (++looked % PAUSE_AFTER === 0) yield PAUSE;
-    const document = visibleTo(record, reader);
-    if (!document || seen?.has(record)) continue;
-    if (record.past.length > 0 && !plan.index.has(document, plan.index.keyOf(key))) continue;
+    if (seen?.has(record)) continue;
+    const isNewest = record.past.length === 0;
+    const document = isTold && isNewest ? UNREAD : visibleTo(record, reader);
+    if (!document || !(isNewest || plan.index.has(document, plan.index.keyOf(key)))) continue;
     seen?.add(record);
-    if (matches(document)) yield { record, document };
+    if (document === UNREAD || matches(document)) yield { record, document };
   }
 }
 
@@ -51,26 +59,7 @@ function* fromRecords(
   }
 }
 
-/** The same without a look at documents: an entry that belongs to no other version than the newest tells enough. */
-function* countedFromIndex(
-  plan: Plan,
-  { matches, reader }: Selection,
-): Generator<StoredRecord | typeof PAUSE> {
-  const seen = mayRepeat(plan) ? new Set<StoredRecord>() : undefined;
-  let looked = 0;
-  for (const { key, record } of scan(plan)) {
-    if (++looked % PAUSE_AFTER === 0) yield PAUSE;
-    if (seen?.has(record)) continue;
-    if (record.past.length > 0) {
-      const document = visibleTo(record, reader);
-      if (!document || !plan.index.has(document, plan.index.keyOf(key)) || !matches(document)) continue;
-    }
-    seen?.add(record);
-    yield record;
-  }
-}
-
-function* countedFromRecords(
+function* allOf(
   records: Iterable<StoredRecord>,
   reader: Transaction | undefined,
 ): Generator<StoredRecord | typeof PAUSE> {
@@ -85,12 +74,11 @@ function* countedFromRecords(
 export function countRecords(collection: Collection | undefined, selection: Selection): Paced<unknown> {
   if (!collection) return [];
   const { query, hint, reader } = selection;
-  if (Object.keys(query).length === 0 && (hint === undefined || typeof hint === 'string'))
-    return countedFromRecords(collection.records.values(), reader);
+  const isAll = Object.keys(query).length === 0 && (hint === undefined || typeof hint === 'string');
+  if (isAll) return allOf(collection.records.values(), reader);
   const plan = choosePlan(collection.indexes.values(), query, [], hint);
-  return plan && tellsAll(plan, query)
-    ? countedFromIndex(plan, selection)
-    : findRecords(collection, { ...selection, sort: [] });
+  if (plan && tellsAll(plan, query)) return fromIndex(plan, selection, true);
+  return findRecords(collection, { ...selection, sort: [] });
 }
 
 const inNaturalOrder = ({ records }: Collection, hint: Hint | undefined): Iterable<StoredRecord> =>

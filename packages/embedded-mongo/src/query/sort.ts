@@ -3,7 +3,8 @@ import { toNumber } from '../bson/numbers';
 import { type Document, isDocument, isNullish, ownField } from '../bson/values';
 import { badValue, notSupported } from '../errors';
 import { keysOfPaths } from '../indexes/index-keys';
-import { gathered, mapped, PAUSE, PAUSE_AFTER, type Paced, type Pause } from './pause';
+import { placesInOrder } from './merge-sort';
+import { gathered, PAUSE, PAUSE_AFTER, type Paced, type Pause } from './pause';
 
 export interface SortField {
   readonly field: string;
@@ -34,70 +35,26 @@ function sortKey(document: Document, { path, direction }: SortField): unknown {
     .reduce((best, key) => (compareValues(key, best) * direction < 0 ? key : best));
 }
 
-/** An order of documents; zero for those that the sort does not tell apart. */
-export function comparator(fields: readonly SortField[]): (one: Document, other: Document) => number {
-  return (one, other) => {
-    for (const field of fields) {
-      const order = compareValues(sortKey(one, field), sortKey(other, field)) * field.direction;
-      if (order !== 0) return order;
-    }
-    return 0;
-  };
-}
+type Keys = readonly unknown[];
 
-interface Keyed<Item> {
-  readonly item: Item;
-  readonly keys: readonly unknown[];
-}
+const keysOf = (document: Document, fields: readonly SortField[]): Keys =>
+  fields.map((field) => sortKey(document, field));
 
-type Order<Item> = (one: Keyed<Item>, other: Keyed<Item>) => number;
-
-function orderOf<Item>(fields: readonly SortField[]): Order<Item> {
+/** An order of keys, one for each field of a sort. */
+function orderOf(fields: readonly SortField[]): (one: Keys, other: Keys) => number {
   return (one, other) => {
     for (const [index, { direction }] of fields.entries()) {
-      const order = compareValues(one.keys[index], other.keys[index]) * direction;
+      const order = compareValues(one[index], other[index]) * direction;
       if (order !== 0) return order;
     }
     return 0;
   };
 }
 
-/** So many are sorted at a stretch; what is more is sorted in pieces, with pauses, and merged. */
-const PIECE = 1024;
-
-function* merged<Item>(
-  one: readonly Keyed<Item>[],
-  other: readonly Keyed<Item>[],
-  order: Order<Item>,
-): Generator<Pause, Keyed<Item>[]> {
-  const all: Keyed<Item>[] = [];
-  for (let [mine, theirs] = [0, 0]; mine < one.length || theirs < other.length; ) {
-    const [a, b] = [one[mine], other[theirs]];
-    const isMine = a !== undefined && (b === undefined || order(a, b) <= 0);
-    all.push((isMine ? a : b) as Keyed<Item>);
-    if (isMine) mine++;
-    else theirs++;
-    if (all.length % PIECE === 0) yield PAUSE;
-  }
-  return all;
-}
-
-function* sortedPieces<Item>(
-  all: readonly Keyed<Item>[],
-  order: Order<Item>,
-): Generator<Pause, Keyed<Item>[]> {
-  let pieces: Keyed<Item>[][] = [];
-  for (let from = 0; from < all.length; from += PIECE) {
-    pieces.push(all.slice(from, from + PIECE).sort(order));
-    yield PAUSE;
-  }
-  while (pieces.length > 1) {
-    const longer: Keyed<Item>[][] = [];
-    for (let at = 0; at < pieces.length; at += 2)
-      longer.push(yield* merged(pieces[at] ?? [], pieces[at + 1] ?? [], order));
-    pieces = longer;
-  }
-  return pieces[0] ?? [];
+/** An order of documents; zero for those that the sort does not tell apart. */
+export function comparator(fields: readonly SortField[]): (one: Document, other: Document) => number {
+  const order = orderOf(fields);
+  return (one, other) => order(keysOf(one, fields), keysOf(other, fields));
 }
 
 /** Sorts documents, or what holds them; equal ones keep their order. */
@@ -106,13 +63,19 @@ export function* sortBy<Item>(
   fields: readonly SortField[],
   documentOf: (item: Item) => Document,
 ): Generator<Item | Pause> {
-  const keyed = yield* gathered(
-    mapped(items, (item) => ({ item, keys: fields.map((field) => sortKey(documentOf(item), field)) })),
+  const all = yield* gathered(items);
+  const keys: Keys[] = [];
+  for (const item of all) {
+    keys.push(keysOf(documentOf(item), fields));
+    if (keys.length % PAUSE_AFTER === 0) yield PAUSE;
+  }
+  const order = orderOf(fields);
+  const places = yield* placesInOrder(all.length, (one, other) =>
+    order(keys[one] as Keys, keys[other] as Keys),
   );
-  const sorted = yield* sortedPieces(keyed, orderOf(fields));
   let given = 0;
-  for (const { item } of sorted) {
+  for (const place of places) {
     if (++given % PAUSE_AFTER === 0) yield PAUSE;
-    yield item;
+    yield all[place] as Item;
   }
 }
