@@ -22,6 +22,15 @@ test.each<[string, () => Promise<unknown>]>([
   ['a count', () => parties.countDocuments({ name: /(a|b)+ty .*99$/ })],
   ['a sort', () => parties.find().sort({ name: -1 }).limit(1).toArray()],
   ['a group', () => parties.aggregate([{ $group: { _id: '$city', names: { $push: '$name' } } }]).toArray()],
+  ['the build of an index', () => parties.createIndex({ n: -1, name: 1 })],
+  [
+    'an insert of many',
+    () =>
+      client
+        .db('long')
+        .collection('others')
+        .insertMany(Array.from({ length: 20_000 }, (_, n) => ({ n, name: `Party ${n}` }))),
+  ],
   ['an update of all', () => parties.updateMany({}, { $inc: { changes: 1 } })],
 ])('while %s is at work others are answered', async (_what, begin) => {
   let isOver = false;
@@ -32,6 +41,13 @@ test.each<[string, () => Promise<unknown>]>([
   const wasOver = isOver;
   await long;
   expect(wasOver).toBe(false);
+});
+
+test('the build of an index ends when its time is over, and leaves none', async () => {
+  const index = { key: { city: 1, name: 1, n: 1 }, name: 'late' };
+  const build = client.db('long').command({ createIndexes: 'parties', indexes: [index], maxTimeMS: 1 });
+  await expect(build).rejects.toMatchObject({ code: 50 });
+  expect((await parties.indexes()).map(({ name }) => name)).not.toContain('late');
 });
 
 test('a command ends when its time is over, and nothing of a transaction that it was part of stays', async () => {
