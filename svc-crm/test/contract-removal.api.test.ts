@@ -164,7 +164,7 @@ describe('the quote behind a deleted contract', () => {
   });
 
   test('is open or used, never both, where the contract is deleted and invoiced at once', async () => {
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < 8; round++) {
       const { quote, contract: made } = await converted();
       const body = { clientId: '1', usedDate: '2026-11-21' };
       const [deleted, used] = await Promise.allSettled([

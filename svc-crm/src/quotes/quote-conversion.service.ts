@@ -72,6 +72,8 @@ export function createQuoteConversion(
   }
 
   async function setUsed(held: HeldVersion, contractId: number, told: Date): Promise<void> {
+    // The contract may have been deleted since it was looked up; its quote is open again then.
+    if (held.version.contractId !== contractId) throw contractNotFound();
     const usedDate = firstOf(held.version.usedDate, told);
     const fields = { status: 'used', isUsed: true, usedInBilling: true, usedDate } as const;
     await changes.change(held, { fields, decision: 'use' });
