@@ -122,6 +122,31 @@ test('A group is renamed though the mode of its GST is open', async () => {
   expect(sent).toEqual([['1', { name: 'Standard rate', updatedAt: masterRecord(1).updatedAt }]]);
 });
 
+test('A group by place of supply takes further items, and a status says what was added', async () => {
+  const sent: unknown[] = [];
+  renderGroups(
+    two,
+    stub(updateTaxGroup, ({ body }) => {
+      sent.push(body);
+      return group(1, 'Standard');
+    }),
+  );
+  await press('Edit Standard');
+  await choose('Tax Item Type', 'CESS');
+  await fill({ Percentage: '2' });
+  await press('Add Tax Item');
+  expect(screen.getByText('CESS 2% on GST added')).toHaveAttribute('role', 'status');
+  await press('Update Tax Group');
+  await toastWith('Tax group updated successfully');
+  expect(sent).toEqual([
+    {
+      name: 'Standard',
+      taxItems: [{ type: 'GST' }, { type: 'CESS', percentage: 2, appliedOn: 'GST' }],
+      updatedAt: masterRecord(1).updatedAt,
+    },
+  ]);
+});
+
 test('The flag flips in the list', async () => {
   const sent: unknown[] = [];
   renderGroups(

@@ -14,6 +14,7 @@ type Items = TaxGroupInput['taxItems'];
 export function useTaxItemBuilder(items: Items, setItems: (items: Items) => void) {
   const [values, setValues] = useState<TaxItemValues>(newTaxItem);
   const [problem, setProblem] = useState<string>();
+  const [added, setAdded] = useState('');
 
   function set(change: Partial<TaxItemValues>): void {
     setProblem(undefined);
@@ -22,18 +23,20 @@ export function useTaxItemBuilder(items: Items, setItems: (items: Items) => void
 
   /** Adds the item; `false` where a rule is against it, which a toast names. */
   function add(): boolean {
-    const added = withItem(items, values);
-    if ('problem' in added) {
-      setProblem(added.problem);
-      showValidationError(added.problem);
+    const joined = withItem(items, values);
+    if ('problem' in joined) {
+      setProblem(joined.problem);
+      showValidationError(joined.problem);
       return false;
     }
-    setItems(added.items);
+    setItems(joined.items);
+    const last = joined.items.at(-1);
+    setAdded(last ? `${taxItemText(last)} added` : '');
     setProblem(undefined);
     setValues(newTaxItem);
     return true;
   }
-  return { values, problem, set, add, begun: values.type !== '' };
+  return { values, problem, added, set, add, begun: values.type !== '' };
 }
 
 const types = ['GST', 'CESS', 'OTHERS'].map((value) => ({ value, label: value }));
@@ -80,56 +83,59 @@ export function TaxItemBuilder({ builder, error }: TaxItemBuilderProps) {
     add();
   };
   return (
-    <Row onKeyDown={addOnEnter}>
-      <SelectField
-        label="Tax Item Type"
-        options={types}
-        placeholder="Select type"
-        value={type}
-        error={problem ?? error}
-        onChange={({ target }) => set({ type: target.value })}
-      />
-      {type === 'GST' && (
+    <div>
+      <Row onKeyDown={addOnEnter}>
         <SelectField
-          label="GST Mode"
-          required
-          options={modes}
-          placeholder="Select mode"
-          value={gstMode}
-          onChange={({ target }) => set({ gstMode: target.value })}
+          label="Tax Item Type"
+          options={types}
+          placeholder="Select type"
+          value={type}
+          error={problem ?? error}
+          onChange={({ target }) => set({ type: target.value })}
         />
-      )}
-      {type === 'OTHERS' && (
-        <TextField
-          label="Levy Name"
-          required
-          maxLength={60}
-          value={name}
-          onChange={({ target }) => set({ name: target.value })}
-        />
-      )}
-      {(type === 'CESS' || type === 'OTHERS') && (
-        <NumberField
-          label="Percentage"
-          required
-          trailing="%"
-          step="0.01"
-          value={percentage}
-          onChange={({ target }) => set({ percentage: target.value })}
-        />
-      )}
-      {type === 'OTHERS' && (
-        <SelectField
-          label="Applied On"
-          options={bases}
-          value={appliedOn}
-          onChange={({ target }) => set({ appliedOn: target.value })}
-        />
-      )}
-      <Button icon={Plus} onClick={add}>
-        Add Tax Item
-      </Button>
-    </Row>
+        {type === 'GST' && (
+          <SelectField
+            label="GST Mode"
+            required
+            options={modes}
+            placeholder="Select mode"
+            value={gstMode}
+            onChange={({ target }) => set({ gstMode: target.value })}
+          />
+        )}
+        {type === 'OTHERS' && (
+          <TextField
+            label="Levy Name"
+            required
+            maxLength={60}
+            value={name}
+            onChange={({ target }) => set({ name: target.value })}
+          />
+        )}
+        {(type === 'CESS' || type === 'OTHERS') && (
+          <NumberField
+            label="Percentage"
+            required
+            trailing="%"
+            step="0.01"
+            value={percentage}
+            onChange={({ target }) => set({ percentage: target.value })}
+          />
+        )}
+        {type === 'OTHERS' && (
+          <SelectField
+            label="Applied On"
+            options={bases}
+            value={appliedOn}
+            onChange={({ target }) => set({ appliedOn: target.value })}
+          />
+        )}
+        <Button icon={Plus} onClick={add}>
+          Add Tax Item
+        </Button>
+      </Row>
+      <p role="status">{builder.added}</p>
+    </div>
   );
 }
 
