@@ -1,2 +1,3 @@
-export { Button, type ButtonProps, IconButton, type IconButtonProps, LinkButton } from './button';
+export { Button, type ButtonProps, LinkButton } from './button';
 export type { ButtonLook, ButtonSize, ButtonVariant } from './button.styles';
+export { IconButton, type IconButtonProps } from './icon-button';
