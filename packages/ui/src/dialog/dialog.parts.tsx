@@ -74,14 +74,19 @@ export function useReturnFocus(): ReturnFocus {
   return {
     onOpenAutoFocus() {
       const opener = document.activeElement;
-      places.current = [opener, ...rowsAround(opener)];
+      places.current = opener === document.body ? [] : [opener, ...rowsAround(opener)];
     },
     onCloseAutoFocus(event) {
       event.preventDefault();
       const content = document.querySelector('main');
-      const lost = [null, document.body, content].includes(document.activeElement as HTMLElement | null);
-      const target = places.current.find((place) => place?.isConnected) ?? content;
+      const focused = document.activeElement as HTMLElement | null;
+      const target = [...places.current, ...handedOver].find((place) => place?.isConnected) ?? content;
+      const lost = [null, document.body, content].includes(focused);
+      handedOver = focused?.closest('[role="dialog"], [role="alertdialog"]') ? places.current : [];
       if (lost && target instanceof HTMLElement) target.focus({ preventScroll: true });
     },
   };
 }
+
+/** Where a dialog would have given the focus back to, had another one not come in its place, such as an alert after a save. */
+let handedOver: readonly (Element | null)[] = [];

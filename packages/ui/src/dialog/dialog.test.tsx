@@ -143,3 +143,35 @@ test.each(dialogs)('where what opened a %s is gone the content gets the focus', 
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
+
+function Saving() {
+  const [shown, setShown] = useState<'form' | 'alert'>();
+  return (
+    <main tabIndex={-1}>
+      <button type="button" onClick={() => setShown('form')}>
+        Add Party
+      </button>
+      <Dialog
+        open={shown === 'form'}
+        onClose={() => setShown(undefined)}
+        title="Party"
+        footer={
+          <button type="button" onClick={() => setShown('alert')}>
+            Save
+          </button>
+        }
+      >
+        <TextField label="Name" />
+      </Dialog>
+      <AlertDialog open={shown === 'alert'} onClose={() => setShown(undefined)} text="Saved" />
+    </main>
+  );
+}
+
+test('an alert that comes in the place of a dialog gives the focus back to what opened the dialog', async () => {
+  render(<Saving />);
+  await userEvent.click(screen.getByRole('button', { name: 'Add Party' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add Party' })).toHaveFocus());
+});
