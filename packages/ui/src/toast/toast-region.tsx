@@ -1,6 +1,5 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../button';
 import { token } from '../tokens';
@@ -90,19 +89,18 @@ const Description = styled(RadixToast.Description)`
  * is shown is its owner's business.
  */
 export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
-  const viewport = useRef<HTMLOListElement>(null);
-  useLayoutEffect(() => {
-    if (toast && viewport.current) putAside(viewport.current);
-  }, [toast]);
   return (
     <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
       {toast && <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />}
-      <Viewport ref={viewport} hotkey={['F8']} />
+      <Viewport hotkey={['F8']} />
     </RadixToast.Provider>
   );
 }
 
-function putAside(viewport: HTMLElement): void {
+/** Moves the list of toasts, which has its size as soon as the toast stands in it, to where it covers nothing. */
+function putAside(toast: HTMLElement | null): void {
+  const viewport = toast?.parentElement;
+  if (!viewport) return;
   const { offsetWidth: width, offsetHeight: height } = viewport;
   const { top, right } = freePlace(
     { width, height },
@@ -115,7 +113,7 @@ function putAside(viewport: HTMLElement): void {
 function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: ToastRegionProps['onDismiss'] }) {
   const { icon: Icon, mark } = tones[toast.tone ?? 'info'];
   return (
-    <Root $mark={mark} onOpenChange={(open) => !open && onDismiss(toast.id)}>
+    <Root ref={putAside} $mark={mark} onOpenChange={(open) => !open && onDismiss(toast.id)}>
       <Icon size={18} aria-hidden />
       <div>
         <Title>{toast.title}</Title>
