@@ -13,7 +13,7 @@ export const PERIOD_AND_PARTY = { from: isDay, to: isDay, partyId: isId };
 
 const FilterRow = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(140px, 200px));
+  grid-template-columns: repeat(auto-fit, minmax(140px, 240px));
   gap: ${token('space-2')};
 `;
 

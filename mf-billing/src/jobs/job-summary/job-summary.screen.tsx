@@ -17,8 +17,10 @@ import {
 import { Badge } from '@freightdesk/ui/badge';
 import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
+import { token } from '@freightdesk/ui/tokens';
 import { Ban, CircleCheck, Eye, FilePlus, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { PERIOD_AND_PARTY, PeriodAndParty } from '../../filters/period-and-party.form';
 import { jobKeys } from '../job.queries';
 import { JOB_TYPE_TEXTS, toneOf } from '../job.rules';
@@ -55,24 +57,38 @@ const TYPE_FILTER = {
 
 type Figure = keyof NonNullable<Job['figures']>;
 
-/** What the job has earned or cost in rupees, and in dollars beside it where there are any. */
-const figure = (key: Figure, header: string) => ({
+/** What the job has earned or cost, in rupees for exports; `below` is told in a second line. */
+const figure = (key: Figure, header: string, below?: Figure) => ({
   key,
   header,
   kind: 'money' as const,
+  optional: below === undefined,
   value: ({ figures }: Job) => figures?.[key].INR,
-  cell: ({ figures }: Job) => figures && inCurrencies(figures[key]),
+  cell: ({ figures }: Job) =>
+    figures && (
+      <>
+        {inCurrencies(figures[key])}
+        {below && (
+          <Below>
+            {`${below} `}
+            {inCurrencies(figures[below])}
+          </Below>
+        )}
+      </>
+    ),
 });
 
+const Below = styled.small`
+  display: block;
+  color: ${token('text-muted')};
+`;
+
+/** Rupees, and dollars where there are any. */
 const inCurrencies = ({ INR, USD }: { INR: number; USD: number }) => (
   <>
-    <Money value={INR} />
-    {USD !== 0 && (
-      <small>
-        {' and '}
-        <Money value={USD} currency="USD" />
-      </small>
-    )}
+    {(INR !== 0 || USD === 0) && <Money value={INR} />}
+    {INR !== 0 && USD !== 0 && ' and '}
+    {USD !== 0 && <Money value={USD} currency="USD" />}
   </>
 );
 
@@ -102,10 +118,10 @@ const columns = recordColumns(listJobs)([
     value: ({ status }) => status,
     cell: ({ status }) => <Badge tone={toneOf(status)}>{status}</Badge>,
   },
-  figure('billed', 'Billed'),
+  figure('billed', 'Billed', 'unbilled'),
+  figure('margin', 'Margin', 'cost'),
   figure('unbilled', 'Unbilled'),
   figure('cost', 'Cost'),
-  figure('margin', 'Margin'),
   {
     key: 'created',
     header: 'Created Date',
