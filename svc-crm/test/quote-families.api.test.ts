@@ -2,8 +2,11 @@ import {
   approveQuote,
   convertQuote,
   createQuote,
+  deleteContract,
   deleteQuote,
+  getQuote,
   listQuoteFamilies,
+  markContractUsed,
   type Quote,
   rejectQuote,
   updateQuote,
@@ -21,25 +24,40 @@ afterAll(() => app.close());
 
 type Act = (id: number) => Promise<unknown>;
 
-/** What people do to a version. */
+const contractOf = async (id: number): Promise<number | null> =>
+  (await app.as(ours).call(getQuote, { params: { id } })).contractId;
+
+/** What people do to a version, and to the contract that it became. */
 const ACTS = {
   revise: (id) => app.as(ours).call(updateQuote, { params: { id }, body: {} }),
   approve: (id) => app.as(ours).call(approveQuote, { params: { id } }),
   reject: (id) => app.as(ours).call(rejectQuote, { params: { id }, body: { reason: 'Too dear' } }),
   convert: (id) => app.as(ours).call(convertQuote, { params: { id } }),
   remove: (id) => app.as(ours).call(deleteQuote, { params: { id } }),
+  removeContract: async (id) => {
+    const contractId = await contractOf(id);
+    if (contractId) await app.as(ours).call(deleteContract, { params: { id: contractId } });
+  },
+  use: async (id) => {
+    const contractId = await contractOf(id);
+    const body = { clientId: '1', usedDate: '2026-11-21' };
+    if (contractId) await app.internal.call(markContractUsed, { params: { id: contractId }, body });
+  },
 } satisfies Record<string, Act>;
 type ActName = keyof typeof ACTS;
 
 /** Some people at once: each one's act, and which version it is about, counted from the latest. */
 const round = fc.array(
   fc.record({
-    act: fc.constantFrom<ActName>('revise', 'revise', 'approve', 'approve', 'convert', 'reject', 'remove'),
+    act: fc.constantFrom<ActName>(
+      ...(['revise', 'revise', 'approve', 'approve', 'approve', 'convert', 'convert', 'convert'] as const),
+      ...(['reject', 'remove', 'removeContract', 'removeContract', 'use'] as const),
+    ),
     back: fc.nat({ max: 2 }),
   }),
   { minLength: 1, maxLength: 4 },
 );
-const story = fc.array(round, { minLength: 1, maxLength: 5 });
+const story = fc.array(round, { minLength: 1, maxLength: 6 });
 
 async function familyOf(quoteId: string): Promise<Quote[]> {
   const found = await app.as(ours).call(listQuoteFamilies, { query: { q: quoteId } });
@@ -83,7 +101,13 @@ test('whatever people do to a family at once, it stays one family with one contr
     expect(await stored('quote_families', 'quoteId')).toBe(versions.length > 0 ? 1 : 0);
     expect(await stored('quotes', 'quoteId')).toBe(versions.length);
     for (const { isFamilyClosed } of versions) expect(isFamilyClosed).toBe(converted.length === 1);
-    for (const { status } of converted) expect(status).toBe('converted_to_contract');
+    for (const { status, isUsed } of versions) expect(isUsed).toBe(status === 'used');
+    for (const { status } of converted) expect(['converted_to_contract', 'used']).toContain(status);
+    for (const { status, contractId } of versions)
+      if (['converted_to_contract', 'used'].includes(status)) expect(contractId).not.toBeNull();
+    const told = await app.connection.collection('quote_families').findOne({ clientId: '1', quoteId });
+    const teller = converted[0] ?? versions.at(-1);
+    expect([told?.status, told?.latestId]).toEqual([teller?.status, versions.at(-1)?.id]);
   };
-  await fc.assert(fc.asyncProperty(story, holds), { numRuns: 20 });
+  await fc.assert(fc.asyncProperty(story, holds), { numRuns: 40 });
 }, 120_000);
