@@ -9,6 +9,7 @@ import {
 import { openLink, type RowOf, recordColumns } from '@freightdesk/remote-kit';
 import { formatDate } from '@freightdesk/ui/money';
 import { Inline, Stack } from '@freightdesk/ui/page';
+import { styled } from 'styled-components';
 import { marginColumn, valueColumn } from '../shared/line-figures.table';
 import { KIND_TEXTS, kindOf, latestOf, tellingVersion } from './quote.rules';
 import { QuoteBadges, QuoteServicesTable } from './quote-version.view';
@@ -34,6 +35,12 @@ export type Family = RowOf<typeof listQuoteFamilies>;
 const validityOf = ({ validFrom, validTo }: Quote): string =>
   validFrom && validTo ? `${formatDate(validFrom)} to ${formatDate(validTo)}` : '–';
 
+/** Two days stand below each other where the table is short of room. */
+const Period = styled.span`
+  display: inline-block;
+  white-space: normal;
+`;
+
 /** A quote by its latest version, or by the one that became a contract: its own terms, figures and status (QUOTE-16). */
 export const columns = recordColumns(listQuoteFamilies)([
   {
@@ -57,7 +64,7 @@ export const columns = recordColumns(listQuoteFamilies)([
     kind: 'date',
     sort: 'validTo',
     value: (family) => tellingVersion(family).validTo,
-    cell: (family) => validityOf(tellingVersion(family)),
+    cell: (family) => <Period>{validityOf(tellingVersion(family))}</Period>,
   },
   {
     key: 'type',

@@ -47,12 +47,6 @@ export function QuotePrices({ quote }: { quote: Quote }) {
   const figures = lineFigures(quote.services);
   return (
     <Stack>
-      <LineTable
-        caption={`Prices of ${quote.quoteId} version ${quote.iteration}`}
-        lines={quote.services}
-        columns={PRICES}
-        rowKey={({ chargeId }) => chargeId}
-      />
       <TotalsStack
         rows={[
           {
@@ -63,6 +57,12 @@ export function QuotePrices({ quote }: { quote: Quote }) {
           { label: 'Margin', amounts: figures.map(({ currency, margin }) => ({ currency, amount: margin })) },
         ]}
         note="One unit of each service at its actual selling cost, before GST"
+      />
+      <LineTable
+        caption={`Prices of ${quote.quoteId} version ${quote.iteration}`}
+        lines={quote.services}
+        columns={PRICES}
+        rowKey={({ chargeId }) => chargeId}
       />
     </Stack>
   );

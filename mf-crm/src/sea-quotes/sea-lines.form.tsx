@@ -26,14 +26,14 @@ const ADDING: AddingRules = {
 
 const categoryRate = (category: string, name: string): EditorColumn =>
   typedColumn(`dynamicRates.${category}`, {
-    ...{ header: name, label: `${name} rate`, kind: 'money', width: '144px' },
+    ...{ header: name, label: `${name} rate`, kind: 'money', width: '160px' },
     placeholder: 'as Rate',
   });
 
 const columnsOf = (categories: readonly string[], nameOf: CategoryNames): readonly EditorColumn[] => [
   typedColumn('uom', { header: 'Unit', kind: 'choice', width: '208px', options: QUOTE_UNITS }),
   typedColumn('currency', { header: 'Currency', kind: 'choice', width: '104px', options: CURRENCIES }),
-  typedColumn('rate', { header: 'Rate', kind: 'money', width: '144px' }),
+  typedColumn('rate', { header: 'Rate', kind: 'money', width: '160px' }),
   ...categories.map((category) => categoryRate(category, nameOf(category))),
   {
     ...{ key: 'amount', header: 'Estimated Amount', kind: 'money', pinned: true },

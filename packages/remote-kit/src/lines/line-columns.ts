@@ -29,8 +29,8 @@ type ShownColumn = Exclude<
 
 /** The columns of lines of quotes and contracts, in their order; rates by category stand last. A column of the contract that is missing here does not compile. */
 export const LINE_COLUMNS = {
-  buyingCost: { header: 'Buying Cost', kind: 'money', width: '144px' },
-  sellingCost: { header: 'Selling Cost', kind: 'money', width: '144px' },
+  buyingCost: { header: 'Buying Cost', kind: 'money', width: '160px' },
+  sellingCost: { header: 'Selling Cost', kind: 'money', width: '160px' },
   maxDiscountPercent: { header: 'Max Discount %', kind: 'percent', width: '88px' },
   actualSellingCost: { header: 'Actual Selling Cost', kind: 'money', computed: true },
   gstPercent: { header: 'GST %', kind: 'percent', width: '88px' },

@@ -40,7 +40,8 @@ function readColumns(
   if (name === 'maxDiscountPercent') return [{ ...column, align: 'end', cell: discount }];
   if (kind === 'percent' || kind === 'number') return [{ ...column, align: 'end' }];
   if (kind === 'text') return [column];
-  return [{ ...column, kind: kind === 'money' ? 'money' : 'code' }];
+  if (kind === 'money') return [{ ...column, kind, pinned: name === 'actualSellingCost' }];
+  return [{ ...column, kind: 'code' }];
 }
 
 const charge: Column = {

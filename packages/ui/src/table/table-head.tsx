@@ -72,7 +72,7 @@ export function TableHead<RowData>(props: TableHeadProps<RowData>) {
           return (
             <HeaderCell
               key={key}
-              {...cellLook(column)}
+              {...cellLook(column, withActions)}
               style={{ width, minWidth: width }}
               aria-sort={sorts ? (direction ?? 'none') : undefined}
             >
@@ -104,7 +104,7 @@ export function TableFoot<RowData>({ columns, withDetails, withActions }: Column
       <Row>
         {withDetails && <Cell {...toggleLook} />}
         {columns.map((column) => (
-          <Cell key={column.key} {...cellLook(column)} data-label={column.header}>
+          <Cell key={column.key} {...cellLook(column, withActions)} data-label={column.header}>
             {column.footer}
           </Cell>
         ))}

@@ -68,7 +68,7 @@ export function TableRow<RowData>(props: TableRowProps<RowData>) {
           {columns.map((column) => (
             <Cell
               key={column.key}
-              {...cellLook(column)}
+              {...cellLook(column, Boolean(rowActions))}
               data-label={column.header}
               data-pinned={column.pinned || undefined}
             >

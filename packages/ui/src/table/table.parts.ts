@@ -123,7 +123,7 @@ export const HeaderCell = styled.th.attrs({ role: 'columnheader', scope: 'col' }
   ${cellStyles}
   position: sticky;
   top: 0;
-  z-index: ${({ $pinned }) => ($pinned ? `calc(${token('z-sticky')} + 1)` : token('z-sticky'))};
+  z-index: ${({ $pinned }) => ($pinned !== undefined ? `calc(${token('z-sticky')} + 1)` : token('z-sticky'))};
   height: 34px;
   padding-block: 0;
   border-bottom-color: ${token('border-strong')};
@@ -137,6 +137,11 @@ export const HeaderCell = styled.th.attrs({ role: 'columnheader', scope: 'col' }
 export const Cell = styled.td.attrs({ role: 'cell' })<CellLook & { 'data-label'?: string }>`
   ${cellStyles}
   height: ${token('row')};
+
+  &[data-pinned] {
+    z-index: 1;
+    background: ${token('surface')};
+  }
 
   ${media.belowDesktop} {
     height: auto;

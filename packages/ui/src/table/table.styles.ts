@@ -6,7 +6,8 @@ export interface CellLook {
   $align: 'start' | 'end';
   $nowrap: boolean;
   $key: boolean;
-  $pinned?: boolean;
+  /** How far from the right edge the column is pinned, in pixels; absent for one that scrolls. */
+  $pinned?: number | undefined;
 }
 
 const cardCell = css<CellLook>`
@@ -32,12 +33,10 @@ const cardCell = css<CellLook>`
   }
 `;
 
-const pinnedCell = css`
+const pinnedCell = css<CellLook>`
   ${media.desktop} {
     position: sticky;
-    right: 0;
-    z-index: 1;
-    background: ${token('surface')};
+    right: ${({ $pinned = 0 }) => $pinned}px;
     box-shadow: inset 1px 0 0 ${token('border')};
   }
 `;
@@ -54,18 +53,21 @@ export const cellStyles = css<CellLook>`
   &:last-child { padding-right: ${token('space-4')}; }
 
   ${cardCell}
-  ${({ $pinned }) => $pinned && pinnedCell}
+  ${({ $pinned }) => $pinned !== undefined && pinnedCell}
 `;
 
+/** The width of a cell with one button, which is pinned too. */
+const ONE_BUTTON = 56;
+
 /** How a column's cells look: money and numbers to the right, everything but text on one line. */
-export function cellLook<Row>(column: TableColumn<Row>): CellLook {
+export function cellLook<Row>(column: TableColumn<Row>, withActions = false): CellLook {
   const { kind = 'text', align, keyColumn = false, pinned = false } = column;
   const isFigure = kind === 'money' || kind === 'number';
   return {
     $align: align ?? (isFigure ? 'end' : 'start'),
     $nowrap: kind !== 'text',
     $key: keyColumn,
-    $pinned: pinned,
+    $pinned: pinned ? (withActions ? ONE_BUTTON : 0) : undefined,
   };
 }
 
