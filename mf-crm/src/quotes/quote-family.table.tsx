@@ -38,6 +38,7 @@ const validityOf = ({ validFrom, validTo }: Quote): string =>
 /** Two days stand below each other where the table is short of room. */
 const Period = styled.span`
   display: inline-block;
+  min-width: 100px;
   white-space: normal;
 `;
 

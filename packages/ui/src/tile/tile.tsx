@@ -20,6 +20,8 @@ export interface TileProps {
 
 const Box = styled.div`
   position: relative;
+  display: flex;
+  flex-direction: column;
   container-type: inline-size;
   min-width: 0;
   padding: ${token('space-3')} ${token('space-4')};
@@ -73,6 +75,7 @@ const Label = styled.dt<{ $tone: Tone | undefined }>`
 
   &::before {
     display: ${({ $tone }) => ($tone ? 'block' : 'none')};
+    flex-shrink: 0;
     width: 7px;
     height: 7px;
     border-radius: 50%;
@@ -85,6 +88,8 @@ const Figure = styled.dd`
   display: flex;
   align-items: center;
   min-height: 28px;
+  /* The figures of a row of tiles stand on one line, however long their labels are. */
+  margin-top: auto;
   font-size: clamp(${token('text-body')}, 11cqi, ${token('text-figure')});
   white-space: nowrap;
   font-weight: 600;
