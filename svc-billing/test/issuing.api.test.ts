@@ -191,6 +191,18 @@ test('somebody who saw an older proforma does not issue the newer one', async ()
   expect(await registered()).toEqual([]);
 });
 
+test('of a change and a conversion at the same time one wins, and the invoice holds what was seen', async () => {
+  const { id, updatedAt } = await raise({ cargoDetails: 'Seen' });
+  const changing = app
+    .as(ours)
+    .call(updateProforma, { params: { id }, body: proforma({ cargoDetails: 'Changed' }) });
+  const [changed, converted] = await Promise.allSettled([changing, convert(id, { updatedAt })]);
+  expect([changed.status, converted.status].sort()).toEqual(['fulfilled', 'rejected']);
+  const wanted = converted.status === 'fulfilled' ? ['invoice', 'Seen'] : ['proforma', 'Changed'];
+  const { status, cargoDetails } = await app.as(ours).call(getInvoice, { params: { id } });
+  expect([status, cargoDetails]).toEqual(wanted);
+});
+
 test('each client and each financial year has a series of its own', async () => {
   const proformas = [await raise(), await raise(), await raise()];
   const at = (moment: string) => jest.useFakeTimers({ now: new Date(moment), doNotFake: NOT_THE_DATE });

@@ -172,6 +172,13 @@ test('a job tells what is billed, unbilled and paid for it, without tax', async 
   });
 });
 
+test('executive-ops, who sees the own fund requests alone, is not told what a job has cost', async () => {
+  const executive = app.as(identityOf({ role: 'executive-ops', userId: 777 }));
+  const found = itemsOf(await executive.call(listJobs, { query: { figures: 'true' } }));
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.some(({ figures }) => figures !== undefined)).toBe(false);
+});
+
 test('jobs of earlier releases are read with nothing known of their cargo', async () => {
   await app.connection.collection('jobs').insertOne({
     ...{ id: 990_002, clientId: '1', jobNumber: 'JOB-OLD', partyId: 1, partyName: 'Coromandel Textiles' },

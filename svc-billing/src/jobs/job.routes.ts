@@ -3,7 +3,7 @@ import type { Routes } from '@freightdesk/service-kit';
 import type { JobService } from './job.service';
 
 export function jobRoutes(routes: Routes, { jobs }: { readonly jobs: JobService }): void {
-  routes.tenant(listJobs, ({ scope, query }) => jobs.list(scope, query));
+  routes.tenant(listJobs, ({ scope, identity, query }) => jobs.list(scope, identity, query));
   routes.tenant(jobSummary, ({ scope }) => jobs.summary(scope));
   routes.tenant(createJob, ({ body, ...caller }) => jobs.create(caller, body));
   routes.tenant(updateJob, ({ params, body, ...caller }) => jobs.update(caller, params.id, body));

@@ -1,4 +1,4 @@
-import { type JobEnd, NO_CARGO, type StoredJob } from '@freightdesk/contracts';
+import { type Identity, type JobEnd, NO_CARGO, type StoredJob } from '@freightdesk/contracts';
 import {
   type Caller,
   type ClientScope,
@@ -86,7 +86,9 @@ export function createJobService({ jobs, documents, fundRequests, core, write }:
 
   return {
     /** Jobs that match, with their open proformas and their figures where these are asked for. */
-    async list(scope: ClientScope, query: JobQuery): Promise<ListAnswer<StoredJob>> {
+    async list(scope: ClientScope, { role }: Identity, asked: JobQuery): Promise<ListAnswer<StoredJob>> {
+      // What was paid out for a job is the sum of requests of which executive-ops sees the own ones alone (FUND-4).
+      const query = role === 'executive-ops' ? { ...asked, figures: undefined } : asked;
       const answer = await jobs.list(scope, query, toJob);
       if (Array.isArray(answer)) return withAsked(scope, query, answer);
       return { ...answer, items: await withAsked(scope, query, answer.items) };

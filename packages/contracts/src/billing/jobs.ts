@@ -98,7 +98,7 @@ export const listJobs = endpoint({
     jobNumber: z.optional(z.string().check(z.maxLength(40))),
     /** Leaves out cancelled jobs, and tells the open proforma of each. */
     billable: z.optional(z.literal('true')),
-    /** Tells what each job has earned and cost. */
+    /** Tells what each job has earned and cost, but for executive-ops, who sees the own fund requests alone. */
     figures: z.optional(z.literal('true')),
   }),
   answer: listOf(job),
