@@ -12,6 +12,8 @@ export interface FieldConstraint {
   readonly points?: readonly unknown[];
   readonly lower?: Cut;
   readonly upper?: Cut;
+  /** The sides come from two comparisons, which different elements of an array may meet. */
+  readonly isPair?: boolean;
 }
 
 const RANGE_TYPES = ['number', 'string', 'boolean'];
@@ -77,7 +79,7 @@ function ofRange(expression: Document): FieldConstraint | undefined {
     return name && ofOperator(name, expression[name]);
   });
   if (!lower || !upper || !lower.lower || !upper.upper) return lower || upper || undefined;
-  return { lower: lower.lower, upper: upper.upper };
+  return { lower: lower.lower, upper: upper.upper, isPair: true };
 }
 
 function ofExpression(expression: Document): FieldConstraint[] {
@@ -105,7 +107,7 @@ export function isExact(wanted: unknown, isMultikey: boolean): boolean {
   const isRange = above.length <= 1 && below.length <= 1 && above.length + below.length === names.length;
   const mayBeNaN = above.length === 0 && values.some(isNumber);
   const isOneType = values.every((value) => typeRank(value) === typeRank(values[0]));
-  return isRange && isOneType && values.every(isOrdinary) && !mayBeNaN && !isMultikey;
+  return isRange && isOneType && values.every(isOrdinary) && !mayBeNaN && !(isMultikey && names.length > 1);
 }
 
 /** What a query says about its fields, `$and` included. Clauses of other kinds only narrow the result further. */

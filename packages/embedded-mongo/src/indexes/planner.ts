@@ -54,22 +54,17 @@ function intervalsOf(index: CollectionIndex, constraints: Constraints): Interval
     if (!constraint || (index.namesPlace[position] && constraint.points?.some(isNullish))) break;
     if (isMultikey && usedMultikey) break;
     usedMultikey ||= isMultikey;
-    const { points, lower, upper } = constraint;
-    if (!points) return prefixes.map((prefix) => ({ prefix, ...oneSided({ lower, upper }, isMultikey) }));
+    const { points } = constraint;
+    if (!points) return prefixes.map((prefix) => ({ prefix, ...sidesOf(constraint, isMultikey) }));
     if (prefixes.length * points.length > MOST_INTERVALS) break;
     prefixes = withPoints(prefixes, points);
   }
   return prefixes.map((prefix) => ({ prefix }));
 }
 
-interface Range {
-  readonly lower: Cut | undefined;
-  readonly upper: Cut | undefined;
-}
-
-/** Different elements of an array may meet the two sides of a range, so that only one side bounds a multikey index. */
-function oneSided({ lower, upper }: Range, isMultikey: boolean): Omit<Interval, 'prefix'> {
-  if (lower && isMultikey) return { lower };
+/** Of two comparisons one side alone bounds a multikey index. */
+function sidesOf({ lower, upper, isPair }: FieldConstraint, isMultikey: boolean): Omit<Interval, 'prefix'> {
+  if (lower && isPair && isMultikey) return { lower };
   return { ...(lower ? { lower } : {}), ...(upper ? { upper } : {}) };
 }
 
