@@ -80,13 +80,19 @@ export function useReturnFocus(): ReturnFocus {
       event.preventDefault();
       const content = document.querySelector('main');
       const focused = document.activeElement as HTMLElement | null;
-      const target = [...places.current, ...handedOver].find((place) => place?.isConnected) ?? content;
+      const marked = document.querySelector(`[${MARK}]`);
+      marked?.removeAttribute(MARK);
+      const place = [...places.current, marked].find((each) => each?.isConnected);
       const lost = [null, document.body, content].includes(focused);
-      handedOver = focused?.closest('[role="dialog"], [role="alertdialog"]') ? places.current : [];
+      if (focused?.closest('[role="dialog"], [role="alertdialog"]')) place?.setAttribute(MARK, '');
+      const target = place ?? content;
       if (lost && target instanceof HTMLElement) target.focus({ preventScroll: true });
     },
   };
 }
 
-/** Where a dialog would have given the focus back to, had another one not come in its place, such as an alert after a save. */
-let handedOver: readonly (Element | null)[] = [];
+/**
+ * Marks where a dialog would have given the focus back to, had another one not come in its place, such as an alert after
+ * a save. It stands in the page, because the other dialog may be of another remote.
+ */
+const MARK = 'data-returns-focus';
