@@ -1,24 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { signInByKeyboard, tabTo } from '../support/keyboard';
 import { test } from '../support/product';
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let step = 0; step < 40; step += 1) {
-    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
-
-async function signInByKeyboard(page: Page): Promise<void> {
-  await page.goto('/login');
-  await expect(page.getByLabel('Username')).toBeFocused();
-  await page.keyboard.type('admin');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Freight#2026');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
-}
 
 test('a user is added from sign-in to the list without a mouse', async ({ page }) => {
   await signInByKeyboard(page);
