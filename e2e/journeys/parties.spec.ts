@@ -15,3 +15,29 @@ test('a party is added, found by its city and told as saved', async ({ page }) =
   await page.getByRole('searchbox', { name: /Search parties/ }).fill('palani');
   await expect(page.getByRole('table', { name: 'Parties' })).toContainText(name);
 });
+
+/** Whether the toast that is shown covers something that can be pressed. */
+const covered = `(() => {
+  const toast = document.querySelector('[role="region"][aria-label^="Notification"] li');
+  const box = toast.getBoundingClientRect();
+  const controls = [...document.querySelectorAll('button, a[href], input, select')];
+  return controls
+    .filter((control) => !toast.contains(control))
+    .filter((control) => {
+      const { left, right, top, bottom, width } = control.getBoundingClientRect();
+      return width > 1 && left < box.right && box.left < right && top < box.bottom && box.top < bottom;
+    })
+    .map((control) => control.textContent || control.getAttribute('aria-label'));
+})()`;
+
+for (const width of [1440, 1024]) {
+  test(`at ${width} a toast stands beside what can be pressed`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page, 'user');
+    await page.goto('/masters/party');
+    await page.getByRole('switch').first().click();
+    await expect(page.getByText('Party saved successfully!').first()).toBeVisible();
+    expect(await page.evaluate(covered)).toEqual([]);
+    await page.getByRole('switch').first().click();
+  });
+}
