@@ -51,6 +51,8 @@ test('a party and a charge are made by keyboard alone, and no second Enter saves
   await enterTwice(page);
   const category = page.getByRole('combobox', { name: 'Category', exact: true });
   await expect(category).toBeFocused();
+  // The second Enter has opened the list of the choice that the first one led to.
+  await page.keyboard.press('Escape');
   await page.keyboard.type('Rev');
   await expect(category).toHaveValue('revenue');
   await tabTo(page, page.getByRole('button', { name: 'Add Configuration' }));
