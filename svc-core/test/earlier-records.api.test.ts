@@ -1,5 +1,6 @@
 import type { ApiClient } from '@freightdesk/api-client';
 import {
+  AUDITED_KINDS,
   exportCharges,
   exportParties,
   exportVendors,
@@ -149,6 +150,11 @@ beforeAll(async () => {
   await storeEarlier(app.connection, 'clients', { id: '1' }, kept, own);
 });
 afterAll(() => app.close());
+
+test('every kind of record that svc-core keeps is among them', () => {
+  const kept = Object.entries(AUDITED_KINDS).flatMap(([kind, service]) => (service === 'core' ? [kind] : []));
+  expect([...KINDS.map(({ collection }) => collection), 'clients'].sort()).toEqual(kept.sort());
+});
 
 const identified = (records: unknown, id: unknown) =>
   (records as { id: unknown }[]).find((record) => record.id === id);
