@@ -1,6 +1,7 @@
 import type { Invoice } from '@freightdesk/contracts';
 import {
   Link,
+  lazyDialog,
   links,
   QueryStates,
   useHeading,
@@ -13,9 +14,10 @@ import { Page, PageActions } from '@freightdesk/ui/page';
 import { Download, Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useProforma } from '../proformas/proforma.queries';
-import { ConvertDialog } from './convert.dialog';
 import { numberOf, openPrint, titleOf } from './document.rules';
 import { DocumentView } from './document.view';
+
+const ConvertDialog = lazyDialog(() => import('./convert.dialog').then((module) => module.ConvertDialog));
 
 /** /billing/proforma-invoice/view/:id and /billing/invoice/:id: a document as its paper shows it. */
 export function DocumentScreen() {

@@ -1,5 +1,5 @@
 import type { Invoice, Job } from '@freightdesk/contracts';
-import { Link, links, RecordPanel } from '@freightdesk/remote-kit';
+import { Link, lazyDialog, links, RecordPanel } from '@freightdesk/remote-kit';
 import { Button, LinkButton } from '@freightdesk/ui/button';
 import { DescriptionList } from '@freightdesk/ui/description-list';
 import { ConfirmDialog, SidePanel } from '@freightdesk/ui/dialog';
@@ -8,7 +8,6 @@ import { Section, Stack } from '@freightdesk/ui/page';
 import { LoadingState } from '@freightdesk/ui/skeleton';
 import { EmptyState, ErrorState } from '@freightdesk/ui/states';
 import { type ReactNode, useState } from 'react';
-import { ConvertDialog } from '../../documents/convert.dialog';
 import { containersText, JOB_TYPE_TEXTS } from '../../jobs/job.rules';
 import { ChargesSection, ProformaTotals } from './charges.table';
 import { DetailsFields } from './details.form';
@@ -19,6 +18,10 @@ import {
   type SourcesState,
   useProformaSources,
 } from './proforma-sources.queries';
+
+const ConvertDialog = lazyDialog(() =>
+  import('../../documents/convert.dialog').then((module) => module.ConvertDialog),
+);
 
 export interface ProformaPanelProps {
   wanted: ProformaWanted;

@@ -2,6 +2,7 @@ import { type Invoice, listProformas, PROFORMA_STATUSES, proformaSummary } from 
 import {
   Link,
   ListTiles,
+  lazyDialog,
   links,
   moneyText,
   RecordList,
@@ -16,9 +17,12 @@ import { LinkButton } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
 import { Download, Eye, FileCheck, Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { ConvertDialog } from '../../documents/convert.dialog';
 import { openPrint, statusOf } from '../../documents/document.rules';
 import { proformaKeys } from '../proforma.queries';
+
+const ConvertDialog = lazyDialog(() =>
+  import('../../documents/convert.dialog').then((module) => module.ConvertDialog),
+);
 
 const words = {
   caption: 'Proforma invoices',
