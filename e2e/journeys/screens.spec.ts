@@ -139,6 +139,7 @@ const entries = [
   'Masters: Charge Basis /masters/charge-basis',
   'Masters: Vendor Master /masters/vendor-master',
   'Masters: Tax Slabs /masters/tax-slabs',
+  'Masters: Party Master /masters/party-master',
   'Reports',
   'Settings',
   'Funds: Expense Requests /fund-requests',
@@ -172,4 +173,30 @@ test("the sidebar has the specification's entries in its order", async ({ page }
   await expect(page.getByRole('button', { name: 'Funds' })).toBeVisible();
   const found = await sidebarOf(page);
   expect(found).toEqual(entries.filter((entry) => found.includes(entry)));
+});
+
+const hrefsOf = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>('[...document.querySelectorAll("a[href]")].map((link) => link.pathname)');
+
+test('every screen can be reached by links: the sidebar, and what its screens offer', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'admin');
+  const { remotes } = await (await page.request.get('/remotes.json')).json();
+  const paths: string[] = remotes.flatMap((remote: { paths: string[] }) => remote.paths);
+  const wanted = paths.filter((path) => !path.includes(':') && !path.startsWith('/superadmin'));
+  await page.getByRole('button', { name: 'admin' }).click();
+  const known = new Set([...(await hrefsOf(page)), ...paths.filter((path) => path.includes(':'))]);
+  await page.keyboard.press('Escape');
+  const sidebar: string[] = remotes.flatMap(({ navigation }: { navigation: { to: string }[] }) =>
+    navigation.map(({ to }) => to),
+  );
+  for (const path of sidebar) {
+    await page.goto(path);
+    await expect(
+      page.getByRole('main').getByRole('button').or(page.getByRole('main').getByRole('link')).first(),
+    ).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+    for (const href of [path, ...(await hrefsOf(page))]) known.add(href);
+  }
+  expect(wanted.filter((path) => !known.has(path))).toEqual([]);
 });

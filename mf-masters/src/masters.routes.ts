@@ -24,6 +24,7 @@ const parties: readonly Place[] = [
     path: links.partyMaster,
     title: 'Party Master',
     description: 'Shippers, consignees and notify parties',
+    entry: { label: 'Party Master', order: 90 },
     screen: async () => (await import('./parties/party.screen')).PartyMasterScreen,
   },
   {
