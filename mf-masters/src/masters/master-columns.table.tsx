@@ -20,6 +20,7 @@ const Second = styled.span`
   font-weight: 400;
   font-size: ${token('text-tiny')};
   line-height: 16px;
+  white-space: normal;
 `;
 
 /** A cell with a quieter second line. */

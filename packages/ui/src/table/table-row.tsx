@@ -1,20 +1,41 @@
 import { ChevronRight } from 'lucide-react';
 import { type MouseEvent, type Ref, useCallback, useId, useState } from 'react';
+import { styled } from 'styled-components';
 import { IconButton } from '../button';
 import { ErrorsElsewhere, type ReportError } from '../field/errors-elsewhere';
-import {
-  Actions,
-  ActionsCell,
-  Body,
-  Cell,
-  DetailsCell,
-  DetailsToggle,
-  ErrorCell,
-  Row,
-  RowOpener,
-} from './table.parts';
+import { media, token } from '../tokens';
+import { Actions, ActionsCell, Body, Cell, DetailsToggle, Row, RowOpener } from './table.parts';
 import { actionsLook, cellLook, toggleLook } from './table.styles';
 import type { RowAction, TableColumn, TableRowHandlers } from './table.types';
+
+/** What a row opens to, below it and as wide as the table. */
+const DetailsCell = styled.td.attrs({ role: 'cell' })`
+  padding: ${token('space-3')} ${token('space-4')} ${token('space-4')};
+  border-bottom: 1px solid ${token('border')};
+  background: ${token('surface-sunken')};
+
+  ${media.belowDesktop} {
+    width: 100%;
+    padding: ${token('space-2')} 0;
+    border: 0;
+    background: none;
+  }
+`;
+
+/** What is wrong with the fields of a row, below it. */
+const ErrorCell = styled.td.attrs({ role: 'cell' })`
+  padding: 0 ${token('space-4')} ${token('space-2')};
+  border-bottom: 1px solid ${token('border')};
+  color: ${token('red-text')};
+  font-size: ${token('text-tiny')};
+  line-height: 16px;
+
+  ${media.belowDesktop} {
+    width: 100%;
+    padding: 0;
+    border: 0;
+  }
+`;
 
 interface TableRowProps<RowData> extends TableRowHandlers<RowData> {
   row: RowData;

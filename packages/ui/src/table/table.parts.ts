@@ -148,10 +148,12 @@ export const Cell = styled.td.attrs({ role: 'cell' })<CellLook & { 'data-label'?
   }
 `;
 
+/** Its edge says that columns may go on below it. */
 const pinned = css`
   ${media.desktop} {
     position: sticky;
     right: 0;
+    box-shadow: inset 1px 0 ${token('border')};
   }
 `;
 
@@ -213,35 +215,6 @@ export const DetailsToggle = styled.button`
 
   &[aria-expanded='true'] > svg {
     transform: rotate(90deg);
-  }
-`;
-
-/** What a row opens to, below it and as wide as the table. */
-export const DetailsCell = styled.td.attrs({ role: 'cell' })`
-  padding: ${token('space-3')} ${token('space-4')} ${token('space-4')};
-  border-bottom: 1px solid ${token('border')};
-  background: ${token('surface-sunken')};
-
-  ${media.belowDesktop} {
-    width: 100%;
-    padding: ${token('space-2')} 0;
-    border: 0;
-    background: none;
-  }
-`;
-
-/** What is wrong with the fields of a row, below it. */
-export const ErrorCell = styled.td.attrs({ role: 'cell' })`
-  padding: 0 ${token('space-4')} ${token('space-2')};
-  border-bottom: 1px solid ${token('border')};
-  color: ${token('red-text')};
-  font-size: ${token('text-tiny')};
-  line-height: 16px;
-
-  ${media.belowDesktop} {
-    width: 100%;
-    padding: 0;
-    border: 0;
   }
 `;
 
