@@ -2,12 +2,9 @@ import type { Invoice } from '@freightdesk/contracts';
 import { Link, links, moneyText } from '@freightdesk/remote-kit';
 import {
   amountInWords,
-  chargedPercent,
-  formatAmount,
   OTHER_COUNTRIES_CODE,
   stateNameOf,
   sumAmounts,
-  taxSummary,
   toDecimal,
   toMinor,
 } from '@freightdesk/tax';
@@ -16,9 +13,10 @@ import { DescriptionList } from '@freightdesk/ui/description-list';
 import { formatLongDate } from '@freightdesk/ui/money';
 import { media, token } from '@freightdesk/ui/tokens';
 import { styled } from 'styled-components';
-import { SUPPLY_TEXTS, TREATMENT_TEXTS } from '../proformas/proforma.rules';
+import { SUPPLY_TEXTS } from '../proformas/proforma.rules';
 import { numberOf, statusOf, titleOf } from './document.rules';
 import { DocumentLinesTable } from './document-lines.table';
+import { DocumentTaxesTable } from './document-taxes.table';
 
 const Paper = styled.article`
   display: flex;
@@ -187,7 +185,7 @@ export function DocumentView({ invoice }: { invoice: Invoice }) {
       </Halves>
       <DocumentLinesTable invoice={invoice} />
       <Halves>
-        <TaxSummary invoice={invoice} />
+        <DocumentTaxesTable invoice={invoice} />
         <section aria-label="Summary">
           <Totals>
             {totalItems(invoice).map(({ label, value }) => (
@@ -204,69 +202,5 @@ export function DocumentView({ invoice }: { invoice: Invoice }) {
         <DescriptionList items={originItems(invoice)} />
       </section>
     </Paper>
-  );
-}
-
-const SummaryTable = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-size: ${token('text-tiny')};
-  font-variant-numeric: tabular-nums;
-
-  caption {
-    color: ${token('text-muted')};
-    text-align: left;
-  }
-
-  th,
-  td {
-    padding: ${token('space-1')};
-    border-bottom: 1px solid ${token('border')};
-    text-align: right;
-  }
-
-  th {
-    font-weight: 500;
-  }
-
-  th:first-child,
-  td:first-child {
-    text-align: left;
-  }
-`;
-
-/** The taxes by SAC and rate; the figures of its lines added up. */
-function TaxSummary({ invoice: { charges, currency, supplyType } }: { invoice: Invoice }) {
-  const rows = taxSummary(
-    charges.map((line) => ({
-      hsnCode: line.hsnCode,
-      gstPercent: chargedPercent({ ...line, rate: toMinor(line.rate) }, supplyType),
-      treatment: line.treatment,
-      amount: toMinor(line.amount),
-      cgstAmount: toMinor(line.cgstAmount),
-      sgstAmount: toMinor(line.sgstAmount),
-      igstAmount: toMinor(line.igstAmount),
-    })),
-  );
-  return (
-    <SummaryTable>
-      <caption>Tax by HSN/SAC and rate</caption>
-      <tbody>
-        <tr>
-          <th scope="row">HSN/SAC</th>
-          <td>GST %</td>
-          <td>Taxable value</td>
-          <td>Tax</td>
-        </tr>
-        {rows.map((row) => (
-          <tr key={`${row.hsnCode}/${row.gstPercent}/${row.treatment}`}>
-            <th scope="row">{row.hsnCode || '–'}</th>
-            <td>{row.treatment === 'taxable' ? row.gstPercent : TREATMENT_TEXTS[row.treatment]}</td>
-            <td>{formatAmount(row.amount, currency)}</td>
-            <td>{formatAmount(sumAmounts([row.cgstAmount, row.sgstAmount, row.igstAmount]), currency)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </SummaryTable>
   );
 }

@@ -1,23 +1,9 @@
+import { CONTAINER_CODES, CONTAINERS, type Job, TRANSPORT_MODES } from '@freightdesk/contracts';
 import {
-  CONTAINER_CODES,
-  CONTAINERS,
-  createJob,
-  type Job,
-  type JobInput,
-  jobBody,
-  listJobs,
-  TRANSPORT_MODES,
-  updateJob,
-} from '@freightdesk/contracts';
-import {
-  itemsOf,
   PartyPicker,
   RecordPanel,
   RecordPicker,
-  useApi,
   usePortSource,
-  useRecordForm,
-  useSession,
   useShipmentCategories,
 } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
@@ -26,8 +12,8 @@ import { Inline, Section, Stack } from '@freightdesk/ui/page';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
-import { jobKeys } from '../job.queries';
-import { containersText, JOB_TYPE_TEXTS, MODE_TEXTS, newJobNumber } from '../job.rules';
+import { JOB_TYPE_TEXTS, MODE_TEXTS } from '../job.rules';
+import { type JobValues, useJobRecord } from './job-record.hook';
 
 interface JobPanelProps {
   /** The job that is changed; a new one is raised where there is none. */
@@ -60,67 +46,6 @@ export function JobPanel({ job, onClose }: JobPanelProps) {
     </RecordPanel>
   );
 }
-
-const figureText = (figure: number | null | undefined): string => String(figure ?? '');
-
-/** A job as its form holds it: what is open is empty text. */
-const jobValues = (job: Job | undefined) => ({
-  jobNumber: job?.jobNumber ?? newJobNumber(),
-  partyId: job ? String(job.partyId) : '',
-  jobType: job?.jobType ?? ('import' as const),
-  description: job?.description ?? '',
-  shipmentCategory: job?.shipmentCategory ?? '',
-  mode: job?.mode ?? '',
-  containers: (job?.containers ?? []).map(({ type, count }) => ({ type, count: String(count) })),
-  grossWeight: figureText(job?.grossWeight),
-  volume: figureText(job?.volume),
-  portOfLoading: job?.portOfLoading ?? '',
-  portOfDischarge: job?.portOfDischarge ?? '',
-  vesselOrFlight: job?.vesselOrFlight ?? '',
-  blAwbNumber: job?.blAwbNumber ?? '',
-  consigneeId: figureText(job?.consigneeId),
-});
-type JobValues = ReturnType<typeof jobValues>;
-
-function useJobRecord(job: Job | undefined, onDone: () => void) {
-  const api = useApi();
-  const { clientId } = useSession();
-  return useRecordForm({
-    schema: jobBody,
-    record: job,
-    values: jobValues,
-    rules: ({ partyId }: JobValues) => ({ partyId: partyId ? undefined : 'Please select a party' }),
-    save: ({ jobNumber, ...body }: JobInput, { record }) =>
-      record
-        ? api.call(updateJob, {
-            params: { id: record.id },
-            body: { ...body, updatedAt: record.updatedAt },
-          })
-        : api.call(createJob, { body: { ...body, jobNumber } }),
-    reread: async ({ jobNumber }) => {
-      const [found] = itemsOf(await api.call(listJobs, { query: { clientId, jobNumber } }));
-      if (!found) throw new Error(`The job ${jobNumber} is no longer there`);
-      return found;
-    },
-    words: {
-      saved: ({ jobNumber }) => `Job ${jobNumber} ${job ? 'updated' : 'created'} successfully`,
-      failed: job ? 'Failed to update job' : 'Failed to create job',
-      fields: {
-        partyId: { label: 'Party' },
-        consigneeId: { label: 'Consignee' },
-        containers: CONTAINER_WORDS,
-      },
-    },
-    stale: [jobKeys.all],
-    onSaved: onDone,
-  });
-}
-
-const CONTAINER_WORDS = {
-  label: 'Containers',
-  text: (containers: JobValues['containers']) =>
-    containersText(containers.map(({ type, count }) => ({ type, count: Number(count) }))) || 'none',
-};
 
 const types = Object.entries(JOB_TYPE_TEXTS).map(([value, label]) => ({ value, label }));
 const modes = TRANSPORT_MODES.map((value) => ({ value, label: MODE_TEXTS[value] }));

@@ -1,0 +1,66 @@
+import { createJob, type Job, type JobInput, jobBody, listJobs, updateJob } from '@freightdesk/contracts';
+import { itemsOf, useApi, useRecordForm, useSession } from '@freightdesk/remote-kit';
+import { jobKeys } from '../job.queries';
+import { containersText, newJobNumber } from '../job.rules';
+
+const figureText = (figure: number | null | undefined): string => String(figure ?? '');
+
+/** A job as its form holds it: what is open is empty text. */
+const jobValues = (job: Job | undefined) => ({
+  jobNumber: job?.jobNumber ?? newJobNumber(),
+  partyId: job ? String(job.partyId) : '',
+  jobType: job?.jobType ?? ('import' as const),
+  description: job?.description ?? '',
+  shipmentCategory: job?.shipmentCategory ?? '',
+  mode: job?.mode ?? '',
+  containers: (job?.containers ?? []).map(({ type, count }) => ({ type, count: String(count) })),
+  grossWeight: figureText(job?.grossWeight),
+  volume: figureText(job?.volume),
+  portOfLoading: job?.portOfLoading ?? '',
+  portOfDischarge: job?.portOfDischarge ?? '',
+  vesselOrFlight: job?.vesselOrFlight ?? '',
+  blAwbNumber: job?.blAwbNumber ?? '',
+  consigneeId: figureText(job?.consigneeId),
+});
+export type JobValues = ReturnType<typeof jobValues>;
+
+/** The one form over a job. */
+export function useJobRecord(job: Job | undefined, onDone: () => void) {
+  const api = useApi();
+  const { clientId } = useSession();
+  return useRecordForm({
+    schema: jobBody,
+    record: job,
+    values: jobValues,
+    rules: ({ partyId }: JobValues) => ({ partyId: partyId ? undefined : 'Please select a party' }),
+    save: ({ jobNumber, ...body }: JobInput, { record }) =>
+      record
+        ? api.call(updateJob, {
+            params: { id: record.id },
+            body: { ...body, updatedAt: record.updatedAt },
+          })
+        : api.call(createJob, { body: { ...body, jobNumber } }),
+    reread: async ({ jobNumber }) => {
+      const [found] = itemsOf(await api.call(listJobs, { query: { clientId, jobNumber } }));
+      if (!found) throw new Error(`The job ${jobNumber} is no longer there`);
+      return found;
+    },
+    words: {
+      saved: ({ jobNumber }) => `Job ${jobNumber} ${job ? 'updated' : 'created'} successfully`,
+      failed: job ? 'Failed to update job' : 'Failed to create job',
+      fields: {
+        partyId: { label: 'Party' },
+        consigneeId: { label: 'Consignee' },
+        containers: CONTAINER_WORDS,
+      },
+    },
+    stale: [jobKeys.all],
+    onSaved: onDone,
+  });
+}
+
+const CONTAINER_WORDS = {
+  label: 'Containers',
+  text: (containers: JobValues['containers']) =>
+    containersText(containers.map(({ type, count }) => ({ type, count: Number(count) }))) || 'none',
+};
