@@ -122,6 +122,7 @@ test('a figure as a spreadsheet writes it becomes a plain one when its cell is l
   await user.click(rate('Ocean freight', '20FCLDC'));
   await press('₹ 1,25,000.50{Enter}');
   expect(rate('Ocean freight', '20FCLDC')).toHaveValue('125000.50');
+  expect(screen.getByText('1,25,000.50')).toBeInTheDocument();
 });
 
 test('a wrong figure stays as it was typed, marked and told in words, once its cell is left', async () => {

@@ -2,6 +2,7 @@ import { unitText } from '@freightdesk/contracts';
 import { ChargeWithUnit, lineNeedsApproval } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { IconButton } from '@freightdesk/ui/button';
+import { groupedFigure } from '@freightdesk/ui/field';
 import { token } from '@freightdesk/ui/tokens';
 import { Trash2 } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, memo } from 'react';
@@ -83,6 +84,7 @@ export interface MatrixCellProps {
 
 /** One figure of the matrix. The first press selects it, the next one sets the caret. */
 export function MatrixCell({ at, name, text, isActive, problemId, handlers }: MatrixCellProps) {
+  const grouped = problemId ? '' : groupedFigure(text);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const { currentTarget: input } = event;
     if (handlers.press(event, at) === 'edit') input.setSelectionRange(text.length, text.length);
@@ -114,6 +116,7 @@ export function MatrixCell({ at, name, text, isActive, problemId, handlers }: Ma
         onMouseDown={point}
         onPaste={paste}
       />
+      {grouped && <Grouped aria-hidden>{grouped}</Grouped>}
     </FigureCell>
   );
 }
@@ -136,6 +139,7 @@ const RowHeader = styled.th`
 
 /** The height is that of the row all the same; it gives the input's own height something to be a part of. */
 const FigureCell = styled.td`
+  position: relative;
   min-width: 100px;
   height: 1px;
   padding: 0;
@@ -174,5 +178,26 @@ const FigureInput = styled.input`
     background: ${token('red-soft')};
     box-shadow: inset 3px 0 0 ${token('red-mark')};
     color: ${token('red-text')};
+  }
+`;
+
+/** Covers the plain figure while nobody edits it: its digits are grouped as in India. */
+const Grouped = styled.span`
+  position: absolute;
+  inset: 1px ${token('space-3')} 1px 1px;
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  background: ${token('surface')};
+  font-size: ${token('text-control')};
+  font-variant-numeric: tabular-nums;
+  pointer-events: none;
+
+  input:hover + & {
+    background: ${token('surface-hover')};
+  }
+
+  input:focus + & {
+    display: none;
   }
 `;
