@@ -43,24 +43,28 @@ export interface RenderAppOptions {
   api?: readonly Stub[];
   /** What loading each remote of the list gives, by its name. */
   remotes?: Readonly<Record<string, () => Promise<RemoteDefinition>>>;
+  /** What the list says of a remote beside its address. */
+  listed?: Readonly<Record<string, Pick<RemoteEntry, 'paths' | 'navigation'>>>;
 }
 
 /** The whole shell at an address, with a stubbed API and stubbed remotes. */
-export function renderApp({ path = '/', api = [], remotes = {} }: RenderAppOptions) {
+export function renderApp({ path = '/', api = [], remotes = {}, listed = {} }: RenderAppOptions) {
   dismissToast();
   dismissAlert();
   forgetEndedSession();
   const router = createMemoryRouter(appRoutes, { initialEntries: [path] });
   const registry = createRemoteRegistry({
-    readList: async () => Object.keys(remotes).map(entryOf),
+    readList: async () => Object.keys(remotes).map((name) => ({ ...entryOf(name), ...listed[name] })),
     loadRemote: ({ name }) => remotes[name]?.() ?? Promise.reject(new Error(`${name} is not there`)),
     onReady: (definition) => router.patchRoutes(LAYOUT_ROUTE, remoteRoutes(definition)),
   });
+  // What comes by itself when the browser is idle would come at another moment in each run.
+  const quiet = { ...registry, loadRest: async () => undefined };
   const result = render(
     <App
       api={createApiClient({ fetch: stubFetch(api), renewSession })}
       queryClient={createQueryClient()}
-      registry={registry}
+      registry={quiet}
       router={router}
     />,
   );

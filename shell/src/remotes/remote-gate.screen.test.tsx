@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remoteWith, renderApp, signedIn } from '../../test/render-app';
+import { createRemoteRegistry } from './remotes.hook';
 
 const masters = remoteWith('Masters', 'Parties', '/masters/party');
 const crm = remoteWith('CRM', 'Quotes', '/quotes');
@@ -39,4 +40,74 @@ test('A remote that fails shows its error in its place; the others work; Retry b
 test('A path that no remote knows is not found', async () => {
   renderApp({ path: '/nowhere', api: [signedIn()], remotes: { 'mf-masters': async () => masters } });
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
+});
+
+describe('Where the list says what the remotes are', () => {
+  const entry = (group: string, label: string, to: string) => ({
+    paths: [to],
+    navigation: [{ group, label, to, order: 1 }],
+  });
+  const listed = {
+    'mf-masters': entry('Masters', 'Parties', '/masters/party'),
+    'mf-crm': entry('CRM', 'Quotes', '/quotes'),
+  };
+  const loads = { masters: jest.fn(async () => masters), crm: jest.fn(async () => crm) };
+  const remotes = { 'mf-masters': loads.masters, 'mf-crm': loads.crm };
+
+  beforeEach(() => {
+    for (const load of Object.values(loads)) load.mockClear();
+  });
+
+  test('the sidebar has the entries of all, and the screen that is open loads its own remote alone', async () => {
+    renderApp({ path: '/masters/party', api: [signedIn()], remotes, listed });
+    expect(await screen.findByText('Parties screen')).toBeInTheDocument();
+    expect(screen.getByText('CRM')).toBeInTheDocument();
+    expect(screen.getByText('Masters')).toBeInTheDocument();
+    expect([loads.masters.mock.calls.length, loads.crm.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  test('a link that is pointed at loads the remote that it leads to', async () => {
+    renderApp({ path: '/', api: [signedIn()], remotes, listed });
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    expect(loads.crm).not.toHaveBeenCalled();
+    await userEvent.hover(await screen.findByText('Quotes'));
+    expect(loads.crm).toHaveBeenCalledTimes(1);
+    expect(loads.masters).not.toHaveBeenCalled();
+  });
+
+  test('an address that no remote has is not found without loading any', async () => {
+    renderApp({ path: '/nowhere', api: [signedIn()], remotes, listed });
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
+    expect([...loads.masters.mock.calls, ...loads.crm.mock.calls]).toEqual([]);
+  });
+
+  test('what nobody has asked for is loaded in the end, one after the other', async () => {
+    const loaded: string[] = [];
+    const registry = createRemoteRegistry({
+      readList: async () =>
+        Object.entries(listed).map(([name, { paths }]) => ({
+          name,
+          paths,
+          version: '1',
+          container: name,
+          entry: '/',
+        })),
+      loadRemote: async ({ name }) => {
+        loaded.push(name);
+        return name === 'mf-crm' ? crm : masters;
+      },
+      onReady: () => undefined,
+    });
+    await registry.load();
+    expect(loaded).toEqual([]);
+    await registry.prepare('/quotes');
+    await registry.loadRest();
+    expect(loaded).toEqual(['mf-crm', 'mf-masters']);
+  });
+
+  test('a page on which nobody has signed in loads none', async () => {
+    renderApp({ path: '/masters/party', remotes, listed });
+    expect(await screen.findByRole('heading', { name: 'Client Portal' })).toBeInTheDocument();
+    expect(loads.masters).not.toHaveBeenCalled();
+  });
 });
