@@ -50,6 +50,14 @@ test('pages carry a strict policy', async () => {
   expect(policy).not.toContain('unsafe');
 });
 
+test('a script comes without what is said about pages, and is never read as anything else', async () => {
+  const { headers } = await stack.call('/assets/main.1.js');
+  expect(headers.get('content-security-policy')).toBeNull();
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(JSON.stringify([...headers]).length).toBeLessThan(700);
+});
+
 test.each(['/assets/main.1.js', '/remotes/mf-crm/1.0.0-a/remoteEntry.js'])(
   '%s may be kept for ever',
   async (path) => {

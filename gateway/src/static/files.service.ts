@@ -27,6 +27,20 @@ async function encodingOf(directory: string, request: Request): Promise<Encoding
   return undefined;
 }
 
+/** Files that are no pages: what is said to a browser about pages would be 1 kB on each of them. */
+const noPage = /\.(?:js|css|woff2)$/;
+const aboutPages = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /** Serves the files of a folder as they were compressed when they were built; nothing is compressed for a request. */
 export function serveFiles(directory: string, cacheControl: (path: string) => string): RequestHandler {
   const root = resolve(directory);
@@ -35,6 +49,7 @@ export function serveFiles(directory: string, cacheControl: (path: string) => st
     const { url, path } = request;
     const encoding = await encodingOf(root, request);
     response.setHeader('cache-control', cacheControl(path));
+    if (noPage.test(path)) for (const header of aboutPages) response.removeHeader(header);
     response.vary('accept-encoding');
     if (encoding) {
       response.type(extname(path));
