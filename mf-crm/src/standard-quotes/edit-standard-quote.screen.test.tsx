@@ -188,10 +188,15 @@ describe('while somebody else makes a newer version', () => {
   });
 });
 
-test('approving and converting wait while the form holds changes, and say why', async () => {
-  renderEdit(stored());
-  expect(await screen.findByRole('button', { name: 'Approve Quote' })).toBeEnabled();
+test.each([
+  ['Approve Quote', 'pending_approval'],
+  ['Save as Contract', 'approved'],
+] as const)('%s waits while the form holds changes, and says why', async (name, status) => {
+  renderEdit(stored({ status }));
+  expect(await screen.findByRole('button', { name })).toBeEnabled();
   await retype('Payment Terms (Days)', '45');
-  expect(screen.getByRole('button', { name: 'Approve Quote' })).toBeDisabled();
-  expect(screen.getByText('Save or discard your changes first')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name })).toBeDisabled();
+  expect(screen.getByRole('button', { name })).toHaveAccessibleDescription(
+    'Save or discard your changes first',
+  );
 });
