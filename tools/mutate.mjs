@@ -1,15 +1,30 @@
-import { giveUp, root, say } from './lib/run.mjs';
+import { giveUp, say } from './lib/run.mjs';
 
 /**
  * A mutation run over one folder: `npm run mutate -- svc-crm/src/quotes`. Each mutant changes one operator or value of the
  * code; a mutant that no test notices points at a rule without a test.
  */
 const [folder, ...tests] = process.argv.slice(2);
-if (!folder) giveUp('Name a folder: npm run mutate -- svc-crm/src/quotes [folders of tests …]');
+if (!folder) giveUp('Name a folder: npm run mutate -- svc-crm/src/quotes [folders or files of tests …]');
 const workspace = folder
   .split('/')
   .slice(0, folder.startsWith('packages/') ? 2 : 1)
   .join('/');
+
+const { projects, ...jest } = (await import('../jest.config.mjs')).default;
+/** Whether a pattern such as `<rootDir>/svc-*` with all that is below it is of the workspace. */
+const isOfWorkspace = (pattern) => {
+  const [folders] = pattern.replace('<rootDir>/', '').split('/**');
+  return new RegExp(`^${folders.replace('*', '[^/]*')}$`).test(workspace);
+};
+const { displayName: _name, ...project } = projects.find(({ testMatch }) => testMatch.some(isOfWorkspace));
+const testMatch = (tests.length ? tests : [workspace]).map((name) =>
+  name.includes('.test.') ? `<rootDir>/${name}` : `<rootDir>/${name}/**/*.test.{ts,tsx,mjs}`,
+);
+
+/** The copy with the mutants stands below `.build`, which other runs pass over; without a `rootDir` the copy is tested. */
+const IGNORED = ['/node_modules/', '/dist/', '/.types/'];
+const INSIDE = { testPathIgnorePatterns: IGNORED, modulePathIgnorePatterns: IGNORED };
 
 const { default: Stryker } = await import('@stryker-mutator/core').then((module) => ({
   default: module.Stryker,
@@ -20,11 +35,7 @@ const results = await new Stryker({
   tsconfigFile: 'none', // TypeScript 7 has no API that Stryker could rewrite it with
   jest: {
     projectType: 'custom',
-    config: {
-      ...(await import('../jest.config.mjs')).default,
-      rootDir: root,
-      roots: (tests.length ? tests : [workspace]).map((name) => `${root}${name}`),
-    },
+    config: { ...jest, ...project, ...INSIDE, testMatch },
     enableFindRelatedTests: false,
   },
   coverageAnalysis: 'perTest',
