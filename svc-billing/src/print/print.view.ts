@@ -79,6 +79,7 @@ const columnsOf = (invoice: StoredInvoice): PrintColumn[] => [
   {
     title: 'Description',
     numeric: false,
+    grows: true,
     textOf: ({ chargeName, narration }) => filled([chargeName, narration]).join(' – '),
   },
   { title: 'HSN/SAC', numeric: false, textOf: ({ hsnCode }) => hsnCode },
