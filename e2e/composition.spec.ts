@@ -72,7 +72,7 @@ test('a page on which nobody has signed in loads nothing of any remote; a screen
   await expect.poll(() => remotesOf().has('mf-crm')).toBe(true);
 });
 
-test('nothing about the remotes is cached that a release changes, and their bundles are cached for good', async ({
+test('nothing about the remotes is cached that a release changes, and their bundles are cached permanently', async ({
   page,
 }) => {
   const list = await page.request.get('/remotes.json');

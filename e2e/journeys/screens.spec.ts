@@ -120,7 +120,7 @@ test('dashboard and reports ask the API for nothing but the session, settings fo
   );
 });
 
-/** The specification's entries in its order, then those that it leaves out (SCREEN-1). */
+/** The specification's entries in its order, then those that it omits (SCREEN-1). */
 const entries = [
   'Dashboard',
   'CRM: Quotes /quotes',

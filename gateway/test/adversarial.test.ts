@@ -43,7 +43,7 @@ describe('headers', () => {
     expect(headers?.[IDENTITY_HEADER]).toMatch(/^ey/);
   });
 
-  test('an identity in any spelling is dropped, also when it is sent twice', async () => {
+  test('an identity in any spelling is dropped, even when it is sent twice', async () => {
     const forged = [`${IDENTITY_HEADER.toUpperCase()}: forged`, `${IDENTITY_HEADER}: again`];
     expect(statusOf(await get('/api/contracts', ...forged))).toBe(200);
     expect(stack.crm.seen[0]?.headers[IDENTITY_HEADER]).toMatch(/^ey[^,]*$/);

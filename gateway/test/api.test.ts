@@ -128,7 +128,7 @@ test('attempts that svc-core could not judge do not count', async () => {
   for (let attempt = 0; attempt < 6; attempt++) expect((await signIn('admin', 'right')).status).toBe(503);
 });
 
-test('the session that a browser had is forgotten at once when it signs in anew', async () => {
+test('the session that a browser had is forgotten at once when it signs in again', async () => {
   await stack.call('/api/contracts', { headers: { cookie: COOKIE } });
   stack.activeSessions.delete('good');
   await stack.call('/api/auth/login', post({ cookie: COOKIE }, '{"username":"admin","password":"right"}'));

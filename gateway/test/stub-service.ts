@@ -16,7 +16,7 @@ export interface StubService {
   close(): Promise<void>;
 }
 
-/** A real HTTP server, on a free port unless told, that records its requests and lets `answer` reply. */
+/** A real HTTP server, on a free port by default, that records its requests and lets `answer` reply. */
 export async function startStub(
   answer: (seen: Seen, ...rest: Parameters<RequestListener>) => void,
   port = 0,

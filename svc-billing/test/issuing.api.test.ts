@@ -84,7 +84,7 @@ test('two copies of the service share one series', async () => {
   expect(await registered()).toEqual(numbered(60));
 }, 60_000);
 
-test('one proforma that is converted 50 times at once has one number, which everybody is told', async () => {
+test('one proforma that is converted 50 times at once has one number, which everybody is reported', async () => {
   const [{ id }, other] = await Promise.all([raise(), app.another()]);
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, at) =>
@@ -175,7 +175,7 @@ test('a conversion with content changes the proforma in the same step, and is ch
   expect(await convert(id, body)).toEqual(invoice);
 });
 
-test('what a conversion leaves out stays as it was stored', async () => {
+test('what a conversion omits stays as it was stored', async () => {
   const { id } = await raise({ cargoDetails: 'Yarn', portOfLoading: 'Chennai' });
   expect(await convert(id, { cargoDetails: null })).toMatchObject({
     cargoDetails: '',
@@ -254,7 +254,7 @@ test('a party with our own GSTIN gets no invoice, whatever the reason', async ()
   });
 });
 
-test('a job is either cancelled or billed, also when both are asked for at once', async () => {
+test('a job is either cancelled or billed, even when both are asked for at once', async () => {
   const job = await app.as(ours).call(createJob, { body: { jobNumber: 'JOB-RACE', partyId: 1 } });
   const { id } = await raise({ jobNumber: 'JOB-RACE' });
   const cancelling = app.as(ours).call(endJob, { params: { id: job.id }, body: { status: 'cancelled' } });

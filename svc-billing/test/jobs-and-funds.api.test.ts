@@ -187,7 +187,7 @@ test.each(['completed', 'cancelled'] as const)('an active job can be %s, once', 
   });
 });
 
-test('of two who end a job at the same time one is told', async () => {
+test('of two who end a job at the same time one is reported', async () => {
   const job = await newJob('JOB-920003');
   const results = await Promise.allSettled([end(job.id, 'completed'), end(job.id, 'cancelled')]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -95,7 +95,7 @@ test.each([
   });
 });
 
-test('a change sets what it names, keeps what it leaves out and clears what is empty', async () => {
+test('a change sets what it names, keeps what it omits and clears what is empty', async () => {
   const { id, updatedAt } = await raise(cargo);
   const changed = await change(id, { updatedAt, volume: '', consigneeId: null, portOfLoading: 'Colombo' });
   expect(changed).toMatchObject({

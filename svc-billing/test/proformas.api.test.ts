@@ -101,7 +101,7 @@ test('every figure that differs is named at its field', async () => {
   });
 });
 
-test('the whole body of the specification is taken; names of the parties are read anew', async () => {
+test('the whole body of the specification is taken; names of the parties are read again', async () => {
   const sent = {
     jobId: 1,
     partyName: 'Somebody else',
@@ -153,7 +153,7 @@ test.each([
   await expect(create(rest)).rejects.toMatchObject({ status, serverMessage });
 });
 
-test('a request that is repeated under one key has one effect, also when both arrive at once', async () => {
+test('a request that is repeated under one key has one effect, even when both arrive at once', async () => {
   const [first, second] = await Promise.all([create({}, 'double-click'), create({}, 'double-click')]);
   const third = await create({}, 'double-click');
   expect(new Set([first.id, second.id, third.id]).size).toBe(1);
@@ -235,7 +235,7 @@ test('an advance is subtracted once and travels in decimals', async () => {
   });
 });
 
-test('an update keeps what it leaves out, sets what it names and clears what is null', async () => {
+test('an update keeps what it omits, sets what it names and clears what is null', async () => {
   const opened = await create({
     commodity: 'Yarn',
     incoterms: 'FOB',

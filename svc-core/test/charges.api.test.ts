@@ -192,7 +192,7 @@ test('category and unit settle expense and container type', async () => {
   });
 });
 
-test('a change sets what it names, keeps what it leaves out and clears what is null', async () => {
+test('a change sets what it names, keeps what it omits and clears what is null', async () => {
   const vendor = await newVendor(ours());
   const charge = await create({ remarks: 'first', defaultVendorId: vendor.id, hsnSacCode: '996711' });
   expect(await change(charge.id, { name: 'Renamed', remarks: null, defaultVendorId: null })).toMatchObject({

@@ -83,7 +83,7 @@ test('a page tells how many there are in all', async () => {
   expect((page as { items: unknown[] }).items).toHaveLength(2);
 });
 
-test('a change sets what it names, keeps what it leaves out and clears what is null', async () => {
+test('a change sets what it names, keeps what it omits and clears what is null', async () => {
   const api = app.as(ours);
   const { id } = await api.call(saveParty, {
     query: {},

@@ -208,7 +208,7 @@ describe('failed attempts', () => {
     expect((await openBrowser(app, knownAs('device-1')).signIn('besieged', password)).status).toBe(200);
   });
 
-  test('a good sign-in begins the count anew', async () => {
+  test('a good sign-in begins the count again', async () => {
     const { password } = await person('forgetful');
     for (let attempt = 0; attempt < 3; attempt++) await openBrowser(app).signIn('forgetful', 'a wrong one');
     await signedIn('forgetful', password);

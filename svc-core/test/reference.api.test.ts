@@ -64,7 +64,7 @@ describe.each(masters)('a $name', ({ name, list, create, update, remove, rowOf }
     ours().call(update, { params: { id }, query: {}, body: changes });
   const drop = (id: number) => ours().call(remove, { params: { id }, query: {} });
 
-  test('is active unless told, and its flag flips by itself', async () => {
+  test('is active by default, and its flag flips by itself', async () => {
     const record = await make('T_FLAG');
     expect(record).toMatchObject({ code: 'T_FLAG', isActive: true });
     expect(await change(record.id, { isActive: false })).toMatchObject({ code: 'T_FLAG', isActive: false });

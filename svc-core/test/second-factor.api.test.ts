@@ -96,7 +96,7 @@ test('neither the key nor a recovery code can be read from the database or the a
   }
 });
 
-test('a code is taken once within its period, also when it comes twice at once', async () => {
+test('a code is taken once within its period, even when it comes twice at once', async () => {
   const { secret } = await setUp('replayed');
   const browsers = await Promise.all([waiting('replayed'), waiting('replayed'), waiting('replayed')]);
   const code = codeOf(secret);

@@ -37,7 +37,7 @@ test('users come in pages where a page is asked for', async () => {
   expect(answer).toHaveProperty('items.length', 3);
 });
 
-test('an admin creates a user of the own client, with role user unless told', async () => {
+test('an admin creates a user of the own client, with role user by default', async () => {
   const user = await app.as(admin).call(createUser, { body: newUser('new.person') });
   expect(user).toMatchObject({ username: 'new.person', role: 'user', clientId: '1' });
 });

@@ -20,7 +20,7 @@ const ours = () => app.as(identityOf());
 const theirs = () => app.as(identityOf({ userId: 7, clientId: '2' }));
 const change = (id: string, body: object) => ours().call(updateVendor, { params: { id }, query: {}, body });
 
-test('a vendor is active unless told, belongs to the client and keeps its GST number in capitals', async () => {
+test('a vendor is active by default, belongs to the client and keeps its GST number in capitals', async () => {
   expect(await newVendor(ours(), { gst_number: '33bylcb4417d1zo' })).toMatchObject({
     status: 'Active',
     clientId: '1',

@@ -108,7 +108,7 @@ describe('changing a contract', () => {
       ...rest,
     });
 
-  test('replaces its fields and works out its services anew', async () => {
+  test('replaces its fields and works out its services again', async () => {
     const api = app.as(ours);
     const { id, updatedAt } = await api.call(createContract, { body: contract('CT-910001') });
     const after = await api.call(updateContract, {
@@ -140,7 +140,7 @@ describe('changing a contract', () => {
     });
   });
 
-  test('keeps every field that is left out, and null clears the max value', async () => {
+  test('keeps every field that is omitted, and null clears the max value', async () => {
     const api = app.as(ours);
     const body = contract('CT-910010', {
       paymentTermsDays: 45,
@@ -324,7 +324,7 @@ test('when svc-core is away the answer is 503 and nothing is stored', async () =
   await lonely.close();
 });
 
-test('a charge that has become inactive stays on the contract that has it, and is refused anew', async () => {
+test('a charge that has become inactive stays on the contract that has it, and is refused when newly chosen', async () => {
   const api = app.as(ours);
   const { id } = await api.call(createContract, { body: contract('CT-900007') });
   app.core.setCharges((charges) => charges.map((charge) => ({ ...charge, active: charge.id !== 1 })));

@@ -249,7 +249,7 @@ describe('an invoice that was issued under a contract', () => {
     ['in order', ['2026-11-21', '2026-11-22', '2026-11-23']],
     ['in another order', ['2026-11-22', '2026-11-21', '2026-11-23']],
     ['the last one first', ['2026-11-23', '2026-11-22', '2026-11-21']],
-  ])('is told once or more, %s, and the earliest day stands', async (name, days) => {
+  ])('is reported once or more, %s, and the earliest day stands', async (name, days) => {
     const { quote, contract } = await converted(`QT-21-${name}`);
     for (const day of [...days, ...days]) expect(await told(contract.id, day)).toEqual({ used: true });
     expect((await read(quote.id)).usedDate).toBe('2026-11-21T00:00:00.000Z');

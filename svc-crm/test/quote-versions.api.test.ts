@@ -73,7 +73,7 @@ describe('an update', () => {
     await expect(revise(single.id, { services: [] })).rejects.toMatchObject({ status: 400 });
   });
 
-  test('a line keeps the discount, terms and unit that it leaves out', async () => {
+  test('a line keeps the discount, terms and unit that it omits', async () => {
     const agreed = { ...chaAgency, sellingCost: 2500, maxDiscountPercent: 12.5, uom: 'PER_DOCUMENT' };
     const first = await create('QT-2B', { services: [{ ...agreed, incoterm: 'CIF', isActive: false }] });
     const { services } = await revise(first.id, { services: [chaAgency] });
@@ -95,7 +95,7 @@ describe('an update', () => {
     await expect(app.as(ours).call(updateFinalQuote, approved)).rejects.toMatchObject({ status: 400 });
   });
 
-  test('keeps charges and a party that have become inactive, and refuses them anew', async () => {
+  test('keeps charges and a party that have become inactive, and refuses them when they are newly chosen', async () => {
     const { id } = await create('QT-4', { services: [{ ...thc20, sellingCost: 9000 }] });
     app.core.setCharges((charges) => charges.map((charge) => ({ ...charge, active: charge.id !== 2 })));
     app.core.setParty(1, { isActive: false });

@@ -38,7 +38,7 @@ test('a quote begins as version 1, pending, for one use, and is read as it was a
   expect(await read(created.id)).toEqual(created);
 });
 
-test('a line takes what it leaves out from the charge and from the HSN/SAC master', async () => {
+test('a line takes what it omits from the charge and from the HSN/SAC master', async () => {
   const { services } = await create(quoteOf('QT-2', { services: [chaAgency] }));
   expect(services).toEqual([
     {

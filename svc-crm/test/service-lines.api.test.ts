@@ -160,7 +160,7 @@ describe('shipment categories of a quote', () => {
     });
   });
 
-  test('stay on the next version though they are not active any more, and are not chosen anew', async () => {
+  test('stay on the next version though they are not active any more, and are not chosen again', async () => {
     const { id } = await quoteWith([chaAgency], { shipmentCategories: ['AIR'] });
     await app.connection
       .collection('quotes')

@@ -51,7 +51,7 @@ async function buildOne(build) {
 }
 
 /**
- * Builds the services if they changed since the last build. Whoever builds them anew afterwards says so with
+ * Builds the services if they changed since the last build. Whoever builds them again afterwards says so with
  * `forgetServices`, because their marks then no longer describe what lies in `dist`.
  */
 export const buildServices = () => buildOne(services);

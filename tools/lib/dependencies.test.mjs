@@ -44,7 +44,7 @@ test('each runtime dependency is told with version, licence and why', () => {
   ]);
 });
 
-test('a licence outside the list is told, also of a package that another one brings and of a tool', () => {
+test('a licence outside the list is reported, also of a package that another one brings and of a tool', () => {
   const lock = lockWith({
     'node_modules/a/node_modules/c': { version: '3.0.0', license: 'GPL-3.0-only' },
     'node_modules/d': { version: '1.0.0', dev: true },
@@ -63,7 +63,7 @@ test('what is let in for tests alone must not reach the product', () => {
   expect(problemsOf(axe)).toHaveLength(1);
 });
 
-test('a library of ours without a line in the record is told', () => {
+test('a library of ours without a line in the record is reported', () => {
   const lock = lockWith({ gateway: { name: 'gateway', dependencies: { e: '1.0.0' } } });
   expect(unexplained(lock, RECORD)).toEqual([
     'e has no line in docs/decisions/0005-libraries.md that says what it is for',

@@ -8,7 +8,7 @@ const lineAboutDropped = (dropped) =>
   `${JSON.stringify({ level: 40, time: Date.now(), dropped, msg: 'log lines could not be written' })}\n`;
 
 /**
- * A log that never stops whoever writes it. It begins anew when it has grown to `size` bytes, with `kept` older files
+ * A log that never stops whoever writes it. It starts over when it has grown to `size` bytes, with `kept` older files
  * beside it (`name.log.1` is the youngest). What cannot be written, because the disk is full, is dropped and counted;
  * the count is the first line when there is space again.
  */

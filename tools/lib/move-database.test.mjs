@@ -57,7 +57,7 @@ test('a target that holds documents is refused before anything is copied', async
   expect(await target.db('one').collection('a').countDocuments()).toBe(0);
 });
 
-test('a document that changes on its way is told', async () => {
+test('a document that changes on its way is reported', async () => {
   const [source, target] = [await connectedServer(), await connectedServer()];
   await source.db('one').collection('a').insertOne({ n: 1 });
   const collection = target.db('one').collection('a');

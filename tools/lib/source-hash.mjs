@@ -14,7 +14,7 @@ function filesBelow(path) {
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
-/** One hash over the names and contents of all source files below the given paths, tests left out. */
+/** One hash over the names and contents of all source files below the given paths, tests omitted. */
 export function sourceHash(root, paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesBelow(join(root, path)))) {

@@ -99,7 +99,7 @@ export async function startProduct() {
 }
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
-/** What is stored in all services, sessions left out; two that are equal mean that nothing was changed. */
+/** What is stored in all services, sessions omitted; two that are equal mean that nothing was changed. */
 export async function everythingStored({ services }: Product): Promise<Record<string, unknown[]>> {
   const stored: Record<string, unknown[]> = {};
   for (const [name, { database }] of Object.entries(services)) {

@@ -20,7 +20,7 @@ export interface SessionsOptions {
   readonly isCoreGone?: (error: unknown) => boolean;
   readonly now?: () => number;
   readonly lifeMilliseconds?: number;
-  /** How long a session that was good outlives a svc-core that is gone; ten minutes unless told. */
+  /** How long a session that was good outlives a svc-core that is gone; ten minutes by default. */
   readonly outageMilliseconds?: number;
   readonly size?: number;
 }

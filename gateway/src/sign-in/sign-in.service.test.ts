@@ -71,7 +71,7 @@ test('hammering on one user name does not use up what its office has', async () 
   await expect(limit('10.0.0.1', 'colleague')).resolves.toBeDefined();
 });
 
-test('good attempts never count, also when a whole office comes at once under one name', async () => {
+test('good attempts never count, even when a whole office comes at once under one name', async () => {
   const limit = createSignInLimit({ perUser: 2, perAddress: 3 });
   const attempts = Array.from({ length: 40 }, async () => (await limit('10.0.0.1', 'admin')).end(false));
   await expect(Promise.all(attempts)).resolves.toHaveLength(40);

@@ -92,7 +92,7 @@ async function readShell(directory: string): Promise<BuiltShell> {
   return { html: html ?? '', parts: shellParts.parse(JSON.parse(parts ?? '{}')) };
 }
 
-/** Reads the shell's page again whenever it was built anew. */
+/** Reads the shell's page again whenever it was built again. */
 export function createShellReader(directory: string): () => Promise<BuiltShell> {
   let shell: BuiltShell | undefined;
   let readAt = Number.NaN;

@@ -17,7 +17,7 @@ export function useJob(jobNumber: string | undefined) {
   });
 }
 
-/** What was asked for and paid out for a job; read anew whenever its details are opened. */
+/** What was asked for and paid out for a job; read again whenever its details are opened. */
 export function useJobFundSummary(jobNumber: string) {
   const api = useApi();
   return useQuery({

@@ -16,7 +16,7 @@ export const contractKeys = { all: ['contracts'] as const };
 /** Everything that is read of quotes: what becomes of a contract shows there too. */
 export const quoteKeys = { all: ['quotes'] as const };
 
-/** One contract, read anew each time that its screen opens, so that nobody works on an old state. */
+/** One contract, read again each time that its screen opens, so that nobody works on an old state. */
 export function useContract(id: string) {
   const api = useApi();
   return useQuery({
@@ -35,7 +35,7 @@ export function useContractSummary() {
   });
 }
 
-/** Deletes a contract in the state it was read in; it and the quote that it opens again are read anew whatever comes of it. */
+/** Deletes a contract in the state it was read in; it and the quote that it opens again are read again whatever comes of it. */
 export function useDeleteContract() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -106,7 +106,7 @@ export function useChargesMatrix() {
   };
 }
 
-/** Reads the charges of the rows from the master; one that it no longer has is left out. */
+/** Reads the charges of the rows from the master; one that it no longer has is omitted. */
 function useChargesOf() {
   const api = useApi();
   const { clientId } = useSession();

@@ -113,7 +113,7 @@ test('figures that do not hold are refused by charge and column, and the cells k
   ]);
 });
 
-test('figures beyond the matrix are counted and left out', () => {
+test('figures beyond the matrix are counted and omitted', () => {
   const pasted = paste(1, 2, '1\t2\t3\t \n4\t5');
   expect(textsOf(pasted)[1]).toEqual(['3', '4', '1', '2']);
   expect(pasted).toMatchObject({ taken: 2, refused: [], outside: 3 });
@@ -161,7 +161,7 @@ test.each([
   expect(pasteMessage({ taken, refused: Array(count).fill(cell), outside })).toBe(text);
 });
 
-test('a refused cell is told by charge and column, with what was in it', () => {
+test('a refused cell is reported by charge and column, with what was in it', () => {
   expect(refusalText(cell)).toBe('Ocean freight, 20FCLDC: "soon". Rate must be at least 0');
   expect(refusalText({ ...cell, text: ' ' })).toBe('Ocean freight, 20FCLDC: empty. Rate must be at least 0');
 });

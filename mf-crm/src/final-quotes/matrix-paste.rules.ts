@@ -84,7 +84,7 @@ const leftOut = (count: number): string =>
     ? '1 figure lay outside the matrix and was left out.'
     : `${count} figures lay outside the matrix and were left out.`;
 
-/** What a pasted block came to: `4 cells pasted, 1 cell not taken. 2 figures lay outside the matrix and were left out.` */
+/** What a pasted block came to: `4 cells pasted, 1 cell not taken. 2 figures lay outside the matrix and were omitted.` */
 export function pasteMessage({
   taken,
   refused,

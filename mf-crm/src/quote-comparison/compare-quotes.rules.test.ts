@@ -27,7 +27,7 @@ test('a version beside itself has terms, shipment and every charge, and no diffe
   expect(onlyDifferences(sections)).toEqual([]);
 });
 
-test('what changed is told as it reads, subject by subject', () => {
+test('what changed is reported as it reads, subject by subject', () => {
   const second = sampleQuote({
     iteration: 2,
     quoteType: 'term',

@@ -88,7 +88,7 @@ export const compareQuotes = (
 export const countDifferences = (sections: readonly ComparedSection[]): number =>
   sections.flatMap(({ facts }) => facts).filter(({ difference }) => difference !== 'same').length;
 
-/** What differs and nothing else; subjects without a difference are left out. */
+/** What differs and nothing else; subjects without a difference are omitted. */
 export const onlyDifferences = (sections: readonly ComparedSection[]): ComparedSection[] =>
   sections
     .map((each) => ({ ...each, facts: each.facts.filter(({ difference }) => difference !== 'same') }))
@@ -122,7 +122,7 @@ const valueUnder = (facts: readonly Fact[], label: string): string =>
 
 /**
  * Facts of two versions beside each other: those of `before` in their order, then those that `after` alone has. What neither
- * of them says is left out.
+ * of them says is omitted.
  */
 export const compareFacts = (before: readonly Fact[], after: readonly Fact[]): ComparedFact[] =>
   [...new Set([...before, ...after].map(({ label }) => label))]

@@ -62,7 +62,7 @@ function ApproveQuoteDialog({ quote, onClose, onDecided, approved }: DecisionDia
   );
 }
 
-/** Asks before a version becomes a contract, which closes the quote for good (QUOTE-1). */
+/** Asks before a version becomes a contract, which closes the quote permanently (QUOTE-1). */
 function ConvertQuoteDialog({ quote, onClose, onDecided, converted }: DecisionDialogProps) {
   const conversion = useConvertQuote(converted);
   return (

@@ -179,7 +179,7 @@ interface ShownFamilyProps {
   onClose: () => void;
 }
 
-/** All versions of the quote that was opened, read anew, whatever page of the list it stands on. */
+/** All versions of the quote that was opened, read again, whatever page of the list it stands on. */
 function ShownFamily({ quoteId, acts, onClose }: ShownFamilyProps) {
   const { data: family = [] } = useQuoteFamily(quoteId);
   return family.length > 0 && <VersionHistoryPanel family={family} acts={acts} onClose={onClose} />;

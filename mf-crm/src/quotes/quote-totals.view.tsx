@@ -95,7 +95,7 @@ export function QuoteTotals() {
   );
 }
 
-/** Figures of a column stand at its right, also where its cells are fields. */
+/** Figures of a column stand at its right, even where its cells are fields. */
 export const BelowColumn = styled.div`
   text-align: end;
 `;

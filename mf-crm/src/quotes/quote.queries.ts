@@ -45,7 +45,7 @@ export function useQuoteSummary() {
   });
 }
 
-/** One version of a quote, read anew each time that its screen opens, so that nobody works on an old state. */
+/** One version of a quote, read again each time that its screen opens, so that nobody works on an old state. */
 export function useQuote(id: string) {
   const api = useApi();
   return useQuery({
@@ -70,7 +70,7 @@ const APPROVED: Wording<Quote> = {
   failed: theirWordsOr('Failed to approve quote'),
 };
 
-/** Approves a version; the words are those of the list where nothing is said. */
+/** Approves a version; the words are those of the list by default. */
 export function useApproveQuote(wording = APPROVED) {
   const api = useApi();
   return useQuoteCall({ call: (id: Quote['id']) => api.call(approveQuote, { params: { id } }), ...wording });
@@ -87,7 +87,7 @@ const CONVERTED: Wording<Conversion> = {
   failed: theirWordsOr('Failed to convert quote to contract'),
 };
 
-/** Makes a contract of a version; the words are those of the list where nothing is said. */
+/** Makes a contract of a version; the words are those of the list by default. */
 export function useConvertQuote(wording = CONVERTED) {
   const api = useApi();
   return useQuoteCall({

@@ -169,6 +169,6 @@ function decisionOf(quote: Quote): DescriptionItem[] {
   ];
 }
 
-/** Labels and values of one version; what it does not have is left out. */
+/** Labels and values of one version; what it does not have is omitted. */
 export const quoteDetails = (quote: Quote, nameOf: CategoryNames): DescriptionItem[] =>
   [...termFacts(quote), ...shipmentFacts(quote, nameOf), ...decisionOf(quote)].filter(({ value }) => value);

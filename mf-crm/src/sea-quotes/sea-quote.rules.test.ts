@@ -42,7 +42,7 @@ test.each<[string, Partial<SeaQuoteValues>, string | undefined]>([
   expect(Object.values(seaQuoteRules({ ...filled, ...changes }))[0]).toBe(problem);
 });
 
-test('a quote is sent with what is shipped; figures that were left out are null', () => {
+test('a quote is sent with what is shipped; figures that were omitted are null', () => {
   expect(toSeaInput({ ...filled, partyName: 'Deccan Biotech' })).toMatchObject({
     partyName: 'Deccan Biotech',
     shipmentCategories: ['LCL', '20FCLDC'],

@@ -27,7 +27,7 @@ import {
   VENDORS,
 } from '../masters/master.queries';
 
-/** The charge of the edit screen; it is read anew each time that the screen opens. */
+/** The charge of the edit screen; it is read again each time that the screen opens. */
 export function useCharge(id: string) {
   const api = useApi();
   return useQuery({
@@ -102,7 +102,7 @@ export function useAllChargeBases() {
 
 /**
  * The short lists that the charge form chooses from; long masters are searched. Charge bases and shipment categories are undefined until they have loaded, since
- * rules wait for them; a failure is told once and can be retried.
+ * rules wait for them; a failure is reported once and can be retried.
  */
 export function useChargeReference() {
   const bases = useAllChargeBases();

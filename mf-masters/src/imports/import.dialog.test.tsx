@@ -131,7 +131,7 @@ test('A file that is none says so', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
-test('Columns that are not known are told', async () => {
+test('Columns that are not known are reported', async () => {
   renderImport();
   await choose('Name,Colour', 'Acme,red');
   expect(await told('Columns that are not known and are passed over: Colour')).toBeInTheDocument();

@@ -40,7 +40,7 @@ interface WriteWords {
 
 export interface MasterWriteOptions<Input, Output> extends WriteWords {
   readonly write: (api: ApiClient, input: Input) => Promise<Output>;
-  /** Is given a failure first; no toast tells of one that it takes. */
+  /** Is given a failure first; no toast reports one that it takes. */
   readonly takes?: (error: Error) => boolean;
 }
 

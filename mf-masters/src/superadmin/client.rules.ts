@@ -1,7 +1,7 @@
 import { NEW_CLIENT, valuesOf } from '@freightdesk/contracts';
 import { STATE_NAMES } from '@freightdesk/tax';
 
-/** Where a new client is at home unless told otherwise. */
+/** Where a new client is at home by default. */
 export const DEFAULT_HOME_STATE = 'Tamil Nadu';
 
 /** States and territories that a client can be at home in. */

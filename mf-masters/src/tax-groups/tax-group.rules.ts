@@ -9,7 +9,7 @@ import {
 type Items = TaxGroupInput['taxItems'];
 type Item = Items[number];
 
-/** The empty builder: a custom levy is on GST unless told otherwise. */
+/** The empty builder: a custom levy is on GST by default. */
 export const newTaxItem = { type: '', gstMode: '', name: '', percentage: '', appliedOn: 'GST' };
 export type TaxItemValues = typeof newTaxItem;
 

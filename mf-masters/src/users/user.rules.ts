@@ -56,6 +56,6 @@ export const callerHeaders = ({ user }: Session): Record<string, string> => ({
   'x-client-id': user.clientId ?? '',
 });
 
-/** Whose access `caller` may give anew; one's own is changed in Settings. */
+/** Whose access `caller` may give again; one's own is changed in Settings. */
 export const mayReset = (caller: User, user: User): boolean =>
   caller.id !== user.id && (caller.role === 'superadmin' || user.role !== 'superadmin');

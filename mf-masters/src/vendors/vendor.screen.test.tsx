@@ -79,7 +79,7 @@ test('All fields are required', async () => {
   for (const label of Object.keys(whole)) expect(field(new RegExp(`^${label}`))).toBeInvalid();
 });
 
-test('A new vendor is active unless told otherwise, and an alert says that it was added', async () => {
+test('A new vendor is active by default, and an alert says that it was added', async () => {
   const sent: unknown[] = [];
   renderVendors(
     two,

@@ -6,9 +6,9 @@ export interface ApiClientOptions {
   /** Origin of the API; empty for the page's own. */
   readonly baseUrl?: string;
   readonly fetch?: typeof fetch;
-  /** Headers of every call, read anew each time. */
+  /** Headers of every call, read again each time. */
   readonly headers?: () => Readonly<Record<string, string>>;
-  /** Milliseconds after which a call is given up; 30 seconds unless told. */
+  /** Milliseconds after which a call is given up; 30 seconds by default. */
   readonly timeout?: number;
   /**
    * Asked when a call is refused because nobody is signed in any more. Settles with whether the same user is signed in
@@ -27,7 +27,7 @@ type Relaxed<Parts> = {
   [Name in keyof Parts as IsOptional<Parts[Name]> extends true ? Name : never]?: Parts[Name];
 };
 
-/** What a call to an endpoint takes: just the parts that it has; a part without required fields may be left out. */
+/** What a call to an endpoint takes: just the parts that it has; a part without required fields may be omitted. */
 export type CallOptions<E extends Endpoint> = Relaxed<Present<RequestOf<E>>> & {
   readonly idempotencyKey?: string;
   /** Headers of this call alone. */

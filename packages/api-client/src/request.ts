@@ -9,7 +9,7 @@ export function fillPath(path: string, params: Values | undefined): string {
   });
 }
 
-/** A query string with its question mark; lists are repeated, empty values left out. */
+/** A query string with its question mark; lists are repeated, empty values omitted. */
 export function queryString(query: Values | undefined): string {
   const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
     [value]

@@ -39,7 +39,7 @@ function sampleOfPipe(schema: AnySchema, outside: z.core.$ZodType): unknown {
   return samples.find((sample) => z.safeParse(schema, sample).success) ?? samples[0];
 }
 
-/** A value of the wire that a schema takes, with all that may be left out. */
+/** A value of the wire that a schema takes, with all that may be omitted. */
 function sampleOf(schema: AnySchema): unknown {
   const { def } = schema._zod;
   switch (def.type) {

@@ -37,7 +37,7 @@ export interface Endpoint<
   readonly body?: Body;
   /** Absent where the answer is no JSON: 204, a page for print, a file. */
   readonly answer?: Answer;
-  /** The status of success; 200 unless told. */
+  /** The status of success; 200 by default. */
   readonly status?: number;
   /** Codes beyond those that every endpoint may answer. */
   readonly errors?: readonly ErrorCode[];

@@ -121,7 +121,7 @@ test('capitals are kept for numbers of registrations, and texts have a longest l
   expect(text(2).safeParse('abc').error?.issues).toMatchObject([{ message: 'At most 2 characters' }]);
 });
 
-test('what a body leaves out has its default, and only there: a change leaves it out too', () => {
+test('what a body omits has its default, and only there: a change leaves it out too', () => {
   const body = z.object({ ...withDefaults(named, { note: 'n', isActive: true }) });
   const sent = { name: 'x', code: '', rate: 1, rates: {}, words: [] };
   expect(body.parse(sent)).toMatchObject({ note: 'n', isActive: true, rate: 100 });

@@ -136,7 +136,7 @@ export const namedAmounts = z.codec(
   },
 );
 
-/** A whole number, also when it arrives as text. */
+/** A whole number, even when it arrives as text. */
 export const wholeNumber = (label: string, minimum = 0, maximum = Number.MAX_SAFE_INTEGER) =>
   decimal(label, { digits: 0, minimum, maximum });
 
@@ -181,7 +181,7 @@ export const answeredAs = <Schema extends z.ZodMiniType>(
 
 type Shape = z.core.$ZodShape;
 
-/** The fields of a body with what stands for those that it leaves out, or of a stored record that may lack them. */
+/** The fields of a body with what stands for those that it omits, or of a stored record that may lack them. */
 /* @__NO_SIDE_EFFECTS__ */ export function withDefaults<Fields extends Shape, Defaults extends object>(
   fields: Fields,
   defaults: Defaults & { readonly [Name in keyof Fields]?: z.output<Fields[Name]> },

@@ -51,7 +51,7 @@ export class Contender {
     this.#filled.add(name);
   }
 
-  /** The databases asked for, filled, their servers started anew over what is there. */
+  /** The databases asked for, filled, their servers restarted over what is there. */
   async prepare(names: ReadonlySet<DatabaseName>): Promise<Map<DatabaseName, Parties>> {
     for (const name of names) if (!this.#filled.has(name)) await this.#fill(name);
     await this.close();

@@ -51,5 +51,5 @@ export interface ExpectedEvents {
   readonly events: readonly Document[];
 }
 
-/** What a test asks for that is left out here by design: fail points, encryption, several servers. */
+/** What a test asks for that is omitted here by design: fail points, encryption, several servers. */
 export class RefusedByDesign extends Error {}

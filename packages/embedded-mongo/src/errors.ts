@@ -44,7 +44,7 @@ export const immutableField = (path: string) =>
     `Performing an update on the path '${path}' would modify the immutable field '${path}'`,
   );
 export const invalidOptions = (message: string) => new CommandError(72, 'InvalidOptions', message);
-/** Something that MongoDB has and this server leaves out by design. */
+/** Something that MongoDB has and this server omits by design. */
 export const notSupported = (what: string) =>
   new CommandError(238, 'NotImplemented', `the embedded database does not support ${what}`);
 export const noSuchTransaction = (message: string) =>

@@ -8,7 +8,7 @@ import { serveConnection } from './wire/connection';
 
 export interface EmbeddedMongoOptions {
   readonly storage: { readonly kind: 'memory' } | { readonly kind: 'disk'; readonly directory: string };
-  /** A private Unix socket unless told, in the data directory where there is one; TCP listens on 127.0.0.1 alone. */
+  /** A private Unix socket by default, in the data directory where there is one; TCP listens on 127.0.0.1 alone. */
   readonly listen?: ListenOptions;
 }
 

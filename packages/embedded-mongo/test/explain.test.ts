@@ -129,7 +129,7 @@ test('values of a list on the leading field are merged in the order of the next 
   expect((await find.toArray()).map(({ name }) => name)).toEqual(['Party 99', 'Party 98', 'Party 97']);
 });
 
-test('a hint is obeyed: its index is read, also where it does not hold all documents', async () => {
+test('a hint is obeyed: its index is read, even where it does not hold all documents', async () => {
   const hinted = client.db('explain').collection('hinted');
   await hinted.createIndex({ code: 1 }, { sparse: true });
   await hinted.createIndex({ name: 1 });

@@ -178,7 +178,7 @@ test('longs beyond the precision of doubles stay apart', async () => {
   expect(await collection.countDocuments({ n: Long.fromString('9007199254740993') })).toBe(1);
 });
 
-test('indexes are listed, dropped by name and by key, and conflicts are told', async () => {
+test('indexes are listed, dropped by name and by key, and conflicts are reported', async () => {
   const collection = fresh();
   await collection.createIndex({ a: 1 }, { unique: true });
   await collection.createIndex({ b: 1 }, { expireAfterSeconds: 60 });

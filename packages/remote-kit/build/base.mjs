@@ -68,7 +68,7 @@ const moduleForm = (name, file) => ({
   [runtimeFile(name, 'index.cjs')]: runtimeFile(name, file),
 });
 
-/** The federation's runtime as ES modules, of which unused parts can be left out; its plugin takes the CommonJS form. */
+/** The federation's runtime as ES modules, of which unused parts can be omitted; its plugin takes the CommonJS form. */
 export const federationRuntime = {
   ...moduleForm('webpack-bundler-runtime', 'index.js'),
   ...moduleForm('runtime', 'index.js'),

@@ -6,7 +6,7 @@ import { hotConfig } from './hot-config.mjs';
  * rspack's configuration of a remote that runs alone in the mini shell (`npm run dev -w mf-crm`): one plain page made
  * of the folder's `src/standalone.tsx`, with hot reload and without federation.
  *
- * @param {{ name: string, port?: number }} options the remote's folder; the port of the page, 3000 unless told
+ * @param {{ name: string, port?: number }} options the remote's folder; the port of the page, 3000 by default
  */
 export function standaloneConfig({ name, port = 3000 }) {
   const base = baseConfig(name, { hot: true });

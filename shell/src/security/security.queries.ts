@@ -32,7 +32,7 @@ export function useSecondFactor() {
   });
 }
 
-/** Read anew whenever they are looked at: other browsers change them. */
+/** Read again whenever they are looked at: other browsers change them. */
 export function useSessions() {
   const api = useApi();
   return useQuery({

@@ -45,7 +45,7 @@ beforeEach(() => localStorage.clear());
 
 const sent: unknown[] = [];
 
-/** A form that is filled in and saved after the session has ended on the server, which `Sign in` begins anew. */
+/** A form that is filled in and saved after the session has ended on the server, which `Sign in` starts over. */
 async function saveAfterTheEnd(...api: Stub[]) {
   sent.length = 0;
   const answers = [ended, { id: 7, name: 'Coromandel' }];
@@ -110,7 +110,7 @@ test('A second factor is asked for in the dialog too', async () => {
 describe('Where somebody else signs in', () => {
   const asMeera = 'You are signed in as Meera Nair';
 
-  test('it is said, nothing is sent in another name, and the page begins anew', async () => {
+  test('it is said, nothing is sent in another name, and the page starts over', async () => {
     await saveAfterTheEnd(stub(signIn, isIn(meera)));
     await enter('Freight#2026');
     const question = within(await screen.findByRole('dialog', { name: asMeera }));

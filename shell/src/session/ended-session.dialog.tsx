@@ -76,7 +76,7 @@ interface SomebodyElseProps {
   onBack: () => void;
 }
 
-/** Nothing that one user has typed is sent in the name of another: either this page begins anew, or the other one is out again. */
+/** Nothing that one user has typed is sent in the name of another: either this page starts over, or the other one is out again. */
 function SomebodyElse({ session, onBack }: SomebodyElseProps) {
   const { user } = useSession();
   const begin = useBeginSession();

@@ -67,7 +67,7 @@ export interface SignInFlow {
   readonly showRecoveryCodes: (codes: readonly string[], progress: SignInProgress) => void;
   /** Back to user name and password; `error` is shown there where the steps were left for too long. */
   readonly startAgain: () => void;
-  /** Whether a failure means that all begins anew; it then does. */
+  /** Whether a failure means that all starts over; it then does. */
   readonly hasExpired: (error: unknown) => boolean;
 }
 

@@ -28,7 +28,7 @@ function useReturn(fallback: string) {
 }
 
 export interface SignInScreenProps {
-  /** After success; left out where the guard shows the screen in place of the page asked for. */
+  /** After success; omitted where the guard shows the screen in place of the page asked for. */
   onSignedIn?: () => void;
 }
 

@@ -126,7 +126,7 @@ export function createDocumentRepository(data: TenantData) {
       return new Map(found.map((document) => [document.jobNumber, document]));
     },
 
-    /** What the documents of these jobs amount to without tax, apart by what they are; cancelled ones left out. */
+    /** What the documents of these jobs amount to without tax, apart by what they are; cancelled ones omitted. */
     valuesOfJobs: (scope: ClientScope, jobNumbers: readonly string[]) =>
       records.sumsBy(scope, ['jobNumber', 'currency', 'kind', 'state'], ['subtotal'], {
         jobNumber: { $in: jobNumbers },

@@ -39,7 +39,7 @@ const asSent = (line: DocumentLineRecord) => ({
   treatment: line.treatment,
 });
 
-/** A stored proforma with what a conversion changes of it; what it leaves out stays (API-4). */
+/** A stored proforma with what a conversion changes of it; what it omits stays (API-4). */
 export function contentOf(
   { identityReason: _reason, status: _status, isPerforma: _is, ...conversion }: Conversion,
   stored: DocumentRecord,

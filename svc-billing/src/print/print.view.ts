@@ -109,7 +109,7 @@ const gstTotals = (invoice: StoredInvoice): [string, string][] =>
         ['SGST/UTGST', money(invoice.sgstAmount)],
       ];
 
-/** The value by what the lines are, the kinds that do not occur left out but for the first. */
+/** The value by what the lines are, the kinds that do not occur omitted but for the first. */
 function valueRows({ charges }: StoredInvoice): [string, string][] {
   const { taxableValue, nonTaxableValue, reimbursed } = supplyValues(charges);
   const rows: [string, Minor][] = [

@@ -54,7 +54,7 @@ async function known<Record>(reading: Promise<Record>, refusal: () => ServiceErr
   }
 }
 
-/** What became inactive after the proforma was raised may stay on it; nothing inactive may be chosen anew. */
+/** What became inactive after the proforma was raised may stay on it; nothing inactive may be chosen again. */
 function check(
   { job, party, contract }: Pick<ProformaFacts, 'job' | 'party' | 'contract'>,
   stored: DocumentRecord | undefined,

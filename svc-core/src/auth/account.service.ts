@@ -25,7 +25,7 @@ export function createAccountService({ writeAs, repositories, passwords }: Accou
     return user;
   }
 
-  /** The own account, once its password has been given anew. `field` is the one that the form marks. */
+  /** The own account, once its password has been given again. `field` is the one that the form marks. */
   async function confirmedOwner(identity: Identity, password: string, field: string): Promise<StoredUser> {
     const user = await owner(identity);
     const key = `password ${user.id}`;

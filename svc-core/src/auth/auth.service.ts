@@ -138,7 +138,7 @@ export function createAuthService(
 
     signOut: async (token: string): Promise<void> => void (await sessions.end(token)),
 
-    /** Who is signed in, read anew so that a changed name shows. */
+    /** Who is signed in, read again so that a changed name shows. */
     async current({ userId }: Identity): Promise<{ user: User; client: Client | null }> {
       const user = await users.findById(userId);
       if (!user) throw refuse('unauthenticated', 'Please sign in');

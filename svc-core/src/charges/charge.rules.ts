@@ -168,7 +168,7 @@ export const rowsInCategory = (
 /** The fields of a charge before its code, id and client are settled. */
 export type ChargeFields = NewRecord<ChargeRecord>;
 
-/** The fields that a body sets by itself; what it leaves out is absent (API-4). */
+/** The fields that a body sets by itself; what it omits is absent (API-4). */
 export function givenFields(body: ChargeChanges): Partial<ChargeFields> {
   const { clientId: _own, updatedAt: _read, applicabilities: _rows, chargeCode, ...given } = body;
   const { hsnSacId: _id, hsnSacCode: _code, gstRate: _rate, ...fields } = given;

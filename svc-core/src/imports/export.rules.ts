@@ -7,7 +7,7 @@ import {
   type RateSlab,
 } from '@freightdesk/contracts';
 
-/** Whether the columns of a single row say all of a slab: what they leave out is as an import fills it in. */
+/** Whether the columns of a single row say all of a slab: what they omit is as an import fills it in. */
 const isPlain =
   ({ category, currency }: Charge) =>
   (slab: RateSlab): boolean => {
@@ -43,10 +43,10 @@ function singleRow({ shipmentCategory, basis, rateSlabs, ...row }: Applicability
   };
 }
 
-/** Amounts of a slab that stand for nothing agreed when they are left out. */
+/** Amounts of a slab that stand for nothing agreed when they are omitted. */
 const AMOUNTS = new Set(['minRate', 'maxRate', 'buyingcost', 'standardsellingcost']);
 
-/** What an import fills in by itself is left out, so that the cell stays short. */
+/** What an import fills in by itself is omitted, so that the cell stays short. */
 const isFilledIn = (name: string, value: unknown): boolean =>
   value === null || value === '' || value === false || (AMOUNTS.has(name) && value === 0);
 

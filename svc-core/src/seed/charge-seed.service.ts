@@ -82,7 +82,7 @@ export async function seedNamedCharges(repositories: SeedNeeds, scopeOf: SystemW
   }
 }
 
-/** The other heads of the clients; those whose name a client has already are left out. Answers the last id. */
+/** The other heads of the clients; those whose name a client has already are omitted. Answers the last id. */
 export async function seedChargeHeads(
   repositories: SeedNeeds,
   clientIds: readonly string[],

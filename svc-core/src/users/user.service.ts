@@ -49,7 +49,7 @@ export function createUserService({ writeAs, repositories, passwords }: UserServ
     if (!client.isActive) throw clientInactive();
   }
 
-  /** A user whose access the caller may give anew: of the own client for an admin, and never oneself. */
+  /** A user whose access the caller may give again: of the own client for an admin, and never oneself. */
   async function administered({ userId, clientId }: Identity, id: number): Promise<StoredUser> {
     const user = await users.findById(id);
     if (!user || (clientId !== null && user.clientId !== clientId)) throw userNotFound();

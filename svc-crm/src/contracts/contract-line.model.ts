@@ -68,7 +68,7 @@ function toServiceLine(
 
 /**
  * The lines of a contract to be stored. A line that names a line of `before` with its charge keeps its number and what it
- * leaves out; every other line takes the next number. `codes` is the client's HSN/SAC master. Throws 400 for a line whose
+ * omits; every other line takes the next number. `codes` is the client's HSN/SAC master. Throws 400 for a line whose
  * unit or percentage QUOTE-14 refuses.
  */
 export function toServiceLines(

@@ -38,7 +38,7 @@ const matchesAny = (category: string, others: readonly string[]): boolean =>
 const suits = ({ shipmentCategories: own }: Offered, wanted: readonly string[]): boolean =>
   wanted.length === 0 || own.length === 0 || own.some((category) => matchesAny(category, wanted));
 
-/** Refuses a charge that line `index` cannot take anew: an inactive one, or one of other shipment categories. */
+/** Refuses a charge that line `index` cannot take again: an inactive one, or one of other shipment categories. */
 export function checkOffered(charge: Offered, index: number, wanted: readonly string[]): void {
   if (!charge.active) throw inactiveCharge(index);
   if (!suits(charge, wanted)) throw chargeNotOffered(index);

@@ -65,7 +65,7 @@ export function createQuoteFamilyRepository(data: TenantData) {
     named: (scope: ClientScope, quoteId: string): Promise<Family | null> =>
       records.findOne(scope, { quoteId }),
 
-    /** Counts a change of the family, so that of two at once one waits and reads anew. */
+    /** Counts a change of the family, so that of two at once one waits and reads again. */
     countChange: (tx: WriteScope, quoteId: string): Promise<Family | null> =>
       records.change(tx, { quoteId }, { $inc: { revision: 1 } }),
 
@@ -82,7 +82,7 @@ export function createQuoteFamilyRepository(data: TenantData) {
     countIn: (scope: ClientScope, statuses: readonly QuoteStatus[], now: Date): Promise<number> =>
       records.count(scope, inStatuses(statuses, now)),
 
-    /** Families, newest first; `complete` reads what belongs to each, and may leave out one that is gone meanwhile. */
+    /** Families, newest first; `complete` reads what belongs to each, and may omit one that is gone meanwhile. */
     list: <Whole, Item>(
       scope: ClientScope,
       { q, status, state, kind, ...query }: FamilyQuery,

@@ -15,7 +15,7 @@ export interface QuoteNeeds {
   readonly write: Write;
 }
 
-/** A version and its family, held by a transaction: whoever else changes the family waits and reads anew. */
+/** A version and its family, held by a transaction: whoever else changes the family waits and reads again. */
 export interface HeldVersion {
   readonly tx: WriteScope;
   readonly version: Stored<QuoteRecord>;

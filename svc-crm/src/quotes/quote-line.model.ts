@@ -44,7 +44,7 @@ export type QuotedCharge = Pick<
 > &
   Partial<Pick<Charge, 'sellingCost' | 'buyingCost'>>;
 
-/** Where lines take what they leave out: the masters, and the lines of the version before. */
+/** Where lines take what they omit: the masters, and the lines of the version before. */
 export interface LineSources {
   readonly charges: readonly QuotedCharge[];
   readonly hsnCodes: readonly HsnOfMaster[];

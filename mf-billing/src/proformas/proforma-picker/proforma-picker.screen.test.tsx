@@ -204,7 +204,7 @@ test('without the tax group of the party nothing can be raised', async () => {
   expect(screen.getByRole('button', { name: 'Generate Proforma Invoice' })).toBeEnabled();
 });
 
-test('a job that has an open proforma is opened with it, also when it was raised a moment ago', async () => {
+test('a job that has an open proforma is opened with it, even when it was raised a moment ago', async () => {
   open('?job=JOB-1', stub(proformaByJob, sampleProforma()));
   expect(await screen.findByRole('dialog', { name: 'Proforma PI-7' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Update Proforma Invoice' })).toBeEnabled());
@@ -332,7 +332,7 @@ test('no master is read whole: parties and charges are searched, those of the pr
   expect(asked.some((call) => call.startsWith('parties'))).toBe(true);
 });
 
-test('contracts of the party are searched on the server, a page at a time; those not in use are left out', async () => {
+test('contracts of the party are searched on the server, a page at a time; those not in use are omitted', async () => {
   const asked: string[] = [];
   open(
     '?job=JOB-1',

@@ -161,7 +161,7 @@ test('a request without an amount is refused at its field', async () => {
   expect(await dialog.findAllByText(/Required Amount must be/)).not.toHaveLength(0);
 });
 
-test('a complete request is sent once and the list is read anew', async () => {
+test('a complete request is sent once and the list is read again', async () => {
   const sent: unknown[] = [];
   let listed = 0;
   open([listFundRequests, () => (++listed > 1 ? [request] : [])], [

@@ -49,14 +49,14 @@ describe('sending a new charge', () => {
       new Refusal(409, 'The charge code CHG-1 is already taken', 'taken'),
       'The charge code CHG-1 is already taken',
     ],
-  ])('a failure is told', async (refusal, text) => {
+  ])('a failure is reported', async (refusal, text) => {
     renderAdd(stub(createCharge, refusal));
     await fillNew();
     await press('Create Charge');
     await toastWith(text);
   });
 
-  test('an unexpected failure is told too', async () => {
+  test('an unexpected failure is reported too', async () => {
     renderAdd(
       stub(createCharge, () => {
         throw new Error('cut off');

@@ -47,7 +47,7 @@ export type KnownHsn = Pick<
   'id' | 'code' | 'description' | 'gstPercent' | 'igstPercent' | 'cgstPercent' | 'sgstPercent'
 >;
 
-/** What a charge carries of its HSN/SAC code; the service reads the code anew. */
+/** What a charge carries of its HSN/SAC code; the service reads the code again. */
 const hsnDetails = (hsn: KnownHsn | undefined) => ({
   hsnSacId: hsn?.id ?? null,
   hsnSacCode: hsn?.code ?? '',

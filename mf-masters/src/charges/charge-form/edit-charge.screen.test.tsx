@@ -102,7 +102,7 @@ describe('editing', () => {
     expect(router.state.location.pathname).toBe('/masters/charge');
   });
 
-  test('a failed update is told', async () => {
+  test('a failed update is reported', async () => {
     renderEdit('/4', stub(getCharge, sampleCharge()), stub(updateCharge, new Refusal(500, '')));
     await isOpen();
     await press('Update Charge');

@@ -58,7 +58,7 @@ export const client = z.object({
 });
 export interface Client extends z.infer<typeof client> {}
 
-/** Everything but the name may be left out. */
+/** Everything but the name may be omitted. */
 export const createClientBody = z.object({
   ...withDefaults(clientFields, NEW_CLIENT),
   name: clientFields.name,

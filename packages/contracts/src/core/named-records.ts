@@ -16,7 +16,7 @@ const ids = z._default(z.array(recordId).check(z.maxLength(2_000)), []);
 
 /**
  * The records of the masters that a document names, for svc-crm and svc-billing, which hold the internal key. With the
- * parties come their tax groups, with the charges their HSN/SAC codes; what does not exist is left out.
+ * parties come their tax groups, with the charges their HSN/SAC codes; what does not exist is omitted.
  */
 export const namedRecords = endpoint({
   service: 'core',

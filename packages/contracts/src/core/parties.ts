@@ -73,7 +73,7 @@ export const NEW_PARTY: PartyFields = {
   isActive: true,
 };
 
-/** Everything but the name may be left out. */
+/** Everything but the name may be omitted. */
 export const partyBody = z.object({
   ...withDefaults(partyFields, NEW_PARTY),
   name: partyFields.name,
@@ -81,7 +81,7 @@ export const partyBody = z.object({
 });
 export type PartyInput = z.input<typeof partyBody>;
 
-/** A change has no defaults: what it leaves out keeps its value, null empties it. */
+/** A change has no defaults: what it omits keeps its value, null empties it. */
 export const partyChanges = z.partial(z.object({ ...partyFields, ...changedFrom }));
 
 export const party = z.object({ ...masterFields, ...answered(partyFields), ...warned });

@@ -29,7 +29,7 @@ export const NEW_CONTRACT_LINE = {
 } as const;
 
 /**
- * One charge of a contract. A line with the `id` of a stored one changes that line and keeps what it leaves out; every
+ * One charge of a contract. A line with the `id` of a stored one changes that line and keeps what it omits; every
  * other line is new and begins with {@link NEW_CONTRACT_LINE}.
  */
 export const contractServiceBody = z

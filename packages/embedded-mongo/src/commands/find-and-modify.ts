@@ -14,7 +14,7 @@ interface Modified {
   readonly upserted?: unknown;
 }
 
-/** The first record that a query finds, looked for anew where somebody has changed it meanwhile. */
+/** The first record that a query finds, looked for again where somebody has changed it meanwhile. */
 async function target(
   collection: Collection,
   query: Query,

@@ -19,7 +19,7 @@ export const GENERIC_OPTIONS: readonly string[] = [
   'collation',
 ];
 
-/** Options that MongoDB has and that are left out here by design. */
+/** Options that MongoDB has and that are omitted here by design. */
 const REFUSED_OPTIONS: readonly string[] = [
   'tailable',
   'awaitData',

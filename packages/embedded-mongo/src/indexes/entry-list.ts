@@ -123,7 +123,7 @@ export class EntryList {
 
   /**
    * The entries from the first that is not before `start` to the last that is before `end`. Where the list has changed
-   * since an entry was given, the next one is looked for anew.
+   * since an entry was given, the next one is looked for again.
    */
   *between(start: Probe, end: Probe): Generator<IndexEntry> {
     let changes = this.#changes;

@@ -167,7 +167,7 @@ export type Hint = CollectionIndex | 'forward' | 'backward';
 
 /**
  * The best plan that an index offers for a query; undefined where the collection is better read as a whole. A hint is
- * obeyed, also where the index does not hold all that the query could find.
+ * obeyed, even where the index does not hold all that the query could find.
  */
 export function choosePlan(
   indexes: Iterable<CollectionIndex>,

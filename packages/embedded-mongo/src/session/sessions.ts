@@ -199,7 +199,7 @@ export class Sessions {
     return reply;
   }
 
-  /** The answer to the first attempt; one that ended with its connection has changed nothing and is made anew. */
+  /** The answer to the first attempt; one that ended with its connection has changed nothing and is made again. */
   async #repeated(session: Session, command: Document, work: (outcomeOf?: OutcomeOf) => Promise<Document>) {
     try {
       return (await session.reply) as Document;

@@ -11,7 +11,7 @@ const FILE_TOO_LARGE = 27;
 const FULL_NUMBERS = [NO_SPACE, QUOTA, FILE_TOO_LARGE];
 const FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
-/** Less room than this counts as none: a write that was cut short is told as an error of input or output. */
+/** Less room than this counts as none: a write that was cut short is reported as an error of input or output. */
 const LITTLE_SPACE = 1 << 20;
 
 /** What a start needs for its files; LMDB does not look whether they are whole. */

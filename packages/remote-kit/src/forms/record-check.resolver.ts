@@ -8,7 +8,7 @@ export type RecordCheck<Values extends FieldValues, Body, Stored> =
       /** The schema of what is sent: values are parsed by it, and sent in the form of the wire. */
       readonly schema: z.ZodMiniType<unknown, Body>;
       /**
-       * What is sent of the values that were typed, before it is parsed; the values themselves unless told. It is given
+       * What is sent of the values that were typed, before it is parsed; the values themselves by default. It is given
        * the record as it is known to be stored, too.
        */
       readonly toInput?: (values: Values, record: Stored | undefined) => unknown;

@@ -113,7 +113,7 @@ test('a second press after the answer sends nothing; changed content is sent', a
   expect(sent).toHaveLength(2);
 });
 
-test('what the schema gives is what is sent, and the save is told', async () => {
+test('what the schema gives is what is sent, and the save is reported', async () => {
   const sent: unknown[] = [];
   renderPage(
     undefined,

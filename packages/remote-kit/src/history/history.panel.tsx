@@ -23,7 +23,7 @@ export interface HistoryOf {
 
 const PAGE_SIZE = 20;
 
-/** One page of the history of a record, newest first; read anew whenever it is opened. */
+/** One page of the history of a record, newest first; read again whenever it is opened. */
 function useHistoryPage({ kind, id, clientId }: HistoryOf, page: number) {
   const api = useApi();
   const query = { kind, id: String(id), page, pageSize: PAGE_SIZE, ...(clientId ? { clientId } : {}) };

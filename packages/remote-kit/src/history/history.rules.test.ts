@@ -13,7 +13,7 @@ test.each([
   ['reopen', 'Opened again, its contract was deleted'],
   ['reset_second_factor', 'Second factor taken away'],
   ['settled_up', 'Settled up'],
-])('%s is told as %s', (action, text) => {
+])('%s is reported as %s', (action, text) => {
   expect(actionText(action)).toBe(text);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['status', 'pending_approval', 'Pending approval'],
   ['quoteType', 'single_use', 'Single use'],
   ['partyName', 'Coromandel Textiles', 'Coromandel Textiles'],
-])('the %s %s is told as %s', (field, value, text) => {
+])('the %s %s is reported as %s', (field, value, text) => {
   expect(told('create', field, null, value)).toBe(text);
 });
 
@@ -58,15 +58,15 @@ test.each([
     { chargeName: 'Stamp duty', sellingCost: 2, rates: [] },
     '(nothing) → Charge name Stamp duty, Selling cost 2',
   ],
-])('%s is told from and to', (_case, from, to, text) => {
+])('%s is reported from and to', (_case, from, to, text) => {
   expect(told('change', 'field', from, to)).toBe(text);
 });
 
-test('of a creation and a deletion only what the record held is told', () => {
+test('of a creation and a deletion only what the record held is reported', () => {
   expect(told('create', 'name', null, 'Palani Granites')).toBe('Palani Granites');
   expect(told('delete', 'lines', [{ name: 'A' }, { name: 'B' }], null)).toBe('Name A; Name B');
 });
 
-test('a moment is told in Indian time', () => {
+test('a moment is reported in Indian time', () => {
   expect(momentText('2026-11-21T20:35:00.000Z')).toBe('22/11/2026, 02:05 IST');
 });

@@ -10,7 +10,7 @@ export interface QueryStatesProps<Data> {
   loadingLabel: string;
   /** E.g. `Error loading parties`. */
   errorTitle: string;
-  /** Stands in for the content while it loads; skeleton lines where nothing is said. */
+  /** Stands in for the content while it loads; skeleton lines by default. */
   loading?: ReactNode;
   isEmpty?: ((data: Data) => boolean) | undefined;
   /** Shown when `isEmpty` says so, normally an `EmptyState`. */

@@ -17,7 +17,7 @@ test('A screen whose code arrives at the second attempt is shown', async () => {
   expect(screen.getByText('Parties are here')).toBeInTheDocument();
 });
 
-test('A file that the page preloads may have failed before anybody asked for it: it is fetched anew', async () => {
+test('A file that the page preloads may have failed before anybody asked for it: it is fetched again', async () => {
   document.head.innerHTML =
     '<link rel="preload" as="script" href="/a.js"><link rel="preload" as="script" href="/b.js">';
   const load = jest.fn().mockRejectedValueOnce(new Error('a')).mockRejectedValueOnce(new Error('b'));

@@ -3,7 +3,7 @@ const furtherAttempts = (): number => 1 + document.querySelectorAll('link[rel="p
 
 /**
  * Loads code, and tries again a few times where that fails. Browsers give a preload that failed to whoever asks for the
- * file first, and code is split into files, each of which may have failed: only then is a file fetched anew.
+ * file first, and code is split into files, each of which may have failed: only then is a file fetched again.
  */
 export async function loadCode<Code>(load: () => Promise<Code>, attemptsLeft?: number): Promise<Code> {
   try {

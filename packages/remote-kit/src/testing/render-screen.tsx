@@ -17,9 +17,9 @@ import { sampleSession } from '../session/sample-session';
 import { type Stub, stubFetch } from '../stubs/stub-api';
 
 export interface RenderScreenOptions {
-  /** The route pattern of the screen; `*` where nothing is said. */
+  /** The route pattern of the screen; `*` by default. */
   route?: string;
-  /** The address that is open; `/` where nothing is said. */
+  /** The address that is open; `/` by default. */
   path?: string;
   api?: readonly Stub[];
   session?: Session;

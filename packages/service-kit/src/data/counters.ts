@@ -9,7 +9,7 @@ interface Counter {
 export type NextNumber = (name: string, count?: number) => Promise<number>;
 
 /**
- * Numbers counted in the collection `counters` (ID-1), each taken at once and for good, outside of any transaction: a
+ * Numbers counted in the collection `counters` (ID-1), each taken at once and permanently, outside of any transaction: a
  * counter that a transaction holds sends everybody who creates such a record meanwhile back to the start. A number whose
  * record failed to be saved is lost. Not for series of documents, which may have no gap.
  */

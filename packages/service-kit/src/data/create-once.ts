@@ -61,7 +61,7 @@ async function findEarlier<Fields extends OnceCreated>(
 }
 
 /**
- * Stores what `make` gives, once per key: a repeated request gets the record of the first one, also when both arrive at
+ * Stores what `make` gives, once per key: a repeated request gets the record of the first one, even when both arrive at
  * the same time. The same key with another body is refused with 422. Without a key every request stores. `store` may
  * store more than the record itself, as one transaction.
  */

@@ -45,7 +45,7 @@ export function globalSchema<Fields extends GlobalRecord>(
 /** The client whose administrators may read the history of a record; null where only superadmins may. */
 export type OwnerOf<Fields> = (record: Fields) => string | null;
 
-/** What is stored anew: everything but what the collection fills in itself. */
+/** What is stored as new: everything but what the collection fills in itself. */
 type NewGlobal<Fields> = Omit<Fields, 'createdAt' | 'updatedAt'>;
 
 type Plain = Readonly<Record<string, unknown>>;

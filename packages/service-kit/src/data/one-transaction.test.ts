@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const WRITES = ['insert', 'update', 'delete', 'findAndModify'];
-/** Numbers are taken at once and for good, outside of any transaction. */
+/** Numbers are taken at once and permanently, outside of any transaction. */
 const OUTSIDE = 'counters';
 
 /** What was written while `work` ran: the collection, and whether that was part of a transaction. */

@@ -26,7 +26,7 @@ const Stored = createConnection().model(
 );
 const given = { rate: 1250, kind: 'a', from: new Date('2026-04-01T00:00:00Z') };
 
-test('what a new record leaves out is stored with its default; open values are null or absent', () => {
+test('what a new record omits is stored with its default; open values are null or absent', () => {
   const { _id, ...stored } = new Stored(given).toObject();
   expect(stored).toEqual({
     ...given,

@@ -80,7 +80,7 @@ const open = ({ field, fill }: Column, nothing: null | undefined): Column => ({
 const fieldsOf = (columns: Columns): SchemaDefinition =>
   Object.fromEntries(Object.entries(columns).map(([name, { field }]) => [name, field])) as SchemaDefinition;
 
-/** What no column names is left out: it would be refused when the record is stored again. */
+/** What no column names is omitted: it would be refused when the record is stored again. */
 function fillerOf(columns: Columns): (stored: unknown) => Values {
   const entries = Object.entries(columns);
   return (stored) => {
@@ -105,7 +105,7 @@ export const storedFields = (schema: z.ZodMiniObject): SchemaDefinition => field
 
 /**
  * Reads a stored record by the same schema: a column that a record of an earlier release lacks has what a new record has
- * without a value, and what an earlier release stored besides is left out.
+ * without a value, and what an earlier release stored besides is omitted.
  */
 export const filledIn = <Schema extends z.ZodMiniObject>(
   schema: Schema,

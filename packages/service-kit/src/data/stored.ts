@@ -12,7 +12,7 @@ export interface TenantRecord {
 /** A stored record with Mongo's own id, as it comes out of the database. */
 export type Stored<Fields> = Fields & { readonly _id: { toString(): string } };
 
-/** What is stored anew: everything but what the collection fills in itself. */
+/** What is stored as new: everything but what the collection fills in itself. */
 export type NewRecord<Fields extends TenantRecord> = Omit<Fields, keyof TenantRecord>;
 
 export interface Page {

@@ -22,13 +22,13 @@ test.each([
     'malformed',
   ],
   ['anything else', new TypeError('x is undefined'), 500, 'internal'],
-])('%s is told in plain words, with its status', (_what, error, status, code) => {
+])('%s is reported in plain words, with its status', (_what, error, status, code) => {
   const refusal = refusalOf(error);
   expect(refusal).toMatchObject({ status, code });
   expect(refusal.message).not.toContain(error.message);
 });
 
-test('a full disk behind another service is told as one', () => {
+test('a full disk behind another service is reported as one', () => {
   const answer = { error: 'full', message: 'full', code: 'out_of_space', requestId: 'r' };
   expect(refusalOf(new ApiError(507, 'full', answer))).toMatchObject({ status: 507 });
 });

@@ -7,7 +7,7 @@ export interface PrintColumn {
   readonly repeats?: boolean | undefined;
 }
 
-/** A document ready to be drawn, on a page or as PDF: all text, nothing to compute any more. */
+/** A document ready to be rendered, on a page or as PDF: all text, nothing to compute any more. */
 export interface PrintDocument {
   readonly title: string;
   readonly note: string;

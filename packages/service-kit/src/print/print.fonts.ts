@@ -35,7 +35,7 @@ export const FONT_FILES = {
 const matchers = SCRIPTS.map(([script]) => [script, new RegExp(`\\p{Script=${script}}`, 'u')] as const);
 /** Marks that belong to the letter before them, whatever its script: joiners, dandas, combining accents. */
 const JOINS = /\u200C|\u200D|[\u0964\u0965]|\p{Mark}/u;
-/** Stands for a letter that no font here has, so that none is left out without notice. */
+/** Stands for a letter that no font here has, so that none is omitted without notice. */
 export const MISSING_LETTER = '\u25A1';
 
 export interface FontRun {

@@ -59,7 +59,7 @@ const facts = (document: PrintDocument): Content => ({
 
 /** Figures of one width, so that they stand below each other. */
 const figures = {
-  // Features can be switched off as well, which the types leave out.
+  // Features can be switched off as well, which the types omit.
   fontFeatures: { tnum: true, kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[],
 };
 

@@ -3,7 +3,7 @@ import type { PrintDocument } from './print-document';
 /** The columns of a table, by their place in the document's own. */
 export type TableColumns = readonly number[];
 
-/** Widths in points at the size of a table's text; a PDF measures anew, this decides what stands on one sheet. */
+/** Widths in points at the size of a table's text; a PDF measures again, this decides what stands on one sheet. */
 const LETTER = 3.9;
 const PADDING = 9;
 const LEAST_TEXT = 110;

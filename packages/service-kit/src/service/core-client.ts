@@ -23,7 +23,7 @@ export interface Caller {
 /** Clients that are known to exist; none is ever removed. */
 const MOST_KNOWN = 10_000;
 
-/** The records of the masters that a document names; what does not exist is left out. */
+/** The records of the masters that a document names; what does not exist is omitted. */
 export type NamedRecords = AnswerOf<typeof namedRecords>;
 
 /**

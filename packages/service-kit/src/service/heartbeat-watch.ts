@@ -8,7 +8,7 @@ const LOOKS = 4;
 /**
  * Calls `onStuck` when a heartbeat of the driver has neither succeeded nor failed long after its limit. A connection that is
  * written to after its socket was destroyed and before the socket says that it closed is never answered, and the monitor that waits for it
- * would keep its server unknown for good. Looks are counted, not seconds: whoever stood still meanwhile is not stuck.
+ * would keep its server unknown permanently. Looks are counted, not seconds: whoever stood still meanwhile is not stuck.
  */
 export function watchHeartbeat(client: Pick<mongo.MongoClient, 'on'>, onStuck: () => void): NodeJS.Timeout {
   let open = false;

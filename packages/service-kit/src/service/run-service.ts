@@ -51,7 +51,7 @@ function stopOnSignals(server: Server, { connection, logger }: ServiceContext): 
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(event, stop);
 }
 
-/** A driver that cannot find its database again is started anew with its service; the supervisor does that at once. */
+/** A driver that cannot find its database again is restarted with its service; the supervisor does that at once. */
 function endWhenStuck({ connection, logger }: ServiceContext): void {
   watchHeartbeat(connection.getClient(), () => {
     logger.fatal('the database driver is stuck; ending, to be started again');

@@ -34,7 +34,7 @@ async function explain(connection: Connection, name: string, command: Command): 
   };
 }
 
-/** A connection to the same database that tells of its commands, as {@link plansOf} needs it. */
+/** A connection to the same database that reports its commands, as {@link plansOf} needs it. */
 export const monitored = ({ name }: Connection, uri: string): Promise<Connection> =>
   createConnection(uri, { dbName: name, monitorCommands: true }).asPromise();
 

@@ -15,7 +15,7 @@ export interface ProformaLine extends LineTax {
   readonly quantity: number;
   readonly rate: Minor;
   readonly gstPercent: number;
-  /** False for a line that bears no GST whatever its rate; true unless told. */
+  /** False for a line that bears no GST whatever its rate; true by default. */
   readonly gstApplicable?: boolean | undefined;
   readonly currency?: Currency | undefined;
 }

@@ -1,6 +1,6 @@
 import { checkIdentifier, type IdentifierCheck, type Rule, wrong } from './identifier-check';
 
-/** Values of ISO 6346: letters from 10 on, multiples of 11 left out; a blank keeps their place. */
+/** Values of ISO 6346: letters from 10 on, multiples of 11 omitted; a blank keeps their place. */
 const VALUES = '0123456789A BCDEFGHIJK LMNOPQRSTU VWXYZ';
 const SERIAL_END = 10;
 

@@ -43,7 +43,7 @@ test.each([
   ['a wrong CIN', { cinNumber: 'X60231TN2011PTC081234' }, 'cinNumber', 'warning', '21 characters'],
   ['a wrong PIN code', { pinCode: '600', state: '' }, 'pinCode', 'warning', 'six digits'],
   ['a PIN code of another state', { pinCode: '560001' }, 'pinCode', 'warning', 'does not lie in Tamil Nadu'],
-] as const)('%s is told', (_case, change, field, severity, message) => {
+] as const)('%s is reported', (_case, change, field, severity, message) => {
   expect(checkPartyIdentity({ ...party, ...change })).toEqual([
     { field, severity, message: expect.stringContaining(message) },
   ]);

@@ -20,7 +20,7 @@ type Figure = 'amount' | 'cgstAmount' | 'sgstAmount' | 'igstAmount' | 'totalAmou
 /** The figures of a line that its document adds up. */
 export type TotalledLine = Pick<LineTax, Figure | 'otherTaxes'>;
 
-/** A document's tax is the sum of its lines' taxes, never computed anew on its total (LAW-9). */
+/** A document's tax is the sum of its lines' taxes, never recomputed on its total (LAW-9). */
 export function computeDocumentTotals(lines: readonly TotalledLine[]): DocumentTotals {
   const sum = (figure: Figure): Minor => sumAmounts(lines.map((line) => line[figure]));
   const subtotal = sum('amount');

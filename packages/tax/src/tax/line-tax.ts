@@ -11,11 +11,11 @@ export interface TaxableLine {
   /** Up to three decimals. */
   readonly quantity: number;
   readonly rate: Minor;
-  /** The full rate in percent, also where it is split; up to four decimals. */
+  /** The full rate in percent, even where it is split; up to four decimals. */
   readonly gstPercent: number;
-  /** The rate holds the GST already; false unless told. */
+  /** The rate holds the GST already; false by default. */
   readonly taxInclusive?: boolean | undefined;
-  /** False where the charge bears no GST; true unless told. Other levies are not concerned. */
+  /** False where the charge bears no GST; true by default. Other levies are not concerned. */
   readonly gstApplicable?: boolean | undefined;
   /** CESS and OTHERS items of the party's tax group; GST items among them do not count. */
   readonly otherTaxItems?: readonly TaxItem[] | undefined;

@@ -15,7 +15,7 @@ export interface PlaceFacts {
   readonly service?: ServiceKind | undefined;
   /** Where goods are handed over for transport, or where a service on goods is performed. */
   readonly performedIn?: string | undefined;
-  /** An intermediary's services count as supplied from India until the clause that says so is repealed; true unless told. */
+  /** An intermediary's services count as supplied from India until the clause that says so is repealed; true by default. */
   readonly intermediaryFromIndia?: boolean | undefined;
 }
 

@@ -63,7 +63,7 @@ test('a client without a GSTIN computes from its home state', () => {
   expect(decideTaxMode({ ...home, partyState: 'Tamil Nadu' })).toBe('IGST');
 });
 
-test('the home state is Tamil Nadu unless told', () => {
+test('the home state is Tamil Nadu by default', () => {
   expect(decideTaxMode({ partyState: 'Tamil Nadu' })).toBe('CGST_SGST');
   expect(decideTaxMode({ clientHomeState: '', partyState: 'Kerala' })).toBe('IGST');
 });

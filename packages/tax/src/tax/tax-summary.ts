@@ -10,7 +10,7 @@ type Figure = 'amount' | 'cgstAmount' | 'sgstAmount' | 'igstAmount';
 export interface SummarisedLine extends Pick<LineTax, Figure> {
   readonly hsnCode: string;
   readonly gstPercent: number;
-  /** What the line is for GST; taxable unless told. */
+  /** What the line is for GST; taxable by default. */
   readonly treatment?: LineTreatment | undefined;
 }
 

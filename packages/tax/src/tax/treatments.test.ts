@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('under reverse charge the recipient’s tax is told and nothing is added', () => {
+test('under reverse charge the recipient’s tax is stated and nothing is added', () => {
   const tax = computeTreatedLine(line(10_000, 18, 'reverse_charge'), intra);
   expect(tax.totalAmount).toBe(toMinor(10_000));
   expect(tax.payableByRecipient).toEqual({

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { type Tone, token } from '../tokens';
 
 export interface BadgeProps {
-  /** Grey where nothing is said. */
+  /** Grey by default. */
   tone?: Tone | undefined;
   /** The word that the colour stands for. */
   children: ReactNode;

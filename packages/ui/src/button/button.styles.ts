@@ -5,9 +5,9 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quie
 export type ButtonSize = 'medium' | 'small';
 
 export interface ButtonLook {
-  /** `secondary` where nothing is said. */
+  /** `secondary` by default. */
   $variant?: ButtonVariant;
-  /** `medium` where nothing is said. */
+  /** `medium` by default. */
   $size?: ButtonSize;
 }
 

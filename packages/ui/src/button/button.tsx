@@ -4,7 +4,7 @@ import { keyframes, styled } from 'styled-components';
 import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonStyles } from './button.styles';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  /** `secondary` where nothing is said; one `primary` at most in a view. */
+  /** `secondary` by default; one `primary` at most in a view. */
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   icon?: LucideIcon | undefined;

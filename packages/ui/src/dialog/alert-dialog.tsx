@@ -9,7 +9,7 @@ export interface AlertDialogProps {
   open: boolean;
   /** OK or Esc. */
   onClose: () => void;
-  /** `Notice` where nothing is said. */
+  /** `Notice` by default. */
   title?: string | undefined;
   text: ReactNode;
 }
@@ -31,14 +31,14 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
   /** The dialog stays open; its owner closes it when the work is done. */
   onConfirm: () => void;
-  /** `Please confirm` where nothing is said. */
+  /** `Please confirm` by default. */
   title?: string | undefined;
   text: ReactNode;
-  /** `Cancel` where nothing is said. */
+  /** `Cancel` by default. */
   cancelLabel?: string | undefined;
-  /** `Delete` where nothing is said. */
+  /** `Delete` by default. */
   confirmLabel?: string | undefined;
-  /** `danger` where nothing is said. */
+  /** `danger` by default. */
   tone?: 'danger' | 'primary' | undefined;
   pending?: boolean | undefined;
   /** E.g. `Deleting…`. */

@@ -8,7 +8,7 @@ import { DialogFrame, type DialogFrameProps } from './dialog-frame';
 export type DialogSize = 'small' | 'medium';
 
 export interface DialogProps extends Omit<FramedDialogProps, 'sheet'> {
-  /** 440 or 640 pixels; `medium` where nothing is said. */
+  /** 440 or 640 pixels; `medium` by default. */
   size?: DialogSize | undefined;
 }
 
@@ -31,7 +31,7 @@ export function Dialog({ size = 'medium', ...dialog }: DialogProps) {
 export type SidePanelSize = 'medium' | 'large' | 'wide';
 
 export interface SidePanelProps extends Omit<FramedDialogProps, 'sheet'> {
-  /** 480, 720 or 1120 pixels at most; `medium` where nothing is said. */
+  /** 480, 720 or 1120 pixels at most; `medium` by default. */
   size?: SidePanelSize | undefined;
 }
 

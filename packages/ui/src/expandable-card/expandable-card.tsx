@@ -10,7 +10,7 @@ export interface ExpandableCardProps {
   summary?: ReactNode;
   /** Badges and buttons at the right of the title; pressing them does not open the card. */
   actions?: ReactNode;
-  /** Closed where nothing is said. */
+  /** Closed by default. */
   defaultOpen?: boolean | undefined;
   /** Drawn only while the card is open. */
   children: ReactNode;

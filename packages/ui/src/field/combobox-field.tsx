@@ -14,9 +14,9 @@ export interface ComboboxFieldProps extends FieldText {
   id?: string | undefined;
   disabled?: boolean | undefined;
   placeholder?: string | undefined;
-  /** Shown when nothing matches; `No matches` where nothing is said. */
+  /** Shown when nothing matches; `No matches` by default. */
   emptyText?: string | undefined;
-  /** How many matches are listed at once; 50 where nothing is said. */
+  /** How many matches are listed at once; 50 by default. */
   limit?: number | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }

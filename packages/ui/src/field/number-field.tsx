@@ -146,7 +146,7 @@ function tellValue(input: HTMLInputElement, tell: (value: string) => void): void
 }
 
 export interface MoneyFieldProps extends Omit<NumberFieldProps, 'leading'> {
-  /** INR where nothing is said. */
+  /** INR by default. */
   currency?: Currency | undefined;
 }
 

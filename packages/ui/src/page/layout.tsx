@@ -30,7 +30,7 @@ export const Card = styled.div`
   background: ${token('surface')};
 `;
 
-/** As many equal columns as fit; `$min` is the least width of one, 240 px where nothing is said. */
+/** As many equal columns as fit; `$min` is the least width of one, 240 px by default. */
 export const Grid = styled.div<{ $min?: string }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = '240px' }) => $min}), 1fr));
@@ -48,7 +48,7 @@ export const Columns = styled.div`
   }
 `;
 
-/** Children below each other; `$gap` counts steps of 4 px, four where nothing is said. */
+/** Children below each other; `$gap` counts steps of 4 px, four by default. */
 export const Stack = styled.div<{ $gap?: Gap }>`
   display: flex;
   flex-direction: column;
@@ -56,7 +56,7 @@ export const Stack = styled.div<{ $gap?: Gap }>`
   min-width: 0;
 `;
 
-/** Children beside each other, wrapping where there is no room; `$gap` counts steps of 4 px, two where nothing is said. */
+/** Children beside each other, wrapping where there is no room; `$gap` counts steps of 4 px, two by default. */
 export const Inline = styled.div<{ $gap?: Gap }>`
   display: flex;
   flex-wrap: wrap;

@@ -6,7 +6,7 @@ export interface ProgressBarProps {
   label: string;
   /** From 0 to `max`; absent while nobody knows how much there is to do. */
   value?: number | undefined;
-  /** 100 where nothing is said. */
+  /** 100 by default. */
   max?: number | undefined;
 }
 

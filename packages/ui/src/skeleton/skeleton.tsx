@@ -3,7 +3,7 @@ import { token } from '../tokens';
 import { VisuallyHidden } from '../visually-hidden';
 
 export interface SkeletonProps {
-  /** Any CSS length; the whole width where nothing is said. */
+  /** Any CSS length; the whole width by default. */
   width?: string | undefined;
   height?: string | undefined;
 }

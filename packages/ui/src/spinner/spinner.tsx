@@ -4,7 +4,7 @@ import { token } from '../tokens';
 import { VisuallyHidden } from '../visually-hidden';
 
 export interface SpinnerProps {
-  /** Read out by screen readers; `Loading…` where nothing is said. */
+  /** Read out by screen readers; `Loading…` by default. */
   label?: string | undefined;
   /** Pixels. */
   size?: number | undefined;

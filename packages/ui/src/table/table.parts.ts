@@ -6,7 +6,7 @@ import type { TableHeight } from './table.types';
 
 interface RegionLook {
   $height: TableHeight;
-  /** Rows that are not seen are not drawn, so the region itself must scroll, as cards too. */
+  /** Rows that are not seen are not rendered, so the region itself must scroll, as cards too. */
   $virtual: boolean;
 }
 

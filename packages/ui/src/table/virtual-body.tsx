@@ -12,7 +12,7 @@ const ROW_HEIGHT = 37;
 /** Rows rendered beyond the visible ones, so that fast scrolling and the Tab key find them. */
 const OVERSCAN = 15;
 
-/** Stands for rows that are not drawn. */
+/** Stands for rows that are not rendered. */
 const Spacer = styled.tr.attrs({ 'aria-hidden': true })<{ $height: number }>`
   display: block;
   height: ${({ $height }) => $height}px;
