@@ -49,7 +49,7 @@ test('documents near the largest size come one by one', async () => {
 test.each<[string, object, number]>([
   ['a command that does not exist', { frobnicate: 1 }, 59],
   ['an option that does not exist', { find: 'c', frobnicate: 1 }, 40415],
-  ['an option left out by design', { find: 'c', tailable: true }, 238],
+  ['an option omitted by design', { find: 'c', tailable: true }, 238],
   ['a collation', { find: 'c', filter: {}, collation: { locale: 'en' } }, 238],
   ['a filter that is no document', { find: 'c', filter: 1 }, 14],
   ['an operator in the wrong place', { find: 'c', filter: { a: { $near: [0, 0] } } }, 2],
