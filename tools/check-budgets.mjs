@@ -1,6 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { giveUp, root, say } from './lib/run.mjs';
-import { brotliSize, budgetProblems, firstSizes, furtherSizes, pageScripts } from './lib/screen-sizes.mjs';
+import {
+  brotliSize,
+  budgetProblems,
+  entrySizes,
+  firstSizes,
+  furtherSizes,
+  pageScripts,
+} from './lib/screen-sizes.mjs';
 
 /** After a build: holds the scripts of pages and screens, as brotli sends them, against tools/budgets.json. */
 function readBuilt(path) {
@@ -33,19 +40,20 @@ function sizeOf(file) {
 const budgets = readBuilt('tools/budgets.json');
 const pages = pageScripts(shell, remotes);
 const first = firstSizes(pages, Object.keys(budgets.first), sizeOf);
-say(
-  `Pages opened first: ${Object.entries(first)
-    .map(([path, bytes]) => `${path} ${kilobytes(bytes)}`)
-    .join(', ')} kB`,
-);
-const problems = budgetProblems(first, (path) => budgets.first[path]);
+const entries = entrySizes(remotes, sizeOf);
+const listed = (sizes) =>
+  Object.entries(sizes)
+    .map(([name, bytes]) => `${name} ${kilobytes(bytes)}`)
+    .join(', ');
+say(`Entries: ${listed(entries)} kB`);
+say(`Pages opened first: ${listed(first)} kB`);
+const problems = [
+  ...budgetProblems(entries, () => budgets.entry),
+  ...budgetProblems(first, (path) => budgets.first[path]),
+];
 for (const [name, budget] of Object.entries(budgets.further)) {
   const sizes = furtherSizes(pages, remotes[name], budget.after, sizeOf);
-  say(
-    `${name} after ${budget.after}: ${Object.entries(sizes)
-      .map(([path, bytes]) => `${path} ${kilobytes(bytes)}`)
-      .join(', ')} kB`,
-  );
+  say(`${name} after ${budget.after}: ${listed(sizes)} kB`);
   const isForm = (path) => /\/(?:add|edit|final|sea)|:/.test(path);
   problems.push(...budgetProblems(sizes, (path) => (isForm(path) ? budget.forms : budget.lists)));
 }

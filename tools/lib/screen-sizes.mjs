@@ -11,6 +11,7 @@ const sumOf = (files, sizeOf) => [...files].reduce((total, file) => total + size
 /** What the shell loads beside what every page begins with: to show its frame, and to load a remote into that. */
 const FRAME = ['shell-frame.view', 'remote-gate.screen'];
 const HOST = ['federation.service'];
+const ENTRY = /\/(?:remoteEntry|definition)\.[^/]*$/;
 
 /**
  * The scripts that each page loads until its screen is there, by its path, from the reports that the builds write.
@@ -37,6 +38,18 @@ export const firstSizes = (pages, paths, sizeOf) =>
       if (!pages[path]) throw new Error(`There is no page ${path}`);
       return [path, sumOf(pages[path], sizeOf)];
     }),
+  );
+
+/** What a remote loads before any of its screens: its federation entry and its definition. */
+export const entrySizes = (remotes, sizeOf) =>
+  Object.fromEntries(
+    Object.entries(remotes).map(([name, [route]]) => [
+      name,
+      sumOf(
+        route.scripts.filter((file) => ENTRY.test(file)),
+        sizeOf,
+      ),
+    ]),
   );
 
 /** What each further screen of a remote adds to the one that was opened first. */

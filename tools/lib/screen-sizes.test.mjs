@@ -1,4 +1,4 @@
-import { budgetProblems, firstSizes, furtherSizes, pageScripts } from './screen-sizes.mjs';
+import { budgetProblems, entrySizes, firstSizes, furtherSizes, pageScripts } from './screen-sizes.mjs';
 
 const bytes = {
   'main.js': 5_000,
@@ -35,6 +35,12 @@ test('a page counts with the frame, the host, the libraries and every script of 
     '/quotes': 21_500,
     '/quotes/add': 42_500,
   });
+});
+
+test('an entry counts with its definition and without the screens', () => {
+  const scripts = ['mf-x/dist/assets/definition.1.js', 'mf-x/dist/remoteEntry.2.js', 'mf-x/dist/assets/3.js'];
+  const weights = { [scripts[0]]: 4_000, [scripts[1]]: 9_000, [scripts[2]]: 70_000 };
+  expect(entrySizes({ 'mf-x': [{ scripts }] }, (file) => weights[file])).toEqual({ 'mf-x': 13_000 });
 });
 
 test('a further screen counts by what it adds', () => {
