@@ -28,8 +28,9 @@ const tones: Record<ToastTone, { icon: LucideIcon; mark: string }> = {
   info: { icon: Info, mark: token('blue-mark') },
 };
 
+/** It grows in its place: on a way from elsewhere it would cover its neighbours. */
 const arrive = keyframes`
-  from { opacity: 0; transform: translateX(16px); }
+  from { opacity: 0; transform: scale(0.96); }
 `;
 
 const Viewport = styled(RadixToast.Viewport)`
