@@ -65,6 +65,53 @@ const increment = (client: MongoClient, worker: number) =>
     .collection('counters')
     .updateOne({ _id: worker as never }, { $inc: { n: 1 } }, { upsert: true });
 
+/** Milliseconds after which a piece of work is given up; a start after a kill takes one or two seconds. */
+const GIVEN_UP = 20_000;
+
+/**
+ * Rejects work that does not end. The driver waits for ever for a command that it writes to a socket which is destroyed and
+ * has not said so yet, be it a command of ours or one of its monitor.
+ */
+async function limited<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('given up')), GIVEN_UP);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** One worker's client; after a failure it is left to itself and another one takes its place. */
+class WorkersClient {
+  readonly #uri: string;
+  #client: MongoClient;
+
+  constructor(uri: string) {
+    this.#uri = uri;
+    this.#client = this.#fresh();
+  }
+
+  #fresh = () => new MongoClient(this.#uri, { serverSelectionTimeoutMS: 60_000 });
+
+  /** Whether the work was resolved. */
+  async does(work: (client: MongoClient) => Promise<unknown>): Promise<boolean> {
+    try {
+      await limited(work(this.#client));
+      return true;
+    } catch {
+      // Not resolved, whatever kept it: what it may have stored is allowed for by the caller.
+      void this.close();
+      this.#client = this.#fresh();
+      return false;
+    }
+  }
+
+  close = () => limited(this.#client.close()).catch(() => undefined);
+}
+
 /** Kills a server so often while eight workers transact and count up; answers what the workers were told. */
 export async function workThroughKills(
   server: KilledServer,
@@ -72,20 +119,24 @@ export async function workThroughKills(
   onKill: (killed: number) => void = () => undefined,
 ): Promise<Told> {
   await server.start();
-  const client = await new MongoClient(server.uri, { serverSelectionTimeoutMS: 60_000 }).connect();
+  const client = await new MongoClient(server.uri).connect();
   await client
     .db('kills')
     .collection('counters')
     .insertOne({ _id: 'transactions' as never, n: 0 });
+  await client.close();
   const told = { transactions: [] as string[], increments: 0, failures: 0 };
   let isOver = false;
   const work = async (worker: number): Promise<void> => {
+    const workers = new WorkersClient(server.uri);
     for (let round = 0; !isOver; round++) {
       const mark = `${worker}/${round}`;
-      const failed = () => void told.failures++;
-      await transact(client, mark).then(() => void told.transactions.push(mark), failed);
-      await increment(client, worker).then(() => void told.increments++, failed);
+      if (await workers.does((own) => transact(own, mark))) told.transactions.push(mark);
+      else told.failures++;
+      if (await workers.does((own) => increment(own, worker))) told.increments++;
+      else told.failures++;
     }
+    await workers.close();
   };
   const workers = Array.from({ length: WORKERS }, (_, worker) => work(worker));
   for (let killed = 0; killed < kills; killed++) {
@@ -98,7 +149,6 @@ export async function workThroughKills(
   }
   isOver = true;
   await Promise.all(workers);
-  await client.close();
   return told;
 }
 
