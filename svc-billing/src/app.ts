@@ -14,6 +14,8 @@ import { jobRoutes } from './jobs/job.routes';
 import type { JobService } from './jobs/job.service';
 import { masterUseRoutes } from './master-uses/master-use.routes';
 import type { MasterUseService } from './master-uses/master-use.service';
+import { overviewRoutes } from './overview/overview.routes';
+import type { OverviewService } from './overview/overview.service';
 import type { PrintService } from './print/print.service';
 import { proformaRoutes } from './proformas/proforma.routes';
 import type { ProformaService } from './proformas/proforma.service';
@@ -35,6 +37,7 @@ export interface Services {
   readonly issuing: IssuingService;
   readonly print: PrintService;
   readonly funds: FundService;
+  readonly overview: OverviewService;
   readonly masterUses: MasterUseService;
 }
 
@@ -55,6 +58,7 @@ export const createBillingApp = (
       issuingRoutes(routes, services);
       proformaRoutes(routes, services);
       fundRoutes(routes, services);
+      overviewRoutes(routes, services);
       masterUseRoutes(routes, services);
       auditRoutes(routes, connection, MONEY_FIELDS);
     },

@@ -1,4 +1,9 @@
-import { createCoreClient, createTenantData, type ServiceContext } from '@freightdesk/service-kit';
+import {
+  createActivityReader,
+  createCoreClient,
+  createTenantData,
+  type ServiceContext,
+} from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { createBillingApp } from './app';
 import { createDocumentRepository } from './documents/document.repository';
@@ -11,6 +16,7 @@ import { createJobService } from './jobs/job.service';
 import { createMasterUseService } from './master-uses/master-use.service';
 import { createOutboxRepository } from './outbox/outbox.repository';
 import { createOutbox } from './outbox/outbox.service';
+import { ACTIVITY_NAMES, createOverviewService } from './overview/overview.service';
 import { createPrintService } from './print/print.service';
 import { createProformaService } from './proformas/proforma.service';
 import { createCrmClient, createProformaFacts } from './proformas/proforma-facts.service';
@@ -25,6 +31,7 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
     documents: createDocumentRepository(data),
     fundRequests: createFundRequestRepository(data),
     expenseCategories: createExpenseCategoryRepository(data),
+    series: createSeriesRepository({ connection, write: data.write }),
   };
   await prepareDatabase(context, repositories);
   const needs = { ...repositories, core: createCoreClient(config), write: data.write };
@@ -40,13 +47,11 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
     proformas,
     issuing: createIssuingService({
       ...needs,
-      facts,
-      series: createSeriesRepository({ connection, write: data.write }),
-      messages,
-      outbox,
+      ...{ facts, messages, outbox },
     }),
     print: createPrintService({ ...needs, proformas }),
     funds: createFundService(needs),
+    overview: createOverviewService({ ...needs, activity: createActivityReader(connection, ACTIVITY_NAMES) }),
     masterUses: createMasterUseService(needs),
   });
 }

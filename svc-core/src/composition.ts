@@ -1,4 +1,5 @@
 import {
+  createActivityReader,
   createTenantData,
   deviceKey,
   type Routes,
@@ -29,6 +30,8 @@ import { createImports } from './imports/master-imports.service';
 import { chargeRoutes, importRoutes, namedRoutes, partyRoutes, vendorRoutes } from './masters/master.routes';
 import { createOtherServices } from './masters/master-uses.service';
 import { createNamedService } from './named/named.service';
+import { overviewRoutes } from './overview/overview.routes';
+import { ACTIVITY_NAMES, createOverviewService, type OverviewService } from './overview/overview.service';
 import { createPartyRepository } from './parties/party.repository';
 import { createPartyService } from './parties/party.service';
 import {
@@ -129,7 +132,7 @@ export function createServices(
   };
 }
 
-type Services = ReturnType<typeof createServices>;
+type Services = ReturnType<typeof createServices> & { readonly overview: OverviewService };
 
 /** Binds the endpoints of the service; those of imports first, since the `/:id` of a master would take their paths. */
 function bindRoutes(routes: Routes, services: Services): void {
@@ -144,13 +147,18 @@ function bindRoutes(routes: Routes, services: Services): void {
   referenceRoutes(routes, services);
   vendorRoutes(routes, services);
   namedRoutes(routes, services);
+  overviewRoutes(routes, services);
 }
 
 /** Makes the database ready and gives the application. */
 export async function startCore(context: ServiceContext, passwords = createPasswords()): Promise<Express> {
   const data = createTenantData(context.connection);
   const repositories = createRepositories(data, context.connection);
-  const services = createServices(context.config, data, repositories, passwords);
+  const activity = createActivityReader(context.connection, ACTIVITY_NAMES);
+  const services = {
+    ...createServices(context.config, data, repositories, passwords),
+    overview: createOverviewService({ ...repositories, activity }),
+  };
   await prepareDatabase(context, repositories, passwords);
   return createCoreApp({
     ...context,

@@ -10,6 +10,8 @@ import { contractRoutes } from './contracts/contract.routes';
 import type { ContractService } from './contracts/contract.service';
 import { internalRoutes } from './internal.routes';
 import type { MasterUseService } from './masters/master-use.service';
+import { overviewRoutes } from './overview/overview.routes';
+import type { OverviewService } from './overview/overview.service';
 import { quoteRoutes } from './quotes/quote.routes';
 import type { QuoteService } from './quotes/quote.service';
 
@@ -21,6 +23,7 @@ const MONEY_FIELDS: MoneyFields = { quotes: MONEY, contracts: MONEY };
 export interface Services {
   readonly contracts: ContractService;
   readonly quotes: QuoteService;
+  readonly overview: OverviewService;
   readonly masterUses: MasterUseService;
 }
 
@@ -35,6 +38,7 @@ export const createCrmApp = ({ config, connection, logger }: ServiceContext, ser
     register: (routes) => {
       contractRoutes(routes, services);
       quoteRoutes(routes, services);
+      overviewRoutes(routes, services);
       internalRoutes(routes, services);
       auditRoutes(routes, connection, MONEY_FIELDS);
     },

@@ -1,10 +1,16 @@
-import { createCoreClient, createTenantData, type ServiceContext } from '@freightdesk/service-kit';
+import {
+  createActivityReader,
+  createCoreClient,
+  createTenantData,
+  type ServiceContext,
+} from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { createCrmApp } from './app';
 import { createContractRepository } from './contracts/contract.repository';
 import { createContractService } from './contracts/contract.service';
 import { createContractUses } from './contracts/contract-removal.service';
 import { createMasterUseService } from './masters/master-use.service';
+import { ACTIVITY_NAMES, createOverviewService } from './overview/overview.service';
 import { createQuoteRepository } from './quotes/quote.repository';
 import { createQuoteService } from './quotes/quote.service';
 import { createQuoteFamilyRepository } from './quotes/quote-family.repository';
@@ -25,6 +31,10 @@ export async function startCrm(context: ServiceContext): Promise<Express> {
   return createCrmApp(context, {
     contracts: createContractService({ ...needs, contractUses, reopenQuote: quotes.reopen }),
     quotes,
+    overview: createOverviewService({
+      ...repositories,
+      activity: createActivityReader(context.connection, ACTIVITY_NAMES),
+    }),
     masterUses: createMasterUseService(needs),
   });
 }

@@ -48,6 +48,8 @@ const createdFundRequest =
   };
 
 export const billingSamples: Samples = {
+  billingOverview: { others: 'own' },
+
   listJobs: { others: 'list' },
   jobSummary: { others: 'own' },
   createJob: { others: 404, body: { jobNumber: 'JOB-990001', partyId: 1 } },

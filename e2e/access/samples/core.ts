@@ -43,6 +43,8 @@ const created =
   };
 
 export const coreSamples: Samples = {
+  coreOverview: { others: 'own' },
+
   currentSession: { others: 'own' },
   changePassword: {
     others: 'own',

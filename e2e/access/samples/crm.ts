@@ -37,6 +37,8 @@ const approvedQuote =
   };
 
 export const crmSamples: Samples = {
+  crmOverview: { others: 'own' },
+
   listContracts: { others: 'list' },
   contractSummary: { others: 'own' },
   getContract: { others: 404, params: { id: 1 } },

@@ -6,6 +6,7 @@ import * as core from './core';
 import * as contracts from './crm/contracts';
 import * as quotes from './crm/quotes';
 import type { Endpoint } from './endpoint';
+import * as overview from './overview';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'service' in value;
@@ -18,6 +19,7 @@ const modules: Record<string, unknown> = {
   ...invoices,
   ...issued,
   ...fundRequests,
+  ...overview,
 };
 
 /** Every endpoint by its name; tests, stubs and documentation walk through it. */

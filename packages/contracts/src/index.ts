@@ -19,6 +19,7 @@ export * from './endpoint';
 export * from './endpoints';
 export * from './errors';
 export * from './identity-token';
+export * from './overview';
 export * from './roles';
 export * from './routing';
 export * from './schema';

@@ -1,3 +1,4 @@
+export { type ActivityNames, createActivityReader, type ReadActivity } from './data/audit-activity';
 export * from './data/audit-reader';
 export { type AuditEntry, type Author, auditCollection } from './data/audit-trail';
 export * from './data/counters';

@@ -104,6 +104,30 @@ export function createDocumentRepository(data: TenantData) {
         isIssued: true,
       }),
 
+    /** What the documents whose numbers begin so amount to without tax, by currency. */
+    async valueOfNumbers(scope: ClientScope, beginning: string) {
+      const sums = await records.sumsBy(scope, ['currency'], ['subtotal'], {
+        invoiceNumber: { $regex: `^${beginning}` },
+      });
+      const valueIn = (wanted: 'INR' | 'USD'): number =>
+        sums.find(({ currency }) => currency === wanted)?.subtotal ?? 0;
+      return { INR: valueIn('INR'), USD: valueIn('USD') };
+    },
+
+    /** How many proformas wait to be converted. */
+    countOpenProformas: (scope: ClientScope): Promise<number> =>
+      records.count(scope, proformasOf('proforma')),
+
+    /** The documents that were issued last, and the open proformas that were raised last: so many of each. */
+    async latestDocuments(scope: ClientScope, count: number): Promise<Stored<DocumentRecord>[]> {
+      const page = { page: 1, pageSize: count };
+      const [issued, open] = await Promise.all([
+        records.find(scope, { isIssued: true }, { invoiceDate: -1, id: -1 }, page),
+        records.find(scope, proformasOf('proforma'), { id: -1 }, page),
+      ]);
+      return [...issued, ...open];
+    },
+
     /** The newest open proforma of a job. */
     async openProformaOf(scope: ClientScope, jobNumber: string): Promise<Stored<DocumentRecord> | undefined> {
       const one = { page: 1, pageSize: 1 };

@@ -64,6 +64,19 @@ export function createFundRequestRepository(data: TenantData) {
       return { requested: inCurrencies('requiredAmount'), spent: inCurrencies('disbursedAmount') };
     },
 
+    /** How many requests of this status others than this user have raised. */
+    async countOfOthers(
+      scope: ClientScope,
+      status: FundRequest['status'],
+      createdById: number,
+    ): Promise<number> {
+      const [all, own] = await Promise.all([
+        records.count(scope, { status }),
+        records.count(scope, { createdById, status }),
+      ]);
+      return all - own;
+    },
+
     /** What was paid out for these jobs, by job and currency. */
     disbursedForJobs: (scope: ClientScope, jobNumbers: readonly string[]) =>
       records.sumsBy(scope, ['jobId', 'currency'], ['disbursedAmount'], { jobId: { $in: jobNumbers } }),

@@ -88,7 +88,8 @@ export function createIssuingService({
     const fields = hasContent(conversion) ? await changed(caller, stored, conversion) : {};
     const document = { ...stored, ...fields };
     checkIdentity(document, await core.client(caller), conversion.identityReason);
-    return { ...fields, balanceAmount: document.totalAfterAdvance, jobNumber: document.jobNumber };
+    const { jobNumber, currency, subtotal } = document;
+    return { ...fields, jobNumber, currency, subtotal, balanceAmount: document.totalAfterAdvance };
   }
 
   async function changed(caller: ProformaCaller, stored: Stored<DocumentRecord>, conversion: Conversion) {
@@ -119,7 +120,7 @@ export function createIssuingService({
         if (!(await jobs.bill(tx, prepared.jobNumber, now))) throw jobCancelled();
         const issued = await documents.issue(tx, stored, {
           ...prepared,
-          invoiceNumber: await takeNumber(),
+          invoiceNumber: await takeNumber(prepared),
           invoiceDate: now,
           issuedBy: identity.username,
           identityReason: conversion.identityReason ?? '',

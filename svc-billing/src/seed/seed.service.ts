@@ -9,6 +9,7 @@ import {
 import { toMinor } from '@freightdesk/tax';
 import type { DocumentRepository } from '../documents/document.repository';
 import type { ExpenseCategoryRepository } from '../funds/fund.repository';
+import type { SeriesRepository } from '../issuing/series.repository';
 import type { JobRepository } from '../jobs/job.repository';
 
 /** Jobs of the demo parties; ids count from 1 in this order. */
@@ -84,7 +85,8 @@ export const EXPENSE_CATEGORIES = [
 interface SeedNeeds {
   readonly jobs: Pick<JobRepository, 'insertWithId'>;
   readonly expenseCategories: Pick<ExpenseCategoryRepository, 'insert'>;
-  readonly documents: Pick<DocumentRepository, 'upgrade'>;
+  readonly documents: Pick<DocumentRepository, 'upgrade' | 'valueOfNumbers'>;
+  readonly series: Pick<SeriesRepository, 'addMissingValues'>;
 }
 
 async function seedJobs({ jobs }: SeedNeeds, scopeOf: SystemWrite): Promise<void> {
@@ -106,6 +108,7 @@ export async function prepareDatabase(
 ): Promise<void> {
   await needs.documents.upgrade();
   await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
+  await needs.series.addMissingValues(needs.documents.valueOfNumbers);
   if (config.SEED !== 'demo') return;
   await seedOnce(connection, 'demo', async (_session, scopeOf) => {
     await seedJobs(needs, scopeOf);

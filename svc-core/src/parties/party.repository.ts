@@ -25,6 +25,8 @@ export function createPartyRepository(data: TenantData) {
       active: (isActive) => ({ isActive }),
     }),
 
+    countActive: (scope: ClientScope): Promise<number> => records.count(scope, { isActive: true }),
+
     /** Active parties whose business type or type is the group, however it is written; all of them without one. */
     activeOfGroup: (scope: ClientScope, group: string | undefined): Promise<Stored<PartyRecord>[]> =>
       group === undefined

@@ -86,6 +86,9 @@ export function createContractRepository(data: TenantData) {
       return { total, services, active, expiringSoon, expired };
     },
 
+    countActive: (scope: ClientScope, now: Date): Promise<number> =>
+      records.count(scope, inState('active', now)),
+
     /** Stores a contract as made by whoever asked for it. */
     insert: (tx: WriteScope, fields: NewRecord<ContractRecord>): Promise<Stored<ContractRecord>> =>
       records.insert(tx, { ...fields, createdBy: tx.actor.identity?.username ?? '' }),

@@ -11,12 +11,14 @@ const storedFamily = z.object({
   /** Counts the changes. */
   revision: z._default(z.number(), 0),
   latestId: z.number(),
-  /** This and the next four: of the version that became a contract, else of the latest; what lists search and sort by. */
+  /** This and the next five: of the version that became a contract, else of the latest; what lists search and sort by. */
   partyName: z.string(),
   status: z.enum(QUOTE_STATUSES),
   quoteType: z.enum(QUOTE_TYPES),
   validTo: z.nullable(z.date()),
   kind: z._default(z.enum(QUOTE_KINDS), 'standard'),
+  /** Not offered for approval yet. */
+  isDraft: z._default(z.boolean(), false),
 });
 
 /**

@@ -82,6 +82,10 @@ export function createQuoteFamilyRepository(data: TenantData) {
     countIn: (scope: ClientScope, statuses: readonly QuoteStatus[], now: Date): Promise<number> =>
       records.count(scope, inStatuses(statuses, now)),
 
+    /** How many quotes wait for approval; a draft cannot be approved yet (QUOTE-2). */
+    countToApprove: (scope: ClientScope, now: Date): Promise<number> =>
+      records.count(scope, { $and: [inStatuses(['pending_approval'], now), { isDraft: { $ne: true } }] }),
+
     /** Families, newest first; `complete` reads what belongs to each, and may omit one that is gone meanwhile. */
     list: <Whole, Item>(
       scope: ClientScope,

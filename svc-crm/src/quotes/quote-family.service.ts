@@ -22,7 +22,10 @@ export interface HeldVersion {
   readonly family: Stored<QuoteFamilyRecord>;
 }
 
-type FamilyState = Pick<QuoteFamilyRecord, 'partyName' | 'status' | 'quoteType' | 'validTo' | 'kind'>;
+type FamilyState = Pick<
+  QuoteFamilyRecord,
+  'partyName' | 'status' | 'quoteType' | 'validTo' | 'kind' | 'isDraft'
+>;
 
 /** What a family remembers of the version that tells its state. */
 const stateOf = ({ partyName, status, quoteType, validTo, metadata }: QuoteRecord): FamilyState => ({
@@ -31,6 +34,7 @@ const stateOf = ({ partyName, status, quoteType, validTo, metadata }: QuoteRecor
   quoteType,
   validTo,
   kind: metadata.type ?? 'standard',
+  isDraft: metadata.draft === true,
 });
 
 /** What a family remembers of its latest version while none is converted. */

@@ -1,0 +1,89 @@
+import type { Identity, StoredBillingOverview } from '@freightdesk/contracts';
+import type { ActivityNames, ClientScope, ReadActivity, Stored } from '@freightdesk/service-kit';
+import { proformaNumber } from '@freightdesk/tax';
+import type { DocumentRecord } from '../documents/document.model';
+import type { DocumentRepository } from '../documents/document.repository';
+import { paymentOf } from '../documents/document.rules';
+import type { FundRequestRepository } from '../funds/fund.repository';
+import type { SeriesRepository } from '../issuing/series.repository';
+
+const DOCUMENT_WORDS: Readonly<Record<string, string>> = {
+  proforma: 'Proforma',
+  invoice: 'Invoice',
+  consolidated_invoice: 'Consolidated invoice',
+  credit_note: 'Credit note',
+  debit_note: 'Debit note',
+};
+
+/** The records of the service that activity tells of. */
+export const ACTIVITY_NAMES: ActivityNames = {
+  jobs: 'Job {jobNumber}',
+  invoices: {
+    fields: ['kind', 'invoiceNumber'],
+    name: ({ id, kind, invoiceNumber }) =>
+      `${DOCUMENT_WORDS[String(kind)] ?? 'Document'} ${invoiceNumber ?? proformaNumber(Number(id))}`,
+  },
+  fund_requests: 'Fund request {requestId}',
+};
+
+/** How many of the latest documents are shown. */
+const RECENT = 5;
+
+type Recent = StoredBillingOverview['recentInvoices'][number];
+
+const toRecent =
+  (now: Date) =>
+  (document: Stored<DocumentRecord>): Recent => {
+    const { id, kind, partyName, totalAmount, currency, invoiceNumber, invoiceDate, createdAt } = document;
+    const isDraft = kind === 'proforma';
+    return {
+      ...{ id, partyName, totalAmount, currency },
+      number: invoiceNumber ?? proformaNumber(id),
+      date: (invoiceDate ?? createdAt).toISOString(),
+      status: isDraft ? 'draft' : paymentOf(document, now),
+    };
+  };
+
+export interface OverviewNeeds {
+  readonly documents: Pick<DocumentRepository, 'countOpenProformas' | 'latestDocuments'>;
+  readonly fundRequests: Pick<FundRequestRepository, 'countOfOthers'>;
+  readonly series: Pick<SeriesRepository, 'revenueOf'>;
+  readonly activity: ReadActivity;
+}
+
+/** What the dashboard and the bell show of jobs, documents and funds (SCREEN-3, SCREEN-7). */
+export function createOverviewService({ documents, fundRequests, series, activity }: OverviewNeeds) {
+  /** Level 1 is the approver's, level 2 the payer's, and never that of whoever asked (AUTH-8). */
+  async function fundsThatWait(scope: ClientScope, { role, userId }: Identity) {
+    const [fundsToApprove, fundsToPay] = await Promise.all([
+      role === 'approver' ? fundRequests.countOfOthers(scope, 'pending', userId) : 0,
+      role === 'payer' ? fundRequests.countOfOthers(scope, 'approved', userId) : 0,
+    ]);
+    return { fundsToApprove, fundsToPay };
+  }
+
+  return {
+    async of(scope: ClientScope, identity: Identity): Promise<StoredBillingOverview> {
+      const now = new Date();
+      const { role, userId } = identity;
+      const [revenue, openProformas, latest, funds, done] = await Promise.all([
+        series.revenueOf(scope, now),
+        documents.countOpenProformas(scope),
+        documents.latestDocuments(scope, RECENT),
+        fundsThatWait(scope, identity),
+        // executive-ops sees the own fund requests alone (FUND-4).
+        activity(
+          scope,
+          ({ record, by }) =>
+            role !== 'executive-ops' || record.kind !== 'fund_requests' || by.userId === userId,
+        ),
+      ]);
+      const recentInvoices = latest
+        .map(toRecent(now))
+        .sort((one, other) => other.date.localeCompare(one.date))
+        .slice(0, RECENT);
+      return { revenue, openProformas, recentInvoices, ...funds, activity: done };
+    },
+  };
+}
+export type OverviewService = ReturnType<typeof createOverviewService>;

@@ -1,0 +1,137 @@
+import {
+  billingOverview,
+  convertProforma,
+  createFundRequest,
+  createInvoice,
+  createJob,
+  endJob,
+  type FundRequestInput,
+} from '@freightdesk/contracts';
+import { identityOf } from '@freightdesk/service-kit/testing';
+import type { Connection } from 'mongoose';
+import { type BillingApp, proforma, runBilling } from './billing-app';
+
+let app: BillingApp;
+beforeEach(async () => {
+  app = await runBilling();
+});
+afterEach(() => app.close());
+
+const ours = identityOf();
+const overview = (by = ours) => app.as(by).call(billingOverview, {});
+const raise = (rest = {}) => app.as(ours).call(createInvoice, { body: proforma(rest) });
+const convert = (id: number) => app.as(ours).call(convertProforma, { params: { id }, body: {} });
+
+const line = (rate: number, rest = {}) => [
+  { chargeId: 1, chargeName: 'CHA agency', quantity: 1, rate, gstPercent: 18, ...rest },
+];
+
+test('a client without documents has no revenue, no drafts and nothing that waits', async () => {
+  expect(await overview()).toMatchObject({
+    revenue: { INR: 0, USD: 0 },
+    openProformas: 0,
+    recentInvoices: [],
+    fundsToApprove: 0,
+    fundsToPay: 0,
+  });
+});
+
+test('revenue is what was issued this year without tax, by currency; what is open is not in it', async () => {
+  const first = await raise({ charges: line(1000.5) });
+  const second = await raise({ charges: line(200, { currency: 'USD' }) });
+  await raise({ charges: line(77) });
+  await Promise.all([convert(first.id), convert(second.id)]);
+  await convert(first.id);
+  expect(await overview()).toMatchObject({ revenue: { INR: 1000.5, USD: 200 }, openProformas: 1 });
+  const other = await app.as(identityOf({ clientId: '2' })).call(billingOverview, {});
+  expect(other).toMatchObject({ revenue: { INR: 0, USD: 0 }, recentInvoices: [] });
+});
+
+test('the kept revenue is the sum of the issued documents, also after many were issued at once and some failed', async () => {
+  const proformas = await Promise.all(
+    Array.from({ length: 30 }, (_, at) => raise({ charges: line(100 + at) })),
+  );
+  const entries = app.connection.collection('audit');
+  jest.spyOn(entries, 'insertMany').mockRejectedValueOnce(new Error('the disk went away') as never);
+  await Promise.allSettled(proformas.map(({ id }) => convert(id)));
+  const issued = await app.connection.collection('invoices').find({ isIssued: true }).toArray();
+  expect(issued.length).toBe(29);
+  const sum = issued.reduce((total, { subtotal }) => total + Number(subtotal), 0);
+  expect((await overview()).revenue).toEqual({ INR: sum / 100, USD: 0 });
+});
+
+test('series of an earlier release, which kept no value, are added up when the service starts', async () => {
+  const { id } = await raise({ charges: line(450) });
+  await convert(id);
+  await app.connection.collection('counters').updateMany({}, { $unset: { value: '' } });
+  expect((await overview()).revenue).toEqual({ INR: 0, USD: 0 });
+  const copy = await app.another();
+  await copy.close();
+  expect((await overview()).revenue).toEqual({ INR: 450, USD: 0 });
+});
+
+test('the latest documents are those issued last and the open proformas, which are drafts', async () => {
+  const old = await raise({ charges: line(10) });
+  const due = await raise({ charges: line(20), dueDate: '2020-01-31' });
+  await raise({ charges: line(30) });
+  const { invoiceNumber } = await convert(due.id);
+  await convert(old.id);
+  const { recentInvoices } = await overview();
+  expect(recentInvoices.map(({ id, status }) => [id, status])).toEqual([
+    [old.id, 'pending'],
+    [due.id, 'overdue'],
+    [due.id + 1, 'draft'],
+  ]);
+  expect(recentInvoices[1]).toMatchObject({ number: invoiceNumber, totalAmount: 23.6, currency: 'INR' });
+  expect(recentInvoices[2]).toMatchObject({ number: `PI-${due.id + 1}`, partyName: 'Coromandel Textiles' });
+});
+
+const approver = identityOf({ userId: 21, username: 'approver', role: 'approver' });
+const payer = identityOf({ userId: 22, username: 'payer', role: 'payer' });
+const clerk = identityOf({ userId: 23, username: 'exec', fullName: 'Ravi', role: 'executive-ops' });
+
+const ask = (requestId: string, by = ours) =>
+  app.as(by).call(createFundRequest, {
+    body: {
+      ...{ requestId, type: 'adhoc', requestor: 'Ravi', requiredAmount: 100, purpose: 'Sample' },
+    } satisfies FundRequestInput,
+  });
+
+/** Decides a request without its service, to the state in which others wait for it. */
+const become = (connection: Connection, requestId: string, status: string) =>
+  connection.collection('fund_requests').updateOne({ requestId }, { $set: { status } });
+
+test('requests of others wait for the approver, approved ones for the payer, and for nobody else', async () => {
+  await Promise.all([ask('FR-1'), ask('FR-2'), ask('FR-3', approver), ask('FR-4', payer)]);
+  await become(app.connection, 'FR-2', 'approved');
+  await become(app.connection, 'FR-4', 'approved');
+  expect(await overview(approver)).toMatchObject({ fundsToApprove: 1, fundsToPay: 0 });
+  expect(await overview(payer)).toMatchObject({ fundsToApprove: 0, fundsToPay: 1 });
+  expect(await overview(clerk)).toMatchObject({ fundsToApprove: 0, fundsToPay: 0 });
+});
+
+test('activity says who did what to which record, the latest first', async () => {
+  const job = await app.as(clerk).call(createJob, { body: { jobNumber: 'JOB-7', partyId: 1 } });
+  const { id } = await raise();
+  const { invoiceNumber } = await convert(id);
+  await app.as(clerk).call(endJob, { params: { id: job.id }, body: { status: 'completed' } });
+  const { activity } = await overview();
+  expect(activity.slice(0, 4).map(({ by, text }) => `${text} by ${by}`)).toEqual([
+    'Job JOB-7 completed by Ravi',
+    `Invoice ${invoiceNumber} issued by ${ours.fullName}`,
+    `Invoice ${invoiceNumber} added by ${ours.fullName}`,
+    'Job JOB-7 added by Ravi',
+  ]);
+  expect(activity[0]).toMatchObject({ kind: 'jobs', id: String(job.id) });
+});
+
+test('executive-ops is told of the own fund requests alone', async () => {
+  await ask('FR-8');
+  await ask('FR-9', clerk);
+  const told = async (by = ours) => (await overview(by)).activity.map(({ text }) => text);
+  expect(await told()).toEqual(
+    expect.arrayContaining(['Fund request FR-8 added', 'Fund request FR-9 added']),
+  );
+  expect(await told(clerk)).toContain('Fund request FR-9 added');
+  expect(await told(clerk)).not.toContain('Fund request FR-8 added');
+});

@@ -1,0 +1,6 @@
+import { coreOverview } from '@freightdesk/contracts';
+import type { Routes } from '@freightdesk/service-kit';
+import type { OverviewService } from './overview.service';
+
+export const overviewRoutes = (routes: Routes, { overview }: { readonly overview: OverviewService }): void =>
+  routes.tenant(coreOverview, ({ scope }) => overview.of(scope));

@@ -1,0 +1,27 @@
+import type { AnswerOf, coreOverview } from '@freightdesk/contracts';
+import type { ActivityNames, ClientScope, ReadActivity } from '@freightdesk/service-kit';
+import type { PartyRepository } from '../parties/party.repository';
+
+/** The master records that activity tells of. */
+export const ACTIVITY_NAMES: ActivityNames = {
+  parties: 'Party {name}',
+  charges: 'Charge {name}',
+  tax_groups: 'Tax group {name}',
+  vendor_master: 'Vendor {vendor_name}',
+};
+
+export interface OverviewNeeds {
+  readonly parties: Pick<PartyRepository, 'countActive'>;
+  readonly activity: ReadActivity;
+}
+
+/** What the dashboard shows of the masters (SCREEN-3). */
+export function createOverviewService({ parties, activity }: OverviewNeeds) {
+  return {
+    async of(scope: ClientScope): Promise<AnswerOf<typeof coreOverview>> {
+      const [activeParties, done] = await Promise.all([parties.countActive(scope), activity(scope)]);
+      return { activeParties, activity: done };
+    },
+  };
+}
+export type OverviewService = ReturnType<typeof createOverviewService>;

@@ -1,0 +1,37 @@
+import { coreOverview, importParties, saveParty, updateParty } from '@freightdesk/contracts';
+import { identityOf } from '@freightdesk/service-kit/testing';
+import { type CoreApp, runCore } from './core-app';
+
+let app: CoreApp;
+beforeAll(async () => {
+  app = await runCore();
+});
+afterAll(() => app.close());
+
+const ours = identityOf();
+const theirs = identityOf({ userId: 7, username: 'admin2', clientId: '2' });
+const overview = (by = ours) => app.as(by).call(coreOverview, {});
+const told = async (by = ours) => (await overview(by)).activity.map(({ text }) => text);
+
+test('parties count while they are active, those of other clients do not', async () => {
+  const [before, elsewhere] = [await overview(), await overview(theirs)];
+  const { id } = await app.as(ours).call(saveParty, { body: { name: 'Palani Granites' } });
+  expect((await overview()).activeParties).toBe(before.activeParties + 1);
+  await app.as(ours).call(updateParty, { params: { id }, body: { isActive: false } });
+  expect((await overview()).activeParties).toBe(before.activeParties);
+  expect((await overview(theirs)).activeParties).toBe(elsewhere.activeParties);
+  expect((await told()).slice(0, 2)).toEqual([
+    'Party Palani Granites changed',
+    'Party Palani Granites added',
+  ]);
+});
+
+test('what one import adds is told once', async () => {
+  const rows = Array.from({ length: 12 }, (_, at) => ({ name: `Imported ${at}` }));
+  const body = { importId: 'told-once', firstRow: 1, mode: 'good_rows' as const, rows };
+  await app.as(ours).call(importParties, { body });
+  const [first, second] = await told();
+  expect(first).toMatch(/^Party Imported \d+ and others added$/);
+  expect(second).toBe('Party Palani Granites changed');
+  expect((await told(theirs)).join()).not.toContain('Imported');
+});

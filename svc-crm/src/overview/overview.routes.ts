@@ -1,0 +1,6 @@
+import { crmOverview } from '@freightdesk/contracts';
+import type { Routes } from '@freightdesk/service-kit';
+import type { OverviewService } from './overview.service';
+
+export const overviewRoutes = (routes: Routes, { overview }: { readonly overview: OverviewService }): void =>
+  routes.tenant(crmOverview, ({ scope }) => overview.of(scope));

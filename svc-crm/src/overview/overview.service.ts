@@ -1,0 +1,32 @@
+import type { AnswerOf, crmOverview } from '@freightdesk/contracts';
+import type { ActivityNames, ClientScope, ReadActivity } from '@freightdesk/service-kit';
+import type { ContractRepository } from '../contracts/contract.repository';
+import type { QuoteFamilyRepository } from '../quotes/quote-family.repository';
+
+/** The records of the service that activity tells of. */
+export const ACTIVITY_NAMES: ActivityNames = {
+  quotes: 'Quote {quoteId}',
+  contracts: 'Contract {contractId}',
+};
+
+export interface OverviewNeeds {
+  readonly contracts: Pick<ContractRepository, 'countActive'>;
+  readonly families: Pick<QuoteFamilyRepository, 'countToApprove'>;
+  readonly activity: ReadActivity;
+}
+
+/** What the dashboard and the bell show of quotes and contracts (SCREEN-3, SCREEN-7). */
+export function createOverviewService({ contracts, families, activity }: OverviewNeeds) {
+  return {
+    async of(scope: ClientScope): Promise<AnswerOf<typeof crmOverview>> {
+      const now = new Date();
+      const [activeContracts, quotesToApprove, done] = await Promise.all([
+        contracts.countActive(scope, now),
+        families.countToApprove(scope, now),
+        activity(scope),
+      ]);
+      return { activeContracts, quotesToApprove, activity: done };
+    },
+  };
+}
+export type OverviewService = ReturnType<typeof createOverviewService>;
