@@ -16,6 +16,7 @@ import { masterUseRoutes } from './master-uses/master-use.routes';
 import type { MasterUseService } from './master-uses/master-use.service';
 import { overviewRoutes } from './overview/overview.routes';
 import type { OverviewService } from './overview/overview.service';
+import { printRoutes } from './print/print.routes';
 import type { PrintService } from './print/print.service';
 import { proformaRoutes } from './proformas/proforma.routes';
 import type { ProformaService } from './proformas/proforma.service';
@@ -55,6 +56,7 @@ export const createBillingApp = (
     register: (routes) => {
       jobRoutes(routes, services);
       // Before the address of one invoice, which would take theirs for an id.
+      printRoutes(routes, services);
       issuingRoutes(routes, services);
       proformaRoutes(routes, services);
       fundRoutes(routes, services);

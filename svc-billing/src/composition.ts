@@ -49,7 +49,7 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
       ...needs,
       ...{ facts, messages, outbox },
     }),
-    print: createPrintService({ ...needs, proformas }),
+    print: createPrintService(needs),
     funds: createFundService(needs),
     overview: createOverviewService({ ...needs, activity: createActivityReader(connection, ACTIVITY_NAMES) }),
     masterUses: createMasterUseService(needs),

@@ -66,6 +66,7 @@ export const billingSamples: Samples = {
   issuedSummary: { others: 'own' },
   convertProforma: { others: 404, params: createdProforma('JOB-990017'), body: {} },
   printInvoice: { others: 404, params: createdProforma('JOB-990015') },
+  printInvoices: { others: 404, params: createdProforma('JOB-990018'), query: { ids: '1' } },
 
   listFundRequests: { others: 'list', params: createdFundRequest('FR-990001') },
   fundRequestSummary: { others: 'own' },

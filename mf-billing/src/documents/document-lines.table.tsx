@@ -95,11 +95,35 @@ const Scroller = styled.div`
   overflow-x: auto;
 `;
 
-/** The charges of a document, each amount added up below its column. */
+interface LinesProps {
+  lines: readonly InvoiceLine[];
+  columns: readonly LineColumn[];
+  /** How many lines stand above these. */
+  above?: number;
+}
+
+const classOf = ({ isFigure }: LineColumn) => (isFigure ? 'figure' : undefined);
+
+const Lines = ({ lines, columns, above = 0 }: LinesProps) =>
+  lines.map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the place of a line is what tells it apart
+    <tr key={index}>
+      {columns.map((column) => (
+        <td key={column.header} className={classOf(column)}>
+          {column.textOf(line, above + index)}
+        </td>
+      ))}
+    </tr>
+  ));
+
+const isReimbursed = ({ treatment }: InvoiceLine): boolean => treatment === 'pure_agent';
+
+/** The charges of a document, reimbursements of a pure agent apart, each amount added up below its column. */
 export function DocumentLinesTable({ invoice }: { invoice: Invoice }) {
   const columns = columnsOf(invoice);
-  const classOf = ({ isFigure }: LineColumn) => (isFigure ? 'figure' : undefined);
   const [, ...sums] = columns;
+  const supplies = invoice.charges.filter((line) => !isReimbursed(line));
+  const reimbursed = invoice.charges.filter(isReimbursed);
   return (
     // A long amount may need more room than a narrow screen has; the keyboard then scrolls as well.
     <Scroller role="region" aria-label="Charges" tabIndex={0}>
@@ -120,17 +144,18 @@ export function DocumentLinesTable({ invoice }: { invoice: Invoice }) {
               <td colSpan={columns.length}>No charges found</td>
             </tr>
           )}
-          {invoice.charges.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place of a line is what tells it apart
-            <tr key={index}>
-              {columns.map((column) => (
-                <td key={column.header} className={classOf(column)}>
-                  {column.textOf(line, index)}
-                </td>
-              ))}
-            </tr>
-          ))}
+          <Lines lines={supplies} columns={columns} />
         </tbody>
+        {reimbursed.length > 0 && (
+          <tbody>
+            <tr>
+              <th scope="rowgroup" colSpan={columns.length}>
+                Reimbursements as pure agent (CGST Rule 33)
+              </th>
+            </tr>
+            <Lines lines={reimbursed} columns={columns} above={supplies.length} />
+          </tbody>
+        )}
         <tfoot>
           <tr>
             <th scope="row">Total</th>

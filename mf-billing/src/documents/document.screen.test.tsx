@@ -149,3 +149,43 @@ test('an issued invoice tells its number, who issued it and its balance, and off
   await user.click(screen.getByRole('link', { name: 'Back to List' }));
   expect(router.state.location.pathname).toBe('/billing/invoice');
 });
+
+test('the shipment stands on the document as the job tells it, the consignee with the parties', async () => {
+  const shipment = {
+    ...{ jobType: 'export' as const, mode: 'air' as const, containers: [], grossWeight: 120, volume: null },
+    ...{ portOfLoading: 'Chennai air cargo', portOfDischarge: 'Singapore', vesselOrFlight: 'SQ 529' },
+    ...{ blAwbNumber: '618-12345675', consigneeId: 2, consigneeName: 'Sahyadri Auto Components' },
+  };
+  open(stub(getInvoice, sampleProforma({ shipment })));
+  expect(await screen.findByRole('article')).toBeInTheDocument();
+  expect(shown('Party', 'Consignee')).toBe('Sahyadri Auto Components');
+  expect(shown('Shipment', 'Category')).toBe('N/A');
+  expect(shown('Shipment', 'Port of discharge')).toBe('Singapore');
+  expect(shown('Shipment', 'Flight')).toBe('SQ 529');
+  expect(shown('Shipment', 'AWB number')).toBe('618-12345675');
+  expect(shown('Shipment', 'Gross weight')).toBe('120 kg');
+});
+
+test('a total with paise is rounded to the rupee, in a row of its own and in the words', async () => {
+  open(stub(getInvoice, sampleInvoice({ totalAmount: 25_626.97, totalAfterAdvance: 25_626.97 })));
+  expect(await screen.findByText('Round-off')).toBeInTheDocument();
+  expect(shown('Summary', 'Grand Total')).toBe('₹25,626.97');
+  expect(shown('Summary', 'Round-off')).toBe('₹0.03');
+  expect(shown('Summary', 'Amount payable')).toBe('₹25,627.00');
+  expect(screen.getByText(/Twenty Five Thousand Six Hundred Twenty Seven Only/)).toBeInTheDocument();
+});
+
+test('reimbursements of a pure agent stand apart, after the supplies', async () => {
+  const [line] = sampleProforma().charges;
+  const duty = { ...line, chargeName: 'Customs duty', treatment: 'pure_agent' };
+  open(stub(getInvoice, sampleProforma({ charges: [duty, line] as never })));
+  const table = await screen.findByRole('table', { name: 'Charges' });
+  const rows = within(table).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent?.slice(0, 20))).toEqual([
+    expect.stringContaining('S.No'),
+    expect.stringContaining('1CHA agency'),
+    'Reimbursements as pu',
+    expect.stringContaining('2Customs duty'),
+    expect.stringContaining('Total'),
+  ]);
+});

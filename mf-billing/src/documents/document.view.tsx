@@ -1,7 +1,8 @@
-import type { Invoice } from '@freightdesk/contracts';
+import { type Invoice, shipmentTexts } from '@freightdesk/contracts';
 import { Link, links, moneyText } from '@freightdesk/remote-kit';
 import {
   amountInWords,
+  amountPayable,
   OTHER_COUNTRIES_CODE,
   stateNameOf,
   sumAmounts,
@@ -119,6 +120,7 @@ const partyItems = (invoice: Invoice) => [
   },
   { label: 'GSTIN', value: invoice.partyGstNumber },
   { label: 'Importer', value: orNone(invoice.importerName) },
+  { label: 'Consignee', value: invoice.shipment?.consigneeName },
   { label: 'Place of supply', value: placeText(invoice) },
   { label: 'Supply', value: SUPPLY_TEXTS[invoice.supplyType] },
 ];
@@ -126,13 +128,17 @@ const partyItems = (invoice: Invoice) => [
 const shipmentItems = (invoice: Invoice) => [
   { label: 'Category', value: orNone(invoice.shipmentCategory) },
   { label: 'Port', value: orNone(invoice.port) },
-  { label: 'Port of loading', value: invoice.portOfLoading },
-  { label: 'Port of discharge', value: invoice.portOfDischarge },
-  { label: 'Cargo details', value: invoice.cargoDetails, wide: true },
+  ...shipmentTexts(invoice)
+    .filter(([label]) => label !== 'Shipment category')
+    .map(([label, value]) => ({ label, value })),
 ];
+
+const payableOf = ({ totalAmount, advanceAmount, currency }: Invoice) =>
+  amountPayable(toMinor(totalAmount), toMinor(advanceAmount), currency);
 
 const totalItems = (invoice: Invoice) => {
   const money = (amount: number) => moneyText(amount, invoice.currency);
+  const { roundOff, payable } = payableOf(invoice);
   const otherTax = toDecimal(sumAmounts(Object.values(invoice.otherTaxTotals).map(toMinor)));
   return [
     { label: 'Subtotal', value: money(invoice.subtotal) },
@@ -142,6 +148,12 @@ const totalItems = (invoice: Invoice) => {
     { label: 'Other Tax', value: money(otherTax) },
     { label: 'Advance', value: invoice.advanceAmount === 0 ? money(0) : money(-invoice.advanceAmount) },
     { label: 'Grand Total', value: <strong>{money(invoice.totalAfterAdvance)}</strong> },
+    ...(roundOff === 0
+      ? []
+      : [
+          { label: 'Round-off', value: money(toDecimal(roundOff)) },
+          { label: 'Amount payable', value: <strong>{money(toDecimal(payable))}</strong> },
+        ]),
   ];
 };
 
@@ -195,7 +207,7 @@ export function DocumentView({ invoice }: { invoice: Invoice }) {
               </div>
             ))}
           </Totals>
-          <Note>{amountInWords(toMinor(invoice.totalAfterAdvance), invoice.currency)}</Note>
+          <Note>{amountInWords(payableOf(invoice).payable, invoice.currency)}</Note>
         </section>
       </Halves>
       <section aria-label="Where it comes from">

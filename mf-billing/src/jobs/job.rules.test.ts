@@ -1,4 +1,4 @@
-import { containersText, newJobNumber, proposedQuantity, toneOf } from './job.rules';
+import { newJobNumber, proposedQuantity, toneOf } from './job.rules';
 
 test.each([
   ['active', 'blue'],
@@ -39,8 +39,4 @@ test.each([
 test('a job of which nothing is known proposes one of everything', () => {
   for (const unit of ['PER_CONTAINER', 'PER_CBM', 'PER_KG'])
     expect(proposedQuantity(unit, { containers: [], grossWeight: null, volume: null })).toBe('1');
-});
-
-test('containers are told as the trade calls them', () => {
-  expect(containersText([...job.containers])).toBe('2 × 20 ft dry, 1 × 20 ft reefer, 4 × 40 ft high cube');
 });

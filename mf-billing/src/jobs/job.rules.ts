@@ -24,10 +24,6 @@ export const MODE_TEXTS: Readonly<Record<NonNullable<Job['mode']>, string>> = {
   multimodal: 'Multimodal',
 };
 
-/** `2 × 20 ft dry, 1 × 40 ft high cube`. */
-export const containersText = (containers: Job['containers']): string =>
-  containers.map(({ type, count }) => `${count} × ${CONTAINERS[type].text}`).join(', ');
-
 /** What of a job decides how much of a charge is billed. */
 export type Billed = Pick<Job, 'containers' | 'grossWeight' | 'volume'>;
 

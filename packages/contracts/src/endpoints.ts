@@ -2,6 +2,7 @@ import * as fundRequests from './billing/fund-requests';
 import * as invoices from './billing/invoices';
 import * as issued from './billing/issued';
 import * as jobs from './billing/jobs';
+import * as print from './billing/print';
 import * as core from './core';
 import * as contracts from './crm/contracts';
 import * as quotes from './crm/quotes';
@@ -18,6 +19,7 @@ const modules: Record<string, unknown> = {
   ...jobs,
   ...invoices,
   ...issued,
+  ...print,
   ...fundRequests,
   ...overview,
 };

@@ -1,21 +1,77 @@
-import type { Caller, CoreClient, DocumentAnswer } from '@freightdesk/service-kit';
-import { printPage, printPdf } from '@freightdesk/service-kit/print';
-import type { ProformaService } from '../proformas/proforma.service';
-import { documentPrint } from './print.view';
+import { PRINTED_AT_ONCE, type PrintedCopies, type StoredInvoice } from '@freightdesk/contracts';
+import { type Caller, type CoreClient, type DocumentAnswer, refuse } from '@freightdesk/service-kit';
+import { type PrintDocument, printPage, printPdf } from '@freightdesk/service-kit/print';
+import { toInvoice } from '../documents/document.model';
+import type { DocumentRepository } from '../documents/document.repository';
+import { documentNotFound } from '../documents/document.rules';
+import { type Copy, documentPrint } from './print.view';
 
 /** What printing needs of the rest of the service. */
 export interface PrintNeeds {
-  readonly proformas: Pick<ProformaService, 'get'>;
+  readonly documents: Pick<DocumentRepository, 'byIds'>;
   readonly core: Pick<CoreClient, 'client'>;
 }
 
+/** How a document is asked for on paper. */
+export interface AskedPrint {
+  readonly format?: 'html' | 'pdf' | undefined;
+  /** Of an issued document; the recipient's by default. */
+  readonly copy?: PrintedCopies | undefined;
+}
+
+/** A file is made in one piece, while others wait for theirs. */
+function checkLines(documents: readonly PrintDocument[]): void {
+  const lines = documents.reduce((sum, { rows, apart }) => sum + rows.length + (apart?.rows.length ?? 0), 0);
+  if (lines <= PRINTED_AT_ONCE.lines) return;
+  throw refuse(
+    'invalid',
+    `These documents have ${lines} lines together; one file takes ${PRINTED_AT_ONCE.lines}. Choose fewer documents.`,
+    { ids: 'Too many lines' },
+  );
+}
+
+/** A proforma has one copy alone. */
+const copiesOf = ({ invoiceNumber }: StoredInvoice, copy: PrintedCopies): readonly Copy[] => {
+  if (invoiceNumber === null) return ['original'];
+  return copy === 'both' ? ['original', 'duplicate'] : [copy];
+};
+
 /** Documents on paper (BILL-9). */
-export function createPrintService({ proformas, core }: PrintNeeds) {
+export function createPrintService({ documents, core }: PrintNeeds) {
+  /** The documents in the order of their ids; refused where one of them is not there. */
+  async function read(caller: Caller, ids: readonly number[]): Promise<StoredInvoice[]> {
+    const found = new Map((await documents.byIds(caller.scope, ids)).map((each) => [each.id, each]));
+    return ids.map((id) => {
+      const document = found.get(id);
+      if (!document) throw documentNotFound();
+      return toInvoice(document);
+    });
+  }
+
+  async function prints(
+    caller: Caller,
+    ids: readonly number[],
+    copy: PrintedCopies = 'original',
+  ): Promise<[PrintDocument, ...PrintDocument[]]> {
+    const [invoices, client] = await Promise.all([read(caller, ids), core.client(caller)]);
+    const [first, ...others] = invoices.flatMap((invoice) =>
+      copiesOf(invoice, copy).map((each) => documentPrint(invoice, client, each)),
+    );
+    if (!first) throw documentNotFound();
+    checkLines([first, ...others]);
+    return [first, ...others];
+  }
+
   return {
-    async document(caller: Caller, id: number, format: 'html' | 'pdf'): Promise<DocumentAnswer> {
-      const [invoice, client] = await Promise.all([proformas.get(caller.scope, id), core.client(caller)]);
-      const document = documentPrint(invoice, client);
-      return format === 'pdf' ? printPdf(document) : printPage(document);
+    /** One document, as a page or a PDF file. */
+    async document(caller: Caller, id: number, { format, copy }: AskedPrint): Promise<DocumentAnswer> {
+      const documents = await prints(caller, [id], copy);
+      return format === 'pdf' ? printPdf(...documents) : printPage(...documents);
+    },
+
+    /** Several documents as one PDF file, in the order in which they are named. */
+    async documents(caller: Caller, ids: readonly number[], copy?: PrintedCopies): Promise<DocumentAnswer> {
+      return printPdf(...(await prints(caller, ids, copy)));
     },
   };
 }

@@ -1,44 +1,40 @@
-import { type Client, type StoredInvoice, type StoredInvoiceLine, unitText } from '@freightdesk/contracts';
 import {
-  dateOf,
-  filled,
-  labelled,
-  money,
-  type PrintDocument,
-  supplierOf,
-} from '@freightdesk/service-kit/print';
+  type Client,
+  type StoredInvoice,
+  type StoredInvoiceLine,
+  shipmentTexts,
+} from '@freightdesk/contracts';
+import { dateOf, filled, labelled, type PrintDocument, supplierOf } from '@freightdesk/service-kit/print';
 import {
   amountInWords,
-  chargedPercent,
-  formatAmount,
   invoiceStatements,
   invoiceTitle,
   isReverseCharged,
   type LineTreatment,
-  type Minor,
   OTHER_COUNTRIES_CODE,
+  stateCodeOf,
   stateCodeOfGstin,
   stateNameOf,
-  supplyValues,
-  taxSummary,
-  ZERO,
 } from '@freightdesk/tax';
+import { columnsOf, payableOf, tableOf, taxSummaryOf, totalsOf } from './print-figures.view';
 
-/** One column of the table of charges. */
-export interface PrintColumn {
-  readonly title: string;
-  readonly numeric: boolean;
-  readonly grows?: boolean;
-  readonly repeats?: boolean;
-  readonly textOf: (line: StoredInvoiceLine, index: number) => string;
-}
+/** The copies of an invoice for services (LAW-11), by what asks for them. */
+const COPIES = { original: 'ORIGINAL FOR RECIPIENT', duplicate: 'DUPLICATE FOR SUPPLIER' } as const;
+export type Copy = keyof typeof COPIES;
+
+/** The state with its code, as the law asks for it. */
+const stateText = (state: string): string => {
+  const code = stateCodeOf(state);
+  return code ? `${stateNameOf(code)} (${code})` : state;
+};
 
 const billTo = (invoice: StoredInvoice): string[] =>
   filled([
     invoice.partyName,
     invoice.partyAddress,
-    [invoice.partyCity, invoice.partyState].filter(Boolean).join(', '),
-    labelled('GSTIN', invoice.partyGstNumber),
+    invoice.partyCity,
+    stateText(invoice.partyState),
+    labelled('GSTIN', invoice.partyGstNumber || (isAbroad(invoice) ? '' : 'Unregistered')),
     labelled('PAN', invoice.partyPanNumber),
   ]);
 
@@ -46,139 +42,70 @@ const importerOf = (invoice: StoredInvoice): string[] =>
   filled([
     invoice.importerName,
     invoice.importerAddress,
-    [invoice.importerCity, invoice.importerState].filter(Boolean).join(', '),
+    invoice.importerCity,
+    stateText(invoice.importerState),
     labelled('GSTIN', invoice.importerGstNumber),
   ]);
 
-function taxColumns({ taxMode }: StoredInvoice): PrintColumn[] {
-  if (taxMode === 'IGST') return [{ title: 'IGST', numeric: true, textOf: (line) => money(line.igstAmount) }];
+/** Everybody that the document names, whoever stands in two places once. */
+function partiesOf(invoice: StoredInvoice): PrintDocument['parties'] {
+  const consignee = invoice.shipment?.consigneeName ?? '';
+  const isNamed = [invoice.partyName, invoice.importerName].includes(consignee);
   return [
-    { title: 'CGST', numeric: true, textOf: (line) => money(line.cgstAmount) },
-    { title: 'SGST/UTGST', numeric: true, textOf: (line) => money(line.sgstAmount) },
-  ];
+    { title: 'Bill to', lines: billTo(invoice) },
+    { title: 'Importer', lines: importerOf(invoice) },
+    { title: 'Consignee', lines: isNamed ? [] : filled([consignee]) },
+  ].filter(({ lines }) => lines.length > 0);
 }
-
-/** `per container` → `container`: the unit that is counted. */
-const unitWord = (uom: string): string => (uom ? unitText(uom).replace(/^per /, '') : '');
-
-const TREATMENT_WORDS: Readonly<Record<LineTreatment, string>> = {
-  taxable: '',
-  nil_rated: 'Nil-rated',
-  exempt: 'Exempt',
-  non_gst: 'Non-GST',
-  reverse_charge: 'Reverse charge',
-  pure_agent: 'Pure agent',
-};
-
-/** The rate that the document charges; a word where the line bears no GST of its own. */
-const percentText = (line: StoredInvoiceLine, { supplyType }: StoredInvoice): string =>
-  TREATMENT_WORDS[line.treatment] || String(chargedPercent(line, supplyType));
-
-const columnsOf = (invoice: StoredInvoice): PrintColumn[] => [
-  { title: '#', numeric: true, repeats: true, textOf: (_line, index) => String(index + 1) },
-  {
-    title: 'Description',
-    numeric: false,
-    grows: true,
-    textOf: ({ chargeName, narration }) => filled([chargeName, narration]).join(' – '),
-  },
-  { title: 'HSN/SAC', numeric: false, textOf: ({ hsnCode }) => hsnCode },
-  {
-    title: 'Qty',
-    numeric: true,
-    textOf: ({ quantity, uom }) => filled([String(quantity), unitWord(uom)]).join(' '),
-  },
-  { title: 'Rate', numeric: true, textOf: ({ rate }) => money(rate) },
-  { title: 'Amount', numeric: true, textOf: ({ amount }) => money(amount) },
-  { title: 'GST %', numeric: true, textOf: (line) => percentText(line, invoice) },
-  ...taxColumns(invoice),
-  ...invoice.otherTaxTotals.map(({ name }) => ({
-    title: name,
-    numeric: true,
-    textOf: (line: StoredInvoiceLine) =>
-      money(line.otherTaxes.find((tax) => tax.name === name)?.amount ?? ZERO),
-  })),
-  { title: 'Total', numeric: true, textOf: ({ totalAmount }) => money(totalAmount) },
-];
-
-const gstTotals = (invoice: StoredInvoice): [string, string][] =>
-  invoice.taxMode === 'IGST'
-    ? [['IGST', money(invoice.igstAmount)]]
-    : [
-        ['CGST', money(invoice.cgstAmount)],
-        ['SGST/UTGST', money(invoice.sgstAmount)],
-      ];
-
-/** The value by what the lines are, the kinds that do not occur omitted but for the first. */
-function valueRows({ charges }: StoredInvoice): [string, string][] {
-  const { taxableValue, nonTaxableValue, reimbursed } = supplyValues(charges);
-  const rows: [string, Minor][] = [
-    ['Taxable value', taxableValue],
-    ['Nil-rated, exempt and non-GST', nonTaxableValue],
-    ['Reimbursements as pure agent', reimbursed],
-  ];
-  return rows
-    .filter(([, amount], at) => at === 0 || amount !== ZERO)
-    .map(([label, amount]) => [label, money(amount)]);
-}
-
-const totalsOf = (invoice: StoredInvoice): [string, string][] => [
-  ...valueRows(invoice),
-  ...gstTotals(invoice),
-  ...invoice.otherTaxTotals.map(({ name, amount }): [string, string] => [name, money(amount)]),
-  ['Total', money(invoice.totalAmount)],
-  ...(invoice.advanceAmount === 0
-    ? []
-    : ([['Advance received', `-${money(invoice.advanceAmount)}`]] as [string, string][])),
-  ['Amount payable', money(invoice.totalAfterAdvance)],
-];
-
-const taxSummaryOf = ({ charges, currency, supplyType }: StoredInvoice): string[][] =>
-  taxSummary(charges.map((line) => ({ ...line, gstPercent: chargedPercent(line, supplyType) }))).map(
-    (row) => [
-      row.hsnCode,
-      TREATMENT_WORDS[row.treatment] || `${row.gstPercent}%`,
-      ...[row.amount, row.cgstAmount, row.sgstAmount, row.igstAmount].map((amount) =>
-        formatAmount(amount, currency),
-      ),
-    ],
-  );
 
 const treatmentsOf = ({ charges }: StoredInvoice): LineTreatment[] =>
   charges.map(({ treatment }) => treatment);
 
+const isAbroad = ({ placeOfSupply }: StoredInvoice): boolean => placeOfSupply === OTHER_COUNTRIES_CODE;
+
 /** The state with its code, as the law asks for it between states; the party's own on documents of earlier releases. */
-const placeText = ({ placeOfSupply: code, partyState }: StoredInvoice): string => {
-  if (!code) return partyState;
-  return `${code === OTHER_COUNTRIES_CODE ? 'Other Countries' : stateNameOf(code)} (${code})`;
+const placeText = (invoice: StoredInvoice): string => {
+  if (isAbroad(invoice)) return `Other Countries (${OTHER_COUNTRIES_CODE})`;
+  const { placeOfSupply: code, partyState } = invoice;
+  return code ? `${stateNameOf(code)} (${code})` : partyState;
 };
 
-const factsOf = (invoice: StoredInvoice): [string, string][] => {
-  const facts: [string, string][] = [
+/** Where an export goes to: an address abroad has its country in the place of the state. */
+const destinationOf = (invoice: StoredInvoice): string =>
+  isAbroad(invoice) && !stateCodeOf(invoice.partyState) ? invoice.partyState : '';
+
+const factsOf = (invoice: StoredInvoice): (readonly [string, string])[] => {
+  const facts: (readonly [string, string])[] = [
     ['Number', invoice.invoiceNumber ?? invoice.proformaInvoiceNumber],
     ['Date', dateOf(invoice.invoiceDate ?? invoice.createdAt)],
+    ['Due date', dateOf(invoice.dueDate)],
     ['Proforma', invoice.invoiceNumber ? invoice.proformaInvoiceNumber : ''],
     ['Job', invoice.jobNumber],
     ['Contract', invoice.contractNumber],
     ['Place of supply', placeText(invoice)],
-    ['Currency', invoice.currency],
-    ['Due date', dateOf(invoice.dueDate)],
-    ['Port of loading', invoice.portOfLoading],
-    ['Port of discharge', invoice.portOfDischarge || invoice.port],
-    ['Shipment category', invoice.shipmentCategory],
-    ['Cargo', invoice.cargoDetails || invoice.commodity],
-    ['Incoterms', invoice.incoterms],
+    ['Country of destination', destinationOf(invoice)],
     ['Reverse charge', isReverseCharged(treatmentsOf(invoice)) ? 'Yes' : 'No'],
+    ['Currency', invoice.currency],
+    ...shipmentTexts(invoice),
   ];
   return facts.filter(([, value]) => value !== '');
 };
 
+/** What the documents other than invoices are called. */
+const TITLES: Readonly<Partial<Record<StoredInvoice['status'], string>>> = {
+  credit_note: 'CREDIT NOTE',
+  debit_note: 'DEBIT NOTE',
+};
+
+type Head = Pick<PrintDocument, 'title' | 'copy' | 'note' | 'number'>;
+
 /** The heading of a document and what must stand beside it: a proforma is no tax invoice (LAW-11, LAW-12). */
-function headOf(invoice: StoredInvoice): Pick<PrintDocument, 'title' | 'note' | 'number'> {
+function headOf(invoice: StoredInvoice, copy: Copy): Head {
+  const cancelled = invoice.status === 'cancelled' ? 'CANCELLED · ' : '';
   if (invoice.invoiceNumber === null)
     return {
       title: 'PROFORMA INVOICE',
-      note: 'This is not a tax invoice. Taxes shown are estimates; no input tax credit can be taken on this document.',
+      note: `${cancelled}This is not a tax invoice. Taxes shown are estimates; no input tax credit can be taken on this document.`,
       number: invoice.proformaInvoiceNumber,
     };
   const supply = {
@@ -187,38 +114,56 @@ function headOf(invoice: StoredInvoice): Pick<PrintDocument, 'title' | 'note' | 
     isRecipientRegistered: stateCodeOfGstin(invoice.partyGstNumber) !== undefined,
   };
   return {
-    title: invoiceTitle(supply),
-    note: ['ORIGINAL FOR RECIPIENT', ...invoiceStatements(supply)].join(' · '),
+    title: TITLES[invoice.status] ?? invoiceTitle(supply),
+    copy: cancelled + COPIES[copy],
+    note: invoiceStatements(supply).join(' · '),
     number: invoice.invoiceNumber,
   };
 }
 
-/** Reimbursements of a pure agent stand apart, after the supplies (LAW-20). */
-const suppliesFirst = (lines: readonly StoredInvoiceLine[]): StoredInvoiceLine[] => [
-  ...lines.filter(({ treatment }) => treatment !== 'pure_agent'),
-  ...lines.filter(({ treatment }) => treatment === 'pure_agent'),
-];
+const isReimbursed = ({ treatment }: StoredInvoiceLine): boolean => treatment === 'pure_agent';
 
-/** What a proforma or an issued invoice prints (ID-3, BILL-9; LAW-11, LAW-12). */
-export function documentPrint(invoice: StoredInvoice, client: Client): PrintDocument {
+/** The table of the supplies; reimbursements of a pure agent stand apart in one of their own (LAW-20). */
+function tablesOf(invoice: StoredInvoice): Pick<PrintDocument, 'columns' | 'rows' | 'sums' | 'apart'> {
   const columns = columnsOf(invoice);
-  const importer = importerOf(invoice);
+  const supplies = invoice.charges.filter((line) => !isReimbursed(line));
+  const reimbursed = invoice.charges.filter(isReimbursed);
   return {
-    ...headOf(invoice),
+    columns: columns.map(({ textOf: _text, amountOf: _amount, ...column }) => column),
+    ...tableOf(supplies, columns, invoice),
+    ...(reimbursed.length > 0
+      ? {
+          apart: {
+            title: 'Reimbursements as pure agent (CGST Rule 33)',
+            ...tableOf(reimbursed, columns, invoice, supplies.length),
+          },
+        }
+      : {}),
+  };
+}
+
+const termsOf = ({ termsAndConditions, specialInstructions }: StoredInvoice, client: Client): string =>
+  filled([
+    termsAndConditions || `Subject to ${client.city || client.homeState} jurisdiction.`,
+    specialInstructions,
+  ]).join('\n');
+
+/** What a proforma or an issued invoice prints, as one of its copies (ID-3, BILL-9; LAW-11, LAW-12). */
+export function documentPrint(
+  invoice: StoredInvoice,
+  client: Client,
+  copy: Copy = 'original',
+): PrintDocument {
+  return {
+    ...headOf(invoice, copy),
     supplier: supplierOf(client),
     facts: factsOf(invoice),
-    parties: [
-      { title: 'Bill to', lines: billTo(invoice) },
-      ...(importer.length > 0 ? [{ title: 'Importer', lines: importer }] : []),
-    ],
-    columns: columns.map(({ textOf: _text, ...column }) => column),
-    rows: suppliesFirst(invoice.charges).map((line, index) =>
-      columns.map((column) => column.textOf(line, index)),
-    ),
+    parties: partiesOf(invoice),
+    ...tablesOf(invoice),
     totals: totalsOf(invoice),
-    words: amountInWords(invoice.totalAfterAdvance, invoice.currency),
+    words: amountInWords(payableOf(invoice).payable, invoice.currency),
     taxSummary: taxSummaryOf(invoice),
     bankDetails: filled(client.bankDetails.split('\n')),
-    terms: invoice.termsAndConditions || `Subject to ${client.city || client.homeState} jurisdiction.`,
+    terms: termsOf(invoice, client),
   };
 }

@@ -73,6 +73,21 @@ const measuresOf = (request: ProformaRequest, stored: DocumentRecord | undefined
     measures.map((name) => [name, request[name] === undefined ? (stored?.[name] ?? null) : request[name]]),
   ) as Record<Measure, number | null>;
 
+/** What the job says of the shipment now. */
+const shipmentOf = ({ job }: ProformaFacts): DocumentRecord['shipment'] => ({
+  jobType: job.jobType,
+  mode: job.mode,
+  containers: job.containers,
+  grossWeight: job.grossWeight,
+  volume: job.volume,
+  portOfLoading: job.portOfLoading,
+  portOfDischarge: job.portOfDischarge,
+  vesselOrFlight: job.vesselOrFlight,
+  blAwbNumber: job.blAwbNumber,
+  consigneeId: job.consigneeId,
+  consigneeName: job.consigneeName,
+});
+
 function dueDateOf({ dueDate }: ProformaRequest, stored: DocumentRecord | undefined): Date | null {
   if (dueDate === undefined) return stored?.dueDate ?? null;
   return dueDate === null ? null : new Date(dueDate);
@@ -100,6 +115,7 @@ export function proformaDocument(
     contractNumber: contract.contractId,
     ...textsOf(request, stored),
     ...measuresOf(request, stored),
+    shipment: shipmentOf(facts),
     shipmentCategory: request.shipmentCategory ?? stored?.shipmentCategory ?? job.shipmentCategory,
     dueDate: dueDateOf(request, stored),
     kind: 'proforma',

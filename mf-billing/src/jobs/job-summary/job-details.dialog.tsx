@@ -1,4 +1,4 @@
-import type { FundRequest, Job, JobFundSummary } from '@freightdesk/contracts';
+import { containersText, type FundRequest, type Job, type JobFundSummary } from '@freightdesk/contracts';
 import { approvalText, fundTone, Money, moneyText, QueryStates } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { DescriptionList } from '@freightdesk/ui/description-list';
@@ -9,7 +9,7 @@ import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Tile, TileRow } from '@freightdesk/ui/tile';
 import { useJobFundSummary } from '../job.queries';
-import { containersText, JOB_TYPE_TEXTS, MODE_TEXTS, toneOf } from '../job.rules';
+import { JOB_TYPE_TEXTS, MODE_TEXTS, toneOf } from '../job.rules';
 
 interface JobDetailsPanelProps {
   job: Job;

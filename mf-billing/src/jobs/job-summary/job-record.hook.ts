@@ -1,7 +1,15 @@
-import { createJob, type Job, type JobInput, jobBody, listJobs, updateJob } from '@freightdesk/contracts';
+import {
+  containersText,
+  createJob,
+  type Job,
+  type JobInput,
+  jobBody,
+  listJobs,
+  updateJob,
+} from '@freightdesk/contracts';
 import { itemsOf, useApi, useRecordForm, useSession } from '@freightdesk/remote-kit';
 import { jobKeys } from '../job.queries';
-import { containersText, newJobNumber } from '../job.rules';
+import { newJobNumber } from '../job.rules';
 
 const figureText = (figure: number | null | undefined): string => String(figure ?? '');
 

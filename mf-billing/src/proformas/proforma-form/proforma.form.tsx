@@ -1,4 +1,4 @@
-import type { Invoice, Job } from '@freightdesk/contracts';
+import { containersText, type Invoice, type Job } from '@freightdesk/contracts';
 import { Link, lazyDialog, links, RecordPanel } from '@freightdesk/remote-kit';
 import { Button, LinkButton } from '@freightdesk/ui/button';
 import { DescriptionList } from '@freightdesk/ui/description-list';
@@ -8,7 +8,7 @@ import { Section, Stack } from '@freightdesk/ui/page';
 import { LoadingState } from '@freightdesk/ui/skeleton';
 import { EmptyState, ErrorState } from '@freightdesk/ui/states';
 import { type ReactNode, useState } from 'react';
-import { containersText, JOB_TYPE_TEXTS } from '../../jobs/job.rules';
+import { JOB_TYPE_TEXTS } from '../../jobs/job.rules';
 import { ChargesSection, ProformaTotals } from './charges.table';
 import { DetailsFields } from './details.form';
 import { useProformaForm } from './proforma-form.hook';

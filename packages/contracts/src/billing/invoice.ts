@@ -1,6 +1,8 @@
 import { LINE_TREATMENTS, SUPPLY_TYPES } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import { amount, currency, namedAmounts, recordFields } from '../schema';
+import { cargo } from './job-cargo';
+import { JOB_TYPES } from './jobs';
 
 export const INVOICE_STATUSES = [
   'proforma',
@@ -65,6 +67,9 @@ const importerBlock = {
   importerPanNumber: z.string(),
 };
 
+/** What a job says of its shipment, as its document was last saved. */
+const shipment = z.object({ jobType: z.enum(JOB_TYPES), ...cargo });
+
 export const invoice = z.object({
   ...recordFields,
   ...partyBlock,
@@ -88,6 +93,8 @@ export const invoice = z.object({
   cbm: z.nullable(z.number()),
   packages: z.string(),
   containerDetails: z.string(),
+  /** What the job says; what was typed on the document comes before it. Null on documents of earlier releases. */
+  shipment: z.nullable(shipment),
   currency,
   taxMode: z.enum(['CGST_SGST', 'IGST']),
   /** How the supply reaches its recipient: zero-rated ones are always between states (LAW-7). */

@@ -90,13 +90,3 @@ export const updateProforma = endpoint({
   answer: invoice,
   errors: [...PROFORMA_ERRORS, 'invoice_frozen', 'changed_meanwhile'],
 });
-
-export const printInvoice = endpoint({
-  service: 'billing',
-  method: 'GET',
-  path: '/api/invoices/:id/print',
-  summary: 'The document as a page for A4 paper, or as PDF with `?format=pdf`',
-  access: 'tenant',
-  params: idParams,
-  query: z.object({ ...clientQuery, format: z.optional(z.enum(['html', 'pdf'])) }),
-});

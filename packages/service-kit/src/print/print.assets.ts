@@ -13,8 +13,13 @@ function fontFace(letters: 'latin' | 'latin-ext', range: string): string {
 const latin = fontFace('latin', 'U+0000-00FF, U+2000-206F, U+2122');
 const beyondLatin = fontFace('latin-ext', 'U+0100-02FF, U+1E00-1EFF, U+20A0-20C0');
 
-export const printScript =
-  "document.getElementById('print').addEventListener('click', () => window.print());";
+/** Prints, and has the PDF of the copy that is shown. */
+export const printScript = `
+document.getElementById('print').addEventListener('click', () => window.print());
+const asked = new URLSearchParams(location.search);
+asked.set('format', 'pdf');
+document.getElementById('pdf').search = String(asked);
+`;
 
 /** The style of a page with this text; the rupee sign and other letters beyond Western Latin bring a second file. */
 export const printStyle = (text: string): string =>
@@ -22,13 +27,13 @@ export const printStyle = (text: string): string =>
 
 /** Colours are those of the screens in light. */
 const rules = `
-@page { size: A4; margin: 12mm; }
-@page wide { size: A4 landscape; margin: 12mm; }
+@page { size: A4; margin: 12mm; @bottom-center { content: 'Page ' counter(page) ' of ' counter(pages); font: 7pt Inter, Arial, sans-serif; color: #55606d; } }
+@page wide { size: A4 landscape; }
 * { box-sizing: border-box; }
 body { margin: 0; background: #f6f7f9; color: #161b22; font: 12px/1.5 'Inter Variable', Inter, 'Helvetica Neue', Arial, sans-serif; font-variant-numeric: tabular-nums; }
-.actions { position: sticky; top: 0; display: flex; gap: 8px; justify-content: flex-end; padding: 12px 16px; background: #fff; border-bottom: 1px solid #e2e6eb; }
+.actions { position: sticky; top: 0; display: flex; flex-wrap: wrap; gap: 8px; justify-content: flex-end; padding: 12px 16px; background: #fff; border-bottom: 1px solid #e2e6eb; }
 .actions button, .actions a { font: inherit; font-weight: 600; padding: 6px 14px; border-radius: 6px; border: 1px solid #cdd3db; background: #fff; color: #161b22; text-decoration: none; cursor: pointer; }
-.actions a { background: #0b6478; border-color: #0b6478; color: #fff; }
+.actions .main { background: #0b6478; border-color: #0b6478; color: #fff; }
 .actions :focus-visible { outline: 2px solid #1787a1; outline-offset: 2px; }
 .wide { page: wide; max-width: 297mm !important; min-height: 210mm !important; }
 .sheet { max-width: 210mm; min-height: 297mm; margin: 16px auto; padding: 14mm; background: #fff; box-shadow: 0 1px 8px rgb(22 32 43 / 15%); }
@@ -37,10 +42,12 @@ header { display: flex; justify-content: space-between; gap: 24px; padding-botto
 .title { text-align: right; max-width: 85mm; }
 h1 { margin: 0; font-size: 18px; letter-spacing: .04em; color: #0b6478; }
 .title p { margin: 4px 0 0; color: #55606d; font-size: 10.5px; }
+.title .copy { color: #161b22; font-weight: 600; }
 h2 { margin: 0 0 2px; font-size: 10px; text-transform: uppercase; letter-spacing: .06em; color: #55606d; }
 .parties { display: grid; grid-template-columns: repeat(auto-fit, minmax(55mm, 1fr)); gap: 16px; padding: 12px 0; }
 .parties div div:first-of-type { font-weight: 600; }
-dl { display: grid; grid-template-columns: auto 1fr; gap: 0 10px; margin: 0; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 0 10px; margin: 0; } dl div { display: contents; }
+.facts dl { display: block; columns: 3 55mm; column-gap: 16px; padding-bottom: 12px; } .facts dl div { display: flex; gap: 6px; break-inside: avoid; }
 dt { color: #55606d; } dd { margin: 0; font-weight: 500; }
 table { width: 100%; border-collapse: collapse; }
 th { font-size: 10px; text-align: left; color: #55606d; font-weight: 600; }
@@ -58,12 +65,12 @@ th { font-size: 10px; text-align: left; color: #55606d; font-weight: 600; }
 .totals { width: 62mm; align-self: flex-start; } .totals td { text-align: right; padding: 3px 0; } .totals th { font-size: 11px; padding: 3px 0; }
 .totals tr:last-child th, .totals tr:last-child td { border-top: 2px solid #161b22; font-size: 13px; font-weight: 700; color: #161b22; }
 footer { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; margin-top: 18px; padding-top: 10px; border-top: 1px solid #e2e6eb; break-inside: avoid; }
-footer p { margin: 0; } .sign { grid-column: 1 / -1; color: #55606d; font-size: 10.5px; }
+footer p { margin: 0; white-space: pre-line; } .sign { grid-column: 1 / -1; color: #55606d; font-size: 10.5px; }
 @media screen and (max-width: 700px) {
   body { font-size: 14px; } .sheet { margin: 0; padding: 16px; }
   h2, th, .title p, .summary td, .summary th, .summary caption, .totals th, .sign { font-size: 12px; }
   header, .foot { flex-direction: column; } .title { max-width: none; text-align: left; } .totals { width: 100%; } .foot > div { max-width: 100%; }
   dd, .parties div, .supplier { overflow-wrap: anywhere; } footer { grid-template-columns: 1fr; }
 }
-@media print { .charges, .charges th { font-size: 7pt; } .charges th, .charges td { padding: 3px 4px; } .sums { break-inside: avoid; } body { background: #fff; } .scroll { overflow: visible; } .actions { display: none; } .sheet { box-shadow: none; margin: 0; padding: 0; max-width: none; min-height: 0; } }
+@media print { .charges, .charges th { font-size: 7pt; } .charges th, .charges td { padding: 3px 4px; } .sums { break-inside: avoid; } body { background: #fff; } .sheet + .sheet { break-before: page; } .scroll { overflow: visible; } .actions { display: none; } .sheet { box-shadow: none; margin: 0; padding: 0; max-width: none; min-height: 0; } }
 `;

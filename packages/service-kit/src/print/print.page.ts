@@ -3,7 +3,7 @@ import type { DocumentAnswer } from '../http/routes';
 import { Html, html } from './html';
 import { printScript, printStyle } from './print.assets';
 import { type TableColumns, tablesOf } from './print.tables';
-import type { PrintDocument } from './print-document';
+import type { PrintDocument, PrintRows } from './print-document';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -21,15 +21,27 @@ const contentSecurityPolicy = (style: string): string =>
 
 const lines = (texts: readonly string[]): Html[] => texts.map((text) => html`<div>${text}</div>`);
 
-const table = ({ columns, rows, sums = [] }: PrintDocument, places: TableColumns): Html => {
+const table = (
+  { columns }: PrintDocument,
+  places: TableColumns,
+  { rows, sums = [] }: PrintRows,
+  title = 'Charges',
+): Html => {
   const kind = (at: number) => (columns[at]?.numeric ? 'number' : 'text');
   const cells = (row: readonly string[]) =>
     places.map((at) => html`<td class="${kind(at)}">${row[at] ?? ''}</td>`);
-  return html`<div class="scroll" role="group" aria-label="Charges" tabindex="0"><table class="charges">
+  return html`<div class="scroll" role="group" aria-label="${title}" tabindex="0"><table class="charges">
   <thead><tr>${places.map((at) => html`<th class="${kind(at)}" scope="col">${columns[at]?.title ?? ''}</th>`)}</tr></thead>
   <tbody>${rows.map((row) => html`<tr>${cells(row)}</tr>`)}</tbody>
   ${sums.length > 0 ? html`<tbody class="sums">${sums.map((row) => html`<tr>${cells(row)}</tr>`)}</tbody>` : ''}
 </table></div>`;
+};
+
+/** The tables of the rows that stand apart, under their title. */
+const tablesApart = (document: PrintDocument, tables: readonly TableColumns[]): Html | string => {
+  const { apart } = document;
+  if (!apart) return '';
+  return html`<h2>${apart.title}</h2>${tables.map((places) => table(document, places, apart, apart.title))}`;
 };
 
 const taxSummary = ({ taxSummary: rows }: PrintDocument): Html | string =>
@@ -51,30 +63,52 @@ const foot = (document: PrintDocument): Html | string =>
     ? html`<section class="foot"><div><p class="words">${document.words}</p>${taxSummary(document)}</div>${totals(document)}</section>`
     : '';
 
-const body = (document: PrintDocument): Html => {
+/** More facts than this stand in columns of their own, below the parties. */
+const FACTS_BESIDE_PARTIES = 8;
+
+const facts = (pairs: PrintDocument['facts']): Html =>
+  html`<dl>${pairs.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`;
+
+const partiesAndFacts = (document: PrintDocument): Html => {
+  const parties = document.parties.map(
+    ({ title, lines: texts }) => html`<div><h2>${title}</h2>${lines(texts)}</div>`,
+  );
+  if (document.facts.length <= FACTS_BESIDE_PARTIES)
+    return html`<section class="parties">${parties}${facts(document.facts)}</section>`;
+  return html`<section class="parties">${parties}</section><section class="facts">${facts(document.facts)}</section>`;
+};
+
+const sheet = (document: PrintDocument): Html => {
   const { isWide, tables } = tablesOf(document);
-  return html`
-<nav class="actions"><button type="button" id="print">Print</button><a href="?format=pdf" download="${document.number}.pdf">Download PDF</a></nav>
-<main class="sheet${isWide ? ' wide' : ''}">
-  <header><div class="supplier">${lines(document.supplier)}</div><div class="title"><h1>${document.title}</h1><p>${document.note}</p></div></header>
-  <section class="parties">
-    ${document.parties.map(({ title, lines: texts }) => html`<div><h2>${title}</h2>${lines(texts)}</div>`)}
-    <dl>${document.facts.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
-  </section>
-  ${tables.map((places) => table(document, places))}
+  const { copy } = document;
+  return html`<article class="sheet${isWide ? ' wide' : ''}">
+  <header><div class="supplier">${lines(document.supplier)}</div><div class="title"><h1>${document.title}</h1>${copy ? html`<p class="copy">${copy}</p>` : ''}<p>${document.note}</p></div></header>
+  ${partiesAndFacts(document)}
+  ${tables.map((places) => table(document, places, document))}
+  ${tablesApart(document, tables)}
   ${foot(document)}
   <footer><div>${document.bankDetails.length > 0 ? html`<h2>Bank</h2>${lines(document.bankDetails)}` : ''}</div><div><h2>Terms</h2><p>${document.terms}</p></div>
   <p class="sign">This document is computer generated and needs no signature.</p></footer>
-</main>`;
+</article>`;
 };
 
-/** The page for A4 paper. */
-export function printPage(document: PrintDocument): DocumentAnswer {
-  const content = body(document);
+/** The ways to the copies of a document that has several. */
+const copies = ({ copy }: PrintDocument): Html | string =>
+  copy
+    ? html`<a href="?copy=original">Original</a><a href="?copy=duplicate">Duplicate</a><a href="?copy=both">Both copies</a>`
+    : '';
+
+const body = (first: PrintDocument, documents: readonly PrintDocument[]): Html => html`
+<nav class="actions">${copies(first)}<button type="button" id="print">Print</button><a class="main" id="pdf" href="?format=pdf" download="${first.number}.pdf">Download PDF</a></nav>
+<main>${documents.map(sheet)}</main>`;
+
+/** The page for A4 paper, each document on sheets of its own. */
+export function printPage(first: PrintDocument, ...others: readonly PrintDocument[]): DocumentAnswer {
+  const content = body(first, [first, ...others]);
   const style = printStyle(content.text);
   const page = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${document.title} ${document.number}</title><style>${new Html(style)}</style></head>
+<title>${first.title} ${first.number}</title><style>${new Html(style)}</style></head>
 <body>${content}<script>${new Html(printScript)}</script></body></html>`;
   return {
     contentType: 'text/html; charset=utf-8',

@@ -23,8 +23,8 @@ const worker = import.meta.url.endsWith('.ts')
 
 /** Makes PDF files one after the other, away from the thread that answers requests. */
 export interface PdfQueue {
-  /** The PDF file of a document; refuses with 503 where too many wait already. */
-  print(document: PrintDocument): Promise<DocumentAnswer>;
+  /** One PDF file of these documents, named after the first; refuses with 503 where too many wait already. */
+  print(first: PrintDocument, ...others: readonly PrintDocument[]): Promise<DocumentAnswer>;
   close(): Promise<void>;
 }
 
@@ -42,21 +42,21 @@ export function createPdfQueue(queueLimit = QUEUE_LIMIT): PdfQueue {
     niceIncrement: 10,
   });
 
-  async function bytesOf(document: PrintDocument): Promise<Uint8Array> {
+  async function bytesOf(documents: readonly PrintDocument[]): Promise<Uint8Array> {
     if (pool.queueSize >= queueLimit) throw tooManyDocuments();
     const limit = AbortSignal.timeout(TIME_LIMIT);
     try {
-      return await pool.run(document, { signal: limit });
+      return await pool.run(documents, { signal: limit });
     } catch (error) {
       throw limit.aborted ? tooManyDocuments() : error;
     }
   }
 
   return {
-    print: async (document) => ({
+    print: async (first, ...others) => ({
       contentType: 'application/pdf',
-      body: Buffer.from(await bytesOf(document)),
-      headers: { 'Content-Disposition': savedAs(document) },
+      body: Buffer.from(await bytesOf([first, ...others])),
+      headers: { 'Content-Disposition': savedAs(first) },
     }),
     close: () => pool.destroy(),
   };
@@ -75,8 +75,8 @@ const tooManyDocuments = () =>
 
 let queue: PdfQueue | undefined;
 
-/** A document as a PDF file, made in the one queue of this process. */
-export function printPdf(document: PrintDocument): Promise<DocumentAnswer> {
+/** Documents as one PDF file, made in the one queue of this process. */
+export function printPdf(first: PrintDocument, ...others: readonly PrintDocument[]): Promise<DocumentAnswer> {
   queue ??= createPdfQueue();
-  return queue.print(document);
+  return queue.print(first, ...others);
 }

@@ -17,9 +17,10 @@ export interface PrintTables {
 }
 
 /** Figures keep their line; words may wrap, and need the width of their longest one. */
-function widthOf({ columns, rows, sums = [] }: PrintDocument, at: number): number {
+function widthOf({ columns, apart, ...own }: PrintDocument, at: number): number {
   const column = columns[at];
-  const texts = [column?.title ?? '', ...[...rows, ...sums].map((row) => row[at] ?? '')];
+  const rows = [own, apart].flatMap((each) => [...(each?.rows ?? []), ...(each?.sums ?? [])]);
+  const texts = [column?.title ?? '', ...rows.map((row) => row[at] ?? '')];
   if (column?.grows) return LEAST_TEXT;
   const parts = column?.numeric ? texts : texts.flatMap((text) => text.split(' '));
   return Math.max(...parts.map((text) => text.length)) * LETTER + PADDING;

@@ -1,0 +1,20 @@
+import { toMinor } from '../money/money';
+import { amountPayable } from './amount-payable';
+
+test.each([
+  [25_626.97, 0, 'INR', 0.03, 25_627],
+  [25_626.97, 1_000.5, 'INR', 0.03, 24_626.5],
+  [100.49, 0, 'INR', -0.49, 100],
+  [100.5, 0, 'INR', 0.5, 101],
+  [100, 100, 'INR', 0, 0],
+  [100, 150, 'INR', 0, -50],
+  [1_450.75, 0.25, 'USD', 0, 1_450.5],
+] as const)(
+  'of %d with an advance of %d in %s: round-off %d, payable %d',
+  (total, advance, currency, roundOff, payable) => {
+    expect(amountPayable(toMinor(total), toMinor(advance), currency)).toMatchObject({
+      roundOff: toMinor(roundOff),
+      payable: toMinor(payable),
+    });
+  },
+);

@@ -1,0 +1,20 @@
+import type { Currency } from '../money/format';
+import { type Minor, ZERO } from '../money/minor';
+import { subtract } from '../money/money';
+import { roundOffToRupee } from '../money/round-off';
+
+/** What is to be paid of a document, and the row that leads there from its total; in minor units. */
+export interface AmountPayable {
+  /** What rounding adds to the total, from -0.49 to 0.50; 0 in dollars, which are paid to the cent. */
+  readonly roundOff: Minor;
+  readonly roundedTotal: Minor;
+  /** The rounded total less what was received in advance. */
+  readonly payable: Minor;
+}
+
+/** Rounds the total of a document to the whole rupee and subtracts the advance (LAW-9, LAW-21). */
+export function amountPayable(total: Minor, advance: Minor, currency: Currency): AmountPayable {
+  const { roundedTotal, roundOff } =
+    currency === 'INR' ? roundOffToRupee(total) : { roundedTotal: total, roundOff: ZERO };
+  return { roundOff, roundedTotal, payable: subtract(roundedTotal, advance) };
+}

@@ -1,0 +1,156 @@
+import { type StoredInvoice, type StoredInvoiceLine, unitText } from '@freightdesk/contracts';
+import { filled } from '@freightdesk/service-kit/print';
+import {
+  amountPayable,
+  chargedPercent,
+  formatAmount,
+  type LineTreatment,
+  type Minor,
+  sumAmounts,
+  supplyValues,
+  taxSummary,
+  ZERO,
+} from '@freightdesk/tax';
+
+/** One column of the table of charges. */
+interface ChargeColumn {
+  readonly title: string;
+  readonly numeric: boolean;
+  readonly grows?: boolean;
+  readonly repeats?: boolean;
+  readonly textOf: (line: StoredInvoiceLine, index: number) => string;
+  /** An amount that is added up below its column. */
+  readonly amountOf?: (line: StoredInvoiceLine) => Minor;
+}
+
+/** `per container` → `container`: the unit that is counted. */
+const unitWord = (uom: string): string => (uom ? unitText(uom).replace(/^per /, '') : '');
+
+const TREATMENT_WORDS: Readonly<Record<LineTreatment, string>> = {
+  taxable: '',
+  nil_rated: 'Nil-rated',
+  exempt: 'Exempt',
+  non_gst: 'Non-GST',
+  reverse_charge: 'Reverse charge',
+  pure_agent: 'Pure agent',
+};
+
+/** The rate that the document charges; a word where the line bears no GST of its own. */
+const percentText = (line: StoredInvoiceLine, { supplyType }: StoredInvoice): string =>
+  TREATMENT_WORDS[line.treatment] || String(chargedPercent(line, supplyType));
+
+const word = (title: string, textOf: ChargeColumn['textOf'], rest = {}): ChargeColumn => ({
+  title,
+  numeric: false,
+  textOf,
+  ...rest,
+});
+
+const figure = (title: string, textOf: ChargeColumn['textOf'], rest = {}): ChargeColumn =>
+  word(title, textOf, { numeric: true, ...rest });
+
+/** The columns of the charges, those of the document's own taxes among them. */
+export function columnsOf(invoice: StoredInvoice): ChargeColumn[] {
+  const summed = (title: string, amountOf: (line: StoredInvoiceLine) => Minor): ChargeColumn =>
+    figure(title, (line) => formatAmount(amountOf(line), invoice.currency), { amountOf });
+  const taxes =
+    invoice.taxMode === 'IGST'
+      ? [summed('IGST', ({ igstAmount }) => igstAmount)]
+      : [
+          summed('CGST', ({ cgstAmount }) => cgstAmount),
+          summed('SGST/UTGST', ({ sgstAmount }) => sgstAmount),
+        ];
+  return [
+    figure('#', (_line, index) => String(index + 1), { repeats: true }),
+    word('Description', ({ chargeName, narration }) => filled([chargeName, narration]).join(' – '), {
+      grows: true,
+    }),
+    word('HSN/SAC', ({ hsnCode }) => hsnCode),
+    figure('Qty', ({ quantity, uom }) => filled([String(quantity), unitWord(uom)]).join(' ')),
+    figure('Rate', ({ rate }) => formatAmount(rate, invoice.currency)),
+    summed('Amount', ({ amount }) => amount),
+    figure('GST %', (line) => percentText(line, invoice)),
+    ...taxes,
+    ...invoice.otherTaxTotals.map(({ name }) =>
+      summed(name, ({ otherTaxes }) => otherTaxes.find((tax) => tax.name === name)?.amount ?? ZERO),
+    ),
+    summed('Total', ({ totalAmount }) => totalAmount),
+  ];
+}
+
+/** Lines as rows, numbered after `first`, and what they add up to below them. */
+export function tableOf(
+  lines: readonly StoredInvoiceLine[],
+  columns: readonly ChargeColumn[],
+  { currency }: StoredInvoice,
+  first = 0,
+) {
+  const sum = ({ title, amountOf }: ChargeColumn): string => {
+    if (amountOf) return formatAmount(sumAmounts(lines.map(amountOf)), currency);
+    return title === 'Description' ? 'Total' : '';
+  };
+  return {
+    rows: lines.map((line, index) => columns.map(({ textOf }) => textOf(line, first + index))),
+    sums: [columns.map(sum)],
+  };
+}
+
+type NamedAmount = readonly [label: string, amount: Minor];
+
+/** The value by what the lines are, the kinds that do not occur omitted but for the first. */
+function valueRows({ charges }: StoredInvoice): NamedAmount[] {
+  const { taxableValue, nonTaxableValue, reimbursed } = supplyValues(charges);
+  const rows: NamedAmount[] = [
+    ['Taxable value', taxableValue],
+    ['Nil-rated, exempt and non-GST', nonTaxableValue],
+    ['Reimbursements as pure agent', reimbursed],
+  ];
+  return rows.filter(([, amount], at) => at === 0 || amount !== ZERO);
+}
+
+/** What of a document is to be paid. */
+export const payableOf = ({ totalAmount, advanceAmount, currency }: StoredInvoice) =>
+  amountPayable(totalAmount, advanceAmount, currency);
+
+/** From the value to what is payable: taxes, the round-off, and what was received in advance. */
+export function totalsOf(invoice: StoredInvoice): [string, string][] {
+  const { roundOff, roundedTotal, payable } = payableOf(invoice);
+  const { currency, advanceAmount } = invoice;
+  const taxes: NamedAmount[] =
+    invoice.taxMode === 'IGST'
+      ? [['IGST', invoice.igstAmount]]
+      : [
+          ['CGST', invoice.cgstAmount],
+          ['SGST/UTGST', invoice.sgstAmount],
+        ];
+  const rows: NamedAmount[] = [
+    ...valueRows(invoice),
+    ...taxes,
+    ...invoice.otherTaxTotals.map(({ name, amount }): NamedAmount => [name, amount]),
+    ...(currency === 'INR' ? [['Round-off', roundOff] as const] : []),
+    ['Total', roundedTotal],
+  ];
+  return [
+    ...rows.map(([label, amount]): [string, string] => [label, formatAmount(amount, currency)]),
+    ...(advanceAmount === 0
+      ? []
+      : [['Advance received', `-${formatAmount(advanceAmount, currency)}`] as [string, string]]),
+    ['Amount payable', formatAmount(payable, currency)],
+  ];
+}
+
+/** The rate of each tax: central and state tax are half the rate each. */
+const ratesText = (percent: number, { taxMode }: StoredInvoice): string =>
+  taxMode === 'IGST' || percent === 0 ? `${percent}%` : `${percent}% (${percent / 2}% + ${percent / 2}%)`;
+
+/** One row for each code and rate. */
+export const taxSummaryOf = (invoice: StoredInvoice): string[][] =>
+  taxSummary(
+    invoice.charges.map((line) => ({ ...line, gstPercent: chargedPercent(line, invoice.supplyType) })),
+  ).map((row) => [
+    row.hsnCode,
+    TREATMENT_WORDS[row.treatment] || ratesText(row.gstPercent, invoice),
+    ...[row.amount, row.cgstAmount, row.sgstAmount, row.igstAmount].map((amount) =>
+      formatAmount(amount, invoice.currency),
+    ),
+  ]);
