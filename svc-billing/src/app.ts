@@ -8,6 +8,7 @@ import {
 import type { Express } from 'express';
 import { fundRoutes } from './funds/fund.routes';
 import type { FundService } from './funds/fund.service';
+import type { FundDecisions } from './funds/fund-decision.service';
 import { issuingRoutes } from './issuing/issuing.routes';
 import type { IssuingService } from './issuing/issuing.service';
 import { jobRoutes } from './jobs/job.routes';
@@ -27,7 +28,10 @@ const MONEY_FIELDS: MoneyFields = {
     ...['rate', 'amount', 'gstAmount', 'sgstAmount', 'cgstAmount', 'igstAmount', 'totalAmount'],
     ...['subtotal', 'taxAmount', 'advanceAmount', 'totalAfterAdvance', 'balanceAmount'],
   ],
-  fund_requests: ['requiredAmount', 'approvedAmount', 'disbursedAmount'],
+  fund_requests: [
+    ...['requiredAmount', 'approvedAmount', 'disbursedAmount', 'amount'],
+    ...['allocatedAmount', 'spentAmount', 'returnedAmount', 'openAmount'],
+  ],
   job_expense_master: ['maximum'],
 };
 
@@ -39,6 +43,7 @@ export interface Services {
   readonly print: PrintService;
   readonly funds: FundService;
   readonly overview: OverviewService;
+  readonly fundDecisions: FundDecisions;
   readonly masterUses: MasterUseService;
 }
 

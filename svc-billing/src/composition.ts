@@ -9,6 +9,7 @@ import { createBillingApp } from './app';
 import { createDocumentRepository } from './documents/document.repository';
 import { createExpenseCategoryRepository, createFundRequestRepository } from './funds/fund.repository';
 import { createFundService } from './funds/fund.service';
+import { createFundDecisions } from './funds/fund-decision.service';
 import { createIssuingService } from './issuing/issuing.service';
 import { createSeriesRepository } from './issuing/series.repository';
 import { createJobRepository } from './jobs/job.repository';
@@ -52,6 +53,7 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
     print: createPrintService(needs),
     funds: createFundService(needs),
     overview: createOverviewService({ ...needs, activity: createActivityReader(connection, ACTIVITY_NAMES) }),
+    fundDecisions: createFundDecisions(needs),
     masterUses: createMasterUseService(needs),
   });
 }

@@ -156,6 +156,7 @@ test('a job without requests has an empty summary; an unknown one and one of ano
   await newJob('JOB-910002');
   const params = { jobNumber: 'JOB-910002' };
   expect(await app.as(ours).call(jobFundSummary, { params })).toEqual({
+    currency: 'INR',
     totalRequested: 0,
     totalDisbursed: 0,
     balance: 0,

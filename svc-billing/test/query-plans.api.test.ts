@@ -1,5 +1,6 @@
 import {
   FUND_REQUEST_STATUSES,
+  FUND_REQUEST_TYPES,
   ISSUED_KINDS,
   JOB_STATUSES,
   JOB_TYPES,
@@ -9,6 +10,7 @@ import {
   listProformas,
   PAYMENT_STATES,
   PROFORMA_STATUSES,
+  type Role,
 } from '@freightdesk/contracts';
 import { identityOf, ordersOf, plansOf, unindexedReads } from '@freightdesk/service-kit/testing';
 import { runBilling } from './billing-app';
@@ -92,6 +94,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
+const FUND_FILTERS = { status: FUND_REQUEST_STATUSES, type: FUND_REQUEST_TYPES, funded: ['true'] } as const;
 const lists = {
   jobs: [
     listJobs,
@@ -105,11 +108,11 @@ const lists = {
     listIssued,
     { kind: ISSUED_KINDS, payment: PAYMENT_STATES, partyId: ['1'], from: ['1970-01-01'] },
   ],
-  'fund requests': [listFundRequests, { status: FUND_REQUEST_STATUSES }],
+  'fund requests': [listFundRequests, FUND_FILTERS],
 } as const;
 const NAMES = Object.keys(lists) as (keyof typeof lists)[];
 
-async function unindexed(name: keyof typeof lists, asked: object, role: 'admin' | 'executive-ops') {
+async function unindexed(name: keyof typeof lists, asked: object, role: Role) {
   const caller = app.as(identityOf({ role, userId: 3, clientId: MANY }));
   const query = { page: 2, pageSize: PAGE, ...asked } as never;
   const plans = await plansOf(app.connection, () =>
@@ -129,9 +132,26 @@ describe.each(NAMES)('a page of %s', (name) => {
   );
 });
 
-test.each(ordersOf(listFundRequests.sorts, { status: FUND_REQUEST_STATUSES }))(
+test.each(ordersOf(listFundRequests.sorts, FUND_FILTERS))(
   'a page of the own fund requests asked by %j comes out of an index in its order',
   async (asked) => {
     expect(await unindexed('fund requests', asked, 'executive-ops')).toEqual([]);
+  },
+);
+
+const ofAdhoc = { type: ['adhoc'] };
+test.each(ordersOf(listFundRequests.sorts, ofAdhoc).map((asked) => ({ ...asked, funded: 'true' })))(
+  'a page of the adhoc requests that have money asked by %j comes out of an index in its order',
+  async (asked) => {
+    expect(await unindexed('fund requests', asked, 'admin')).toEqual([]);
+    expect(await unindexed('fund requests', asked, 'executive-ops')).toEqual([]);
+  },
+);
+
+test.each(ordersOf(listFundRequests.sorts, {}).map((asked) => ({ ...asked, waiting: 'true' })))(
+  'a page of what waits for a person asked by %j comes out of an index in its order',
+  async (asked) => {
+    expect(await unindexed('fund requests', asked, 'approver')).toEqual([]);
+    expect(await unindexed('fund requests', asked, 'payer')).toEqual([]);
   },
 );

@@ -1,3 +1,4 @@
+import * as fundDecisions from './billing/fund-decisions';
 import * as fundRequests from './billing/fund-requests';
 import * as invoices from './billing/invoices';
 import * as issued from './billing/issued';
@@ -22,6 +23,7 @@ const modules: Record<string, unknown> = {
   ...print,
   ...fundRequests,
   ...overview,
+  ...fundDecisions,
 };
 
 /** Every endpoint by its name; tests, stubs and documentation walk through it. */

@@ -1,4 +1,6 @@
+export * from './billing/fund-decisions';
 export * from './billing/fund-requests';
+export * from './billing/fund-steps';
 export * from './billing/invoice';
 export * from './billing/invoices';
 export * from './billing/issued';

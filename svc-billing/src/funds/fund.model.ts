@@ -4,6 +4,7 @@ import {
   currency,
   expenseCategory,
   fundRequest,
+  fundTrailEntry,
   listFundRequests,
   type StoredExpenseCategory,
   type StoredFundRequest,
@@ -21,13 +22,27 @@ import { ZERO } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 
 const storedStep = z.object({ ...approvalStep.shape, date: z.nullable(z.date()) });
+const storedEntry = z.object({ ...fundTrailEntry.shape, at: z.date() });
+/** One entry of the trail of a request; amounts in minor units. */
+export type TrailEntry = z.output<typeof storedEntry>;
+
+/** What has become of the money of a request before any was paid. */
+export const UNPAID = {
+  disbursedAmount: ZERO,
+  allocatedAmount: ZERO,
+  spentAmount: ZERO,
+  returnedAmount: ZERO,
+  openAmount: ZERO,
+} as const;
+
 const storedRequest = z.object({
   ...withDefaults(z.omit(fundRequest, { id: true, _id: true, clientId: true }).shape, {
-    ...{ disbursedAmount: ZERO, currency: 'INR', status: 'pending' },
+    ...UNPAID,
+    ...{ currency: 'INR', status: 'pending' },
   }),
   ...{ requestDate: z.date(), expectedDisbursalDate: z.date(), disbursalDate: z.nullable(z.date()) },
   approvalChain: z.array(storedStep),
-  createdById: z.number(),
+  trail: z.array(storedEntry),
   ...onceCreatedFields,
 });
 
@@ -45,13 +60,15 @@ export interface ExpenseCategoryRecord extends TenantRecord, Readonly<z.output<t
 export const fundRequestSchema = tenantSchema<FundRequestRecord>(storedRequest, 'fund_requests');
 // A request id is suggested by the browser and unique per client (ID-2).
 fundRequestSchema.index({ clientId: 1, requestId: 1 }, { unique: true });
-// The orders of the list, of the requests of one status, and of the own ones of executive-ops.
+// The orders of the list, of the requests of one status or type, and of the own ones of executive-ops.
 indexOrders(
   fundRequestSchema,
   [...listFundRequests.sorts, 'id'],
   ['status'],
+  ['type'],
   ['createdById'],
   ['createdById', 'status'],
+  ['createdById', 'type'],
 );
 // The requests of one job, for its fund summary.
 fundRequestSchema.index({ clientId: 1, jobId: 1, id: -1 });
@@ -68,6 +85,7 @@ export const toFundRequest = (request: Stored<FundRequestRecord>): StoredFundReq
   requestDate: request.requestDate.toISOString(),
   expectedDisbursalDate: request.expectedDisbursalDate.toISOString(),
   disbursalDate: request.disbursalDate?.toISOString() ?? null,
+  trail: request.trail.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
   approvalChain: request.approvalChain.map((step) => ({ ...step, date: step.date?.toISOString() ?? null })),
 });
 

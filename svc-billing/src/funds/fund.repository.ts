@@ -1,31 +1,59 @@
 import { type FundRequest, listFundRequests } from '@freightdesk/contracts';
 import type {
+  ChangedFields,
   ClientScope,
   ListAnswer,
   ListQuery,
   RecordFilter,
   Stored,
   TenantData,
+  WriteScope,
 } from '@freightdesk/service-kit';
 import {
   type ExpenseCategoryRecord,
   expenseCategorySchema,
   type FundRequestRecord,
   fundRequestSchema,
+  type TrailEntry,
 } from './fund.model';
 
-/** What of the requests a person sees: all, or the own ones alone. */
+/** What of the requests a person sees: all, or the own ones alone; and what a list is narrowed to. */
 export interface SeenRequests {
   readonly createdById?: number | undefined;
   readonly type?: FundRequest['type'] | undefined;
   readonly status?: FundRequest['status'] | undefined;
+  /** Approved, disbursed and completed ones (FUND-3). */
+  readonly funded?: 'true' | undefined;
+  /** The requests that wait for a decision of this person, who neither raised nor approved them. */
+  readonly awaiting?: { readonly status: 'pending' | 'approved'; readonly userId: number } | undefined;
 }
 
-const seen = ({ createdById, type, status }: SeenRequests): RecordFilter<FundRequestRecord> => ({
-  ...(type ? { type } : {}),
-  ...(status ? { status } : {}),
-  ...(createdById === undefined ? {} : { createdById }),
-});
+const UNFUNDED: readonly FundRequest['status'][] = ['pending', 'rejected', 'cancelled'];
+
+/** What is asked of the status. Where many are wanted, those that are not are named: the order's own index then serves. */
+function statusFilter({ status, funded }: SeenRequests): RecordFilter<FundRequestRecord> {
+  if (!status) return funded ? { status: { $nin: UNFUNDED } } : {};
+  return funded && UNFUNDED.includes(status) ? { status: { $in: [] } } : { status };
+}
+
+function seen(asked: SeenRequests): RecordFilter<FundRequestRecord> {
+  const { createdById, type, awaiting } = asked;
+  return {
+    ...(type ? { type } : {}),
+    ...statusFilter(asked),
+    ...(createdById === undefined ? {} : { createdById }),
+    ...(awaiting
+      ? {
+          status: awaiting.status,
+          createdById: { $ne: awaiting.userId },
+          approvedById: { $ne: awaiting.userId },
+        }
+      : {}),
+  };
+}
+
+/** What a step changes of a request besides its trail, which is only ever added to (FUND-6). */
+export type StepChange = Partial<Omit<ChangedFields<FundRequestRecord>, 'trail'>>;
 
 /** Fund requests of a client. */
 export function createFundRequestRepository(data: TenantData) {
@@ -80,6 +108,27 @@ export function createFundRequestRepository(data: TenantData) {
     /** What was paid out for these jobs, by job and currency. */
     disbursedForJobs: (scope: ClientScope, jobNumbers: readonly string[]) =>
       records.sumsBy(scope, ['jobId', 'currency'], ['disbursedAmount'], { jobId: { $in: jobNumbers } }),
+
+    /** How many requests there are to see. */
+    count: (scope: ClientScope, requests: SeenRequests): Promise<number> =>
+      records.count(scope, seen(requests)),
+
+    numbered: (scope: ClientScope, requestId: string): Promise<Stored<FundRequestRecord> | null> =>
+      records.findOne(scope, { requestId }),
+
+    /** Changes a request as it was read and adds the entry that tells why; null where somebody was faster. */
+    step: (
+      tx: WriteScope,
+      { id, status, updatedAt }: Stored<FundRequestRecord>,
+      change: StepChange,
+      entry: TrailEntry,
+    ): Promise<Stored<FundRequestRecord> | null> =>
+      records.change(
+        tx,
+        { id, status, updatedAt },
+        { $set: change as Partial<ChangedFields<FundRequestRecord>>, $push: { trail: entry } },
+        entry.action,
+      ),
 
     /** The requests of one job, newest first. */
     ofJob: (

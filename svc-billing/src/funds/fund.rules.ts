@@ -1,16 +1,40 @@
 import type { FundRequest, fundRequestBody, Identity, StoredJobFundSummary } from '@freightdesk/contracts';
-import { type NewRecord, refuse, type Stored } from '@freightdesk/service-kit';
-import { type Minor, subtract, sumAmounts, ZERO } from '@freightdesk/tax';
+import { type ClientScope, type NewRecord, refuse, type Stored } from '@freightdesk/service-kit';
+import { type Minor, subtract, sumAmounts } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { JobRecord } from '../jobs/job.model';
-import { type ExpenseCategoryRecord, type FundRequestRecord, toFundRequest } from './fund.model';
+import {
+  type ExpenseCategoryRecord,
+  type FundRequestRecord,
+  type TrailEntry,
+  toFundRequest,
+  UNPAID,
+} from './fund.model';
 
 export type NewFundRequest = z.output<typeof fundRequestBody>;
 
 interface RequestFacts {
   readonly job: Stored<JobRecord> | null;
   readonly category: Stored<ExpenseCategoryRecord> | null;
+  /** That of the job's party. */
+  readonly currency: Currency;
 }
+
+type Currency = FundRequest['currency'];
+
+/** What a step says of itself. */
+type Told = Pick<TrailEntry, 'action'> & Partial<Pick<TrailEntry, 'level' | 'amount'>>;
+
+/** The entry that a step leaves in the trail: who, when, from where, and with which words (FUND-6). */
+export const trailEntry = (
+  { actor: { context } }: ClientScope,
+  { userId, username, fullName, role }: Identity,
+  { action, level = null, amount = null }: Told,
+  remarks: string | null | undefined,
+): TrailEntry => ({
+  ...{ at: new Date(), by: { userId, username, fullName, role }, address: context.address },
+  ...{ action, level, amount, remarks: remarks ?? '' },
+});
 
 const firstSteps = [
   { level: 1, approver: 'Manager1', status: 'pending', date: null, remarks: '' },
@@ -20,26 +44,31 @@ const firstSteps = [
 /** A new fund request as stored: what was typed, and what job, category and session say. */
 export function fundRequestRecord(
   body: NewFundRequest,
-  { job, category }: RequestFacts,
-  { username, userId }: Identity,
+  { job, category, currency }: RequestFacts,
+  scope: ClientScope,
+  identity: Identity,
 ): NewRecord<FundRequestRecord> {
   const now = new Date();
+  const asked = { action: 'submit', amount: body.requiredAmount } as const;
   return {
     requestId: body.requestId,
     jobId: job?.jobNumber ?? null,
     type: body.type,
     requestor: body.requestor,
-    createdBy: username,
-    createdById: userId,
+    createdBy: identity.username,
+    createdById: identity.userId,
+    approvedById: null,
     partyId: job?.partyId ?? null,
     requestDate: body.requestDate ? new Date(body.requestDate) : now,
     expectedDisbursalDate: body.expectedDisbursalDate ? new Date(body.expectedDisbursalDate) : now,
     requiredAmount: body.requiredAmount,
     approvedAmount: null,
-    disbursedAmount: ZERO,
+    ...UNPAID,
+    bills: [],
     disbursalDetails: '',
     disbursalDate: null,
-    currency: 'INR',
+    paymentMode: null,
+    currency,
     purpose: category?.name ?? body.purpose ?? '',
     purposeCategoryId: category ? category._id.toString() : null,
     purposeSubId: body.purposeSubId || null,
@@ -47,6 +76,7 @@ export function fundRequestRecord(
     remarks: body.remarks ?? '',
     status: 'pending',
     approvalChain: [...firstSteps],
+    trail: [trailEntry(scope, identity, asked, body.remarks)],
   };
 }
 
@@ -57,12 +87,14 @@ const counts = ({ status }: { readonly status: FundRequest['status'] }): boolean
 const requestedOf = ({ approvedAmount, requiredAmount }: FundRequestRecord): Minor =>
   approvedAmount ?? requiredAmount;
 
-/** What was asked for, what was paid out, and what is still to come of it. */
+/** What was asked for, what was paid out, and what is still to come of it, in the currency of the newest request. */
 export function fundSummaryOf(requests: readonly Stored<FundRequestRecord>[]): StoredJobFundSummary {
-  const counted = requests.filter(counts);
+  const currency = requests[0]?.currency ?? 'INR';
+  const counted = requests.filter((request) => counts(request) && request.currency === currency);
   const requested = sumAmounts(counted.map(requestedOf));
   const disbursed = sumAmounts(counted.map(({ disbursedAmount }) => disbursedAmount));
   return {
+    currency,
     totalRequested: requested,
     totalDisbursed: disbursed,
     balance: subtract(requested, disbursed),
@@ -70,6 +102,18 @@ export function fundSummaryOf(requests: readonly Stored<FundRequestRecord>[]): S
     requests: requests.map(toFundRequest),
   };
 }
+
+/** What a caller sees: executive-ops the own requests, whatever the query says (FUND-4). */
+export const visibleTo = ({ role, userId }: Identity): { readonly createdById?: number } =>
+  role === 'executive-ops' ? { createdById: userId } : {};
+
+/** The level whose decisions are a role's, as the status of the requests that wait for it. */
+export const AWAITING: Readonly<Partial<Record<Identity['role'], 'pending' | 'approved'>>> = {
+  approver: 'pending',
+  payer: 'approved',
+};
+
+export const requestNotFound = () => refuse('not_found', 'Fund request not found');
 
 export const requestIdTaken = (requestId: string) =>
   refuse('request_id_taken', `The request ID ${requestId} is already taken`, { requestId: 'Already taken' });

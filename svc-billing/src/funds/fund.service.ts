@@ -1,5 +1,6 @@
 import type {
   fundRequestSummary,
+  fundRequestsWaiting,
   HandlerAnswerOf,
   Identity,
   StoredExpenseCategory,
@@ -7,7 +8,9 @@ import type {
   StoredJobFundSummary,
 } from '@freightdesk/contracts';
 import {
+  type Caller,
   type ClientScope,
+  type CoreClient,
   createOnce,
   isDuplicateKey,
   type ListAnswer,
@@ -23,6 +26,7 @@ import { jobNotFound } from '../jobs/job.rules';
 import { type ExpenseCategoryRecord, toExpenseCategory, toFundRequest } from './fund.model';
 import type { ExpenseCategoryRepository, FundRequestRepository, SeenRequests } from './fund.repository';
 import {
+  AWAITING,
   aboveLimit,
   fundRequestRecord,
   fundSummaryOf,
@@ -31,22 +35,42 @@ import {
   requestIdTaken,
   unknownCategory,
   unknownJob,
+  visibleTo,
 } from './fund.rules';
 
-type ListOptions = ListQuery & Pick<SeenRequests, 'type' | 'status'>;
+type ListOptions = ListQuery &
+  Pick<SeenRequests, 'type' | 'status' | 'funded'> & { readonly waiting?: 'true' | undefined };
 
-/** What a caller sees: executive-ops the own requests, whatever the query says (FUND-4). */
-const visibleTo = ({ role, userId }: Identity): SeenRequests =>
-  role === 'executive-ops' ? { createdById: userId } : {};
+/** Users count from 1. */
+const NOBODY = 0;
+
+/** The requests that wait for a person; undefined for a role that decides nothing. */
+function awaitedBy({ role, userId }: Identity): SeenRequests['awaiting'] {
+  const status = AWAITING[role];
+  return status && { status, userId };
+}
+
+/** What of the requests a person sees, narrowed to what the list is asked for. */
+function narrowed(identity: Identity, { type, status, funded, waiting }: ListOptions): SeenRequests {
+  const asked = { ...visibleTo(identity), type, status, funded };
+  if (!waiting) return asked;
+  const awaiting = awaitedBy(identity);
+  return awaiting ? { ...asked, awaiting } : { ...asked, createdById: NOBODY };
+}
 
 const amountsOf = ({ INR, USD }: Readonly<Record<'INR' | 'USD', number>>) => ({
   INR: minorUnits(INR),
   USD: minorUnits(USD),
 });
 
-function checkLimit(amount: Minor, category: Stored<ExpenseCategoryRecord> | null): void {
-  const limit = category?.limits.find(({ currency }) => currency === 'INR');
-  if (limit && amount > limit.maximum) throw aboveLimit(formatMoney(limit.maximum, 'INR'));
+/** Refuses more than the category allows in the currency (FUND-2); one without a limit allows any amount. */
+function checkLimit(
+  amount: Minor,
+  category: Stored<ExpenseCategoryRecord> | null,
+  currency: 'INR' | 'USD',
+): void {
+  const limit = category?.limits.find((each) => each.currency === currency);
+  if (limit && amount > limit.maximum) throw aboveLimit(formatMoney(limit.maximum, currency));
 }
 
 /** What fund requests need of the rest of the service. */
@@ -54,11 +78,12 @@ export interface FundNeeds {
   readonly fundRequests: FundRequestRepository;
   readonly expenseCategories: ExpenseCategoryRepository;
   readonly jobs: Pick<JobRepository, 'numbered'>;
+  readonly core: Pick<CoreClient, 'namedIn'>;
   readonly write: Write;
 }
 
 /** Fund requests of a client (FUND). */
-export function createFundService({ fundRequests, expenseCategories, jobs, write }: FundNeeds) {
+export function createFundService({ fundRequests, expenseCategories, jobs, core, write }: FundNeeds) {
   async function jobOf(
     scope: ClientScope,
     { type, jobId }: NewFundRequest,
@@ -82,14 +107,22 @@ export function createFundService({ fundRequests, expenseCategories, jobs, write
     return category;
   }
 
-  /** Job and category of a request, read and checked. */
-  async function read(scope: ClientScope, body: NewFundRequest) {
+  /** The currency of the job's party; without a party or where it has none, INR. */
+  async function currencyOf(caller: Caller, job: Stored<JobRecord> | null): Promise<'INR' | 'USD'> {
+    if (!job) return 'INR';
+    const { parties } = await core.namedIn(caller, { partyIds: [job.partyId] });
+    return parties[0]?.currency === 'USD' ? 'USD' : 'INR';
+  }
+
+  /** Job, category and currency of a request, read and checked. */
+  async function read(caller: Caller, body: NewFundRequest) {
     const [job, category] = await Promise.all([
-      jobOf(scope, body),
-      categoryOf(scope, body.purposeCategoryId),
+      jobOf(caller.scope, body),
+      categoryOf(caller.scope, body.purposeCategoryId),
     ]);
-    checkLimit(body.requiredAmount, category);
-    return { job, category };
+    const currency = await currencyOf(caller, job);
+    checkLimit(body.requiredAmount, category, currency);
+    return { job, category, currency };
   }
 
   return {
@@ -98,12 +131,18 @@ export function createFundService({ fundRequests, expenseCategories, jobs, write
       identity: Identity,
       query: ListOptions,
     ): Promise<ListAnswer<StoredFundRequest>> =>
-      fundRequests.list(
-        scope,
-        query,
-        { ...visibleTo(identity), type: query.type, status: query.status },
-        toFundRequest,
-      ),
+      fundRequests.list(scope, query, narrowed(identity, query), toFundRequest),
+
+    /** How many requests wait for a person's decision, and which one that is. */
+    async waiting(
+      scope: ClientScope,
+      identity: Identity,
+    ): Promise<HandlerAnswerOf<typeof fundRequestsWaiting>> {
+      const awaiting = awaitedBy(identity);
+      if (!awaiting) return { count: 0, decision: null };
+      const count = await fundRequests.count(scope, { awaiting });
+      return { count, decision: awaiting.status === 'pending' ? 'approve' : 'pay' };
+    },
 
     async summary(
       scope: ClientScope,
@@ -124,12 +163,13 @@ export function createFundService({ fundRequests, expenseCategories, jobs, write
 
     /** Asks for funds; a second request with the same key answers the first one (API-3). */
     async create(
-      scope: ClientScope,
+      caller: Caller,
       identity: Identity,
       body: NewFundRequest,
       repeatable: RepeatableRequest | undefined,
     ): Promise<StoredFundRequest> {
-      const make = async () => fundRequestRecord(body, await read(scope, body), identity);
+      const { scope } = caller;
+      const make = async () => fundRequestRecord(body, await read(caller, body), scope, identity);
       try {
         const created = await createOnce(fundRequests, scope, repeatable, make, (record) =>
           write(scope, (tx) => fundRequests.insert(tx, record)),

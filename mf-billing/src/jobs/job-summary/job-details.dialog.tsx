@@ -89,13 +89,13 @@ const columns: readonly TableColumn<FundRequest>[] = [
 
 /** Totals and requests of a job's funds. */
 export function FundSummary({ summary }: { summary: JobFundSummary }) {
-  const { totalRequested, totalDisbursed, balance, requests } = summary;
+  const { currency, totalRequested, totalDisbursed, balance, requests } = summary;
   return (
     <Stack $gap={4}>
       <TileRow>
-        <Tile label="Total Requested" value={moneyText(totalRequested)} />
-        <Tile label="Total Disbursed" value={moneyText(totalDisbursed)} />
-        <Tile label="Balance" value={moneyText(balance)} />
+        <Tile label="Total Requested" value={moneyText(totalRequested, currency)} />
+        <Tile label="Total Disbursed" value={moneyText(totalDisbursed, currency)} />
+        <Tile label="Balance" value={moneyText(balance, currency)} />
       </TileRow>
       <DataTable
         caption="Fund requests of the job"

@@ -151,7 +151,14 @@ test('no jobs and a failed list say so', async () => {
   expect(await screen.findByText('No jobs found')).toBeInTheDocument();
 });
 
-const noFunds = { totalRequested: 0, totalDisbursed: 0, balance: 0, requestCount: 0, requests: [] };
+const noFunds = {
+  currency: 'INR' as const,
+  totalRequested: 0,
+  totalDisbursed: 0,
+  balance: 0,
+  requestCount: 0,
+  requests: [],
+};
 const openDetails = async () =>
   user.click(await screen.findByRole('button', { name: 'View details of JOB-1' }));
 
@@ -170,7 +177,10 @@ test('the details of a job show its fund summary', async () => {
       { level: 2, approver: 'FinanceHead', status: 'pending', date: null, remarks: '' },
     ],
   } as unknown as FundRequest;
-  const totals = { totalRequested: 12000, totalDisbursed: 4000, balance: 8000, requestCount: 1 };
+  const totals = {
+    ...{ currency: 'INR' as const, totalRequested: 12000, totalDisbursed: 4000 },
+    ...{ balance: 8000, requestCount: 1 },
+  };
   open(stub(listJobs, [sampleJob()]), stub(jobFundSummary, { ...totals, requests: [request] }));
   await openDetails();
   const panel = within(await screen.findByRole('dialog', { name: 'Job JOB-1' }));

@@ -1,6 +1,5 @@
 import {
   createFundRequest,
-  type FundRequest,
   fundRequestSummary,
   listExpenseCategories,
   listFundRequests,
@@ -9,65 +8,17 @@ import {
 import { Refusal, renderScreen, stub, stubList } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sampleCategory, sampleJob, sampleRequest } from '../../testing/fund.samples';
 import { RequestListScreen } from './request-list.screen';
 
-const request = {
-  id: 1,
-  _id: 'r1',
-  requestId: 'FR-1-001',
-  jobId: 'JOB-260001',
-  type: 'job',
-  requestor: 'Divya Menon',
-  createdBy: 'user',
-  clientId: '1',
-  partyId: 1,
-  requestDate: '2026-11-20T00:00:00Z',
-  expectedDisbursalDate: '2026-11-22T00:00:00Z',
-  requiredAmount: 15000,
-  approvedAmount: null,
-  disbursedAmount: 4000,
-  currency: 'INR',
-  purpose: 'DO Charges',
-  purposeCategoryId: null,
-  purposeSubId: null,
-  hsnSacCode: '',
-  disbursalDetails: '',
-  disbursalDate: null,
-  remarks: '',
-  status: 'pending',
-  approvalChain: [
-    { level: 1, approver: 'Manager1', status: 'pending', date: null, remarks: '' },
-    { level: 2, approver: 'FinanceHead', status: 'pending', date: null, remarks: '' },
-  ],
-} satisfies FundRequest;
-const job = {
-  id: 1,
-  _id: 'j',
-  jobId: 1,
-  jobNumber: 'JOB-260001',
-  clientId: '1',
-  partyId: 1,
-  partyName: 'Coromandel Textiles',
-  description: '',
-  jobType: 'export',
-  status: 'active',
-  isActive: true,
-  shipmentCategory: '',
-  createdAt: '',
-} as const;
-const category = {
-  id: 1,
-  _id: 'c1',
-  name: 'DO Charges',
-  subPurposes: [],
-  applicabilities: [{ rateSlabs: [{ currency: 'INR' as const, maxReqamount: 50000 }] }],
-};
+const request = sampleRequest({ disbursedAmount: 4000 });
+const job = sampleJob();
 
 const totals = { requested: { INR: 15_000, USD: 0 }, spent: { INR: 4000, USD: 0 } };
 const reference = [
   stub(fundRequestSummary, totals),
   stubList(listJobs, [job, { ...job, id: 2, jobNumber: 'JOB-260002', partyName: 'Sahyadri Auto' }]),
-  stub(listExpenseCategories, [category]),
+  stub(listExpenseCategories, [sampleCategory()]),
 ];
 const open = (...stubs: Parameters<typeof stub>[]) =>
   renderScreen(<RequestListScreen />, { api: [...stubs.map(([e, a]) => [e, a] as never), ...reference] });

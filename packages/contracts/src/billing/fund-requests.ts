@@ -33,6 +33,45 @@ export const approvalStep = z.object({
   remarks: z.string(),
 });
 
+/** How money is paid out. */
+export const FUND_PAYMENT_MODES = ['Cash', 'Bank Transfer', 'Cheque', 'UPI'] as const;
+
+/** What can be done with a request; each leaves an entry in its trail. */
+export const FUND_ACTIONS = [
+  'submit',
+  'approve',
+  'reject',
+  'cancel',
+  'pay',
+  'refuse_payment',
+  'allocate',
+  'give_back',
+  'settle',
+] as const;
+export type FundAction = (typeof FUND_ACTIONS)[number];
+
+/** Who did what with a request, when, from where and with which words; added to and never changed (FUND-6). */
+export const fundTrailEntry = z.object({
+  at: z.string(),
+  by: z.object({
+    userId: z.nullable(z.number()),
+    username: z.string(),
+    fullName: z.string(),
+    role: z.string(),
+  }),
+  /** The address that the call came from. */
+  address: z.string(),
+  action: z.enum(FUND_ACTIONS),
+  /** The level that was decided; null where none was. */
+  level: z.nullable(z.number()),
+  /** What was asked for, approved, paid, allocated, given back or spent. */
+  amount: z.nullable(amount),
+  remarks: z.string(),
+});
+
+/** What was spent on a job request, by its bill. */
+const settledBill = z.object({ billNumber: z.string(), amount });
+
 export const fundRequest = z.object({
   ...recordFields,
   requestId: z.string(),
@@ -40,6 +79,9 @@ export const fundRequest = z.object({
   type: z.enum(FUND_REQUEST_TYPES),
   requestor: z.string(),
   createdBy: z.string(),
+  /** Whoever raised it, and whoever approved it: neither pays it (AUTH-8). */
+  createdById: z.number(),
+  approvedById: z.nullable(z.number()),
   clientId: z.string(),
   partyId: z.nullable(z.number()),
   requestDate: z.string(),
@@ -47,6 +89,12 @@ export const fundRequest = z.object({
   requiredAmount: amount,
   approvedAmount: z.nullable(amount),
   disbursedAmount: amount,
+  /** Of what was disbursed: allocated to jobs (adhoc), spent (job), given back, and still open. */
+  allocatedAmount: amount,
+  spentAmount: amount,
+  returnedAmount: amount,
+  openAmount: amount,
+  bills: z.array(settledBill),
   currency: z.enum(['INR', 'USD']),
   purpose: z.string(),
   purposeCategoryId: z.nullable(z.string()),
@@ -54,9 +102,11 @@ export const fundRequest = z.object({
   hsnSacCode: z.string(),
   disbursalDetails: z.string(),
   disbursalDate: z.nullable(z.string()),
+  paymentMode: z.nullable(z.enum(FUND_PAYMENT_MODES)),
   remarks: z.string(),
   status: z.enum(FUND_REQUEST_STATUSES),
   approvalChain: z.array(approvalStep),
+  trail: z.array(fundTrailEntry),
 });
 /** On the wire: decimals. */
 export type FundRequest = z.input<typeof fundRequest>;
@@ -93,11 +143,26 @@ export const listFundRequests = endpoint({
     ...pageQuery,
     type: z.optional(z.enum(FUND_REQUEST_TYPES)),
     status: z.optional(z.enum(FUND_REQUEST_STATUSES)),
+    /** Those alone whose open level the caller may decide. */
+    waiting: z.optional(z.literal('true')),
+    /** Approved, disbursed and completed ones alone (FUND-3). */
+    funded: z.optional(z.literal('true')),
     userRole: z.optional(z.string()),
     currentUser: z.optional(z.string()),
   }),
   answer: listOf(fundRequest),
   sorts: ['requestId', 'requiredAmount', 'status', 'createdAt'],
+});
+
+export const fundRequestsWaiting = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/fund-requests/waiting',
+  summary:
+    'How many requests wait for the decision of the caller: to be approved by an approver, to be paid by a payer',
+  access: 'tenant',
+  query: z.object(clientQuery),
+  answer: z.object({ count: z.number(), decision: z.nullable(z.enum(['approve', 'pay'])) }),
 });
 
 const fundTotals = z.object({ INR: amount, USD: amount });
@@ -136,6 +201,8 @@ export const jobFundSummary = endpoint({
   params: z.object({ jobNumber: z.string() }),
   query: z.object(clientQuery),
   answer: z.object({
+    /** Of the totals: that of the newest request. */
+    currency: z.enum(['INR', 'USD']),
     totalRequested: amount,
     totalDisbursed: amount,
     balance: amount,

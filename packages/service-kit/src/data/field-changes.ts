@@ -14,6 +14,7 @@ const UNTOLD = new Set([
   'nameKey',
   'usernameKey',
   'categoryKeys',
+  'trail',
 ]);
 /** Told to have changed, never what from or to: what signs somebody in. */
 const SECRET = new Set(['passwordHash', 'secondFactor', 'newSecret']);

@@ -1,0 +1,316 @@
+import {
+  cancelFundRequest,
+  createFundRequest,
+  decideFundRequest,
+  type FundRequest,
+  fundRequestsWaiting,
+  giveBackFunds,
+  type Identity,
+  listAudit,
+  listFundRequests,
+  payFundRequest,
+  settleFundRequest,
+} from '@freightdesk/contracts';
+import { identityOf } from '@freightdesk/service-kit/testing';
+import { type BillingApp, runBilling } from './billing-app';
+
+let app: BillingApp;
+beforeAll(async () => {
+  app = await runBilling();
+});
+afterAll(() => app.close());
+
+const person = (userId: number, role: Identity['role'], rest = {}) =>
+  identityOf({ userId, role, username: `${role}-${userId}`, fullName: `Person ${userId}`, ...rest });
+const exec = person(14, 'executive-ops');
+const approver = person(15, 'approver');
+const payer = person(16, 'payer');
+const admin = person(12, 'admin');
+
+let raised = 0;
+const ask = (rest: object = {}, by = exec): Promise<FundRequest> => {
+  raised += 1;
+  const body = {
+    requestId: `FR-D-${raised}`,
+    jobId: 'JOB-260001',
+    requestor: 'Divya',
+    requiredAmount: 15_000,
+  };
+  return app.as(by).call(createFundRequest, { body: { ...body, ...rest } });
+};
+const askAdhoc = (rest: object = {}, by = exec) => ask({ type: 'adhoc', jobId: null, ...rest }, by);
+
+const approval = ({ id }: { id: number }, body: object = {}, by = approver) =>
+  app
+    .as(by)
+    .call(decideFundRequest, { params: { id }, body: { status: 'approved', level: 1, ...body } as never });
+const reject = (request: { id: number }, body: object = {}, by = approver) =>
+  approval(request, { status: 'rejected', ...body }, by);
+const pay = ({ id }: { id: number }, disbursedAmount: number, rest: object = {}, by = payer) =>
+  app.as(by).call(payFundRequest, { params: { id }, body: { disbursedAmount, ...rest } });
+const cancel = ({ id }: { id: number }, by = exec) =>
+  app.as(by).call(cancelFundRequest, { params: { id }, body: { remarks: 'Not needed' } });
+const settle = ({ id }: { id: number }, body: object = {}, by = payer) =>
+  app.as(by).call(settleFundRequest, { params: { id }, body });
+const giveBack = ({ id }: { id: number }, amount: number, by = payer) =>
+  app.as(by).call(giveBackFunds, { params: { id }, body: { amount } });
+
+/** A request in each state, raised by the executive. */
+const inState: Record<FundRequest['status'], (rest?: object) => Promise<FundRequest>> = {
+  pending: (rest) => ask(rest),
+  approved: async (rest) => approval(await ask(rest)),
+  rejected: async (rest) => reject(await ask(rest)),
+  disbursed: async (rest) => pay(await approval(await ask(rest)), 15_000),
+  completed: async (rest) => settle(await pay(await approval(await ask(rest)), 15_000)),
+  cancelled: async (rest) => cancel(await ask(rest)),
+};
+
+const steps: Record<string, (request: { id: number }) => Promise<FundRequest>> = {
+  'approval at level 1': (request) => approval(request),
+  'rejection at level 1': (request) => reject(request),
+  cancellation: (request) => cancel(request),
+  payment: (request) => pay(request, 15_000),
+  'rejection at level 2': (request) => reject(request, { level: 2 }, payer),
+  settlement: (request) => settle(request),
+  'money back of a job request': (request) => giveBack(request, 1),
+};
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  pending: ['approval at level 1', 'rejection at level 1', 'cancellation'],
+  approved: ['payment', 'rejection at level 2'],
+  disbursed: ['settlement'],
+};
+const forbidden = (Object.keys(inState) as FundRequest['status'][]).flatMap((status) =>
+  Object.keys(steps)
+    .filter((step) => !ALLOWED[status]?.includes(step))
+    .map((step) => [status, step] as const),
+);
+
+test.each(forbidden)('a request that is %s refuses %s and stays as it was', async (status, step) => {
+  const request = await inState[status]();
+  await expect(steps[step]?.(request)).rejects.toMatchObject({ status: 409, code: 'fund_request_state' });
+  expect(await read(request)).toEqual(request);
+});
+
+const read = async ({ id }: { id: number }): Promise<FundRequest | undefined> =>
+  ((await app.as(admin).call(listFundRequests, {})) as FundRequest[]).find((each) => each.id === id);
+
+test('the way of a job request: approved, paid, settled, with who, when and why at each step', async () => {
+  const asked = await ask({ remarks: 'Delivery order' });
+  const approved = await approval(asked, { approvedAmount: 12_000, remarks: 'Enough' });
+  expect(approved).toMatchObject({ status: 'approved', approvedAmount: 12_000, approvedById: 15 });
+  expect(approved.approvalChain).toMatchObject([
+    { level: 1, approver: 'Person 15', status: 'approved', remarks: 'Enough', date: expect.any(String) },
+    { level: 2, approver: 'FinanceHead', status: 'pending', date: null },
+  ]);
+  const paid = await pay(approved, 11_500.5, {
+    ...{ paymentMode: 'Bank Transfer', disbursalDetails: 'UTR 77', disbursalDate: '2026-11-20' },
+    remarks: 'As agreed',
+  });
+  expect(paid).toMatchObject({
+    ...{ status: 'disbursed', disbursedAmount: 11_500.5, openAmount: 11_500.5 },
+    ...{ paymentMode: 'Bank Transfer', disbursalDetails: 'UTR 77' },
+    disbursalDate: '2026-11-20T00:00:00.000Z',
+  });
+  const bills = [
+    { billNumber: 'DO/1', amount: 9000 },
+    { billNumber: 'DO/2', amount: 2000.25 },
+  ];
+  const settled = await settle(paid, { bills, returnedAmount: 500.25, remarks: 'Rest returned' }, exec);
+  expect(settled).toMatchObject({
+    ...{ status: 'completed', spentAmount: 11_000.25, returnedAmount: 500.25, openAmount: 0, bills },
+  });
+  expect(
+    settled.trail.map(({ action, level, amount, remarks, by }) => [
+      action,
+      level,
+      amount,
+      remarks,
+      by.userId,
+    ]),
+  ).toEqual([
+    ['submit', null, 15_000, 'Delivery order', 14],
+    ['approve', 1, 12_000, 'Enough', 15],
+    ['pay', 2, 11_500.5, 'As agreed', 16],
+    ['settle', null, 11_000.25, 'Rest returned', 14],
+  ]);
+  expect(settled.trail[1]).toMatchObject({
+    by: { username: 'approver-15', fullName: 'Person 15', role: 'approver' },
+    at: expect.stringMatching(/^2\d{3}-.*Z$/),
+    address: expect.stringMatching(/./),
+  });
+});
+
+test('the trail only grows: what was decided before stays word for word', async () => {
+  const approved = await approval(await ask(), { remarks: 'First' });
+  const rejected = await reject(approved, { level: 2, remarks: 'No money' }, payer);
+  expect(rejected.trail.slice(0, 2)).toEqual(approved.trail);
+  expect(rejected).toMatchObject({ status: 'rejected', disbursedAmount: 0 });
+  expect(rejected.approvalChain[1]).toMatchObject({
+    status: 'rejected',
+    approver: 'Person 16',
+    remarks: 'No money',
+  });
+});
+
+test.each([
+  ['more than was asked for', { approvedAmount: 15_000.01 }, 'Approved Amount must be at most ₹15,000.00'],
+  ['nothing', { approvedAmount: 0 }, 'Approved Amount must be at least 0.01'],
+])('an approval of %s is refused', async (_case, body, serverMessage) => {
+  const request = await ask();
+  await expect(approval(request, body)).rejects.toMatchObject({ status: 400, serverMessage });
+});
+
+test('without an amount what was asked for is approved', async () => {
+  expect(await approval(await ask())).toMatchObject({ approvedAmount: 15_000 });
+});
+
+test.each([
+  ['more than was approved', 12_000.01, {}, 'Disbursed Amount must be at most ₹12,000.00'],
+  ['nothing', 0, {}, 'Disbursed Amount must be at least 0.01'],
+  ['tomorrow', 10, { disbursalDate: '2999-01-01' }, 'The payment date is in the future'],
+])('a payment of %s is refused', async (_case, amount, rest, serverMessage) => {
+  const approved = await approval(await ask(), { approvedAmount: 12_000 });
+  await expect(pay(approved, amount, rest)).rejects.toMatchObject({ status: 400, serverMessage });
+});
+
+test.each([
+  ['bills that do not add up', { bills: [{ billNumber: 'A', amount: 14_999.99 }] }],
+  ['more back than was paid', { returnedAmount: 15_000.01 }],
+  [
+    'bills and money back that are too much',
+    { bills: [{ billNumber: 'A', amount: 15_000 }], returnedAmount: 1 },
+  ],
+])('a settlement with %s is refused', async (_case, body) => {
+  const request = await inState.disbursed();
+  await expect(settle(request, body)).rejects.toMatchObject({ status: 422, code: 'settlement_differs' });
+  expect(await read(request)).toMatchObject({ status: 'disbursed', openAmount: 15_000 });
+});
+
+test('money of an adhoc request comes back in parts; the last one completes it', async () => {
+  const paid = await pay(await approval(await askAdhoc()), 100.5);
+  expect(await giveBack(paid, 40.25)).toMatchObject({
+    status: 'disbursed',
+    returnedAmount: 40.25,
+    openAmount: 60.25,
+  });
+  await expect(giveBack(paid, 60.26)).rejects.toMatchObject({
+    ...{ status: 409, code: 'above_remaining' },
+    serverMessage: 'Amount must be between 1 and 60.25',
+  });
+  expect(await giveBack(paid, 60.25)).toMatchObject({
+    status: 'completed',
+    returnedAmount: 100.5,
+    openAmount: 0,
+  });
+});
+
+const asRole = (userId: number, role: Identity['role']) => person(userId, role);
+
+test.each<[string, () => Promise<unknown>]>([
+  ['an approver approves the own request', async () => approval(await ask({}, approver))],
+  ['an approver rejects the own request', async () => reject(await ask({}, approver))],
+  ['an admin approves', async () => approval(await ask(), {}, admin)],
+  ['a superadmin approves', async () => approval(await ask(), {}, person(1, 'superadmin'))],
+  ['a payer decides level 1', async () => approval(await ask(), {}, payer)],
+  ['a payer rejects at level 1', async () => reject(await ask(), {}, payer)],
+  ['an approver decides level 2', async () => reject(await inState.approved(), { level: 2 })],
+  ['an approver pays', async () => pay(await inState.approved(), 1, {}, approver)],
+  ['executive-ops approves the own request', async () => approval(await ask(), {}, exec)],
+  ['a payer pays the own request', async () => pay(await approval(await ask({}, payer)), 1)],
+  ['who approved level 1 pays', async () => pay(await inState.approved(), 1, {}, asRole(15, 'payer'))],
+  [
+    'who approved level 1 rejects at level 2',
+    async () => reject(await inState.approved(), { level: 2 }, asRole(15, 'payer')),
+  ],
+  ['somebody else cancels', async () => cancel(await ask(), admin)],
+  ['somebody else settles', async () => settle(await inState.disbursed(), {}, admin)],
+  ['who raised it, now an approver, approves', async () => approval(await ask(), {}, asRole(14, 'approver'))],
+])('nobody may do what is not theirs: %s', async (_case, attempt) => {
+  await expect(attempt()).rejects.toMatchObject({ status: 403, code: 'forbidden' });
+});
+
+test('names in the body decide nothing', async () => {
+  const request = await ask({}, approver);
+  const body = { approver: 'Somebody else', currentUser: 'somebody' };
+  await expect(approval(request, body)).rejects.toMatchObject({ status: 403 });
+  const approved = await approval(await ask(), body);
+  expect(approved.approvalChain[0]?.approver).toBe('Person 15');
+});
+
+test('another client, and executive-ops on somebody else’s request, find nothing', async () => {
+  const request = await ask();
+  const theirs = person(25, 'approver', { clientId: '2' });
+  await expect(approval(request, {}, theirs)).rejects.toMatchObject({ status: 404 });
+  await expect(cancel(request, person(99, 'executive-ops'))).rejects.toMatchObject({ status: 404 });
+});
+
+const settledOf = (results: readonly PromiseSettledResult<unknown>[]) =>
+  results.map((result) => (result.status === 'fulfilled' ? 'done' : result.reason.status)).sort();
+
+test.each<[string, () => Promise<FundRequest>, ((request: FundRequest) => Promise<unknown>)[]]>([
+  ['approve', inState.pending, [(one) => approval(one), (one) => approval(one, {}, person(17, 'approver'))]],
+  [
+    'approve and reject',
+    inState.pending,
+    [(one) => approval(one), (one) => reject(one, {}, person(17, 'approver'))],
+  ],
+  ['approve and cancel', inState.pending, [(one) => approval(one), (one) => cancel(one)]],
+  ['pay', inState.approved, [(one) => pay(one, 5), (one) => pay(one, 5, {}, person(18, 'payer'))]],
+  [
+    'pay and reject',
+    inState.approved,
+    [(one) => pay(one, 5), (one) => reject(one, { level: 2 }, person(18, 'payer'))],
+  ],
+  ['settle', inState.disbursed, [(one) => settle(one), (one) => settle(one, {}, exec)]],
+])('of two people who %s at once one gets 409', async (_case, make, both) => {
+  const request = await make();
+  const results = await Promise.allSettled(both.map((decide) => decide(request)));
+  expect(settledOf(results)).toEqual([409, 'done']);
+  expect((await read(request))?.trail).toHaveLength(request.trail.length + 1);
+});
+
+test('the same approval twenty times at once has one effect', async () => {
+  const request = await ask();
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => approval(request)));
+  expect(settledOf(results).filter((each) => each === 'done')).toHaveLength(1);
+  expect((await read(request))?.trail).toHaveLength(2);
+});
+
+test('level 2 is approved with its payment alone', async () => {
+  await expect(approval(await inState.approved(), { level: 2 }, payer)).rejects.toMatchObject({
+    status: 400,
+  });
+});
+
+test('what waits for a person: pending ones for an approver, approved ones for a payer, never the own', async () => {
+  const lonely = { clientId: '2' };
+  const [theirExec, theirApprover, theirPayer] = [
+    person(24, 'executive-ops', lonely),
+    person(25, 'approver', lonely),
+    person(26, 'payer', lonely),
+  ];
+  const [first, second] = [await askAdhoc({}, theirExec), await askAdhoc({}, theirExec)];
+  await askAdhoc({}, theirApprover);
+  const waiting = (by: Identity) => app.as(by).call(fundRequestsWaiting, {});
+  const listed = async (by: Identity) =>
+    ((await app.as(by).call(listFundRequests, { query: { waiting: 'true' } })) as FundRequest[]).map(
+      ({ id }) => id,
+    );
+  expect(await waiting(theirApprover)).toEqual({ count: 2, decision: 'approve' });
+  expect(await listed(theirApprover)).toEqual([second.id, first.id]);
+  expect(await waiting(theirPayer)).toEqual({ count: 0, decision: 'pay' });
+  await approval(first, {}, theirApprover);
+  expect(await listed(theirPayer)).toEqual([first.id]);
+  expect(await waiting(theirApprover)).toEqual({ count: 1, decision: 'approve' });
+  expect(await waiting(theirExec)).toEqual({ count: 0, decision: null });
+  expect(await listed(theirExec)).toEqual([]);
+  const turned = { ...theirApprover, role: 'payer' as const };
+  expect(await listed(turned)).toEqual([]);
+});
+
+test('every step is in the history under its own name', async () => {
+  const { id } = await settle(await inState.disbursed());
+  const { items } = await app.as(admin).call(listAudit, { query: { kind: 'fund_requests', id: String(id) } });
+  expect(items.map(({ action }) => action)).toEqual(['settle', 'pay', 'approve', 'create']);
+  expect(items[1]?.changes).toContainEqual({ field: 'disbursedAmount', from: 0, to: 15_000 });
+});
