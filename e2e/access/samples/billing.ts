@@ -73,7 +73,6 @@ export const billingSamples: Samples = {
   createFundRequest: { others: 'own', body: fundRequest('FR-990002') },
   jobFundSummary: { others: 404, params: createdJob('JOB-990003') },
   listExpenseCategories: { others: 'list' },
-  fundRequestsWaiting: { others: 'own' },
   decideFundRequest: { others: 404, params: createdFundRequest('FR-990003'), body: { status: 'approved' } },
   payFundRequest: { others: 404, params: createdFundRequest('FR-990004'), body: { disbursedAmount: 10 } },
   cancelFundRequest: { others: 404, params: createdFundRequest('FR-990005'), body: {} },

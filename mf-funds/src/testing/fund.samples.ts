@@ -24,26 +24,6 @@ export const sampleRequest = (changes: Partial<FundRequest> = {}): FundRequest =
   ...changes,
 });
 
-/** It after level 1. */
-export const approvedRequest = (changes: Partial<FundRequest> = {}): FundRequest =>
-  sampleRequest({
-    ...{ status: 'approved', approvedAmount: 12_000, approvedById: 5 },
-    approvalChain: [
-      { level: 1, approver: 'Lakshmi', status: 'approved', date: '2026-11-20T10:00:00Z', remarks: 'Enough' },
-      { level: 2, approver: 'FinanceHead', status: 'pending', date: null, remarks: '' },
-    ],
-    ...changes,
-  });
-
-/** An adhoc request whose money was paid and is still open. */
-export const paidAdhocRequest = (changes: Partial<FundRequest> = {}): FundRequest =>
-  approvedRequest({
-    ...{ type: 'adhoc', jobId: null, partyId: null, status: 'disbursed' },
-    ...{ disbursedAmount: 12_000, openAmount: 12_000, disbursalDate: '2026-11-21T00:00:00Z' },
-    ...{ paymentMode: 'Bank Transfer', disbursalDetails: 'UTR 77' },
-    ...changes,
-  });
-
 export const sampleJob = (changes: Partial<Job> = {}): Job =>
   ({
     ...{ id: 1, _id: 'j', jobId: 1, jobNumber: 'JOB-260001', clientId: '1', partyId: 1 },

@@ -92,26 +92,13 @@ export function createFundRequestRepository(data: TenantData) {
       return { requested: inCurrencies('requiredAmount'), spent: inCurrencies('disbursedAmount') };
     },
 
-    /** How many requests of this status others than this user have raised. */
-    async countOfOthers(
-      scope: ClientScope,
-      status: FundRequest['status'],
-      createdById: number,
-    ): Promise<number> {
-      const [all, own] = await Promise.all([
-        records.count(scope, { status }),
-        records.count(scope, { createdById, status }),
-      ]);
-      return all - own;
-    },
+    /** How many requests wait for a decision of this person. */
+    countAwaiting: (scope: ClientScope, awaiting: NonNullable<SeenRequests['awaiting']>): Promise<number> =>
+      records.count(scope, seen({ awaiting })),
 
     /** What was paid out for these jobs, by job and currency. */
     disbursedForJobs: (scope: ClientScope, jobNumbers: readonly string[]) =>
       records.sumsBy(scope, ['jobId', 'currency'], ['disbursedAmount'], { jobId: { $in: jobNumbers } }),
-
-    /** How many requests there are to see. */
-    count: (scope: ClientScope, requests: SeenRequests): Promise<number> =>
-      records.count(scope, seen(requests)),
 
     numbered: (scope: ClientScope, requestId: string): Promise<Stored<FundRequestRecord> | null> =>
       records.findOne(scope, { requestId }),

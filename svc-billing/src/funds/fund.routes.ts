@@ -3,7 +3,6 @@ import {
   createFundRequest,
   decideFundRequest,
   fundRequestSummary,
-  fundRequestsWaiting,
   giveBackFunds,
   jobFundSummary,
   listExpenseCategories,
@@ -27,7 +26,6 @@ export function fundRoutes(routes: Routes, { funds, fundDecisions }: FundService
     funds.ofJob(scope, identity, params.jobNumber),
   );
   routes.tenant(listExpenseCategories, ({ scope }) => funds.categories(scope));
-  routes.tenant(fundRequestsWaiting, ({ scope, identity }) => funds.waiting(scope, identity));
   routes.tenant(createFundRequest, ({ identity, body, request, ...caller }) =>
     funds.create(caller, identity, body, repeatableRequest(request, body)),
   );

@@ -1,6 +1,5 @@
 import type {
   fundRequestSummary,
-  fundRequestsWaiting,
   HandlerAnswerOf,
   Identity,
   StoredExpenseCategory,
@@ -133,23 +132,16 @@ export function createFundService({ fundRequests, expenseCategories, jobs, core,
     ): Promise<ListAnswer<StoredFundRequest>> =>
       fundRequests.list(scope, query, narrowed(identity, query), toFundRequest),
 
-    /** How many requests wait for a person's decision, and which one that is. */
-    async waiting(
-      scope: ClientScope,
-      identity: Identity,
-    ): Promise<HandlerAnswerOf<typeof fundRequestsWaiting>> {
-      const awaiting = awaitedBy(identity);
-      if (!awaiting) return { count: 0, decision: null };
-      const count = await fundRequests.count(scope, { awaiting });
-      return { count, decision: awaiting.status === 'pending' ? 'approve' : 'pay' };
-    },
-
     async summary(
       scope: ClientScope,
       identity: Identity,
     ): Promise<HandlerAnswerOf<typeof fundRequestSummary>> {
-      const { requested, spent } = await fundRequests.totals(scope, visibleTo(identity));
-      return { requested: amountsOf(requested), spent: amountsOf(spent) };
+      const awaiting = awaitedBy(identity);
+      const [{ requested, spent }, waiting] = await Promise.all([
+        fundRequests.totals(scope, visibleTo(identity)),
+        awaiting ? fundRequests.countAwaiting(scope, awaiting) : 0,
+      ]);
+      return { requested: amountsOf(requested), spent: amountsOf(spent), waiting };
     },
 
     /** The fund summary of a job; executive-ops is told of the own requests alone, as in the list. */

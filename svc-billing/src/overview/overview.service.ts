@@ -46,7 +46,7 @@ const toRecent =
 
 export interface OverviewNeeds {
   readonly documents: Pick<DocumentRepository, 'countOpenProformas' | 'latestDocuments'>;
-  readonly fundRequests: Pick<FundRequestRepository, 'countOfOthers'>;
+  readonly fundRequests: Pick<FundRequestRepository, 'countAwaiting'>;
   readonly series: Pick<SeriesRepository, 'revenueOf'>;
   readonly activity: ReadActivity;
 }
@@ -56,8 +56,8 @@ export function createOverviewService({ documents, fundRequests, series, activit
   /** Level 1 is the approver's, level 2 the payer's, and never that of whoever asked (AUTH-8). */
   async function fundsThatWait(scope: ClientScope, { role, userId }: Identity) {
     const [fundsToApprove, fundsToPay] = await Promise.all([
-      role === 'approver' ? fundRequests.countOfOthers(scope, 'pending', userId) : 0,
-      role === 'payer' ? fundRequests.countOfOthers(scope, 'approved', userId) : 0,
+      role === 'approver' ? fundRequests.countAwaiting(scope, { status: 'pending', userId }) : 0,
+      role === 'payer' ? fundRequests.countAwaiting(scope, { status: 'approved', userId }) : 0,
     ]);
     return { fundsToApprove, fundsToPay };
   }

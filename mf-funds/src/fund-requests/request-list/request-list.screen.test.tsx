@@ -14,7 +14,7 @@ import { RequestListScreen } from './request-list.screen';
 const request = sampleRequest({ disbursedAmount: 4000 });
 const job = sampleJob();
 
-const totals = { requested: { INR: 15_000, USD: 0 }, spent: { INR: 4000, USD: 0 } };
+const totals = { requested: { INR: 15_000, USD: 0 }, spent: { INR: 4000, USD: 0 }, waiting: 0 };
 const reference = [
   stub(fundRequestSummary, totals),
   stubList(listJobs, [job, { ...job, id: 2, jobNumber: 'JOB-260002', partyName: 'Sahyadri Auto' }]),

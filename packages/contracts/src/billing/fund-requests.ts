@@ -154,27 +154,17 @@ export const listFundRequests = endpoint({
   sorts: ['requestId', 'requiredAmount', 'status', 'createdAt'],
 });
 
-export const fundRequestsWaiting = endpoint({
-  service: 'billing',
-  method: 'GET',
-  path: '/api/fund-requests/waiting',
-  summary:
-    'How many requests wait for the decision of the caller: to be approved by an approver, to be paid by a payer',
-  access: 'tenant',
-  query: z.object(clientQuery),
-  answer: z.object({ count: z.number(), decision: z.nullable(z.enum(['approve', 'pay'])) }),
-});
-
 const fundTotals = z.object({ INR: amount, USD: amount });
 
 export const fundRequestSummary = endpoint({
   service: 'billing',
   method: 'GET',
   path: '/api/fund-requests/summary',
-  summary: 'What was asked for and what was paid out, by currency; executive-ops is told of the own requests',
+  summary:
+    'What was asked for and what was paid out, by currency, and how many requests wait for the caller to approve or pay them; executive-ops is told of the own requests',
   access: 'tenant',
   query: z.object(clientQuery),
-  answer: z.object({ requested: fundTotals, spent: fundTotals }),
+  answer: z.object({ requested: fundTotals, spent: fundTotals, waiting: z.number() }),
 });
 
 export const createFundRequest = endpoint({
