@@ -73,6 +73,7 @@ test('the totals of fund requests are those that the caller may see', async () =
   expect(await others.call(fundRequestSummary, {})).toEqual({
     requested: { INR: 0, USD: 0 },
     spent: { INR: 0, USD: 0 },
+    waiting: 0,
   });
   const rejected = itemsOf(await ours().call(listFundRequests, { query: { status: 'rejected' } }));
   expect(rejected.every(({ status }) => status === 'rejected')).toBe(true);
