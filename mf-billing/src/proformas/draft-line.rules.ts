@@ -4,6 +4,7 @@ import {
   type Invoice,
   limitsOfCharge,
   type ProformaLineInput,
+  unitOfCharge,
 } from '@freightdesk/contracts';
 import { formatMoney, type LineTreatment, percentageCharge, toDecimal, toMinor } from '@freightdesk/tax';
 import { type Billed, proposedQuantity } from '../jobs/job.rules';
@@ -11,7 +12,6 @@ import { agreedRateText, type RateBasis, rateText } from './line-rate.rules';
 
 /** A charge line as it is typed: figures are text until they are fit to be computed. */
 export interface DraftLine {
-  readonly key: string;
   readonly chargeId: number | null;
   readonly chargeName: string;
   readonly narration: string;
@@ -25,17 +25,15 @@ export interface DraftLine {
   readonly gstPercent: string;
   /** What the line is for GST. */
   readonly treatment: LineTreatment;
+  /** The rate that the line has at no port, where that of a port may take its place. */
+  readonly plainRate: string;
 }
 
 /** The charges of the master that lines or services name, each once. */
 export const chargeIdsOf = (lines: readonly { readonly chargeId: number | null }[]): number[] =>
   [...new Set(lines.flatMap(({ chargeId }) => chargeId ?? []))].sort((one, other) => one - other);
 
-let lastKey = 0;
-const newKey = (): string => `line-${++lastKey}`;
-
 const common = (charge: Charge | undefined) => ({
-  key: newKey(),
   chargeId: charge?.id ?? null,
   narration: '',
   uom: charge?.unit ?? '',
@@ -46,42 +44,55 @@ const common = (charge: Charge | undefined) => ({
   treatment: 'taxable' as LineTreatment,
 });
 
-/** A new line for a charge of the master, with as much of its unit as the job has. */
-export const lineOfCharge = (charge: Charge, basis: RateBasis, job: Billed): DraftLine => ({
-  ...common(charge),
-  chargeName: charge.name,
-  quantity: proposedQuantity(charge.unit, job),
-  rate: rateText(charge, basis),
-  gstPercent: String(charge.gstPercent),
-});
-
-/** What a contract agrees, as far as the lines of a proforma follow from it. */
-interface AgreedTerms {
-  readonly shipmentCategory: string;
+/** What a job and its contract say of the lines of its proforma. */
+export interface BillingTerms extends RateBasis {
   /** What quantities are proposed from. */
   readonly job: Billed;
   /** What lines in percent are a percentage of, as a decimal; absent where it must be typed each time. */
   readonly assessmentValue?: number | undefined;
 }
 
-/** The amount of a line in percent; it stays open where nobody has said of what. */
-function percentageTerms(
-  service: ContractService,
-  charge: Charge | undefined,
-  { shipmentCategory, assessmentValue }: Pick<AgreedTerms, 'shipmentCategory' | 'assessmentValue'>,
-): Pick<DraftLine, 'rate' | 'narration'> {
-  const percent = agreedRateText(service, shipmentCategory);
-  if (!assessmentValue) return { rate: '', narration: `${percent}% of the assessment value` };
+type Priced = Pick<DraftLine, 'rate' | 'plainRate' | 'narration'>;
+
+/** The amount of a line in percent; it stays open where nobody has said of what (QUOTE-10). */
+function percentageTerms(percent: string, charge: Charge | undefined, assessmentValue?: number): Priced {
+  if (!assessmentValue) return { rate: '', plainRate: '', narration: `${percent}% of the assessment value` };
   const value = toMinor(assessmentValue);
   const amount = percentageCharge(value, Number(percent), charge ? limitsOfCharge(charge) : {});
-  return { rate: String(toDecimal(amount)), narration: `${percent}% of ${formatMoney(value, 'INR')}` };
+  const rate = String(toDecimal(amount));
+  return { rate, plainRate: rate, narration: `${percent}% of ${formatMoney(value, 'INR')}` };
+}
+
+/** What a charge of the master costs. */
+function termsOfCharge(charge: Charge, { shipmentCategory, portId, assessmentValue }: BillingTerms): Priced {
+  const plainRate = rateText(charge, { shipmentCategory });
+  if (unitOfCharge(charge) === 'PERCENTAGE') return percentageTerms(plainRate, charge, assessmentValue);
+  return { rate: rateText(charge, { shipmentCategory, portId }), plainRate, narration: '' };
+}
+
+/** A new line for a charge of the master, with as much of its unit as the job has. */
+export const lineOfCharge = (charge: Charge, terms: BillingTerms): DraftLine => ({
+  ...common(charge),
+  chargeName: charge.name,
+  uom: unitOfCharge(charge),
+  quantity: proposedQuantity(charge.unit, terms.job),
+  gstPercent: String(charge.gstApplicable ? charge.gstPercent : 0),
+  ...termsOfCharge(charge, terms),
+});
+
+/** What a contract agrees for one of its services; the rates of ports are no part of it. */
+function agreedTerms(service: ContractService, charge: Charge | undefined, terms: BillingTerms): Priced {
+  const rate = agreedRateText(service, terms.shipmentCategory);
+  return service.uom === 'PERCENTAGE'
+    ? percentageTerms(rate, charge, terms.assessmentValue)
+    : { rate, plainRate: rate, narration: '' };
 }
 
 /** Lines for the services of a contract, at the prices agreed there (MONEY-6, QUOTE-10). */
 export const linesOfContract = (
   services: readonly ContractService[],
   charges: readonly Charge[],
-  terms: AgreedTerms,
+  terms: BillingTerms,
 ): DraftLine[] =>
   services.map((service) => {
     const charge = charges.find(({ id }) => id === service.chargeId);
@@ -93,18 +104,14 @@ export const linesOfContract = (
       currency: service.currency,
       quantity: proposedQuantity(service.uom, terms.job),
       gstPercent: String(service.gstPercent),
-      ...(service.uom === 'PERCENTAGE'
-        ? percentageTerms(service, charge, terms)
-        : { rate: agreedRateText(service, terms.shipmentCategory) }),
+      ...agreedTerms(service, charge, terms),
     };
   });
 
 /** Lines of a proforma that is opened to be changed. */
 export const linesOfInvoice = ({ charges: lines }: Invoice, charges: readonly Charge[]): DraftLine[] =>
-  lines.map((line, at) => ({
+  lines.map((line) => ({
     ...common(charges.find(({ id }) => id === line.chargeId)),
-    // The same at each reading, so that lines of two readings can be held against each other.
-    key: `stored-${at}`,
     chargeId: line.chargeId,
     chargeName: line.chargeName,
     narration: line.narration,
@@ -113,15 +120,10 @@ export const linesOfInvoice = ({ charges: lines }: Invoice, charges: readonly Ch
     currency: line.currency,
     quantity: String(line.quantity),
     rate: String(line.rate),
+    plainRate: String(line.rate),
     gstPercent: String(line.gstPercent),
     treatment: line.treatment,
   }));
-
-/** A line's name for its fields: where a charge has several lines, with the number of the line. */
-export function lineName(line: DraftLine, lines: readonly DraftLine[]): string {
-  const isOnly = lines.every(({ key, chargeName }) => key === line.key || chargeName !== line.chargeName);
-  return isOnly ? line.chargeName : `${line.chargeName}, line ${lines.indexOf(line) + 1}`;
-}
 
 /** A line as it is sent. */
 export const toLineInput = (line: DraftLine): ProformaLineInput => ({

@@ -1,7 +1,14 @@
 import type { Charge, ContractService } from '@freightdesk/contracts';
 import { sampleCharges, sampleJob } from '../testing/billing.samples';
-import { lineName, lineOfCharge, linesOfContract } from './draft-line.rules';
-import { agreedRateText, ratedByPort, rateText, servicesFor } from './line-rate.rules';
+import { lineOfCharge, linesOfContract } from './draft-line.rules';
+import {
+  agreedRateText,
+  hasPortRates,
+  ratedByPort,
+  rateText,
+  servicesFor,
+  withoutPort,
+} from './line-rate.rules';
 
 const charge = (changes: Partial<Charge> = {}) =>
   ({
@@ -67,13 +74,45 @@ test.each([
   expect(linesOfContract([inPercent], charges, terms)).toMatchObject([{ rate, narration, quantity: '1' }]);
 });
 
+const terms = { shipmentCategory: '', job: sampleJob() };
+
 test('the rate of a port replaces what is typed only where a charge has one there', () => {
-  const basis = { shipmentCategory: '' };
-  const lines = sampleCharges
-    .slice(0, 2)
-    .map((each) => ({ ...lineOfCharge(each, basis, sampleJob()), rate: '55' }));
+  const lines = sampleCharges.slice(0, 2).map((each) => ({ ...lineOfCharge(each, terms), rate: '55' }));
   expect(ratedByPort(lines, sampleCharges, 3).map(({ rate }) => rate)).toEqual(['55', '9100']);
   expect(ratedByPort(lines, sampleCharges, 4).map(({ rate }) => rate)).toEqual(['55', '55']);
+});
+
+test('a port is asked about only where a charge has a rate there, and its rates go with it', () => {
+  const lines = sampleCharges.slice(0, 2).map((each) => lineOfCharge(each, terms));
+  expect(hasPortRates(lines, sampleCharges, 3)).toBe(true);
+  expect(hasPortRates(lines, sampleCharges, 4)).toBe(false);
+  expect(hasPortRates(lines.slice(0, 1), sampleCharges, 3)).toBe(false);
+  const [agency, handling] = ratedByPort(lines, sampleCharges, 3);
+  expect(withoutPort(ratedByPort(lines, sampleCharges, 3), sampleCharges, 3)).toEqual(lines);
+  const typed = [
+    { ...agency, rate: '12' },
+    { ...handling, rate: '9000' },
+  ] as typeof lines;
+  expect(withoutPort(typed, sampleCharges, 3)).toEqual(typed);
+});
+
+test('a charge in percent of the assessed value is that part of it, or open where nobody said of what', () => {
+  const duty = {
+    ...(sampleCharges[0] as Charge),
+    sellingCost: 1.5,
+    applicabilities: [
+      { basis: 'PERCENT_OF_ASSESSMENT', rateSlabs: [] },
+    ] as unknown as Charge['applicabilities'],
+  };
+  expect(lineOfCharge(duty, { ...terms, assessmentValue: 4_250_000 })).toMatchObject({
+    ...{ uom: 'PERCENTAGE', quantity: '1', rate: '63750', narration: '1.5% of ₹42,50,000.00' },
+  });
+  expect(lineOfCharge(duty, terms)).toMatchObject({ rate: '', narration: '1.5% of the assessment value' });
+});
+
+test('a charge without GST begins with none', () => {
+  const free = { ...(sampleCharges[0] as Charge), gstApplicable: false };
+  expect(lineOfCharge(free, terms).gstPercent).toBe('0');
 });
 
 test.each([
@@ -86,21 +125,9 @@ test.each([
   expect(servicesFor(services, category).map(({ shipmentType }) => shipmentType)).toEqual(expected);
 });
 
-test('lines of one charge are told apart', () => {
-  const basis = { shipmentCategory: '' };
-  const lines = [0, 0, 1]
-    .flatMap((index) => sampleCharges.slice(index, index + 1))
-    .map((each) => lineOfCharge(each, basis, sampleJob()));
-  expect(lines.map((line) => lineName(line, lines))).toEqual([
-    'CHA agency, line 1',
-    'CHA agency, line 2',
-    'THC 20 ft',
-  ]);
-});
-
 test('a line begins with as much of its unit as the job has (LAW-24)', () => {
   const job = sampleJob({ containers: [{ type: '22G1', count: 2 }], volume: 6.4 });
-  const lines = sampleCharges.map((each) => lineOfCharge(each, { shipmentCategory: '' }, job));
+  const lines = sampleCharges.map((each) => lineOfCharge(each, { shipmentCategory: '', job }));
   expect(lines.map(({ chargeName, quantity }) => [chargeName, quantity])).toContainEqual([
     'Ocean freight',
     '6.4',

@@ -1,5 +1,14 @@
 import { type Charge, type ContractService, SHIPMENT_TYPES } from '@freightdesk/contracts';
-import { type ChargeRates, categoriesMatch, rateOfLine, toDecimal, toMinor, ZERO } from '@freightdesk/tax';
+import {
+  type ChargeRates,
+  categoriesMatch,
+  type Minor,
+  rateOfLine,
+  toDecimal,
+  toMinor,
+  ZERO,
+} from '@freightdesk/tax';
+import type { DraftLine } from './draft-line.rules';
 
 /** What decides the rates of a proforma's lines: the job's category, and the port where it was asked for. */
 export interface RateBasis {
@@ -45,16 +54,37 @@ export const agreedRateText = (service: ContractService, shipmentCategory: strin
     { shipmentCategory },
   );
 
+type Rated = Pick<DraftLine, 'chargeId' | 'rate' | 'plainRate'>;
+
+const rateAt = (portId: number, { chargeId }: Rated, charges: readonly Charge[]): Minor => {
+  const charge = charges.find(({ id }) => id === chargeId);
+  return charge ? rateOfLine({ slabs: slabsOf(charge) }, '', portId) : ZERO;
+};
+
+/** Whether a charge of the lines has a rate of its own at a port. */
+export const hasPortRates = (lines: readonly Rated[], charges: readonly Charge[], portId: number): boolean =>
+  lines.some((line) => rateAt(portId, line, charges) > 0);
+
 /** The lines with the rates of a port, where their charges have one there; the others keep theirs. */
-export const ratedByPort = <Line extends { readonly chargeId: number | null; readonly rate: string }>(
+export const ratedByPort = <Line extends Rated>(
   lines: readonly Line[],
   charges: readonly Charge[],
   portId: number,
 ): Line[] =>
   lines.map((line) => {
-    const charge = charges.find(({ id }) => id === line.chargeId);
-    const rate = charge ? rateOfLine({ slabs: slabsOf(charge) }, '', portId) : ZERO;
+    const rate = rateAt(portId, line, charges);
     return rate > 0 ? { ...line, rate: String(toDecimal(rate)) } : line;
+  });
+
+/** The lines without the rates of a port that they were given; a rate that was typed since stays. */
+export const withoutPort = <Line extends Rated>(
+  lines: readonly Line[],
+  charges: readonly Charge[],
+  portId: number,
+): Line[] =>
+  lines.map((line) => {
+    const rate = rateAt(portId, line, charges);
+    return rate > 0 && line.rate === String(toDecimal(rate)) ? { ...line, rate: line.plainRate } : line;
   });
 
 const isShipmentType = (category: string): boolean =>

@@ -6,8 +6,9 @@ import {
   figuresOf,
   hasMixedCurrencies,
   lineProblems,
+  pricingOf,
+  type TaxFacts,
   taxFactsOf,
-  totalsOf,
 } from './proforma.rules';
 
 const client = { gstNumber: '33ABCCF1234A1ZI', homeState: 'Tamil Nadu' } as Client;
@@ -17,7 +18,6 @@ const within = taxed('33CRTCT4410C1ZK', 'Tamil Nadu');
 const between = taxed('27SHYCS7732D1ZX', 'Maharashtra');
 
 const line = (quantity: string, rate: string, gstPercent: string, uom = 'PER_SHIPMENT'): DraftLine => ({
-  key: `${quantity}-${rate}`,
   chargeId: 1,
   chargeName: 'Charge',
   narration: '',
@@ -28,9 +28,12 @@ const line = (quantity: string, rate: string, gstPercent: string, uom = 'PER_SHI
   gstApplicable: true,
   quantity,
   rate,
+  plainRate: rate,
   gstPercent,
   treatment: 'taxable',
 });
+
+const totalsOf = (lines: readonly DraftLine[], facts: TaxFacts) => pricingOf(facts).totals(lines);
 
 const fourLines = [
   line('1', '2500', '18'),

@@ -9,6 +9,7 @@ import {
   type LineTax,
   type LineTreatment,
   modeOfSupply,
+  otherTaxesOf,
   parseAmount,
   quantityProblem,
   type SupplyType,
@@ -104,9 +105,36 @@ export function figuresOf(line: DraftLine, { otherTaxItems, ...supply }: TaxFact
   );
 }
 
-/** Totals of the lines in minor units. */
-export const totalsOf = (lines: readonly DraftLine[], facts: TaxFacts): DocumentTotals =>
-  computeDocumentTotals(lines.map((line) => figuresOf(line, facts)));
+/** Works out the figures of lines as long as they are taxed alike: of hundreds of lines a keystroke changes one. */
+export interface Pricing {
+  readonly facts: TaxFacts;
+  /** The names of the taxes beside GST. */
+  readonly otherTaxes: readonly string[];
+  readonly line: (line: DraftLine) => LineTax;
+  readonly totals: (lines: readonly DraftLine[]) => DocumentTotals;
+}
+
+/** What of a line its figures follow from. */
+const contentOf = ({ quantity, uom, rate, gstPercent, taxInclusive, gstApplicable, treatment }: DraftLine) =>
+  [quantity, uom, rate, gstPercent, taxInclusive, gstApplicable, treatment].join('|');
+
+/** Figures of lines and their totals in minor units; what was worked out before is not worked out again. */
+export function pricingOf(facts: TaxFacts): Pricing {
+  const known = new Map<string, LineTax>();
+  let last: { readonly lines: readonly DraftLine[]; readonly totals: DocumentTotals } | undefined;
+  const line = (draft: DraftLine): LineTax => {
+    const content = contentOf(draft);
+    const figures = known.get(content) ?? figuresOf(draft, facts);
+    known.set(content, figures);
+    return figures;
+  };
+  const totals = (lines: readonly DraftLine[]): DocumentTotals => {
+    if (last?.lines !== lines) last = { lines, totals: computeDocumentTotals(lines.map(line)) };
+    return last.totals;
+  };
+  const otherTaxes = Object.keys(otherTaxesOf(ZERO, ZERO, facts.otherTaxItems));
+  return { facts, otherTaxes, line, totals };
+}
 
 /** What is wrong with a line's fields, by field. */
 export function lineProblems(line: DraftLine): Partial<Record<'quantity' | 'rate' | 'gstPercent', string>> {

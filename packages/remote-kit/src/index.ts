@@ -91,7 +91,7 @@ export { approvalText, fundTone } from './funds/fund-status';
 export { useScreenHeading } from './heading/use-screen-heading';
 export { useHistory } from './history/use-history';
 export { LeaveGuard, SAVED } from './leave/leave-guard';
-export { ActualSellingCost, type AnyLine, ChargeWithUnit } from './lines/line-cells';
+export { ActualSellingCost, type AnyLine, ChargeWithUnit, useLineList } from './lines/line-cells';
 export { IN_CONTRACTS, IN_QUOTES, LINE_COLUMNS } from './lines/line-columns';
 export {
   actualSellingCostOf,

@@ -1,20 +1,22 @@
-import type { Contract, Party } from '@freightdesk/contracts';
+import type { Party } from '@freightdesk/contracts';
 import { PartyPicker, RecordPicker, usePortSource } from '@freightdesk/remote-kit';
 import { SUPPLY_TYPES } from '@freightdesk/tax';
 import { Button } from '@freightdesk/ui/button';
 import { DescriptionList } from '@freightdesk/ui/description-list';
 import { FieldWithAction, SelectField, TextField } from '@freightdesk/ui/field';
-import { Columns, Inline, Section, Stack } from '@freightdesk/ui/page';
+import { Columns, Section, Stack } from '@freightdesk/ui/page';
 import { RotateCw } from 'lucide-react';
-import { chargeIdsOf } from '../draft-line.rules';
-import { servicesFor } from '../line-rate.rules';
-import { useCharges, useContract, useContractSource } from '../proforma.queries';
+import { type FieldError, useFormContext, useFormState } from 'react-hook-form';
+import { useContractSource } from '../proforma.queries';
 import { SUPPLY_TEXTS } from '../proforma.rules';
+import type { ProformaValues } from './proforma-draft.rules';
 import type { ProformaForm } from './proforma-form.hook';
 
 /** Party, importer, contract, port and cargo. */
 export function DetailsFields({ form }: { form: ProformaForm }) {
-  const { details, party, importer, checked } = form;
+  const { chosen, party, importer } = form;
+  const { register } = useFormContext<ProformaValues>();
+  const { errors } = useFormState<ProformaValues>();
   return (
     <Section title="Billing details">
       <Columns>
@@ -22,27 +24,23 @@ export function DetailsFields({ form }: { form: ProformaForm }) {
           <PartyPicker
             label="Party"
             required
-            party={{ id: details.partyId, name: party?.name ?? '' }}
+            party={{ id: chosen.partyId, name: party?.name ?? '' }}
             onChoose={form.chooseParty}
-            error={checked && !details.partyId ? 'Please select a party' : undefined}
+            error={errors.partyId?.message}
           />
           {party && <PartyInformation party={party} />}
         </Stack>
         <Stack $gap={4}>
           <PartyPicker
             label="Importer"
-            party={{ id: details.importerId, name: importer?.name ?? '' }}
+            party={{ id: chosen.importerId, name: importer?.name ?? '' }}
             onChoose={form.chooseImporter}
           />
           {importer && <PartyInformation party={importer} />}
         </Stack>
-        <ContractField form={form} />
+        <ContractField form={form} error={errors.contractId} />
         <PortField form={form} />
-        <TextField
-          label="Cargo details"
-          value={details.cargoDetails}
-          onChange={(event) => form.change({ cargoDetails: event.target.value })}
-        />
+        <TextField label="Cargo details" {...register('cargoDetails')} />
         <SupplyField form={form} />
       </Columns>
     </Section>
@@ -67,14 +65,18 @@ function PartyInformation({ party }: { party: Party }) {
   );
 }
 
-/** A contract of the party, searched by the service, or the one that the proforma has; its services can be used. */
-function ContractField({ form }: { form: ProformaForm }) {
-  const { details, party, checked } = form;
-  const query = useContract(details.contractId);
+interface ContractFieldProps {
+  form: ProformaForm;
+  error: FieldError | undefined;
+}
+
+/** A contract of the party, searched by the service, or the one that the proforma has; its services become the charges. */
+function ContractField({ form, error }: ContractFieldProps) {
+  const { party, contract, chosen } = form;
   const source = useContractSource(party?.id);
-  if (query.isError && !query.data)
-    return <RetryField label="Contract" error="Failed to fetch contracts" query={query} />;
-  const { data: contract } = query;
+  if (contract.isError && !contract.data)
+    return <RetryField label="Contract" error="Failed to fetch contracts" query={contract} />;
+  const { contractId } = chosen;
   return (
     <Stack $gap={2}>
       <RecordPicker
@@ -82,45 +84,49 @@ function ContractField({ form }: { form: ProformaForm }) {
         required
         placeholder={party ? 'Search the contracts of this party' : 'Choose the party first'}
         unreadable="Failed to fetch contracts"
-        help="Choosing another contract clears the charges"
+        help="Choosing another contract puts its services in the place of the charges"
         source={source}
-        chosen={
-          details.contractId === ''
-            ? undefined
-            : { value: details.contractId, label: contract?.contractId ?? '' }
-        }
+        chosen={contractId === '' ? undefined : { value: contractId, label: contract.data?.contractId ?? '' }}
         onChoose={form.chooseContract}
-        error={checked && !details.contractId ? 'Please select a contract' : undefined}
+        error={error?.message}
       />
-      {contract && <ContractServices form={form} contract={contract} />}
+      <Application application={form.application} contractId={contractId} />
     </Stack>
   );
 }
 
-/** Takes the services of the contract into the charges; their charges are read of the master meanwhile. */
-function ContractServices({ form, contract }: { form: ProformaForm; contract: Contract }) {
-  const services = servicesFor(contract.services, form.job.shipmentCategory);
-  const charges = useCharges(chargeIdsOf(services));
-  if (services.length === 0) return <small>No service of this contract is for this kind of shipment.</small>;
-  if (charges.isError && !charges.data)
-    return <RetryField label="Services" error="Failed to fetch charges" query={charges} />;
+const servicesText = (count: number): string => (count === 1 ? '1 service' : `${count} services`);
+
+interface ApplicationProps {
+  application: ProformaForm['application'];
+  /** The contract that is chosen now. */
+  contractId: string;
+}
+
+/** What became of the services of a contract that was chosen. */
+function Application({ application, contractId }: ApplicationProps) {
+  const { contract, status, count, retry } = application;
+  if (!contract || String(contract.id) !== contractId) return null;
+  if (status === 'error')
+    return (
+      <RetryField
+        label="Services"
+        error="Failed to fetch charges"
+        query={{ isFetching: false, refetch: retry }}
+      />
+    );
   return (
-    <Inline>
-      <Button
-        size="small"
-        pending={charges.isPending}
-        pendingLabel="Loading services…"
-        onClick={() => form.applyServices(services, charges.data ?? [], contract.metadata.assessmentValue)}
-      >
-        {`Use the ${services.length === 1 ? 'service' : `${services.length} services`} of ${contract.contractId}`}
-      </Button>
-    </Inline>
+    <small role="status">
+      {status === 'pending' && 'Loading services…'}
+      {status === 'success' && count === 0 && 'No service of this contract is for this kind of shipment.'}
+      {status === 'success' && count > 0 && `${servicesText(count)} of ${contract.contractId} applied`}
+    </small>
   );
 }
 
 /** The port of the proforma; one that the master no longer has stays until another is chosen. */
 function PortField({ form }: { form: ProformaForm }) {
-  const { port, portId } = form.details;
+  const { port, portId } = form.chosen;
   return (
     <RecordPicker
       label="Port"
@@ -159,14 +165,15 @@ function RetryField({ label, error, query }: RetryFieldProps) {
 const supplies = SUPPLY_TYPES.map((value) => ({ value, label: SUPPLY_TEXTS[value] }));
 
 /** How the supply reaches the party; below it how it is taxed, and why. */
-function SupplyField({ form: { details, taxFacts, tax, change } }: { form: ProformaForm }) {
-  const taxes = taxFacts.mode === 'IGST' ? 'IGST' : 'CGST and SGST';
+function SupplyField({ form: { chosen, pricing, tax, change } }: { form: ProformaForm }) {
+  const { mode, reason } = pricing.facts;
+  const taxes = mode === 'IGST' ? 'IGST' : 'CGST and SGST';
   return (
     <SelectField
       label="Supply"
       options={supplies}
-      value={details.supplyType}
-      help={details.partyId && tax.state === 'ready' ? `${taxes}: ${taxFacts.reason}.` : undefined}
+      value={chosen.supplyType}
+      help={chosen.partyId && tax.state === 'ready' ? `${taxes}: ${reason}.` : undefined}
       onChange={({ target }) =>
         change({ supplyType: SUPPLY_TYPES.find((type) => type === target.value) ?? 'regular' })
       }

@@ -1,5 +1,6 @@
 import type { Charge, Invoice, Job, Port, ProformaInput } from '@freightdesk/contracts';
 import type { SupplyType } from '@freightdesk/tax';
+import type { FieldErrors } from 'react-hook-form';
 import { type DraftLine, linesOfInvoice, toLineInput } from '../draft-line.rules';
 import { hasMixedCurrencies, lineProblems, TREATMENT_TEXTS } from '../proforma.rules';
 
@@ -12,7 +13,7 @@ export interface ProformaValues {
   portId: Port['id'] | undefined;
   cargoDetails: string;
   supplyType: SupplyType;
-  lines: DraftLine[];
+  charges: DraftLine[];
 }
 
 /** What the form begins with. */
@@ -28,17 +29,36 @@ export const proformaValues = (
   portId: undefined,
   cargoDetails: invoice?.cargoDetails ?? '',
   supplyType: invoice?.supplyType ?? 'regular',
-  lines: invoice ? linesOfInvoice(invoice, charges) : [],
+  charges: invoice ? linesOfInvoice(invoice, charges) : [],
 });
 
-/** The first failed rule of the form; undefined when all hold. */
-export function proformaProblem({ partyId, contractId, lines }: ProformaValues): string | undefined {
-  if (!partyId) return 'Please select a party';
-  if (!contractId) return 'Please select a contract';
-  if (lines.length === 0) return 'No services selected or matched for this job.';
-  const isWrong = lines.some((line) => Object.keys(lineProblems(line)).length > 0);
-  if (hasMixedCurrencies(lines)) return 'All charges of a proforma must have the same currency';
-  return isWrong ? 'Please correct the marked charges' : undefined;
+/** What is wrong with the fields of charges, by the place of the charge. */
+const chargeErrors = (charges: readonly DraftLine[]): object[] =>
+  charges.map((line) =>
+    Object.fromEntries(
+      Object.entries(lineProblems(line)).map(([field, message]) => [field, custom(message)]),
+    ),
+  );
+
+const custom = (message: string) => ({ type: 'custom', message });
+
+/** The failed rules of the form, the first that speaks first; empty when all hold. */
+export function proformaErrors({
+  partyId,
+  contractId,
+  charges,
+}: ProformaValues): FieldErrors<ProformaValues> {
+  if (!partyId) return { partyId: custom('Please select a party') };
+  if (!contractId) return { contractId: custom('Please select a contract') };
+  if (charges.length === 0) return { root: custom('No services selected or matched for this job.') };
+  if (hasMixedCurrencies(charges))
+    return { root: custom('All charges of a proforma must have the same currency') };
+  if (charges.every((line) => Object.keys(lineProblems(line)).length === 0)) return {};
+  // The library's type of errors knows no list of them.
+  return {
+    root: custom('Please correct the marked charges'),
+    charges: chargeErrors(charges),
+  } as FieldErrors<ProformaValues>;
 }
 
 /** The proforma as it is sent. */
@@ -54,7 +74,7 @@ export const toProformaInput = (job: Job, values: ProformaValues): ProformaInput
   shipmentCategory: job.shipmentCategory,
   status: 'proforma',
   isPerforma: true,
-  charges: values.lines.map(toLineInput),
+  charges: values.charges.map(toLineInput),
 });
 
 const difference = (label: string, before: string, after: string): string[] =>

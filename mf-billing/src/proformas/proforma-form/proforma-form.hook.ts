@@ -1,136 +1,186 @@
-import type { Charge, Contract, ContractService, Job, Party, Port } from '@freightdesk/contracts';
-import { useQueryClient, useSession } from '@freightdesk/remote-kit';
+import type { Charge, Contract, Job, Party, Port } from '@freightdesk/contracts';
+import { useMutation, useQueryClient, useSession } from '@freightdesk/remote-kit';
 import { toMinor } from '@freightdesk/tax';
-import { useState } from 'react';
-import { type DraftLine, lineOfCharge, linesOfContract } from '../draft-line.rules';
-import { ratedByPort } from '../line-rate.rules';
-import { contractKey, partyKey, useParty, useTaxItems } from '../proforma.queries';
-import { lineProblems, taxFactsOf, totalsOf } from '../proforma.rules';
+import { useCallback, useMemo, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { chargeIdsOf, type DraftLine, lineOfCharge, linesOfContract } from '../draft-line.rules';
+import { hasPortRates, ratedByPort, servicesFor, withoutPort } from '../line-rate.rules';
+import {
+  contractKey,
+  partyKey,
+  useChargeReader,
+  useContract,
+  useParty,
+  useTaxItems,
+} from '../proforma.queries';
+import { pricingOf, taxFactsOf } from '../proforma.rules';
 import type { ProformaValues } from './proforma-draft.rules';
 import { type KnownCharges, useProformaRecord } from './proforma-record.hook';
 import type { ProformaSources } from './proforma-sources.queries';
 
-/** What the proforma form does beside the one form: its lines, and what follows from party, contract and port. */
+/** What of the form decides about the rest of it; a charge that is typed is no part of it. */
+const DECIDING = ['partyId', 'importerId', 'contractId', 'supplyType', 'port', 'portId'] as const;
+
+/** What the proforma form does beside the one form: what follows from party, contract and port. */
 export function useProformaForm({ job, invoice, charges }: ProformaSources) {
   const { record, known } = useProformaRecord({ job, invoice, charges });
-  const { form } = record;
-  const details = form.watch();
-  const change = (changes: Partial<ProformaValues>) => {
-    for (const [name, value] of Object.entries(changes))
-      form.setValue(name as keyof ProformaValues, value, { shouldDirty: true });
-  };
-  const lines = useLines({
-    known,
-    lines: details.lines,
-    setLines: (next) => change({ lines: [...next] }),
-    job,
-  });
-  const port = usePortQuestion(lines.rateByPort);
-  const idOf = useChosenParty();
-  const contractIdOf = useChosenContract();
-  const party = useParty(details.partyId);
-  const { taxFacts, tax } = useTaxFacts(details, party);
-  const checked = form.formState.isSubmitted;
+  const { control, getValues, setValue, getFieldState } = record.form;
+  const [partyId, importerId, contractId, supplyType, port, portId] = useWatch({ control, name: DECIDING });
+  const change = useCallback(
+    (changes: Partial<ProformaValues>) => {
+      for (const [key, value] of Object.entries(changes)) {
+        const name = key as keyof ProformaValues;
+        setValue(name, value, { shouldDirty: true, shouldValidate: Boolean(getFieldState(name).error) });
+      }
+    },
+    [setValue, getFieldState],
+  );
+  const lines = useMemo(
+    () => ({ read: () => getValues('charges'), write: (charges: DraftLine[]) => change({ charges }) }),
+    [getValues, change],
+  );
+  const ports = usePortRates(lines, known);
+  const party = useParty(partyId);
+  const remember = useRemembered();
+  const contract = useContract(contractId);
+  const application = useContractApplication({ getValues, job, known, lines, ports });
+  const { pricing, tax } = usePricing({ partyId, supplyType }, party);
+  const assessmentValue = contract.data?.metadata.assessmentValue;
 
   return {
-    ...lines,
-    record,
-    job,
-    details,
-    change,
+    ...{ record, job, change, pricing, tax, contract, application },
+    chosen: { partyId, importerId, contractId, supplyType, port, portId },
+    party: party.data,
+    importer: useParty(importerId).data,
     /** Party and contract decide what may be charged; another one empties the charges. */
-    chooseParty: (chosen: Party | undefined) => change({ partyId: idOf(chosen), contractId: '', lines: [] }),
-    chooseImporter: (chosen: Party | undefined) => change({ importerId: idOf(chosen) }),
+    chooseParty: (chosen: Party | undefined) => {
+      const chosenId = remember.party(chosen);
+      if (chosenId !== partyId) change({ partyId: chosenId, contractId: '', charges: [] });
+    },
+    chooseImporter: (chosen: Party | undefined) => change({ importerId: remember.party(chosen) }),
     chooseContract: (chosen: Contract | undefined) => {
-      const contractId = contractIdOf(chosen);
-      if (contractId !== details.contractId) change({ contractId, lines: [] });
+      const chosenId = remember.contract(chosen);
+      if (chosenId === contractId) return;
+      change({ contractId: chosenId, charges: [] });
+      if (chosen) application.apply(chosen);
     },
     choosePort: (chosen: Port | undefined) => {
       change({ port: chosen?.portName ?? '', portId: chosen?.id });
-      port.ask(chosen?.id);
+      ports.choose(chosen?.id);
     },
-    portQuestion: port.question,
-    party: party.data,
-    importer: useParty(details.importerId).data,
-    addCharge: (charge: Charge) => lines.addCharge(charge, port.portId),
-    problemOf: (line: DraftLine) => (checked ? lineProblems(line) : {}),
-    checked,
-    tax,
-    taxFacts,
+    portQuestion: ports.question,
+    /** The line of a charge, at the rate of the port where rates are based on it. */
+    lineOf: (charge: Charge): DraftLine => {
+      known.add([charge]);
+      const { shipmentCategory } = job;
+      return lineOfCharge(charge, { job, shipmentCategory, assessmentValue, portId: ports.ratedAt });
+    },
+    /** To be told when a charge was added. */
+    lineAdded: ports.askAgain,
     advance: toMinor(invoice?.advanceAmount ?? 0),
-    totals: totalsOf(details.lines, taxFacts),
   };
 }
 export type ProformaForm = ReturnType<typeof useProformaForm>;
 
-/** The id of a party that a search found, which need not be read once more. */
-function useChosenParty() {
+/** The charges of the form. */
+interface Lines {
+  readonly read: () => DraftLine[];
+  readonly write: (lines: DraftLine[]) => void;
+}
+
+/** Keeps what a search found, so that it need not be read once more; answers its id. */
+function useRemembered() {
   const queryClient = useQueryClient();
-  return (party: Party | undefined): string => {
-    if (!party) return '';
-    queryClient.setQueryData(partyKey(party.id), party);
-    return String(party.id);
-  };
-}
-
-/** The id of a contract that a search found, which need not be read once more. */
-function useChosenContract() {
-  const queryClient = useQueryClient();
-  return (contract: Contract | undefined): string => {
-    if (!contract) return '';
-    queryClient.setQueryData(contractKey(contract.id), contract);
-    return String(contract.id);
-  };
-}
-
-interface LinesOptions {
-  readonly known: KnownCharges;
-  readonly lines: readonly DraftLine[];
-  readonly setLines: (lines: readonly DraftLine[]) => void;
-  readonly job: Job;
-}
-
-/** What can be done with the lines of the proforma form. */
-function useLines({ known, lines, setLines, job }: LinesOptions) {
-  const { shipmentCategory } = job;
   return {
-    lines,
-    addCharge: (charge: Charge, portId: number | undefined) => {
-      known.add([charge]);
-      setLines([...lines, lineOfCharge(charge, { shipmentCategory, portId }, job)]);
+    party: (party: Party | undefined): string => {
+      if (!party) return '';
+      queryClient.setQueryData(partyKey(party.id), party);
+      return String(party.id);
     },
-    changeLine: (key: string, changes: Partial<DraftLine>) =>
-      setLines(lines.map((line) => (line.key === key ? { ...line, ...changes } : line))),
-    removeLine: (key: string) => setLines(lines.filter((line) => line.key !== key)),
-    /** `charges` are those that the services name, `assessmentValue` is what the contract knows of the shipment's. */
-    applyServices: (
-      services: readonly ContractService[],
-      charges: readonly Charge[],
-      assessmentValue?: number,
-    ) => {
+    contract: (contract: Contract | undefined): string => {
+      if (!contract) return '';
+      queryClient.setQueryData(contractKey(contract.id), contract);
+      return String(contract.id);
+    },
+  };
+}
+
+interface ApplicationOptions {
+  readonly getValues: UseFormReturn<ProformaValues>['getValues'];
+  readonly job: Job;
+  readonly known: KnownCharges;
+  readonly lines: Lines;
+  readonly ports: Pick<PortRates, 'rated' | 'askAgain'>;
+}
+
+/** Fills the charges with the services of a contract; the charges that these name are read of the master first. */
+function useContractApplication({ getValues, job, known, lines, ports }: ApplicationOptions) {
+  const readCharges = useChargeReader();
+  const { shipmentCategory } = job;
+  const servicesOf = ({ services }: Contract) => servicesFor(services, shipmentCategory);
+  const reading = useMutation({
+    mutationFn: (contract: Contract) => readCharges(chargeIdsOf(servicesOf(contract))),
+    onSuccess: (charges, contract) => {
+      // Another contract may have been chosen meanwhile.
+      if (getValues('contractId') !== String(contract.id)) return;
       known.add(charges);
-      setLines(linesOfContract(services, charges, { shipmentCategory, assessmentValue, job }));
+      const { assessmentValue } = contract.metadata;
+      const agreed = linesOfContract(servicesOf(contract), charges, {
+        job,
+        shipmentCategory,
+        assessmentValue,
+      });
+      lines.write([...ports.rated(agreed), ...lines.read()]);
+      ports.askAgain();
     },
-    rateByPort: (portId: number) => setLines(ratedByPort(lines, known.all(), portId)),
+  });
+  const { variables: contract, status } = reading;
+  return {
+    apply: (chosen: Contract) => reading.mutate(chosen),
+    /** The contract that was applied last; none was since the form was opened where it is undefined. */
+    contract,
+    status,
+    /** How many services of it are for this kind of shipment. */
+    count: contract ? servicesOf(contract).length : 0,
+    retry: () => contract && reading.mutate(contract),
   };
 }
 
-/** "Rate Based on Port?" is asked whenever a port is chosen; `onYes` rates the lines by it (MONEY-6). */
-function usePortQuestion(onYes: (portId: number) => void) {
-  const [asked, setAsked] = useState<number>();
+/**
+ * "Rate Based on Port?" is asked where a charge has a rate at the chosen port, once for that port: whether the port is
+ * chosen after the charge or before it (MONEY-6).
+ */
+function usePortRates(lines: Lines, known: KnownCharges) {
   const [portId, setPortId] = useState<number>();
+  const [answered, setAnswered] = useState<boolean>();
+  const [open, setOpen] = useState(false);
+  const ratedAt = answered ? portId : undefined;
 
+  const ask = (at: number | undefined) => {
+    if (at !== undefined && hasPortRates(lines.read(), known.all(), at)) setOpen(true);
+  };
   const answer = (byPort: boolean) => {
-    setAsked(undefined);
-    setPortId(byPort ? asked : undefined);
-    if (byPort && asked !== undefined) onYes(asked);
+    setOpen(false);
+    setAnswered(byPort);
+    if (byPort && portId !== undefined) lines.write(ratedByPort(lines.read(), known.all(), portId));
   };
-  const ask = (chosen: number | undefined) => {
-    setPortId(undefined);
-    setAsked(chosen);
+  const choose = (chosen: number | undefined) => {
+    if (ratedAt !== undefined) lines.write(withoutPort(lines.read(), known.all(), ratedAt));
+    setPortId(chosen);
+    setAnswered(undefined);
+    ask(chosen);
   };
-  return { portId, ask, question: { open: asked !== undefined, answer } };
+  return {
+    ratedAt,
+    choose,
+    /** New lines at the rates of the port, where the question was answered so. */
+    rated: (added: DraftLine[]) => (ratedAt === undefined ? added : ratedByPort(added, known.all(), ratedAt)),
+    /** Lines came: the question may concern them alone. */
+    askAgain: () => answered === undefined && ask(portId),
+    question: { open, answer },
+  };
 }
+type PortRates = ReturnType<typeof usePortRates>;
 
 export type TaxReading =
   | { readonly state: 'ready' | 'loading' }
@@ -139,16 +189,17 @@ export type TaxReading =
 type PartyQuery = ReturnType<typeof useParty>;
 
 /** How the party is taxed; nothing may be raised before it and its tax group have been read. */
-function useTaxFacts(
+function usePricing(
   { partyId, supplyType }: Pick<ProformaValues, 'partyId' | 'supplyType'>,
   party: PartyQuery,
 ) {
   const { client } = useSession();
   const items = useTaxItems(party.data?.taxGroupsid);
-  return {
-    taxFacts: taxFactsOf(party.data, client, items.data ?? [], supplyType),
-    tax: readingOf(partyId, party, items),
-  };
+  const pricing = useMemo(
+    () => pricingOf(taxFactsOf(party.data, client, items.data ?? [], supplyType)),
+    [party.data, client, items.data, supplyType],
+  );
+  return { pricing, tax: readingOf(partyId, party, items) };
 }
 
 function readingOf(partyId: string, party: PartyQuery, items: ReturnType<typeof useTaxItems>): TaxReading {

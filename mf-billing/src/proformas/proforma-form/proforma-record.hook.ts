@@ -17,7 +17,7 @@ import { SUPPLY_TEXTS } from '../proforma.rules';
 import {
   lineChanges,
   type ProformaValues,
-  proformaProblem,
+  proformaErrors,
   proformaValues,
   toProformaInput,
 } from './proforma-draft.rules';
@@ -49,10 +49,10 @@ export function useProformaRecord({ job, invoice, charges }: RecordSources) {
   const what = invoice ? 'update' : 'generate';
   /** Figures travel as they were typed; the service reads and computes them. */
   const resolver: Resolver<ProformaValues, unknown, ProformaInput> = (values) => {
-    const message = proformaProblem(values);
-    return message === undefined
+    const errors = proformaErrors(values);
+    return Object.keys(errors).length === 0
       ? { values: toProformaInput(job, values), errors: {} }
-      : { values: {}, errors: { root: { type: 'custom', message } } };
+      : { values: {}, errors };
   };
   /** With the newer version come the charges that it names. */
   const reread = async ({ id }: Invoice) => {
@@ -79,7 +79,7 @@ export function useProformaRecord({ job, invoice, charges }: RecordSources) {
           : `Proforma Invoice generated successfully! Invoice ID: ${id}`,
       failed: (error) => `Failed to ${what} proforma invoice: ${messageOf(error, 'please try again')}`,
       alerts: 'failures',
-      fields: { lines: { label: 'Charges', changes: lineChanges }, ...FIELD_LABELS },
+      fields: { charges: { label: 'Charges', changes: lineChanges }, ...FIELD_LABELS },
     },
     // A job that can be billed tells its open proforma.
     stale: [proformaKeys.all, jobKeys.all],

@@ -11,7 +11,7 @@ import {
   proformaByJob,
   updateProforma,
 } from '@freightdesk/contracts';
-import { renderScreen, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
+import { Refusal, renderScreen, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -36,14 +36,34 @@ const sources: Stub[] = [
   stubList(listPorts, samplePorts),
   stub(partyTaxGroup, { taxItems: [{ type: 'GST' }] } as never),
 ];
-const open = (...api: Stub[]) =>
+const open = (...api: Stub[]) => openAt('?edit=7', ...api);
+const openAt = (search: string, ...api: Stub[]) =>
   renderScreen(<ProformaPickerScreen />, {
     route: '/billing/performa-invoice',
-    path: '/billing/performa-invoice?edit=7',
+    path: `/billing/performa-invoice${search}`,
     api: [...api, ...sources],
   });
+const openNew = (...api: Stub[]) => openAt('?job=JOB-1', ...api, stub(proformaByJob, null));
+const picker = () => screen.findByRole('combobox', { name: 'Charge' });
+const rateOf = (name: string) => screen.findByRole('textbox', { name: `Rate of ${name}` });
+
+async function choosePort(name: string) {
+  await user.type(screen.getByRole('combobox', { name: 'Port' }), name);
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
+}
 const figure = (label: string) =>
-  within(screen.getByRole('region', { name: 'Totals' })).getByText(label).nextSibling?.textContent;
+  within(screen.getByRole('row', { name: new RegExp(`^${label}`) })).getByRole('cell', { name: /[₹$]/ })
+    .textContent;
+/** What the lines come to in a column. */
+function total(header: string) {
+  const table = screen.getByRole('table', { name: 'Charges' });
+  const at = within(table)
+    .getAllByRole('columnheader')
+    .findIndex(({ textContent }) => textContent === header);
+  const rows = within(table).getAllByRole('row');
+  const totals = rows.find((row) => row.closest('tfoot') && within(row).queryByRole('rowheader') === null);
+  return totals?.children[at]?.textContent;
+}
 const supply = () => screen.findByRole('combobox', { name: 'Supply' });
 
 test('how the party is taxed is shown with its reason', async () => {
@@ -53,7 +73,7 @@ test('how the party is taxed is shown with its reason', async () => {
   ).toBeInTheDocument();
   await user.selectOptions(await supply(), 'sez_with_payment');
   expect(screen.getByText('IGST: A zero-rated supply is always between states.')).toBeInTheDocument();
-  expect(figure('IGST')).toBe('₹360.00');
+  expect(total('IGST')).toBe('360.00');
 });
 
 test('supply and treatment decide the tax at once and are sent', async () => {
@@ -86,4 +106,70 @@ test('a proforma is converted from its form once its changes are saved', async (
   await user.selectOptions(await supply(), 'regular');
   await user.click(convert);
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Convert PI-7 to an invoice');
+});
+
+test('a port is asked about where a charge has a rate there, whichever was chosen first, and once', async () => {
+  openNew();
+  await user.type(await picker(), 'CHA{Enter}');
+  expect(await rateOf('CHA agency')).toHaveValue('2000');
+  await choosePort('Chennai');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await user.type(await picker(), 'THC{Enter}');
+  const question = await screen.findByRole('alertdialog', { name: 'Rate Based on Port?' });
+  await user.click(within(question).getByRole('button', { name: 'Yes' }));
+  expect(await rateOf('THC 20 ft')).toHaveValue('9100');
+  expect(await rateOf('CHA agency')).toHaveValue('2000');
+  await user.type(await picker(), 'THC{Enter}');
+  expect(await rateOf('THC 20 ft, line 3')).toHaveValue('9100');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('rates of a port go with it, and what was typed stays', async () => {
+  openNew(stubList(listPorts, [...samplePorts, { id: 4, portName: 'Mundra', code: 'INMUN' } as never]));
+  await user.type(await picker(), 'THC{Enter}THC{Enter}');
+  await rateOf('THC 20 ft, line 2');
+  await choosePort('Chennai');
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  await user.clear(await rateOf('THC 20 ft, line 2'));
+  await user.type(await rateOf('THC 20 ft, line 2'), '8900');
+  await user.clear(screen.getByRole('combobox', { name: 'Port' }));
+  await choosePort('Mundra');
+  expect(await rateOf('THC 20 ft, line 1')).toHaveValue('8000');
+  expect(await rateOf('THC 20 ft, line 2')).toHaveValue('8900');
+});
+
+test('lines are entered by keyboard alone; Enter chooses, adds and moves, and never saves', async () => {
+  openNew(stub(createInvoice, new Refusal(500, 'Saved too early')));
+  await user.type(await picker(), 'CHA{Enter}Ocean{Enter}');
+  await rateOf('Ocean freight');
+  expect(await picker()).toHaveFocus();
+  await user.keyboard('{Enter}');
+  const quantity = screen.getByRole('textbox', { name: 'Quantity of Ocean freight' });
+  expect(quantity).toHaveFocus();
+  await user.keyboard('6.4{Tab}150{ArrowUp}');
+  expect(quantity).toHaveValue('6.4');
+  expect(await rateOf('CHA agency')).toHaveFocus();
+  await user.keyboard('2750{Enter}{Enter}');
+  expect(await picker()).toHaveFocus();
+  // 2,750 with 18% and 6.4 × 150 with 5%.
+  expect(figure('Grand Total')).toBe('₹4,253.00');
+  expect(screen.queryByText('Saved too early')).not.toBeInTheDocument();
+});
+
+test('a quantity stands with its unit', async () => {
+  openNew();
+  await user.type(await picker(), 'Ocean{Enter}');
+  const quantity = await screen.findByRole('textbox', { name: 'Quantity of Ocean freight' });
+  expect(within(quantity.closest('td') as HTMLElement).getByText('per CBM')).toBeInTheDocument();
+});
+
+test('services of a contract whose charges cannot be read are asked for again', async () => {
+  let isAway = true;
+  openNew(stub(listCharges, () => (isAway ? new Refusal(503, 'Away') : sampleCharges) as never));
+  await user.type(await screen.findByRole('combobox', { name: 'Contract' }), 'CT-1');
+  await user.click(await screen.findByRole('option', { name: /^CT-100001/ }));
+  expect(await screen.findByText('Failed to fetch charges')).toBeInTheDocument();
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await rateOf('CHA agency')).toHaveValue('2500');
 });

@@ -7,9 +7,12 @@ import { formatLongDate } from '@freightdesk/ui/money';
 import { Section, Stack } from '@freightdesk/ui/page';
 import { LoadingState } from '@freightdesk/ui/skeleton';
 import { EmptyState, ErrorState } from '@freightdesk/ui/states';
-import { type ReactNode, useState } from 'react';
+import { token } from '@freightdesk/ui/tokens';
+import { type ReactNode, useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
 import { JOB_TYPE_TEXTS } from '../../jobs/job.rules';
-import { ChargesSection, ProformaTotals } from './charges.table';
+import { ChargesSection } from './charges.table';
 import { DetailsFields } from './details.form';
 import { useProformaForm } from './proforma-form.hook';
 import {
@@ -71,6 +74,10 @@ interface FilledPanelProps {
 function FilledPanel({ sources, onClose }: FilledPanelProps) {
   const form = useProformaForm(sources);
   const { job, invoice } = sources;
+  const hasNoCharges = useWatch({
+    ...{ control: form.record.form.control, name: 'charges' },
+    compute: (charges) => charges.length === 0,
+  });
   const [idle, busy] = invoice
     ? ['Update Proforma Invoice', 'Updating...']
     : ['Generate Proforma Invoice', 'Generating...'];
@@ -83,7 +90,10 @@ function FilledPanel({ sources, onClose }: FilledPanelProps) {
       description={`Job ${job.jobNumber} · ${job.description || job.partyName}`}
       submitLabel={idle}
       pendingLabel={busy}
-      disabled={form.lines.length === 0 || form.tax.state !== 'ready'}
+      disabled={hasNoCharges || form.tax.state !== 'ready'}
+      actions={
+        form.record.stored && <Conversion invoice={form.record.stored} isChanged={form.record.isChanged} />
+      }
     >
       <Stack $gap={6}>
         <JobInformation job={job} />
@@ -93,13 +103,11 @@ function FilledPanel({ sources, onClose }: FilledPanelProps) {
           <ErrorState title="Failed to fetch party tax group" onRetry={form.tax.retry} />
         )}
         {form.tax.state === 'loading' && <LoadingState label="Loading taxes..." />}
-        {form.tax.state === 'ready' && <ProformaTotals form={form} />}
-        {form.record.stored && <Conversion invoice={form.record.stored} isChanged={form.record.isChanged} />}
       </Stack>
       <ConfirmDialog
         open={form.portQuestion.open}
         title="Rate Based on Port?"
-        text="Yes takes the rates that the charges have at this port. No leaves the rates as they are."
+        text="Yes takes the rates that charges have at this port. No leaves the rates as they are."
         tone="primary"
         confirmLabel="Yes"
         cancelLabel="No"
@@ -132,6 +140,11 @@ function JobInformation({ job }: { job: Job }) {
   );
 }
 
+const Note = styled.small`
+  align-self: center;
+  color: ${token('text-muted')};
+`;
+
 interface ConversionProps {
   invoice: Invoice;
   isChanged: boolean;
@@ -140,19 +153,18 @@ interface ConversionProps {
 /** The way to an invoice of the proforma as it is stored; it waits for changes to be saved. */
 function Conversion({ invoice, isChanged }: ConversionProps) {
   const [converting, setConverting] = useState(false);
+  const noteId = useId();
   return (
-    <Section
-      title="Invoice"
-      description={
-        isChanged
-          ? 'Update the proforma first: what is stored is converted.'
-          : 'Converting gives it the next invoice number; it can then no longer be changed.'
-      }
-    >
-      <Button disabled={isChanged} onClick={() => setConverting(true)}>
+    <>
+      {isChanged && <Note id={noteId}>Update the proforma first: what is stored is converted.</Note>}
+      <Button
+        disabled={isChanged}
+        aria-describedby={isChanged ? noteId : undefined}
+        onClick={() => setConverting(true)}
+      >
         Convert to Invoice
       </Button>
       {converting && <ConvertDialog invoice={invoice} onClose={() => setConverting(false)} />}
-    </Section>
+    </>
   );
 }

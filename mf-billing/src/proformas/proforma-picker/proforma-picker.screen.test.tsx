@@ -70,7 +70,8 @@ async function fourLines() {
     ['DO handling', '1', '1550.55', '18'],
     ['Ocean freight', '3', '100.10', '5'],
   ] as const) {
-    await addCharge(name);
+    // The contract has brought the first one.
+    if (name !== 'CHA agency') await addCharge(name);
     await type(`Quantity of ${name}`, quantity);
     await type(`Rate of ${name}`, rate);
     await type(`GST % of ${name}`, gst);
@@ -86,7 +87,18 @@ async function chooseContract() {
 }
 const generate = () => user.click(screen.getByRole('button', { name: 'Generate Proforma Invoice' }));
 const figure = (label: string) =>
-  within(screen.getByRole('region', { name: 'Totals' })).getByText(label).nextSibling?.textContent;
+  within(screen.getByRole('row', { name: new RegExp(`^${label}`) })).getByRole('cell', { name: /[₹$]/ })
+    .textContent;
+/** What the lines come to in a column. */
+function total(header: string) {
+  const table = screen.getByRole('table', { name: 'Charges' });
+  const at = within(table)
+    .getAllByRole('columnheader')
+    .findIndex(({ textContent }) => textContent === header);
+  const rows = within(table).getAllByRole('row');
+  const totals = rows.find((row) => row.closest('tfoot') && within(row).queryByRole('rowheader') === null);
+  return totals?.children[at]?.textContent;
+}
 
 test('a job without a proforma offers Create PI, one with an open proforma Edit PI', async () => {
   const { router } = open('');
@@ -112,9 +124,9 @@ test('the four lines of the specimen invoice show its figures within the state a
   );
   await chooseContract();
   await fourLines();
-  expect(figure('Subtotal')).toBe('₹21,750.85');
-  expect(figure('CGST')).toBe('₹1,938.06');
-  expect(figure('SGST')).toBe('₹1,938.06');
+  expect(total('Amount')).toBe('21,750.85');
+  expect(total('CGST')).toBe('1,938.06');
+  expect(total('SGST')).toBe('1,938.06');
   expect(figure('Advance')).toBe('₹0.00');
   expect(figure('Grand Total')).toBe('₹25,626.97');
   await generate();
@@ -140,8 +152,8 @@ test('the four lines of the specimen invoice show its figures within the state a
 test('a party of another state is charged IGST', async () => {
   open('?job=JOB-2');
   await chooseContract();
-  await addCharge('CHA agency');
-  expect(figure('IGST')).toBe('₹360.00');
+  expect(await screen.findByRole('columnheader', { name: 'IGST' })).toBeInTheDocument();
+  expect(total('IGST')).toBe('450.00');
   expect(screen.queryByText('CGST')).not.toBeInTheDocument();
 });
 
@@ -152,20 +164,23 @@ test('the rules speak in their order, and a wrong figure is marked', async () =>
   await generate();
   await says('Please select a contract');
   await chooseContract();
-  await addCharge('CHA agency');
   await type('Quantity of CHA agency', '1.5');
   await generate();
   await says('Please correct the marked charges');
-  expect(screen.getByText('A whole number')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Quantity of CHA agency' })).toHaveAccessibleDescription(
+    'Quantity of CHA agency: A whole number',
+  );
+  await type('Quantity of CHA agency', '2');
+  await waitFor(() => expect(screen.queryByText(/A whole number/)).not.toBeInTheDocument());
 });
 
-test('choosing a contract clears the charges; its services can be used', async () => {
+test('choosing a contract puts its services in the place of the charges, without a further press', async () => {
   open('?job=JOB-1');
-  await addCharge('CHA agency');
+  await addCharge('THC 20 ft');
   await chooseContract();
-  expect(screen.getByText('No charges yet')).toBeInTheDocument();
-  await user.click(await screen.findByRole('button', { name: 'Use the service of CT-100001' }));
-  expect(screen.getByRole('textbox', { name: 'Rate of CHA agency' })).toHaveValue('2500');
+  expect(await screen.findByRole('textbox', { name: 'Rate of CHA agency' })).toHaveValue('2500');
+  expect(screen.queryByRole('textbox', { name: 'Rate of THC 20 ft' })).not.toBeInTheDocument();
+  expect(screen.getByText('1 service of CT-100001 applied')).toHaveAttribute('role', 'status');
 });
 
 test('two lines of one charge have names of their own', async () => {
@@ -200,7 +215,7 @@ test('without the tax group of the party nothing can be raised', async () => {
   expect(await screen.findByText('Failed to fetch party tax group')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Generate Proforma Invoice' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('region', { name: 'Totals' })).toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: /^Grand Total/ })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Generate Proforma Invoice' })).toBeEnabled();
 });
 
@@ -215,8 +230,8 @@ test('a proforma keeps its party and its charge although both are active no long
   const charges = [{ ...line, chargeId: 9, chargeName: 'Old charge', quantity: 1, rate: 118 }];
   open('?edit=7', stub(getInvoice, sampleProforma({ partyId: 5, charges: charges as never })));
   expect(await screen.findByRole('combobox', { name: 'Party' })).toHaveValue('Closed Mills');
-  expect(await screen.findByRole('region', { name: 'Totals' })).toBeInTheDocument();
-  expect(figure('Subtotal')).toBe('₹100.00');
+  expect(await screen.findByRole('row', { name: /^Grand Total/ })).toBeInTheDocument();
+  expect(total('Amount')).toBe('100.00');
   expect(figure('Grand Total')).toBe('₹118.00');
 });
 
@@ -283,11 +298,11 @@ test('another refusal of an update is said, and nothing that was typed is lost',
 });
 
 test('dollars are shown as dollars, and two currencies are refused', async () => {
-  const [agency, handling] = sampleCharges.map((each) => ({ ...each, currency: 'USD' as const }));
-  open('?job=JOB-1', stubList(listCharges, [agency, { ...handling, currency: 'INR' }] as never));
+  const services = sampleContract.services.map((service) => ({ ...service, currency: 'USD' }));
+  open('?job=JOB-1', stub(listContracts, [{ ...sampleContract, services }] as never));
   await chooseContract();
-  await addCharge('CHA agency');
-  expect(figure('Grand Total')).toBe('$2,360.00');
+  await screen.findByRole('textbox', { name: 'Rate of CHA agency' });
+  expect(figure('Grand Total')).toBe('$2,950.00');
   await addCharge('THC 20 ft');
   await generate();
   await says('All charges of a proforma must have the same currency');

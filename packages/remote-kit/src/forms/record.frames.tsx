@@ -19,6 +19,8 @@ interface FrameProps<Values extends FieldValues, Body> {
   tone?: ButtonProps['variant'];
   /** Why it cannot be pressed yet belongs beside it: something is missing or still being read. */
   disabled?: boolean;
+  /** Further buttons, before the one that saves. */
+  actions?: ReactNode;
   /** The fields; they find the form with `useFormContext` too. */
   children: ReactNode;
 }
@@ -143,6 +145,7 @@ export function RecordCard<Values extends FieldValues, Body>(props: RecordCardPr
 function useFramedForm<Values extends FieldValues, Body>({
   record,
   onClose,
+  actions,
   children,
   ...submit
 }: FrameProps<Values, Body> & { onClose: () => void }) {
@@ -153,6 +156,7 @@ function useFramedForm<Values extends FieldValues, Body>({
     footer: (
       <>
         <Button onClick={close}>Cancel</Button>
+        {actions}
         <Submit {...submit} saving={record.saving} form={id} />
       </>
     ),

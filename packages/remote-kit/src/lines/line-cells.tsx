@@ -3,8 +3,8 @@ import { toDecimal } from '@freightdesk/tax';
 import { Badge } from '@freightdesk/ui/badge';
 import { MoneyField, NumberField, SelectField, TextField } from '@freightdesk/ui/field';
 import { media, token } from '@freightdesk/ui/tokens';
-import type { FocusEvent } from 'react';
-import { type FieldError, get, useFormContext, useWatch } from 'react-hook-form';
+import { createContext, type FocusEvent, useContext } from 'react';
+import { type FieldError, get, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useCategoryNames } from '../masters/master.queries';
 import { Money } from '../money/money';
@@ -12,7 +12,33 @@ import type { LineColumn } from './line-columns';
 import { actualSellingCostOf, type LineDraft, lineNeedsApproval } from './line-draft.rules';
 
 /** What every line has, whichever document it belongs to. */
-export type AnyLine = Pick<LineDraft, 'chargeId' | 'chargeName' | 'uom' | 'currency' | 'dynamicRates'>;
+export interface AnyLine extends Pick<LineDraft, 'chargeName' | 'uom' | 'currency'> {
+  /** Null for a line that is about no charge of the master. */
+  readonly chargeId: number | null;
+  /** Of lines that are rated by shipment category. */
+  readonly dynamicRates?: LineDraft['dynamicRates'];
+}
+
+/** A line among the others of its document. */
+export interface NamedLine extends AnyLine {
+  /** Its charge; where several lines have the same one, with the number of the line. */
+  readonly called: string;
+}
+
+/** The form around and the name of its list of lines. It stays the same, so that a cell is rendered where it changes alone. */
+export interface LineList extends Pick<UseFormReturn, 'control' | 'register' | 'getValues'> {
+  readonly list: string;
+}
+
+const LineListContext = createContext<LineList | undefined>(undefined);
+export const LineListProvider = LineListContext.Provider;
+
+/** The list of lines that a cell stands in. */
+export function useLineList(): LineList {
+  const list = useContext(LineListContext);
+  if (!list) throw new Error('A cell of a line stands in a LineEditor');
+  return list;
+}
 
 /** A field in a table of lines: as wide as its column, and all of one width where rows are cards. */
 const LineField = styled.div`
@@ -43,9 +69,11 @@ export function ChargeWithUnit({ chargeName, uom }: { chargeName: string; uom: s
 const selectAll = (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select();
 
 /** Registers a field of a line in the form around; an empty field that is wrong is said to be required. */
-function useLineField(path: string, label: string) {
-  const { register, formState, getValues } = useFormContext();
-  const message = (get(formState.errors, path) as FieldError | undefined)?.message;
+function useLineField(at: number, name: string, label: string) {
+  const { control, register, getValues, list } = useLineList();
+  const path = `${list}.${at}.${name}`;
+  const { errors } = useFormState({ control, name: path, exact: true });
+  const message = (get(errors, path) as FieldError | undefined)?.message;
   const error = message && getValues(path) === '' ? 'Required' : message;
   return { label, hideLabel: true, error, ...register(path) };
 }
@@ -53,21 +81,23 @@ function useLineField(path: string, label: string) {
 export interface LineCellProps {
   /** The place of the line, from 0. */
   at: number;
-  line: AnyLine;
+  line: NamedLine;
   /** The field within the line, `buyingCost` or `dynamicRates.LCL`. */
   name: string;
-  column: Pick<LineColumn, 'kind' | 'header' | 'options'> & {
+  column: Pick<LineColumn, 'kind' | 'header' | 'options' | 'textOf'> & {
     readonly placeholder?: string;
     /** What the field is called; the header by default. */
     readonly label?: string;
+    /** Stands below the field. */
+    readonly noteOf?: (line: NamedLine) => string;
   };
 }
 
 /** One cell of the editor: the field that the kind of its column asks for, called `Buying Cost of Ocean freight`. */
 export function LineCell({ at, line, name, column }: LineCellProps) {
-  const { kind, header, options = [], placeholder, label = header } = column;
-  const field = useLineField(`services.${at}.${name}`, `${label} of ${line.chargeName}`);
-  if (kind === 'choice') return <ChoiceCell {...{ field, options }} />;
+  const { kind, header, options = [], textOf = unitText, placeholder, label = header, noteOf } = column;
+  const field = useLineField(at, name, `${label} of ${line.called}`);
+  if (kind === 'choice') return <ChoiceCell {...{ field, options, textOf }} />;
   if (kind === 'code' || kind === 'text')
     return (
       <LineField>
@@ -81,6 +111,7 @@ export function LineCell({ at, line, name, column }: LineCellProps) {
       ) : (
         <NumberField {...{ ...field, placeholder }} onFocus={selectAll} />
       )}
+      {noteOf && <Unit>{noteOf(line)}</Unit>}
     </LineField>
   );
 }
@@ -88,15 +119,16 @@ export function LineCell({ at, line, name, column }: LineCellProps) {
 interface ChoiceCellProps {
   field: ReturnType<typeof useLineField>;
   options: readonly string[];
+  textOf: (option: string) => string;
 }
 
 /** What the line has is offered too where it is not among the options. */
-function ChoiceCell({ field, options }: ChoiceCellProps) {
-  const own = String(useFormContext().getValues(field.name) ?? '');
+function ChoiceCell({ field, options, textOf }: ChoiceCellProps) {
+  const own = String(useLineList().getValues(field.name) ?? '');
   const values = own === '' || options.includes(own) ? options : [own, ...options];
   return (
     <LineField>
-      <SelectField {...field} options={values.map((value) => ({ value, label: unitText(value) }))} />
+      <SelectField {...field} options={values.map((value) => ({ value, label: textOf(value) }))} />
     </LineField>
   );
 }
@@ -118,7 +150,7 @@ const Rates = styled.ul`
 
 /** The rates of a line by shipment category, each to be changed or, emptied, given up. */
 export function RatesCell({ at, line }: Pick<LineCellProps, 'at' | 'line'>) {
-  const categories = Object.keys(line.dynamicRates);
+  const categories = Object.keys(line.dynamicRates ?? {});
   const nameOf = useCategoryNames(categories.length > 0);
   return (
     <Rates>
@@ -146,8 +178,10 @@ const PriceWithMark = styled.div`
 
 /** What is left of the selling cost after the discount, worked out while one types. */
 export function ActualSellingCost({ at, line: { currency, uom } }: Pick<LineCellProps, 'at' | 'line'>) {
+  const { control, list } = useLineList();
   const [sellingCost = '', maxDiscountPercent = ''] = useWatch({
-    name: [`services.${at}.sellingCost`, `services.${at}.maxDiscountPercent`],
+    control,
+    name: [`${list}.${at}.sellingCost`, `${list}.${at}.maxDiscountPercent`],
   });
   const line = { sellingCost, maxDiscountPercent };
   const actual = actualSellingCostOf(line);

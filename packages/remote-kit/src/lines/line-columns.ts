@@ -8,6 +8,8 @@ export interface LineColumn {
   readonly width?: string;
   /** Of a choice. */
   readonly options?: readonly string[];
+  /** The words for an option; those for a unit by default. */
+  readonly textOf?: (option: string) => string;
   /** Worked out from the others, never typed. */
   readonly computed?: true;
   /** Quotes have no such column. */

@@ -172,6 +172,15 @@ export function lineChanges(before: readonly LineDraft[], after: readonly LineDr
   ];
 }
 
+/** What lines are called: their charges; where several lines have one charge, with the number of each. */
+export function namesOfLines(lines: readonly Pick<StoredLine, 'chargeName'>[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { chargeName } of lines) counts.set(chargeName, (counts.get(chargeName) ?? 0) + 1);
+  return lines.map(({ chargeName }, at) =>
+    counts.get(chargeName) === 1 ? chargeName : `${chargeName}, line ${at + 1}`,
+  );
+}
+
 /** A price as it reads: money of its currency, or a percentage of the assessment value. */
 export const rateText = (rate: number, { uom, currency }: Pick<StoredLine, 'uom' | 'currency'>): string =>
   uom === 'PERCENTAGE' ? `${rate}%` : moneyText(rate, currency);

@@ -1,32 +1,44 @@
 import type { Charge } from '@freightdesk/contracts';
-import { Stack } from '@freightdesk/ui/page';
+import { Inline, Stack } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
-import { DataTable, type TableColumn } from '@freightdesk/ui/table';
+import { DataTable, type TableColumn, type TableSummaryRow } from '@freightdesk/ui/table';
 import { token } from '@freightdesk/ui/tokens';
 import { Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { showValidationError } from '../notices/toasts';
 import { ChargePicker } from '../pickers/master-pickers.field';
-import { ActualSellingCost, type AnyLine, ChargeWithUnit, LineCell, RatesCell } from './line-cells';
+import {
+  ActualSellingCost,
+  type AnyLine,
+  ChargeWithUnit,
+  LineCell,
+  type LineCellProps,
+  LineListProvider,
+  type NamedLine,
+  RatesCell,
+} from './line-cells';
 import { LINE_COLUMNS, type LineColumn, type LineColumnName } from './line-columns';
+import { namesOfLines } from './line-draft.rules';
 import { nextCell } from './line-keys.rules';
 
-type FormLine = AnyLine & { readonly row: string };
 /** A line of the form and its place, from 0. */
-export type EditedLine = FormLine & { readonly at: number };
+export interface EditedLine extends NamedLine {
+  readonly at: number;
+  readonly row: string;
+}
 export type EditorColumn = TableColumn<EditedLine>;
 
 /** A column of typed cells that stands in one document alone, such as the rate of a category. */
 export const typedColumn = (
   name: string,
-  look: Omit<LineColumn, 'computed'> & { readonly placeholder?: string; readonly label?: string },
+  look: Omit<LineColumn, 'computed'> & Partial<LineCellProps['column']>,
 ): EditorColumn => ({
   key: name,
   header: look.header,
   width: look.width,
-  align: look.kind === 'money' || look.kind === 'percent' ? 'end' : undefined,
+  align: look.kind === 'money' || look.kind === 'percent' || look.kind === 'number' ? 'end' : undefined,
   cell: ({ at, ...line }) => <LineCell {...{ at, line, name }} column={look} />,
 });
 
@@ -50,7 +62,8 @@ export const columnsNamed =
   (lines: readonly AnyLine[]): readonly EditorColumn[] =>
     names
       .filter(
-        (name) => name !== 'dynamicRates' || lines.some((line) => Object.keys(line.dynamicRates).length > 0),
+        (name) =>
+          name !== 'dynamicRates' || lines.some((line) => Object.keys(line.dynamicRates ?? {}).length > 0),
       )
       .map(editorColumn);
 
@@ -58,18 +71,34 @@ export const columnsNamed =
 export interface AddingRules {
   readonly lineOf: (charge: Charge) => AnyLine;
   readonly nothingChosen: string;
-  readonly alreadyAdded: string;
+  /** Said of a charge that is among the lines already; where it is absent, a charge may have several lines. */
+  readonly alreadyAdded?: string;
   /** Stands beside the table when a line was added. */
   readonly added: string;
+  /** To be told when a charge was added. */
+  readonly onAdded?: () => void;
+  /** The words of the button; `Add Service` by default. */
+  readonly addLabel?: string;
   /** The button waits for a choice. */
   readonly needsChoice?: boolean;
   /** Offers charges of this shipment category alone. */
   readonly of?: string;
+  /** What lines are called where there are none; `services` by default. */
+  readonly things?: string;
 }
 
 export interface LineEditorProps {
   adding: AddingRules;
+  /** The same function at each rendering, so that lines are rendered again where they change alone. */
   columnsOf: (lines: readonly AnyLine[]) => readonly EditorColumn[];
+  /** The field of the form around that holds the lines; `services` by default. */
+  list?: string;
+  /** What the table is called; `Lines of services` by default. */
+  caption?: string;
+  /** Rows below the lines. */
+  summary?: readonly TableSummaryRow[] | undefined;
+  /** What adds other lines than charges of the master, beside the picker. */
+  others?: ReactNode;
   /** Leaves out what adds and removes. */
   readOnly?: boolean;
 }
@@ -84,13 +113,22 @@ const charge: EditorColumn = {
 /** Where the unit has a column of its own. */
 const chargeAlone: EditorColumn = { ...charge, cell: ({ chargeName }) => chargeName };
 
+/** The document may bring a column of its own that tells the charge. */
+function withCharge(columns: readonly EditorColumn[]): readonly EditorColumn[] {
+  const keys = new Set(columns.map(({ key }) => key));
+  if (keys.has('charge')) return columns;
+  return [keys.has('uom') ? chargeAlone : charge, ...columns];
+}
+
 /**
- * Lines to be added, changed and removed, in the field `services` of the form around. The picker stands below the lines:
+ * Lines to be added, changed and removed, in a list of the form around. The picker stands below the lines:
  * Enter adds the charge and leaves the picker ready for the next one; Enter in the empty picker goes to the line that was
  * added last. Within the lines Enter and the arrows move down and up a column, below the last line into the picker.
  */
-export function LineEditor({ adding, columnsOf, readOnly = false }: LineEditorProps) {
-  const { lines, add, remove, status } = useLines(adding);
+export function LineEditor(props: LineEditorProps) {
+  const { adding, columnsOf, list = 'services', caption = 'Lines of services', summary, others } = props;
+  const { readOnly = false } = props;
+  const { lines, add, remove, status } = useLines(list, adding);
   const frame = useRef<HTMLFieldSetElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const press = (event: KeyboardEvent) => {
@@ -99,45 +137,36 @@ export function LineEditor({ adding, columnsOf, readOnly = false }: LineEditorPr
     event.preventDefault();
     (cell === 'below' ? picker.current : cell)?.focus();
   };
-  const columns = columnsOf(lines);
   const nothing = (by: 'button' | 'enter') => {
-    const last = frame.current?.querySelector<HTMLElement>(`[name^="services.${lines.length - 1}."]`);
+    const last = frame.current?.querySelector<HTMLElement>(`[name^="${list}.${lines.length - 1}."]`);
     if (by === 'enter' && last) last.focus();
     else showValidationError(adding.nothingChosen);
   };
+  const columns = useMemo(() => withCharge(columnsOf(lines)), [columnsOf, lines]);
+  const lineList = useLineListOf(list);
+  const { addLabel = 'Add Service', things = 'services' } = adding;
   return (
     <Stack $gap={4}>
       <Lines ref={frame} onKeyDown={press} aria-label="Lines">
-        <DataTable
-          caption="Lines of services"
-          height="content"
-          columns={[columns.some(({ key }) => key === 'uom') ? chargeAlone : charge, ...columns]}
-          rows={lines.map((line, at) => ({ ...line, at }))}
-          rowKey={({ row }) => row}
-          empty={
-            <EmptyState
-              title="No services yet"
-              hint="Choose a charge below and press Enter or Add Service."
-            />
-          }
-          rowActions={
-            readOnly
-              ? undefined
-              : ({ at, chargeName }) => [
-                  { label: `Remove ${chargeName}`, icon: Trash2, tone: 'danger', onSelect: () => remove(at) },
-                ]
-          }
-        />
+        <LineListProvider value={lineList}>
+          <EditedLines
+            {...{ caption, columns, lines, summary, addLabel, things }}
+            onRemove={readOnly ? undefined : remove}
+          />
+        </LineListProvider>
       </Lines>
       {!readOnly && (
-        <ChargePicker
-          ref={picker}
-          of={adding.of}
-          onAdd={add}
-          onNothing={nothing}
-          addLabel="Add Service"
-          needsChoice={adding.needsChoice ?? false}
-        />
+        <Inline>
+          <ChargePicker
+            ref={picker}
+            of={adding.of}
+            onAdd={add}
+            onNothing={nothing}
+            addLabel={addLabel}
+            needsChoice={adding.needsChoice ?? false}
+          />
+          {others}
+        </Inline>
       )}
       {!readOnly && (
         <Status role="status">
@@ -147,6 +176,48 @@ export function LineEditor({ adding, columnsOf, readOnly = false }: LineEditorPr
     </Stack>
   );
 }
+
+interface EditedLinesProps
+  extends Required<Pick<LineEditorProps, 'caption'> & Pick<AddingRules, 'addLabel' | 'things'>> {
+  columns: readonly EditorColumn[];
+  lines: readonly EditedLine[];
+  summary: readonly TableSummaryRow[] | undefined;
+  /** Absent where nothing may be removed. */
+  onRemove: ((at: number) => void) | undefined;
+}
+
+/** The table of the lines: what is typed in one of them renders none of the others. */
+const EditedLines = memo((props: EditedLinesProps) => {
+  const { caption, columns, lines, summary, addLabel, things, onRemove } = props;
+  const rowActions = useCallback(
+    ({ at, called }: EditedLine) => [
+      {
+        ...({ label: `Remove ${called}`, icon: Trash2, tone: 'danger' } as const),
+        onSelect: () => onRemove?.(at),
+      },
+    ],
+    [onRemove],
+  );
+  return (
+    <DataTable
+      caption={caption}
+      height="content"
+      columns={columns}
+      rows={lines}
+      rowKey={rowKeyOf}
+      empty={
+        <EmptyState
+          title={`No ${things} yet`}
+          hint={`Choose a charge below and press Enter or ${addLabel}.`}
+        />
+      }
+      summary={summary}
+      rowActions={onRemove && rowActions}
+    />
+  );
+});
+
+const rowKeyOf = ({ row }: EditedLine) => row;
 
 const Lines = styled.fieldset`
   min-width: 0;
@@ -162,20 +233,39 @@ const Status = styled.p`
   font-size: ${token('text-small')};
 `;
 
-/** The lines of the form around: a charge is added at most once. */
-function useLines({ lineOf, alreadyAdded }: AddingRules) {
-  const { control, getValues } = useFormContext<{ services: AnyLine[] }>();
-  const { fields, append, remove } = useFieldArray({ control, name: 'services', keyName: 'row' });
+/** What the cells of the lines know of the form around. */
+function useLineListOf(list: string) {
+  const { control, register, getValues } = useFormContext();
+  return useMemo(() => ({ control, register, getValues, list }), [control, register, getValues, list]);
+}
+
+type FormLine = AnyLine & { readonly row: string };
+
+/** The lines of the form around. */
+function useLines(list: string, { lineOf, alreadyAdded, onAdded }: AddingRules) {
+  const { control, getValues } = useFormContext();
+  const { fields, append, remove } = useFieldArray({ control, name: list, keyName: 'row' });
   const [added, setAdded] = useState('');
+  const lines = useMemo((): EditedLine[] => {
+    // The names of the form's fields are known to whoever renders the editor.
+    const found = fields as unknown as readonly FormLine[];
+    const names = namesOfLines(found);
+    return found.map((line, at) => ({ ...line, at, called: names[at] ?? line.chargeName }));
+  }, [fields]);
   const add = (chosen: Charge) => {
-    const lines = getValues('services');
-    if (lines.some(({ chargeId }) => chargeId === chosen.id)) return showValidationError(alreadyAdded);
+    const present: readonly AnyLine[] = getValues(list);
+    if (alreadyAdded && present.some(({ chargeId }) => chargeId === chosen.id))
+      return showValidationError(alreadyAdded);
     append(lineOf(chosen), { shouldFocus: false });
-    setAdded(`${chosen.name}, line ${lines.length + 1}`);
+    setAdded(`${chosen.name}, line ${present.length + 1}`);
+    onAdded?.();
   };
-  const removeLine = (at: number) => {
-    remove(at);
-    setAdded('');
-  };
-  return { lines: fields as readonly FormLine[], add, remove: removeLine, status: added };
+  const removeLine = useCallback(
+    (at: number) => {
+      remove(at);
+      setAdded('');
+    },
+    [remove],
+  );
+  return { lines, add, remove: removeLine, status: added };
 }

@@ -3,7 +3,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 
 };
 
 /** The name of a field of a line: `services.2.sellingCost`. */
-const CELL = /^services\.(\d+)\.(.+)$/;
+const CELL = /^(\w+)\.(\d+)\.(.+)$/;
 
 /** Which way a key moves between lines; undefined for a key that belongs to the field. */
 function stepOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed, isChoice: boolean): 1 | -1 | undefined {
@@ -19,7 +19,7 @@ const lineCount = (frame: HTMLElement): number =>
   Math.max(
     -1,
     ...[...frame.querySelectorAll<HTMLInputElement>('[name]')].map(({ name }) =>
-      Number(CELL.exec(name)?.[1] ?? -1),
+      Number(CELL.exec(name)?.[2] ?? -1),
     ),
   );
 
@@ -31,12 +31,12 @@ export function nextCell(event: Pressed, frame: HTMLElement | null): HTMLElement
   const { target } = event;
   if (!frame || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement))
     return undefined;
-  const [, at, column] = CELL.exec(target.name) ?? [];
+  const [, list, at, column] = CELL.exec(target.name) ?? [];
   const step = stepOf(event, target instanceof HTMLSelectElement);
   if (at === undefined || step === undefined) return undefined;
   const count = lineCount(frame);
   for (let line = Number(at) + step; line >= 0 && line < count; line += step) {
-    const cell = frame.querySelector<HTMLElement>(`[name="services.${line}.${CSS.escape(column ?? '')}"]`);
+    const cell = frame.querySelector<HTMLElement>(`[name="${list}.${line}.${CSS.escape(column ?? '')}"]`);
     if (cell) return cell;
   }
   return step === 1 ? 'below' : target;

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { VisuallyHidden } from '../visually-hidden';
 import { moveByKeys } from './row-keys';
 import { useSortedRows } from './sort-rows';
@@ -44,7 +44,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <TableHead {...parts} sort={sort} onSort={sortBy} />
         {loading && <TableSkeleton {...parts} />}
         {filled && (virtual ? <VirtualBody {...body} region={region} /> : <TableBody {...body} />)}
-        {filled && <TableFoot {...parts} />}
+        {filled && <TableFoot {...parts} summary={props.summary} />}
       </Table>
       {!loading && rows.length === 0 && empty}
     </Region>
@@ -54,11 +54,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 /** The rows whose details are shown, by their keys. */
 function useExpanded() {
   const [expanded, setExpanded] = useState<ReadonlySet<string | number>>(new Set());
-  const onToggle = (key: string | number) =>
-    setExpanded((current) => {
-      const next = new Set(current);
-      if (!next.delete(key)) next.add(key);
-      return next;
-    });
+  const onToggle = useCallback(
+    (key: string | number) =>
+      setExpanded((current) => {
+        const next = new Set(current);
+        if (!next.delete(key)) next.add(key);
+        return next;
+      }),
+    [],
+  );
   return { expanded, onToggle };
 }

@@ -1,2 +1,9 @@
 export { DataTable } from './data-table';
-export type { DataTableProps, RowAction, RowDetails, TableColumn, TableSort } from './table.types';
+export type {
+  DataTableProps,
+  RowAction,
+  RowDetails,
+  TableColumn,
+  TableSort,
+  TableSummaryRow,
+} from './table.types';

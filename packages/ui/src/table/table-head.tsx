@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { token } from '../tokens';
+import { media, token } from '../tokens';
 import { VisuallyHidden } from '../visually-hidden';
 import { ActionsHeader, Cell, Foot, Head, HeaderCell, Row } from './table.parts';
 import { actionsLook, cellLook, toggleLook } from './table.styles';
-import type { TableColumn, TableSort } from './table.types';
+import type { TableColumn, TableSort, TableSummaryRow } from './table.types';
 
 interface ColumnsProps<RowData> {
   columns: readonly TableColumn<RowData>[];
@@ -32,6 +32,18 @@ const SortPress = styled.button`
 
   &:hover {
     color: ${token('text')};
+  }
+`;
+
+const SummaryLabel = styled.th.attrs({ role: 'rowheader' })`
+  padding: 7px ${token('space-3')};
+  background: ${token('surface-sunken')};
+  color: ${token('text-muted')};
+  font-weight: 500;
+  text-align: end;
+
+  ${media.belowDesktop} {
+    display: none;
   }
 `;
 
@@ -96,20 +108,51 @@ export function TableHead<RowData>(props: TableHeadProps<RowData>) {
   );
 }
 
-/** The row of totals, where any column has one. */
-export function TableFoot<RowData>({ columns, withDetails, withActions }: ColumnsProps<RowData>) {
-  if (columns.every((column) => column.footer === undefined)) return null;
+interface TableFootProps<RowData> extends ColumnsProps<RowData> {
+  summary: readonly TableSummaryRow[] | undefined;
+}
+
+/** The row of totals, where any column has one, and the rows of the summary. */
+export function TableFoot<RowData>({ summary = [], ...columns }: TableFootProps<RowData>) {
+  const hasTotals = columns.columns.some((column) => column.footer !== undefined);
+  if (!hasTotals && summary.length === 0) return null;
   return (
     <Foot>
-      <Row>
-        {withDetails && <Cell {...toggleLook} />}
-        {columns.map((column) => (
-          <Cell key={column.key} {...cellLook(column, withActions)} data-label={column.header}>
-            {column.footer}
-          </Cell>
-        ))}
-        {withActions && <Cell {...actionsLook} />}
-      </Row>
+      {hasTotals && <TotalsRow {...columns} />}
+      {summary.map((row) => (
+        <SummaryRow key={row.label} {...columns} {...row} />
+      ))}
     </Foot>
+  );
+}
+
+function TotalsRow<RowData>({ columns, withDetails, withActions }: ColumnsProps<RowData>) {
+  return (
+    <Row>
+      {withDetails && <Cell {...toggleLook} />}
+      {columns.map((column) => (
+        <Cell key={column.key} {...cellLook(column, withActions)} data-label={column.header}>
+          {column.footer}
+        </Cell>
+      ))}
+      {withActions && <Cell {...actionsLook} />}
+    </Row>
+  );
+}
+
+function SummaryRow<RowData>(props: ColumnsProps<RowData> & TableSummaryRow) {
+  const { columns, withDetails, withActions, label, value } = props;
+  const last = columns.at(-1);
+  if (!last) return null;
+  return (
+    <Row>
+      <SummaryLabel scope="row" colSpan={columns.length - 1 + (withDetails ? 1 : 0)}>
+        {label}
+      </SummaryLabel>
+      <Cell {...cellLook(last, withActions)} data-label={label}>
+        {value}
+      </Cell>
+      {withActions && <Cell {...actionsLook} />}
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { type MouseEvent, type Ref, useCallback, useId, useState } from 'react';
+import { type MouseEvent, memo, type Ref, useCallback, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../button';
 import { ErrorsElsewhere, type ReportError } from '../field/errors-elsewhere';
@@ -37,12 +37,16 @@ const ErrorCell = styled.td.attrs({ role: 'cell' })`
   }
 `;
 
+type Key = string | number;
+
 interface TableRowProps<RowData> extends TableRowHandlers<RowData> {
   row: RowData;
   columns: readonly TableColumn<RowData>[];
+  /** The key of the row. */
+  id: Key;
   /** Whether its details are shown below it. */
   expanded: boolean;
-  onToggle: () => void;
+  onToggle: (key: Key) => void;
   /** The row's place among all rows, where not all of them are rendered. */
   index?: number | undefined;
   ref?: Ref<HTMLTableRowElement> | undefined;
@@ -51,9 +55,9 @@ interface TableRowProps<RowData> extends TableRowHandlers<RowData> {
 /** The row of headers is row 1. */
 const HEAD_ROWS = 1;
 
-/** One record. The first key column carries the button that opens it, for the keyboard and screen readers. */
-export function TableRow<RowData>(props: TableRowProps<RowData>) {
-  const { row, columns, index, expanded, onToggle, onRowOpen, rowActions, details, ref } = props;
+function TableRowOnce<RowData>(props: TableRowProps<RowData>) {
+  const { row, id, columns, index, expanded, onRowOpen, rowActions, details, ref } = props;
+  const onToggle = () => props.onToggle(id);
   const detailsId = useId();
   const { errors, report } = useRowErrors();
   const width = columns.length + (details ? 1 : 0) + (rowActions ? 1 : 0);
@@ -129,6 +133,13 @@ export function TableRow<RowData>(props: TableRowProps<RowData>) {
   );
 }
 
+/**
+ * One record. The first key column carries the button that opens it, for the keyboard and screen readers. A table with
+ * fields has hundreds of cells; a row is rendered again where it or what its columns show has changed.
+ */
+// The type of the rows, which memo forgets.
+export const TableRow = memo(TableRowOnce) as typeof TableRowOnce;
+
 type RowErrors = ReadonlyMap<string, NonNullable<Parameters<ReportError>[1]>>;
 
 /** The errors of the fields in a row, which are shown below it. */
@@ -168,8 +179,6 @@ function RowActions({ actions }: { actions: readonly RowAction[] }) {
   );
 }
 
-type Key = string | number;
-
 export interface TableBodyProps<RowData> extends TableRowHandlers<RowData> {
   rows: readonly RowData[];
   columns: readonly TableColumn<RowData>[];
@@ -180,20 +189,12 @@ export interface TableBodyProps<RowData> extends TableRowHandlers<RowData> {
 }
 
 /** All rows at once. */
-export function TableBody<RowData>({ rows, rowKey, expanded, onToggle, ...row }: TableBodyProps<RowData>) {
+export function TableBody<RowData>({ rows, rowKey, expanded, ...row }: TableBodyProps<RowData>) {
   return (
     <Body>
       {rows.map((record) => {
         const key = rowKey(record);
-        return (
-          <TableRow
-            key={key}
-            row={record}
-            {...row}
-            expanded={expanded.has(key)}
-            onToggle={() => onToggle(key)}
-          />
-        );
+        return <TableRow key={key} id={key} row={record} {...row} expanded={expanded.has(key)} />;
       })}
     </Body>
   );

@@ -55,6 +55,12 @@ export interface TableRowHandlers<Row> {
   details?: RowDetails<Row> | undefined;
 }
 
+/** A row below the totals: what the last column comes to, and what that is called. */
+export interface TableSummaryRow {
+  label: string;
+  value: ReactNode;
+}
+
 export type TableHeight = 'screen' | 'half' | 'content';
 
 export interface DataTableProps<Row> extends TableRowHandlers<Row> {
@@ -70,6 +76,8 @@ export interface DataTableProps<Row> extends TableRowHandlers<Row> {
   loading?: boolean | undefined;
   /** Announced while loading; by default `Loading {caption}…`. */
   loadingLabel?: string | undefined;
+  /** Rows below the totals, each with its value below the last column. */
+  summary?: readonly TableSummaryRow[] | undefined;
   /** Shown in place of the rows when there are none, normally an `EmptyState`. */
   empty?: ReactNode;
   /**

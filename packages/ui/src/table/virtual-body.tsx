@@ -20,7 +20,7 @@ const Spacer = styled.tr.attrs({ 'aria-hidden': true })<{ $height: number }>`
 
 /** Only the rows that can be seen; the spacers above and below stand for the others. */
 export function VirtualBody<RowData>(props: VirtualBodyProps<RowData>) {
-  const { region, rows, rowKey, columns, expanded, onToggle, ...handlers } = props;
+  const { region, rows, rowKey, columns, expanded, ...handlers } = props;
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => region,
@@ -40,10 +40,10 @@ export function VirtualBody<RowData>(props: VirtualBodyProps<RowData>) {
           row !== undefined && (
             <TableRow
               key={rowKey(row)}
+              id={rowKey(row)}
               ref={virtualizer.measureElement}
               {...{ row, columns, index, ...handlers }}
               expanded={expanded.has(rowKey(row))}
-              onToggle={() => onToggle(rowKey(row))}
             />
           )
         );
