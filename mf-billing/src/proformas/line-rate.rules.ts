@@ -8,7 +8,6 @@ import {
   toMinor,
   ZERO,
 } from '@freightdesk/tax';
-import type { DraftLine } from './draft-line.rules';
 
 /** What decides the rates of a proforma's lines: the job's category, and the port where it was asked for. */
 export interface RateBasis {
@@ -54,7 +53,12 @@ export const agreedRateText = (service: ContractService, shipmentCategory: strin
     { shipmentCategory },
   );
 
-type Rated = Pick<DraftLine, 'chargeId' | 'rate' | 'plainRate'>;
+interface Rated {
+  readonly chargeId: number | null;
+  readonly rate: string;
+  /** The rate that it has at no port. */
+  readonly plainRate: string;
+}
 
 const rateAt = (portId: number, { chargeId }: Rated, charges: readonly Charge[]): Minor => {
   const charge = charges.find(({ id }) => id === chargeId);
