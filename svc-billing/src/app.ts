@@ -6,6 +6,8 @@ import {
   type ServiceContext,
 } from '@freightdesk/service-kit';
 import type { Express } from 'express';
+import { consolidationRoutes } from './consolidation/consolidation.routes';
+import type { ConsolidationService } from './consolidation/consolidation.service';
 import { fundRoutes } from './funds/fund.routes';
 import type { FundService } from './funds/fund.service';
 import type { FundDecisions } from './funds/fund-decision.service';
@@ -15,6 +17,8 @@ import { jobRoutes } from './jobs/job.routes';
 import type { JobService } from './jobs/job.service';
 import { masterUseRoutes } from './master-uses/master-use.routes';
 import type { MasterUseService } from './master-uses/master-use.service';
+import { noteRoutes } from './notes/note.routes';
+import type { NoteService } from './notes/note.service';
 import { overviewRoutes } from './overview/overview.routes';
 import type { OverviewService } from './overview/overview.service';
 import { printRoutes } from './print/print.routes';
@@ -40,6 +44,8 @@ export interface Services {
   readonly jobs: JobService;
   readonly proformas: ProformaService;
   readonly issuing: IssuingService;
+  readonly notes: NoteService;
+  readonly consolidation: ConsolidationService;
   readonly print: PrintService;
   readonly funds: FundService;
   readonly overview: OverviewService;
@@ -63,6 +69,8 @@ export const createBillingApp = (
       // Before the address of one invoice, which would take theirs for an id.
       printRoutes(routes, services);
       issuingRoutes(routes, services);
+      noteRoutes(routes, services);
+      consolidationRoutes(routes, services);
       proformaRoutes(routes, services);
       fundRoutes(routes, services);
       overviewRoutes(routes, services);

@@ -6,6 +6,7 @@ import {
 } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { createBillingApp } from './app';
+import { createConsolidationService } from './consolidation/consolidation.service';
 import { createDocumentRepository } from './documents/document.repository';
 import { createExpenseCategoryRepository, createFundRequestRepository } from './funds/fund.repository';
 import { createFundService } from './funds/fund.service';
@@ -15,6 +16,7 @@ import { createSeriesRepository } from './issuing/series.repository';
 import { createJobRepository } from './jobs/job.repository';
 import { createJobService } from './jobs/job.service';
 import { createMasterUseService } from './master-uses/master-use.service';
+import { createNoteService } from './notes/note.service';
 import { createOutboxRepository } from './outbox/outbox.repository';
 import { createOutbox } from './outbox/outbox.service';
 import { ACTIVITY_NAMES, createOverviewService } from './overview/overview.service';
@@ -43,13 +45,13 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
   // What a process left behind when it ended.
   outbox.wake();
   const proformas = createProformaService({ ...needs, facts });
+  const issuing = { ...needs, facts, messages, outbox };
   return createBillingApp(context, {
     jobs: createJobService(needs),
     proformas,
-    issuing: createIssuingService({
-      ...needs,
-      ...{ facts, messages, outbox },
-    }),
+    issuing: createIssuingService(issuing),
+    notes: createNoteService(issuing),
+    consolidation: createConsolidationService(issuing),
     print: createPrintService(needs),
     funds: createFundService(needs),
     overview: createOverviewService({ ...needs, activity: createActivityReader(connection, ACTIVITY_NAMES) }),

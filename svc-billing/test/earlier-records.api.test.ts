@@ -102,6 +102,7 @@ test('a proforma of the first release is listed, read, printed and changed with 
   expect(fieldsMissing(read, invoice)).toEqual([]);
   expect(read).toMatchObject({ advanceAmount: 0, contractNumber: '', otherTaxTotals: {}, dueDate: null });
   expect(read.charges[0]).toMatchObject({ listed: 1, narration: '', chargeId: null, otherTaxes: {} });
+  expect(read).toMatchObject({ originalInvoiceId: null, mergedInvoices: [], creditNoteReason: '' });
   const headers = await app.headersOf(identityOf());
   const page = await fetch(`${app.url}/api/invoices/${EARLIER}/print`, { headers });
   expect(page.status).toBe(200);

@@ -1,6 +1,8 @@
 import {
+  FETCHED_STATUSES,
   FUND_REQUEST_STATUSES,
   FUND_REQUEST_TYPES,
+  fetchByStatus,
   ISSUED_KINDS,
   JOB_STATUSES,
   JOB_TYPES,
@@ -139,6 +141,17 @@ test.each(ordersOf(listFundRequests.sorts, FUND_FILTERS))(
   },
 );
 
+const fetched = ordersOf(fetchByStatus.sorts, { partyId: ['1'] }).flatMap((asked) =>
+  FETCHED_STATUSES.map((status) => ({ status, ...asked })),
+);
+
+test.each(fetched)('a page of documents asked by %j comes out of an index in its order', async (asked) => {
+  const caller = app.as(identityOf({ clientId: MANY }));
+  const query = { page: 2, pageSize: PAGE, ...asked };
+  const plans = await plansOf(app.connection, () => caller.call(fetchByStatus, { query }));
+  expect(plans.map(({ name }) => name)).toContain('find');
+  expect(unindexedReads(plans.filter(({ stages }) => !stages.includes('EOF')))).toEqual([]);
+});
 const ofAdhoc = { type: ['adhoc'] };
 test.each(ordersOf(listFundRequests.sorts, ofAdhoc).map((asked) => ({ ...asked, funded: 'true' })))(
   'a page of the adhoc requests that have money asked by %j comes out of an index in its order',

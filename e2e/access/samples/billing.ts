@@ -1,10 +1,12 @@
 import type { MakeParams, Samples } from '../support/sample';
 
+const line = { chargeId: 1, chargeName: 'CHA agency', quantity: 1, rate: 2500, gstPercent: 18 };
+
 const proforma = (jobNumber: string) => ({
   jobNumber,
   partyId: 1,
   contractId: 1,
-  charges: [{ chargeId: 1, chargeName: 'CHA agency', quantity: 1, rate: 2500, gstPercent: 18 }],
+  charges: [line],
 });
 
 /** A proforma of client 1 for a job that only this sample uses, because a job has one open proforma. */
@@ -67,6 +69,27 @@ export const billingSamples: Samples = {
   convertProforma: { others: 404, params: createdProforma('JOB-990017'), body: {} },
   printInvoice: { others: 404, params: createdProforma('JOB-990015') },
   printInvoices: { others: 404, params: createdProforma('JOB-990018'), query: { ids: '1' } },
+
+  fetchByStatus: { others: 'list', params: issuedInvoice('JOB-990018'), query: { status: 'invoice' } },
+  noteSummary: { others: 'own' },
+  listNotes: { others: 404, params: issuedInvoice('JOB-990019') },
+  createCreditNote: {
+    others: 404,
+    params: issuedInvoice('JOB-990020'),
+    body: ({ id }) => ({
+      ...{ originalInvoiceId: id, creditNoteReason: 'Sample', charges: [{ originalLine: 0, amount: 1 }] },
+    }),
+  },
+  createDebitNote: {
+    others: 404,
+    params: issuedInvoice('JOB-990021'),
+    body: ({ id }) => ({ originalInvoiceId: id, debitNoteReason: 'Sample', charges: [line] }),
+  },
+  createConsolidatedInvoice: {
+    others: 400,
+    params: createdProforma('JOB-990022'),
+    body: ({ id }) => ({ partyId: 1, mergedInvoices: [{ proformainvid: id }] }),
+  },
 
   listFundRequests: { others: 'list', params: createdFundRequest('FR-990001') },
   fundRequestSummary: { others: 'own' },

@@ -59,7 +59,8 @@ export class Matrix {
   /** Calls an endpoint with its sample, `changes` over it; through the gateway unless another address is given. */
   call(name: string, endpoint: Endpoint, changes: Call, url = this.product.url): Promise<Response> {
     const { query, body } = sampleOf(name);
-    const bodies = [body, changes.body].filter((part) => part !== undefined);
+    const own = typeof body === 'function' ? body(this.paramsOf(name)) : body;
+    const bodies = [own, changes.body].filter((part) => part !== undefined);
     const key = endpoint.idempotent ? { [IDEMPOTENCY_HEADER]: `sample-${name}` } : {};
     return send(url, endpoint, {
       headers: { ...key, ...changes.headers },

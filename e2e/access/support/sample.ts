@@ -18,7 +18,8 @@ export interface Sample {
   /** Path parameters; made by calls of an admin of client 1 where demo data has no such record. */
   readonly params?: Params | MakeParams;
   readonly query?: Params;
-  readonly body?: unknown;
+  /** What is sent; made of the path parameters where it names a record that they name. */
+  readonly body?: object | ((params: Params) => object);
 }
 
 export type Samples = Readonly<Record<string, Sample>>;

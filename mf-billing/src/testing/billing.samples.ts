@@ -141,6 +141,7 @@ const sampleLine = {
   isFromExpense: false,
   listed: 1,
   treatment: 'taxable',
+  originalLine: null,
 } satisfies InvoiceLine;
 
 export const sampleProforma = (changes: Partial<Invoice> = {}): Invoice =>
@@ -156,6 +157,10 @@ export const sampleProforma = (changes: Partial<Invoice> = {}): Invoice =>
     importerId: null,
     importerName: '',
     proformaInvoiceNumber: 'PI-7',
+    invoiceType: 'proforma',
+    ...{ originalInvoiceId: null, originalInvoiceNumber: '', originalInvoiceDate: null },
+    ...{ creditNoteReason: '', creditNoteRemarks: '', debitNoteReason: '', debitNoteRemarks: '' },
+    ...{ mergedInvoices: [], consolidatedInvoiceId: null, consolidatedInvoiceNumber: '' },
     jobNumber: 'JOB-1',
     contractId: 1,
     contractNumber: 'CT-100001',
@@ -193,6 +198,7 @@ export const sampleProforma = (changes: Partial<Invoice> = {}): Invoice =>
 export const sampleInvoice = (changes: Partial<Invoice> = {}): Invoice =>
   sampleProforma({
     status: 'invoice',
+    invoiceType: 'invoice',
     isPerforma: false,
     invoiceNumber: 'INV/26-27/00001',
     invoiceDate: '2026-11-22T06:00:00.000Z',
@@ -212,6 +218,8 @@ export const sampleIssued = (changes: Partial<IssuedDocument> = {}): IssuedDocum
   partyName: 'Coromandel Textiles',
   partyGstNumber: '33CRTCT4410C1ZK',
   jobNumber: 'JOB-1',
+  originalInvoiceId: null,
+  originalInvoiceNumber: '',
   currency: 'INR',
   subtotal: 2000,
   taxAmount: 360,

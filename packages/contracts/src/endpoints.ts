@@ -1,8 +1,10 @@
+import * as consolidation from './billing/consolidation';
 import * as fundDecisions from './billing/fund-decisions';
 import * as fundRequests from './billing/fund-requests';
 import * as invoices from './billing/invoices';
 import * as issued from './billing/issued';
 import * as jobs from './billing/jobs';
+import * as notes from './billing/notes';
 import * as print from './billing/print';
 import * as core from './core';
 import * as contracts from './crm/contracts';
@@ -20,6 +22,8 @@ const modules: Record<string, unknown> = {
   ...jobs,
   ...invoices,
   ...issued,
+  ...notes,
+  ...consolidation,
   ...print,
   ...fundRequests,
   ...overview,

@@ -1,3 +1,4 @@
+export * from './billing/consolidation';
 export * from './billing/fund-decisions';
 export * from './billing/fund-requests';
 export * from './billing/fund-steps';
@@ -6,6 +7,7 @@ export * from './billing/invoices';
 export * from './billing/issued';
 export * from './billing/job-cargo';
 export * from './billing/jobs';
+export * from './billing/notes';
 export * from './billing/print';
 export * from './billing/proforma-body';
 export * from './billing/shipment-texts';

@@ -4,7 +4,6 @@ import {
   computeDocumentTotals,
   computeTreatedLine,
   DEFAULT_HOME_STATE,
-  type DocumentTotals,
   decideTaxMode,
   differingFigures,
   differingLineFigures,
@@ -15,6 +14,7 @@ import {
   type NamedAmounts,
   placeOfSupply,
   quantityProblem,
+  type SentTotals,
   type SupplyTax,
   type SupplyType,
   stateCodeOf,
@@ -44,6 +44,9 @@ export interface DocumentFacts {
   readonly charges: ReadonlyMap<number, Charge>;
 }
 
+/** What a line follows from beside what is sent of it. */
+export type LineFacts = Pick<DocumentFacts, 'taxItems' | 'charges'>;
+
 type SentLine = SentDocument['charges'][number];
 type Figures = Pick<
   DocumentRecord,
@@ -64,10 +67,15 @@ export const taxModeOf = ({
     clientHomeState: client.homeState,
   });
 
-const namedAmounts = (amounts: NamedAmounts): NamedAmount[] =>
+/** Amounts by name as they are stored. */
+export const namedAmounts = (amounts: NamedAmounts): NamedAmount[] =>
   Object.entries(amounts).map(([name, amount]) => ({ name, amount }));
 
-function refuseDifferences(differences: readonly FigureDifference[]): void {
+const amountsByName = (amounts: readonly NamedAmount[]): NamedAmounts =>
+  Object.fromEntries(amounts.map(({ name, amount }) => [name, amount]));
+
+/** Refuses figures that were sent and differ from what the lines come to. */
+export function refuseDifferences(differences: readonly FigureDifference[]): void {
   if (differences.length > 0) throw figuresDisagree(differences);
 }
 
@@ -84,12 +92,7 @@ function chargeOf(line: SentLine, charges: ReadonlyMap<number, Charge>, index: n
 }
 
 /** One line with its tax, computed here and compared with what was sent (MONEY-2, MONEY-3, MONEY-5). */
-function computeLine(
-  sent: SentLine,
-  index: number,
-  facts: DocumentFacts,
-  supply: SupplyTax,
-): DocumentLineRecord {
+function computeLine(sent: SentLine, index: number, facts: LineFacts, supply: SupplyTax): DocumentLineRecord {
   const charge = chargeOf(sent, facts.charges, index);
   const uom = sent.uom || charge?.unit || '';
   checkQuantity(sent.quantity, uom, index);
@@ -126,7 +129,7 @@ function computeLine(
     isFromChargeMaster: charge !== undefined,
     isFromExpense: sent.isFromExpense ?? false,
     listed: sent.listed ?? 1,
-    treatment,
+    ...{ treatment, originalLine: null },
   };
 }
 
@@ -140,20 +143,36 @@ function currencyOf(lines: readonly DocumentLineRecord[]): DocumentRecord['curre
   return currency;
 }
 
-const totalsOf = (lines: readonly DocumentLineRecord[]): DocumentTotals =>
-  computeDocumentTotals(
-    lines.map((line) => ({
-      ...line,
-      otherTaxes: Object.fromEntries(line.otherTaxes.map(({ name, amount }) => [name, amount])),
-    })),
-  );
+/** A stored line as the tax package reads it: amounts by name as a map. */
+export const asTaxLine = <Line extends Pick<DocumentLineRecord, 'otherTaxes'>>(line: Line) => ({
+  ...line,
+  otherTaxes: amountsByName(line.otherTaxes),
+});
+
+/** Totals of stored lines, as they are stored. */
+export function storedTotals(lines: readonly DocumentLineRecord[]) {
+  const totals = computeDocumentTotals(lines.map(asTaxLine));
+  return { ...totals, otherTaxTotals: namedAmounts(totals.otherTaxTotals) };
+}
+
+/** Lines with their tax, which are all of one currency. */
+export function computeLines(sent: readonly SentLine[], facts: LineFacts, supply: SupplyTax) {
+  const charges = sent.map((line, index) => computeLine(line, index, facts, supply));
+  return { charges, currency: currencyOf(charges) };
+}
+
+type SentFiguresOfDocument = SentTotals & Pick<SentDocument, 'advanceAmount' | 'totalAfterAdvance'>;
 
 /** What was sent of the totals must agree with the lines, and the advance with what was received (MONEY-2, BILL-7). */
-function compareTotals(request: SentDocument, totals: DocumentTotals, advanceAmount: Minor): void {
+export function compareTotals(
+  request: SentFiguresOfDocument,
+  totals: Figures & Pick<DocumentRecord, 'otherTaxTotals'>,
+  advanceAmount: Minor,
+): void {
   const { advanceAmount: sentAdvance, totalAfterAdvance: sentRest } = request;
   const rest = totalAfterAdvance(totals.totalAmount, advanceAmount);
   refuseDifferences([
-    ...differingTotals(request, totals),
+    ...differingTotals(request, { ...totals, otherTaxTotals: amountsByName(totals.otherTaxTotals) }),
     ...differingFigures(
       { advanceAmount: sentAdvance, totalAfterAdvance: sentRest },
       { advanceAmount, totalAfterAdvance: rest },
@@ -204,13 +223,11 @@ export function computeFigures(
 ): DocumentFigures {
   const supply = supplyOf(facts, request.supplyType ?? supplyType);
   const tax = { mode: supply.taxMode, supplyType: supply.supplyType };
-  const charges = request.charges.map((line, index) => computeLine(line, index, facts, tax));
-  const currency = currencyOf(charges);
-  const totals = totalsOf(charges);
+  const { charges, currency } = computeLines(request.charges, facts, tax);
+  const totals = storedTotals(charges);
   compareTotals(request, totals, advance);
   return {
     ...totals,
-    otherTaxTotals: namedAmounts(totals.otherTaxTotals),
     ...supply,
     currency,
     charges,

@@ -1,4 +1,6 @@
 import {
+  DOCUMENT_KINDS,
+  type DocumentKind,
   invoice,
   invoiceLine,
   listIssued,
@@ -16,9 +18,9 @@ import {
   type TenantRecord,
   tenantSchema,
 } from '@freightdesk/service-kit';
-import { type Minor, negated, proformaNumber, ZERO } from '@freightdesk/tax';
+import { type Minor, proformaNumber, ZERO } from '@freightdesk/tax';
 import * as z from 'zod/mini';
-import { DOCUMENT_KINDS, DOCUMENT_STATES, paymentOf, statusOf } from './document.rules';
+import { DOCUMENT_STATES, paymentOf, signed, statusOf, UNTIED } from './document.rules';
 
 /** One tax beside GST, by its name. */
 export type NamedAmount = StoredInvoiceLine['otherTaxes'][number];
@@ -26,7 +28,7 @@ export type NamedAmount = StoredInvoiceLine['otherTaxes'][number];
 const storedLine = z.object(
   withDefaults(invoiceLine.shape, {
     ...{ isFromChargeMaster: false, isFromExpense: false, listed: 1 },
-    treatment: 'taxable',
+    ...{ treatment: 'taxable', originalLine: null },
   }),
 );
 
@@ -37,9 +39,9 @@ const storedDocument = z.object({
   ...withDefaults(
     z.omit(invoice, {
       ...{ id: true, _id: true, clientId: true, createdAt: true, updatedAt: true },
-      ...{ proformaInvoiceNumber: true, status: true, isPerforma: true },
+      ...{ proformaInvoiceNumber: true, status: true, isPerforma: true, invoiceType: true },
     }).shape,
-    { advanceAmount: ZERO, balanceAmount: ZERO, supplyType: 'regular', placeOfSupply: '' },
+    { advanceAmount: ZERO, balanceAmount: ZERO, supplyType: 'regular', placeOfSupply: '', ...UNTIED },
   ),
   kind: z.enum(DOCUMENT_KINDS),
   state: z.enum(DOCUMENT_STATES),
@@ -84,27 +86,50 @@ documentSchema.index(
 );
 // The proforma of a job.
 documentSchema.index({ clientId: 1, jobNumber: 1, id: -1 });
+// The notes of an invoice.
+documentSchema.index({ clientId: 1, originalInvoiceId: 1, id: 1 });
 // What names a contract.
 documentSchema.index({ clientId: 1, contractId: 1, id: 1 });
 indexIdempotencyKey(documentSchema);
 
-/** A document as it is answered, with `PI-{id}` as the number of a proforma (ID-3). */
+type Figure = 'subtotal' | 'taxAmount' | 'sgstAmount' | 'cgstAmount' | 'igstAmount' | 'totalAmount';
+type Totals = Pick<StoredInvoice, Figure | 'totalAfterAdvance' | 'balanceAmount' | 'otherTaxTotals'>;
+
+/** Totals as they count: those of a credit note are below zero, its lines are not (BILL-5). Twice is as before. */
+export function signedTotals(kind: DocumentKind, { otherTaxTotals, ...totals }: Totals): Totals {
+  const counted = (name: keyof typeof totals): Minor => signed(kind, totals[name]);
+  return {
+    subtotal: counted('subtotal'),
+    taxAmount: counted('taxAmount'),
+    sgstAmount: counted('sgstAmount'),
+    cgstAmount: counted('cgstAmount'),
+    igstAmount: counted('igstAmount'),
+    totalAmount: counted('totalAmount'),
+    totalAfterAdvance: counted('totalAfterAdvance'),
+    balanceAmount: counted('balanceAmount'),
+    otherTaxTotals: otherTaxTotals.map(({ name, amount }) => ({ name, amount: signed(kind, amount) })),
+  };
+}
+
+/** A document as it is answered, with `PI-{id}` as the number of what is or was a proforma (ID-3). */
 export const toInvoice = ({
   idempotencyKey: _key,
   requestDigest: _digest,
   issueKey: _issueKey,
   issueDigest: _issueDigest,
   isIssued: _isIssued,
-  wasProforma: _wasProforma,
+  wasProforma,
   kind,
   state,
   ...kept
 }: Stored<DocumentRecord>): StoredInvoice => ({
   ...kept,
+  ...signedTotals(kind, kept),
   _id: kept._id.toString(),
+  invoiceType: kind,
   status: statusOf({ kind, state }),
   isPerforma: kind === 'proforma',
-  proformaInvoiceNumber: proformaNumber(kept.id),
+  proformaInvoiceNumber: wasProforma ? proformaNumber(kept.id) : '',
   dueDate: kept.dueDate?.toISOString() ?? null,
   invoiceDate: kept.invoiceDate?.toISOString() ?? null,
   createdAt: kept.createdAt.toISOString(),
@@ -124,7 +149,7 @@ export const toIssuedDocument =
     const { kind, state, dueDate, invoiceDate, invoiceNumber } = document;
     if (kind === 'proforma' || !invoiceDate || !invoiceNumber)
       throw new Error(`Document ${document.id} is not issued`);
-    const signed = (amount: Minor): Minor => (kind === 'credit_note' ? negated(amount) : amount);
+    const counted = (amount: Minor): Minor => signed(kind, amount);
     return {
       ...{ id: document.id, _id: document._id.toString(), kind, invoiceNumber },
       invoiceDate: invoiceDate.toISOString(),
@@ -133,11 +158,13 @@ export const toIssuedDocument =
       partyName: document.partyName,
       partyGstNumber: document.partyGstNumber,
       jobNumber: document.jobNumber,
+      originalInvoiceId: document.originalInvoiceId,
+      originalInvoiceNumber: document.originalInvoiceNumber,
       currency: document.currency,
-      subtotal: signed(document.subtotal),
-      taxAmount: signed(document.taxAmount),
-      totalAmount: signed(document.totalAmount),
-      balanceAmount: signed(document.balanceAmount),
+      subtotal: counted(document.subtotal),
+      taxAmount: counted(document.taxAmount),
+      totalAmount: counted(document.totalAmount),
+      balanceAmount: counted(document.balanceAmount),
       payment: paymentOf(document, now),
       status: statusOf({ kind, state }),
       createdAt: document.createdAt.toISOString(),

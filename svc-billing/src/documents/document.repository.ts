@@ -1,4 +1,7 @@
 import {
+  DOCUMENT_KINDS,
+  type FETCHED_STATUSES,
+  fetchByStatus,
   listIssued,
   listProformas,
   type PROFORMA_STATUSES,
@@ -20,7 +23,7 @@ import {
   type WriteScope,
 } from '@freightdesk/service-kit';
 import { type DocumentRecord, documentSchema, toListedProforma } from './document.model';
-import { DOCUMENT_KINDS, KIND_OF_STATUS, listsOf } from './document.rules';
+import { KIND_OF_STATUS, listsOf, NOTABLE_KINDS } from './document.rules';
 
 /** What a list of proformas is narrowed to besides its search. */
 export interface ProformaQuery extends ListQuery {
@@ -33,6 +36,19 @@ const CONVERTED = ['converted', 'issued', 'final'] as const;
 const proformasOf = (status: ProformaQuery['status']): RecordFilter<DocumentRecord> => {
   if (status === 'proforma') return { wasProforma: true, state: 'open' };
   return { wasProforma: true, state: { $in: status ? CONVERTED : ['open', ...CONVERTED] } };
+};
+
+/** What documents of one status are asked for by. */
+export interface StatusQuery extends ListQuery {
+  readonly status: (typeof FETCHED_STATUSES)[number];
+  readonly partyId?: number | undefined;
+}
+
+const ofStatus = ({ status, partyId }: StatusQuery): RecordFilter<DocumentRecord> => {
+  const ofParty = partyId ? { partyId } : {};
+  if (status === 'proforma') return { ...ofParty, wasProforma: true, state: 'open' };
+  const kinds = status === 'invoice' ? NOTABLE_KINDS : [KIND_OF_STATUS[status].kind];
+  return { ...ofParty, isIssued: true, kind: { $in: [...kinds] }, state: { $ne: 'cancelled' } };
 };
 
 const REGISTER_SEARCH = ['invoiceNumber', 'partyName', 'partyGstNumber', 'jobNumber'] as const;
@@ -95,6 +111,45 @@ export function createDocumentRepository(data: TenantData) {
         filter: { ...filter, isIssued: true },
         toAnswer,
       }),
+
+    /** Documents of one status, the newest first. */
+    ofStatus: <Item>(
+      scope: ClientScope,
+      query: StatusQuery,
+      toAnswer: (document: Stored<DocumentRecord>) => Item,
+    ): Promise<ListAnswer<Item>> =>
+      records.basics.list(scope, query, {
+        searched: REGISTER_SEARCH,
+        sortable: fetchByStatus.sorts,
+        defaultSort: { id: -1 },
+        filter: ofStatus(query),
+        toAnswer,
+      }),
+
+    /** The notes of an invoice, oldest first. */
+    notesOf: (scope: ClientScope, originalInvoiceId: number): Promise<Stored<DocumentRecord>[]> =>
+      records.find(scope, { originalInvoiceId }),
+
+    /** Sets what is still owed of an issued invoice after a credit. Two credits at once are in each other's way. */
+    credit: (
+      tx: WriteScope,
+      { id }: AsRead,
+      balanceAmount: DocumentRecord['balanceAmount'],
+    ): Promise<Stored<DocumentRecord> | null> =>
+      records.change(tx, { id, isIssued: true }, { $set: { balanceAmount } }, 'credit'),
+
+    /** Converts an open proforma by a consolidated invoice; null when it was changed or converted since it was read. */
+    consume: (
+      tx: WriteScope,
+      { id, updatedAt }: AsRead & { readonly updatedAt: Date },
+      by: Pick<DocumentRecord, 'consolidatedInvoiceId' | 'consolidatedInvoiceNumber'>,
+    ): Promise<Stored<DocumentRecord> | null> =>
+      records.change(
+        tx,
+        { id, kind: 'proforma', state: 'open', updatedAt },
+        { $set: { ...by, state: 'converted' } },
+        'consolidate',
+      ),
 
     /** How many issued documents match, and what they amount to, by currency and kind. */
     issuedFigures: (scope: ClientScope, q: string | undefined, filter: RecordFilter<DocumentRecord>) =>

@@ -1,16 +1,14 @@
-import type { Invoice, PaymentState } from '@freightdesk/contracts';
+import { DOCUMENT_KINDS, type DocumentKind, type Invoice, type PaymentState } from '@freightdesk/contracts';
 import { refuse } from '@freightdesk/service-kit';
-import { describeDifference, type FigureDifference, indianDay, type Minor, ZERO } from '@freightdesk/tax';
-
-/** What a document is. */
-export const DOCUMENT_KINDS = [
-  'proforma',
-  'invoice',
-  'credit_note',
-  'debit_note',
-  'consolidated_invoice',
-] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+import {
+  type DocumentSeries,
+  describeDifference,
+  type FigureDifference,
+  indianDay,
+  type Minor,
+  negated,
+  ZERO,
+} from '@freightdesk/tax';
 
 /** What has become of it: a proforma is open until it is converted, every other document is issued at once. */
 export const DOCUMENT_STATES = ['open', 'converted', 'issued', 'final', 'cancelled'] as const;
@@ -23,18 +21,41 @@ export interface KindAndState {
 
 type Status = Invoice['status'];
 
-/** The one word of the wire for each kind and state; a cancelled document of any kind is `cancelled`. */
-const STATUSES: Readonly<Record<DocumentKind, Readonly<Partial<Record<DocumentState, Status>>>>> = {
-  proforma: { open: 'proforma', converted: 'converted' },
-  invoice: { issued: 'invoice', final: 'final_invoice' },
-  credit_note: { issued: 'credit_note' },
-  debit_note: { issued: 'debit_note' },
-  consolidated_invoice: { issued: 'consolidateinvoice' },
+/** What a kind of document is. */
+interface KindDefinition {
+  /** The one word of the wire for each of its states; a cancelled document of any kind is `cancelled`. */
+  readonly statuses: Readonly<Partial<Record<DocumentState, Status>>>;
+  /** The series of its legal numbers; a proforma has none (ID-3). */
+  readonly series?: DocumentSeries;
+  /** Whether it lowers what is owed: stored above zero, answered below (BILL-5). */
+  readonly lowers?: true;
+  /** Whether credit and debit notes are raised on it. */
+  readonly takesNotes?: true;
+}
+
+/** Every kind of document, once. */
+export const KINDS: Readonly<Record<DocumentKind, KindDefinition>> = {
+  proforma: { statuses: { open: 'proforma', converted: 'converted' } },
+  invoice: { statuses: { issued: 'invoice', final: 'final_invoice' }, series: 'INV', takesNotes: true },
+  consolidated_invoice: { statuses: { issued: 'consolidateinvoice' }, series: 'CI', takesNotes: true },
+  credit_note: { statuses: { issued: 'credit_note' }, series: 'CN', lowers: true },
+  debit_note: { statuses: { issued: 'debit_note' }, series: 'DN' },
 };
+
+/** The kinds on which notes are raised. */
+export const NOTABLE_KINDS: readonly DocumentKind[] = DOCUMENT_KINDS.filter((kind) => KINDS[kind].takesNotes);
+
+/** Whether a note may be raised on a document. */
+export const takesNotes = ({ kind, state }: KindAndState): boolean =>
+  NOTABLE_KINDS.includes(kind) && state !== 'cancelled';
+
+/** An amount of a document as it counts: below zero where the document lowers what is owed. */
+export const signed = (kind: DocumentKind, amount: Minor): Minor =>
+  KINDS[kind].lowers ? negated(amount) : amount;
 
 /** The status under which a document travels. */
 export function statusOf({ kind, state }: KindAndState): Status {
-  const status = state === 'cancelled' ? state : STATUSES[kind][state];
+  const status = state === 'cancelled' ? state : KINDS[kind].statuses[state];
   if (!status) throw new Error(`A document of kind ${kind} cannot be ${state}`);
   return status;
 }
@@ -54,9 +75,16 @@ export const KIND_OF_STATUS: Readonly<Record<Status, KindAndState>> = {
 /** What an issue fills in, before there is one. */
 const NOT_ISSUED = { invoiceDate: null, issuedBy: '', identityReason: '', balanceAmount: ZERO } as const;
 
+/** What ties notes and consolidated invoices to other documents, where nothing is tied. */
+export const UNTIED = {
+  ...{ originalInvoiceId: null, originalInvoiceNumber: '', originalInvoiceDate: null },
+  ...{ creditNoteReason: '', creditNoteRemarks: '', debitNoteReason: '', debitNoteRemarks: '' },
+  ...{ mergedInvoices: [], consolidatedInvoiceId: null, consolidatedInvoiceNumber: '' },
+};
+
 /** The lists that a document stands in; a proforma that is issued stays in that of the proformas (BILL-3). */
 export const listsOf = (kind: DocumentKind) => ({
-  isIssued: kind !== 'proforma',
+  isIssued: KINDS[kind].series !== undefined,
   wasProforma: kind === 'proforma' || kind === 'invoice',
   ...NOT_ISSUED,
 });
@@ -87,7 +115,13 @@ export function paymentOf({ state, dueDate, balanceAmount }: Payable, now: Date)
 
 export const documentNotFound = () => refuse('not_found', 'Invoice not found');
 
-export const proformaFrozen = () => refuse('invoice_frozen', 'This proforma can no longer be changed');
+export const noNotesHere = () => refuse('no_notes_here', 'Notes are raised on issued invoices only');
+
+export const proformaFrozen = (number?: string) =>
+  refuse(
+    'invoice_frozen',
+    number ? `${number} is converted already` : 'This proforma can no longer be changed',
+  );
 
 export const changedMeanwhile = () =>
   refuse(

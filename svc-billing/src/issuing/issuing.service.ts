@@ -9,7 +9,7 @@ import {
   type Stored,
   type WriteScope,
 } from '@freightdesk/service-kit';
-import { minorUnits } from '@freightdesk/tax';
+import { minorUnits, sumAmounts } from '@freightdesk/tax';
 import { type DocumentRecord, toInvoice, toIssuedDocument } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import {
@@ -17,6 +17,7 @@ import {
   documentNotFound,
   jobCancelled,
   proformaFrozen,
+  signed,
 } from '../documents/document.rules';
 import type { JobRepository } from '../jobs/job.repository';
 import type { OutboxRepository } from '../outbox/outbox.repository';
@@ -148,9 +149,7 @@ export function createIssuingService({
       const inCurrency = (wanted: 'INR' | 'USD') => {
         const found = figures.filter(({ currency }) => currency === wanted);
         const net = (name: 'subtotal' | 'taxAmount' | 'totalAmount' | 'balanceAmount') =>
-          minorUnits(
-            found.reduce((sum, each) => sum + (each.kind === 'credit_note' ? -each[name] : each[name]), 0),
-          );
+          sumAmounts(found.map((each) => signed(each.kind, minorUnits(each[name]))));
         return {
           count: found.reduce((sum, { count }) => sum + count, 0),
           subtotal: net('subtotal'),

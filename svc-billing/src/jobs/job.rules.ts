@@ -3,6 +3,7 @@ import { refuse } from '@freightdesk/service-kit';
 import { minorUnits, subtract } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { DocumentRepository } from '../documents/document.repository';
+import { signed } from '../documents/document.rules';
 import type { FundRequestRepository } from '../funds/fund.repository';
 
 export const jobNotFound = () => refuse('not_found', 'Job not found');
@@ -50,9 +51,10 @@ export const jobContent = (sent: JobRequest | JobChange) => ({
 type DocumentValue = Awaited<ReturnType<DocumentRepository['valuesOfJobs']>>[number];
 type Disbursed = Awaited<ReturnType<FundRequestRepository['disbursedForJobs']>>[number];
 
-function billedValue({ kind, subtotal }: DocumentValue): number {
-  if (kind === 'proforma') return 0;
-  return kind === 'credit_note' ? -subtotal : subtotal;
+/** A proforma that is converted counts for its job: the consolidated invoice that took it in belongs to several. */
+function billedValue({ kind, state, subtotal }: DocumentValue): number {
+  if (kind === 'proforma') return state === 'converted' ? subtotal : 0;
+  return signed(kind, minorUnits(subtotal));
 }
 
 const unbilledValue = ({ kind, state, subtotal }: DocumentValue): number =>

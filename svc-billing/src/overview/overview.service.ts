@@ -3,7 +3,7 @@ import type { ActivityNames, ClientScope, ReadActivity, Stored } from '@freightd
 import { proformaNumber } from '@freightdesk/tax';
 import type { DocumentRecord } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
-import { paymentOf } from '../documents/document.rules';
+import { paymentOf, signed } from '../documents/document.rules';
 import type { FundRequestRepository } from '../funds/fund.repository';
 import type { SeriesRepository } from '../issuing/series.repository';
 
@@ -37,7 +37,7 @@ const toRecent =
     const { id, kind, partyName, totalAmount, currency, invoiceNumber, invoiceDate, createdAt } = document;
     const isDraft = kind === 'proforma';
     return {
-      ...{ id, partyName, totalAmount, currency },
+      ...{ id, partyName, currency, totalAmount: signed(kind, totalAmount) },
       number: invoiceNumber ?? proformaNumber(id),
       date: (invoiceDate ?? createdAt).toISOString(),
       status: isDraft ? 'draft' : paymentOf(document, now),

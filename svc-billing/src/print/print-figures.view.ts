@@ -135,7 +135,10 @@ export function totalsOf(invoice: StoredInvoice): [string, string][] {
     ...(advanceAmount === 0
       ? []
       : [['Advance received', `-${formatAmount(advanceAmount, currency)}`] as [string, string]]),
-    ['Amount payable', formatAmount(payable, currency)],
+    [
+      invoice.invoiceType === 'credit_note' ? 'Amount credited' : 'Amount payable',
+      formatAmount(payable, currency),
+    ],
   ];
 }
 

@@ -11,11 +11,14 @@ import {
   invoiceTitle,
   isReverseCharged,
   type LineTreatment,
+  NOTE_TITLES,
   OTHER_COUNTRIES_CODE,
   stateCodeOf,
   stateCodeOfGstin,
   stateNameOf,
+  taxCreditWarning,
 } from '@freightdesk/tax';
+import { signedTotals } from '../documents/document.model';
 import { columnsOf, payableOf, tableOf, taxSummaryOf, totalsOf } from './print-figures.view';
 
 /** The copies of an invoice for services (LAW-11), by what asks for them. */
@@ -80,6 +83,11 @@ const factsOf = (invoice: StoredInvoice): (readonly [string, string])[] => {
     ['Date', dateOf(invoice.invoiceDate ?? invoice.createdAt)],
     ['Due date', dateOf(invoice.dueDate)],
     ['Proforma', invoice.invoiceNumber ? invoice.proformaInvoiceNumber : ''],
+    ['Proformas', invoice.mergedInvoices.map(({ proformainvid }) => proformainvid).join(', ')],
+    ['Against invoice', invoice.originalInvoiceNumber],
+    ['Dated', dateOf(invoice.originalInvoiceDate)],
+    ['Reason', invoice.creditNoteReason || invoice.debitNoteReason],
+    ['Remarks', invoice.creditNoteRemarks || invoice.debitNoteRemarks],
     ['Job', invoice.jobNumber],
     ['Contract', invoice.contractNumber],
     ['Place of supply', placeText(invoice)],
@@ -91,11 +99,11 @@ const factsOf = (invoice: StoredInvoice): (readonly [string, string])[] => {
   return facts.filter(([, value]) => value !== '');
 };
 
-/** What the documents other than invoices are called. */
-const TITLES: Readonly<Partial<Record<StoredInvoice['status'], string>>> = {
-  credit_note: 'CREDIT NOTE',
-  debit_note: 'DEBIT NOTE',
-};
+/** What a credit note says that comes too late to lower the tax (LAW-13). */
+function lateCredit({ invoiceType, originalInvoiceDate, invoiceDate }: StoredInvoice): string[] {
+  if (invoiceType !== 'credit_note' || !originalInvoiceDate || !invoiceDate) return [];
+  return filled([taxCreditWarning(new Date(originalInvoiceDate), new Date(invoiceDate)) ?? '']);
+}
 
 type Head = Pick<PrintDocument, 'title' | 'copy' | 'note' | 'number'>;
 
@@ -114,9 +122,9 @@ function headOf(invoice: StoredInvoice, copy: Copy): Head {
     isRecipientRegistered: stateCodeOfGstin(invoice.partyGstNumber) !== undefined,
   };
   return {
-    title: TITLES[invoice.status] ?? invoiceTitle(supply),
+    title: NOTE_TITLES[invoice.invoiceType] ?? invoiceTitle(supply),
     copy: cancelled + COPIES[copy],
-    note: invoiceStatements(supply).join(' · '),
+    note: [...invoiceStatements(supply), ...lateCredit(invoice)].join(' · '),
     number: invoice.invoiceNumber,
   };
 }
@@ -148,12 +156,12 @@ const termsOf = ({ termsAndConditions, specialInstructions }: StoredInvoice, cli
     specialInstructions,
   ]).join('\n');
 
-/** What a proforma or an issued invoice prints, as one of its copies (ID-3, BILL-9; LAW-11, LAW-12). */
-export function documentPrint(
-  invoice: StoredInvoice,
-  client: Client,
-  copy: Copy = 'original',
-): PrintDocument {
+/**
+ * What a document prints, as one of its copies (ID-3, BILL-9; LAW-11, LAW-12). The figures of a credit note stand above
+ * zero on paper (LAW-13).
+ */
+export function documentPrint(answer: StoredInvoice, client: Client, copy: Copy = 'original'): PrintDocument {
+  const invoice = { ...answer, ...signedTotals(answer.invoiceType, answer) };
   return {
     ...headOf(invoice, copy),
     supplier: supplierOf(client),

@@ -2,7 +2,7 @@ import type { Identity, Party } from '@freightdesk/contracts';
 import type { NewRecord } from '@freightdesk/service-kit';
 import { ZERO } from '@freightdesk/tax';
 import type { DocumentRecord } from '../documents/document.model';
-import { listsOf } from '../documents/document.rules';
+import { listsOf, UNTIED } from '../documents/document.rules';
 import { computeFigures } from '../documents/document-figures.rules';
 import type { ProformaFacts, ProformaRequest } from './proforma-facts.service';
 
@@ -121,6 +121,7 @@ export function proformaDocument(
     kind: 'proforma',
     state: 'open',
     ...listsOf('proforma'),
+    ...UNTIED,
     createdBy: username,
   };
 }

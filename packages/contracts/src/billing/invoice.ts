@@ -15,6 +15,16 @@ export const INVOICE_STATUSES = [
   'consolidateinvoice',
 ] as const;
 
+/** What a document is; every one but a proforma is issued under a number of its own series. */
+export const DOCUMENT_KINDS = [
+  'proforma',
+  'invoice',
+  'consolidated_invoice',
+  'credit_note',
+  'debit_note',
+] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
 export const invoiceLine = z.object({
   chargeId: z.nullable(z.number()),
   chargeName: z.string(),
@@ -37,6 +47,8 @@ export const invoiceLine = z.object({
   listed: z.number(),
   /** What the line is for GST. */
   treatment: z.enum(LINE_TREATMENTS),
+  /** The place, from 0, of the line that a credit takes back among those of its invoice; null on other lines. */
+  originalLine: z.nullable(z.number()),
 });
 /** On the wire: decimals. */
 export type InvoiceLine = z.input<typeof invoiceLine>;
@@ -67,6 +79,30 @@ const importerBlock = {
   importerPanNumber: z.string(),
 };
 
+/** A proforma that a consolidated invoice took in: `PI-{id}`, the id, its job and what it came to. */
+export const mergedInvoice = z.object({
+  proformainvid: z.string(),
+  proformainvdbid: z.number(),
+  jobNumber: z.string(),
+  totalAmount: amount,
+});
+
+/** What ties a note to its invoice, and a consolidated invoice to its proformas. */
+const ties = {
+  /** The invoice that a note is raised on. */
+  originalInvoiceId: z.nullable(z.number()),
+  originalInvoiceNumber: z.string(),
+  originalInvoiceDate: z.nullable(z.string()),
+  creditNoteReason: z.string(),
+  creditNoteRemarks: z.string(),
+  debitNoteReason: z.string(),
+  debitNoteRemarks: z.string(),
+  /** The proformas of a consolidated invoice. */
+  mergedInvoices: z.array(mergedInvoice),
+  /** The consolidated invoice that took in a proforma. */
+  consolidatedInvoiceId: z.nullable(z.number()),
+  consolidatedInvoiceNumber: z.string(),
+};
 /** What a job says of its shipment, as its document was last saved. */
 const shipment = z.object({ jobType: z.enum(JOB_TYPES), ...cargo });
 
@@ -74,6 +110,8 @@ export const invoice = z.object({
   ...recordFields,
   ...partyBlock,
   ...importerBlock,
+  ...ties,
+  invoiceType: z.enum(DOCUMENT_KINDS),
   invoiceNumber: z.nullable(z.string()),
   proformaInvoiceNumber: z.string(),
   jobId: z.nullable(z.number()),

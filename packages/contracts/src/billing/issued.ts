@@ -33,6 +33,9 @@ export const issuedDocument = z.object({
   partyName: z.string(),
   partyGstNumber: z.string(),
   jobNumber: z.string(),
+  /** The invoice that a note is raised on. */
+  originalInvoiceId: z.nullable(z.number()),
+  originalInvoiceNumber: z.string(),
   currency,
   subtotal: amount,
   taxAmount: amount,

@@ -14,8 +14,8 @@ import {
 } from '../schema';
 
 /** A figure of a screen: only compared with what is computed, and so a plain decimal. */
-const sentAmount = z.optional(z.nullable(decimal('Amount')));
-const sentTaxTotals = z.optional(z.nullable(z.record(z.string(), decimal('Tax'))));
+export const sentAmount = z.optional(z.nullable(decimal('Amount')));
+export const sentTaxTotals = z.optional(z.nullable(z.record(z.string(), decimal('Tax'))));
 
 /** A charge line as a screen sends it. Only name, quantity, rate and GST are needed; other figures are checked. */
 export const proformaLine = z.strictObject({

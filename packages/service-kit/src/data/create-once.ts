@@ -2,7 +2,7 @@ import { IDEMPOTENCY_HEADER } from '@freightdesk/contracts';
 import type { Request } from 'express';
 import * as z from 'zod/mini';
 import { isDuplicateKey } from '../errors/refusal-of';
-import { refuse } from '../errors/service-error';
+import { refuse, ServiceError } from '../errors/service-error';
 import { requestDigest } from '../http/request-digest';
 import type { ClientScope } from '../identity/client-scope';
 import type { NewRecord, Stored, TenantRecord } from './stored';
@@ -75,12 +75,14 @@ export async function createOnce<Fields extends OnceCreated>(
   if (!request) return store(await make());
   const earlier = await findEarlier(records, scope, request);
   if (earlier) return earlier;
-  const record = await make();
   try {
-    return await store({ ...record, ...request });
+    return await store({ ...(await make()), ...request });
   } catch (error) {
-    const winner = isDuplicateKey(error) ? await findEarlier(records, scope, request) : null;
+    const winner = mayBeSecond(error) ? await findEarlier(records, scope, request) : null;
     if (!winner) throw error;
     return winner;
   }
 }
+
+/** Whether a request may have failed because the same one came first: at its key, or at what that one has changed. */
+const mayBeSecond = (error: unknown): boolean => isDuplicateKey(error) || error instanceof ServiceError;

@@ -48,6 +48,7 @@ test('lines of one charge are summed, with their stored taxes', () => {
       amount: 18_753,
       gstPercent: 18,
       gstApplicable: true,
+      treatment: 'taxable',
       cgstAmount: 1_689,
       sgstAmount: 1_689,
       igstAmount: 0,
@@ -85,6 +86,7 @@ test.each([
   ['texts that only join to the same', { chargeName: 'Bill A' }, { chargeName: 'Bill', narration: 'A' }, 2],
   ['two codes', { chargeId: 7, hsnCode: '996711' }, { chargeId: 7, hsnCode: '996712' }, 2],
   ['two currencies', { chargeId: 7, currency: 'INR' }, { chargeId: 7, currency: 'USD' }, 2],
+  ['a taxable and an exempt line', { chargeId: 7 }, { chargeId: 7, treatment: 'exempt' }, 2],
   ['one with and one without GST', { chargeId: 7 }, { chargeId: 7, gstApplicable: false }, 2],
 ] as const)('%s', (_case, one, other, groups) => {
   expect(consolidateLines([proformaLine(one), proformaLine(other)])).toHaveLength(groups);
@@ -134,7 +136,12 @@ test.each([
   [{}, []],
   [{ partyId: 2 }, ['partyId']],
   [{ currency: 'USD', taxMode: 'IGST' }, ['currency', 'taxMode']],
+  [{ supplyType: 'sez_with_payment', placeOfSupply: '27' }, ['supplyType', 'placeOfSupply']],
+  [{ partyGstNumber: '33CRTCT4410C1ZK' }, ['partyGstNumber']],
 ] as const)('proformas that differ in %p conflict in %p', (difference, conflicts) => {
-  const proforma = { partyId: 1, currency: 'INR', taxMode: 'CGST_SGST' } as const;
+  const proforma = {
+    ...({ partyId: 1, currency: 'INR', taxMode: 'CGST_SGST' } as const),
+    ...({ supplyType: 'regular', placeOfSupply: '33', partyGstNumber: '' } as const),
+  };
   expect(consolidationConflicts([proforma, { ...proforma, ...difference }])).toEqual(conflicts);
 });

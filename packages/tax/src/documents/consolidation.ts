@@ -5,6 +5,7 @@ import type { Minor } from '../money/minor';
 import { type LineTax, lineAmount } from '../tax/line-tax';
 import { sumLineTaxes } from '../tax/line-tax-sum';
 import type { TaxMode } from '../tax/tax-item';
+import type { LineTreatment, SupplyType } from '../tax/treatments';
 
 /** A line of a proforma as consolidation reads it: its stored figures in minor units and what tells its charge. */
 export interface ProformaLine extends LineTax {
@@ -17,6 +18,8 @@ export interface ProformaLine extends LineTax {
   readonly gstPercent: number;
   /** False for a line that bears no GST whatever its rate; true by default. */
   readonly gstApplicable?: boolean | undefined;
+  /** What the line is for GST; taxable by default. */
+  readonly treatment?: LineTreatment | undefined;
   readonly currency?: Currency | undefined;
 }
 
@@ -31,6 +34,7 @@ export interface ConsolidatedLine extends LineTax {
   readonly rate: Minor;
   readonly gstPercent: number;
   readonly gstApplicable: boolean;
+  readonly treatment: LineTreatment;
   readonly currency: Currency;
   readonly uom: 'LUMPSUM';
   /** How many lines it stands for. */
@@ -49,6 +53,7 @@ const keyOf = (line: ProformaLine): string =>
     line.hsnCode ?? '',
     line.gstPercent,
     line.gstApplicable ?? true,
+    line.treatment ?? 'taxable',
     line.currency ?? 'INR',
   ]);
 
@@ -72,8 +77,8 @@ const commonNarration = (lines: AtLeastOne<ProformaLine>): string => {
 };
 
 function consolidated(lines: AtLeastOne<ProformaLine>): ConsolidatedLine {
-  const [{ chargeId = null, chargeName, hsnCode = '', gstPercent, gstApplicable = true, currency = 'INR' }] =
-    lines;
+  const [{ chargeId = null, chargeName, hsnCode = '', gstPercent, ...first }] = lines;
+  const { gstApplicable = true, treatment = 'taxable', currency = 'INR' } = first;
   const tax = sumLineTaxes(lines);
   return {
     ...tax,
@@ -84,6 +89,7 @@ function consolidated(lines: AtLeastOne<ProformaLine>): ConsolidatedLine {
     hsnCode,
     gstPercent,
     gstApplicable,
+    treatment,
     currency,
     uom: 'LUMPSUM',
     listed: lines.length,
@@ -91,8 +97,8 @@ function consolidated(lines: AtLeastOne<ProformaLine>): ConsolidatedLine {
 }
 
 /**
- * Lines of several proformas merged by charge (its id, else name and narration), HSN/SAC, GST rate and currency
- * (BILL-4, LAW-22). Different rates stay apart; taxes are sums of the stored line taxes.
+ * Lines of several proformas merged by charge (its id, else name and narration), HSN/SAC, GST rate, treatment and
+ * currency (BILL-4, LAW-22). Different rates stay apart; taxes are sums of the stored line taxes.
  */
 export const consolidateLines = (lines: readonly ProformaLine[]): ConsolidatedLine[] =>
   grouped(lines, keyOf).map(consolidated);
@@ -102,12 +108,13 @@ export interface ConsolidationFacts {
   readonly partyId: number | string;
   readonly currency: Currency;
   readonly taxMode: TaxMode;
+  readonly supplyType: SupplyType;
+  readonly placeOfSupply: string;
+  readonly partyGstNumber: string;
 }
 
+const FACTS = ['partyId', 'currency', 'taxMode', 'supplyType', 'placeOfSupply', 'partyGstNumber'] as const;
+
 /** In what the proformas differ, so that they cannot be consolidated; empty when they can (BILL-4). */
-export const consolidationConflicts = (
-  proformas: readonly ConsolidationFacts[],
-): (keyof ConsolidationFacts)[] =>
-  (['partyId', 'currency', 'taxMode'] as const).filter(
-    (fact) => new Set(proformas.map((proforma) => proforma[fact])).size > 1,
-  );
+export const consolidationConflicts = (proformas: readonly ConsolidationFacts[]): (typeof FACTS)[number][] =>
+  FACTS.filter((fact) => new Set(proformas.map((proforma) => proforma[fact])).size > 1);

@@ -8,6 +8,7 @@ import {
   minorUnits,
   sumLineTaxes,
   type TaxMode,
+  taxCreditWarning,
   toMinor,
 } from '../index';
 
@@ -122,4 +123,15 @@ test('however a line is split into credits, they add up to it and none is negati
       },
     ),
   );
+});
+
+test.each([
+  ['2026-03-31T18:29:59Z', '2026-11-30T18:29:59Z', undefined],
+  ['2026-03-31T18:29:59Z', '2026-11-30T18:30:00Z', '30/11/2026'],
+  ['2026-03-31T18:30:00Z', '2027-11-30T18:29:59Z', undefined],
+  ['2026-03-31T18:30:00Z', '2027-11-30T18:30:00Z', '30/11/2027'],
+])('a credit at %2$s of an invoice of %1$s is warned of: %3$s (LAW-13)', (invoiced, now, lastDay) => {
+  const warning = taxCreditWarning(new Date(invoiced), new Date(now));
+  if (lastDay) expect(warning).toContain(lastDay);
+  else expect(warning).toBeUndefined();
 });

@@ -5,6 +5,7 @@ import { roundedQuotient } from '../money/rounding';
 import { gstOf, type LineTax } from '../tax/line-tax';
 import { sumLineTaxes } from '../tax/line-tax-sum';
 import type { TaxMode } from '../tax/tax-item';
+import { indianDay, lastTaxCreditDay } from './financial-year';
 
 /** A line of an issued invoice and the credits that it has had already, all as positive figures. */
 export interface CreditedLine {
@@ -77,4 +78,15 @@ export function computeCredit(credited: CreditedLine, amount: Minor): LineTax {
   if (amount > remaining.amount)
     throw new CreditLimitError('A credit cannot be more than what is left of its line', remaining.amount);
   return amount === remaining.amount ? remaining : partialCredit(credited, amount, remaining);
+}
+
+/**
+ * What must be known of a credit note raised at `now` against an invoice of `invoiceDate`: after 30 November of the next
+ * financial year it lowers what is owed and no tax any more (LAW-13). Undefined until then.
+ */
+export function taxCreditWarning(invoiceDate: Date, now: Date): string | undefined {
+  const lastDay = lastTaxCreditDay(invoiceDate);
+  if (indianDay(now) <= lastDay) return undefined;
+  const [year, month, day] = lastDay.split('-');
+  return `The tax of this invoice could be lowered until ${day}/${month}/${year}. A credit note raised now lowers what is owed, but not the GST that is due to the state (CGST section 34).`;
 }

@@ -44,6 +44,12 @@ export function invoiceTitle({ supplyType, treatments, isRecipientRegistered }: 
   return isRecipientRegistered ? 'TAX INVOICE' : 'INVOICE-CUM-BILL OF SUPPLY';
 }
 
+/** The headings of notes (LAW-13, LAW-14). */
+export const NOTE_TITLES: Readonly<Record<string, string>> = {
+  credit_note: 'CREDIT NOTE',
+  debit_note: 'DEBIT NOTE',
+};
+
 /** What a legal document states beside its figures, in the order of print (LAW-7, LAW-11, LAW-20). */
 export function invoiceStatements({ supplyType, treatments }: StatedSupply): string[] {
   const endorsement = ENDORSEMENTS[supplyType];

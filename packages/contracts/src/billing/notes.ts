@@ -1,0 +1,203 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import {
+  amount,
+  clientQuery,
+  decimal,
+  idParams,
+  listOf,
+  namedAmounts,
+  namedClientId,
+  optionalText,
+  pageQuery,
+  recordId,
+  requiredText,
+  wholeNumber,
+} from '../schema';
+import { invoice, invoiceLine } from './invoice';
+import { issuedDocument } from './issued';
+import { proformaLine, sentAmount, sentTaxTotals } from './proforma-body';
+
+type Repeated<Shape> = { [Name in keyof Shape]: z.ZodMiniOptional<z.ZodMiniUnknown> };
+
+/** Fields that a screen repeats from the document it began with; they are taken and not read. */
+const repeated = <Shape extends Readonly<Record<string, unknown>>>(shape: Shape): Repeated<Shape> =>
+  Object.fromEntries(Object.keys(shape).map((name) => [name, z.optional(z.unknown())])) as Repeated<Shape>;
+
+/** The fields of a document as {@link repeated} ones. */
+export const repeatedInvoice = repeated(invoice.shape);
+
+const LEAST = -9_999_999_999;
+
+/** A figure of a credit note, which lowers what is owed: only compared with what is computed. */
+const loweringAmount = z.optional(z.nullable(decimal('Amount', { minimum: LEAST })));
+const loweringTotals = z.optional(z.nullable(z.record(z.string(), decimal('Tax', { minimum: LEAST }))));
+
+const totals = <Figure, Totals>(figure: Figure, named: Totals) => ({
+  ...{ subtotal: figure, taxAmount: figure, sgstAmount: figure, cgstAmount: figure, igstAmount: figure },
+  ...{ totalAmount: figure, totalAfterAdvance: figure, otherTaxTotals: named },
+});
+
+/** The figures of a document that raises what is owed, as a screen sends them. */
+export const sentTotals = { ...totals(sentAmount, sentTaxTotals), advanceAmount: sentAmount };
+
+const noteFields = {
+  originalInvoiceId: recordId,
+  originalInvoiceNumber: optionalText(20),
+  isPerforma: z.optional(z.literal(false)),
+  clientId: namedClientId,
+};
+
+/**
+ * A line of the invoice that is credited. It is told by `originalLine`, else by its charge, name and narration. `amount`
+ * is what is credited before tax, above or below zero; absent it is quantity times rate, else all that is left.
+ */
+export const creditLine = z.strictObject({
+  ...repeated(invoiceLine.shape),
+  originalLine: z.optional(z.nullable(wholeNumber('originalLine'))),
+  chargeId: z.optional(z.nullable(recordId)),
+  chargeName: optionalText(200),
+  narration: optionalText(300),
+  quantity: z.optional(z.nullable(decimal('Quantity', { digits: 3 }))),
+  rate: z.optional(z.nullable(decimal('Rate'))),
+  amount: loweringAmount,
+});
+
+/**
+ * A credit note as a screen sends it: the invoice's own fields repeated, the ticked lines, and totals below zero. Totals
+ * may be absent; those that are sent must agree with the lines to 0.01 (MONEY-2).
+ */
+export const creditNoteBody = z.strictObject({
+  ...repeatedInvoice,
+  ...noteFields,
+  ...totals(loweringAmount, loweringTotals),
+  advanceAmount: sentAmount,
+  invoiceType: z.optional(z.literal('credit_note')),
+  status: z.optional(z.literal('credit_note')),
+  creditNoteReason: requiredText('Please enter a reason'),
+  creditNoteRemarks: optionalText(2000),
+  charges: z
+    .array(creditLine)
+    .check(z.minLength(1, 'Please select at least one charge'), z.maxLength(1000, 'At most 1000 lines')),
+});
+export type CreditNoteInput = z.input<typeof creditNoteBody>;
+
+const DEBIT_NOTE_MISSES = 'Please enter reason and add at least one charge.';
+
+/** A debit note as a screen sends it: the invoice's own fields repeated, and new lines with totals above zero. */
+export const debitNoteBody = z.strictObject({
+  ...repeatedInvoice,
+  ...noteFields,
+  ...sentTotals,
+  invoiceType: z.optional(z.literal('debit_note')),
+  status: z.optional(z.literal('debit_note')),
+  selectedContract: z.optional(z.unknown()),
+  debitNoteReason: requiredText(DEBIT_NOTE_MISSES),
+  debitNoteRemarks: optionalText(2000),
+  charges: z
+    .array(proformaLine)
+    .check(z.minLength(1, DEBIT_NOTE_MISSES), z.maxLength(1000, 'At most 1000 lines')),
+});
+export type DebitNoteInput = z.input<typeof debitNoteBody>;
+
+/** A note as it is answered when it was raised, with what its author must know. */
+const raisedNote = z.object({ ...invoice.shape, warnings: z.array(z.string()) });
+
+export const createCreditNote = endpoint({
+  service: 'billing',
+  method: 'POST',
+  path: '/api/invoices/creditnote',
+  summary:
+    'Credits lines of an issued invoice, whole or in part; never more than is left, and the last credit takes the rest of the tax',
+  access: 'tenant',
+  query: z.object(clientQuery),
+  body: creditNoteBody,
+  answer: raisedNote,
+  status: 201,
+  errors: ['figures_differ', 'no_notes_here', 'credit_exceeds'],
+  idempotent: true,
+});
+
+export const createDebitNote = endpoint({
+  service: 'billing',
+  method: 'POST',
+  path: '/api/invoices/debitnote',
+  summary: 'Adds charges to an issued invoice, in its tax mode and currency',
+  access: 'tenant',
+  query: z.object(clientQuery),
+  body: debitNoteBody,
+  answer: raisedNote,
+  status: 201,
+  errors: ['figures_differ', 'no_notes_here'],
+  idempotent: true,
+});
+
+const creditableLine = z.object({
+  amount,
+  ...{ cgstAmount: amount, sgstAmount: amount, igstAmount: amount, gstAmount: amount },
+  otherTaxes: namedAmounts,
+  totalAmount: amount,
+});
+
+/** The notes of an invoice, oldest first, and what is left of it to credit. */
+export const invoiceNotes = z.object({
+  notes: z.array(issuedDocument),
+  /** What is left of each line, in the order of the lines; empty where no notes are raised. */
+  creditable: z.array(creditableLine),
+  creditableTotal: amount,
+  /** The last day on which a credit note lowers the tax; null where none is raised. */
+  taxCreditUntil: z.nullable(z.string()),
+});
+/** On the wire: decimals. */
+export type InvoiceNotes = z.input<typeof invoiceNotes>;
+/** Inside: minor units. */
+export type StoredInvoiceNotes = z.output<typeof invoiceNotes>;
+
+export const listNotes = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/invoices/:id/notes',
+  summary: 'The credit and debit notes of an invoice, and what is left of its lines to credit',
+  access: 'tenant',
+  params: idParams,
+  query: z.object(clientQuery),
+  answer: invoiceNotes,
+});
+
+/** What documents are asked for by; `invoice` is every issued invoice, consolidated ones included. */
+export const FETCHED_STATUSES = [
+  'invoice',
+  'proforma',
+  'consolidateinvoice',
+  'credit_note',
+  'debit_note',
+] as const;
+
+export const fetchByStatus = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/invoices/fetchbystatus',
+  summary:
+    'Documents of one status, newest first: `invoice` for those on which notes are raised, `proforma` for those still open',
+  access: 'tenant',
+  query: z.object({
+    ...clientQuery,
+    ...pageQuery,
+    status: z.enum(FETCHED_STATUSES, 'Status is one of those that documents have'),
+    partyId: z.optional(recordId),
+  }),
+  answer: listOf(invoice),
+  sorts: ['partyName', 'totalAmount'],
+});
+
+const counted = z.object({ count: z.number(), INR: amount, USD: amount });
+
+export const noteSummary = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/invoices/notes/summary',
+  summary: 'How many invoices and notes were issued, what they amount to and what is still owed, by currency',
+  access: 'tenant',
+  query: z.object(clientQuery),
+  answer: z.object({ invoices: counted, creditNotes: counted, debitNotes: counted, balance: counted }),
+});

@@ -1,0 +1,12 @@
+import { createConsolidatedInvoice } from '@freightdesk/contracts';
+import { type Routes, repeatableRequest } from '@freightdesk/service-kit';
+import type { ConsolidationService } from './consolidation.service';
+
+export function consolidationRoutes(
+  routes: Routes,
+  { consolidation }: { readonly consolidation: ConsolidationService },
+): void {
+  routes.tenant(createConsolidatedInvoice, ({ body, request, ...caller }) =>
+    consolidation.create(caller, body, repeatableRequest(request, body)),
+  );
+}

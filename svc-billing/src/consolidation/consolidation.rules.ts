@@ -1,0 +1,183 @@
+import type { consolidationBody, Identity } from '@freightdesk/contracts';
+import { type NewRecord, refuse, type Stored } from '@freightdesk/service-kit';
+import {
+  type ConsolidationFacts,
+  consolidateLines,
+  consolidationConflicts,
+  differingLineFigures,
+  proformaNumber,
+  sumAmounts,
+  totalAfterAdvance,
+} from '@freightdesk/tax';
+import type * as z from 'zod/mini';
+import type { DocumentLineRecord, DocumentRecord } from '../documents/document.model';
+import {
+  changedMeanwhile,
+  listsOf,
+  proformaFrozen,
+  UNTIED,
+  unknownRecord,
+} from '../documents/document.rules';
+import {
+  asTaxLine,
+  compareTotals,
+  namedAmounts,
+  refuseDifferences,
+  storedTotals,
+} from '../documents/document-figures.rules';
+
+/** What a consolidated invoice is asked with. */
+export type ConsolidationRequest = z.output<typeof consolidationBody>;
+
+type Proforma = Stored<DocumentRecord>;
+
+const LABEL = /^(?:PI-)?(\d{1,15})$/;
+
+const namedTwice = (id: number) =>
+  refuse('invalid', `${proformaNumber(id)} is named twice`, { mergedInvoices: 'Named twice' });
+
+/** The ids of the proformas that are asked for, as they were listed; one that is named twice is refused. */
+export function proformaIds({ mergedInvoices }: ConsolidationRequest): number[] {
+  const ids = mergedInvoices.map(({ proformainvid, proformainvdbid }, index) => {
+    const [, id] = LABEL.exec(String(proformainvid)) ?? LABEL.exec(String(proformainvdbid)) ?? [];
+    if (id === undefined) throw unknownRecord(`mergedInvoices.${index}.proformainvid`, 'proforma');
+    return Number(id);
+  });
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
+  if (twice !== undefined) throw namedTwice(twice);
+  return ids;
+}
+
+const TEXTS: Readonly<Record<keyof ConsolidationFacts, string>> = {
+  partyId: 'parties',
+  currency: 'currencies',
+  taxMode: 'tax modes',
+  supplyType: 'kinds of supply',
+  placeOfSupply: 'places of supply',
+  partyGstNumber: 'GSTINs of the party',
+};
+
+const proformasDiffer = (facts: readonly (keyof ConsolidationFacts)[]) =>
+  refuse(
+    'proformas_differ',
+    `Proformas of different ${facts.map((fact) => TEXTS[fact]).join(', ')} cannot be consolidated`,
+    { mergedInvoices: 'These do not belong on one invoice' },
+  );
+
+/** The proformas in the order in which they were asked for; refused where they cannot stand on one invoice (BILL-4). */
+export function checkedProformas(request: ConsolidationRequest, found: readonly Proforma[]): Proforma[] {
+  const proformas = proformaIds(request).map((id, index) => {
+    const proforma = found.find((each) => each.id === id);
+    if (!proforma) throw unknownRecord(`mergedInvoices.${index}.proformainvid`, 'proforma');
+    if (proforma.kind !== 'proforma' || proforma.state !== 'open') throw proformaFrozen(proformaNumber(id));
+    const seen = request.mergedInvoices[index]?.updatedAt;
+    if (seen && seen !== proforma.updatedAt.toISOString()) throw changedMeanwhile();
+    return proforma;
+  });
+  const conflicts = consolidationConflicts([...proformas, ...askedParty(request, proformas)]);
+  if (conflicts.length > 0) throw proformasDiffer(conflicts);
+  return proformas;
+}
+
+/** The party that was chosen, as if it were one more proforma: those of another one conflict with it. */
+const askedParty = ({ partyId }: ConsolidationRequest, [first]: readonly Proforma[]) =>
+  first ? [{ ...first, partyId }] : [];
+
+/** The lines of all proformas, those of one charge, rate and treatment in one. */
+function linesOf(proformas: readonly Proforma[]): DocumentLineRecord[] {
+  const lines = proformas.flatMap(({ charges }) => charges);
+  return consolidateLines(lines.map(asTaxLine)).map(({ gstApplicable: _applies, ...line }) => ({
+    ...line,
+    chargeId: typeof line.chargeId === 'number' ? line.chargeId : null,
+    otherTaxes: namedAmounts(line.otherTaxes),
+    isFromChargeMaster: line.chargeId !== null,
+    isFromExpense: lines.some((each) => each.isFromExpense && each.chargeId === line.chargeId),
+    originalLine: null,
+  }));
+}
+
+/** The lines of the preview must be those that are stored. */
+function compareLines({ charges }: ConsolidationRequest, lines: readonly DocumentLineRecord[]): void {
+  if (!charges) return;
+  if (charges.length !== lines.length)
+    throw refuse(
+      'figures_differ',
+      `The proformas come to ${lines.length} lines, ${charges.length} were sent`,
+      {
+        charges: `${lines.length} lines`,
+      },
+    );
+  refuseDifferences(
+    lines.flatMap((line, at) => differingLineFigures(charges[at] ?? {}, asTaxLine(line), `charges.${at}.`)),
+  );
+}
+
+const cargoOf = (proformas: readonly Proforma[]): string =>
+  `Consolidated from ${proformas.length} proforma invoices: ${proformas.map(({ id }) => proformaNumber(id)).join(', ')}`;
+
+/** Who consolidates, and when. */
+interface Consolidating {
+  readonly identity: Identity;
+  readonly now: Date;
+}
+
+/** What belongs to one shipment, and so to none of several. */
+const NO_SHIPMENT = {
+  ...{ jobId: null, jobSummaryId: null, shipment: null, contractId: null, contractNumber: '', port: '' },
+  ...{ portOfLoading: '', portOfDischarge: '', commodity: '', shipmentCategory: '', incoterms: '' },
+  ...{ grossWeight: null, netWeight: null, cbm: null, packages: '', containerDetails: '' },
+  ...{ specialInstructions: '' },
+};
+
+/** The consolidated invoice of proformas, its party as the newest of them has it. */
+export function consolidatedInvoice(
+  request: ConsolidationRequest,
+  proformas: readonly [Proforma, ...Proforma[]],
+  { identity, now }: Consolidating,
+): NewRecord<DocumentRecord> {
+  const newest = proformas.reduce((latest, each) => (each.id > latest.id ? each : latest));
+  const charges = linesOf(proformas);
+  const totals = storedTotals(charges);
+  const advanceAmount = sumAmounts(proformas.map((each) => each.advanceAmount));
+  const rest = totalAfterAdvance(totals.totalAmount, advanceAmount);
+  compareLines(request, charges);
+  compareTotals(request, totals, advanceAmount);
+  return {
+    ...partyOf(newest),
+    ...NO_SHIPMENT,
+    ...listsOf('consolidated_invoice'),
+    ...UNTIED,
+    ...totals,
+    kind: 'consolidated_invoice',
+    state: 'issued',
+    invoiceNumber: null,
+    jobNumber: request.jobNumber || `CONSOLIDATED-${now.getTime()}`,
+    cargoDetails: request.cargoDetails || cargoOf(proformas),
+    dueDate: request.dueDate ? new Date(request.dueDate) : null,
+    invoiceDate: now,
+    issuedBy: identity.username,
+    createdBy: identity.username,
+    identityReason: request.identityReason ?? '',
+    charges,
+    ...{ advanceAmount, totalAfterAdvance: rest, balanceAmount: rest },
+    mergedInvoices: proformas.map(({ id, jobNumber, totalAmount }) => ({
+      proformainvid: proformaNumber(id),
+      proformainvdbid: id,
+      ...{ jobNumber, totalAmount },
+    })),
+  };
+}
+
+/** The recipient and the supply, which all of the proformas have in common; the importer is the party. */
+function partyOf(proforma: Proforma) {
+  const { partyId, partyName, partyEmail, partyPhone, partyAddress, partyCity, partyState } = proforma;
+  const { partyGstNumber, partyPanNumber, currency, taxMode, supplyType, placeOfSupply } = proforma;
+  return {
+    ...{ partyId, partyName, partyEmail, partyPhone, partyAddress, partyCity, partyState },
+    ...{ partyGstNumber, partyPanNumber, currency, taxMode, supplyType, placeOfSupply },
+    ...{ importerId: partyId, importerName: partyName, importerEmail: partyEmail, importerPhone: partyPhone },
+    ...{ importerAddress: partyAddress, importerCity: partyCity, importerState: partyState },
+    ...{ importerGstNumber: partyGstNumber, importerPanNumber: partyPanNumber },
+    termsAndConditions: proforma.termsAndConditions,
+  };
+}

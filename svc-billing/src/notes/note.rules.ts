@@ -1,0 +1,228 @@
+import type { creditNoteBody, debitNoteBody, Identity } from '@freightdesk/contracts';
+import { type NewRecord, refuse, type Stored } from '@freightdesk/service-kit';
+import {
+  CreditLimitError,
+  chargedPercent,
+  computeCredit,
+  creditableRemainder,
+  formatMoney,
+  type LineTax,
+  lineAmount,
+  type Minor,
+  quantityProblem,
+  smallerOf,
+  subtract,
+  toMinor,
+  ZERO,
+} from '@freightdesk/tax';
+import type * as z from 'zod/mini';
+import { type DocumentLineRecord, type DocumentRecord, signedTotals } from '../documents/document.model';
+import { listsOf, UNTIED, unknownRecord } from '../documents/document.rules';
+import {
+  asTaxLine,
+  compareTotals,
+  computeLines,
+  type LineFacts,
+  namedAmounts,
+  storedTotals,
+} from '../documents/document-figures.rules';
+
+/** What a credit note is asked with. */
+export type CreditRequest = z.output<typeof creditNoteBody>;
+/** What a debit note is asked with. */
+export type DebitRequest = z.output<typeof debitNoteBody>;
+
+type SentCredit = CreditRequest['charges'][number];
+type Original = Stored<DocumentRecord>;
+
+/** The credits that lines of an invoice have had, by the place of the line. */
+type CreditsByLine = ReadonlyMap<number, readonly LineTax[]>;
+
+const creditsOf = (notes: readonly DocumentRecord[]): Map<number, LineTax[]> => {
+  const credits = new Map<number, LineTax[]>();
+  for (const { kind, state, charges } of notes) {
+    if (kind !== 'credit_note' || state === 'cancelled') continue;
+    for (const line of charges)
+      if (line.originalLine !== null)
+        credits.set(line.originalLine, [...(credits.get(line.originalLine) ?? []), asTaxLine(line)]);
+  }
+  return credits;
+};
+
+/** A line of an invoice with the credits that it has had, at the rate that the invoice charged for it. */
+const creditedLine = (original: DocumentRecord, at: number, credits: CreditsByLine) => {
+  const line = original.charges[at];
+  if (!line) throw unknownRecord(`charges.${at}`, 'line of the invoice');
+  const gstPercent = chargedPercent(line, original.supplyType);
+  return { line: asTaxLine(line), gstPercent, mode: original.taxMode, credits: credits.get(at) ?? [] };
+};
+
+/** What is left of each line of an invoice to credit, after its notes. */
+export function creditableLines(original: DocumentRecord, notes: readonly DocumentRecord[]): LineTax[] {
+  const credits = creditsOf(notes);
+  return original.charges.map((_line, at) => creditableRemainder(creditedLine(original, at, credits)));
+}
+
+/** The line that is credited: by its place, else the first one of that charge, name and narration that is not named yet. */
+function placeOf(
+  sent: SentCredit,
+  index: number,
+  lines: readonly DocumentLineRecord[],
+  named: ReadonlySet<number>,
+) {
+  const { originalLine, chargeId, chargeName, narration } = sent;
+  if (typeof originalLine === 'number' && originalLine < lines.length) return originalLine;
+  const isMeant = (line: DocumentLineRecord, at: number): boolean =>
+    !named.has(at) &&
+    (!chargeId || line.chargeId === chargeId) &&
+    (!chargeName || line.chargeName === chargeName) &&
+    (!narration || line.narration === narration) &&
+    Boolean(chargeId || chargeName);
+  const at = typeof originalLine === 'number' ? -1 : lines.findIndex(isMeant);
+  if (at < 0) throw unknownRecord(`charges.${index}`, 'line of the invoice');
+  return at;
+}
+
+/** What is credited before tax: the amount that was sent, else quantity times rate, else all that is left. */
+function amountOf({ amount, quantity, rate }: SentCredit, left: Minor): Minor {
+  if (typeof amount === 'number') return toMinor(Math.abs(amount));
+  return typeof quantity === 'number' && typeof rate === 'number'
+    ? lineAmount(quantity, toMinor(rate))
+    : left;
+}
+
+/** Quantity and rate that make up the amount: those of the line where all of it is credited, those sent, else a lump sum. */
+function quantityOf(sent: SentCredit, line: DocumentLineRecord, amount: Minor) {
+  const { quantity, rate } = sent;
+  if (amount === line.amount) return { quantity: line.quantity, rate: line.rate, uom: line.uom };
+  if (typeof quantity === 'number' && typeof rate === 'number' && !quantityProblem(quantity, line.uom)) {
+    const sentRate = toMinor(rate);
+    if (lineAmount(quantity, sentRate) === amount) return { quantity, rate: sentRate, uom: line.uom };
+  }
+  return { quantity: 1, rate: amount, uom: 'LUMPSUM' };
+}
+
+const creditExceeds = (
+  index: number,
+  { chargeName, currency }: DocumentLineRecord,
+  error: CreditLimitError,
+) => {
+  const text =
+    error.remaining > 0
+      ? `${error.message}: ${formatMoney(error.remaining, currency)} is left of ${chargeName}`
+      : `Nothing is left of ${chargeName} to credit`;
+  return refuse('credit_exceeds', text, { [`charges.${index}.amount`]: text });
+};
+
+/** The lines of a credit note, each at the rate and in the mode of its original (BILL-5, MONEY-4). */
+function creditLines(
+  sent: readonly SentCredit[],
+  original: Original,
+  notes: readonly DocumentRecord[],
+): DocumentLineRecord[] {
+  const credits = creditsOf(notes);
+  const named = new Set<number>();
+  return sent.map((each, index) => {
+    const at = placeOf(each, index, original.charges, named);
+    const line = original.charges[at] as DocumentLineRecord;
+    const credited = creditedLine(original, at, credits);
+    const left = creditableRemainder(credited).amount;
+    try {
+      const tax = computeCredit(credited, amountOf(each, left));
+      credits.set(at, [...credited.credits, tax]);
+      named.add(at);
+      const figures = { ...tax, otherTaxes: namedAmounts(tax.otherTaxes) };
+      return { ...line, ...figures, ...quantityOf(each, line, tax.amount), originalLine: at };
+    } catch (error) {
+      throw error instanceof CreditLimitError ? creditExceeds(index, line, error) : error;
+    }
+  });
+}
+
+/** Who raises a note, and when. */
+interface Raising {
+  readonly identity: Identity;
+  readonly now: Date;
+}
+
+/** What a note takes over from its invoice: the recipient, the shipment, the supply and its tax mode. */
+function carriedOver(original: Original, { identity, now }: Raising) {
+  const { _id, id: _own, clientId, createdAt, updatedAt, idempotencyKey, requestDigest, ...kept } = original;
+  const { issueKey: _key, issueDigest: _digest, ...document } = kept;
+  return {
+    ...document,
+    ...UNTIED,
+    originalInvoiceId: original.id,
+    originalInvoiceNumber: original.invoiceNumber ?? '',
+    originalInvoiceDate: original.invoiceDate?.toISOString() ?? null,
+    state: 'issued' as const,
+    dueDate: null,
+    invoiceDate: now,
+    issuedBy: identity.username,
+    createdBy: identity.username,
+    advanceAmount: ZERO,
+  };
+}
+
+const checkNumber = ({ originalInvoiceNumber }: CreditRequest | DebitRequest, original: Original): void => {
+  if (originalInvoiceNumber && originalInvoiceNumber !== original.invoiceNumber)
+    throw unknownRecord('originalInvoiceNumber', 'invoice number');
+};
+
+/** A credit note with what it takes off its invoice; what the invoice no longer owes is owed back by the note. */
+export function creditNote(
+  request: CreditRequest,
+  original: Original,
+  notes: readonly DocumentRecord[],
+  raising: Raising,
+): { note: NewRecord<DocumentRecord>; balanceOfOriginal: Minor } {
+  checkNumber(request, original);
+  const charges = creditLines(request.charges, original, notes);
+  const totals = storedTotals(charges);
+  const { totalAmount } = totals;
+  const takenOff = original.balanceAmount < 0 ? ZERO : smallerOf(totalAmount, original.balanceAmount);
+  const note = {
+    ...carriedOver(original, raising),
+    ...listsOf('credit_note'),
+    ...{ invoiceDate: raising.now, issuedBy: raising.identity.username },
+    kind: 'credit_note' as const,
+    creditNoteReason: request.creditNoteReason,
+    creditNoteRemarks: request.creditNoteRemarks ?? '',
+    charges,
+    ...totals,
+    totalAfterAdvance: totalAmount,
+    balanceAmount: subtract(totalAmount, takenOff),
+  };
+  compareTotals(request, signedTotals('credit_note', note), ZERO);
+  return { note, balanceOfOriginal: subtract(original.balanceAmount, takenOff) };
+}
+
+const otherCurrency = (currency: string) =>
+  refuse('invalid', `All charges must be in ${currency}, as the invoice is`, { charges: 'Another currency' });
+
+/** A debit note: new lines in the mode, supply and currency of its invoice (MONEY-4). */
+export function debitNote(
+  request: DebitRequest,
+  original: Original,
+  facts: LineFacts,
+  raising: Raising,
+): NewRecord<DocumentRecord> {
+  checkNumber(request, original);
+  const supply = { mode: original.taxMode, supplyType: original.supplyType };
+  const { charges, currency } = computeLines(request.charges, facts, supply);
+  if (currency !== original.currency) throw otherCurrency(original.currency);
+  const totals = storedTotals(charges);
+  compareTotals(request, totals, ZERO);
+  return {
+    ...carriedOver(original, raising),
+    ...listsOf('debit_note'),
+    ...{ invoiceDate: raising.now, issuedBy: raising.identity.username },
+    kind: 'debit_note',
+    debitNoteReason: request.debitNoteReason,
+    debitNoteRemarks: request.debitNoteRemarks ?? '',
+    charges,
+    ...totals,
+    totalAfterAdvance: totals.totalAmount,
+    balanceAmount: totals.totalAmount,
+  };
+}

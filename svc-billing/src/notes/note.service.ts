@@ -1,0 +1,185 @@
+import type {
+  createCreditNote,
+  DocumentKind,
+  HandlerAnswerOf,
+  noteSummary,
+  StoredInvoice,
+  StoredInvoiceNotes,
+} from '@freightdesk/contracts';
+import {
+  type ClientScope,
+  type CoreClient,
+  createOnce,
+  type ListAnswer,
+  type NewRecord,
+  type RepeatableRequest,
+  type Stored,
+  type WriteScope,
+} from '@freightdesk/service-kit';
+import { lastTaxCreditDay, minorUnits, sumAmounts, taxCreditWarning } from '@freightdesk/tax';
+import { type DocumentRecord, toInvoice, toIssuedDocument } from '../documents/document.model';
+import type { DocumentRepository, StatusQuery } from '../documents/document.repository';
+import {
+  documentNotFound,
+  KINDS,
+  NOTABLE_KINDS,
+  noNotesHere,
+  signed,
+  takesNotes,
+  unknownRecord,
+} from '../documents/document.rules';
+import { namedAmounts, otherTaxItems } from '../documents/document-figures.rules';
+import type { SeriesRepository } from '../issuing/series.repository';
+import type { ProformaCaller } from '../proformas/proforma.service';
+import { type CreditRequest, creditableLines, creditNote, type DebitRequest, debitNote } from './note.rules';
+
+/** What notes need of the rest of the service. */
+export interface NoteNeeds {
+  readonly documents: DocumentRepository;
+  readonly series: SeriesRepository;
+  readonly core: Pick<CoreClient, 'namedIn'>;
+}
+
+type RaisedNote = HandlerAnswerOf<typeof createCreditNote>;
+type New = NewRecord<DocumentRecord>;
+
+/** Credit and debit notes on issued invoices (BILL-5; LAW-13, LAW-14). */
+export function createNoteService({ documents, series, core }: NoteNeeds) {
+  async function original(scope: ClientScope, id: number): Promise<Stored<DocumentRecord>> {
+    const document = await documents.byId(scope, id);
+    if (!document) throw documentNotFound();
+    if (!takesNotes(document)) throw noNotesHere();
+    return document;
+  }
+
+  /** Issues a note under the next number of its series; `write` stores what belongs to it in the same transaction. */
+  const issue = (
+    scope: ClientScope,
+    now: Date,
+    note: New,
+    write: (tx: WriteScope) => Promise<Partial<New>>,
+  ): Promise<Stored<DocumentRecord>> =>
+    series.issue(scope, KINDS[note.kind].series ?? 'INV', now, async (tx, takeNumber) => {
+      const current = { ...note, ...(await write(tx)) };
+      return documents.insert(tx, { ...current, invoiceNumber: await takeNumber(current) });
+    });
+
+  return {
+    /**
+     * Credits lines of an invoice. What is left of them is read in the transaction that stores the note and changes the
+     * invoice's balance, so that of several credits at once each sees the ones before it.
+     */
+    async credit(
+      caller: ProformaCaller,
+      request: CreditRequest,
+      repeatable: RepeatableRequest | undefined,
+    ): Promise<RaisedNote> {
+      const { scope, identity } = caller;
+      const now = new Date();
+      const id = request.originalInvoiceId;
+      const draft = async (within: ClientScope) => {
+        const [invoice, notes] = [await original(within, id), await documents.notesOf(within, id)];
+        return { invoice, ...creditNote(request, invoice, notes, { identity, now }) };
+      };
+      const stored = await createOnce(
+        documents,
+        scope,
+        repeatable,
+        async () => (await draft(scope)).note,
+        (first) =>
+          issue(scope, now, first, async (tx) => {
+            const { invoice, note, balanceOfOriginal } = await draft(tx);
+            await documents.credit(tx, invoice, balanceOfOriginal);
+            return note;
+          }),
+      );
+      return raised(stored, now);
+    },
+
+    /** Adds charges to an invoice, with the levies of its party's tax group. */
+    async debit(
+      caller: ProformaCaller,
+      request: DebitRequest,
+      repeatable: RepeatableRequest | undefined,
+    ): Promise<RaisedNote> {
+      const { scope, identity } = caller;
+      const now = new Date();
+      const make = async (): Promise<New> => {
+        const invoice = await original(scope, request.originalInvoiceId);
+        const facts = await readFacts(caller, invoice, request);
+        return debitNote(request, invoice, facts, { identity, now });
+      };
+      const stored = await createOnce(documents, scope, repeatable, make, (note) =>
+        issue(scope, now, note, async (tx) => {
+          await original(tx, request.originalInvoiceId);
+          return {};
+        }),
+      );
+      return raised(stored, now);
+    },
+
+    /** The notes of a document and what is left of it to credit; nothing of a document that takes no notes. */
+    async notesOf(scope: ClientScope, id: number): Promise<StoredInvoiceNotes> {
+      const document = await documents.byId(scope, id);
+      if (!document) throw documentNotFound();
+      const notes = await documents.notesOf(scope, id);
+      const left = takesNotes(document) ? creditableLines(document, notes) : [];
+      const { invoiceDate } = document;
+      return {
+        notes: notes.map(toIssuedDocument(new Date())),
+        creditable: left.map((line) => ({ ...line, otherTaxes: namedAmounts(line.otherTaxes) })),
+        creditableTotal: sumAmounts(left.map(({ totalAmount }) => totalAmount)),
+        taxCreditUntil: takesNotes(document) && invoiceDate ? lastTaxCreditDay(invoiceDate) : null,
+      };
+    },
+
+    /** Documents of one status; those on which notes are raised are `invoice`. */
+    ofStatus: (scope: ClientScope, query: StatusQuery): Promise<ListAnswer<StoredInvoice>> =>
+      documents.ofStatus(scope, query, toInvoice),
+
+    /** How many invoices and notes were issued, and what they come to. */
+    async summary(scope: ClientScope): Promise<HandlerAnswerOf<typeof noteSummary>> {
+      const figures = await documents.issuedFigures(scope, undefined, { state: { $ne: 'cancelled' } });
+      const of = (kinds: readonly DocumentKind[], figure: 'totalAmount' | 'balanceAmount') => {
+        const found = figures.filter(({ kind }) => kinds.includes(kind));
+        const inCurrency = (wanted: 'INR' | 'USD') =>
+          sumAmounts(
+            found
+              .filter(({ currency }) => currency === wanted)
+              .map((each) => signed(each.kind, minorUnits(each[figure]))),
+          );
+        const count = found.reduce((sum, each) => sum + each.count, 0);
+        return { count, INR: inCurrency('INR'), USD: inCurrency('USD') };
+      };
+      return {
+        invoices: of(NOTABLE_KINDS, 'totalAmount'),
+        creditNotes: of(['credit_note'], 'totalAmount'),
+        debitNotes: of(['debit_note'], 'totalAmount'),
+        balance: of([...NOTABLE_KINDS, 'credit_note', 'debit_note'], 'balanceAmount'),
+      };
+    },
+  };
+
+  async function readFacts(caller: ProformaCaller, invoice: DocumentRecord, { charges }: DebitRequest) {
+    const chargeIds = charges.flatMap(({ chargeId }) => chargeId ?? []);
+    const named = await core.namedIn(caller, { partyIds: [invoice.partyId], chargeIds });
+    const party = named.parties.find(({ id }) => id === invoice.partyId);
+    if (!party) throw unknownRecord('partyId', 'party');
+    const group = named.taxGroups.find(({ id }) => String(id) === party.taxGroupsid);
+    return {
+      taxItems: otherTaxItems(group?.taxItems ?? []),
+      charges: new Map(named.charges.map((charge) => [charge.id, charge])),
+    };
+  }
+}
+export type NoteService = ReturnType<typeof createNoteService>;
+
+/** A note with what its author must know of it: a credit that comes too late for the tax (LAW-13). */
+function raised(note: Stored<DocumentRecord>, now: Date): RaisedNote {
+  const { kind, originalInvoiceDate } = note;
+  const warning =
+    kind === 'credit_note' && originalInvoiceDate
+      ? taxCreditWarning(new Date(originalInvoiceDate), now)
+      : undefined;
+  return { ...toInvoice(note), warnings: warning ? [warning] : [] };
+}
