@@ -13,6 +13,8 @@ import type { FundService } from './funds/fund.service';
 import type { FundDecisions } from './funds/fund-decision.service';
 import { issuingRoutes } from './issuing/issuing.routes';
 import type { IssuingService } from './issuing/issuing.service';
+import { jobBillingRoutes } from './job-billing/job-billing.routes';
+import type { JobBillingService } from './job-billing/job-billing.service';
 import { jobRoutes } from './jobs/job.routes';
 import type { JobService } from './jobs/job.service';
 import { masterUseRoutes } from './master-uses/master-use.routes';
@@ -25,6 +27,8 @@ import { printRoutes } from './print/print.routes';
 import type { PrintService } from './print/print.service';
 import { proformaRoutes } from './proformas/proforma.routes';
 import type { ProformaService } from './proformas/proforma.service';
+import { vendorBillRoutes } from './vendor-bills/vendor-bill.routes';
+import type { VendorBillService } from './vendor-bills/vendor-bill.service';
 
 /** Where the records of the service hold minor units. */
 const MONEY_FIELDS: MoneyFields = {
@@ -37,6 +41,7 @@ const MONEY_FIELDS: MoneyFields = {
     ...['allocatedAmount', 'spentAmount', 'returnedAmount', 'openAmount'],
   ],
   job_expense_master: ['maximum'],
+  vendor_billing: ['invamount'],
 };
 
 /** The use cases behind the endpoints. */
@@ -50,6 +55,8 @@ export interface Services {
   readonly funds: FundService;
   readonly overview: OverviewService;
   readonly fundDecisions: FundDecisions;
+  readonly jobBilling: JobBillingService;
+  readonly vendorBills: VendorBillService;
   readonly masterUses: MasterUseService;
 }
 
@@ -74,6 +81,8 @@ export const createBillingApp = (
       proformaRoutes(routes, services);
       fundRoutes(routes, services);
       overviewRoutes(routes, services);
+      jobBillingRoutes(routes, services);
+      vendorBillRoutes(routes, services);
       masterUseRoutes(routes, services);
       auditRoutes(routes, connection, MONEY_FIELDS);
     },

@@ -13,6 +13,8 @@ import { createFundService } from './funds/fund.service';
 import { createFundDecisions } from './funds/fund-decision.service';
 import { createIssuingService } from './issuing/issuing.service';
 import { createSeriesRepository } from './issuing/series.repository';
+import { createJobBillingService } from './job-billing/job-billing.service';
+import { createTurnRepository } from './job-billing/turn.repository';
 import { createJobRepository } from './jobs/job.repository';
 import { createJobService } from './jobs/job.service';
 import { createMasterUseService } from './master-uses/master-use.service';
@@ -24,6 +26,12 @@ import { createPrintService } from './print/print.service';
 import { createProformaService } from './proformas/proforma.service';
 import { createCrmClient, createProformaFacts } from './proformas/proforma-facts.service';
 import { prepareDatabase } from './seed/seed.service';
+import {
+  createAttachmentRepository,
+  createInvoiceTypeRepository,
+  createVendorBillRepository,
+} from './vendor-bills/vendor-bill.repository';
+import { createVendorBillService } from './vendor-bills/vendor-bill.service';
 
 /** Makes the database ready and gives the application. */
 export async function startBilling(context: ServiceContext): Promise<Express> {
@@ -35,9 +43,14 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
     fundRequests: createFundRequestRepository(data),
     expenseCategories: createExpenseCategoryRepository(data),
     series: createSeriesRepository({ connection, write: data.write }),
+    vendorBills: createVendorBillRepository(data),
+    attachments: createAttachmentRepository(context),
+    invoiceTypes: createInvoiceTypeRepository(context),
   };
   await prepareDatabase(context, repositories);
-  const needs = { ...repositories, core: createCoreClient(config), write: data.write };
+  const turns = createTurnRepository({ connection, write: data.write });
+  const jobBilling = createJobBillingService({ ...repositories, turns, write: data.write });
+  const needs = { ...repositories, jobBilling, core: createCoreClient(config), write: data.write };
   const crm = createCrmClient(config);
   const facts = createProformaFacts({ ...needs, crm });
   const messages = createOutboxRepository(context);
@@ -56,6 +69,8 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
     funds: createFundService(needs),
     overview: createOverviewService({ ...needs, activity: createActivityReader(connection, ACTIVITY_NAMES) }),
     fundDecisions: createFundDecisions(needs),
+    jobBilling,
+    vendorBills: createVendorBillService(needs),
     masterUses: createMasterUseService(needs),
   });
 }

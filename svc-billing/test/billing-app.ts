@@ -55,6 +55,13 @@ const answers: Record<string, unknown> = {
   '/api/parties/3': party(3, 'Levied Traders', 'Tamil Nadu', '', { taxGroupsid: '9' }),
   '/api/parties/4': party(4, 'Kaveri Foods', 'Tamil Nadu', ''),
   '/api/parties/5': party(5, 'Gujarat Tiles', 'Gujarat', '', { isActive: false }),
+  '/api/vendorBilling/vendormaster/1': {
+    id: 1,
+    vendor_name: 'Southern Container Terminals',
+    status: 'Active',
+  },
+  '/api/vendorBilling/vendormaster/2': { id: 2, vendor_name: 'Palar Roadways', status: 'Active' },
+  '/api/vendorBilling/vendormaster/3': { id: 3, vendor_name: 'Closed Cranes', status: 'Inactive' },
   '/api/contracts/1': { id: 1, partyId: 1, contractId: 'CT-100001', isActive: true },
   '/api/contracts/2': { id: 2, partyId: 2, contractId: 'CT-100002', isActive: true },
   '/api/contracts/3': { id: 3, partyId: 3, contractId: 'CT-100003', isActive: true },

@@ -2,9 +2,11 @@ import {
   createFundRequest,
   createInvoice,
   createJob,
+  createVendorBill,
   endJob,
   type FundRequest,
   getInvoice,
+  getVendorBill,
   type Invoice,
   type Job,
   jobFundSummary,
@@ -13,6 +15,7 @@ import {
   listJobs,
   listProformas,
   updateProforma,
+  type VendorBill,
 } from '@freightdesk/contracts';
 import { fieldsMissing, identityOf, storeEarlier } from '@freightdesk/service-kit/testing';
 import { type BillingApp, proforma, runBilling } from './billing-app';
@@ -30,6 +33,7 @@ let app: BillingApp;
 let job: Job;
 let request: FundRequest;
 let invoice: Invoice;
+let bill: VendorBill;
 const api = () => app.as(identityOf());
 const found = <Item extends { readonly id: number }>(items: readonly Item[]) =>
   items.find(({ id }) => id === EARLIER);
@@ -40,6 +44,8 @@ beforeAll(async () => {
   const asked = { requestId: 'FR-1', jobId: 'JOB-1', requestor: 'Meera', requiredAmount: 100 };
   request = await api().call(createFundRequest, { body: asked });
   invoice = await api().call(createInvoice, { body: proforma() });
+  const bought = { vendorId: 1, invoicetype: 'Tax Invoice', invoiceno: 'B-1', invdate: '2026-11-01' };
+  bill = await api().call(createVendorBill, { body: { ...bought, jobNumber: 'JOB-1', invamount: 10 } });
   const { connection } = app;
   const kept = ['partyId', 'partyName', 'jobType', 'status'];
   await storeEarlier(connection, 'jobs', { id: job.id }, kept, { id: EARLIER, jobNumber: 'JOB-EARLIER' });
@@ -70,6 +76,13 @@ beforeAll(async () => {
       ...amounts,
     ],
     { id: EARLIER, jobNumber: 'JOB-EARLIER' },
+  );
+  await storeEarlier(
+    connection,
+    'vendor_billing',
+    { id: bill.id },
+    ['vendorId', 'vendor_name', 'invoicetype', 'invdate', 'invamount'],
+    { id: EARLIER, jobNumber: 'JOB-EARLIER', invoiceno: 'B-EARLIER' },
   );
   await storeEarlier(connection, 'job_expense_master', { clientId: '1' }, ['name'], { id: EARLIER });
 });
@@ -119,4 +132,10 @@ test('a job of the first release is listed and ended with every field that a job
   const body = { status: 'completed' as const };
   const ended = await api().call(endJob, { params: { id: EARLIER }, body });
   expect(fieldsMissing(ended, job)).toEqual([]);
+});
+
+test('a vendor bill of an earlier release is read with every field that a bill has', async () => {
+  const read = await api().call(getVendorBill, { params: { id: EARLIER } });
+  expect(fieldsMissing(read, bill)).toEqual([]);
+  expect(read).toMatchObject({ currency: 'INR', narration: '', attachedFile: null, leftAmount: 10 });
 });

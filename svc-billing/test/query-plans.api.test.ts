@@ -10,6 +10,7 @@ import {
   listIssued,
   listJobs,
   listProformas,
+  listVendorBills,
   PAYMENT_STATES,
   PROFORMA_STATUSES,
   type Role,
@@ -66,6 +67,11 @@ const makers: Readonly<Record<string, (number: number) => object>> = {
     taxMode: 'IGST',
     ...documentOf(number),
     charges: [],
+  }),
+  VendorBill: (number) => ({
+    ...{ jobNumber: of(['JOB-1', 'JOB-2'], number), vendorId: 1, vendor_name: `Vendor ${number % 9}` },
+    ...{ invoicetype: 'Tax Invoice', invoiceno: `B-${number}`, numberKey: `B-${number}` },
+    ...{ invdate: new Date(number), financialYear: '2026-27', invamount: 100 * number, createdBy: 'admin' },
   }),
   FundRequest: (number) => ({
     requestId: `FR-${number}`,
@@ -166,5 +172,14 @@ test.each(ordersOf(listFundRequests.sorts, {}).map((asked) => ({ ...asked, waiti
   async (asked) => {
     expect(await unindexed('fund requests', asked, 'approver')).toEqual([]);
     expect(await unindexed('fund requests', asked, 'payer')).toEqual([]);
+test.each(listVendorBills.sorts.flatMap((sort) => [sort, `-${sort}`]).concat(''))(
+  'a page of the vendor bills of a job by %j comes out of an index in its order, also of those that are unbilled',
+  async (sort) => {
+    const caller = app.as(identityOf({ clientId: MANY }));
+    for (const unbilled of [{}, { unbilled: 'true' as const }]) {
+      const query = { jobNumber: 'JOB-1', page: 2, pageSize: PAGE, ...(sort ? { sort } : {}), ...unbilled };
+      const plans = await plansOf(app.connection, () => caller.call(listVendorBills, { query }));
+      expect(unindexedReads(plans.filter(({ stages }) => !stages.includes('EOF')))).toEqual([]);
+    }
   },
 );

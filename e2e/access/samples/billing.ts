@@ -49,6 +49,33 @@ const createdFundRequest =
     return { id: Number(id) };
   };
 
+const vendorBill = (invoiceno: string) => ({
+  jobNumber: 'JOB-260001',
+  vendorId: 1,
+  invoicetype: 'Tax Invoice',
+  invoiceno,
+  invdate: '2026-11-01',
+  invamount: 100,
+});
+
+const createdVendorBill =
+  (invoiceno: string): MakeParams =>
+  async (ours) => {
+    const { id } = await ours.call('createVendorBill', { body: vendorBill(invoiceno) });
+    return { id: Number(id) };
+  };
+
+/** A bill whose file is there, so that it can be kept from others. */
+const vendorBillWithFile =
+  (invoiceno: string): MakeParams =>
+  async (ours) => {
+    const { id } = await ours.call('createVendorBill', {
+      body: vendorBill(invoiceno),
+      file: new File(['%PDF-1.7 sample'], 'bill.pdf'),
+    });
+    return { id: Number(id) };
+  };
+
 export const billingSamples: Samples = {
   billingOverview: { others: 'own' },
 
@@ -67,6 +94,19 @@ export const billingSamples: Samples = {
   listIssued: { others: 'list', params: issuedInvoice('JOB-990016') },
   issuedSummary: { others: 'own' },
   convertProforma: { others: 404, params: createdProforma('JOB-990017'), body: {} },
+  cancelProforma: { others: 404, params: createdProforma('JOB-990018'), body: {} },
+  jobBilling: { others: 404, params: createdProforma('JOB-990019') },
+  listVendorBills: {
+    others: 'list',
+    params: createdVendorBill('SAMPLE-1'),
+    query: { jobNumber: 'JOB-260001' },
+  },
+  listInvoiceTypes: { others: 'own' },
+  getVendorBill: { others: 404, params: createdVendorBill('SAMPLE-2') },
+  createVendorBill: { others: 400, body: vendorBill('SAMPLE-3') },
+  updateVendorBill: { others: 404, params: createdVendorBill('SAMPLE-4'), body: { narration: 'Sample' } },
+  deleteVendorBill: { others: 404, params: createdVendorBill('SAMPLE-5') },
+  vendorBillFile: { others: 404, params: vendorBillWithFile('SAMPLE-6') },
   printInvoice: { others: 404, params: createdProforma('JOB-990015') },
   printInvoices: { others: 404, params: createdProforma('JOB-990018'), query: { ids: '1' } },
 

@@ -8,6 +8,17 @@ export interface Call {
   readonly query?: Params | undefined;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The file of an upload: the body then goes as a form. */
+  readonly file?: File;
+}
+
+function contentOf({ upload }: Endpoint, { body, file }: Call): RequestInit {
+  if (!upload || !file)
+    return { body: JSON.stringify(body ?? {}), headers: { 'content-type': 'application/json' } };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
+  form.append(upload, file);
+  return { body: form };
 }
 
 const fillPath = (path: string, params: Params = {}): string =>
@@ -15,14 +26,14 @@ const fillPath = (path: string, params: Params = {}): string =>
 
 /** Calls an endpoint at `baseUrl` with nothing added and nothing checked. */
 export function send(baseUrl: string, endpoint: Endpoint, call: Call = {}): Promise<Response> {
-  const { params, query = {}, body, headers = {} } = call;
+  const { params, query = {}, headers = {} } = call;
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  const hasBody = endpoint.method !== 'GET';
+  const content: RequestInit = endpoint.method === 'GET' ? {} : contentOf(endpoint, call);
   return fetch(`${baseUrl}${fillPath(endpoint.path, params)}?${search}`, {
     method: endpoint.method,
     redirect: 'manual',
-    headers: { ...headers, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
-    ...(hasBody ? { body: JSON.stringify(body ?? {}) } : {}),
+    ...content,
+    headers: { ...headers, ...content.headers },
   });
 }
 

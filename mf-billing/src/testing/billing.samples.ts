@@ -142,6 +142,7 @@ const sampleLine = {
   listed: 1,
   treatment: 'taxable',
   originalLine: null,
+  source: null,
 } satisfies InvoiceLine;
 
 export const sampleProforma = (changes: Partial<Invoice> = {}): Invoice =>

@@ -29,6 +29,8 @@ type Relaxed<Parts> = {
 
 /** What a call to an endpoint takes: just the parts that it has; a part without required fields may be omitted. */
 export type CallOptions<E extends Endpoint> = Relaxed<Present<RequestOf<E>>> & {
+  /** Where the endpoint takes an upload: the body then travels as a form with this file. */
+  readonly file?: File | undefined;
   readonly idempotencyKey?: string;
   /** Headers of this call alone. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -47,12 +49,35 @@ interface LooseOptions {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  readonly file?: File | undefined;
   readonly idempotencyKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
 const DEFAULT_TIMEOUT = 30_000;
+/** A file of the largest size over a slow line. */
+const UPLOAD_TIMEOUT = 120_000;
+
+/** The fields of a body as a form sends them, text each; what is absent or null is omitted. */
+function formOf(body: unknown, field: string, file: File): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {}))
+    if (value !== undefined && value !== null) form.append(name, String(value));
+  form.append(field, file);
+  return form;
+}
+
+/** The body of a request, and the header that tells what it is; a form's is written by the platform. */
+function contentOf(
+  { upload }: Endpoint,
+  { body, file }: LooseOptions,
+): Pick<RequestInit, 'body' | 'headers'> {
+  if (upload && file) return { body: formOf(body, upload, file) };
+  return body === undefined
+    ? {}
+    : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
 
 async function answerOf(response: Response): Promise<unknown> {
   if (!response.ok) throw await apiErrorOf(response);
@@ -68,8 +93,9 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
     `${baseUrl}${fillPath(endpoint.path, params)}${queryString(query)}`;
 
   function requestOf(endpoint: Endpoint, callOptions: LooseOptions): RequestInit {
-    const { body, idempotencyKey, signal } = callOptions;
-    const limit = AbortSignal.timeout(timeout);
+    const { idempotencyKey, signal, file } = callOptions;
+    const content = contentOf(endpoint, callOptions);
+    const limit = AbortSignal.timeout(file ? Math.max(timeout, UPLOAD_TIMEOUT) : timeout);
     return {
       method: endpoint.method,
       credentials: 'include',
@@ -77,10 +103,10 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
         accept: 'application/json',
         ...headers(),
         ...callOptions.headers,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...content.headers,
         ...(idempotencyKey ? { [IDEMPOTENCY_HEADER]: idempotencyKey } : {}),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(content.body === undefined ? {} : { body: content.body }),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     };
   }

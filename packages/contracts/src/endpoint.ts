@@ -43,6 +43,8 @@ export interface Endpoint<
   readonly errors?: readonly ErrorCode[];
   /** The call creates a money document and takes an `Idempotency-Key` header (API-3). */
   readonly idempotent?: boolean;
+  /** The body may come as a form with one file, whose field this is; the other fields are those of the body, as text. */
+  readonly upload?: string;
   /** The fields that a list can be sorted by: `?sort=name` ascending, `?sort=-name` descending. */
   readonly sorts?: Sorts;
 }

@@ -3,9 +3,11 @@ import * as fundDecisions from './billing/fund-decisions';
 import * as fundRequests from './billing/fund-requests';
 import * as invoices from './billing/invoices';
 import * as issued from './billing/issued';
+import * as jobBilling from './billing/job-billing';
 import * as jobs from './billing/jobs';
 import * as notes from './billing/notes';
 import * as print from './billing/print';
+import * as vendorBills from './billing/vendor-bills';
 import * as core from './core';
 import * as contracts from './crm/contracts';
 import * as quotes from './crm/quotes';
@@ -20,6 +22,8 @@ const modules: Record<string, unknown> = {
   ...contracts,
   ...quotes,
   ...jobs,
+  ...jobBilling,
+  ...vendorBills,
   ...invoices,
   ...issued,
   ...notes,

@@ -28,6 +28,7 @@ export { done } from './http/done';
 export { contextOf, type RequestContext } from './http/request-context';
 export { requestDigest } from './http/request-digest';
 export type { DocumentAnswer, Routes } from './http/routes';
+export type { UploadedFile } from './http/upload';
 export {
   type Actor,
   type AnyActor,

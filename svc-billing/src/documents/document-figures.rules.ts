@@ -127,9 +127,10 @@ function computeLine(sent: SentLine, index: number, facts: LineFacts, supply: Su
     currency: sent.currency ?? charge?.currency ?? 'INR',
     hsnCode: sent.hsnCode || charge?.hsnSacCode || '',
     isFromChargeMaster: charge !== undefined,
-    isFromExpense: sent.isFromExpense ?? false,
+    isFromExpense: sent.source ? sent.source.kind !== 'vendor_bill' : (sent.isFromExpense ?? false),
     listed: sent.listed ?? 1,
     ...{ treatment, originalLine: null },
+    source: sent.source ?? null,
   };
 }
 

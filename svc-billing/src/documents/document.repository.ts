@@ -212,6 +212,14 @@ export function createDocumentRepository(data: TenantData) {
         state: { $ne: 'cancelled' },
       }),
 
+    /** The documents that bill a job, and the credit notes that take back, in their order; cancelled ones omitted. */
+    billingOfJob: (scope: ClientScope, jobNumber: string): Promise<Stored<DocumentRecord>[]> =>
+      records.find(
+        scope,
+        { jobNumber, kind: { $in: ['proforma', 'invoice', 'credit_note'] }, state: { $ne: 'cancelled' } },
+        { id: 1 },
+      ),
+
     /** Whether a proforma of the job has been issued, alone or in a consolidated invoice. */
     async isIssued(scope: ClientScope, jobNumber: string): Promise<boolean> {
       const issued = await records.count(scope, {
@@ -230,6 +238,18 @@ export function createDocumentRepository(data: TenantData) {
       fields: Partial<NewRecord<DocumentRecord>>,
     ): Promise<Stored<DocumentRecord> | null> =>
       records.change(tx, { id, kind: 'proforma', state: 'open', updatedAt }, { $set: fields }),
+
+    /** Cancels an open proforma; null when it was changed, cancelled or converted since it was read. */
+    cancelOpenProforma: (
+      tx: WriteScope,
+      { id, updatedAt }: AsRead & { readonly updatedAt: Date },
+    ): Promise<Stored<DocumentRecord> | null> =>
+      records.change(
+        tx,
+        { id, kind: 'proforma', state: 'open', updatedAt },
+        { $set: { state: 'cancelled' } },
+        'cancel',
+      ),
 
     /** Issues an open proforma under its number; null when it was changed or converted since it was read. */
     issue: (

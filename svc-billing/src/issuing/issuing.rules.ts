@@ -37,6 +37,7 @@ const asSent = (line: DocumentLineRecord) => ({
   isFromExpense: line.isFromExpense,
   listed: line.listed,
   treatment: line.treatment,
+  source: line.source,
 });
 
 /** A stored proforma with what a conversion changes of it; what it omits stays (API-4). */

@@ -19,6 +19,7 @@ import {
   proformaFrozen,
   signed,
 } from '../documents/document.rules';
+import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { JobRepository } from '../jobs/job.repository';
 import type { OutboxRepository } from '../outbox/outbox.repository';
 import type { Outbox } from '../outbox/outbox.service';
@@ -39,6 +40,7 @@ import type { SeriesRepository, TakeNumber } from './series.repository';
 export interface IssuingNeeds {
   readonly documents: DocumentRepository;
   readonly jobs: Pick<JobRepository, 'bill'>;
+  readonly jobBilling: Pick<JobBillingService, 'prepare' | 'check'>;
   readonly series: SeriesRepository;
   readonly facts: ReadProformaFacts;
   readonly core: Pick<CoreClient, 'client'>;
@@ -58,6 +60,7 @@ interface Asked {
 export function createIssuingService({
   documents,
   jobs,
+  jobBilling,
   series,
   facts,
   core,
@@ -88,6 +91,7 @@ export function createIssuingService({
       throw changedMeanwhile();
     const fields = hasContent(conversion) ? await changed(caller, stored, conversion) : {};
     const document = { ...stored, ...fields };
+    await jobBilling.prepare(caller.scope, document);
     checkIdentity(document, await core.client(caller), conversion.identityReason);
     const { jobNumber, currency, subtotal } = document;
     return { ...fields, jobNumber, currency, subtotal, balanceAmount: document.totalAfterAdvance };
@@ -118,6 +122,7 @@ export function createIssuingService({
       const store = async (tx: WriteScope, takeNumber: TakeNumber): Promise<Stored<DocumentRecord>> => {
         const current = await find(tx, id);
         if (current.isIssued) return again(current, asked);
+        if (hasContent(conversion)) await jobBilling.check(tx, { ...stored, ...prepared }, id);
         if (!(await jobs.bill(tx, prepared.jobNumber, now))) throw jobCancelled();
         const issued = await documents.issue(tx, stored, {
           ...prepared,

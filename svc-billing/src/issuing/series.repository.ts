@@ -7,6 +7,7 @@ import {
 } from '@freightdesk/service-kit';
 import { type DocumentSeries, financialYear, legalNumber, type Minor, minorUnits } from '@freightdesk/tax';
 import type { DocumentRecord } from '../documents/document.model';
+import { createQueues } from '../job-billing/turn.repository';
 
 type Currency = DocumentRecord['currency'];
 
@@ -33,20 +34,6 @@ type ReadValue = (scope: ClientScope, beginning: string) => Promise<Record<Curre
 /** What counts as revenue, and credit notes against it. */
 const SIGNS: Readonly<Record<DocumentSeries, 1 | -1>> = { INV: 1, CI: 1, DN: 1, CN: -1 };
 const SERIES = Object.keys(SIGNS) as DocumentSeries[];
-
-/** Runs pieces of work of one name one after the other, whether they succeed or not. */
-function createQueues() {
-  const last = new Map<string, Promise<unknown>>();
-  return <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
-    const result = (last.get(name) ?? Promise.resolve()).then(work, work);
-    const forget = () => {
-      if (last.get(name) === result) last.delete(name);
-    };
-    last.set(name, result);
-    result.then(forget, forget);
-    return result;
-  };
-}
 
 /**
  * Numbers of legal documents: one series without gaps for each client, kind and financial year (ID-3). A number is counted

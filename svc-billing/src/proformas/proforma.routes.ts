@@ -1,4 +1,5 @@
 import {
+  cancelProforma,
   createInvoice,
   getInvoice,
   listProformas,
@@ -17,5 +18,8 @@ export function proformaRoutes(routes: Routes, { proformas }: { readonly proform
     proformas.create(caller, body, repeatableRequest(request, body)),
   );
   routes.tenant(updateProforma, ({ params, body, ...caller }) => proformas.update(caller, params.id, body));
+  routes.tenant(cancelProforma, ({ scope, params, body }) =>
+    proformas.cancel(scope, params.id, body.updatedAt),
+  );
   routes.tenant(getInvoice, ({ scope, params }) => proformas.get(scope, params.id));
 }

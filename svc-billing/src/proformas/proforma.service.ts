@@ -7,11 +7,13 @@ import {
   type RepeatableRequest,
   type Stored,
   type Write,
+  type WriteScope,
 } from '@freightdesk/service-kit';
 import { minorUnits } from '@freightdesk/tax';
 import { type DocumentRecord, toInvoice } from '../documents/document.model';
 import type { DocumentRepository, ProformaQuery } from '../documents/document.repository';
 import { changedMeanwhile, documentNotFound, proformaFrozen } from '../documents/document.rules';
+import type { JobBillingService } from '../job-billing/job-billing.service';
 import { proformaDocument } from './proforma.rules';
 import type { ProformaRequest, ReadProformaFacts } from './proforma-facts.service';
 
@@ -24,13 +26,14 @@ export interface ProformaCaller extends Caller {
 export interface ProformaNeeds {
   readonly documents: DocumentRepository;
   readonly facts: ReadProformaFacts;
+  readonly jobBilling: Pick<JobBillingService, 'store'>;
   readonly write: Write;
 }
 
 const isOpen = ({ kind, state }: DocumentRecord): boolean => kind === 'proforma' && state === 'open';
 
 /** Proforma invoices of a client. */
-export function createProformaService({ documents, facts, write }: ProformaNeeds) {
+export function createProformaService({ documents, facts, jobBilling, write }: ProformaNeeds) {
   async function find(scope: ClientScope, id: number): Promise<Stored<DocumentRecord>> {
     const document = await documents.byId(scope, id);
     if (!document) throw documentNotFound();
@@ -65,7 +68,7 @@ export function createProformaService({ documents, facts, write }: ProformaNeeds
       const { scope, identity } = caller;
       const make = async () => proformaDocument(request, await facts(caller, request), identity);
       const created = await createOnce(documents, scope, repeatable, make, (document) =>
-        write(scope, (tx) => documents.insert(tx, document)),
+        jobBilling.store(scope, document, (tx) => documents.insert(tx, document)),
       );
       return toInvoice(created);
     },
@@ -78,9 +81,21 @@ export function createProformaService({ documents, facts, write }: ProformaNeeds
       if (request.updatedAt && request.updatedAt !== stored.updatedAt.toISOString()) throw changedMeanwhile();
       const read = await facts(caller, request, stored);
       const { createdBy: _author, ...document } = proformaDocument(request, read, identity, stored);
-      const updated = await write(scope, (tx) => documents.replaceOpenProforma(tx, stored, document));
+      const replace = (tx: WriteScope) => documents.replaceOpenProforma(tx, stored, document);
+      const updated = await jobBilling.store(scope, document, replace, id);
       if (!updated) throw changedMeanwhile();
       return toInvoice(updated);
+    },
+
+    /** Cancels an open proforma: it bills nothing any more and leaves its lists; a second time is no other. */
+    async cancel(scope: ClientScope, id: number, updatedAt: string | undefined): Promise<StoredInvoice> {
+      const stored = await find(scope, id);
+      if (stored.kind === 'proforma' && stored.state === 'cancelled') return toInvoice(stored);
+      if (!isOpen(stored)) throw proformaFrozen();
+      if (updatedAt && updatedAt !== stored.updatedAt.toISOString()) throw changedMeanwhile();
+      const cancelled = await write(scope, (tx) => documents.cancelOpenProforma(tx, stored));
+      if (!cancelled) throw changedMeanwhile();
+      return toInvoice(cancelled);
     },
   };
 }

@@ -11,6 +11,7 @@ import type { DocumentRepository } from '../documents/document.repository';
 import type { ExpenseCategoryRepository } from '../funds/fund.repository';
 import type { SeriesRepository } from '../issuing/series.repository';
 import type { JobRepository } from '../jobs/job.repository';
+import type { AttachmentRepository, InvoiceTypeRepository } from '../vendor-bills/vendor-bill.repository';
 
 /** Jobs of the demo parties; ids count from 1 in this order. */
 export const DEMO_JOBS = [
@@ -87,6 +88,9 @@ interface SeedNeeds {
   readonly expenseCategories: Pick<ExpenseCategoryRepository, 'insert'>;
   readonly documents: Pick<DocumentRepository, 'upgrade' | 'valueOfNumbers'>;
   readonly series: Pick<SeriesRepository, 'addMissingValues'>;
+  readonly documents: Pick<DocumentRepository, 'upgrade'>;
+  readonly attachments: Pick<AttachmentRepository, 'prepare'>;
+  readonly invoiceTypes: Pick<InvoiceTypeRepository, 'prepare'>;
 }
 
 async function seedJobs({ jobs }: SeedNeeds, scopeOf: SystemWrite): Promise<void> {
@@ -107,6 +111,8 @@ export async function prepareDatabase(
   needs: SeedNeeds,
 ): Promise<void> {
   await needs.documents.upgrade();
+  await needs.attachments.prepare();
+  await needs.invoiceTypes.prepare();
   await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
   await needs.series.addMissingValues(needs.documents.valueOfNumbers);
   if (config.SEED !== 'demo') return;

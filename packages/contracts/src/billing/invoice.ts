@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { amount, currency, namedAmounts, recordFields } from '../schema';
 import { cargo } from './job-cargo';
 import { JOB_TYPES } from './jobs';
+import { lineSource } from './line-source';
 
 export const INVOICE_STATUSES = [
   'proforma',
@@ -49,6 +50,8 @@ export const invoiceLine = z.object({
   treatment: z.enum(LINE_TREATMENTS),
   /** The place, from 0, of the line that a credit takes back among those of its invoice; null on other lines. */
   originalLine: z.nullable(z.number()),
+  /** The vendor bill or expense of the job that the line bills; null on other lines. */
+  source: z.nullable(lineSource),
 });
 /** On the wire: decimals. */
 export type InvoiceLine = z.input<typeof invoiceLine>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { amount, clientQuery, idParams, listOf, pageQuery } from '../schema';
+import { amount, clientQuery, idParams, isoDate, listOf, namedClientId, pageQuery } from '../schema';
 import { invoice } from './invoice';
 import { proformaBody } from './proforma-body';
 
@@ -11,6 +11,7 @@ const PROFORMA_ERRORS = [
   'contract_inactive',
   'contract_of_other_party',
   'job_cancelled',
+  'already_billed',
 ] as const;
 
 export const createInvoice = endpoint({
@@ -89,4 +90,18 @@ export const updateProforma = endpoint({
   body: proformaBody,
   answer: invoice,
   errors: [...PROFORMA_ERRORS, 'invoice_frozen', 'changed_meanwhile'],
+});
+
+export const cancelProforma = endpoint({
+  service: 'billing',
+  method: 'PUT',
+  path: '/api/invoices/cancelProforma/:id',
+  summary:
+    'Cancels a proforma that has not been converted: it leaves its lists, and what it billed of vendor bills and expenses can be billed again',
+  access: 'tenant',
+  params: idParams,
+  query: z.object(clientQuery),
+  body: z.object({ updatedAt: z.optional(isoDate()), clientId: namedClientId }),
+  answer: invoice,
+  errors: ['invoice_frozen', 'changed_meanwhile'],
 });

@@ -125,6 +125,7 @@ export const convertProforma = endpoint({
     'invoice_frozen',
     'changed_meanwhile',
     'identity_doubtful',
+    'already_billed',
   ],
   idempotent: true,
 });

@@ -12,6 +12,7 @@ import {
   requiredText,
   wholeNumber,
 } from '../schema';
+import { sentLineSource } from './line-source';
 
 /** A figure of a screen: only compared with what is computed, and so a plain decimal. */
 export const sentAmount = z.optional(z.nullable(decimal('Amount')));
@@ -39,6 +40,8 @@ export const proformaLine = z.strictObject({
   isFromExpense: z.optional(z.boolean()),
   listed: z.optional(z.nullable(wholeNumber('listed', 1))),
   treatment: z.optional(z.enum(LINE_TREATMENTS, 'Treatment is one of those that GST knows')),
+  /** The vendor bill or expense of the job that the line bills, of which at most what is left can be billed. */
+  source: z.optional(z.nullable(sentLineSource)),
 });
 export type ProformaLineInput = z.input<typeof proformaLine>;
 

@@ -21,6 +21,7 @@ export const AUDITED_KINDS = {
   invoices: 'billing',
   fund_requests: 'billing',
   job_expense_master: 'billing',
+  vendor_billing: 'billing',
 } as const;
 export type AuditedKind = keyof typeof AUDITED_KINDS;
 

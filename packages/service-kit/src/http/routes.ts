@@ -20,6 +20,7 @@ import { guardInput } from './input-guard';
 import { guardInternal } from './internal-door';
 import { parseRequest } from './parse';
 import { contextOf, type RequestContext } from './request-context';
+import { readUpload, type UploadedFile } from './upload';
 
 /** A file or page that an endpoint without a JSON answer sends. */
 export interface DocumentAnswer {
@@ -29,10 +30,14 @@ export interface DocumentAnswer {
 }
 
 type Reply<E> = [HandlerAnswerOf<E>] extends [undefined] ? DocumentAnswer | undefined : HandlerAnswerOf<E>;
-type Handler<E, Caller> = (
-  input: ParsedRequestOf<E> &
-    Caller & { readonly context: RequestContext; readonly request: Request; readonly response: Response },
-) => Reply<E> | Promise<Reply<E>>;
+interface Received {
+  readonly context: RequestContext;
+  readonly request: Request;
+  readonly response: Response;
+  /** The file of an upload. */
+  readonly file: UploadedFile | undefined;
+}
+type Handler<E, Caller> = (input: ParsedRequestOf<E> & Caller & Received) => Reply<E> | Promise<Reply<E>>;
 
 type SessionCaller = { readonly identity: Identity };
 type TenantCaller = { readonly identity: Identity; readonly scope: ClientScope };
@@ -158,10 +163,14 @@ export function createRoutes(
         guardInternal(endpoint, request, internalKey);
         const caller = callerOf(request);
         await requireClient(caller, request);
+        const file = await readUpload(endpoint, request, response);
+        // A form may name a client too, which is not known before it is read.
+        if (endpoint.upload) callerOf(request);
         const refusal = guardInput(request);
         if (refusal) throw refusal;
         const parsed = parseRequest(endpoint, request);
-        const reply = await handler({ ...parsed, ...caller, context: contextOf(request), request, response });
+        const received = { context: contextOf(request), request, response, file };
+        const reply = await handler({ ...parsed, ...caller, ...received });
         send(endpoint, response, reply);
       } catch (error) {
         throw declaredError(endpoint, request, error);

@@ -4,10 +4,12 @@ import {
   type Client,
   getClient,
   getParty,
+  getVendor,
   type NamedIds,
   namedRecords,
   type Party,
   partiesOfGroup,
+  type Vendor,
 } from '@freightdesk/contracts';
 import type { RequestContext } from '../http/request-context';
 import type { ClientScope } from '../identity/client-scope';
@@ -59,6 +61,9 @@ export function createCoreClient({
 
     party: ({ context, scope: { clientId } }: Caller, id: number): Promise<Party> =>
       clientFor(context).call(getParty, { params: { id }, query: { clientId } }),
+
+    vendor: ({ context, scope: { clientId } }: Caller, id: number): Promise<Vendor> =>
+      clientFor(context).call(getVendor, { params: { id }, query: { clientId } }),
 
     namedIn: (
       { context, scope: { clientId } }: Caller,

@@ -1,0 +1,47 @@
+import { type Endpoint, LARGEST_ATTACHMENT } from '@freightdesk/contracts';
+import type { Request, Response } from 'express';
+import multer, { MulterError, memoryStorage } from 'multer';
+import { refuse, type ServiceError } from '../errors/service-error';
+
+/** A file as it was sent: its name is the sender's and not to be trusted. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+const forms = multer({
+  storage: memoryStorage(),
+  defParamCharset: 'utf8',
+  limits: {
+    ...{ fileSize: LARGEST_ATTACHMENT, files: 1, fields: 50, parts: 51, headerPairs: 50 },
+    ...{ fieldSize: 100_000, fieldNestingDepth: 0 },
+  },
+});
+
+function refusalOf(error: unknown): ServiceError {
+  const code = error instanceof MulterError ? error.code : '';
+  if (code === 'LIMIT_FILE_SIZE') return refuse('too_large', 'The file is larger than 10 MiB');
+  if (code === 'LIMIT_UNEXPECTED_FILE' || code === 'LIMIT_FILE_COUNT')
+    return refuse('invalid', 'Send one file', { file: 'Send one file' });
+  return refuse('malformed', 'The form of the upload cannot be read');
+}
+
+/**
+ * Reads the form of an upload: its fields become the body of the request, its file is given. Undefined where the request
+ * has no form or the form no file.
+ */
+export async function readUpload(
+  { upload }: Endpoint,
+  request: Request,
+  response: Response,
+): Promise<UploadedFile | undefined> {
+  if (!upload || !request.is('multipart/form-data')) return undefined;
+  await new Promise<void>((resolve, reject) =>
+    forms.single(upload)(request, response, (error: unknown) =>
+      error ? reject(refusalOf(error)) : resolve(),
+    ),
+  );
+  request.body = { ...request.body };
+  const { file } = request;
+  return file && { name: file.originalname, content: file.buffer };
+}

@@ -1,0 +1,9 @@
+import { jobBilling } from '@freightdesk/contracts';
+import type { Routes } from '@freightdesk/service-kit';
+import type { JobBillingService } from './job-billing.service';
+
+export function jobBillingRoutes(routes: Routes, services: { readonly jobBilling: JobBillingService }): void {
+  routes.tenant(jobBilling, ({ scope, identity, params }) =>
+    services.jobBilling.ofJob(scope, identity, params.jobNumber),
+  );
+}

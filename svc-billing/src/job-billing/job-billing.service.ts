@@ -1,0 +1,143 @@
+import type { Identity, StoredJobBilling } from '@freightdesk/contracts';
+import type { ClientScope, Stored, Write, WriteScope } from '@freightdesk/service-kit';
+import type { DocumentRepository } from '../documents/document.repository';
+import type { FundRequestRecord } from '../funds/fund.model';
+import type { FundRequestRepository, SeenRequests } from '../funds/fund.repository';
+import type { JobRepository } from '../jobs/job.repository';
+import { jobNotFound } from '../jobs/job.rules';
+import type { VendorBillRecord } from '../vendor-bills/vendor-bill.model';
+import type { VendorBillRepository } from '../vendor-bills/vendor-bill.repository';
+import {
+  alreadyBilled,
+  amountsBySource,
+  type BillableSource,
+  type BilledOf,
+  type BillingDocument,
+  billedBy,
+  chargesBilledBy,
+  keyOf,
+  sourceInRupees,
+  unknownSource,
+} from './job-billing.rules';
+import type { TurnRepository } from './turn.repository';
+
+/** What the ledger of a job is read from. */
+export interface JobBillingNeeds {
+  readonly documents: Pick<DocumentRepository, 'billingOfJob'>;
+  readonly vendorBills: Pick<VendorBillRepository, 'ofJob'>;
+  readonly fundRequests: Pick<FundRequestRepository, 'ofJob'>;
+  readonly jobs: Pick<JobRepository, 'numbered'>;
+  readonly turns: TurnRepository;
+  readonly write: Write;
+}
+
+const ofBill = ({ id, invoiceno, vendor_name, invamount }: Stored<VendorBillRecord>): BillableSource => ({
+  ...{ kind: 'vendor_bill', id, description: `${invoiceno} of ${vendor_name}`, amount: invamount },
+});
+
+const ofRequest = ({
+  id,
+  requestId,
+  purpose,
+  disbursedAmount,
+}: Stored<FundRequestRecord>): BillableSource => ({
+  ...{ kind: 'fund_request', id, description: `${requestId} ${purpose}`.trim(), amount: disbursedAmount },
+});
+
+/**
+ * What of a job was billed with which documents, worked out from the documents themselves: what a document gives up by a
+ * change, a cancellation or a credit note is left to bill again. Of a vendor bill or an expense at most what is left is
+ * billed, also where several people bill at once (BILL-11).
+ */
+export function createJobBillingService(needs: JobBillingNeeds) {
+  const { documents, vendorBills, fundRequests, jobs, turns, write } = needs;
+
+  /** What lines can bill of a job beside charges: vendor bills, and what was paid out on its fund requests. */
+  async function sourcesOf(
+    scope: ClientScope,
+    jobNumber: string,
+    seen: SeenRequests = {},
+  ): Promise<BillableSource[]> {
+    const bills = await vendorBills.ofJob(scope, jobNumber);
+    const requests = await fundRequests.ofJob(scope, jobNumber, seen);
+    return [
+      ...bills.map(ofBill),
+      ...requests.filter(({ disbursedAmount }) => disbursedAmount > 0).map(ofRequest),
+    ];
+  }
+
+  const billedOf = async (scope: ClientScope, jobNumber: string, but?: number): Promise<BilledOf> => {
+    const found = await documents.billingOfJob(scope, jobNumber);
+    return billedBy(found.filter(({ id }) => id !== but));
+  };
+
+  /** Refuses lines that bill more than is left of a source; `documentId` is the document that they are to replace. */
+  async function check(tx: WriteScope, document: BillingDocument, documentId?: number): Promise<void> {
+    const { charges, jobNumber, currency } = document;
+    const wanted = amountsBySource(charges);
+    if (wanted.size === 0) return;
+    await turns.take(tx, jobNumber);
+    const sources = new Map((await sourcesOf(tx, jobNumber)).map((source) => [keyOf(source), source]));
+    const billed = await billedOf(tx, jobNumber, documentId);
+    for (const [key, amount] of wanted) {
+      const source = sources.get(key);
+      if (!source) throw unknownSource(charges, key);
+      if (currency !== 'INR') throw sourceInRupees(charges, key);
+      const found = billed(source, source.amount);
+      if (amount > found.leftAmount) throw alreadyBilled(charges, source, found);
+    }
+  }
+
+  return {
+    billedOf,
+    check,
+
+    /** Makes ready what {@link check} needs; before the transaction begins. */
+    async prepare(scope: ClientScope, { charges, jobNumber }: BillingDocument): Promise<void> {
+      if (amountsBySource(charges).size > 0) await turns.begin(scope, jobNumber);
+    },
+
+    /** Runs a transaction that no other one bills the job beside. */
+    inTurn: turns.inTurn,
+
+    /** Stores a document in a transaction in which its lines are checked; `documentId` is the one that is replaced. */
+    store<Result>(
+      scope: ClientScope,
+      document: BillingDocument,
+      work: (tx: WriteScope) => Promise<Result>,
+      documentId?: number,
+    ): Promise<Result> {
+      if (amountsBySource(document.charges).size === 0) return write(scope, work);
+      return turns.inTurn(scope, document.jobNumber, async (tx) => {
+        await check(tx, document, documentId);
+        return work(tx);
+      });
+    },
+
+    /** The ids of the vendor bills of a job of which nothing is left to bill. */
+    async consumedBills(scope: ClientScope, jobNumber: string, billed: BilledOf): Promise<number[]> {
+      const bills = await vendorBills.ofJob(scope, jobNumber);
+      return bills.filter((bill) => billed(ofBill(bill), bill.invamount).leftAmount <= 0).map(({ id }) => id);
+    },
+
+    /** What of a job was billed, and what is left; executive-ops is told of the own requests alone (FUND-4). */
+    async ofJob(
+      scope: ClientScope,
+      { role, userId }: Identity,
+      jobNumber: string,
+    ): Promise<StoredJobBilling> {
+      if (!(await jobs.numbered(scope, jobNumber))) throw jobNotFound();
+      const [sources, found] = await Promise.all([
+        sourcesOf(scope, jobNumber, role === 'executive-ops' ? { createdById: userId } : {}),
+        documents.billingOfJob(scope, jobNumber),
+      ]);
+      const billed = billedBy(found);
+      return {
+        jobNumber,
+        sources: sources.map((source) => ({ ...source, ...billed(source, source.amount) })),
+        charges: chargesBilledBy(found),
+      };
+    },
+  };
+}
+export type JobBillingService = ReturnType<typeof createJobBillingService>;

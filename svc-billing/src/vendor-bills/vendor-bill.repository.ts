@@ -1,0 +1,155 @@
+import { listVendorBills } from '@freightdesk/contracts';
+import type {
+  AsRead,
+  ChangedFields,
+  ClientScope,
+  ListAnswer,
+  ListQuery,
+  ServiceContext,
+  Stored,
+  TenantData,
+  WriteScope,
+} from '@freightdesk/service-kit';
+import { mongo, Types } from 'mongoose';
+import { type VendorBillRecord, vendorBillSchema } from './vendor-bill.model';
+import type { CheckedFile } from './vendor-bill.rules';
+
+/** Bills of vendors for the jobs of a client. */
+export function createVendorBillRepository(data: TenantData) {
+  const records = data.records<VendorBillRecord>('VendorBill', vendorBillSchema);
+  return {
+    ...records.basics,
+
+    /** The bills of a job but for those with the ids `without`, the newest first. */
+    list: <Item>(
+      scope: ClientScope,
+      query: ListQuery & { readonly jobNumber: string; readonly without: readonly number[] },
+      toAnswer: (bill: Stored<VendorBillRecord>) => Item,
+    ): Promise<ListAnswer<Item>> =>
+      records.basics.list(scope, query, {
+        searched: ['invoiceno', 'vendor_name', 'invoicetype', 'narration'],
+        sortable: listVendorBills.sorts,
+        defaultSort: { id: -1 },
+        filter: {
+          jobNumber: query.jobNumber,
+          ...(query.without.length > 0 ? { id: { $nin: query.without } } : {}),
+        },
+        toAnswer,
+      }),
+
+    /** Every bill of a job, in the order in which they were recorded. */
+    ofJob: (scope: ClientScope, jobNumber: string): Promise<Stored<VendorBillRecord>[]> =>
+      records.find(scope, { jobNumber }, { id: 1 }),
+
+    /** Null when somebody else changed the bill since it was read. */
+    change: (
+      tx: WriteScope,
+      { id, updatedAt }: AsRead & { readonly updatedAt: Date },
+      fields: Partial<ChangedFields<VendorBillRecord>>,
+    ): Promise<Stored<VendorBillRecord> | null> => records.change(tx, { id, updatedAt }, { $set: fields }),
+  };
+}
+export type VendorBillRepository = ReturnType<typeof createVendorBillRepository>;
+
+const BUCKET = 'attachments';
+/** The size of a piece that GridFS has by default. */
+const PIECE = 255 * 1024;
+
+interface FileRecord {
+  readonly _id: Types.ObjectId;
+  readonly length: number;
+  readonly chunkSize: number;
+  readonly uploadDate: Date;
+  readonly filename: string;
+  readonly metadata: { readonly clientId: string; readonly type: string };
+}
+interface PieceRecord {
+  readonly _id: Types.ObjectId;
+  readonly files_id: Types.ObjectId;
+  readonly n: number;
+  readonly data: mongo.Binary;
+}
+
+function piecesOf(files_id: Types.ObjectId, content: Buffer): PieceRecord[] {
+  return Array.from({ length: Math.ceil(content.length / PIECE) }, (_, n) => ({
+    _id: new Types.ObjectId(),
+    files_id,
+    n,
+    data: new mongo.Binary(content.subarray(n * PIECE, (n + 1) * PIECE)),
+  }));
+}
+
+/**
+ * Attached files, in GridFS. The driver's bucket writes outside of any transaction, so that a failure would leave files that
+ * belong to nothing; so its records are written here, in the transaction of the record that has the file, and the bucket
+ * reads them.
+ */
+export function createAttachmentRepository({ connection }: Pick<ServiceContext, 'connection'>) {
+  const files = connection.collection<FileRecord>(`${BUCKET}.files`);
+  const pieces = connection.collection<PieceRecord>(`${BUCKET}.chunks`);
+  return {
+    /** The index that the bucket reads by. */
+    prepare: async (): Promise<void> => {
+      await pieces.createIndex({ files_id: 1, n: 1 }, { unique: true });
+    },
+
+    /** Stores a file and gives its id. */
+    async add({ session, clientId }: WriteScope, { name, type, content }: CheckedFile): Promise<string> {
+      const _id = new Types.ObjectId();
+      const metadata = { clientId, type };
+      const file = { _id, length: content.length, chunkSize: PIECE, uploadDate: new Date() };
+      await files.insertOne({ ...file, filename: name, metadata }, { session });
+      await pieces.insertMany(piecesOf(_id, content), { session });
+      return _id.toString();
+    },
+
+    async remove({ session, clientId }: WriteScope, fileId: string): Promise<void> {
+      const _id = new Types.ObjectId(fileId);
+      const { deletedCount } = await files.deleteOne({ _id, 'metadata.clientId': clientId }, { session });
+      if (deletedCount > 0) await pieces.deleteMany({ files_id: _id }, { session });
+    },
+
+    /** The content of a file; null where the client has no such file. */
+    async read({ clientId }: ClientScope, fileId: string): Promise<Buffer | null> {
+      const _id = new Types.ObjectId(fileId);
+      if (!connection.db || !(await files.findOne({ _id, 'metadata.clientId': clientId }))) return null;
+      const bucket = new mongo.GridFSBucket(connection.db, { bucketName: BUCKET });
+      return Buffer.concat(await bucket.openDownloadStream(_id).toArray());
+    },
+  };
+}
+export type AttachmentRepository = ReturnType<typeof createAttachmentRepository>;
+
+/** What vendors send; reference data of every client. */
+const INVOICE_TYPES = [
+  'Tax Invoice',
+  'Bill of Supply',
+  'Reimbursement',
+  'Debit Note',
+  'Receipt',
+  'Other',
+] as const;
+
+interface InvoiceTypeRecord {
+  readonly id: number;
+  readonly type: string;
+}
+
+/** The kinds of bills that vendors send. */
+export function createInvoiceTypeRepository({ connection }: Pick<ServiceContext, 'connection'>) {
+  const types = connection.collection<InvoiceTypeRecord>('invoice_type_master');
+  return {
+    /** Stores the kinds that are missing. */
+    async prepare(): Promise<void> {
+      await types.createIndex({ type: 1 }, { unique: true });
+      for (const [index, type] of INVOICE_TYPES.entries())
+        await types.updateOne({ type }, { $setOnInsert: { id: index + 1 } }, { upsert: true });
+    },
+
+    async all(): Promise<{ id: number; _id: string; type: string }[]> {
+      const found = await types.find({}, { sort: { id: 1 } }).toArray();
+      return found.map(({ _id, id, type }) => ({ _id: _id.toString(), id, type }));
+    },
+  };
+}
+export type InvoiceTypeRepository = ReturnType<typeof createInvoiceTypeRepository>;

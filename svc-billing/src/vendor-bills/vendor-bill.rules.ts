@@ -1,0 +1,107 @@
+import { ATTACHMENT_TYPES, type vendorBillBody, type vendorBillChanges } from '@freightdesk/contracts';
+import { refuse, type UploadedFile } from '@freightdesk/service-kit';
+import { financialYear } from '@freightdesk/tax';
+import type * as z from 'zod/mini';
+import type { VendorBillRecord } from './vendor-bill.model';
+
+export type NewVendorBill = z.output<typeof vendorBillBody>;
+export type VendorBillChange = z.output<typeof vendorBillChanges>;
+
+type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
+
+/** How the files that are taken begin (ISO 32000, ISO 15948, ISO 10918), and the end of their names. */
+const SIGNATURES: Readonly<Record<AttachmentType, { readonly begins: Buffer; readonly ends: RegExp }>> = {
+  'application/pdf': { begins: Buffer.from('%PDF-'), ends: /\.pdf$/i },
+  'image/png': { begins: Buffer.from('89504e470d0a1a0a', 'hex'), ends: /\.png$/i },
+  'image/jpeg': { begins: Buffer.from('ffd8ff', 'hex'), ends: /\.jpe?g$/i },
+};
+
+const EXTENSIONS: Readonly<Record<AttachmentType, string>> = {
+  'application/pdf': '.pdf',
+  'image/png': '.png',
+  'image/jpeg': '.jpg',
+};
+
+const LONGEST_NAME = 100;
+
+/** What systems forbid in the names of files, what cannot be seen, and what turns the direction of a text around. */
+const NOT_IN_NAMES = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu;
+
+/** The name of a file without folders and odd characters, ending as its content asks. */
+export function cleanFileName(sent: string, type: AttachmentType): string {
+  const own = sent.split(/[\\/]/).at(-1) ?? '';
+  const clean = own
+    .replace(NOT_IN_NAMES, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+/, '')
+    .trim();
+  const stem = clean.replace(SIGNATURES[type].ends, '') || 'attachment';
+  return [...stem].slice(0, LONGEST_NAME).join('').trim() + EXTENSIONS[type];
+}
+
+/** A file as it is kept: its type is what its content says, whatever its name says (BILL-6). */
+export interface CheckedFile {
+  readonly name: string;
+  readonly type: AttachmentType;
+  readonly content: Buffer;
+}
+
+export function checkedFile({ name, content }: UploadedFile): CheckedFile {
+  const type = ATTACHMENT_TYPES.find((each) => {
+    const { begins } = SIGNATURES[each];
+    return content.subarray(0, begins.length).equals(begins);
+  });
+  if (!type)
+    throw refuse('unsupported_media_type', 'Attach a PDF, PNG or JPEG file', {
+      file: 'A PDF, PNG or JPEG file',
+    });
+  return { name: cleanFileName(name, type), type, content };
+}
+
+/** The fields by which a bill is known as the same one (BILL-6). */
+export const identityOfBill = (invoiceno: string, invdate: Date) => ({
+  numberKey: invoiceno.toUpperCase().replace(/\s+/g, ''),
+  financialYear: financialYear(invdate).label,
+});
+
+type Content = Pick<
+  VendorBillRecord,
+  'invoicetype' | 'invoiceno' | 'invdate' | 'invamount' | 'narration' | 'numberKey' | 'financialYear'
+>;
+
+/** A bill with what a change sets; an absent field keeps what is stored, null clears (API-4). */
+export function contentOfBill(change: Omit<VendorBillChange, 'attachedFile'>, before: Content): Content {
+  const invdate = change.invdate === undefined ? before.invdate : new Date(change.invdate);
+  const invoiceno = change.invoiceno ?? before.invoiceno;
+  return {
+    invoicetype: change.invoicetype ?? before.invoicetype,
+    invoiceno,
+    invdate,
+    invamount: change.invamount ?? before.invamount,
+    narration: change.narration === undefined ? before.narration : (change.narration ?? ''),
+    ...identityOfBill(invoiceno, invdate),
+  };
+}
+
+export const vendorBillNotFound = () => refuse('not_found', 'Vendor bill not found');
+
+export const noFile = () => refuse('not_found', 'This vendor bill has no file');
+
+export const vendorBillTaken = (invoiceno: string) =>
+  refuse(
+    'vendor_bill_taken',
+    `The bill ${invoiceno} of this vendor is already recorded in its financial year`,
+    { invoiceno: 'Already recorded' },
+  );
+
+export const inactiveVendor = () =>
+  refuse('vendor_inactive', 'This vendor is not active', { vendorId: 'This vendor is not active' });
+
+export const vendorBillChanged = () =>
+  refuse(
+    'changed_meanwhile',
+    'Somebody else has changed this vendor bill meanwhile. Reload it and enter your changes again.',
+  );
+
+export const vendorBillBilled = (numbers: readonly string[]) =>
+  refuse('already_billed', `This vendor bill was billed with ${numbers.join(', ')} and cannot be changed`);
