@@ -24,6 +24,7 @@ export const ACTIVITY_NAMES: ActivityNames = {
       `${DOCUMENT_WORDS[String(kind)] ?? 'Document'} ${invoiceNumber ?? proformaNumber(Number(id))}`,
   },
   fund_requests: 'Fund request {requestId}',
+  vendor_billing: 'Vendor bill {invoiceno}',
 };
 
 /** How many of the latest documents are shown. */

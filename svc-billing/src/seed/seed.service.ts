@@ -88,7 +88,6 @@ interface SeedNeeds {
   readonly expenseCategories: Pick<ExpenseCategoryRepository, 'insert'>;
   readonly documents: Pick<DocumentRepository, 'upgrade' | 'valueOfNumbers'>;
   readonly series: Pick<SeriesRepository, 'addMissingValues'>;
-  readonly documents: Pick<DocumentRepository, 'upgrade'>;
   readonly attachments: Pick<AttachmentRepository, 'prepare'>;
   readonly invoiceTypes: Pick<InvoiceTypeRepository, 'prepare'>;
 }
