@@ -172,6 +172,9 @@ test.each(ordersOf(listFundRequests.sorts, {}).map((asked) => ({ ...asked, waiti
   async (asked) => {
     expect(await unindexed('fund requests', asked, 'approver')).toEqual([]);
     expect(await unindexed('fund requests', asked, 'payer')).toEqual([]);
+  },
+);
+
 test.each(listVendorBills.sorts.flatMap((sort) => [sort, `-${sort}`]).concat(''))(
   'a page of the vendor bills of a job by %j comes out of an index in its order, also of those that are unbilled',
   async (sort) => {

@@ -1,5 +1,6 @@
 import type { Identity, StoredJobBilling } from '@freightdesk/contracts';
 import type { ClientScope, Stored, Write, WriteScope } from '@freightdesk/service-kit';
+import { subtract } from '@freightdesk/tax';
 import type { DocumentRepository } from '../documents/document.repository';
 import type { FundRequestRecord } from '../funds/fund.model';
 import type { FundRequestRepository, SeenRequests } from '../funds/fund.repository';
@@ -60,10 +61,7 @@ export function createJobBillingService(needs: JobBillingNeeds) {
   ): Promise<BillableSource[]> {
     const bills = await vendorBills.ofJob(scope, jobNumber);
     const requests = await fundRequests.ofJob(scope, jobNumber, seen);
-    return [
-      ...bills.map(ofBill),
-      ...requests.filter(({ disbursedAmount }) => disbursedAmount > 0).map(ofRequest),
-    ];
+    return [...bills.map(ofBill), ...requests.map(ofRequest).filter(({ amount }) => amount > 0)];
   }
 
   const billedOf = async (scope: ClientScope, jobNumber: string, but?: number): Promise<BilledOf> => {
