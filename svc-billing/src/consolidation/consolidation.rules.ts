@@ -92,7 +92,7 @@ function linesOf(proformas: readonly Proforma[]): DocumentLineRecord[] {
     otherTaxes: namedAmounts(line.otherTaxes),
     isFromChargeMaster: line.chargeId !== null,
     isFromExpense: lines.some((each) => each.isFromExpense && each.chargeId === line.chargeId),
-    originalLine: null,
+    ...{ originalLine: null, source: null },
   }));
 }
 

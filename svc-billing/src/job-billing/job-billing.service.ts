@@ -36,13 +36,10 @@ const ofBill = ({ id, invoiceno, vendor_name, invamount }: Stored<VendorBillReco
   ...{ kind: 'vendor_bill', id, description: `${invoiceno} of ${vendor_name}`, amount: invamount },
 });
 
-const ofRequest = ({
-  id,
-  requestId,
-  purpose,
-  disbursedAmount,
-}: Stored<FundRequestRecord>): BillableSource => ({
-  ...{ kind: 'fund_request', id, description: `${requestId} ${purpose}`.trim(), amount: disbursedAmount },
+/** What was paid out on a request and did not come back. */
+const ofRequest = ({ id, requestId, purpose, ...paid }: Stored<FundRequestRecord>): BillableSource => ({
+  ...{ kind: 'fund_request', id, description: `${requestId} ${purpose}`.trim() },
+  amount: subtract(paid.disbursedAmount, paid.returnedAmount),
 });
 
 /**
