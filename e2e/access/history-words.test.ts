@@ -34,6 +34,7 @@ test.each(KINDS)('every field of %s has words for its history', (kind) => {
     Object.values(database.connection.models),
   );
   const model = models.find(({ collection }) => collection.name === kind);
+  // Mongoose's types name the paths of a schema, not the schemas below them.
   const names = new Set(model ? namesIn(model.schema as unknown as Paths) : []);
   expect(names.size).toBeGreaterThan(5);
   const untold = new Set([...UNTOLD, ...KEYS, ...HIDDEN]);

@@ -1,7 +1,6 @@
 import { type Invoice, type IssuedDocument, type PaymentState, printInvoice } from '@freightdesk/contracts';
 import { site } from '@freightdesk/remote-kit';
-
-export type Tone = 'blue' | 'green' | 'yellow' | 'red' | 'grey';
+import type { Tone } from '@freightdesk/ui/tokens';
 
 interface Shown {
   readonly tone: Tone;

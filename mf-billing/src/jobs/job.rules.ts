@@ -1,6 +1,5 @@
 import { CONTAINERS, type Job, unitNamed } from '@freightdesk/contracts';
-
-type Tone = 'green' | 'blue' | 'red' | 'grey';
+import type { Tone } from '@freightdesk/ui/tokens';
 
 const TONES: Readonly<Record<string, Tone>> = { active: 'blue', completed: 'green', cancelled: 'red' };
 

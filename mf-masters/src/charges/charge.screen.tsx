@@ -12,6 +12,7 @@ import {
   useSession,
   useShipmentCategories,
 } from '@freightdesk/remote-kit';
+import { formatCount } from '@freightdesk/tax';
 import { Badge } from '@freightdesk/ui/badge';
 import { LinkButton } from '@freightdesk/ui/button';
 import { Inline } from '@freightdesk/ui/page';
@@ -19,7 +20,7 @@ import { Plus, Power, PowerOff } from 'lucide-react';
 import { ImportButton } from '../imports/import-button.view';
 import { CHARGE_FILES } from '../imports/import-masters.rules';
 import { CHARGES } from '../masters/master.queries';
-import { activeText, createdColumn, TwoLines, wholeNumber } from '../masters/master-columns.table';
+import { activeText, createdColumn, TwoLines } from '../masters/master-columns.table';
 import { ACTIVE_VALUES, MasterList, MasterTiles } from '../masters/master-list.table';
 import { useAllChargeBases, useChargeSummary, useDeleteCharge, useToggleCharge } from './charge.queries';
 import { namesOf } from './charge.rules';
@@ -130,7 +131,7 @@ export function ChargeListScreen() {
       tiles={
         <MasterTiles
           {...{ list, counts }}
-          last={{ label: 'Avg. Rate', value: ({ averageRate }) => wholeNumber.format(averageRate) }}
+          last={{ label: 'Avg. Rate', value: ({ averageRate }) => formatCount(averageRate) }}
         />
       }
       csvHref={api.urlOf(CHARGE_FILES.exporting, { query: list.found })}

@@ -8,11 +8,12 @@ import {
   useQuery,
   useRecordList,
 } from '@freightdesk/remote-kit';
+import { formatCount } from '@freightdesk/tax';
 import { Button } from '@freightdesk/ui/button';
 import { Plus } from 'lucide-react';
 import { useDialogRecord } from '../masters/edited-record.hook';
 import { CHARGES, HSN_CODES, useMasterWrite } from '../masters/master.queries';
-import { createdColumn, percentColumn, wholeNumber } from '../masters/master-columns.table';
+import { createdColumn, percentColumn } from '../masters/master-columns.table';
 import { MasterList } from '../masters/master-list.table';
 import { hsnFailure } from './hsn-code.rules';
 
@@ -63,10 +64,10 @@ export function HsnCodeListScreen() {
           <ListTiles
             {...{ list, counts }}
             tiles={[
-              { label: 'Total', value: ({ total }) => wholeNumber.format(total), filter: {} },
+              { label: 'Total', value: ({ total }) => formatCount(total), filter: {} },
               ...rates.slice(0, SHOWN_RATES).map(({ gstPercent, count }) => ({
                 label: `GST ${gstPercent}%`,
-                value: () => wholeNumber.format(count),
+                value: () => formatCount(count),
                 filter: { gstPercent: String(gstPercent) },
               })),
             ]}

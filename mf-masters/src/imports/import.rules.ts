@@ -1,4 +1,5 @@
 import type { ImportColumn, ImportedRow } from '@freightdesk/contracts';
+import { formatCount } from '@freightdesk/tax';
 import Papa from 'papaparse';
 import { type CsvRow, ERRORS_HEADING } from './csv-file.rules';
 
@@ -88,14 +89,12 @@ export function refusedFile(preview: readonly PreviewRow[], columns: readonly Im
 export const emptyFile = (columns: readonly ImportColumn[]): string =>
   Papa.unparse([columns.map(({ heading }) => heading)]);
 
-const figure = new Intl.NumberFormat('en-IN');
-
 /** `1 row`, `1,200 rows`. */
-export const rowsText = (count: number): string => (count === 1 ? '1 row' : `${figure.format(count)} rows`);
+export const rowsText = (count: number): string => (count === 1 ? '1 row' : `${formatCount(count)} rows`);
 
 /** E.g. `Checking: 500 of 1,200 rows`. */
 export const progressText = (work: 'checking' | 'saving', done: number, { all }: ImportCounts): string =>
-  `${work === 'checking' ? 'Checking' : 'Saving'}: ${figure.format(done)} of ${rowsText(all)}`;
+  `${work === 'checking' ? 'Checking' : 'Saving'}: ${formatCount(done)} of ${rowsText(all)}`;
 
 /** What is known of all rows, e.g. `1,200 rows: 1,180 good, 20 with errors`. */
 export function outcomeText(
@@ -107,6 +106,6 @@ export function outcomeText(
     [good, finished ? 'not saved, because other rows have errors' : 'good'],
     [refused, 'with errors'],
   ] as const;
-  const told = parts.filter(([count]) => count > 0).map(([count, what]) => `${figure.format(count)} ${what}`);
+  const told = parts.filter(([count]) => count > 0).map(([count, what]) => `${formatCount(count)} ${what}`);
   return [rowsText(all), told.join(', ')].filter(Boolean).join(': ');
 }

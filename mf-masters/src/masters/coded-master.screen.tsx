@@ -188,6 +188,7 @@ function useCodedRecord<Item extends CodedRecord, Values extends CodedValues, Bo
 ) {
   const api = useApi();
   const fields = Object.keys(fresh) as (keyof Values & keyof Item)[];
+  // The names are those of the values; Object.fromEntries forgets them.
   const valuesOf = (record: Item | undefined): Values =>
     record ? (Object.fromEntries(fields.map((field) => [field, record[field]])) as unknown as Values) : fresh;
   return useRecordForm<Values, Body, Item, Item>({

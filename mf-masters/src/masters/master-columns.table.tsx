@@ -9,9 +9,6 @@ export interface MasterRow {
   readonly id: number;
 }
 
-/** A count with its digits grouped as in India. */
-export const wholeNumber = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
-
 export const activeText = (active: boolean): string => (active ? 'Active' : 'Inactive');
 
 const Second = styled.span`

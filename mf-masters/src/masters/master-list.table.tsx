@@ -13,12 +13,13 @@ import {
   type UseQueryResult,
   type useHistory,
 } from '@freightdesk/remote-kit';
+import { formatCount } from '@freightdesk/tax';
 import { ConfirmDialog } from '@freightdesk/ui/dialog';
 import { Page } from '@freightdesk/ui/page';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { MasterRemoval, MasterToggle } from './master.queries';
-import { type MasterRow, Toggling, wholeNumber } from './master-columns.table';
+import { type MasterRow, Toggling } from './master-columns.table';
 
 /** The values of a master's `active` filter. */
 export const ACTIVE_VALUES = ['true', 'false'] as const;
@@ -116,24 +117,24 @@ export function MasterTiles<Row, Counts extends MasterSummary>(props: MasterTile
   const { list, counts } = props;
   const found = list.query.data?.total;
   const {
-    last = { label: 'Filtered', value: () => (found === undefined ? undefined : wholeNumber.format(found)) },
+    last = { label: 'Filtered', value: () => (found === undefined ? undefined : formatCount(found)) },
   } = props;
   return (
     <ListTiles
       list={list}
       counts={counts}
       tiles={[
-        { label: 'Total', value: ({ total }) => wholeNumber.format(total), filter: {} },
+        { label: 'Total', value: ({ total }) => formatCount(total), filter: {} },
         {
           label: 'Active',
           tone: 'green',
-          value: ({ active }) => wholeNumber.format(active),
+          value: ({ active }) => formatCount(active),
           filter: { active: 'true' },
         },
         {
           label: 'Inactive',
           tone: 'grey',
-          value: ({ inactive }) => wholeNumber.format(inactive),
+          value: ({ inactive }) => formatCount(inactive),
           filter: { active: 'false' },
         },
         last,

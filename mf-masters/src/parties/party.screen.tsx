@@ -7,13 +7,14 @@ import {
   useRecordList,
   useSession,
 } from '@freightdesk/remote-kit';
+import { formatCount } from '@freightdesk/tax';
 import { Button } from '@freightdesk/ui/button';
 import { Plus } from 'lucide-react';
 import { ImportButton } from '../imports/import-button.view';
 import { PARTY_FILES } from '../imports/import-masters.rules';
 import { useDialogRecord } from '../masters/edited-record.hook';
 import { PARTIES, useMasterCounts, useMasterToggle } from '../masters/master.queries';
-import { activeColumn, createdColumn, TwoLines, wholeNumber } from '../masters/master-columns.table';
+import { activeColumn, createdColumn, TwoLines } from '../masters/master-columns.table';
 import { ACTIVE_VALUES, MasterList, MasterTiles } from '../masters/master-list.table';
 
 const PartyDialog = lazyDialog(() => import('./party.dialog').then((module) => module.PartyDialog));
@@ -116,7 +117,7 @@ function PartyList({ clientId }: PartyListProps) {
   );
 }
 
-const countOf = (total: number): string => (total === 1 ? '1 party' : `${wholeNumber.format(total)} parties`);
+const countOf = (total: number): string => (total === 1 ? '1 party' : `${formatCount(total)} parties`);
 
 const useToggle = () =>
   useMasterToggle<Party>({

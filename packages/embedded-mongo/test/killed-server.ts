@@ -109,6 +109,7 @@ class WorkersClient {
     }
   }
 
+  /** A client of a killed server may never close, or fail at it; the next one is a client of its own. */
   close = () => limited(this.#client.close()).catch(() => undefined);
 }
 

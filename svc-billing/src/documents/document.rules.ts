@@ -1,10 +1,11 @@
 import { DOCUMENT_KINDS, type DocumentKind, type Invoice, type PaymentState } from '@freightdesk/contracts';
 import { refuse } from '@freightdesk/service-kit';
 import {
+  DAY,
   type DocumentSeries,
   describeDifference,
   type FigureDifference,
-  indianDay,
+  indianMidnight,
   type Minor,
   negated,
   ZERO,
@@ -88,11 +89,6 @@ export const listsOf = (kind: DocumentKind) => ({
   wasProforma: kind === 'proforma' || kind === 'invoice',
   ...NOT_ISSUED,
 });
-
-/** The first moment of a day in India. */
-export const indianMidnight = (moment: Date): Date => new Date(`${indianDay(moment)}T00:00:00+05:30`);
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** What lies between two days of India, both included; an absent one sets no limit. */
 export const betweenDays = (from: string | undefined, to: string | undefined) => ({

@@ -1,9 +1,9 @@
 import type { Client, convertBody, listIssued, ParsedRequestOf } from '@freightdesk/contracts';
 import { type RecordFilter, refuse } from '@freightdesk/service-kit';
-import { checkPartyIdentity, type IdentityFinding, ZERO } from '@freightdesk/tax';
+import { checkPartyIdentity, type IdentityFinding, indianMidnight, ZERO } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { DocumentLineRecord, DocumentRecord } from '../documents/document.model';
-import { betweenDays, indianMidnight } from '../documents/document.rules';
+import { betweenDays } from '../documents/document.rules';
 import type { ProformaRequest } from '../proformas/proforma-facts.service';
 
 /** What a conversion is asked with. */

@@ -7,6 +7,7 @@ import {
   usernameKeyOf,
 } from '@freightdesk/contracts';
 import { deviceCookieName, refuse, signDevice } from '@freightdesk/service-kit';
+import { DAY } from '@freightdesk/tax';
 import { toClient } from '../clients/client.model';
 import { type StoredUser, toUser } from '../users/user.model';
 import { clientSwitchedOff, signInFailed } from './auth.rules';
@@ -31,7 +32,6 @@ export type BegunSession =
       readonly device?: DeviceCookie;
     };
 
-const DAY = 24 * 60 * 60 * 1_000;
 /**
  * NIST SP 800-63B, 5.2.2: no more than a hundred wrong passwords in a row. Browsers in which the user has signed in
  * before count by themselves, so that strangers who use the hundred up keep nobody out.

@@ -12,7 +12,7 @@ import {
   usesIn,
   type WriteScope,
 } from '@freightdesk/service-kit';
-import { indianDay } from '@freightdesk/tax';
+import { DAY, indianMidnight } from '@freightdesk/tax';
 import { type ContractRecord, contractSchema } from './contract.model';
 
 const named = { what: 'contract', nameOf: ({ contractId }: ContractRecord) => contractId };
@@ -25,7 +25,6 @@ export interface ContractQuery extends ListQuery {
 
 type ContractFilter = RecordFilter<ContractRecord>;
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Contracts that end within this many days are expiring. */
 const EXPIRING_DAYS = 30;
 const QUOTE_TYPE = 'metadata.convertedFromQuote.quoteType';
@@ -36,7 +35,7 @@ const IS_USED = 'metadata.convertedFromQuote.isUsed';
  * their last day as well; the last day decides for all others.
  */
 function inState(state: ContractState, now: Date): ContractFilter {
-  const today = new Date(`${indianDay(now)}T00:00:00+05:30`);
+  const today = indianMidnight(now);
   const afterDays = (days: number): Date => new Date(today.getTime() + days * DAY);
   const filters: Readonly<Record<ContractState, ContractFilter>> = {
     active: {

@@ -18,7 +18,7 @@ import {
   type TenantData,
   type WriteScope,
 } from '@freightdesk/service-kit';
-import { indianDay } from '@freightdesk/tax';
+import { indianMidnight } from '@freightdesk/tax';
 import { EXPIRING, statusesNamed } from './quote.rules';
 import { type QuoteFamilyRecord, quoteFamilySchema } from './quote-family.model';
 
@@ -36,7 +36,7 @@ export interface FamilyQuery extends ListQuery {
 const expiredOn = (now: Date): FamilyFilter => ({
   quoteType: 'term',
   status: { $in: EXPIRING },
-  validTo: { $lt: new Date(`${indianDay(now)}T00:00:00+05:30`) },
+  validTo: { $lt: indianMidnight(now) },
 });
 
 /** The families that have one of `statuses` on the day of `now`. */

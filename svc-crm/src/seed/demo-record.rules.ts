@@ -1,6 +1,6 @@
 import type { QuoteInput } from '@freightdesk/contracts';
 import { DEMO_CHARGES, DEMO_PARTIES } from '@freightdesk/contracts/demo';
-import { indianDay } from '@freightdesk/tax';
+import { DAY, indianDay } from '@freightdesk/tax';
 
 const YEAR_START = '2026-04-01';
 const YEAR_END = '2027-03-31';
@@ -47,8 +47,6 @@ export interface DemoQuote {
   readonly partyName: string;
   readonly versions: readonly DemoVersion[];
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** A term that begins and ends so many days from now. */
 const termOf = (now: Date, first: number, last: number) =>

@@ -106,6 +106,7 @@ const lacksCode = (values: ChargeFormValues, charge: Charge | undefined): boolea
 /** The rules of the charge form, which hold for what is sent; what passes them is what is sent. */
 export function chargeResolver(context: RuleContext): Resolver<ChargeFormValues, unknown, ChargeInput> {
   const { reference, charge } = context;
+  // What the schema reads is what `toChargeInput` gives; its errors carry the names of the form.
   const schema = zodResolver(
     chargeForm({ bases: reference.bases ?? [] }),
   ) as unknown as Resolver<ChargeFormValues>;

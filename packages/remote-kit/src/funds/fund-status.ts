@@ -1,6 +1,5 @@
 import type { FundRequest } from '@freightdesk/contracts';
-
-type Tone = 'green' | 'blue' | 'yellow' | 'red' | 'grey';
+import type { Tone } from '@freightdesk/ui/tokens';
 
 const TONES: Readonly<Record<FundRequest['status'], Tone>> = {
   disbursed: 'green',

@@ -1,3 +1,4 @@
+import { formatCount, indianDay } from '@freightdesk/tax';
 import { unparse } from 'papaparse';
 import { type CellValue, fileName, type RecordColumn, yesOrNo } from './record-columns';
 import type { RecordListState } from './use-record-list';
@@ -42,7 +43,7 @@ async function readAll<Row>(
     const { items, total } = await read(page);
     if (total > EXPORT_AT_MOST)
       throw new Error(
-        `Narrow the list to at most ${EXPORT_AT_MOST.toLocaleString('en-IN')} records to export it.`,
+        `Narrow the list to at most ${formatCount(EXPORT_AT_MOST)} records to export it.`,
       );
     records.push(...items);
     onProgress(records.length);
@@ -64,15 +65,12 @@ function exportColumns<Row>({ header, kind, value, currency }: RecordColumn<Row>
     : [column];
 }
 
+/** Days are written as `yyyy-mm-dd`, which every spreadsheet reads as a date. */
 function written(value: CellValue, kind: RecordColumn<never>['kind']): string | number {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return yesOrNo(value);
-  return kind === 'date' && value !== '' ? indianDay(String(value)) : value;
+  return kind === 'date' && value !== '' ? indianDay(new Date(String(value))) : value;
 }
-
-/** The day in India as `yyyy-mm-dd`, which every spreadsheet reads as a date. */
-const indianDay = (moment: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(moment));
 
 /**
  * A CSV file that spreadsheets read as UTF-8. A text that a spreadsheet would take for a formula gets an apostrophe

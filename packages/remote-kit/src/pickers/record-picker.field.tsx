@@ -32,6 +32,7 @@ export function RecordPicker<Item>({ source, chosen, onChoose, ...field }: Recor
   const findInTurn = (text: string) => {
     const mine = find(text).then(remember);
     const inTurn = turn.current.then(() => mine);
+    // The failure is the asker's; the turn only waits until it is over.
     turn.current = inTurn.catch(() => undefined);
     return inTurn;
   };

@@ -10,7 +10,7 @@ const LOOKS = 4;
  * written to after its socket was destroyed and before the socket says that it closed is never answered, and the monitor that waits for it
  * would keep its server unknown permanently. Looks are counted, not seconds: whoever stood still meanwhile is not stuck.
  */
-export function watchHeartbeat(client: Pick<mongo.MongoClient, 'on'>, onStuck: () => void): NodeJS.Timeout {
+export function watchHeartbeat(client: Pick<mongo.MongoClient, 'on'>, onStuck: () => void): void {
   let open = false;
   let seen = 0;
   const is = (state: boolean) => () => {
@@ -25,5 +25,5 @@ export function watchHeartbeat(client: Pick<mongo.MongoClient, 'on'>, onStuck: (
     seen += 1;
     if (seen === LOOKS) onStuck();
   };
-  return setInterval(look, BETWEEN_LOOKS).unref();
+  setInterval(look, BETWEEN_LOOKS).unref();
 }

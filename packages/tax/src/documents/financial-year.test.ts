@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { financialYear, indianDay, indianDaysBetween, lastTaxCreditDay } from '../index';
+import { DAY, financialYear, indianDay, indianDaysBetween, indianMidnight, lastTaxCreditDay } from '../index';
 
 const inIndia = (day: string): string => (day.includes('T') ? day : `${day}T12:00:00+05:30`);
 
@@ -37,8 +37,32 @@ test('the day in India is the one that its calendar shows', () => {
   fc.assert(fc.property(moments, (moment) => indianDay(moment) === calendar.format(moment)));
 });
 
+test.each([
+  ['2026-11-21T00:00:00+05:30', '2026-11-20T18:30:00.000Z'],
+  ['2026-11-21T23:59:59.999+05:30', '2026-11-20T18:30:00.000Z'],
+  ['2026-11-20T18:29:59.999Z', '2026-11-19T18:30:00.000Z'],
+])('the day of %s begins in India at %s', (moment, midnight) => {
+  expect(indianMidnight(new Date(moment)).toISOString()).toBe(midnight);
+});
+
+test('a day in India begins with its midnight and ends a day later', () => {
+  const moments = fc.date({
+    min: new Date('1970-01-02'),
+    max: new Date('2099-12-30'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(moments, (moment) => {
+      const midnight = indianMidnight(moment);
+      const passed = moment.getTime() - midnight.getTime();
+      return passed >= 0 && passed < DAY && indianDay(midnight) === indianDay(moment);
+    }),
+  );
+});
+
 test('an invalid date is refused', () => {
   expect(() => financialYear(new Date('soon'))).toThrow(RangeError);
+  expect(() => indianMidnight(new Date('soon'))).toThrow(RangeError);
 });
 
 test.each([

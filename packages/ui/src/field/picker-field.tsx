@@ -104,6 +104,7 @@ function usePicker(input: PickerInput): ComboboxState & { readonly missed: Misse
   /** Takes the match of a text whose search is still under way; what is typed meanwhile stays. */
   async function takeLater(text: string, pick: Pick) {
     close(adds ? undefined : text);
+    // A search that failed is reported beside the field, as one that could not be read.
     const options = await find(text).catch(() => undefined);
     const option = options && pick(options);
     if (!adds) setTyped((now) => (now === text ? undefined : now));
