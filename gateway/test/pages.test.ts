@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Stack, startStack, writeRemotes } from './start-gateway';
 
 let stack: Stack;
@@ -15,7 +17,7 @@ test('any page address answers the shell, uncached, with the remotes inlined saf
   expect(answer.headers.get('cache-control')).toBe('no-cache');
   expect(page).toContain('<script type="application/json" id="remotes">{"remotes":[{"name":"mf-crm"');
   expect(page).toContain('\\u003c/script>');
-  expect(page).toContain('"paths":["/contracts","/contracts/add","/contracts/:id"]');
+  expect(page).toContain('"paths":["/contracts","/contracts/add","/contracts/:id","/contracts/edit/:id?"]');
 });
 
 const preloadsOf = async (path: string, headers = {}) => {
@@ -76,6 +78,31 @@ test.each(['/foo.bar', '/masters/edit-charge/1.5', '/quotes/compare/QT-1.5'])(
     expect([image.status, (await image.json()).code]).toEqual([404, 'not_found']);
   },
 );
+
+test.each([
+  ['/', 200],
+  ['/REPORTS/', 200],
+  ['/contracts/7', 200],
+  ['/contracts/edit', 200],
+  ['/contracts/edit/1.5', 200],
+  ['/contracts/7/8', 404],
+  ['/reports/7', 404],
+  ['/foo.bar', 404],
+])('the page at %s has the status %i', async (path, status) => {
+  const answer = await stack.call(path, html);
+  expect(answer.status).toBe(status);
+  expect(await answer.text()).toContain('id="remotes"');
+});
+
+test('while a remote does not say its routes, any page may be one of its own', async () => {
+  const other = await startStack();
+  writeFileSync(
+    join(other.directory, 'remotes/remotes.json'),
+    JSON.stringify({ remotes: [{ name: 'mf-old', entry: '/remotes/mf-old/1/remoteEntry.js' }] }),
+  );
+  expect((await other.call('/anything', html)).status).toBe(200);
+  await other.close();
+});
 
 test('the page says the brand and where it is, and its addresses lie below the base path', async () => {
   const moved = await startStack({ BASE_PATH: '/desk/', BRAND_NAME: 'Nilgiri "&" Sons' });

@@ -54,7 +54,8 @@ function writeFiles(directory: string): void {
     'federation.service': ['assets/host.1.js'],
     '@radix-ui/react-menu': ['assets/frame.1.js', 'assets/menu.1.js'],
   };
-  writeFileSync(join(directory, 'shell/parts.json'), JSON.stringify({ entry: ['assets/main.1.js'], parts }));
+  const report = { entry: ['assets/main.1.js'], parts, paths: ['/', '/reports'] };
+  writeFileSync(join(directory, 'shell/parts.json'), JSON.stringify(report));
   writeFileSync(join(directory, 'shell/assets/main.1.js.br'), brotliCompressSync('const form = "br";'));
   writeFileSync(join(directory, 'shell/assets/main.1.js.gz'), gzipSync('const form = "gzip";'));
   writeFileSync(join(directory, 'remotes/mf-crm/1.0.0-a/remoteEntry.js'), 'var mf_crm;');
@@ -66,10 +67,10 @@ export function writeRemotes(directory: string, version: string): void {
     name: 'mf-crm',
     version,
     entry: `/remotes/mf-crm/${version}/remoteEntry.js`,
-    routes: ['contracts', 'contracts/add', 'contracts/:id'].map((path) => ({
+    routes: ['contracts', 'contracts/add', 'contracts/:id', 'contracts/edit/:id?'].map((path) => ({
       path: `/${path}`,
       libraries: ['react', '@radix-ui/react-menu'],
-      scripts: ['remoteEntry.js', `assets/${path.replace('/', '-')}.js`].map(
+      scripts: ['remoteEntry.js', `assets/${path.replaceAll(/[/?]/g, '-')}.js`].map(
         (file) => `/remotes/mf-crm/${version}/${file}`,
       ),
     })),

@@ -95,7 +95,7 @@ function createSignInServices(config: ServiceContext['config'], administration: 
   const vault = createVault(config.SECOND_FACTOR_KEY ?? config.SESSION_SECRET);
   const auth = createAuthService(repositories, passwords, deviceKey(config.SESSION_SECRET));
   const account = createAccountService(administration);
-  const secondFactor = createSecondFactorService({ ...administration, vault });
+  const secondFactor = createSecondFactorService({ ...administration, vault, brand: config.BRAND_NAME });
   const signInSteps = createSignInSteps({ repositories, auth, account, secondFactor });
   return { auth, account, secondFactor, signInSteps };
 }

@@ -21,7 +21,7 @@ export const unauthenticated = () => new Refusal('unauthenticated', 'Please sign
 export const tooSlow = () =>
   new Refusal('too_slow', 'The request took too long to arrive; please try again', { connection: 'close' });
 export const unavailable = () =>
-  new Refusal('unavailable', 'This part of Freightdesk is away at the moment; please try again shortly');
+  new Refusal('unavailable', 'This part of the product is away at the moment; please try again shortly');
 
 const unexpected = new Refusal('internal', 'Something went wrong on our side');
 

@@ -5,7 +5,7 @@ import type { ApiNeeds } from '../api/api.routes';
 import { notFound, Refusal, sendRefusal } from '../http/refusal.rules';
 import { sessionTokenOf } from '../session/session.service';
 import { createPageSender, serveFiles } from './files.service';
-import { createRemotesReader, createShellReader, listOf, renderPage } from './pages.service';
+import { createRemotesReader, createShellReader, isKnown, listOf, renderPage } from './pages.service';
 
 /** What pages and files need of the rest of the gateway. */
 export type PageNeeds = Pick<ApiNeeds, 'config' | 'logger' | 'upstreams'>;
@@ -65,7 +65,8 @@ function pages(app: Express, { config, logger }: PageNeeds): void {
     const { html, parts: shell } = await readShell();
     const isSignedIn = sessionTokenOf(request) !== undefined;
     const page = { shell, remotes: await remotes(), path: request.path, isSignedIn, config };
-    await send(request, response.set('cache-control', ALWAYS_ASK), renderPage(html, page));
+    response.status(isKnown(page) ? 200 : 404).set('cache-control', ALWAYS_ASK);
+    await send(request, response, renderPage(html, page));
   });
   app.use(nothingHere);
 }

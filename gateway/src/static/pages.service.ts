@@ -21,9 +21,15 @@ interface Page {
   readonly config: Pick<GatewayConfig, 'BRAND_NAME' | 'BASE_PATH'>;
 }
 
+/** A part of a route's path: `:id` is any text, `:id?` one that may be missing. */
+const partPattern = (part: string): string => {
+  if (part.startsWith(':')) return part.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+';
+  return `/${part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
+};
+
 /** A route's path as a pattern: `/quotes/:id/edit`, in any letter case, as the router compares. */
 const patternOf = (path: string): RegExp =>
-  new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[^/]+/g, '[^/]+')}/?$`, 'i');
+  new RegExp(`^${path.split('/').filter(Boolean).map(partPattern).join('')}/?$`, 'i');
 
 type ListedRoute = NonNullable<RemotesFile['remotes'][number]['routes']>[number];
 
@@ -34,6 +40,15 @@ function routeAt({ remotes }: RemotesFile, path: string): ListedRoute | undefine
     .filter((route) => patternOf(route.path).test(path));
   return routes.sort((one, other) => one.path.split(':').length - other.path.split(':').length)[0];
 }
+
+/**
+ * Whether a page is one of the shell's or of a remote's. A remote whose release does not say its routes may have any
+ * page.
+ */
+export const isKnown = ({ shell, remotes, path }: Pick<Page, 'shell' | 'remotes' | 'path'>): boolean =>
+  shell.paths.some((own) => patternOf(own).test(path)) ||
+  remotes.remotes.some(({ routes }) => routes === undefined) ||
+  routeAt(remotes, path) !== undefined;
 
 /** The scripts of the shell's frame and, for a remote's screen, of its host, its libraries and the screen itself. */
 function scriptsOf({ shell: { parts }, remotes, path }: Page): readonly string[] {
@@ -75,7 +90,11 @@ export function renderPage(html: string, page: Page): string {
     .replace('</head>', () => `${head.join('')}</head>`);
 }
 
-const shellParts = z.object({ parts: z.record(z.string(), z.array(z.string())) });
+const shellParts = z.object({
+  parts: z.record(z.string(), z.array(z.string())),
+  /** The addresses of its own screens. */
+  paths: z.array(z.string()),
+});
 
 /** What the shell's build says of its scripts (packages/remote-kit/build/shell-files.mjs). */
 export type ShellParts = z.infer<typeof shellParts>;

@@ -1,38 +1,11 @@
-import {
-  approveQuote,
-  convertQuote,
-  deleteQuote,
-  listQuoteFamilies,
-  type Quote,
-  quoteSummary,
-  rejectQuote,
-} from '@freightdesk/contracts';
-import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
+import { approveQuote, convertQuote, deleteQuote, listQuoteFamilies, rejectQuote } from '@freightdesk/contracts';
+import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { sampleContract } from '../contracts/contract.samples';
 import { sampleQuote, sampleQuoteService } from './quote.samples';
-import { QuoteListScreen } from './quote-list.screen';
+import { listed, openPanel, otherQuote, press, renderQuotes, user } from './quote-list.samples';
 
-const user = userEvent.setup({ delay: null });
-const other = { id: 9, quoteId: 'QT-200002', partyName: 'Nilgiri Tea Traders' };
-const listed = (...families: Quote[][]) => stub(listQuoteFamilies, families);
-const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const says = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
-
-const counts = { total: 7, pending: 3, approved: 1, converted: 2, closed: 1 };
-
-const renderQuotes = (...api: Stub[]) =>
-  renderScreen(<QuoteListScreen />, {
-    route: '/quotes',
-    path: '/quotes',
-    api: [...api, stub(quoteSummary, counts)],
-  });
-
-async function openPanel() {
-  await press('View QT-100001');
-  return within(await screen.findByRole('dialog', { name: 'Quote QT-100001' }));
-}
 
 test('approving asks with total, margin and the prices of each line, and a second press is none', async () => {
   const stored = [sampleQuote()];
@@ -140,7 +113,7 @@ test('rejecting needs a reason', async () => {
 });
 
 test('deleting asks first, names the version and reads the list again', async () => {
-  const stored = [[sampleQuote()], [sampleQuote(other)]];
+  const stored = [[sampleQuote()], [sampleQuote(otherQuote)]];
   renderQuotes(
     stub(listQuoteFamilies, () => [...stored]),
     stub(deleteQuote, () => {

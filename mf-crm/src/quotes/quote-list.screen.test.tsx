@@ -1,31 +1,11 @@
-import { listQuoteFamilies, type Quote, quoteSummary } from '@freightdesk/contracts';
-import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
+import { listQuoteFamilies } from '@freightdesk/contracts';
+import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { sampleFamily, sampleQuote } from './quote.samples';
-import { QuoteListScreen } from './quote-list.screen';
-
-const user = userEvent.setup({ delay: null });
-const other = { id: 9, quoteId: 'QT-200002', partyName: 'Nilgiri Tea Traders' };
-const listed = (...families: Quote[][]) => stub(listQuoteFamilies, families);
-const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-
-const counts = { total: 7, pending: 3, approved: 1, converted: 2, closed: 1 };
-
-const renderQuotes = (...api: Stub[]) =>
-  renderScreen(<QuoteListScreen />, {
-    route: '/quotes',
-    path: '/quotes',
-    api: [...api, stub(quoteSummary, counts)],
-  });
-
-async function openPanel() {
-  await press('View QT-100001');
-  return within(await screen.findByRole('dialog', { name: 'Quote QT-100001' }));
-}
+import { listed, openPanel, otherQuote, press, renderQuotes, user } from './quote-list.samples';
 
 test('each quote is a row of its latest version and opens to its services', async () => {
-  renderQuotes(listed(sampleFamily(), [sampleQuote({ ...other, status: 'approved' })]));
+  renderQuotes(listed(sampleFamily(), [sampleQuote({ ...otherQuote, status: 'approved' })]));
   await press('QT-100001');
   expect(screen.getByText(/Deccan Biotech · Single Use Quote · 1 service · version 2/)).toBeInTheDocument();
   const table = screen.getByRole('table', { name: 'Services of QT-100001 version 2' });

@@ -25,6 +25,10 @@ const sharedLibraries = () =>
     Object.entries(shared).map(([name, shareConfig]) => [name, { version: versionOf(name), shareConfig }]),
   );
 
+/** The addresses of the shell's own screens; a test of the shell holds them against its routes. */
+const ownPaths = () =>
+  JSON.parse(readFileSync(new URL('../../../shell/src/paths.json', import.meta.url), 'utf8'));
+
 /** Libraries that every page begins with stand in a file of their own, which a change of the shell leaves alone. */
 const libraries =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|styled-components|stylis)[\\/]/;
@@ -60,7 +64,7 @@ export function shellConfig({ hot = false } = {}) {
           },
     },
     plugins: [
-      ...(hot ? [] : [new ShellFilesPlugin()]),
+      ...(hot ? [] : [new ShellFilesPlugin(ownPaths())]),
       new rspack.DefinePlugin({
         SHARED_LIBRARIES: JSON.stringify(sharedLibraries()),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,

@@ -7,12 +7,18 @@ const nameOf = ({ request = '' }) => (request.startsWith('.') ? request.split('/
 
 /**
  * Writes `shell/dist/parts.json`: the scripts that the page begins with, and those of each part and library that is
- * loaded later. The gateway preloads by it, and the byte budgets are held against it (tools/check-budgets.mjs).
+ * loaded later, and the addresses of the shell's own screens. The gateway preloads by it and knows by it which pages
+ * exist; the byte budgets are held against it (tools/check-budgets.mjs).
  */
 export class ShellFilesPlugin {
+  /** @param {readonly string[]} paths the addresses of the shell's own screens */
+  constructor(paths) {
+    this.paths = paths;
+  }
+
   apply(compiler) {
     compiler.hooks.afterEmit.tap('ShellFilesPlugin', ({ chunkGroups, outputOptions }) => {
-      const report = { entry: [], parts: {} };
+      const report = { entry: [], parts: {}, paths: this.paths };
       for (const group of chunkGroups) {
         if (group.isInitial()) report.entry.push(...scriptsOf(group));
         else for (const origin of group.origins) report.parts[nameOf(origin)] = scriptsOf(group);

@@ -35,8 +35,8 @@ test.each(['', '28708', '2870822', 'abcdef', '２８７０８２'])('"%s" is no 
 });
 
 test('the address is what authenticator apps read', () => {
-  const address = new URL(addressOf(SECRET, 'anita rao'));
-  expect(address.href).toContain('otpauth://totp/Freightdesk:anita%20rao');
+  const address = new URL(addressOf(SECRET, 'Nilgiri & Sons', 'anita rao'));
+  expect(address.href).toContain('otpauth://totp/Nilgiri%20%26%20Sons:anita%20rao');
   expect(address.searchParams.get('secret')).toBe(SECRET);
   expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);
 });

@@ -3,20 +3,20 @@ import { CompactEncrypt, compactDecrypt, errors } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import * as z from 'zod/mini';
 
-const ISSUER = 'Freightdesk';
 const PERIOD_SECONDS = 30;
 /** One period either way, for clocks that differ. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
-const totpOf = (secret: string, label: string): TOTP =>
-  new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });
+const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}): TOTP =>
+  new TOTP({ ...names, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });
 
 /** A new key for an authenticator app, in Base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** The address that a QR code holds for an authenticator app. */
-export const addressOf = (secret: string, username: string): string => totpOf(secret, username).toString();
+/** The address that a QR code holds for an authenticator app; the app names the account by `issuer` and user. */
+export const addressOf = (secret: string, issuer: string, username: string): string =>
+  totpOf(secret, { issuer, label: username }).toString();
 
 /**
  * The number of the period that a code belongs to (RFC 6238), undefined where it is none of the present one or its
@@ -24,7 +24,7 @@ export const addressOf = (secret: string, username: string): string => totpOf(se
  */
 export function periodOf(secret: string, code: string, now = Date.now()): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
-  const delta = totpOf(secret, '').validate({ token: code, window: WINDOW, timestamp: now });
+  const delta = totpOf(secret).validate({ token: code, window: WINDOW, timestamp: now });
   return delta === null ? undefined : Math.floor(now / 1_000 / PERIOD_SECONDS) + delta;
 }
 

@@ -24,10 +24,12 @@ export interface SecondFactorParts {
   readonly writeAs: WriteAs;
   readonly repositories: Pick<AccountRepositories, 'users' | 'clients' | 'attempts'>;
   readonly vault: Vault;
+  /** What authenticator apps call the product. */
+  readonly brand: string;
 }
 
 /** The authenticator app of a user, and the recovery codes that stand in for it. */
-export function createSecondFactorService({ writeAs, repositories, vault }: SecondFactorParts) {
+export function createSecondFactorService({ writeAs, repositories, vault, brand }: SecondFactorParts) {
   const { users, clients, attempts } = repositories;
 
   async function isRequired({ clientId }: StoredUser): Promise<boolean> {
@@ -89,7 +91,7 @@ export function createSecondFactorService({ writeAs, repositories, vault }: Seco
       const secret = newSecret();
       const sealed = await vault.seal(user.id, secret);
       await change(actor, { id: user.id }, { newSecret: sealed }, 'second_factor_begun');
-      return { secret, address: addressOf(secret, user.username) };
+      return { secret, address: addressOf(secret, brand, user.username) };
     },
 
     /** Switches the second factor on; answers the recovery codes, which nobody can read afterwards. */

@@ -17,7 +17,7 @@ const entry = (rest: Partial<AuditEntryAnswer> = {}): AuditEntryAnswer => ({
 const created = entry({
   action: 'create',
   at: '2026-11-20T04:00:00.000Z',
-  by: { userId: null, username: 'system', fullName: 'Freightdesk' },
+  by: { userId: null, username: 'system', fullName: 'System' },
   changes: [{ field: 'contractId', from: null, to: 'CT-100001' }],
 });
 const page = (items: AuditEntryAnswer[], total = items.length, number = 1) => ({

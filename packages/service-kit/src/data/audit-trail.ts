@@ -55,4 +55,4 @@ export const auditCollection = (connection: Connection) => connection.collection
 
 /** How an entry names its author. */
 export const authorOf = ({ identity }: AnyActor): Author =>
-  identity ?? { userId: null, username: 'system', fullName: 'Freightdesk' };
+  identity ?? { userId: null, username: 'system', fullName: 'System' };

@@ -1,6 +1,5 @@
 import {
   type Connection,
-  type IndexOptions,
   type Model,
   type QueryFilter,
   Schema,
@@ -10,7 +9,7 @@ import * as z from 'zod/mini';
 import { type ListSource, sourceOf } from './list-query';
 import { bookOf, type Transaction } from './scopes';
 import type { Stored } from './stored';
-import { filledIn, storedFields } from './stored-fields';
+import { type RecordSchema, recordSchema, storedFields } from './stored-fields';
 import type { Change, RecordFilter } from './typed-query';
 
 /** A record that belongs to no client's data. */
@@ -18,11 +17,8 @@ export interface GlobalRecord {
   readonly id: number | string;
 }
 
-/** A schema of such records. It is no schema of mongoose to the compiler, so that no model can be made of it by hand. */
-export interface GlobalSchema<Fields extends GlobalRecord> {
-  index(keys: Readonly<Record<string, 1 | -1>>, options?: IndexOptions): unknown;
-  /** A record as it is read: filled in where an earlier release stored less. */
-  readonly filledIn: (stored: unknown) => Stored<Fields>;
+/** A schema of such records. */
+export interface GlobalSchema<Fields extends GlobalRecord> extends RecordSchema<Fields> {
   /** Its fields by name. */
   readonly paths: Readonly<Record<string, unknown>>;
 }
@@ -37,9 +33,7 @@ export function globalSchema<Fields extends GlobalRecord>(
   });
   schema.index({ id: 1 }, { unique: true });
   const added = { _id: z.custom(), createdAt: z.date(), updatedAt: z.date() };
-  const read = filledIn(z.object({ ...stored.shape, ...added }));
-  // To the compiler it is no schema of mongoose.
-  return Object.assign(schema, { filledIn: read }) as unknown as GlobalSchema<Fields>;
+  return recordSchema(schema, z.object({ ...stored.shape, ...added }));
 }
 
 /** The client whose administrators may read the history of a record; null where only superadmins may. */

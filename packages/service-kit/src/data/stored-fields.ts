@@ -1,5 +1,6 @@
-import { Schema, type SchemaDefinition } from 'mongoose';
+import { type IndexOptions, Schema, type SchemaDefinition } from 'mongoose';
 import type * as z from 'zod/mini';
+import type { Stored } from './stored';
 
 /** How one value is stored, and what is read where a record of an earlier release has none. */
 interface Column {
@@ -111,3 +112,17 @@ export const filledIn = <Schema extends z.ZodMiniObject>(
   schema: Schema,
 ): ((stored: unknown) => z.output<Schema>) =>
   fillerOf(columnsOf(schema.shape)) as (stored: unknown) => z.output<Schema>;
+
+/**
+ * A schema of records. To the compiler it is no schema of mongoose, so that no model can be made of it by hand and
+ * nothing is written past the audit trail: `createTenantData` gives its records.
+ */
+export interface RecordSchema<Fields> {
+  index(keys: Readonly<Record<string, 1 | -1>>, options?: IndexOptions): unknown;
+  /** A record as it is read: filled in where an earlier release stored less. */
+  readonly filledIn: (stored: unknown) => Stored<Fields>;
+}
+
+/** A schema of mongoose as one of records, which are read by `stored`. */
+export const recordSchema = <Closed>(schema: Schema, stored: z.ZodMiniObject): Closed =>
+  Object.assign(schema, { filledIn: filledIn(stored) }) as unknown as Closed;

@@ -1,17 +1,10 @@
-import { type Connection, type IndexOptions, type Model, Schema } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
 import * as z from 'zod/mini';
-import type { Stored, TenantRecord } from './stored';
-import { filledIn, storedFields } from './stored-fields';
+import type { TenantRecord } from './stored';
+import { type RecordSchema, recordSchema, storedFields } from './stored-fields';
 
-/**
- * A schema of tenant data. It is no schema of mongoose to the compiler, so that no model can be made of it by hand and
- * nothing is written past the audit trail: `createTenantData` gives its records.
- */
-export interface TenantSchema<Fields extends TenantRecord> {
-  index(keys: Readonly<Record<string, 1 | -1>>, options?: IndexOptions): unknown;
-  /** A record as it is read: filled in where an earlier release stored less. */
-  readonly filledIn: (stored: unknown) => Stored<Fields>;
-}
+/** A schema of tenant data. */
+export type TenantSchema<Fields extends TenantRecord> = RecordSchema<Fields>;
 
 const queryNames = [
   'find',
@@ -62,9 +55,7 @@ export function tenantSchema<Fields extends TenantRecord>(
     if (!first || !('$match' in first) || typeof first.$match.clientId !== 'string')
       throw new Error(`An aggregation of ${collection} does not begin with a client`);
   });
-  const read = filledIn(z.object({ ...stored.shape, ...added }));
-  // To the compiler it is no schema of mongoose.
-  return Object.assign(schema, { filledIn: read }) as unknown as TenantSchema<Fields>;
+  return recordSchema(schema, z.object({ ...stored.shape, ...added }));
 }
 
 /** The model of a tenant schema, for {@link TenantSchema} alone. */

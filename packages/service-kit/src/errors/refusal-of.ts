@@ -55,13 +55,13 @@ const codeOfStatus = (status: number): ErrorCode =>
 const outOfSpace = (): ServiceError =>
   refuse('out_of_space', 'Nothing can be saved at the moment: the disk is full. What is stored can be read.');
 
+const partAway = (): ServiceError =>
+  refuse('unavailable', 'A part of the product that is needed for this is away. Please try again shortly.');
+
 function refusalOfOtherService(error: ApiError): ServiceError {
   if (error.code === 'out_of_space') return outOfSpace();
   if (error.status >= 500)
-    return refuse(
-      'unavailable',
-      'A part of Freightdesk that is needed for this is away. Please try again shortly.',
-    );
+    return partAway();
   const code = isErrorCode(error.code) ? error.code : codeOfStatus(error.status);
   return refuse(code, error.serverMessage, error.fields);
 }
@@ -71,10 +71,7 @@ export function refusalOf(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   if (error instanceof ApiError) return refusalOfOtherService(error);
   if (error instanceof NetworkError)
-    return refuse(
-      'unavailable',
-      'A part of Freightdesk that is needed for this is away. Please try again shortly.',
-    );
+    return partAway();
   if (isBodyParserError(error))
     return bodyParserRefusals[error.type]?.() ?? refuse('malformed', 'The request body cannot be read');
   if (isBadRequest(error)) return refuse('malformed', 'The request cannot be read');

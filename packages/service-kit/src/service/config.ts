@@ -15,6 +15,7 @@ const settings = z.object({
   CRM_URL: z._default(z.url(), 'http://127.0.0.1:8082'),
   BILLING_URL: z._default(z.url(), 'http://127.0.0.1:8083'),
   BOOTSTRAP_SUPERADMIN_PASSWORD: z.optional(z.string()),
+  BRAND_NAME: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(60)), 'Freightdesk'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   NODE_ENV: z._default(z.string(), 'development'),
 });

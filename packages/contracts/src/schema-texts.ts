@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import './plain-words';
+
+/** Text that must hold something besides blanks; `message` is what the user reads when it does not. */
+export const requiredText = (message: string, maximum = 500) =>
+  z
+    .string(message)
+    .check(z.trim(), z.minLength(1, message), z.maxLength(maximum, `At most ${maximum} characters`));
+
+/** Text that may be empty or absent. */
+export const optionalText = (maximum = 2000) =>
+  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(maximum, `At most ${maximum} characters`))));
+
+/** A text that may be empty; null, which older clients send, empties it. */
+const emptied = (sent: z.ZodMiniType<string, string>): z.ZodMiniType<string, string | null> =>
+  z.codec(z.nullable(sent), z.string(), { decode: (text) => text ?? '', encode: (text) => text });
+
+/** A field whose text may be empty: null empties it, an absent one keeps what is stored or is that of a new record. */
+export const text = (maximum: number) =>
+  emptied(z.string().check(z.trim(), z.maxLength(maximum, `At most ${maximum} characters`)));
+
+/** Such a text that is kept in capitals. */
+export const capitals = (maximum: number) =>
+  emptied(z.string().check(z.trim(), z.maxLength(maximum, `At most ${maximum} characters`), z.toUpperCase()));
+
+const emailProblem = 'Enter an email address such as name@company.in';
+
+/** An email address whose host has a dot, or nothing; blanks alone count as nothing (MASTER-11). */
+export const email = emptied(
+  z.string(emailProblem).check(
+    z.trim(),
+    z.refine((sent) => sent === '' || z.email().safeParse(sent).success, emailProblem),
+  ),
+);
+
+/** MONEY-8: digits only, 4, 6 or 8 long; codes that begin with 99 are services and have 4 or 6. */
+const hsnCodeProblem = (code: string): string | undefined => {
+  if (code.length > 8) return 'At most 8 characters';
+  if (!/^(?:\d{4}|\d{6}|\d{8})$/.test(code)) return 'An HSN/SAC code has 4, 6 or 8 digits';
+  if (/^99\d{6}$/.test(code)) return 'A service code, which begins with 99, has 4 or 6 digits';
+  return /^0+$/.test(code) ? 'An HSN/SAC code is not all zeros' : undefined;
+};
+
+/** Refuses a text that is no HSN/SAC code; an empty one is left to the schema that the check is put on. */
+export const isHsnCode = z.check<string>(({ value, issues }) => {
+  const message = value === '' ? undefined : hsnCodeProblem(value);
+  if (message) issues.push({ code: 'custom', input: value, message });
+});
+
+/** The HSN/SAC code of a line; empty where it has none. */
+export const lineHsnCode = z.string().check(z.trim(), isHsnCode);
