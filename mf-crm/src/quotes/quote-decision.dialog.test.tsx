@@ -1,4 +1,10 @@
-import { approveQuote, convertQuote, deleteQuote, listQuoteFamilies, rejectQuote } from '@freightdesk/contracts';
+import {
+  approveQuote,
+  convertQuote,
+  deleteQuote,
+  listQuoteFamilies,
+  rejectQuote,
+} from '@freightdesk/contracts';
 import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { sampleContract } from '../contracts/contract.samples';

@@ -43,9 +43,9 @@ test('a quote that became a contract can be neither edited nor deleted', async (
 test.each([
   ['pending_approval', 'Pending Approval'],
   ['approved', 'Final Quote'],
-  ['rejected', 'rejected'],
+  ['rejected', 'Rejected'],
   ['converted_to_contract', 'Converted to Contract'],
-  ['expired', 'expired'],
+  ['expired', 'Expired'],
   ['used', 'Used in Billing'],
 ] as const)('the status %s reads "%s"', async (status, text) => {
   renderQuotes(listed([sampleQuote({ status })]));

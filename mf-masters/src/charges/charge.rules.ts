@@ -16,8 +16,6 @@ export function unitOptions(own: string) {
   return [{ value: own, label }, ...options.filter((option) => option.label !== label)];
 }
 
-export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
 interface Named {
   readonly code: string;
   readonly name: string;

@@ -1,4 +1,11 @@
-import { getParty, listParties, type Party, partySummary, updateParty } from '@freightdesk/contracts';
+import {
+  getParty,
+  listParties,
+  type Party,
+  partySummary,
+  updateParty,
+  wordsOf,
+} from '@freightdesk/contracts';
 import {
   lazyDialog,
   recordColumns,
@@ -29,8 +36,6 @@ const words = {
 };
 
 const joined = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
 const nameOf = ({ name }: Party): string => name;
 
 const columns = recordColumns(listParties)([
@@ -63,8 +68,8 @@ const columns = recordColumns(listParties)([
     key: 'type',
     header: 'Type',
     sort: 'type',
-    value: ({ type, Type }) => `${capitalised(type)}, ${Type}`,
-    cell: ({ type, Type }) => <TwoLines first={capitalised(type)} second={Type} />,
+    value: ({ type, Type }) => `${wordsOf(type)}, ${Type}`,
+    cell: ({ type, Type }) => <TwoLines first={wordsOf(type)} second={Type} />,
   },
   { key: 'business', header: 'Business', value: ({ businessType }) => businessType },
   { key: 'email', header: 'Email', optional: true, value: ({ email }) => email },

@@ -1,4 +1,4 @@
-import { createUser, createUserBody, SHORTEST_PASSWORD } from '@freightdesk/contracts';
+import { createUser, createUserBody, ROLE_TEXTS, SHORTEST_PASSWORD } from '@freightdesk/contracts';
 import { RecordDialog, useApi, useRecordForm, useSession } from '@freightdesk/remote-kit';
 import { FormGrid, SelectField, SwitchField, TextField } from '@freightdesk/ui/field';
 import { useWatch } from 'react-hook-form';
@@ -59,7 +59,7 @@ function UserFields({ form }: { form: ReturnType<typeof useUserRecord>['form'] }
       />
       <SelectField
         label="Role"
-        options={rolesOfferedTo(user.role).map((value) => ({ value, label: value }))}
+        options={rolesOfferedTo(user.role).map((value) => ({ value, label: ROLE_TEXTS[value] }))}
         error={errors.role?.message}
         {...register('role')}
       />

@@ -49,7 +49,7 @@ test('The users are shown with name, username, role and client', async () => {
   expect(screen.getByText('Loading users...')).toBeInTheDocument();
   const row = within((await screen.findByText('Anita Rao')).closest('tr') as HTMLElement);
   expect(row.getByText('anita.rao')).toBeInTheDocument();
-  expect(row.getByText('user')).toBeInTheDocument();
+  expect(row.getByText('User')).toBeInTheDocument();
   expect(await row.findByText('Meridian Logistics')).toBeInTheDocument();
   expect(screen.getByText('No Client')).toBeInTheDocument();
   expect(screen.getByText('2 users')).toBeInTheDocument();
@@ -121,8 +121,8 @@ test('An admin adds to the own client, which is fixed, and never a superadmin', 
   expect(client).toBeDisabled();
   expect(client).toHaveDisplayValue('Meridian Logistics');
   const role = screen.getByRole('combobox', { name: 'Role' });
-  expect(role).toHaveDisplayValue('user');
-  expect(within(role).queryByRole('option', { name: 'superadmin' })).not.toBeInTheDocument();
+  expect(role).toHaveDisplayValue('User');
+  expect(within(role).queryByRole('option', { name: 'Superadmin' })).not.toBeInTheDocument();
 
   await fillIn();
   await press('Create User');

@@ -1,4 +1,4 @@
-import { listUsers, ROLES, type User } from '@freightdesk/contracts';
+import { listUsers, ROLE_TEXTS, ROLES, type User } from '@freightdesk/contracts';
 import {
   RecordList,
   RoleGate,
@@ -35,8 +35,8 @@ const columns = recordColumns(listUsers)([
     key: 'role',
     header: 'Role',
     sort: 'role',
-    value: ({ role }) => role,
-    cell: ({ role }) => <Badge tone={roleTone(role)}>{role}</Badge>,
+    value: ({ role }) => ROLE_TEXTS[role],
+    cell: ({ role }) => <Badge tone={roleTone(role)}>{ROLE_TEXTS[role]}</Badge>,
   },
   {
     key: 'client',
@@ -56,7 +56,7 @@ const ROLE_FILTER = {
   name: 'role',
   label: 'Role',
   all: 'All roles',
-  options: ROLES.map((role) => ({ value: role, label: role })),
+  options: ROLES.map((role) => ({ value: role, label: ROLE_TEXTS[role] })),
 };
 
 /** /users: for superadmins and admins, a 403 page for everybody else (AUTH-7). */

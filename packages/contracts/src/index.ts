@@ -29,6 +29,7 @@ export * from './endpoints';
 export * from './errors';
 export * from './identity-token';
 export * from './overview';
+export { wordsOf } from './plain-words';
 export * from './roles';
 export * from './routing';
 export * from './schema';

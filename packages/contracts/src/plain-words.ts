@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** `shipmentCategory` as `Shipment category`, `isActive` as `Active`. */
-function wordsOf(name: string): string {
+/** A name or a code in words: `shipmentCategory` as `Shipment category`, `isActive` as `Active`, `in_progress` as `In progress`. */
+export function wordsOf(name: string): string {
   const words = name
     .replace(/^is(?=[A-Z])/, '')
     .replace(/[_-]+/g, ' ')

@@ -1,5 +1,8 @@
-import paths from '../paths.json';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { appRoutes } from './app.routes';
+
+const paths = JSON.parse(readFileSync(join(__dirname, '../paths.json'), 'utf8'));
 
 test('the addresses of the shell are those that the gateway is told of', () => {
   const own = appRoutes.flatMap(({ path, children = [] }) => [path, ...children.map((child) => child.path)]);

@@ -30,7 +30,7 @@ test('The header shows title, description, three notifications, and who is signe
   expect(bar.getByRole('button', { name: 'Notifications, 3 new' })).toBeInTheDocument();
   expect(bar.getByText('3')).toBeInTheDocument();
   const who = bar.getByRole('button', { name: /Arvind Krishnan/ });
-  expect(who).toHaveTextContent('Arvind KrishnanadminA');
+  expect(who).toHaveTextContent('Arvind KrishnanAdminA');
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { ROLE_TEXTS } from '@freightdesk/contracts';
 import { hasUnsavedChanges, Link, lazyDialog, links, useSession, useSignOut } from '@freightdesk/remote-kit';
 import { IconButton } from '@freightdesk/ui/button';
 import { Menu, MenuItem, MenuLabel } from '@freightdesk/ui/menu';
@@ -76,7 +77,7 @@ export function UserMenu() {
     <UserButton type="button" title={user.fullName}>
       <span>
         {user.fullName}
-        <small>{user.role}</small>
+        <small>{ROLE_TEXTS[user.role]}</small>
       </span>
       <Avatar name={user.fullName} />
     </UserButton>

@@ -60,7 +60,7 @@ test('The footer shows who is signed in', async () => {
   await renderSidebar('/');
   const sidebar = (await screen.findByRole('navigation', { name: 'Main' })).parentElement as HTMLElement;
   expect(within(sidebar).getByText('Arvind Krishnan')).toBeInTheDocument();
-  expect(within(sidebar).getByText('admin')).toBeInTheDocument();
+  expect(within(sidebar).getByText('Admin')).toBeInTheDocument();
 });
 
 test.each(['Esc', 'the backdrop', 'following an entry'])('%s closes the overlay', async (way) => {

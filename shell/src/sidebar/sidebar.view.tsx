@@ -1,3 +1,4 @@
+import { ROLE_TEXTS } from '@freightdesk/contracts';
 import { site, useSession } from '@freightdesk/remote-kit';
 import { IconButton } from '@freightdesk/ui/button';
 import { media, token } from '@freightdesk/ui/tokens';
@@ -141,7 +142,7 @@ export function Sidebar({ open, onClose }: SidebarProps) {
           <Avatar name={user.fullName} />
           <Label>
             {user.fullName}
-            <small>{user.role}</small>
+            <small>{ROLE_TEXTS[user.role]}</small>
           </Label>
         </Foot>
       </Panel>

@@ -1,4 +1,4 @@
-import { containersText, type FundRequest, type Job, type JobFundSummary } from '@freightdesk/contracts';
+import { containersText, type FundRequest, type Job, type JobFundSummary, wordsOf } from '@freightdesk/contracts';
 import { approvalText, fundTone, Money, moneyText, QueryStates } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { DescriptionList } from '@freightdesk/ui/description-list';
@@ -17,7 +17,7 @@ interface JobDetailsPanelProps {
 }
 
 const itemsOf = (job: Job) => [
-  { label: 'Status', value: <Badge tone={toneOf(job.status)}>{job.status}</Badge> },
+  { label: 'Status', value: <Badge tone={toneOf(job.status)}>{wordsOf(job.status)}</Badge> },
   { label: 'Type', value: JOB_TYPE_TEXTS[job.jobType] },
   { label: 'Party', value: job.partyName },
   { label: 'Shipment category', value: job.shipmentCategory },

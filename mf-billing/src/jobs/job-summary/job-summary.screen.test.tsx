@@ -41,7 +41,7 @@ async function chooseParty() {
 test('jobs show number, description, type, status and date, and the tiles count them', async () => {
   open(stub(listJobs, [sampleJob(), sampleJob({ id: 2, jobNumber: 'JOB-2', status: 'cancelled' })]));
   const row = await screen.findByRole('row', { name: /JOB-1/ });
-  for (const text of ['Cotton yarn to Colombo', 'Export', 'active', '20/11/2026'])
+  for (const text of ['Cotton yarn to Colombo', 'Export', 'Active', '20/11/2026'])
     expect(within(row).getByText(text)).toBeInTheDocument();
   await screen.findAllByText('2');
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([

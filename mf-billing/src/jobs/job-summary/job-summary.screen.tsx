@@ -1,4 +1,12 @@
-import { JOB_STATUSES, JOB_TYPES, type Job, type JobEnd, jobSummary, listJobs } from '@freightdesk/contracts';
+import {
+  JOB_STATUSES,
+  JOB_TYPES,
+  type Job,
+  type JobEnd,
+  jobSummary,
+  listJobs,
+  wordsOf,
+} from '@freightdesk/contracts';
 import {
   ListTiles,
   lazyDialog,
@@ -45,7 +53,7 @@ const STATUS_FILTER = {
   name: 'status',
   label: 'Status',
   all: 'All statuses',
-  options: JOB_STATUSES.map((status) => ({ value: status, label: status })),
+  options: JOB_STATUSES.map((status) => ({ value: status, label: wordsOf(status) })),
 };
 
 const TYPE_FILTER = {
@@ -115,8 +123,8 @@ const columns = recordColumns(listJobs)([
     key: 'status',
     header: 'Status',
     sort: 'status',
-    value: ({ status }) => status,
-    cell: ({ status }) => <Badge tone={toneOf(status)}>{status}</Badge>,
+    value: ({ status }) => wordsOf(status),
+    cell: ({ status }) => <Badge tone={toneOf(status)}>{wordsOf(status)}</Badge>,
   },
   figure('billed', 'Billed', 'unbilled'),
   figure('margin', 'Margin', 'cost'),

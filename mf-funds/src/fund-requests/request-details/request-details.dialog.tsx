@@ -1,4 +1,4 @@
-import type { FundRequest } from '@freightdesk/contracts';
+import { type FundRequest, wordsOf } from '@freightdesk/contracts';
 import { approvalText, fundTone, moneyText } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { DescriptionList } from '@freightdesk/ui/description-list';
@@ -47,7 +47,11 @@ const tones = { pending: 'yellow', approved: 'green', rejected: 'red' } as const
 const columns: readonly TableColumn<Step>[] = [
   { key: 'level', header: 'Level', keyColumn: true, cell: ({ level }) => level },
   { key: 'approver', header: 'Approver', cell: ({ approver }) => approver },
-  { key: 'status', header: 'Status', cell: ({ status }) => <Badge tone={tones[status]}>{status}</Badge> },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => <Badge tone={tones[status]}>{wordsOf(status)}</Badge>,
+  },
   { key: 'date', header: 'Date', kind: 'date', cell: ({ date }) => (date ? formatDate(date) : '—') },
   { key: 'remarks', header: 'Remarks', cell: ({ remarks }) => remarks || '—' },
 ];

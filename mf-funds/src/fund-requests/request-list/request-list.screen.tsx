@@ -1,4 +1,4 @@
-import { FUND_REQUEST_STATUSES, fundRequestSummary, listFundRequests } from '@freightdesk/contracts';
+import { FUND_REQUEST_STATUSES, fundRequestSummary, listFundRequests, wordsOf } from '@freightdesk/contracts';
 import {
   approvalText,
   fundTone,
@@ -37,12 +37,11 @@ const words = {
   emptyHint: 'Ask for the first funds with New Expense Request.',
 };
 
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const STATUS_FILTER = {
   name: 'status',
   label: 'Status',
   all: 'All statuses',
-  options: FUND_REQUEST_STATUSES.map((status) => ({ value: status, label: capitalised(status) })),
+  options: FUND_REQUEST_STATUSES.map((status) => ({ value: status, label: wordsOf(status) })),
 };
 
 const columns = recordColumns(listFundRequests)([

@@ -1,7 +1,7 @@
 import {
   type Charge,
   type ContainerSize,
-  DEFAULT_UNIT,
+  NEW_CHARGE,
   newChargeCode,
   type RateSlab,
 } from '@freightdesk/contracts';
@@ -36,63 +36,18 @@ export interface ChargeRowValues {
   rateSlabs: RateSlabValues[];
 }
 
-/** A charge as it is typed. */
-export interface ChargeFormValues {
-  chargeCode: string;
-  name: string;
-  description: string;
-  category: Charge['category'] | '';
-  group: string;
-  unit: string;
-  containerType: string;
-  rate: string;
-  currency: Charge['currency'];
-  mode: string;
-  applicabilities: ChargeRowValues[];
-  hsnSacId: string;
-  taxSlabId: string;
-  gstRate: string;
-  defaultVendorId: string;
-  clientType: 'direct' | 'indirect' | '';
-  port: string;
-  remarks: string;
-  ledgerCode: string;
-  editableRate: boolean;
-  vendorRequired: boolean;
-  showInInvoice: boolean;
-  active: boolean;
-  gstApplicable: boolean;
-  taxInclusive: boolean;
-}
+const { rate: _rate, shipmentCategories: _categories, ...FRESH } = NEW_CHARGE;
+type KeptFields = typeof FRESH;
 
-/** A new charge with its defaults. */
-export const newChargeValues = (): ChargeFormValues => ({
-  chargeCode: newChargeCode(),
-  name: '',
-  description: '',
-  category: '',
-  group: '',
-  unit: DEFAULT_UNIT,
-  containerType: '',
-  rate: '',
-  currency: 'INR',
-  mode: '',
-  applicabilities: [],
-  hsnSacId: '',
-  taxSlabId: '',
-  gstRate: '',
-  defaultVendorId: '',
-  clientType: '',
-  port: '',
-  remarks: '',
-  ledgerCode: '',
-  editableRate: true,
-  vendorRequired: false,
-  showInInvoice: true,
-  active: true,
-  gstApplicable: true,
-  taxInclusive: false,
-});
+/** A charge as it is typed: the fields of the contract, open figures and ids as texts. */
+export interface ChargeFormValues
+  extends Omit<KeptFields, 'taxSlabId' | 'defaultVendorId' | 'clientType'>,
+    Record<'taxSlabId' | 'defaultVendorId' | 'hsnSacId', string>,
+    Record<'chargeCode' | 'name' | 'rate' | 'gstRate', string> {
+  category: Charge['category'] | '';
+  clientType: NonNullable<Charge['clientType']> | '';
+  applicabilities: ChargeRowValues[];
+}
 
 type Figure = number | string | null | undefined;
 const textOf = (value: Figure): string => (value === null || value === undefined ? '' : String(value));
@@ -146,32 +101,45 @@ export const rowValuesOf = (row: Row): ChargeRowValues => ({
   rateSlabs: row.rateSlabs.map(slabValuesOf),
 });
 
+const KEPT = Object.keys(FRESH) as (keyof KeptFields)[];
+
+/** The fields that a charge keeps as they are typed, without what else a stored one answers. */
+const keptOf = (charge: KeptFields): KeptFields =>
+  // The names are those of the fields; Object.fromEntries forgets them.
+  Object.fromEntries(KEPT.map((name) => [name, charge[name]])) as unknown as KeptFields;
+
+const typed = ({
+  taxSlabId,
+  defaultVendorId,
+  clientType,
+  ...fields
+}: KeptFields): Pick<ChargeFormValues, keyof KeptFields> => ({
+  ...fields,
+  taxSlabId: textOf(taxSlabId),
+  defaultVendorId: textOf(defaultVendorId),
+  clientType: clientType ?? '',
+});
+
+/** A new charge with the defaults of the contract. */
+export const newChargeValues = (): ChargeFormValues => ({
+  ...typed(FRESH),
+  chargeCode: newChargeCode(),
+  name: '',
+  category: '',
+  rate: '',
+  gstRate: '',
+  hsnSacId: '',
+  applicabilities: [],
+});
+
 /** What the form of a stored charge begins with. */
 export const valuesOfCharge = (charge: Charge): ChargeFormValues => ({
-  ...newChargeValues(),
+  ...typed(keptOf(charge)),
   chargeCode: charge.chargeCode,
   name: charge.name,
-  description: charge.description,
   category: charge.category,
-  group: charge.group,
-  unit: charge.unit,
-  containerType: charge.containerType,
   rate: String(charge.rate),
-  currency: charge.currency,
-  mode: charge.mode,
-  applicabilities: charge.applicabilities.map(rowValuesOf),
-  hsnSacId: textOf(charge.hsnSacId),
-  taxSlabId: textOf(charge.taxSlabId),
   gstRate: String(charge.gstRate),
-  defaultVendorId: textOf(charge.defaultVendorId),
-  clientType: charge.clientType ?? '',
-  port: charge.port,
-  remarks: charge.remarks,
-  ledgerCode: charge.ledgerCode,
-  editableRate: charge.editableRate,
-  vendorRequired: charge.vendorRequired,
-  showInInvoice: charge.showInInvoice,
-  active: charge.active,
-  gstApplicable: charge.gstApplicable,
-  taxInclusive: charge.taxInclusive,
+  hsnSacId: textOf(charge.hsnSacId),
+  applicabilities: charge.applicabilities.map(rowValuesOf),
 });

@@ -1,4 +1,4 @@
-import { CLIENT_TYPES } from '@freightdesk/contracts';
+import { CLIENT_TYPES, wordsOf } from '@freightdesk/contracts';
 import {
   RecordPicker,
   useCreateOption,
@@ -10,7 +10,6 @@ import { FormGrid, SelectField } from '@freightdesk/ui/field';
 import { FoldedSection } from '@freightdesk/ui/page';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useVendor, vendorKey } from '../charge.queries';
-import { capitalised } from '../charge.rules';
 import type { ChargeFormValues } from './charge-values.rules';
 
 /** Who usually supplies the charge; its own stays although it is active no longer. */
@@ -45,7 +44,7 @@ export function VendorFields() {
   );
 }
 
-const clientTypes = CLIENT_TYPES.map((value) => ({ value, label: capitalised(value) }));
+const clientTypes = CLIENT_TYPES.map((value) => ({ value, label: wordsOf(value) }));
 
 /** Which clients a charge is for, and at which port. */
 export function ClientPortSection() {
@@ -55,7 +54,7 @@ export function ClientPortSection() {
   const [clientType, port] = useWatch<ChargeFormValues, ['clientType', 'port']>({
     name: ['clientType', 'port'],
   });
-  const summary = `${clientType ? capitalised(clientType) : 'Any'} client, ${port || 'any port'}`;
+  const summary = `${clientType ? wordsOf(clientType) : 'Any'} client, ${port || 'any port'}`;
   return (
     <FoldedSection
       title="Client & Port Information"

@@ -1,4 +1,10 @@
-import { appliesToExpense, CHARGE_CATEGORIES, CONTAINER_TYPES, CURRENCIES } from '@freightdesk/contracts';
+import {
+  appliesToExpense,
+  CHARGE_CATEGORIES,
+  CONTAINER_TYPES,
+  CURRENCIES,
+  wordsOf,
+} from '@freightdesk/contracts';
 import { Link, links, RecordPage } from '@freightdesk/remote-kit';
 import { LinkButton } from '@freightdesk/ui/button';
 import {
@@ -12,7 +18,7 @@ import {
 } from '@freightdesk/ui/field';
 import { FoldedSection, Grid, Section, Stack } from '@freightdesk/ui/page';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { capitalised, unitOptions } from '../charge.rules';
+import { unitOptions } from '../charge.rules';
 import type { ChargeForm as Form } from './charge-form.hook';
 import { HsnFields } from './charge-tax.form';
 import type { ChargeFormValues } from './charge-values.rules';
@@ -66,7 +72,7 @@ export function ChargeForm({ chargeForm, configurationTitle, labels }: ChargeFor
   );
 }
 
-const categories = CHARGE_CATEGORIES.map((value) => ({ value, label: capitalised(value) }));
+const categories = CHARGE_CATEGORIES.map((value) => ({ value, label: wordsOf(value) }));
 const currencies = CURRENCIES.map((value) => ({ value, label: value }));
 
 /** What a charge is called, what it is for the books, and its rate. */

@@ -1,4 +1,5 @@
-import { unitText } from '../crm/unit-texts';
+import { SHIPMENT_TYPE_TEXTS, unitText } from '../crm/unit-texts';
+import { ROLE_TEXTS } from '../roles';
 import type { AuditedKind } from './audit';
 
 type Words = Readonly<Record<string, string>>;
@@ -119,10 +120,15 @@ const VALUES: Words = {
   quote_final: 'Final quote',
   CGST_SGST: 'CGST + SGST',
 };
-const UNITS = new Set(['unit', 'uom']);
+const BY_FIELD: Readonly<Record<string, (value: string) => string | undefined>> = {
+  unit: unitText,
+  uom: unitText,
+  role: (value) => (ROLE_TEXTS as Words)[value],
+  shipmentType: (value) => (SHIPMENT_TYPE_TEXTS as Words)[value],
+};
 
 /** A value in the words of the screens; one that has no other words stays as it is. */
 export function auditedWord(name: string, value: string): string {
-  if (UNITS.has(name)) return unitText(value);
-  return Object.hasOwn(VALUES, value) ? (VALUES[value] ?? value) : value;
+  const own = Object.hasOwn(BY_FIELD, name) ? BY_FIELD[name]?.(value) : undefined;
+  return own ?? (Object.hasOwn(VALUES, value) ? VALUES[value] : undefined) ?? value;
 }

@@ -51,9 +51,9 @@ export const QUOTE_STATE_NAMES = ['pending', 'approved', 'converted', 'closed'] 
 export const QUOTE_STATUS_TEXTS: Readonly<Record<QuoteStatus, string>> = {
   pending_approval: 'Pending Approval',
   approved: 'Final Quote',
-  rejected: 'rejected',
+  rejected: 'Rejected',
   converted_to_contract: 'Converted to Contract',
-  expired: 'expired',
+  expired: 'Expired',
   used: 'Used in Billing',
 };
 

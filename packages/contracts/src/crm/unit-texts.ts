@@ -1,3 +1,4 @@
+import type { SHIPMENT_TYPES } from './contract-services';
 import type { QUOTE_UNITS } from './quote-services';
 
 const UNIT_TEXTS: Readonly<Record<(typeof QUOTE_UNITS)[number], string>> = {
@@ -15,3 +16,12 @@ const UNIT_TEXTS: Readonly<Record<(typeof QUOTE_UNITS)[number], string>> = {
 /** The words for the unit of a charge, a contract's or a quote's line; a unit without words reads as it is. */
 export const unitText = (unit: string): string =>
   Object.hasOwn(UNIT_TEXTS, unit) ? (UNIT_TEXTS[unit as keyof typeof UNIT_TEXTS] ?? unit) : unit;
+
+/** The words for the shipment type of a contract's line. */
+export const SHIPMENT_TYPE_TEXTS: Readonly<Record<(typeof SHIPMENT_TYPES)[number], string>> = {
+  SEA_FCL: 'Sea FCL',
+  SEA_LCL: 'Sea LCL',
+  AIR: 'Air',
+  LAND: 'Land',
+  ALL: 'All',
+};

@@ -1,4 +1,4 @@
-import { changedFields, mineOverTheirs, textOf, wordsOf } from './record-conflict';
+import { changedFields, mineOverTheirs, textOf } from './record-conflict';
 
 const began = { name: 'A', city: 'Chennai', lines: [{ rate: '1' }] };
 
@@ -18,13 +18,6 @@ test.each([
   ],
 ])('mine over theirs: a field that %s changed', (_who, mine, theirs, merged) => {
   expect(mineOverTheirs({ began, mine, theirs })).toEqual(merged);
-});
-
-test.each([
-  ['gstNumber', 'Gst number'],
-  ['vendor_name', 'Vendor name'],
-])('%s reads %s', (name, words) => {
-  expect(wordsOf(name)).toBe(words);
 });
 
 test.each([

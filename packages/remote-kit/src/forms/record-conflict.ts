@@ -1,3 +1,5 @@
+import { wordsOf } from '@freightdesk/contracts';
+
 /** A field that somebody else changed since the form was opened, in words. */
 export interface ForeignChange {
   readonly name: string;
@@ -28,12 +30,6 @@ export function mineOverTheirs<Typed extends object>({ began, mine, theirs }: Th
   const own = changedFields(began as Values, mine as Values);
   return { ...theirs, ...Object.fromEntries(own.map((name) => [name, (mine as Values)[name]])) };
 }
-
-/** `gstNumber` as `Gst number`: the last resort for a field without a label. */
-export const wordsOf = (name: string): string => {
-  const words = name.replace(/[_-]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
-};
 
 /** A value in words. */
 export function textOf(value: unknown): string {

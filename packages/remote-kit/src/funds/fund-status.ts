@@ -1,4 +1,4 @@
-import type { FundRequest } from '@freightdesk/contracts';
+import { type FundRequest, wordsOf } from '@freightdesk/contracts';
 import type { Tone } from '@freightdesk/ui/tokens';
 
 const TONES: Readonly<Record<FundRequest['status'], Tone>> = {
@@ -22,5 +22,5 @@ export function approvalText(request: FundRequest): string {
   const second = step(request, 2);
   if (request.status === 'pending' && first?.status === 'pending') return 'Pending Approval';
   if (first?.status === 'approved' && second?.status === 'pending') return '1 - Level Approved';
-  return request.status.charAt(0).toUpperCase() + request.status.slice(1);
+  return wordsOf(request.status);
 }

@@ -41,6 +41,9 @@ test.each([
   ['uom', 'PER_20FT_CONTAINER', 'per 20ft container'],
   ['status', 'pending_approval', 'Pending approval'],
   ['quoteType', 'single_use', 'Single use'],
+  ['role', 'executive-ops', 'Executive operations'],
+  ['shipmentType', 'SEA_FCL', 'Sea FCL'],
+  ['shipmentCategoryCode', 'AIR', 'AIR'],
   ['partyName', 'Coromandel Textiles', 'Coromandel Textiles'],
 ])('the %s %s is reported as %s', (field, value, text) => {
   expect(told('create', field, null, value)).toBe(text);

@@ -4,9 +4,9 @@ import {
   type AuditedKind,
   auditedWord,
   auditLabel,
+  wordsOf,
 } from '@freightdesk/contracts';
 import { formatDate, formatDateTime } from '@freightdesk/ui/money';
-import { wordsOf } from '../forms/record-conflict';
 
 /** One field of an entry in words. */
 export interface ToldChange {

@@ -59,7 +59,7 @@ test('The history tells who changed what, when in Indian time, from what to what
   expect(change).toHaveTextContent('22/11/2026, 02:05 IST');
   expect(within(change as HTMLElement).getByRole('term')).toHaveTextContent('Services 1, selling cost');
   expect(within(change as HTMLElement).getByRole('definition')).toHaveTextContent('2 → 3.25');
-  expect(creation).toHaveTextContent('Created by Freightdesk');
+  expect(creation).toHaveTextContent('Created by System');
   expect(within(creation as HTMLElement).getByRole('definition')).toHaveTextContent(/^CT-100001$/);
   expect(asked).toEqual(['kind=contracts&id=7&page=1&pageSize=20&clientId=1']);
 });
@@ -73,7 +73,7 @@ test('Older entries are on further pages', async () => {
   await open();
   expect(await screen.findByText('1–20 of 21')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(await screen.findByText(/Freightdesk/)).toBeInTheDocument();
+  expect(await screen.findByText(/System/)).toBeInTheDocument();
   expect(screen.getByText('21–21 of 21')).toBeInTheDocument();
 });
 
@@ -83,7 +83,7 @@ test('A history that fails says so, and Retry loads it', async () => {
   await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('The history could not be loaded');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText(/Freightdesk/)).toBeInTheDocument();
+  expect(await screen.findByText(/System/)).toBeInTheDocument();
 });
 
 test('A record without a history says so; Esc closes the panel and returns to the button', async () => {

@@ -1,4 +1,10 @@
-import { type ContractService, type HsnReferences, INCOTERMS, SHIPMENT_TYPES } from '@freightdesk/contracts';
+import {
+  type ContractService,
+  type HsnReferences,
+  INCOTERMS,
+  SHIPMENT_TYPE_TEXTS,
+  SHIPMENT_TYPES,
+} from '@freightdesk/contracts';
 
 /** How a column of lines looks, in the editor and in the table that is only read. */
 export interface LineColumn {
@@ -40,6 +46,7 @@ export const LINE_COLUMNS = {
   incoterm: { header: 'Incoterm', kind: 'choice', width: '104px', options: INCOTERMS },
   shipmentType: {
     ...{ header: 'Shipment Type', kind: 'choice', width: '136px', options: SHIPMENT_TYPES },
+    textOf: (type: string): string => (SHIPMENT_TYPE_TEXTS as Readonly<Record<string, string>>)[type] ?? type,
     contractsOnly: true,
   },
   dynamicRates: { header: 'Rates by Category', kind: 'rates', width: '208px' },

@@ -145,18 +145,19 @@ export function toQuoteLineInput(line: LineDraft): QuoteServiceInput {
   return input;
 }
 
-const valueText = (value: unknown): string =>
+const valueText = (value: unknown, textOf: LineColumn['textOf'] = String): string =>
   typeof value === 'object'
     ? Object.entries(value as Record<string, string>)
         .map((entry) => entry.join(' '))
         .join(', ')
-    : String(value ?? '');
+    : textOf(String(value ?? ''));
 
 function changesOfLine(before: LineDraft, after: LineDraft): string[] {
-  return TYPED.filter((name) => valueText(before[name]) !== valueText(after[name])).map(
-    (name) =>
-      `${LINE_COLUMNS[name].header} of ${after.chargeName}: ${valueText(before[name])} → ${valueText(after[name])}`,
-  );
+  return TYPED.filter((name) => valueText(before[name]) !== valueText(after[name])).map((name) => {
+    const { header, textOf }: LineColumn = LINE_COLUMNS[name];
+    const [was, is] = [before, after].map((line) => valueText(line[name], textOf));
+    return `${header} of ${after.chargeName}: ${was} → ${is}`;
+  });
 }
 
 /** What became of lines, in sentences: which are new or gone, and each column that changed. */
@@ -190,10 +191,11 @@ export const columnTitle = (name: LineColumnName): string => LINE_COLUMNS[name].
 
 /** The value of a column as it is read; empty where the line has none, or one for each shipment category. */
 export function columnValue(name: LineColumnName, line: StoredLine): string {
-  const { kind }: LineColumn = LINE_COLUMNS[name];
+  const { kind, textOf = String }: LineColumn = LINE_COLUMNS[name];
+  const value = String(line[name] ?? '');
   if (kind === 'rates') return '';
   if (kind === 'money') return rateText(Number(line[name]), line);
-  return kind === 'percent' ? `${String(line[name] ?? 0)}%` : String(line[name] ?? '');
+  return kind === 'percent' ? `${value || 0}%` : textOf(value);
 }
 
 /** The categories that any of the lines has a rate for, in the order in which they occur. */

@@ -1,5 +1,5 @@
 import { type Charge, listCharges } from '@freightdesk/contracts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { stubList } from '../stubs/stub-api';
@@ -121,6 +121,16 @@ test('lines without rates by category have no column for them', () => {
 test('a line in dollars shows their sign', () => {
   renderLines(2);
   expect(cell('Buying Cost of Ocean freight').parentElement).toHaveTextContent('$');
+});
+
+test('the shipment type of a contract is chosen by its words', () => {
+  renderLines(0);
+  const type = cell('Shipment Type of Stamp duty');
+  expect(type).toHaveDisplayValue('Sea FCL');
+  const offered = within(type)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(offered).toEqual(['Sea FCL', 'Sea LCL', 'Air', 'Land', 'All']);
 });
 
 test('a quote has no shipment type, and a document that is only read adds and removes nothing', () => {

@@ -42,9 +42,7 @@ async function readAll<Row>(
   for (let page = 1; ; page += 1) {
     const { items, total } = await read(page);
     if (total > EXPORT_AT_MOST)
-      throw new Error(
-        `Narrow the list to at most ${formatCount(EXPORT_AT_MOST)} records to export it.`,
-      );
+      throw new Error(`Narrow the list to at most ${formatCount(EXPORT_AT_MOST)} records to export it.`);
     records.push(...items);
     onProgress(records.length);
     if (items.length === 0 || records.length >= total) return records;

@@ -1,10 +1,4 @@
-import {
-  type Connection,
-  type Model,
-  type QueryFilter,
-  Schema,
-  type UpdateQuery,
-} from 'mongoose';
+import { type Connection, type Model, type QueryFilter, Schema, type UpdateQuery } from 'mongoose';
 import * as z from 'zod/mini';
 import { type ListSource, sourceOf } from './list-query';
 import { bookOf, type Transaction } from './scopes';

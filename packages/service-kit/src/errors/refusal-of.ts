@@ -60,8 +60,7 @@ const partAway = (): ServiceError =>
 
 function refusalOfOtherService(error: ApiError): ServiceError {
   if (error.code === 'out_of_space') return outOfSpace();
-  if (error.status >= 500)
-    return partAway();
+  if (error.status >= 500) return partAway();
   const code = isErrorCode(error.code) ? error.code : codeOfStatus(error.status);
   return refuse(code, error.serverMessage, error.fields);
 }
@@ -70,8 +69,7 @@ function refusalOfOtherService(error: ApiError): ServiceError {
 export function refusalOf(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   if (error instanceof ApiError) return refusalOfOtherService(error);
-  if (error instanceof NetworkError)
-    return partAway();
+  if (error instanceof NetworkError) return partAway();
   if (isBodyParserError(error))
     return bodyParserRefusals[error.type]?.() ?? refuse('malformed', 'The request body cannot be read');
   if (isBadRequest(error)) return refuse('malformed', 'The request cannot be read');

@@ -18,7 +18,8 @@ export const indianDay = (moment: Date): string =>
 export const DAY = 24 * 60 * 60 * 1000;
 
 /** The first moment of a moment's day in India (ID-4). Throws RangeError for an invalid date. */
-export const indianMidnight = (moment: Date): Date => new Date(Date.parse(indianDay(moment)) - INDIAN_OFFSET_MS);
+export const indianMidnight = (moment: Date): Date =>
+  new Date(Date.parse(indianDay(moment)) - INDIAN_OFFSET_MS);
 
 /**
  * Calendar days in India from one moment to another: 0 for the same day, 1 for tomorrow, negative for the past

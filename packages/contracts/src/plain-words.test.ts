@@ -1,0 +1,10 @@
+import { wordsOf } from './plain-words';
+
+test.each([
+  ['gstNumber', 'Gst number'],
+  ['vendor_name', 'Vendor name'],
+  ['in_progress', 'In progress'],
+  ['isActive', 'Active'],
+])('%s reads %s', (name, words) => {
+  expect(wordsOf(name)).toBe(words);
+});
