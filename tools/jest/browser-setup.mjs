@@ -5,6 +5,9 @@ import { configure } from '@testing-library/react';
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 
+/** jsdom's own window is one in which the sidebar begins narrow. */
+window.innerWidth = 1440;
+
 /** jsdom's files cannot be read in the way of today's browsers. */
 Blob.prototype.arrayBuffer ??= function arrayBuffer() {
   return new Promise((settle, refuse) => {

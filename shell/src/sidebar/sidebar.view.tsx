@@ -1,7 +1,7 @@
 import { ROLE_TEXTS } from '@freightdesk/contracts';
 import { site, useSession } from '@freightdesk/remote-kit';
 import { IconButton } from '@freightdesk/ui/button';
-import { media, token } from '@freightdesk/ui/tokens';
+import { breakpoints, media, token } from '@freightdesk/ui/tokens';
 import { PanelLeftClose, PanelLeftOpen, Ship } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -109,10 +109,13 @@ export interface SidebarProps {
   onClose: () => void;
 }
 
+/** A window in which the tables need the room more: the sidebar begins narrow. */
+const isShortOfRoom = (width: number): boolean => width >= breakpoints.desktop && width < breakpoints.wide;
+
 /** Brand, navigation, and who is signed in. Wide or narrow on a desktop, an overlay below 1024 px. */
 export function Sidebar({ open, onClose }: SidebarProps) {
   const { user } = useSession();
-  const [collapsed, setCollapsed] = useState(false);
+  const [collapsed, setCollapsed] = useState(() => isShortOfRoom(window.innerWidth));
   const panel = useRef<HTMLDivElement>(null);
   useFocusTrap(panel, open);
   return (
@@ -137,7 +140,11 @@ export function Sidebar({ open, onClose }: SidebarProps) {
             onClick={() => setCollapsed(!collapsed)}
           />
         </Brand>
-        <SidebarNavigation collapsed={collapsed} onOpenGroup={() => setCollapsed(false)} onFollow={onClose} />
+        <SidebarNavigation
+          collapsed={collapsed && !open}
+          onOpenGroup={() => setCollapsed(false)}
+          onFollow={onClose}
+        />
         <Foot>
           <Avatar name={user.fullName} />
           <Label>

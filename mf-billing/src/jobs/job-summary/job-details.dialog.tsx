@@ -1,4 +1,10 @@
-import { containersText, type FundRequest, type Job, type JobFundSummary, wordsOf } from '@freightdesk/contracts';
+import {
+  containersText,
+  type FundRequest,
+  type Job,
+  type JobFundSummary,
+  wordsOf,
+} from '@freightdesk/contracts';
 import { approvalText, fundTone, Money, moneyText, QueryStates } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { DescriptionList } from '@freightdesk/ui/description-list';

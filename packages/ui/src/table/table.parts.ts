@@ -223,6 +223,13 @@ export const Actions = styled.div`
   justify-content: flex-end;
   margin-block: -4px;
 
+  /* Up to three buttons in a row, so that figures beside them are not cut. */
+  ${media.narrowDesktop} {
+    flex-wrap: wrap;
+    max-width: 96px;
+    margin-left: auto;
+  }
+
   ${media.belowDesktop} {
     width: 100%;
     margin-right: calc(${token('space-2')} * -1);

@@ -49,6 +49,10 @@ export const cellStyles = css<CellLook>`
   white-space: ${({ $nowrap }) => ($nowrap ? 'nowrap' : 'normal')};
   overflow-wrap: break-word;
 
+  ${media.narrowDesktop} {
+    padding-inline: ${token('space-2')};
+  }
+
   &:first-child { padding-left: ${token('space-4')}; }
   &:last-child { padding-right: ${token('space-4')}; }
 

@@ -1,5 +1,5 @@
 /** The widths at which layouts change: forms get two columns at `tablet`, the sidebar and tables settle at `desktop`. */
-export const breakpoints = { tablet: 768, desktop: 1024 } as const;
+export const breakpoints = { tablet: 768, desktop: 1024, wide: 1200 } as const;
 
 /**
  * Media queries for styled-components templates, mobile first; `belowDesktop` is the thumb layout.
@@ -9,5 +9,7 @@ export const breakpoints = { tablet: 768, desktop: 1024 } as const;
 export const media = {
   tablet: `@media (min-width: ${breakpoints.tablet}px)`,
   desktop: `@media (min-width: ${breakpoints.desktop}px)`,
+  /** A desktop on which tables are short of room. */
+  narrowDesktop: `@media (min-width: ${breakpoints.desktop}px) and (max-width: ${breakpoints.wide - 0.02}px)`,
   belowDesktop: `@media (max-width: ${breakpoints.desktop - 0.02}px)`,
 } as const;
