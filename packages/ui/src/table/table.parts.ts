@@ -225,9 +225,9 @@ export const Actions = styled.div`
 
   /* Up to three buttons in a row, so that figures beside them are not cut. */
   ${media.narrowDesktop} {
-    flex-wrap: wrap;
-    max-width: 96px;
-    margin-left: auto;
+    display: grid;
+    grid-template-columns: repeat(3, auto);
+    justify-content: end;
   }
 
   ${media.belowDesktop} {
