@@ -56,6 +56,16 @@ test('Narrow, pressing the icon of the group that was open shows its entries', a
   expect(screen.getByRole('button', { name: 'Collapse sidebar' })).toBeInTheDocument();
 });
 
+test.each([
+  [1440, 'Collapse sidebar'],
+  [1024, 'Expand sidebar'],
+])('At %i pixels the sidebar offers to %s', async (width, button) => {
+  jest.replaceProperty(window, 'innerWidth', width);
+  await renderSidebar('/quotes');
+  expect(await screen.findByRole('button', { name: button })).toBeInTheDocument();
+  jest.restoreAllMocks();
+});
+
 test('The footer shows who is signed in', async () => {
   await renderSidebar('/');
   const sidebar = (await screen.findByRole('navigation', { name: 'Main' })).parentElement as HTMLElement;

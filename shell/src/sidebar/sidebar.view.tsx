@@ -140,11 +140,7 @@ export function Sidebar({ open, onClose }: SidebarProps) {
             onClick={() => setCollapsed(!collapsed)}
           />
         </Brand>
-        <SidebarNavigation
-          collapsed={collapsed && !open}
-          onOpenGroup={() => setCollapsed(false)}
-          onFollow={onClose}
-        />
+        <SidebarNavigation collapsed={collapsed} onOpenGroup={() => setCollapsed(false)} onFollow={onClose} />
         <Foot>
           <Avatar name={user.fullName} />
           <Label>
