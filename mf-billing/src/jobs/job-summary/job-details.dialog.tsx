@@ -14,6 +14,8 @@ import { Section, Stack } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Tile, TileRow } from '@freightdesk/ui/tile';
+import { JobBillingSection } from '../../vendor-bills/job-billing.table';
+import { VendorBillsSection } from '../../vendor-bills/vendor-bills.table';
 import { useJobFundSummary } from '../job.queries';
 import { JOB_TYPE_TEXTS, MODE_TEXTS, toneOf } from '../job.rules';
 
@@ -58,6 +60,8 @@ export function JobDetailsPanel({ job, onClose }: JobDetailsPanelProps) {
             {(found) => <FundSummary summary={found} />}
           </QueryStates>
         </Section>
+        <VendorBillsSection jobNumber={job.jobNumber} isClosed={job.status === 'cancelled'} />
+        <JobBillingSection jobNumber={job.jobNumber} />
       </Stack>
     </SidePanel>
   );

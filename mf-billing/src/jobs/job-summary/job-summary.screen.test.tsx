@@ -2,11 +2,13 @@ import {
   createJob,
   endJob,
   type FundRequest,
+  jobBilling,
   jobFundSummary,
   jobSummary,
   listJobs,
   listParties,
   listShipmentCategories,
+  listVendorBills,
 } from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -20,6 +22,8 @@ const masters = [
   stub(jobSummary, counts),
   stub(listParties, sampleParties),
   stub(listShipmentCategories, []),
+  stub(listVendorBills, []),
+  stub(jobBilling, { jobNumber: 'JOB-1', sources: [], charges: [] }),
 ];
 const open = (...api: Stub[]) =>
   renderScreen(<JobSummaryScreen />, {

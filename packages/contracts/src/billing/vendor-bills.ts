@@ -66,6 +66,12 @@ export const vendorBillBody = z.strictObject({
 });
 export type VendorBillInput = z.input<typeof vendorBillBody>;
 
+/** What a form holds of a bill: its body, and the file that goes beside it. */
+export const vendorBillForm = z.extend(vendorBillBody, {
+  file: z.nullable(z.custom<File>((value) => value instanceof File)),
+  isFileRemoved: z.boolean(),
+});
+
 /** What is absent stays; a file takes the place of the one before, and `attachedFile: null` removes it. */
 export const vendorBillChanges = z.partial(
   z.strictObject({ ...fields, attachedFile: z.null(), updatedAt: isoDate(), clientId: namedClientId }),

@@ -3,6 +3,7 @@ import type { AnswerOf, Endpoint } from '@freightdesk/contracts';
 export interface StubbedRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
+  /** What was sent as JSON, or the form of an upload. */
   readonly body: unknown;
   readonly headers: Headers;
 }
@@ -81,7 +82,7 @@ export function stubFetch(given: readonly Stub[]): typeof fetch {
     for (const [endpoint, answer] of stubs) {
       const match = endpoint.method === method ? pathPattern(endpoint).exec(url.pathname) : null;
       if (!match) continue;
-      const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+      const body = typeof init?.body === 'string' ? JSON.parse(init.body) : (init?.body ?? undefined);
       const headers = new Headers(init?.headers);
       const request = { params: { ...match.groups }, query: url.searchParams, body, headers };
       return respond(endpoint, typeof answer === 'function' ? await (answer as Handler)(request) : answer);

@@ -1,0 +1,89 @@
+import type { JobBilling, SourceKind } from '@freightdesk/contracts';
+import { Link, links, Money, QueryStates } from '@freightdesk/remote-kit';
+import { Section } from '@freightdesk/ui/page';
+import { EmptyState } from '@freightdesk/ui/states';
+import { DataTable, type TableColumn } from '@freightdesk/ui/table';
+import { useJobBilling } from './vendor-bill.queries';
+
+const KINDS: Readonly<Record<SourceKind, string>> = {
+  vendor_bill: 'Vendor bill',
+  fund_request: 'Fund request',
+  adhoc: 'Adhoc allocation',
+};
+
+type Billed = Pick<JobBilling['charges'][number], 'billedAmount' | 'documents'> & {
+  readonly key: string;
+  readonly what: string;
+  readonly kind: string;
+  readonly currency: 'INR' | 'USD';
+  readonly leftAmount: number | undefined;
+};
+
+const rowsOf = ({ sources, charges }: JobBilling): Billed[] => [
+  ...charges.map(({ chargeId, chargeName, ...rest }) => ({
+    ...{ ...rest, key: `charge ${chargeId} ${chargeName} ${rest.currency}`, what: chargeName },
+    ...{ kind: 'Charge', leftAmount: undefined },
+  })),
+  ...sources.map(({ kind, id, description, ...rest }) => ({
+    ...{ ...rest, key: `${kind} ${id}`, what: description, kind: KINDS[kind], currency: 'INR' as const },
+  })),
+];
+
+const columns: readonly TableColumn<Billed>[] = [
+  { key: 'what', header: 'What', keyColumn: true, cell: ({ what }) => what },
+  { key: 'kind', header: 'Kind', cell: ({ kind }) => kind },
+  {
+    key: 'billed',
+    header: 'Billed',
+    kind: 'money',
+    cell: ({ billedAmount, currency }) => <Money value={billedAmount} currency={currency} />,
+  },
+  {
+    key: 'left',
+    header: 'Left to bill',
+    kind: 'money',
+    cell: ({ leftAmount }) => (leftAmount === undefined ? '–' : <Money value={leftAmount} />),
+  },
+  { key: 'documents', header: 'Documents', linked: true, cell: Documents },
+];
+
+/** The documents with what each of them bills. */
+function Documents({ documents, currency }: Billed) {
+  if (documents.length === 0) return '–';
+  return (
+    <>
+      {documents.map(({ documentId, number, partyName, amount }) => (
+        <div key={documentId}>
+          <Link to={links.viewProforma(documentId)}>{number}</Link>
+          {` ${partyName}, `}
+          <Money value={amount} currency={currency} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** What of a job was billed to whom and with which documents, amounts without tax (BILL-11). */
+export function JobBillingSection({ jobNumber }: { jobNumber: string }) {
+  return (
+    <Section title="Billed so far" description="Without tax">
+      <QueryStates
+        query={useJobBilling(jobNumber)}
+        loadingLabel="Loading what was billed..."
+        errorTitle="Error loading what was billed"
+        isEmpty={(billing) => rowsOf(billing).length === 0}
+        empty={<EmptyState title="Nothing was billed yet" />}
+      >
+        {(billing) => (
+          <DataTable
+            caption="What of the job was billed"
+            height="content"
+            columns={columns}
+            rows={rowsOf(billing)}
+            rowKey={({ key }) => key}
+          />
+        )}
+      </QueryStates>
+    </Section>
+  );
+}

@@ -1,0 +1,211 @@
+import {
+  ATTACHMENT_TYPES,
+  createVendorBill,
+  getVendorBill,
+  LARGEST_ATTACHMENT,
+  updateVendorBill,
+  type VendorBill,
+  vendorBillForm,
+} from '@freightdesk/contracts';
+import {
+  RecordDialog,
+  RecordPicker,
+  useApi,
+  useCreateOption,
+  useRecordForm,
+  useVendorSource,
+} from '@freightdesk/remote-kit';
+import {
+  CheckboxField,
+  DateField,
+  FileField,
+  FormGrid,
+  FormRow,
+  MoneyField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '@freightdesk/ui/field';
+import { useState } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { BILLING_KEYS, useInvoiceTypes } from './vendor-bill.queries';
+
+const valuesFor = (jobNumber: string) => (bill: VendorBill | undefined) => ({
+  jobNumber,
+  vendorId: bill ? String(bill.vendorId) : '',
+  invoicetype: bill?.invoicetype ?? '',
+  invoiceno: bill?.invoiceno ?? '',
+  invdate: bill?.invdate.slice(0, 10) ?? '',
+  invamount: bill ? String(bill.invamount) : '',
+  narration: bill?.narration ?? '',
+  file: null as File | null,
+  isFileRemoved: false,
+});
+type Values = ReturnType<ReturnType<typeof valuesFor>>;
+
+interface VendorBillDialogProps {
+  jobNumber: string;
+  /** The bill that is changed; a new one is recorded where there is none. */
+  bill?: VendorBill | undefined;
+  onClose: () => void;
+}
+
+/** The one form over a vendor bill. */
+function useVendorBillRecord({ jobNumber, bill, onClose }: VendorBillDialogProps) {
+  const api = useApi();
+  return useRecordForm({
+    schema: vendorBillForm,
+    record: bill,
+    values: valuesFor(jobNumber),
+    save: ({ file, isFileRemoved, jobNumber: _job, ...body }, { record, idempotencyKey }) =>
+      record
+        ? api.call(updateVendorBill, {
+            params: { id: record.id },
+            body: {
+              ...body,
+              ...(isFileRemoved && !file ? { attachedFile: null } : {}),
+              updatedAt: record.updatedAt,
+            },
+            file: file ?? undefined,
+          })
+        : api.call(createVendorBill, {
+            body: { ...body, jobNumber },
+            file: file ?? undefined,
+            idempotencyKey,
+          }),
+    reread: ({ id }) => api.call(getVendorBill, { params: { id } }),
+    words: {
+      saved: 'Vendor billing saved successfully!',
+      failed: 'Failed to save vendor billing',
+      alerts: 'failures',
+      fields: { vendorId: { label: 'Vendor' } },
+    },
+    stale: BILLING_KEYS,
+    onSaved: onClose,
+  });
+}
+
+/** Records a vendor's bill for a job with its file, or changes one. */
+export function VendorBillDialog(props: VendorBillDialogProps) {
+  const { jobNumber, bill, onClose } = props;
+  const record = useVendorBillRecord(props);
+  return (
+    <RecordDialog
+      record={record}
+      title={bill ? `Edit vendor bill ${bill.invoiceno}` : 'Vendor Billing'}
+      description={`Job ${jobNumber}`}
+      submitLabel="Save Vendor Billing"
+      pendingLabel="Saving..."
+      onClose={onClose}
+    >
+      <FormGrid>
+        <VendorField of={bill?.vendor_name} />
+        <TypeField />
+        <BillFields />
+        <FormRow>
+          <AttachmentFields bill={bill} />
+        </FormRow>
+      </FormGrid>
+    </RecordDialog>
+  );
+}
+
+function VendorField({ of = '' }: { of: string | undefined }) {
+  const { control, formState } = useFormContext<Values>();
+  const source = useVendorSource();
+  const create = useCreateOption('vendor');
+  const [name, setName] = useState(of);
+  return (
+    <Controller
+      control={control}
+      name="vendorId"
+      render={({ field: { value, onChange, ...field } }) => (
+        <RecordPicker
+          {...{ ...field, source, create }}
+          label="Vendor"
+          required
+          placeholder="Search vendors"
+          unreadable="Failed to fetch vendors"
+          chosen={value ? { value, label: name } : undefined}
+          onChoose={(vendor) => {
+            setName(vendor?.vendor_name ?? '');
+            onChange(vendor ? String(vendor.id) : '');
+          }}
+          error={formState.errors.vendorId?.message}
+        />
+      )}
+    />
+  );
+}
+
+function TypeField() {
+  const { register, watch, formState } = useFormContext<Values>();
+  const types = useInvoiceTypes();
+  const current = watch('invoicetype');
+  // A kind that is offered no more stays on its bill.
+  const offered = [...new Set([...(types.data ?? []), ...(current ? [current] : [])])];
+  return (
+    <SelectField
+      label="Invoice type"
+      required
+      placeholder={types.isError ? 'Failed to fetch invoice types' : 'Select invoice type'}
+      options={offered.map((type) => ({ value: type, label: type }))}
+      error={formState.errors.invoicetype?.message}
+      {...register('invoicetype')}
+    />
+  );
+}
+
+function BillFields() {
+  const { control, register, formState } = useFormContext<Values>();
+  const { errors } = formState;
+  return (
+    <>
+      <TextField
+        label="Invoice number"
+        required
+        error={errors.invoiceno?.message}
+        {...register('invoiceno')}
+      />
+      <Controller
+        control={control}
+        name="invdate"
+        render={({ field }) => (
+          <DateField {...field} label="Invoice date" required error={errors.invdate?.message} />
+        )}
+      />
+      <MoneyField label="Amount" required error={errors.invamount?.message} {...register('invamount')} />
+      <FormRow>
+        <TextAreaField
+          label="Narration"
+          rows={2}
+          error={errors.narration?.message}
+          {...register('narration')}
+        />
+      </FormRow>
+    </>
+  );
+}
+
+function AttachmentFields({ bill }: { bill: VendorBill | undefined }) {
+  const { control, register } = useFormContext<Values>();
+  const attached = bill?.attachedFile;
+  return (
+    <>
+      <Controller
+        control={control}
+        name="file"
+        render={({ field }) => (
+          <FileField
+            {...field}
+            label={attached ? `Attached file, in place of ${attached.name}` : 'Attached file'}
+            help="PDF, PNG or JPEG"
+            accept={ATTACHMENT_TYPES.join(',')}
+            maximumSize={LARGEST_ATTACHMENT}
+          />
+        )}
+      />
+      {attached && <CheckboxField label={`Remove ${attached.name}`} {...register('isFileRemoved')} />}
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+import {
+  createVendorBill,
+  deleteVendorBill,
+  getVendorBill,
+  listInvoiceTypes,
+  listVendorBills,
+  listVendors,
+  updateVendorBill,
+  type Vendor,
+  type VendorBill,
+} from '@freightdesk/contracts';
+import { Refusal, renderScreen, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { VendorBillsSection } from './vendor-bills.table';
+
+const user = userEvent.setup({ applyAccept: false });
+
+const bill = (changes: Partial<VendorBill> = {}): VendorBill => ({
+  ...{ id: 4, _id: 'v4', jobNumber: 'JOB-1', vendorId: 1, vendor_name: 'Southern Container Terminals' },
+  ...{
+    invoicetype: 'Tax Invoice',
+    invoiceno: 'SCT/77',
+    invdate: '2026-11-10T00:00:00.000Z',
+    invamount: 8700.5,
+  },
+  ...{ currency: 'INR', narration: 'THC', attachedFile: null, createdBy: 'admin', billedAmount: 0 },
+  ...{ leftAmount: 8700.5, documents: [] },
+  ...{ createdAt: '2026-11-20T06:00:00.000Z', updatedAt: '2026-11-20T06:00:00.000Z' },
+  ...changes,
+});
+const part = {
+  documentId: 7,
+  number: 'PI-7',
+  status: 'proforma' as const,
+  partyName: 'Coromandel',
+  amount: 8700.5,
+};
+const billed = bill({ id: 5, invoiceno: 'SCT/78', billedAmount: 8700.5, leftAmount: 0, documents: [part] });
+const vendor = { id: 1, vendor_name: 'Southern Container Terminals', contact_person: 'Ravi' } as Vendor;
+const sources = [
+  stubList(listVendors, [vendor]),
+  stub(listInvoiceTypes, [{ id: 1, _id: 't1', type: 'Tax Invoice' }]),
+];
+
+const open = (bills: readonly VendorBill[], ...api: Stub[]) =>
+  renderScreen(<VendorBillsSection jobNumber="JOB-1" isClosed={false} />, {
+    api: [...api, stub(listVendorBills, [...bills]), ...sources],
+  });
+
+const add = async () => {
+  await user.click(await screen.findByRole('button', { name: 'Add Vendor Bill' }));
+  return screen.findByRole('dialog', { name: 'Vendor Billing' });
+};
+const save = () => user.click(screen.getByRole('button', { name: 'Save Vendor Billing' }));
+const type = async (name: RegExp, text: string) => {
+  const field = screen.getByRole('textbox', { name });
+  await user.clear(field);
+  await user.type(field, text);
+};
+const pdf = () => new File(['%PDF-1.7'], 'bill.pdf', { type: 'application/pdf' });
+
+async function fill() {
+  await user.type(screen.getByRole('combobox', { name: /^Vendor/ }), 'South');
+  await user.click(await screen.findByRole('option', { name: /Southern/ }));
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Invoice type/ }), 'Tax Invoice');
+  await type(/^Invoice number/, 'SCT/77');
+  await type(/^Invoice date/, '10/11/2026');
+  await type(/^Amount/, '8700.50');
+  await type(/^Narration/, 'THC');
+}
+
+test('the bills of a job show what is left and with what they were billed; a billed one stays as it is', async () => {
+  open([bill(), billed]);
+  const row = await screen.findByRole('row', { name: /SCT\/77/ });
+  for (const text of ['Tax Invoice', 'Southern Container Terminals', '10/11/2026', '–'])
+    expect(within(row).getByText(text)).toBeInTheDocument();
+  expect(within(row).getAllByText('₹8,700.50')).toHaveLength(2);
+  expect(within(screen.getByRole('row', { name: /SCT\/78/ })).getByText('PI-7')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Edit SCT/78' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Delete SCT/78' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Edit SCT/77' })).toBeEnabled();
+});
+
+test('without bills and without an answer it says so', async () => {
+  const { unmount } = open([]);
+  expect(await screen.findByText('No vendor bills found')).toBeInTheDocument();
+  unmount();
+  open([], stub(listVendorBills, new Refusal(503, 'Away')));
+  expect(await screen.findByText('Error loading vendor bills')).toBeInTheDocument();
+});
+
+test('a bill without vendor or type is refused before it is sent', async () => {
+  open([]);
+  await add();
+  await save();
+  expect((await screen.findAllByText('Please select vendor and invoice type')).length).toBeGreaterThan(0);
+  expect(screen.getByRole('combobox', { name: /^Vendor/ })).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a bill is sent with its file as a form', async () => {
+  const sent: unknown[] = [];
+  open(
+    [],
+    stub(createVendorBill, ({ body }) => {
+      sent.push(body);
+      return bill();
+    }),
+  );
+  await add();
+  await fill();
+  await user.upload(screen.getByLabelText(/^Attached file/), pdf());
+  await save();
+  expect((await screen.findAllByText('Vendor billing saved successfully!')).length).toBeGreaterThan(0);
+  const [form] = sent as FormData[];
+  expect(Object.fromEntries(form ?? [])).toMatchObject({
+    ...{ jobNumber: 'JOB-1', vendorId: '1', invoicetype: 'Tax Invoice', invoiceno: 'SCT/77' },
+    ...{ invdate: '2026-11-10', invamount: '8700.5', narration: 'THC' },
+    file: expect.objectContaining({ name: 'bill.pdf' }),
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}, 60_000);
+
+test('a file of another kind is refused where it is chosen', async () => {
+  open([]);
+  await add();
+  await user.upload(
+    screen.getByLabelText(/^Attached file/),
+    new File(['MZ'], 'bill.exe', { type: 'application/x-msdownload' }),
+  );
+  expect(await screen.findByText(/bill\.exe is not of the kind/)).toBeInTheDocument();
+});
+
+test('what the service refuses is told in an alert, and nothing typed is lost', async () => {
+  const text = 'The bill SCT/77 of this vendor is already recorded in its financial year';
+  open(
+    [],
+    stub(createVendorBill, new Refusal(409, text, 'vendor_bill_taken', { invoiceno: 'Already recorded' })),
+  );
+  await add();
+  await fill();
+  await save();
+  const alert = await screen.findByRole('alertdialog');
+  expect(within(alert).getByText(text)).toBeInTheDocument();
+  await user.click(within(alert).getByRole('button', { name: 'OK' }));
+  const number = screen.getByRole('textbox', { name: /^Invoice number/ });
+  expect(number).toHaveValue('SCT/77');
+  expect(number).toHaveAccessibleDescription(/Already recorded/);
+}, 60_000);
+
+test('a change names what it was made from, and removes the file where that is asked for', async () => {
+  const sent: unknown[] = [];
+  const attachedFile = { name: 'old.pdf', type: 'application/pdf' as const, size: 10 };
+  open(
+    [bill({ attachedFile })],
+    stub(getVendorBill, bill({ attachedFile })),
+    stub(updateVendorBill, ({ body }) => {
+      sent.push(body);
+      return bill();
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Edit SCT/77' }));
+  await screen.findByRole('dialog', { name: 'Edit vendor bill SCT/77' });
+  expect(screen.getByRole('textbox', { name: /^Amount/ })).toHaveValue('8700.5');
+  await type(/^Narration/, 'THC and lift-on');
+  await user.click(screen.getByRole('checkbox', { name: 'Remove old.pdf' }));
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    ...{ narration: 'THC and lift-on', attachedFile: null, updatedAt: '2026-11-20T06:00:00.000Z' },
+  });
+  expect(sent[0]).not.toHaveProperty('jobNumber');
+}, 60_000);
+
+test('a deletion asks first, and names the version that was read', async () => {
+  const asked: (string | null)[] = [];
+  open(
+    [bill()],
+    stub(deleteVendorBill, ({ query }) => {
+      asked.push(query.get('updatedAt'));
+      return undefined as never;
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Delete SCT/77' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Vendor bill SCT/77' });
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect((await screen.findAllByText('Vendor bill deleted successfully!')).length).toBeGreaterThan(0);
+  expect(asked).toEqual(['2026-11-20T06:00:00.000Z']);
+});
+
+test('the file of a bill opens in a tab of its own', async () => {
+  const opened: unknown[] = [];
+  const spy = jest.spyOn(window, 'open').mockImplementation((address) => {
+    opened.push(String(address));
+    return null;
+  });
+  open([bill({ attachedFile: { name: 'old.pdf', type: 'application/pdf', size: 10 } }), billed]);
+  await user.click(await screen.findByRole('button', { name: 'Open old.pdf' }));
+  expect(opened).toEqual([expect.stringMatching(/\/api\/vendorBilling\/vendorbilling\/4\/file$/)]);
+  expect(screen.getByRole('button', { name: 'SCT/78 has no file' })).toBeDisabled();
+  spy.mockRestore();
+});

@@ -1,0 +1,128 @@
+import { type VendorBill, vendorBillFile } from '@freightdesk/contracts';
+import { lazyDialog, Money, QueryStates, useApi } from '@freightdesk/remote-kit';
+import { Button } from '@freightdesk/ui/button';
+import { ConfirmDialog } from '@freightdesk/ui/dialog';
+import { formatDate } from '@freightdesk/ui/money';
+import { Section } from '@freightdesk/ui/page';
+import { EmptyState } from '@freightdesk/ui/states';
+import { DataTable, type TableColumn } from '@freightdesk/ui/table';
+import { Paperclip, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useDeleteVendorBill, useVendorBills } from './vendor-bill.queries';
+
+const VendorBillDialog = lazyDialog(() =>
+  import('./vendor-bill.dialog').then((module) => module.VendorBillDialog),
+);
+
+const columns: readonly TableColumn<VendorBill>[] = [
+  { key: 'number', header: 'Invoice No', kind: 'code', keyColumn: true, cell: ({ invoiceno }) => invoiceno },
+  { key: 'type', header: 'Type', cell: ({ invoicetype }) => invoicetype },
+  { key: 'vendor', header: 'Vendor', cell: ({ vendor_name }) => vendor_name },
+  { key: 'date', header: 'Date', kind: 'date', cell: ({ invdate }) => formatDate(invdate) },
+  { key: 'amount', header: 'Amount', kind: 'money', cell: ({ invamount }) => <Money value={invamount} /> },
+  {
+    key: 'left',
+    header: 'Left to bill',
+    kind: 'money',
+    cell: ({ leftAmount }) => <Money value={leftAmount} />,
+  },
+  {
+    key: 'billed',
+    header: 'Billed with',
+    cell: ({ documents }) => documents.map(({ number }) => number).join(', ') || '–',
+  },
+];
+
+/** The vendor bills of a job: what was recorded, what is left of it, and the ways to record, change and delete. */
+export function VendorBillsSection({ jobNumber, isClosed }: { jobNumber: string; isClosed: boolean }) {
+  const bills = useVendorBills(jobNumber);
+  const [edited, setEdited] = useState<VendorBill | 'new'>();
+  const [leaving, setLeaving] = useState<VendorBill>();
+  return (
+    <Section
+      title="Vendor billing"
+      actions={
+        <Button icon={Plus} disabled={isClosed} onClick={() => setEdited('new')}>
+          Add Vendor Bill
+        </Button>
+      }
+    >
+      <QueryStates
+        query={bills}
+        loadingLabel="Loading vendor bills..."
+        errorTitle="Error loading vendor bills"
+        isEmpty={({ length }) => length === 0}
+        empty={<EmptyState title="No vendor bills found" />}
+      >
+        {(found) => <Bills bills={found} onEdit={setEdited} onDelete={setLeaving} />}
+      </QueryStates>
+      {edited && (
+        <VendorBillDialog
+          jobNumber={jobNumber}
+          bill={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {leaving && <DeleteQuestion bill={leaving} onClose={() => setLeaving(undefined)} />}
+    </Section>
+  );
+}
+
+interface BillsProps {
+  bills: readonly VendorBill[];
+  onEdit: (bill: VendorBill) => void;
+  onDelete: (bill: VendorBill) => void;
+}
+
+function Bills({ bills, onEdit, onDelete }: BillsProps) {
+  const api = useApi();
+  const show = (id: number) =>
+    window.open(api.urlOf(vendorBillFile, { params: { id } }), '_blank', 'noopener');
+  return (
+    <DataTable
+      caption="Vendor bills of the job"
+      height="content"
+      columns={columns}
+      rows={bills}
+      rowKey={({ id }) => id}
+      rowActions={(bill) => [
+        {
+          label: bill.attachedFile ? `Open ${bill.attachedFile.name}` : `${bill.invoiceno} has no file`,
+          icon: Paperclip,
+          disabled: !bill.attachedFile,
+          onSelect: () => void show(bill.id),
+        },
+        {
+          label: `Edit ${bill.invoiceno}`,
+          icon: Pencil,
+          disabled: bill.documents.length > 0,
+          onSelect: () => onEdit(bill),
+        },
+        {
+          label: `Delete ${bill.invoiceno}`,
+          icon: Trash2,
+          tone: 'danger',
+          disabled: bill.documents.length > 0,
+          onSelect: () => onDelete(bill),
+        },
+      ]}
+    />
+  );
+}
+
+function DeleteQuestion({ bill, onClose }: { bill: VendorBill; onClose: () => void }) {
+  const remove = useDeleteVendorBill(onClose);
+  return (
+    <ConfirmDialog
+      open
+      title={`Vendor bill ${bill.invoiceno}`}
+      text="Are you sure you want to delete this vendor bill?"
+      tone="danger"
+      confirmLabel="Delete"
+      pending={remove.isPending}
+      pendingLabel="Deleting..."
+      onConfirm={() => remove.mutate(bill)}
+      onCancel={onClose}
+    />
+  );
+}
