@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { accessibilityProblems, signIn, signInAsSuperadmin, test } from '../support/product';
 
 /** Addresses of the route table and the headings of their screens. */
@@ -105,19 +105,46 @@ test('addresses are matched whatever their case', async ({ page }) => {
   );
 });
 
-test('dashboard and reports ask the API for nothing but the session, settings for the second factor besides', async ({
+/** What a page asks of the API by itself; the bell asks when the screen has had the line for itself. */
+async function askedAt(page: Page, path: string): Promise<string[]> {
+  const asked: string[] = [];
+  const note = (request: Request) => asked.push(new URL(request.url()).pathname);
+  const bell = page.waitForRequest((request) => request.url().endsWith('/api/overview/crm'));
+  page.on('request', note);
+  await page.goto(path);
+  await bell;
+  await page.waitForLoadState('networkidle');
+  page.off('request', note);
+  return asked.filter((each) => each.startsWith('/api/') && each !== '/api/auth/session').sort();
+}
+
+test('the dashboard asks each service once; reports ask for nothing but what the bell counts, settings for the second factor besides', async ({
   page,
 }) => {
   await signIn(page, 'user');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  for (const path of ['/', '/reports', '/settings']) {
+  const bell = ['/api/overview/billing', '/api/overview/crm'];
+  expect(await askedAt(page, '/')).toEqual([
+    '/api/overview/billing',
+    '/api/overview/core',
+    '/api/overview/crm',
+  ]);
+  expect(await askedAt(page, '/reports')).toEqual(bell);
+  expect(await askedAt(page, '/settings')).toEqual(['/api/auth/second-factor', ...bell]);
+});
+
+test('no link of the dashboard, its quick actions or the sidebar leads to 404', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'admin');
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  const entries = (await sidebarOf(page)).flatMap((entry) => entry.split(' ').at(-1) ?? []);
+  const paths = new Set([...(await hrefsOf(page)), ...entries.filter((entry) => entry.startsWith('/'))]);
+  expect(paths.size).toBeGreaterThan(15);
+  for (const path of paths) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+    expect.soft(await page.getByRole('heading', { level: 1 }).textContent(), path).not.toContain('404');
   }
-  expect(new Set(asked.filter((path) => path.startsWith('/api/')))).toEqual(
-    new Set(['/api/auth/session', '/api/auth/second-factor']),
-  );
 });
 
 /** The specification's entries in its order, then those that it omits (SCREEN-1). */

@@ -48,6 +48,52 @@ const routes: readonly RemoteRoute[] = [
   },
 ];
 
+const OVERVIEW = '/api/overview/billing';
+
+/** What the dashboard shows of jobs and documents. */
+const overview: RemoteDefinition['overview'] = {
+  cards: [
+    {
+      ...{ label: 'Total Revenue', to: '/billing/invoice', order: 1 },
+      ...{ from: OVERVIEW, field: 'revenue', kind: 'money', hint: 'This financial year, without tax' },
+    },
+    {
+      ...{ label: 'Pending Invoices', to: '/billing/proforma-list?status=proforma', order: 3 },
+      ...{ from: OVERVIEW, field: 'openProformas', kind: 'count' },
+    },
+  ],
+  actions: [{ label: 'Create Invoice', to: '/billing/performa-invoice', order: 1 }],
+  activity: [
+    {
+      ...{ from: OVERVIEW, field: 'activity' },
+      links: { jobs: '/billing/job-summary', invoices: '/billing/invoice/:id' },
+    },
+  ],
+  tables: [
+    {
+      ...{ from: OVERVIEW, field: 'recentInvoices', title: 'Recent Invoices', caption: 'Latest invoices' },
+      empty: 'No invoices yet. Create Invoice raises the first one.',
+      columns: [
+        { header: 'Invoice #', field: 'number', kind: 'code' },
+        { header: 'Party', field: 'partyName', kind: 'text' },
+        { header: 'Amount', field: 'totalAmount', kind: 'money' },
+        { header: 'Date', field: 'date', kind: 'date' },
+        {
+          header: 'Status',
+          field: 'status',
+          kind: 'badge',
+          tones: { paid: 'green', pending: 'yellow', draft: 'blue' },
+        },
+      ],
+      views: { draft: '/billing/proforma-invoice/view/:id', '': '/billing/invoice/:id' },
+      menu: [
+        { label: 'All invoices', to: '/billing/invoice' },
+        { label: 'All proformas', to: '/billing/proforma-list' },
+      ],
+    },
+  ],
+};
+
 /** Billing: jobs, proforma invoices and the register of what was issued. */
 export const remote: RemoteDefinition = {
   id: 'mf-billing',
@@ -59,4 +105,5 @@ export const remote: RemoteDefinition = {
     { group: 'Billing', label: 'Proforma List', to: '/billing/proforma-list', order: 3 },
     { group: 'Billing', label: 'Invoice', to: '/billing/invoice', order: 4 },
   ],
+  overview,
 };

@@ -69,6 +69,8 @@ const contractRoutes: readonly RemoteRoute[] = [
   },
 ];
 
+const OVERVIEW = '/api/overview/crm';
+
 /** CRM: quotes for parties and contracts with them. */
 export const remote: RemoteDefinition = {
   id: 'mf-crm',
@@ -78,4 +80,26 @@ export const remote: RemoteDefinition = {
     { group: 'CRM', label: 'Quotes', to: links.quotes, order: 1 },
     { group: 'CRM', label: 'Contracts', to: links.contracts, order: 2 },
   ],
+  overview: {
+    cards: [
+      {
+        ...{ label: 'Active Contracts', to: `${links.contracts}?state=active`, order: 2 },
+        ...{ from: OVERVIEW, field: 'activeContracts', kind: 'count' },
+      },
+    ],
+    waiting: [
+      {
+        ...{ label: 'Quotes to approve', to: `${links.quotes}?state=pending`, order: 1 },
+        ...{ from: OVERVIEW, field: 'quotesToApprove' },
+      },
+    ],
+    actions: [{ label: 'View Contracts', to: links.contracts, order: 4 }],
+    activity: [
+      {
+        from: OVERVIEW,
+        field: 'activity',
+        links: { quotes: links.quotes, contracts: '/contracts/edit/:id' },
+      },
+    ],
+  },
 };

@@ -17,4 +17,12 @@ export const remote: RemoteDefinition = {
     },
   ],
   navigation: [{ group: 'Funds', label: 'Expense Requests', to: '/fund-requests', order: 1 }],
+  overview: {
+    activity: [
+      {
+        ...{ from: '/api/overview/billing', field: 'activity' },
+        links: { fund_requests: '/fund-requests' },
+      },
+    ],
+  },
 };

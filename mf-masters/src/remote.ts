@@ -1,5 +1,7 @@
-import { CONTRACT_VERSION, type RemoteDefinition } from '@freightdesk/remote-kit';
+import { CONTRACT_VERSION, links, type RemoteDefinition } from '@freightdesk/remote-kit';
 import { navigation, routes } from './masters.routes';
+
+const OVERVIEW = '/api/overview/core';
 
 /** Masters: parties, charges, taxes, categories, vendors, users and clients. */
 export const remote: RemoteDefinition = {
@@ -7,4 +9,24 @@ export const remote: RemoteDefinition = {
   contractVersion: CONTRACT_VERSION,
   routes,
   navigation,
+  overview: {
+    cards: [
+      {
+        ...{ label: 'Active Parties', to: `${links.parties}?active=true`, order: 4 },
+        ...{ from: OVERVIEW, field: 'activeParties', kind: 'count' },
+      },
+    ],
+    actions: [{ label: 'Add New Party', to: links.parties, order: 2 }],
+    activity: [
+      {
+        ...{ from: OVERVIEW, field: 'activity' },
+        links: {
+          parties: links.parties,
+          charges: '/masters/edit-charge/:id',
+          tax_groups: links.taxGroups,
+          vendor_master: links.vendors,
+        },
+      },
+    ],
+  },
 };

@@ -44,7 +44,7 @@ export interface RenderAppOptions {
   /** What loading each remote of the list gives, by its name. */
   remotes?: Readonly<Record<string, () => Promise<RemoteDefinition>>>;
   /** What the list says of a remote beside its address. */
-  listed?: Readonly<Record<string, Pick<RemoteEntry, 'paths' | 'navigation'>>>;
+  listed?: Readonly<Record<string, Pick<RemoteEntry, 'paths' | 'navigation' | 'overview'>>>;
 }
 
 /** The whole shell at an address, with a stubbed API and stubbed remotes. */

@@ -9,9 +9,9 @@ export const activity = z.object({
   by: z.string(),
   /** E.g. `Quote QT-100001 approved`. */
   text: z.string(),
-  /** The collection and id of the record, for a link to it. */
+  /** The collection and id of the record, for a link to it; no id where it was deleted meanwhile. */
   kind: z.string(),
-  id: z.string(),
+  id: z.nullable(z.string()),
 });
 export type Activity = z.infer<typeof activity>;
 
@@ -36,6 +36,8 @@ export const crmOverview = endpoint({
   query: z.object(clientQuery),
   answer: z.object({ activeContracts: z.number(), quotesToApprove: z.number(), activity: activities }),
 });
+
+export type CrmOverview = AnswerOf<typeof crmOverview>;
 
 /** An issued document, or a proforma that waits to be issued. */
 const recentDocument = z.object({

@@ -65,8 +65,8 @@ async function screensOf(name, { path, lazy }) {
 }
 
 /**
- * What a remote says about itself, read from its definition without a browser: contract version, sidebar entries, and
- * the path of each route with the screens that it opens.
+ * What a remote says about itself, read from its definition without a browser: contract version, sidebar entries, what
+ * the dashboard shows of it, and the path of each route with the screens that it opens.
  *
  * @param {string} name the remote's folder
  */
@@ -77,5 +77,6 @@ export async function describeRemote(name) {
   const { remote } = require(file);
   const routes = [];
   for (const route of remote.routes) routes.push({ path: route.path, screens: await screensOf(name, route) });
-  return { contractVersion: remote.contractVersion, navigation: remote.navigation, routes };
+  const { contractVersion, navigation, overview } = remote;
+  return { contractVersion, navigation, overview, routes };
 }

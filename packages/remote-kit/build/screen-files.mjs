@@ -36,7 +36,7 @@ function filesByScreen(compilation) {
 }
 
 /** Of a release: what stands in `remotes.json` beside its version. */
-function releaseOf({ contractVersion, navigation, routes }, { entry, screens }, container) {
+function releaseOf({ contractVersion, navigation, overview, routes }, { entry, screens }, container) {
   const filesOf = (names, kind) =>
     withoutDouble([...entry[kind], ...names.flatMap((name) => screens[name]?.[kind] ?? [])]);
   return {
@@ -45,6 +45,7 @@ function releaseOf({ contractVersion, navigation, routes }, { entry, screens }, 
     contractVersion,
     runtimeVersion,
     navigation,
+    overview,
     routes: routes.map(({ path, screens: names }) => ({
       path,
       scripts: filesOf(names, 'scripts'),

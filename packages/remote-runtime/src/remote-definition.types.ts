@@ -28,6 +28,51 @@ export interface RemoteRoute {
   readonly lazy: LazyScreen;
 }
 
+/** Where a figure comes from: the field of what an overview answers, such as `/api/overview/crm`. */
+interface Source {
+  readonly from: string;
+  readonly field: string;
+}
+
+/** A place of the remote's own, below others with a higher `order`. */
+interface Place {
+  readonly label: string;
+  /** The path of one of the remote's own routes, with a search where its list is to be narrowed. */
+  readonly to: string;
+  readonly order: number;
+}
+
+/** A column of a table of the dashboard; a badge takes its colour from `tones`, and is grey without one there. */
+interface OverviewColumn {
+  readonly header: string;
+  readonly field: string;
+  readonly kind: 'code' | 'text' | 'money' | 'date' | 'badge';
+  readonly tones?: Readonly<Record<string, 'green' | 'yellow' | 'blue' | 'red'>>;
+}
+
+/**
+ * What the dashboard and the bell show of a remote, as data: both stay away from its code, and one request for each
+ * overview that is named brings all of its figures. Money is `{ INR, USD }`; a table's rows have `id` and `currency`.
+ */
+export interface RemoteOverview {
+  readonly cards?: readonly (Place & Source & { readonly kind: 'count' | 'money'; readonly hint?: string })[];
+  /** What the bell counts; nothing is shown of a count of 0. */
+  readonly waiting?: readonly (Place & Source)[];
+  readonly actions?: readonly Place[];
+  /** The field of activity, and the path of a record of each kind that has a screen; `:id` stands for its id. */
+  readonly activity?: readonly (Source & { readonly links: Readonly<Record<string, string>> })[];
+  readonly tables?: readonly (Source & {
+    readonly title: string;
+    readonly caption: string;
+    readonly empty: string;
+    readonly columns: readonly OverviewColumn[];
+    /** The path of a row by its `status`; the one without a name is that of all others. */
+    readonly views: Readonly<Record<string, string>>;
+    /** Where the menu of a row leads. */
+    readonly menu: readonly Omit<Place, 'order'>[];
+  })[];
+}
+
 /** All that the shell knows of a remote: the `remote` of its only exposed module, `remote.ts`. */
 export interface RemoteDefinition {
   readonly id: string;
@@ -35,4 +80,5 @@ export interface RemoteDefinition {
   readonly contractVersion: number;
   readonly routes: readonly RemoteRoute[];
   readonly navigation: readonly NavigationEntry[];
+  readonly overview?: RemoteOverview;
 }

@@ -1,31 +1,89 @@
+import { type Activity, billingOverview, coreOverview, crmOverview } from '@freightdesk/contracts';
+import { Refusal, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { listedRemotes, overviews } from '../../test/overview.samples';
 import { renderApp, signedIn } from '../../test/render-app';
 
 beforeEach(() => localStorage.clear());
 
-async function renderDashboard() {
-  const app = renderApp({ path: '/', api: [signedIn()] });
+async function renderDashboard(api: readonly Stub[] = overviews()) {
+  const app = renderApp({ path: '/', api: [signedIn(), ...api], ...listedRemotes });
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
   return app;
 }
 
-test.each([
-  ['Total Revenue', '₹12,45,300'],
-  ['Active Contracts', '24'],
-  ['Pending Invoices', '8'],
-  ['Active Parties', '156'],
-])('The card %s shows %s as sample data', async (label, value) => {
+const card = async (label: string) =>
+  (await screen.findByRole('link', { name: label })).closest('div') as HTMLElement;
+
+test('the cards stand in the order that remotes declare and lead to their lists', async () => {
   await renderDashboard();
-  const card = screen.getByText(label).parentElement as HTMLElement;
-  expect(card).toHaveTextContent(value);
-  expect(card).toHaveTextContent('Sample data');
+  expect(await within(await card('Total Revenue')).findByText('₹12,45,300.50')).toBeInTheDocument();
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Total Revenue',
+    'Active Contracts',
+    'Pending Invoices',
+    'Active Parties',
+  ]);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['24', '8', '1,560']),
+  );
+  expect(screen.getByRole('link', { name: 'Active Contracts' })).toHaveAttribute(
+    'href',
+    '/contracts?state=active',
+  );
 });
 
-test('Recent activity is listed', async () => {
+test('dollars stand below rupees, where there are any', async () => {
+  await renderDashboard(overviews({ billing: { revenue: { INR: 0, USD: 1250 } } }));
+  const revenue = within(await card('Total Revenue'));
+  expect(await revenue.findByText('₹0.00')).toBeInTheDocument();
+  expect(revenue.getByText(/^and \$1,250\.00/)).toBeInTheDocument();
+});
+
+test('one request is made of each service, however much of the dashboard comes from it', async () => {
+  const asked: string[] = [];
+  const counted = overviews().map(([endpoint, answer]): Stub => {
+    const noting = () => {
+      asked.push(endpoint.path);
+      return answer;
+    };
+    return [endpoint, noting];
+  });
+  await renderDashboard(counted);
+  await within(await card('Active Parties')).findByText('1,560');
+  expect(asked.sort()).toEqual(['/api/overview/billing', '/api/overview/core', '/api/overview/crm']);
+});
+
+test('a service that is away says so in its own cards, the others stay, and Retry brings it', async () => {
+  const [core, crm, billing] = overviews() as [Stub, Stub, Stub];
+  let isAway = true;
+  const away = () => (isAway ? new Refusal(503, 'Away', 'unavailable') : billing[1]);
+  await renderDashboard([core, crm, [billing[0], away]]);
+  expect(await within(await card('Active Contracts')).findByText('24')).toBeInTheDocument();
+  expect((await screen.findAllByText('Billing is not available')).length).toBe(2);
+  expect(screen.getByText('Recent Invoices could not be loaded')).toBeInTheDocument();
+  expect(screen.getByText('Activity of Billing could not be loaded.')).toBeInTheDocument();
+  expect(screen.getByText('Party Coromandel Textiles added')).toBeInTheDocument();
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry Pending Invoices' }));
+  expect(await within(await card('Pending Invoices')).findByText('8')).toBeInTheDocument();
+  expect(screen.queryByText(/not available|could not be loaded/)).not.toBeInTheDocument();
+});
+
+test('activity of all services stands in one list, the latest first, each leading to its record', async () => {
   await renderDashboard();
-  const activity = screen.getByRole('region', { name: 'Recent Activity' });
-  expect(within(activity).getAllByRole('listitem').length).toBeGreaterThan(1);
+  const list = within(await screen.findByRole('region', { name: 'Recent Activity' }));
+  await list.findByText('Party Coromandel Textiles added');
+  const items = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items[0]).toMatch(/^Contract CT-7 changedMeera, 2 hours ago$/);
+  expect(items[1]).toMatch(/^Invoice INV\/26-27\/00007 issuedRavi/);
+  expect(items[2]).toMatch(/^Party Coromandel Textiles addedMeera, yesterday$/);
+  expect(list.getByRole('link', { name: 'Contract CT-7 changed' })).toHaveAttribute(
+    'href',
+    '/contracts/edit/7',
+  );
+  expect(list.queryByRole('link', { name: /CT-3 deleted/ })).not.toBeInTheDocument();
 });
 
 test.each([
@@ -33,16 +91,19 @@ test.each([
   ['Add New Party', '/masters/party'],
   ['Generate Report', '/reports'],
   ['View Contracts', '/contracts'],
-])('The quick action %s leads to %s', async (name, path) => {
+])('the quick action %s leads to %s', async (name, path) => {
   await renderDashboard();
-  expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+  const actions = within(await screen.findByRole('region', { name: 'Quick Actions' }));
+  expect(await actions.findByRole('link', { name })).toHaveAttribute('href', path);
 });
 
-test('Recent invoices have their columns, and amounts in dollars', async () => {
+test('recent invoices have their columns, amounts in their currencies and badges in their colours', async () => {
   await renderDashboard();
-  const table = screen.getByRole('table', { name: 'Latest invoices' });
-  const headers = within(table).getAllByRole('columnheader');
-  expect(headers.map(({ textContent }) => textContent)).toEqual([
+  const table = within(await screen.findByRole('table', { name: 'Latest invoices' }));
+  const row = await table.findByRole('row', { name: /INV\/26-27\/00007/ });
+  expect(row).toHaveTextContent(/Coromandel Textiles.*₹1,180\.00.*20\/11\/2026.*pending/);
+  expect(table.getByRole('row', { name: /PI-9/ })).toHaveTextContent(/\$40\.00.*draft/);
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Invoice #',
     'Party',
     'Amount',
@@ -50,15 +111,30 @@ test('Recent invoices have their columns, and amounts in dollars', async () => {
     'Status',
     'Actions',
   ]);
-  const row = within(table).getByRole('row', { name: /INV-1042/ });
-  expect(row).toHaveTextContent(/Coromandel Exports.*\$2,450\.00.*18\/11\/2026.*paid/);
 });
 
-test('An invoice has View and a menu', async () => {
+test('View opens the document as what it is, and the menu leads to the lists', async () => {
   const { router } = await renderDashboard();
-  await userEvent.click(screen.getByRole('button', { name: 'More for INV-1042' }));
-  expect(await screen.findByRole('menuitem', { name: 'All proformas' })).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'More for PI-9' }));
+  expect(await screen.findByRole('menuitem', { name: 'All proformas' })).toHaveAttribute(
+    'href',
+    '/billing/proforma-list',
+  );
   await userEvent.keyboard('{Escape}');
-  await userEvent.click(screen.getByRole('button', { name: 'View INV-1042' }));
-  expect(router.state.location.pathname).toBe('/billing/invoice');
+  await userEvent.click(screen.getByRole('button', { name: 'View PI-9' }));
+  expect(router.state.location.pathname).toBe('/billing/proforma-invoice/view/9');
+});
+
+test('a client that has nothing yet is told what comes here', async () => {
+  const none: Activity[] = [];
+  await renderDashboard([
+    stub(coreOverview, { activeParties: 0, activity: none }),
+    stub(crmOverview, { activeContracts: 0, quotesToApprove: 0, activity: none }),
+    stub(billingOverview, {
+      ...{ revenue: { INR: 0, USD: 0 }, openProformas: 0, fundsToApprove: 0, fundsToPay: 0 },
+      ...{ recentInvoices: [], activity: none },
+    }),
+  ]);
+  expect(await screen.findByText('No activity yet')).toBeInTheDocument();
+  expect(screen.getByText('No invoices yet. Create Invoice raises the first one.')).toBeInTheDocument();
 });

@@ -1,86 +1,74 @@
 import { Link, links } from '@freightdesk/remote-kit';
-import { Badge } from '@freightdesk/ui/badge';
 import { LinkButton } from '@freightdesk/ui/button';
-import { Columns, Page, Section } from '@freightdesk/ui/page';
-import { Tile, TileRow } from '@freightdesk/ui/tile';
-import { token } from '@freightdesk/ui/tokens';
+import { Page, Section } from '@freightdesk/ui/page';
+import { ErrorState } from '@freightdesk/ui/states';
+import { TileRow } from '@freightdesk/ui/tile';
+import { media, token } from '@freightdesk/ui/tokens';
 import { styled } from 'styled-components';
-import { RecentInvoicesTable } from './recent-invoices.table';
+import { inOrder, Overviews, useDeclared } from '../overview/overview.queries';
+import { useRemotes } from '../remotes/remotes.hook';
+import { ActivityList } from './activity.view';
+import { OverviewCard } from './overview-card.view';
+import { RecentTable } from './recent.table';
 
-/** Fixed figures, not data (SCREEN-3). */
-const summary = [
-  { label: 'Total Revenue', value: '₹12,45,300', hint: 'Sample data' },
-  { label: 'Active Contracts', value: '24', hint: 'Sample data' },
-  { label: 'Pending Invoices', value: '8', hint: 'Sample data' },
-  { label: 'Active Parties', value: '156', hint: 'Sample data' },
-];
+/** The reports are the shell's own. */
+const GENERATE_REPORT = { label: 'Generate Report', to: links.reports, order: 3 };
 
-const activity = [
-  { id: 1, text: 'Invoice INV-1042 was paid by Coromandel Exports', when: '2 hours ago' },
-  { id: 2, text: 'Contract with Nilgiri Tea Traders was approved', when: '5 hours ago' },
-  { id: 3, text: 'Party Konkan Marine Foods was added', when: 'Yesterday' },
-  { id: 4, text: 'Quote QT-2210 was sent to Deccan Textiles', when: 'Yesterday' },
-];
-
-const quickActions = [
-  { label: 'Create Invoice', to: links.createProforma },
-  { label: 'Add New Party', to: links.parties },
-  { label: 'Generate Report', to: links.reports },
-  { label: 'View Contracts', to: links.contracts },
-];
-
-const Activity = styled.ul`
+/** What was done takes the room, where one begins stands beside it. */
+const Beside = styled.div`
   display: grid;
-  gap: ${token('space-3')};
+  align-items: start;
+  gap: ${token('space-4')};
 
-  small {
-    display: block;
-    color: ${token('text-muted')};
-    font-size: ${token('text-small')};
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
   }
 `;
 
 const Actions = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(136px, 1fr));
   gap: ${token('space-2')};
 `;
 
-const sample = <Badge tone="grey">Sample data</Badge>;
-
-/** Static content that shows what an overview will look like; nothing is fetched. */
+/** What the remotes show of themselves: their figures, what was done, where one begins, their latest records (SCREEN-3). */
 export function DashboardScreen() {
+  const { list, retry } = useRemotes();
+  const cards = inOrder(useDeclared('cards'));
+  const actions = inOrder([...useDeclared('actions'), GENERATE_REPORT]);
+  const activity = useDeclared('activity');
+  const tables = useDeclared('tables');
   return (
-    <Page>
-      <TileRow>
-        {summary.map((tile) => (
-          <Tile key={tile.label} {...tile} />
-        ))}
-      </TileRow>
-      <Columns>
-        <Section title="Recent Activity" actions={sample}>
-          <Activity>
-            {activity.map(({ id, text, when }) => (
-              <li key={id}>
-                {text}
-                <small>{when}</small>
-              </li>
+    <Overviews parts={[...cards, ...activity, ...tables]} afresh>
+      {(read) => (
+        <Page>
+          {list === 'failed' && <ErrorState title="The dashboard could not be loaded" onRetry={retry} />}
+          <TileRow>
+            {cards.map((card) => (
+              <OverviewCard key={card.label} card={card} read={read} />
             ))}
-          </Activity>
-        </Section>
-        <Section title="Quick Actions">
-          <Actions>
-            {quickActions.map(({ label, to }) => (
-              <LinkButton key={label} as={Link} to={to}>
-                {label}
-              </LinkButton>
-            ))}
-          </Actions>
-        </Section>
-      </Columns>
-      <Section title="Recent Invoices" actions={sample}>
-        <RecentInvoicesTable />
-      </Section>
-    </Page>
+          </TileRow>
+          <Beside>
+            <Section title="Recent Activity">
+              <ActivityList sources={activity} read={read} />
+            </Section>
+            <Section title="Quick Actions">
+              <Actions>
+                {actions.map(({ label, to }) => (
+                  <LinkButton key={label} as={Link} to={to}>
+                    {label}
+                  </LinkButton>
+                ))}
+              </Actions>
+            </Section>
+          </Beside>
+          {tables.map((table) => (
+            <Section key={table.title} title={table.title}>
+              <RecentTable table={table} read={read} />
+            </Section>
+          ))}
+        </Page>
+      )}
+    </Overviews>
   );
 }

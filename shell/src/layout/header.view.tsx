@@ -1,9 +1,9 @@
-import { showToast } from '@freightdesk/remote-kit';
 import { IconButton } from '@freightdesk/ui/button';
 import { media, token } from '@freightdesk/ui/tokens';
 import { VisuallyHidden } from '@freightdesk/ui/visually-hidden';
-import { Bell, Menu } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { styled } from 'styled-components';
+import { Bell } from './bell.view';
 import { useHeadingFocus, useTitledHeading } from './heading.hook';
 import { LogoutButton, UserMenu } from './user-menu.view';
 
@@ -66,37 +66,15 @@ const Heading = styled.div`
   }
 `;
 
-const BellButton = styled.span`
-  position: relative;
-  display: flex;
-`;
-
-const Count = styled.span`
-  position: absolute;
-  bottom: 50%;
-  left: 50%;
-  min-width: 16px;
-  padding: 0 4px;
-  border-radius: ${token('radius-full')};
-  background: ${token('danger')};
-  color: ${token('on-danger')};
-  font-size: 11px;
-  font-weight: 600;
-  line-height: 16px;
-  text-align: center;
-  pointer-events: none;
-`;
-
-/** A constant, not data. */
-const NOTIFICATIONS = 3;
-
 export interface HeaderProps {
   menuOpen: boolean;
   onOpenMenu: () => void;
+  /** Whether the screen has had the line for itself for a while. */
+  quiet: boolean;
 }
 
 /** The screen's title and description, notifications, who is signed in, and logout. */
-export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
+export function Header({ menuOpen, onOpenMenu, quiet }: HeaderProps) {
   const { title, description } = useTitledHeading();
   const { heading, announced } = useHeadingFocus(title);
   return (
@@ -117,14 +95,7 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
         <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
         {description && <p>{description}</p>}
       </Heading>
-      <BellButton>
-        <IconButton
-          label={`Notifications, ${NOTIFICATIONS} new`}
-          icon={Bell}
-          onClick={() => showToast({ title: 'Notifications', description: 'Sample data', tone: 'info' })}
-        />
-        <Count aria-hidden>{NOTIFICATIONS}</Count>
-      </BellButton>
+      <Bell quiet={quiet} />
       <UserMenu />
       <LogoutButton />
     </Bar>

@@ -1,7 +1,7 @@
 import { Outlet } from '@freightdesk/remote-kit';
 import { SkipLink } from '@freightdesk/ui/skip-link';
 import { media, token } from '@freightdesk/ui/tokens';
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { deferred } from '../app/deferred.view';
 import { useRemotesAhead } from '../remotes/remotes.hook';
@@ -42,7 +42,12 @@ const endedSession = deferred(
 
 /** Sidebar, header and the place of the screens. */
 export function ShellFrame() {
-  useRemotesAhead(endedSession.fetch);
+  const [isQuiet, setQuiet] = useState(false);
+  const fetchRest = useCallback(() => {
+    endedSession.fetch();
+    setQuiet(true);
+  }, []);
+  useRemotesAhead(fetchRest);
   const menu = useMenuOverlay();
   const main = useRef<HTMLElement>(null);
   // The address stays as it is: what is after its # belongs to the screen.
@@ -58,7 +63,7 @@ export function ShellFrame() {
       <Sidebar open={menu.open} onClose={menu.close} />
       <Column inert={menu.open}>
         {useEndedSession() !== 'no' && endedSession.element}
-        <Header menuOpen={menu.open} onOpenMenu={menu.show} />
+        <Header menuOpen={menu.open} onOpenMenu={menu.show} quiet={isQuiet} />
         <Main ref={main} id="content" tabIndex={-1}>
           <Outlet />
         </Main>

@@ -1,4 +1,4 @@
-import type { AnswerOf, crmOverview } from '@freightdesk/contracts';
+import type { CrmOverview } from '@freightdesk/contracts';
 import type { ActivityNames, ClientScope, ReadActivity } from '@freightdesk/service-kit';
 import type { ContractRepository } from '../contracts/contract.repository';
 import type { QuoteFamilyRepository } from '../quotes/quote-family.repository';
@@ -18,7 +18,7 @@ export interface OverviewNeeds {
 /** What the dashboard and the bell show of quotes and contracts (SCREEN-3, SCREEN-7). */
 export function createOverviewService({ contracts, families, activity }: OverviewNeeds) {
   return {
-    async of(scope: ClientScope): Promise<AnswerOf<typeof crmOverview>> {
+    async of(scope: ClientScope): Promise<CrmOverview> {
       const now = new Date();
       const [activeContracts, quotesToApprove, done] = await Promise.all([
         contracts.countActive(scope, now),

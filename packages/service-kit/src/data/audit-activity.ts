@@ -14,10 +14,15 @@ export interface ActivityName {
 /** The kinds of records that activity tells of, by `Quote {quoteId}` where one field is all of the name. */
 export type ActivityNames = Readonly<Partial<Record<AuditedKind, string | ActivityName>>>;
 
+interface Told {
+  readonly name: string;
+  readonly isGone: boolean;
+}
+
 type Entry = mongo.WithId<Omit<AuditEntry, 'changes' | 'before' | 'after'>>;
 
 /** How many are told. */
-const LATEST = 8;
+const LATEST = 6;
 /** How many are read of each kind: more, because those of an import are told as one. */
 const READ = 40;
 
@@ -52,16 +57,27 @@ function namingOf(naming: string | ActivityName): ActivityName {
 const byTime = (one: Entry, other: Entry): number =>
   other.at.getTime() - one.at.getTime() || (String(one._id) < String(other._id) ? 1 : -1);
 
-/** Entries of one request about one kind, such as those of an import, told as one. */
-function together(entries: readonly Entry[]): { readonly entry: Entry; readonly count: number }[] {
-  const groups = new Map<string, { entry: Entry; count: number }>();
+interface Group {
+  readonly entry: Entry;
+  readonly records: Set<string>;
+}
+
+/** Entries that tell of one thing: what one request did to records of a kind, as an import does, or the product itself. */
+const thingOf = ({ by, requestId, record, action }: Entry): string =>
+  `${by.userId === null ? 'system' : requestId} ${record.kind} ${action}`;
+
+/** The latest of each thing, and of what one person did to one record, with how many records it is about. */
+function together(entries: readonly Entry[]): Group[] {
+  const things = new Map<string, Group>();
+  const told = new Set<string>();
   for (const entry of entries) {
-    const key = `${entry.requestId} ${entry.record.kind} ${entry.action}`;
-    const group = groups.get(key);
-    if (group) group.count += 1;
-    else groups.set(key, { entry, count: 1 });
+    const thing = things.get(thingOf(entry));
+    const once = `${entry.by.userId} ${entry.record.kind} ${entry.record.id}`;
+    if (thing) thing.records.add(entry.record.id);
+    else if (!told.has(once)) things.set(thingOf(entry), { entry, records: new Set([entry.record.id]) });
+    told.add(once);
   }
-  return [...groups.values()];
+  return [...things.values()];
 }
 
 /** Reads what was done of late to the records of a service that have names; the latest comes first. */
@@ -79,8 +95,9 @@ export function createActivityReader(connection: Connection, names: ActivityName
       .limit(READ)
       .toArray();
 
-  /** The names of records, as they are now, or as they were when they were deleted. */
-  async function namesOf(clientId: string, kind: string, of: readonly Entry[]): Promise<Map<string, string>> {
+  /** Records by their ids: their names as they are now, or as they were when they were deleted. */
+  async function recordsOf(clientId: string, kind: string, of: readonly Entry[]): Promise<Map<string, Told>> {
+    if (of.length === 0) return new Map();
     const { fields, name } = namings.get(kind) ?? namingOf('');
     const ids = of.map(({ record }) => Number(record.id));
     const projection = Object.fromEntries(['id', ...fields].map((field) => [field, 1]));
@@ -88,12 +105,17 @@ export function createActivityReader(connection: Connection, names: ActivityName
       .collection(kind)
       .find({ clientId, id: { $in: ids } }, { projection })
       .toArray();
-    const known = new Map(found.map((record): [string, string] => [String(record.id), name(record)]));
+    const known = new Map(
+      found.map((record): [string, Told] => [String(record.id), { name: name(record), isGone: false }]),
+    );
     const gone = of.filter(({ record }) => !known.has(record.id)).map(({ _id }) => _id);
     if (gone.length === 0) return known;
     for (const { record, changes = [] } of await entries.find({ _id: { $in: gone } }).toArray()) {
       const fieldsThen = changes.map(({ field, from, to }) => [field, from ?? to]);
-      known.set(record.id, name({ id: record.id, ...Object.fromEntries(fieldsThen) }));
+      known.set(record.id, {
+        name: name({ id: record.id, ...Object.fromEntries(fieldsThen) }),
+        isGone: true,
+      });
     }
     return known;
   }
@@ -110,14 +132,20 @@ export function createActivityReader(connection: Connection, names: ActivityName
     const told = await Promise.all(
       kinds.map(async (kind) => {
         const of = latest.map(({ entry }) => entry).filter(({ record }) => record.kind === kind);
-        return [kind, of.length > 0 ? await namesOf(clientId, kind, of) : new Map<string, string>()] as const;
+        return [kind, await recordsOf(clientId, kind, of)] as const;
       }),
     );
-    const nameOf = new Map<string, ReadonlyMap<string, string>>(told);
-    return latest.map(({ entry: { at, by, action, record }, count }) => {
-      const name = nameOf.get(record.kind)?.get(record.id) ?? record.id;
-      const text = `${name}${count > 1 ? ' and others' : ''} ${verbOf(action)}`;
-      return { at: at.toISOString(), by: by.fullName, text, ...record };
+    const known = new Map(told);
+    return latest.map(({ entry: { at, by, action, record }, records: { size } }) => {
+      const { name = record.id, isGone = true } = known.get(record.kind)?.get(record.id) ?? {};
+      const text = `${name}${size > 1 ? ' and others' : ''} ${verbOf(action)}`;
+      return {
+        at: at.toISOString(),
+        by: by.fullName,
+        text,
+        kind: record.kind,
+        id: isGone ? null : record.id,
+      };
     });
   };
 }

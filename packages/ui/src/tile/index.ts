@@ -1,1 +1,1 @@
-export { Tile, type TileProps, TileRow } from './tile';
+export { Tile, TileLink, type TileProps, TileRow } from './tile';

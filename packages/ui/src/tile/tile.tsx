@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Skeleton } from '../skeleton';
 import { type Tone, token } from '../tokens';
 
 export interface TileProps {
-  label: string;
+  /** Text, or a `TileLink`. */
+  label: ReactNode;
   value: ReactNode;
   /** A mark of the status colour before the label, which is the word for it. */
   tone?: Tone | undefined;
@@ -29,7 +30,7 @@ const Box = styled.div`
   border-radius: ${token('radius')};
   background: ${token('surface')};
 
-  &:has(> dt > button:hover) {
+  &:has(> dt > :is(a, button):hover) {
     background: ${token('surface-hover')};
   }
 
@@ -40,14 +41,9 @@ const Box = styled.div`
 `;
 
 /** Covers the whole tile, though it holds the label alone. */
-const Press = styled.button`
-  padding: 0;
-  border: 0;
-  background: none;
+const coverStyles = css`
   color: inherit;
-  font: inherit;
-  text-align: start;
-  cursor: pointer;
+  text-decoration: none;
 
   &::after {
     position: absolute;
@@ -64,6 +60,21 @@ const Press = styled.button`
     outline: 2px solid ${token('focus')};
     outline-offset: 2px;
   }
+`;
+
+const Press = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  ${coverStyles}
+`;
+
+/** A label that leads somewhere, and the whole tile with it: `<TileLink as={Link} to="/contracts">`. */
+export const TileLink = styled.a`
+  ${coverStyles}
 `;
 
 const Label = styled.dt<{ $tone: Tone | undefined }>`

@@ -1,0 +1,53 @@
+import type { RemoteDefinition } from '@freightdesk/remote-runtime';
+import { remoteProblems } from './remote-problems';
+
+const Nothing = () => null;
+const route = (path: string): RemoteDefinition['routes'][number] => ({
+  ...{ path, handle: { title: path } },
+  lazy: async () => ({ Component: Nothing }),
+});
+
+const remote = (overview: RemoteDefinition['overview'] = {}, to = '/quotes'): RemoteDefinition => ({
+  ...{ id: 'mf-crm', contractVersion: 1 },
+  routes: [route('/quotes'), route('/quotes/:id/edit')],
+  navigation: [{ group: 'CRM', label: 'Quotes', to, order: 1 }],
+  ...(overview ? { overview } : {}),
+});
+const place = { label: 'Quotes', to: '/quotes?state=pending', order: 1 };
+const known = { from: '/api/overview/crm', field: 'quotesToApprove' };
+
+test('a remote of which every link and figure is there has no problems', () => {
+  const links = { quotes: '/quotes/:id/edit' };
+  expect(
+    remoteProblems(
+      remote({
+        waiting: [{ ...place, ...known }],
+        actions: [place],
+        activity: [{ ...known, field: 'activity', links }],
+      }),
+    ),
+  ).toEqual([]);
+});
+
+test('links of the sidebar and of the dashboard that none of its routes answers are named', () => {
+  const nowhere = { ...place, to: '/nowhere' };
+  expect(remoteProblems(remote({}, '/quote'))).toEqual(['/quote leads to 404']);
+  expect(remoteProblems(remote({ actions: [nowhere] }))).toEqual(['/nowhere leads to 404']);
+  expect(
+    remoteProblems(remote({ activity: [{ ...known, field: 'activity', links: { quotes: '/q/:id' } }] })),
+  ).toEqual(['/q/:id leads to 404']);
+});
+
+test('figures, overviews and columns that the contracts do not have are named', () => {
+  expect(remoteProblems(remote({ waiting: [{ ...place, ...known, field: 'quotes' }] }))).toEqual([
+    '/api/overview/crm answers no quotes',
+  ]);
+  expect(remoteProblems(remote({ waiting: [{ ...place, ...known, from: '/api/overview' }] }))).toEqual([
+    '/api/overview answers no quotesToApprove',
+  ]);
+  const table = {
+    ...{ from: '/api/overview/billing', field: 'recentInvoices', title: '', caption: '', empty: '' },
+    ...{ views: {}, menu: [], columns: [{ header: 'Worth', field: 'worth', kind: 'money' as const }] },
+  };
+  expect(remoteProblems(remote({ tables: [table] }))).toEqual(['/api/overview/billing answers no worth']);
+});

@@ -1,0 +1,80 @@
+import { Link } from '@freightdesk/remote-kit';
+import { LoadingState } from '@freightdesk/ui/skeleton';
+import { EmptyState, InlineError } from '@freightdesk/ui/states';
+import { token } from '@freightdesk/ui/tokens';
+import { History } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { Declared, ReadOverview } from '../overview/overview.queries';
+import { agoText, type Done, latestOf, pathTo } from '../overview/overview.rules';
+
+const MOST = 6;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${token('space-3')};
+
+  a:not(:hover) {
+    text-decoration: none;
+  }
+
+  small {
+    display: block;
+    color: ${token('text-muted')};
+    font-size: ${token('text-small')};
+  }
+`;
+
+export interface ActivityListProps {
+  sources: readonly Declared<'activity'>[];
+  read: ReadOverview;
+}
+
+/** What was done of late, of all services together; a service that is away is named, what the others tell stays. */
+export function ActivityList({ sources, read }: ActivityListProps) {
+  const distinct = sources.filter(
+    ({ from, field }, at) => sources.findIndex((each) => each.from === from && each.field === field) === at,
+  );
+  const answered = distinct.filter((source) => read(source).data !== undefined);
+  const failed = distinct.filter((source) => !answered.includes(source) && read(source).isError);
+  const done = latestOf(
+    answered.map((source) => read(source).data?.[source.field]),
+    MOST,
+  );
+  const links = Object.assign({}, ...sources.map((source) => source.links)) as Record<string, string>;
+  if (answered.length === 0 && failed.length === 0) return <LoadingState label="Loading activity…" />;
+  return (
+    <>
+      {failed.map((source) => (
+        <InlineError
+          key={source.from}
+          text={`Activity of ${source.remote} could not be loaded.`}
+          onRetry={() => void read(source).refetch()}
+        />
+      ))}
+      {done.length > 0 && (
+        <List>
+          {done.map((one) => (
+            <li key={`${one.at} ${one.text}`}>
+              <DoneLink done={one} pattern={links[one.kind]} />
+              <small>
+                {one.by}, <time dateTime={one.at}>{agoText(one.at, Date.now())}</time>
+              </small>
+            </li>
+          ))}
+        </List>
+      )}
+      {done.length === 0 && failed.length === 0 && (
+        <EmptyState
+          icon={History}
+          title="No activity yet"
+          hint="What is added, changed and issued shows up here."
+        />
+      )}
+    </>
+  );
+}
+
+/** Leads to the record, where it is still there and has a screen. */
+function DoneLink({ done: { text, id }, pattern }: { done: Done; pattern: string | undefined }) {
+  return pattern && id !== null ? <Link to={pathTo(pattern, id)}>{text}</Link> : text;
+}

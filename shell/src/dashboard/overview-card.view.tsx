@@ -1,0 +1,42 @@
+import { Link } from '@freightdesk/remote-kit';
+import { Button } from '@freightdesk/ui/button';
+import { Tile, TileLink } from '@freightdesk/ui/tile';
+import type { Declared, ReadOverview } from '../overview/overview.queries';
+import { amountIn, amountText, countText } from '../overview/overview.rules';
+
+export interface OverviewCardProps {
+  card: Declared<'cards'>;
+  read: ReadOverview;
+}
+
+/** One figure, which leads to its list. Where its service is away it says so by itself, and the others stay (SCREEN-5). */
+export function OverviewCard({ card, read }: OverviewCardProps) {
+  const { label, remote, to, kind, field, hint } = card;
+  const { data, isError, isFetching, refetch } = read(card);
+  if (data === undefined && isError) {
+    const retry = (
+      <Button size="small" aria-label={`Retry ${label}`} pending={isFetching} onClick={() => void refetch()}>
+        Retry
+      </Button>
+    );
+    return (
+      <Tile label={label} value={retry} hint={<span role="status">{`${remote} is not available`}</span>} />
+    );
+  }
+  const link = (
+    <TileLink as={Link} to={to}>
+      {label}
+    </TileLink>
+  );
+  const figure = data?.[field];
+  const text = kind === 'money' ? amountText(amountIn(figure, 'INR'), 'INR') : countText(figure);
+  return (
+    <Tile label={link} value={text} hint={withDollars(hint, kind, figure)} loading={data === undefined} />
+  );
+}
+
+/** Dollars stand below rupees, where there are any. */
+function withDollars(hint: string | undefined, kind: string, figure: unknown): string | undefined {
+  const dollars = kind === 'money' ? amountIn(figure, 'USD') : 0;
+  return dollars === 0 ? hint : `and ${amountText(dollars, 'USD')}${hint ? `, ${hint.toLowerCase()}` : ''}`;
+}

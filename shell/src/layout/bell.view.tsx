@@ -1,0 +1,117 @@
+import { Link } from '@freightdesk/remote-kit';
+import { IconButton } from '@freightdesk/ui/button';
+import { Menu, MenuItem, MenuLabel } from '@freightdesk/ui/menu';
+import { token } from '@freightdesk/ui/tokens';
+import { Bell as BellIcon, RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+import {
+  type Declared,
+  inOrder,
+  Overviews,
+  type ReadOverview,
+  useDeclared,
+  useFreshOverviews,
+} from '../overview/overview.queries';
+import { countOf, countText } from '../overview/overview.rules';
+
+const Place = styled.span`
+  position: relative;
+  display: flex;
+`;
+
+const Count = styled.span`
+  position: absolute;
+  bottom: 50%;
+  left: 50%;
+  min-width: 16px;
+  padding: 0 4px;
+  border-radius: ${token('radius-full')};
+  background: ${token('danger')};
+  color: ${token('on-danger')};
+  font-size: 11px;
+  font-weight: 600;
+  line-height: 16px;
+  text-align: center;
+  pointer-events: none;
+`;
+
+const Item = styled(Link)`
+  justify-content: space-between;
+`;
+
+/** Beyond this a number on the bell says no more. */
+const MOST = 99;
+
+interface BellProps {
+  /** Whether the screen has had the line for itself long enough for the bell to ask. */
+  quiet: boolean;
+}
+
+/** Counts what waits for the user and leads there; with nothing it has no number (SCREEN-7). */
+export function Bell({ quiet }: BellProps) {
+  const waiting = inOrder(useDeclared('waiting'));
+  useFreshOverviews();
+  return (
+    <Overviews parts={waiting} enabled={quiet}>
+      {(read) => <CountedBell waiting={waiting} read={read} />}
+    </Overviews>
+  );
+}
+
+interface CountedBellProps {
+  waiting: readonly Declared<'waiting'>[];
+  read: ReadOverview;
+}
+
+function CountedBell({ waiting, read }: CountedBellProps) {
+  const counts = waiting
+    .map((each) => ({ ...each, count: countOf(read(each).data?.[each.field]) }))
+    .filter(({ count }) => count > 0);
+  const failed = waiting.filter((each) => read(each).isError);
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const shown = total > MOST ? `${MOST}+` : String(total);
+  const readAgain = () => {
+    for (const each of waiting) void read(each).refetch({ cancelRefetch: false });
+  };
+  return (
+    <Place>
+      <Menu
+        trigger={
+          <IconButton
+            label={total > 0 ? `Notifications, ${shown} waiting` : 'Notifications'}
+            icon={BellIcon}
+            plain
+          />
+        }
+      >
+        <OnceOpened onOpen={readAgain} />
+        <MenuLabel>{total > 0 ? 'Waiting for you' : nothingText(failed.length > 0)}</MenuLabel>
+        {counts.map(({ label, to, count }) => (
+          <MenuItem key={label} asChild>
+            <Item to={to}>
+              {label} <b>{countText(count)}</b>
+            </Item>
+          </MenuItem>
+        ))}
+        {failed.length > 0 && (
+          <MenuItem onSelect={readAgain}>
+            <RotateCw size={16} aria-hidden />
+            {`${[...new Set(failed.map(({ remote }) => remote))].join(', ')} not available. Retry`}
+          </MenuItem>
+        )}
+      </Menu>
+      {total > 0 && <Count aria-hidden>{shown}</Count>}
+    </Place>
+  );
+}
+
+const nothingText = (isPartUnknown: boolean): string =>
+  isPartUnknown ? 'What waits for you is not known' : 'Nothing waits for you';
+
+/** Stands in the menu, which is made anew whenever it opens. */
+function OnceOpened({ onOpen }: { onOpen: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening is the event, not a change of what is done then
+  useEffect(onOpen, []);
+  return null;
+}

@@ -1,0 +1,118 @@
+import { useApi, useQuery, useQueryClient, useSession } from '@freightdesk/remote-kit';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { type Overview, overviewOf, remoteLabel } from '../remotes/remote-list.service';
+import { useRemotes } from '../remotes/remotes.hook';
+
+/** A part of an overview, and the name of the remote that declares it. */
+export type Declared<Kind extends keyof Overview> = Overview[Kind][number] & { readonly remote: string };
+
+/** What all remotes declare of a kind, whether they are loaded or not. */
+export function useDeclared<Kind extends keyof Overview>(kind: Kind): readonly Declared<Kind>[] {
+  const { remotes } = useRemotes();
+  return useMemo(
+    () =>
+      remotes.flatMap((remote) => {
+        const { entry } = remote;
+        const listed =
+          entry.overview ?? (remote.status === 'ready' ? overviewOf(remote.definition) : undefined);
+        const parts: readonly Overview[Kind][number][] = listed?.[kind] ?? [];
+        return parts.map((part) => ({ ...part, remote: remoteLabel(entry.name) }));
+      }),
+    [remotes, kind],
+  );
+}
+
+/** Lower comes first. */
+export const inOrder = <Item extends { readonly order: number }>(items: readonly Item[]): Item[] =>
+  [...items].sort((one, other) => one.order - other.order);
+
+const KEY = 'overview';
+
+/** What an overview answers: the figures by their names. */
+type Answer = Readonly<Record<string, unknown>>;
+
+interface Asked {
+  /** Whether they are read at once, or only shown where somebody else has read them. */
+  readonly enabled?: boolean | undefined;
+  /** Whether they are read again although they are there. */
+  readonly afresh?: boolean | undefined;
+}
+
+/** One overview, read once however many parts of the page ask for it. */
+function useOverview(path: string, { enabled = true, afresh = false }: Asked) {
+  const api = useApi();
+  const { client } = useSession();
+  return useQuery({
+    queryKey: [KEY, path],
+    enabled: enabled && client !== null,
+    refetchOnMount: afresh ? 'always' : false,
+    queryFn: async ({ signal }) => (await api.call(overviewAt(path), { signal })) as Answer | undefined,
+  });
+}
+type OverviewQuery = ReturnType<typeof useOverview>;
+
+/** Tells how far the overview is that a part names. */
+export type ReadOverview = (part: Named) => OverviewQuery;
+
+interface Named {
+  readonly from: string;
+}
+
+export interface OverviewsProps extends Asked {
+  parts: readonly Named[];
+  children: (read: ReadOverview) => ReactNode;
+}
+
+/** Reads the overviews that the parts name. */
+export function Overviews({ parts, children, ...asked }: OverviewsProps) {
+  return nextOverview({
+    ...asked,
+    paths: [...new Set(parts.map(({ from }) => from))],
+    known: new Map(),
+    children,
+  });
+}
+
+interface NextProps extends Asked {
+  readonly paths: readonly string[];
+  readonly known: ReadonlyMap<string, OverviewQuery>;
+  readonly children: OverviewsProps['children'];
+}
+
+function readFrom(known: NextProps['known'], { from }: Named): OverviewQuery {
+  const query = known.get(from);
+  if (!query) throw new Error(`${from} is not among the overviews that are read`);
+  return query;
+}
+
+/** One component for each overview: their number changes with the list of remotes, and that of a component's hooks must not. */
+function nextOverview({ paths: [path, ...paths], known, children, ...asked }: NextProps): ReactNode {
+  if (path === undefined) return children((part) => readFrom(known, part));
+  return (
+    <OverviewAt key={path} path={path} paths={paths} known={known} {...asked}>
+      {children}
+    </OverviewAt>
+  );
+}
+
+function OverviewAt({ path, known, ...rest }: NextProps & { readonly path: string }): ReactNode {
+  const query = useOverview(path, rest);
+  return nextOverview({ ...rest, known: new Map([...known, [path, query]]) });
+}
+
+/** Remotes name overviews by their paths, so that the shell knows no service. */
+const overviewAt = (path: string) =>
+  ({ service: 'core', method: 'GET', path, summary: '', access: 'tenant' }) as const;
+
+/** Reads the overviews that are shown again after every write (SCREEN-4). */
+export function useFreshOverviews(): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'success')
+          void queryClient.invalidateQueries({ queryKey: [KEY] });
+      }),
+    [queryClient],
+  );
+}

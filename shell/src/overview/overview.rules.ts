@@ -1,0 +1,61 @@
+import { moneyText } from '@freightdesk/remote-kit';
+import { formatDate } from '@freightdesk/ui/money';
+
+/** Figures travel as what a service answers; what is not as it was declared counts as nothing. */
+export const countOf = (figure: unknown): number => (typeof figure === 'number' ? figure : 0);
+
+/** `1,56,000`. */
+export const countText = (figure: unknown): string => countOf(figure).toLocaleString('en-IN');
+
+type Currency = 'INR' | 'USD';
+
+export function amountIn(figure: unknown, currency: Currency): number {
+  const amounts = (typeof figure === 'object' && figure !== null ? figure : {}) as Partial<
+    Record<Currency, unknown>
+  >;
+  return countOf(amounts[currency]);
+}
+
+/** An amount of which the currency is known as text. */
+export const amountText = (amount: unknown, currency: unknown): string =>
+  moneyText(countOf(amount), currency === 'USD' ? 'USD' : 'INR');
+
+/** The path of a record: `:id` in a pattern becomes its id. */
+export const pathTo = (pattern: string, id: unknown): string =>
+  pattern.replace(':id', encodeURIComponent(String(id)));
+
+/** Something that was done to a record, as services answer it. */
+export interface Done {
+  readonly at: string;
+  readonly by: string;
+  readonly text: string;
+  readonly kind: string;
+  readonly id: string | null;
+}
+
+const isDone = (one: unknown): one is Done =>
+  typeof one === 'object' && one !== null && 'at' in one && 'by' in one && 'text' in one && 'kind' in one;
+
+/** What several services answer of activity as one list: the latest first, and so many at most. */
+export const latestOf = (answers: readonly unknown[], most: number): Done[] =>
+  answers
+    .flat()
+    .filter(isDone)
+    .sort((one, other) => other.at.localeCompare(one.at))
+    .slice(0, most);
+
+const STEPS = [
+  { unit: 'minute', seconds: 60, below: 60 * 60 },
+  { unit: 'hour', seconds: 60 * 60, below: 24 * 60 * 60 },
+  { unit: 'day', seconds: 24 * 60 * 60, below: 7 * 24 * 60 * 60 },
+] as const;
+
+const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** How long ago a moment was, up to a week: `2 hours ago`, `yesterday`; its day after that. */
+export function agoText(moment: string, now: number): string {
+  const seconds = (now - Date.parse(moment)) / 1000;
+  if (seconds < 60) return 'just now';
+  const step = STEPS.find(({ below }) => seconds < below);
+  return step ? ago.format(-Math.floor(seconds / step.seconds), step.unit) : formatDate(moment);
+}
