@@ -6,8 +6,12 @@ import {
   type ServiceContext,
 } from '@freightdesk/service-kit';
 import type { Express } from 'express';
+import { allocationRoutes } from './allocations/allocation.routes';
+import type { AllocationService } from './allocations/allocation.service';
 import { consolidationRoutes } from './consolidation/consolidation.routes';
 import type { ConsolidationService } from './consolidation/consolidation.service';
+import { expenseMasterRoutes } from './expense-master/expense-master.routes';
+import type { ExpenseMaster } from './expense-master/expense-master.service';
 import { fundRoutes } from './funds/fund.routes';
 import type { FundService } from './funds/fund.service';
 import type { FundDecisions } from './funds/fund-decision.service';
@@ -40,6 +44,7 @@ const MONEY_FIELDS: MoneyFields = {
     ...['requiredAmount', 'approvedAmount', 'disbursedAmount', 'amount'],
     ...['allocatedAmount', 'spentAmount', 'returnedAmount', 'openAmount'],
   ],
+  job_expense_allocations: ['amount'],
   job_expense_master: ['maximum'],
   vendor_billing: ['invamount'],
 };
@@ -57,6 +62,8 @@ export interface Services {
   readonly fundDecisions: FundDecisions;
   readonly jobBilling: JobBillingService;
   readonly vendorBills: VendorBillService;
+  readonly allocations: AllocationService;
+  readonly expenseMaster: ExpenseMaster;
   readonly masterUses: MasterUseService;
 }
 
@@ -80,6 +87,8 @@ export const createBillingApp = (
       consolidationRoutes(routes, services);
       proformaRoutes(routes, services);
       fundRoutes(routes, services);
+      allocationRoutes(routes, services);
+      expenseMasterRoutes(routes, services);
       overviewRoutes(routes, services);
       jobBillingRoutes(routes, services);
       vendorBillRoutes(routes, services);

@@ -5,10 +5,17 @@ import {
   type ServiceContext,
 } from '@freightdesk/service-kit';
 import type { Express } from 'express';
+import { createAllocationRepository } from './allocations/allocation.repository';
+import { createAllocationService } from './allocations/allocation.service';
 import { createBillingApp } from './app';
 import { createConsolidationService } from './consolidation/consolidation.service';
 import { createDocumentRepository } from './documents/document.repository';
-import { createExpenseCategoryRepository, createFundRequestRepository } from './funds/fund.repository';
+import {
+  createExpenseCategoryRepository,
+  createPurposesRepository,
+} from './expense-master/expense-master.repository';
+import { createExpenseMaster } from './expense-master/expense-master.service';
+import { createFundRequestRepository } from './funds/fund.repository';
 import { createFundService } from './funds/fund.service';
 import { createFundDecisions } from './funds/fund-decision.service';
 import { createIssuingService } from './issuing/issuing.service';
@@ -42,6 +49,8 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
     documents: createDocumentRepository(data),
     fundRequests: createFundRequestRepository(data),
     expenseCategories: createExpenseCategoryRepository(data),
+    purposes: createPurposesRepository(data),
+    allocations: createAllocationRepository(data),
     series: createSeriesRepository({ connection, write: data.write }),
     vendorBills: createVendorBillRepository(data),
     attachments: createAttachmentRepository(context),
@@ -59,6 +68,7 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
   outbox.wake();
   const proformas = createProformaService({ ...needs, facts });
   const issuing = { ...needs, facts, messages, outbox };
+  const fundDecisions = createFundDecisions(needs);
   return createBillingApp(context, {
     jobs: createJobService(needs),
     proformas,
@@ -68,9 +78,11 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
     print: createPrintService(needs),
     funds: createFundService(needs),
     overview: createOverviewService({ ...needs, activity: createActivityReader(connection, ACTIVITY_NAMES) }),
-    fundDecisions: createFundDecisions(needs),
     jobBilling,
     vendorBills: createVendorBillService(needs),
+    fundDecisions,
+    allocations: createAllocationService({ ...needs, fundDecisions }),
+    expenseMaster: createExpenseMaster(needs),
     masterUses: createMasterUseService(needs),
   });
 }

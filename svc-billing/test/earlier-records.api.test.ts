@@ -1,19 +1,25 @@
+import { itemsOf } from '@freightdesk/api-client';
 import {
+  adhocAllocations,
+  createAllocation,
   createFundRequest,
   createInvoice,
   createJob,
   createVendorBill,
+  decideFundRequest,
   endJob,
   type FundRequest,
   getInvoice,
   getVendorBill,
   type Invoice,
   type Job,
+  jobExpenses,
   jobFundSummary,
   listExpenseCategories,
   listFundRequests,
   listJobs,
   listProformas,
+  payFundRequest,
   updateProforma,
   type VendorBill,
 } from '@freightdesk/contracts';
@@ -102,10 +108,30 @@ test('a fund request of the first release is listed and added up with every fiel
   expect(fieldsMissing(summary.requests, [request])).toEqual([]);
 });
 
+test('allocations and purposes of the first release are told with every field that they have', async () => {
+  const { connection } = app;
+  const request = { requestId: 'FR-ADHOC', type: 'adhoc' as const, requestor: 'Meera', requiredAmount: 100 };
+  const { id } = await api().call(createFundRequest, { body: request });
+  const params = { id };
+  const approver = app.as(identityOf({ userId: 5, role: 'approver' }));
+  await approver.call(decideFundRequest, { params, body: { status: 'approved' } });
+  const payer = app.as(identityOf({ userId: 6, role: 'payer' }));
+  await payer.call(payFundRequest, { params, body: { disbursedAmount: 100 } });
+  const body = { adhocRequestId: 'FR-ADHOC', jobId: 'JOB-1', purpose: 'DO', subPurpose: 'Fees', amount: 10 };
+  const whole = await api().call(createAllocation, { body });
+  const kept = ['jobId', 'adhocRequestId', 'amount', 'date', 'requesterId'];
+  await storeEarlier(connection, 'job_expense_allocations', { id: whole.id }, kept, { id: EARLIER });
+  const listed = await api().call(adhocAllocations, { params: { requestId: 'FR-ADHOC' } });
+  expect(fieldsMissing(found(listed), whole)).toEqual([]);
+  const expenses = await api().call(jobExpenses, { params: { jobNumber: 'JOB-1' } });
+  expect(found(expenses)).toMatchObject({ type: 'adhoc', currency: 'INR', amount: 10 });
+});
+
 test('a purpose of funds of the first release is offered without sub-purposes and limits', async () => {
-  expect(found(await api().call(listExpenseCategories, {}))).toMatchObject({
+  expect(found(itemsOf(await api().call(listExpenseCategories, {})))).toMatchObject({
     subPurposes: [],
     applicabilities: [{ rateSlabs: [] }],
+    isActive: true,
   });
 });
 

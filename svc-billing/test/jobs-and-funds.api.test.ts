@@ -1,3 +1,4 @@
+import { itemsOf } from '@freightdesk/api-client';
 import {
   createFundRequest,
   createJob,
@@ -86,7 +87,7 @@ test('an adhoc request needs no job', async () => {
 });
 
 test('the category gives the purpose and caps the amount', async () => {
-  const [category] = await app.as(ours).call(listExpenseCategories, {});
+  const [category] = itemsOf(await app.as(ours).call(listExpenseCategories, {}));
   const purposeCategoryId = category?._id ?? '';
   const most = { purposeCategoryId, requiredAmount: 50000 };
   expect(await ask(request('FR-1-003', most))).toMatchObject({

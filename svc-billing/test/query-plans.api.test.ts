@@ -1,4 +1,5 @@
 import {
+  adhocAllocations,
   FETCHED_STATUSES,
   FUND_REQUEST_STATUSES,
   FUND_REQUEST_TYPES,
@@ -6,11 +7,14 @@ import {
   ISSUED_KINDS,
   JOB_STATUSES,
   JOB_TYPES,
+  jobExpenses,
+  listExpenseCategories,
   listFundRequests,
   listIssued,
   listJobs,
   listProformas,
   listVendorBills,
+  openFunds,
   PAYMENT_STATES,
   PROFORMA_STATUSES,
   type Role,
@@ -85,6 +89,7 @@ const makers: Readonly<Record<string, (number: number) => object>> = {
     status: of(FUND_REQUEST_STATUSES, number),
     approvalChain: [],
   }),
+  ExpenseCategory: (number) => ({ name: `Purpose ${number}`, isActive: number % 2 === 0 }),
 };
 
 let app: Awaited<ReturnType<typeof runBilling>>;
@@ -117,6 +122,7 @@ const lists = {
     { kind: ISSUED_KINDS, payment: PAYMENT_STATES, partyId: ['1'], from: ['1970-01-01'] },
   ],
   'fund requests': [listFundRequests, FUND_FILTERS],
+  'purpose categories': [listExpenseCategories, { active: ['true', 'false'] }],
 } as const;
 const NAMES = Object.keys(lists) as (keyof typeof lists)[];
 
@@ -158,6 +164,17 @@ test.each(fetched)('a page of documents asked by %j comes out of an index in its
   expect(plans.map(({ name }) => name)).toContain('find');
   expect(unindexedReads(plans.filter(({ stages }) => !stages.includes('EOF')))).toEqual([]);
 });
+test('the open money of each person, the expenses of a job and the allocations of a request come out of an index', async () => {
+  const caller = app.as(identityOf({ clientId: MANY }));
+  const plans = await plansOf(app.connection, async () => {
+    await caller.call(openFunds, {});
+    await caller.call(jobExpenses, { params: { jobNumber: 'JOB-1' } });
+    await caller.call(adhocAllocations, { params: { requestId: 'FR-2' } });
+  });
+  expect(plans.map(({ collection }) => collection)).toContain('job_expense_allocations');
+  expect(unindexedReads(plans.filter(({ stages }) => !stages.includes('EOF')))).toEqual([]);
+});
+
 const ofAdhoc = { type: ['adhoc'] };
 test.each(ordersOf(listFundRequests.sorts, ofAdhoc).map((asked) => ({ ...asked, funded: 'true' })))(
   'a page of the adhoc requests that have money asked by %j comes out of an index in its order',

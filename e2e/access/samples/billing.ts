@@ -46,6 +46,13 @@ const createdFundRequest =
   (requestId: string): MakeParams =>
   async (ours) => {
     const { id } = await ours.call('createFundRequest', { body: fundRequest(requestId) });
+    return { id: Number(id), requestId };
+  };
+
+const createdCategory =
+  (name: string): MakeParams =>
+  async (ours) => {
+    const { id } = await ours.call('createExpenseCategory', { body: { name } });
     return { id: Number(id) };
   };
 
@@ -140,5 +147,23 @@ export const billingSamples: Samples = {
   payFundRequest: { others: 404, params: createdFundRequest('FR-990004'), body: { disbursedAmount: 10 } },
   cancelFundRequest: { others: 404, params: createdFundRequest('FR-990005'), body: {} },
   settleFundRequest: { others: 404, params: createdFundRequest('FR-990006'), body: {} },
+  openFunds: { others: 'list' },
+  createAllocation: {
+    others: 404,
+    params: createdFundRequest('FR-990008'),
+    body: { adhocRequestId: 'FR-990008', jobId: 'JOB-260002', purpose: 'DO', subPurpose: 'Fees', amount: 10 },
+  },
+  adhocAllocations: { others: 404, params: createdFundRequest('FR-990009') },
+  jobAllocations: { others: 404, params: createdJob('JOB-990005') },
+  jobExpenses: { others: 404, params: createdJob('JOB-990006') },
+  expenseCategorySummary: { others: 'own' },
+  getExpenseCategory: { others: 404, params: createdCategory('Sample 1') },
+  createExpenseCategory: { others: 'own', body: { name: 'Sample 2' } },
+  updateExpenseCategory: { others: 404, params: createdCategory('Sample 3'), body: { isActive: false } },
+  getAllocationPurposes: { others: 'own' },
+  changeAllocationPurposes: {
+    others: 'own',
+    body: { purposeMaster: [{ name: 'DO Charges', subPurposes: ['DO Fees'] }] },
+  },
   giveBackFunds: { others: 404, params: createdFundRequest('FR-990007'), body: { amount: 10 } },
 };

@@ -1,5 +1,5 @@
 import { type Job, listExpenseCategories, listJobs } from '@freightdesk/contracts';
-import { type RecordSource, useApi, useQuery, useSession } from '@freightdesk/remote-kit';
+import { itemsOf, type RecordSource, useApi, useQuery, useSession } from '@freightdesk/remote-kit';
 
 export const fundRequestKeys = { all: ['fund-requests'] as const };
 
@@ -24,6 +24,9 @@ export function useExpenseCategories() {
   const { clientId } = useSession();
   return useQuery({
     queryKey: ['expense-categories', clientId],
-    queryFn: ({ signal }) => api.call(listExpenseCategories, { query: { clientid: clientId }, signal }),
+    queryFn: async ({ signal }) =>
+      itemsOf(
+        await api.call(listExpenseCategories, { query: { clientid: clientId, active: 'true' }, signal }),
+      ),
   });
 }

@@ -35,6 +35,7 @@ export const sampleJob = (changes: Partial<Job> = {}): Job =>
 
 export const sampleCategory = (changes: Partial<ExpenseCategory> = {}): ExpenseCategory => ({
   ...{ id: 1, _id: 'c1', name: 'DO Charges', subPurposes: ['DO Fees', 'Stamp Duty'] },
+  ...{ isActive: true, createdAt: '2026-04-01T00:00:00.000Z', updatedAt: '2026-04-01T00:00:00.000Z' },
   applicabilities: [
     {
       rateSlabs: [

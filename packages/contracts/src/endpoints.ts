@@ -1,4 +1,6 @@
+import * as allocations from './billing/allocations';
 import * as consolidation from './billing/consolidation';
+import * as expenseMaster from './billing/expense-master';
 import * as fundDecisions from './billing/fund-decisions';
 import * as fundRequests from './billing/fund-requests';
 import * as invoices from './billing/invoices';
@@ -32,6 +34,8 @@ const modules: Record<string, unknown> = {
   ...fundRequests,
   ...overview,
   ...fundDecisions,
+  ...allocations,
+  ...expenseMaster,
 };
 
 /** Every endpoint by its name; tests, stubs and documentation walk through it. */

@@ -1,4 +1,6 @@
+export * from './billing/allocations';
 export * from './billing/consolidation';
+export * from './billing/expense-master';
 export * from './billing/fund-decisions';
 export * from './billing/fund-requests';
 export * from './billing/fund-steps';

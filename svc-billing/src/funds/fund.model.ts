@@ -1,12 +1,8 @@
 import {
-  amount,
   approvalStep,
-  currency,
-  expenseCategory,
   fundRequest,
   fundTrailEntry,
   listFundRequests,
-  type StoredExpenseCategory,
   type StoredFundRequest,
   withDefaults,
 } from '@freightdesk/contracts';
@@ -43,19 +39,12 @@ const storedRequest = z.object({
   ...{ requestDate: z.date(), expectedDisbursalDate: z.date(), disbursalDate: z.nullable(z.date()) },
   approvalChain: z.array(storedStep),
   trail: z.array(storedEntry),
+  createdByName: z.string(),
   ...onceCreatedFields,
 });
 
 /** A fund request as stored: amounts in minor units. */
 export interface FundRequestRecord extends TenantRecord, Readonly<z.output<typeof storedRequest>> {}
-
-const storedCategory = z.object({
-  ...z.pick(expenseCategory, { name: true, subPurposes: true }).shape,
-  limits: z.array(z.object({ currency, maximum: amount })),
-});
-
-/** A purpose that funds are asked for, and the most it may cost per currency in minor units. */
-export interface ExpenseCategoryRecord extends TenantRecord, Readonly<z.output<typeof storedCategory>> {}
 
 export const fundRequestSchema = tenantSchema<FundRequestRecord>(storedRequest, 'fund_requests');
 // A request id is suggested by the browser and unique per client (ID-2).
@@ -72,12 +61,9 @@ indexOrders(
 );
 // The requests of one job, for its fund summary.
 fundRequestSchema.index({ clientId: 1, jobId: 1, id: -1 });
+// The open money of each person, by the age of its payment.
+fundRequestSchema.index({ clientId: 1, status: 1, disbursalDate: 1 });
 indexIdempotencyKey(fundRequestSchema);
-
-export const expenseCategorySchema = tenantSchema<ExpenseCategoryRecord>(
-  storedCategory,
-  'job_expense_master',
-);
 
 export const toFundRequest = (request: Stored<FundRequestRecord>): StoredFundRequest => ({
   ...request,
@@ -87,20 +73,4 @@ export const toFundRequest = (request: Stored<FundRequestRecord>): StoredFundReq
   disbursalDate: request.disbursalDate?.toISOString() ?? null,
   trail: request.trail.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
   approvalChain: request.approvalChain.map((step) => ({ ...step, date: step.date?.toISOString() ?? null })),
-});
-
-export const toExpenseCategory = ({
-  _id,
-  id,
-  name,
-  subPurposes,
-  limits,
-}: Stored<ExpenseCategoryRecord>): StoredExpenseCategory => ({
-  _id: _id.toString(),
-  id,
-  name,
-  subPurposes,
-  applicabilities: [
-    { rateSlabs: limits.map(({ currency, maximum }) => ({ currency, maxReqamount: maximum })) },
-  ],
 });

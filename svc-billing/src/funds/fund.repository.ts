@@ -9,13 +9,7 @@ import type {
   TenantData,
   WriteScope,
 } from '@freightdesk/service-kit';
-import {
-  type ExpenseCategoryRecord,
-  expenseCategorySchema,
-  type FundRequestRecord,
-  fundRequestSchema,
-  type TrailEntry,
-} from './fund.model';
+import { type FundRequestRecord, fundRequestSchema, type TrailEntry } from './fund.model';
 
 /** What of the requests a person sees: all, or the own ones alone; and what a list is narrowed to. */
 export interface SeenRequests {
@@ -103,6 +97,25 @@ export function createFundRequestRepository(data: TenantData) {
     numbered: (scope: ClientScope, requestId: string): Promise<Stored<FundRequestRecord> | null> =>
       records.findOne(scope, { requestId }),
 
+    /** Of these requests the ones that are not completed. */
+    async openAmong(scope: ClientScope, requestIds: readonly string[]): Promise<string[]> {
+      if (requestIds.length === 0) return [];
+      const open = { requestId: { $in: requestIds }, status: { $ne: 'completed' as const } };
+      return (await records.find(scope, open)).map(({ requestId }) => requestId);
+    },
+
+    /** What people were paid between two moments and have not settled, by person and currency. */
+    openPaid: (
+      scope: ClientScope,
+      { createdById }: SeenRequests,
+      { from, before }: { readonly from?: Date | undefined; readonly before?: Date | undefined },
+    ) =>
+      records.sumsBy(scope, ['createdById', 'createdBy', 'createdByName', 'currency'], ['openAmount'], {
+        ...(createdById === undefined ? {} : { createdById }),
+        status: 'disbursed',
+        disbursalDate: { ...(from ? { $gte: from } : {}), ...(before ? { $lt: before } : {}) },
+      }),
+
     /** Changes a request as it was read and adds the entry that tells why; null where somebody was faster. */
     step: (
       tx: WriteScope,
@@ -127,13 +140,3 @@ export function createFundRequestRepository(data: TenantData) {
   };
 }
 export type FundRequestRepository = ReturnType<typeof createFundRequestRepository>;
-
-/** What money is asked for. */
-export function createExpenseCategoryRepository(data: TenantData) {
-  const records = data.records<ExpenseCategoryRecord>('ExpenseCategory', expenseCategorySchema);
-  return {
-    insert: records.basics.insert,
-    all: (scope: ClientScope): Promise<Stored<ExpenseCategoryRecord>[]> => records.find(scope),
-  };
-}
-export type ExpenseCategoryRepository = ReturnType<typeof createExpenseCategoryRepository>;

@@ -5,8 +5,8 @@ import {
   fundRequestSummary,
   giveBackFunds,
   jobFundSummary,
-  listExpenseCategories,
   listFundRequests,
+  openFunds,
   payFundRequest,
   settleFundRequest,
 } from '@freightdesk/contracts';
@@ -25,7 +25,7 @@ export function fundRoutes(routes: Routes, { funds, fundDecisions }: FundService
   routes.tenant(jobFundSummary, ({ scope, identity, params }) =>
     funds.ofJob(scope, identity, params.jobNumber),
   );
-  routes.tenant(listExpenseCategories, ({ scope }) => funds.categories(scope));
+  routes.tenant(openFunds, ({ scope, identity }) => funds.openByPerson(scope, identity));
   routes.tenant(createFundRequest, ({ identity, body, request, ...caller }) =>
     funds.create(caller, identity, body, repeatableRequest(request, body)),
   );

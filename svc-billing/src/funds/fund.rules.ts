@@ -2,14 +2,9 @@ import type { FundRequest, fundRequestBody, Identity, StoredJobFundSummary } fro
 import { type ClientScope, type NewRecord, refuse, type Stored } from '@freightdesk/service-kit';
 import { type Minor, subtract, sumAmounts } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
+import type { ExpenseCategoryRecord } from '../expense-master/expense-master.model';
 import type { JobRecord } from '../jobs/job.model';
-import {
-  type ExpenseCategoryRecord,
-  type FundRequestRecord,
-  type TrailEntry,
-  toFundRequest,
-  UNPAID,
-} from './fund.model';
+import { type FundRequestRecord, type TrailEntry, toFundRequest, UNPAID } from './fund.model';
 
 export type NewFundRequest = z.output<typeof fundRequestBody>;
 
@@ -57,6 +52,7 @@ export function fundRequestRecord(
     requestor: body.requestor,
     createdBy: identity.username,
     createdById: identity.userId,
+    createdByName: identity.fullName,
     approvedById: null,
     partyId: job?.partyId ?? null,
     requestDate: body.requestDate ? new Date(body.requestDate) : now,
@@ -125,6 +121,9 @@ export const unknownJob = () =>
 
 export const unknownCategory = () =>
   refuse('invalid', 'This purpose category does not exist', { purposeCategoryId: 'Does not exist' });
+
+export const inactiveCategory = () =>
+  refuse('invalid', 'This purpose category is switched off', { purposeCategoryId: 'Switched off' });
 
 export const aboveLimit = (maximum: string) =>
   refuse('above_category_limit', `The maximum allowed amount for this category is ${maximum}.`, {

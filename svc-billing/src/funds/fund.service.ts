@@ -2,9 +2,9 @@ import type {
   fundRequestSummary,
   HandlerAnswerOf,
   Identity,
-  StoredExpenseCategory,
   StoredFundRequest,
   StoredJobFundSummary,
+  StoredOpenFunds,
 } from '@freightdesk/contracts';
 import {
   type Caller,
@@ -19,16 +19,19 @@ import {
   type Write,
 } from '@freightdesk/service-kit';
 import { formatMoney, type Minor, minorUnits } from '@freightdesk/tax';
+import type { ExpenseCategoryRecord } from '../expense-master/expense-master.model';
+import type { ExpenseCategoryRepository } from '../expense-master/expense-master.repository';
 import type { JobRecord } from '../jobs/job.model';
 import type { JobRepository } from '../jobs/job.repository';
 import { jobNotFound } from '../jobs/job.rules';
-import { type ExpenseCategoryRecord, toExpenseCategory, toFundRequest } from './fund.model';
-import type { ExpenseCategoryRepository, FundRequestRepository, SeenRequests } from './fund.repository';
+import { toFundRequest } from './fund.model';
+import type { FundRequestRepository, SeenRequests } from './fund.repository';
 import {
   AWAITING,
   aboveLimit,
   fundRequestRecord,
   fundSummaryOf,
+  inactiveCategory,
   jobRequired,
   type NewFundRequest,
   requestIdTaken,
@@ -36,9 +39,12 @@ import {
   unknownJob,
   visibleTo,
 } from './fund.rules';
+import { AGES, ageRanges, openAccounts } from './open-funds.rules';
 
 type ListOptions = ListQuery &
-  Pick<SeenRequests, 'type' | 'status' | 'funded'> & { readonly waiting?: 'true' | undefined };
+  Pick<SeenRequests, 'type' | 'status' | 'funded' | 'createdById'> & {
+    readonly waiting?: 'true' | undefined;
+  };
 
 /** Users count from 1. */
 const NOBODY = 0;
@@ -50,11 +56,12 @@ function awaitedBy({ role, userId }: Identity): SeenRequests['awaiting'] {
 }
 
 /** What of the requests a person sees, narrowed to what the list is asked for. */
-function narrowed(identity: Identity, { type, status, funded, waiting }: ListOptions): SeenRequests {
-  const asked = { ...visibleTo(identity), type, status, funded };
-  if (!waiting) return asked;
+function seenBy(identity: Identity, asked: ListOptions): SeenRequests {
+  const { type, status, funded, waiting, createdById } = asked;
+  const narrowed = { createdById, ...visibleTo(identity), type, status, funded };
+  if (!waiting) return narrowed;
   const awaiting = awaitedBy(identity);
-  return awaiting ? { ...asked, awaiting } : { ...asked, createdById: NOBODY };
+  return awaiting ? { ...narrowed, awaiting } : { ...narrowed, createdById: NOBODY };
 }
 
 const amountsOf = ({ INR, USD }: Readonly<Record<'INR' | 'USD', number>>) => ({
@@ -75,7 +82,7 @@ function checkLimit(
 /** What fund requests need of the rest of the service. */
 export interface FundNeeds {
   readonly fundRequests: FundRequestRepository;
-  readonly expenseCategories: ExpenseCategoryRepository;
+  readonly expenseCategories: Pick<ExpenseCategoryRepository, 'named'>;
   readonly jobs: Pick<JobRepository, 'numbered'>;
   readonly core: Pick<CoreClient, 'namedIn'>;
   readonly write: Write;
@@ -99,10 +106,9 @@ export function createFundService({ fundRequests, expenseCategories, jobs, core,
     id: string | null | undefined,
   ): Promise<Stored<ExpenseCategoryRecord> | null> {
     if (!id) return null;
-    const category = (await expenseCategories.all(scope)).find(
-      (each) => each._id.toString() === id || String(each.id) === id,
-    );
+    const category = await expenseCategories.named(scope, id);
     if (!category) throw unknownCategory();
+    if (!category.isActive) throw inactiveCategory();
     return category;
   }
 
@@ -130,7 +136,7 @@ export function createFundService({ fundRequests, expenseCategories, jobs, core,
       identity: Identity,
       query: ListOptions,
     ): Promise<ListAnswer<StoredFundRequest>> =>
-      fundRequests.list(scope, query, narrowed(identity, query), toFundRequest),
+      fundRequests.list(scope, query, seenBy(identity, query), toFundRequest),
 
     async summary(
       scope: ClientScope,
@@ -150,8 +156,17 @@ export function createFundService({ fundRequests, expenseCategories, jobs, core,
       return fundSummaryOf(await fundRequests.ofJob(scope, jobNumber, visibleTo(identity)));
     },
 
-    categories: async (scope: ClientScope): Promise<StoredExpenseCategory[]> =>
-      (await expenseCategories.all(scope)).map(toExpenseCategory),
+    /** What each person was paid and has not settled, by its age: the most first (FUND-8). */
+    async openByPerson(scope: ClientScope, identity: Identity): Promise<StoredOpenFunds> {
+      const ranges = ageRanges(new Date());
+      const found = await Promise.all(
+        AGES.map(async (age) => ({
+          age,
+          sums: await fundRequests.openPaid(scope, visibleTo(identity), ranges[age]),
+        })),
+      );
+      return openAccounts(found);
+    },
 
     /** Asks for funds; a second request with the same key answers the first one (API-3). */
     async create(

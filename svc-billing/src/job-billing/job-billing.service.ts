@@ -1,6 +1,8 @@
 import type { Identity, StoredJobBilling } from '@freightdesk/contracts';
 import type { ClientScope, Stored, Write, WriteScope } from '@freightdesk/service-kit';
 import { subtract } from '@freightdesk/tax';
+import type { AllocationRecord } from '../allocations/allocation.model';
+import type { AllocationRepository } from '../allocations/allocation.repository';
 import type { DocumentRepository } from '../documents/document.repository';
 import type { FundRequestRecord } from '../funds/fund.model';
 import type { FundRequestRepository, SeenRequests } from '../funds/fund.repository';
@@ -27,6 +29,7 @@ export interface JobBillingNeeds {
   readonly documents: Pick<DocumentRepository, 'billingOfJob'>;
   readonly vendorBills: Pick<VendorBillRepository, 'ofJob'>;
   readonly fundRequests: Pick<FundRequestRepository, 'ofJob'>;
+  readonly allocations: Pick<AllocationRepository, 'ofJob'>;
   readonly jobs: Pick<JobRepository, 'numbered'>;
   readonly turns: TurnRepository;
   readonly write: Write;
@@ -42,15 +45,19 @@ const ofRequest = ({ id, requestId, purpose, ...paid }: Stored<FundRequestRecord
   amount: subtract(paid.disbursedAmount, paid.returnedAmount),
 });
 
+const ofAllocation = ({ id, adhocRequestId, purpose, amount }: Stored<AllocationRecord>): BillableSource => ({
+  ...{ kind: 'adhoc', id, description: `${adhocRequestId} ${purpose}`, amount },
+});
+
 /**
  * What of a job was billed with which documents, worked out from the documents themselves: what a document gives up by a
  * change, a cancellation or a credit note is left to bill again. Of a vendor bill or an expense at most what is left is
  * billed, also where several people bill at once (BILL-11).
  */
 export function createJobBillingService(needs: JobBillingNeeds) {
-  const { documents, vendorBills, fundRequests, jobs, turns, write } = needs;
+  const { documents, vendorBills, fundRequests, allocations, jobs, turns, write } = needs;
 
-  /** What lines can bill of a job beside charges: vendor bills, and what was paid out on its fund requests. */
+  /** What lines can bill of a job beside charges: vendor bills, and what was paid out for it on fund requests. */
   async function sourcesOf(
     scope: ClientScope,
     jobNumber: string,
@@ -58,7 +65,12 @@ export function createJobBillingService(needs: JobBillingNeeds) {
   ): Promise<BillableSource[]> {
     const bills = await vendorBills.ofJob(scope, jobNumber);
     const requests = await fundRequests.ofJob(scope, jobNumber, seen);
-    return [...bills.map(ofBill), ...requests.map(ofRequest).filter(({ amount }) => amount > 0)];
+    const allocated = await allocations.ofJob(scope, jobNumber, seen);
+    return [
+      ...bills.map(ofBill),
+      ...requests.map(ofRequest).filter(({ amount }) => amount > 0),
+      ...allocated.map(ofAllocation),
+    ];
   }
 
   const billedOf = async (scope: ClientScope, jobNumber: string, but?: number): Promise<BilledOf> => {

@@ -8,7 +8,7 @@ import {
 } from '@freightdesk/service-kit';
 import { toMinor } from '@freightdesk/tax';
 import type { DocumentRepository } from '../documents/document.repository';
-import type { ExpenseCategoryRepository } from '../funds/fund.repository';
+import type { ExpenseCategoryRepository } from '../expense-master/expense-master.repository';
 import type { SeriesRepository } from '../issuing/series.repository';
 import type { JobRepository } from '../jobs/job.repository';
 import type { AttachmentRepository, InvoiceTypeRepository } from '../vendor-bills/vendor-bill.repository';
@@ -85,7 +85,7 @@ export const EXPENSE_CATEGORIES = [
 /** What a start makes ready. */
 interface SeedNeeds {
   readonly jobs: Pick<JobRepository, 'insertWithId'>;
-  readonly expenseCategories: Pick<ExpenseCategoryRepository, 'insert'>;
+  readonly expenseCategories: Pick<ExpenseCategoryRepository, 'insert' | 'upgrade'>;
   readonly documents: Pick<DocumentRepository, 'upgrade' | 'valueOfNumbers'>;
   readonly series: Pick<SeriesRepository, 'addMissingValues'>;
   readonly attachments: Pick<AttachmentRepository, 'prepare'>;
@@ -100,7 +100,7 @@ async function seedJobs({ jobs }: SeedNeeds, scopeOf: SystemWrite): Promise<void
 async function seedCategories({ expenseCategories }: SeedNeeds, tx: WriteScope): Promise<void> {
   for (const { name, limit, subPurposes } of EXPENSE_CATEGORIES) {
     const limits = [{ currency: 'INR' as const, maximum: toMinor(limit) }];
-    await expenseCategories.insert(tx, { name, subPurposes: [...subPurposes], limits });
+    await expenseCategories.insert(tx, { name, subPurposes: [...subPurposes], limits, isActive: true });
   }
 }
 
@@ -112,6 +112,7 @@ export async function prepareDatabase(
   await needs.documents.upgrade();
   await needs.attachments.prepare();
   await needs.invoiceTypes.prepare();
+  await needs.expenseCategories.upgrade();
   await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
   await needs.series.addMissingValues(needs.documents.valueOfNumbers);
   if (config.SEED !== 'demo') return;

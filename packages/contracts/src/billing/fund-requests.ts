@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { expenseCategory } from '../core/masters';
 import { type AnswerOf, endpoint, type HandlerAnswerOf } from '../endpoint';
 import {
   amount,
@@ -145,6 +144,8 @@ export const listFundRequests = endpoint({
     status: z.optional(z.enum(FUND_REQUEST_STATUSES)),
     /** Those alone whose open level the caller may decide. */
     waiting: z.optional(z.literal('true')),
+    /** Those of one person alone. */
+    createdById: z.optional(recordId),
     /** Approved, disbursed and completed ones alone (FUND-3). */
     funded: z.optional(z.literal('true')),
     userRole: z.optional(z.string()),
@@ -153,6 +154,31 @@ export const listFundRequests = endpoint({
   answer: listOf(fundRequest),
   sorts: ['requestId', 'requiredAmount', 'status', 'createdAt'],
 });
+
+/** Money that one person was paid and that is neither spent, allocated nor given back. */
+const openMoney = z.object({
+  createdById: z.number(),
+  /** Their name, else their username. */
+  person: z.string(),
+  currency: z.enum(['INR', 'USD']),
+  requestCount: z.number(),
+  openAmount: amount,
+  /** By the days since it was paid: up to 7, 30, 60, and longer ago. */
+  ages: z.object({ upTo7: amount, upTo30: amount, upTo60: amount, over60: amount }),
+});
+
+export const openFunds = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/fund-requests/open-by-person',
+  summary:
+    'The imprest account of each person: what they were paid and have not settled, by age, most first; executive-ops is told of the own one',
+  access: 'tenant',
+  query: z.object(clientQuery),
+  answer: z.array(openMoney),
+});
+export type OpenFunds = AnswerOf<typeof openFunds>;
+export type StoredOpenFunds = HandlerAnswerOf<typeof openFunds>;
 
 const fundTotals = z.object({ INR: amount, USD: amount });
 
@@ -202,13 +228,3 @@ export const jobFundSummary = endpoint({
 });
 export type JobFundSummary = AnswerOf<typeof jobFundSummary>;
 export type StoredJobFundSummary = HandlerAnswerOf<typeof jobFundSummary>;
-
-export const listExpenseCategories = endpoint({
-  service: 'billing',
-  method: 'GET',
-  path: '/api/jobExpensemaster',
-  summary: 'The purposes that funds are asked for, with the most that each may cost',
-  access: 'tenant',
-  query: z.object(clientQuery),
-  answer: z.array(expenseCategory),
-});

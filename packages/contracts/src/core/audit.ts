@@ -20,6 +20,8 @@ export const AUDITED_KINDS = {
   jobs: 'billing',
   invoices: 'billing',
   fund_requests: 'billing',
+  job_expense_allocations: 'billing',
+  fund_request_purposes: 'billing',
   job_expense_master: 'billing',
   vendor_billing: 'billing',
 } as const;

@@ -6,6 +6,10 @@ export const expenseCategory = z.object({
   ...recordFields,
   name: z.string(),
   subPurposes: z.array(z.string()),
+  /** Whether new requests may name it. */
+  isActive: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
   applicabilities: z.array(z.object({ rateSlabs: z.array(z.object({ currency, maxReqamount: amount })) })),
 });
 /** On the wire: decimals. */

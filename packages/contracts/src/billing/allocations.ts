@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import {
+  amount,
+  clientQuery,
+  currency,
+  isoDate,
+  lenient,
+  money,
+  namedClientId,
+  recordFields,
+  requiredText,
+} from '../schema';
+
+const fillAll = 'Please fill all fields';
+/** A request as callers name it: its request ID, or its number. */
+const namedRequest = lenient(requiredText(fillAll, 40), (sent: string | number) => String(sent));
+
+/** Money of an adhoc request that was spent on a job. */
+export const allocation = z.object({
+  ...recordFields,
+  clientId: z.string(),
+  /** The number of the job. */
+  jobId: z.string(),
+  /** The request ID of the adhoc request. */
+  adhocRequestId: z.string(),
+  purpose: z.string(),
+  subPurpose: z.string(),
+  amount,
+  currency,
+  /** The day on which it was spent. */
+  date: z.string(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+/** On the wire: decimals. */
+export type Allocation = z.input<typeof allocation>;
+/** Inside: minor units. */
+export type StoredAllocation = z.output<typeof allocation>;
+
+export const allocationBody = z.strictObject({
+  jobId: requiredText(fillAll, 40),
+  adhocRequestId: namedRequest,
+  purpose: requiredText(fillAll, 100),
+  subPurpose: requiredText(fillAll, 100),
+  /** At most what is left of the request (FUND-2), which the service knows. */
+  amount: money('Amount'),
+  /** Today by default. */
+  date: z.optional(isoDate()),
+  clientId: namedClientId,
+});
+export type AllocationInput = z.input<typeof allocationBody>;
+
+export const createAllocation = endpoint({
+  service: 'billing',
+  method: 'POST',
+  path: '/api/job-expense-allocations',
+  summary:
+    'Allocates money of a paid adhoc request to a job; never more than is left of it, also by many at once',
+  access: 'tenant',
+  query: z.object(clientQuery),
+  body: allocationBody,
+  answer: allocation,
+  status: 201,
+  errors: ['fund_request_state', 'above_remaining', 'job_cancelled'],
+  idempotent: true,
+});
+
+export const adhocAllocations = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/job-expense-allocations/adhoc/:requestId',
+  summary: 'The allocations of an adhoc request, named by its request ID or its number, oldest first',
+  access: 'tenant',
+  params: z.object({ requestId: z.string() }),
+  query: z.object(clientQuery),
+  answer: z.array(allocation),
+});
+
+export const jobAllocations = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/job-expense-allocations/job/:jobNumber',
+  summary:
+    'What was allocated to a job from adhoc requests, oldest first; executive-ops is told of the own requests',
+  access: 'tenant',
+  params: z.object({ jobNumber: z.string() }),
+  query: z.object(clientQuery),
+  answer: z.array(allocation),
+});
+
+/** Something that was paid for a job: on a fund request of its own, or allocated to it from an adhoc request. */
+export const jobExpense = z.object({
+  /** The number of the fund request or of the allocation. */
+  id: z.number(),
+  type: z.enum(['fund_request', 'adhoc']),
+  description: z.string(),
+  purpose: z.string(),
+  /** What was paid less what came back. */
+  amount,
+  currency,
+  /** That of the request. */
+  status: z.enum(['disbursed', 'completed']),
+  createdAt: z.string(),
+  /** Of a fund request. */
+  requestId: z.optional(z.string()),
+  /** Of an allocation: the request ID of the adhoc request. */
+  adhocRequestId: z.optional(z.string()),
+});
+/** On the wire: decimals. */
+export type JobExpense = z.input<typeof jobExpense>;
+/** Inside: minor units. */
+export type StoredJobExpense = z.output<typeof jobExpense>;
+
+export const jobExpenses = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/jobs/:jobNumber/expenses',
+  summary:
+    'What was paid for a job: on its fund requests, and allocated from adhoc requests; executive-ops is told of the own requests',
+  access: 'tenant',
+  params: z.object({ jobNumber: z.string() }),
+  query: z.object(clientQuery),
+  answer: z.array(jobExpense),
+});

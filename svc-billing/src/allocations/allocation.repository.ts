@@ -1,0 +1,25 @@
+import type { ClientScope, Stored, TenantData } from '@freightdesk/service-kit';
+import { type AllocationRecord, allocationSchema } from './allocation.model';
+
+/** Allocations of adhoc money to jobs. */
+export function createAllocationRepository(data: TenantData) {
+  const records = data.records<AllocationRecord>('Allocation', allocationSchema);
+  const { insert, byIdempotencyKey } = records.basics;
+  return {
+    insert,
+    byIdempotencyKey,
+
+    /** The allocations of a request, oldest first. */
+    ofRequest: (scope: ClientScope, adhocRequestId: string): Promise<Stored<AllocationRecord>[]> =>
+      records.find(scope, { adhocRequestId }),
+
+    /** What was allocated to a job, oldest first; of the requests of one person alone where one is named. */
+    ofJob: (
+      scope: ClientScope,
+      jobId: string,
+      { createdById: requesterId }: { readonly createdById?: number | undefined },
+    ): Promise<Stored<AllocationRecord>[]> =>
+      records.find(scope, requesterId === undefined ? { jobId } : { jobId, requesterId }),
+  };
+}
+export type AllocationRepository = ReturnType<typeof createAllocationRepository>;

@@ -1,0 +1,57 @@
+import {
+  allocationPurpose,
+  amount,
+  currency,
+  expenseCategory,
+  listExpenseCategories,
+  type PurposeMaster,
+  type StoredExpenseCategory,
+} from '@freightdesk/contracts';
+import { indexOrders, type Stored, type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
+import * as z from 'zod/mini';
+
+const storedCategory = z.object({
+  ...z.pick(expenseCategory, { name: true, subPurposes: true }).shape,
+  limits: z.array(z.object({ currency, maximum: amount })),
+  isActive: z._default(z.boolean(), true),
+});
+
+/** A purpose that funds are asked for, and the most it may cost per currency in minor units. */
+export interface ExpenseCategoryRecord extends TenantRecord, Readonly<z.output<typeof storedCategory>> {}
+
+export const expenseCategorySchema = tenantSchema<ExpenseCategoryRecord>(
+  storedCategory,
+  'job_expense_master',
+);
+// The orders of the list, and of its active purposes.
+indexOrders(expenseCategorySchema, [...listExpenseCategories.sorts, 'id'], ['isActive']);
+
+export const toExpenseCategory = ({
+  _id,
+  id,
+  name,
+  subPurposes,
+  limits,
+  isActive,
+  createdAt,
+  updatedAt,
+}: Stored<ExpenseCategoryRecord>): StoredExpenseCategory => ({
+  ...{ _id: _id.toString(), id, name, subPurposes, isActive },
+  ...{ createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
+  applicabilities: [
+    { rateSlabs: limits.map(({ currency, maximum }) => ({ currency, maxReqamount: maximum })) },
+  ],
+});
+
+const storedPurposes = z.object({ purposeMaster: z.array(allocationPurpose) });
+
+/** What adhoc money is allocated for: one record of each client that has changed the list. */
+export interface PurposesRecord extends TenantRecord, Readonly<z.output<typeof storedPurposes>> {}
+
+export const purposesSchema = tenantSchema<PurposesRecord>(storedPurposes, 'fund_request_purposes');
+purposesSchema.index({ clientId: 1 }, { unique: true });
+
+export const toPurposeMaster = ({ purposeMaster, updatedAt }: PurposesRecord): PurposeMaster => ({
+  purposeMaster,
+  updatedAt: updatedAt.toISOString(),
+});

@@ -1,0 +1,76 @@
+import { listExpenseCategories } from '@freightdesk/contracts';
+import {
+  type ClientScope,
+  type ListAnswer,
+  type ListQuery,
+  type Stored,
+  sameText,
+  type TenantData,
+  type WriteScope,
+} from '@freightdesk/service-kit';
+import {
+  type ExpenseCategoryRecord,
+  expenseCategorySchema,
+  type PurposesRecord,
+  purposesSchema,
+} from './expense-master.model';
+
+export interface CategoryQuery extends ListQuery {
+  readonly active?: 'true' | 'false' | undefined;
+}
+
+/** What money is asked for. */
+export function createExpenseCategoryRepository(data: TenantData) {
+  const records = data.records<ExpenseCategoryRecord>('ExpenseCategory', expenseCategorySchema);
+  return {
+    ...records.basics,
+
+    list: <Item>(
+      scope: ClientScope,
+      { active, ...query }: CategoryQuery,
+      toAnswer: (category: Stored<ExpenseCategoryRecord>) => Item,
+    ): Promise<ListAnswer<Item>> =>
+      records.basics.list(scope, query, {
+        searched: ['name', 'subPurposes'],
+        sortable: listExpenseCategories.sorts,
+        defaultSort: { id: 1 },
+        filter: active === undefined ? {} : { isActive: active === 'true' },
+        toAnswer,
+      }),
+
+    async summary(scope: ClientScope) {
+      const [total, active] = await Promise.all([
+        records.count(scope),
+        records.count(scope, { isActive: true }),
+      ]);
+      return { total, active, inactive: total - active };
+    },
+
+    /** A purpose by its number or by the database's own id. */
+    named: (scope: ClientScope, id: string): Promise<Stored<ExpenseCategoryRecord> | null> =>
+      /^\d{1,15}$/.test(id)
+        ? records.findOne(scope, { id: Number(id) })
+        : records.findOne(scope, { _id: id }),
+
+    /** The purpose of this name, however it is written. */
+    called: (scope: ClientScope, name: string): Promise<Stored<ExpenseCategoryRecord> | null> =>
+      records.findOne(scope, { name: sameText(name) }),
+
+    /** Purposes of earlier releases are active. */
+    upgrade: () =>
+      data.upgrade('job_expense_master', { isActive: { $exists: false } }, { $set: { isActive: true } }),
+  };
+}
+export type ExpenseCategoryRepository = ReturnType<typeof createExpenseCategoryRepository>;
+
+/** The purposes that a client allocates adhoc money for. */
+export function createPurposesRepository(data: TenantData) {
+  const records = data.records<PurposesRecord>('AllocationPurposes', purposesSchema);
+  const { insert, changeAsRead } = records.basics;
+  return {
+    insert: (tx: WriteScope, purposeMaster: PurposesRecord['purposeMaster']) => insert(tx, { purposeMaster }),
+    changeAsRead,
+    ofClient: (scope: ClientScope): Promise<Stored<PurposesRecord> | null> => records.findOne(scope, {}),
+  };
+}
+export type PurposesRepository = ReturnType<typeof createPurposesRepository>;
