@@ -276,10 +276,10 @@ test('the same approval twenty times at once has one effect', async () => {
   expect((await read(request))?.trail).toHaveLength(2);
 });
 
-test('level 2 is approved with its payment alone', async () => {
-  await expect(approval(await inState.approved(), { level: 2 }, payer)).rejects.toMatchObject({
-    status: 400,
-  });
+test('level 2 is approved with its payment alone, and only level 2 is paid', async () => {
+  const approved = await inState.approved();
+  await expect(approval(approved, { level: 2 }, payer)).rejects.toMatchObject({ status: 400 });
+  await expect(pay(approved, 1, { level: 1 })).rejects.toMatchObject({ status: 400 });
 });
 
 test('what waits for a person: pending ones for an approver, approved ones for a payer, never the own', async () => {

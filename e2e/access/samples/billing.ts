@@ -115,11 +115,11 @@ export const billingSamples: Samples = {
   deleteVendorBill: { others: 404, params: createdVendorBill('SAMPLE-5') },
   vendorBillFile: { others: 404, params: vendorBillWithFile('SAMPLE-6') },
   printInvoice: { others: 404, params: createdProforma('JOB-990015') },
-  printInvoices: { others: 404, params: createdProforma('JOB-990018'), query: { ids: '1' } },
+  printInvoices: { others: 404, params: createdProforma('JOB-990041'), query: { ids: '1' } },
 
-  fetchByStatus: { others: 'list', params: issuedInvoice('JOB-990018'), query: { status: 'invoice' } },
+  fetchByStatus: { others: 'list', params: issuedInvoice('JOB-990042'), query: { status: 'invoice' } },
   noteSummary: { others: 'own' },
-  listNotes: { others: 404, params: issuedInvoice('JOB-990019') },
+  listNotes: { others: 404, params: issuedInvoice('JOB-990043') },
   createCreditNote: {
     others: 404,
     params: issuedInvoice('JOB-990020'),
@@ -147,7 +147,7 @@ export const billingSamples: Samples = {
   payFundRequest: { others: 404, params: createdFundRequest('FR-990004'), body: { disbursedAmount: 10 } },
   cancelFundRequest: { others: 404, params: createdFundRequest('FR-990005'), body: {} },
   settleFundRequest: { others: 404, params: createdFundRequest('FR-990006'), body: {} },
-  openFunds: { others: 'list' },
+  openFunds: { others: 'own' },
   createAllocation: {
     others: 404,
     params: createdFundRequest('FR-990008'),

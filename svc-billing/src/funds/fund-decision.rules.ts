@@ -71,3 +71,6 @@ export const decidedMeanwhile = () =>
 /** Level 2 is approved with its payment. */
 export const approvedByPaying = () =>
   refuse('invalid', 'Level 2 is approved by paying the request', { level: 'Approve and pay it' });
+
+export const paidAtLevelTwo = () =>
+  refuse('invalid', 'A request is paid at level 2', { level: 'Level 2 is the payment' });

@@ -20,6 +20,7 @@ import {
   checkRemaining,
   checkStep,
   decidedMeanwhile,
+  paidAtLevelTwo,
   settledAmounts,
   statusWith,
 } from './fund-decision.rules';
@@ -158,8 +159,11 @@ export function createFundDecisions({ fundRequests, write }: DecisionNeeds) {
       return take(scope, identity, id, 'approve', approve(identity, body));
     },
 
-    pay: (scope: ClientScope, identity: Identity, id: number, body: z.output<typeof fundPaymentBody>) =>
-      take(scope, identity, id, 'pay', pay(identity, body)),
+    /** Approves level 2 and notes what was paid. Throws 403 for the wrong person, 409 before level 1 or a second time. */
+    pay(scope: ClientScope, identity: Identity, id: number, body: z.output<typeof fundPaymentBody>) {
+      if (body.level !== 2) throw paidAtLevelTwo();
+      return take(scope, identity, id, 'pay', pay(identity, body));
+    },
 
     cancel: (scope: ClientScope, identity: Identity, id: number, remarks: string | null | undefined) =>
       take(scope, identity, id, 'cancel', () => ({ change: { status: 'cancelled' }, remarks })),

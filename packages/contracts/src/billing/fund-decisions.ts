@@ -27,7 +27,7 @@ export const fundApprovalBody = z.strictObject({
 });
 
 export const fundPaymentBody = z.strictObject({
-  level: z._default(wholeNumber('Level', 2, 2), 2),
+  level: z._default(wholeNumber('Level', 1, 2), 2),
   disbursedAmount: money('Disbursed Amount', { minimum: 0.01 }),
   paymentMode: z.optional(z.nullable(z.enum(FUND_PAYMENT_MODES, 'Choose how it was paid'))),
   /** The bank's or the cheque's number. */
