@@ -1,6 +1,5 @@
 import type { StoredOpenFunds } from '@freightdesk/contracts';
-import { add, minorUnits, ZERO } from '@freightdesk/tax';
-import { indianMidnight } from '../documents/document.rules';
+import { add, indianMidnight, minorUnits, ZERO } from '@freightdesk/tax';
 import type { FundRequestRepository } from './fund.repository';
 
 type Account = StoredOpenFunds[number];
