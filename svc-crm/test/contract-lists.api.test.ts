@@ -80,6 +80,24 @@ test.each([
   },
 );
 
+test('a page of active contracts is full, however many are inactive', async () => {
+  const scope = systemScope('switched off');
+  for (let each = 0; each < 6; each += 1) await store('switched off', '2027-01-01');
+  const model = app.connection.model('Contract');
+  const newest = await model.collection
+    .find({ clientId: 'switched off' })
+    .sort({ id: -1 })
+    .limit(3)
+    .toArray();
+  const ids = newest.map(({ id }) => id);
+  await model.collection.updateMany({ id: { $in: ids } }, { $set: { isActive: false } });
+  const contracts = createContractRepository(createTenantData(app.connection));
+  const idsOf = (active: boolean) =>
+    contracts.list(scope, { active, page: 1, pageSize: 3 }, noon, ({ id }) => id);
+  expect(await idsOf(false)).toMatchObject({ items: ids, total: 3 });
+  expect(await idsOf(true)).toMatchObject({ items: ids.map((id) => id - 3), total: 3 });
+});
+
 test('a contract tells who made it, and the counters count its services', async () => {
   const before = await app.as(ours).call(contractSummary, {});
   const line = {
@@ -100,7 +118,7 @@ test('a contract tells who made it, and the counters count its services', async 
 });
 
 const lists = {
-  contracts: [listContracts, { state: CONTRACT_STATES, partyId: ['1'] }],
+  contracts: [listContracts, { state: CONTRACT_STATES, partyId: ['1'], active: ['true', 'false'] }],
   quotes: [listQuoteFamilies, { status: QUOTE_STATUSES, state: QUOTE_STATE_NAMES, kind: QUOTE_KINDS }],
 } as const;
 

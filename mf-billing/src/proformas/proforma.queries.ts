@@ -66,8 +66,11 @@ export function useContractSource(partyId: number | undefined): RecordSource<Con
     key: ['contracts', 'of party', String(partyId ?? '')],
     read: async (query, signal) => {
       if (partyId === undefined) return [];
-      const request = { query: { ...query, partyId }, ...(signal ? { signal } : {}) };
-      return itemsOf(await api.call(listContracts, request)).filter(({ isActive }) => isActive);
+      const request = {
+        query: { ...query, partyId, active: 'true' as const },
+        ...(signal ? { signal } : {}),
+      };
+      return itemsOf(await api.call(listContracts, request));
     },
     optionOf: (contract) => ({
       value: String(contract.id),

@@ -3,7 +3,7 @@ import { openLink, recordColumns } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { formatDate } from '@freightdesk/ui/money';
 import { Inline, Stack } from '@freightdesk/ui/page';
-import { marginColumn } from '../shared/line-figures.table';
+import { marginColumn, Period } from '../shared/line-figures.table';
 import { maxValueText, statusOf, toneOf } from './contract.rules';
 import { ContractServicesTable } from './contract-services.table';
 
@@ -44,7 +44,7 @@ export const columns = recordColumns(listContracts)([
     kind: 'date',
     sort: 'validTo',
     value: ({ validTo }) => validTo,
-    cell: periodOf,
+    cell: (contract) => <Period>{periodOf(contract)}</Period>,
   },
   {
     key: 'services',

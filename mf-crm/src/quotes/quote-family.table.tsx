@@ -9,8 +9,7 @@ import {
 import { openLink, type RowOf, recordColumns } from '@freightdesk/remote-kit';
 import { formatDate } from '@freightdesk/ui/money';
 import { Inline, Stack } from '@freightdesk/ui/page';
-import { styled } from 'styled-components';
-import { marginColumn, valueColumn } from '../shared/line-figures.table';
+import { marginColumn, Period, valueColumn } from '../shared/line-figures.table';
 import { KIND_TEXTS, kindOf, latestOf, tellingVersion } from './quote.rules';
 import { QuoteBadges, QuoteServicesTable } from './quote-version.view';
 
@@ -34,13 +33,6 @@ export type Family = RowOf<typeof listQuoteFamilies>;
 
 const validityOf = ({ validFrom, validTo }: Quote): string =>
   validFrom && validTo ? `${formatDate(validFrom)} to ${formatDate(validTo)}` : '–';
-
-/** Two days stand below each other where the table is short of room. */
-const Period = styled.span`
-  display: inline-block;
-  min-width: 100px;
-  white-space: normal;
-`;
 
 /** A quote by its latest version, or by the one that became a contract: its own terms, figures and status (QUOTE-16). */
 export const columns = recordColumns(listQuoteFamilies)([

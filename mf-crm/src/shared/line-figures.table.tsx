@@ -9,6 +9,7 @@ import {
   toDecimal,
   toMinor,
 } from '@freightdesk/tax';
+import { styled } from 'styled-components';
 
 type Line = Pick<QuoteService | ContractService, 'actualSellingCost' | 'buyingCost' | 'currency' | 'uom'>;
 
@@ -72,3 +73,10 @@ export const valueColumn = <Row,>(linesOf: (row: Row) => readonly Line[]) =>
 /** What is left of that after the buying costs. */
 export const marginColumn = <Row,>(linesOf: (row: Row) => readonly Line[]) =>
   figureColumn('margin', 'Margin', linesOf);
+
+/** Two days stand below each other where the table is short of room. */
+export const Period = styled.span`
+  display: inline-block;
+  min-width: 100px;
+  white-space: normal;
+`;

@@ -40,6 +40,12 @@ export const pageQuery = {
   sort: z.optional(z.string().check(z.maxLength(60))),
 };
 
+/** Narrows a list to its active or its inactive records. */
+export const activeFlag = z.codec(z.enum(['true', 'false'], 'active is true or false'), z.boolean(), {
+  decode: (word) => word === 'true',
+  encode: (is) => (is ? 'true' : 'false'),
+});
+
 /** A list answers a plain array, or one page of it when `page` is asked for. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.union([

@@ -21,6 +21,8 @@ const named = { what: 'contract', nameOf: ({ contractId }: ContractRecord) => co
 export interface ContractQuery extends ListQuery {
   readonly partyId?: number | undefined;
   readonly state?: ContractState | undefined;
+  /** Only those that are switched active, or inactive. */
+  readonly active?: boolean | undefined;
 }
 
 type ContractFilter = RecordFilter<ContractRecord>;
@@ -61,7 +63,7 @@ export function createContractRepository(data: TenantData) {
 
     list: <Item>(
       scope: ClientScope,
-      { partyId, state, ...query }: ContractQuery,
+      { partyId, state, active, ...query }: ContractQuery,
       now: Date,
       toAnswer: (contract: Stored<ContractRecord>) => Item,
     ): Promise<ListAnswer<Item>> =>
@@ -69,7 +71,11 @@ export function createContractRepository(data: TenantData) {
         searched: ['contractId', 'partyName', 'services.chargeName'],
         sortable: listContracts.sorts,
         defaultSort: { id: -1 },
-        filter: { ...(partyId ? { partyId } : {}), ...(state ? inState(state, now) : {}) },
+        filter: {
+          ...(partyId ? { partyId } : {}),
+          ...(state ? inState(state, now) : {}),
+          ...(active === undefined ? {} : { isActive: active }),
+        },
         toAnswer,
       }),
 

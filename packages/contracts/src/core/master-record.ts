@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clientQuery, isoDate, lenient, namedClientId, pageQuery, recordFields } from '../schema';
+import { activeFlag, clientQuery, isoDate, lenient, namedClientId, pageQuery, recordFields } from '../schema';
 
 /** Fields that every record of a master answers with; `updatedAt` names the version that a change is made from. */
 export const masterFields = {
@@ -22,13 +22,8 @@ export const ownClient = { clientId: namedClientId };
 /** The version that a change was made from; somebody else's change in between answers 409. */
 export const changedFrom = { updatedAt: z.optional(isoDate()), ...ownClient };
 
-const flag = z.codec(z.enum(['true', 'false'], 'active is true or false'), z.boolean(), {
-  decode: (word) => word === 'true',
-  encode: (is) => (is ? 'true' : 'false'),
-});
-
 /** A list of a master: searched, sorted, paged, and only the active or inactive records where `active` is given. */
-export const masterQuery = { ...clientQuery, ...pageQuery, active: z.optional(flag) };
+export const masterQuery = { ...clientQuery, ...pageQuery, active: z.optional(activeFlag) };
 export const masterList = z.object(masterQuery);
 
 /** What the counters above a list show; the list's own `total` is the number that its search found. */

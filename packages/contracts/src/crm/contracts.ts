@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { masterUse } from '../core/master-uses';
 import { endpoint } from '../endpoint';
 import {
+  activeFlag,
   amount,
   chosenId,
   clientQuery,
@@ -118,6 +119,7 @@ export const listContracts = endpoint({
     ...pageQuery,
     partyId: z.optional(recordId),
     state: z.optional(z.enum(CONTRACT_STATES)),
+    active: z.optional(activeFlag),
   }),
   answer: listOf(contract),
   sorts: ['contractId', 'partyName', 'validTo', 'createdAt'],

@@ -31,6 +31,14 @@ test('a window without a free place has the toast in its corner', () => {
   expect(freePlace(toast, view, [box(0, 0, 1440, 900)])).toEqual({ top: 8, right: 8 });
 });
 
+test('a phone without a free place has a tile covered rather than the buttons of the header', () => {
+  const phone = { width: 400, height: 850 };
+  const buttons = [16, 255, 300, 350].map((left) => box(left, 12, 32, 32));
+  const rows = [80, 168, 256, 344, 432].map((top) => box(16, top, 368, 84));
+  const { top } = freePlace({ width: 384, height: 62 }, phone, [...buttons, ...rows]);
+  expect(top).toBeGreaterThanOrEqual(44);
+});
+
 test('a window as narrow as the toast keeps it inside', () => {
   expect(freePlace(toast, { width: 384, height: 800 }, [])).toEqual({ top: 8, right: 8 });
 });

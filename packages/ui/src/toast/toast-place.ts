@@ -11,6 +11,11 @@ interface Size {
   readonly height: number;
 }
 
+interface Place {
+  readonly top: number;
+  readonly right: number;
+}
+
 /** Pixels to the edges of the window, and to what must stay free. */
 const MARGIN = 8;
 const STEP = 8;
@@ -25,26 +30,24 @@ const meets = (one: Box, other: Box): boolean =>
 
 /**
  * Where a toast stands nearest to the upper right corner without covering one of `controls` (SCREEN-8): its distance
- * from the top and from the right. The corner itself where nothing is free in the upper half and the right half.
+ * from the top and from the right. Where nothing is free in the upper half and the right half, it covers as few as
+ * possible, so rather one tile than the buttons of the header.
  */
-export function freePlace(toast: Size, view: Size, controls: readonly Box[]): { top: number; right: number } {
+export function freePlace(toast: Size, view: Size, controls: readonly Box[]): Place {
   const tops = steps(MARGIN, view.height / 2 - toast.height);
   const rights = steps(MARGIN, Math.min(view.width / 2, view.width - toast.width - MARGIN));
   const places = tops
     .flatMap((top) => rights.map((right) => ({ top, right })))
     .sort((one, other) => one.top * DOWN + one.right - (other.top * DOWN + other.right));
-  const boxOf = ({ top, right }: { top: number; right: number }): Box => ({
+  const boxOf = ({ top, right }: Place): Box => ({
     left: view.width - right - toast.width,
     right: view.width - right,
     top,
     bottom: top + toast.height,
   });
-  return (
-    places.find((place) => !controls.some((control) => meets(boxOf(place), control))) ?? {
-      top: MARGIN,
-      right: MARGIN,
-    }
-  );
+  const covers = (place: Place): number => controls.filter((control) => meets(boxOf(place), control)).length;
+  const least = Math.min(...places.map(covers));
+  return places.find((place) => covers(place) === least) ?? { top: MARGIN, right: MARGIN };
 }
 
 const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="combobox"], [tabindex="0"][role]';
