@@ -14,6 +14,12 @@ test.each([
     503,
     'unavailable',
   ],
+  [
+    'a database that goes while several records are written to it',
+    new mongo.MongoServerError(new mongo.MongoNetworkError('the pool was cleared') as never),
+    503,
+    'unavailable',
+  ],
   ['another service that is away', new NetworkError(new TypeError('fetch failed')), 503, 'unavailable'],
   [
     'a body that cannot be read',

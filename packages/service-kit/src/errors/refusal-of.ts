@@ -40,7 +40,14 @@ const isOutOfSpace = (error: unknown): boolean =>
 /** What the driver passes on as it is when the database goes in the middle of a write to it. */
 const BROKEN_CONNECTION: readonly unknown[] = ['EPIPE', 'ECONNRESET', 'ECONNREFUSED'];
 
-function isDatabaseAway(error: unknown): boolean {
+/** What ended a write of several records; the driver wraps it up. */
+const withinBulk = (error: unknown): unknown =>
+  error instanceof mongo.MongoServerError && (error.errorResponse as unknown) instanceof Error
+    ? error.errorResponse
+    : error;
+
+function isDatabaseAway(thrown: unknown): boolean {
+  const error = withinBulk(thrown);
   if (error instanceof mongo.MongoNetworkError || error instanceof mongo.MongoServerSelectionError)
     return true;
   return (

@@ -5,7 +5,7 @@ import mongoose, { type Connection } from 'mongoose';
 import pino, { type Logger } from 'pino';
 import { closeServer } from './close-server';
 import { readConfig, type ServiceConfig } from './config';
-import { HEARTBEAT_LIMIT, watchHeartbeat } from './heartbeat-watch';
+import { HEARTBEAT_LIMIT, watchCommands, watchHeartbeat } from './driver-watch';
 
 /** What a service is given to build its application from. */
 export interface ServiceContext {
@@ -51,21 +51,22 @@ function stopOnSignals(server: Server, { connection, logger }: ServiceContext): 
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(event, stop);
 }
 
-/** A driver that cannot find its database again is restarted with its service; the supervisor does that at once. */
-function endWhenStuck({ connection, logger }: ServiceContext): void {
-  watchHeartbeat(connection.getClient(), () => {
-    logger.fatal('the database driver is stuck; ending, to be started again');
+/** A driver that is stuck is restarted with its service; the supervisor does that at once. */
+const endStuck =
+  ({ logger }: ServiceContext, what: string) =>
+  () => {
+    logger.fatal(`the database driver ${what}; ending, to be started again`);
     process.exit(1);
-  });
-}
+  };
 
 async function run({ name, database, start }: Service): Promise<void> {
   const config = readConfig(process.env);
   const logger = pino({ name, level: config.LOG_LEVEL });
   const connection = await connect(config.MONGODB_URI, database);
   const context = { config, connection, logger };
-  endWhenStuck(context);
+  watchHeartbeat(connection.getClient(), endStuck(context, 'does not find its database again'));
   const server = await listen(await start(context), config);
+  watchCommands(connection.getClient(), endStuck(context, 'gives no answer to a command'));
   stopOnSignals(server, context);
   logger.info({ port: (server.address() as AddressInfo).port }, 'listening');
 }

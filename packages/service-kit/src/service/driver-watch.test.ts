@@ -1,0 +1,145 @@
+import { EventEmitter } from 'node:events';
+import { createServer, connect as dial, type Socket } from 'node:net';
+import { startEmbeddedMongo } from '@freightdesk/embedded-mongo';
+import { mongo } from 'mongoose';
+import { watchCommands, watchHeartbeat } from './driver-watch';
+
+const LONG = 60_000;
+
+describe('the heartbeat of the database driver', () => {
+  let client: EventEmitter;
+  let stuck: jest.Mock;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    client = new EventEmitter();
+    stuck = jest.fn();
+    // The three events are all that is asked of the client.
+    watchHeartbeat(client as never, stuck);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('one that never ends is reported once', () => {
+    client.emit('serverHeartbeatStarted');
+    jest.advanceTimersByTime(10_000);
+    expect(stuck).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(LONG);
+    expect(stuck).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(['serverHeartbeatSucceeded', 'serverHeartbeatFailed'])(
+    'one that ends with %s is well',
+    (ending) => {
+      client.emit('serverHeartbeatStarted');
+      client.emit(ending);
+      jest.advanceTimersByTime(LONG);
+      expect(stuck).not.toHaveBeenCalled();
+    },
+  );
+
+  test('each heartbeat is counted by itself', () => {
+    for (let beat = 0; beat < 10; beat += 1) {
+      client.emit('serverHeartbeatStarted');
+      jest.advanceTimersByTime(11_000);
+      client.emit('serverHeartbeatFailed');
+    }
+    expect(stuck).not.toHaveBeenCalled();
+  });
+
+  test('whoever stood still for an hour has looked once', () => {
+    client.emit('serverHeartbeatStarted');
+    jest.setSystemTime(Date.now() + 3_600_000);
+    jest.advanceTimersByTime(4_000);
+    expect(stuck).not.toHaveBeenCalled();
+  });
+});
+
+describe('the commands of the database driver', () => {
+  let client: EventEmitter;
+  let stuck: jest.Mock;
+  const at = (connectionId: number) => ({ address: 'here', connectionId });
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    client = new EventEmitter();
+    stuck = jest.fn();
+    // The three events are all that is asked of the client.
+    watchCommands(client as never, stuck);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('one that never ends is reported once', () => {
+    client.emit('connectionCheckedOut', at(1));
+    jest.advanceTimersByTime(56_000);
+    expect(stuck).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(LONG);
+    expect(stuck).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(['connectionCheckedIn', 'connectionClosed'])('one that ends with %s is well', (ending) => {
+    client.emit('connectionCheckedOut', at(1));
+    client.emit('connectionCheckedOut', at(2));
+    for (const id of [1, 2]) client.emit(ending, at(id));
+    jest.advanceTimersByTime(2 * LONG);
+    expect(stuck).not.toHaveBeenCalled();
+  });
+
+  test('each command of a connection is counted by itself', () => {
+    for (let command = 0; command < 10; command += 1) {
+      client.emit('connectionCheckedOut', at(1));
+      jest.advanceTimersByTime(50_000);
+      client.emit('connectionCheckedIn', at(1));
+    }
+    expect(stuck).not.toHaveBeenCalled();
+  });
+});
+
+/** Stands before a database and, while it is held up, passes nothing on. */
+async function holdUp(uri: string) {
+  const path = decodeURIComponent(new URL(uri).host);
+  const sockets = new Set<Socket>();
+  let isHeld = false;
+  const server = createServer((incoming) => {
+    const outgoing = dial(path);
+    incoming.on('data', (bytes) => outgoing.write(bytes));
+    outgoing.pipe(incoming);
+    for (const socket of [incoming, outgoing]) socket.on('error', () => socket.destroy());
+    incoming.on('close', () => outgoing.destroy());
+    sockets.add(incoming);
+    if (isHeld) incoming.pause();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  const hold = (held: boolean) => {
+    isHeld = held;
+    for (const socket of sockets) held ? socket.pause() : socket.resume();
+  };
+  const close = () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  };
+  return { uri: `mongodb://127.0.0.1:${port}/?directConnection=true`, hold, close };
+}
+
+test('a large write that was under way when the database stood still is never answered, which is noticed', async () => {
+  const database = await startEmbeddedMongo({ storage: { kind: 'memory' } });
+  const way = await holdUp(database.uri);
+  const client = await mongo.MongoClient.connect(way.uri, {
+    heartbeatFrequencyMS: 500,
+    connectTimeoutMS: 500,
+  });
+  const records = client.db('test').collection('records');
+  await records.insertOne({ text: 'small' });
+  const stuck = new Promise<void>((resolve) => watchCommands(client, resolve, 200));
+  const cleared = new Promise((resolve) => client.once('connectionPoolCleared', resolve));
+  way.hold(true);
+  const writes = [1, 2, 3].map(() => records.insertOne({ text: 'x'.repeat(12_000_000) }));
+  for (const write of writes) write.catch(() => undefined);
+  await cleared;
+  way.hold(false);
+  await stuck;
+  expect(await client.db('test').command({ ping: 1 })).toMatchObject({ ok: 1 });
+  await client.close(true);
+  way.close();
+  await database.close();
+}, 30_000);
