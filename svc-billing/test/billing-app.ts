@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { namedRecords, type ParsedRequestOf } from '@freightdesk/contracts';
+import { createApiClient } from '@freightdesk/api-client';
+import { type Identity, namedRecords, type ParsedRequestOf } from '@freightdesk/contracts';
 import { INTERNAL_HEADER, internalKey, readConfig } from '@freightdesk/service-kit';
 import {
   monitored,
@@ -12,6 +13,7 @@ import {
 import type { Connection } from 'mongoose';
 import pino from 'pino';
 import { startBilling } from '../src/composition';
+import { type Death, startDoomed } from './killed-process';
 
 const party = (id: number, name: string, state: string, gstNumber: string, rest = {}) => ({
   id,
@@ -165,14 +167,13 @@ export async function runBilling(
 ) {
   const [database, others] = await Promise.all([startTestDatabase(), otherServices()]);
   await before(database.connection);
-  const config = readConfig({
-    PORT: '0',
-    MONGODB_URI: database.uri,
+  const environment = {
     SESSION_SECRET: TEST_SECRET,
     SEED: 'demo',
     CORE_URL: others.url,
     CRM_URL: others.url,
-  });
+  };
+  const config = readConfig({ ...environment, PORT: '0', MONGODB_URI: database.uri });
   const start = async () => {
     const connection = await monitored(database.connection, database.uri);
     const logger = pino({ level: 'silent' });
@@ -196,6 +197,21 @@ export async function runBilling(
           await copy.connection.close(true);
           await copy.close();
         },
+      };
+    },
+    /** The service as a process of its own over the same database, which is killed at `death`; whoever starts it closes it. */
+    doomed: async (death: Death) => {
+      const named = { ...environment, DATABASE_NAME: database.connection.name };
+      const { url, ...process } = await startDoomed(database.uri, death, named);
+      const fetchAs =
+        (identity: Identity): typeof fetch =>
+        async (input, init) => {
+          const headers = Object.fromEntries(new Headers(init?.headers));
+          return fetch(input, { ...init, headers: { ...headers, ...(await app.headersOf(identity)) } });
+        };
+      return {
+        ...process,
+        as: (identity: Identity) => createApiClient({ baseUrl: url, fetch: fetchAs(identity) }),
       };
     },
     othersGoAway: () => others.close(),

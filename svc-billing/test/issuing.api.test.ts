@@ -141,6 +141,30 @@ test.each([
   120_000,
 );
 
+test.each([
+  ['after it took a number', { command: 'findAndModify', collection: 'counters', when: 'answered' }],
+  ['between its last write and its commit', { command: 'commitTransaction', when: 'asked' }],
+  ['between its commit and its answer', { command: 'commitTransaction', when: 'answered' }],
+] as const)(
+  'a process that is killed %s neither burns the number nor gives it twice',
+  async (_case, death) => {
+    const proformas = await raiseMany(30);
+    const dying = await app.doomed(death);
+    const converting = proformas.map(({ id }) => convert(id, {}, { runner: dying as Runner }));
+    const [settled, signal] = await Promise.all([Promise.allSettled(converting), dying.ended]);
+    await dying.close();
+    expect(signal).toBe('SIGKILL');
+    const told = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.length).toBeLessThan(30);
+    const again = await Promise.all(proformas.map(({ id }) => convert(id)));
+    expect(await registered()).toEqual(numbered(30));
+    for (const invoice of told)
+      expect(again.find(({ id }) => id === invoice.id)?.invoiceNumber).toBe(invoice.invoiceNumber);
+  },
+  120_000,
+);
+
 test('whoever was not told of the answer gets it by asking again, also under the same key', async () => {
   const { id } = await raise();
   const first = await convert(id, {}, { key: 'convert-1' });

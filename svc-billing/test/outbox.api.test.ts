@@ -29,11 +29,38 @@ test('invoices are issued while svc-crm is away; it is told afterwards, in their
   expect(await app.contractUses(3)).toMatchObject([{ id: 6 }, { id: 1 }, { id: 6 }]);
 }, 30_000);
 
-test('what a process left behind is told by the next one', async () => {
-  const left = { _id: new Types.ObjectId(), clientId: '2', contractId: 9, usedDate: new Date('2026-11-21') };
-  app = await runBilling((connection) => connection.collection('outbox').insertOne(left));
-  expect(await app.contractUses(1)).toEqual([{ id: 9, clientId: '2', usedDate: '2026-11-21T00:00:00.000Z' }]);
+test('what a process left behind is told by the next one, in its order', async () => {
+  const usedDate = new Date('2026-11-21');
+  const left = [9, 3, 5].map((contractId) => ({
+    _id: new Types.ObjectId(),
+    clientId: '2',
+    contractId,
+    usedDate,
+  }));
+  app = await runBilling((connection) => connection.collection('outbox').insertMany(left));
+  expect(await app.contractUses(3)).toEqual(
+    [9, 3, 5].map((id) => ({ id, clientId: '2', usedDate: '2026-11-21T00:00:00.000Z' })),
+  );
 });
+
+test('an invoice that was issued by a process which was killed before it told is told by another', async () => {
+  app = await runBilling();
+  app.crmIsAway(true);
+  const proformas = await Promise.all(
+    Array.from({ length: 12 }, () => app.as(ours).call(createInvoice, { body: proforma() })),
+  );
+  const dying = await app.doomed({ command: 'commitTransaction', when: 'answered' });
+  const converting = proformas.map(({ id }) =>
+    dying.as(ours).call(convertProforma, { params: { id }, body: {} }),
+  );
+  await Promise.allSettled([...converting, dying.ended]);
+  await dying.close();
+  expect(await waiting()).toBe(10);
+  const next = await app.another();
+  app.crmIsAway(false);
+  expect(await app.contractUses(10)).toHaveLength(10);
+  await next.close();
+}, 60_000);
 
 test('a conversion that fails tells nothing', async () => {
   app = await runBilling();

@@ -1,0 +1,103 @@
+import { ApiError } from '@freightdesk/api-client';
+import type { ServiceContext } from '@freightdesk/service-kit';
+import { Types } from 'mongoose';
+import type { Message } from './outbox.repository';
+import { createOutbox } from './outbox.service';
+
+type Surroundings = Pick<ServiceContext, 'logger' | 'connection'>;
+
+const DAY = 24 * 60 * 60 * 1000;
+const message = (contractId: number): Message => ({
+  ...{ _id: new Types.ObjectId(), clientId: '1', contractId, usedDate: new Date() },
+});
+const refusal = (status: number) =>
+  new ApiError(status, 'refused', { error: '', message: '', code: 'unavailable', requestId: '' });
+
+/** An outbox over messages in memory; `answer` decides what svc-crm says to the one that it is sent. */
+function outboxOf(stored: Message[], answer: (contractId: number) => void) {
+  const told: number[] = [];
+  const remove = jest.fn(async ({ _id }: Message) => {
+    stored.splice(
+      stored.findIndex((each) => each._id === _id),
+      1,
+    );
+  });
+  const logger = { warn: jest.fn() };
+  const outbox = createOutbox({
+    outbox: { add: jest.fn(), first: async () => stored[0] ?? null, remove },
+    crm: {
+      markUsed: async ({ contractId }) => {
+        answer(contractId);
+        told.push(contractId);
+        return { used: true };
+      },
+    },
+    // What an outbox asks of the two.
+    ...({ logger, connection: { readyState: 1, once: jest.fn() } } as unknown as Surroundings),
+  });
+  return { outbox, told, remove, logger };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('after a day without svc-crm everything is told, in order and without having asked all the time', async () => {
+  const stored = [1, 2, 3].map(message);
+  let isAway = true;
+  let asked = 0;
+  const { outbox, told } = outboxOf(stored, () => {
+    asked += 1;
+    if (isAway) throw refusal(503);
+  });
+  outbox.wake();
+  await jest.advanceTimersByTimeAsync(DAY);
+  expect(told).toEqual([]);
+  expect(asked).toBeLessThan(3_000);
+  stored.push(message(4));
+  isAway = false;
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(told).toEqual([1, 2, 3, 4]);
+  expect(stored).toEqual([]);
+});
+
+test('what was told and could not be removed is told again', async () => {
+  const stored = [1, 2].map(message);
+  const { outbox, told, remove } = outboxOf(stored, () => undefined);
+  remove.mockRejectedValueOnce(new Error('the process ends here'));
+  outbox.wake();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(told).toEqual([1, 1, 2]);
+});
+
+test('the one that fails holds up those behind it, whatever is asked meanwhile', async () => {
+  const stored = [1, 2].map(message);
+  let failures = 3;
+  const { outbox, told } = outboxOf(stored, (contractId) => {
+    if (contractId === 1 && failures-- > 0) throw refusal(500);
+  });
+  for (let at = 0; at < 5; at += 1) outbox.wake();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(told).toEqual([]);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(told).toEqual([1, 2]);
+});
+
+test('a contract that is no longer there holds up nobody', async () => {
+  const { outbox, told, logger } = outboxOf([1, 2].map(message), (contractId) => {
+    if (contractId === 1) throw refusal(404);
+  });
+  outbox.wake();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(told).toEqual([2]);
+  expect(logger.warn).toHaveBeenCalledTimes(1);
+});
+
+test('what another process left behind is found without being asked for', async () => {
+  const stored: Message[] = [];
+  const { outbox, told } = outboxOf(stored, () => undefined);
+  outbox.wake();
+  await jest.advanceTimersByTimeAsync(0);
+  stored.push(message(7));
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(told).toEqual([7]);
+});
