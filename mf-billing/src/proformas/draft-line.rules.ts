@@ -2,11 +2,19 @@ import {
   type Charge,
   type ContractService,
   type Invoice,
+  type LineSource,
   limitsOfCharge,
   type ProformaLineInput,
   unitOfCharge,
 } from '@freightdesk/contracts';
-import { formatMoney, type LineTreatment, percentageCharge, toDecimal, toMinor } from '@freightdesk/tax';
+import {
+  formatMoney,
+  type LineTreatment,
+  type Minor,
+  percentageCharge,
+  toDecimal,
+  toMinor,
+} from '@freightdesk/tax';
 import { type Billed, proposedQuantity } from '../jobs/job.rules';
 import { agreedRateText, type RateBasis, rateText } from './line-rate.rules';
 
@@ -27,6 +35,9 @@ export interface DraftLine {
   readonly treatment: LineTreatment;
   /** The rate that the line has at no port, where that of a port may take its place. */
   readonly plainRate: string;
+  /** The vendor bill or expense of the job that the line bills. */
+  readonly source: LineSource | null;
+  readonly isFromExpense: boolean;
 }
 
 /** The charges of the master that lines or services name, each once. */
@@ -42,6 +53,8 @@ const common = (charge: Charge | undefined) => ({
   taxInclusive: charge?.taxInclusive ?? false,
   gstApplicable: charge?.gstApplicable ?? true,
   treatment: 'taxable' as LineTreatment,
+  source: null,
+  isFromExpense: false,
 });
 
 /** What a job and its contract say of the lines of its proforma. */
@@ -123,7 +136,27 @@ export const linesOfInvoice = ({ charges: lines }: Invoice, charges: readonly Ch
     plainRate: String(line.rate),
     gstPercent: String(line.gstPercent),
     treatment: line.treatment,
+    source: line.source,
+    isFromExpense: line.isFromExpense,
   }));
+
+/** What of a vendor bill or an expense a line says and bills. */
+export interface SourcedLine extends Pick<DraftLine, 'chargeName' | 'narration'> {
+  readonly source: LineSource;
+  readonly amount: Minor;
+}
+
+/**
+ * A line for a vendor bill or an expense, at cost and without GST, as the reimbursement of a pure agent is; where it is part
+ * of the own supply, treatment and GST are typed (LAW-20).
+ */
+export const lineOfSource = ({ source, amount, chargeName, narration }: SourcedLine): DraftLine => ({
+  ...common(undefined),
+  ...{ chargeName, narration, source },
+  ...{ uom: 'LUMPSUM', quantity: '1', gstPercent: '0', treatment: 'pure_agent' },
+  ...{ rate: String(toDecimal(amount)), plainRate: String(toDecimal(amount)) },
+  isFromExpense: source.kind !== 'vendor_bill',
+});
 
 /** A line as it is sent. */
 export const toLineInput = (line: DraftLine): ProformaLineInput => ({
@@ -138,4 +171,6 @@ export const toLineInput = (line: DraftLine): ProformaLineInput => ({
   currency: line.currency,
   hsnCode: line.hsnCode,
   isFromChargeMaster: line.chargeId !== null,
+  isFromExpense: line.isFromExpense,
+  source: line.source,
 });

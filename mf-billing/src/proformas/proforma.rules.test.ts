@@ -31,6 +31,8 @@ const line = (quantity: string, rate: string, gstPercent: string, uom = 'PER_SHI
   plainRate: rate,
   gstPercent,
   treatment: 'taxable',
+  source: null,
+  isFromExpense: false,
 });
 
 const totalsOf = (lines: readonly DraftLine[], facts: TaxFacts) => pricingOf(facts).totals(lines);

@@ -121,17 +121,13 @@ const contentOf = ({ quantity, uom, rate, gstPercent, taxInclusive, gstApplicabl
 /** Figures of lines and their totals in minor units; what was worked out before is not worked out again. */
 export function pricingOf(facts: TaxFacts): Pricing {
   const known = new Map<string, LineTax>();
-  let last: { readonly lines: readonly DraftLine[]; readonly totals: DocumentTotals } | undefined;
   const line = (draft: DraftLine): LineTax => {
     const content = contentOf(draft);
     const figures = known.get(content) ?? figuresOf(draft, facts);
     known.set(content, figures);
     return figures;
   };
-  const totals = (lines: readonly DraftLine[]): DocumentTotals => {
-    if (last?.lines !== lines) last = { lines, totals: computeDocumentTotals(lines.map(line)) };
-    return last.totals;
-  };
+  const totals = (lines: readonly DraftLine[]) => computeDocumentTotals(lines.map(line));
   const otherTaxes = Object.keys(otherTaxesOf(ZERO, ZERO, facts.otherTaxItems));
   return { facts, otherTaxes, line, totals };
 }

@@ -3,6 +3,7 @@ import {
   type AddingRules,
   type EditorColumn,
   LineEditor,
+  lazyDialog,
   typedColumn,
   useLineList,
 } from '@freightdesk/remote-kit';
@@ -18,34 +19,68 @@ import {
   totalAfterAdvance,
   ZERO,
 } from '@freightdesk/tax';
+import { Button } from '@freightdesk/ui/button';
 import { Section } from '@freightdesk/ui/page';
+import { ErrorState } from '@freightdesk/ui/states';
 import type { TableSummaryRow } from '@freightdesk/ui/table';
 import { token } from '@freightdesk/ui/tokens';
-import { useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import type { DraftLine } from '../draft-line.rules';
 import { currencyOf, type Pricing, TREATMENT_TEXTS } from '../proforma.rules';
+import { type BilledBefore, billedBeforeText } from './billed-before.rules';
 import type { ProformaForm } from './proforma-form.hook';
 
 /** The charges of the proforma, their totals, and the ways to add one. */
 export function ChargesSection({ form }: { form: ProformaForm }) {
-  const { pricing, advance } = form;
+  const { pricing, advance, before } = form;
   const taxed = form.tax.state === 'ready' ? pricing : undefined;
   const columnsOf = useMemo(() => {
-    const columns = columnsFor(taxed);
+    const columns = columnsFor(taxed, before);
     return () => columns;
-  }, [taxed]);
-  const summary = useMemo(() => (taxed ? summaryOf(taxed, advance) : undefined), [taxed, advance]);
+  }, [taxed, before]);
+  const isTaxed = taxed !== undefined;
+  const summary = useMemo(() => (isTaxed ? summaryOf(advance) : undefined), [isTaxed, advance]);
   return (
     <Section title="Charges">
-      <LineEditor
-        {...{ columnsOf, summary }}
-        list="charges"
-        caption="Charges"
-        adding={{ ...ADDING, lineOf: form.lineOf, onAdded: form.lineAdded, of: form.job.shipmentCategory }}
-      />
+      <TotalsOfLines form={form}>
+        <LineEditor
+          {...{ columnsOf, summary }}
+          list="charges"
+          caption="Charges"
+          adding={{ ...ADDING, lineOf: form.lineOf, onAdded: form.lineAdded, of: form.job.shipmentCategory }}
+          others={<OtherLines form={form} />}
+        />
+      </TotalsOfLines>
+      {form.billing.isError && !before && (
+        <ErrorState
+          title="Failed to fetch what was billed of this job before"
+          onRetry={() => void form.billing.refetch()}
+        />
+      )}
     </Section>
+  );
+}
+
+const ExpensesDialog = lazyDialog(() => import('./expenses.dialog').then((module) => module.ExpensesDialog));
+const VendorBillsDialog = lazyDialog(() =>
+  import('./vendor-bills.dialog').then((module) => module.VendorBillsDialog),
+);
+
+/** The ways to bill what was paid for the job. */
+function OtherLines({ form }: { form: ProformaForm }) {
+  const [open, setOpen] = useState<'expenses' | 'bills'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Button onClick={() => setOpen('expenses')}>Expenses</Button>
+      <Button aria-label="VB, vendor bills" title="Vendor bills" onClick={() => setOpen('bills')}>
+        VB
+      </Button>
+      {open === 'expenses' && <ExpensesDialog form={form} onClose={close} />}
+      {open === 'bills' && <VendorBillsDialog form={form} onClose={close} />}
+    </>
   );
 }
 
@@ -70,38 +105,63 @@ function useTypedLine(at: number): DraftLine | undefined {
   return useWatch({ control, name: `${list}.${at}` });
 }
 
-/** All lines as they are typed now. */
-function useTypedLines(): readonly DraftLine[] {
-  const { control, list } = useLineList();
-  return useWatch({ control, name: list });
+interface LinesTotals {
+  readonly totals: DocumentTotals;
+  readonly currency: DraftLine['currency'];
 }
 
-/** The charge of a line, with its code and what is said of it. */
-function ChargeCell({ at, chargeName }: { at: number; chargeName: string }) {
+const TotalsContext = createContext<LinesTotals | undefined>(undefined);
+
+interface TotalsOfLinesProps {
+  form: ProformaForm;
+  children: ReactNode;
+}
+
+/** Adds the lines up, once for all the places that show a total. */
+function TotalsOfLines({ form, children }: TotalsOfLinesProps) {
+  const lines = useWatch({ control: form.record.form.control, name: 'charges' });
+  const { pricing } = form;
+  const value = useMemo(
+    () => ({ totals: pricing.totals(lines), currency: currencyOf(lines) }),
+    [pricing, lines],
+  );
+  return <TotalsContext value={value}>{children}</TotalsContext>;
+}
+
+interface ChargeCellProps {
+  at: number;
+  chargeName: string;
+  before: BilledBefore | undefined;
+}
+
+/** The charge of a line, with its code, what is said of it, and what other documents have billed of it. */
+function ChargeCell({ at, chargeName, before }: ChargeCellProps) {
   const { getValues, list } = useLineList();
-  const { hsnCode, narration }: Partial<DraftLine> = getValues(`${list}.${at}`) ?? {};
+  const line: DraftLine | undefined = getValues(`${list}.${at}`);
   return (
     <span>
       {chargeName}
-      {hsnCode && <Note>SAC {hsnCode}</Note>}
-      {narration && <Note>{narration}</Note>}
+      {line?.hsnCode && <Note>SAC {line.hsnCode}</Note>}
+      {line?.narration && <Note>{line.narration}</Note>}
+      {line && before && <Note>{billedBeforeText(before, line)}</Note>}
     </span>
   );
 }
 
+const chargeColumn = (before: BilledBefore | undefined): EditorColumn => ({
+  ...{ key: 'charge', header: 'Charge', keyColumn: true, width: '144px' },
+  cell: ({ at, chargeName }) => <ChargeCell {...{ at, chargeName, before }} />,
+});
+
 const typed: readonly EditorColumn[] = [
-  {
-    ...{ key: 'charge', header: 'Charge', keyColumn: true, width: '176px' },
-    cell: ({ at, chargeName }) => <ChargeCell {...{ at, chargeName }} />,
-  },
   typedColumn('quantity', {
-    ...{ header: 'Quantity', kind: 'number', width: '112px' },
+    ...{ header: 'Quantity', kind: 'number', width: '96px' },
     noteOf: ({ uom }) => unitText(uom),
   }),
-  typedColumn('rate', { header: 'Rate', kind: 'money', width: '120px' }),
-  typedColumn('gstPercent', { header: 'GST %', kind: 'percent', width: '80px' }),
+  typedColumn('rate', { header: 'Rate', kind: 'money', width: '108px' }),
+  typedColumn('gstPercent', { header: 'GST %', kind: 'percent', width: '72px' }),
   typedColumn('treatment', {
-    ...{ header: 'Treatment', kind: 'choice', width: '128px', options: LINE_TREATMENTS },
+    ...{ header: 'Treatment', kind: 'choice', width: '112px', options: LINE_TREATMENTS },
     textOf: (treatment) => TREATMENT_TEXTS[treatment as LineTreatment] ?? treatment,
   }),
 ];
@@ -119,16 +179,15 @@ function Figure({ at, pricing, of }: FigureProps) {
 }
 
 interface TotalProps {
-  pricing: Pricing;
   of: (totals: DocumentTotals) => Minor;
   /** With the sign of the currency. */
   isMoney?: boolean;
 }
 
 /** What a figure of the lines comes to, worked out while one types. */
-function Total({ pricing, of, isMoney = false }: TotalProps) {
-  const lines = useTypedLines();
-  return (isMoney ? formatMoney : formatAmount)(of(pricing.totals(lines)), currencyOf(lines));
+function Total({ of, isMoney = false }: TotalProps) {
+  const sums = useContext(TotalsContext);
+  return sums && (isMoney ? formatMoney : formatAmount)(of(sums.totals), sums.currency);
 }
 
 interface FigureColumn {
@@ -142,7 +201,7 @@ const figureColumn =
   ({ header, ofLine, ofTotals }: FigureColumn): EditorColumn => ({
     ...{ key: header, header, kind: 'money', pinned: header === 'Total' },
     cell: ({ at }) => <Figure {...{ at, pricing }} of={ofLine} />,
-    footer: <Total pricing={pricing} of={ofTotals} />,
+    footer: <Total of={ofTotals} />,
   });
 
 const gstColumns = (mode: Pricing['facts']['mode']): FigureColumn[] =>
@@ -160,25 +219,25 @@ const otherTaxColumn = (header: string): FigureColumn => ({
 });
 
 /** What is typed of a charge and, once it is known how the party is taxed, what it comes to: a column for each tax. */
-function columnsFor(pricing: Pricing | undefined): readonly EditorColumn[] {
-  if (!pricing) return typed;
+function columnsFor(pricing: Pricing | undefined, before: BilledBefore | undefined): readonly EditorColumn[] {
+  if (!pricing) return [chargeColumn(before), ...typed];
   const figures: readonly FigureColumn[] = [
     { header: 'Amount', ofLine: ({ amount }) => amount, ofTotals: ({ subtotal }) => subtotal },
     ...gstColumns(pricing.facts.mode),
     ...pricing.otherTaxes.map(otherTaxColumn),
     { header: 'Total', ofLine: ({ totalAmount }) => totalAmount, ofTotals: ({ totalAmount }) => totalAmount },
   ];
-  return [...typed, ...figures.map(figureColumn(pricing))];
+  return [chargeColumn(before), ...typed, ...figures.map(figureColumn(pricing))];
 }
 
 /** Advance and grand total below the lines. */
-const summaryOf = (pricing: Pricing, advance: Minor): readonly TableSummaryRow[] => [
-  { label: 'Advance', value: <Total isMoney pricing={pricing} of={() => negated(advance)} /> },
+const summaryOf = (advance: Minor): readonly TableSummaryRow[] => [
+  { label: 'Advance', value: <Total isMoney of={() => negated(advance)} /> },
   {
     label: 'Grand Total',
     value: (
       <strong>
-        <Total isMoney pricing={pricing} of={({ totalAmount }) => totalAfterAdvance(totalAmount, advance)} />
+        <Total isMoney of={({ totalAmount }) => totalAfterAdvance(totalAmount, advance)} />
       </strong>
     ),
   },

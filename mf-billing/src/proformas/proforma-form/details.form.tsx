@@ -2,11 +2,12 @@ import type { Party } from '@freightdesk/contracts';
 import { PartyPicker, RecordPicker, usePortSource } from '@freightdesk/remote-kit';
 import { SUPPLY_TYPES } from '@freightdesk/tax';
 import { Button } from '@freightdesk/ui/button';
-import { DescriptionList } from '@freightdesk/ui/description-list';
 import { FieldWithAction, SelectField, TextField } from '@freightdesk/ui/field';
 import { Columns, Section, Stack } from '@freightdesk/ui/page';
+import { token } from '@freightdesk/ui/tokens';
 import { RotateCw } from 'lucide-react';
 import { type FieldError, useFormContext, useFormState } from 'react-hook-form';
+import { styled } from 'styled-components';
 import { useContractSource } from '../proforma.queries';
 import { SUPPLY_TEXTS } from '../proforma.rules';
 import type { ProformaValues } from './proforma-draft.rules';
@@ -20,7 +21,7 @@ export function DetailsFields({ form }: { form: ProformaForm }) {
   return (
     <Section title="Billing details">
       <Columns>
-        <Stack $gap={4}>
+        <Stack $gap={2}>
           <PartyPicker
             label="Party"
             required
@@ -30,7 +31,7 @@ export function DetailsFields({ form }: { form: ProformaForm }) {
           />
           {party && <PartyInformation party={party} />}
         </Stack>
-        <Stack $gap={4}>
+        <Stack $gap={2}>
           <PartyPicker
             label="Importer"
             party={{ id: chosen.importerId, name: importer?.name ?? '' }}
@@ -50,18 +51,25 @@ export function DetailsFields({ form }: { form: ProformaForm }) {
 const addressOf = ({ address, city, state }: Party): string =>
   [address, city, state].filter(Boolean).join(', ');
 const contactOf = ({ email, phone }: Party): string => [email, phone].filter(Boolean).join(' · ');
+const registrationsOf = ({ gstNumber, panNumber }: Party): string =>
+  [gstNumber ? `GSTIN ${gstNumber}` : 'No GSTIN', panNumber && `PAN ${panNumber}`]
+    .filter(Boolean)
+    .join(' · ');
+
+const Particulars = styled.div`
+  color: ${token('text-muted')};
+  font-size: ${token('text-small')};
+  overflow-wrap: anywhere;
+`;
 
 /** What the document will say of the party or the importer. */
 function PartyInformation({ party }: { party: Party }) {
   return (
-    <DescriptionList
-      items={[
-        { label: 'GSTIN', value: party.gstNumber },
-        { label: 'PAN', value: party.panNumber },
-        { label: 'Address', value: addressOf(party), wide: true },
-        { label: 'Contact', value: contactOf(party), wide: true },
-      ]}
-    />
+    <Particulars>
+      {[registrationsOf(party), addressOf(party), contactOf(party)].map(
+        (text) => text && <div key={text}>{text}</div>,
+      )}
+    </Particulars>
   );
 }
 

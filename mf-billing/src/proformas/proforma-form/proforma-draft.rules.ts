@@ -1,5 +1,5 @@
 import type { Charge, Invoice, Job, Port, ProformaInput } from '@freightdesk/contracts';
-import type { SupplyType } from '@freightdesk/tax';
+import { type DocumentTotals, type NamedAmounts, type SupplyType, toDecimal } from '@freightdesk/tax';
 import type { FieldErrors } from 'react-hook-form';
 import { type DraftLine, linesOfInvoice, toLineInput } from '../draft-line.rules';
 import { hasMixedCurrencies, lineProblems, TREATMENT_TEXTS } from '../proforma.rules';
@@ -61,8 +61,18 @@ export function proformaErrors({
   } as FieldErrors<ProformaValues>;
 }
 
-/** The proforma as it is sent. */
-export const toProformaInput = (job: Job, values: ProformaValues): ProformaInput => ({
+const decimals = (amounts: NamedAmounts): Record<string, number> =>
+  Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, toDecimal(amount)]));
+
+/** The totals as they are shown; the service refuses those that it does not compute itself (MONEY-2). */
+const sentTotals = ({ otherTaxTotals, ...totals }: DocumentTotals) => ({
+  ...decimals(totals),
+  otherTaxTotals: decimals(otherTaxTotals),
+});
+
+/** The proforma as it is sent, with the totals that the form shows. */
+export const toProformaInput = (job: Job, values: ProformaValues, totals: DocumentTotals): ProformaInput => ({
+  ...sentTotals(totals),
   jobNumber: job.jobNumber,
   partyId: values.partyId,
   importerId: values.importerId || null,

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient, useSession } from '@freightdesk/remote-kit
 import { toMinor } from '@freightdesk/tax';
 import { useCallback, useMemo, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useJobBilling } from '../../vendor-bills/vendor-bill.queries';
 import { chargeIdsOf, type DraftLine, lineOfCharge, linesOfContract } from '../draft-line.rules';
 import { hasPortRates, ratedByPort, servicesFor, withoutPort } from '../line-rate.rules';
 import {
@@ -23,7 +24,7 @@ const DECIDING = ['partyId', 'importerId', 'contractId', 'supplyType', 'port', '
 
 /** What the proforma form does beside the one form: what follows from party, contract and port. */
 export function useProformaForm({ job, invoice, charges }: ProformaSources) {
-  const { record, known } = useProformaRecord({ job, invoice, charges });
+  const { record, known, shown } = useProformaRecord({ job, invoice, charges });
   const { control, getValues, setValue, getFieldState } = record.form;
   const [partyId, importerId, contractId, supplyType, port, portId] = useWatch({ control, name: DECIDING });
   const change = useCallback(
@@ -45,10 +46,18 @@ export function useProformaForm({ job, invoice, charges }: ProformaSources) {
   const contract = useContract(contractId);
   const application = useContractApplication({ getValues, job, known, lines, ports });
   const { pricing, tax } = usePricing({ partyId, supplyType }, party);
+  shown.current = pricing;
   const assessmentValue = contract.data?.metadata.assessmentValue;
+  const billing = useJobBilling(job.jobNumber);
+  const ownId = invoice?.id;
+  const before = useMemo(() => billing.data && { billing: billing.data, ownId }, [billing.data, ownId]);
 
   return {
-    ...{ record, job, change, pricing, tax, contract, application },
+    ...{ record, job, change, pricing, tax, contract, application, lines },
+    /** What the documents of the job have billed; undefined while it is not known. */
+    before,
+    billing,
+    addLines: (added: DraftLine[]) => lines.write([...lines.read(), ...added]),
     chosen: { partyId, importerId, contractId, supplyType, port, portId },
     party: party.data,
     importer: useParty(importerId).data,

@@ -8,12 +8,13 @@ import {
 } from '@freightdesk/contracts';
 import { links, messageOf, SAVED, useApi, useNavigate, useRecordForm } from '@freightdesk/remote-kit';
 import type { SupplyType } from '@freightdesk/tax';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { jobKeys } from '../../jobs/job.queries';
+import { BILLING_KEYS } from '../../vendor-bills/vendor-bill.queries';
 import { chargeIdsOf } from '../draft-line.rules';
 import { proformaKeys, useChargeReader } from '../proforma.queries';
-import { SUPPLY_TEXTS } from '../proforma.rules';
+import { type Pricing, SUPPLY_TEXTS } from '../proforma.rules';
 import {
   lineChanges,
   type ProformaValues,
@@ -47,12 +48,14 @@ export function useProformaRecord({ job, invoice, charges }: RecordSources) {
   const readCharges = useChargeReader();
   const [known] = useState(() => knownCharges(charges));
   const what = invoice ? 'update' : 'generate';
+  /** How the form shows its figures, as soon as it is known how the party is taxed. */
+  const shown = useRef<Pricing>(undefined);
   /** Figures travel as they were typed; the service reads and computes them. */
   const resolver: Resolver<ProformaValues, unknown, ProformaInput> = (values) => {
     const errors = proformaErrors(values);
-    return Object.keys(errors).length === 0
-      ? { values: toProformaInput(job, values), errors: {} }
-      : { values: {}, errors };
+    if (Object.keys(errors).length > 0 || !shown.current) return { values: {}, errors };
+    const totals = shown.current.totals(values.charges);
+    return { values: toProformaInput(job, values, totals), errors: {} };
   };
   /** With the newer version come the charges that it names. */
   const reread = async ({ id }: Invoice) => {
@@ -82,10 +85,10 @@ export function useProformaRecord({ job, invoice, charges }: RecordSources) {
       fields: { charges: { label: 'Charges', changes: lineChanges }, ...FIELD_LABELS },
     },
     // A job that can be billed tells its open proforma.
-    stale: [proformaKeys.all, jobKeys.all],
+    stale: [proformaKeys.all, jobKeys.all, ...BILLING_KEYS],
     onSaved: ({ id }) => void navigate(links.viewProforma(id), { state: SAVED }),
   });
-  return { record, known };
+  return { record, known, shown };
 }
 
 const FIELD_LABELS = {

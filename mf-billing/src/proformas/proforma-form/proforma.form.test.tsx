@@ -2,6 +2,7 @@ import {
   createInvoice,
   getInvoice,
   getParty,
+  jobBilling,
   listCharges,
   listContracts,
   listJobs,
@@ -27,6 +28,7 @@ import { ProformaPickerScreen } from '../proforma-picker/proforma-picker.screen'
 const user = userEvent.setup();
 const sources: Stub[] = [
   stub(listJobs, [sampleJob({ openProformaId: 7 })]),
+  stub(jobBilling, { jobNumber: 'JOB-1', sources: [], charges: [] }),
   stub(proformaByJob, sampleProforma()),
   stub(getInvoice, sampleProforma()),
   stubList(listParties, sampleParties),

@@ -95,7 +95,7 @@ function FilledPanel({ sources, onClose }: FilledPanelProps) {
         form.record.stored && <Conversion invoice={form.record.stored} isChanged={form.record.isChanged} />
       }
     >
-      <Stack $gap={6}>
+      <Stack $gap={4}>
         <JobInformation job={job} />
         <DetailsFields form={form} />
         <ChargesSection form={form} />
@@ -126,13 +126,14 @@ function JobInformation({ job }: { job: Job }) {
   return (
     <Section title="Job information">
       <DescriptionList
+        dense
         items={[
           { label: 'Job number', value: job.jobNumber },
           { label: 'Type', value: JOB_TYPE_TEXTS[job.jobType] },
-          { label: 'Containers', value: containersText(job.containers) },
-          { label: 'Weight and volume', value: measuresText(job) },
           { label: 'Shipment category', value: job.shipmentCategory },
           { label: 'Created', value: formatLongDate(job.createdAt) },
+          { label: 'Containers', value: containersText(job.containers) },
+          { label: 'Weight and volume', value: measuresText(job) },
           { label: 'Description', value: job.description, wide: true },
         ]}
       />

@@ -13,9 +13,12 @@ const UNIT_TEXTS: Readonly<Record<(typeof QUOTE_UNITS)[number], string>> = {
   PERCENTAGE: 'percent of assessment value',
 };
 
+/** The unit of vendor bills and expenses, which quotes and contracts do not have. */
+const LUMPSUM = { LUMPSUM: 'lump sum' };
+const TEXTS: Readonly<Record<string, string>> = { ...UNIT_TEXTS, ...LUMPSUM };
+
 /** The words for the unit of a charge, a contract's or a quote's line; a unit without words reads as it is. */
-export const unitText = (unit: string): string =>
-  Object.hasOwn(UNIT_TEXTS, unit) ? (UNIT_TEXTS[unit as keyof typeof UNIT_TEXTS] ?? unit) : unit;
+export const unitText = (unit: string): string => (Object.hasOwn(TEXTS, unit) ? (TEXTS[unit] ?? unit) : unit);
 
 /** The words for the shipment type of a contract's line. */
 export const SHIPMENT_TYPE_TEXTS: Readonly<Record<(typeof SHIPMENT_TYPES)[number], string>> = {

@@ -12,14 +12,20 @@ export interface DescriptionItem {
 
 export interface DescriptionListProps {
   items: readonly DescriptionItem[];
+  /** Four columns where there is room for them, for what stands above what is worked on. */
+  dense?: boolean | undefined;
 }
 
-const List = styled.dl`
+const List = styled.dl<{ $dense: boolean }>`
   display: grid;
-  gap: ${token('space-3')} ${token('space-6')};
+  gap: ${({ $dense }) => token($dense ? 'space-2' : 'space-3')} ${token('space-6')};
 
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${media.desktop} {
+    grid-template-columns: repeat(${({ $dense }) => ($dense ? 4 : 2)}, minmax(0, 1fr));
   }
 `;
 
@@ -38,9 +44,9 @@ const Pair = styled.div<{ $wide: boolean }>`
 `;
 
 /** Labels and values of a record in a detail panel or on a detail page. */
-export function DescriptionList({ items }: DescriptionListProps) {
+export function DescriptionList({ items, dense = false }: DescriptionListProps) {
   return (
-    <List>
+    <List $dense={dense}>
       {items.map(({ label, value, wide = false }) => (
         <Pair key={label} $wide={wide}>
           <dt>{label}</dt>

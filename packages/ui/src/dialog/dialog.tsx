@@ -5,10 +5,10 @@ import { token } from '../tokens';
 import { DialogBackdrop, sheetStyles, useReturnFocus } from './dialog.parts';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame';
 
-export type DialogSize = 'small' | 'medium';
+export type DialogSize = 'small' | 'medium' | 'large';
 
 export interface DialogProps extends Omit<FramedDialogProps, 'sheet'> {
-  /** 440 or 640 pixels; `medium` by default. */
+  /** 440, 640 or 880 pixels; `medium` by default. */
   size?: DialogSize | undefined;
 }
 
@@ -20,6 +20,10 @@ const sheets = {
   medium: styled(RadixDialog.Content)`
     ${sheetStyles}
     max-width: 640px;
+  `,
+  large: styled(RadixDialog.Content)`
+    ${sheetStyles}
+    max-width: 880px;
   `,
 };
 

@@ -42,6 +42,12 @@ const SummaryLabel = styled.th.attrs({ role: 'rowheader' })`
   font-weight: 500;
   text-align: end;
 
+  /* Beside its value also where that is pinned and the columns are wider than the screen. */
+  > span {
+    position: sticky;
+    right: 176px;
+  }
+
   ${media.belowDesktop} {
     display: none;
   }
@@ -147,7 +153,7 @@ function SummaryRow<RowData>(props: ColumnsProps<RowData> & TableSummaryRow) {
   return (
     <Row>
       <SummaryLabel scope="row" colSpan={columns.length - 1 + (withDetails ? 1 : 0)}>
-        {label}
+        <span>{label}</span>
       </SummaryLabel>
       <Cell {...cellLook(last, withActions)} data-label={label}>
         {value}

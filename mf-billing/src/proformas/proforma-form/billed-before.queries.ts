@@ -1,0 +1,12 @@
+import { jobExpenses } from '@freightdesk/contracts';
+import { useApi, useQuery } from '@freightdesk/remote-kit';
+
+/** What was paid for a job; read again whenever it is shown, since others bill it beside us. */
+export function useJobExpenses(jobNumber: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['job-expenses', jobNumber],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call(jobExpenses, { params: { jobNumber }, signal }),
+  });
+}

@@ -1,0 +1,70 @@
+import type { VendorBill } from '@freightdesk/contracts';
+import { formatMoney, toMinor } from '@freightdesk/tax';
+import { LoadingState } from '@freightdesk/ui/skeleton';
+import { ErrorState } from '@freightdesk/ui/states';
+import type { TableColumn } from '@freightdesk/ui/table';
+import { useVendorBills } from '../../vendor-bills/vendor-bill.queries';
+import { lineOfSource } from '../draft-line.rules';
+import { offerOf } from './billed-before.rules';
+import type { ProformaForm } from './proforma-form.hook';
+import { LeftOver, type OfferedRow, SourcesDialog } from './sources.dialog';
+
+interface BillRow extends OfferedRow {
+  readonly bill: VendorBill;
+}
+
+const columns: readonly TableColumn<BillRow>[] = [
+  { key: 'number', header: 'Invoice No', kind: 'code', keyColumn: true, cell: ({ bill }) => bill.invoiceno },
+  { key: 'type', header: 'Type', cell: ({ bill }) => bill.invoicetype },
+  { key: 'vendor', header: 'Vendor', cell: ({ bill }) => bill.vendor_name },
+  {
+    ...{ key: 'amount', header: 'Amount', kind: 'money' },
+    cell: ({ bill, ...offered }) => (
+      <>
+        {formatMoney(toMinor(bill.invamount), bill.currency)}
+        <LeftOver offered={offered} />
+      </>
+    ),
+  },
+];
+
+interface DialogProps {
+  form: ProformaForm;
+  onClose: () => void;
+}
+
+/** The vendor bills of the job, of which this proforma can bill what no other document has billed. */
+export function VendorBillsDialog({ form, onClose }: DialogProps) {
+  const { job, lines, pricing, before, billing } = form;
+  const bills = useVendorBills(job.jobNumber);
+  const failed = [bills, billing].find(({ isError, data }) => isError && !data);
+  const isReady = bills.data !== undefined && before !== undefined;
+  const rowOf = (bill: VendorBill): BillRow[] => {
+    if (!before) return [];
+    const source = { kind: 'vendor_bill', id: bill.id } as const;
+    const offered = offerOf(source, before, lines.read(), pricing);
+    const { invoiceno, invoicetype, vendor_name } = bill;
+    const line = () =>
+      lineOfSource({
+        ...{ source, amount: offered.left },
+        chargeName: invoicetype,
+        narration: `${invoiceno} of ${vendor_name}`,
+      });
+    return [{ ...offered, bill, line, key: String(bill.id), label: `${invoiceno} of ${vendor_name}` }];
+  };
+  return (
+    <SourcesDialog
+      title="Select Vendor Bills"
+      columns={columns}
+      rows={(bills.data ?? []).flatMap(rowOf)}
+      nothing="No vendor bills found"
+      addLabel="Add Selected"
+      isReady={isReady}
+      onAdd={form.addLines}
+      onClose={onClose}
+    >
+      {failed && <ErrorState title="Failed to fetch vendor bills" onRetry={() => void failed.refetch()} />}
+      {!failed && !isReady && <LoadingState label="Loading vendor bills..." />}
+    </SourcesDialog>
+  );
+}
