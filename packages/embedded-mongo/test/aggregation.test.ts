@@ -48,16 +48,6 @@ test.each<[string, unknown, unknown]>([
   ['rounding goes to the even neighbour', { $round: [decimal('2.345'), 2] }, 'decimal 2.34'],
   ['rounding of doubles', { $round: [1.255, 2] }, 'double 1.25'],
   ['$cond by names', { $cond: { if: true, ...leadingTo('yes'), else: 'no' } }, 'yes'],
-  [
-    '$setField takes a name with dots and dollar signs as it stands',
-    { $setField: { field: { $literal: '$a.b' }, input: { $literal: { c: 'x' } }, value: 'y' } },
-    { c: 'x', '$a.b': 'y' },
-  ],
-  [
-    '$setField removes a field',
-    { $setField: { field: 'a', input: { $literal: { a: 1, c: 'x' } }, value: '$$REMOVE' } },
-    { c: 'x' },
-  ],
   ['$filter', { $filter: { input: [1, 2, 3], cond: { $gte: ['$$this', 2] } } }, [2, 3]],
   ['$concat with null is null', { $concat: ['a', null] }, null],
   ['$toDecimal', { $toDecimal: '1.50' }, 'decimal 1.50'],
@@ -86,8 +76,6 @@ test.each<[string, unknown, unknown]>([
 });
 
 test.each<[string, unknown, number]>([
-  ['$setField on what is no document', { $setField: { field: 'a', input: 5, value: 1 } }, 4161105],
-  ['$setField by a path', { $setField: { field: '$a', input: {}, value: 1 } }, 4161107],
   ['division by zero', { $divide: [1, 0] }, 16608],
   ['$size of text', { $size: 'x' }, 17124],
   ['an undefined variable', '$$nothing', 17276],
@@ -136,11 +124,6 @@ test.each<[string, Document[], unknown]>([
       { $project: { nested: 1 } },
     ],
     [{ _id: 1, nested: { list: [{ n: 1 }, { n: 2 }], total: 3 } }],
-  ],
-  [
-    '$facet runs pipelines side by side',
-    [{ $facet: { count: [{ $count: 'n' }], first: [{ $limit: 1 }, { $project: { item: 1 } }] } }],
-    [{ count: [{ n: 3 }], first: [{ _id: 1, item: 'a' }] }],
   ],
   [
     '$unset and $replaceRoot',

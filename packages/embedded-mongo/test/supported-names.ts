@@ -1,10 +1,8 @@
 import { accumulators } from '../src/aggregation/accumulators';
 import { EXPRESSION_OPERATOR_NAMES, SYSTEM_VARIABLES } from '../src/aggregation/expressions/compile';
 import { STAGE_NAMES } from '../src/aggregation/pipeline';
-import { SOURCE_STAGE } from '../src/commands/aggregate-command';
 import { COMMAND_NAMES } from '../src/commands/dispatcher';
 import { INDEX_OPTIONS } from '../src/commands/index-options';
-import { OUTPUT_STAGE_NAMES } from '../src/commands/pipeline-output';
 import { FIELD_OPERATOR_NAMES } from '../src/query/field-operators';
 import { TOP_LEVEL_OPERATOR_NAMES } from '../src/query/matcher';
 import { UPDATE_OPERATOR_NAMES } from '../src/update/updater';
@@ -14,7 +12,7 @@ export const SUPPORTED: Readonly<Record<string, readonly string[]>> = {
   Commands: COMMAND_NAMES,
   'Query operators': [...FIELD_OPERATOR_NAMES, ...TOP_LEVEL_OPERATOR_NAMES],
   'Update operators': UPDATE_OPERATOR_NAMES,
-  'Aggregation stages': [SOURCE_STAGE, ...STAGE_NAMES, ...OUTPUT_STAGE_NAMES],
+  'Aggregation stages': STAGE_NAMES,
   'Group accumulators': Object.keys(accumulators),
   'Expression operators': EXPRESSION_OPERATOR_NAMES,
   'System variables': SYSTEM_VARIABLES.map((name) => `$$${name}`),

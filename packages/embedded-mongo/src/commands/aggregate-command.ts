@@ -1,24 +1,20 @@
 import { compilePipeline, type ReadCollection } from '../aggregation/pipeline';
 import { isNumber } from '../bson/numbers';
 import { type Document, isDocument, isNullish } from '../bson/values';
-import { failedToParse, invalidOptions, notSupported, numbered, typeMismatch } from '../errors';
+import { failedToParse, notSupported, typeMismatch } from '../errors';
 import { compileMatcher } from '../query/matcher';
 import type { Paced } from '../query/pause';
 import type { Command, CommandContext, Commands } from './command';
 import { batchSizeOption, collectionName, documentOption } from './options';
-import { type Output, splitOutput, writeOutput } from './pipeline-output';
 import { compileQuery, countOf, documentsOf, type Query } from './read-context';
 
-/** What a pipeline works on: documents, and the stages that come after their source. */
+/** What a pipeline works on: documents, and the stages that are left for them. */
 interface Source {
   readonly namespace: string;
   readonly query: Query;
   readonly documents: Paced<Document>;
   readonly stages: readonly unknown[];
 }
-
-/** The stage that stands for a collection in a pipeline of a whole database. */
-export const SOURCE_STAGE = '$documents';
 
 function pipelineOf({ pipeline, cursor }: Document): readonly unknown[] {
   if (!Array.isArray(pipeline)) throw typeMismatch("'pipeline' option must be specified as an array");
@@ -60,7 +56,7 @@ export function splitPipeline(pipeline: readonly unknown[]): {
   return { query, sort, rest: pipeline.slice(sort ? count + 1 : count) };
 }
 
-function fromCollection(stages: readonly unknown[], command: Document, context: CommandContext): Source {
+function sourceOf(stages: readonly unknown[], command: Document, context: CommandContext): Source {
   const name = collectionName('aggregate', command);
   const { query: wanted, sort, rest } = splitPipeline(stages);
   const query = compileQuery(wanted, {
@@ -76,31 +72,13 @@ function fromCollection(stages: readonly unknown[], command: Document, context: 
   };
 }
 
-/** A pipeline without a collection begins with the documents that it is given. */
-function fromDocuments(stages: readonly unknown[], command: Document, { database }: CommandContext): Source {
-  const [first, ...rest] = stages;
-  if (!isDocument(first) || !(SOURCE_STAGE in first)) throw notSupported('aggregations of a whole database');
-  const query = compileQuery({}, { let: documentOption('aggregate', command, 'let') });
-  const documents = query.variables.compile(first[SOURCE_STAGE])({});
-  if (!Array.isArray(documents) || !documents.every(isDocument))
-    throw numbered(5858203, `${SOURCE_STAGE} must be an array of objects`);
-  return { namespace: `${database}.$cmd.aggregate`, query, documents, stages: rest };
-}
-
-function checkOutput(output: Output | undefined, { readConcern }: Document): void {
-  if (output && isDocument(readConcern) && readConcern.level === 'linearizable')
-    throw invalidOptions("a pipeline that writes cannot be used with a 'linearizable' read concern level");
-}
-
 const aggregate: Command = {
   options: ['pipeline', 'cursor', 'let', 'hint', 'allowDiskUse', 'bypassDocumentValidation'],
   inTransaction: true,
   run: async (command, context) => {
-    const { stages: reading, output: write } = splitOutput(pipelineOf(command));
-    checkOutput(write, command);
+    if (isNumber(command.aggregate)) throw notSupported('aggregations of a whole database');
     const batchSize = batchSizeOption('aggregate', command);
-    const from = isNumber(command.aggregate) ? fromDocuments : fromCollection;
-    const { namespace, query, documents, stages } = from(reading, command, context);
+    const { namespace, query, documents, stages } = sourceOf(pipelineOf(command), command, context);
     const read: ReadCollection = (collection, inner, variables) =>
       documentsOf(
         collection,
@@ -108,11 +86,7 @@ const aggregate: Command = {
         context,
       );
     const result = await context.pace.all(compilePipeline(stages, query.variables, read)(documents));
-    if (write) await writeOutput(write, result, context);
-    return context.cursors.open(namespace, write ? [] : result, {
-      batchSize,
-      transaction: context.transaction,
-    });
+    return context.cursors.open(namespace, result, { batchSize, transaction: context.transaction });
   },
 };
 

@@ -25,12 +25,3 @@ export function* mapped<Each, Other>(
 ): Generator<Other | Pause> {
   for (const each of results) yield each === PAUSE ? PAUSE : change(each);
 }
-
-/** Results that are there already, with pauses between them. */
-export function* withPauses<Each>(results: readonly Each[]): Generator<Each | Pause> {
-  let given = 0;
-  for (const each of results) {
-    if (++given % PAUSE_AFTER === 0) yield PAUSE;
-    yield each;
-  }
-}

@@ -1,8 +1,8 @@
 import { asInteger, numericType, toNumber } from '../../bson/numbers';
-import { type Document, documentOf, isDocument } from '../../bson/values';
+import { documentOf, isDocument } from '../../bson/values';
 import { numbered } from '../../errors';
 import { compileMatcher } from '../../query/matcher';
-import { gathered, PAUSE, withPauses } from '../../query/pause';
+import { PAUSE } from '../../query/pause';
 import { sortBy, sortFields } from '../../query/sort';
 import type { Stage, Stages } from './stage';
 
@@ -64,25 +64,10 @@ const count: Stage = (argument) => {
   };
 };
 
-const facet: Stage = (argument, context) => {
-  if (!isDocument(argument) || Object.keys(argument).length === 0)
-    throw numbered(40169, 'the $facet specification must be a non-empty object');
-  return function* (input) {
-    const documents = yield* gathered(input);
-    const facets: [string, Document[]][] = [];
-    for (const [name, pipeline] of Object.entries(argument)) {
-      const paced = withPauses(documents);
-      facets.push([name, yield* gathered(context.run(paced, pipeline, context.variables))]);
-    }
-    yield documentOf(facets);
-  };
-};
-
 export const flowStages: Stages = {
   $match: match,
   $sort: sort,
   $limit: limit,
   $skip: skip,
   $count: count,
-  $facet: facet,
 };

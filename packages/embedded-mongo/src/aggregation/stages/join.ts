@@ -4,7 +4,7 @@ import { type Document, isDocument, isNullish, isRegularExpression } from '../..
 import { failedToParse, notSupported, numbered } from '../../errors';
 import { gathered, PAUSE, type Pause } from '../../query/pause';
 import type { Variables } from '../expressions/compile';
-import type { RunStage, Stage, StageContext, Stages } from './stage';
+import type { Stage, Stages } from './stage';
 
 /** The values that a join looks for: those of the local path, the elements of arrays among them; null for none. */
 function localValues(document: Document, path: readonly string[]): unknown[] {
@@ -71,25 +71,6 @@ const lookup: Stage = (argument, context) => {
   };
 };
 
-const UNION_FIELDS = ['coll', 'pipeline'];
-
-function unionOf(argument: unknown): { coll: string; pipeline: unknown } {
-  if (typeof argument === 'string') return { coll: argument, pipeline: [] };
-  const unknown = isDocument(argument) && Object.keys(argument).find((name) => !UNION_FIELDS.includes(name));
-  if (unknown) throw failedToParse(`unknown argument to $unionWith: ${unknown}`);
-  if (!isDocument(argument) || typeof argument.coll !== 'string')
-    throw failedToParse("$unionWith needs a collection name, or an object with 'coll'");
-  return { coll: argument.coll, pipeline: argument.pipeline ?? [] };
-}
-
-const unionWith: Stage = (argument, context: StageContext): RunStage => {
-  const { coll, pipeline } = unionOf(argument);
-  return function* (input) {
-    yield* input;
-    yield* context.run(context.read(coll, {}), pipeline, context.variables);
-  };
-};
-
 interface Unwind {
   readonly path: readonly string[];
   readonly index: readonly string[] | undefined;
@@ -140,4 +121,4 @@ const unwind: Stage = (argument) => {
   };
 };
 
-export const joinStages: Stages = { $lookup: lookup, $unionWith: unionWith, $unwind: unwind };
+export const joinStages: Stages = { $lookup: lookup, $unwind: unwind };
