@@ -1,0 +1,103 @@
+import { type Document, type MongoClient, MongoServerError } from 'mongodb';
+import { memoryServer } from './server';
+
+let client: MongoClient;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ client, close } = await memoryServer());
+  await client
+    .db('refusals')
+    .collection<Document>('c')
+    .insertOne({ _id: 1, n: 3, text: 'a', list: [1, 2] });
+});
+afterAll(() => close());
+
+const run = (command: Document) => client.db('refusals').command(command);
+const find = (filter: Document) => ({ find: 'c', filter });
+const aggregate = (...pipeline: Document[]) => ({ aggregate: 'c', pipeline, cursor: {} });
+const expression = (value: unknown) => aggregate({ $project: { value } });
+const update = (u: unknown, more: Document = {}) => ({ update: 'c', updates: [{ q: {}, u, ...more }] });
+const index = (key: Document, more: Document = {}) => ({
+  createIndexes: 'c',
+  indexes: [{ key, name: 'made', ...more }],
+});
+const manyStatements = Array.from({ length: 100_001 }, () => ({ q: {}, limit: 1 }));
+
+test.each<[string, Document, number]>([
+  ['an expression with two operators', expression({ $add: [1], $abs: 1 }), 15983],
+  ['a variable with a capital letter', expression({ $let: { vars: { Big: 1 }, in: 1 } }), 9],
+  ['too few arguments', expression({ $divide: [1] }), 16020],
+  ['too many arguments', expression({ $round: [1, 2, 3] }), 28667],
+  [
+    '$switch without a branch that holds',
+    expression({ $switch: { branches: [{ case: false, ...thenOf(1) }] } }),
+    40066,
+  ],
+  ['$mergeObjects of a number', expression({ $mergeObjects: ['$n'] }), 40400],
+  ['the year of a text', expression({ $year: '$text' }), 16006],
+  ['a time zone that is none', expression({ $year: { date: '$$NOW', timezone: 'Nowhere/Land' } }), 40485],
+  ['an empty $project', aggregate({ $project: {} }), 51272],
+  ['a root that is no document', aggregate({ $replaceRoot: { newRoot: '$n' } }), 40228],
+  ['two fields of a new root', aggregate({ $replaceRoot: { newRoot: '$n', old: 1 } }), 40415],
+  ['$all with another operator', find({ list: { $all: [{ $elemMatch: {} }, { $gt: 1 }] } }), 2],
+  ['$all of an operator alone', find({ list: { $all: [{ $gt: 1 }] } }), 2],
+  ['$mod of one number', find({ n: { $mod: [2] } }), 2],
+  ['$mod of three numbers', find({ n: { $mod: [2, 1, 0] } }), 2],
+  ['a type that there is not', find({ n: { $type: 'figure' } }), 2],
+  ['$regex of a number', find({ text: { $regex: 5 } }), 2],
+  ['$expr in an array filter', update({ $set: { 'list.$[x]': 1 } }, { arrayFilters: [{ $expr: true }] }), 2],
+  [
+    'an array filter of two names',
+    update({ $set: { 'list.$[x]': 1 } }, { arrayFilters: [{ x: 1, y: 1 }] }),
+    9,
+  ],
+  [
+    'an array filter with a capital name',
+    update({ $set: { 'list.$[X]': 1 } }, { arrayFilters: [{ X: 1 }] }),
+    2,
+  ],
+  ['$each of a number', update({ $push: { list: { $each: 5 } } }), 2],
+  ['$currentDate of a number', update({ $currentDate: { at: 5 } }), 2],
+  ['$[] on what is not there', update({ $set: { 'none.$[]': 1 } }), 2],
+  ['an empty field in a path', update({ $set: { 'n..m': 1 } }), 56],
+  ['fields of an operator that are none', update({ $set: 5 }), 9],
+  ['a replacement with an operator in it', update({ n: 1, $set: { n: 2 } }), 52],
+  ['an update that sets a name with a dollar', update({ $set: { $x: 1 } }), 52],
+  ['an update of a number', update(5), 9],
+  [
+    'an upsert with one path twice',
+    {
+      ...update({ $set: { x: 1 } }),
+      updates: [{ q: { $and: [{ a: 99 }, { a: 98 }] }, u: { $set: { x: 1 } }, upsert: true }],
+    },
+    54,
+  ],
+  ['an _id with a dollar', { insert: 'c', documents: [{ _id: { $bad: 1 } }] }, 52],
+  ['no statement', { delete: 'c', deletes: [] }, 21],
+  ['too many statements', { delete: 'c', deletes: manyStatements }, 21],
+  ['documents that are none', { insert: 'c', documents: 5 }, 14],
+  ['a limit that is text', { find: 'c', limit: 'few' }, 14],
+  ['a filter that is a number', { find: 'c', filter: 5 }, 14],
+  ['remove and new together', { findAndModify: 'c', query: {}, remove: true, new: true }, 9],
+  ['an index direction that is a date', index({ n: new Date(0) }), 67],
+  ['an expiry over two fields', index({ n: 1, m: 1 }, { expireAfterSeconds: 5 }), 67],
+  ['an index of an empty path', index({ 'n.': 1 }), 67],
+  ['an index that is not there, by its key', { dropIndexes: 'c', index: { none: 1 } }, 27],
+])('%s', async (_case, command, code) => {
+  expect(await refusalOf(command)).toBe(code);
+});
+
+/** The code that a command is refused with, or its first statement. */
+async function refusalOf(command: Document): Promise<unknown> {
+  try {
+    const { writeErrors } = await run(command);
+    return writeErrors?.[0]?.code;
+  } catch (error) {
+    if (error instanceof MongoServerError) return error.code;
+    throw error;
+  }
+}
+
+function thenOf(value: unknown): Document {
+  return Object.fromEntries([['then', value]]);
+}

@@ -1,0 +1,130 @@
+import { EJSON } from 'bson';
+import {
+  Binary,
+  BSONSymbol,
+  Code,
+  DBRef,
+  Decimal128,
+  type Document,
+  Double,
+  Long,
+  MaxKey,
+  MinKey,
+  type MongoClient,
+  ObjectId,
+  Timestamp,
+} from 'mongodb';
+import { memoryServer } from './server';
+
+let client: MongoClient;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ client, close } = await memoryServer());
+});
+afterAll(() => close());
+
+let counter = 0;
+async function stored(values: readonly unknown[]) {
+  const collection = client.db('values').collection<Document>(`case_${++counter}`);
+  await collection.insertMany(values.map((v, index) => ({ _id: index, v })));
+  return collection;
+}
+
+/** Values of each type, in MongoDB's order. */
+const ORDERED: Record<string, unknown[]> = {
+  'binary data, by length, subtype and bytes': [
+    new Binary(Buffer.from([9])),
+    new Binary(Buffer.from([1, 2])),
+    new Binary(Buffer.from([1, 3])),
+    new Binary(Buffer.from([1, 1]), 5),
+  ],
+  timestamps: [new Timestamp({ t: 1, i: 2 }), new Timestamp({ t: 1, i: 3 }), new Timestamp({ t: 2, i: 1 })],
+  'patterns, by text and options': [/a/, /a/i, /b/],
+  'symbols among texts': ['a', new BSONSymbol('b'), 'c'],
+  code: [new Code('a'), new Code('b')],
+  'ids of documents': [new ObjectId('65f000000000000000000001'), new ObjectId('65f000000000000000000002')],
+  documents: [{}, { a: 1 }, { a: 2 }, { a: 2, b: 1 }, { b: 0 }],
+  'arrays in documents': [{ a: [1] }, { a: [1, 2] }, { a: [1, 3] }, { a: [2] }],
+  'types one after the other': [
+    new MinKey(),
+    null,
+    5,
+    'text',
+    { a: 1 },
+    new Binary(Buffer.from([1])),
+    new ObjectId('65f000000000000000000001'),
+    true,
+    new Date(0),
+    new Timestamp({ t: 1, i: 1 }),
+    /a/,
+    new Code('a'),
+    new MaxKey(),
+  ],
+};
+
+test.each(Object.entries(ORDERED))('the order of %s', async (_kind, values) => {
+  const collection = await stored(values.toReversed());
+  const wanted = values.map((_value, index) => values.length - 1 - index);
+  const ids = async (cursor: { toArray: () => Promise<Document[]> }) =>
+    (await cursor.toArray()).map(({ _id }) => _id);
+  expect(await ids(collection.find().sort({ v: 1 }))).toEqual(wanted);
+  await collection.createIndex({ v: 1 });
+  expect(await ids(collection.find().sort({ v: 1 }))).toEqual(wanted);
+});
+
+test.each<[string, unknown]>([
+  ['a reference', new DBRef('c', new ObjectId('65f000000000000000000001'), 'other')],
+  ['binary data', new Binary(Buffer.from([1, 2]), 4)],
+  ['a symbol', new BSONSymbol('s')],
+  ['code', new Code('return 1')],
+  ['a pattern', /a/i],
+])('%s is stored as it was and found by its value', async (_kind, value) => {
+  const collection = await stored([value, 1]);
+  const read = await collection.findOne({ _id: 0 }, { promoteValues: false, bsonRegExp: true });
+  expect(EJSON.stringify(read?.v)).toBe(EJSON.stringify(value));
+  expect(await collection.countDocuments({ v: { $eq: value } })).toBe(1);
+  expect(await collection.distinct('v')).toHaveLength(2);
+  const groups = await collection.aggregate([{ $group: { _id: '$v' } }]).toArray();
+  expect(groups).toHaveLength(2);
+});
+
+test('a pattern finds symbols, and the pattern that is the same', async () => {
+  const collection = await stored([new BSONSymbol('abc'), /^a/, /^b/, 5]);
+  expect(await collection.find({ v: /^a/ }).toArray()).toHaveLength(2);
+});
+
+const decimal = (text: string) => Decimal128.fromString(text);
+
+test.each<[string, unknown, unknown]>([
+  ['a date less a number', { $subtract: [new Date(5000), 2000] }, new Date(3000)],
+  ['a date less a date', { $subtract: [new Date(5000), new Date(2000)] }, 3000],
+  ['a number less a number', { $subtract: [5, 2] }, 3],
+  ['decimals of other exponents', { $add: [decimal('1.5'), decimal('0.25')] }, decimal('1.75')],
+  ['a decimal times a decimal', { $multiply: [decimal('1.5'), decimal('2')] }, decimal('3.0')],
+  ['rounding to tens', { $round: [1234, -2] }, 1200],
+  ['the value of a negative number', { $abs: -3 }, 3],
+  ['the year of an id', { $year: new ObjectId('65f000000000000000000001') }, 2024],
+  ['$ifNull takes the first that is there', { $ifNull: [null, '$none', 7] }, 7],
+  ['$not of nothing', { $not: ['$none'] }, true],
+  ['infinity in a sum', { $sum: [Number.POSITIVE_INFINITY, 1] }, Number.POSITIVE_INFINITY],
+  ['a decimal that is no number', { $add: [decimal('NaN'), 1] }, decimal('NaN')],
+  ['a long and a double', { $add: [Long.fromNumber(2), new Double(0.5)] }, 2.5],
+  ['text of a double', { $toString: new Double(1.5) }, '1.5'],
+  ['text of a date', { $toString: new Date(0) }, '1970-01-01T00:00:00.000Z'],
+  ['text of true', { $toString: true }, 'true'],
+  ['a number of true', { $toInt: true }, 1],
+  ['a number of a date', { $toLong: new Date(5000) }, 5000],
+])('%s', async (_case, expression, expected) => {
+  const collection = await stored([1]);
+  const [result] = await collection.aggregate([{ $project: { _id: 0, value: expression } }]).toArray();
+  expect(result).toEqual({ value: expected });
+});
+
+test('sums and averages of values that are no finite numbers', async () => {
+  const collection = await stored([Number.POSITIVE_INFINITY, 1, decimal('Infinity'), 'text']);
+  const [sums] = await collection
+    .aggregate([{ $group: { _id: null, sum: { $sum: '$v' }, mean: { $avg: '$v' } } }])
+    .toArray();
+  expect(String(sums?.sum)).toBe('Infinity');
+  expect(String(sums?.mean)).toBe('Infinity');
+});
