@@ -1,0 +1,161 @@
+import { Decimal128, type Document, Double, type MongoClient } from 'mongodb';
+import { memoryServer } from './server';
+
+let client: MongoClient;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ client, close } = await memoryServer());
+});
+afterAll(() => close());
+
+let counter = 0;
+async function stored(documents: Document[]) {
+  const collection = client.db('commands').collection<Document>(`case_${++counter}`);
+  if (documents.length > 0) await collection.insertMany(documents);
+  return collection;
+}
+
+test('a replacement takes the place of all but the id', async () => {
+  const collection = await stored([{ _id: 1, a: 1, b: { c: 2 } }]);
+  await collection.replaceOne({ _id: 1 }, { b: 3 });
+  expect(await collection.findOne()).toEqual({ _id: 1, b: 3 });
+  await collection.replaceOne({ _id: 2 }, { b: 4 }, { upsert: true });
+  expect(await collection.findOne({ _id: 2 })).toEqual({ _id: 2, b: 4 });
+});
+
+test('findOneAndDelete answers what it deleted, and null where there is nothing', async () => {
+  const collection = await stored([
+    { _id: 1, n: 2 },
+    { _id: 2, n: 1 },
+  ]);
+  expect(await collection.findOneAndDelete({}, { sort: { n: 1 } })).toEqual({ _id: 2, n: 1 });
+  expect(await collection.findOneAndDelete({ n: 9 })).toBeNull();
+  expect(await collection.countDocuments()).toBe(1);
+});
+
+test('databases and collections are listed by a filter, by name alone too', async () => {
+  const [one, other] = [client.db('listed_one'), client.db('listed_other')];
+  await one.createCollection('first');
+  await one.createCollection('second');
+  await other.createCollection('first');
+  const admin = client.db('admin').admin();
+  const { databases } = await admin.listDatabases({ filter: { name: /^listed_/ } });
+  expect(databases.map(({ name }) => name)).toEqual(['listed_one', 'listed_other']);
+  const named = await admin.listDatabases({ filter: { name: 'listed_one' }, nameOnly: true });
+  expect(named.databases).toEqual([{ name: 'listed_one' }]);
+  expect(await one.listCollections({ name: 'second' }).toArray()).toMatchObject([
+    { name: 'second', type: 'collection', idIndex: { name: '_id_' } },
+  ]);
+  await one.dropDatabase();
+  expect(await one.listCollections().toArray()).toEqual([]);
+});
+
+test('buildInfo tells a version that drivers and tools know', async () => {
+  expect(await client.db('admin').command({ buildInfo: 1 })).toMatchObject({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    bits: 64,
+  });
+});
+
+test('a write that waits for more servers than there are is stored, and says so', async () => {
+  const collection = await stored([]);
+  const answer = await client
+    .db('commands')
+    .command({ insert: collection.collectionName, documents: [{ _id: 1 }], writeConcern: { w: 2 } })
+    .catch((error: { result?: Document }) => error.result);
+  expect(answer).toMatchObject({ n: 1, writeConcernError: { code: 100 } });
+  expect(await collection.countDocuments()).toBe(1);
+});
+
+test('an index gets its name from its key, and is dropped by its key', async () => {
+  const collection = await stored([{ _id: 1, a: 1 }]);
+  const names = async () => (await collection.indexes()).map(({ name }) => name);
+  await client
+    .db('commands')
+    .command({ createIndexes: collection.collectionName, indexes: [{ key: { a: 1, b: -1 }, v: 2 }] });
+  expect(await names()).toEqual(['_id_', 'a_1_b_-1']);
+  await client.db('commands').command({ dropIndexes: collection.collectionName, index: { a: 1, b: -1 } });
+  expect(await names()).toEqual(['_id_']);
+});
+
+/** Which index a query reads, by its plan. */
+async function indexOf(query: Document, options: Document, documents: Document[]): Promise<unknown> {
+  const collection = await stored(documents);
+  await collection.createIndex({ a: 1 }, { name: 'on_a', ...options });
+  const plan = JSON.stringify(await collection.find(query).explain('queryPlanner'));
+  return plan.includes('on_a') ? 'on_a' : 'none';
+}
+
+test.each<[string, Document, Document, string]>([
+  ['sparse, and a value is wanted', { a: 5 }, { sparse: true }, 'on_a'],
+  ['sparse, and a missing value is wanted', { a: null }, { sparse: true }, 'none'],
+  [
+    'of texts, and a text is wanted',
+    { a: 'x' },
+    { partialFilterExpression: { a: { $type: 'string' } } },
+    'on_a',
+  ],
+  [
+    'of texts, and a number is wanted',
+    { a: 5 },
+    { partialFilterExpression: { a: { $type: 'string' } } },
+    'none',
+  ],
+  [
+    'of what is there, and a range is wanted',
+    { a: { $gt: 5 } },
+    { partialFilterExpression: { a: { $exists: true } } },
+    'on_a',
+  ],
+  [
+    'of open ones, and open ones are wanted',
+    { a: 5, open: true },
+    { partialFilterExpression: { open: true } },
+    'on_a',
+  ],
+  ['of open ones, and all are wanted', { a: 5 }, { partialFilterExpression: { open: true } }, 'none'],
+])('an index that is %s', async (_case, query, options, expected) => {
+  expect(await indexOf(query, options, [{ _id: 1, a: 5, open: true }, { _id: 2 }, { _id: 3, a: 'x' }])).toBe(
+    expected,
+  );
+});
+
+test.each<[string, Document, Document]>([
+  ['sorted values', { $push: { list: { $each: [2, 9], $sort: 1 } } }, { list: [1, 2, 5, 9] }],
+  [
+    'sorted documents',
+    { $push: { lines: { $each: [{ n: 1 }], $sort: { n: -1 } } } },
+    { lines: [{ n: 3 }, { n: 1 }] },
+  ],
+  ['the last of them', { $push: { list: { $each: [7, 8], $slice: -2 } } }, { list: [7, 8] }],
+  ['at a place', { $push: { list: { $each: [7], $position: 0 } } }, { list: [7, 5, 1] }],
+  ['an element of an array is emptied, not removed', { $unset: { 'list.0': 1 } }, { list: [null, 1] }],
+])('an array keeps %s', async (_case, update, expected) => {
+  const collection = await stored([{ _id: 1, list: [5, 1], lines: [{ n: 3 }] }]);
+  await collection.updateOne({ _id: 1 }, update);
+  expect(await collection.findOne()).toMatchObject(expected);
+});
+
+test.each<[string, unknown, unknown]>([
+  ['a text to a number', { $toDouble: '2.5' }, 2.5],
+  ['a text to a date', { $toDate: '2026-01-02T00:00:00Z' }, new Date('2026-01-02T00:00:00Z')],
+  ['a number to a date', { $toDate: { $toLong: 5000 } }, new Date(5000)],
+  ['a decimal to an int', { $toInt: Decimal128.fromString('7.9') }, 7],
+])('%s', async (_case, value, expected) => {
+  const [result] = await (await stored([{ _id: 1 }])).aggregate([{ $project: { _id: 0, value } }]).toArray();
+  expect(result).toEqual({ value: expected });
+});
+
+test.each<[string, unknown]>([
+  ['an array as text', { $toString: [[1]] }],
+  ['a document as a number', { $toInt: { $literal: {} } }],
+  ['a word as a number', { $toInt: 'many' }],
+  ['a fraction as text to an int', { $toInt: '7.5' }],
+  ['a number beyond an int', { $toInt: 3_000_000_000 }],
+  ['infinity as a long', { $toLong: new Double(Number.POSITIVE_INFINITY) }],
+  ['a word as a date', { $toDate: 'soon' }],
+  ['a word as an id', { $toObjectId: 'short' }],
+])('%s cannot be converted', async (_case, value) => {
+  const converted = (await stored([{ _id: 1 }])).aggregate([{ $project: { value } }]).toArray();
+  await expect(converted).rejects.toMatchObject({ code: 241 });
+});
