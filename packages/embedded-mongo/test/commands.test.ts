@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => close());
 
 let counter = 0;
-async function stored(documents: Document[]) {
-  const collection = client.db('commands').collection<Document>(`case_${++counter}`);
+async function stored(documents: ({ _id: number } & Document)[]) {
+  const collection = client.db('commands').collection<{ _id: number } & Document>(`case_${++counter}`);
   if (documents.length > 0) await collection.insertMany(documents);
   return collection;
 }
@@ -79,7 +79,11 @@ test('an index gets its name from its key, and is dropped by its key', async () 
 });
 
 /** Which index a query reads, by its plan. */
-async function indexOf(query: Document, options: Document, documents: Document[]): Promise<unknown> {
+async function indexOf(
+  query: Document,
+  options: Document,
+  documents: ({ _id: number } & Document)[],
+): Promise<unknown> {
   const collection = await stored(documents);
   await collection.createIndex({ a: 1 }, { name: 'on_a', ...options });
   const plan = JSON.stringify(await collection.find(query).explain('queryPlanner'));

@@ -7,7 +7,7 @@ beforeAll(async () => {
   ({ client, close } = await memoryServer());
   await client
     .db('projections')
-    .collection<Document>('c')
+    .collection<{ _id: number } & Document>('c')
     .insertOne({
       _id: 1,
       n: 3,

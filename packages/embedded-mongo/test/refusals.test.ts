@@ -7,7 +7,7 @@ beforeAll(async () => {
   ({ client, close } = await memoryServer());
   await client
     .db('refusals')
-    .collection<Document>('c')
+    .collection<{ _id: number } & Document>('c')
     .insertOne({ _id: 1, n: 3, text: 'a', list: [1, 2] });
 });
 afterAll(() => close());

@@ -25,7 +25,7 @@ afterAll(() => close());
 
 let counter = 0;
 async function stored(values: readonly unknown[]) {
-  const collection = client.db('values').collection<Document>(`case_${++counter}`);
+  const collection = client.db('values').collection<{ _id: number } & Document>(`case_${++counter}`);
   await collection.insertMany(values.map((v, index) => ({ _id: index, v })));
   return collection;
 }
