@@ -1,6 +1,7 @@
 import { createInvoice } from '@freightdesk/contracts';
 import { compareSizes, identityOf, withoutAudit } from '@freightdesk/service-kit/testing';
 import { type BillingApp, proforma, runBilling } from '../test/billing-app';
+import { compareOverview } from './overview';
 
 /** What a write costs with its audit entry and without. */
 const WRITES: Readonly<Record<string, (app: BillingApp) => Promise<unknown>>> = {
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
     WRITES,
   );
   await Promise.all([without.close(), audited.close()]);
+  await compareOverview();
 }
 
 void main();
