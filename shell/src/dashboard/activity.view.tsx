@@ -1,4 +1,5 @@
 import { Link } from '@freightdesk/remote-kit';
+import { Stack } from '@freightdesk/ui/page';
 import { LoadingState } from '@freightdesk/ui/skeleton';
 import { EmptyState, InlineError } from '@freightdesk/ui/states';
 import { token } from '@freightdesk/ui/tokens';
@@ -43,7 +44,7 @@ export function ActivityList({ sources, read }: ActivityListProps) {
   const links = Object.assign({}, ...sources.map((source) => source.links)) as Record<string, string>;
   if (answered.length === 0 && failed.length === 0) return <LoadingState label="Loading activity…" />;
   return (
-    <>
+    <Stack>
       {failed.map((source) => (
         <InlineError
           key={source.from}
@@ -70,7 +71,7 @@ export function ActivityList({ sources, read }: ActivityListProps) {
           hint="What is added, changed and issued shows up here."
         />
       )}
-    </>
+    </Stack>
   );
 }
 

@@ -1,6 +1,8 @@
 import { Link } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Tile, TileLink } from '@freightdesk/ui/tile';
+import { token } from '@freightdesk/ui/tokens';
+import { styled } from 'styled-components';
 import type { Declared, ReadOverview } from '../overview/overview.queries';
 import { amountIn, amountText, countText } from '../overview/overview.rules';
 
@@ -9,15 +11,19 @@ export interface OverviewCardProps {
   read: ReadOverview;
 }
 
+const Retry = styled(Button)`
+  margin-block: ${token('space-1')};
+`;
+
 /** One figure, which leads to its list. Where its service is away it says so by itself, and the others stay (SCREEN-5). */
 export function OverviewCard({ card, read }: OverviewCardProps) {
   const { label, remote, to, kind, field, hint } = card;
   const { data, isError, isFetching, refetch } = read(card);
   if (data === undefined && isError) {
     const retry = (
-      <Button size="small" aria-label={`Retry ${label}`} pending={isFetching} onClick={() => void refetch()}>
+      <Retry size="small" aria-label={`Retry ${label}`} pending={isFetching} onClick={() => void refetch()}>
         Retry
-      </Button>
+      </Retry>
     );
     return (
       <Tile label={label} value={retry} hint={<span role="status">{`${remote} is not available`}</span>} />

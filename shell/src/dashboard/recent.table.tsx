@@ -80,6 +80,7 @@ export function RecentTable({ table, read }: RecentTableProps) {
 }
 
 const Buttons = styled(Inline)`
+  flex-wrap: nowrap;
   justify-content: flex-end;
 `;
 

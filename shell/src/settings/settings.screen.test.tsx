@@ -8,27 +8,31 @@ beforeEach(async () => {
   const state = { enabled: false, required: false, recoveryCodesLeft: 0 };
   renderApp({ path: '/settings', api: [signedIn(), stub(getSecondFactor, state)] });
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  await screen.findByText('Not Enabled');
 });
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
-test('Profile and company are shown', () => {
-  expect(part('Profile').getByRole('textbox', { name: 'Full name' })).toHaveValue('Arvind Krishnan');
-  expect(part('Company Info').getByRole('textbox', { name: 'Company name' })).toHaveValue(
-    'Meridian Logistics',
-  );
+test.each([
+  ['Profile', 'Full name', 'Arvind Krishnan'],
+  ['Profile', 'Username', 'admin'],
+  ['Company Info', 'Company name', 'Meridian Logistics'],
+])('%s shows %s, which others change', (section, name, value) => {
+  const field = part(section).getByRole('textbox', { name });
+  expect(field).toHaveValue(value);
+  expect(field).toHaveAttribute('readonly');
 });
 
 test.each(['Email notifications', 'Invoice reminders', 'Payment alerts', 'System updates'])(
-  '%s can be switched',
+  '%s are not there yet, and nobody can switch them on as if they were',
   (name) => {
-    expect(part('Notifications').getByRole('switch', { name })).toBeEnabled();
+    expect(part('Notifications').getByRole('switch', { name })).toBeDisabled();
+    expect(part('Notifications').getByText('Not available yet')).toBeInTheDocument();
   },
 );
 
-test('What is sample data says so, and cannot be saved', () => {
-  expect(screen.queryByRole('button', { name: /save|update/i })).not.toBeInTheDocument();
-  for (const name of ['Profile', 'Company Info', 'Notifications'])
-    expect(part(name).getByText('Sample data')).toBeInTheDocument();
-  expect(part('Security').queryByText('Sample data')).not.toBeInTheDocument();
+test('Security tells of the second factor, and leads to password and sessions', () => {
+  expect(part('Security').getByText('Not Enabled')).toBeInTheDocument();
+  for (const name of ['Change Password', 'Login Sessions'])
+    expect(part('Security').getByRole('button', { name })).toBeEnabled();
 });

@@ -4,32 +4,31 @@ import { FormGrid, SwitchField, TextField } from '@freightdesk/ui/field';
 import { Page, Section, Stack } from '@freightdesk/ui/page';
 import { SecuritySection, SignInRulesSection } from '../security/security.view';
 
-const sample = <Badge tone="grey">Sample data</Badge>;
 const notifications = ['Email notifications', 'Invoice reminders', 'Payment alerts', 'System updates'];
 
-/** How one signs in; profile, company and notifications are static content, where nothing is saved or called. */
+/** How one signs in can be changed; what belongs to others to change is shown, and what is not there yet says so (SCREEN-3). */
 export function SettingsScreen() {
   const { user, client } = useSession();
   return (
     <Page>
-      <Section title="Profile" actions={sample}>
+      <Section title="Profile" description="Whoever manages the users changes these.">
         <FormGrid>
-          <TextField label="Full name" defaultValue={user.fullName} />
-          <TextField label="Username" defaultValue={user.username} />
+          <TextField label="Full name" readOnly value={user.fullName} />
+          <TextField label="Username" readOnly value={user.username} />
         </FormGrid>
       </Section>
-      <Section title="Company Info" actions={sample}>
+      <Section title="Company Info" description="The administrators of the product change these.">
         <FormGrid>
-          <TextField label="Company name" defaultValue={client?.name} />
-          <TextField label="Email" type="email" defaultValue={client?.email} />
-          <TextField label="Phone" type="tel" defaultValue={client?.phone} />
-          <TextField label="GST Number" defaultValue={client?.gstNumber} />
+          <TextField label="Company name" readOnly value={client?.name} />
+          <TextField label="Email" readOnly value={client?.email} />
+          <TextField label="Phone" readOnly value={client?.phone} />
+          <TextField label="GST Number" readOnly value={client?.gstNumber} />
         </FormGrid>
       </Section>
-      <Section title="Notifications" actions={sample}>
+      <Section title="Notifications" actions={<Badge tone="grey">Not available yet</Badge>}>
         <Stack $gap={2}>
           {notifications.map((label) => (
-            <SwitchField key={label} label={label} defaultChecked />
+            <SwitchField key={label} label={label} disabled />
           ))}
         </Stack>
       </Section>

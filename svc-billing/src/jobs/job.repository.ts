@@ -61,13 +61,12 @@ export function createJobRepository(data: TenantData) {
       }),
 
     countByStatus: async (scope: ClientScope) => {
-      const [total, active, completed, cancelled] = await Promise.all([
-        records.count(scope),
+      const [active, completed, cancelled] = await Promise.all([
         records.count(scope, { status: 'active' }),
         records.count(scope, { status: 'completed' }),
         records.count(scope, { status: 'cancelled' }),
       ]);
-      return { total, active, completed, cancelled };
+      return { total: active + completed + cancelled, active, completed, cancelled };
     },
 
     numbered: (scope: ClientScope, jobNumber: string): Promise<Stored<JobRecord> | null> =>
