@@ -177,6 +177,20 @@ describe('the rules of the form', () => {
   });
 });
 
+test('what is added and removed is said beside the rows', async () => {
+  renderAdd();
+  await fillBasics();
+  await press('Add Configuration');
+  expect(await screen.findByText('Configuration 1 added')).toHaveAttribute('role', 'status');
+  await press('Add Rate Slab');
+  expect(screen.getByText('Rate slab 2 added')).toHaveAttribute('role', 'status');
+  await press('Remove rate slab 2');
+  expect(screen.getByText('Rate slab 2 removed')).toBeInTheDocument();
+  await press('Remove configuration 1');
+  expect(screen.getByText('Configuration 1 removed')).toBeInTheDocument();
+  expect(screen.getByText('No configurations yet')).toBeInTheDocument();
+});
+
 test('what is seldom changed is folded, and says beside its title what it holds', async () => {
   renderAdd();
   await loaded();

@@ -12,12 +12,13 @@ import { Section, Stack } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { token } from '@freightdesk/ui/tokens';
 import { Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import type { ChargeReference } from '../charge.queries';
 import { BasisFigures } from './basis-figures.form';
 import { type ChargeFormValues, rowValuesOf } from './charge-values.rules';
+import { RowStatus } from './rate-slabs.form';
 
 interface ConfigurationSectionProps {
   title: string;
@@ -26,7 +27,7 @@ interface ConfigurationSectionProps {
 
 /** The configuration rows of a charge: per shipment category a basis with its figures. */
 export function ConfigurationSection({ title, reference }: ConfigurationSectionProps) {
-  const { rows, add, remove, chooseBasis } = useConfigurations(reference);
+  const { rows, add, remove, chooseBasis, status } = useConfigurations(reference);
   const { errors, submitCount } = useFormState<ChargeFormValues>();
   const addButton = useRef<HTMLButtonElement>(null);
   const problem = errors.applicabilities?.root?.message ?? errors.applicabilities?.message;
@@ -60,6 +61,7 @@ export function ConfigurationSection({ title, reference }: ConfigurationSectionP
           ))}
         </Stack>
       )}
+      <RowStatus role="status">{status}</RowStatus>
     </Section>
   );
 }
@@ -79,6 +81,7 @@ const withoutNeeds = (code: string): BasisNeeds => ({
 function useConfigurations({ bases, categories }: ChargeReference) {
   const { control, getValues, setValue, clearErrors } = useFormContext<ChargeFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'applicabilities' });
+  const [status, setStatus] = useState('');
 
   const begun = (shipmentCategory: string, code: string) => {
     const basis = bases?.find((each) => each.code === code) ?? withoutNeeds(code);
@@ -91,6 +94,12 @@ function useConfigurations({ bases, categories }: ChargeReference) {
     if (!bases || !categories) return showValidationError(NOT_LOADED);
     const hasAll = getValues('applicabilities').some((row) => row.shipmentCategory === ALL_CATEGORIES);
     append(begun(hasAll ? '' : ALL_CATEGORIES, DEFAULT_BASIS));
+    setStatus(`Configuration ${fields.length + 1} added`);
+  }
+
+  function removeRow(at: number) {
+    remove(at);
+    setStatus(`Configuration ${at + 1} removed`);
   }
 
   function chooseBasis(at: number, code: string) {
@@ -100,7 +109,7 @@ function useConfigurations({ bases, categories }: ChargeReference) {
       setValue(`applicabilities.${at}.${name}`, row[name], { shouldDirty: true });
   }
 
-  return { rows: fields, add, remove, chooseBasis };
+  return { rows: fields, add, remove: removeRow, chooseBasis, status };
 }
 
 interface ConfigurationCardProps {

@@ -5,8 +5,11 @@ import { CheckboxField, MoneyField, NumberField, SelectField } from '@freightdes
 import { Inline, Stack } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
+import { token } from '@freightdesk/ui/tokens';
 import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
 import type { ChargeFormValues, RateSlabValues } from './charge-values.rules';
 import { slabValuesOf } from './charge-values.rules';
 
@@ -17,6 +20,14 @@ interface RateSlabsProps {
   withPercent: boolean;
 }
 
+/** What became of a row, beside the rows (SCREEN-8). */
+export const RowStatus = styled.p`
+  min-height: 20px;
+  margin: 0;
+  color: ${token('text-muted')};
+  font-size: ${token('text-small')};
+`;
+
 /** The standard cost of a rate basis and its rates by port. */
 export function RateSlabs({ at, withPercent }: RateSlabsProps) {
   const { control } = useFormContext<ChargeFormValues>();
@@ -24,18 +35,28 @@ export function RateSlabs({ at, withPercent }: RateSlabsProps) {
     name: ['category', 'currency'],
   });
   const { fields, append, remove } = useFieldArray({ control, name: `applicabilities.${at}.rateSlabs` });
+  const [status, setStatus] = useState('');
+  const add = () => {
+    append(slabValuesOf(newRateSlab(false, currency)));
+    setStatus(`Rate slab ${fields.length + 1} added`);
+  };
+  const removeSlab = (slab: number) => {
+    remove(slab);
+    setStatus(`Rate slab ${slab + 1} removed`);
+  };
   return (
     <Stack $gap={2}>
       <RateSlabsTable
         {...{ at, withPercent }}
         isExpense={appliesToExpense(category)}
         slabs={fields}
-        onRemove={remove}
+        onRemove={removeSlab}
       />
       <Inline>
-        <Button icon={Plus} size="small" onClick={() => append(slabValuesOf(newRateSlab(false, currency)))}>
+        <Button icon={Plus} size="small" onClick={add}>
           Add Rate Slab
         </Button>
+        <RowStatus role="status">{status}</RowStatus>
       </Inline>
     </Stack>
   );
