@@ -144,7 +144,7 @@ test('jobs are narrowed to direction, party and the days on which they were rais
   expect(await find({ jobType: 'import', partyId: 3, to: today })).not.toContain(job.id);
 });
 
-test('a job tells what is billed, unbilled and paid for it, without tax', async () => {
+test('a job tells what is billed, unbilled and spent on it: fund requests less what came back, adhoc money, vendor bills', async () => {
   const { jobNumber } = await raise();
   const bill = () => app.as(ours).call(createInvoice, { body: proforma({ jobNumber }) });
   const { id } = await bill();
@@ -160,6 +160,15 @@ test('a job tells what is billed, unbilled and paid for it, without tax', async 
       status: 'disbursed',
     },
     ...{ currency: 'INR', requiredAmount: 500_000, disbursedAmount: 450_050, approvalChain: [] },
+    returnedAmount: 50_000,
+  });
+  await app.connection.collection('job_expense_allocations').insertOne({
+    ...{ id: 990_001, clientId: '1', jobId: jobNumber, adhocRequestId: 'FR-ADHOC' },
+    ...{ currency: 'INR', amount: 30_000 },
+  });
+  await app.connection.collection('vendor_billing').insertOne({
+    ...{ id: 990_001, clientId: '1', jobNumber, vendorId: 1, numberKey: 'B1', financialYear: '2026-27' },
+    ...{ currency: 'INR', invamount: 20_000 },
   });
   const [job] = itemsOf(
     await app.as(ours).call(listJobs, { query: { jobNumber, figures: 'true', page: 1 } }),

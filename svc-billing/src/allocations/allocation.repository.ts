@@ -1,4 +1,5 @@
 import type { ClientScope, Stored, TenantData } from '@freightdesk/service-kit';
+import type { JobCost } from '../funds/fund.repository';
 import { type AllocationRecord, allocationSchema } from './allocation.model';
 
 /** Allocations of adhoc money to jobs. */
@@ -12,6 +13,14 @@ export function createAllocationRepository(data: TenantData) {
     /** The allocations of a request, oldest first. */
     ofRequest: (scope: ClientScope, adhocRequestId: string): Promise<Stored<AllocationRecord>[]> =>
       records.find(scope, { adhocRequestId }),
+
+    /** What was allocated to these jobs, by job and currency. */
+    async allocatedToJobs(scope: ClientScope, jobNumbers: readonly string[]): Promise<JobCost[]> {
+      const sums = await records.sumsBy(scope, ['jobId', 'currency'], ['amount'], {
+        jobId: { $in: jobNumbers },
+      });
+      return sums.map(({ jobId, currency, amount }) => ({ jobNumber: jobId, currency, amount }));
+    },
 
     /** What was allocated to a job, oldest first; of the requests of one person alone where one is named. */
     ofJob: (

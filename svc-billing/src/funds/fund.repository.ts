@@ -49,6 +49,13 @@ function seen(asked: SeenRequests): RecordFilter<FundRequestRecord> {
 /** What a step changes of a request besides its trail, which is only ever added to (FUND-6). */
 export type StepChange = Partial<Omit<ChangedFields<FundRequestRecord>, 'trail'>>;
 
+/** What was spent on a job in one currency, in minor units. */
+export interface JobCost {
+  readonly jobNumber: string;
+  readonly currency: 'INR' | 'USD';
+  readonly amount: number;
+}
+
 /** Fund requests of a client. */
 export function createFundRequestRepository(data: TenantData) {
   const records = data.records<FundRequestRecord>('FundRequest', fundRequestSchema);
@@ -90,9 +97,15 @@ export function createFundRequestRepository(data: TenantData) {
     countAwaiting: (scope: ClientScope, awaiting: NonNullable<SeenRequests['awaiting']>): Promise<number> =>
       records.count(scope, seen({ awaiting })),
 
-    /** What was paid out for these jobs, by job and currency. */
-    disbursedForJobs: (scope: ClientScope, jobNumbers: readonly string[]) =>
-      records.sumsBy(scope, ['jobId', 'currency'], ['disbursedAmount'], { jobId: { $in: jobNumbers } }),
+    /** What was paid out for these jobs and did not come back, by job and currency. */
+    async paidForJobs(scope: ClientScope, jobNumbers: readonly string[]): Promise<JobCost[]> {
+      const sums = await records.sumsBy(scope, ['jobId', 'currency'], ['disbursedAmount', 'returnedAmount'], {
+        jobId: { $in: jobNumbers },
+      });
+      return sums.map(({ jobId, currency, disbursedAmount, returnedAmount }) => ({
+        ...{ jobNumber: jobId ?? '', currency, amount: disbursedAmount - returnedAmount },
+      }));
+    },
 
     numbered: (scope: ClientScope, requestId: string): Promise<Stored<FundRequestRecord> | null> =>
       records.findOne(scope, { requestId }),

@@ -4,7 +4,7 @@ import { minorUnits, subtract } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { DocumentRepository } from '../documents/document.repository';
 import { signed } from '../documents/document.rules';
-import type { FundRequestRepository } from '../funds/fund.repository';
+import type { JobCost } from '../funds/fund.repository';
 
 export const jobNotFound = () => refuse('not_found', 'Job not found');
 
@@ -49,7 +49,6 @@ export const jobContent = (sent: JobRequest | JobChange) => ({
 });
 
 type DocumentValue = Awaited<ReturnType<DocumentRepository['valuesOfJobs']>>[number];
-type Disbursed = Awaited<ReturnType<FundRequestRepository['disbursedForJobs']>>[number];
 
 /** A proforma that is converted counts for its job: the consolidated invoice that took it in belongs to several. */
 function billedValue({ kind, state, subtotal }: DocumentValue): number {
@@ -71,13 +70,13 @@ const inCurrencies = <Row extends { readonly currency: 'INR' | 'USD' }>(
   return { INR: sumIn('INR'), USD: sumIn('USD') };
 };
 
-/** What a job has earned and cost so far, without tax: of its documents, and of what was paid out for it. */
+/** What a job has earned and cost so far: of its documents without tax, and of what was spent on it. */
 export function jobFiguresOf(
   documents: readonly DocumentValue[],
-  disbursed: readonly Disbursed[],
+  costs: readonly JobCost[],
 ): StoredJobFigures {
   const billed = inCurrencies(documents, billedValue);
-  const cost = inCurrencies(disbursed, ({ disbursedAmount }) => disbursedAmount);
+  const cost = inCurrencies(costs, ({ amount }) => amount);
   return {
     billed,
     unbilled: inCurrencies(documents, unbilledValue),

@@ -7,9 +7,11 @@ import {
   type ListAnswer,
   type Write,
 } from '@freightdesk/service-kit';
+import type { AllocationRepository } from '../allocations/allocation.repository';
 import type { DocumentRepository } from '../documents/document.repository';
 import { jobCancelled } from '../documents/document.rules';
 import type { FundRequestRepository } from '../funds/fund.repository';
+import type { VendorBillRepository } from '../vendor-bills/vendor-bill.repository';
 import { toJob } from './job.model';
 import type { JobQuery, JobRepository } from './job.repository';
 import {
@@ -29,13 +31,17 @@ import {
 export interface JobNeeds {
   readonly jobs: JobRepository;
   readonly documents: Pick<DocumentRepository, 'isIssued' | 'openProformasOf' | 'valuesOfJobs'>;
-  readonly fundRequests: Pick<FundRequestRepository, 'disbursedForJobs'>;
+  readonly fundRequests: Pick<FundRequestRepository, 'paidForJobs'>;
+  readonly allocations: Pick<AllocationRepository, 'allocatedToJobs'>;
+  readonly vendorBills: Pick<VendorBillRepository, 'billedForJobs'>;
   readonly core: Pick<CoreClient, 'party'>;
   readonly write: Write;
 }
 
 /** Jobs of a client (BILL-1). */
-export function createJobService({ jobs, documents, fundRequests, core, write }: JobNeeds) {
+export function createJobService(needs: JobNeeds) {
+  const { jobs, documents, fundRequests, allocations, vendorBills, core, write } = needs;
+
   async function checkEnd(scope: ClientScope, id: number, status: JobEnd): Promise<void> {
     const job = await jobs.byId(scope, id);
     if (!job) throw jobNotFound();
@@ -52,15 +58,18 @@ export function createJobService({ jobs, documents, fundRequests, core, write }:
   /** What each of the jobs has earned and cost, added up by the database. */
   async function withFigures(scope: ClientScope, found: readonly StoredJob[]): Promise<StoredJob[]> {
     const numbers = found.map(({ jobNumber }) => jobNumber);
-    const [values, disbursed] = await Promise.all([
+    const [values, ...spent] = await Promise.all([
       documents.valuesOfJobs(scope, numbers),
-      fundRequests.disbursedForJobs(scope, numbers),
+      fundRequests.paidForJobs(scope, numbers),
+      allocations.allocatedToJobs(scope, numbers),
+      vendorBills.billedForJobs(scope, numbers),
     ]);
+    const costs = spent.flat();
     return found.map((job) => ({
       ...job,
       figures: jobFiguresOf(
         values.filter(({ jobNumber }) => jobNumber === job.jobNumber),
-        disbursed.filter(({ jobId }) => jobId === job.jobNumber),
+        costs.filter(({ jobNumber }) => jobNumber === job.jobNumber),
       ),
     }));
   }

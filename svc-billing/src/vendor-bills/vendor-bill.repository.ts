@@ -11,6 +11,7 @@ import type {
   WriteScope,
 } from '@freightdesk/service-kit';
 import { mongo, Types } from 'mongoose';
+import type { JobCost } from '../funds/fund.repository';
 import { type VendorBillRecord, vendorBillSchema } from './vendor-bill.model';
 import type { CheckedFile } from './vendor-bill.rules';
 
@@ -36,6 +37,14 @@ export function createVendorBillRepository(data: TenantData) {
         },
         toAnswer,
       }),
+
+    /** What the bills for these jobs amount to, by job and currency. */
+    async billedForJobs(scope: ClientScope, jobNumbers: readonly string[]): Promise<JobCost[]> {
+      const sums = await records.sumsBy(scope, ['jobNumber', 'currency'], ['invamount'], {
+        jobNumber: { $in: jobNumbers },
+      });
+      return sums.map(({ jobNumber, currency, invamount }) => ({ jobNumber, currency, amount: invamount }));
+    },
 
     /** Every bill of a job, in the order in which they were recorded. */
     ofJob: (scope: ClientScope, jobNumber: string): Promise<Stored<VendorBillRecord>[]> =>

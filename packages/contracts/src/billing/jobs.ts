@@ -27,7 +27,7 @@ export const jobFigures = z.object({
   billed: inCurrencies,
   /** In open proformas. */
   unbilled: inCurrencies,
-  /** Paid out on fund requests of the job. */
+  /** Paid out on its fund requests and not given back, allocated to it from adhoc money, and billed by vendors. */
   cost: inCurrencies,
   /** Billed less cost. */
   margin: inCurrencies,
