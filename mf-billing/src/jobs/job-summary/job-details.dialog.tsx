@@ -18,6 +18,7 @@ import { JobBillingSection } from '../../vendor-bills/job-billing.table';
 import { VendorBillsSection } from '../../vendor-bills/vendor-bills.table';
 import { useJobFundSummary } from '../job.queries';
 import { JOB_TYPE_TEXTS, MODE_TEXTS, toneOf } from '../job.rules';
+import { JobAllocationsSection } from './job-allocations.table';
 
 interface JobDetailsPanelProps {
   job: Job;
@@ -60,6 +61,7 @@ export function JobDetailsPanel({ job, onClose }: JobDetailsPanelProps) {
             {(found) => <FundSummary summary={found} />}
           </QueryStates>
         </Section>
+        <JobAllocationsSection jobNumber={job.jobNumber} />
         <VendorBillsSection jobNumber={job.jobNumber} isClosed={job.status === 'cancelled'} />
         <JobBillingSection jobNumber={job.jobNumber} />
       </Stack>

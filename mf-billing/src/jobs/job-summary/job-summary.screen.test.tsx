@@ -1,7 +1,9 @@
 import {
+  type Allocation,
   createJob,
   endJob,
   type FundRequest,
+  jobAllocations,
   jobBilling,
   jobFundSummary,
   jobSummary,
@@ -23,6 +25,7 @@ const masters = [
   stub(listParties, sampleParties),
   stub(listShipmentCategories, []),
   stub(listVendorBills, []),
+  stub(jobAllocations, []),
   stub(jobBilling, { jobNumber: 'JOB-1', sources: [], charges: [] }),
 ];
 const open = (...api: Stub[]) =>
@@ -204,6 +207,36 @@ test('a job without fund requests and a failed summary say so in its details', a
   expect(await screen.findByText('Unable to load fund summary. Please try again.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No fund requests found for this job')).toBeInTheDocument();
+});
+
+test('the details of a job show what of adhoc money was spent on it', async () => {
+  const allocation = {
+    ...{ id: 4, purpose: 'DO Charges', subPurpose: 'DO Fees', amount: 6000.5, currency: 'INR' },
+    ...{ date: '2026-11-20T00:00:00.000Z', adhocRequestId: 'FR-ADHOC-1', jobId: 'JOB-1' },
+  } as Allocation;
+  open(
+    stub(jobAllocations, ({ params }) => (params.jobNumber === 'JOB-1' ? [allocation] : [])),
+    stub(listJobs, [sampleJob()]),
+    stub(jobFundSummary, noFunds),
+  );
+  await openDetails();
+  const row = within(await screen.findByRole('row', { name: /FR-ADHOC-1/ }));
+  for (const text of ['DO Charges', 'DO Fees', '₹6,000.50', '20/11/2026'])
+    expect(row.getByText(text)).toBeInTheDocument();
+});
+
+test('a job without allocations and a failed read of them say so in its details', async () => {
+  const answers: unknown[] = [new Refusal(503, 'Away')];
+  open(
+    stub(jobAllocations, () => (answers.shift() ?? []) as never),
+    stub(listJobs, [sampleJob()]),
+    stub(jobFundSummary, noFunds),
+  );
+  await openDetails();
+  const section = within(await screen.findByRole('region', { name: 'Expense allocations' }));
+  expect(await section.findByText('Error loading expense allocations')).toBeInTheDocument();
+  await user.click(section.getByRole('button', { name: 'Retry' }));
+  expect(await section.findByText('No expense allocations found for this job')).toBeInTheDocument();
 });
 
 test('a job is cancelled after a question, and the list is read again', async () => {
