@@ -33,6 +33,8 @@ import { proformaRoutes } from './proformas/proforma.routes';
 import type { ProformaService } from './proformas/proforma.service';
 import { vendorBillRoutes } from './vendor-bills/vendor-bill.routes';
 import type { VendorBillService } from './vendor-bills/vendor-bill.service';
+import { warehouseRoutes } from './warehouse/warehouse.routes';
+import type { WarehouseService } from './warehouse/warehouse.service';
 
 /** Where the records of the service hold minor units. */
 const MONEY_FIELDS: MoneyFields = {
@@ -64,6 +66,7 @@ export interface Services {
   readonly vendorBills: VendorBillService;
   readonly allocations: AllocationService;
   readonly expenseMaster: ExpenseMaster;
+  readonly warehouse: WarehouseService;
   readonly masterUses: MasterUseService;
 }
 
@@ -92,6 +95,7 @@ export const createBillingApp = (
       overviewRoutes(routes, services);
       jobBillingRoutes(routes, services);
       vendorBillRoutes(routes, services);
+      warehouseRoutes(routes, services);
       masterUseRoutes(routes, services);
       auditRoutes(routes, connection, MONEY_FIELDS);
     },

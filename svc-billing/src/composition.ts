@@ -39,6 +39,12 @@ import {
   createVendorBillRepository,
 } from './vendor-bills/vendor-bill.repository';
 import { createVendorBillService } from './vendor-bills/vendor-bill.service';
+import { createWarehouseService } from './warehouse/warehouse.service';
+import { createWarehouseFeed } from './warehouse/warehouse-feed.service';
+import {
+  createWarehouseJobRepository,
+  createWarehouseSyncRepository,
+} from './warehouse/warehouse-job.repository';
 
 /** Makes the database ready and gives the application. */
 export async function startBilling(context: ServiceContext): Promise<Express> {
@@ -53,6 +59,8 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
     allocations: createAllocationRepository(data),
     series: createSeriesRepository({ connection, write: data.write }),
     vendorBills: createVendorBillRepository(data),
+    warehouseJobs: createWarehouseJobRepository(data),
+    warehouseSyncs: createWarehouseSyncRepository(context),
     attachments: createAttachmentRepository(context),
     invoiceTypes: createInvoiceTypeRepository(context),
   };
@@ -83,6 +91,11 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
     fundDecisions,
     allocations: createAllocationService({ ...needs, fundDecisions }),
     expenseMaster: createExpenseMaster(needs),
+    warehouse: createWarehouseService({
+      ...needs,
+      feed: createWarehouseFeed(config),
+      logger: context.logger,
+    }),
     masterUses: createMasterUseService(needs),
   });
 }

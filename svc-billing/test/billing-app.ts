@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApiClient } from '@freightdesk/api-client';
-import { type Identity, namedRecords, type ParsedRequestOf } from '@freightdesk/contracts';
+import { type Identity, namedRecords, type ParsedRequestOf, partiesOfGroup } from '@freightdesk/contracts';
 import { INTERNAL_HEADER, internalKey, readConfig } from '@freightdesk/service-kit';
 import {
   monitored,
@@ -79,6 +79,12 @@ const CHARGES = [
   charge(5, 'All-in rate', 18, '996713', 'PER_SHIPMENT', { taxInclusive: true }),
 ];
 
+/** The active parties by name, as svc-core tells our own processes. */
+const ACTIVE_PARTIES = [
+  { id: 1, name: 'Coromandel Textiles' },
+  { id: 2, name: 'Sahyadri Auto Components' },
+];
+
 const TAX_GROUPS = [
   { id: 1, taxItems: [{ type: 'GST' }] },
   {
@@ -100,6 +106,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 /** Stands for svc-core and svc-crm, so that svc-billing is tested with nothing but itself and a database. */
 async function otherServices() {
   const inactive = new Set<string>();
+  const newParties: { readonly id: number; readonly name: string }[] = [];
   const changes = new Map<string, object>();
   const answerAt = (path: string): unknown => {
     const answer = answers[path];
@@ -139,6 +146,12 @@ async function otherServices() {
     }
     if (pathname === namedRecords.path) await passBarrier();
     const isOurs = request.headers[INTERNAL_HEADER] === internalKey(TEST_SECRET);
+    if (pathname === partiesOfGroup.path && isOurs) {
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify([...ACTIVE_PARTIES, ...newParties]));
+      return;
+    }
     const answer =
       pathname === namedRecords.path && isOurs
         ? named(namedRecords.body?.parse(await bodyOf(request)) as Parameters<typeof named>[0])
@@ -154,6 +167,7 @@ async function otherServices() {
     deactivate: (path: string) => inactive.add(path),
     crm,
     rename: (path: string, to: object) => changes.set(path, to),
+    addParty: (party: { readonly id: number; readonly name: string }) => newParties.push(party),
     meet: (size: number) => {
       barrier.size = size;
     },
@@ -164,6 +178,7 @@ async function otherServices() {
 export async function runBilling(
   /** Fills the database before the service starts. */
   before: (connection: Connection) => Promise<unknown> = async () => undefined,
+  settings: Readonly<Record<string, string>> = {},
 ) {
   const [database, others] = await Promise.all([startTestDatabase(), otherServices()]);
   await before(database.connection);
@@ -172,6 +187,7 @@ export async function runBilling(
     SEED: 'demo',
     CORE_URL: others.url,
     CRM_URL: others.url,
+    ...settings,
   };
   const config = readConfig({ ...environment, PORT: '0', MONGODB_URI: database.uri });
   const start = async () => {
@@ -216,6 +232,8 @@ export async function runBilling(
     },
     othersGoAway: () => others.close(),
     deactivate: others.deactivate,
+    /** An active party more among those of the client. */
+    addParty: others.addParty,
     /** Sends svc-crm away, or has it back. */
     crmIsAway: (isAway: boolean) => {
       others.crm.isAway = isAway;

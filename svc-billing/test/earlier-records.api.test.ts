@@ -19,9 +19,11 @@ import {
   listFundRequests,
   listJobs,
   listProformas,
+  listWarehouseJobs,
   payFundRequest,
   updateProforma,
   type VendorBill,
+  type WarehouseJob,
 } from '@freightdesk/contracts';
 import { fieldsMissing, identityOf, storeEarlier } from '@freightdesk/service-kit/testing';
 import { type BillingApp, proforma, runBilling } from './billing-app';
@@ -164,4 +166,15 @@ test('a vendor bill of an earlier release is read with every field that a bill h
   const read = await api().call(getVendorBill, { params: { id: EARLIER } });
   expect(fieldsMissing(read, bill)).toEqual([]);
   expect(read).toMatchObject({ currency: 'INR', narration: '', attachedFile: null, leftAmount: 10 });
+});
+
+test('a warehouse job of an earlier release is listed with every field that one has', async () => {
+  const record = { id: EARLIER, clientId: '1', externalId: 'E-EARLIER' };
+  const times = { syncedAt: new Date(), createdAt: new Date(), updatedAt: new Date() };
+  await app.connection.collection('warehouse_jobs').insertOne({ ...record, ...times });
+  const listed = found((await api().call(listWarehouseJobs, {})) as WarehouseJob[]);
+  expect(listed).toMatchObject({
+    ...{ type: '', transactionDate: null, customerName: '', itemCount: 0, currency: 'INR' },
+    ...{ exchangeRate: 1, partyId: null, jobNumber: null, shipment_category: '' },
+  });
 });

@@ -14,6 +14,7 @@ import {
   listJobs,
   listProformas,
   listVendorBills,
+  listWarehouseJobs,
   openFunds,
   PAYMENT_STATES,
   PROFORMA_STATUSES,
@@ -72,6 +73,10 @@ const makers: Readonly<Record<string, (number: number) => object>> = {
     ...documentOf(number),
     charges: [],
   }),
+  WarehouseJob: (number) => ({
+    ...{ externalId: `E-${number}`, transactionNumber: `T-${number}`, transactionDate: '2026-11-01' },
+    ...{ customerName: `Party ${number}`, status: of(['open', 'completed'], number), syncedAt: new Date(0) },
+  }),
   VendorBill: (number) => ({
     ...{ jobNumber: of(['JOB-1', 'JOB-2'], number), vendorId: 1, vendor_name: `Vendor ${number % 9}` },
     ...{ invoicetype: 'Tax Invoice', invoiceno: `B-${number}`, numberKey: `B-${number}` },
@@ -123,6 +128,7 @@ const lists = {
   ],
   'fund requests': [listFundRequests, FUND_FILTERS],
   'purpose categories': [listExpenseCategories, { active: ['true', 'false'] }],
+  'warehouse jobs': [listWarehouseJobs, {}],
 } as const;
 const NAMES = Object.keys(lists) as (keyof typeof lists)[];
 

@@ -114,6 +114,15 @@ export const billingSamples: Samples = {
   updateVendorBill: { others: 404, params: createdVendorBill('SAMPLE-4'), body: { narration: 'Sample' } },
   deleteVendorBill: { others: 404, params: createdVendorBill('SAMPLE-5') },
   vendorBillFile: { others: 404, params: vendorBillWithFile('SAMPLE-6') },
+  listWarehouseJobs: {
+    others: 'list',
+    params: async (ours) => {
+      await ours.call('syncWarehouseJobs', { body: {} });
+      return {};
+    },
+  },
+  syncWarehouseJobs: { others: 'own', body: {} },
+  getWarehouseSync: { others: 'own' },
   printInvoice: { others: 404, params: createdProforma('JOB-990015') },
   printInvoices: { others: 404, params: createdProforma('JOB-990041'), query: { ids: '1' } },
 

@@ -10,6 +10,7 @@ import * as jobs from './billing/jobs';
 import * as notes from './billing/notes';
 import * as print from './billing/print';
 import * as vendorBills from './billing/vendor-bills';
+import * as warehouseJobs from './billing/warehouse-jobs';
 import * as core from './core';
 import * as contracts from './crm/contracts';
 import * as quotes from './crm/quotes';
@@ -26,6 +27,7 @@ const modules: Record<string, unknown> = {
   ...jobs,
   ...jobBilling,
   ...vendorBills,
+  ...warehouseJobs,
   ...invoices,
   ...issued,
   ...notes,

@@ -16,6 +16,7 @@ export * from './billing/print';
 export * from './billing/proforma-body';
 export * from './billing/shipment-texts';
 export * from './billing/vendor-bills';
+export * from './billing/warehouse-jobs';
 export * from './core';
 export * from './crm/charge-limits';
 export * from './crm/charge-units';

@@ -14,6 +14,10 @@ const settings = z.object({
   CORE_URL: z._default(z.url(), 'http://127.0.0.1:8081'),
   CRM_URL: z._default(z.url(), 'http://127.0.0.1:8082'),
   BILLING_URL: z._default(z.url(), 'http://127.0.0.1:8083'),
+  /** Where warehouse jobs are read from, and the word that opens it. */
+  WAREHOUSE_FEED_URL: z.optional(z.url()),
+  WAREHOUSE_FEED_TOKEN: z.optional(z.string()),
+  WAREHOUSE_FEED_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(1)), 10_000),
   BOOTSTRAP_SUPERADMIN_PASSWORD: z.optional(z.string()),
   BRAND_NAME: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(60)), 'Freightdesk'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),

@@ -1,0 +1,109 @@
+import { demoWarehouseFeed, warehousePage } from '@freightdesk/contracts';
+import { INTERNAL_HEADER, internalKey, refuse, type ServiceConfig } from '@freightdesk/service-kit';
+
+/** How many entries are asked for at once. */
+export const PAGE_SIZE = 500;
+
+/** A page of entries is far smaller; what is larger is none. */
+const LARGEST_PAGE = 32 * 1024 * 1024;
+
+/** What keeps a feed from being read, in words for the user. */
+export class FeedError extends Error {
+  override readonly name = 'FeedError';
+}
+
+interface FeedSettings {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly timeout: number;
+}
+
+type FeedConfig = Pick<
+  ServiceConfig,
+  | 'WAREHOUSE_FEED_URL'
+  | 'WAREHOUSE_FEED_TOKEN'
+  | 'WAREHOUSE_FEED_TIMEOUT_MS'
+  | 'BILLING_URL'
+  | 'SEED'
+  | 'SESSION_SECRET'
+>;
+
+/** The feed that is configured; beside demo data that of a warehouse that is not there; else none. */
+function settingsOf(config: FeedConfig): FeedSettings | undefined {
+  const { WAREHOUSE_FEED_URL: url, WAREHOUSE_FEED_TOKEN: token } = config;
+  const timeout = config.WAREHOUSE_FEED_TIMEOUT_MS;
+  if (url) return { url, timeout, headers: token ? { authorization: `Bearer ${token}` } : {} };
+  if (config.SEED !== 'demo') return undefined;
+  const key = { [INTERNAL_HEADER]: internalKey(config.SESSION_SECRET) };
+  return { url: config.BILLING_URL + demoWarehouseFeed.path, timeout, headers: key };
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The text of an answer, given up when it is larger than a page can be. */
+async function textOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > LARGEST_PAGE) throw new FeedError('its answer is too large');
+  }
+  return text + decoder.decode();
+}
+
+function pageOf(text: string) {
+  try {
+    const { success, data } = warehousePage.safeParse(JSON.parse(text));
+    if (success) return { items: data.items, total: data.total ?? null };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new FeedError('its answer is no page of entries');
+}
+
+function problemOf(error: unknown, timeout: number): string {
+  if (error instanceof FeedError) return error.message;
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return `it did not answer within ${timeout / 1000} seconds`;
+  return 'it cannot be reached';
+}
+
+/** Reads the feed of a warehouse page by page, each with a time limit and tried three times (BILL-8). */
+export function createWarehouseFeed(config: FeedConfig) {
+  const settings = settingsOf(config);
+
+  async function readOnce({ url, headers, timeout }: FeedSettings, query: Record<string, string>) {
+    const address = new URL(url);
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+    const signal = AbortSignal.timeout(timeout);
+    const response = await fetch(address, { headers: { accept: 'application/json', ...headers }, signal });
+    if (!response.ok) throw new FeedError(`it answered ${response.status}`);
+    return pageOf(await textOf(response));
+  }
+
+  return {
+    /** Throws a refusal where no feed is configured. */
+    require(): void {
+      if (!settings) throw refuse('unavailable', 'No warehouse feed is set up');
+    },
+
+    /** The entries of a page, and how many the feed has where it says so. Throws FeedError. */
+    async page(clientId: string, page: number) {
+      if (!settings) throw new FeedError('none is set up');
+      const query = { clientId, page: String(page), pageSize: String(PAGE_SIZE) };
+      for (const wait of [settings.timeout / 20, settings.timeout / 10]) {
+        try {
+          return await readOnce(settings, query);
+        } catch {
+          await pause(wait);
+        }
+      }
+      try {
+        return await readOnce(settings, query);
+      } catch (error) {
+        throw new FeedError(problemOf(error, settings.timeout));
+      }
+    },
+  };
+}
+export type WarehouseFeed = ReturnType<typeof createWarehouseFeed>;

@@ -1,0 +1,33 @@
+import { listWarehouseJobs, type StoredWarehouseJob, warehouseJob } from '@freightdesk/contracts';
+import { indexOrders, type Stored, type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
+import * as z from 'zod/mini';
+
+const storedJob = z.object({
+  ...z.omit(warehouseJob, {
+    ...{ id: true, _id: true, clientId: true, createdAt: true, updatedAt: true },
+  }).shape,
+  syncedAt: z.date(),
+  /** The entry as the feed gave it. */
+  rawData: z.string(),
+});
+
+/** An entry of a warehouse's feed as stored. */
+export interface WarehouseJobRecord extends TenantRecord, Readonly<z.output<typeof storedJob>> {}
+
+export const warehouseJobSchema = tenantSchema<WarehouseJobRecord>(storedJob, 'warehouse_jobs');
+
+// An entry is kept once, however many read the feed at once (BILL-8).
+warehouseJobSchema.index({ clientId: 1, externalId: 1 }, { unique: true });
+// The orders of the list.
+indexOrders(warehouseJobSchema, [...listWarehouseJobs.sorts, 'id']);
+
+export const toWarehouseJob = ({
+  rawData: _raw,
+  ...kept
+}: Stored<WarehouseJobRecord>): StoredWarehouseJob => ({
+  ...kept,
+  _id: kept._id.toString(),
+  syncedAt: kept.syncedAt.toISOString(),
+  createdAt: kept.createdAt.toISOString(),
+  updatedAt: kept.updatedAt.toISOString(),
+});
