@@ -101,8 +101,8 @@ export const billingSamples: Samples = {
   listIssued: { others: 'list', params: issuedInvoice('JOB-990016') },
   issuedSummary: { others: 'own' },
   convertProforma: { others: 404, params: createdProforma('JOB-990017'), body: {} },
-  cancelProforma: { others: 404, params: createdProforma('JOB-990018'), body: {} },
-  jobBilling: { others: 404, params: createdProforma('JOB-990019') },
+  cancelProforma: { others: 404, params: createdProforma('JOB-990058'), body: {} },
+  jobBilling: { others: 404, params: createdProforma('JOB-990059') },
   listVendorBills: {
     others: 'list',
     params: createdVendorBill('SAMPLE-1'),
