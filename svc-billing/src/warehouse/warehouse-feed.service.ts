@@ -1,8 +1,8 @@
 import { demoWarehouseFeed, warehousePage } from '@freightdesk/contracts';
 import { INTERNAL_HEADER, internalKey, refuse, type ServiceConfig } from '@freightdesk/service-kit';
 
-/** How many entries are asked for at once. */
-export const PAGE_SIZE = 500;
+/** How many entries are asked for at once; each page is stored as one transaction, which others wait for. */
+export const PAGE_SIZE = 200;
 
 /** A page of entries is far smaller; what is larger is none. */
 const LARGEST_PAGE = 32 * 1024 * 1024;
