@@ -46,6 +46,28 @@ const routes: readonly RemoteRoute[] = [
     handle: { title: 'Invoice', description: 'The document as it was issued' },
     lazy: lazyScreen(() => import('./documents/document.screen').then((module) => module.DocumentScreen)),
   },
+  {
+    path: '/billing/consolidatedinvoice',
+    handle: { title: 'Consolidated Invoice', description: 'One invoice for several proformas of a party' },
+    lazy: lazyScreen(() =>
+      import('./consolidation/consolidation.screen').then((module) => module.ConsolidationScreen),
+    ),
+  },
+  {
+    path: '/billing/credit-note-list',
+    handle: { title: 'Credit / Debit Notes', description: 'Pick the invoice that a note is raised on' },
+    lazy: lazyScreen(() => import('./notes/note-picker.screen').then((module) => module.NotePickerScreen)),
+  },
+  {
+    path: '/billing/credit-note/create/:id',
+    handle: { title: 'Create Credit Note', description: 'Lines of an invoice are taken back' },
+    lazy: lazyScreen(() => import('./notes/credit-note.screen').then((module) => module.CreditNoteScreen)),
+  },
+  {
+    path: '/billing/debit-note/create/:id',
+    handle: { title: 'Create Debit Note', description: 'Charges are added to an invoice' },
+    lazy: lazyScreen(() => import('./notes/debit-note.screen').then((module) => module.DebitNoteScreen)),
+  },
 ];
 
 const OVERVIEW = '/api/overview/billing';
@@ -94,7 +116,7 @@ const overview: RemoteDefinition['overview'] = {
   ],
 };
 
-/** Billing: jobs, proforma invoices and the register of what was issued. */
+/** Billing: jobs, proforma and consolidated invoices, notes, and the register of what was issued. */
 export const remote: RemoteDefinition = {
   id: 'mf-billing',
   contractVersion: CONTRACT_VERSION,
@@ -104,6 +126,8 @@ export const remote: RemoteDefinition = {
     { group: 'Billing', label: 'Create Proforma', to: '/billing/performa-invoice', order: 2 },
     { group: 'Billing', label: 'Proforma List', to: '/billing/proforma-list', order: 3 },
     { group: 'Billing', label: 'Invoice', to: '/billing/invoice', order: 4 },
+    { group: 'Billing', label: 'consolidated', to: '/billing/consolidatedinvoice', order: 5 },
+    { group: 'Billing', label: 'Credit / Debit Notes', to: '/billing/credit-note-list', order: 6 },
   ],
   overview,
 };

@@ -13,6 +13,8 @@ import { Button, LinkButton } from '@freightdesk/ui/button';
 import { Page, PageActions } from '@freightdesk/ui/page';
 import { Download, Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { NotesSection, takesNotes } from '../notes/document-ties.view';
+import { useNotes } from '../notes/note.queries';
 import { useProforma } from '../proformas/proforma.queries';
 import { numberOf, openPrint, titleOf } from './document.rules';
 import { DocumentView } from './document.view';
@@ -59,10 +61,15 @@ function ShownDocument({ invoice }: { invoice: Invoice }) {
         {invoice.status === 'proforma' && <ProformaActions invoice={invoice} />}
       </PageActions>
       <DocumentView invoice={invoice} />
+      {takesNotes(invoice) && <Notes invoice={invoice} />}
       {history.panel}
     </>
   );
 }
+
+const Notes = ({ invoice }: { invoice: Invoice }) => (
+  <NotesSection invoice={invoice} query={useNotes(invoice.id)} />
+);
 
 const BackToList = ({ issued = false }: { issued?: boolean }) => (
   <LinkButton as={Link} to={issued ? links.invoice : links.proformaList}>

@@ -14,6 +14,7 @@ import { DescriptionList } from '@freightdesk/ui/description-list';
 import { formatLongDate } from '@freightdesk/ui/money';
 import { media, token } from '@freightdesk/ui/tokens';
 import { styled } from 'styled-components';
+import { tieItems } from '../notes/document-ties.view';
 import { SUPPLY_TEXTS } from '../proformas/proforma.rules';
 import { numberOf, statusOf, titleOf } from './document.rules';
 import { DocumentLinesTable } from './document-lines.table';
@@ -159,7 +160,8 @@ const totalItems = (invoice: Invoice) => {
 
 /** Where a document comes from, and what followed. */
 const originItems = (invoice: Invoice) => [
-  { label: 'Proforma', value: invoice.proformaInvoiceNumber },
+  ...(invoice.proformaInvoiceNumber ? [{ label: 'Proforma', value: invoice.proformaInvoiceNumber }] : []),
+  ...tieItems(invoice),
   { label: 'Raised', value: formatLongDate(invoice.createdAt) },
   {
     label: 'Issued',

@@ -57,6 +57,13 @@ const columns = recordColumns(listIssued)([
     link: ({ id }) => links.viewInvoice(id),
   },
   { key: 'kind', header: 'Kind', optional: true, value: ({ kind }) => KIND_TEXTS[kind] },
+  {
+    key: 'original',
+    header: 'Against',
+    kind: 'code',
+    optional: true,
+    value: ({ originalInvoiceNumber }) => originalInvoiceNumber,
+  },
   { key: 'party', header: 'Party', sort: 'partyName', value: ({ partyName }) => partyName },
   {
     key: 'gstin',

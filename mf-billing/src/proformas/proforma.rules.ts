@@ -28,7 +28,8 @@ export interface TaxFacts {
   readonly otherTaxItems: readonly TaxItem[];
 }
 
-const withoutGst = (items: readonly TaxItemRecord[]): TaxItemRecord[] =>
+/** The levies beside GST. */
+export const withoutGst = (items: readonly TaxItemRecord[]): TaxItemRecord[] =>
   items.filter(({ type }) => type !== 'GST');
 
 /** How a supply to a party is taxed by a client, with the reason (MONEY-4, LAW-7). */

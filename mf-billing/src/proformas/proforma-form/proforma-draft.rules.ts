@@ -33,7 +33,7 @@ export const proformaValues = (
 });
 
 /** What is wrong with the fields of charges, by the place of the charge. */
-const chargeErrors = (charges: readonly DraftLine[]): object[] =>
+export const chargeErrors = (charges: readonly DraftLine[]): object[] =>
   charges.map((line) =>
     Object.fromEntries(
       Object.entries(lineProblems(line)).map(([field, message]) => [field, custom(message)]),

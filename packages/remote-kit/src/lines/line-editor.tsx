@@ -83,6 +83,8 @@ export interface AddingRules {
   readonly needsChoice?: boolean;
   /** Offers charges of this shipment category alone. */
   readonly of?: string;
+  /** Names the charges that are offered with their currency. */
+  readonly withCurrency?: boolean;
   /** What lines are called where there are none; `services` by default. */
   readonly things?: string;
 }
@@ -164,6 +166,7 @@ export function LineEditor(props: LineEditorProps) {
             onNothing={nothing}
             addLabel={addLabel}
             needsChoice={adding.needsChoice ?? false}
+            withCurrency={adding.withCurrency ?? false}
           />
           {others}
         </Inline>

@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { useChargeSource, useCreateOption, usePartySource } from './master-sources.queries';
 import { RecordPicker } from './record-picker.field';
+import type { RecordSource } from './record-search.queries';
 
 export interface PartyPickerProps {
   /** `Party` or `Customer`. */
@@ -33,6 +34,14 @@ export function PartyPicker({ party, onChoose, ...field }: PartyPickerProps) {
   );
 }
 
+const namedWithCurrency = (source: RecordSource<Charge>): RecordSource<Charge> => ({
+  ...source,
+  optionOf: (charge) => {
+    const option = source.optionOf(charge);
+    return { ...option, label: `${option.label} (${charge.currency})` };
+  },
+});
+
 export interface ChargePickerProps {
   /** Charges of this shipment category, or of any of these, alone; every active charge by default. */
   of?: string | readonly string[] | undefined;
@@ -43,6 +52,8 @@ export interface ChargePickerProps {
   addLabel: string;
   /** Disables the button until a charge is chosen; by default it answers with `onNothing`. */
   needsChoice?: boolean;
+  /** Names the charges with their currency. */
+  withCurrency?: boolean;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -51,8 +62,9 @@ export interface ChargePickerProps {
  * and ready for the next one. A press on a charge chooses it, and the button adds it.
  */
 export function ChargePicker(props: ChargePickerProps) {
-  const { of, onAdd, onNothing, addLabel, needsChoice = false, ref } = props;
-  const source = useChargeSource(of);
+  const { of, onAdd, onNothing, addLabel, needsChoice = false, withCurrency = false, ref } = props;
+  const charges = useChargeSource(of);
+  const source = withCurrency ? namedWithCurrency(charges) : charges;
   const create = useCreateOption('charge');
   const [charge, setCharge] = useState<Charge>();
   const chosen: ComboboxOption | undefined = charge && source.optionOf(charge);

@@ -1,0 +1,142 @@
+import type { ConsolidationInput, Invoice } from '@freightdesk/contracts';
+import {
+  amountOrZero,
+  type ConsolidatedLine,
+  computeDocumentTotals,
+  consolidateLines,
+  consolidationConflicts,
+  type DocumentTotals,
+  type Minor,
+  sumAmounts,
+  toDecimal,
+  totalAfterAdvance,
+} from '@freightdesk/tax';
+import type { FieldErrors } from 'react-hook-form';
+import { taxLineOf } from '../documents/tax-line.rules';
+
+/** What the consolidated invoice of some proformas will be. */
+export interface Preview {
+  readonly proformas: readonly Invoice[];
+  readonly lines: readonly ConsolidatedLine[];
+  readonly totals: DocumentTotals;
+  readonly advance: Minor;
+}
+
+/** A consolidated invoice as it is chosen. */
+export interface ConsolidationValues {
+  party: { id: number; name: string };
+  ids: number[];
+  preview: Preview | null;
+  /** Why a doubtful registration is accepted; asked for where the service doubts one. */
+  identityReason: string;
+}
+
+export const NOTHING_CHOSEN: ConsolidationValues = {
+  party: { id: 0, name: '' },
+  ids: [],
+  preview: null,
+  identityReason: '',
+};
+
+const WORDS: Readonly<Record<string, string>> = {
+  currency: 'currencies',
+  taxMode: 'tax modes',
+  supplyType: 'kinds of supply',
+  placeOfSupply: 'places of supply',
+  partyGstNumber: 'GSTINs of the party',
+};
+
+/** Why these proformas cannot stand on one invoice; undefined where they can. */
+export function consolidationProblem(proformas: readonly Invoice[]): string | undefined {
+  const conflicts = consolidationConflicts(proformas);
+  if (conflicts.length === 0) return undefined;
+  return `these proformas have different ${conflicts.map((fact) => WORDS[fact] ?? 'parties').join(', ')}`;
+}
+
+/** The lines of all proformas, those of one charge and rate in one, by the rules of the service. */
+export function previewOf(proformas: readonly Invoice[]): Preview {
+  const lines = consolidateLines(
+    proformas.flatMap(({ charges }) =>
+      charges.map((line) => ({ ...line, rate: amountOrZero(line.rate), ...taxLineOf(line) })),
+    ),
+  );
+  const advance = sumAmounts(proformas.map(({ advanceAmount }) => amountOrZero(advanceAmount)));
+  return { proformas, lines, totals: computeDocumentTotals(lines), advance };
+}
+
+const custom = (message: string) => ({ type: 'custom', message });
+
+/** What must be chosen first; the first that fails speaks. */
+export function choiceProblem({
+  party,
+  ids,
+}: Pick<ConsolidationValues, 'party' | 'ids'>): string | undefined {
+  if (!party.id) return 'Select a party first';
+  return ids.length === 0 ? 'Select at least one proforma invoice to consolidate' : undefined;
+}
+
+export const consolidationErrors = (values: ConsolidationValues): FieldErrors<ConsolidationValues> => {
+  const problem =
+    choiceProblem(values) ?? (values.preview ? undefined : 'Nothing to save. Please consolidate first.');
+  return problem ? { root: custom(problem) } : {};
+};
+
+const lineInput = (line: ConsolidatedLine) => ({
+  ...{ chargeName: line.chargeName, narration: line.narration, quantity: line.quantity, uom: line.uom },
+  ...{ chargeId: typeof line.chargeId === 'number' ? line.chargeId : null, hsnCode: line.hsnCode },
+  ...{ gstPercent: line.gstPercent, treatment: line.treatment, currency: line.currency, listed: line.listed },
+  rate: toDecimal(line.rate),
+  amount: toDecimal(line.amount),
+  ...{ gstAmount: toDecimal(line.gstAmount), sgstAmount: toDecimal(line.sgstAmount) },
+  ...{ cgstAmount: toDecimal(line.cgstAmount), igstAmount: toDecimal(line.igstAmount) },
+  otherTaxes: Object.fromEntries(
+    Object.entries(line.otherTaxes).map(([name, amount]) => [name, toDecimal(amount)]),
+  ),
+  totalAmount: toDecimal(line.totalAmount),
+});
+
+const partyOf = (proforma: Invoice) => ({
+  partyId: proforma.partyId,
+  ...{ partyName: proforma.partyName, partyEmail: proforma.partyEmail, partyPhone: proforma.partyPhone },
+  ...{ partyAddress: proforma.partyAddress, partyCity: proforma.partyCity, partyState: proforma.partyState },
+  ...{ partyGstNumber: proforma.partyGstNumber, partyPanNumber: proforma.partyPanNumber },
+  ...{ importerId: proforma.partyId, importerName: proforma.partyName },
+});
+
+/** The consolidated invoice as it is sent: what the preview shows, and the proformas that it takes in. */
+export function toConsolidationInput(
+  { proformas, lines, totals, advance }: Preview,
+  identityReason: string,
+  now: Date,
+): ConsolidationInput {
+  const [first] = proformas;
+  if (!first) throw new Error('There are no proformas');
+  const numbers = proformas.map(({ proformaInvoiceNumber }) => proformaInvoiceNumber);
+  return {
+    ...partyOf(first),
+    ...{ jobId: null, contractId: null, contractNumber: null, port: null },
+    ...{ shipmentCategory: null, dueDate: null, status: 'consolidateinvoice', isPerforma: false },
+    jobNumber: `CONSOLIDATED-${now.getTime()}`,
+    cargoDetails: `Consolidated from ${proformas.length} proforma invoices: ${numbers.join(', ')}`.slice(
+      0,
+      2000,
+    ),
+    subtotal: toDecimal(totals.subtotal),
+    taxAmount: toDecimal(totals.taxAmount),
+    ...{ sgstAmount: toDecimal(totals.sgstAmount), cgstAmount: toDecimal(totals.cgstAmount) },
+    igstAmount: toDecimal(totals.igstAmount),
+    otherTaxTotals: Object.fromEntries(
+      Object.entries(totals.otherTaxTotals).map(([name, amount]) => [name, toDecimal(amount)]),
+    ),
+    totalAmount: toDecimal(totals.totalAmount),
+    advanceAmount: String(toDecimal(advance)),
+    totalAfterAdvance: toDecimal(totalAfterAdvance(totals.totalAmount, advance)),
+    charges: lines.map(lineInput),
+    mergedInvoices: proformas.map(({ id, proformaInvoiceNumber, jobNumber, totalAmount, updatedAt }) => ({
+      proformainvid: proformaInvoiceNumber,
+      proformainvdbid: id,
+      ...{ jobNumber, totalAmount, updatedAt },
+    })),
+    ...(identityReason.trim() ? { identityReason } : {}),
+  };
+}

@@ -1,0 +1,242 @@
+import {
+  type ConsolidationInput,
+  createConsolidatedInvoice,
+  fetchByStatus,
+  type Invoice,
+} from '@freightdesk/contracts';
+import {
+  ApiError,
+  itemsOf,
+  Link,
+  links,
+  Money,
+  messageOf,
+  PartyPicker,
+  QueryStates,
+  RecordPage,
+  showAlert,
+  showValidationError,
+  useApi,
+  useQuery,
+  useRecordForm,
+} from '@freightdesk/remote-kit';
+import { Button } from '@freightdesk/ui/button';
+import { CheckboxField, FormGrid, TextField } from '@freightdesk/ui/field';
+import { formatDate } from '@freightdesk/ui/money';
+import { Inline, Page, Section, Stack } from '@freightdesk/ui/page';
+import { EmptyState } from '@freightdesk/ui/states';
+import { DataTable, type TableColumn } from '@freightdesk/ui/table';
+import { useMemo, useState } from 'react';
+import type { Resolver } from 'react-hook-form';
+import { CHANGED_BY_ISSUING } from '../notes/note.queries';
+import { proformaKeys } from '../proformas/proforma.queries';
+import {
+  type ConsolidationValues,
+  choiceProblem,
+  consolidationErrors,
+  consolidationProblem,
+  NOTHING_CHOSEN,
+  previewOf,
+  toConsolidationInput,
+} from './consolidation.rules';
+import { PreviewTable } from './preview.table';
+
+/** /billing/consolidatedinvoice: proformas of one party become one invoice. */
+export function ConsolidationScreen() {
+  const { record, doubt, saved } = useConsolidation();
+  const { party, ids, preview } = record.form.watch();
+  const change = (changes: Partial<ConsolidationValues>) => {
+    for (const [name, value] of Object.entries(changes))
+      record.form.setValue(name as keyof ConsolidationValues, value, { shouldDirty: true });
+  };
+  const proformas = useOpenProformas(party.id);
+  const consolidate = () => {
+    const problem = choiceProblem({ party, ids });
+    if (problem) return showValidationError(problem);
+    const chosen = (proformas.data ?? []).filter(({ id }) => ids.includes(id));
+    const conflict = consolidationProblem(chosen);
+    if (conflict) return showAlert(`Failed to consolidate invoices: ${conflict}`, 'Error');
+    change({ preview: previewOf(chosen) });
+  };
+  return (
+    <Page>
+      <RecordPage record={record} submitLabel="Generate Consolidated Invoice" pendingLabel="Saving...">
+        <Stack>
+          <Section title="Party">
+            <FormGrid>
+              <PartyPicker
+                required
+                label="Party"
+                party={party}
+                onChoose={(chosen) =>
+                  change({
+                    party: chosen ?? NOTHING_CHOSEN.party,
+                    ids: [],
+                    preview: null,
+                    identityReason: '',
+                  })
+                }
+              />
+            </FormGrid>
+          </Section>
+          {saved && (
+            <p role="status">
+              <Link to={links.viewInvoice(saved.id)}>{`View ${saved.invoiceNumber}`}</Link>
+            </p>
+          )}
+          {party.id !== 0 && (
+            <Section
+              title="Proforma invoices"
+              actions={<Button onClick={consolidate}>Consolidate Selected</Button>}
+            >
+              <QueryStates
+                query={proformas}
+                loadingLabel="Loading proforma invoices..."
+                errorTitle="Failed to fetch proforma invoices"
+                isEmpty={({ length }) => length === 0}
+                empty={<EmptyState title="No proforma invoices found for this party" />}
+              >
+                {(found) => (
+                  <ProformasTable
+                    proformas={found}
+                    ids={ids}
+                    onChoose={(chosen) => change({ ids: chosen, preview: null })}
+                  />
+                )}
+              </QueryStates>
+            </Section>
+          )}
+          {preview && (
+            <Section
+              title="Preview"
+              description="Lines of one charge and rate stand together; this is what is stored."
+            >
+              <PreviewTable preview={preview} />
+            </Section>
+          )}
+          {doubt && (
+            <Section title="Doubtful registration" description={doubt}>
+              <TextField
+                label="Reason to issue it nevertheless"
+                maxLength={300}
+                {...record.form.register('identityReason')}
+              />
+            </Section>
+          )}
+        </Stack>
+      </RecordPage>
+    </Page>
+  );
+}
+
+/** The open proformas of a party, as they are now. */
+function useOpenProformas(partyId: number) {
+  const api = useApi();
+  return useQuery<readonly Invoice[]>({
+    queryKey: [...proformaKeys.all, 'open of party', partyId],
+    enabled: partyId !== 0,
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      api.call(fetchByStatus, { query: { status: 'proforma', partyId }, signal }).then(itemsOf),
+  });
+}
+
+/** The form; after a save the choice begins anew and the list is read again. */
+function useConsolidation() {
+  const api = useApi();
+  const [doubt, setDoubt] = useState<string>();
+  const [saved, setSaved] = useState<Invoice>();
+  const resolver: Resolver<ConsolidationValues, unknown, ConsolidationInput> = (values) => {
+    const errors = consolidationErrors(values);
+    return values.preview && Object.keys(errors).length === 0
+      ? { values: toConsolidationInput(values.preview, values.identityReason, began), errors: {} }
+      : { values: {}, errors };
+  };
+  const [began, setBegan] = useState(() => new Date());
+  const record = useRecordForm({
+    resolver,
+    values: (): ConsolidationValues => NOTHING_CHOSEN,
+    save: (body: ConsolidationInput, { idempotencyKey }) =>
+      api.call(createConsolidatedInvoice, { body, idempotencyKey }),
+    words: {
+      saved: ({ id }) => `Consolidated Invoice saved: ${id || 'OK'}`,
+      failed: (error) => {
+        if (error instanceof ApiError && error.code === 'identity_doubtful')
+          setDoubt(Object.values(error.fields ?? {}).join('. ') || error.message);
+        return `Save failed: ${messageOf(error, 'Failed to save consolidated invoice')}`;
+      },
+      alerts: 'failures',
+    },
+    stale: CHANGED_BY_ISSUING,
+    onSaved: (invoice): void => {
+      const { party } = record.form.getValues();
+      setSaved(invoice);
+      setDoubt(undefined);
+      setBegan(new Date());
+      record.startAgain();
+      record.form.reset({ ...NOTHING_CHOSEN, party });
+    },
+  });
+  return { record, doubt, saved };
+}
+
+interface ProformasTableProps {
+  proformas: readonly Invoice[];
+  ids: readonly number[];
+  onChoose: (ids: number[]) => void;
+}
+
+/** The open proformas of a party, each to be ticked. */
+function ProformasTable({ proformas, ids, onChoose }: ProformasTableProps) {
+  const all = proformas.length === ids.length;
+  const columns = useMemo((): readonly TableColumn<Invoice>[] => {
+    const toggle = (id: number) =>
+      onChoose(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]);
+    return [
+      {
+        ...{ key: 'select', header: 'Select', width: '64px' },
+        cell: ({ id, proformaInvoiceNumber }) => (
+          <CheckboxField
+            hideLabel
+            label={`Select ${proformaInvoiceNumber}`}
+            checked={ids.includes(id)}
+            onChange={() => toggle(id)}
+          />
+        ),
+      },
+      {
+        ...{ key: 'number', header: 'Invoice Number', kind: 'code', keyColumn: true, linked: true },
+        cell: ({ id, proformaInvoiceNumber }) => (
+          <Link to={links.viewProforma(id)}>{proformaInvoiceNumber}</Link>
+        ),
+      },
+      { key: 'job', header: 'Job Number', kind: 'code', cell: ({ jobNumber }) => jobNumber },
+      money('Subtotal', ({ subtotal }) => subtotal),
+      money('Tax', ({ taxAmount }) => taxAmount),
+      money('Total', ({ totalAmount }) => totalAmount),
+      { key: 'date', header: 'Date', kind: 'date', cell: ({ createdAt }) => formatDate(createdAt) },
+    ];
+  }, [ids, onChoose]);
+  return (
+    <Stack $gap={2}>
+      <Inline>
+        <Button size="small" onClick={() => onChoose(all ? [] : proformas.map(({ id }) => id))}>
+          {all ? 'Select none' : 'Select all'}
+        </Button>
+        <span role="status">{`${ids.length} of ${proformas.length} selected`}</span>
+      </Inline>
+      <DataTable
+        caption="Proforma invoices"
+        height="content"
+        columns={columns}
+        rows={proformas}
+        rowKey={({ id }) => id}
+      />
+    </Stack>
+  );
+}
+
+const money = (header: string, of: (invoice: Invoice) => number): TableColumn<Invoice> => ({
+  ...{ key: header, header, kind: 'money' },
+  cell: (invoice) => <Money value={of(invoice)} currency={invoice.currency} />,
+});

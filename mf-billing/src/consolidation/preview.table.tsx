@@ -1,0 +1,63 @@
+import {
+  type ConsolidatedLine,
+  formatAmount,
+  type Minor,
+  sumAmounts,
+  toDecimal,
+  ZERO,
+} from '@freightdesk/tax';
+import { DataTable, type TableColumn } from '@freightdesk/ui/table';
+import type { Preview } from './consolidation.rules';
+
+type Column = TableColumn<ConsolidatedLine>;
+type Figure = 'amount' | 'sgstAmount' | 'cgstAmount' | 'igstAmount' | 'totalAmount';
+
+/** The lines of the consolidated invoice as it will be, and their sums. */
+export function PreviewTable({ preview }: { preview: Preview }) {
+  return (
+    <DataTable
+      caption="Preview"
+      height="content"
+      columns={columnsOf(preview)}
+      rows={preview.lines}
+      rowKey={(line) => preview.lines.indexOf(line)}
+    />
+  );
+}
+
+function columnsOf({ lines, totals }: Preview): readonly Column[] {
+  const [{ currency = 'INR' } = {}] = lines;
+  const amount = (header: string, of: Figure, total: Minor): Column => ({
+    ...{ key: of, header, kind: 'money', pinned: of === 'totalAmount' },
+    cell: (line) => formatAmount(line[of], line.currency),
+    footer: formatAmount(total, currency),
+  });
+  return [
+    {
+      ...{ key: 'charge', header: 'Charge Name', keyColumn: true, width: '200px', footer: 'Total' },
+      cell: ({ chargeName, narration }) => (narration ? `${chargeName} – ${narration}` : chargeName),
+    },
+    {
+      ...{ key: 'listed', header: 'Times Listed', kind: 'number' },
+      cell: ({ listed }) => listed,
+      footer: lines.reduce((sum, { listed }) => sum + listed, 0),
+    },
+    { key: 'quantity', header: 'Qty', kind: 'number', cell: ({ quantity }) => quantity },
+    { key: 'rate', header: 'Rate', kind: 'money', cell: ({ rate }) => formatAmount(rate, currency) },
+    amount('Amount', 'amount', totals.subtotal),
+    { key: 'percent', header: 'GST %', kind: 'number', cell: ({ gstPercent }) => gstPercent },
+    amount('SGST', 'sgstAmount', totals.sgstAmount),
+    amount('CGST', 'cgstAmount', totals.cgstAmount),
+    amount('IGST', 'igstAmount', totals.igstAmount),
+    ...Object.keys(totals.otherTaxTotals).map(
+      (name): Column => ({
+        ...{ key: `tax ${name}`, header: name, kind: 'number' },
+        cell: ({ otherTaxes }) => threeDecimals(otherTaxes[name] ?? ZERO),
+        footer: threeDecimals(totals.otherTaxTotals[name] ?? ZERO),
+      }),
+    ),
+    amount('Total', 'totalAmount', sumAmounts(lines.map(({ totalAmount }) => totalAmount))),
+  ];
+}
+
+const threeDecimals = (amount: Minor): string => toDecimal(amount).toFixed(3);

@@ -1,0 +1,159 @@
+import { type CreditNoteInput, createCreditNote } from '@freightdesk/contracts';
+import {
+  Link,
+  links,
+  messageOf,
+  RecordPage,
+  SAVED,
+  showAlert,
+  useApi,
+  useNavigate,
+  useParams,
+  useRecordForm,
+} from '@freightdesk/remote-kit';
+import { formatMoney, taxCreditWarning } from '@freightdesk/tax';
+import { LinkButton } from '@freightdesk/ui/button';
+import { FormGrid, TextAreaField, TextField } from '@freightdesk/ui/field';
+import { Section, Stack } from '@freightdesk/ui/page';
+import { token } from '@freightdesk/ui/tokens';
+import { useMemo } from 'react';
+import { type Resolver, useFormContext, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import {
+  type CreditableLine,
+  type CreditValues,
+  creditableLines,
+  creditErrors,
+  creditTotals,
+  creditValues,
+  toCreditInput,
+} from './credit.rules';
+import { CreditLinesTable } from './credit-lines.table';
+import { CHANGED_BY_ISSUING, type NotedInvoice, useNotedInvoice, useTaxItemsOf } from './note.queries';
+import { NoteFrame, NoteWarning, OriginalInvoice } from './original.view';
+
+/** /billing/credit-note/create/:id: lines of an issued invoice are taken back, whole or in part. */
+export function CreditNoteScreen() {
+  const { id = '' } = useParams();
+  return <NoteFrame query={useNotedInvoice(id)}>{(noted) => <CreditNoteForm noted={noted} />}</NoteFrame>;
+}
+
+function CreditNoteForm({ noted }: { noted: NotedInvoice }) {
+  const { invoice, notes } = noted;
+  const lines = useMemo(() => creditableLines(invoice, notes), [invoice, notes]);
+  const record = useCreditNote(noted, lines);
+  const { control } = record.form;
+  const [reason, drafts] = useWatch({ control, name: ['creditNoteReason', 'charges'] });
+  const taxItems = useTaxItemsOf(invoice).data ?? NO_ITEMS;
+  const warning = invoice.invoiceDate && taxCreditWarning(new Date(invoice.invoiceDate), new Date());
+  return (
+    <RecordPage
+      record={record}
+      submitLabel="Create Credit Note"
+      pendingLabel="Creating..."
+      disabled={reason.trim() === '' || !drafts.some(({ ticked }) => ticked)}
+      cancel={
+        <LinkButton as={Link} to={links.creditNoteList}>
+          Cancel
+        </LinkButton>
+      }
+    >
+      <Stack>
+        <OriginalInvoice invoice={invoice} notes={notes} />
+        {warning && <NoteWarning role="alert">{warning}</NoteWarning>}
+        <ReasonFields />
+        <Section
+          title="Charges"
+          description="Tick what is credited. The amount before tax may be less than what is left of the line."
+        >
+          <Stack>
+            <CreditLinesTable {...{ invoice, lines, taxItems }} />
+            <CreditSummary {...{ invoice, lines }} />
+          </Stack>
+        </Section>
+      </Stack>
+    </RecordPage>
+  );
+}
+
+const NO_ITEMS: [] = [];
+
+function useCreditNote({ invoice }: NotedInvoice, lines: readonly CreditableLine[]) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const resolver: Resolver<CreditValues, unknown, CreditNoteInput> = (values) => {
+    const errors = creditErrors(values, lines);
+    return Object.keys(errors).length === 0
+      ? { values: toCreditInput(invoice, lines, values), errors: {} }
+      : { values: {}, errors };
+  };
+  return useRecordForm({
+    resolver,
+    values: () => creditValues(lines),
+    save: (body, { idempotencyKey }) => api.call(createCreditNote, { body, idempotencyKey }),
+    words: {
+      saved: 'Credit Note created successfully!',
+      failed: (error) => `Failed to create credit note: ${messageOf(error, 'please try again')}`,
+      alerts: 'failures',
+    },
+    stale: CHANGED_BY_ISSUING,
+    onSaved: ({ warnings }) => {
+      if (warnings.length > 0) showAlert(warnings.join(' '), 'Credit Note created');
+      void navigate(links.creditNoteList, { state: SAVED });
+    },
+  });
+}
+
+function ReasonFields() {
+  const { register, formState } = useFormContext<CreditValues>();
+  return (
+    <Section title="Credit note">
+      <FormGrid>
+        <TextField
+          label="Reason"
+          required
+          maxLength={500}
+          error={formState.errors.creditNoteReason?.message}
+          {...register('creditNoteReason')}
+        />
+        <TextAreaField
+          label="Additional Remarks"
+          rows={2}
+          maxLength={2000}
+          {...register('creditNoteRemarks')}
+        />
+      </FormGrid>
+    </Section>
+  );
+}
+
+const Credit = styled.div`
+  padding: ${token('space-3')} ${token('space-4')};
+  border: 1px solid ${token('red-mark')};
+  border-radius: ${token('radius')};
+  background: ${token('red-soft')};
+  color: ${token('red-text')};
+
+  p:first-child {
+    font-weight: 600;
+    font-size: ${token('text-title')};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** What the ticked lines come to, worked out while one types. */
+function CreditSummary({
+  invoice,
+  lines,
+}: Pick<NotedInvoice, 'invoice'> & { lines: readonly CreditableLine[] }) {
+  const { control } = useFormContext<CreditValues>();
+  const drafts = useWatch({ control, name: 'charges' });
+  if (!drafts.some(({ ticked }) => ticked)) return null;
+  const { totalAmount } = creditTotals(lines, drafts, invoice);
+  return (
+    <Credit role="status" aria-label="Credit summary">
+      <p>Credit amount {formatMoney(totalAmount, invoice.currency)}</p>
+      <p>This amount reduces what is owed by the customer.</p>
+    </Credit>
+  );
+}

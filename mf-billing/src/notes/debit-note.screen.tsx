@@ -1,0 +1,247 @@
+import { type Charge, createDebitNote, type DebitNoteInput, type Invoice } from '@freightdesk/contracts';
+import {
+  type AddingRules,
+  type EditorColumn,
+  LineEditor,
+  Link,
+  links,
+  messageOf,
+  RecordPage,
+  typedColumn,
+  useApi,
+  useParams,
+  useRecordForm,
+} from '@freightdesk/remote-kit';
+import { amountNamed, toDecimal } from '@freightdesk/tax';
+import { LinkButton } from '@freightdesk/ui/button';
+import { DescriptionList } from '@freightdesk/ui/description-list';
+import { FormGrid, TextAreaField, TextField } from '@freightdesk/ui/field';
+import { Section, Stack } from '@freightdesk/ui/page';
+import { LoadingState } from '@freightdesk/ui/skeleton';
+import { ErrorState } from '@freightdesk/ui/states';
+import type { TableSummaryRow } from '@freightdesk/ui/table';
+import { useMemo } from 'react';
+import { type FieldErrors, type Resolver, useFormContext, useWatch } from 'react-hook-form';
+import { type DraftLine, lineOfCharge, toLineInput } from '../proformas/draft-line.rules';
+import { lineProblems, type Pricing, pricingOf, withoutGst } from '../proformas/proforma.rules';
+import { Total, TotalsOfLines, taxedColumns } from '../proformas/taxed-lines.table';
+import { chargeErrors } from '../proformas/proforma-form/proforma-draft.rules';
+import { CHANGED_BY_ISSUING, type NotedInvoice, useNotedInvoice, useTaxItemsOf } from './note.queries';
+import { NoteFrame } from './original.view';
+
+/** A debit note as it is typed. */
+interface DebitValues {
+  debitNoteReason: string;
+  debitNoteRemarks: string;
+  charges: DraftLine[];
+}
+
+const NEW_NOTE: DebitValues = { debitNoteReason: '', debitNoteRemarks: '', charges: [] };
+const INCOMPLETE = 'Please enter reason and add at least one charge.';
+
+/** /billing/debit-note/create/:id: charges are added to an issued invoice. */
+export function DebitNoteScreen() {
+  const { id = '' } = useParams();
+  return <NoteFrame query={useNotedInvoice(id)}>{(noted) => <DebitNoteForm noted={noted} />}</NoteFrame>;
+}
+
+/** A note is taxed as its invoice, with the levies of the party's tax group. */
+function usePricing(invoice: Invoice) {
+  const items = useTaxItemsOf(invoice);
+  const { taxMode: mode, supplyType } = invoice;
+  const pricing = useMemo(
+    () => items.data && pricingOf({ mode, supplyType, reason: '', otherTaxItems: withoutGst(items.data) }),
+    [mode, supplyType, items.data],
+  );
+  return { pricing, items };
+}
+
+function DebitNoteForm({ noted: { invoice } }: { noted: NotedInvoice }) {
+  const { pricing, items } = usePricing(invoice);
+  const record = useDebitNote(invoice, pricing);
+  const { control } = record.form;
+  const reason = useWatch({ control, name: 'debitNoteReason' });
+  const hasNoCharges = useWatch({ control, name: 'charges', compute: ({ length }) => length === 0 });
+  return (
+    <RecordPage
+      record={record}
+      submitLabel="Create Debit Note"
+      pendingLabel="Creating..."
+      disabled={reason.trim() === '' || hasNoCharges || !pricing}
+      cancel={
+        <LinkButton as={Link} to={links.creditNoteList}>
+          Cancel
+        </LinkButton>
+      }
+    >
+      <Stack>
+        <Section title="Original invoice">
+          <DescriptionList
+            items={[
+              {
+                label: 'Invoice number',
+                value: <Link to={links.viewInvoice(invoice.id)}>{invoice.invoiceNumber}</Link>,
+              },
+              { label: 'Job number', value: invoice.jobNumber },
+              { label: 'Party', value: invoice.partyName },
+            ]}
+          />
+        </Section>
+        <ReasonFields />
+        <DebitCharges {...{ invoice, pricing }} />
+        {items.isError && (
+          <ErrorState title="Failed to fetch party tax group" onRetry={() => void items.refetch()} />
+        )}
+        {!pricing && !items.isError && <LoadingState label="Loading taxes..." />}
+      </Stack>
+    </RecordPage>
+  );
+}
+
+const custom = (message: string) => ({ type: 'custom', message });
+
+function debitErrors({ debitNoteReason, charges }: DebitValues): FieldErrors<DebitValues> {
+  if (debitNoteReason.trim() === '') return { debitNoteReason: custom(INCOMPLETE) };
+  if (charges.length === 0) return { root: custom(INCOMPLETE) };
+  if (charges.some(({ chargeName }) => chargeName.trim() === ''))
+    return { root: custom('Please enter the name of each charge') };
+  if (charges.every((line) => Object.keys(lineProblems(line)).length === 0)) return {};
+  // The library's type of errors knows no list of them.
+  return {
+    root: custom('Please correct the marked charges'),
+    charges: chargeErrors(charges),
+  } as FieldErrors<DebitValues>;
+}
+
+/** The debit note as it is sent: the invoice repeated, the new lines, and totals as text. */
+function toDebitInput(invoice: Invoice, values: DebitValues, pricing: Pricing | undefined): DebitNoteInput {
+  const totals = pricing?.totals(values.charges);
+  const text = (amount: Parameters<typeof toDecimal>[0]) => String(toDecimal(amount));
+  return {
+    ...invoice,
+    ...{ invoiceType: 'debit_note', status: 'debit_note', isPerforma: false },
+    ...{ originalInvoiceId: invoice.id, originalInvoiceNumber: invoice.invoiceNumber },
+    ...{ debitNoteReason: values.debitNoteReason, debitNoteRemarks: values.debitNoteRemarks },
+    ...{ advanceAmount: '0', subtotal: null, taxAmount: null, sgstAmount: null, cgstAmount: null },
+    ...{ igstAmount: null, otherTaxTotals: null, totalAmount: null, totalAfterAdvance: null },
+    ...(totals && {
+      subtotal: text(totals.subtotal),
+      sgstAmount: text(totals.sgstAmount),
+      cgstAmount: text(totals.cgstAmount),
+      igstAmount: text(totals.igstAmount),
+      otherTaxTotals: Object.fromEntries(
+        Object.entries(totals.otherTaxTotals).map(([name, amount]) => [name, text(amount)]),
+      ),
+      taxAmount: text(totals.taxAmount),
+      totalAmount: text(totals.totalAmount),
+      totalAfterAdvance: text(totals.totalAmount),
+    }),
+    charges: values.charges.map(toLineInput),
+  };
+}
+
+/** The form stays open after a save, ready for another note. */
+function useDebitNote(invoice: Invoice, pricing: Pricing | undefined) {
+  const api = useApi();
+  const resolver: Resolver<DebitValues, unknown, DebitNoteInput> = (values) => {
+    const errors = debitErrors(values);
+    return Object.keys(errors).length === 0
+      ? { values: toDebitInput(invoice, values, pricing), errors: {} }
+      : { values: {}, errors };
+  };
+  const record = useRecordForm({
+    resolver,
+    values: (): DebitValues => NEW_NOTE,
+    save: (body: DebitNoteInput, { idempotencyKey }) => api.call(createDebitNote, { body, idempotencyKey }),
+    words: {
+      saved: 'Debit Note created successfully!',
+      failed: (error) => `Failed to create debit note: ${messageOf(error, 'Failed to create Debit Note')}`,
+      alerts: 'all',
+    },
+    stale: CHANGED_BY_ISSUING,
+    onSaved: (): void => record.startAgain(),
+  });
+  return record;
+}
+
+function ReasonFields() {
+  const { register, formState } = useFormContext<DebitValues>();
+  return (
+    <Section title="Debit note">
+      <FormGrid>
+        <TextField
+          label="Reason"
+          required
+          maxLength={500}
+          error={formState.errors.debitNoteReason?.message}
+          {...register('debitNoteReason')}
+        />
+        <TextAreaField label="Remarks" rows={2} maxLength={2000} {...register('debitNoteRemarks')} />
+      </FormGrid>
+    </Section>
+  );
+}
+
+const ADDING: Omit<AddingRules, 'lineOf'> = {
+  nothingChosen: 'Please select a charge',
+  added: 'Charge added',
+  addLabel: 'Add Charges',
+  things: 'charges',
+  withCurrency: true,
+};
+
+/** A charge of a debit note may be named otherwise than in the master. */
+const charge: EditorColumn = {
+  ...typedColumn('chargeName', { header: 'Charge', kind: 'text', width: '208px' }),
+  ...{ key: 'charge', keyColumn: true },
+};
+
+/** A new line: one of it, at a rate that is to be typed, in the currency of the invoice. */
+const lineOf = (added: Charge, { currency }: Invoice): DraftLine => ({
+  ...lineOfCharge(added, { shipmentCategory: '', job: NO_MEASURES }),
+  ...{ quantity: '1', rate: '0', plainRate: '0', narration: '', currency },
+});
+const NO_MEASURES = { containers: [], grossWeight: null, volume: null };
+
+/** The lines that are added, with their taxes and sums. */
+function DebitCharges({ invoice, pricing }: { invoice: Invoice; pricing: Pricing | undefined }) {
+  const columnsOf = useMemo(() => {
+    const columns = taxedColumns(pricing, { charge, withGst: true });
+    return () => columns;
+  }, [pricing]);
+  const summary = useMemo(() => (pricing ? summaryOf(pricing) : undefined), [pricing]);
+  return (
+    <Section title="Charges">
+      <TotalsOfLines pricing={pricing}>
+        <LineEditor
+          {...{ columnsOf, summary }}
+          list="charges"
+          caption="Charges"
+          adding={{ ...ADDING, lineOf: (added) => lineOf(added, invoice) }}
+        />
+      </TotalsOfLines>
+    </Section>
+  );
+}
+
+const summaryOf = (pricing: Pricing): readonly TableSummaryRow[] => [
+  { label: 'Subtotal', value: <Total isMoney of={({ subtotal }) => subtotal} /> },
+  ...(pricing.facts.mode === 'IGST'
+    ? [{ label: 'IGST', value: <Total isMoney of={({ igstAmount }) => igstAmount} /> }]
+    : [
+        { label: 'CGST', value: <Total isMoney of={({ cgstAmount }) => cgstAmount} /> },
+        { label: 'SGST', value: <Total isMoney of={({ sgstAmount }) => sgstAmount} /> },
+      ]),
+  ...pricing.otherTaxes.map((name) => ({
+    label: name,
+    value: <Total isMoney of={({ otherTaxTotals }) => amountNamed(otherTaxTotals, name)} />,
+  })),
+  {
+    label: 'Total',
+    value: (
+      <strong>
+        <Total isMoney of={({ totalAmount }) => totalAmount} />
+      </strong>
+    ),
+  },
+];

@@ -1,0 +1,124 @@
+import { fetchByStatus } from '@freightdesk/contracts';
+import {
+  Link,
+  ListTiles,
+  links,
+  moneyText,
+  RecordList,
+  recordColumns,
+  useRecordList,
+} from '@freightdesk/remote-kit';
+import { LinkButton } from '@freightdesk/ui/button';
+import { Inline, Page } from '@freightdesk/ui/page';
+import { issuedKeys } from '../documents/document.queries';
+import { KIND_TEXTS } from '../documents/document.rules';
+import { useNoteSummary } from './note.queries';
+
+const words = {
+  caption: 'Credit and debit notes',
+  search: 'Search invoices',
+  placeholder: 'Search by number, party, GSTIN or job',
+  loading: 'Loading invoices...',
+  failed: 'Failed to fetch invoices',
+  empty: 'No invoices found',
+  emptyHint: 'Notes are raised on issued invoices. Convert a proforma to issue the first one.',
+};
+
+const columns = recordColumns(fetchByStatus)([
+  {
+    key: 'number',
+    header: 'Invoice #',
+    kind: 'code',
+    keyColumn: true,
+    value: ({ invoiceNumber }) => invoiceNumber,
+    link: ({ id }) => links.viewInvoice(id),
+  },
+  {
+    key: 'kind',
+    header: 'Kind',
+    optional: true,
+    value: ({ invoiceType }) => (invoiceType === 'proforma' ? '' : KIND_TEXTS[invoiceType]),
+  },
+  { key: 'party', header: 'Party', sort: 'partyName', value: ({ partyName }) => partyName },
+  { key: 'job', header: 'Job #', kind: 'code', value: ({ jobNumber }) => jobNumber },
+  { key: 'date', header: 'Date', kind: 'date', value: ({ invoiceDate }) => invoiceDate },
+  {
+    key: 'amount',
+    header: 'Amount',
+    kind: 'money',
+    sort: 'totalAmount',
+    value: ({ totalAmount }) => totalAmount,
+    currency: ({ currency }) => currency,
+  },
+  {
+    key: 'balance',
+    header: 'Balance',
+    kind: 'money',
+    value: ({ balanceAmount }) => balanceAmount,
+    currency: ({ currency }) => currency,
+  },
+  {
+    key: 'notes',
+    header: 'Notes',
+    cell: ({ id, invoiceNumber }) => (
+      <Inline>
+        <LinkButton
+          as={Link}
+          $size="small"
+          to={links.createCreditNote(id)}
+          aria-label={`Create Credit Note for ${invoiceNumber}`}
+        >
+          Create Credit Note
+        </LinkButton>
+        <LinkButton
+          as={Link}
+          $size="small"
+          to={links.createDebitNote(id)}
+          aria-label={`Create Debit Note for ${invoiceNumber}`}
+        >
+          Create Debit Note
+        </LinkButton>
+      </Inline>
+    ),
+  },
+]);
+
+type Sums = { readonly INR: number; readonly USD: number };
+const dollars = ({ USD }: Sums) => USD !== 0 && `and ${moneyText(USD, 'USD')}`;
+
+/** /billing/credit-note-list: the issued invoices, each with the notes that can be raised on it. */
+export function NotePickerScreen() {
+  const list = useRecordList({
+    name: issuedKeys.all,
+    endpoint: fetchByStatus,
+    columns,
+    query: { status: 'invoice' },
+  });
+  return (
+    <Page>
+      <ListTiles
+        list={list}
+        counts={useNoteSummary()}
+        tiles={[
+          { label: 'Invoices', value: ({ invoices }) => invoices.count },
+          {
+            label: 'Credit Notes',
+            value: ({ creditNotes }) => creditNotes.count,
+            hint: ({ creditNotes }) => moneyText(creditNotes.INR),
+          },
+          {
+            label: 'Debit Notes',
+            value: ({ debitNotes }) => debitNotes.count,
+            hint: ({ debitNotes }) => moneyText(debitNotes.INR),
+          },
+          {
+            label: 'Balance Due',
+            value: ({ balance }) => moneyText(balance.INR),
+            hint: ({ balance }) => dollars(balance),
+          },
+        ]}
+      />
+      <RecordList list={list} words={words} />
+    </Page>
+  );
+}

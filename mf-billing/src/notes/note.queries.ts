@@ -1,0 +1,55 @@
+import { getInvoice, type Invoice, type InvoiceNotes, listNotes, noteSummary } from '@freightdesk/contracts';
+import { useApi, useQuery } from '@freightdesk/remote-kit';
+import { issuedKeys } from '../documents/document.queries';
+import { jobKeys } from '../jobs/job.queries';
+import { proformaKeys, useParty, useTaxItems } from '../proformas/proforma.queries';
+
+/** What a new note or consolidated invoice changes. */
+export const CHANGED_BY_ISSUING = [issuedKeys.all, proformaKeys.all, jobKeys.all];
+
+/** The notes of a document and what is left of it to credit. */
+export function useNotes(id: number) {
+  const api = useApi();
+  return useQuery<InvoiceNotes>({
+    queryKey: [...issuedKeys.all, 'notes', id],
+    queryFn: ({ signal }) => api.call(listNotes, { params: { id }, signal }),
+  });
+}
+
+/** An invoice with its notes, as they are now. */
+export interface NotedInvoice {
+  readonly invoice: Invoice;
+  readonly notes: InvoiceNotes;
+}
+
+/** The invoice that a note is raised on, read anew whenever a form for one is opened. */
+export function useNotedInvoice(id: string) {
+  const api = useApi();
+  return useQuery<NotedInvoice>({
+    queryKey: [...issuedKeys.all, 'noted', id],
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const [invoice, notes] = await Promise.all([
+        api.call(getInvoice, { params: { id }, signal }),
+        api.call(listNotes, { params: { id }, signal }),
+      ]);
+      return { invoice, notes };
+    },
+  });
+}
+
+/** The items of the tax group of an invoice's party. */
+export function useTaxItemsOf({ partyId }: Pick<Invoice, 'partyId'>) {
+  const party = useParty(partyId);
+  const items = useTaxItems(party.data?.taxGroupsid);
+  return party.isError ? { ...items, isError: true, refetch: party.refetch } : items;
+}
+
+/** How many invoices and notes there are, and what they come to. */
+export function useNoteSummary() {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...issuedKeys.all, 'note summary'],
+    queryFn: ({ signal }) => api.call(noteSummary, { signal }),
+  });
+}

@@ -1,0 +1,99 @@
+import type { Invoice, InvoiceNotes } from '@freightdesk/contracts';
+import { ApiError, Link, links, moneyText, QueryStates, type UseQueryResult } from '@freightdesk/remote-kit';
+import { LinkButton } from '@freightdesk/ui/button';
+import { DescriptionList } from '@freightdesk/ui/description-list';
+import { formatDate } from '@freightdesk/ui/money';
+import { Page, PageActions, Section } from '@freightdesk/ui/page';
+import { EmptyState } from '@freightdesk/ui/states';
+import { token } from '@freightdesk/ui/tokens';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { numberOf } from '../documents/document.rules';
+import type { NotedInvoice } from './note.queries';
+
+/** The way back to the list of invoices that take notes. */
+export const BackToList = () => (
+  <LinkButton as={Link} to={links.creditNoteList}>
+    Back to List
+  </LinkButton>
+);
+
+const isMissing = ({ error }: UseQueryResult<unknown>): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+interface NoteFrameProps {
+  query: UseQueryResult<NotedInvoice>;
+  children: (noted: NotedInvoice) => ReactNode;
+}
+
+/** The states of the invoice that a note is raised on: it is read, is not there, takes no notes, or is shown. */
+export function NoteFrame({ query, children }: NoteFrameProps) {
+  return (
+    <Page>
+      <PageActions>
+        <BackToList />
+      </PageActions>
+      {isMissing(query) ? (
+        <EmptyState title="Invoice not found" hint="Go back to the list and choose an invoice." />
+      ) : (
+        <QueryStates query={query} loadingLabel="Loading invoice..." errorTitle="Failed to load invoice">
+          {(noted) => (noted.notes.taxCreditUntil === null ? <NoNotesHere {...noted} /> : children(noted))}
+        </QueryStates>
+      )}
+    </Page>
+  );
+}
+
+const NoNotesHere = ({ invoice }: NotedInvoice) => (
+  <>
+    <OriginalInvoice invoice={invoice} />
+    <EmptyState
+      title="Notes are raised on issued invoices only"
+      hint={invoice.isPerforma ? 'Change the proforma, or convert it to an invoice first.' : undefined}
+    />
+  </>
+);
+
+interface OriginalInvoiceProps {
+  invoice: Invoice;
+  /** What is left to credit, where that matters. */
+  notes?: InvoiceNotes;
+}
+
+/** The invoice that a note is raised on, to be read. */
+export function OriginalInvoice({ invoice, notes }: OriginalInvoiceProps) {
+  const money = (amount: number) => moneyText(amount, invoice.currency);
+  return (
+    <Section title="Original invoice">
+      <DescriptionList
+        items={[
+          {
+            label: 'Invoice number',
+            value: <Link to={links.viewInvoice(invoice.id)}>{numberOf(invoice)}</Link>,
+          },
+          { label: 'Job number', value: invoice.jobNumber },
+          { label: 'Party name', value: invoice.partyName },
+          { label: 'Invoice date', value: formatDate(invoice.invoiceDate ?? invoice.createdAt) },
+          { label: 'Original amount', value: money(invoice.totalAmount) },
+          { label: 'Type', value: invoice.isPerforma ? 'Proforma' : 'Final Invoice' },
+          ...(notes
+            ? [
+                { label: 'Balance', value: money(invoice.balanceAmount) },
+                { label: 'Left to credit', value: money(notes.creditableTotal) },
+              ]
+            : []),
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Something that the user must know before the note is raised. */
+export const NoteWarning = styled.p`
+  margin: 0;
+  padding: ${token('space-3')} ${token('space-4')};
+  border: 1px solid ${token('yellow-mark')};
+  border-radius: ${token('radius')};
+  background: ${token('yellow-soft')};
+  color: ${token('yellow-text')};
+`;

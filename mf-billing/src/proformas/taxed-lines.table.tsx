@@ -1,0 +1,140 @@
+import { unitText } from '@freightdesk/contracts';
+import { type EditorColumn, typedColumn, useLineList } from '@freightdesk/remote-kit';
+import {
+  type DocumentTotals,
+  formatAmount,
+  formatMoney,
+  LINE_TREATMENTS,
+  type LineTax,
+  type LineTreatment,
+  type Minor,
+  sumAmounts,
+  ZERO,
+} from '@freightdesk/tax';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { DraftLine } from './draft-line.rules';
+import { currencyOf, type Pricing, TREATMENT_TEXTS } from './proforma.rules';
+
+/** The line at a place as it is typed now. */
+function useTypedLine(at: number): DraftLine | undefined {
+  const { control, list } = useLineList();
+  return useWatch({ control, name: `${list}.${at}` });
+}
+
+interface LinesTotals {
+  readonly totals: DocumentTotals;
+  readonly currency: DraftLine['currency'];
+}
+
+const TotalsContext = createContext<LinesTotals | undefined>(undefined);
+
+interface TotalsOfLinesProps {
+  pricing: Pricing | undefined;
+  children: ReactNode;
+}
+
+/** Adds up the `charges` of the form around, once for all the places that show a total. */
+export function TotalsOfLines({ pricing, children }: TotalsOfLinesProps) {
+  const { control } = useFormContext<{ charges: DraftLine[] }>();
+  const lines = useWatch({ control, name: 'charges' });
+  const value = useMemo(
+    () => pricing && { totals: pricing.totals(lines), currency: currencyOf(lines) },
+    [pricing, lines],
+  );
+  return <TotalsContext value={value}>{children}</TotalsContext>;
+}
+
+const typed: readonly EditorColumn[] = [
+  typedColumn('quantity', {
+    ...{ header: 'Quantity', kind: 'number', width: '96px' },
+    noteOf: ({ uom }) => unitText(uom),
+  }),
+  typedColumn('rate', { header: 'Rate', kind: 'money', width: '108px' }),
+  typedColumn('gstPercent', { header: 'GST %', kind: 'percent', width: '72px' }),
+  typedColumn('treatment', {
+    ...{ header: 'Treatment', kind: 'choice', width: '112px', options: LINE_TREATMENTS },
+    textOf: (treatment) => TREATMENT_TEXTS[treatment as LineTreatment] ?? treatment,
+  }),
+];
+
+interface FigureProps {
+  at: number;
+  pricing: Pricing;
+  of: (figures: LineTax) => Minor;
+}
+
+/** A figure of a line, worked out while one types. */
+function Figure({ at, pricing, of }: FigureProps) {
+  const line = useTypedLine(at);
+  return line ? formatAmount(of(pricing.line(line)), line.currency) : null;
+}
+
+interface TotalProps {
+  of: (totals: DocumentTotals) => Minor;
+  /** With the sign of the currency. */
+  isMoney?: boolean;
+}
+
+/** What a figure of the lines comes to, worked out while one types. */
+export function Total({ of, isMoney = false }: TotalProps) {
+  const sums = useContext(TotalsContext);
+  return sums && (isMoney ? formatMoney : formatAmount)(of(sums.totals), sums.currency);
+}
+
+interface FigureColumn {
+  readonly header: string;
+  readonly ofLine: (figures: LineTax) => Minor;
+  readonly ofTotals: (totals: DocumentTotals) => Minor;
+}
+
+const figureColumn =
+  (pricing: Pricing) =>
+  ({ header, ofLine, ofTotals }: FigureColumn): EditorColumn => ({
+    ...{ key: header, header, kind: 'money', pinned: header === 'Total' },
+    cell: ({ at }) => <Figure {...{ at, pricing }} of={ofLine} />,
+    footer: <Total of={ofTotals} />,
+  });
+
+const gstColumns = (mode: Pricing['facts']['mode']): FigureColumn[] =>
+  mode === 'IGST'
+    ? [{ header: 'IGST', ofLine: ({ igstAmount }) => igstAmount, ofTotals: ({ igstAmount }) => igstAmount }]
+    : [
+        { header: 'CGST', ofLine: ({ cgstAmount }) => cgstAmount, ofTotals: ({ cgstAmount }) => cgstAmount },
+        { header: 'SGST', ofLine: ({ sgstAmount }) => sgstAmount, ofTotals: ({ sgstAmount }) => sgstAmount },
+      ];
+
+const otherTaxColumn = (header: string): FigureColumn => ({
+  header,
+  ofLine: ({ otherTaxes }) => otherTaxes[header] ?? ZERO,
+  ofTotals: ({ otherTaxTotals }) => otherTaxTotals[header] ?? ZERO,
+});
+
+const gstAmount: FigureColumn = {
+  header: 'GST Amount',
+  ofLine: (figures) => figures.gstAmount,
+  ofTotals: ({ cgstAmount, sgstAmount, igstAmount }) => sumAmounts([cgstAmount, sgstAmount, igstAmount]),
+};
+
+interface ColumnsAsked {
+  /** What tells the charge of a line. */
+  readonly charge: EditorColumn;
+  /** With the sum of GST beside its parts. */
+  readonly withGst?: boolean;
+}
+
+/** What is typed of a charge and, once it is known how the party is taxed, what it comes to: a column for each tax. */
+export function taxedColumns(
+  pricing: Pricing | undefined,
+  { charge, withGst = false }: ColumnsAsked,
+): readonly EditorColumn[] {
+  if (!pricing) return [charge, ...typed];
+  const figures: readonly FigureColumn[] = [
+    { header: 'Amount', ofLine: ({ amount }) => amount, ofTotals: ({ subtotal }) => subtotal },
+    ...gstColumns(pricing.facts.mode),
+    ...pricing.otherTaxes.map(otherTaxColumn),
+    ...(withGst ? [gstAmount] : []),
+    { header: 'Total', ofLine: ({ totalAmount }) => totalAmount, ofTotals: ({ totalAmount }) => totalAmount },
+  ];
+  return [charge, ...typed, ...figures.map(figureColumn(pricing))];
+}
