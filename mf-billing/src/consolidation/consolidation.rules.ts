@@ -26,7 +26,6 @@ export interface Preview {
 export interface ConsolidationValues {
   party: { id: number; name: string };
   ids: number[];
-  preview: Preview | null;
   /** Why a doubtful registration is accepted; asked for where the service doubts one. */
   identityReason: string;
 }
@@ -34,7 +33,6 @@ export interface ConsolidationValues {
 export const NOTHING_CHOSEN: ConsolidationValues = {
   party: { id: 0, name: '' },
   ids: [],
-  preview: null,
   identityReason: '',
 };
 
@@ -75,9 +73,13 @@ export function choiceProblem({
   return ids.length === 0 ? 'Select at least one proforma invoice to consolidate' : undefined;
 }
 
-export const consolidationErrors = (values: ConsolidationValues): FieldErrors<ConsolidationValues> => {
+/** The failed rules of the form: a preview is needed too. */
+export const consolidationErrors = (
+  values: ConsolidationValues,
+  preview: Preview | undefined,
+): FieldErrors<ConsolidationValues> => {
   const problem =
-    choiceProblem(values) ?? (values.preview ? undefined : 'Nothing to save. Please consolidate first.');
+    choiceProblem(values) ?? (preview ? undefined : 'Nothing to save. Please consolidate first.');
   return problem ? { root: custom(problem) } : {};
 };
 

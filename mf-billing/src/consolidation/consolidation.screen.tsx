@@ -36,6 +36,7 @@ import {
   consolidationErrors,
   consolidationProblem,
   NOTHING_CHOSEN,
+  type Preview,
   previewOf,
   toConsolidationInput,
 } from './consolidation.rules';
@@ -43,11 +44,13 @@ import { PreviewTable } from './preview.table';
 
 /** /billing/consolidatedinvoice: proformas of one party become one invoice. */
 export function ConsolidationScreen() {
-  const { record, doubt, saved } = useConsolidation();
-  const { party, ids, preview } = record.form.watch();
+  const { record, preview, setPreview, doubt, saved } = useConsolidation();
+  const { party, ids } = record.form.watch();
+  /** Another choice is another invoice: what was previewed is not stored. */
   const change = (changes: Partial<ConsolidationValues>) => {
     for (const [name, value] of Object.entries(changes))
       record.form.setValue(name as keyof ConsolidationValues, value, { shouldDirty: true });
+    setPreview(undefined);
   };
   const proformas = useOpenProformas(party.id);
   const consolidate = () => {
@@ -56,13 +59,13 @@ export function ConsolidationScreen() {
     const chosen = (proformas.data ?? []).filter(({ id }) => ids.includes(id));
     const conflict = consolidationProblem(chosen);
     if (conflict) return showAlert(`Failed to consolidate invoices: ${conflict}`, 'Error');
-    change({ preview: previewOf(chosen) });
+    setPreview(previewOf(chosen));
   };
   return (
     <Page>
       <RecordPage record={record} submitLabel="Generate Consolidated Invoice" pendingLabel="Saving...">
         <Stack>
-          <Section title="Party">
+          <Section title="Bill to">
             <FormGrid>
               <PartyPicker
                 required
@@ -70,10 +73,8 @@ export function ConsolidationScreen() {
                 party={party}
                 onChoose={(chosen) =>
                   change({
-                    party: chosen ?? NOTHING_CHOSEN.party,
-                    ids: [],
-                    preview: null,
-                    identityReason: '',
+                    ...NOTHING_CHOSEN,
+                    ...(chosen && { party: { id: chosen.id, name: chosen.name } }),
                   })
                 }
               />
@@ -100,7 +101,7 @@ export function ConsolidationScreen() {
                   <ProformasTable
                     proformas={found}
                     ids={ids}
-                    onChoose={(chosen) => change({ ids: chosen, preview: null })}
+                    onChoose={(chosen) => change({ ids: chosen })}
                   />
                 )}
               </QueryStates>
@@ -144,12 +145,13 @@ function useOpenProformas(partyId: number) {
 /** The form; after a save the choice begins anew and the list is read again. */
 function useConsolidation() {
   const api = useApi();
+  const [preview, setPreview] = useState<Preview>();
   const [doubt, setDoubt] = useState<string>();
   const [saved, setSaved] = useState<Invoice>();
   const resolver: Resolver<ConsolidationValues, unknown, ConsolidationInput> = (values) => {
-    const errors = consolidationErrors(values);
-    return values.preview && Object.keys(errors).length === 0
-      ? { values: toConsolidationInput(values.preview, values.identityReason, began), errors: {} }
+    const errors = consolidationErrors(values, preview);
+    return preview && Object.keys(errors).length === 0
+      ? { values: toConsolidationInput(preview, values.identityReason, began), errors: {} }
       : { values: {}, errors };
   };
   const [began, setBegan] = useState(() => new Date());
@@ -172,12 +174,13 @@ function useConsolidation() {
       const { party } = record.form.getValues();
       setSaved(invoice);
       setDoubt(undefined);
+      setPreview(undefined);
       setBegan(new Date());
       record.startAgain();
       record.form.reset({ ...NOTHING_CHOSEN, party });
     },
   });
-  return { record, doubt, saved };
+  return { record, preview, setPreview, doubt, saved };
 }
 
 interface ProformasTableProps {

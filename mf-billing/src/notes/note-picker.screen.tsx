@@ -60,6 +60,7 @@ const columns = recordColumns(fetchByStatus)([
   {
     key: 'notes',
     header: 'Notes',
+    width: '320px',
     cell: ({ id, invoiceNumber }) => (
       <Inline>
         <LinkButton

@@ -120,7 +120,7 @@ export const sampleContract = {
 
 export const samplePorts = [{ id: 3, portName: 'Chennai', code: 'INMAA' }] as Partial<Port>[] as Port[];
 
-const sampleLine = {
+export const sampleLine = {
   chargeId: 1,
   chargeName: 'CHA agency',
   narration: 'for two containers',

@@ -1,0 +1,160 @@
+import { createConsolidatedInvoice, fetchByStatus, type Invoice, listParties } from '@freightdesk/contracts';
+import { Refusal, renderScreen, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleInvoice, sampleLine, sampleParties, sampleProforma } from '../testing/billing.samples';
+import { ConsolidationScreen } from './consolidation.screen';
+
+const user = userEvent.setup();
+const other = sampleProforma({
+  ...{ id: 8, proformaInvoiceNumber: 'PI-8', jobNumber: 'JOB-2' },
+  charges: [sampleLine, { ...sampleLine, chargeId: 2, chargeName: 'THC', gstPercent: 5 }],
+});
+const found = [sampleProforma(), other];
+
+const open = (...api: Stub[]) =>
+  renderScreen(<ConsolidationScreen />, {
+    route: '/billing/consolidatedinvoice',
+    path: '/billing/consolidatedinvoice',
+    api: [...api, stub(fetchByStatus, found), stubList(listParties, sampleParties)],
+  });
+const choose = async (name = 'Coromandel') => {
+  const party = screen.getByRole('combobox', { name: 'Party' });
+  await user.clear(party);
+  await user.type(party, name);
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
+};
+const tick = async (number: string) =>
+  user.click(await screen.findByRole('checkbox', { name: `Select ${number}` }));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const preview = () => screen.findByRole('table', { name: 'Preview' });
+
+test('asks for a party, for proformas and for a preview, in that order', async () => {
+  open();
+  await press('Generate Consolidated Invoice');
+  expect((await screen.findAllByText('Select a party first')).length).toBeGreaterThan(0);
+  await choose();
+  await screen.findByRole('checkbox', { name: 'Select PI-7' });
+  await press('Consolidate Selected');
+  expect(
+    (await screen.findAllByText('Select at least one proforma invoice to consolidate')).length,
+  ).toBeGreaterThan(0);
+  await tick('PI-7');
+  await press('Generate Consolidated Invoice');
+  expect((await screen.findAllByText('Nothing to save. Please consolidate first.')).length).toBeGreaterThan(
+    0,
+  );
+});
+
+test('lists the proformas of the party, and previews their lines by charge and rate', async () => {
+  open();
+  await choose();
+  const row = await screen.findByRole('row', { name: /PI-7/ });
+  for (const text of ['JOB-1', '₹2,000.00', '₹360.00', '₹2,360.00', '21/11/2026'])
+    expect(within(row).getByText(text)).toBeInTheDocument();
+  await tick('PI-7');
+  await tick('PI-8');
+  await press('Consolidate Selected');
+  const table = await preview();
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((each) => [...each.children].map(({ textContent }) => textContent));
+  expect(rows[0]).toEqual([
+    'Charge Name',
+    'Times Listed',
+    'Qty',
+    'Rate',
+    'Amount',
+    'GST %',
+    'SGST',
+    'CGST',
+    'IGST',
+    'Total',
+  ]);
+  expect(rows[1]?.slice(0, 6)).toEqual([
+    ...['CHA agency – for two containers', '2', '4', '1,000.00', '4,000.00', '18'],
+  ]);
+  expect(rows[2]?.slice(0, 2)).toEqual(['THC', '1']);
+  expect(rows.at(-1)?.slice(0, 2)).toEqual(['Total', '3']);
+});
+
+test('another party or another choice takes the preview away', async () => {
+  open();
+  await choose();
+  await tick('PI-7');
+  await press('Consolidate Selected');
+  await preview();
+  await tick('PI-8');
+  expect(screen.queryByRole('table', { name: 'Preview' })).not.toBeInTheDocument();
+  await press('Consolidate Selected');
+  await preview();
+  await choose(sampleParties[1]?.name);
+  expect(screen.queryByRole('table', { name: 'Preview' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('checkbox', { name: 'Select PI-7' })).not.toBeChecked();
+});
+
+test('saves what it previews, then begins anew and reads the list again', async () => {
+  const sent: unknown[] = [];
+  const lists = [found, [other]];
+  open(
+    stub(fetchByStatus, () => lists.shift() ?? []),
+    stub(createConsolidatedInvoice, ({ body }) => {
+      sent.push(body);
+      return sampleInvoice({ id: 31, invoiceNumber: 'CI/26-27/00001', status: 'consolidateinvoice' });
+    }),
+  );
+  await choose();
+  await tick('PI-7');
+  await press('Consolidate Selected');
+  await preview();
+  await press('Generate Consolidated Invoice');
+  expect((await screen.findAllByText('Consolidated Invoice saved: 31')).length).toBeGreaterThan(0);
+  expect(sent).toMatchObject([
+    {
+      ...{ jobId: null, contractId: null, port: null, dueDate: null, advanceAmount: '0' },
+      ...{ status: 'consolidateinvoice', isPerforma: false, importerName: 'Coromandel Textiles' },
+      jobNumber: expect.stringMatching(/^CONSOLIDATED-\d+$/),
+      cargoDetails: expect.stringContaining('1 proforma invoices: PI-7'),
+      ...{ subtotal: 2000, totalAmount: 2360 },
+      charges: [{ chargeName: 'CHA agency', listed: 1, uom: 'LUMPSUM' }],
+      mergedInvoices: [{ proformainvid: 'PI-7', proformainvdbid: 7, jobNumber: 'JOB-1', totalAmount: 2360 }],
+    },
+  ]);
+  expect(screen.queryByRole('table', { name: 'Preview' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View CI/26-27/00001' })).toHaveAttribute(
+    'href',
+    '/billing/invoice/31',
+  );
+  expect(await screen.findByRole('checkbox', { name: 'Select PI-8' })).not.toBeChecked();
+});
+
+test.each([
+  ['currencies', { currency: 'USD' }],
+  ['tax modes', { taxMode: 'IGST' }],
+] as const)('proformas of different %s are not previewed', async (text, changes: Partial<Invoice>) => {
+  open(stub(fetchByStatus, [sampleProforma(), sampleProforma({ ...other, ...changes })]));
+  await choose();
+  await tick('PI-7');
+  await tick('PI-8');
+  await press('Consolidate Selected');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    `Failed to consolidate invoices: these proformas have different ${text}`,
+  );
+});
+
+test('a party without proformas, a failed list and a failed save say so', async () => {
+  const answers: unknown[] = [new Refusal(500, 'Broken'), [], found];
+  open(
+    stub(fetchByStatus, () => (answers.shift() ?? found) as never),
+    stub(createConsolidatedInvoice, () => new Refusal(409, 'PI-7 is converted already') as never),
+  );
+  await choose();
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No proforma invoices found for this party')).toBeInTheDocument();
+  await choose(sampleParties[1]?.name);
+  await tick('PI-7');
+  await press('Consolidate Selected');
+  await preview();
+  await press('Generate Consolidated Invoice');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Save failed: PI-7 is converted already');
+});
