@@ -24,8 +24,8 @@ import { useMemo } from 'react';
 import { type FieldErrors, type Resolver, useFormContext, useWatch } from 'react-hook-form';
 import { type DraftLine, lineOfCharge, toLineInput } from '../proformas/draft-line.rules';
 import { lineProblems, type Pricing, pricingOf, withoutGst } from '../proformas/proforma.rules';
-import { Total, TotalsOfLines, taxedColumns } from '../proformas/taxed-lines.table';
 import { chargeErrors } from '../proformas/proforma-form/proforma-draft.rules';
+import { Total, TotalsOfLines, taxedColumns } from '../proformas/taxed-lines.table';
 import { CHANGED_BY_ISSUING, type NotedInvoice, useNotedInvoice, useTaxItemsOf } from './note.queries';
 import { NoteFrame } from './original.view';
 
