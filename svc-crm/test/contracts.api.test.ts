@@ -3,6 +3,7 @@ import {
   createContract,
   deleteContract,
   getContract,
+  IDENTIFIER_LETTERS,
   listContracts,
   updateContract,
 } from '@freightdesk/contracts';
@@ -72,6 +73,7 @@ test('of many equal requests at once exactly one creates', async () => {
 });
 
 test.each([
+  ['letters of another alphabet in its id', { contractId: 'CT-तमिल' }, IDENTIFIER_LETTERS],
   ['no services', { services: [] }, 'Please add at least one service'],
   ['an end before its start', { validTo: '2026-10-01' }, 'Valid From must not be after Valid To'],
   ['no dates', { validFrom: '', validTo: '' }, 'Please fill in all required contract fields'],
@@ -107,6 +109,16 @@ describe('changing a contract', () => {
       services: [{ ...line, id: 1, sellingCost: 3000, maxDiscountPercent: 5 }],
       ...rest,
     });
+
+  test('an id that an earlier release stored stays, another like it is refused', async () => {
+    const { id } = await app.as(ours).call(createContract, { body: contract('CT-900030') });
+    const { collection } = app.connection.model('Contract');
+    await collection.updateOne({ id }, { $set: { contractId: 'CT-“30”' } });
+    const change = (contractId: string) =>
+      app.as(ours).call(updateContract, { params: { id }, body: { contractId, maxValue: 500 } });
+    expect(await change('CT-“30”')).toMatchObject({ contractId: 'CT-“30”', maxValue: 500 });
+    await expect(change('CT-“31”')).rejects.toMatchObject({ status: 400, serverMessage: IDENTIFIER_LETTERS });
+  });
 
   test('replaces its fields and works out its services again', async () => {
     const api = app.as(ours);

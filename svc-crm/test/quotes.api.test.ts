@@ -2,6 +2,7 @@ import {
   createQuote,
   customersOfGroup,
   getQuote,
+  IDENTIFIER_LETTERS,
   listQuoteFamilies,
   type Quote,
   type QuoteInput,
@@ -160,6 +161,8 @@ test.each<[string, object, string, string]>([
   ['a party that is inactive', { partyId: 5 }, 'partyId', 'This party is not active'],
   ['no party', { partyId: null }, 'partyId', 'Please select a party'],
   ['no quote id', { quoteId: ' ' }, 'quoteId', 'Quote ID is required'],
+  ['a quotation mark in its id', { quoteId: 'QT-"1"' }, 'quoteId', IDENTIFIER_LETTERS],
+  ['a line break in its id', { quoteId: 'QT-1\n2' }, 'quoteId', IDENTIFIER_LETTERS],
   ['no service', { services: [] }, 'services', 'Please add at least one service'],
   [
     'a term without days',

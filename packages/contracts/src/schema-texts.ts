@@ -7,6 +7,19 @@ export const requiredText = (message: string, maximum = 500) =>
     .string(message)
     .check(z.trim(), z.minLength(1, message), z.maxLength(maximum, `At most ${maximum} characters`));
 
+const IDENTIFIER = /^[A-Za-z0-9_\-/. ]*$/;
+export const IDENTIFIER_LETTERS = 'Use Latin letters, digits, blanks and - / . _ only';
+
+/** Whether a text has the letters of an identifier alone. */
+export const isIdentifier = (text: string): boolean => IDENTIFIER.test(text);
+
+/**
+ * An identifier that people type: 1 to 40 Latin letters, digits, blanks and `-/._` (ID-5). `message` is what the user
+ * reads when there is none.
+ */
+export const identifier = (message: string) =>
+  requiredText(message, 40).check(z.regex(IDENTIFIER, IDENTIFIER_LETTERS));
+
 /** Text that may be empty or absent. */
 export const optionalText = (maximum = 2000) =>
   z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(maximum, `At most ${maximum} characters`))));

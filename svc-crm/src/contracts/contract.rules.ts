@@ -1,4 +1,4 @@
-import { ENDS_BEFORE_IT_BEGINS, type MasterUse } from '@freightdesk/contracts';
+import { ENDS_BEFORE_IT_BEGINS, IDENTIFIER_LETTERS, type MasterUse } from '@freightdesk/contracts';
 import { refuse, usesText } from '@freightdesk/service-kit';
 import { refusedCharge } from '../masters/named-record.rules';
 
@@ -8,6 +8,9 @@ export const contractIdTaken = (contractId: string) =>
   refuse('contract_id_taken', `The contract ID ${contractId} is already taken`, {
     contractId: 'Already taken',
   });
+
+export const wrongContractId = () =>
+  refuse('invalid', IDENTIFIER_LETTERS, { contractId: IDENTIFIER_LETTERS });
 
 export const contractChanged = () =>
   refuse(

@@ -2,6 +2,7 @@ import {
   type contractBody,
   type contractChanges,
   daysInOrder,
+  isIdentifier,
   type StoredContract,
 } from '@freightdesk/contracts';
 import {
@@ -28,6 +29,7 @@ import {
   contractIdTaken,
   contractNotFound,
   endsBeforeItBegins,
+  wrongContractId,
 } from './contract.rules';
 import { createContractRemoval, type RemovalNeeds } from './contract-removal.service';
 
@@ -41,9 +43,11 @@ export interface ContractNeeds extends Pick<RemovalNeeds, 'contractUses' | 'reop
   readonly write: Write;
 }
 
-/** Refuses a change that was made from an older state, or that leaves the contract with days out of order. */
+/** Refuses a change that was made from an older state, or that leaves the contract with a wrong id or days out of order. */
 function checkChange(before: ContractRecord, { updatedAt, ...changes }: ChangedContract): void {
   if (updatedAt && updatedAt !== before.updatedAt.toISOString()) throw contractChanged();
+  const { contractId = before.contractId } = changes;
+  if (contractId !== before.contractId && !isIdentifier(contractId)) throw wrongContractId();
   const { validFrom = before.validFrom.toISOString(), validTo = before.validTo.toISOString() } = changes;
   if (!daysInOrder({ validFrom, validTo })) throw endsBeforeItBegins();
 }

@@ -3,6 +3,7 @@ import { type AnswerOf, endpoint, type HandlerAnswerOf } from '../endpoint';
 import {
   amount,
   clientQuery,
+  identifier,
   isoDate,
   listOf,
   money,
@@ -113,7 +114,7 @@ export type FundRequest = z.input<typeof fundRequest>;
 export type StoredFundRequest = z.output<typeof fundRequest>;
 
 export const fundRequestBody = z.strictObject({
-  requestId: requiredText('Request ID is required', 40),
+  requestId: identifier('Request ID is required'),
   type: z._default(z.enum(FUND_REQUEST_TYPES), 'job'),
   jobId: optionalText(40),
   requestor: requiredText('Requestor is required', 200),

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint';
 import {
   amount,
   clientQuery,
+  identifier,
   idParams,
   isoDate,
   listOf,
@@ -11,7 +12,6 @@ import {
   pageQuery,
   recordFields,
   recordId,
-  requiredText,
 } from '../schema';
 import { cargo, cargoBody } from './job-cargo';
 
@@ -70,7 +70,7 @@ const fields = {
 };
 
 export const jobBody = z.object({
-  jobNumber: requiredText('Job number is required', 40),
+  jobNumber: identifier('Job number is required'),
   ...fields,
   jobType: z._default(fields.jobType, 'import'),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { answered, clientQuery, idParams, listOf, requiredText, withDefaults } from '../schema';
+import { answered, clientQuery, identifier, idParams, listOf, requiredText, withDefaults } from '../schema';
 import {
   CHANGE_ERRORS,
   changedFrom,
@@ -10,9 +10,7 @@ import {
   ownClient,
 } from './master-record';
 
-const code = requiredText('Code is required', 40).check(
-  z.regex(/^[A-Za-z0-9_\-/. ]*$/, 'A code has letters, digits and _ - / . only'),
-);
+const code = identifier('Code is required');
 const named = {
   code,
   name: requiredText('Name is required', 100),

@@ -6,6 +6,7 @@ import {
   amount,
   chosenId,
   clientQuery,
+  identifier,
   idParams,
   isoDate,
   listOf,
@@ -23,7 +24,7 @@ import { contractService, contractServiceBody } from './contract-services';
 export const MISSING_CONTRACT_FIELDS = 'Please fill in all required contract fields';
 
 const contractFields = {
-  contractId: requiredText('Contract ID is required', 40),
+  contractId: identifier('Contract ID is required'),
   partyId: chosenId(MISSING_CONTRACT_FIELDS),
   partyName: optionalText(200),
   validFrom: isoDate(MISSING_CONTRACT_FIELDS),
@@ -171,6 +172,8 @@ export const createContract = endpoint({
  */
 export const contractChanges = z
   .extend(z.partial(z.object(contractFields)), {
+    /** One that was stored under earlier rules stays; the service refuses another like it. */
+    contractId: z.optional(requiredText('Contract ID is required', 40)),
     quoteId: z.optional(z.nullable(recordId)),
     quoteVersion: z.optional(z.nullable(recordId)),
     originalQuoteId: z.optional(z.nullable(z.string())),

@@ -5,6 +5,7 @@ import {
   chosenId,
   currency,
   decimal,
+  identifier,
   isoDate,
   money,
   optionalText,
@@ -150,7 +151,7 @@ const fields = {
 export const quoteBody = z
   .object({
     ...fields,
-    quoteId: requiredText('Quote ID is required', 40),
+    quoteId: identifier('Quote ID is required'),
     quoteType: z._default(fields.quoteType, 'single_use'),
     paymentTermsDays: z._default(fields.paymentTermsDays, 30),
     isActive: z._default(fields.isActive, true),
