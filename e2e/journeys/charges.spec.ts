@@ -44,7 +44,7 @@ test('a charge with configurations and slabs is added once, edited, listed and t
 }) => {
   const name = `Yard lift ${Date.now() % 1_000_000}`;
   await signIn(page, 'user');
-  await page.goto('/billing/performa-invoice');
+  await page.goto('/billing/performa-invoice?tab=jobs');
   await page.getByRole('button', { name: 'Create PI for JOB-260003' }).click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Charge' }).fill('Seal');
   await expect(page.getByRole('option', { name: /^Seal charge/ })).toBeVisible();
@@ -102,6 +102,7 @@ test('a charge with configurations and slabs is added once, edited, listed and t
 
   await page.getByRole('button', { name: 'Billing' }).click();
   await page.getByRole('link', { name: 'Create Proforma' }).click();
+  await page.getByRole('tab', { name: 'Jobs', exact: true }).click();
   await page.getByRole('button', { name: 'Create PI for JOB-260003' }).click();
   const panel = page.getByRole('dialog');
   await panel.getByRole('combobox', { name: 'Charge' }).fill(name);

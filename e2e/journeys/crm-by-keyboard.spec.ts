@@ -132,7 +132,7 @@ test('a contract is agreed and billed in a proforma by keyboard alone', async ({
   await searchFor(page, 'Search contracts', contractId);
   expect(await numberOf(page, `/api/contracts?q=${contractId}`)).toBe(1);
 
-  await page.goto(`/billing/performa-invoice?q=${jobNumber}`);
+  await page.goto(`/billing/performa-invoice?tab=jobs&q=${jobNumber}`);
   await enter(page, page.getByRole('button', { name: `Create PI for ${jobNumber}` }), 2);
   const panel = page.getByRole('dialog');
   await pick(page, 'Contract', contractId, contractId);

@@ -32,7 +32,7 @@ async function chooseContract(page: Page, contract: string): Promise<void> {
 }
 
 async function raise(page: Page, jobNumber: string, contract: string): Promise<void> {
-  await page.goto('/billing/performa-invoice');
+  await page.goto('/billing/performa-invoice?tab=jobs');
   await page.getByRole('button', { name: `Create PI for ${jobNumber}` }).click();
   await chooseContract(page, contract);
   for (const line of lines) await typeLine(page, line);

@@ -2,12 +2,14 @@ import {
   createInvoice,
   getInvoice,
   getParty,
+  getWarehouseSync,
   jobBilling,
   listCharges,
   listContracts,
   listJobs,
   listParties,
   listPorts,
+  listWarehouseJobs,
   partyTaxGroup,
   proformaByJob,
   updateProforma,
@@ -26,6 +28,10 @@ import {
 import { ProformaPickerScreen } from './proforma-picker.screen';
 
 const user = userEvent.setup();
+const noSync = {
+  ...{ status: 'none' as const, created: 0, skipped: 0, refused: 0, read: 0, total: null, problems: [] },
+  ...{ startedAt: null, finishedAt: null },
+};
 const partyNamed = (id: string | undefined) =>
   sampleParties.find((party) => String(party.id) === id) ?? new Refusal(404, 'Party not found', 'not_found');
 const sources: Stub[] = [
@@ -46,7 +52,7 @@ const sources: Stub[] = [
 const open = (search: string, ...api: Stub[]) =>
   renderScreen(<ProformaPickerScreen />, {
     route: '/billing/performa-invoice',
-    path: `/billing/performa-invoice${search}`,
+    path: `/billing/performa-invoice?tab=jobs${search.replace('?', '&')}`,
     api: [...api, ...sources],
   });
 
@@ -106,7 +112,7 @@ test('a job without a proforma offers Create PI, one with an open proforma Edit 
   const { router } = open('');
   expect(await screen.findByRole('button', { name: 'Create PI for JOB-1' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Edit PI of JOB-2' }));
-  expect(router.state.location.search).toBe('?edit=9');
+  expect(router.state.location.search).toBe('?tab=jobs&edit=9');
 });
 
 test('while the proformas are not known no job offers to create one', async () => {
@@ -386,7 +392,7 @@ test('closing with changes asks first; without changes it closes', async () => {
   await addCharge('CHA agency');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
-  expect(router.state.location.search).toBe('');
+  expect(router.state.location.search).toBe('?tab=jobs');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -406,4 +412,22 @@ test('a converted proforma cannot be edited; the panel leads to its view', async
     'href',
     '/billing/proforma-invoice/view/7',
   );
+});
+
+test('the warehouse jobs are shown first; another tab leaves behind what narrowed the one before', async () => {
+  const { router } = renderScreen(<ProformaPickerScreen />, {
+    route: '/billing/performa-invoice',
+    path: '/billing/performa-invoice?q=DN&page=2',
+    api: [
+      stub(listWarehouseJobs, { items: [], total: 0, page: 2, pageSize: 50 }),
+      stub(getWarehouseSync, noSync),
+      ...sources,
+    ],
+  });
+  expect(await screen.findByRole('tab', { name: 'Warehouse Jobs', selected: true })).toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'Jobs' }));
+  expect(await screen.findByRole('button', { name: 'Create PI for JOB-1' })).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?tab=jobs');
+  await user.click(screen.getByRole('tab', { name: 'Warehouse Jobs' }));
+  expect(router.state.location.search).toBe('');
 });

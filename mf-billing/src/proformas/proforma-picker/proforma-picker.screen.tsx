@@ -10,8 +10,10 @@ import {
 } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
+import { Tabs } from '@freightdesk/ui/tabs';
 import { jobKeys } from '../../jobs/job.queries';
-import type { ProformaWanted } from '../proforma-form/proforma-sources.queries';
+import { WarehouseJobsTab } from '../../warehouse/warehouse-jobs.table';
+import { closePanel, FIRST_TAB, openPanel, openTab, wantedIn } from './panel-address.rules';
 
 const ProformaPanel = lazyDialog(() =>
   import('../proforma-form/proforma.form').then((module) => module.ProformaPanel),
@@ -55,18 +57,19 @@ const columns = recordColumns(listJobs)([
 
 /** /billing/performa-invoice: pick a job; the panel with its proforma is named by `?job=` or `?edit=` (BILL-2). */
 export function ProformaPickerScreen() {
-  const { clientId } = useSession();
   const [params, setParams] = useSearchParams();
   const wanted = wantedIn(params);
-  const list = useRecordList({
-    name: [...jobKeys.all, 'billable'],
-    endpoint: listJobs,
-    columns,
-    query: { clientId, billable: 'true' },
-  });
   return (
     <Page>
-      <RecordList list={list} words={words} />
+      <Tabs
+        label="Jobs to bill"
+        value={params.get('tab') ?? FIRST_TAB}
+        onChange={(tab) => setParams((current) => openTab(current, tab))}
+        items={[
+          { value: 'jobs', label: 'Jobs', content: <JobsTab /> },
+          { value: FIRST_TAB, label: 'Warehouse Jobs', content: <WarehouseJobsTab /> },
+        ]}
+      />
       {wanted && (
         <ProformaPanel
           key={JSON.stringify(wanted)}
@@ -76,6 +79,17 @@ export function ProformaPickerScreen() {
       )}
     </Page>
   );
+}
+
+function JobsTab() {
+  const { clientId } = useSession();
+  const list = useRecordList({
+    name: [...jobKeys.all, 'billable'],
+    endpoint: listJobs,
+    columns,
+    query: { clientId, billable: 'true' },
+  });
+  return <RecordList list={list} words={words} />;
 }
 
 /** The way to the proforma of a job: to edit the one that is open, else to create one; nothing while neither is known. */
@@ -96,26 +110,4 @@ function ProformaOfJob({ job: { jobNumber, openProformaId } }: { job: Job }) {
       Create PI
     </Button>
   );
-}
-
-/** What the panel works on by the address: `?edit=` before `?job=`; undefined where it is closed (BILL-2). */
-export function wantedIn(params: URLSearchParams): ProformaWanted | undefined {
-  const [jobNumber, edit] = [params.get('job'), params.get('edit')];
-  if (edit) return { id: edit };
-  return jobNumber ? { jobNumber } : undefined;
-}
-
-/** The address without the panel. */
-export function closePanel(current: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(current);
-  next.delete('job');
-  next.delete('edit');
-  return next;
-}
-
-/** The address with the panel open for a job or a proforma. */
-export function openPanel(current: URLSearchParams, name: 'job' | 'edit', value: string): URLSearchParams {
-  const next = closePanel(current);
-  next.set(name, value);
-  return next;
 }

@@ -1,0 +1,36 @@
+import type { ProformaWanted } from '../proforma-form/proforma-sources.queries';
+
+/** What the panel works on by the address: `?edit=` before `?job=`; undefined where it is closed (BILL-2). */
+export function wantedIn(params: URLSearchParams): ProformaWanted | undefined {
+  const [jobNumber, edit] = [params.get('job'), params.get('edit')];
+  if (edit) return { id: edit };
+  return jobNumber ? { jobNumber } : undefined;
+}
+
+/** The address without the panel. */
+export function closePanel(current: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(current);
+  next.delete('job');
+  next.delete('edit');
+  return next;
+}
+
+/** The address with the panel open for a job or a proforma. */
+export function openPanel(current: URLSearchParams, name: 'job' | 'edit', value: string): URLSearchParams {
+  const next = closePanel(current);
+  next.set(name, value);
+  return next;
+}
+
+/** The address with another tab open: what narrowed the list of the one before is left behind. */
+export function openTab(current: URLSearchParams, tab: string): URLSearchParams {
+  const next = new URLSearchParams(tab === FIRST_TAB ? {} : { tab });
+  for (const name of ['job', 'edit']) {
+    const value = current.get(name);
+    if (value) next.set(name, value);
+  }
+  return next;
+}
+
+/** The tab that is open where the address names none. */
+export const FIRST_TAB = 'warehouse';

@@ -1,0 +1,157 @@
+import { listWarehouseJobs, type WarehouseJob, type WarehouseSync } from '@freightdesk/contracts';
+import {
+  RecordList,
+  recordColumns,
+  useRecordList,
+  useSearchParams,
+  useSession,
+} from '@freightdesk/remote-kit';
+import { Badge } from '@freightdesk/ui/badge';
+import { Button } from '@freightdesk/ui/button';
+import { Stack } from '@freightdesk/ui/page';
+import { ProgressBar } from '@freightdesk/ui/progress-bar';
+import { token } from '@freightdesk/ui/tokens';
+import { RefreshCw } from 'lucide-react';
+import { styled } from 'styled-components';
+import { openPanel } from '../proformas/proforma-picker/panel-address.rules';
+import { useWarehouseSync, warehouseKeys } from './warehouse.queries';
+
+const words = {
+  caption: 'Warehouse jobs',
+  search: 'Search warehouse jobs',
+  loading: 'Loading warehouse jobs...',
+  failed: 'Failed to fetch warehouse jobs',
+  empty: 'No warehouse jobs found. Click "Sync" to read them from the warehouse.',
+  emptyHint: '',
+  noMatch: 'No warehouse jobs match',
+};
+
+const columns = recordColumns(listWarehouseJobs)([
+  {
+    key: 'transaction',
+    header: 'Transaction',
+    kind: 'code',
+    keyColumn: true,
+    sort: 'transactionNumber',
+    value: ({ transactionNumber, externalId }) => transactionNumber || externalId,
+  },
+  { key: 'type', header: 'Type', value: ({ type }) => type },
+  {
+    key: 'date',
+    header: 'Date',
+    kind: 'date',
+    sort: 'transactionDate',
+    value: ({ transactionDate }) => transactionDate,
+  },
+  { key: 'customer', header: 'Customer', sort: 'customerName', value: ({ customerName }) => customerName },
+  { key: 'invoice', header: 'Invoice', optional: true, value: ({ invoiceNumber }) => invoiceNumber },
+  { key: 'order', header: 'SO / PO', value: ({ soNumber, poNumber }) => soNumber || poNumber },
+  { key: 'items', header: 'Items', kind: 'number', value: ({ itemCount }) => itemCount },
+  {
+    key: 'status',
+    header: 'Status',
+    sort: 'status',
+    value: ({ status }) => status,
+    cell: ({ status }) =>
+      status && <Badge tone={status.toLowerCase() === 'completed' ? 'green' : 'blue'}>{status}</Badge>,
+  },
+  { key: 'job', header: 'Job', kind: 'code', value: ({ jobNumber }) => jobNumber },
+  {
+    key: 'proforma',
+    header: 'Proforma',
+    value: ({ jobNumber }) => jobNumber,
+    cell: (job) => <ProformaOf job={job} />,
+  },
+]);
+
+/** What the warehouse asks for, and the sync that reads it. */
+export function WarehouseJobsTab() {
+  const { clientId } = useSession();
+  const sync = useWarehouseSync();
+  const list = useRecordList({
+    name: warehouseKeys.jobs,
+    endpoint: listWarehouseJobs,
+    columns,
+    query: { clientId },
+  });
+  return (
+    <Stack $gap={4}>
+      {sync.progress && <SyncProgress progress={sync.progress} isRunning={sync.isRunning} />}
+      <RecordList
+        list={list}
+        words={words}
+        actions={
+          <Button
+            variant="primary"
+            icon={RefreshCw}
+            pending={sync.isRunning}
+            pendingLabel="Syncing..."
+            onClick={sync.begin}
+          >
+            Sync
+          </Button>
+        }
+      />
+    </Stack>
+  );
+}
+
+/** A customer whose name no party has gets a job once one has, with the next sync. */
+function ProformaOf({ job: { jobNumber, customerName } }: { job: WarehouseJob }) {
+  const [, setParams] = useSearchParams();
+  if (!jobNumber) return `No active party is called ${customerName || 'so'}`;
+  return (
+    <Button
+      size="small"
+      variant="primary"
+      aria-label={`Create PI for ${jobNumber}`}
+      onClick={() => setParams((current) => openPanel(current, 'job', jobNumber))}
+    >
+      Create PI
+    </Button>
+  );
+}
+
+const entries = (count: number): string => count.toLocaleString('en-IN');
+
+/** How far the sync that runs is, or what was wrong with the last one. */
+function SyncProgress({ progress, isRunning }: { progress: WarehouseSync; isRunning: boolean }) {
+  const { read, total, refused, problems } = progress;
+  if (isRunning) {
+    const known = total !== null && total > 0;
+    return (
+      <div>
+        <ProgressBar label="Syncing warehouse jobs" {...(known ? { value: read, max: total } : {})} />
+        <Note role="status">{`${entries(read)}${known ? ` of ${entries(total)}` : ''} entries read`}</Note>
+      </div>
+    );
+  }
+  if (problems.length === 0) return null;
+  return (
+    <Problems role="status">
+      <summary>
+        {refused > 0 ? `${entries(refused)} entries of the last sync were not understood` : problems[0]}
+      </summary>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </Problems>
+  );
+}
+
+const Note = styled.p`
+  margin: ${token('space-1')} 0 0;
+  color: ${token('text-muted')};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Problems = styled.details`
+  color: ${token('text-muted')};
+
+  > ul {
+    margin: ${token('space-2')} 0 0;
+    padding-left: ${token('space-5')};
+  }
+`;

@@ -1,0 +1,67 @@
+import { getWarehouseSync, syncWarehouseJobs, type WarehouseSync } from '@freightdesk/contracts';
+import {
+  messageOf,
+  showError,
+  showSuccess,
+  useApi,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSession,
+} from '@freightdesk/remote-kit';
+import { useEffect, useRef } from 'react';
+import { jobKeys } from '../jobs/job.queries';
+
+export const warehouseKeys = { jobs: ['warehouse-jobs'] as const, sync: ['warehouse-sync'] as const };
+
+/** How often a sync that runs is looked at. */
+const INTERVAL = 1_000;
+
+function tellEnd({ status, created, skipped, problems }: WarehouseSync): void {
+  if (status === 'incomplete') showError(problems[0] ?? 'Failed to sync warehouse jobs');
+  else showSuccess(`${created} new jobs synced, ${skipped} duplicates skipped`);
+}
+
+/**
+ * The sync of warehouse jobs: how far it is, read again while it runs whoever began it, and the way to begin it. Its end
+ * is told, and what it has made is read.
+ */
+export function useWarehouseSync() {
+  const api = useApi();
+  const { clientId } = useSession();
+  const queryClient = useQueryClient();
+  const isWatched = useRef(false);
+  const progress = useQuery({
+    queryKey: warehouseKeys.sync,
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call(getWarehouseSync, { query: { clientId }, signal }),
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? INTERVAL : false),
+  });
+  const sync = useMutation({
+    mutationFn: () => api.call(syncWarehouseJobs, { query: { clientId }, body: {} }),
+    onSuccess: (answer) => {
+      isWatched.current = true;
+      queryClient.setQueryData(warehouseKeys.sync, answer);
+    },
+    onError: (error) => showError(messageOf(error, 'Failed to sync warehouse jobs')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: warehouseKeys.jobs }),
+  });
+  const { data } = progress;
+  useEffect(() => {
+    if (!data) return;
+    if (data.status === 'running') {
+      isWatched.current = true;
+      return;
+    }
+    if (!isWatched.current) return;
+    isWatched.current = false;
+    tellEnd(data);
+    for (const queryKey of [warehouseKeys.jobs, jobKeys.all])
+      void queryClient.invalidateQueries({ queryKey });
+  }, [data, queryClient]);
+  return {
+    progress: data,
+    isRunning: sync.isPending || data?.status === 'running',
+    begin: () => sync.mutate(),
+  };
+}
