@@ -1,5 +1,25 @@
-import { type Job, listExpenseCategories, listJobs } from '@freightdesk/contracts';
-import { itemsOf, type RecordSource, useApi, useQuery, useSession } from '@freightdesk/remote-kit';
+import {
+  cancelFundRequest,
+  decideFundRequest,
+  type FundRequest,
+  fundRequestSummary,
+  getParty,
+  type Job,
+  listExpenseCategories,
+  listJobs,
+} from '@freightdesk/contracts';
+import {
+  itemsOf,
+  messageOf,
+  type RecordSource,
+  showError,
+  showSuccess,
+  useApi,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSession,
+} from '@freightdesk/remote-kit';
 
 export const fundRequestKeys = { all: ['fund-requests'] as const };
 
@@ -23,10 +43,76 @@ export function useExpenseCategories() {
   const api = useApi();
   const { clientId } = useSession();
   return useQuery({
-    queryKey: ['expense-categories', clientId],
+    queryKey: ['expense-categories', 'offered', clientId],
     queryFn: async ({ signal }) =>
       itemsOf(
         await api.call(listExpenseCategories, { query: { clientid: clientId, active: 'true' }, signal }),
       ),
+  });
+}
+
+/** The currency that a request for a job has: that of the job's party, INR without one (FUND-9). */
+export function usePartyCurrency(partyId: number | null | undefined): FundRequest['currency'] {
+  const api = useApi();
+  const { clientId } = useSession();
+  const party = useQuery({
+    queryKey: ['parties', 'one', clientId, partyId],
+    queryFn: ({ signal }) =>
+      api.call(getParty, { params: { id: partyId ?? 0 }, query: { clientId }, signal }),
+    enabled: Boolean(partyId),
+  });
+  return partyId && party.data?.currency === 'USD' ? 'USD' : 'INR';
+}
+
+/** What was asked for and paid out, as far as the signed-in person may see it, and how much waits for them. */
+export function useFundRequestSummary() {
+  const api = useApi();
+  const { clientId } = useSession();
+  return useQuery({
+    queryKey: [...fundRequestKeys.all, 'summary'],
+    queryFn: ({ signal }) => api.call(fundRequestSummary, { query: { clientId }, signal }),
+  });
+}
+
+/** What a change of a request changes besides: lists, sums, what a job cost. */
+export const STALE_WITH_REQUESTS = [fundRequestKeys.all, ['jobs'], ['overview']] as const;
+
+/** Sends a rejection, of the level that is open. */
+export function useRejectRequest() {
+  const api = useApi();
+  const { user } = useSession();
+  return useStep(
+    ({ request, remarks }: { request: FundRequest; remarks: string }) =>
+      api.call(decideFundRequest, {
+        params: { id: request.id },
+        body: {
+          ...{ level: request.status === 'approved' ? 2 : 1, status: 'rejected', remarks },
+          ...{ approver: user.fullName, currentUser: user.username },
+        },
+      }),
+    { done: 'rejected', failed: 'Failed to update approval' },
+  );
+}
+
+export function useCancelRequest() {
+  const api = useApi();
+  return useStep(
+    ({ request }: { request: FundRequest }) =>
+      api.call(cancelFundRequest, { params: { id: request.id }, body: {} }),
+    { done: 'cancelled', failed: 'Failed to cancel fund request' },
+  );
+}
+
+function useStep<Asked>(
+  send: (asked: Asked) => Promise<FundRequest>,
+  { done, failed }: { readonly done: string; readonly failed: string },
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: ({ requestId }) => showSuccess(`Request ${requestId} ${done}`),
+    onError: (error) => showError(messageOf(error, failed)),
+    onSettled: () =>
+      Promise.all(STALE_WITH_REQUESTS.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }

@@ -1,4 +1,11 @@
-import type { ExpenseCategory, FundRequest } from '@freightdesk/contracts';
+import {
+  type ExpenseCategory,
+  type FundPerson,
+  type FundRequest,
+  type FundStepName,
+  fundDecisionAwaited,
+  fundHindrance,
+} from '@freightdesk/contracts';
 import { moneyText } from '@freightdesk/remote-kit';
 import { formatDate } from '@freightdesk/ui/money';
 
@@ -34,3 +41,31 @@ export function fitAmount(text: string, limit: number | undefined): { text: stri
     ? { text: String(limit), restricted: true }
     : { text, restricted: false };
 }
+
+/** Whether a person may take a step with a request; a button that would be refused is not offered. */
+export const mayTake = (name: FundStepName, request: FundRequest, person: FundPerson): boolean =>
+  fundHindrance(name, request, person) === undefined;
+
+/** The next request of a list that waits for a person, after this one and then from the beginning. */
+export function nextAwaited(
+  requests: readonly FundRequest[],
+  current: FundRequest,
+  person: FundPerson,
+): FundRequest | undefined {
+  const place = requests.findIndex(({ id }) => id === current.id);
+  const inOrder = [...requests.slice(place + 1), ...requests.slice(0, Math.max(place, 0))];
+  return inOrder.find((each) => each.id !== current.id && fundDecisionAwaited(each, person));
+}
+
+/** What was done with a request, in words. */
+export const ACTION_TEXTS: Readonly<Record<FundRequest['trail'][number]['action'], string>> = {
+  submit: 'Requested',
+  approve: 'Approved at level 1',
+  reject: 'Rejected at level 1',
+  cancel: 'Cancelled',
+  pay: 'Approved at level 2 and paid',
+  refuse_payment: 'Rejected at level 2',
+  allocate: 'Allocated',
+  give_back: 'Given back',
+  settle: 'Settled',
+};

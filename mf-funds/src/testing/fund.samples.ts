@@ -1,4 +1,4 @@
-import type { ExpenseCategory, FundRequest, Job } from '@freightdesk/contracts';
+import type { AnswerOf, ExpenseCategory, FundRequest, fundRequestSummary, Job } from '@freightdesk/contracts';
 
 const by = { userId: 4, username: 'exec', fullName: 'Divya Menon', role: 'executive-ops' };
 
@@ -24,6 +24,30 @@ export const sampleRequest = (changes: Partial<FundRequest> = {}): FundRequest =
   ...changes,
 });
 
+/** It after level 1. */
+export const approvedRequest = (changes: Partial<FundRequest> = {}): FundRequest =>
+  sampleRequest({
+    ...{ status: 'approved', approvedAmount: 12_000, approvedById: 5 },
+    approvalChain: [
+      { level: 1, approver: 'Lakshmi', status: 'approved', date: '2026-11-20T10:00:00Z', remarks: 'Enough' },
+      { level: 2, approver: 'FinanceHead', status: 'pending', date: null, remarks: '' },
+    ],
+    ...changes,
+  });
+
+/** An adhoc request whose money was paid and is still open. */
+export const paidAdhocRequest = (changes: Partial<FundRequest> = {}): FundRequest =>
+  approvedRequest({
+    ...{ type: 'adhoc', jobId: null, partyId: null, status: 'disbursed' },
+    ...{ disbursedAmount: 12_000, openAmount: 12_000, disbursalDate: '2026-11-21T00:00:00Z' },
+    ...{ paymentMode: 'Bank Transfer', disbursalDetails: 'UTR 77' },
+    approvalChain: [
+      { level: 1, approver: 'Lakshmi', status: 'approved', date: '2026-11-20T10:00:00Z', remarks: 'Enough' },
+      { level: 2, approver: 'Farhan', status: 'approved', date: '2026-11-21T10:00:00Z', remarks: '' },
+    ],
+    ...changes,
+  });
+
 export const sampleJob = (changes: Partial<Job> = {}): Job =>
   ({
     ...{ id: 1, _id: 'j', jobId: 1, jobNumber: 'JOB-260001', clientId: '1', partyId: 1 },
@@ -44,5 +68,16 @@ export const sampleCategory = (changes: Partial<ExpenseCategory> = {}): ExpenseC
       ],
     },
   ],
+  ...changes,
+});
+
+const none = { INR: 0, USD: 0 };
+
+/** What the tiles show of no requests, or of `changes`. */
+export const sampleSummary = (
+  changes: Partial<AnswerOf<typeof fundRequestSummary>> = {},
+): AnswerOf<typeof fundRequestSummary> => ({
+  ...{ requested: none, spent: none, waiting: 0 },
+  adhoc: { received: none, allocated: none, returned: none, balance: none },
   ...changes,
 });

@@ -49,6 +49,8 @@ export const links = {
   fundRequests: '/fund-requests',
   approveFunds: '/approve-funds',
   adhocRequests: '/adhoc-requests',
+  imprestAccounts: '/imprest-accounts',
+  expenseMaster: '/expense-master',
   reports: '/reports',
   settings: '/settings',
 } as const;

@@ -9,6 +9,7 @@ import type {
   TenantData,
   WriteScope,
 } from '@freightdesk/service-kit';
+import { type Minor, minorUnits, subtract } from '@freightdesk/tax';
 import { type FundRequestRecord, fundRequestSchema, type TrailEntry } from './fund.model';
 
 /** What of the requests a person sees: all, or the own ones alone; and what a list is narrowed to. */
@@ -56,6 +57,22 @@ export interface JobCost {
   readonly amount: number;
 }
 
+type Totals = Readonly<Record<'INR' | 'USD', Minor>>;
+
+/** Of adhoc requests what was received, allocated and given back, and what is left of it. */
+function adhocTotals(
+  totalOf: (name: 'disbursedAmount' | 'allocatedAmount' | 'returnedAmount') => Totals,
+): Record<'received' | 'allocated' | 'returned' | 'balance', Totals> {
+  const [received, allocated, returned] = [
+    totalOf('disbursedAmount'),
+    totalOf('allocatedAmount'),
+    totalOf('returnedAmount'),
+  ];
+  const left = (currency: 'INR' | 'USD') =>
+    subtract(subtract(received[currency], allocated[currency]), returned[currency]);
+  return { received, allocated, returned, balance: { INR: left('INR'), USD: left('USD') } };
+}
+
 /** Fund requests of a client. */
 export function createFundRequestRepository(data: TenantData) {
   const records = data.records<FundRequestRecord>('FundRequest', fundRequestSchema);
@@ -78,19 +95,22 @@ export function createFundRequestRepository(data: TenantData) {
 
     /** What was asked for and what was paid out, by currency. */
     async totals(scope: ClientScope, requests: SeenRequests) {
-      const sums = await records.sumsBy(
-        scope,
-        ['currency'],
-        ['requiredAmount', 'disbursedAmount'],
-        seen(requests),
-      );
-      const sumOf = (field: 'requiredAmount' | 'disbursedAmount', wanted: 'INR' | 'USD'): number =>
-        sums.find(({ currency }) => currency === wanted)?.[field] ?? 0;
-      const inCurrencies = (field: 'requiredAmount' | 'disbursedAmount') => ({
-        INR: sumOf(field, 'INR'),
-        USD: sumOf(field, 'USD'),
+      const names = ['requiredAmount', 'disbursedAmount', 'allocatedAmount', 'returnedAmount'] as const;
+      const sums = await records.sumsBy(scope, ['type', 'currency'], names, seen(requests));
+      const inCurrency = (found: typeof sums, name: (typeof names)[number], wanted: 'INR' | 'USD') =>
+        minorUnits(
+          found.filter(({ currency }) => currency === wanted).reduce((total, sum) => total + sum[name], 0),
+        );
+      const inCurrencies = (found: typeof sums) => (name: (typeof names)[number]) => ({
+        INR: inCurrency(found, name, 'INR'),
+        USD: inCurrency(found, name, 'USD'),
       });
-      return { requested: inCurrencies('requiredAmount'), spent: inCurrencies('disbursedAmount') };
+      const all = inCurrencies(sums);
+      return {
+        requested: all('requiredAmount'),
+        spent: all('disbursedAmount'),
+        adhoc: adhocTotals(inCurrencies(sums.filter(({ type }) => type === 'adhoc'))),
+      };
     },
 
     /** How many requests wait for a decision of this person. */

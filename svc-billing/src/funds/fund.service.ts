@@ -18,7 +18,7 @@ import {
   type Stored,
   type Write,
 } from '@freightdesk/service-kit';
-import { formatMoney, type Minor, minorUnits } from '@freightdesk/tax';
+import { formatMoney, type Minor } from '@freightdesk/tax';
 import type { ExpenseCategoryRecord } from '../expense-master/expense-master.model';
 import type { ExpenseCategoryRepository } from '../expense-master/expense-master.repository';
 import type { JobRecord } from '../jobs/job.model';
@@ -63,11 +63,6 @@ function seenBy(identity: Identity, asked: ListOptions): SeenRequests {
   const awaiting = awaitedBy(identity);
   return awaiting ? { ...narrowed, awaiting } : { ...narrowed, createdById: NOBODY };
 }
-
-const amountsOf = ({ INR, USD }: Readonly<Record<'INR' | 'USD', number>>) => ({
-  INR: minorUnits(INR),
-  USD: minorUnits(USD),
-});
 
 /** Refuses more than the category allows in the currency (FUND-2); one without a limit allows any amount. */
 function checkLimit(
@@ -143,11 +138,11 @@ export function createFundService({ fundRequests, expenseCategories, jobs, core,
       identity: Identity,
     ): Promise<HandlerAnswerOf<typeof fundRequestSummary>> {
       const awaiting = awaitedBy(identity);
-      const [{ requested, spent }, waiting] = await Promise.all([
+      const [totals, waiting] = await Promise.all([
         fundRequests.totals(scope, visibleTo(identity)),
         awaiting ? fundRequests.countAwaiting(scope, awaiting) : 0,
       ]);
-      return { requested: amountsOf(requested), spent: amountsOf(spent), waiting };
+      return { ...totals, waiting };
     },
 
     /** The fund summary of a job; executive-ops is told of the own requests alone, as in the list. */

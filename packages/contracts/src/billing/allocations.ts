@@ -50,7 +50,14 @@ export const allocationBody = z.strictObject({
   date: z.optional(isoDate()),
   clientId: namedClientId,
 });
-export type AllocationInput = z.input<typeof allocationBody>;
+/** What a screen asks for before it adds an allocation: all of it, as text. */
+export const allocationDraft = z.object({
+  jobId: requiredText(fillAll),
+  purpose: requiredText(fillAll),
+  subPurpose: requiredText(fillAll),
+  amount: requiredText(fillAll),
+});
+export type AllocationDraft = z.input<typeof allocationDraft>;
 
 export const createAllocation = endpoint({
   service: 'billing',

@@ -191,7 +191,18 @@ export const fundRequestSummary = endpoint({
     'What was asked for and what was paid out, by currency, and how many requests wait for the caller to approve or pay them; executive-ops is told of the own requests',
   access: 'tenant',
   query: z.object(clientQuery),
-  answer: z.object({ requested: fundTotals, spent: fundTotals, waiting: z.number() }),
+  answer: z.object({
+    requested: fundTotals,
+    spent: fundTotals,
+    waiting: z.number(),
+    /** Of adhoc requests: paid out, allocated to jobs, given back, and what is left of it. */
+    adhoc: z.object({
+      received: fundTotals,
+      allocated: fundTotals,
+      returned: fundTotals,
+      balance: fundTotals,
+    }),
+  }),
 });
 
 export const createFundRequest = endpoint({

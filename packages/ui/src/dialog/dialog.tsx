@@ -138,11 +138,13 @@ function closesList(event: KeyboardEvent): boolean {
   return event.target instanceof Element && event.target.matches('[role="combobox"][aria-expanded="true"]');
 }
 
-/** A dialog with a form opens in its first field, one without on itself, so that a reader starts at its title. */
+/** A dialog with a form opens in the first field that can be typed in, one without on itself, so that a reader starts at its title. */
 function focusFirstField(event: Event) {
   event.preventDefault();
   const sheet = event.currentTarget;
   if (!(sheet instanceof HTMLElement)) return;
-  const field = sheet.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled');
+  const field = sheet.querySelector<HTMLElement>(
+    'input:enabled:not([readonly]), select:enabled, textarea:enabled:not([readonly])',
+  );
   (field ?? sheet).focus();
 }

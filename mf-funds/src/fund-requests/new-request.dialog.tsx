@@ -3,6 +3,7 @@ import {
   type ExpenseCategory,
   type FundRequestInput,
   fundRequestBody,
+  type Job,
 } from '@freightdesk/contracts';
 import {
   messageOf,
@@ -13,17 +14,28 @@ import {
   useRecordForm,
   useSession,
 } from '@freightdesk/remote-kit';
-import { FormGrid, FormRow, MoneyField, SelectField, TextAreaField, TextField } from '@freightdesk/ui/field';
+import {
+  DateField,
+  FormGrid,
+  FormRow,
+  MoneyField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '@freightdesk/ui/field';
 import { Controller } from 'react-hook-form';
-import { fundRequestKeys, useExpenseCategories, useJobSource } from '../fund-request.queries';
-import { fitAmount, limitOf, limitText, newRequestId } from '../fund-request.rules';
-
-const CURRENCY = 'INR';
+import {
+  fundRequestKeys,
+  useExpenseCategories,
+  useJobSource,
+  usePartyCurrency,
+} from './fund-request.queries';
+import { fitAmount, limitOf, limitText, newRequestId } from './fund-request.rules';
 
 /** Asks for funds, for a job or adhoc. */
 export function NewRequestDialog({ onClose }: { onClose: () => void }) {
   const categories = useExpenseCategories().data ?? [];
-  const record = useNewRequest(onClose);
+  const record = useNewRequest(categories, onClose);
   return (
     <RecordDialog
       record={record}
@@ -40,21 +52,26 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
 const needsJob = ({ type, jobId }: FundRequestInput) =>
   type === 'job' && !jobId ? 'Please select a job' : undefined;
 
-function useNewRequest(onDone: () => void) {
+const named = (categories: readonly ExpenseCategory[], id: string | null | undefined) =>
+  categories.find(({ _id }) => _id === id);
+
+function useNewRequest(categories: readonly ExpenseCategory[], onDone: () => void) {
   const api = useApi();
-  const { user } = useSession();
+  const { user, clientId } = useSession();
   return useRecordForm({
     schema: fundRequestBody,
     rules: (values: FundRequestInput) => ({ jobId: needsJob(values) }),
     values: (): FundRequestInput => ({
-      requestId: newRequestId(),
-      type: 'job',
-      jobId: '',
+      ...{ requestId: newRequestId(), type: 'job', jobId: '', partyId: null, clientId },
       requestor: user.fullName,
-      requiredAmount: '',
-      purposeCategoryId: '',
-      remarks: '',
+      createdBy: user.username || user.fullName || 'unknown',
+      ...{ requiredAmount: '', purposeCategoryId: '', purposeSubId: '', remarks: '' },
+      ...{
+        requestDate: new Date().toISOString(),
+        expectedDisbursalDate: new Date().toISOString().slice(0, 10),
+      },
     }),
+    toInput: (values) => ({ ...values, purpose: named(categories, values.purposeCategoryId)?.name ?? '' }),
     save: (body, { idempotencyKey }) => api.call(createFundRequest, { body, idempotencyKey }),
     words: {
       saved: ({ requestId }) => `Fund request ${requestId} created successfully`,
@@ -67,28 +84,34 @@ function useNewRequest(onDone: () => void) {
 }
 
 type Form = ReturnType<typeof useNewRequest>['form'];
+type Currency = 'INR' | 'USD';
 
 /** What follows from a choice: an amount stays within the limit of its category, an adhoc request has no job. */
-function useChoices({ getValues, setValue, formState }: Form, categories: readonly ExpenseCategory[]) {
-  const limit = () =>
-    limitOf(
-      categories.find(({ _id }) => _id === getValues('purposeCategoryId')),
-      CURRENCY,
-    );
+function useChoices(
+  { getValues, setValue, formState }: Form,
+  categories: readonly ExpenseCategory[],
+  currency: Currency,
+) {
+  const limit = () => limitOf(named(categories, getValues('purposeCategoryId')), currency);
   const setAmount = (text: string) =>
     setValue('requiredAmount', text, { shouldDirty: true, shouldValidate: formState.isSubmitted });
 
   return {
-    chooseCategory: () => setAmount(limit() === undefined ? '' : String(limit())),
+    chooseCategory: () => {
+      setValue('purposeSubId', '');
+      setAmount(limit() === undefined ? '' : String(limit()));
+    },
     chooseType: (type: string) => {
-      if (type === 'adhoc') setValue('jobId', '');
+      if (type !== 'adhoc') return;
+      setValue('jobId', '');
+      setValue('partyId', null);
     },
     leaveAmount: () => {
       const maximum = limit();
       const { text, restricted } = fitAmount(String(getValues('requiredAmount')), maximum);
       setAmount(text);
       if (restricted && maximum !== undefined)
-        showAlert(limitText(maximum, CURRENCY), 'Amount Limit Exceeded');
+        showAlert(limitText(maximum, currency), 'Amount Limit Exceeded');
     },
   };
 }
@@ -104,12 +127,14 @@ interface RequestFieldsProps {
 }
 
 function RequestFields({ form, categories }: RequestFieldsProps) {
-  const { chooseCategory, chooseType, leaveAmount } = useChoices(form, categories);
+  const currency = usePartyCurrency(Number(form.watch('partyId') ?? 0));
+  const { chooseCategory, chooseType, leaveAmount } = useChoices(form, categories, currency);
   const { errors } = form.formState;
   const text = (name: 'requestId' | 'requestor' | 'remarks') => ({
     error: errors[name]?.message,
     ...form.register(name),
   });
+  const subPurposes = named(categories, form.watch('purposeCategoryId'))?.subPurposes ?? [];
   return (
     <FormGrid>
       <TextField label="Request ID" readOnly {...text('requestId')} />
@@ -127,11 +152,31 @@ function RequestFields({ form, categories }: RequestFieldsProps) {
         options={categories.map(({ _id, name }) => ({ value: _id, label: name }))}
         {...form.register('purposeCategoryId', { onChange: chooseCategory })}
       />
+      <SelectField
+        label="Sub purpose"
+        placeholder="Select a sub purpose"
+        disabled={subPurposes.length === 0}
+        options={subPurposes.map((name) => ({ value: name, label: name }))}
+        {...form.register('purposeSubId')}
+      />
       <MoneyField
         label="Required Amount"
         required
+        currency={currency}
         error={errors.requiredAmount?.message}
         {...form.register('requiredAmount', { onBlur: leaveAmount })}
+      />
+      <Controller
+        control={form.control}
+        name="expectedDisbursalDate"
+        render={({ field: { value, ...field } }) => (
+          <DateField
+            label="Expected disbursal date"
+            error={errors.expectedDisbursalDate?.message}
+            value={value ?? ''}
+            {...field}
+          />
+        )}
       />
       <FormRow>
         <TextAreaField label="Remarks" rows={3} {...text('remarks')} />
@@ -143,6 +188,7 @@ function RequestFields({ form, categories }: RequestFieldsProps) {
 function JobField({ form }: Pick<RequestFieldsProps, 'form'>) {
   const source = useJobSource();
   const isAdhoc = form.watch('type') === 'adhoc';
+  const choose = (job: Job | undefined) => form.setValue('partyId', job?.partyId ?? null);
   return (
     <Controller
       control={form.control}
@@ -152,7 +198,10 @@ function JobField({ form }: Pick<RequestFieldsProps, 'form'>) {
           {...field}
           source={source}
           chosen={value ? { value, label: value } : undefined}
-          onChoose={(job) => onChange(job?.jobNumber ?? '')}
+          onChoose={(job) => {
+            onChange(job?.jobNumber ?? '');
+            choose(job);
+          }}
           label="Job"
           required={!isAdhoc}
           disabled={isAdhoc}

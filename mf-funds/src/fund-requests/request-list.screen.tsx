@@ -1,30 +1,30 @@
-import { FUND_REQUEST_STATUSES, fundRequestSummary, listFundRequests, wordsOf } from '@freightdesk/contracts';
+import { FUND_REQUEST_STATUSES, listFundRequests } from '@freightdesk/contracts';
 import {
   approvalText,
-  fundTone,
   ListTiles,
   lazyDialog,
   moneyText,
   openLink,
   RecordList,
   recordColumns,
-  useApi,
+  useHistory,
   useOpenedRecord,
-  useQuery,
   useRecordList,
   useSession,
 } from '@freightdesk/remote-kit';
-import { Badge } from '@freightdesk/ui/badge';
 import { Button } from '@freightdesk/ui/button';
-import { Page, Stack } from '@freightdesk/ui/page';
+import { Page } from '@freightdesk/ui/page';
 import { Eye, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { fundRequestKeys } from '../fund-request.queries';
-import { approvedBy } from '../fund-request.rules';
-import { RequestDetailsDialog } from '../request-details/request-details.dialog';
+import { fundRequestKeys, useFundRequestSummary } from './fund-request.queries';
+import { FundStatus, jobText, statusFilter, typeText } from './fund-request.table';
+import { useFundSteps } from './fund-steps.hook';
 
 const NewRequestDialog = lazyDialog(() =>
-  import('../new-request/new-request.dialog').then((module) => module.NewRequestDialog),
+  import('./new-request.dialog').then((module) => module.NewRequestDialog),
+);
+const RequestDetailsDialog = lazyDialog(() =>
+  import('./request-details.dialog').then((module) => module.RequestDetailsDialog),
 );
 
 const words = {
@@ -37,13 +37,6 @@ const words = {
   emptyHint: 'Ask for the first funds with New Expense Request.',
 };
 
-const STATUS_FILTER = {
-  name: 'status',
-  label: 'Status',
-  all: 'All statuses',
-  options: FUND_REQUEST_STATUSES.map((status) => ({ value: status, label: wordsOf(status) })),
-};
-
 const columns = recordColumns(listFundRequests)([
   {
     key: 'requestId',
@@ -54,8 +47,8 @@ const columns = recordColumns(listFundRequests)([
     value: ({ requestId }) => requestId,
     link: ({ requestId }) => openLink(requestId),
   },
-  { key: 'jobId', header: 'Job ID', kind: 'code', value: ({ jobId }) => jobId ?? 'N/A (Adhoc)' },
-  { key: 'type', header: 'Request Type', value: ({ type }) => (type === 'job' ? 'Job' : 'Adhoc') },
+  { key: 'jobId', header: 'Job ID', kind: 'code', value: jobText },
+  { key: 'type', header: 'Request Type', value: typeText },
   { key: 'requestor', header: 'Requestor', value: ({ requestor }) => requestor },
   {
     key: 'amount',
@@ -71,6 +64,7 @@ const columns = recordColumns(listFundRequests)([
     header: 'Request Date',
     kind: 'date',
     optional: true,
+    sort: 'createdAt',
     value: ({ requestDate }) => requestDate,
   },
   {
@@ -78,18 +72,11 @@ const columns = recordColumns(listFundRequests)([
     header: 'Status',
     sort: 'status',
     value: (request) => approvalText(request),
-    cell: (request) => (
-      <Stack $gap={1}>
-        <span>
-          <Badge tone={fundTone(request.status)}>{approvalText(request)}</Badge>
-        </span>
-        <small>{approvedBy(request)}</small>
-      </Stack>
-    ),
+    cell: (request) => <FundStatus request={request} />,
   },
 ]);
 
-/** Expense Requests: what was asked for, and asking for more. */
+/** /fund-requests: what was asked for, and asking for more. */
 export function RequestListScreen() {
   const { user, clientId } = useSession();
   const list = useRecordList({
@@ -97,10 +84,12 @@ export function RequestListScreen() {
     endpoint: listFundRequests,
     columns,
     query: { clientId, userRole: user.role, currentUser: user.username },
-    filters: { status: FUND_REQUEST_STATUSES },
+    filters: { status: FUND_REQUEST_STATUSES, createdById: (id) => /^\d+$/.test(id) },
   });
   const opened = useOpenedRecord(list, ({ requestId }) => requestId);
   const [asking, setAsking] = useState(false);
+  const steps = useFundSteps();
+  const history = useHistory('fund_requests');
   return (
     <Page>
       <ListTiles
@@ -122,7 +111,7 @@ export function RequestListScreen() {
       <RecordList
         list={list}
         words={words}
-        filters={[STATUS_FILTER]}
+        filters={[statusFilter()]}
         actions={
           <Button variant="primary" icon={Plus} onClick={() => setAsking(true)}>
             New Expense Request
@@ -135,20 +124,21 @@ export function RequestListScreen() {
             icon: Eye,
             onSelect: () => opened.open(request),
           },
+          ...steps.offered(request),
+          ...history.actionsOf(request, request.requestId),
         ]}
       />
       {asking && <NewRequestDialog onClose={() => setAsking(false)} />}
-      <RequestDetailsDialog request={opened.record} onClose={opened.close} />
+      {opened.record && (
+        <RequestDetailsDialog
+          request={opened.record}
+          others={list.query.data?.items ?? []}
+          onOpen={opened.open}
+          onClose={opened.close}
+        />
+      )}
+      {steps.dialog}
+      {history.panel}
     </Page>
   );
-}
-
-/** What was asked for and paid out, as far as the signed-in person may see it. */
-function useFundRequestSummary() {
-  const api = useApi();
-  const { clientId } = useSession();
-  return useQuery({
-    queryKey: [...fundRequestKeys.all, 'summary'],
-    queryFn: ({ signal }) => api.call(fundRequestSummary, { query: { clientId }, signal }),
-  });
 }

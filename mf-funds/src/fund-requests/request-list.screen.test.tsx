@@ -8,13 +8,13 @@ import {
 import { Refusal, renderScreen, stub, stubList } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleCategory, sampleJob, sampleRequest } from '../../testing/fund.samples';
+import { sampleCategory, sampleJob, sampleRequest, sampleSummary } from '../testing/fund.samples';
 import { RequestListScreen } from './request-list.screen';
 
 const request = sampleRequest({ disbursedAmount: 4000 });
 const job = sampleJob();
 
-const totals = { requested: { INR: 15_000, USD: 0 }, spent: { INR: 4000, USD: 0 }, waiting: 0 };
+const totals = sampleSummary({ requested: { INR: 15_000, USD: 0 }, spent: { INR: 4000, USD: 0 } });
 const reference = [
   stub(fundRequestSummary, totals),
   stubList(listJobs, [job, { ...job, id: 2, jobNumber: 'JOB-260002', partyName: 'Sahyadri Auto' }]),

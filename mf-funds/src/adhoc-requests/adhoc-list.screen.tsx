@@ -1,0 +1,144 @@
+import { listFundRequests } from '@freightdesk/contracts';
+import {
+  approvalText,
+  ListTiles,
+  lazyDialog,
+  moneyText,
+  openLink,
+  RecordList,
+  recordColumns,
+  useOpenedRecord,
+  useRecordList,
+  useSession,
+} from '@freightdesk/remote-kit';
+import { Page } from '@freightdesk/ui/page';
+import { ListTree } from 'lucide-react';
+import { fundRequestKeys, useFundRequestSummary } from '../fund-requests/fund-request.queries';
+import { FundStatus, statusFilter } from '../fund-requests/fund-request.table';
+
+const AdhocDetailsDialog = lazyDialog(() =>
+  import('./adhoc-details.dialog').then((module) => module.AdhocDetailsDialog),
+);
+
+const words = {
+  caption: 'Adhoc requests',
+  search: 'Search adhoc requests',
+  placeholder: 'Search by request, requestor or purpose',
+  loading: 'Loading adhoc requests...',
+  failed: 'Failed to fetch adhoc requests',
+  empty: 'No adhoc requests found. Adhoc requests will appear here once they are approved or disbursed.',
+  emptyHint: 'They are asked for on Expense Requests.',
+  noMatch: 'No adhoc requests found',
+};
+
+const FUNDED = ['approved', 'disbursed', 'completed'] as const;
+
+const columns = recordColumns(listFundRequests)([
+  {
+    key: 'requestId',
+    header: 'Request ID',
+    kind: 'code',
+    keyColumn: true,
+    sort: 'requestId',
+    value: ({ requestId }) => requestId,
+    link: ({ requestId }) => openLink(requestId),
+  },
+  { key: 'requestor', header: 'Requestor', value: ({ requestor }) => requestor },
+  { key: 'purpose', header: 'Purpose', value: ({ purpose }) => purpose },
+  {
+    key: 'requested',
+    header: 'Requested Amount',
+    kind: 'money',
+    sort: 'requiredAmount',
+    value: ({ requiredAmount }) => requiredAmount,
+    currency: ({ currency }) => currency,
+  },
+  {
+    key: 'approved',
+    header: 'Approved Amount',
+    kind: 'money',
+    value: ({ approvedAmount }) => approvedAmount,
+    currency: ({ currency }) => currency,
+  },
+  {
+    key: 'disbursed',
+    header: 'Disbursed Amount',
+    kind: 'money',
+    value: ({ disbursedAmount }) => disbursedAmount,
+    currency: ({ currency }) => currency,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    sort: 'status',
+    value: (request) => approvalText(request),
+    cell: (request) => <FundStatus request={request} />,
+  },
+  {
+    key: 'asked',
+    header: 'Request Date',
+    kind: 'date',
+    sort: 'createdAt',
+    value: ({ requestDate }) => requestDate,
+  },
+]);
+
+/** /adhoc-requests: adhoc money that was approved, and the jobs that it is allocated to. */
+export function AdhocListScreen() {
+  const { user, clientId } = useSession();
+  const list = useRecordList({
+    name: [...fundRequestKeys.all, 'adhoc'],
+    endpoint: listFundRequests,
+    columns,
+    query: {
+      ...{ clientId, userRole: user.role, currentUser: user.username },
+      ...{ type: 'adhoc' as const, funded: 'true' as const },
+    },
+    filters: { status: FUNDED },
+  });
+  const opened = useOpenedRecord(list, ({ requestId }) => requestId);
+  const counts = useFundRequestSummary();
+  const isOverAllocated = (counts.data?.adhoc.balance.INR ?? 0) < 0;
+  return (
+    <Page>
+      <ListTiles
+        list={list}
+        counts={counts}
+        tiles={[
+          { label: 'Total Received', value: ({ adhoc }) => moneyText(adhoc.received.INR) },
+          { label: 'Total Spent', value: ({ adhoc }) => moneyText(adhoc.allocated.INR) },
+          {
+            label: 'Balance in Hand',
+            tone: isOverAllocated ? 'red' : 'green',
+            value: ({ adhoc }) => moneyText(adhoc.balance.INR),
+            hint: ({ adhoc }) =>
+              isOverAllocated
+                ? 'Over-allocated amount'
+                : adhoc.returned.INR !== 0 && `${moneyText(adhoc.returned.INR)} given back`,
+          },
+        ]}
+      />
+      <RecordList
+        list={list}
+        words={words}
+        filters={[statusFilter(FUNDED)]}
+        onRowOpen={opened.open}
+        rowActions={(request) => [
+          {
+            label: `Details of ${request.requestId}`,
+            icon: ListTree,
+            onSelect: () => opened.open(request),
+          },
+        ]}
+      />
+      {opened.record && (
+        <AdhocDetailsDialog
+          key={opened.record.id}
+          request={opened.record}
+          onOpen={opened.open}
+          onClose={opened.close}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import { type AllocationDraft, allocationDraft, type FundRequest } from '@freightdesk/contracts';
+import { moneyText, RecordDialog, RecordPicker, useRecordForm } from '@freightdesk/remote-kit';
+import { FormGrid, MoneyField, SelectField } from '@freightdesk/ui/field';
+import { Controller } from 'react-hook-form';
+import { useJobSource } from '../fund-requests/fund-request.queries';
+import { useAllocationPurposes } from './adhoc.queries';
+import { amountProblem, type LocalAllocation, newAllocation } from './allocation.rules';
+
+interface AllocationDialogProps {
+  request: FundRequest;
+  /** In decimals. */
+  remaining: number;
+  onAdd: (allocation: LocalAllocation) => void;
+  onClose: () => void;
+}
+
+/** Asks for an allocation, which is added on the screen and saved from there. */
+export function AllocationDialog({ request, remaining, onAdd, onClose }: AllocationDialogProps) {
+  const purposes = useAllocationPurposes().data?.purposeMaster ?? [];
+  const source = useJobSource();
+  const record = useRecordForm({
+    schema: allocationDraft,
+    rules: ({ amount }: AllocationDraft) => ({ amount: amountProblem(amount, remaining) }),
+    values: (): AllocationDraft => ({ jobId: '', purpose: '', subPurpose: '', amount: '' }),
+    save: async (draft) => newAllocation(draft),
+    words: { saved: 'Allocation added successfully', failed: 'Failed to add allocation' },
+    stale: [],
+    onSaved: (allocation) => {
+      onAdd(allocation);
+      onClose();
+    },
+  });
+  const { register, control, watch, setValue, formState } = record.form;
+  const { errors } = formState;
+  const subPurposes = purposes.find(({ name }) => name === watch('purpose'))?.subPurposes ?? [];
+  return (
+    <RecordDialog
+      record={record}
+      title="Add Allocation"
+      description={`Remaining to allocate: ${moneyText(remaining, request.currency)}`}
+      submitLabel="Add Allocation"
+      onClose={onClose}
+    >
+      <FormGrid>
+        <Controller
+          control={control}
+          name="jobId"
+          render={({ field: { value, onChange, ...field } }) => (
+            <RecordPicker
+              {...field}
+              source={source}
+              chosen={value ? { value, label: value } : undefined}
+              onChoose={(job) => onChange(job?.jobNumber ?? '')}
+              label="Job"
+              required
+              placeholder="Search jobs"
+              unreadable="Failed to fetch jobs"
+              error={errors.jobId?.message}
+            />
+          )}
+        />
+        <SelectField
+          label="Purpose category"
+          required
+          placeholder="Select a category"
+          error={errors.purpose?.message}
+          options={purposes.map(({ name }) => ({ value: name, label: name }))}
+          {...register('purpose', { onChange: () => setValue('subPurpose', '') })}
+        />
+        <SelectField
+          label="Sub purpose"
+          required
+          placeholder="Select a sub purpose"
+          disabled={subPurposes.length === 0}
+          error={errors.subPurpose?.message}
+          options={subPurposes.map((name) => ({ value: name, label: name }))}
+          {...register('subPurpose')}
+        />
+        <MoneyField
+          label="Amount"
+          required
+          currency={request.currency}
+          error={errors.amount?.message}
+          {...register('amount')}
+        />
+      </FormGrid>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,265 @@
+import {
+  decideFundRequest,
+  type FundRequest,
+  fundRequestSummary,
+  listFundRequests,
+  payFundRequest,
+} from '@freightdesk/contracts';
+import {
+  Refusal,
+  renderScreen,
+  type Stub,
+  type StubbedRequest,
+  stub,
+  testSession,
+} from '@freightdesk/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { approvedRequest, paidAdhocRequest, sampleRequest, sampleSummary } from '../testing/fund.samples';
+import { ApproveFundsScreen } from './approve-funds.screen';
+
+const user = userEvent.setup();
+type Role = 'approver' | 'payer' | 'admin' | 'executive-ops';
+
+/** The screen as somebody of this role sees it; the service answers `requests`, and those that wait where these are asked for. */
+function open(role: Role, requests: FundRequest[], ...api: Stub[]) {
+  const asked: string[] = [];
+  const waits = role === 'payer' ? 'approved' : 'pending';
+  const rendered = renderScreen(<ApproveFundsScreen />, {
+    route: '/approve-funds',
+    path: '/approve-funds',
+    session: { ...testSession, user: { ...testSession.user, id: 9, role } },
+    api: [
+      stub(listFundRequests, ({ query }: StubbedRequest) => {
+        asked.push(query.toString());
+        return query.has('waiting') ? requests.filter(({ status }) => status === waits) : requests;
+      }),
+      stub(fundRequestSummary, () =>
+        sampleSummary({ waiting: requests.filter(({ status }) => status === waits).length }),
+      ),
+      ...api,
+    ],
+  });
+  return { ...rendered, asked };
+}
+
+/** Three requests of others; a decision changes what the service knows. */
+const three = () =>
+  [1, 2, 3].map((id) => sampleRequest({ id, requestId: `FR-${id}`, requiredAmount: id * 1000 }));
+const deciding = (requests: FundRequest[], sent: unknown[], refused: number[] = []): Stub =>
+  stub(decideFundRequest, ({ params, body }) => {
+    sent.push([Number(params.id), body]);
+    if (refused.includes(Number(params.id)))
+      return new Refusal(409, 'This request is already rejected', 'fund_request_state');
+    const index = requests.findIndex(({ id }) => id === Number(params.id));
+    const { status } = body as { status: 'approved' | 'rejected' };
+    const decided = approvedRequest({ id: Number(params.id), requestId: `FR-${params.id}`, status });
+    requests[index] = decided;
+    return decided;
+  });
+
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+
+test('what waits for an approver comes first, with its count; all requests are behind the other tab', async () => {
+  const requests = [...three(), approvedRequest({ id: 4, requestId: 'FR-4' })];
+  const { asked, router } = open('approver', requests);
+  expect(await row('FR-3')).toBeInTheDocument();
+  expect(screen.queryByText('FR-4')).not.toBeInTheDocument();
+  expect(await screen.findByRole('tab', { name: /Waiting for me\s*3/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  expect(asked[0]).toContain('waiting=true');
+  await user.click(screen.getByRole('tab', { name: 'All requests' }));
+  expect(await row('FR-4')).toHaveTextContent('1 - Level Approved');
+  expect(await row('FR-4')).toHaveTextContent('Approved by: Lakshmi on 20/11/2026');
+  expect(router.state.location.search).toBe('?view=all');
+});
+
+test('the table has the columns of a request and its money', async () => {
+  open('admin', [paidAdhocRequest()]);
+  const paid = await row('FR-1-001');
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual([
+    ...['Request ID', 'Job ID', 'Client ID', 'Party ID', 'Type', 'Requestor', 'Requested', 'Disbursed'],
+    ...['Purpose', 'Status', 'Actions'],
+  ]);
+  for (const text of ['N/A (Adhoc)', 'N/A', 'Adhoc', '₹15,000.00', '₹12,000.00', 'Disbursed'])
+    expect(within(paid).getByText(text)).toBeInTheDocument();
+});
+
+test.each<[Role, FundRequest, string[]]>([
+  ['approver', sampleRequest(), ['Approve FR-1-001', 'Reject FR-1-001']],
+  ['approver', sampleRequest({ createdById: 9 }), ['Cancel FR-1-001']],
+  ['approver', approvedRequest(), []],
+  ['payer', sampleRequest(), []],
+  ['payer', approvedRequest(), ['Approve & Pay FR-1-001', 'Reject FR-1-001']],
+  ['payer', approvedRequest({ approvedById: 9 }), []],
+  ['payer', approvedRequest({ createdById: 9 }), []],
+  ['payer', paidAdhocRequest({ type: 'job' }), ['Settle FR-1-001']],
+  ['payer', paidAdhocRequest(), ['Give back money of FR-1-001']],
+  ['admin', sampleRequest(), []],
+  ['executive-ops', sampleRequest({ createdById: 9 }), ['Cancel FR-1-001']],
+  ['executive-ops', sampleRequest({ status: 'cancelled' }), []],
+])('%s is offered what the service would do, and nothing else (%#)', async (role, request, offered) => {
+  open(role, [request]);
+  if (role === 'approver' || role === 'payer')
+    await user.click(await screen.findByRole('tab', { name: 'All requests' }));
+  const buttons = within(await row('FR-1-001')).getAllByRole('button');
+  const names = buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '');
+  expect(names.filter((name) => !/^(View details|History)/.test(name))).toEqual(offered);
+});
+
+test('an approval asks for the amount, the requested one to begin with, and optional remarks', async () => {
+  const [sent, requests]: [unknown[], FundRequest[]] = [[], three()];
+  open('approver', requests, deciding(requests, sent));
+  await user.click(await screen.findByRole('button', { name: 'Approve FR-2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve FR-2' }));
+  const amount = dialog.getByRole('textbox', { name: /Approved Amount/ });
+  expect(amount).toHaveValue('2000');
+  expect(amount).toHaveFocus();
+  await user.clear(amount);
+  expect(dialog.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  await user.type(amount, '1500.5');
+  await user.type(dialog.getByRole('textbox', { name: 'Remarks' }), 'Enough');
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(/Request FR-2 approved/)).toBeInTheDocument();
+  expect(sent).toEqual([
+    [2, expect.objectContaining({ level: 1, status: 'approved', approvedAmount: 1500.5, remarks: 'Enough' })],
+  ]);
+  await waitFor(() => expect(screen.queryByText('FR-2')).not.toBeInTheDocument());
+});
+
+test('a rejection is sent directly, or with remarks from the approval', async () => {
+  const [sent, requests]: [unknown[], FundRequest[]] = [[], three()];
+  open('approver', requests, deciding(requests, sent));
+  await user.click(await screen.findByRole('button', { name: 'Reject FR-1' }));
+  expect(await screen.findByText('Request FR-1 rejected')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Approve FR-2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve FR-2' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Remarks' }), 'Too much');
+  await user.click(dialog.getByRole('button', { name: 'Reject with these remarks' }));
+  expect(await screen.findByText('Request FR-2 rejected')).toBeInTheDocument();
+  expect(sent).toMatchObject([
+    [1, { level: 1, status: 'rejected', remarks: '' }],
+    [2, { level: 1, status: 'rejected', remarks: 'Too much' }],
+  ]);
+});
+
+test('a payment asks for the amount, and how it was paid; without an amount it waits', async () => {
+  const sent: unknown[] = [];
+  open(
+    'payer',
+    [approvedRequest()],
+    stub(payFundRequest, ({ params, body }) => {
+      sent.push([params.id, body]);
+      return paidAdhocRequest();
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Approve & Pay FR-1-001' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve & Pay FR-1-001' }));
+  const confirm = dialog.getByRole('button', { name: 'Approve & Pay' });
+  expect(confirm).toBeDisabled();
+  expect(dialog.getByRole('textbox', { name: /Disbursed Amount/ })).toHaveFocus();
+  await user.keyboard('12000');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Payment Mode' }), 'UPI');
+  await user.type(dialog.getByRole('textbox', { name: 'Reference' }), 'UPI 42');
+  await user.click(confirm);
+  expect(await screen.findByText('₹12,000.00 paid on request FR-1-001')).toBeInTheDocument();
+  expect(sent).toMatchObject([
+    ['1', { level: 2, disbursedAmount: 12_000, paymentMode: 'UPI', disbursalDetails: 'UPI 42' }],
+  ]);
+});
+
+test('the reason of a refusal is shown and what was typed stays', async () => {
+  const requests = three();
+  open('approver', requests, deciding(requests, [], [1]));
+  await user.click(await screen.findByRole('button', { name: 'Approve FR-1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve FR-1' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Remarks' }), 'Fine');
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('This request is already rejected')).toBeInTheDocument();
+  expect(dialog.getByRole('textbox', { name: 'Remarks' })).toHaveValue('Fine');
+});
+
+test('several are approved at once, each by itself, with one summary', async () => {
+  const [sent, requests]: [unknown[], FundRequest[]] = [[], three()];
+  open('approver', requests, deciding(requests, sent, [2]));
+  expect(await screen.findByRole('button', { name: 'Approve selected' })).toBeDisabled();
+  for (const id of [1, 2, 3])
+    await user.click(await screen.findByRole('checkbox', { name: `Select FR-${id}` }));
+  await user.click(screen.getByRole('button', { name: 'Approve 3 selected' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve 3 requests' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Remarks' }), 'Weekly run');
+  await user.click(dialog.getByRole('button', { name: 'Approve 3 requests' }));
+  const summary = within(await screen.findByRole('dialog', { name: '2 of 3 done' }));
+  expect(summary.getByRole('row', { name: /FR-1/ })).toHaveTextContent('Done');
+  expect(summary.getByRole('row', { name: /FR-2/ })).toHaveTextContent('This request is already rejected');
+  expect(sent).toMatchObject([
+    [1, { approvedAmount: 1000, remarks: 'Weekly run' }],
+    [2, { approvedAmount: 2000 }],
+    [3, { approvedAmount: 3000 }],
+  ]);
+  await user.click(summary.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  expect(await screen.findByRole('button', { name: 'Approve selected' })).toBeDisabled();
+});
+
+test('several are paid at once with what was approved', async () => {
+  const sent: unknown[] = [];
+  const two = [1, 2].map((id) => approvedRequest({ id, requestId: `FR-${id}`, approvedAmount: id * 500 }));
+  open(
+    'payer',
+    two,
+    stub(payFundRequest, ({ body }) => {
+      sent.push(body);
+      return paidAdhocRequest();
+    }),
+  );
+  for (const id of [1, 2]) await user.click(await screen.findByRole('checkbox', { name: `Select FR-${id}` }));
+  await user.click(screen.getByRole('button', { name: 'Pay 2 selected' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pay 2 requests' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Reference' }), 'Batch 7');
+  await user.click(dialog.getByRole('button', { name: 'Pay 2 requests' }));
+  expect(await screen.findByRole('dialog', { name: '2 of 2 done' })).toBeInTheDocument();
+  expect(sent).toMatchObject([
+    { disbursedAmount: 500, paymentMode: 'Bank Transfer', disbursalDetails: 'Batch 7' },
+    { disbursedAmount: 1000, paymentMode: 'Bank Transfer', disbursalDetails: 'Batch 7' },
+  ]);
+});
+
+test('by keyboard: Enter opens a request, A approves it, and the next one that waits opens', async () => {
+  const [sent, requests]: [unknown[], FundRequest[]] = [[], three()];
+  open('approver', requests, deciding(requests, sent));
+  (await row('FR-1')).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Request FR-1' });
+  await user.keyboard('a');
+  await screen.findByRole('dialog', { name: 'Approve FR-1' });
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Request FR-2' })).toBeInTheDocument();
+  await user.keyboard('n');
+  expect(await screen.findByRole('dialog', { name: 'Request FR-3' })).toBeInTheDocument();
+  await user.keyboard('a');
+  await screen.findByRole('dialog', { name: 'Approve FR-3' });
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Request FR-2' })).toBeInTheDocument();
+  expect(sent.map(([id]: never) => id)).toEqual([1, 3]);
+});
+
+test('the details show what was decided, by whom and when, and that nothing is disbursed yet', async () => {
+  open('approver', [sampleRequest()]);
+  await user.click(await screen.findByRole('link', { name: 'FR-1-001' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Request FR-1-001' }));
+  expect(panel.getByText('Not disbursed yet')).toBeInTheDocument();
+  const trail = within(panel.getByRole('list', { name: 'What was decided' }));
+  expect(trail.getByRole('listitem')).toHaveTextContent('Requested ₹15,000.00 by Divya Menon');
+  expect(trail.getByText('For the delivery order')).toBeInTheDocument();
+  expect(trail.getByRole('listitem')).toHaveTextContent('13:30 IST, executive-ops, from 10.0.0.7');
+  expect(panel.getByText('Manager1')).toBeInTheDocument();
+  expect(panel.getByText('FinanceHead')).toBeInTheDocument();
+});
+
+test('with nothing to decide the list says so', async () => {
+  open('approver', [approvedRequest()]);
+  expect(await screen.findByText('Nothing waits for you')).toBeInTheDocument();
+});

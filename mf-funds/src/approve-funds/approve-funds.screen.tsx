@@ -1,0 +1,230 @@
+import {
+  FUND_REQUEST_STATUSES,
+  type FundRequest,
+  fundDecisionAwaited,
+  listFundRequests,
+} from '@freightdesk/contracts';
+import {
+  approvalText,
+  lazyDialog,
+  openLink,
+  RecordList,
+  recordColumns,
+  useHistory,
+  useOpenedRecord,
+  useRecordList,
+  useSearchParams,
+  useSession,
+} from '@freightdesk/remote-kit';
+import { Button } from '@freightdesk/ui/button';
+import { CheckboxField } from '@freightdesk/ui/field';
+import { Page } from '@freightdesk/ui/page';
+import { Tabs } from '@freightdesk/ui/tabs';
+import { Eye, ListChecks } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { fundRequestKeys, useFundRequestSummary } from '../fund-requests/fund-request.queries';
+import { FundStatus, jobText, statusFilter, typeText } from '../fund-requests/fund-request.table';
+import { useFundSteps } from '../fund-requests/fund-steps.hook';
+
+const RequestDetailsDialog = lazyDialog(() =>
+  import('../fund-requests/request-details.dialog').then((module) => module.RequestDetailsDialog),
+);
+const DecideManyDialog = lazyDialog(() =>
+  import('./decide-many.dialog').then((module) => module.DecideManyDialog),
+);
+
+const words = {
+  caption: 'Fund requests',
+  search: 'Search fund requests',
+  placeholder: 'Search by request, job, requestor or purpose',
+  loading: 'Loading fund requests...',
+  failed: 'Failed to fetch fund requests',
+  empty: 'No fund requests found',
+  emptyHint: 'What is asked for on Expense Requests appears here.',
+};
+const waitingWords = {
+  ...words,
+  empty: 'Nothing waits for you',
+  emptyHint: 'All requests shows what was decided and what others have to decide.',
+};
+
+const columns = recordColumns(listFundRequests)([
+  {
+    key: 'requestId',
+    header: 'Request ID',
+    kind: 'code',
+    keyColumn: true,
+    sort: 'requestId',
+    value: ({ requestId }) => requestId,
+    link: ({ requestId }) => openLink(requestId),
+  },
+  { key: 'jobId', header: 'Job ID', kind: 'code', value: jobText },
+  { key: 'clientId', header: 'Client ID', value: ({ clientId }) => clientId },
+  { key: 'partyId', header: 'Party ID', value: ({ partyId }) => partyId ?? 'N/A' },
+  { key: 'type', header: 'Type', value: typeText },
+  { key: 'requestor', header: 'Requestor', value: ({ requestor }) => requestor },
+  {
+    key: 'requested',
+    header: 'Requested',
+    kind: 'money',
+    sort: 'requiredAmount',
+    value: ({ requiredAmount }) => requiredAmount,
+    currency: ({ currency }) => currency,
+  },
+  {
+    key: 'disbursed',
+    header: 'Disbursed',
+    kind: 'money',
+    value: ({ disbursedAmount }) => disbursedAmount,
+    currency: ({ currency }) => currency,
+  },
+  { key: 'purpose', header: 'Purpose', value: ({ purpose }) => purpose },
+  {
+    key: 'asked',
+    header: 'Request Date',
+    kind: 'date',
+    optional: true,
+    sort: 'createdAt',
+    value: ({ requestDate }) => requestDate,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    sort: 'status',
+    value: (request) => approvalText(request),
+    cell: (request) => <FundStatus request={request} />,
+  },
+]);
+
+/** The requests that are ticked, by their numbers. */
+function useChosen() {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, FundRequest>>(new Map());
+  const toggle = (request: FundRequest) =>
+    setChosen((current) => {
+      const next = new Map(current);
+      if (!next.delete(request.id)) next.set(request.id, request);
+      return next;
+    });
+  return { chosen, toggle, clear: () => setChosen(new Map()) };
+}
+
+/** The columns with a tick before them, where there is something to tick. */
+function useColumns({ chosen, toggle }: ReturnType<typeof useChosen>, decides: boolean) {
+  return useMemo(() => {
+    if (!decides) return columns;
+    const tick = recordColumns(listFundRequests)([
+      {
+        key: 'select',
+        header: 'Select',
+        width: '56px',
+        cell: (request) => (
+          <CheckboxField
+            label={`Select ${request.requestId}`}
+            hideLabel
+            checked={chosen.has(request.id)}
+            onChange={() => toggle(request)}
+          />
+        ),
+      },
+    ]);
+    return [...tick, ...columns];
+  }, [chosen, toggle, decides]);
+}
+
+/** /approve-funds: what waits for the signed-in person first, then all requests. */
+export function ApproveFundsScreen() {
+  const { user } = useSession();
+  const [params, setParams] = useSearchParams();
+  const decides = user.role === 'approver' || user.role === 'payer';
+  const waiting = useFundRequestSummary().data?.waiting;
+  if (!decides) return <RequestsToDecide key="all" waits={false} />;
+  const view = params.get('view') === 'all' ? 'all' : 'waiting';
+  return (
+    <Tabs
+      label="Fund requests"
+      value={view}
+      onChange={(next) => setParams(next === 'all' ? { view: 'all' } : {})}
+      items={[
+        {
+          value: 'waiting',
+          label: 'Waiting for me',
+          ...(waiting === undefined ? {} : { count: waiting }),
+          content: <RequestsToDecide key="waiting" waits />,
+        },
+        { value: 'all', label: 'All requests', content: <RequestsToDecide key="all" waits={false} /> },
+      ]}
+    />
+  );
+}
+
+function RequestsToDecide({ waits }: { waits: boolean }) {
+  const { user, clientId } = useSession();
+  const choice = useChosen();
+  const [deciding, setDeciding] = useState(false);
+  const list = useRecordList({
+    name: fundRequestKeys.all,
+    endpoint: listFundRequests,
+    columns: useColumns(choice, waits),
+    query: {
+      ...{ clientId, userRole: user.role, currentUser: user.username },
+      ...(waits ? { waiting: 'true' as const } : {}),
+    },
+    filters: waits ? {} : { status: FUND_REQUEST_STATUSES },
+  });
+  const opened = useOpenedRecord(list, ({ requestId }) => requestId);
+  const steps = useFundSteps();
+  const history = useHistory('fund_requests');
+  const person = { userId: user.id, role: user.role };
+  const ready = [...choice.chosen.values()].filter((each) => fundDecisionAwaited(each, person));
+  const verb = user.role === 'payer' ? 'Pay' : 'Approve';
+  return (
+    <Page>
+      <RecordList
+        list={list}
+        words={waits ? waitingWords : words}
+        filters={waits ? [] : [statusFilter()]}
+        actions={
+          waits && (
+            <Button
+              variant="primary"
+              icon={ListChecks}
+              disabled={ready.length === 0}
+              onClick={() => setDeciding(true)}
+            >
+              {ready.length === 0 ? `${verb} selected` : `${verb} ${ready.length} selected`}
+            </Button>
+          )
+        }
+        onRowOpen={opened.open}
+        rowActions={(request) => [
+          {
+            label: `View details of ${request.requestId}`,
+            icon: Eye,
+            onSelect: () => opened.open(request),
+          },
+          ...steps.offered(request),
+          ...history.actionsOf(request, request.requestId),
+        ]}
+      />
+      {deciding && (
+        <DecideManyDialog
+          requests={ready}
+          onClose={() => {
+            setDeciding(false);
+            choice.clear();
+          }}
+        />
+      )}
+      {opened.record && (
+        <RequestDetailsDialog
+          request={opened.record}
+          others={list.query.data?.items ?? []}
+          onOpen={opened.open}
+          onClose={opened.close}
+        />
+      )}
+      {steps.dialog}
+      {history.panel}
+    </Page>
+  );
+}

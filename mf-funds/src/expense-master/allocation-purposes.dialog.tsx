@@ -1,0 +1,113 @@
+import {
+  changeAllocationPurposes,
+  getAllocationPurposes,
+  type PurposeMaster,
+  purposeMasterBody,
+} from '@freightdesk/contracts';
+import { QueryStates, RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
+import { Button, IconButton } from '@freightdesk/ui/button';
+import { Dialog } from '@freightdesk/ui/dialog';
+import { FieldWithAction, TextAreaField, TextField } from '@freightdesk/ui/field';
+import { Stack } from '@freightdesk/ui/page';
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray } from 'react-hook-form';
+import { useAllocationPurposes } from '../adhoc-requests/adhoc.queries';
+
+const TITLE = 'Allocation Purposes';
+
+/** What adhoc money is allocated for, as one list that an admin keeps. */
+export function AllocationPurposesDialog({ onClose }: { onClose: () => void }) {
+  const query = useAllocationPurposes();
+  if (query.data) return <PurposesForm master={query.data} onClose={onClose} />;
+  return (
+    <Dialog open title={TITLE} onClose={onClose}>
+      <QueryStates query={query} loadingLabel="Loading purposes..." errorTitle="Failed to fetch purposes">
+        {() => null}
+      </QueryStates>
+    </Dialog>
+  );
+}
+
+interface PurposesValues {
+  purposes: { name: string; subPurposes: string }[];
+}
+
+const valuesOf = (master: PurposeMaster | undefined): PurposesValues => ({
+  purposes: (master?.purposeMaster ?? []).map(({ name, subPurposes }) => ({
+    name,
+    subPurposes: subPurposes.join('\n'),
+  })),
+});
+
+const inputOf = ({ purposes }: PurposesValues) => ({
+  purposeMaster: purposes.map(({ name, subPurposes }) => ({
+    name,
+    subPurposes: subPurposes
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  })),
+});
+
+function PurposesForm({ master, onClose }: { master: PurposeMaster; onClose: () => void }) {
+  const api = useApi();
+  const record = useRecordForm({
+    schema: purposeMasterBody,
+    record: master,
+    values: valuesOf,
+    toInput: inputOf,
+    save: (body, { record: stored }) =>
+      api.call(changeAllocationPurposes, { body: { ...body, updatedAt: stored?.updatedAt ?? null } }),
+    reread: () => api.call(getAllocationPurposes, {}),
+    words: { saved: 'Allocation purposes saved successfully', failed: 'Failed to save purposes' },
+    stale: [['allocation-purposes']],
+    onSaved: onClose,
+  });
+  const { register, control, formState } = record.form;
+  const purposes = useFieldArray({ control, name: 'purposes' });
+  const errors = formState.errors as {
+    purposeMaster?: { message?: string } & {
+      name?: { message?: string };
+      subPurposes?: { message?: string };
+    }[];
+  };
+  return (
+    <RecordDialog
+      record={record}
+      title={TITLE}
+      description="Offered where adhoc money is allocated to a job; one sub purpose on each line."
+      submitLabel="Save Purposes"
+      onClose={onClose}
+    >
+      <Stack $gap={4}>
+        {purposes.fields.map(({ id }, index) => (
+          <Stack key={id} $gap={2}>
+            <FieldWithAction>
+              <TextField
+                label={`Purpose ${index + 1}`}
+                error={errors.purposeMaster?.[index]?.name?.message}
+                {...register(`purposes.${index}.name`)}
+              />
+              <IconButton
+                label={`Remove purpose ${index + 1}`}
+                icon={Trash2}
+                onClick={() => purposes.remove(index)}
+              />
+            </FieldWithAction>
+            <TextAreaField
+              label={`Sub purposes of purpose ${index + 1}`}
+              rows={3}
+              error={errors.purposeMaster?.[index]?.subPurposes?.message}
+              {...register(`purposes.${index}.subPurposes`)}
+            />
+          </Stack>
+        ))}
+        <div>
+          <Button icon={Plus} onClick={() => purposes.append({ name: '', subPurposes: '' })}>
+            Add purpose
+          </Button>
+        </div>
+      </Stack>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  createExpenseCategory,
+  type ExpenseCategory,
+  expenseCategoryBody,
+  getExpenseCategory,
+  updateExpenseCategory,
+} from '@freightdesk/contracts';
+import { RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
+import {
+  CheckboxField,
+  FormGrid,
+  FormRow,
+  MoneyField,
+  TextAreaField,
+  TextField,
+} from '@freightdesk/ui/field';
+import { limitOf } from '../fund-requests/fund-request.rules';
+import { CATEGORIES } from './expense-master.queries';
+
+interface CategoryValues {
+  name: string;
+  /** One on each line. */
+  subPurposes: string;
+  limitInr: string;
+  limitUsd: string;
+  isActive: boolean;
+}
+
+const limitText = (category: ExpenseCategory | undefined, currency: 'INR' | 'USD'): string =>
+  String(limitOf(category, currency) ?? '');
+
+const valuesOf = (category: ExpenseCategory | undefined): CategoryValues => ({
+  name: category?.name ?? '',
+  subPurposes: category?.subPurposes.join('\n') ?? '',
+  limitInr: limitText(category, 'INR'),
+  limitUsd: limitText(category, 'USD'),
+  isActive: category?.isActive ?? true,
+});
+
+const inputOf = ({ name, subPurposes, limitInr, limitUsd, isActive }: CategoryValues) => ({
+  ...{ name, isActive },
+  subPurposes: subPurposes
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean),
+  limits: [
+    ...(limitInr.trim() ? [{ currency: 'INR' as const, maxReqamount: limitInr }] : []),
+    ...(limitUsd.trim() ? [{ currency: 'USD' as const, maxReqamount: limitUsd }] : []),
+  ],
+});
+
+interface ExpenseCategoryDialogProps {
+  /** A new one where it is undefined. */
+  category: ExpenseCategory | undefined;
+  onClose: () => void;
+}
+
+/** Adds or edits a purpose that funds are asked for, and the most that it may cost in each currency. */
+export function ExpenseCategoryDialog({ category, onClose }: ExpenseCategoryDialogProps) {
+  const api = useApi();
+  const record = useRecordForm({
+    schema: expenseCategoryBody,
+    record: category,
+    values: valuesOf,
+    toInput: inputOf,
+    save: (body, { record: stored }) =>
+      stored
+        ? api.call(updateExpenseCategory, {
+            params: { id: stored.id },
+            body: { ...body, updatedAt: stored.updatedAt },
+          })
+        : api.call(createExpenseCategory, { body }),
+    reread: ({ id }: ExpenseCategory) => api.call(getExpenseCategory, { params: { id } }),
+    words: { saved: ({ name }) => `${name} saved successfully`, failed: 'Failed to save purpose category' },
+    stale: [[CATEGORIES]],
+    onSaved: onClose,
+  });
+  const { register, formState } = record.form;
+  const { errors } = formState;
+  return (
+    <RecordDialog
+      record={record}
+      title={category ? `Edit ${category.name}` : 'Add Category'}
+      submitLabel="Save Category"
+      onClose={onClose}
+    >
+      <FormGrid>
+        <FormRow>
+          <TextField label="Name" required error={errors.name?.message} {...register('name')} />
+        </FormRow>
+        <MoneyField
+          label="Limit in rupees"
+          help="Empty where there is none"
+          error={errors.limitInr?.message}
+          {...register('limitInr')}
+        />
+        <MoneyField
+          label="Limit in dollars"
+          currency="USD"
+          help="Empty where there is none"
+          error={errors.limitUsd?.message}
+          {...register('limitUsd')}
+        />
+        <FormRow>
+          <TextAreaField
+            label="Sub purposes"
+            help="One on each line"
+            rows={4}
+            error={errors.subPurposes?.message}
+            {...register('subPurposes')}
+          />
+        </FormRow>
+        <CheckboxField label="Active" help="New requests can name it" {...register('isActive')} />
+      </FormGrid>
+    </RecordDialog>
+  );
+}
