@@ -46,7 +46,8 @@ function open(role: Role, requests: FundRequest[], ...api: Stub[]) {
 /** Three requests of others; a decision changes what the service knows. */
 const three = () =>
   [1, 2, 3].map((id) => sampleRequest({ id, requestId: `FR-${id}`, requiredAmount: id * 1000 }));
-const deciding = (requests: FundRequest[], sent: unknown[], refused: number[] = []): Stub =>
+type Sent = [id: number, body: unknown][];
+const deciding = (requests: FundRequest[], sent: Sent, refused: number[] = []): Stub =>
   stub(decideFundRequest, ({ params, body }) => {
     sent.push([Number(params.id), body]);
     if (refused.includes(Number(params.id)))
@@ -111,7 +112,7 @@ test.each<[Role, FundRequest, string[]]>([
 });
 
 test('an approval asks for the amount, the requested one to begin with, and optional remarks', async () => {
-  const [sent, requests]: [unknown[], FundRequest[]] = [[], three()];
+  const [sent, requests]: [Sent, FundRequest[]] = [[], three()];
   open('approver', requests, deciding(requests, sent));
   await user.click(await screen.findByRole('button', { name: 'Approve FR-2' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve FR-2' }));
@@ -131,7 +132,7 @@ test('an approval asks for the amount, the requested one to begin with, and opti
 });
 
 test('a rejection is sent directly, or with remarks from the approval', async () => {
-  const [sent, requests]: [unknown[], FundRequest[]] = [[], three()];
+  const [sent, requests]: [Sent, FundRequest[]] = [[], three()];
   open('approver', requests, deciding(requests, sent));
   await user.click(await screen.findByRole('button', { name: 'Reject FR-1' }));
   expect(await screen.findByText('Request FR-1 rejected')).toBeInTheDocument();
@@ -183,7 +184,7 @@ test('the reason of a refusal is shown and what was typed stays', async () => {
 });
 
 test('several are approved at once, each by itself, with one summary', async () => {
-  const [sent, requests]: [unknown[], FundRequest[]] = [[], three()];
+  const [sent, requests]: [Sent, FundRequest[]] = [[], three()];
   open('approver', requests, deciding(requests, sent, [2]));
   expect(await screen.findByRole('button', { name: 'Approve selected' })).toBeDisabled();
   for (const id of [1, 2, 3])
@@ -228,7 +229,7 @@ test('several are paid at once with what was approved', async () => {
 });
 
 test('by keyboard: Enter opens a request, A approves it, and the next one that waits opens', async () => {
-  const [sent, requests]: [unknown[], FundRequest[]] = [[], three()];
+  const [sent, requests]: [Sent, FundRequest[]] = [[], three()];
   open('approver', requests, deciding(requests, sent));
   (await row('FR-1')).focus();
   await user.keyboard('{Enter}');
@@ -243,7 +244,7 @@ test('by keyboard: Enter opens a request, A approves it, and the next one that w
   await screen.findByRole('dialog', { name: 'Approve FR-3' });
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('dialog', { name: 'Request FR-2' })).toBeInTheDocument();
-  expect(sent.map(([id]: never) => id)).toEqual([1, 3]);
+  expect(sent.map(([id]) => id)).toEqual([1, 3]);
 });
 
 test('the details show what was decided, by whom and when, and that nothing is disbursed yet', async () => {
