@@ -29,9 +29,7 @@ export const shared = {
   '@radix-ui/react-focus-scope': once('^1.0.0'),
   '@radix-ui/react-alert-dialog': often('^1.2.0'),
   '@radix-ui/react-dialog': often('^1.3.0'),
-  '@radix-ui/react-dropdown-menu': often('^2.2.0'),
   '@radix-ui/react-popover': often('^1.3.0'),
-  '@radix-ui/react-tooltip': often('^1.4.0'),
   '@tanstack/react-virtual': often('^3.14.0'),
   'react-hook-form': often('^7.92.0'),
 };

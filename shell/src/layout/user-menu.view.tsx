@@ -86,18 +86,14 @@ export function UserMenu() {
     <Menu trigger={trigger}>
       <ClientName>{client?.name ?? 'All clients'}</ClientName>
       {managesUsers && (
-        <MenuItem asChild>
-          <Link to={links.users}>
-            <Users size={16} aria-hidden />
-            Users
-          </Link>
+        <MenuItem as={Link} to={links.users}>
+          <Users size={16} aria-hidden />
+          Users
         </MenuItem>
       )}
-      <MenuItem asChild>
-        <Link to={client ? links.settings : links.superadminSettings}>
-          <Settings size={16} aria-hidden />
-          Settings
-        </Link>
+      <MenuItem as={Link} to={client ? links.settings : links.superadminSettings}>
+        <Settings size={16} aria-hidden />
+        Settings
       </MenuItem>
     </Menu>
   );

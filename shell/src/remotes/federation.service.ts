@@ -35,9 +35,7 @@ const fetched: Readonly<Record<string, () => Promise<object>>> = {
   '@radix-ui/react-focus-scope': () => import('@radix-ui/react-focus-scope'),
   '@radix-ui/react-alert-dialog': () => import('@radix-ui/react-alert-dialog'),
   '@radix-ui/react-dialog': () => import('@radix-ui/react-dialog'),
-  '@radix-ui/react-dropdown-menu': () => import('@radix-ui/react-dropdown-menu'),
   '@radix-ui/react-popover': () => import('@radix-ui/react-popover'),
-  '@radix-ui/react-tooltip': () => import('@radix-ui/react-tooltip'),
   '@tanstack/react-virtual': () => import('@tanstack/react-virtual'),
 };
 

@@ -21,10 +21,7 @@ const Square = styled.button<ButtonLook>`
   padding: 0;
 `;
 
-/**
- * A button that shows an icon alone; its label names it and appears as its tooltip. It stands in a file of its own because
- * tooltips bring 15 kB of placing code, which pages without icon buttons do without.
- */
+/** A button that shows an icon alone; its label names it and appears as its tooltip. */
 export function IconButton({
   label,
   icon: Icon,

@@ -2,13 +2,13 @@ import { ChevronDown } from 'lucide-react';
 import { type Ref, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../tokens';
+import { besideField, useTopLayer } from '../top-layer';
 import { VisuallyHidden } from '../visually-hidden';
 import { ComboboxList, optionId } from './combobox-list';
 import type { ComboboxState } from './combobox-state';
 import type { FieldText } from './field';
 import { Field } from './field';
 import { TextInput } from './text-fields';
-import { useTopLayer } from './use-top-layer';
 
 const Box = styled.div`
   position: relative;
@@ -51,7 +51,7 @@ export function ComboboxBox(props: ComboboxBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { open, active, matches } = combobox;
-  useTopLayer(open, box, list);
+  useTopLayer(open, box, list, besideField);
   const leave = () => {
     combobox.leave();
     onBlur?.();

@@ -45,7 +45,7 @@ test('The calendar opens on the chosen day, moves by keyboard and closes on a ch
   const change = jest.fn();
   render(<Holder value="2026-11-21" onChange={change} />);
   await userEvent.click(screen.getByRole('button', { name: 'Choose Valid From from a calendar' }));
-  expect(screen.getByRole('grid', { name: 'November 2026' })).toBeInTheDocument();
+  expect(await screen.findByRole('grid', { name: 'November 2026' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /21 November 2026/ })).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}{Enter}');
   expect(change).toHaveBeenLastCalledWith('2026-11-22');
@@ -55,7 +55,7 @@ test('The calendar opens on the chosen day, moves by keyboard and closes on a ch
 test('Days before the first one are not offered', async () => {
   render(<Holder value="2026-11-21" min="2026-11-10" />);
   await userEvent.click(screen.getByRole('button', { name: 'Choose Valid From from a calendar' }));
-  expect(screen.getByRole('button', { name: / 9 November 2026/ })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: / 9 November 2026/ })).toBeDisabled();
   expect(screen.getByRole('button', { name: / 10 November 2026/ })).toBeEnabled();
 });
 

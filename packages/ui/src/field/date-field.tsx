@@ -1,10 +1,8 @@
-import * as Popover from '@radix-ui/react-popover';
 import { CalendarDays } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../button';
-import { token } from '../tokens';
-import { Calendar } from './calendar';
+import type { CalendarSheetProps } from './calendar-sheet';
 import { dayWhenLeft, dayWhileTyping, isIsoDay, shownDay, todayInIndia } from './date-text';
 import type { FieldText } from './field';
 import { Field } from './field';
@@ -41,17 +39,6 @@ const Box = styled.div`
   }
 `;
 
-const Sheet = styled(Popover.Content)`
-  z-index: ${token('z-menu')};
-  padding: ${token('space-2')};
-  border: 1px solid ${token('border')};
-  border-radius: ${token('radius')};
-  background: ${token('surface-raised')};
-  color: ${token('text')};
-  font-size: ${token('text-small')};
-  box-shadow: ${token('shadow-middle')};
-`;
-
 const HINT = '30/11/2027, 30112027, 30/11, or t for today';
 
 /**
@@ -61,6 +48,9 @@ const HINT = '30/11/2027, 30112027, 30/11, or t for today';
 export function DateField(props: DateFieldProps) {
   const { label, hideLabel, required, help = HINT, id, value, onChange, onBlur, min, max, ...native } = props;
   const [open, setOpen] = useState(false);
+  const { CalendarSheet, missing } = useCalendarSheet(open, () => setOpen(false));
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [left, setLeft] = useState(false);
   const unreadable = left && value !== '' && !isIsoDay(value) ? 'Enter a day such as 21/11/2026' : undefined;
   const read = () => {
@@ -81,38 +71,59 @@ export function DateField(props: DateFieldProps) {
     setOpen(false);
   };
   return (
-    <Field {...{ label, hideLabel, required, help, id }} error={props.error ?? unreadable}>
+    <Field {...{ label, hideLabel, required, help, id }} error={props.error ?? unreadable ?? missing}>
       {(control) => (
-        <Popover.Root open={open} onOpenChange={setOpen}>
-          <Popover.Anchor asChild>
-            <Box>
-              <TextInput
-                {...{ ...control, name: native.name, disabled: native.disabled, ref: native.ref }}
-                placeholder="dd/MM/yyyy"
-                autoComplete="off"
-                value={shownDay(value)}
-                onFocus={() => setLeft(false)}
-                onChange={(event) => onChange(dayWhileTyping(event.target.value))}
-                onKeyDown={press}
-                onBlur={leave}
-              />
-              <Popover.Trigger asChild>
-                <IconButton
-                  plain
-                  icon={CalendarDays}
-                  label={`Choose ${label} from a calendar`}
-                  disabled={native.disabled}
-                />
-              </Popover.Trigger>
-            </Box>
-          </Popover.Anchor>
-          <Popover.Portal>
-            <Sheet align="end" sideOffset={4} aria-label={label}>
-              <Calendar {...{ value, min, max }} onChoose={choose} />
-            </Sheet>
-          </Popover.Portal>
-        </Popover.Root>
+        <Box ref={box}>
+          <TextInput
+            {...{ ...control, name: native.name, disabled: native.disabled, ref: native.ref }}
+            placeholder="dd/MM/yyyy"
+            autoComplete="off"
+            value={shownDay(value)}
+            onFocus={() => setLeft(false)}
+            onChange={(event) => onChange(dayWhileTyping(event.target.value))}
+            onKeyDown={press}
+            onBlur={leave}
+          />
+          <IconButton
+            plain
+            ref={button}
+            icon={CalendarDays}
+            label={`Choose ${label} from a calendar`}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            disabled={native.disabled}
+            onClick={() => setOpen(!open)}
+          />
+          {open && CalendarSheet && (
+            <CalendarSheet
+              {...{ label, button, value, min, max }}
+              field={box}
+              onChoose={choose}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </Box>
       )}
     </Field>
   );
+}
+
+/** The month with its placing code, 30 kB that come when a calendar is first opened; days can be typed without it. */
+function useCalendarSheet(open: boolean, close: () => void) {
+  const [CalendarSheet, setSheet] = useState<ComponentType<CalendarSheetProps>>();
+  const [missing, setMissing] = useState<string>();
+  const latestClose = useRef(close);
+  latestClose.current = close;
+  useEffect(() => {
+    if (!open) return;
+    setMissing(undefined);
+    import('./calendar-sheet').then(
+      ({ CalendarSheet: arrived }) => setSheet(() => arrived),
+      () => {
+        setMissing('The calendar could not be loaded. Enter the day, or try again.');
+        latestClose.current();
+      },
+    );
+  }, [open]);
+  return { CalendarSheet, missing };
 }

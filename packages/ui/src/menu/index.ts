@@ -1,1 +1,1 @@
-export { Menu, MenuItem, MenuLabel, type MenuProps, MenuSeparator } from './menu';
+export { Menu, MenuItem, MenuLabel, type MenuProps } from './menu';

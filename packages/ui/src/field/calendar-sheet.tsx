@@ -1,0 +1,51 @@
+import * as Popover from '@radix-ui/react-popover';
+import type { RefObject } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../tokens';
+import { Calendar, type CalendarProps } from './calendar';
+
+export interface CalendarSheetProps extends CalendarProps {
+  label: string;
+  /** The field below which the sheet opens. */
+  field: RefObject<HTMLElement | null>;
+  /** What opened the sheet, and closes it by itself. */
+  button: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
+const Sheet = styled(Popover.Content)`
+  z-index: ${token('z-menu')};
+  padding: ${token('space-2')};
+  border: 1px solid ${token('border')};
+  border-radius: ${token('radius')};
+  background: ${token('surface-raised')};
+  color: ${token('text')};
+  font-size: ${token('text-small')};
+  box-shadow: ${token('shadow-middle')};
+`;
+
+/** A month below a date field. */
+export function CalendarSheet({ label, field, button, onClose, ...calendar }: CalendarSheetProps) {
+  const isButton = (target: EventTarget | null) => button.current?.contains(target as Node | null) ?? false;
+  /** Not where a press elsewhere has moved the focus. */
+  const giveFocusBack = (event: Event) => {
+    event.preventDefault();
+    if (document.activeElement === document.body) button.current?.focus();
+  };
+  return (
+    <Popover.Root open onOpenChange={onClose}>
+      <Popover.Anchor virtualRef={field as RefObject<HTMLElement>} />
+      <Popover.Portal>
+        <Sheet
+          align="end"
+          sideOffset={4}
+          aria-label={label}
+          onInteractOutside={(event) => isButton(event.target) && event.preventDefault()}
+          onCloseAutoFocus={giveFocusBack}
+        >
+          <Calendar {...calendar} />
+        </Sheet>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

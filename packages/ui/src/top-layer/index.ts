@@ -1,0 +1,1 @@
+export { aboveControl, belowButton, besideField, useTopLayer } from './use-top-layer';
