@@ -52,7 +52,7 @@ const problems = [
   ...budgetProblems(first, (path) => budgets.first[path]),
 ];
 for (const [name, budget] of Object.entries(budgets.further)) {
-  const sizes = furtherSizes(pages, remotes[name], budget.after, sizeOf);
+  const sizes = furtherSizes(shell, pages, remotes[name], budget.after, sizeOf);
   say(`${name} after ${budget.after}: ${listed(sizes)} kB`);
   const isForm = (path) => /\/(?:add|edit|final|sea)|:/.test(path);
   problems.push(...budgetProblems(sizes, (path) => (isForm(path) ? budget.forms : budget.lists)));

@@ -40,8 +40,8 @@ test.each([
   ]);
 });
 
-test('a page of nobody fetches nothing ahead, one of no remote the frame alone', async () => {
-  expect(await preloadsOf('/contracts', { cookie: '' })).toEqual([]);
+test('a page of nobody fetches the sign-in ahead, one of no remote the frame alone', async () => {
+  expect(await preloadsOf('/contracts', { cookie: '' })).toEqual(['/assets/sign-in.1.js']);
   expect(await preloadsOf('/reports')).toEqual(['/assets/frame.1.js']);
 });
 

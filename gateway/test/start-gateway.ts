@@ -50,6 +50,7 @@ function writeFiles(directory: string): void {
   );
   writeFileSync(join(directory, 'shell/assets/main.1.js'), `export const text = '${'x'.repeat(4_000)}';`);
   const parts = {
+    'sign-in.screen': ['assets/sign-in.1.js'],
     'shell-frame.view': ['assets/frame.1.js'],
     'federation.service': ['assets/host.1.js'],
     '@radix-ui/react-menu': ['assets/frame.1.js', 'assets/menu.1.js'],

@@ -21,9 +21,9 @@ const registry = createRemoteRegistry({
   onReady: (definition) => router.patchRoutes(LAYOUT_ROUTE, remoteRoutes(definition)),
 });
 
+const pathname = location.pathname.slice(site.basePath.length) || '/';
+fetchAhead(pathname);
 if (hasStoredSession()) {
-  const pathname = location.pathname.slice(site.basePath.length) || '/';
-  fetchAhead(pathname);
   void registry.load();
   void registry.prepare(pathname, { withScreen: true });
 }

@@ -11,6 +11,9 @@ const sumOf = (files, sizeOf) => [...files].reduce((total, file) => total + size
 /** What the shell loads beside what every page begins with: to show its frame, and to load a remote into that. */
 const FRAME = ['shell-frame.view', 'remote-gate.screen'];
 const HOST = ['federation.service'];
+const SIGN_IN = ['sign-in.screen'];
+/** What is fetched once the browser is idle, with the libraries of forms and dialogs. */
+const IDLE = ['ended-session.dialog'];
 const ENTRY = /\/(?:remoteEntry|definition)\.[^/]*$/;
 
 /**
@@ -23,7 +26,7 @@ export function pageScripts({ entry, parts }, remotes) {
   const scriptsOf = (names) => names.flatMap((name) => parts[name] ?? []);
   const frame = [...entry, ...scriptsOf(FRAME)];
   const pages = {
-    '/login': new Set(entry),
+    '/login': new Set([...entry, ...scriptsOf(SIGN_IN)]),
     '/': new Set([...frame, ...scriptsOf(['dashboard.screen'])]),
   };
   for (const { path, scripts, libraries } of Object.values(remotes).flat())
@@ -52,12 +55,11 @@ export const entrySizes = (remotes, sizeOf) =>
     ]),
   );
 
-/** What each further screen of a remote adds to the one that was opened first. */
-export function furtherSizes(pages, routes, first, sizeOf) {
+/** What each further screen of a remote adds to the one that was opened first, and to what came while that was read. */
+export function furtherSizes({ parts }, pages, routes, first, sizeOf) {
+  const loaded = new Set([...pages[first], ...IDLE.flatMap((name) => parts[name] ?? [])]);
   const further = routes.filter(({ path }) => path !== first);
-  return Object.fromEntries(
-    further.map(({ path }) => [path, sumOf(without(pages[path], pages[first]), sizeOf)]),
-  );
+  return Object.fromEntries(further.map(({ path }) => [path, sumOf(without(pages[path], loaded), sizeOf)]));
 }
 
 const without = (files, loaded) => [...files].filter((file) => !loaded.has(file));

@@ -7,6 +7,7 @@ const bytes = {
   'host.js': 2_000,
   'menu.js': 1_000,
   'entry.js': 500,
+  'sign-in.js': 2_000,
   'list.js': 10_000,
   'form.js': 30_000,
 };
@@ -14,6 +15,7 @@ const sizeOf = (file) => bytes[file];
 const shell = {
   entry: ['main.js'],
   parts: {
+    'sign-in.screen': ['sign-in.js'],
     'shell-frame.view': ['frame.js'],
     'remote-gate.screen': ['frame.js'],
     'dashboard.screen': ['frame.js', 'home.js'],
@@ -28,9 +30,9 @@ const routes = [
 ];
 const pages = pageScripts(shell, { 'mf-crm': routes });
 
-test('a page counts with the frame, the host, the libraries and every script of its screen, each once', () => {
+test('a page counts with the sign-in or the frame, the host, the libraries and every script of its screen, each once', () => {
   expect(firstSizes(pages, ['/login', '/', '/quotes', '/quotes/add'], sizeOf)).toEqual({
-    '/login': 5_000,
+    '/login': 7_000,
     '/': 12_000,
     '/quotes': 21_500,
     '/quotes/add': 42_500,
@@ -44,7 +46,12 @@ test('an entry counts with its definition and without the screens', () => {
 });
 
 test('a further screen counts by what it adds', () => {
-  expect(furtherSizes(pages, routes, '/quotes', sizeOf)).toEqual({ '/quotes/add': 31_000 });
+  expect(furtherSizes(shell, pages, routes, '/quotes', sizeOf)).toEqual({ '/quotes/add': 31_000 });
+});
+
+test('a further screen counts without what is fetched when the browser is idle', () => {
+  const idle = { parts: { 'ended-session.dialog': ['menu.js'] } };
+  expect(furtherSizes(idle, pages, routes, '/quotes', sizeOf)).toEqual({ '/quotes/add': 30_000 });
 });
 
 test('a page that there is not is refused', () => {

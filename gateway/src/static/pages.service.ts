@@ -16,7 +16,7 @@ interface Page {
   readonly remotes: RemotesFile;
   /** Of the address that is open, without the base path. */
   readonly path: string;
-  /** Whether the browser has a session's cookie; the sign-in page needs nothing of any remote. */
+  /** Whether the browser has a session's cookie; without one it is shown the sign-in. */
   readonly isSignedIn: boolean;
   readonly config: Pick<GatewayConfig, 'BRAND_NAME' | 'BASE_PATH'>;
 }
@@ -50,8 +50,12 @@ export const isKnown = ({ shell, remotes, path }: Pick<Page, 'shell' | 'remotes'
   remotes.remotes.some(({ routes }) => routes === undefined) ||
   routeAt(remotes, path) !== undefined;
 
-/** The scripts of the shell's frame and, for a remote's screen, of its host, its libraries and the screen itself. */
-function scriptsOf({ shell: { parts }, remotes, path }: Page): readonly string[] {
+/**
+ * The scripts of the shell's frame and, for a remote's screen, of its host, its libraries and the screen itself; without a
+ * session those of the sign-in.
+ */
+function scriptsOf({ shell: { parts }, remotes, path, isSignedIn }: Page): readonly string[] {
+  if (!isSignedIn) return (parts['sign-in.screen'] ?? []).map((file) => `/${file}`);
   const route = routeAt(remotes, path);
   const named = [
     'shell-frame.view',
@@ -63,7 +67,7 @@ function scriptsOf({ shell: { parts }, remotes, path }: Page): readonly string[]
 
 /** The browser fetches the whole chain of the screen's scripts at once, and not one after the other has run. */
 const preloads = (page: Page): string[] =>
-  (page.isSignedIn ? scriptsOf(page) : []).map(
+  scriptsOf(page).map(
     (script) => `<link rel="preload" as="script" href="${attribute(page.config.BASE_PATH + script)}">`,
   );
 

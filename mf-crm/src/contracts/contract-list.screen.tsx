@@ -1,5 +1,6 @@
 import { CONTRACT_STATES, type Contract, listContracts } from '@freightdesk/contracts';
 import {
+  Confirmation,
   Link,
   ListTiles,
   links,
@@ -10,7 +11,6 @@ import {
   useRecordList,
 } from '@freightdesk/remote-kit';
 import { LinkButton } from '@freightdesk/ui/button';
-import { ConfirmDialog } from '@freightdesk/ui/dialog';
 import { Page } from '@freightdesk/ui/page';
 import { Eye, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -104,7 +104,7 @@ interface DeleteContractDialogProps {
 function DeleteContractDialog({ contract, onClose }: DeleteContractDialogProps) {
   const remove = useDeleteContract();
   return (
-    <ConfirmDialog
+    <Confirmation
       open
       title="Are you sure?"
       text="This action cannot be undone."

@@ -133,7 +133,7 @@ test('a charge is switched inactive with the state it was read in', async () => 
 describe('deleting', () => {
   const ask = async () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Terminal handling' }));
-    const question = screen.getByRole('alertdialog');
+    const question = await screen.findByRole('alertdialog');
     expect(within(question).getByText('Are you sure you want to delete this charge?')).toBeInTheDocument();
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
   };

@@ -1,5 +1,4 @@
-import { useSearchParams } from '@freightdesk/remote-kit';
-import { ConfirmDialog } from '@freightdesk/ui/dialog';
+import { Confirmation, useSearchParams } from '@freightdesk/remote-kit';
 import { useRef, useState } from 'react';
 
 /**
@@ -21,7 +20,7 @@ export function useEditedRecord<Item extends { readonly id: number }>() {
     changed.current = isChanged;
   };
   const question = (
-    <ConfirmDialog
+    <Confirmation
       open={wanted !== undefined}
       onCancel={() => setWanted(undefined)}
       onConfirm={() => show(wanted?.record)}

@@ -1,5 +1,6 @@
 import type { MasterSummary } from '@freightdesk/contracts';
 import {
+  Confirmation,
   ConflictDialog,
   type ForeignChange,
   type ListFilter,
@@ -14,7 +15,6 @@ import {
   type useHistory,
 } from '@freightdesk/remote-kit';
 import { formatCount } from '@freightdesk/tax';
-import { ConfirmDialog } from '@freightdesk/ui/dialog';
 import { Page } from '@freightdesk/ui/page';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -154,7 +154,7 @@ interface DeleteQuestionProps<Row extends MasterRow>
 function DeleteQuestion<Row extends MasterRow>(props: DeleteQuestionProps<Row>) {
   const { record, nameOf, deleteQuestion, remove, onClose, onDeleted } = props;
   return (
-    <ConfirmDialog
+    <Confirmation
       open
       title={`Delete ${nameOf(record)}`}
       text={deleteQuestion}

@@ -31,7 +31,7 @@ const ownPaths = () =>
 
 /** Libraries that every page begins with stand in a file of their own, which a change of the shell leaves alone. */
 const libraries =
-  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|styled-components|stylis)[\\/]/;
+  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|styled-components|stylis|zod)[\\/]/;
 
 /**
  * rspack's configuration of the shell: a plain page. It makes the host of the federation by hand once somebody has
@@ -51,7 +51,7 @@ export function shellConfig({ hot = false } = {}) {
         ? false
         : {
             chunks: 'all',
-            minSize: 20_000,
+            minSize: 50_000,
             cacheGroups: {
               libraries: {
                 test: libraries,

@@ -90,8 +90,9 @@ export {
 export { approvalText, fundTone } from './funds/fund-status';
 export { useScreenHeading } from './heading/use-screen-heading';
 export { useHistory } from './history/use-history';
-export { LeaveGuard, SAVED } from './leave/leave-guard';
-export { ActualSellingCost, type AnyLine, ChargeWithUnit, useLineList } from './lines/line-cells';
+export { LeaveGuard } from './leave/leave-guard';
+export { SAVED } from './leave/saved';
+export { ActualSellingCost, type AnyLine, useLineList } from './lines/line-cells';
 export { IN_CONTRACTS, IN_QUOTES, LINE_COLUMNS } from './lines/line-columns';
 export {
   actualSellingCostOf,
@@ -116,7 +117,7 @@ export {
   LineEditor,
   typedColumn,
 } from './lines/line-editor';
-export { LineTable } from './lines/line-table';
+export { ChargeWithUnit, LineTable } from './lines/line-table';
 export { links } from './links';
 export { type ListTile, ListTiles } from './list/list-tiles';
 export { type RecordColumn, type RowOf, recordColumns } from './list/record-columns';
@@ -145,7 +146,9 @@ export {
 export { RecordPicker } from './pickers/record-picker.field';
 export { type RecordSource, useRecordSearch } from './pickers/record-search.queries';
 export { createQueryClient } from './query/create-query-client';
-export { QueryStates, QueryTiles } from './query/query-states';
+export { QueryStates } from './query/query-states';
+export { QueryTiles } from './query/query-tiles';
+export { Confirmation } from './screens/confirmation';
 export { lazyDialog } from './screens/lazy-dialog';
 export { lazyScreen } from './screens/lazy-screen';
 export { loadCode } from './screens/load-code';

@@ -1,7 +1,13 @@
-import { links, type RemoteDefinition, RemoteErrorBoundary, type RouteObject } from '@freightdesk/remote-kit';
+import {
+  hasStoredSession,
+  links,
+  type RemoteDefinition,
+  RemoteErrorBoundary,
+  type RouteObject,
+} from '@freightdesk/remote-kit';
 import { LoadingState } from '@freightdesk/ui/skeleton';
 import { SessionGuard } from '../session/session-guard.view';
-import { ClientSignInRoute, SuperadminSignInRoute } from '../sign-in/sign-in.screen';
+import { clientSignInRoute, superadminSignInRoute } from '../sign-in/sign-in.routes';
 import { deferred } from './deferred.view';
 
 /** The route under which the remotes' routes are added. */
@@ -50,8 +56,8 @@ const screens: RouteObject[] = [
 
 /** The shell's own routes; everything else comes from the remotes. */
 export const appRoutes: RouteObject[] = [
-  { path: links.signIn, element: <ClientSignInRoute /> },
-  { path: links.superadminSignIn, element: <SuperadminSignInRoute /> },
+  { path: links.signIn, element: clientSignInRoute.element },
+  { path: links.superadminSignIn, element: superadminSignInRoute.element },
   {
     id: LAYOUT_ROUTE,
     element: <SessionGuard>{frame.element}</SessionGuard>,
@@ -72,6 +78,7 @@ export function remoteRoutes({ routes }: RemoteDefinition): RouteObject[] {
 
 /** Asks for what an address will show, while the session is still being checked. */
 export function fetchAhead(pathname: string): void {
-  frame.fetch();
-  if (pathname === links.dashboard) dashboard.fetch();
+  const parts = hasStoredSession() ? [frame] : [clientSignInRoute];
+  if (hasStoredSession() && pathname === links.dashboard) parts.push(dashboard);
+  for (const part of parts) part.fetch();
 }

@@ -101,8 +101,8 @@ function RowActions({ row, name, views, menu }: RowActionsProps) {
       )}
       <Menu trigger={<IconButton label={`More for ${name}`} icon={Ellipsis} plain />}>
         {menu.map(({ label, to }) => (
-          <MenuItem key={label} asChild>
-            <Link to={pathTo(to, row.id)}>{label}</Link>
+          <MenuItem key={label} as={Link} to={pathTo(to, row.id)}>
+            {label}
           </MenuItem>
         ))}
       </Menu>

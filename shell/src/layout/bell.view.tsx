@@ -88,14 +88,12 @@ function CountedBell({ waiting, read }: CountedBellProps) {
         <OnceOpened onOpen={readAgain} />
         <MenuLabel>{total > 0 ? 'Waiting for you' : nothingText(failed.length > 0)}</MenuLabel>
         {counts.map(({ label, to, count }) => (
-          <MenuItem key={label} asChild>
-            <Item to={to}>
-              {label} <b>{countText(count)}</b>
-            </Item>
+          <MenuItem key={label} as={Item} to={to}>
+            {label} <b>{countText(count)}</b>
           </MenuItem>
         ))}
         {failed.length > 0 && (
-          <MenuItem onSelect={readAgain}>
+          <MenuItem onClick={readAgain}>
             <RotateCw size={16} aria-hidden />
             {`${[...new Set(failed.map(({ remote }) => remote))].join(', ')} not available. Retry`}
           </MenuItem>

@@ -3,7 +3,6 @@ import * as core from '@module-federation/runtime-core';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import * as forms from 'react-hook-form';
 import * as styledComponents from 'styled-components';
 
 interface SharedLibrary {
@@ -25,7 +24,6 @@ const loaded: Readonly<Record<string, object>> = {
   'react/jsx-runtime': jsxRuntime,
   'styled-components': styledComponents,
   '@freightdesk/remote-runtime': runtime,
-  'react-hook-form': forms,
 };
 
 /** What is fetched when a remote first asks for it. */
@@ -36,6 +34,7 @@ const fetched: Readonly<Record<string, () => Promise<object>>> = {
   '@radix-ui/react-alert-dialog': () => import('@radix-ui/react-alert-dialog'),
   '@radix-ui/react-dialog': () => import('@radix-ui/react-dialog'),
   '@radix-ui/react-popover': () => import('@radix-ui/react-popover'),
+  'react-hook-form': () => import('react-hook-form'),
   '@tanstack/react-virtual': () => import('@tanstack/react-virtual'),
 };
 

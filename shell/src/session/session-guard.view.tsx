@@ -1,16 +1,10 @@
 import { Navigate, QueryStates, type Session, SessionProvider, useLocation } from '@freightdesk/remote-kit';
 import { Spinner } from '@freightdesk/ui/spinner';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
-import { ClientSignInScreen, SuperadminSignInScreen } from '../sign-in/sign-in.screen';
+import { PageCentre } from '../app/page-centre.view';
+import { clientSignIn, superadminSignIn } from '../sign-in/sign-in.routes';
 import { useOtherTabs, useSessionCheck } from './session.queries';
 import { isSuperadminPath, redirectOf } from './session.rules';
-
-const Centre = styled.main`
-  display: grid;
-  place-items: center;
-  min-height: 100dvh;
-`;
 
 const CHECKING = 'Checking your session…';
 
@@ -20,7 +14,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   useOtherTabs();
   if (query.data !== undefined) return <Guarded session={query.data}>{children}</Guarded>;
   return (
-    <Centre>
+    <PageCentre>
       <QueryStates
         query={query}
         loadingLabel={CHECKING}
@@ -29,13 +23,13 @@ export function SessionGuard({ children }: { children: ReactNode }) {
       >
         {() => null}
       </QueryStates>
-    </Centre>
+    </PageCentre>
   );
 }
 
 function Guarded({ session, children }: { session: Session | null; children: ReactNode }) {
   const { pathname } = useLocation();
-  if (!session) return isSuperadminPath(pathname) ? <SuperadminSignInScreen /> : <ClientSignInScreen />;
+  if (!session) return (isSuperadminPath(pathname) ? superadminSignIn : clientSignIn).element;
   const redirect = redirectOf(session, pathname);
   if (redirect) return <Navigate to={redirect} replace />;
   return (

@@ -6,7 +6,7 @@ import { compileMatcher } from '../query/matcher';
 import type { Paced } from '../query/pause';
 import type { Command, CommandContext, Commands } from './command';
 import { batchSizeOption, collectionName, documentOption } from './options';
-import { compileQuery, countOf, documentsOf, type Query } from './read-context';
+import { compileQuery, countOf, documentsOf, numberOf, type Query } from './read-context';
 
 /** What a pipeline works on: documents, and the stages that are left for them. */
 interface Source {
@@ -41,6 +41,17 @@ export function isCount(stages: readonly unknown[]): boolean {
   return isConstant(_id) && Object.values(sums).every((sum) => isDocument(sum) && isNumber(sum.$sum));
 }
 
+/** The stage of a driver's `countDocuments`, answered for so many documents; undefined for any other. */
+function countedBy(stages: readonly unknown[], count: number): readonly Document[] | undefined {
+  const [only, ...others] = stages;
+  if (others.length > 0 || !isDocument(only) || !isDocument(only.$group)) return undefined;
+  const { _id, ...sums } = only.$group;
+  const names = Object.keys(sums);
+  const isOne = (sum: unknown) => isDocument(sum) && Object.keys(sum).length === 1 && sum.$sum === 1;
+  if (_id !== 1 || !Object.values(sums).every(isOne)) return undefined;
+  return count === 0 ? [] : [{ _id, ...Object.fromEntries(names.map((name) => [name, count])) }];
+}
+
 /** Leading matches of a pipeline as one query and the sort behind them, which an index can serve, and the stages that are left. */
 export function splitPipeline(pipeline: readonly unknown[]): {
   query: Document;
@@ -64,8 +75,12 @@ function sourceOf(stages: readonly unknown[], command: Document, context: Comman
     let: documentOption('aggregate', command, 'let'),
     hint: command.hint,
   });
+  const namespace = `${context.database}.${name}`;
+  const told = isCount(rest) ? numberOf(name, query, context) : undefined;
+  const counted = told === undefined ? undefined : countedBy(rest, told);
+  if (counted) return { namespace, query, documents: counted, stages: [] };
   return {
-    namespace: `${context.database}.${name}`,
+    namespace,
     query,
     documents: (isCount(rest) ? countOf : documentsOf)(name, query, context),
     stages: rest,

@@ -7,7 +7,7 @@ import { mapped, PAUSE, type Paced } from '../query/pause';
 import { compileProjection } from '../query/projection';
 import type { Command, Commands } from './command';
 import { collectionName, countOption, documentOption, numberOption } from './options';
-import { compileQuery, countOf, documentsOf } from './read-context';
+import { compileQuery, countOf, documentsOf, numberOf } from './read-context';
 
 /** What comes from `skip` on, at most `limit` of it; zero stands for no limit. */
 export function* window<Each>(all: Paced<Each>, skip: number, limit: number): Generator<Each | typeof PAUSE> {
@@ -64,12 +64,13 @@ const find: Command = {
 const count: Command = {
   options: ['query', 'limit', 'skip', 'hint', 'fields'],
   run: async (command, context) => {
+    const name = collectionName('count', command);
     const query = compileQuery(documentOption('count', command, 'query') ?? {}, { hint: command.hint });
-    const found = window(
-      countOf(collectionName('count', command), query, context),
-      countOption('count', command, 'skip') ?? 0,
-      Math.abs(numberOption('count', command, 'limit') ?? 0),
-    );
+    const skip = countOption('count', command, 'skip') ?? 0;
+    const limit = Math.abs(numberOption('count', command, 'limit') ?? 0);
+    const told = skip === 0 && limit === 0 ? numberOf(name, query, context) : undefined;
+    if (told !== undefined) return { n: told };
+    const found = window(countOf(name, query, context), skip, limit);
     let n = 0;
     await context.pace.each(found, () => {
       n += 1;

@@ -4,7 +4,7 @@ import { toNumber } from '../bson/numbers';
 import { type Document, isDocument, isNullish } from '../bson/values';
 import { badValue } from '../errors';
 import type { Hint } from '../indexes/planner';
-import { countRecords, type Found, findRecords, type Selection } from '../query/find-records';
+import { countAtOnce, countRecords, type Found, findRecords, type Selection } from '../query/find-records';
 import { compileMatcher, type Matcher } from '../query/matcher';
 import { mapped, type Paced } from '../query/pause';
 import { type SortField, sortFields } from '../query/sort';
@@ -65,6 +65,12 @@ const NOTHING: Document = {};
 export function countOf(name: string, query: Query, context: CommandContext): Paced<Document> {
   const collection = context.engine.find(context.database, name, context.transaction);
   return mapped(countRecords(collection, selectionOf(collection, query, context)), () => NOTHING);
+}
+
+/** How many documents a query finds, where an index tells it at once. */
+export function numberOf(name: string, query: Query, context: CommandContext): number | undefined {
+  const collection = context.engine.find(context.database, name, context.transaction);
+  return countAtOnce(collection, selectionOf(collection, query, context));
 }
 
 /** The documents that a query finds in a collection of the command's database. */

@@ -105,6 +105,11 @@ export class CollectionIndex {
     return isReversed ? this.#entries.betweenReversed(start, end) : this.#entries.between(start, end);
   }
 
+  /** How many entries there are of these. */
+  count(start: Probe, end: Probe): number {
+    return this.#entries.count(start, end);
+  }
+
   /** The keys of a record's versions, as entries keep them. */
   takeKeys(versions: readonly Document[]): KeptKey[] {
     for (const document of versions) this.#noteArrays(document);

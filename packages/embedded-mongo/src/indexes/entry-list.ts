@@ -121,6 +121,16 @@ export class EntryList {
     if (chunk.records.length === 0) this.#chunks.splice(position, 1);
   }
 
+  /** How many entries {@link between} gives, told by the lengths of the chunks. */
+  count(start: Probe, end: Probe): number {
+    const first = this.#placeOf(start);
+    const last = this.#placeOf(end);
+    let count = last.index - first.index;
+    for (let position = first.position; position < last.position; position++)
+      count += this.#chunks[position]?.records.length ?? 0;
+    return Math.max(0, count);
+  }
+
   /**
    * The entries from the first that is not before `start` to the last that is before `end`. Where the list has changed
    * since an entry was given, the next one is looked for again.

@@ -1,5 +1,6 @@
 import { compareValues } from '../bson/compare';
-import type { IndexEntry, Probe } from './entry-list';
+import { type StoredRecord, versionsOf } from '../storage/versions';
+import type { IndexEntry, KeptKey, Probe } from './entry-list';
 import type { Interval, Plan } from './planner';
 
 /** Where an entry stands relative to the begin of an interval. */
@@ -69,4 +70,33 @@ function* merged(plan: Plan): Generator<IndexEntry> {
 export function* scan(plan: Plan): Generator<IndexEntry> {
   if (plan.isSorted && plan.intervals.length > 1) yield* merged(plan);
   else for (const interval of plan.intervals) yield* entriesOf(plan, interval);
+}
+
+/** So many intervals are counted at once. */
+const COUNTED_AT_ONCE = 100;
+
+/** Whether no entry stands in two intervals of a plan, and no record under two entries. */
+function areApart({ index, intervals }: Plan): boolean {
+  if (index.isMultikey.some(Boolean) || intervals.length > COUNTED_AT_ONCE) return false;
+  const isRepeated = ({ prefix }: Interval, place: number) =>
+    intervals.slice(0, place).some((other) => index.compareKeys(other.prefix, prefix) === 0);
+  return !intervals.some(isRepeated);
+}
+
+/** How many records a plan reads, told by its index without looking at them; undefined where it cannot tell. */
+export function countEntries(plan: Plan): number | undefined {
+  if (!areApart(plan)) return undefined;
+  const counts = plan.intervals.map((interval) =>
+    plan.index.count(startOf(plan, interval), endOf(plan, interval)),
+  );
+  return counts.reduce((total, count) => total + count, 0);
+}
+
+/** How many of the entries that a plan reads are a record's own. */
+export function entriesAmong(plan: Plan, record: StoredRecord): number {
+  const isRead = (key: KeptKey) =>
+    plan.intervals.some(
+      (interval) => startOf(plan, interval)(key, record) >= 0 && endOf(plan, interval)(key, record) < 0,
+    );
+  return plan.index.takeKeys(versionsOf(record)).filter(isRead).length;
 }

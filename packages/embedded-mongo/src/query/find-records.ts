@@ -1,5 +1,5 @@
 import type { Document } from '../bson/values';
-import { scan } from '../indexes/index-scan';
+import { countEntries, entriesAmong, scan } from '../indexes/index-scan';
 import { choosePlan, type Hint, type Plan, tellsAll } from '../indexes/planner';
 import type { Collection } from '../storage/collection';
 import { type StoredRecord, type Transaction, visibleTo } from '../storage/versions';
@@ -79,6 +79,31 @@ export function countRecords(collection: Collection | undefined, selection: Sele
   const plan = choosePlan(collection.indexes.values(), query, [], hint);
   if (plan && tellsAll(plan, query)) return fromIndex(plan, selection, true);
   return findRecords(collection, { ...selection, sort: [] });
+}
+
+/** More changing records than these are not looked at in one go. */
+const MOST_CHANGING = 500;
+
+/**
+ * How many documents a reader finds, told at once by the lengths of an index or of the collection; undefined where only
+ * looking tells. Records that not every reader sees alike are looked at.
+ */
+export function countAtOnce(collection: Collection | undefined, selection: Selection): number | undefined {
+  if (!collection) return 0;
+  const { query, hint, matches, reader } = selection;
+  const { records, changing } = collection;
+  if (changing.size > MOST_CHANGING) return undefined;
+  const isAll = Object.keys(query).length === 0 && hint === undefined;
+  const plan = isAll ? undefined : choosePlan(collection.indexes.values(), query, [], hint);
+  if (!isAll && !(plan && tellsAll(plan, query))) return undefined;
+  let count = plan ? countEntries(plan) : records.size;
+  if (count === undefined) return undefined;
+  for (const record of changing) {
+    const document = visibleTo(record, reader);
+    count += document && matches(document) ? 1 : 0;
+    count -= plan ? entriesAmong(plan, record) : Number(records.has(record.id));
+  }
+  return count;
 }
 
 const inNaturalOrder = ({ records }: Collection, hint: Hint | undefined): Iterable<StoredRecord> =>

@@ -28,6 +28,8 @@ export class Collection implements ChangedCollection, DocumentSource {
   readonly name: string;
   readonly uuid: Uint8Array;
   readonly records = new Map<number, StoredRecord>();
+  /** Those that not every reader sees alike. */
+  readonly changing = new Set<StoredRecord>();
   readonly indexes = new Map<string, CollectionIndex>([[ID_INDEX.name, new CollectionIndex(ID_INDEX)]]);
   creator: Transaction | undefined;
   isStored = false;
@@ -127,6 +129,7 @@ export class Collection implements ChangedCollection, DocumentSource {
     const past: PastVersion = { collection: this, record, before: record.document, writer };
     record.document = document;
     record.past = [...record.past, past];
+    this.changing.add(record);
     if (versions.length === 0) this.records.set(record.id, record);
     this.#reindex(record, versions);
     return past;
@@ -137,6 +140,7 @@ export class Collection implements ChangedCollection, DocumentSource {
     const versions = versionsOf(record);
     record.drop(version);
     record.document = version.before;
+    this.#noteSettled(record);
     this.#reindex(record, versions);
   }
 
@@ -144,10 +148,15 @@ export class Collection implements ChangedCollection, DocumentSource {
     const { record, before } = version;
     const versions = before ? versionsOf(record) : [];
     record.drop(version);
+    this.#noteSettled(record);
     if (before) this.#reindex(record, versions);
     else this.#removeIfGone(record);
     if (this.#memory && record.document && record.past.length === 0)
       this.#memory.keep(record, sizeOf(record.document));
+  }
+
+  #noteSettled(record: StoredRecord): void {
+    if (record.past.length === 0) this.changing.delete(record);
   }
 
   #reindex(record: StoredRecord, before: readonly Document[]): void {

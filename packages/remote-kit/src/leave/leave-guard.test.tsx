@@ -2,7 +2,8 @@ import { Link } from '@freightdesk/remote-runtime';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../testing';
-import { LeaveGuard, SAVED } from './leave-guard';
+import { LeaveGuard } from './leave-guard';
+import { SAVED } from './saved';
 
 function renderForm(changed: boolean) {
   return renderScreen(

@@ -1,12 +1,10 @@
 import { hasUnsavedChanges, type Location, useBlocker, useUnsavedChanges } from '@freightdesk/remote-runtime';
-import { ConfirmDialog } from '@freightdesk/ui/dialog';
 import { type ReactNode, useEffect, useState } from 'react';
-
-/** State of the navigation that follows a save: `navigate(links.charges, { state: SAVED })`. It is never held up. */
-export const SAVED = { saved: true } as const;
+import { Confirmation, fetchConfirmation } from '../screens/confirmation';
+import { SAVED } from './saved';
 
 const isSaved = ({ state }: Location): boolean =>
-  typeof state === 'object' && state !== null && 'saved' in state && state.saved === true;
+  typeof state === 'object' && state !== null && 'saved' in state && state.saved === SAVED.saved;
 
 export interface LeaveGuardProps {
   when: boolean;
@@ -30,8 +28,9 @@ export function LeaveGuard({ when, withQuery = false }: LeaveGuardProps) {
   );
   useUnloadWarning(when);
   useUnsavedChanges(when);
+  useQuestionAhead(when);
   return (
-    <ConfirmDialog
+    <Confirmation
       open={blocker.state === 'blocked'}
       onCancel={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
@@ -41,6 +40,13 @@ export function LeaveGuard({ when, withQuery = false }: LeaveGuardProps) {
       confirmLabel="Leave"
     />
   );
+}
+
+/** Whoever has typed something can be asked although the line is gone. */
+function useQuestionAhead(changed: boolean) {
+  useEffect(() => {
+    if (changed) fetchConfirmation();
+  }, [changed]);
 }
 
 function useUnloadWarning(active: boolean) {
@@ -62,8 +68,9 @@ export interface DiscardQuestion {
 /** Keeps a dialog with unsaved changes open until the user says that they may be lost (SCREEN-5). */
 export function useDiscardQuestion(changed: boolean, onClose: () => void): DiscardQuestion {
   const [asking, setAsking] = useState(false);
+  useQuestionAhead(changed);
   const question = (
-    <ConfirmDialog
+    <Confirmation
       open={asking}
       onCancel={() => setAsking(false)}
       onConfirm={onClose}

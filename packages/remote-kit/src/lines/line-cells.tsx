@@ -48,24 +48,6 @@ const LineField = styled.div`
   }
 `;
 
-const Unit = styled.span`
-  display: block;
-  color: ${token('text-muted')};
-  font-weight: 400;
-  font-size: ${token('text-tiny')};
-  line-height: 16px;
-`;
-
-/** The charge of a line and, below it, the unit that its costs are for. */
-export function ChargeWithUnit({ chargeName, uom }: { chargeName: string; uom: string }) {
-  return (
-    <span>
-      {chargeName}
-      <Unit>{unitText(uom)}</Unit>
-    </span>
-  );
-}
-
 const selectAll = (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select();
 
 /** Registers a field of a line in the form around; an empty field that is wrong is said to be required. */

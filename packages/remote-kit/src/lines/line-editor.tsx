@@ -12,7 +12,6 @@ import { ChargePicker } from '../pickers/master-pickers.field';
 import {
   ActualSellingCost,
   type AnyLine,
-  ChargeWithUnit,
   LineCell,
   type LineCellProps,
   LineListProvider,
@@ -22,6 +21,7 @@ import {
 import { LINE_COLUMNS, type LineColumn, type LineColumnName } from './line-columns';
 import { namesOfLines } from './line-draft.rules';
 import { nextCell } from './line-keys.rules';
+import { ChargeWithUnit } from './line-table';
 
 /** A line of the form and its place, from 0. */
 export interface EditedLine extends NamedLine {

@@ -1,11 +1,31 @@
+import { unitText } from '@freightdesk/contracts';
 import { Badge } from '@freightdesk/ui/badge';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
+import { token } from '@freightdesk/ui/tokens';
+import { styled } from 'styled-components';
 import { type CategoryNames, useCategoryNames } from '../masters/master.queries';
-import { ChargeWithUnit } from './line-cells';
 import { LINE_COLUMNS, type LineColumn, type LineColumnName } from './line-columns';
 import { columnTitle, columnValue, ratedCategories, rateText, type StoredLine } from './line-draft.rules';
 
 type Column = TableColumn<StoredLine>;
+
+const Unit = styled.span`
+  display: block;
+  color: ${token('text-muted')};
+  font-weight: 400;
+  font-size: ${token('text-tiny')};
+  line-height: 16px;
+`;
+
+/** The charge of a line and, below it, the unit that its costs are for. */
+export function ChargeWithUnit({ chargeName, uom }: { chargeName: string; uom: string }) {
+  return (
+    <span>
+      {chargeName}
+      <Unit>{unitText(uom)}</Unit>
+    </span>
+  );
+}
 
 const discount = (line: StoredLine) => (
   <>

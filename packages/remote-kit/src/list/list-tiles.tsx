@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@freightdesk/remote-runtime';
 import { Tile } from '@freightdesk/ui/tile';
 import type { ReactNode } from 'react';
-import { QueryTiles } from '../query/query-states';
+import { QueryTiles } from '../query/query-tiles';
 import type { RecordListState } from './use-record-list';
 
 export interface ListTile<Counts> {

@@ -142,7 +142,7 @@ function pressed({ key, target }: KeyboardEvent): boolean {
 /** By arrows, to the ends, or to the next item that begins with a letter. */
 function moved({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
   const items = itemsOf(currentTarget);
-  const at = items.findIndex((item) => item === document.activeElement);
+  const at = items.indexOf(document.activeElement as HTMLElement);
   const following = [...items.slice(at + 1), ...items.slice(0, at + 1)];
   const named = key.length === 1 ? following.find((item) => beginsWith(item, key)) : undefined;
   const destinations: Record<string, HTMLElement | undefined> = {

@@ -1,8 +1,2 @@
-export {
-  EmptyState,
-  type EmptyStateProps,
-  ErrorState,
-  type ErrorStateProps,
-  InlineError,
-  type InlineErrorProps,
-} from './states';
+export { ErrorState, type ErrorStateProps } from './error-state';
+export { EmptyState, type EmptyStateProps, InlineError, type InlineErrorProps } from './states';

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../button';
 import { token } from '../tokens';
+import { StateLayout } from './error-state';
 
 export interface EmptyStateProps {
   icon?: LucideIcon | undefined;
@@ -21,34 +22,6 @@ export function EmptyState({ icon: Icon = Inbox, title, hint, action }: EmptySta
       <p>{title}</p>
       {hint && <p>{hint}</p>}
       {action && <div>{action}</div>}
-    </StateLayout>
-  );
-}
-
-export interface ErrorStateProps {
-  /** What failed, e.g. `Error loading parties`. */
-  title: string;
-  /** The server's own words, where there are any. */
-  message?: string | undefined;
-  /** Leaves the Retry button out when absent. */
-  onRetry?: (() => void) | undefined;
-  retrying?: boolean | undefined;
-}
-
-/** A failed load with the way to try again; announced as an alert. */
-export function ErrorState({ title, message, onRetry, retrying }: ErrorStateProps) {
-  return (
-    <StateLayout role="alert">
-      <TriangleAlert size={24} strokeWidth={1.75} aria-hidden />
-      <p>{title}</p>
-      {message && <p>{message}</p>}
-      {onRetry && (
-        <div>
-          <Button icon={RotateCw} onClick={onRetry} pending={retrying} pendingLabel="Retrying…">
-            Retry
-          </Button>
-        </div>
-      )}
     </StateLayout>
   );
 }
@@ -83,32 +56,3 @@ export function InlineError({ text, onRetry }: InlineErrorProps) {
     </Line>
   );
 }
-
-/** The centred column shared by the empty and the error state. */
-export const StateLayout = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: ${token('space-1')};
-  padding: ${token('space-12')} ${token('space-4')};
-  color: ${token('text-muted')};
-  text-align: center;
-
-  > svg {
-    margin-bottom: ${token('space-2')};
-    color: ${token('text-subtle')};
-  }
-
-  > p {
-    max-width: 56ch;
-  }
-
-  > p:first-of-type {
-    color: ${token('text')};
-    font-weight: 600;
-  }
-
-  > div {
-    margin-top: ${token('space-3')};
-  }
-`;

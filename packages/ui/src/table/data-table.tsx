@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useId, useState } from 'react';
 import { VisuallyHidden } from '../visually-hidden';
 import { moveByKeys } from './row-keys';
 import { useSortedRows } from './sort-rows';
@@ -7,10 +7,17 @@ import type { DataTableProps } from './table.types';
 import { TableFoot, TableHead } from './table-head';
 import { TableBody } from './table-row';
 import { TableSkeleton } from './table-skeleton';
-import { VirtualBody } from './virtual-body';
+import type { VirtualBodyProps } from './virtual-body';
 
 /** From here on only the rows that can be seen are rendered. */
 const VIRTUAL_FROM = 100;
+
+/** Read for the first table that is long. Where it does not arrive, all rows are rendered: slower, but there. */
+const LongBody = lazy(async () => {
+  const arrived = await import('./virtual-body').catch(() => undefined);
+  return { default: arrived?.VirtualBody ?? TableBody };
+  // The type of `lazy` has lost that of the rows.
+}) as unknown as <Row>(props: VirtualBodyProps<Row>) => ReactNode;
 
 /**
  * A table with a sticky head inside a region that scrolls in both directions and takes the keyboard's focus; the arrow
@@ -43,8 +50,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <Caption id={captionId}>{caption}</Caption>
         <TableHead {...parts} sort={sort} onSort={sortBy} />
         {loading && <TableSkeleton {...parts} />}
-        {filled && (virtual ? <VirtualBody {...body} region={region} /> : <TableBody {...body} />)}
-        {filled && <TableFoot {...parts} summary={props.summary} />}
+        {filled && !virtual && <TableBody {...body} />}
+        {virtual && (
+          <Suspense fallback={<TableSkeleton {...parts} />}>
+            <LongBody {...body} region={region} />
+          </Suspense>
+        )}
+        {filled && <TableFoot {...parts} />}
       </Table>
       {!loading && rows.length === 0 && empty}
     </Region>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Body } from './table.parts';
 import { type TableBodyProps, TableRow } from './table-row';
 
-interface VirtualBodyProps<RowData> extends TableBodyProps<RowData> {
+export interface VirtualBodyProps<RowData> extends TableBodyProps<RowData> {
   /** The region that scrolls. */
   region: HTMLElement | null;
 }

@@ -1,12 +1,4 @@
-import {
-  cloneElement,
-  type ReactElement,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { cloneElement, type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { token } from '../tokens';

@@ -1,0 +1,115 @@
+import * as fc from 'fast-check';
+import type { ClientSession, Collection, Document, MongoClient } from 'mongodb';
+import { memoryServer } from './server';
+
+let client: MongoClient;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ client, close } = await memoryServer());
+});
+afterAll(() => close());
+
+let counter = 0;
+async function parties(): Promise<Collection<Document>> {
+  const collection = client.db('counts').collection(`case_${++counter}`);
+  await collection.createIndexes([
+    { key: { client: 1, active: 1, n: 1 }, name: 'active' },
+    { key: { client: 1, tags: 1 }, name: 'tags' },
+    { key: { n: 1 }, name: 'sparse', sparse: true },
+  ]);
+  return collection;
+}
+
+const QUERIES: readonly Document[] = [
+  {},
+  { client: 'a' },
+  { client: 'a', active: true },
+  { client: 'a', active: { $in: [true, false, true] } },
+  { client: 'a', active: true, n: { $gte: 2, $lt: 5 } },
+  { client: { $in: ['a', 'b'] }, active: false },
+  { client: 'a', tags: 'x' },
+  { n: { $gt: 1 } },
+];
+
+/** What a reader counts is what it finds, whatever way the count is made. */
+async function expectCounts(collection: Collection<Document>, session?: ClientSession): Promise<void> {
+  const options = session ? { session } : {};
+  for (const query of QUERIES) {
+    const found = await collection.find(query, options).toArray();
+    expect([query, await collection.countDocuments(query, options)]).toEqual([query, found.length]);
+  }
+}
+
+const fields = fc.record({
+  client: fc.constantFrom('a', 'b'),
+  active: fc.boolean(),
+  n: fc.option(fc.integer({ min: 0, max: 6 })),
+  tags: fc.subarray(['x', 'y']),
+});
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('insert' as const), fields }),
+  fc.record({ kind: fc.constant('update' as const), at: fc.nat(8), fields }),
+  fc.record({ kind: fc.constant('delete' as const), at: fc.nat(8) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
+
+async function take(collection: Collection<Document>, each: Step, session?: ClientSession): Promise<void> {
+  const options = session ? { session } : {};
+  if (each.kind === 'insert') await collection.insertOne({ ...each.fields }, options);
+  else {
+    const [one] = await collection.find({}, options).skip(each.at).limit(1).toArray();
+    if (!one) return;
+    if (each.kind === 'delete') await collection.deleteOne({ _id: one._id }, options);
+    else await collection.updateOne({ _id: one._id }, { $set: each.fields }, options);
+  }
+}
+
+test('counts are those of the documents found, inside a transaction, outside of it, and after its end', async () => {
+  const steps = fc.array(step, { maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(steps, steps, steps, fc.boolean(), async (before, inside, meanwhile, commits) => {
+      const collection = await parties();
+      for (const each of before) await take(collection, each);
+      const [writing, reading] = [client.startSession(), client.startSession()];
+      reading.startTransaction();
+      await collection.findOne({}, { session: reading });
+      for (const each of meanwhile) await take(collection, each);
+      writing.startTransaction();
+      for (const each of inside) await take(collection, each, writing);
+      await expectCounts(collection, writing);
+      await expectCounts(collection, reading);
+      await expectCounts(collection);
+      await (commits ? writing.commitTransaction() : writing.abortTransaction());
+      await expectCounts(collection, reading);
+      await expectCounts(collection);
+      await reading.abortTransaction();
+      await expectCounts(collection);
+      await Promise.all([writing.endSession(), reading.endSession()]);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('a count changes with every write', async () => {
+  const collection = await parties();
+  const counted = () => collection.countDocuments({ client: 'a', active: true });
+  const seen = [await counted()];
+  await collection.insertMany(Array.from({ length: 300 }, (_, n) => ({ client: 'a', active: true, n })));
+  seen.push(await counted());
+  await collection.deleteMany({ n: { $lt: 50 } });
+  seen.push(await counted());
+  await collection.updateMany({ n: { $gte: 290 } }, { $set: { active: false } });
+  seen.push(await counted());
+  await collection.insertOne({ client: 'b', active: true });
+  seen.push(await counted());
+  expect(seen).toEqual([0, 300, 250, 240, 240]);
+});
+
+test('a count is told by the index without looking at its entries', async () => {
+  const collection = await parties();
+  await collection.insertMany(Array.from({ length: 20_000 }, (_, n) => ({ client: 'a', active: true, n })));
+  const { executionStats } = await client.db('counts').command({
+    explain: { count: collection.collectionName, query: { client: 'a', active: true } },
+  });
+  expect(executionStats).toMatchObject({ nReturned: 20_000, totalDocsExamined: 0 });
+});

@@ -1,0 +1,21 @@
+import { Spinner } from '@freightdesk/ui/spinner';
+import type { ComponentType } from 'react';
+import { deferred } from '../app/deferred.view';
+import { PageCentre } from '../app/page-centre.view';
+
+type Screens = typeof import('./sign-in.screen');
+
+const opening = (
+  <PageCentre>
+    <Spinner label="Opening the sign-in…" />
+  </PageCentre>
+);
+
+/** Forms and their rules: pages of those who are signed in do without them. */
+const screen = (pick: (screens: Screens) => ComponentType) =>
+  deferred(async () => pick(await import('./sign-in.screen')), opening);
+
+export const clientSignInRoute = screen(({ ClientSignInRoute }) => ClientSignInRoute);
+export const superadminSignInRoute = screen(({ SuperadminSignInRoute }) => SuperadminSignInRoute);
+export const clientSignIn = screen(({ ClientSignInScreen }) => ClientSignInScreen);
+export const superadminSignIn = screen(({ SuperadminSignInScreen }) => SuperadminSignInScreen);
