@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { baseConfig, federation, federationRuntime } from './base.mjs';
+import { baseConfig, federation, federationRuntime, minimizer } from './base.mjs';
 import { ScreenFilesPlugin } from './screen-files.mjs';
 import { shared } from './shared.mjs';
 
@@ -18,13 +18,13 @@ export function remoteConfig({ name, hot = false }) {
     entry: {},
     resolve: { ...base.resolve, alias: federationRuntime },
     output: { ...base.output, publicPath: hot ? `/r/${name}/` : 'auto' },
-    optimization: { splitChunks: hot ? false : sharedChunks },
+    optimization: { minimizer, splitChunks: hot ? false : sharedChunks },
     plugins: [
       ...(hot ? [] : [new ScreenFilesPlugin(containerName(name))]),
       new ModuleFederationPlugin({
         ...federation,
         name: containerName(name),
-        filename: hot ? 'remoteEntry.js' : 'remoteEntry.[contenthash].js',
+        filename: hot ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
         exposes: { './remote': { import: `./${name}/src/remote.ts`, name: 'definition' } },
         shared,
         manifest: false,

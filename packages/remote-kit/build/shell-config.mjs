@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import rspack from '@rspack/core';
-import { baseConfig, federationRuntime } from './base.mjs';
+import { baseConfig, federationRuntime, minimizer } from './base.mjs';
 import { shared } from './shared.mjs';
 import { ShellFilesPlugin } from './shell-files.mjs';
 
@@ -47,6 +47,7 @@ export function shellConfig({ hot = false } = {}) {
     output: { ...base.output, publicPath: hot ? '/' : 'auto' },
     resolve: { ...base.resolve, alias: federationRuntime },
     optimization: {
+      minimizer,
       splitChunks: hot
         ? false
         : {

@@ -4,7 +4,7 @@ import { media, token } from '@freightdesk/ui/tokens';
 import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { deferred } from '../app/deferred.view';
-import { useRemotesAhead } from '../remotes/remotes.hook';
+import { useRemotesAhead } from '../remotes/remotes-ahead.hook';
 import { useEndedSession } from '../session/session-state.hook';
 import { useMenuOverlay } from '../sidebar/sidebar.hook';
 import { Sidebar } from '../sidebar/sidebar.view';

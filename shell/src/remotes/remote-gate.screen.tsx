@@ -6,7 +6,8 @@ import { EmptyState, ErrorState } from '@freightdesk/ui/states';
 import { Compass } from 'lucide-react';
 import { useEffect } from 'react';
 import { remoteLabel } from './remote-list.service';
-import { ownerOf, type RemoteState, useRemoteOf, useRemotes } from './remotes.hook';
+import { ownerOf, type RemoteState } from './remotes.hook';
+import { useRemoteOf, useRemotes } from './remotes-ahead.hook';
 
 /**
  * Stands for every path that no loaded route knows, and asks for the remote that has it. When that arrives, the same

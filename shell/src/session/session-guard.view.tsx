@@ -1,12 +1,9 @@
 import { Navigate, QueryStates, type Session, SessionProvider, useLocation } from '@freightdesk/remote-kit';
-import { Spinner } from '@freightdesk/ui/spinner';
 import type { ReactNode } from 'react';
-import { PageCentre } from '../app/page-centre.view';
+import { checking, PageCentre } from '../app/page-centre.view';
 import { clientSignIn, superadminSignIn } from '../sign-in/sign-in.routes';
 import { useOtherTabs, useSessionCheck } from './session.queries';
 import { isSuperadminPath, redirectOf } from './session.rules';
-
-const CHECKING = 'Checking your session…';
 
 /** Shows its children to those who are signed in, and the sign-in screen in their place to everybody else. */
 export function SessionGuard({ children }: { children: ReactNode }) {
@@ -17,9 +14,9 @@ export function SessionGuard({ children }: { children: ReactNode }) {
     <PageCentre>
       <QueryStates
         query={query}
-        loadingLabel={CHECKING}
+        loadingLabel=""
         errorTitle="Your session could not be checked"
-        loading={<Spinner label={CHECKING} />}
+        loading={checking}
       >
         {() => null}
       </QueryStates>

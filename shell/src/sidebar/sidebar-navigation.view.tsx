@@ -5,7 +5,7 @@ import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { remoteLabel } from '../remotes/remote-list.service';
-import { useRemotes } from '../remotes/remotes.hook';
+import { useRemotes } from '../remotes/remotes-ahead.hook';
 import { clientNavigation, groupOf, type NavigationItem, superadminNavigation } from './navigation.rules';
 import { Label, navigationIcon, SidebarGroup, SidebarLink } from './sidebar-entries.view';
 

@@ -1,19 +1,12 @@
-import { Spinner } from '@freightdesk/ui/spinner';
 import type { ComponentType } from 'react';
 import { deferred } from '../app/deferred.view';
-import { PageCentre } from '../app/page-centre.view';
+import { checking, PageCentre } from '../app/page-centre.view';
 
 type Screens = typeof import('./sign-in.screen');
 
-const opening = (
-  <PageCentre>
-    <Spinner label="Opening the sign-in…" />
-  </PageCentre>
-);
-
 /** Forms and their rules: pages of those who are signed in do without them. */
 const screen = (pick: (screens: Screens) => ComponentType) =>
-  deferred(async () => pick(await import('./sign-in.screen')), opening);
+  deferred(async () => pick(await import('./sign-in.screen')), <PageCentre>{checking}</PageCentre>);
 
 export const clientSignInRoute = screen(({ ClientSignInRoute }) => ClientSignInRoute);
 export const superadminSignInRoute = screen(({ SuperadminSignInRoute }) => SuperadminSignInRoute);

@@ -10,6 +10,7 @@ import { useCategoryNames } from '../masters/master.queries';
 import { Money } from '../money/money';
 import type { LineColumn } from './line-columns';
 import { actualSellingCostOf, type LineDraft, lineNeedsApproval } from './line-draft.rules';
+import { Unit } from './line-table';
 
 /** What every line has, whichever document it belongs to. */
 export interface AnyLine extends Pick<LineDraft, 'chargeName' | 'uom' | 'currency'> {

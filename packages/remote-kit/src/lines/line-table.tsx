@@ -9,7 +9,7 @@ import { columnTitle, columnValue, ratedCategories, rateText, type StoredLine } 
 
 type Column = TableColumn<StoredLine>;
 
-const Unit = styled.span`
+export const Unit = styled.span`
   display: block;
   color: ${token('text-muted')};
   font-weight: 400;

@@ -56,7 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <LongBody {...body} region={region} />
           </Suspense>
         )}
-        {filled && <TableFoot {...parts} />}
+        {filled && <TableFoot {...parts} summary={props.summary} />}
       </Table>
       {!loading && rows.length === 0 && empty}
     </Region>
