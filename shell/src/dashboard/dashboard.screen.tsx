@@ -6,7 +6,7 @@ import { TileRow } from '@freightdesk/ui/tile';
 import { media, token } from '@freightdesk/ui/tokens';
 import { styled } from 'styled-components';
 import { inOrder, Overviews, useDeclared } from '../overview/overview.queries';
-import { useRemotes } from '../remotes/remotes.hook';
+import { useRemotes } from '../remotes/remotes-ahead.hook';
 import { ActivityList } from './activity.view';
 import { OverviewCard } from './overview-card.view';
 import { RecentTable } from './recent.table';

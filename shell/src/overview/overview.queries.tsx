@@ -1,7 +1,7 @@
 import { useApi, useQuery, useQueryClient, useSession } from '@freightdesk/remote-kit';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { type Overview, overviewOf, remoteLabel } from '../remotes/remote-list.service';
-import { useRemotes } from '../remotes/remotes.hook';
+import { useRemotes } from '../remotes/remotes-ahead.hook';
 
 /** A part of an overview, and the name of the remote that declares it. */
 export type Declared<Kind extends keyof Overview> = Overview[Kind][number] & { readonly remote: string };
