@@ -1,6 +1,7 @@
 import { createInvoice } from '@freightdesk/contracts';
 import { compareSizes, identityOf, withoutAudit } from '@freightdesk/service-kit/testing';
 import { type BillingApp, proforma, runBilling } from '../test/billing-app';
+import { compareDocuments } from './documents';
 import { compareOverview } from './overview';
 
 /** What a write costs with its audit entry and without. */
@@ -8,7 +9,8 @@ const WRITES: Readonly<Record<string, (app: BillingApp) => Promise<unknown>>> = 
   'a proforma is created': (app) => app.as(identityOf()).call(createInvoice, { body: proforma() }),
 };
 
-async function main(): Promise<void> {
+/** What an audit entry costs, then what a hundred times as many documents cost. */
+async function compareAudit(): Promise<void> {
   const [without, audited] = [await runBilling(), await runBilling()];
   withoutAudit(without.connection);
   await compareSizes(
@@ -17,7 +19,12 @@ async function main(): Promise<void> {
     WRITES,
   );
   await Promise.all([without.close(), audited.close()]);
+}
+
+async function main(): Promise<void> {
+  await compareAudit();
   await compareOverview();
+  await compareDocuments();
 }
 
 void main();

@@ -4,6 +4,7 @@ import {
   FUND_REQUEST_STATUSES,
   FUND_REQUEST_TYPES,
   fetchByStatus,
+  getInvoice,
   ISSUED_KINDS,
   JOB_STATUSES,
   JOB_TYPES,
@@ -12,12 +13,14 @@ import {
   listFundRequests,
   listIssued,
   listJobs,
+  listNotes,
   listProformas,
   listVendorBills,
   listWarehouseJobs,
   openFunds,
   PAYMENT_STATES,
   PROFORMA_STATUSES,
+  proformaByJob,
   type Role,
 } from '@freightdesk/contracts';
 import { identityOf, ordersOf, plansOf, unindexedReads } from '@freightdesk/service-kit/testing';
@@ -209,3 +212,33 @@ test.each(listVendorBills.sorts.flatMap((sort) => [sort, `-${sort}`]).concat('')
     }
   },
 );
+
+/** Every way in which documents are looked for: each page by its orders and filters, and what is read of one. */
+async function askForDocuments() {
+  const caller = app.as(identityOf({ clientId: MANY }));
+  const page = { page: 1, pageSize: PAGE };
+  for (const asked of ordersOf(listIssued.sorts, lists['issued documents'][1]))
+    await caller.call(listIssued, { query: { ...page, ...asked } });
+  for (const status of [{}, ...PROFORMA_STATUSES.map((each) => ({ status: each }))])
+    for (const { sort } of ordersOf(listProformas.sorts, {}))
+      await caller.call(listProformas, { query: { ...page, ...status, ...(sort ? { sort } : {}) } });
+  for (const asked of fetched) await caller.call(fetchByStatus, { query: { ...page, ...asked } });
+  await caller.call(getInvoice, { params: { id: 100_001 } });
+  await caller.call(listNotes, { params: { id: 100_001 } });
+  await caller.call(proformaByJob, { params: { jobNumber: 'JOB-1' } });
+}
+
+/** Those that hold a number or a key to one document, and that of a call of svc-crm. */
+const OTHERS = [
+  '_id_',
+  'clientId_1_invoiceNumber_1',
+  'clientId_1_idempotencyKey_1',
+  'clientId_1_contractId_1_id_1',
+];
+
+test('every index of documents serves an order that is offered, or a lookup', async () => {
+  const plans = await plansOf(app.connection, askForDocuments);
+  const used = new Set([...OTHERS, ...plans.flatMap(({ indexes }) => indexes)]);
+  const names = (await app.connection.collection('invoices').indexes()).map(({ name }) => String(name));
+  expect(names.filter((name) => !used.has(name))).toEqual([]);
+}, 60_000);

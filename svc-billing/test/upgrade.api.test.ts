@@ -32,7 +32,10 @@ beforeAll(async () => {
     ...document,
     ...{ id: 100 + index, status, isPerforma: status === 'proforma' },
   }));
-  app = await runBilling((connection) => connection.collection('invoices').insertMany(earlier));
+  app = await runBilling(async (connection) => {
+    await connection.collection('invoices').createIndex({ clientId: 1, wasProforma: 1, partyName: 1 });
+    await connection.collection('invoices').insertMany(earlier);
+  });
 });
 afterAll(() => app.close());
 
@@ -55,4 +58,10 @@ test('what began as a proforma in an earlier release is listed with the proforma
 
 test('none of them stands in the register, having no number of the law', async () => {
   expect(await app.as(ours).call(listIssued, {})).toEqual([]);
+});
+
+test('an index that only an earlier release needed is gone', async () => {
+  const names = (await app.connection.collection('invoices').indexes()).map(({ name }) => name);
+  expect(names).not.toContain('clientId_1_wasProforma_1_partyName_1');
+  expect(names).toContain('clientId_1_wasProforma_1_state_1_partyName_1_id_1');
 });

@@ -64,18 +64,12 @@ export interface DocumentRecord extends TenantRecord, Readonly<z.output<typeof s
 
 export const documentSchema = tenantSchema<DocumentRecord>(storedDocument, 'invoices');
 
-// The orders of the list of proformas, where it is narrowed to a state and where it is not.
-indexNarrowedOrders(
-  documentSchema,
-  [...listProformas.sorts, 'id'],
-  ['wasProforma'],
-  ['wasProforma', 'state'],
-);
-// The orders of the register of issued documents, where it is narrowed to a kind or a party and where it is not.
+// The orders of the list of proformas, which is always narrowed to states; the database merges those of several.
+indexNarrowedOrders(documentSchema, [...listProformas.sorts, 'id'], ['wasProforma', 'state']);
+// The orders of the register of issued documents, which is always narrowed to kinds or to a party.
 indexNarrowedOrders(
   documentSchema,
   [...listIssued.sorts, 'id'],
-  ['isIssued'],
   ['isIssued', 'kind'],
   ['isIssued', 'partyId'],
 );

@@ -2,6 +2,7 @@ import {
   DOCUMENT_KINDS,
   type FETCHED_STATUSES,
   fetchByStatus,
+  ISSUED_KINDS,
   listIssued,
   listProformas,
   type PROFORMA_STATUSES,
@@ -177,7 +178,12 @@ export function createDocumentRepository(data: TenantData) {
     async latestDocuments(scope: ClientScope, count: number): Promise<Stored<DocumentRecord>[]> {
       const page = { page: 1, pageSize: count };
       const [issued, open] = await Promise.all([
-        records.find(scope, { isIssued: true }, { invoiceDate: -1, id: -1 }, page),
+        records.find(
+          scope,
+          { isIssued: true, kind: { $in: ISSUED_KINDS } },
+          { invoiceDate: -1, id: -1 },
+          page,
+        ),
         records.find(scope, proformasOf('proforma'), { id: -1 }, page),
       ]);
       return [...issued, ...open];

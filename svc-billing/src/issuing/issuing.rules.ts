@@ -1,4 +1,10 @@
-import type { Client, convertBody, listIssued, ParsedRequestOf } from '@freightdesk/contracts';
+import {
+  type Client,
+  type convertBody,
+  ISSUED_KINDS,
+  type listIssued,
+  type ParsedRequestOf,
+} from '@freightdesk/contracts';
 import { type RecordFilter, refuse } from '@freightdesk/service-kit';
 import { checkPartyIdentity, type IdentityFinding, indianMidnight, ZERO } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
@@ -91,12 +97,20 @@ export function checkIdentity(document: Registered, client: Client, reason: stri
   );
 }
 
+/** Kinds or a party are always named: the indexes of the register begin with them. */
+function narrowed(
+  kind: RegisterQuery['kind'],
+  partyId: RegisterQuery['partyId'],
+): RecordFilter<DocumentRecord> {
+  if (partyId) return kind ? { kind, partyId } : { partyId };
+  return { kind: kind ?? { $in: ISSUED_KINDS } };
+}
+
 /** The documents that a query of the register finds, its search aside; `now` decides what is overdue. */
 export function registerFilter(query: RegisterQuery, now: Date): RecordFilter<DocumentRecord> {
   const { kind, partyId, from, to } = query;
   return {
-    ...(kind ? { kind } : {}),
-    ...(partyId ? { partyId } : {}),
+    ...narrowed(kind, partyId),
     ...(from || to ? { invoiceDate: betweenDays(from, to) } : {}),
     ...paymentFilter(query.payment, now),
   };

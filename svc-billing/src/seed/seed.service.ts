@@ -104,7 +104,10 @@ async function seedCategories({ expenseCategories }: SeedNeeds, tx: WriteScope):
   }
 }
 
-/** Upgrades documents, builds indexes and, where the configuration asks for it, seeds demo records once. */
+/**
+ * Upgrades documents, builds the indexes of this release, drops those that only earlier ones needed and, where the
+ * configuration asks for it, seeds demo records once.
+ */
 export async function prepareDatabase(
   { connection, config }: ServiceContext,
   needs: SeedNeeds,
@@ -113,7 +116,7 @@ export async function prepareDatabase(
   await needs.attachments.prepare();
   await needs.invoiceTypes.prepare();
   await needs.expenseCategories.upgrade();
-  await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
+  await Promise.all(Object.values(connection.models).map((model) => model.syncIndexes()));
   await needs.series.addMissingValues(needs.documents.valueOfNumbers);
   if (config.SEED !== 'demo') return;
   await seedOnce(connection, 'demo', async (_session, scopeOf) => {

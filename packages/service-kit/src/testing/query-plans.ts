@@ -7,6 +7,8 @@ export interface QueryPlan {
   readonly name: string;
   readonly collection: string;
   readonly stages: readonly string[];
+  /** The indexes that the plan reads. */
+  readonly indexes: readonly string[];
   readonly examined: number;
 }
 
@@ -30,6 +32,7 @@ async function explain(connection: Connection, name: string, command: Command): 
     name,
     collection: String(command[name]),
     stages: valuesOf('stage', answer).map(String),
+    indexes: valuesOf('indexName', answer).map(String),
     examined: Math.max(0, ...valuesOf('totalDocsExamined', answer).map(Number)),
   };
 }

@@ -1,0 +1,75 @@
+import {
+  getInvoice,
+  issuedSummary,
+  listIssued,
+  listProformas,
+  proformaByJob,
+  proformaSummary,
+} from '@freightdesk/contracts';
+import { compareSizes, identityOf } from '@freightdesk/service-kit/testing';
+import { type BillingApp, runBilling } from '../test/billing-app';
+import { invoiceNumberOf, jobNumberOf, storeManyDocuments } from './many-documents';
+
+const CLIENT = '900';
+const LINES = Number(process.env.LINES ?? 10);
+const FEW = 1_000;
+const MANY = Number(process.env.DOCUMENTS ?? 100_000);
+
+interface Target {
+  readonly app: BillingApp;
+  readonly count: number;
+}
+type Calls = Record<string, (target: Target) => Promise<unknown>>;
+
+const api = ({ app }: Target) => app.as(identityOf({ clientId: CLIENT }));
+const issued = (target: Target, query: object) =>
+  api(target).call(listIssued, { query: { page: 1, pageSize: 50, ...query } });
+const proformas = (target: Target, query: object) =>
+  api(target).call(listProformas, { query: { page: 1, pageSize: 50, ...query } });
+
+const sorts = (list: typeof issued | typeof proformas, name: string, offered: readonly string[]): Calls =>
+  Object.fromEntries(
+    offered.flatMap((sort) => [
+      [`${name} by ${sort}`, (target: Target) => list(target, { sort })],
+      [`${name} by -${sort}`, (target: Target) => list(target, { sort: `-${sort}` })],
+    ]),
+  );
+
+/** What people do with documents, each page with its count. */
+const CALLS: Calls = {
+  'register, newest': (target) => issued(target, {}),
+  'register, page in the middle': (target) => issued(target, { page: Math.ceil(target.count / 125) }),
+  ...sorts(issued, 'register', listIssued.sorts),
+  'register of a kind': (target) => issued(target, { kind: 'credit_note' }),
+  'register of a party': (target) => issued(target, { partyId: 8 }),
+  'register, overdue': (target) => issued(target, { payment: 'overdue' }),
+  'register, paid': (target) => issued(target, { payment: 'paid' }),
+  'register of a month': (target) => issued(target, { from: '2026-05-01', to: '2026-05-31' }),
+  'register, search of one number': (target) => issued(target, { q: invoiceNumberOf(target.count - 1) }),
+  'register, search of many': (target) => issued(target, { q: 'Traders' }),
+  'register, search of nothing': (target) => issued(target, { q: 'nowhere to be found' }),
+  'what the register amounts to': (target) => api(target).call(issuedSummary, {}),
+  'proformas, newest': (target) => proformas(target, {}),
+  ...sorts(proformas, 'proformas', listProformas.sorts),
+  'open proformas': (target) => proformas(target, { status: 'proforma' }),
+  'converted proformas': (target) => proformas(target, { status: 'converted' }),
+  'proformas, search of a job': (target) => proformas(target, { q: jobNumberOf(target.count - 3) }),
+  'figures of the proformas': (target) => api(target).call(proformaSummary, {}),
+  'proforma of a job': (target) =>
+    api(target).call(proformaByJob, { params: { jobNumber: jobNumberOf(target.count / 2) } }),
+  'one document': (target) => api(target).call(getInvoice, { params: { id: target.count / 2 } }),
+};
+
+async function filled(count: number) {
+  const app = await runBilling();
+  await storeManyDocuments(app.connection, CLIENT, count, LINES);
+  return { name: `${count} documents`, target: { app, count } };
+}
+
+/** Compares 1,000 documents with 100,000 of ten lines each (`DOCUMENTS`, `LINES`). */
+export async function compareDocuments(): Promise<void> {
+  const few = await filled(FEW);
+  const many = await filled(MANY);
+  await compareSizes(few, many, CALLS);
+  for (const { target } of [few, many]) await target.app.close();
+}

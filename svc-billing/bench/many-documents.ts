@@ -1,0 +1,100 @@
+import type { Connection } from 'mongoose';
+
+const PARTIES = 200;
+const BATCH = 1_000;
+const DAY = 24 * 60 * 60 * 1000;
+const FIRST = Date.UTC(2026, 3, 1);
+
+const line = {
+  ...{
+    chargeId: 1,
+    chargeName: 'CHA agency',
+    narration: '',
+    quantity: 1,
+    uom: 'PER_SHIPMENT',
+    currency: 'INR',
+  },
+  ...{
+    rate: 250_000,
+    amount: 250_000,
+    gstPercent: 18,
+    gstAmount: 45_000,
+    sgstAmount: 22_500,
+    cgstAmount: 22_500,
+  },
+  ...{ igstAmount: 0, otherTaxes: [], totalAmount: 295_000, hsnCode: '996712', isFromChargeMaster: true },
+  ...{ isFromExpense: false, listed: 1, treatment: 'taxable', originalLine: null },
+};
+
+export const partyNameOf = (number: number): string =>
+  `Party ${String(number % PARTIES).padStart(3, '0')} Traders`;
+export const jobNumberOf = (number: number): string => `JOB-${String(number).padStart(6, '0')}`;
+export const invoiceNumberOf = (number: number): string => `INV/26-27/${String(number).padStart(6, '0')}`;
+
+/** Of ten documents one is an open proforma, one a converted proforma, seven are invoices and one is a credit note. */
+function kindOf(number: number) {
+  const issued = {
+    ...{ isIssued: true, state: 'issued', invoiceNumber: invoiceNumberOf(number), issuedBy: 'admin' },
+    invoiceDate: new Date(FIRST + (number % 365) * DAY),
+    dueDate: new Date(FIRST + ((number % 365) + 30) * DAY),
+  };
+  const proforma = { isIssued: false, invoiceNumber: null, invoiceDate: null, dueDate: null, issuedBy: '' };
+  if (number % 10 === 0) return { ...proforma, kind: 'proforma', state: 'open', wasProforma: true };
+  if (number % 10 === 1) return { ...proforma, kind: 'proforma', state: 'converted', wasProforma: true };
+  if (number % 10 === 2) return { ...issued, kind: 'credit_note', wasProforma: false };
+  return { ...issued, kind: 'invoice', wasProforma: true };
+}
+
+function documentOf(clientId: string, number: number, lines: readonly object[]) {
+  const at = new Date(FIRST + number * 60_000);
+  const total = 295_000 * lines.length + (number % 997);
+  return {
+    ...{ clientId, id: number, createdAt: at, updatedAt: at, createdBy: 'admin', charges: lines },
+    ...{ partyId: 1 + (number % PARTIES), partyName: partyNameOf(number), partyGstNumber: '33CRTCT4410C1ZK' },
+    ...{
+      partyEmail: '',
+      partyPhone: '',
+      partyAddress: '',
+      partyCity: '',
+      partyState: 'Tamil Nadu',
+      partyPanNumber: '',
+    },
+    ...{
+      jobId: number,
+      jobNumber: jobNumberOf(number),
+      contractId: 1,
+      contractNumber: 'CT-100001',
+      currency: 'INR',
+    },
+    ...{ taxMode: 'CGST_SGST', supplyType: 'regular', placeOfSupply: '33', shipmentCategory: 'SEA_FCL' },
+    ...{
+      subtotal: 250_000 * lines.length,
+      taxAmount: 45_000 * lines.length,
+      igstAmount: 0,
+      otherTaxTotals: [],
+    },
+    ...{ sgstAmount: 22_500 * lines.length, cgstAmount: 22_500 * lines.length },
+    ...{
+      totalAmount: total,
+      totalAfterAdvance: total,
+      advanceAmount: 0,
+      balanceAmount: number % 3 ? total : 0,
+    },
+    ...kindOf(number),
+  };
+}
+
+/** Stores `count` documents with so many lines each, as the service would have left them. */
+export async function storeManyDocuments(
+  connection: Connection,
+  clientId: string,
+  count: number,
+  linesEach: number,
+): Promise<void> {
+  const lines = Array.from({ length: linesEach }, () => line);
+  const invoices = connection.collection('invoices');
+  for (let from = 1; from <= count; from += BATCH) {
+    const numbers = Array.from({ length: Math.min(BATCH, count - from + 1) }, (_, index) => from + index);
+    await invoices.insertMany(numbers.map((number) => documentOf(clientId, number, lines)));
+  }
+}
