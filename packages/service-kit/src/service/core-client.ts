@@ -40,6 +40,19 @@ export function createCoreClient({
   const internal = internalClient(CORE_URL, SESSION_SECRET);
   const known = new Set<string>();
 
+  const reading = new Map<string, Promise<Client>>();
+
+  /** The own client, read once for all who ask for it at the same time. */
+  function readClient({ context, scope: { clientId } }: Caller): Promise<Client> {
+    const underWay = reading.get(clientId);
+    if (underWay) return underWay;
+    const read = clientFor(context).call(getClient, { params: { id: clientId }, query: { clientId } });
+    const isRead = () => reading.delete(clientId);
+    read.then(isRead, isRead);
+    reading.set(clientId, read);
+    return read;
+  }
+
   async function isThere(clientId: string, context: RequestContext): Promise<boolean> {
     try {
       await clientFor(context).call(getClient, { params: { id: clientId } });
@@ -85,8 +98,7 @@ export function createCoreClient({
     ): Promise<AnswerOf<typeof partiesOfGroup>> =>
       internal(context).call(partiesOfGroup, { query: { clientId, group } }),
 
-    client: ({ context, scope: { clientId } }: Caller): Promise<Client> =>
-      clientFor(context).call(getClient, { params: { id: clientId }, query: { clientId } }),
+    client: readClient,
   };
 }
 export type CoreClient = ReturnType<typeof createCoreClient>;
