@@ -45,6 +45,9 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** A call of a test ends with the test's own limit, however busy the machine is. */
+const PATIENCE = 600_000;
+
 /** An application listening on a free port of this machine. */
 export interface RunningApp {
   readonly url: string;
@@ -77,7 +80,12 @@ export async function runApp(app: Express): Promise<RunningApp> {
     url,
     headersOf,
     as: (identity, headers = {}) =>
-      createApiClient({ baseUrl: url, fetch: fetchAs(identity), headers: () => ({ ...headers }) }),
+      createApiClient({
+        baseUrl: url,
+        fetch: fetchAs(identity),
+        headers: () => ({ ...headers }),
+        timeout: PATIENCE,
+      }),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
