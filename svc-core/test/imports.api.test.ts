@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type Charge,
-  exportCharges,
-  exportParties,
-  exportVendors,
   IMPORT_BATCH,
   type ImportReport,
   importCharges,
@@ -16,18 +12,19 @@ import {
 } from '@freightdesk/contracts';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type CoreApp, runCore } from './core-app';
-import { chargeBody, flatRow, newCharge, newVendor, vendorFields } from './records';
+import { newCharge, vendorFields } from './records';
 
 let app: CoreApp;
+
 beforeAll(async () => {
   app = await runCore();
 });
-afterAll(() => app.close());
 
+afterAll(() => app.close());
 const ours = () => app.as(identityOf());
 const theirs = () => app.as(identityOf({ userId: 7, clientId: '2' }));
-
 type Cells = Record<string, string>;
+
 interface Asked {
   readonly importId?: string;
   readonly mode?: 'good_rows' | 'all_or_none';
@@ -43,8 +40,10 @@ const batch = (rows: Cells[], asked: Asked = {}) => ({
   rows,
   ...asked,
 });
+
 const parties = (rows: Cells[], asked?: Asked) =>
   ours().call(importParties, { query: {}, body: batch(rows, asked) });
+
 const charges = (rows: Cells[], asked?: Asked) =>
   ours().call(importCharges, { query: {}, body: batch(rows, asked) });
 
@@ -208,104 +207,6 @@ describe('charges of a file', () => {
   });
 });
 
-describe('all or none of a file in batches', () => {
-  const names = (prefix: string, count: number, from = 0) =>
-    Array.from({ length: count }, (_, index) => ({ name: `${prefix} ${from + index}` }));
-  const whole = (rowsInFile: number, importId = randomUUID()) => ({
-    mode: 'all_or_none' as const,
-    importId,
-    rowsInFile,
-  });
-  const waiting = (importId: string) =>
-    app.connection.collection('import_batches').countDocuments({ importId: { $regex: importId } });
-
-  test('is saved when its last batch has come, whatever the order', async () => {
-    const file = whole(5);
-    const first = await parties(names('Whole', 2), { ...file, firstRow: 2 });
-    const third = await parties(names('Whole', 1, 4), { ...file, firstRow: 6 });
-    expect([...outcomes(first), ...outcomes(third)]).toEqual([
-      [2, 'good'],
-      [3, 'good'],
-      [6, 'good'],
-    ]);
-    expect(await found('Whole')).toEqual([]);
-    const last = await parties(names('Whole', 2, 2), { ...file, firstRow: 4 });
-    expect(last).toMatchObject({ saved: 5, refused: 0 });
-    expect(outcomes(last)).toEqual([2, 3, 4, 5, 6].map((row) => [row, 'saved']));
-    expect(await found('Whole')).toHaveLength(5);
-    expect(await waiting(file.importId)).toBe(0);
-  });
-
-  test('saves nothing if any row of any batch is refused', async () => {
-    const file = whole(4);
-    await parties([{ name: 'Partly 1' }, { name: '' }], { ...file, firstRow: 2 });
-    const last = await parties(names('Partly', 2, 2), { ...file, firstRow: 4 });
-    expect(outcomes(last)).toEqual([
-      [2, 'kept_back'],
-      [3, 'refused'],
-      [4, 'kept_back'],
-      [5, 'kept_back'],
-    ]);
-    expect(await found('Partly')).toEqual([]);
-    const again = await parties(names('Partly', 2, 2), { ...file, firstRow: 4 });
-    expect(outcomes(again)).toEqual(outcomes(last));
-  });
-
-  test('sees a code that two of its batches name', async () => {
-    const file = whole(2);
-    const row = { name: 'Twice', category: 'revenue', basis: 'FLAT', chargeCode: 'CHG-TWICE-IN-FILE' };
-    await charges([row], { ...file, firstRow: 2 });
-    const last = await charges([row], { ...file, firstRow: 3 });
-    expect(outcomes(last)).toEqual([
-      [2, 'kept_back'],
-      [3, 'refused'],
-    ]);
-    expect(await ours().call(listCharges, { query: { q: 'Twice' } })).toEqual([]);
-  });
-
-  test('is saved once, though its last batch comes twice at once and all of it again', async () => {
-    const file = whole(3);
-    await parties(names('Doubled', 2), { ...file, firstRow: 2 });
-    const last = () => parties(names('Doubled', 1, 2), { ...file, firstRow: 4 });
-    const reports = await Promise.all([last(), last()]);
-    for (const report of reports) expect(outcomes(report)).toContainEqual([4, 'saved']);
-    expect(await parties(names('Doubled', 2), { ...file, firstRow: 2 })).toMatchObject({ saved: 2 });
-    expect(await found('Doubled')).toHaveLength(3);
-  });
-
-  test('takes over what was saved of it one by one before', async () => {
-    const file = whole(3);
-    await parties(names('Begun', 2), { importId: file.importId, firstRow: 2 });
-    await parties(names('Begun', 2), { ...file, firstRow: 2 });
-    const last = await parties(names('Begun', 1, 2), { ...file, firstRow: 4 });
-    expect(outcomes(last)).toEqual([2, 3, 4].map((row) => [row, 'saved']));
-    expect(await found('Begun')).toHaveLength(3);
-  });
-
-  test('that was left half-way waits where nobody sees it, and not for ever', async () => {
-    const file = whole(900);
-    await parties(names('Left', 3), { ...file, firstRow: 2 });
-    expect(await found('Left')).toEqual([]);
-    expect(
-      await theirs().call(importParties, {
-        query: {},
-        body: batch(names('Left', 1), { ...whole(4, file.importId), firstRow: 5 }),
-      }),
-    ).toMatchObject({ saved: 0 });
-    const [left] = await app.connection
-      .collection('import_batches')
-      .find({ clientId: '1', importId: { $regex: file.importId } })
-      .toArray();
-    expect(left?.until.getTime()).toBeGreaterThan(Date.now());
-    const indexes = await app.connection.collection('import_batches').indexes();
-    expect(indexes).toContainEqual(expect.objectContaining({ key: { until: 1 }, expireAfterSeconds: 0 }));
-  });
-
-  test('has a largest size, which is told before anything is kept', async () => {
-    await expect(parties(names('Large', 1), whole(20_001))).rejects.toMatchObject({ status: 400 });
-  });
-});
-
 test('vendors of a file need every field', async () => {
   const { email: _left, ...rest } = vendorFields;
   const body = batch([{ ...vendorFields, vendor_name: 'Imported Vendor' }, rest]);
@@ -317,94 +218,3 @@ test('vendors of a file need every field', async () => {
   expect(report.rows[1]?.errors).toContainEqual({ field: 'email', message: expect.any(String) });
   expect(await theirs().call(listVendors, { query: { q: 'Imported Vendor' } })).toEqual([]);
 });
-
-describe('an export', () => {
-  async function linesOf(endpoint: { readonly path: string }, q: string): Promise<string[]> {
-    const headers = await app.headersOf(identityOf());
-    const answer = await fetch(`${app.url}${endpoint.path}?q=${encodeURIComponent(q)}`, { headers });
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="\w+\.csv"$/);
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    return bytes.subarray(3).toString().split('\r\n');
-  }
-
-  test('has a heading line and the parties that the search finds, with quotes and formulas made safe', async () => {
-    await parties([{ name: 'Export, "First"', address: '=1+1', city: 'Kochi' }]);
-    const [heading, line, rest] = await linesOf(exportParties, 'Export, "First"');
-    expect(heading).toMatch(/^Name,Party type,Region,/);
-    expect(line).toMatch(/^"Export, ""First""",shipper,Domestic,/);
-    expect(line).toContain("'=1+1");
-    expect(rest).toBe('');
-  });
-
-  test('of vendors has their fields', async () => {
-    await newVendor(ours(), { vendor_name: 'Export Vendor' });
-    const lines = await linesOf(exportVendors, 'Export Vendor');
-    expect(lines[1]).toBe(
-      'Export Vendor,Meera Joseph,9840111222,meera@ennore-survey.example,"9 Beach Road, Chennai",33BYLCB4417D1ZO,Active',
-    );
-  });
-
-  test('of a charge is read again as the same charge', async () => {
-    const slab = { standard_cost: true, standardsellingcost: 165.55, buyingcost: 120 };
-    const original = await newCharge(ours(), {
-      ...chargeBody(),
-      name: 'Round trip',
-      hsnSacCode: '996531',
-      applicabilities: [{ ...flatRow, rateSlabs: [slab] }],
-    });
-    const complex = await newCharge(ours(), {
-      name: 'Round trip of rows',
-      applicabilities: [
-        { ...flatRow, basis: 'PER_CONTAINER_40', containerRates: { 40: { min: 1, max: 2.5 } } },
-        { ...flatRow, shipmentCategory: 'AIR', rateSlabs: [{ ...slab, port: 'Chennai', portId: 1 }] },
-      ],
-    });
-    const [heading = '', ...lines] = await linesOf(exportCharges, 'Round trip');
-    const rows = lines.filter((line) => line !== '').map((line) => cellsOf(heading, line));
-    const report = await charges(rows.map((row) => ({ ...row, chargeCode: '' })));
-    expect(report).toMatchObject({ saved: 2, refused: 0 });
-    const all = (await ours().call(listCharges, { query: { q: 'Round trip' } })) as Charge[];
-    for (const { id, chargeCode, _id, createdAt, updatedAt, ...same } of [original, complex]) {
-      const copies = all.filter(({ name }) => name === same.name);
-      expect(copies).toHaveLength(2);
-      for (const copy of copies) expect(copy).toMatchObject(same);
-    }
-  });
-
-  test('of another client holds nothing of ours', async () => {
-    await parties([{ name: 'Ours to export' }]);
-    const headers = await app.headersOf(identityOf({ userId: 7, clientId: '2' }));
-    const answer = await fetch(`${app.url}${exportParties.path}`, { headers });
-    expect(await answer.text()).not.toContain('Ours to export');
-  });
-});
-
-const FIELDS: Readonly<Record<string, string>> = {
-  'Charge code': 'chargeCode',
-  Name: 'name',
-  Category: 'category',
-  Unit: 'unit',
-  Rate: 'rate',
-  Currency: 'currency',
-  'HSN/SAC code': 'hsnSacCode',
-  'GST rate': 'gstRate',
-  'GST applicable': 'gstApplicable',
-  'Tax inclusive': 'taxInclusive',
-  Active: 'active',
-  'Shipment category': 'shipmentCategory',
-  'Charge basis': 'basis',
-  'Buying cost': 'buyingcost',
-  'Standard selling cost': 'standardsellingcost',
-  Configurations: 'configurations',
-};
-
-/** The cells of a line by their field, as the import screen makes them. */
-function cellsOf(heading: string, line: string): Cells {
-  const values = [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) =>
-    cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell,
-  );
-  const pairs = heading.split(',').map((name, index) => [FIELDS[name], values[index] ?? ''] as const);
-  return Object.fromEntries(pairs.flatMap(([field, value]) => (field ? [[field, value]] : [])));
-}

@@ -1,10 +1,10 @@
 import { getParty, NEW_PARTY, type Party, partyBody, saveParty, updateParty } from '@freightdesk/contracts';
 import { Link, useApi } from '@freightdesk/remote-runtime';
 import { TextField } from '@freightdesk/ui/field';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Refusal, renderScreen, type Stub, stub } from '../testing';
-import { RecordDialog, RecordPage } from './record.frames';
+import { RecordPage } from './record.frames';
 import { useRecordForm } from './use-record-form';
 
 const stored = (changes: Partial<Party> = {}): Party => ({
@@ -19,6 +19,7 @@ const stored = (changes: Partial<Party> = {}): Party => ({
   city: 'Coonoor',
   ...changes,
 });
+
 const theirs = stored({ email: 'tea@nilgiri.example', city: 'Ooty', updatedAt: '2026-11-03T00:00:00.000Z' });
 
 const valuesOf = (record?: Party) => ({
@@ -71,24 +72,16 @@ function PartyPage({ party }: { party?: Party }) {
   );
 }
 
-const closed = jest.fn();
-
-function PartyDialog({ party }: { party?: Party }) {
-  const record = usePartyRecord(party);
-  return (
-    <RecordDialog record={record} title="Party" submitLabel="Save" onClose={closed}>
-      <Fields record={record} />
-    </RecordDialog>
-  );
-}
-
 const renderPage = (party: Party | undefined, ...api: Stub[]) =>
   renderScreen(party ? <PartyPage party={party} /> : <PartyPage />, { route: '/form', path: '/form', api });
+
 const field = (name: string) => screen.getByRole('textbox', { name });
+
 const type = async (name: string, text: string) => {
   await userEvent.clear(field(name));
   await userEvent.type(field(name), text);
 };
+
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const conflict = () => screen.findByRole('dialog', { name: 'Changed meanwhile' });
 
@@ -233,55 +226,4 @@ test('a conflict whose record cannot be read says so and keeps what was typed', 
   await press('Save');
   expect(await screen.findByText('Party not found')).toBeInTheDocument();
   expect(field('Email')).toHaveValue('mine@nilgiri.example');
-});
-
-test('a page with changes asks before it is left', async () => {
-  renderPage(stored());
-  await type('City', 'Ooty');
-  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
-  expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
-});
-
-const renderDialog = () =>
-  renderScreen(<PartyDialog party={stored()} />, { route: '/list', path: '/list?page=2' });
-
-test.each([
-  ['Esc', () => userEvent.keyboard('{Escape}'), 'Close without saving?'],
-  ['Cancel', () => press('Cancel'), 'Close without saving?'],
-])('a dialog with changes asks before %s closes it', async (_way, leave, question) => {
-  closed.mockClear();
-  renderDialog();
-  await type('City', 'Ooty');
-  await leave();
-  expect(await screen.findByText(question)).toBeInTheDocument();
-  expect(closed).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
-  expect(closed).toHaveBeenCalledTimes(1);
-});
-
-test.each(['/elsewhere', '/list?page=1'])('a dialog with changes asks before the way to %s', async (path) => {
-  const { router } = renderDialog();
-  await type('City', 'Ooty');
-  await act(() => router.navigate(path));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
-  await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
-  expect(field('City')).toHaveValue('Ooty');
-});
-
-test.each([
-  ['with changes', true],
-  ['without changes', false],
-])('a dialog %s: a reload warns %s', async (_state, changed) => {
-  renderDialog();
-  if (changed) await type('City', 'Ooty');
-  const unload = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(unload);
-  expect(unload.defaultPrevented).toBe(changed);
-});
-
-test('a dialog without changes closes at once', async () => {
-  closed.mockClear();
-  renderDialog();
-  await userEvent.keyboard('{Escape}');
-  expect(closed).toHaveBeenCalledTimes(1);
 });

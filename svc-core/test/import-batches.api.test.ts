@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type ImportReport,
+  importCharges,
+  importParties,
+  listCharges,
+  listParties,
+  type Party,
+} from '@freightdesk/contracts';
+import { identityOf } from '@freightdesk/service-kit/testing';
+import { type CoreApp, runCore } from './core-app';
+
+let app: CoreApp;
+
+beforeAll(async () => {
+  app = await runCore();
+});
+
+afterAll(() => app.close());
+const ours = () => app.as(identityOf());
+const theirs = () => app.as(identityOf({ userId: 7, clientId: '2' }));
+type Cells = Record<string, string>;
+
+interface Asked {
+  readonly importId?: string;
+  readonly mode?: 'good_rows' | 'all_or_none';
+  readonly checkOnly?: boolean;
+  readonly firstRow?: number;
+  readonly rowsInFile?: number;
+}
+
+const batch = (rows: Cells[], asked: Asked = {}) => ({
+  importId: randomUUID(),
+  firstRow: 2,
+  mode: 'good_rows' as const,
+  rows,
+  ...asked,
+});
+
+const parties = (rows: Cells[], asked?: Asked) =>
+  ours().call(importParties, { query: {}, body: batch(rows, asked) });
+
+const charges = (rows: Cells[], asked?: Asked) =>
+  ours().call(importCharges, { query: {}, body: batch(rows, asked) });
+
+const found = async (q: string) => (await ours().call(listParties, { query: { q } })) as Party[];
+const outcomes = ({ rows }: ImportReport) => rows.map(({ row, outcome }) => [row, outcome]);
+
+describe('all or none of a file in batches', () => {
+  const names = (prefix: string, count: number, from = 0) =>
+    Array.from({ length: count }, (_, index) => ({ name: `${prefix} ${from + index}` }));
+  const whole = (rowsInFile: number, importId = randomUUID()) => ({
+    mode: 'all_or_none' as const,
+    importId,
+    rowsInFile,
+  });
+  const waiting = (importId: string) =>
+    app.connection.collection('import_batches').countDocuments({ importId: { $regex: importId } });
+
+  test('is saved when its last batch has come, whatever the order', async () => {
+    const file = whole(5);
+    const first = await parties(names('Whole', 2), { ...file, firstRow: 2 });
+    const third = await parties(names('Whole', 1, 4), { ...file, firstRow: 6 });
+    expect([...outcomes(first), ...outcomes(third)]).toEqual([
+      [2, 'good'],
+      [3, 'good'],
+      [6, 'good'],
+    ]);
+    expect(await found('Whole')).toEqual([]);
+    const last = await parties(names('Whole', 2, 2), { ...file, firstRow: 4 });
+    expect(last).toMatchObject({ saved: 5, refused: 0 });
+    expect(outcomes(last)).toEqual([2, 3, 4, 5, 6].map((row) => [row, 'saved']));
+    expect(await found('Whole')).toHaveLength(5);
+    expect(await waiting(file.importId)).toBe(0);
+  });
+
+  test('saves nothing if any row of any batch is refused', async () => {
+    const file = whole(4);
+    await parties([{ name: 'Partly 1' }, { name: '' }], { ...file, firstRow: 2 });
+    const last = await parties(names('Partly', 2, 2), { ...file, firstRow: 4 });
+    expect(outcomes(last)).toEqual([
+      [2, 'kept_back'],
+      [3, 'refused'],
+      [4, 'kept_back'],
+      [5, 'kept_back'],
+    ]);
+    expect(await found('Partly')).toEqual([]);
+    const again = await parties(names('Partly', 2, 2), { ...file, firstRow: 4 });
+    expect(outcomes(again)).toEqual(outcomes(last));
+  });
+
+  test('sees a code that two of its batches name', async () => {
+    const file = whole(2);
+    const row = { name: 'Twice', category: 'revenue', basis: 'FLAT', chargeCode: 'CHG-TWICE-IN-FILE' };
+    await charges([row], { ...file, firstRow: 2 });
+    const last = await charges([row], { ...file, firstRow: 3 });
+    expect(outcomes(last)).toEqual([
+      [2, 'kept_back'],
+      [3, 'refused'],
+    ]);
+    expect(await ours().call(listCharges, { query: { q: 'Twice' } })).toEqual([]);
+  });
+
+  test('is saved once, though its last batch comes twice at once and all of it again', async () => {
+    const file = whole(3);
+    await parties(names('Doubled', 2), { ...file, firstRow: 2 });
+    const last = () => parties(names('Doubled', 1, 2), { ...file, firstRow: 4 });
+    const reports = await Promise.all([last(), last()]);
+    for (const report of reports) expect(outcomes(report)).toContainEqual([4, 'saved']);
+    expect(await parties(names('Doubled', 2), { ...file, firstRow: 2 })).toMatchObject({ saved: 2 });
+    expect(await found('Doubled')).toHaveLength(3);
+  });
+
+  test('takes over what was saved of it one by one before', async () => {
+    const file = whole(3);
+    await parties(names('Begun', 2), { importId: file.importId, firstRow: 2 });
+    await parties(names('Begun', 2), { ...file, firstRow: 2 });
+    const last = await parties(names('Begun', 1, 2), { ...file, firstRow: 4 });
+    expect(outcomes(last)).toEqual([2, 3, 4].map((row) => [row, 'saved']));
+    expect(await found('Begun')).toHaveLength(3);
+  });
+
+  test('that was left half-way waits where nobody sees it, and not for ever', async () => {
+    const file = whole(900);
+    await parties(names('Left', 3), { ...file, firstRow: 2 });
+    expect(await found('Left')).toEqual([]);
+    expect(
+      await theirs().call(importParties, {
+        query: {},
+        body: batch(names('Left', 1), { ...whole(4, file.importId), firstRow: 5 }),
+      }),
+    ).toMatchObject({ saved: 0 });
+    const [left] = await app.connection
+      .collection('import_batches')
+      .find({ clientId: '1', importId: { $regex: file.importId } })
+      .toArray();
+    expect(left?.until.getTime()).toBeGreaterThan(Date.now());
+    const indexes = await app.connection.collection('import_batches').indexes();
+    expect(indexes).toContainEqual(expect.objectContaining({ key: { until: 1 }, expireAfterSeconds: 0 }));
+  });
+
+  test('has a largest size, which is told before anything is kept', async () => {
+    await expect(parties(names('Large', 1), whole(20_001))).rejects.toMatchObject({ status: 400 });
+  });
+});
