@@ -6,30 +6,45 @@ import { formatDate } from '@freightdesk/ui/money';
 import { Section } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
+import { token } from '@freightdesk/ui/tokens';
 import { Paperclip, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { useDeleteVendorBill, useVendorBills } from './vendor-bill.queries';
 
 const VendorBillDialog = lazyDialog(() =>
   import('./vendor-bill.dialog').then((module) => module.VendorBillDialog),
 );
 
+const Below = styled.small`
+  display: block;
+  color: ${token('text-muted')};
+`;
+
 const columns: readonly TableColumn<VendorBill>[] = [
   { key: 'number', header: 'Invoice No', kind: 'code', keyColumn: true, cell: ({ invoiceno }) => invoiceno },
-  { key: 'type', header: 'Type', cell: ({ invoicetype }) => invoicetype },
-  { key: 'vendor', header: 'Vendor', cell: ({ vendor_name }) => vendor_name },
+  {
+    key: 'vendor',
+    header: 'Vendor',
+    cell: ({ vendor_name, invoicetype }) => (
+      <>
+        {vendor_name}
+        <Below>{invoicetype}</Below>
+      </>
+    ),
+  },
   { key: 'date', header: 'Date', kind: 'date', cell: ({ invdate }) => formatDate(invdate) },
   { key: 'amount', header: 'Amount', kind: 'money', cell: ({ invamount }) => <Money value={invamount} /> },
   {
     key: 'left',
     header: 'Left to bill',
     kind: 'money',
-    cell: ({ leftAmount }) => <Money value={leftAmount} />,
-  },
-  {
-    key: 'billed',
-    header: 'Billed with',
-    cell: ({ documents }) => documents.map(({ number }) => number).join(', ') || '–',
+    cell: ({ leftAmount, documents }) => (
+      <>
+        <Money value={leftAmount} />
+        {documents.length > 0 && <Below>{documents.map(({ number }) => number).join(', ')}</Below>}
+      </>
+    ),
   },
 ];
 

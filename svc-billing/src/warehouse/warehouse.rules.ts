@@ -60,8 +60,8 @@ const described = ({ type, transactionNumber, itemCount, soNumber, poNumber }: W
   [
     [type, transactionNumber].filter(Boolean).join(' '),
     itemCount > 0 && `${itemCount} items`,
-    soNumber && `SO ${soNumber}`,
-    poNumber && `PO ${poNumber}`,
+    soNumber,
+    poNumber,
   ]
     .filter(Boolean)
     .join(', ');

@@ -66,7 +66,7 @@ export function createWarehouseService(needs: WarehouseNeeds) {
     });
     const made = withParty.map(({ entry, party }, index) => ({
       externalId: entry.externalId,
-      job: jobOfEntry(entry, party, warehouseJobNumber(last - index)),
+      job: jobOfEntry(entry, party, warehouseJobNumber(last - withParty.length + 1 + index)),
     }));
     if (made.length > 0)
       await jobs.insertAll(
