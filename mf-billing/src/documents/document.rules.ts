@@ -1,4 +1,10 @@
-import { type Invoice, type IssuedDocument, type PaymentState, printInvoice } from '@freightdesk/contracts';
+import {
+  type Invoice,
+  type IssuedDocument,
+  type PaymentState,
+  printInvoice,
+  printInvoices,
+} from '@freightdesk/contracts';
 import { site } from '@freightdesk/remote-kit';
 import type { Tone } from '@freightdesk/ui/tokens';
 
@@ -56,4 +62,9 @@ export const printAddress = (id: number, format?: 'pdf'): string =>
 
 export const openPrint = (id: number, format?: 'pdf'): void => {
   window.open(printAddress(id, format), '_blank', 'noopener');
+};
+
+/** Opens several documents as one PDF file, in the order of their ids. */
+export const openPrints = (ids: readonly number[]): void => {
+  window.open(`${site.basePath}${printInvoices.path}?ids=${ids.join(',')}`, '_blank', 'noopener');
 };

@@ -1,7 +1,8 @@
 import { getParty, issuedSummary, listIssued, listParties, type Party } from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { PrintSelection } from '../documents/print-selection.view';
 import { sampleIssued, sampleParties } from '../testing/billing.samples';
 import { InvoiceListScreen } from './invoice-list.screen';
 
@@ -89,4 +90,26 @@ test('an empty register says what to do, a failed one can be read again', async 
     'href',
     '/billing/performa-invoice',
   );
+});
+
+test('documents that are selected are downloaded as one file, in the order of their choice', async () => {
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  open([stub(listIssued, [sampleIssued(), sampleIssued({ id: 8, invoiceNumber: 'INV/26-27/00002' })])]);
+  await screen.findByRole('row', { name: /INV\/26-27\/00001/ });
+  expect(screen.queryByRole('button', { name: 'Download as one PDF' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Select INV/26-27/00002' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select INV/26-27/00001' }));
+  expect(screen.getByText('2 selected')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Download as one PDF' }));
+  expect(opened).toHaveBeenCalledWith('/api/invoices/print?ids=8,7', '_blank', 'noopener');
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(screen.getByRole('checkbox', { name: 'Select INV/26-27/00001' })).not.toBeChecked();
+  opened.mockRestore();
+});
+
+test('more documents than one file takes are not asked for', () => {
+  const ids = Array.from({ length: 51 }, (_none, at) => at + 1);
+  render(<PrintSelection selection={{ ids, clear: () => undefined }} />);
+  expect(screen.getByRole('status')).toHaveTextContent('51 selected, at most 50');
+  expect(screen.getByRole('button', { name: 'Download as one PDF' })).toBeDisabled();
 });

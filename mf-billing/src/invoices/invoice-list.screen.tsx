@@ -1,4 +1,10 @@
-import { ISSUED_KINDS, issuedSummary, listIssued, PAYMENT_STATES } from '@freightdesk/contracts';
+import {
+  ISSUED_KINDS,
+  type IssuedDocument,
+  issuedSummary,
+  listIssued,
+  PAYMENT_STATES,
+} from '@freightdesk/contracts';
 import {
   Link,
   ListTiles,
@@ -11,6 +17,7 @@ import {
   useNavigate,
   useQuery,
   useRecordList,
+  useSelection,
   useSession,
 } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
@@ -19,6 +26,7 @@ import { Page } from '@freightdesk/ui/page';
 import { Download, Eye, Printer } from 'lucide-react';
 import { issuedKeys } from '../documents/document.queries';
 import { KIND_TEXTS, openPrint, PAYMENTS } from '../documents/document.rules';
+import { PrintSelection } from '../documents/print-selection.view';
 import { PERIOD_AND_PARTY, PeriodAndParty } from '../filters/period-and-party.form';
 
 const words = {
@@ -132,6 +140,7 @@ export function InvoiceListScreen() {
     query: { clientId },
     filters: { payment: PAYMENT_STATES, kind: ISSUED_KINDS, ...PERIOD_AND_PARTY },
   });
+  const selection = useSelection<IssuedDocument>(({ invoiceNumber }) => invoiceNumber);
   return (
     <Page>
       <FoundTotals list={list} />
@@ -140,6 +149,8 @@ export function InvoiceListScreen() {
         list={list}
         words={words}
         filters={FILTERS}
+        leading={selection.column}
+        note={() => <PrintSelection selection={selection} />}
         actions={
           <LinkButton as={Link} to={links.createProforma} $variant="primary">
             New Invoice

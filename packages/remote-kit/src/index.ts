@@ -125,6 +125,7 @@ export { type ListFilter, type ListWords, RecordList, type RecordListProps } fro
 export { type ListAddress, useListAddress } from './list/use-list-address';
 export { openLink, useOpenedRecord } from './list/use-opened-record';
 export { type RecordListState, useRecordList } from './list/use-record-list';
+export { type Selection, useSelection } from './list/use-selection';
 export {
   type CategoryNames,
   masterKeys,

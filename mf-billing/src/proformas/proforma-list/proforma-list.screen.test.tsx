@@ -1,6 +1,6 @@
 import { listProformas, proformaSummary } from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleProforma } from '../../testing/billing.samples';
 import { ProformaListScreen } from './proforma-list.screen';
@@ -79,4 +79,36 @@ test('an empty list and a failed one say so', async () => {
   expect(await screen.findByText('Failed to fetch proforma invoices')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No proforma invoices found')).toBeInTheDocument();
+});
+
+test('proformas that are selected are downloaded as one file', async () => {
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  open(stub(listProformas, [sampleProforma(), converted]));
+  for (const number of ['PI-7', 'PI-8'])
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${number}` }));
+  await userEvent.click(screen.getByRole('button', { name: 'Download as one PDF' }));
+  expect(opened).toHaveBeenCalledWith('/api/invoices/print?ids=7,8', '_blank', 'noopener');
+  opened.mockRestore();
+});
+
+test('the search is asked of the service, and a row leads to its view', async () => {
+  const asked: (string | null)[] = [];
+  const { router } = open(
+    stub(listProformas, ({ query }) => {
+      asked.push(query.get('q'));
+      return [sampleProforma()];
+    }),
+  );
+  await userEvent.type(await screen.findByPlaceholderText('Search proforma invoices...'), 'CoRo');
+  await waitFor(() => expect(asked).toContain('CoRo'));
+  await userEvent.click(screen.getByRole('button', { name: 'View PI-7' }));
+  expect(router.state.location.pathname).toBe('/billing/proforma-invoice/view/7');
+});
+
+test('New Proforma Invoice leads to the job picker', async () => {
+  open(stub(listProformas, []));
+  expect(await screen.findByRole('link', { name: 'New Proforma Invoice' })).toHaveAttribute(
+    'href',
+    '/billing/performa-invoice',
+  );
 });

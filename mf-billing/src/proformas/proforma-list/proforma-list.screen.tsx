@@ -11,6 +11,7 @@ import {
   useNavigate,
   useQuery,
   useRecordList,
+  useSelection,
 } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { LinkButton } from '@freightdesk/ui/button';
@@ -18,6 +19,7 @@ import { Page } from '@freightdesk/ui/page';
 import { Download, Eye, FileCheck, Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { openPrint, statusOf } from '../../documents/document.rules';
+import { PrintSelection } from '../../documents/print-selection.view';
 import { proformaKeys } from '../proforma.queries';
 
 const ConvertDialog = lazyDialog(() =>
@@ -103,6 +105,7 @@ export function ProformaListScreen() {
     columns,
     filters: { status: PROFORMA_STATUSES },
   });
+  const selection = useSelection<Invoice>(({ proformaInvoiceNumber }) => proformaInvoiceNumber);
   return (
     <Page>
       <ListTiles
@@ -123,6 +126,8 @@ export function ProformaListScreen() {
         list={list}
         words={words}
         filters={[STATUS_FILTER]}
+        leading={selection.column}
+        note={() => <PrintSelection selection={selection} />}
         actions={
           <LinkButton as={Link} to={links.createProforma} $variant="primary">
             New Proforma Invoice

@@ -3,7 +3,7 @@ import { SelectField } from '@freightdesk/ui/field';
 import { Toolbar } from '@freightdesk/ui/page';
 import { SearchBox } from '@freightdesk/ui/search-box';
 import { EmptyState } from '@freightdesk/ui/states';
-import { DataTable, type RowAction, type RowDetails } from '@freightdesk/ui/table';
+import { DataTable, type RowAction, type RowDetails, type TableColumn } from '@freightdesk/ui/table';
 import { token } from '@freightdesk/ui/tokens';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -53,6 +53,8 @@ export interface RecordListProps<Row> {
   rowKey?: (row: Row) => number | string;
   onRowOpen?: (row: Row) => void;
   rowActions?: (row: Row) => readonly RowAction[];
+  /** Stands before the list's own columns, in no export: what selects a row. */
+  leading?: TableColumn<Row>;
   /** What a row opens to, below itself. */
   details?: RowDetails<Row>;
 }
@@ -64,13 +66,13 @@ const idOf = (row: unknown): number | string => (row as { readonly id: number | 
  * filled states.
  */
 export function RecordList<Row>(props: RecordListProps<Row>) {
-  const { list, words, filters = [], note, actions, csvHref, rowKey = idOf, ...handlers } = props;
+  const { list, words, filters = [], note, actions, csvHref, rowKey = idOf, leading, ...handlers } = props;
   const { address, query, choice, sort, sortBy } = list;
   const table = (rows: readonly Row[], loading = false) => (
     <DataTable
       caption={words.caption}
       loadingLabel={words.loading}
-      columns={choice.shown.map(tableColumn)}
+      columns={[...(leading ? [leading] : []), ...choice.shown.map(tableColumn)]}
       rows={rows}
       rowKey={rowKey}
       loading={loading}

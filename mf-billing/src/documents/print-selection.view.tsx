@@ -1,0 +1,29 @@
+import { PRINTED_AT_ONCE } from '@freightdesk/contracts';
+import type { Selection } from '@freightdesk/remote-kit';
+import { Button } from '@freightdesk/ui/button';
+import { Download } from 'lucide-react';
+import { openPrints } from './document.rules';
+
+interface PrintSelectionProps {
+  selection: Pick<Selection<never>, 'ids' | 'clear'>;
+}
+
+/** What can be done with the documents that are selected in a list: one PDF file of them all. */
+export function PrintSelection({ selection: { ids, clear } }: PrintSelectionProps) {
+  if (ids.length === 0) return null;
+  const { documents } = PRINTED_AT_ONCE;
+  const tooMany = ids.length > documents;
+  return (
+    <>
+      <span role="status">
+        {tooMany ? `${ids.length} selected, at most ${documents}` : `${ids.length} selected`}
+      </span>
+      <Button icon={Download} disabled={tooMany} onClick={() => openPrints(ids)}>
+        Download as one PDF
+      </Button>
+      <Button variant="quiet" onClick={clear}>
+        Clear selection
+      </Button>
+    </>
+  );
+}
