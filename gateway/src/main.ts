@@ -1,4 +1,4 @@
-import { closeServer } from '@freightdesk/service-kit';
+import { bufferedLines, closeServer } from '@freightdesk/service-kit';
 import pino from 'pino';
 import { createContext } from './composition';
 import { readConfig } from './config';
@@ -7,7 +7,7 @@ import { createMetricsServer } from './metrics.service';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const logger = pino({ name: 'gateway', level: config.LOG_LEVEL });
+  const logger = pino({ name: 'gateway', level: config.LOG_LEVEL }, bufferedLines());
   const context = createContext(config, logger);
   const servers = [await listen(createGateway(context), config.PORT, config.HOST)];
   if (config.METRICS_PORT !== undefined) {

@@ -42,5 +42,6 @@ export * from './identity/identity-token';
 export * from './service/close-server';
 export * from './service/config';
 export * from './service/core-client';
+export { bufferedLines } from './service/log-lines';
 export * from './service/run-service';
 export * from './service/service-client';

@@ -33,3 +33,5 @@ export const quoteFamilySchema = tenantSchema<QuoteFamilyRecord>(storedFamily, '
 quoteFamilySchema.index({ clientId: 1, quoteId: 1 }, { unique: true });
 // The orders of the list, and of the quotes of one status or kind.
 indexOrders(quoteFamilySchema, [...listQuoteFamilies.sorts, 'id'], ['status'], ['kind']);
+// How many have run out.
+quoteFamilySchema.index({ clientId: 1, quoteType: 1, status: 1, validTo: 1 });

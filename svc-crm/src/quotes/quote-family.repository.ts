@@ -33,9 +33,9 @@ export interface FamilyQuery extends ListQuery {
 }
 
 /** The families of which the status on the day of `now` is expired: terms past their last day in India. */
-const expiredOn = (now: Date): FamilyFilter => ({
+const expiredOn = (now: Date, statuses = EXPIRING): FamilyFilter => ({
   quoteType: 'term',
-  status: { $in: EXPIRING },
+  status: { $in: statuses },
   validTo: { $lt: indianMidnight(now) },
 });
 
@@ -54,6 +54,12 @@ function matching(text: string | undefined, now: Date): FamilyFilter {
   const found = searchFilter<QuoteFamilyRecord>(wanted, ['quoteId', 'partyName']);
   const statuses = statusesNamed(wanted);
   return statuses.length > 0 ? { $or: [found, inStatuses(statuses, now)] } : found;
+}
+
+/** A single condition stands alone, so that an index can count what it finds. */
+function all(conditions: readonly FamilyFilter[]): FamilyFilter {
+  const [only, ...others] = conditions.filter((condition) => Object.keys(condition).length > 0);
+  return others.length > 0 ? { $and: conditions } : (only ?? {});
 }
 
 /** Families of versions: one record for each quote id of a client. */
@@ -79,8 +85,18 @@ export function createQuoteFamilyRepository(data: TenantData) {
 
     count: (scope: ClientScope): Promise<number> => records.count(scope),
 
-    countIn: (scope: ClientScope, statuses: readonly QuoteStatus[], now: Date): Promise<number> =>
-      records.count(scope, inStatuses(statuses, now)),
+    /** How many have one of `statuses` on the day of `now`, of parts that indexes count. */
+    async countIn(scope: ClientScope, statuses: readonly QuoteStatus[], now: Date): Promise<number> {
+      const stored = statuses.filter((status) => status !== 'expired');
+      const ending = stored.filter((status) => EXPIRING.includes(status));
+      const count = (isAsked: boolean, filter: FamilyFilter) => (isAsked ? records.count(scope, filter) : 0);
+      const [all, ended, expired] = await Promise.all([
+        count(stored.length > 0, { status: { $in: stored } }),
+        count(ending.length > 0, expiredOn(now, ending)),
+        count(statuses.includes('expired'), expiredOn(now)),
+      ]);
+      return all - ended + expired;
+    },
 
     /** How many quotes wait for approval; a draft cannot be approved yet (QUOTE-2). */
     countToApprove: (scope: ClientScope, now: Date): Promise<number> =>
@@ -104,14 +120,12 @@ export function createQuoteFamilyRepository(data: TenantData) {
           searched: [],
           sortable: listQuoteFamilies.sorts,
           defaultSort: { id: -1 },
-          filter: {
-            $and: [
-              matching(q, now),
-              status ? inStatuses([status], now) : {},
-              state ? inStatuses(QUOTE_STATES[state], now) : {},
-              kind ? { kind } : {},
-            ],
-          },
+          filter: all([
+            matching(q, now),
+            status ? inStatuses([status], now) : {},
+            state ? inStatuses(QUOTE_STATES[state], now) : {},
+            kind ? { kind } : {},
+          ]),
           toAnswer,
         },
       ),

@@ -3,7 +3,8 @@ import type { ClientScope } from '../identity/client-scope';
 import type { NextNumber } from './counters';
 import { answerList, type ListAnswer, type ListQuery, type ListShape } from './list-query';
 import { bookOf, sessionOf, type WriteScope } from './scopes';
-import { findSorted, type NewRecord, type Page, type Sort, type Stored, type TenantRecord } from './stored';
+import type { NewRecord, Page, Sort, Stored, TenantRecord } from './stored';
+import { countFound, findSorted } from './stored';
 import type { Change, RecordFilter, SortOf } from './typed-query';
 
 /** What a change may set: everything but what the collection fills in itself. */
@@ -45,6 +46,7 @@ export class TenantRecords<Fields extends TenantRecord> {
   }
 
   #filter({ clientId }: ClientScope, filter: RecordFilter<Fields>): QueryFilter<Fields> {
+    if (typeof clientId !== 'string') throw new Error(`A query on ${this.kind} names no client`);
     return { ...filter, clientId } as QueryFilter<Fields>;
   }
 
@@ -54,9 +56,8 @@ export class TenantRecords<Fields extends TenantRecord> {
     sort: SortOf<Fields> = { id: 1 } as SortOf<Fields>,
     page?: Page,
   ): Promise<Stored<Fields>[]> {
-    const session = sessionOf(scope) ?? undefined;
-    const ofClient = { ...filter, clientId: scope.clientId } as RecordFilter<Fields>;
-    const found = await findSorted(this.#model, ofClient, sort as Sort, page, session);
+    const ofClient = this.#filter(scope, filter) as RecordFilter<Fields>;
+    const found = await findSorted(this.#model, ofClient, sort as Sort, page, sessionOf(scope) ?? undefined);
     return found.map(this.#read);
   }
 
@@ -84,7 +85,7 @@ export class TenantRecords<Fields extends TenantRecord> {
   }
 
   count(scope: ClientScope, filter: RecordFilter<Fields> = {}): Promise<number> {
-    return this.#model.countDocuments(this.#filter(scope, filter)).session(sessionOf(scope)).exec();
+    return countFound(this.#model, this.#filter(scope, filter), sessionOf(scope));
   }
 
   /** How many entries the lists in `field` have together, over all records. */

@@ -28,25 +28,31 @@ const JSON_LIMIT = '1mb';
 /** The questions of those that watch over the process; a line for each would be most of the log. */
 const isHealth = ({ path }: Request): boolean => path === '/healthz' || path === '/readyz';
 
-const logRequests: RequestHandler = (request, response, next) => {
-  if (isHealth(request)) return next();
-  const started = performance.now();
-  response.on('finish', () => {
-    const { log, identity } = contextOf(request);
-    const milliseconds = Math.round(performance.now() - started);
-    log.info(
-      {
-        method: request.method,
-        path: request.path,
-        status: response.statusCode,
-        milliseconds,
-        user: identity?.userId,
-      },
-      'request',
-    );
-  });
-  next();
-};
+const logRequests =
+  (logger: Logger): RequestHandler =>
+  (request, response, next) => {
+    if (isHealth(request)) return next();
+    const started = performance.now();
+    const { method, path } = request;
+    response.on('finish', () => {
+      const { requestId, identity } = contextOf(request);
+      const milliseconds = Math.round(performance.now() - started);
+      const { statusCode: status } = response;
+      logger.info({ requestId, method, path, status, milliseconds, user: identity?.userId }, 'request');
+    });
+    next();
+  };
+
+/** What helmet sets is the same for every answer: it is asked once. */
+function securityHeaders(): RequestHandler {
+  const headers: [name: string, value: string][] = [];
+  const setHeader = (name: string, value: string) => headers.push([name, value]);
+  helmet()({} as Request, { setHeader, removeHeader: () => undefined } as never, () => undefined);
+  return (_request, response, next) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
+  };
+}
 
 function health(app: Express, connection: Connection): void {
   app.get('/healthz', (_request, response) => {
@@ -73,7 +79,12 @@ export function createApp({
   const metrics = createMetrics(name);
   app.disable('x-powered-by');
   app.disable('etag');
-  app.use(requestContext(logger, identityKey(sessionSecret)), metrics.observe, logRequests, helmet());
+  app.use(
+    requestContext(logger, identityKey(sessionSecret)),
+    metrics.observe,
+    logRequests(logger),
+    securityHeaders(),
+  );
   health(app, connection);
   app.get('/metrics', metrics.expose);
   app.use(refuseOtherBodies, express.json({ limit: JSON_LIMIT, strict: true }));

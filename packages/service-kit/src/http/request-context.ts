@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { IDENTITY_HEADER, type Identity, REQUEST_ID_HEADER } from '@freightdesk/contracts';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { verifyIdentity } from '../identity/identity-token';
+import { createIdentityVerifier } from '../identity/identity-token';
 
 /** What is known of a request before its route runs. */
 export interface RequestContext {
@@ -33,13 +33,20 @@ function requestIdOf(request: Request): string {
 
 /** Gives every request an id, a logger and the identity that its token proves. */
 export function requestContext(logger: Logger, key: Uint8Array): RequestHandler {
+  const verify = createIdentityVerifier(key);
   return async (request, response, next) => {
     const requestId = requestIdOf(request);
     const identityToken = request.get(IDENTITY_HEADER);
-    const identity = identityToken ? await verifyIdentity(identityToken, key) : undefined;
-    const log = logger.child({ requestId });
+    const identity = identityToken ? await verify(identityToken) : undefined;
+    let child: Logger | undefined;
     const address = request.get('x-forwarded-for') ?? request.socket.remoteAddress ?? 'unknown';
-    contexts.set(request, { requestId, identity, identityToken, address, log });
+    contexts.set(request, {
+      ...{ requestId, identity, identityToken, address },
+      get log() {
+        child ??= logger.child({ requestId });
+        return child;
+      },
+    });
     response.set(REQUEST_ID_HEADER, requestId);
     next();
   };

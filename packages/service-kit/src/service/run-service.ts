@@ -6,6 +6,7 @@ import pino, { type Logger } from 'pino';
 import { closeServer } from './close-server';
 import { readConfig, type ServiceConfig } from './config';
 import { HEARTBEAT_LIMIT, watchCommands, watchHeartbeat } from './driver-watch';
+import { bufferedLines } from './log-lines';
 
 /** What a service is given to build its application from. */
 export interface ServiceContext {
@@ -61,7 +62,7 @@ const endStuck =
 
 async function run({ name, database, start }: Service): Promise<void> {
   const config = readConfig(process.env);
-  const logger = pino({ name, level: config.LOG_LEVEL });
+  const logger = pino({ name, level: config.LOG_LEVEL }, bufferedLines());
   const connection = await connect(config.MONGODB_URI, database);
   const context = { config, connection, logger };
   watchHeartbeat(connection.getClient(), endStuck(context, 'does not find its database again'));
