@@ -253,7 +253,10 @@ test('prints as a tax invoice with the proformas that it took in', async () => {
   const { id, invoiceNumber } = await consolidate(proformas);
   const response = await fetch(`${app.url}/api/invoices/${id}/print`, { headers: await app.headersOf(ours) });
   const page = await response.text();
-  for (const text of ['TAX INVOICE', invoiceNumber ?? '?', `PI-${proformas[0]?.id}, PI-${proformas[1]?.id}`])
+  for (const text of [
+    ...['TAX INVOICE', invoiceNumber ?? '?', `PI-${proformas[0]?.id}, PI-${proformas[1]?.id}`],
+    `${proformas[0]?.jobNumber}, ${proformas[1]?.jobNumber}`,
+  ])
     expect(page).toContain(text);
 });
 

@@ -192,7 +192,7 @@ const ADDING: Omit<AddingRules, 'lineOf'> = {
 
 /** A charge of a debit note may be named otherwise than in the master. */
 const charge: EditorColumn = {
-  ...typedColumn('chargeName', { header: 'Charge', kind: 'text', width: '208px' }),
+  ...typedColumn('chargeName', { header: 'Charge', kind: 'text', width: '160px' }),
   ...{ key: 'charge', keyColumn: true },
 };
 

@@ -40,7 +40,7 @@ const columns = recordColumns(fetchByStatus)([
     value: ({ invoiceType }) => (invoiceType === 'proforma' ? '' : KIND_TEXTS[invoiceType]),
   },
   { key: 'party', header: 'Party', sort: 'partyName', value: ({ partyName }) => partyName },
-  { key: 'job', header: 'Job #', kind: 'code', value: ({ jobNumber }) => jobNumber },
+  { key: 'job', header: 'Job #', optional: true, kind: 'code', value: ({ jobNumber }) => jobNumber },
   { key: 'date', header: 'Date', kind: 'date', value: ({ invoiceDate }) => invoiceDate },
   {
     key: 'amount',
@@ -60,7 +60,7 @@ const columns = recordColumns(fetchByStatus)([
   {
     key: 'notes',
     header: 'Notes',
-    width: '320px',
+    width: '288px',
     cell: ({ id, invoiceNumber }) => (
       <Inline>
         <LinkButton

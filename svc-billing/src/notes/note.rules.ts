@@ -209,7 +209,9 @@ export function debitNote(
 ): NewRecord<DocumentRecord> {
   checkNumber(request, original);
   const supply = { mode: original.taxMode, supplyType: original.supplyType };
-  const { charges, currency } = computeLines(request.charges, facts, supply);
+  // What vendor bills and expenses are left to bill is counted for proformas; a note bills charges alone.
+  const sent = request.charges.map((line) => ({ ...line, source: null }));
+  const { charges, currency } = computeLines(sent, facts, supply);
   if (currency !== original.currency) throw otherCurrency(original.currency);
   const totals = storedTotals(charges);
   compareTotals(request, totals, ZERO);

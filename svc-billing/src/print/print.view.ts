@@ -56,7 +56,7 @@ function partiesOf(invoice: StoredInvoice): PrintDocument['parties'] {
   const isNamed = [invoice.partyName, invoice.importerName].includes(consignee);
   return [
     { title: 'Bill to', lines: billTo(invoice) },
-    { title: 'Importer', lines: importerOf(invoice) },
+    { title: 'Importer', lines: invoice.importerId === invoice.partyId ? [] : importerOf(invoice) },
     { title: 'Consignee', lines: isNamed ? [] : filled([consignee]) },
   ].filter(({ lines }) => lines.length > 0);
 }
@@ -77,6 +77,12 @@ const placeText = (invoice: StoredInvoice): string => {
 const destinationOf = (invoice: StoredInvoice): string =>
   isAbroad(invoice) && !stateCodeOf(invoice.partyState) ? invoice.partyState : '';
 
+/** A consolidated invoice is for the jobs of its proformas. */
+const jobsOf = ({ jobNumber, mergedInvoices }: StoredInvoice): string =>
+  mergedInvoices.length > 0
+    ? [...new Set(mergedInvoices.map((proforma) => proforma.jobNumber))].join(', ')
+    : jobNumber;
+
 const factsOf = (invoice: StoredInvoice): (readonly [string, string])[] => {
   const facts: (readonly [string, string])[] = [
     ['Number', invoice.invoiceNumber ?? invoice.proformaInvoiceNumber],
@@ -88,7 +94,7 @@ const factsOf = (invoice: StoredInvoice): (readonly [string, string])[] => {
     ['Dated', dateOf(invoice.originalInvoiceDate)],
     ['Reason', invoice.creditNoteReason || invoice.debitNoteReason],
     ['Remarks', invoice.creditNoteRemarks || invoice.debitNoteRemarks],
-    ['Job', invoice.jobNumber],
+    ['Job', jobsOf(invoice)],
     ['Contract', invoice.contractNumber],
     ['Place of supply', placeText(invoice)],
     ['Country of destination', destinationOf(invoice)],
