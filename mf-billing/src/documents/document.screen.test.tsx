@@ -189,3 +189,29 @@ test('reimbursements of a pure agent stand apart, after the supplies', async () 
     expect.stringContaining('Total'),
   ]);
 });
+
+test('status, importer and cargo are shown; print and download open the paper in a tab of its own', async () => {
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  open(
+    stub(getInvoice, sampleProforma({ importerName: 'Deccan Biotech', cargoDetails: 'Yarn, 420 cartons' })),
+  );
+  expect(await screen.findByText('Proforma', { selector: 'h2 *' })).toBeInTheDocument();
+  expect(shown('Party', 'Importer')).toBe('Deccan Biotech');
+  expect(shown('Shipment', 'Cargo')).toBe('Yarn, 420 cartons');
+  expect(shown('Shipment', 'Port')).toBe('N/A');
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  expect(opened.mock.calls.map(([address]) => address)).toEqual([
+    '/api/invoices/7/print',
+    '/api/invoices/7/print?format=pdf',
+  ]);
+  opened.mockRestore();
+});
+
+test('an issued invoice leads to its credit note from its head, a proforma does not', async () => {
+  open(stub(getInvoice, sampleInvoice()));
+  expect(await screen.findByRole('link', { name: 'Credit Note' })).toHaveAttribute(
+    'href',
+    '/billing/credit-note/create/7',
+  );
+});

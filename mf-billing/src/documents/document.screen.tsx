@@ -59,6 +59,11 @@ function ShownDocument({ invoice }: { invoice: Invoice }) {
           Download
         </Button>
         {invoice.status === 'proforma' && <ProformaActions invoice={invoice} />}
+        {takesNotes(invoice) && (
+          <LinkButton as={Link} to={links.createCreditNote(invoice.id)}>
+            Credit Note
+          </LinkButton>
+        )}
       </PageActions>
       <DocumentView invoice={invoice} />
       {takesNotes(invoice) && <Notes invoice={invoice} />}
