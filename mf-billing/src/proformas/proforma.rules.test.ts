@@ -65,6 +65,8 @@ test.each([
   ['1', '10.005', '18', { rate: 'An amount such as 1250.50' }],
   ['1', '10', '101', { gstPercent: '0 to 100' }],
   ['2.375', '1350', '5', { quantity: 'A whole number' }],
+  ['12345678', '10', '18', { quantity: 'At most 99,99,999' }],
+  ['9999999', '9999999', '18', { rate: 'A line comes to at most 9,99,99,99,999' }],
 ])('quantity %p, rate %p, GST %p: %p', (quantity, rate, gst, problems) => {
   expect(lineProblems(line(quantity, rate, gst))).toEqual(problems);
 });
@@ -73,8 +75,12 @@ test('a measured quantity takes three decimals', () => {
   expect(lineProblems(line('2.375', '1350', '5', 'PER_CBM'))).toEqual({});
 });
 
-test('a line that cannot be read counts as nothing', () => {
-  expect(figuresOf(line('', '10', '18'), within).totalAmount).toBe(0);
+test.each([
+  ['', '10'],
+  ['99999999999999', '10'],
+  ['9999999', '9999999999'],
+])('a line of %p at %p cannot be worked out and counts as nothing', (quantity, rate) => {
+  expect(figuresOf(line(quantity, rate, '18'), within).totalAmount).toBe(0);
 });
 
 test('a document has the currency of its lines, which must be one', () => {

@@ -73,10 +73,18 @@ export const TREATMENT_TEXTS: Readonly<Record<LineTreatment, string>> = {
   pure_agent: 'Pure agent',
 };
 
+const HIGHEST_QUANTITY = 9_999_999;
+/** The most that a line may come to, in rupees or dollars. */
+const HIGHEST_AMOUNT = 9_999_999_999;
+
 const isQuantity = (text: string, unit: string): boolean =>
-  /^\d+(\.\d{1,3})?$/.test(text.trim()) && quantityProblem(Number(text), unit) === undefined;
+  /^\d+(\.\d{1,3})?$/.test(text.trim()) &&
+  Number(text) <= HIGHEST_QUANTITY &&
+  quantityProblem(Number(text), unit) === undefined;
 const isPercent = (text: string): boolean => /^\d+(\.\d{1,2})?$/.test(text.trim()) && Number(text) <= 100;
 const isRate = (text: string): boolean => parseAmount(text).ok && Number(text) >= 0;
+const isTooMuch = ({ quantity, rate }: DraftLine): boolean =>
+  Number(quantity) * Number(rate) > HIGHEST_AMOUNT;
 
 const nothing: LineTax = {
   amount: ZERO,
@@ -90,8 +98,7 @@ const nothing: LineTax = {
 
 /** A line's figures in minor units; nothing while one of its fields cannot be read. */
 export function figuresOf(line: DraftLine, { otherTaxItems, ...supply }: TaxFacts): LineTax {
-  if (!isQuantity(line.quantity, line.uom) || !isRate(line.rate) || !isPercent(line.gstPercent))
-    return nothing;
+  if (Object.keys(lineProblems(line)).length > 0) return nothing;
   return computeTreatedLine(
     {
       quantity: Number(line.quantity),
@@ -133,13 +140,23 @@ export function pricingOf(facts: TaxFacts): Pricing {
   return { facts, otherTaxes, line, totals };
 }
 
+function quantityText({ quantity, uom }: DraftLine): string | undefined {
+  if (isQuantity(quantity, uom)) return undefined;
+  if (Number(quantity) > HIGHEST_QUANTITY) return 'At most 99,99,999';
+  return isMeasuredUnit(uom) ? 'A number above 0' : 'A whole number';
+}
+
+function rateProblem(line: DraftLine): string | undefined {
+  if (!isRate(line.rate)) return 'An amount such as 1250.50';
+  return isTooMuch(line) ? 'A line comes to at most 9,99,99,99,999' : undefined;
+}
+
 /** What is wrong with a line's fields, by field. */
 export function lineProblems(line: DraftLine): Partial<Record<'quantity' | 'rate' | 'gstPercent', string>> {
+  const [quantity, rate] = [quantityText(line), rateProblem(line)];
   return {
-    ...(isQuantity(line.quantity, line.uom)
-      ? {}
-      : { quantity: isMeasuredUnit(line.uom) ? 'A number above 0' : 'A whole number' }),
-    ...(isRate(line.rate) ? {} : { rate: 'An amount such as 1250.50' }),
+    ...(quantity ? { quantity } : {}),
+    ...(rate ? { rate } : {}),
     ...(isPercent(line.gstPercent) ? {} : { gstPercent: '0 to 100' }),
   };
 }

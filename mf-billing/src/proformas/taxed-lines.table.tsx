@@ -11,16 +11,10 @@ import {
   sumAmounts,
   ZERO,
 } from '@freightdesk/tax';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { DraftLine } from './draft-line.rules';
 import { currencyOf, type Pricing, TREATMENT_TEXTS } from './proforma.rules';
-
-/** The line at a place as it is typed now. */
-function useTypedLine(at: number): DraftLine | undefined {
-  const { control, list } = useLineList();
-  return useWatch({ control, name: `${list}.${at}` });
-}
 
 interface LinesTotals {
   readonly totals: DocumentTotals;
@@ -34,15 +28,25 @@ interface TotalsOfLinesProps {
   children: ReactNode;
 }
 
-/** Adds up the `charges` of the form around, once for all the places that show a total. */
+/**
+ * Adds up the `charges` of the form around, once for all the places that show a total, and tells the figures of the lines
+ * that a line was typed in or that lines came and went. What was typed is on the screen first: the figures follow as soon as
+ * the page has time, and give way to the next key.
+ */
 export function TotalsOfLines({ pricing, children }: TotalsOfLinesProps) {
-  const { control } = useFormContext<{ charges: DraftLine[] }>();
-  const lines = useWatch({ control, name: 'charges' });
-  const value = useMemo(
-    () => pricing && { totals: pricing.totals(lines), currency: currencyOf(lines) },
-    [pricing, lines],
+  const { control, getValues } = useFormContext<{ charges: DraftLine[] }>();
+  const [typedTimes, setTypedTimes] = useState(0);
+  const present = useWatch({ control, name: 'charges', exact: true });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines are read when one of them was typed in
+  const value = useMemo(() => {
+    const lines = getValues('charges');
+    return pricing && { totals: pricing.totals(lines), currency: currencyOf(lines) };
+  }, [pricing, getValues, present, typedTimes]);
+  return (
+    <TotalsContext value={value}>
+      <div onChange={() => startTransition(() => setTypedTimes((times) => times + 1))}>{children}</div>
+    </TotalsContext>
   );
-  return <TotalsContext value={value}>{children}</TotalsContext>;
 }
 
 const typed: readonly EditorColumn[] = [
@@ -66,7 +70,9 @@ interface FigureProps {
 
 /** A figure of a line, worked out while one types. */
 function Figure({ at, pricing, of }: FigureProps) {
-  const line = useTypedLine(at);
+  useContext(TotalsContext);
+  const { getValues, list } = useLineList();
+  const line: DraftLine | undefined = getValues(`${list}.${at}`);
   return line ? formatAmount(of(pricing.line(line)), line.currency) : null;
 }
 

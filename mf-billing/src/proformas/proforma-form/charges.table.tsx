@@ -11,7 +11,7 @@ import { Section } from '@freightdesk/ui/page';
 import { ErrorState } from '@freightdesk/ui/states';
 import type { TableSummaryRow } from '@freightdesk/ui/table';
 import { token } from '@freightdesk/ui/tokens';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import type { DraftLine } from '../draft-line.rules';
 import { Total, TotalsOfLines, taxedColumns } from '../taxed-lines.table';
@@ -19,7 +19,7 @@ import { type BilledBefore, billedBeforeText } from './billed-before.rules';
 import type { ProformaForm } from './proforma-form.hook';
 
 /** The charges of the proforma, their totals, and the ways to add one. */
-export function ChargesSection({ form }: { form: ProformaForm }) {
+export const ChargesSection = memo(({ form }: { form: ProformaForm }) => {
   const { pricing, advance, before } = form;
   const taxed = form.tax.state === 'ready' ? pricing : undefined;
   const columnsOf = useMemo(() => {
@@ -47,7 +47,7 @@ export function ChargesSection({ form }: { form: ProformaForm }) {
       )}
     </Section>
   );
-}
+});
 
 const ExpensesDialog = lazyDialog(() => import('./expenses.dialog').then((module) => module.ExpensesDialog));
 const VendorBillsDialog = lazyDialog(() =>

@@ -6,18 +6,18 @@ import { FieldWithAction, SelectField, TextField } from '@freightdesk/ui/field';
 import { Columns, Section, Stack } from '@freightdesk/ui/page';
 import { token } from '@freightdesk/ui/tokens';
 import { RotateCw } from 'lucide-react';
-import { type FieldError, useFormContext, useFormState } from 'react-hook-form';
+import { memo } from 'react';
+import { type FieldError, useFormState } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useContractSource } from '../proforma.queries';
 import { SUPPLY_TEXTS } from '../proforma.rules';
-import type { ProformaValues } from './proforma-draft.rules';
 import type { ProformaForm } from './proforma-form.hook';
 
 /** Party, importer, contract, port and cargo. */
-export function DetailsFields({ form }: { form: ProformaForm }) {
+export const DetailsFields = memo(({ form }: { form: ProformaForm }) => {
   const { chosen, party, importer } = form;
-  const { register } = useFormContext<ProformaValues>();
-  const { errors } = useFormState<ProformaValues>();
+  const { register, control } = form.record.form;
+  const { errors } = useFormState({ control });
   return (
     <Section title="Billing details">
       <Columns>
@@ -46,7 +46,7 @@ export function DetailsFields({ form }: { form: ProformaForm }) {
       </Columns>
     </Section>
   );
-}
+});
 
 const addressOf = ({ address, city, state }: Party): string =>
   [address, city, state].filter(Boolean).join(', ');

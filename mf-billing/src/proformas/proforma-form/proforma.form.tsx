@@ -8,7 +8,7 @@ import { Section, Stack } from '@freightdesk/ui/page';
 import { LoadingState } from '@freightdesk/ui/skeleton';
 import { EmptyState, ErrorState } from '@freightdesk/ui/states';
 import { token } from '@freightdesk/ui/tokens';
-import { type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { JOB_TYPE_TEXTS } from '../../jobs/job.rules';
@@ -73,9 +73,11 @@ interface FilledPanelProps {
 /** The proforma form in its panel. */
 function FilledPanel({ sources, onClose }: FilledPanelProps) {
   const form = useProformaForm(sources);
+  // The first key tells that the form was changed; its letter need not wait until all of it is rendered again.
+  const shown = useDeferredValue(form);
   const { job, invoice } = sources;
   const hasNoCharges = useWatch({
-    ...{ control: form.record.form.control, name: 'charges' },
+    ...{ control: form.record.form.control, name: 'charges', exact: true },
     compute: (charges) => charges.length === 0,
   });
   const [idle, busy] = invoice
@@ -97,8 +99,8 @@ function FilledPanel({ sources, onClose }: FilledPanelProps) {
     >
       <Stack $gap={4}>
         <JobInformation job={job} />
-        <DetailsFields form={form} />
-        <ChargesSection form={form} />
+        <DetailsFields form={shown} />
+        <ChargesSection form={shown} />
         {form.tax.state === 'failed' && (
           <ErrorState title="Failed to fetch party tax group" onRetry={form.tax.retry} />
         )}
@@ -122,7 +124,7 @@ const measuresText = ({ grossWeight, volume }: Job): string =>
   [grossWeight && `${grossWeight} kg`, volume && `${volume} CBM`].filter(Boolean).join(', ');
 
 /** The job that the proforma is for. */
-function JobInformation({ job }: { job: Job }) {
+const JobInformation = memo(({ job }: { job: Job }) => {
   return (
     <Section title="Job information">
       <DescriptionList
@@ -139,7 +141,7 @@ function JobInformation({ job }: { job: Job }) {
       />
     </Section>
   );
-}
+});
 
 const Note = styled.small`
   align-self: center;

@@ -1,4 +1,11 @@
-import { type ChangeEvent, type ComponentPropsWithRef, type ReactNode, useCallback, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentPropsWithRef,
+  type FocusEvent,
+  type ReactNode,
+  useCallback,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
 import { type Currency, currencySign } from '../money';
 import { token } from '../tokens';
@@ -75,7 +82,8 @@ const Grouped = styled.span<Sides>`
  * hides what was typed when it is no number; the form's schema reads the text.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { label, hideLabel, required, help, error, id, leading, trailing, ref, onChange, ...native } = props;
+  const { label, hideLabel, required, help, error, id, leading, trailing, ref, onChange, onBlur, ...native } =
+    props;
   const [shown, setShown] = useState('');
   const show = useCallback((value: string) => setShown(groupedFigure(value)), []);
   const sides = { $leading: Boolean(leading), $trailing: Boolean(trailing) };
@@ -86,8 +94,13 @@ export function NumberField(props: NumberFieldProps) {
   };
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     keepFigure(event.target);
-    show(event.target.value);
+    // While it is edited the plain number is shown; a key should not wait for what nobody sees.
+    if (document.activeElement !== event.target) show(event.target.value);
     onChange?.(event);
+  };
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    show(event.target.value);
+    onBlur?.(event);
   };
   return (
     <Field {...{ label, hideLabel, required, help, error, id }}>
@@ -102,6 +115,7 @@ export function NumberField(props: NumberFieldProps) {
             ref={attach}
             type="text"
             onChange={change}
+            onBlur={leave}
           />
           {shown && (
             <Grouped aria-hidden {...sides}>

@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test';
+import journeys from '../playwright.config';
+
+/** Measures of the screens in a browser: `npm run bench -w e2e`. */
+export default defineConfig({
+  ...journeys,
+  testMatch: '**/*.bench.ts',
+  globalSetup: '../support/start-product.ts',
+  timeout: 300_000,
+  use: { ...journeys.use, trace: 'off' },
+});
