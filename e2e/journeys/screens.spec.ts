@@ -36,7 +36,13 @@ const screens = {
     ['/billing/proforma-list', 'Proforma List'],
     ['/billing/invoice', 'Invoices'],
   ],
-  funds: [['/fund-requests', 'Expense Requests']],
+  funds: [
+    ['/fund-requests', 'Expense Requests'],
+    ['/approve-funds', 'Approve Funds'],
+    ['/adhoc-requests', 'Adhoc Requests'],
+    ['/imprest-accounts', 'Imprest Accounts'],
+    ['/expense-master', 'Expense Master'],
+  ],
 } as const;
 
 const superadminScreens = [
@@ -172,6 +178,8 @@ const entries = [
   'Funds: Expense Requests /fund-requests',
   'Funds: Approve Funds /approve-funds',
   'Funds: Adhoc Requests /adhoc-requests',
+  'Funds: Imprest Accounts /imprest-accounts',
+  'Funds: Expense Master /expense-master',
 ];
 
 /** The sidebar's entries as text, each group opened in turn. */

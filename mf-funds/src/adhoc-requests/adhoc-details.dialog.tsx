@@ -14,6 +14,7 @@ import { Button } from '@freightdesk/ui/button';
 import { ConfirmDialog } from '@freightdesk/ui/dialog';
 import { formatDate } from '@freightdesk/ui/money';
 import { Inline, Section, Stack } from '@freightdesk/ui/page';
+import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Tile, TileRow } from '@freightdesk/ui/tile';
 import { Plus } from 'lucide-react';
@@ -165,7 +166,7 @@ function AllocationTable({ request, rows, onGone }: AllocationTableProps) {
       columns={columns}
       rows={rows}
       rowKey={({ key }) => key}
-      empty="Nothing is allocated yet"
+      empty={<EmptyState title="Nothing is allocated yet" />}
     />
   );
 }

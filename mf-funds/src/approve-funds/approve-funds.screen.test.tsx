@@ -255,7 +255,7 @@ test('the details show what was decided, by whom and when, and that nothing is d
   const trail = within(panel.getByRole('list', { name: 'What was decided' }));
   expect(trail.getByRole('listitem')).toHaveTextContent('Requested ₹15,000.00 by Divya Menon');
   expect(trail.getByText('For the delivery order')).toBeInTheDocument();
-  expect(trail.getByRole('listitem')).toHaveTextContent('13:30 IST, executive-ops, from 10.0.0.7');
+  expect(trail.getByRole('listitem')).toHaveTextContent('13:30 IST, Executive operations, from 10.0.0.7');
   expect(panel.getByText('Manager1')).toBeInTheDocument();
   expect(panel.getByText('FinanceHead')).toBeInTheDocument();
 });

@@ -108,6 +108,11 @@ function useChosen() {
   return { chosen, toggle, clear: () => setChosen(new Map()) };
 }
 
+/** Of what waits nothing is paid yet: the column is there for those who choose it. */
+const waitingColumns = columns.map((column) =>
+  column.key === 'disbursed' ? { ...column, optional: true } : column,
+);
+
 /** The columns with a tick before them, where there is something to tick. */
 function useColumns({ chosen, toggle }: ReturnType<typeof useChosen>, decides: boolean) {
   return useMemo(() => {
@@ -127,7 +132,7 @@ function useColumns({ chosen, toggle }: ReturnType<typeof useChosen>, decides: b
         ),
       },
     ]);
-    return [...tick, ...columns];
+    return [...tick, ...waitingColumns];
   }, [chosen, toggle, decides]);
 }
 

@@ -1,4 +1,4 @@
-import type { FundRequest } from '@freightdesk/contracts';
+import { type FundRequest, ROLE_TEXTS, type Role } from '@freightdesk/contracts';
 import { moneyText } from '@freightdesk/remote-kit';
 import { formatDateTime } from '@freightdesk/ui/money';
 import { token } from '@freightdesk/ui/tokens';
@@ -7,7 +7,7 @@ import { ACTION_TEXTS } from './fund-request.rules';
 
 const Line = styled.ol`
   margin: 0;
-  padding: 0;
+  padding: ${token('space-4')};
   list-style: none;
 
   > li {
@@ -44,6 +44,9 @@ const Words = styled.p`
   overflow-wrap: anywhere;
 `;
 
+const roleText = (role: string): string =>
+  Object.hasOwn(ROLE_TEXTS, role) ? ROLE_TEXTS[role as Role] : role;
+
 /** What was done with a request, by whom and when, oldest first. */
 export function FundTrail({ request: { trail, currency } }: { request: FundRequest }) {
   return (
@@ -55,7 +58,7 @@ export function FundTrail({ request: { trail, currency } }: { request: FundReque
             {amount !== null && ` ${moneyText(amount, currency)}`} by {by.fullName || by.username}
           </p>
           <When>
-            <time dateTime={at}>{formatDateTime(at)} IST</time>, {by.role}, from {address}
+            <time dateTime={at}>{formatDateTime(at)} IST</time>, {roleText(by.role)}, from {address}
           </When>
           {remarks && <Words>{remarks}</Words>}
         </li>

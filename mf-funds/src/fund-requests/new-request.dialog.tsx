@@ -14,6 +14,7 @@ import {
   useRecordForm,
   useSession,
 } from '@freightdesk/remote-kit';
+import { indianDay } from '@freightdesk/tax';
 import {
   DateField,
   FormGrid,
@@ -68,7 +69,7 @@ function useNewRequest(categories: readonly ExpenseCategory[], onDone: () => voi
       ...{ requiredAmount: '', purposeCategoryId: '', purposeSubId: '', remarks: '' },
       ...{
         requestDate: new Date().toISOString(),
-        expectedDisbursalDate: new Date().toISOString().slice(0, 10),
+        expectedDisbursalDate: indianDay(new Date()),
       },
     }),
     toInput: (values) => ({ ...values, purpose: named(categories, values.purposeCategoryId)?.name ?? '' }),

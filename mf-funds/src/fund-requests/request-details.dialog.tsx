@@ -61,12 +61,10 @@ function OpenRequest(props: RequestDetailsProps & { request: FundRequest }) {
       >
         <Stack $gap={6}>
           <RequestFacts request={request} />
-          <ApprovalChainTable request={request} />
           {children}
+          <ApprovalChainTable request={request} />
           <Section title="What was decided">
-            <FundTrailBox>
-              <FundTrail request={request} />
-            </FundTrailBox>
+            <FundTrail request={request} />
           </Section>
         </Stack>
       </SidePanel>
@@ -74,10 +72,6 @@ function OpenRequest(props: RequestDetailsProps & { request: FundRequest }) {
     </>
   );
 }
-
-const FundTrailBox = ({ children }: { children: ReactNode }) => (
-  <div style={{ padding: '16px' }}>{children}</div>
-);
 
 const TYPED_IN = 'input, select, textarea, [role="combobox"]';
 

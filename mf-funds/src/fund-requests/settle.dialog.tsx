@@ -76,7 +76,7 @@ export function SettleDialog({ request, onClose, onDone }: SettleDialogProps) {
         {bills.fields.map(({ id }, index) => (
           <FormGrid key={id}>
             <TextField
-              label={`Bill ${index + 1}`}
+              label={`Number of bill ${index + 1}`}
               error={errors.bills?.[index]?.billNumber?.message}
               {...register(`bills.${index}.billNumber`)}
             />
