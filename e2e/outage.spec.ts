@@ -71,3 +71,25 @@ for (const { service, missing, error, call, works } of outages) {
     expect(await page.evaluate(() => document.body.dataset.sameDocument)).toBe('yes');
   });
 }
+
+test('while svc-billing is stopped its cards of the dashboard say so, the others stay, and Retry brings them', async ({
+  page,
+}) => {
+  await signIn(page, 'user');
+  const release = keepDown('svc-billing');
+  try {
+    await expect.poll(async () => (await page.request.get('/api/jobs')).status()).toBe(503);
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Retry Total Revenue' })).toBeVisible();
+    await expect(page.getByText('Recent Invoices could not be loaded')).toBeVisible();
+    await expect(page.getByText('Activity of Billing could not be loaded.')).toBeVisible();
+    for (const label of ['Active Contracts', 'Active Parties'])
+      await expect(page.getByRole('link', { name: label })).toBeVisible();
+  } finally {
+    release();
+    await expect.poll(async () => (await page.request.get('/api/jobs')).status()).toBe(200);
+  }
+  await page.getByRole('button', { name: 'Retry Total Revenue' }).click();
+  await expect(page.getByRole('link', { name: 'Total Revenue' })).toBeVisible();
+  await expect(page.getByText(/could not be loaded|is not available/)).toHaveCount(0);
+});
