@@ -92,6 +92,10 @@ export const remote: RemoteDefinition = {
         ...{ label: 'Quotes to approve', to: `${links.quotes}?state=pending`, order: 1 },
         ...{ from: OVERVIEW, field: 'quotesToApprove' },
       },
+      {
+        ...{ label: 'Quotes returned to you', to: `${links.quotes}?status=rejected`, order: 4 },
+        ...{ from: OVERVIEW, field: 'quotesReturned' },
+      },
     ],
     actions: [{ label: 'View Contracts', to: links.contracts, order: 4 }],
     activity: [

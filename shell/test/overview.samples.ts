@@ -133,6 +133,7 @@ export const overviews = (changed: { readonly billing?: Partial<BillingOverview>
   stub(crmOverview, {
     activeContracts: 24,
     quotesToApprove: 3,
+    quotesReturned: 0,
     activity: [
       { at: hoursAgo(2), by: 'Meera', text: 'Contract CT-7 changed', kind: 'contracts', id: '7' },
       { at: hoursAgo(240), by: 'Meera', text: 'Contract CT-3 deleted', kind: 'contracts', id: null },

@@ -7,6 +7,7 @@ import {
   rejectQuote,
   updateQuote,
 } from '@freightdesk/contracts';
+import { identityOf } from '@freightdesk/service-kit/testing';
 import { type CrmApp, ours, runCrm, theirs } from './crm-app';
 import { chaAgency, quoteOf } from './quote-bodies';
 
@@ -40,6 +41,18 @@ test('a quote waits for approval until it is decided; drafts and expired ones do
   await app.as(ours).call(updateQuote, { params: { id: draft }, body: { paymentTermsDays: 45 } });
   expect(await waiting()).toBe(1);
   expect((await overview(theirs)).activity.map(({ text }) => text)).not.toContain('Quote QT-O1 approved');
+});
+
+test('a rejected quote is returned to who made it, until there is a version since', async () => {
+  const returned = async (by = ours) => (await overview(by)).quotesReturned;
+  const before = await returned();
+  const id = await quote('QT-O5');
+  const approver = identityOf({ userId: 31, username: 'approver', role: 'approver' });
+  await app.as(approver).call(rejectQuote, { params: { id }, body: { reason: 'Too dear' } });
+  expect(await returned()).toBe(before + 1);
+  expect(await returned(approver)).toBe(0);
+  await app.as(ours).call(updateQuote, { params: { id }, body: { paymentTermsDays: 60 } });
+  expect(await returned()).toBe(before);
 });
 
 test('contracts count while they run', async () => {

@@ -129,7 +129,7 @@ test('a client that has nothing yet is told what comes here', async () => {
   const none: Activity[] = [];
   await renderDashboard([
     stub(coreOverview, { activeParties: 0, activity: none }),
-    stub(crmOverview, { activeContracts: 0, quotesToApprove: 0, activity: none }),
+    stub(crmOverview, { activeContracts: 0, quotesToApprove: 0, quotesReturned: 0, activity: none }),
     stub(billingOverview, {
       ...{ revenue: { INR: 0, USD: 0 }, openProformas: 0, fundsToApprove: 0, fundsToPay: 0 },
       ...{ recentInvoices: [], activity: none },

@@ -12,7 +12,12 @@ const open = (api: readonly Stub[], { path = '/', ...rest }: RenderAppOptions = 
   renderApp({ path, api: [signedIn(), ...api], ...listedRemotes, ...rest });
 
 const none = overviews({ billing: { fundsToApprove: 0 } }).filter(([endpoint]) => endpoint !== crmOverview);
-const crm = (quotesToApprove: number): CrmOverview => ({ activeContracts: 0, quotesToApprove, activity: [] });
+const crm = (quotesToApprove: number): CrmOverview => ({
+  activeContracts: 0,
+  quotesToApprove,
+  quotesReturned: 0,
+  activity: [],
+});
 
 test('the bell counts what waits for the user and opens a list that leads there', async () => {
   const { router } = open(overviews());

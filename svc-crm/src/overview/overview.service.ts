@@ -1,4 +1,4 @@
-import type { CrmOverview } from '@freightdesk/contracts';
+import type { CrmOverview, Identity } from '@freightdesk/contracts';
 import type { ActivityNames, ClientScope, ReadActivity } from '@freightdesk/service-kit';
 import type { ContractRepository } from '../contracts/contract.repository';
 import type { QuoteFamilyRepository } from '../quotes/quote-family.repository';
@@ -11,21 +11,22 @@ export const ACTIVITY_NAMES: ActivityNames = {
 
 export interface OverviewNeeds {
   readonly contracts: Pick<ContractRepository, 'countActive'>;
-  readonly families: Pick<QuoteFamilyRepository, 'countToApprove'>;
+  readonly families: Pick<QuoteFamilyRepository, 'countToApprove' | 'countReturned'>;
   readonly activity: ReadActivity;
 }
 
 /** What the dashboard and the bell show of quotes and contracts (SCREEN-3, SCREEN-7). */
 export function createOverviewService({ contracts, families, activity }: OverviewNeeds) {
   return {
-    async of(scope: ClientScope): Promise<CrmOverview> {
+    async of(scope: ClientScope, { username }: Identity): Promise<CrmOverview> {
       const now = new Date();
-      const [activeContracts, quotesToApprove, done] = await Promise.all([
+      const [activeContracts, quotesToApprove, quotesReturned, done] = await Promise.all([
         contracts.countActive(scope, now),
         families.countToApprove(scope, now),
+        families.countReturned(scope, username),
         activity(scope),
       ]);
-      return { activeContracts, quotesToApprove, activity: done };
+      return { activeContracts, quotesToApprove, quotesReturned, activity: done };
     },
   };
 }

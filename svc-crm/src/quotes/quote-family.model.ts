@@ -11,7 +11,7 @@ const storedFamily = z.object({
   /** Counts the changes. */
   revision: z._default(z.number(), 0),
   latestId: z.number(),
-  /** This and the next five: of the version that became a contract, else of the latest; what lists search and sort by. */
+  /** This and the next six: of the version that became a contract, else of the latest; what lists search and sort by. */
   partyName: z.string(),
   status: z.enum(QUOTE_STATUSES),
   quoteType: z.enum(QUOTE_TYPES),
@@ -19,6 +19,8 @@ const storedFamily = z.object({
   kind: z._default(z.enum(QUOTE_KINDS), 'standard'),
   /** Not offered for approval yet. */
   isDraft: z._default(z.boolean(), false),
+  /** The user name of who made it. */
+  author: z._default(z.string(), ''),
 });
 
 /**
@@ -31,6 +33,8 @@ export const quoteFamilySchema = tenantSchema<QuoteFamilyRecord>(storedFamily, '
 
 // A quote id is suggested by the browser and unique per client (ID-2).
 quoteFamilySchema.index({ clientId: 1, quoteId: 1 }, { unique: true });
+// The quotes of a person in a status, such as those that were returned.
+quoteFamilySchema.index({ clientId: 1, author: 1, status: 1 });
 // The orders of the list, and of the quotes of one status or kind.
 indexOrders(quoteFamilySchema, [...listQuoteFamilies.sorts, 'id'], ['status'], ['kind']);
 // How many have run out.

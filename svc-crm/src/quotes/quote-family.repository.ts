@@ -102,6 +102,10 @@ export function createQuoteFamilyRepository(data: TenantData) {
     countToApprove: (scope: ClientScope, now: Date): Promise<number> =>
       records.count(scope, { $and: [inStatuses(['pending_approval'], now), { isDraft: { $ne: true } }] }),
 
+    /** How many quotes of a person were rejected, and have no version since. */
+    countReturned: (scope: ClientScope, author: string): Promise<number> =>
+      records.count(scope, { author, status: 'rejected' }),
+
     /** Families, newest first; `complete` reads what belongs to each, and may omit one that is gone meanwhile. */
     list: <Whole, Item>(
       scope: ClientScope,

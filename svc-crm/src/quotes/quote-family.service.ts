@@ -24,17 +24,25 @@ export interface HeldVersion {
 
 type FamilyState = Pick<
   QuoteFamilyRecord,
-  'partyName' | 'status' | 'quoteType' | 'validTo' | 'kind' | 'isDraft'
+  'partyName' | 'status' | 'quoteType' | 'validTo' | 'kind' | 'isDraft' | 'author'
 >;
 
 /** What a family remembers of the version that tells its state. */
-const stateOf = ({ partyName, status, quoteType, validTo, metadata }: QuoteRecord): FamilyState => ({
+const stateOf = ({
+  partyName,
+  status,
+  quoteType,
+  validTo,
+  metadata,
+  createdBy,
+}: QuoteRecord): FamilyState => ({
   partyName,
   status,
   quoteType,
   validTo,
   kind: metadata.type ?? 'standard',
   isDraft: metadata.draft === true,
+  author: createdBy,
 });
 
 /** What a family remembers of its latest version while none is converted. */
