@@ -37,15 +37,15 @@ type ShownColumn = Exclude<
 
 /** The columns of lines of quotes and contracts, in their order; rates by category stand last. A column of the contract that is missing here does not compile. */
 export const LINE_COLUMNS = {
-  buyingCost: { header: 'Buying Cost', kind: 'money', width: '160px' },
-  sellingCost: { header: 'Selling Cost', kind: 'money', width: '160px' },
-  maxDiscountPercent: { header: 'Max Discount %', kind: 'percent', width: '88px' },
+  buyingCost: { header: 'Buying Cost', kind: 'money', width: '152px' },
+  sellingCost: { header: 'Selling Cost', kind: 'money', width: '152px' },
+  maxDiscountPercent: { header: 'Max Discount %', kind: 'percent', width: '80px' },
   actualSellingCost: { header: 'Actual Selling Cost', kind: 'money', computed: true },
-  gstPercent: { header: 'GST %', kind: 'percent', width: '88px' },
-  hsnCode: { header: 'HSN Code', kind: 'code', width: '104px' },
-  incoterm: { header: 'Incoterm', kind: 'choice', width: '104px', options: INCOTERMS },
+  gstPercent: { header: 'GST %', kind: 'percent', width: '72px' },
+  hsnCode: { header: 'HSN Code', kind: 'code', width: '96px' },
+  incoterm: { header: 'Incoterm', kind: 'choice', width: '88px', options: INCOTERMS },
   shipmentType: {
-    ...{ header: 'Shipment Type', kind: 'choice', width: '136px', options: SHIPMENT_TYPES },
+    ...{ header: 'Shipment Type', kind: 'choice', width: '108px', options: SHIPMENT_TYPES },
     textOf: (type: string): string => (SHIPMENT_TYPE_TEXTS as Readonly<Record<string, string>>)[type] ?? type,
     contractsOnly: true,
   },
