@@ -49,6 +49,8 @@ const counts = [
   await check('Lint', binary('biome'), ['check', '--error-on-warnings', '.']),
   await check('Import directions', process.execPath, ['tools/check-imports.mjs']),
   await check('Rules that are cited', process.execPath, ['tools/check-rules.mjs']),
+  await check('What the names of files say', process.execPath, ['tools/check-roles.mjs']),
+  await check('Licences', process.execPath, ['tools/audit-deps.mjs', '--check']),
   await check('Exports of the shared runtime', process.execPath, ['tools/check-runtime.mjs']),
   await check('Unused files, exports and dependencies', binary('knip'), []),
   await check('Types', binary('tsc'), ['-b']),
