@@ -136,8 +136,6 @@ test('a contract is agreed and billed in a proforma by keyboard alone', async ({
   await enter(page, page.getByRole('button', { name: `Create PI for ${jobNumber}` }), 2);
   const panel = page.getByRole('dialog');
   await pick(page, 'Contract', contractId, contractId);
-  const use = panel.getByRole('button', { name: `Use the service of ${contractId}` });
-  await enter(page, use, 2);
   await expect(panel.getByLabel('Rate of Stamp duty')).toHaveValue('325.5');
   await expect(page).toHaveURL(new RegExp(`job=${jobNumber}`));
   await enter(page, panel.getByRole('button', { name: 'Generate Proforma Invoice' }), 2);

@@ -115,10 +115,12 @@ test('addresses are matched whatever their case', async ({ page }) => {
 async function askedAt(page: Page, path: string): Promise<string[]> {
   const asked: string[] = [];
   const note = (request: Request) => asked.push(new URL(request.url()).pathname);
-  const bell = page.waitForRequest((request) => request.url().endsWith('/api/overview/crm'));
+  const bell = ['billing', 'crm'].map((service) =>
+    page.waitForRequest((request) => request.url().endsWith(`/api/overview/${service}`)),
+  );
   page.on('request', note);
   await page.goto(path);
-  await bell;
+  await Promise.all(bell);
   await page.waitForLoadState('networkidle');
   page.off('request', note);
   return asked.filter((each) => each.startsWith('/api/') && each !== '/api/auth/session').sort();
