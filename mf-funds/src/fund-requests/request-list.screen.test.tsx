@@ -1,21 +1,37 @@
 import {
+  cancelFundRequest,
   createFundRequest,
   fundRequestSummary,
+  getParty,
   listExpenseCategories,
   listFundRequests,
   listJobs,
+  NEW_PARTY,
+  type Party,
+  settleFundRequest,
 } from '@freightdesk/contracts';
 import { Refusal, renderScreen, stub, stubList } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleCategory, sampleJob, sampleRequest, sampleSummary } from '../testing/fund.samples';
+import {
+  paidAdhocRequest,
+  sampleCategory,
+  sampleJob,
+  sampleRequest,
+  sampleSummary,
+} from '../testing/fund.samples';
 import { RequestListScreen } from './request-list.screen';
 
 const request = sampleRequest({ disbursedAmount: 4000 });
 const job = sampleJob();
 
 const totals = sampleSummary({ requested: { INR: 15_000, USD: 0 }, spent: { INR: 4000, USD: 0 } });
+const party: Party = {
+  ...{ ...NEW_PARTY, id: 1, _id: 'p1', clientId: '1', name: 'Coromandel Textiles', currency: 'INR' },
+  ...{ createdAt: '2026-04-01T00:00:00.000Z', updatedAt: '2026-04-01T00:00:00.000Z' },
+};
 const reference = [
+  stub(getParty, party),
   stub(fundRequestSummary, totals),
   stubList(listJobs, [job, { ...job, id: 2, jobNumber: 'JOB-260002', partyName: 'Sahyadri Auto' }]),
   stub(listExpenseCategories, [sampleCategory()]),
@@ -143,4 +159,130 @@ test('the reason of a refusal is shown and nothing typed is lost', async () => {
   expect(
     await screen.findByText('Failed to create fund request: The request ID is already taken'),
   ).toBeInTheDocument();
+});
+
+test('what a request is sent with: its purpose by name, the job’s party, who raised it and when', async () => {
+  const sent: unknown[] = [];
+  open([listFundRequests, []], [
+    createFundRequest,
+    ({ body }: { body: unknown }) => {
+      sent.push(body);
+      return request;
+    },
+  ] as never);
+  const dialog = await openDialog();
+  await userEvent.type(dialog.getByRole('combobox', { name: /^Job/ }), 'JOB-260001');
+  await userEvent.click(await screen.findByRole('option', { name: /^JOB-260001/ }));
+  await screen.findByRole('option', { name: 'DO Charges' });
+  await userEvent.selectOptions(dialog.getByLabelText(/Purpose category/), 'DO Charges');
+  await userEvent.selectOptions(dialog.getByLabelText('Sub purpose'), 'Stamp Duty');
+  await userEvent.click(dialog.getByRole('button', { name: 'Submit Request' }));
+  await screen.findByText(/created successfully/);
+  expect(sent).toMatchObject([
+    {
+      ...{
+        jobId: 'JOB-260001',
+        partyId: 1,
+        clientId: '1',
+        purpose: 'DO Charges',
+        purposeSubId: 'Stamp Duty',
+      },
+      ...{
+        createdBy: 'admin',
+        requiredAmount: 50_000,
+        requestDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      },
+      expectedDisbursalDate: expect.stringMatching(/^\d{4}-\d\d-\d\d/),
+    },
+  ]);
+});
+
+test('the limit is that of the currency of the job’s party, and is said with its sign', async () => {
+  open([listFundRequests, []], [getParty, { ...party, currency: 'USD' }] as never);
+  const dialog = await openDialog();
+  await userEvent.type(dialog.getByRole('combobox', { name: /^Job/ }), 'JOB-260001');
+  await userEvent.click(await screen.findByRole('option', { name: /^JOB-260001/ }));
+  expect(await dialog.findByText('$')).toBeInTheDocument();
+  await screen.findByRole('option', { name: 'DO Charges' });
+  await userEvent.selectOptions(dialog.getByLabelText(/Purpose category/), 'DO Charges');
+  expect(dialog.getByLabelText(/Required Amount/)).toHaveValue('600');
+  await userEvent.clear(dialog.getByLabelText(/Required Amount/));
+  await userEvent.type(dialog.getByLabelText(/Required Amount/), '601');
+  await userEvent.tab();
+  const alert = await screen.findByRole('alertdialog', { name: 'Amount Limit Exceeded' });
+  expect(alert).toHaveTextContent(
+    'The maximum allowed amount for this category is $600.00. Your entered amount has been restricted to this limit.',
+  );
+});
+
+test('the first field that can be typed in has the focus, not the number that is given', async () => {
+  open([listFundRequests, []]);
+  const dialog = await openDialog();
+  expect(dialog.getByLabelText('Request ID')).toHaveAttribute('readonly');
+  expect(dialog.getByLabelText(/Request Type/)).toHaveFocus();
+});
+
+const paidJob = () =>
+  paidAdhocRequest({
+    type: 'job',
+    jobId: 'JOB-260001',
+    createdById: 2,
+    disbursedAmount: 1000,
+    openAmount: 1000,
+  });
+
+test('who raised a paid job request settles it with its bills and what comes back', async () => {
+  const sent: unknown[] = [];
+  open([listFundRequests, [paidJob()]], [
+    settleFundRequest,
+    ({ body }: { body: unknown }) => {
+      sent.push(body);
+      return paidJob();
+    },
+  ] as never);
+  await userEvent.click(await screen.findByRole('button', { name: 'Settle FR-1-001' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Settle FR-1-001' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Number of bill 1' }), 'DO/1');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Amount of bill 1' }), '600.50');
+  expect(dialog.getByText('Not accounted for yet: ₹399.50')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Add bill' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Given back' }), '399.50');
+  expect(dialog.getByText('All is accounted for')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Settle' }));
+  expect(await screen.findByText('Request FR-1-001 settled')).toBeInTheDocument();
+  expect(sent).toMatchObject([{ bills: [{ billNumber: 'DO/1', amount: 600.5 }], returnedAmount: 399.5 }]);
+});
+
+test('a settlement that does not add up is refused with the reason, and stays', async () => {
+  const refusal = new Refusal(
+    422,
+    'The bills and what comes back must add up to ₹1,000.00',
+    'settlement_differs',
+  );
+  open([listFundRequests, [paidJob()]], [settleFundRequest, refusal] as never);
+  await userEvent.click(await screen.findByRole('button', { name: 'Settle FR-1-001' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Settle FR-1-001' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Given back' }), '10');
+  await userEvent.click(dialog.getByRole('button', { name: 'Settle' }));
+  expect(
+    await screen.findByText('The bills and what comes back must add up to ₹1,000.00'),
+  ).toBeInTheDocument();
+  expect(dialog.getByRole('textbox', { name: 'Given back' })).toHaveValue('10');
+});
+
+test('a pending request is cancelled by whoever raised it, after a question', async () => {
+  const sent: unknown[] = [];
+  const own = sampleRequest({ createdById: 2 });
+  open([listFundRequests, [own]], [
+    cancelFundRequest,
+    ({ params }: { params: unknown }) => {
+      sent.push(params);
+      return { ...own, status: 'cancelled' };
+    },
+  ] as never);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel FR-1-001' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Cancel FR-1-001?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Cancel Request' }));
+  expect(await screen.findByText('Request FR-1-001 cancelled')).toBeInTheDocument();
+  expect(sent).toEqual([{ id: '1' }]);
 });
