@@ -6,6 +6,8 @@ import {
   type ServiceContext,
 } from '@freightdesk/service-kit';
 import type { Express } from 'express';
+import { advanceRoutes } from './advances/advance.routes';
+import type { AdvanceService } from './advances/advance.service';
 import { allocationRoutes } from './allocations/allocation.routes';
 import type { AllocationService } from './allocations/allocation.service';
 import { consolidationRoutes } from './consolidation/consolidation.routes';
@@ -49,6 +51,7 @@ const MONEY_FIELDS: MoneyFields = {
   job_expense_allocations: ['amount'],
   job_expense_master: ['maximum'],
   vendor_billing: ['invamount'],
+  advance_received: ['advance'],
 };
 
 /** The use cases behind the endpoints. */
@@ -67,6 +70,7 @@ export interface Services {
   readonly allocations: AllocationService;
   readonly expenseMaster: ExpenseMaster;
   readonly warehouse: WarehouseService;
+  readonly advances: AdvanceService;
   readonly masterUses: MasterUseService;
 }
 
@@ -96,6 +100,7 @@ export const createBillingApp = (
       jobBillingRoutes(routes, services);
       vendorBillRoutes(routes, services);
       warehouseRoutes(routes, services);
+      advanceRoutes(routes, services);
       masterUseRoutes(routes, services);
       auditRoutes(routes, connection, MONEY_FIELDS);
     },

@@ -5,6 +5,8 @@ import {
   type ServiceContext,
 } from '@freightdesk/service-kit';
 import type { Express } from 'express';
+import { createAdvanceRepository } from './advances/advance.repository';
+import { createAdvanceService } from './advances/advance.service';
 import { createAllocationRepository } from './allocations/allocation.repository';
 import { createAllocationService } from './allocations/allocation.service';
 import { createBillingApp } from './app';
@@ -59,6 +61,7 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
     allocations: createAllocationRepository(data),
     series: createSeriesRepository({ connection, write: data.write }),
     vendorBills: createVendorBillRepository(data),
+    advances: createAdvanceRepository(data),
     warehouseJobs: createWarehouseJobRepository(data),
     warehouseSyncs: createWarehouseSyncRepository(context),
     attachments: createAttachmentRepository(context),
@@ -88,6 +91,7 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
     overview: createOverviewService({ ...needs, activity: createActivityReader(connection, ACTIVITY_NAMES) }),
     jobBilling,
     vendorBills: createVendorBillService(needs),
+    advances: createAdvanceService(needs),
     fundDecisions,
     allocations: createAllocationService({ ...needs, fundDecisions }),
     expenseMaster: createExpenseMaster(needs),

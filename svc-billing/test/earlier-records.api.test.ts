@@ -1,5 +1,6 @@
 import { itemsOf } from '@freightdesk/api-client';
 import {
+  type AdvanceReceived,
   adhocAllocations,
   createAllocation,
   createFundRequest,
@@ -15,6 +16,7 @@ import {
   type Job,
   jobExpenses,
   jobFundSummary,
+  listAdvances,
   listExpenseCategories,
   listFundRequests,
   listJobs,
@@ -177,4 +179,21 @@ test('a warehouse job of an earlier release is listed with every field that one 
     ...{ type: '', transactionDate: null, customerName: '', itemCount: 0, currency: 'INR' },
     ...{ exchangeRate: 1, partyId: null, jobNumber: null, shipment_category: '' },
   });
+});
+
+test('an advance of an earlier release is listed with every field that one has', async () => {
+  const at = new Date();
+  const record = {
+    id: EARLIER,
+    clientId: '1',
+    jobNumber: 'JOB-EARLIER',
+    partyId: 1,
+    partyName: 'Coromandel',
+  };
+  const paid = { advance: 500, paymentDate: at, paymentMode: 'Cash', createdAt: at, updatedAt: at };
+  await app.connection.collection('advance_received').insertOne({ ...record, ...paid });
+  const listed = (await api().call(listAdvances, {
+    query: { jobNumber: 'JOB-EARLIER' },
+  })) as AdvanceReceived[];
+  expect(found(listed)).toMatchObject({ advance: 5, currency: 'INR', remarks: '', payment_mode: 'Cash' });
 });

@@ -9,6 +9,7 @@ import {
   JOB_STATUSES,
   JOB_TYPES,
   jobExpenses,
+  listAdvances,
   listExpenseCategories,
   listFundRequests,
   listIssued,
@@ -75,6 +76,10 @@ const makers: Readonly<Record<string, (number: number) => object>> = {
     taxMode: 'IGST',
     ...documentOf(number),
     charges: [],
+  }),
+  AdvanceReceived: (number) => ({
+    ...{ jobNumber: of(['JOB-1', 'JOB-2'], number), partyId: 1, partyName: 'Coromandel', advance: number },
+    ...{ paymentDate: new Date(number), paymentMode: 'UPI', createdBy: 'admin' },
   }),
   WarehouseJob: (number) => ({
     ...{ externalId: `E-${number}`, transactionNumber: `T-${number}`, transactionDate: '2026-11-01' },
@@ -242,3 +247,13 @@ test('every index of documents serves an order that is offered, or a lookup', as
   const names = (await app.connection.collection('invoices').indexes()).map(({ name }) => String(name));
   expect(names.filter((name) => !used.has(name))).toEqual([]);
 }, 60_000);
+
+test.each(listAdvances.sorts.flatMap((sort) => [sort, `-${sort}`]).concat(''))(
+  'a page of the advances of a job by %j comes out of an index in its order',
+  async (sort) => {
+    const caller = app.as(identityOf({ clientId: MANY }));
+    const query = { jobNumber: 'JOB-1', page: 2, pageSize: PAGE, ...(sort ? { sort } : {}) };
+    const plans = await plansOf(app.connection, () => caller.call(listAdvances, { query }));
+    expect(unindexedReads(plans.filter(({ stages }) => !stages.includes('EOF')))).toEqual([]);
+  },
+);

@@ -83,6 +83,10 @@ const vendorBillWithFile =
     return { id: Number(id) };
   };
 
+const advance = {
+  ...{ jobNumber: 'JOB-260001', advance: 1, payment_date: '2026-11-01', payment_mode: 'UPI' },
+};
+
 export const billingSamples: Samples = {
   billingOverview: { others: 'own' },
 
@@ -114,6 +118,23 @@ export const billingSamples: Samples = {
   updateVendorBill: { others: 404, params: createdVendorBill('SAMPLE-4'), body: { narration: 'Sample' } },
   deleteVendorBill: { others: 404, params: createdVendorBill('SAMPLE-5') },
   vendorBillFile: { others: 404, params: vendorBillWithFile('SAMPLE-6') },
+  listAdvances: {
+    others: 'list',
+    params: async (ours) => {
+      await ours.call('createAdvance', { body: advance });
+      return {};
+    },
+    query: { jobNumber: 'JOB-260001' },
+  },
+  advanceSummary: { others: 404, params: createdJob('JOB-990060'), query: { jobNumber: 'JOB-990060' } },
+  createAdvance: { others: 400, body: advance },
+  deleteAdvance: {
+    others: 404,
+    params: async (ours) => {
+      const { id } = await ours.call('createAdvance', { body: advance });
+      return { id: Number(id) };
+    },
+  },
   listWarehouseJobs: {
     others: 'list',
     params: async (ours) => {

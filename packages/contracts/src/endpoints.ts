@@ -1,3 +1,4 @@
+import * as advances from './billing/advances';
 import * as allocations from './billing/allocations';
 import * as consolidation from './billing/consolidation';
 import * as expenseMaster from './billing/expense-master';
@@ -27,6 +28,7 @@ const modules: Record<string, unknown> = {
   ...jobs,
   ...jobBilling,
   ...vendorBills,
+  ...advances,
   ...warehouseJobs,
   ...invoices,
   ...issued,

@@ -32,6 +32,7 @@ export const ERRORS = {
   request_id_taken: [409, 'the request ID stands once per client'],
   username_taken: [409, 'the username belongs to somebody else'],
   vendor_bill_taken: [409, 'the bill of this vendor is recorded already in its financial year'],
+  advance_applied: [409, 'documents of the job have used the advance'],
   already_billed: [409, 'less is left to bill of what a line or a vendor bill in `fields` names'],
   in_use: [409, 'other records name this one'],
   credit_exceeds: [409, 'less is left of the line in `fields` than was to be credited'],

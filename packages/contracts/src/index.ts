@@ -1,3 +1,4 @@
+export * from './billing/advances';
 export * from './billing/allocations';
 export * from './billing/consolidation';
 export * from './billing/expense-master';

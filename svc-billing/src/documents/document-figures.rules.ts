@@ -214,18 +214,19 @@ function supplyOf(facts: DocumentFacts, supplyType: SupplyType) {
 
 /**
  * Lines, tax and totals of a proforma. Advances received are subtracted once and are no part of tax or total
- * (BILL-7); `advance` is their sum in minor units. `supplyType` is that of a stored proforma which the request keeps.
+ * (BILL-7); `advanceFor` gives what of them a document of this total uses. `supplyType` is that of a stored proforma which the request keeps.
  */
 export function computeFigures(
   request: SentDocument,
   facts: DocumentFacts,
-  advance: Minor,
+  advanceFor: (totalAmount: Minor) => Minor,
   supplyType: SupplyType = 'regular',
 ): DocumentFigures {
   const supply = supplyOf(facts, request.supplyType ?? supplyType);
   const tax = { mode: supply.taxMode, supplyType: supply.supplyType };
   const { charges, currency } = computeLines(request.charges, facts, tax);
   const totals = storedTotals(charges);
+  const advance = advanceFor(totals.totalAmount);
   compareTotals(request, totals, advance);
   return {
     ...totals,

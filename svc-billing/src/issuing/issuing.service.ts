@@ -9,7 +9,7 @@ import {
   type Stored,
   type WriteScope,
 } from '@freightdesk/service-kit';
-import { minorUnits, sumAmounts } from '@freightdesk/tax';
+import { minorUnits, sumAmounts, totalAfterAdvance } from '@freightdesk/tax';
 import { type DocumentRecord, toInvoice, toIssuedDocument } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import {
@@ -23,7 +23,7 @@ import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { JobRepository } from '../jobs/job.repository';
 import type { OutboxRepository } from '../outbox/outbox.repository';
 import type { Outbox } from '../outbox/outbox.service';
-import { proformaDocument } from '../proformas/proforma.rules';
+import { advanceOf, proformaDocument } from '../proformas/proforma.rules';
 import type { ProformaCaller } from '../proformas/proforma.service';
 import type { ReadProformaFacts } from '../proformas/proforma-facts.service';
 import {
@@ -40,7 +40,7 @@ import type { SeriesRepository, TakeNumber } from './series.repository';
 export interface IssuingNeeds {
   readonly documents: DocumentRepository;
   readonly jobs: Pick<JobRepository, 'bill'>;
-  readonly jobBilling: Pick<JobBillingService, 'prepare' | 'check'>;
+  readonly jobBilling: Pick<JobBillingService, 'prepare' | 'check' | 'advanceLeft'>;
   readonly series: SeriesRepository;
   readonly facts: ReadProformaFacts;
   readonly core: Pick<CoreClient, 'client'>;
@@ -90,11 +90,24 @@ export function createIssuingService({
     if (conversion.updatedAt && conversion.updatedAt !== stored.updatedAt.toISOString())
       throw changedMeanwhile();
     const fields = hasContent(conversion) ? await changed(caller, stored, conversion) : {};
-    const document = { ...stored, ...fields };
+    const document = await withAdvance(caller.scope, { ...stored, ...fields });
     await jobBilling.prepare(caller.scope, document);
     checkIdentity(document, await core.client(caller), conversion.identityReason);
     const { jobNumber, currency, subtotal } = document;
-    return { ...fields, jobNumber, currency, subtotal, balanceAmount: document.totalAfterAdvance };
+    const { advanceAmount, totalAfterAdvance: balanceAmount } = document;
+    const payable = { advanceAmount, totalAfterAdvance: balanceAmount, balanceAmount };
+    return { ...fields, jobNumber, currency, subtotal, ...payable };
+  }
+
+  /** The document with the advances that were received since it was raised. */
+  async function withAdvance(scope: ClientScope, document: Stored<DocumentRecord>) {
+    const left = await jobBilling.advanceLeft(scope, document, document.id);
+    const advanceAmount = advanceOf(left, document)(document.totalAmount);
+    return {
+      ...document,
+      advanceAmount,
+      totalAfterAdvance: totalAfterAdvance(document.totalAmount, advanceAmount),
+    };
   }
 
   async function changed(caller: ProformaCaller, stored: Stored<DocumentRecord>, conversion: Conversion) {
@@ -122,7 +135,9 @@ export function createIssuingService({
       const store = async (tx: WriteScope, takeNumber: TakeNumber): Promise<Stored<DocumentRecord>> => {
         const current = await find(tx, id);
         if (current.isIssued) return again(current, asked);
-        if (hasContent(conversion)) await jobBilling.check(tx, { ...stored, ...prepared }, id);
+        // Lines that are issued as they are stored bill no more than before.
+        const unchanged = hasContent(conversion) ? {} : { charges: [] };
+        await jobBilling.check(tx, { ...stored, ...prepared, ...unchanged }, id);
         if (!(await jobs.bill(tx, prepared.jobNumber, now))) throw jobCancelled();
         const issued = await documents.issue(tx, stored, {
           ...prepared,

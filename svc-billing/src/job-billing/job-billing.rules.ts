@@ -147,5 +147,9 @@ export const sourceInRupees = (lines: readonly DocumentLineRecord[], key: string
   return refuse('invalid', problem, fieldsOf(lines, key, problem));
 };
 
+export const advanceUsed = () =>
+  refuse('advance_applied', 'Another document has used the advance of this job meanwhile. Please try again.');
+
 /** A document as its lines bill a job. */
-export type BillingDocument = Pick<StoredInvoice, 'jobNumber'> & Pick<DocumentRecord, 'charges' | 'currency'>;
+export type BillingDocument = Pick<StoredInvoice, 'jobNumber'> &
+  Pick<DocumentRecord, 'charges' | 'currency' | 'partyId' | 'advanceAmount'>;

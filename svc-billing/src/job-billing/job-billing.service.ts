@@ -1,8 +1,10 @@
 import type { Identity, StoredJobBilling } from '@freightdesk/contracts';
 import type { ClientScope, Stored, Write, WriteScope } from '@freightdesk/service-kit';
-import { subtract } from '@freightdesk/tax';
+import { type Minor, subtract, sumAmounts } from '@freightdesk/tax';
+import type { AdvanceRepository } from '../advances/advance.repository';
 import type { AllocationRecord } from '../allocations/allocation.model';
 import type { AllocationRepository } from '../allocations/allocation.repository';
+import type { DocumentRecord } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import type { FundRequestRecord } from '../funds/fund.model';
 import type { FundRequestRepository, SeenRequests } from '../funds/fund.repository';
@@ -11,6 +13,7 @@ import { jobNotFound } from '../jobs/job.rules';
 import type { VendorBillRecord } from '../vendor-bills/vendor-bill.model';
 import type { VendorBillRepository } from '../vendor-bills/vendor-bill.repository';
 import {
+  advanceUsed,
   alreadyBilled,
   amountsBySource,
   type BillableSource,
@@ -30,6 +33,7 @@ export interface JobBillingNeeds {
   readonly vendorBills: Pick<VendorBillRepository, 'ofJob'>;
   readonly fundRequests: Pick<FundRequestRepository, 'ofJob'>;
   readonly allocations: Pick<AllocationRepository, 'ofJob'>;
+  readonly advances: Pick<AdvanceRepository, 'ofParty'>;
   readonly jobs: Pick<JobRepository, 'numbered'>;
   readonly turns: TurnRepository;
   readonly write: Write;
@@ -55,7 +59,7 @@ const ofAllocation = ({ id, adhocRequestId, purpose, amount }: Stored<Allocation
  * billed, also where several people bill at once (BILL-11).
  */
 export function createJobBillingService(needs: JobBillingNeeds) {
-  const { documents, vendorBills, fundRequests, allocations, jobs, turns, write } = needs;
+  const { documents, vendorBills, fundRequests, allocations, advances, jobs, turns, write } = needs;
 
   /** What lines can bill of a job beside charges: vendor bills, and what was paid out for it on fund requests. */
   async function sourcesOf(
@@ -78,8 +82,37 @@ export function createJobBillingService(needs: JobBillingNeeds) {
     return billedBy(found.filter(({ id }) => id !== but));
   };
 
+  /**
+   * What is left of the advances of a party for a job, `but` for what one document uses; undefined where none was received.
+   */
+  async function advanceLeft(
+    scope: ClientScope,
+    { jobNumber, partyId }: Pick<DocumentRecord, 'jobNumber' | 'partyId'>,
+    but?: number,
+  ): Promise<Minor | undefined> {
+    const received = await advances.ofParty(scope, jobNumber, partyId);
+    if (received.length === 0) return undefined;
+    const found = await documents.billingOfJob(scope, jobNumber);
+    const used = found.filter((each) => each.partyId === partyId && each.id !== but);
+    return subtract(
+      sumAmounts(received.map(({ advance }) => advance)),
+      sumAmounts(used.map(({ advanceAmount }) => advanceAmount)),
+    );
+  }
+
+  const needsTurn = ({ charges, advanceAmount }: BillingDocument): boolean =>
+    advanceAmount > 0 || amountsBySource(charges).size > 0;
+
+  async function checkAdvance(tx: WriteScope, document: BillingDocument, documentId?: number) {
+    if (document.advanceAmount <= 0) return;
+    await turns.take(tx, document.jobNumber);
+    const left = await advanceLeft(tx, document, documentId);
+    if (left !== undefined && document.advanceAmount > left) throw advanceUsed();
+  }
+
   /** Refuses lines that bill more than is left of a source; `documentId` is the document that they are to replace. */
   async function check(tx: WriteScope, document: BillingDocument, documentId?: number): Promise<void> {
+    await checkAdvance(tx, document, documentId);
     const { charges, jobNumber, currency } = document;
     const wanted = amountsBySource(charges);
     if (wanted.size === 0) return;
@@ -100,9 +133,11 @@ export function createJobBillingService(needs: JobBillingNeeds) {
     check,
 
     /** Makes ready what {@link check} needs; before the transaction begins. */
-    async prepare(scope: ClientScope, { charges, jobNumber }: BillingDocument): Promise<void> {
-      if (amountsBySource(charges).size > 0) await turns.begin(scope, jobNumber);
+    async prepare(scope: ClientScope, document: BillingDocument): Promise<void> {
+      if (needsTurn(document)) await turns.begin(scope, document.jobNumber);
     },
+
+    advanceLeft,
 
     /** Runs a transaction that no other one bills the job beside. */
     inTurn: turns.inTurn,
@@ -114,7 +149,7 @@ export function createJobBillingService(needs: JobBillingNeeds) {
       work: (tx: WriteScope) => Promise<Result>,
       documentId?: number,
     ): Promise<Result> {
-      if (amountsBySource(document.charges).size === 0) return write(scope, work);
+      if (!needsTurn(document)) return write(scope, work);
       return turns.inTurn(scope, document.jobNumber, async (tx) => {
         await check(tx, document, documentId);
         return work(tx);

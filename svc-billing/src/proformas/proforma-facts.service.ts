@@ -16,6 +16,7 @@ import {
   type Stored,
   serviceClient,
 } from '@freightdesk/service-kit';
+import type { Minor } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { DocumentRecord } from '../documents/document.model';
 import {
@@ -25,6 +26,7 @@ import {
   unknownRecord,
 } from '../documents/document.rules';
 import type { DocumentFacts } from '../documents/document-figures.rules';
+import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { JobRecord } from '../jobs/job.model';
 import type { JobRepository } from '../jobs/job.repository';
 import { inactiveParty } from '../jobs/job.rules';
@@ -36,6 +38,8 @@ export interface ProformaFacts extends DocumentFacts {
   readonly job: Stored<JobRecord>;
   readonly importer: Party | null;
   readonly contract: Contract;
+  /** What is left of the advances of the party for the job; undefined where none was received. */
+  readonly advanceLeft: Minor | undefined;
 }
 
 /** Where the facts come from. */
@@ -43,6 +47,7 @@ export interface ProformaFactNeeds {
   readonly jobs: Pick<JobRepository, 'numbered'>;
   readonly core: Pick<CoreClient, 'namedIn' | 'client'>;
   readonly crm: Pick<CrmClient, 'contract'>;
+  readonly jobBilling: Pick<JobBillingService, 'advanceLeft'>;
 }
 
 /** Turns the 404 of another service into a refusal that names the field. */
@@ -72,7 +77,7 @@ function partyIn(parties: readonly Party[], id: number, field: string): Party {
 }
 
 /** Reads job, party, importer, contract, client, tax group and charges of a proforma. */
-export function createProformaFacts({ jobs, core, crm }: ProformaFactNeeds) {
+export function createProformaFacts({ jobs, core, crm, jobBilling }: ProformaFactNeeds) {
   async function readJob(scope: ClientScope, jobNumber: string): Promise<Stored<JobRecord>> {
     const job = await jobs.numbered(scope, jobNumber);
     if (!job) throw unknownRecord('jobNumber', 'job');
@@ -82,7 +87,7 @@ export function createProformaFacts({ jobs, core, crm }: ProformaFactNeeds) {
   return async (
     caller: Caller,
     request: ProformaRequest,
-    stored?: DocumentRecord,
+    stored?: Stored<DocumentRecord>,
   ): Promise<ProformaFacts> => {
     const { partyId, importerId, contractId } = request;
     const [job, named, contract, client] = await Promise.all([
@@ -100,7 +105,12 @@ export function createProformaFacts({ jobs, core, crm }: ProformaFactNeeds) {
     // A party may name a group that does not exist; it then has no items.
     const group = named.taxGroups.find(({ id }) => String(id) === party.taxGroupsid);
     const charges = new Map(named.charges.map((charge) => [charge.id, charge]));
-    return { client, job, party, importer, contract, taxItems: group?.taxItems ?? [], charges };
+    const advanceLeft = await jobBilling.advanceLeft(
+      caller.scope,
+      { jobNumber: job.jobNumber, partyId },
+      stored?.id,
+    );
+    return { advanceLeft, client, job, party, importer, contract, taxItems: group?.taxItems ?? [], charges };
   };
 }
 export type ReadProformaFacts = ReturnType<typeof createProformaFacts>;

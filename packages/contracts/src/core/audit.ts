@@ -24,6 +24,7 @@ export const AUDITED_KINDS = {
   fund_request_purposes: 'billing',
   job_expense_master: 'billing',
   vendor_billing: 'billing',
+  advance_received: 'billing',
   warehouse_jobs: 'billing',
 } as const;
 export type AuditedKind = keyof typeof AUDITED_KINDS;

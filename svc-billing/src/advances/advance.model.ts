@@ -1,0 +1,56 @@
+import {
+  advanceReceived,
+  listAdvances,
+  type StoredAdvanceReceived,
+  withDefaults,
+} from '@freightdesk/contracts';
+import {
+  indexIdempotencyKey,
+  indexNarrowedOrders,
+  onceCreatedFields,
+  type Stored,
+  type TenantRecord,
+  tenantSchema,
+} from '@freightdesk/service-kit';
+import * as z from 'zod/mini';
+
+const {
+  payment_date: _date,
+  payment_mode: paymentMode,
+  ...kept
+} = withDefaults(z.omit(advanceReceived, { id: true, _id: true, createdAt: true, updatedAt: true }).shape, {
+  currency: 'INR',
+});
+
+const storedAdvance = z.object({ ...kept, paymentDate: z.date(), paymentMode, ...onceCreatedFields });
+
+/** An advance as stored; its amount in minor units. */
+export interface AdvanceRecord extends TenantRecord, Readonly<z.output<typeof storedAdvance>> {}
+
+export const advanceSchema = tenantSchema<AdvanceRecord>(storedAdvance, 'advance_received');
+
+/** The stored field of each order of the list. */
+export const ORDERED_BY = { payment_date: 'paymentDate' } as const;
+
+// The orders of the advances of a job.
+indexNarrowedOrders(
+  advanceSchema,
+  [...listAdvances.sorts.map((sort) => (sort === 'payment_date' ? ORDERED_BY[sort] : sort)), 'id'],
+  ['jobNumber'],
+);
+indexIdempotencyKey(advanceSchema);
+
+export const toAdvance = ({
+  idempotencyKey: _key,
+  requestDigest: _digest,
+  paymentDate,
+  paymentMode: payment_mode,
+  ...rest
+}: Stored<AdvanceRecord>): StoredAdvanceReceived => ({
+  ...rest,
+  _id: rest._id.toString(),
+  payment_date: paymentDate.toISOString(),
+  payment_mode,
+  createdAt: rest.createdAt.toISOString(),
+  updatedAt: rest.updatedAt.toISOString(),
+});

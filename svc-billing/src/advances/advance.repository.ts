@@ -1,0 +1,30 @@
+import { listAdvances, type StoredAdvanceReceived } from '@freightdesk/contracts';
+import type { ClientScope, ListAnswer, ListQuery, Stored, TenantData } from '@freightdesk/service-kit';
+import { type AdvanceRecord, advanceSchema, ORDERED_BY, toAdvance } from './advance.model';
+
+/** Advances that were received for the jobs of a client. */
+export function createAdvanceRepository(data: TenantData) {
+  const records = data.records<AdvanceRecord>('AdvanceReceived', advanceSchema);
+  return {
+    ...records.basics,
+
+    /** The advances of a job, the newest first. */
+    list: (
+      scope: ClientScope,
+      query: ListQuery & { readonly jobNumber: string },
+    ): Promise<ListAnswer<StoredAdvanceReceived>> =>
+      records.basics.list(scope, query, {
+        searched: ['paymentMode', 'remarks'],
+        sortable: listAdvances.sorts,
+        orderedBy: ORDERED_BY,
+        defaultSort: { id: -1 },
+        filter: { jobNumber: query.jobNumber },
+        toAnswer: toAdvance,
+      }),
+
+    /** Every advance of a party for a job. */
+    ofParty: (scope: ClientScope, jobNumber: string, partyId: number): Promise<Stored<AdvanceRecord>[]> =>
+      records.find(scope, { jobNumber, partyId }),
+  };
+}
+export type AdvanceRepository = ReturnType<typeof createAdvanceRepository>;

@@ -1,0 +1,156 @@
+import {
+  type AdvanceReceived,
+  advanceSummary,
+  cancelProforma,
+  convertProforma,
+  createAdvance,
+  createInvoice,
+  createJob,
+  deleteAdvance,
+  listAdvances,
+  updateProforma,
+} from '@freightdesk/contracts';
+import { identityOf } from '@freightdesk/service-kit/testing';
+import { type BillingApp, proforma, runBilling } from './billing-app';
+
+jest.setTimeout(120_000);
+
+let app: BillingApp;
+beforeAll(async () => {
+  app = await runBilling();
+});
+afterAll(() => app.close());
+
+const api = () => app.as(identityOf());
+let counted = 0;
+async function newJob(): Promise<string> {
+  const jobNumber = `JOB-A${++counted}`;
+  await api().call(createJob, { body: { jobNumber, partyId: 1 } });
+  return jobNumber;
+}
+const received = (jobNumber: string, advance: number, rest = {}) => ({
+  ...{ jobNumber, advance, payment_date: '2026-11-10', payment_mode: 'UPI' as const, remarks: 'Token' },
+  ...rest,
+});
+const receive = (jobNumber: string, advance: number, rest = {}) =>
+  api().call(createAdvance, { body: received(jobNumber, advance, rest) });
+/** A document of 100 rupees and 18 of tax for each line. */
+const lines = (count: number) =>
+  Array.from({ length: count }, () => ({ chargeName: 'Fee', quantity: 1, rate: 100, gstPercent: 18 }));
+const raise = (jobNumber: string, count = 1, rest = {}) =>
+  api().call(createInvoice, { body: proforma({ jobNumber, charges: lines(count), ...rest }) });
+const left = (jobNumber: string) => api().call(advanceSummary, { query: { jobNumber } });
+
+test('an advance is recorded for the job and its party, and listed with it', async () => {
+  const jobNumber = await newJob();
+  const advance = await receive(jobNumber, 590);
+  expect(advance).toMatchObject({
+    ...{ jobNumber, partyId: 1, partyName: 'Coromandel Textiles', advance: 590, currency: 'INR' },
+    ...{ payment_date: '2026-11-10T00:00:00.000Z', payment_mode: 'UPI', remarks: 'Token' },
+  });
+  expect(await api().call(listAdvances, { query: { jobNumber } })).toEqual([advance]);
+  const theirs = app.as(identityOf({ clientId: '2' }));
+  expect(await theirs.call(listAdvances, { query: { jobNumber } })).toEqual([]);
+  await expect(theirs.call(deleteAdvance, { params: { id: advance.id } })).rejects.toMatchObject({
+    status: 404,
+  });
+});
+
+test.each([
+  [{ payment_date: '' }, 'payment_date'],
+  [{ payment_mode: '' as never }, 'payment_mode'],
+])('an advance with %j is refused', async (rest, field) => {
+  const jobNumber = await newJob();
+  await expect(receive(jobNumber, 1, rest)).rejects.toMatchObject({
+    status: 400,
+    serverMessage: 'Please fill all required fields',
+    fields: { [field]: 'Please fill all required fields' },
+  });
+});
+
+test('an advance lowers what is payable and neither tax nor total; what a document does not need stays', async () => {
+  const jobNumber = await newJob();
+  await receive(jobNumber, 100);
+  await receive(jobNumber, 50);
+  const first = await raise(jobNumber);
+  expect(first).toMatchObject({ totalAmount: 118, taxAmount: 18, advanceAmount: 118, totalAfterAdvance: 0 });
+  const second = await raise(jobNumber, 2);
+  expect(second).toMatchObject({ totalAmount: 236, advanceAmount: 32, totalAfterAdvance: 204 });
+  expect(await raise(jobNumber)).toMatchObject({ advanceAmount: 0, totalAfterAdvance: 118 });
+  expect(await left(jobNumber)).toEqual({ partyId: 1, received: 150, left: 0 });
+  await api().call(cancelProforma, { params: { id: first.id }, body: {} });
+  expect(await left(jobNumber)).toEqual({ partyId: 1, received: 150, left: 118 });
+});
+
+test('an advance that is received after the proforma counts in the invoice', async () => {
+  const jobNumber = await newJob();
+  const { id } = await raise(jobNumber);
+  await receive(jobNumber, 30);
+  const invoice = await api().call(convertProforma, { params: { id }, body: {} });
+  expect(invoice).toMatchObject({
+    totalAmount: 118,
+    advanceAmount: 30,
+    totalAfterAdvance: 88,
+    balanceAmount: 88,
+  });
+  expect(await left(jobNumber)).toEqual({ partyId: 1, received: 30, left: 0 });
+});
+
+test('a changed proforma takes what it needs anew, and figures that differ from it are refused', async () => {
+  const jobNumber = await newJob();
+  await receive(jobNumber, 200);
+  const { id } = await raise(jobNumber);
+  const change = (count: number, rest = {}) =>
+    api().call(updateProforma, {
+      params: { id },
+      body: proforma({ jobNumber, charges: lines(count), ...rest }),
+    });
+  expect(await change(2)).toMatchObject({ totalAmount: 236, advanceAmount: 200, totalAfterAdvance: 36 });
+  await expect(change(2, { advanceAmount: 100 })).rejects.toMatchObject({ status: 422 });
+  expect(await change(2, { advanceAmount: 200, totalAfterAdvance: 36 })).toMatchObject({
+    advanceAmount: 200,
+  });
+});
+
+test('the advance of one party is not used for another one', async () => {
+  const jobNumber = await newJob();
+  await receive(jobNumber, 100);
+  expect(await raise(jobNumber, 1, { partyId: 2, contractId: 2 })).toMatchObject({ advanceAmount: 0 });
+});
+
+test('of 30 documents that are raised at once none uses an advance that another one has used', async () => {
+  const jobNumber = await newJob();
+  await receive(jobNumber, 300);
+  const raised = await Promise.allSettled(Array.from({ length: 30 }, () => raise(jobNumber)));
+  const used = raised.reduce(
+    (sum, each) => sum + (each.status === 'fulfilled' ? each.value.advanceAmount : 0),
+    0,
+  );
+  const codes = raised.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
+  expect(used).toBeLessThanOrEqual(300);
+  expect([...new Set(codes)].filter((code) => code !== 'advance_applied')).toEqual([]);
+  expect((await left(jobNumber)).left).toBe(300 - used);
+});
+
+test('an advance is deleted as long as no document needs it', async () => {
+  const jobNumber = await newJob();
+  const [small, large] = [await receive(jobNumber, 18), await receive(jobNumber, 118)];
+  await raise(jobNumber);
+  await expect(api().call(deleteAdvance, { params: { id: large.id } })).rejects.toMatchObject({
+    status: 409,
+    code: 'advance_applied',
+  });
+  await api().call(deleteAdvance, { params: { id: small.id } });
+  const kept = (await api().call(listAdvances, { query: { jobNumber } })) as AdvanceReceived[];
+  expect(kept.map(({ id }) => id)).toEqual([large.id]);
+});
+
+test('a request that comes again with its key records one advance', async () => {
+  const jobNumber = await newJob();
+  const call = { body: received(jobNumber, 5), idempotencyKey: 'advance-once' };
+  const [first, again] = await Promise.all([
+    api().call(createAdvance, call),
+    api().call(createAdvance, call),
+  ]);
+  expect(again).toEqual(first);
+});
