@@ -84,7 +84,7 @@ const vendorBillWithFile =
   };
 
 const advance = {
-  ...{ jobNumber: 'JOB-260001', advance: 1, payment_date: '2026-11-01', payment_mode: 'UPI' },
+  ...{ jobNumber: 'JOB-260002', advance: 1, payment_date: '2026-11-01', payment_mode: 'UPI' },
 };
 
 export const billingSamples: Samples = {
@@ -124,7 +124,7 @@ export const billingSamples: Samples = {
       await ours.call('createAdvance', { body: advance });
       return {};
     },
-    query: { jobNumber: 'JOB-260001' },
+    query: { jobNumber: 'JOB-260002' },
   },
   advanceSummary: { others: 404, params: createdJob('JOB-990060'), query: { jobNumber: 'JOB-990060' } },
   createAdvance: { others: 400, body: advance },
