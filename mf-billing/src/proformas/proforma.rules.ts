@@ -148,7 +148,9 @@ function quantityText({ quantity, uom }: DraftLine): string | undefined {
 
 function rateProblem(line: DraftLine): string | undefined {
   if (!isRate(line.rate)) return 'An amount such as 1250.50';
-  return isTooMuch(line) ? 'A line comes to at most 9,99,99,99,999' : undefined;
+  return isQuantity(line.quantity, line.uom) && isTooMuch(line)
+    ? 'A line comes to at most 9,99,99,99,999'
+    : undefined;
 }
 
 /** What is wrong with a line's fields, by field. */

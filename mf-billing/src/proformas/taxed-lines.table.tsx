@@ -57,7 +57,7 @@ const typed: readonly EditorColumn[] = [
   typedColumn('rate', { header: 'Rate', kind: 'money', width: '108px' }),
   typedColumn('gstPercent', { header: 'GST %', kind: 'percent', width: '72px' }),
   typedColumn('treatment', {
-    ...{ header: 'Treatment', kind: 'choice', width: '112px', options: LINE_TREATMENTS },
+    ...{ header: 'Treatment', kind: 'choice', width: '124px', options: LINE_TREATMENTS },
     textOf: (treatment) => TREATMENT_TEXTS[treatment as LineTreatment] ?? treatment,
   }),
 ];

@@ -37,6 +37,7 @@ export const links = {
   jobSummary: '/billing/job-summary',
   createProforma: '/billing/performa-invoice',
   proformaOfJob: (jobNumber: string) => `/billing/performa-invoice?job=${part(jobNumber)}`,
+  anotherProforma: (jobNumber: string) => `/billing/performa-invoice?job=${part(jobNumber)}&part=new`,
   editProforma: (id: Id) => `/billing/performa-invoice?edit=${part(id)}`,
   proformaList: '/billing/proforma-list',
   viewProforma: (id: Id) => `/billing/proforma-invoice/view/${part(id)}`,

@@ -4,8 +4,10 @@ import { useJob } from '../../jobs/job.queries';
 import { chargeIdsOf } from '../draft-line.rules';
 import { useCharges, useOpenedProforma, useParty, useProformaOfJob } from '../proforma.queries';
 
-/** What the address asks for: the proforma of a job, or one proforma. */
-export type ProformaWanted = { readonly jobNumber: string } | { readonly id: string };
+/** What the address asks for: the proforma of a job, another one beside those that it has, or one proforma. */
+export type ProformaWanted =
+  | { readonly jobNumber: string; readonly isAnother?: boolean }
+  | { readonly id: string };
 
 export interface ProformaSources {
   readonly job: Job;
@@ -25,14 +27,21 @@ export type SourcesState =
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
+/** The proforma that the form opens with; null where a new one is raised. */
+function useDocument(wanted: ProformaWanted) {
+  const isAnother = 'jobNumber' in wanted && wanted.isAnother;
+  const opened = useOpenedProforma('id' in wanted ? wanted.id : undefined);
+  const ofJob = useProformaOfJob('jobNumber' in wanted && !isAnother ? wanted.jobNumber : undefined);
+  const { data, isError, error, refetch } = 'id' in wanted ? opened : ofJob;
+  return { data: isAnother ? null : data, isError, error, refetch };
+}
+
 /**
  * Reads what the proforma form begins with: the job, its open proforma, and the parties and charges that these name; a
- * job that has an open proforma is opened with it.
+ * job that has an open proforma is opened with it, unless another one is asked for.
  */
 export function useProformaSources(wanted: ProformaWanted): SourcesState {
-  const opened = useOpenedProforma('id' in wanted ? wanted.id : undefined);
-  const ofJob = useProformaOfJob('jobNumber' in wanted ? wanted.jobNumber : undefined);
-  const document = 'id' in wanted ? opened : ofJob;
+  const document = useDocument(wanted);
   const invoice = document.data ?? undefined;
   const job = useJob('id' in wanted ? invoice?.jobNumber : wanted.jobNumber);
   const charges = useCharges(document.data === undefined ? undefined : chargeIdsOf(invoice?.charges ?? []));

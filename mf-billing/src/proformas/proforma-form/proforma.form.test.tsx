@@ -175,3 +175,65 @@ test('services of a contract whose charges cannot be read are asked for again', 
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await rateOf('CHA agency')).toHaveValue('2500');
 });
+
+test('another part of a job is billed beside the proforma that it has', async () => {
+  const { router } = open();
+  await user.click(await screen.findByRole('link', { name: 'Bill another part' }));
+  expect(await screen.findByRole('dialog', { name: 'New Proforma Invoice' })).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?job=JOB-1&part=new');
+  expect(await screen.findByText('No charges yet')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Bill another part' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(router.state.location.search).toBe('');
+});
+
+test('the panel shows job, party and importer, and says what it is about to do', async () => {
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  open(
+    stub(getInvoice, sampleProforma({ importerId: 2 })),
+    stub(getParty, ({ params }) => sampleParties.find(({ id }) => String(id) === params.id) as never),
+    stub(updateProforma, async () => {
+      await asked;
+      return sampleProforma();
+    }),
+  );
+  const panel = within(await screen.findByRole('dialog', { name: 'Proforma PI-7' }));
+  expect(panel.getByText('Job number').nextSibling).toHaveTextContent('JOB-1');
+  expect(panel.getByText('Shipment category').nextSibling).toHaveTextContent('SEA_FCL');
+  expect(await panel.findByText(/^GSTIN 33CRTCT4410C1ZK/)).toBeInTheDocument();
+  expect(await panel.findByText(/^GSTIN 27SHYCS7732D1ZX/)).toBeInTheDocument();
+  await user.type(panel.getByRole('textbox', { name: 'Cargo details' }), 'Yarn');
+  await user.click(panel.getByRole('button', { name: 'Update Proforma Invoice' }));
+  expect(await panel.findByRole('button', { name: 'Updating...' })).toHaveAttribute('aria-disabled', 'true');
+  answer();
+  expect((await screen.findAllByText('Proforma Invoice updated successfully!')).length).toBeGreaterThan(0);
+});
+
+test('a new proforma is being generated, and a failure is told with its reason', async () => {
+  let refuse: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  openNew(
+    stub(createInvoice, async () => {
+      await asked;
+      return new Refusal(409, 'This job is cancelled', 'job_cancelled') as never; // the stub's type knows answers alone
+    }),
+  );
+  expect(screen.queryByRole('button', { name: 'Convert to Invoice' })).not.toBeInTheDocument();
+  await user.type(await screen.findByRole('combobox', { name: 'Contract' }), 'CT-1');
+  await user.click(await screen.findByRole('option', { name: /^CT-100001/ }));
+  await rateOf('CHA agency');
+  await user.click(screen.getByRole('button', { name: 'Generate Proforma Invoice' }));
+  expect(await screen.findByRole('button', { name: 'Generating...' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  refuse();
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    'Failed to generate proforma invoice: This job is cancelled',
+  );
+});

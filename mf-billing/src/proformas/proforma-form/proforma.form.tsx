@@ -98,7 +98,7 @@ function FilledPanel({ sources, onClose }: FilledPanelProps) {
       }
     >
       <Stack $gap={4}>
-        <JobInformation job={job} />
+        <JobInformation job={job} isStored={invoice !== undefined} />
         <DetailsFields form={shown} />
         <ChargesSection form={shown} />
         {form.tax.state === 'failed' && (
@@ -123,10 +123,25 @@ function FilledPanel({ sources, onClose }: FilledPanelProps) {
 const measuresText = ({ grossWeight, volume }: Job): string =>
   [grossWeight && `${grossWeight} kg`, volume && `${volume} CBM`].filter(Boolean).join(', ');
 
-/** The job that the proforma is for. */
-const JobInformation = memo(({ job }: { job: Job }) => {
+interface JobInformationProps {
+  job: Job;
+  /** Whether the form holds a proforma of the job already. */
+  isStored: boolean;
+}
+
+/** The job that the proforma is for, and the way to another proforma: a job may be billed to several parties (BILL-11). */
+const JobInformation = memo(({ job, isStored }: JobInformationProps) => {
   return (
-    <Section title="Job information">
+    <Section
+      title="Job information"
+      actions={
+        isStored && (
+          <LinkButton as={Link} $size="small" to={links.anotherProforma(job.jobNumber)}>
+            Bill another part
+          </LinkButton>
+        )
+      }
+    >
       <DescriptionList
         dense
         items={[

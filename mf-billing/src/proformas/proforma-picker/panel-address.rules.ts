@@ -4,7 +4,7 @@ import type { ProformaWanted } from '../proforma-form/proforma-sources.queries';
 export function wantedIn(params: URLSearchParams): ProformaWanted | undefined {
   const [jobNumber, edit] = [params.get('job'), params.get('edit')];
   if (edit) return { id: edit };
-  return jobNumber ? { jobNumber } : undefined;
+  return jobNumber ? { jobNumber, isAnother: params.get('part') === 'new' } : undefined;
 }
 
 /** The address without the panel. */
@@ -12,6 +12,7 @@ export function closePanel(current: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(current);
   next.delete('job');
   next.delete('edit');
+  next.delete('part');
   return next;
 }
 
@@ -25,7 +26,7 @@ export function openPanel(current: URLSearchParams, name: 'job' | 'edit', value:
 /** The address with another tab open: what narrowed the list of the one before is left behind. */
 export function openTab(current: URLSearchParams, tab: string): URLSearchParams {
   const next = new URLSearchParams(tab === FIRST_TAB ? {} : { tab });
-  for (const name of ['job', 'edit']) {
+  for (const name of ['job', 'edit', 'part']) {
     const value = current.get(name);
     if (value) next.set(name, value);
   }

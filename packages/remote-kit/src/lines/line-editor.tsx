@@ -158,7 +158,7 @@ export function LineEditor(props: LineEditorProps) {
         </LineListProvider>
       </Lines>
       {!readOnly && (
-        <Inline>
+        <Ways>
           <ChargePicker
             ref={picker}
             of={adding.of}
@@ -169,7 +169,7 @@ export function LineEditor(props: LineEditorProps) {
             withCurrency={adding.withCurrency ?? false}
           />
           {others}
-        </Inline>
+        </Ways>
       )}
       {!readOnly && (
         <Status role="status">
@@ -227,6 +227,11 @@ const Lines = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
+`;
+
+/** Buttons stand at the height of the picker's control, below its label. */
+const Ways = styled(Inline)`
+  align-items: end;
 `;
 
 const Status = styled.p`
