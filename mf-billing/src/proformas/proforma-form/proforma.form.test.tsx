@@ -25,7 +25,7 @@ import {
 } from '../../testing/billing.samples';
 import { ProformaPickerScreen } from '../proforma-picker/proforma-picker.screen';
 
-const user = userEvent.setup();
+const user = userEvent.setup({ delay: null });
 const sources: Stub[] = [
   stub(listJobs, [sampleJob({ openProformaId: 7 })]),
   stub(jobBilling, { jobNumber: 'JOB-1', sources: [], charges: [] }),

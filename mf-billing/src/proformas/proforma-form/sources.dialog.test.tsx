@@ -105,6 +105,7 @@ const rows = (dialog: Awaited<ReturnType<typeof openBills>>) =>
 
 test('what other documents have billed of a charge stands with it, what this one bills does not', async () => {
   open();
+  await screen.findByRole('textbox', { name: 'Quantity of CHA agency' });
   expect(await screen.findByText('Billed before: ₹2,500.00 with INV/26-27/00001')).toBeInTheDocument();
 });
 

@@ -27,7 +27,7 @@ import {
 } from '../../testing/billing.samples';
 import { ProformaPickerScreen } from './proforma-picker.screen';
 
-const user = userEvent.setup();
+const user = userEvent.setup({ delay: null });
 const noSync = {
   ...{ status: 'none' as const, created: 0, skipped: 0, refused: 0, read: 0, total: null, problems: [] },
   ...{ startedAt: null, finishedAt: null },
@@ -62,7 +62,8 @@ const says = async (text: string | RegExp) =>
 async function type(name: string, text: string) {
   const field = await screen.findByRole('textbox', { name });
   await user.clear(field);
-  await user.type(field, text);
+  await user.click(field);
+  await user.paste(text);
 }
 
 async function addCharge(name: string) {
@@ -188,7 +189,7 @@ test('choosing a contract puts its services in the place of the charges, without
   await chooseContract();
   expect(await screen.findByRole('textbox', { name: 'Rate of CHA agency' })).toHaveValue('2500');
   expect(screen.queryByRole('textbox', { name: 'Rate of THC 20 ft' })).not.toBeInTheDocument();
-  expect(screen.getByText('1 service of CT-100001 applied')).toHaveAttribute('role', 'status');
+  expect(await screen.findByText('1 service of CT-100001 applied')).toHaveAttribute('role', 'status');
 });
 
 test('two lines of one charge have names of their own', async () => {
