@@ -159,6 +159,17 @@ test.each([
   expect(await answer.text()).toMatch(text);
 });
 
+test('a file that is asked for again is the same, in each encoding', async () => {
+  const ask = async (accepted: string) =>
+    (await stack.call('/assets/main.1.js', { headers: { 'accept-encoding': accepted } })).text();
+  const asked = ['gzip', 'br', 'gzip', 'br, gzip', 'identity'];
+  const texts: string[] = [];
+  for (const accepted of asked) texts.push(await ask(accepted));
+  const [gzip, br] = ['const form = "gzip";', 'const form = "br";'];
+  expect(texts.slice(0, 4)).toEqual([gzip, br, gzip, br]);
+  expect(texts[4]).toMatch('export const text');
+});
+
 test('a file that was not compressed when it was built is not compressed for a request', async () => {
   const answer = await stack.call('/remotes/mf-crm/1.0.0-a/remoteEntry.js', {
     headers: { 'accept-encoding': 'br' },

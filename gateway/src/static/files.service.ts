@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -27,6 +27,38 @@ async function encodingOf(directory: string, request: Request): Promise<Encoding
   return undefined;
 }
 
+/** So many bytes of compressed files are kept: those of a few releases. */
+const KEPT_BYTES = 32 * 1_048_576;
+
+/** Compressed files that never change, read once; the oldest of too many are let go. */
+class KeptFiles {
+  readonly #files = new Map<string, Buffer>();
+  #bytes = 0;
+
+  /** In the encoding that the browser is given if there is one, not in a lesser one that happens to be kept. */
+  find(request: Request): { readonly encoding: Encoding; readonly body: Buffer } | undefined {
+    const [encoding] = acceptedEncodings(request);
+    const body = encoding && this.#files.get(request.path + extensions[encoding]);
+    return encoding && body ? { encoding, body } : undefined;
+  }
+
+  async keep(directory: string, name: string): Promise<void> {
+    const body = await readFile(join(directory, name));
+    if (this.#files.has(name) || body.length > KEPT_BYTES) return;
+    this.#files.set(name, body);
+    this.#bytes += body.length;
+    for (const [oldest, { length }] of this.#files) {
+      if (this.#bytes <= KEPT_BYTES) return;
+      this.#files.delete(oldest);
+      this.#bytes -= length;
+    }
+  }
+}
+
+/** Whether a whole file is asked for, whatever the browser has of it. */
+const isWhole = ({ method, headers }: Request): boolean =>
+  method === 'GET' && !headers.range && !headers['if-none-match'] && !headers['if-modified-since'];
+
 /** Files that are no pages: what is said to a browser about pages would be 1 kB on each of them. */
 const noPage = /\.(?:js|css|woff2)$/;
 const aboutPages = [
@@ -45,12 +77,21 @@ const aboutPages = [
 export function serveFiles(directory: string, cacheControl: (path: string) => string): RequestHandler {
   const root = resolve(directory);
   const serve = express.static(root, { index: false, redirect: false, cacheControl: false });
+  const kept = new KeptFiles();
   return async (request, response, next) => {
     const { url, path } = request;
-    const encoding = await encodingOf(root, request);
-    response.setHeader('cache-control', cacheControl(path));
+    const known = isWhole(request) ? kept.find(request) : undefined;
+    const encoding = known?.encoding ?? (await encodingOf(root, request));
+    const caching = cacheControl(path);
+    response.setHeader('cache-control', caching);
     if (noPage.test(path)) for (const header of aboutPages) response.removeHeader(header);
     response.vary('accept-encoding');
+    if (known) {
+      response.type(extname(path)).setHeader('content-encoding', known.encoding);
+      response.end(known.body);
+      return;
+    }
+    if (encoding && caching.includes('immutable')) await kept.keep(root, path + extensions[encoding]);
     if (encoding) {
       response.type(extname(path));
       response.setHeader('content-encoding', encoding);

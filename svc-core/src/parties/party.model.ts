@@ -29,10 +29,10 @@ indexOrders(partySchema, ['nameKey', ...listParties.sorts.slice(1)], ['isActive'
 partySchema.index({ clientId: 1, taxGroupsid: 1 });
 
 /** A party as it is answered. */
-export function toParty(record: Stored<PartyRecord>): Party {
-  const { region: Type, nameKey: _key, ...fields } = answerFields(record);
-  return { ...fields, Type };
-}
+export const toParty = (record: Stored<PartyRecord>): Party => ({
+  ...answerFields(record),
+  Type: record.region,
+});
 
 /** A party to be stored. */
 export const toNewParty = ({

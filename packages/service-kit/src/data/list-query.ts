@@ -78,6 +78,19 @@ function sortOf<Fields>(
   return { [orderedBy[field] ?? field]: direction, id: direction } as SortOf<Fields>;
 }
 
+/** A search that ends within a page has looked at all there is: how many it found is known without a second look. */
+async function searched<Fields, Found>(
+  source: ListSource<Found, Fields>,
+  filter: RecordFilter<Fields>,
+  sort: SortOf<Fields>,
+  page: Page,
+): Promise<[Found[], number]> {
+  const found = await source.find(filter, sort, page);
+  const before = (page.page - 1) * page.pageSize;
+  const isEnd = found.length < page.pageSize && (found.length > 0 || before === 0);
+  return [found, isEnd ? before + found.length : await source.count(filter)];
+}
+
 /** Answers a list as a plain array, or as one page of it where a page is asked for. */
 export async function answerListFrom<Fields, Found, Item>(
   source: ListSource<Found, Fields>,
@@ -90,7 +103,9 @@ export async function answerListFrom<Fields, Found, Item>(
     return (await source.find(filter, sort)).map(shape.toAnswer);
   }
   const page = { page: query.page ?? 1, pageSize: query.pageSize ?? DEFAULT_PAGE_SIZE };
-  const [records, total] = await Promise.all([source.find(filter, sort, page), source.count(filter)]);
+  const [records, total] = query.q
+    ? await searched(source, filter, sort, page)
+    : await Promise.all([source.find(filter, sort, page), source.count(filter)]);
   return { items: records.map(shape.toAnswer), total, ...page };
 }
 

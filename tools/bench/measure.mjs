@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+
+const TICKS_PER_SECOND = 100;
+
+/** Milliseconds of CPU that processes have used so far, as Linux counts them; undefined elsewhere. */
+export function cpuOf(...pids) {
+  if (process.platform !== 'linux') return undefined;
+  const ticks = pids.map((pid) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    return Number(fields[11]) + Number(fields[12]);
+  });
+  return (ticks.reduce((sum, each) => sum + each, 0) * 1000) / TICKS_PER_SECOND;
+}
+
+/** Starts a process that answers requests; its output is shown where it fails. */
+export function start(command, args, env, cwd) {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  // A bench that fails leaves nothing running.
+  process.once('exit', () => child.kill());
+  return {
+    child,
+    pid: child.pid,
+    /** The first line of its output that `read` makes something of. */
+    told: (read) =>
+      new Promise((resolve, reject) => {
+        let text = '';
+        child.stdout.on('data', (chunk) => {
+          text += chunk;
+          const found = text.split('\n').map(read).find(Boolean);
+          if (found) resolve(found);
+        });
+        child.once('exit', (code) => reject(new Error(`${command} ${args[0]} ended with ${code}`)));
+      }),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', resolve);
+        child.kill();
+      }),
+  };
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** One request over a kept connection; anything but an answer of 2xx fails. */
+export function ask(url, { body, ...options } = {}) {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { agent, ...options }, (answer) => {
+      const parts = [];
+      answer.on('data', (part) => parts.push(part));
+      answer.once('end', () =>
+        answer.statusCode < 300
+          ? resolve(Buffer.concat(parts))
+          : reject(new Error(`${url} answered ${answer.statusCode}: ${Buffer.concat(parts)}`)),
+      );
+    });
+    asked.once('error', reject);
+    asked.end(body);
+  });
+}
+
+/** Asks so many times from so many callers; answers the milliseconds that it took. */
+export async function hammer(count, callers, once) {
+  let left = count;
+  const from = performance.now();
+  const caller = async () => {
+    while (left-- > 0) await once();
+  };
+  await Promise.all(Array.from({ length: callers }, caller));
+  return performance.now() - from;
+}
+
+/** Asks an address until somebody answers there. */
+export async function ready(url) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Nobody answers at ${url}`);
+}
+
+const sorted = (values) => [...values].sort((one, other) => one - other);
+export const median = (values) => sorted(values)[Math.floor(values.length / 2)];
+
+/** Measures things in turns, so that whatever else the machine does troubles all alike; values by name. */
+export async function inTurns(rounds, measures) {
+  const values = Object.fromEntries(Object.keys(measures).map((name) => [name, []]));
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, measure] of Object.entries(measures)) values[name].push(await measure());
+  return values;
+}
+
+/** The ratio of two series that were measured in turns: its median, and the middle half of the rounds. */
+export function ratio(values, base) {
+  const ratios = sorted(values.map((value, round) => value / base[round]));
+  const at = (part) => ratios[Math.min(ratios.length - 1, Math.floor(ratios.length * part))].toFixed(2);
+  return { median: Number(at(0.5)), text: `${at(0.5)} (${at(0.25)}-${at(0.75)})` };
+}

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, request as forward } from 'node:http';
+import { extname } from 'node:path';
+import rspack from '@rspack/core';
+import { shellConfig } from '../../packages/remote-kit/build/index.mjs';
+import { compressFiles } from '../lib/compress-files.mjs';
+import { root } from '../lib/run.mjs';
+
+const folder = `${root}.build/monolith`;
+
+/** Builds shell and remotes from the same sources as one bundle: static imports, split by route, chunks shared. */
+export async function buildMonolith() {
+  const config = shellConfig();
+  const remotes = new rspack.NormalModuleReplacementPlugin(
+    /\/load-remote\.service$/,
+    `${root}tools/bench/monolith-remotes.ts`,
+  );
+  const compiler = rspack({
+    ...config,
+    name: 'monolith',
+    output: { ...config.output, path: folder },
+    plugins: [...config.plugins, remotes],
+  });
+  await new Promise((resolve, reject) =>
+    compiler.run((error, stats) => {
+      if (error || stats.hasErrors()) reject(error ?? new Error(stats.toString('errors-only')));
+      else compiler.close(resolve);
+    }),
+  );
+  compressFiles(folder);
+}
+
+const TYPES = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
+
+/** What the gateway writes into a page beside its preloads: the brand, the base path and the list of remotes. */
+const surroundings = (page) =>
+  [...page.matchAll(/<meta name="[^>]*>|<script type="application\/json"[\s\S]*?<\/script>/g)].join('');
+
+/** Gives the monolith's files as the gateway gives its own, ready compressed; `/api` goes to the product. */
+export async function serveMonolith(product) {
+  const html = readFileSync(`${folder}/index.html`, 'utf8');
+  const listed = surroundings(await (await fetch(product, { headers: { accept: 'text/html' } })).text());
+  const page = html.replace('</head>', () => `${listed}</head>`);
+  const server = createServer((request, response) => {
+    const [path] = request.url.split('?');
+    if (path.startsWith('/api/')) {
+      const { method, headers } = request;
+      const onward = forward(product + request.url, {
+        method,
+        headers: { ...headers, host: new URL(product).host },
+      });
+      onward.once('response', (answer) => answer.pipe(response.writeHead(answer.statusCode, answer.headers)));
+      request.pipe(onward);
+    } else if (existsSync(`${folder}${path}`) && extname(path)) {
+      const packed = existsSync(`${folder}${path}.br`) ? '.br' : '';
+      response.writeHead(200, {
+        'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+        'cache-control': 'public, max-age=31536000, immutable',
+        ...(packed ? { 'content-encoding': 'br' } : {}),
+      });
+      response.end(readFileSync(`${folder}${path}${packed}`));
+    } else response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://localhost:${server.address().port}`,
+    stop: () => server.closeAllConnections() ?? server.close(),
+  };
+}

@@ -1,0 +1,176 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { DEMO_PASSWORD } from '../lib/demo-accounts.mjs';
+import { findChromium } from '../lib/find-chromium.mjs';
+import { freePort } from '../lib/ports.mjs';
+import { root } from '../lib/run.mjs';
+import { inTurns, median, ratio, start } from './measure.mjs';
+import { buildMonolith, serveMonolith } from './monolith.mjs';
+
+const TABLE = 'main table tbody td';
+/** Pages, what is on them once they are there, and their goals: kilobytes, and time against the monolith. */
+const PAGES = {
+  '/login': ['input[autocomplete="username"]', '≤ 150 kB, ≤ 1.0', '≤ 1.0'],
+  '/': ['main h2', '≤ 185 kB, ≤ 1.02', '≤ 1.0'],
+  '/masters/party': [TABLE, '≤ 220 kB, ≤ 1.2', '≤ 1.05'],
+  '/quotes': [TABLE, '≤ 245 kB, ≤ 1.2', '≤ 1.05'],
+  '/billing/proforma-list': ['main h2, main table', '≤ 220 kB, ≤ 1.2', '≤ 1.05'],
+};
+const WALK = [
+  ...['/', '/masters/party', '/masters/charge', '/quotes', '/contracts', '/billing/job-summary'],
+  ...['/billing/proforma-list', '/fund-requests', '/settings'],
+];
+const LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
+
+async function signedIn(url) {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ username: 'admin', password: DEMO_PASSWORD }),
+  });
+  const [name, value] = answer.headers.getSetCookie()[0].split(';')[0].split('=');
+  const { user, client } = await answer.json();
+  return { cookie: { name, value, domain: 'localhost', path: '/' }, stored: { user, client } };
+}
+
+/** A browser that has been nowhere, on a slow machine and line. */
+async function freshPage(browser, session) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  if (session) {
+    await context.addCookies([session.cookie]);
+    await context.addInitScript((stored) => {
+      for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, JSON.stringify(value));
+    }, session.stored);
+  }
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', LINE);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return { page, close: () => context.close() };
+}
+
+const scriptsOf = (page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name, transferSize }) => name.endsWith('.js') && transferSize > 0)
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  );
+
+/** Milliseconds until a page is there, and the bytes of its scripts by then. */
+async function open(browser, session, url, path) {
+  const { page, close } = await freshPage(browser, path === '/login' ? undefined : session);
+  const wanted = PAGES[path][0];
+  await page.goto(url + path, { waitUntil: 'commit' });
+  const time = await page.waitForFunction(
+    (selector) => document.querySelector(selector) && performance.now(),
+    wanted,
+    { polling: 'raf' },
+  );
+  const found = { time: await time.jsonValue(), bytes: await scriptsOf(page) };
+  await close();
+  return found;
+}
+
+async function walk(browser, session, url) {
+  const { page, close } = await freshPage(browser, session);
+  let bytes = 0;
+  for (const path of WALK) {
+    await page.goto(url + path, { waitUntil: 'networkidle' });
+    bytes += await scriptsOf(page);
+  }
+  await close();
+  return bytes;
+}
+
+const kB = (bytes) => `${Math.round(bytes / 1000)} kB`;
+
+async function compare(browser, session, { product, monolith }, quick, say) {
+  for (const [path, [, bytesGoal, timeGoal]] of Object.entries(PAGES)) {
+    const found = await inTurns(quick ? 3 : 11, {
+      own: () => open(browser, session, product, path),
+      one: () => open(browser, session, monolith, path),
+    });
+    const [own, one] = [found.own, found.one].map((each) => median(each.map(({ bytes }) => bytes)));
+    const times = (each) => each.map(({ time }) => time);
+    say([
+      `${path}: scripts against the monolith`,
+      `${kB(own)} · ${kB(one)} · ${(own / one).toFixed(2)}`,
+      bytesGoal,
+    ]);
+    say([
+      `${path}: time to first screen against it`,
+      ratio(times(found.own), times(found.one)).text,
+      timeGoal,
+    ]);
+  }
+  const [own, one] = [await walk(browser, session, product), await walk(browser, session, monolith)];
+  say([
+    `walk over ${WALK.length} screens: scripts`,
+    `${kB(own)} · ${kB(one)} · ${(own / one).toFixed(2)}`,
+    '≤ 1.2',
+  ]);
+}
+
+/** Time and layout shift of the first visit to another remote, without a slower machine. */
+async function otherRemote(browser, session, url, rounds, say) {
+  const times = [];
+  let shift = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const { page, close } = await freshPage(browser, session);
+    await page.goto(`${url}/masters/party`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'CRM' }).click();
+    const link = page.getByRole('link', { name: 'Quotes', exact: true });
+    await link.waitFor();
+    await page.evaluate(() => {
+      const seen = (list) => {
+        for (const { value, hadRecentInput } of list.getEntries())
+          if (!hadRecentInput) globalThis.shifted += value;
+      };
+      globalThis.shifted = 0;
+      new PerformanceObserver(seen).observe({ type: 'layout-shift' });
+    });
+    await link.hover();
+    const from = await page.evaluate(() => performance.now());
+    await link.click();
+    const there = await page.waitForFunction(
+      () =>
+        document.querySelector('h1')?.textContent === 'Quotes' &&
+        document.querySelector('main table') &&
+        performance.now(),
+      undefined,
+      { polling: 'raf' },
+    );
+    times.push((await there.jsonValue()) - from);
+    shift = Math.max(shift, await page.evaluate(() => globalThis.shifted));
+    await close();
+  }
+  say([
+    'first visit to another remote, CPU ×4',
+    `${Math.round(median(times))} ms, layout shift ${shift.toFixed(3)}`,
+    '≤ 150 ms, 0',
+  ]);
+}
+
+/** Bytes and times of first screens beside those of the monolith. */
+export async function screens(quick, say) {
+  const executablePath = await findChromium();
+  await buildMonolith();
+  const dataDir = mkdtempSync(join(tmpdir(), 'freightdesk-bench-'));
+  const port = String(await freePort());
+  const product = start(process.execPath, ['tools/start.mjs'], { PORT: port, DATA_DIR: dataDir }, root);
+  await product.told((line) => line.includes('ready at'));
+  const url = `http://localhost:${port}`;
+  const monolith = await serveMonolith(url);
+  const session = await signedIn(url);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  await compare(browser, session, { product: url, monolith: monolith.url }, quick, say);
+  await otherRemote(browser, session, url, quick ? 3 : 9, say);
+  await browser.close();
+  monolith.stop();
+  await product.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
