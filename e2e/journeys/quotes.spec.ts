@@ -136,3 +136,12 @@ test('a sea-freight quote keeps its containers and rates by category', async ({ 
   await expect(page.getByLabel('Containers 20 ft dry container')).toHaveValue('2');
   await expect(page.getByLabel('20 ft dry container rate of Seal charge')).toHaveValue('990.5');
 });
+
+test('a refusal has plain words in the product as it is built', async ({ page }) => {
+  await signIn(page, 'user');
+  const answer = await page.request.post('/api/quotes', { data: { services: 7 } });
+  expect(answer.status()).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    fields: { partyId: 'Please select a party', services: 'Services is a list' },
+  });
+});
