@@ -103,6 +103,15 @@ test('a purpose that is switched off is counted, and no new request names it', a
   });
 });
 
+test.each(['abc', '999999', 'f'.repeat(24), '1'.repeat(24)])(
+  'a request for the purpose %p, which there is not, is refused',
+  async (purposeCategoryId) => {
+    await expect(ask({ requestId: 'FR-E-0', purposeCategoryId })).rejects.toMatchObject({
+      ...{ status: 400, serverMessage: 'This purpose category does not exist' },
+    });
+  },
+);
+
 test('a request is capped in the currency of its job’s party; a currency without a limit has none', async () => {
   const made = await create({ name: 'Survey', limits });
   const inRupees = { jobId: 'JOB-260001', purposeCategoryId: made._id };

@@ -46,11 +46,11 @@ export function createExpenseCategoryRepository(data: TenantData) {
       return { total, active, inactive: total - active };
     },
 
-    /** A purpose by its number or by the database's own id. */
-    named: (scope: ClientScope, id: string): Promise<Stored<ExpenseCategoryRecord> | null> =>
-      /^\d{1,15}$/.test(id)
-        ? records.findOne(scope, { id: Number(id) })
-        : records.findOne(scope, { _id: id }),
+    /** A purpose by its number or by the database's own id; null for a text that is neither. */
+    async named(scope: ClientScope, id: string): Promise<Stored<ExpenseCategoryRecord> | null> {
+      if (/^\d{1,15}$/.test(id)) return records.findOne(scope, { id: Number(id) });
+      return /^[0-9a-f]{24}$/i.test(id) ? records.findOne(scope, { _id: id }) : null;
+    },
 
     /** The purpose of this name, however it is written. */
     called: (scope: ClientScope, name: string): Promise<Stored<ExpenseCategoryRecord> | null> =>
