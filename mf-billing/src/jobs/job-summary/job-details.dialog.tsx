@@ -14,6 +14,7 @@ import { Section, Stack } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Tile, TileRow } from '@freightdesk/ui/tile';
+import { AdvancesSection } from '../../advances/advances.table';
 import { JobBillingSection } from '../../vendor-bills/job-billing.table';
 import { VendorBillsSection } from '../../vendor-bills/vendor-bills.table';
 import { useJobFundSummary } from '../job.queries';
@@ -63,6 +64,7 @@ export function JobDetailsPanel({ job, onClose }: JobDetailsPanelProps) {
         </Section>
         <JobAllocationsSection jobNumber={job.jobNumber} />
         <VendorBillsSection jobNumber={job.jobNumber} isClosed={job.status === 'cancelled'} />
+        <AdvancesSection jobNumber={job.jobNumber} isClosed={job.status === 'cancelled'} />
         <JobBillingSection jobNumber={job.jobNumber} />
       </Stack>
     </SidePanel>

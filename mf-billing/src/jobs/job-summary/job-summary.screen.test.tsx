@@ -7,6 +7,7 @@ import {
   jobBilling,
   jobFundSummary,
   jobSummary,
+  listAdvances,
   listJobs,
   listParties,
   listShipmentCategories,
@@ -25,6 +26,7 @@ const masters = [
   stub(listParties, sampleParties),
   stub(listShipmentCategories, []),
   stub(listVendorBills, []),
+  stub(listAdvances, []),
   stub(jobAllocations, []),
   stub(jobBilling, { jobNumber: 'JOB-1', sources: [], charges: [] }),
 ];

@@ -1,0 +1,69 @@
+import { type AdvanceReceived, createAdvance, listAdvances } from '@freightdesk/contracts';
+import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AdvancesSection } from './advances.table';
+
+const user = userEvent.setup();
+
+const advance: AdvanceReceived = {
+  ...{ id: 1, _id: 'a1', jobNumber: 'JOB-1', partyId: 1, partyName: 'Coromandel Textiles', advance: 590 },
+  ...{ payment_date: '2026-11-10T00:00:00.000Z', currency: 'INR', payment_mode: 'UPI', remarks: 'Token' },
+  ...{ createdBy: 'admin', createdAt: '2026-11-20T06:00:00.000Z', updatedAt: '2026-11-20T06:00:00.000Z' },
+};
+const open = (advances: readonly AdvanceReceived[], ...api: Stub[]) =>
+  renderScreen(<AdvancesSection jobNumber="JOB-1" isClosed={false} />, {
+    api: [...api, stub(listAdvances, [...advances])],
+  });
+const add = async () => {
+  await user.click(await screen.findByRole('button', { name: 'Add Advance' }));
+  await screen.findByRole('dialog', { name: 'Advance Payment' });
+};
+const save = () => user.click(screen.getByRole('button', { name: 'Save Advance' }));
+
+async function fill() {
+  await user.type(screen.getByRole('textbox', { name: /^Payment date/ }), '10/11/2026');
+  await user.type(screen.getByRole('textbox', { name: /^Amount/ }), '590');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Payment mode/ }), 'UPI');
+  await user.type(screen.getByRole('textbox', { name: /^Remarks/ }), 'Token');
+}
+
+test('the advances of a job show date, mode, amount and remarks; without any it says so', async () => {
+  const { unmount } = open([advance]);
+  const row = await screen.findByRole('row', { name: /10\/11\/2026/ });
+  for (const text of ['UPI', '₹590.00', 'Token']) expect(within(row).getByText(text)).toBeInTheDocument();
+  unmount();
+  open([]);
+  expect(await screen.findByText('No advances found for this job')).toBeInTheDocument();
+});
+
+test('an advance without date, amount and mode is refused', async () => {
+  open([]);
+  await add();
+  await save();
+  expect((await screen.findAllByText('Please fill all required fields')).length).toBeGreaterThan(3);
+});
+
+test('an advance is sent as it was typed, and a failure is told in an alert', async () => {
+  const sent: unknown[] = [];
+  const answers = [new Refusal(503, '', 'unavailable'), advance];
+  open(
+    [],
+    stub(createAdvance, ({ body }) => {
+      sent.push(body);
+      return answers.shift() ?? advance;
+    }),
+  );
+  await add();
+  await fill();
+  await save();
+  const alert = await screen.findByRole('alertdialog');
+  expect(within(alert).getByText('Failed to save advance')).toBeInTheDocument();
+  await user.click(within(alert).getByRole('button', { name: 'OK' }));
+  await save();
+  expect((await screen.findAllByText('Advance saved successfully!')).length).toBeGreaterThan(0);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toMatchObject({
+    ...{ jobNumber: 'JOB-1', payment_date: '2026-11-10', payment_mode: 'UPI', remarks: 'Token' },
+  });
+}, 60_000);

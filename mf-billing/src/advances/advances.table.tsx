@@ -1,0 +1,60 @@
+import type { AdvanceReceived } from '@freightdesk/contracts';
+import { lazyDialog, Money, QueryStates } from '@freightdesk/remote-kit';
+import { Button } from '@freightdesk/ui/button';
+import { formatDate } from '@freightdesk/ui/money';
+import { Section } from '@freightdesk/ui/page';
+import { EmptyState } from '@freightdesk/ui/states';
+import { DataTable, type TableColumn } from '@freightdesk/ui/table';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useAdvances } from './advances.queries';
+
+const AdvanceDialog = lazyDialog(() => import('./advance.dialog').then((module) => module.AdvanceDialog));
+
+const columns: readonly TableColumn<AdvanceReceived>[] = [
+  {
+    key: 'date',
+    header: 'Payment Date',
+    kind: 'date',
+    keyColumn: true,
+    cell: ({ payment_date }) => formatDate(payment_date),
+  },
+  { key: 'mode', header: 'Mode', cell: ({ payment_mode }) => payment_mode },
+  { key: 'amount', header: 'Amount', kind: 'money', cell: ({ advance }) => <Money value={advance} /> },
+  { key: 'remarks', header: 'Remarks', cell: ({ remarks }) => remarks || '–' },
+];
+
+/** The advances that were received for a job, and the way to record one. */
+export function AdvancesSection({ jobNumber, isClosed }: { jobNumber: string; isClosed: boolean }) {
+  const advances = useAdvances(jobNumber);
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Section
+      title="Advance payments"
+      actions={
+        <Button icon={Plus} disabled={isClosed} onClick={() => setAdding(true)}>
+          Add Advance
+        </Button>
+      }
+    >
+      <QueryStates
+        query={advances}
+        loadingLabel="Loading advances..."
+        errorTitle="Error loading advances"
+        isEmpty={({ length }) => length === 0}
+        empty={<EmptyState title="No advances found for this job" />}
+      >
+        {(found) => (
+          <DataTable
+            caption="Advances of the job"
+            height="content"
+            columns={columns}
+            rows={found}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </QueryStates>
+      {isAdding && <AdvanceDialog jobNumber={jobNumber} onClose={() => setAdding(false)} />}
+    </Section>
+  );
+}
