@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { enterTwice, tabTo } from '../support/keyboard';
 import { accessibilityProblems, signIn, test } from '../support/product';
 
 const lines = [
@@ -164,4 +165,40 @@ test('a job becomes a proforma, an invoice with a number of the law, and a PDF',
 
   await page.getByRole('link', { name: 'Back to List' }).click();
   await expect(page.getByRole('row', { name: new RegExp(invoiceNumber) })).toContainText('₹23,482.00');
+});
+
+test('a proforma of six lines more than its contract has is raised without the mouse; a second Enter raises no second one', async ({
+  page,
+}) => {
+  const jobNumber = `JOB-K${Date.now() % 10_000_000}`;
+  await signIn(page, 'user');
+  await page.evaluate(
+    async (job) => {
+      const headers = { 'content-type': 'application/json' };
+      await fetch('/api/jobs', { method: 'POST', headers, body: JSON.stringify(job) });
+    },
+    { jobNumber, partyId: 1 },
+  );
+  await page.goto(`/billing/performa-invoice?job=${jobNumber}`);
+  const panel = page.getByRole('dialog', { name: 'New Proforma Invoice' });
+  await expect(panel.getByRole('combobox', { name: 'Party' })).toBeFocused();
+
+  await tabTo(page, panel.getByRole('combobox', { name: 'Contract' }));
+  await page.keyboard.type('CT-100001');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText(/of CT-100001 applied$/)).toBeVisible();
+  const lines = panel.getByRole('textbox', { name: /^Quantity of/ });
+  const agreed = await lines.count();
+  await tabTo(page, panel.getByRole('combobox', { name: 'Charge', exact: true }));
+  for (const text of ['stamp', 'fumi', 'weigh', 'labour', 'ground', 'hbl']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  }
+  await expect(lines).toHaveCount(agreed + 6);
+  await tabTo(page, panel.getByRole('button', { name: 'Generate Proforma Invoice' }));
+  await enterTwice(page);
+  await expect(page).toHaveURL(/\/billing\/proforma-invoice\/view\/\d+$/);
+  const raised = await (await page.request.get(`/api/invoices/proforma?q=${jobNumber}`)).json();
+  expect(raised).toHaveLength(1);
+  expect(raised[0].charges).toHaveLength(agreed + 6);
 });
