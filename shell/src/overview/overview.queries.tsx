@@ -1,7 +1,8 @@
 import { useApi, useQuery, useQueryClient, useSession } from '@freightdesk/remote-kit';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { type Overview, overviewOf, remoteLabel } from '../remotes/remote-list.service';
+import { remoteLabel } from '../remotes/remote-list.service';
 import { useRemotes } from '../remotes/remotes-ahead.hook';
+import { type Overview, overviewOf } from './overview.model';
 
 /** A part of an overview, and the name of the remote that declares it. */
 export type Declared<Kind extends keyof Overview> = Overview[Kind][number] & { readonly remote: string };
@@ -13,9 +14,8 @@ export function useDeclared<Kind extends keyof Overview>(kind: Kind): readonly D
     () =>
       remotes.flatMap((remote) => {
         const { entry } = remote;
-        const listed =
-          entry.overview ?? (remote.status === 'ready' ? overviewOf(remote.definition) : undefined);
-        const parts: readonly Overview[Kind][number][] = listed?.[kind] ?? [];
+        const said = entry.overview ?? (remote.status === 'ready' ? remote.definition.overview : undefined);
+        const parts: readonly Overview[Kind][number][] = overviewOf(said)[kind];
         return parts.map((part) => ({ ...part, remote: remoteLabel(entry.name) }));
       }),
     [remotes, kind],
