@@ -92,6 +92,7 @@ export { useScreenHeading } from './heading/use-screen-heading';
 export { useHistory } from './history/use-history';
 export { LeaveGuard } from './leave/leave-guard';
 export { SAVED } from './leave/saved';
+export { columnsNamed, type EditorColumn, typedColumn } from './lines/editor-columns';
 export { ActualSellingCost, type AnyLine, useLineList } from './lines/line-cells';
 export { IN_CONTRACTS, IN_QUOTES, LINE_COLUMNS } from './lines/line-columns';
 export {
@@ -110,13 +111,7 @@ export {
   toLineInput,
   toQuoteLineInput,
 } from './lines/line-draft.rules';
-export {
-  type AddingRules,
-  columnsNamed,
-  type EditorColumn,
-  LineEditor,
-  typedColumn,
-} from './lines/line-editor';
+export { type AddingRules, LineEditor } from './lines/line-editor';
 export { ChargeWithUnit, LineTable } from './lines/line-table';
 export { links } from './links';
 export { type ListTile, ListTiles } from './list/list-tiles';

@@ -4,9 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { stubList } from '../stubs/stub-api';
 import { renderScreen } from '../testing/render-screen';
+import { columnsNamed } from './editor-columns';
 import { IN_CONTRACTS, IN_QUOTES } from './line-columns';
 import { contractLineOf, type LineDraft } from './line-draft.rules';
-import { type AddingRules, columnsNamed, LineEditor } from './line-editor';
+import { type AddingRules, LineEditor } from './line-editor';
 
 const charge = (id: number, name: string, fields: Partial<Charge> = {}) =>
   ({

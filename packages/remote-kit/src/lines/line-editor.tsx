@@ -1,7 +1,7 @@
 import type { Charge } from '@freightdesk/contracts';
 import { Inline, Stack } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
-import { DataTable, type TableColumn, type TableSummaryRow } from '@freightdesk/ui/table';
+import { DataTable, type TableSummaryRow } from '@freightdesk/ui/table';
 import { token } from '@freightdesk/ui/tokens';
 import { Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
@@ -9,63 +9,10 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { showValidationError } from '../notices/toasts';
 import { ChargePicker } from '../pickers/master-pickers.field';
-import {
-  ActualSellingCost,
-  type AnyLine,
-  LineCell,
-  type LineCellProps,
-  LineListProvider,
-  type NamedLine,
-  RatesCell,
-} from './line-cells';
-import { LINE_COLUMNS, type LineColumn, type LineColumnName } from './line-columns';
+import { type EditedLine, type EditorColumn, withCharge } from './editor-columns';
+import { type AnyLine, LineListProvider } from './line-cells';
 import { namesOfLines } from './line-draft.rules';
 import { nextCell } from './line-keys.rules';
-import { ChargeWithUnit } from './line-table';
-
-/** A line of the form and its place, from 0. */
-export interface EditedLine extends NamedLine {
-  readonly at: number;
-  readonly row: string;
-}
-export type EditorColumn = TableColumn<EditedLine>;
-
-/** A column of typed cells that stands in one document alone, such as the rate of a category. */
-export const typedColumn = (
-  name: string,
-  look: Omit<LineColumn, 'computed'> & Partial<LineCellProps['column']>,
-): EditorColumn => ({
-  key: name,
-  header: look.header,
-  width: look.width,
-  align: look.kind === 'money' || look.kind === 'percent' || look.kind === 'number' ? 'end' : undefined,
-  cell: ({ at, ...line }) => <LineCell {...{ at, line, name }} column={look} />,
-});
-
-/** The column of that name as the editor shows it. */
-function editorColumn(name: LineColumnName): EditorColumn {
-  const look: LineColumn = LINE_COLUMNS[name];
-  const { header, width } = look;
-  if (name === 'actualSellingCost')
-    return {
-      ...{ key: name, header, kind: 'money', pinned: true },
-      cell: ({ at, ...line }) => <ActualSellingCost {...{ at, line }} />,
-    };
-  return look.kind === 'rates'
-    ? { key: name, header, width, cell: ({ at, ...line }) => <RatesCell {...{ at, line }} /> }
-    : typedColumn(name, look);
-}
-
-/** The columns that the lines need: that of rates by category only where a line has such rates. */
-export const columnsNamed =
-  (names: readonly LineColumnName[]) =>
-  (lines: readonly AnyLine[]): readonly EditorColumn[] =>
-    names
-      .filter(
-        (name) =>
-          name !== 'dynamicRates' || lines.some((line) => Object.keys(line.dynamicRates ?? {}).length > 0),
-      )
-      .map(editorColumn);
 
 /** How a document adds a charge to its lines, and what it says then. */
 export interface AddingRules {
@@ -103,23 +50,6 @@ export interface LineEditorProps {
   others?: ReactNode;
   /** Leaves out what adds and removes. */
   readOnly?: boolean;
-}
-
-const charge: EditorColumn = {
-  key: 'charge',
-  header: 'Charge',
-  keyColumn: true,
-  width: '160px',
-  cell: (line) => <ChargeWithUnit {...line} />,
-};
-/** Where the unit has a column of its own. */
-const chargeAlone: EditorColumn = { ...charge, cell: ({ chargeName }) => chargeName };
-
-/** The document may bring a column of its own that tells the charge. */
-function withCharge(columns: readonly EditorColumn[]): readonly EditorColumn[] {
-  const keys = new Set(columns.map(({ key }) => key));
-  if (keys.has('charge')) return columns;
-  return [keys.has('uom') ? chargeAlone : charge, ...columns];
 }
 
 /**
