@@ -77,7 +77,7 @@ function Figure({ at, pricing, of }: FigureProps) {
 }
 
 interface TotalProps {
-  of: (totals: DocumentTotals) => Minor;
+  of: (totals: DocumentTotals & Pick<LinesTotals, 'currency'>) => Minor;
   /** With the sign of the currency. */
   isMoney?: boolean;
 }
@@ -85,7 +85,10 @@ interface TotalProps {
 /** What a figure of the lines comes to, worked out while one types. */
 export function Total({ of, isMoney = false }: TotalProps) {
   const sums = useContext(TotalsContext);
-  return sums && (isMoney ? formatMoney : formatAmount)(of(sums.totals), sums.currency);
+  return (
+    sums &&
+    (isMoney ? formatMoney : formatAmount)(of({ ...sums.totals, currency: sums.currency }), sums.currency)
+  );
 }
 
 interface FigureColumn {

@@ -1,6 +1,8 @@
 import type { Charge, Client, Party, proformaBody, TaxItemRecord } from '@freightdesk/contracts';
 import type { NewRecord } from '@freightdesk/service-kit';
 import {
+  type AdvanceUse,
+  advanceUsed,
   computeDocumentTotals,
   computeTreatedLine,
   DEFAULT_HOME_STATE,
@@ -214,19 +216,19 @@ function supplyOf(facts: DocumentFacts, supplyType: SupplyType) {
 
 /**
  * Lines, tax and totals of a proforma. Advances received are subtracted once and are no part of tax or total
- * (BILL-7); `advanceFor` gives what of them a document of this total uses. `supplyType` is that of a stored proforma which the request keeps.
+ * (BILL-7); `advances` are what is left of them and what the document has used so far. `supplyType` is that of a stored proforma which the request keeps.
  */
 export function computeFigures(
   request: SentDocument,
   facts: DocumentFacts,
-  advanceFor: (totalAmount: Minor) => Minor,
+  advances: Pick<AdvanceUse, 'left' | 'stored'>,
   supplyType: SupplyType = 'regular',
 ): DocumentFigures {
   const supply = supplyOf(facts, request.supplyType ?? supplyType);
   const tax = { mode: supply.taxMode, supplyType: supply.supplyType };
   const { charges, currency } = computeLines(request.charges, facts, tax);
   const totals = storedTotals(charges);
-  const advance = advanceFor(totals.totalAmount);
+  const advance = advanceUsed({ ...advances, totalAmount: totals.totalAmount, currency });
   compareTotals(request, totals, advance);
   return {
     ...totals,

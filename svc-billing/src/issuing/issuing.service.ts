@@ -9,7 +9,7 @@ import {
   type Stored,
   type WriteScope,
 } from '@freightdesk/service-kit';
-import { minorUnits, sumAmounts, totalAfterAdvance } from '@freightdesk/tax';
+import { advanceUsed, minorUnits, sumAmounts, totalAfterAdvance } from '@freightdesk/tax';
 import { type DocumentRecord, toInvoice, toIssuedDocument } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import {
@@ -23,7 +23,7 @@ import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { JobRepository } from '../jobs/job.repository';
 import type { OutboxRepository } from '../outbox/outbox.repository';
 import type { Outbox } from '../outbox/outbox.service';
-import { advanceOf, proformaDocument } from '../proformas/proforma.rules';
+import { proformaDocument } from '../proformas/proforma.rules';
 import type { ProformaCaller } from '../proformas/proforma.service';
 import type { ReadProformaFacts } from '../proformas/proforma-facts.service';
 import {
@@ -102,11 +102,12 @@ export function createIssuingService({
   /** The document with the advances that were received since it was raised. */
   async function withAdvance(scope: ClientScope, document: Stored<DocumentRecord>) {
     const left = await jobBilling.advanceLeft(scope, document, document.id);
-    const advanceAmount = advanceOf(left, document)(document.totalAmount);
+    const { totalAmount, currency, advanceAmount: stored } = document;
+    const advanceAmount = advanceUsed({ totalAmount, currency, left, stored });
     return {
       ...document,
       advanceAmount,
-      totalAfterAdvance: totalAfterAdvance(document.totalAmount, advanceAmount),
+      totalAfterAdvance: totalAfterAdvance(totalAmount, advanceAmount),
     };
   }
 

@@ -1,6 +1,6 @@
 import type { Identity, Party } from '@freightdesk/contracts';
 import type { NewRecord } from '@freightdesk/service-kit';
-import { largerOf, type Minor, smallerOf, ZERO } from '@freightdesk/tax';
+import { ZERO } from '@freightdesk/tax';
 import type { DocumentRecord } from '../documents/document.model';
 import { listsOf, UNTIED } from '../documents/document.rules';
 import { computeFigures } from '../documents/document-figures.rules';
@@ -93,12 +93,6 @@ function dueDateOf({ dueDate }: ProformaRequest, stored: DocumentRecord | undefi
   return dueDate === null ? null : new Date(dueDate);
 }
 
-/** As much of what is left of the advances as the document comes to; where none was received, what is stored. */
-export const advanceOf =
-  (left: Minor | undefined, stored: Pick<DocumentRecord, 'advanceAmount'> | undefined) =>
-  (totalAmount: Minor): Minor =>
-    left === undefined ? (stored?.advanceAmount ?? ZERO) : smallerOf(largerOf(left, ZERO), totalAmount);
-
 /**
  * The proforma to be stored: what was typed, what the service read, and what it computed. `stored` is the one that
  * is being changed.
@@ -113,7 +107,12 @@ export function proformaDocument(
   return {
     ...partyBlock(party),
     ...importerBlock(importer),
-    ...computeFigures(request, facts, advanceOf(facts.advanceLeft, stored), stored?.supplyType),
+    ...computeFigures(
+      request,
+      facts,
+      { left: facts.advanceLeft, stored: stored?.advanceAmount ?? ZERO },
+      stored?.supplyType,
+    ),
     invoiceNumber: null,
     jobId: job.id,
     jobNumber: job.jobNumber,

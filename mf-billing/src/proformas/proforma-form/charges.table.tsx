@@ -5,7 +5,7 @@ import {
   lazyDialog,
   useLineList,
 } from '@freightdesk/remote-kit';
-import { type Minor, negated, totalAfterAdvance } from '@freightdesk/tax';
+import { negated, totalAfterAdvance } from '@freightdesk/tax';
 import { Button } from '@freightdesk/ui/button';
 import { Section } from '@freightdesk/ui/page';
 import { ErrorState } from '@freightdesk/ui/states';
@@ -20,14 +20,14 @@ import type { ProformaForm } from './proforma-form.hook';
 
 /** The charges of the proforma, their totals, and the ways to add one. */
 export const ChargesSection = memo(({ form }: { form: ProformaForm }) => {
-  const { pricing, advance, before } = form;
+  const { pricing, advanceOf, before } = form;
   const taxed = form.tax.state === 'ready' ? pricing : undefined;
   const columnsOf = useMemo(() => {
     const columns = taxedColumns(taxed, { charge: chargeColumn(before) });
     return () => columns;
   }, [taxed, before]);
   const isTaxed = taxed !== undefined;
-  const summary = useMemo(() => (isTaxed ? summaryOf(advance) : undefined), [isTaxed, advance]);
+  const summary = useMemo(() => (isTaxed ? summaryOf(advanceOf) : undefined), [isTaxed, advanceOf]);
   return (
     <Section title="Charges">
       <TotalsOfLines pricing={pricing}>
@@ -111,13 +111,13 @@ const chargeColumn = (before: BilledBefore | undefined): EditorColumn => ({
 });
 
 /** Advance and grand total below the lines. */
-const summaryOf = (advance: Minor): readonly TableSummaryRow[] => [
-  { label: 'Advance', value: <Total isMoney of={() => negated(advance)} /> },
+const summaryOf = (advanceOf: ProformaForm['advanceOf']): readonly TableSummaryRow[] => [
+  { label: 'Advance', value: <Total isMoney of={(totals) => negated(advanceOf(totals))} /> },
   {
     label: 'Grand Total',
     value: (
       <strong>
-        <Total isMoney of={({ totalAmount }) => totalAfterAdvance(totalAmount, advance)} />
+        <Total isMoney of={(totals) => totalAfterAdvance(totals.totalAmount, advanceOf(totals))} />
       </strong>
     ),
   },

@@ -1,8 +1,9 @@
 import type { Charge, Contract, Job, Party, Port } from '@freightdesk/contracts';
 import { useMutation, useQueryClient, useSession } from '@freightdesk/remote-kit';
-import { toMinor } from '@freightdesk/tax';
+import { type AdvanceUse, advanceUsed, toMinor } from '@freightdesk/tax';
 import { useCallback, useMemo, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useAdvancesLeft } from '../../advances/advances.queries';
 import { useJobBilling } from '../../vendor-bills/vendor-bill.queries';
 import { chargeIdsOf, type DraftLine, lineOfCharge, linesOfContract } from '../draft-line.rules';
 import { hasPortRates, ratedByPort, servicesFor, withoutPort } from '../line-rate.rules';
@@ -86,10 +87,31 @@ export function useProformaForm({ job, invoice, charges }: ProformaSources) {
     },
     /** To be told when a charge was added. */
     lineAdded: ports.askAgain,
-    advance: toMinor(invoice?.advanceAmount ?? 0),
+    advanceOf: useAdvance({ job, invoice, partyId }),
   };
 }
 export type ProformaForm = ReturnType<typeof useProformaForm>;
+
+/** How much of the advances a proforma of these totals uses; those of the job are of the job's party alone (BILL-7). */
+function useAdvance({
+  job,
+  invoice,
+  partyId,
+}: Pick<ProformaSources, 'job' | 'invoice'> & { partyId: string }) {
+  const { data } = useAdvancesLeft(job.jobNumber, invoice?.id);
+  const isOfParty = data !== undefined && data.received > 0 && String(data.partyId) === partyId;
+  const left = isOfParty ? data.left : undefined;
+  const stored = invoice && String(invoice.partyId) === partyId ? invoice.advanceAmount : 0;
+  return useCallback(
+    (document: Pick<AdvanceUse, 'totalAmount' | 'currency'>) =>
+      advanceUsed({
+        ...document,
+        left: left === undefined ? undefined : toMinor(left),
+        stored: toMinor(stored),
+      }),
+    [left, stored],
+  );
+}
 
 /** The charges of the form. */
 interface Lines {

@@ -1,4 +1,5 @@
 import {
+  advanceSummary,
   createInvoice,
   getInvoice,
   getParty,
@@ -13,7 +14,7 @@ import {
   updateProforma,
 } from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   sampleCharges,
@@ -28,6 +29,7 @@ import { ProformaPickerScreen } from '../proforma-picker/proforma-picker.screen'
 const user = userEvent.setup({ delay: null });
 const sources: Stub[] = [
   stub(listJobs, [sampleJob({ openProformaId: 7 })]),
+  stub(advanceSummary, { partyId: 1, received: 0, left: 0 }),
   stub(jobBilling, { jobNumber: 'JOB-1', sources: [], charges: [] }),
   stub(proformaByJob, sampleProforma()),
   stub(getInvoice, sampleProforma()),
@@ -76,6 +78,17 @@ test('how the party is taxed is shown with its reason', async () => {
   await user.selectOptions(await supply(), 'sez_with_payment');
   expect(screen.getByText('IGST: A zero-rated supply is always between states.')).toBeInTheDocument();
   expect(total('IGST')).toBe('360.00');
+});
+
+test('what is left of the advances of the party is taken off, and no more than the proforma comes to', async () => {
+  open(stub(advanceSummary, { partyId: 1, received: 1000, left: 900 }));
+  await waitFor(() => expect(figure('Advance')).toBe('-₹900.00'));
+  expect(figure('Grand Total')).toBe('₹1,460.00');
+});
+
+test('the advances of another party are none of this one', async () => {
+  open(stub(advanceSummary, { partyId: 2, received: 1000, left: 900 }));
+  await waitFor(() => expect(figure('Grand Total')).toBe('₹2,360.00'));
 });
 
 test('supply and treatment decide the tax at once and are sent', async () => {

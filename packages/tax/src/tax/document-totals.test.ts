@@ -1,5 +1,6 @@
 import {
   actualSellingCost,
+  advanceUsed,
   computeDocumentTotals,
   computeLineTax,
   minorUnits,
@@ -166,4 +167,20 @@ describe('what other packages expect (LAW-9)', () => {
 
 test('an advance reduces what is left to pay (BILL-7)', () => {
   expect(totalAfterAdvance(toMinor('40951'), toMinor('30000'))).toBe(toMinor('10951'));
+});
+
+test.each<[string, string | undefined, string, 'INR' | 'USD', string]>([
+  ['as much as the document comes to', '5000', '0', 'INR', '1180'],
+  ['all that is left', '400', '0', 'INR', '400'],
+  ['nothing where others have used more than there is', '-10', '0', 'INR', '0'],
+  ['what is stored where none was received', undefined, '250', 'INR', '250'],
+  ['nothing of rupees in dollars', '5000', '0', 'USD', '0'],
+])('a document of 1,180 uses %s of the advances (BILL-7)', (_case, left, stored, currency, expected) => {
+  const used = advanceUsed({
+    totalAmount: toMinor('1180'),
+    currency,
+    left: left === undefined ? undefined : toMinor(left),
+    stored: toMinor(stored),
+  });
+  expect(used).toBe(toMinor(expected));
 });

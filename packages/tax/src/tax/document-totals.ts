@@ -1,5 +1,6 @@
-import type { Minor } from '../money/minor';
-import { negated, subtract, sumAmounts } from '../money/money';
+import type { Currency } from '../money/format';
+import { type Minor, ZERO } from '../money/minor';
+import { largerOf, negated, smallerOf, subtract, sumAmounts } from '../money/money';
 import { type NamedAmounts, sumByName } from '../money/named-amounts';
 import type { LineTax } from './line-tax';
 
@@ -39,6 +40,25 @@ export function computeDocumentTotals(lines: readonly TotalledLine[]): DocumentT
 /** What is left to pay: an advance reduces the balance and never the tax or the total (BILL-7). */
 export const totalAfterAdvance = (totalAmount: Minor, advanceAmount: Minor): Minor =>
   subtract(totalAmount, advanceAmount);
+
+/** What decides how much of the advances a document uses. */
+export interface AdvanceUse {
+  readonly totalAmount: Minor;
+  readonly currency: Currency;
+  /** What other documents leave of the advances, in paise; undefined where none was received. */
+  readonly left: Minor | undefined;
+  /** What the document has used so far. */
+  readonly stored: Minor;
+}
+
+/**
+ * As much of what is left of the advances as the document comes to; where none was received, what is stored. Advances are
+ * received in rupees, so that bills in other currencies use none (BILL-7).
+ */
+export function advanceUsed({ totalAmount, currency, left, stored }: AdvanceUse): Minor {
+  if (left === undefined) return stored;
+  return currency === 'INR' ? smallerOf(largerOf(left, ZERO), totalAmount) : ZERO;
+}
 
 /** The totals of a credit note as answers show them, with every sign turned (BILL-5). */
 export function negatedTotals({ otherTaxTotals, ...figures }: DocumentTotals): DocumentTotals {
