@@ -1,18 +1,35 @@
-import { type ConvertInput, convertProforma, type Invoice } from '@freightdesk/contracts';
-import { useApi, useMutation, useQueryClient } from '@freightdesk/remote-kit';
+import { type ConvertInput, cancelProforma, convertProforma, type Invoice } from '@freightdesk/contracts';
+import { useApi, useMutation, useQueryClient, useSession } from '@freightdesk/remote-kit';
 import { jobKeys } from '../jobs/job.queries';
 import { proformaKeys } from '../proformas/proforma.queries';
+import { BILLING_KEYS } from '../vendor-bills/vendor-bill.queries';
 
 export const issuedKeys = { all: ['issued'] as const };
 
-/** Turns a proforma as it was read into an invoice; whatever becomes of it, the lists are read again. */
+/** What a conversion or a cancellation makes old, whatever becomes of it. */
+const STALE = [issuedKeys.all, proformaKeys.all, jobKeys.all, ...BILLING_KEYS];
+
+function useLastStep<Body>(step: (body: Body) => Promise<Invoice>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: step,
+    onSettled: () => Promise.all(STALE.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  });
+}
+
+/** Turns a proforma as it was read into an invoice. */
 export function useConversion({ id, updatedAt }: Pick<Invoice, 'id' | 'updatedAt'>) {
   const api = useApi();
-  const queryClient = useQueryClient();
-  const stale = [issuedKeys.all, proformaKeys.all, jobKeys.all];
-  return useMutation({
-    mutationFn: (body: Pick<ConvertInput, 'identityReason'>) =>
-      api.call(convertProforma, { params: { id }, body: { ...body, updatedAt } }),
-    onSettled: () => Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
-  });
+  return useLastStep((body: Pick<ConvertInput, 'identityReason'>) =>
+    api.call(convertProforma, { params: { id }, body: { ...body, updatedAt } }),
+  );
+}
+
+/** Cancels a proforma as it was read. */
+export function useCancellation({ id, updatedAt }: Pick<Invoice, 'id' | 'updatedAt'>) {
+  const api = useApi();
+  const { clientId } = useSession();
+  return useLastStep(() =>
+    api.call(cancelProforma, { params: { id }, query: { clientId }, body: { updatedAt } }),
+  );
 }

@@ -1,4 +1,4 @@
-import { convertProforma, getInvoice } from '@freightdesk/contracts';
+import { cancelProforma, convertProforma, getInvoice } from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -214,4 +214,34 @@ test('an issued invoice leads to its credit note from its head, a proforma does 
     'href',
     '/billing/credit-note/create/7',
   );
+});
+
+test('a proforma is cancelled once, after a question', async () => {
+  const sent: unknown[] = [];
+  open(
+    stub(getInvoice, sampleProforma()),
+    stub(cancelProforma, ({ body }) => {
+      sent.push(body);
+      return sampleProforma({ status: 'cancelled' });
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Cancel Proforma' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Cancel PI-7' });
+  expect(question).toHaveTextContent('can be billed again');
+  await user.dblClick(within(question).getByRole('button', { name: 'Cancel Proforma' }));
+  expect(await screen.findByText('Proforma PI-7 cancelled')).toBeInTheDocument();
+  expect(sent).toEqual([{ updatedAt: sampleProforma().updatedAt }]);
+});
+
+test('a proforma that cannot be cancelled any more says why', async () => {
+  open(
+    stub(getInvoice, sampleProforma()),
+    stub(cancelProforma, new Refusal(409, 'It has been converted', 'invoice_frozen')),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Cancel Proforma' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Cancel PI-7' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel Proforma' }));
+  expect(
+    (await screen.findAllByText('Failed to cancel proforma invoice: It has been converted')).length,
+  ).toBeGreaterThan(0);
 });

@@ -11,7 +11,7 @@ import {
 } from '@freightdesk/remote-kit';
 import { Button, LinkButton } from '@freightdesk/ui/button';
 import { Page, PageActions } from '@freightdesk/ui/page';
-import { Download, Pencil, Printer } from 'lucide-react';
+import { Ban, Download, Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { NotesSection, takesNotes } from '../notes/document-ties.view';
 import { useNotes } from '../notes/note.queries';
@@ -20,6 +20,8 @@ import { numberOf, openPrint, titleOf } from './document.rules';
 import { DocumentView } from './document.view';
 
 const ConvertDialog = lazyDialog(() => import('./convert.dialog').then((module) => module.ConvertDialog));
+
+const CancelDialog = lazyDialog(() => import('./cancel.dialog').then((module) => module.CancelDialog));
 
 /** /billing/proforma-invoice/view/:id and /billing/invoice/:id: a document as its paper shows it. */
 export function DocumentScreen() {
@@ -85,16 +87,21 @@ const BackToList = ({ issued = false }: { issued?: boolean }) => (
 /** What can be done with a proforma alone. */
 function ProformaActions({ invoice }: { invoice: Invoice }) {
   const navigate = useNavigate();
-  const [converting, setConverting] = useState(false);
+  const [asked, setAsked] = useState<'conversion' | 'cancellation'>();
+  const close = () => setAsked(undefined);
   return (
     <>
       <Button icon={Pencil} onClick={() => void navigate(links.editProforma(invoice.id))}>
         Edit
       </Button>
-      <Button variant="primary" onClick={() => setConverting(true)}>
+      <Button icon={Ban} onClick={() => setAsked('cancellation')}>
+        Cancel Proforma
+      </Button>
+      <Button variant="primary" onClick={() => setAsked('conversion')}>
         Convert to Invoice
       </Button>
-      {converting && <ConvertDialog invoice={invoice} onClose={() => setConverting(false)} />}
+      {asked === 'conversion' && <ConvertDialog invoice={invoice} onClose={close} />}
+      {asked === 'cancellation' && <CancelDialog invoice={invoice} onClose={close} />}
     </>
   );
 }

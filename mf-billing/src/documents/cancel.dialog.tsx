@@ -1,0 +1,40 @@
+import type { Invoice } from '@freightdesk/contracts';
+import { links, messageOf, SAVED, showAlert, showSuccess, useNavigate } from '@freightdesk/remote-kit';
+import { ConfirmDialog } from '@freightdesk/ui/dialog';
+import { useCancellation } from './document.queries';
+
+interface CancelDialogProps {
+  invoice: Pick<Invoice, 'id' | 'updatedAt' | 'proformaInvoiceNumber'>;
+  onClose: () => void;
+}
+
+const EXPLANATION =
+  'It leaves the lists, and what it billed of vendor bills and expenses can be billed again. Its number stays used.';
+
+/** Asks before a proforma is cancelled, which cannot be undone. */
+export function CancelDialog({ invoice, onClose }: CancelDialogProps) {
+  const navigate = useNavigate();
+  const cancellation = useCancellation(invoice);
+  const done = () => {
+    showSuccess(`Proforma ${invoice.proformaInvoiceNumber} cancelled`);
+    onClose();
+    void navigate(links.proformaList, { state: SAVED });
+  };
+  const fail = (error: unknown) => {
+    showAlert(`Failed to cancel proforma invoice: ${messageOf(error, 'please try again')}`, 'Error');
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={`Cancel ${invoice.proformaInvoiceNumber}`}
+      text={EXPLANATION}
+      confirmLabel="Cancel Proforma"
+      cancelLabel="Keep it"
+      pending={cancellation.isPending}
+      pendingLabel="Cancelling..."
+      onConfirm={() => cancellation.mutate(undefined, { onSuccess: done, onError: fail })}
+      onCancel={onClose}
+    />
+  );
+}
