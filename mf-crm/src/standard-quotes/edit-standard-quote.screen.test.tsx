@@ -97,7 +97,7 @@ test('an approval that fails says so and shows the version as it is now', async 
   await press('Approve Quote');
   await press('Approve');
   await says('Only a quote that is pending approval can be approved');
-  expect(await screen.findByText('rejected')).toBeInTheDocument();
+  expect(await screen.findByText('Rejected')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve Quote' })).not.toBeInTheDocument();
 });
 
