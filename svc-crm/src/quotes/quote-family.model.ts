@@ -35,7 +35,11 @@ export const quoteFamilySchema = tenantSchema<QuoteFamilyRecord>(storedFamily, '
 quoteFamilySchema.index({ clientId: 1, quoteId: 1 }, { unique: true });
 // The quotes of a person in a status, such as those that were returned.
 quoteFamilySchema.index({ clientId: 1, author: 1, status: 1 });
-// The orders of the list, and of the quotes of one status or kind.
-indexOrders(quoteFamilySchema, [...listQuoteFamilies.sorts, 'id'], ['status'], ['kind']);
-// How many have run out.
-quoteFamilySchema.index({ clientId: 1, quoteType: 1, status: 1, validTo: 1 });
+// The orders of the list, and of the quotes of one status or kind, or of those that have run out, which are of one type.
+indexOrders(
+  quoteFamilySchema,
+  [...listQuoteFamilies.sorts, 'id'],
+  ['status'],
+  ['kind'],
+  ['quoteType', 'status'],
+);

@@ -26,7 +26,9 @@ export function sampleValue(schema: $ZodType, place: Place): unknown {
     case 'array':
       return sampleRows(def.element, ROWS, place.name, place.at * ROWS);
     case 'string':
-      return sampleText(place.name, place.at);
+      return 'format' in def && def.format === 'date'
+        ? sampleText(place.name, place.at).slice(0, 10)
+        : sampleText(place.name, place.at);
     case 'number':
       return sampleNumber(place.name, place.at);
     case 'boolean':
