@@ -85,7 +85,7 @@ test('superseded versions are marked as such', async () => {
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Version 1 · rejected · superseded',
+    'Version 1 · Rejected · superseded',
     'Version 2 · Pending Approval · superseded',
     'Version 3 · Pending Approval',
   ]);
