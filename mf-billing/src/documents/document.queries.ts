@@ -2,12 +2,11 @@ import { type ConvertInput, cancelProforma, convertProforma, type Invoice } from
 import { useApi, useMutation, useQueryClient, useSession } from '@freightdesk/remote-kit';
 import { jobKeys } from '../jobs/job.queries';
 import { proformaKeys } from '../proformas/proforma.queries';
-import { BILLING_KEYS } from '../vendor-bills/vendor-bill.queries';
 
 export const issuedKeys = { all: ['issued'] as const };
 
 /** What a conversion or a cancellation makes old, whatever becomes of it. */
-const STALE = [issuedKeys.all, proformaKeys.all, jobKeys.all, ...BILLING_KEYS];
+const STALE = [issuedKeys.all, proformaKeys.all, jobKeys.all];
 
 function useLastStep<Body>(step: (body: Body) => Promise<Invoice>) {
   const queryClient = useQueryClient();
