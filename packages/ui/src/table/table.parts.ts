@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { media, token } from '../tokens';
 import { visuallyHidden } from '../visually-hidden';
-import { type CellLook, cellStyles } from './table.styles';
+import { type CellLook, cellStyles, ONE_BUTTON } from './table.styles';
 import type { TableHeight } from './table.types';
 
 interface RegionLook {
@@ -172,6 +172,7 @@ export const ActionsCell = styled(Cell)`
 
 export const ActionsHeader = styled(HeaderCell)`
   ${pinned}
+  min-width: ${ONE_BUTTON}px;
   z-index: calc(${token('z-sticky')} + 1);
 `;
 

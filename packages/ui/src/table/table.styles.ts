@@ -60,8 +60,8 @@ export const cellStyles = css<CellLook>`
   ${({ $pinned }) => $pinned !== undefined && pinnedCell}
 `;
 
-/** The width of a cell with one button, which is pinned too. */
-const ONE_BUTTON = 56;
+/** The width of a cell with one button, which is pinned too; its head is as wide where the table has no rows. */
+export const ONE_BUTTON = 56;
 
 /** How a column's cells look: money and numbers to the right, everything but text on one line. */
 export function cellLook<Row>(column: TableColumn<Row>, withActions = false): CellLook {
