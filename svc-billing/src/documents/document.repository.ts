@@ -25,6 +25,7 @@ import {
 } from '@freightdesk/service-kit';
 import { type DocumentRecord, documentSchema, toListedProforma } from './document.model';
 import { KIND_OF_STATUS, listsOf, NOTABLE_KINDS } from './document.rules';
+import { documentsOfJobs } from './job-documents.repository';
 
 /** What a list of proformas is narrowed to besides its search. */
 export interface ProformaQuery extends ListQuery {
@@ -57,6 +58,23 @@ const REGISTER_SEARCH = ['invoiceNumber', 'partyName', 'partyGstNumber', 'jobNum
 /** The figures of a document that the register adds up. */
 const SUMMED = ['subtotal', 'taxAmount', 'totalAmount', 'balanceAmount'] as const;
 
+/** A sum in each currency, in minor units. */
+const byCurrency = <Figure extends string>(
+  sums: readonly ({ readonly currency: string } & { readonly [key in Figure]: number })[],
+  figure: Figure,
+) => {
+  const valueIn = (wanted: 'INR' | 'USD'): number =>
+    sums.find(({ currency }) => currency === wanted)?.[figure] ?? 0;
+  return { INR: valueIn('INR'), USD: valueIn('USD') };
+};
+
+/** A proforma as it was read, when it was changed last. */
+type ReadProforma = AsRead & { readonly updatedAt: Date };
+
+/** The proforma, where it is open and nobody has changed it since it was read. */
+const stillOpen = ({ id, updatedAt }: ReadProforma) =>
+  ({ id, kind: 'proforma', state: 'open', updatedAt }) as const;
+
 const named = {
   what: 'invoice',
   nameOf: ({ id, jobNumber }: DocumentRecord) => `PI-${id} of job ${jobNumber}`,
@@ -67,6 +85,7 @@ export function createDocumentRepository(data: TenantData) {
   const records = data.records<DocumentRecord>('Invoice', documentSchema);
   return {
     ...records.basics,
+    ...documentsOfJobs(records),
 
     /** Proformas that are not cancelled, or those of one status, newest first. */
     listProformas: (
@@ -88,14 +107,7 @@ export function createDocumentRepository(data: TenantData) {
         records.count(scope, proformasOf('converted')),
         records.sumsBy(scope, ['currency'], ['totalAmount'], proformasOf(undefined)),
       ]);
-      const valueIn = (wanted: 'INR' | 'USD'): number =>
-        sums.find(({ currency }) => currency === wanted)?.totalAmount ?? 0;
-      return {
-        active,
-        converted,
-        total: active + converted,
-        value: { INR: valueIn('INR'), USD: valueIn('USD') },
-      };
+      return { active, converted, total: active + converted, value: byCurrency(sums, 'totalAmount') };
     },
 
     /** The register of issued documents, the newest first. */
@@ -142,15 +154,10 @@ export function createDocumentRepository(data: TenantData) {
     /** Converts an open proforma by a consolidated invoice; null when it was changed or converted since it was read. */
     consume: (
       tx: WriteScope,
-      { id, updatedAt }: AsRead & { readonly updatedAt: Date },
+      read: ReadProforma,
       by: Pick<DocumentRecord, 'consolidatedInvoiceId' | 'consolidatedInvoiceNumber'>,
     ): Promise<Stored<DocumentRecord> | null> =>
-      records.change(
-        tx,
-        { id, kind: 'proforma', state: 'open', updatedAt },
-        { $set: { ...by, state: 'converted' } },
-        'consolidate',
-      ),
+      records.change(tx, stillOpen(read), { $set: { ...by, state: 'converted' } }, 'consolidate'),
 
     /** How many issued documents match, and what they amount to, by currency and kind. */
     issuedFigures: (scope: ClientScope, q: string | undefined, filter: RecordFilter<DocumentRecord>) =>
@@ -165,9 +172,7 @@ export function createDocumentRepository(data: TenantData) {
       const sums = await records.sumsBy(scope, ['currency'], ['subtotal'], {
         invoiceNumber: { $regex: `^${beginning}` },
       });
-      const valueIn = (wanted: 'INR' | 'USD'): number =>
-        sums.find(({ currency }) => currency === wanted)?.subtotal ?? 0;
-      return { INR: valueIn('INR'), USD: valueIn('USD') };
+      return byCurrency(sums, 'subtotal');
     },
 
     /** How many proformas wait to be converted. */
@@ -189,83 +194,26 @@ export function createDocumentRepository(data: TenantData) {
       return [...issued, ...open];
     },
 
-    /** The newest open proforma of a job. */
-    async openProformaOf(scope: ClientScope, jobNumber: string): Promise<Stored<DocumentRecord> | undefined> {
-      const one = { page: 1, pageSize: 1 };
-      const [latest] = await records.find(
-        scope,
-        { jobNumber, kind: 'proforma', state: 'open' },
-        { id: -1 },
-        one,
-      );
-      return latest;
-    },
-
-    /** The newest open proforma of each of these jobs that has one, by job number. */
-    async openProformasOf(
-      scope: ClientScope,
-      jobNumbers: readonly string[],
-    ): Promise<ReadonlyMap<string, Stored<DocumentRecord>>> {
-      const open = { jobNumber: { $in: jobNumbers }, kind: 'proforma', state: 'open' } as const;
-      const found = await records.find(scope, open, { id: 1 });
-      return new Map(found.map((document) => [document.jobNumber, document]));
-    },
-
-    /** What the documents of these jobs amount to without tax, apart by what they are; cancelled ones omitted. */
-    valuesOfJobs: (scope: ClientScope, jobNumbers: readonly string[]) =>
-      records.sumsBy(scope, ['jobNumber', 'currency', 'kind', 'state'], ['subtotal'], {
-        jobNumber: { $in: jobNumbers },
-        state: { $ne: 'cancelled' },
-      }),
-
-    /** The documents that bill a job, and the credit notes that take back, in their order; cancelled ones omitted. */
-    billingOfJob: (scope: ClientScope, jobNumber: string): Promise<Stored<DocumentRecord>[]> =>
-      records.find(
-        scope,
-        { jobNumber, kind: { $in: ['proforma', 'invoice', 'credit_note'] }, state: { $ne: 'cancelled' } },
-        { id: 1 },
-      ),
-
-    /** Whether a proforma of the job has been issued, alone or in a consolidated invoice. */
-    async isIssued(scope: ClientScope, jobNumber: string): Promise<boolean> {
-      const issued = await records.count(scope, {
-        $or: [
-          { jobNumber, kind: 'proforma', state: 'converted' },
-          { jobNumber, kind: { $in: ['invoice', 'consolidated_invoice'] }, state: { $ne: 'cancelled' } },
-        ],
-      });
-      return issued > 0;
-    },
-
     /** Replaces an open proforma; null when it was changed or converted since it was read. */
     replaceOpenProforma: (
       tx: WriteScope,
-      { id, updatedAt }: AsRead & { readonly updatedAt: Date },
+      read: ReadProforma,
       fields: Partial<NewRecord<DocumentRecord>>,
-    ): Promise<Stored<DocumentRecord> | null> =>
-      records.change(tx, { id, kind: 'proforma', state: 'open', updatedAt }, { $set: fields }),
+    ): Promise<Stored<DocumentRecord> | null> => records.change(tx, stillOpen(read), { $set: fields }),
 
     /** Cancels an open proforma; null when it was changed, cancelled or converted since it was read. */
-    cancelOpenProforma: (
-      tx: WriteScope,
-      { id, updatedAt }: AsRead & { readonly updatedAt: Date },
-    ): Promise<Stored<DocumentRecord> | null> =>
-      records.change(
-        tx,
-        { id, kind: 'proforma', state: 'open', updatedAt },
-        { $set: { state: 'cancelled' } },
-        'cancel',
-      ),
+    cancelOpenProforma: (tx: WriteScope, read: ReadProforma): Promise<Stored<DocumentRecord> | null> =>
+      records.change(tx, stillOpen(read), { $set: { state: 'cancelled' } }, 'cancel'),
 
     /** Issues an open proforma under its number; null when it was changed or converted since it was read. */
     issue: (
       tx: WriteScope,
-      { id, updatedAt }: AsRead & { readonly updatedAt: Date },
+      read: ReadProforma,
       fields: Partial<NewRecord<DocumentRecord>>,
     ): Promise<Stored<DocumentRecord> | null> =>
       records.change(
         tx,
-        { id, kind: 'proforma', state: 'open', updatedAt },
+        stillOpen(read),
         { $set: { ...fields, kind: 'invoice', state: 'issued', isIssued: true } },
         'issue',
       ),
