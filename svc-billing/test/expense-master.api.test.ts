@@ -139,10 +139,16 @@ test('a request is capped in the currency of its job’s party; a currency witho
 test('adhoc money is allocated for the three purposes of the trade until an admin changes them', async () => {
   const read = (by = user) => app.as(by).call(getAllocationPurposes, {});
   const first = await read();
-  expect(first.purposeMaster.map(({ name, subPurposes }) => [name, subPurposes.length])).toEqual([
-    ['DO Charges', 3],
-    ['Examination', 3],
-    ['Miscellaneous', 4],
+  expect(first.purposeMaster).toEqual([
+    { name: 'DO Charges', subPurposes: ['DO Fees', 'Stamp Duty', 'Documentation Charges'] },
+    {
+      name: 'Examination',
+      subPurposes: ['Customs Examination Fees', 'Port Handling for Examination', 'Lab Testing Charges'],
+    },
+    {
+      name: 'Miscellaneous',
+      subPurposes: ['Transport Charges', 'Printing & Stationery', 'Communication Charges', 'Other Charges'],
+    },
   ]);
   expect(first.updatedAt).toBeNull();
   const purposeMaster = [...first.purposeMaster, { name: 'Labour', subPurposes: ['Loading'] }];

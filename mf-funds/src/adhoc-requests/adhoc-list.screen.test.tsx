@@ -86,8 +86,10 @@ test.each([
     balance: inRupees(balance),
   };
   open([], [], stub(fundRequestSummary, sampleSummary({ adhoc })));
-  expect(await screen.findByText('₹9,000.00')).toBeInTheDocument();
-  expect(screen.getByText('₹7,500.00')).toBeInTheDocument();
+  await screen.findByText('₹9,000.00');
+  const tile = (name: string) => screen.getByText(name).parentElement?.textContent;
+  expect(tile('Total Received')).toContain('₹9,000.00');
+  expect(tile('Total Spent')).toContain('₹7,500.00');
   expect(screen.getByText(label)).toBeInTheDocument();
   if (hint) expect(screen.getByText(hint)).toBeInTheDocument();
   else expect(screen.queryByText('Over-allocated amount')).not.toBeInTheDocument();
@@ -177,6 +179,28 @@ test('what the service refuses stays on the screen with the reason', async () =>
   await user.click(await panel.findByRole('button', { name: 'Save ₹100.00 to JOB-260001' }));
   expect(await screen.findByText('Amount must be between 1 and 50')).toBeInTheDocument();
   expect(panel.getByRole('button', { name: 'Save ₹100.00 to JOB-260001' })).toBeEnabled();
+});
+
+test('a save that fails without a reason says so, and the allocation stays', async () => {
+  open([paidAdhocRequest()], [], stub(createAllocation, new Refusal(500, '')));
+  const panel = await openDetails();
+  await add('100');
+  await user.click(await panel.findByRole('button', { name: 'Save ₹100.00 to JOB-260001' }));
+  expect(await screen.findByText('Failed to save allocation to database')).toBeInTheDocument();
+  expect(panel.getByRole('button', { name: 'Save ₹100.00 to JOB-260001' })).toBeEnabled();
+});
+
+test('allocations that cannot be read say so and are asked for again', async () => {
+  let asked = 0;
+  open(
+    [paidAdhocRequest()],
+    [],
+    stub(adhocAllocations, () => (++asked === 1 ? new Refusal(503, 'Away') : [saved()])),
+  );
+  const panel = await openDetails();
+  expect(await panel.findByText('Failed to fetch allocations')).toBeInTheDocument();
+  await user.click(panel.getByRole('button', { name: 'Retry' }));
+  expect(await panel.findByRole('row', { name: /JOB-260002/ })).toBeInTheDocument();
 });
 
 test.each([

@@ -183,6 +183,24 @@ test('the reason of a refusal is shown and what was typed stays', async () => {
   expect(dialog.getByRole('textbox', { name: 'Remarks' })).toHaveValue('Fine');
 });
 
+test('a decision that fails without a reason says which one failed', async () => {
+  const failing = new Refusal(500, '');
+  open('approver', [sampleRequest()], stub(decideFundRequest, failing));
+  await user.click(await screen.findByRole('button', { name: 'Approve FR-1-001' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve FR-1-001' }));
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect((await screen.findAllByText('Failed to update approval')).length).toBeGreaterThan(0);
+});
+
+test('a payment that fails without a reason says so', async () => {
+  open('payer', [approvedRequest()], stub(payFundRequest, new Refusal(500, '')));
+  await user.click(await screen.findByRole('button', { name: 'Approve & Pay FR-1-001' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve & Pay FR-1-001' }));
+  await user.type(dialog.getByRole('textbox', { name: /Disbursed Amount/ }), '12000');
+  await user.click(dialog.getByRole('button', { name: 'Approve & Pay' }));
+  expect((await screen.findAllByText('Failed to approve and disburse')).length).toBeGreaterThan(0);
+});
+
 test('several are approved at once, each by itself, with one summary', async () => {
   const [sent, requests]: [Sent, FundRequest[]] = [[], three()];
   open('approver', requests, deciding(requests, sent, [2]));

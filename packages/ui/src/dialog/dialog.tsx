@@ -138,13 +138,15 @@ function closesList(event: KeyboardEvent): boolean {
   return event.target instanceof Element && event.target.matches('[role="combobox"][aria-expanded="true"]');
 }
 
-/** A dialog with a form opens in the first field that can be typed in, one without on itself, so that a reader starts at its title. */
+const TYPED =
+  'input:enabled:not([readonly], [type="checkbox"], [type="radio"], [type="file"]), textarea:enabled:not([readonly])';
+const CHOSEN = 'input:enabled:not([readonly]), select:enabled';
+
+/** A dialog with a form opens in the first field that can be typed in, or else chosen from; one without on itself, so that a reader starts at its title. */
 function focusFirstField(event: Event) {
   event.preventDefault();
   const sheet = event.currentTarget;
   if (!(sheet instanceof HTMLElement)) return;
-  const field = sheet.querySelector<HTMLElement>(
-    'input:enabled:not([readonly]), select:enabled, textarea:enabled:not([readonly])',
-  );
+  const field = sheet.querySelector<HTMLElement>(TYPED) ?? sheet.querySelector<HTMLElement>(CHOSEN);
   (field ?? sheet).focus();
 }
