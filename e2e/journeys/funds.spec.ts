@@ -21,7 +21,7 @@ async function ask(page: Page, type: 'Job' | 'Adhoc', amount: string): Promise<s
   await page.goto('/fund-requests');
   await page.getByRole('button', { name: 'New Expense Request' }).click();
   const dialog = page.getByRole('dialog', { name: 'New Expense Request' });
-  await expect(dialog.getByRole('combobox', { name: 'Request Type' })).toBeFocused();
+  await expect(dialog.getByRole('combobox', { name: 'Job' })).toBeFocused();
   const requestId = await dialog.getByRole('textbox', { name: 'Request ID' }).inputValue();
   await dialog.getByRole('combobox', { name: 'Request Type' }).selectOption(type);
   if (type === 'Job') {
