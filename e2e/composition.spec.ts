@@ -62,7 +62,10 @@ test('a page on which nobody has signed in loads nothing of any remote; a screen
   await expect(page.getByLabel('Username')).toBeVisible();
   expect([...remotesOf()]).toEqual(['shell']);
   await signIn(page, 'user');
-  scripts.length = 0;
+  // The dashboard loads remotes ahead until the page changes.
+  page.once('framenavigated', () => {
+    scripts.length = 0;
+  });
   await page.goto('/masters/party', { waitUntil: 'commit' });
   await expect(page.getByRole('table', { name: 'Parties' })).toBeVisible();
   const [first] = scripts.filter((path) => path.startsWith('/remotes/'));
@@ -83,4 +86,57 @@ test('nothing about the remotes is cached that a release changes, and their bund
   expect(
     (await page.request.get(`/remotes/${remotes[0].name}/no-such-version/remoteEntry.js`)).status(),
   ).toBe(404);
+});
+
+/** The page says that it has these versions of libraries that it shares; answers those that it has not named yet. */
+async function shareVersions(
+  page: Page,
+  versions: Readonly<Record<string, string>>,
+): Promise<ReadonlySet<string>> {
+  const unnamed = new Set(Object.keys(versions));
+  await page.route('**/assets/*.js', async (route) => {
+    const answer = await route.fetch();
+    let body = await answer.text();
+    for (const [name, version] of Object.entries(versions)) {
+      const before = body;
+      body = body.replace(new RegExp(`(["{,]${name}"?:\\{version:)"[0-9.]+"`), `$1"${version}"`);
+      if (body !== before) unnamed.delete(name);
+    }
+    await route.fulfill({ response: answer, body });
+  });
+  return unnamed;
+}
+
+test('remotes that need a newer library than the page has are refused, and the shell goes on', async ({
+  page,
+}) => {
+  await signIn(page, 'user');
+  const unnamed = await shareVersions(page, { react: '18.3.1' });
+  await page.goto('/quotes');
+  await expect(page.getByRole('main').getByText('CRM could not be loaded')).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  expect([...unnamed]).toEqual([]);
+});
+
+test('remotes go on in a newer shell, and one that was built with another version of a form library brings its own', async ({
+  page,
+}) => {
+  await signIn(page, 'user');
+  const unnamed = await shareVersions(page, {
+    react: '19.9.9',
+    '@freightdesk/remote-runtime': '1.99.0',
+    'react-hook-form': '6.0.0',
+  });
+  // A name that the library uses within itself.
+  const ownCopy = page.waitForResponse(
+    async (response) =>
+      response.url().includes('/remotes/mf-masters/') && (await response.text()).includes('setValueAs'),
+  );
+  await page.goto('/masters/add-charge');
+  await ownCopy;
+  const field = page.getByRole('main').getByRole('textbox').first();
+  await field.fill('CH-1');
+  await expect(field).toHaveValue('CH-1');
+  expect([...unnamed]).toEqual([]);
 });

@@ -46,6 +46,7 @@ async function open(page: Page, { group, link }: Place): Promise<void> {
 for (const { service, missing, error, call, works } of outages) {
   test(`while ${service} is stopped its part says so, the rest works, and it comes back without a reload`, async ({
     page,
+    product,
   }) => {
     await signIn(page, 'user');
     await page.evaluate(() => {
@@ -53,7 +54,7 @@ for (const { service, missing, error, call, works } of outages) {
     });
     await open(page, works);
     await expect(works.shows(page)).toBeVisible();
-    const release = keepDown(service);
+    const release = keepDown(product.dataDirectory, service);
     try {
       expect((await page.request.get(call)).status()).toBe(503);
       await open(page, missing);
@@ -74,9 +75,10 @@ for (const { service, missing, error, call, works } of outages) {
 
 test('while svc-billing is stopped its cards of the dashboard say so, the others stay, and Retry brings them', async ({
   page,
+  product,
 }) => {
   await signIn(page, 'user');
-  const release = keepDown('svc-billing');
+  const release = keepDown(product.dataDirectory, 'svc-billing');
   try {
     await expect.poll(async () => (await page.request.get('/api/jobs')).status()).toBe(503);
     await page.goto('/');

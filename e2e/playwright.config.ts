@@ -16,8 +16,9 @@ const args = [
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  globalSetup: './support/start-product.ts',
-  workers: 1,
+  globalSetup: './support/build-product.ts',
+  // Each worker starts a product of its own; the machine that runs the tests has two cores.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   outputDir: '../.build/test-results',

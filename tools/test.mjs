@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { isNodeNewEnough, nodeTooOld } from './lib/check-node.mjs';
 import { closingLine, ofCheck, ofJest, ofPlaywright, sum } from './lib/counts.mjs';
 import { installMissing } from './lib/install.mjs';
-import { binary, giveUp, root, run, say } from './lib/run.mjs';
+import { binary, giveUp, root, run, runBeside, say } from './lib/run.mjs';
 
 if (!isNodeNewEnough(process.versions.node)) giveUp(nodeTooOld(process.versions.node));
 
@@ -18,10 +18,29 @@ function freshReport(name) {
 const countsOf = (file, read) =>
   existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 1 };
 
-async function check(title, command, args) {
-  say(`\n— ${title}`);
-  return ofCheck(await run(command, args));
+async function check(title, command, ...args) {
+  const code = await runBeside(command, args);
+  say(`— ${title}: ${code === 0 ? 'passed' : 'failed, the lines above say why'}\n`);
+  return ofCheck(code);
 }
+
+const node = (title, script, ...args) => check(title, process.execPath, `tools/${script}.mjs`, ...args);
+
+/** What needs nothing but the sources. */
+const readSources = async () => [
+  await check('Lint', binary('biome'), 'check', '--error-on-warnings', '.'),
+  await node('Import directions', 'check-imports'),
+  await node('Rules that are cited', 'check-rules'),
+  await node('What the names of files say', 'check-roles'),
+  await node('Licences', 'audit-deps', '--check'),
+  await node('Exports of the shared runtime', 'check-runtime'),
+  await check('Unused files, exports and dependencies', binary('knip')),
+];
+
+const buildAndWeigh = async () => [
+  await node('Build', 'build'),
+  await node('Byte budgets of the remotes', 'check-budgets'),
+];
 
 async function jest() {
   say('\n— Unit and API tests');
@@ -45,20 +64,8 @@ async function browser() {
 }
 
 await installMissing();
-const counts = [
-  await check('Lint', binary('biome'), ['check', '--error-on-warnings', '.']),
-  await check('Import directions', process.execPath, ['tools/check-imports.mjs']),
-  await check('Rules that are cited', process.execPath, ['tools/check-rules.mjs']),
-  await check('What the names of files say', process.execPath, ['tools/check-roles.mjs']),
-  await check('Licences', process.execPath, ['tools/audit-deps.mjs', '--check']),
-  await check('Exports of the shared runtime', process.execPath, ['tools/check-runtime.mjs']),
-  await check('Unused files, exports and dependencies', binary('knip'), []),
-  await check('Types', binary('tsc'), ['-b']),
-  await jest(),
-  await check('Build', process.execPath, ['tools/build.mjs']),
-  await check('Byte budgets of the remotes', process.execPath, ['tools/check-budgets.mjs']),
-  await browser(),
-];
+const [types, sources] = await Promise.all([check('Types', binary('tsc'), '-b'), readSources()]);
+const counts = [types, ...sources, ...(await buildAndWeigh()), await jest(), await browser()];
 const total = sum(counts);
 say(`\n${closingLine(total)}`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -14,7 +14,7 @@ const KINDS = (Object.keys(AUDITED_KINDS) as AuditedKind[]).filter(
 
 /** What an entry does not tell, or tells elsewhere. */
 const UNTOLD = ['_id', 'id', 'clientId', 'createdAt', 'updatedAt', 'idempotencyKey', 'requestDigest'];
-const KEYS = ['nameKey', 'usernameKey', 'categoryKeys'];
+const KEYS = ['nameKey', 'usernameKey', 'categoryKeys', 'identifierKey', 'searchText'];
 /** Under a field that is hidden as a whole. */
 const HIDDEN = ['secret', 'lastPeriod', 'recoveryHashes'];
 

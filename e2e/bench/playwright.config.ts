@@ -5,7 +5,8 @@ import journeys from '../playwright.config';
 export default defineConfig({
   ...journeys,
   testMatch: '**/*.bench.ts',
-  globalSetup: '../support/start-product.ts',
+  workers: 1,
+  globalSetup: '../support/build-product.ts',
   timeout: 300_000,
   use: { ...journeys.use, trace: 'off' },
 });

@@ -37,6 +37,7 @@ interface TraceEvent {
 /** Records what the page does while `work` runs. */
 async function traced(session: CDPSession, work: () => Promise<void>): Promise<readonly TraceEvent[]> {
   const events: TraceEvent[] = [];
+  // The protocol types what it collects as plain objects; these are the events of its trace format.
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   const ended = new Promise<void>((settle) => session.once('Tracing.tracingComplete', () => settle()));
   const includedCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];

@@ -90,3 +90,49 @@ test('Enter and the arrows move between lines and never send the form', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Contract/);
   await expect(page.getByText('Please fill in all required contract fields')).toHaveCount(0);
 });
+
+/** Fields of the table whose text, plain or grouped, is wider than they are. */
+const cutFields = `[...document.querySelectorAll('td input, td input + span')].filter((field) => field.scrollWidth > field.clientWidth)
+  .concat([...document.querySelectorAll('td select')].filter((field) => {
+    const look = getComputedStyle(field);
+    const pen = document.createElement('canvas').getContext('2d');
+    pen.font = look.font;
+    const room = field.clientWidth - parseFloat(look.paddingLeft) - parseFloat(look.paddingRight);
+    return pen.measureText(field.selectedOptions[0].text).width > room;
+  })).map((field) => field.textContent || field.value)`;
+
+for (const path of ['/quotes/add', '/contracts/add']) {
+  test(`${path}: a line is seen whole on a screen of 1440, its figures and choices uncut`, async ({
+    page,
+  }) => {
+    await signIn(page, 'user');
+    await page.goto(path);
+    await page.getByRole('combobox', { name: 'Charge' }).fill('stamp');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Buying Cost of Stamp duty').fill('88888888.88');
+    await page.getByLabel('Selling Cost of Stamp duty').fill('98888888.88');
+    await page.getByLabel('HSN Code of Stamp duty').fill('84716060');
+    await page.getByLabel('Incoterm of Stamp duty').focus();
+    await expect(page.getByText('9,88,88,888.88', { exact: true })).toBeVisible();
+    const outOfSight = await page
+      .getByRole('table')
+      .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+    expect(outOfSight).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(cutFields)).toEqual([]);
+  });
+}
+
+test('at 1024 what a line comes to stays in sight beside the rates of many categories', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await signIn(page, 'user');
+  await page.goto('/quotes/sea');
+  for (const category of ['LCL', '20 ft dry container', '40 ft dry container', '40 ft open top'])
+    await page.getByRole('checkbox', { name: category, exact: true }).check();
+  await page.getByRole('combobox', { name: 'Charge', exact: true }).fill('thc');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible();
+  const row = page.getByRole('row').nth(1);
+  await expect(row.getByRole('cell').nth(-2)).toBeInViewport({ ratio: 1 });
+  const charge = await page.getByRole('columnheader', { name: 'Charge' }).boundingBox();
+  expect(charge?.width).toBeGreaterThanOrEqual(160);
+});

@@ -61,7 +61,7 @@ const sizes = [
 const landmark =
   /^\s*- ((?:banner|complementary|contentinfo|form|main|navigation|region|search)(?: "[^"]*")?)/;
 
-/** Landmarks of one kind that a list of landmarks could not tell apart. */
+/** Landmarks of one kind that a list of landmarks could not distinguish. */
 async function namesakes(page: Page): Promise<string[]> {
   const lines = (await page.locator('body').ariaSnapshot()).split('\n');
   const named = lines.flatMap((line) => landmark.exec(line)?.[1] ?? []);

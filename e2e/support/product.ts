@@ -1,14 +1,32 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { runProduct } from './run-product';
 
 const PASSWORD = 'Freight#2026';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A test whose page opens at the product. */
-export const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
-  baseURL: async ({}, use) => use(process.env.FREIGHTDESK_URL ?? ''),
+interface ProductOfWorker {
+  readonly address: string;
+  readonly dataDirectory: string;
+}
+
+/** A test whose page opens at a product that its worker started with data of its own. */
+export const test = base.extend<object, { product: ProductOfWorker }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
+    async ({}, use) => {
+      const dataDirectory = mkdtempSync(join(tmpdir(), 'freightdesk-e2e-'));
+      const { address, stop } = await runProduct(dataDirectory);
+      await use({ address, dataDirectory });
+      await stop();
+      rmSync(dataDirectory, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.address),
 });
 
 /** Fills the sign-in form of the page that is open. */

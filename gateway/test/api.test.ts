@@ -91,6 +91,7 @@ function chunked(count: number): RequestInit {
 }
 
 test.each([
+  // A buffer is a body to fetch of Node, which the types of the browser do not know.
   ['declares its size', () => post({}, megabytes(20) as unknown as BodyInit)],
   ['comes in chunks', () => chunked(20)],
 ])('a body of 20 MB that %s is refused with 413', async (_how, init) => {

@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { KeptFiles } from '../src/static/kept-files.service';
 import { type Stack, startStack, writeRemotes } from './start-gateway';
 
 let stack: Stack;
@@ -61,7 +63,7 @@ test('a script comes without what is said about pages, and is never read as anyt
 });
 
 test.each(['/assets/main.1.js', '/remotes/mf-crm/1.0.0-a/remoteEntry.js'])(
-  '%s may be kept for ever',
+  '%s may be kept forever',
   async (path) => {
     const answer = await stack.call(path);
     expect(answer.status).toBe(200);
@@ -170,6 +172,33 @@ test('a file that is asked for again is the same, in each encoding', async () =>
   expect(texts[4]).toMatch('export const text');
 });
 
+test('a file that is asked for again comes with the same headers, and its own request id', async () => {
+  const ask = (headers = {}, method = 'GET') =>
+    stack.call('/assets/main.1.js?again', { method, headers: { 'accept-encoding': 'gzip', ...headers } });
+  const headersOf = (answer: Response) =>
+    Object.fromEntries([...answer.headers].filter(([name]) => !['date', 'x-request-id'].includes(name)));
+  const first = await ask();
+  const again = await ask({ 'x-request-id': 'mine' });
+  expect(await again.text()).toBe(await first.text());
+  expect(headersOf(again)).toEqual(headersOf(first));
+  expect(again.headers.get('x-request-id')).toBe('mine');
+  expect((await ask({}, 'POST')).status).toBe(404);
+  expect((await ask({ range: 'bytes=0-2' })).status).toBe(206);
+});
+
+test('of files that are kept the oldest make room', () => {
+  const kept = new KeptFiles();
+  const asked = (url: string) => ({ url, method: 'GET', headers: {} }) as IncomingMessage;
+  const sent: string[] = [];
+  // All that a kept file asks of an answer.
+  const response = { writeHead: () => ({ end: () => sent.push('sent') }) } as unknown as ServerResponse;
+  for (const url of ['/one', '/two', '/three']) kept.keep(url, asked(url), {}, Buffer.alloc(12 * 1_048_576));
+  kept.keep('/huge', asked('/huge'), {}, Buffer.alloc(33 * 1_048_576));
+  const answered = ['/one', '/two', '/three', '/huge'].map((url) => kept.answer(asked(url), response, 'id'));
+  expect(answered).toEqual([false, true, true, false]);
+  expect(sent).toHaveLength(2);
+});
+
 test('a file that was not compressed when it was built is not compressed for a request', async () => {
   const answer = await stack.call('/remotes/mf-crm/1.0.0-a/remoteEntry.js', {
     headers: { 'accept-encoding': 'br' },
@@ -186,7 +215,7 @@ test.each(['br', 'gzip'])('a page comes compressed by %s', async (encoding) => {
   expect(await answer.text()).toContain('id="remotes"');
 });
 
-test('health tells alive and ready', async () => {
+test('health reports alive and ready', async () => {
   expect((await stack.call('/healthz')).status).toBe(200);
   expect((await stack.call('/readyz')).status).toBe(200);
 });

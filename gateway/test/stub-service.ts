@@ -27,6 +27,7 @@ export async function startStub(
     try {
       for await (const chunk of request) chunks.push(chunk);
     } catch {
+      // The caller broke off, so nobody waits for an answer.
       response.destroy();
       return;
     }

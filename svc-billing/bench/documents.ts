@@ -3,6 +3,7 @@ import {
   issuedSummary,
   listIssued,
   listProformas,
+  noteSummary,
   proformaByJob,
   proformaSummary,
 } from '@freightdesk/contracts';
@@ -44,11 +45,20 @@ const CALLS: Calls = {
   'register of a party': (target) => issued(target, { partyId: 8 }),
   'register, overdue': (target) => issued(target, { payment: 'overdue' }),
   'register, paid': (target) => issued(target, { payment: 'paid' }),
+  'register, not yet due': (target) => issued(target, { payment: 'pending' }),
+  'register, paid by amount': (target) => issued(target, { payment: 'paid', sort: 'totalAmount' }),
+  'overdue invoices by party': (target) =>
+    issued(target, { payment: 'overdue', kind: 'invoice', sort: 'partyName' }),
+  'register, last page': (target) => issued(target, { page: Math.ceil((target.count * 0.8) / 50) }),
   'register of a month': (target) => issued(target, { from: '2026-05-01', to: '2026-05-31' }),
   'register, search of one number': (target) => issued(target, { q: invoiceNumberOf(target.count - 1) }),
   'register, search of many': (target) => issued(target, { q: 'Traders' }),
   'register, search of nothing': (target) => issued(target, { q: 'nowhere to be found' }),
   'what the register amounts to': (target) => api(target).call(issuedSummary, {}),
+  'what is overdue': (target) => api(target).call(issuedSummary, { query: { payment: 'overdue' } }),
+  'what six weeks amount to': (target) =>
+    api(target).call(issuedSummary, { query: { from: '2026-05-10', to: '2026-06-20' } }),
+  'invoices and notes': (target) => api(target).call(noteSummary, {}),
   'proformas, newest': (target) => proformas(target, {}),
   ...sorts(proformas, 'proformas', listProformas.sorts),
   'open proformas': (target) => proformas(target, { status: 'proforma' }),
@@ -61,8 +71,7 @@ const CALLS: Calls = {
 };
 
 async function filled(count: number) {
-  const app = await runBilling();
-  await storeManyDocuments(app.connection, CLIENT, count, LINES);
+  const app = await runBilling((connection) => storeManyDocuments(connection, CLIENT, count, LINES));
   return { name: `${count} documents`, target: { app, count } };
 }
 

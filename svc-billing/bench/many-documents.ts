@@ -1,4 +1,7 @@
+import { addMissingTexts } from '@freightdesk/service-kit';
+import { minorUnits } from '@freightdesk/tax';
 import type { Connection } from 'mongoose';
+import { paymentOf } from '../src/documents/document.rules';
 
 const PARTIES = 200;
 const BATCH = 1_000;
@@ -45,7 +48,12 @@ function kindOf(number: number) {
   return { ...issued, kind: 'invoice', wasProforma: true };
 }
 
+const NOW = new Date();
+
 function documentOf(clientId: string, number: number, lines: readonly object[]) {
+  const balanceAmount = minorUnits(number % 3 ? 295_000 * lines.length + (number % 997) : 0);
+  const { dueDate, ...kind } = kindOf(number);
+  const paymentState = kind.isIssued ? paymentOf({ state: 'issued', dueDate, balanceAmount }, NOW) : null;
   const at = new Date(FIRST + number * 60_000);
   const total = 295_000 * lines.length + (number % 997);
   return {
@@ -74,13 +82,8 @@ function documentOf(clientId: string, number: number, lines: readonly object[]) 
       otherTaxTotals: [],
     },
     ...{ sgstAmount: 22_500 * lines.length, cgstAmount: 22_500 * lines.length },
-    ...{
-      totalAmount: total,
-      totalAfterAdvance: total,
-      advanceAmount: 0,
-      balanceAmount: number % 3 ? total : 0,
-    },
-    ...kindOf(number),
+    ...{ totalAmount: total, totalAfterAdvance: total, advanceAmount: 0, balanceAmount },
+    ...{ ...kind, dueDate, paymentState },
   };
 }
 
@@ -97,4 +100,5 @@ export async function storeManyDocuments(
     const numbers = Array.from({ length: Math.min(BATCH, count - from + 1) }, (_, index) => from + index);
     await invoices.insertMany(numbers.map((number) => documentOf(clientId, number, lines)));
   }
+  await addMissingTexts(connection);
 }

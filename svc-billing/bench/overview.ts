@@ -1,5 +1,6 @@
 import { billingOverview, jobSummary, listJobs } from '@freightdesk/contracts';
 import { compareSizes, identityOf } from '@freightdesk/service-kit/testing';
+import type { Connection } from 'mongoose';
 import { type BillingApp, runBilling } from '../test/billing-app';
 
 const BATCH = 5_000;
@@ -52,18 +53,24 @@ const entryOf = (number: number) => ({
   record: { kind: 'invoices', id: String(10_000 + number) },
 });
 
-async function store(app: BillingApp, collection: string, count: number, make: (number: number) => object) {
+async function store(
+  connection: Connection,
+  collection: string,
+  count: number,
+  make: (number: number) => object,
+) {
   for (let from = 0; from < count; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => from + at + 1);
-    await app.connection.collection(collection).insertMany(numbers.map(make));
+    await connection.collection(collection).insertMany(numbers.map(make));
   }
 }
 
 async function filled(count: number) {
-  const app = await runBilling();
-  await store(app, 'invoices', count, documentOf);
-  await store(app, 'jobs', count, jobOf);
-  await store(app, 'audit', count, entryOf);
+  const app = await runBilling(async (connection) => {
+    await store(connection, 'invoices', count, documentOf);
+    await store(connection, 'jobs', count, jobOf);
+    await store(connection, 'audit', count, entryOf);
+  });
   return { name: `${count} invoices`, target: { app, count } };
 }
 

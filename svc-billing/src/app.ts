@@ -1,9 +1,11 @@
 import {
   auditRoutes,
+  type CoreClient,
   createApp,
   createCoreClient,
   type MoneyFields,
   type ServiceContext,
+  type Write,
 } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { advanceRoutes } from './advances/advance.routes';
@@ -27,12 +29,14 @@ import { masterUseRoutes } from './master-uses/master-use.routes';
 import type { MasterUseService } from './master-uses/master-use.service';
 import { noteRoutes } from './notes/note.routes';
 import type { NoteService } from './notes/note.service';
+import type { Outbox } from './outbox/outbox.service';
 import { overviewRoutes } from './overview/overview.routes';
 import type { OverviewService } from './overview/overview.service';
 import { printRoutes } from './print/print.routes';
 import type { PrintService } from './print/print.service';
 import { proformaRoutes } from './proformas/proforma.routes';
 import type { ProformaService } from './proformas/proforma.service';
+import type { ProformaFactNeeds } from './proformas/proforma-facts.service';
 import { vendorBillRoutes } from './vendor-bills/vendor-bill.routes';
 import type { VendorBillService } from './vendor-bills/vendor-bill.service';
 import { warehouseRoutes } from './warehouse/warehouse.routes';
@@ -72,6 +76,15 @@ export interface Services {
   readonly warehouse: WarehouseService;
   readonly advances: AdvanceService;
   readonly masterUses: MasterUseService;
+}
+
+/** What lies outside of the use cases: other services, the clock, and how writes are stored. */
+export interface Surroundings {
+  readonly core: Pick<CoreClient, 'party' | 'vendor' | 'client' | 'namedIn' | 'partiesOfGroup'>;
+  readonly crm: ProformaFactNeeds['crm'];
+  readonly outbox: Pick<Outbox, 'wake'>;
+  readonly write: Write;
+  readonly clock: () => Date;
 }
 
 /** The HTTP face of svc-billing. */

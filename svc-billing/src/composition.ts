@@ -3,13 +3,14 @@ import {
   createCoreClient,
   createTenantData,
   type ServiceContext,
+  type TenantData,
 } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { createAdvanceRepository } from './advances/advance.repository';
 import { createAdvanceService } from './advances/advance.service';
 import { createAllocationRepository } from './allocations/allocation.repository';
 import { createAllocationService } from './allocations/allocation.service';
-import { createBillingApp } from './app';
+import { createBillingApp, type Services, type Surroundings } from './app';
 import { createConsolidationService } from './consolidation/consolidation.service';
 import { createDocumentRepository } from './documents/document.repository';
 import {
@@ -34,6 +35,7 @@ import { ACTIVITY_NAMES, createOverviewService } from './overview/overview.servi
 import { createPrintService } from './print/print.service';
 import { createProformaService } from './proformas/proforma.service';
 import { createCrmClient, createProformaFacts } from './proformas/proforma-facts.service';
+import { seedDemoRecords } from './seed/demo-record.service';
 import { prepareDatabase } from './seed/seed.service';
 import {
   createAttachmentRepository,
@@ -48,41 +50,24 @@ import {
   createWarehouseSyncRepository,
 } from './warehouse/warehouse-job.repository';
 
-/** Makes the database ready and gives the application. */
-export async function startBilling(context: ServiceContext): Promise<Express> {
-  const { config, connection } = context;
-  const data = createTenantData(connection);
-  const repositories = {
-    jobs: createJobRepository(data),
-    documents: createDocumentRepository(data),
-    fundRequests: createFundRequestRepository(data),
-    expenseCategories: createExpenseCategoryRepository(data),
-    purposes: createPurposesRepository(data),
-    allocations: createAllocationRepository(data),
-    series: createSeriesRepository({ connection, write: data.write }),
-    vendorBills: createVendorBillRepository(data),
-    advances: createAdvanceRepository(data),
-    warehouseJobs: createWarehouseJobRepository(data),
-    warehouseSyncs: createWarehouseSyncRepository(context),
-    attachments: createAttachmentRepository(context),
-    invoiceTypes: createInvoiceTypeRepository(context),
-  };
-  await prepareDatabase(context, repositories);
-  const turns = createTurnRepository({ connection, write: data.write });
-  const jobBilling = createJobBillingService({ ...repositories, turns, write: data.write });
-  const needs = { ...repositories, jobBilling, core: createCoreClient(config), write: data.write };
-  const crm = createCrmClient(config);
-  const facts = createProformaFacts({ ...needs, crm });
-  const messages = createOutboxRepository(context);
-  const outbox = createOutbox({ ...context, outbox: messages, crm });
-  // What a process left behind when it ended.
-  outbox.wake();
-  const proformas = createProformaService({ ...needs, facts });
-  const issuing = { ...needs, facts, messages, outbox };
+/** The services over repositories whose writes run as `write` says. */
+function servicesOf(
+  context: ServiceContext,
+  repositories: Repositories,
+  surroundings: Surroundings,
+): Services {
+  const { connection, logger, config } = context;
+  const { write } = surroundings;
+  const series = createSeriesRepository({ connection, write });
+  const turns = createTurnRepository({ connection, write });
+  const jobBilling = createJobBillingService({ ...repositories, turns, write });
+  const needs = { ...repositories, ...surroundings, series, jobBilling };
+  const facts = createProformaFacts(needs);
+  const issuing = { ...needs, facts };
   const fundDecisions = createFundDecisions(needs);
-  return createBillingApp(context, {
+  return {
     jobs: createJobService(needs),
-    proformas,
+    proformas: createProformaService({ ...needs, facts }),
     issuing: createIssuingService(issuing),
     notes: createNoteService(issuing),
     consolidation: createConsolidationService(issuing),
@@ -95,11 +80,43 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
     fundDecisions,
     allocations: createAllocationService({ ...needs, fundDecisions }),
     expenseMaster: createExpenseMaster(needs),
-    warehouse: createWarehouseService({
-      ...needs,
-      feed: createWarehouseFeed(config),
-      logger: context.logger,
-    }),
+    warehouse: createWarehouseService({ ...needs, feed: createWarehouseFeed(config), logger }),
     masterUses: createMasterUseService(needs),
-  });
+  };
+}
+
+function repositoriesOf(context: ServiceContext, data: TenantData) {
+  return {
+    jobs: createJobRepository(data),
+    documents: createDocumentRepository(data),
+    fundRequests: createFundRequestRepository(data),
+    expenseCategories: createExpenseCategoryRepository(data),
+    purposes: createPurposesRepository(data),
+    allocations: createAllocationRepository(data),
+    vendorBills: createVendorBillRepository(data),
+    advances: createAdvanceRepository(data),
+    warehouseJobs: createWarehouseJobRepository(data),
+    warehouseSyncs: createWarehouseSyncRepository(context),
+    attachments: createAttachmentRepository(context),
+    invoiceTypes: createInvoiceTypeRepository(context),
+    messages: createOutboxRepository(context),
+  };
+}
+type Repositories = ReturnType<typeof repositoriesOf>;
+
+/** Makes the database ready and gives the application. */
+export async function startBilling(context: ServiceContext): Promise<Express> {
+  const { config } = context;
+  const data = createTenantData(context.connection);
+  const repositories = repositoriesOf(context, data);
+  const { write, makeSums } = data;
+  await prepareDatabase(context, { ...repositories, makeSums });
+  if (config.SEED === 'demo')
+    await seedDemoRecords(context, repositories, (masters) => servicesOf(context, repositories, masters));
+  const crm = createCrmClient(config);
+  const outbox = createOutbox({ ...context, outbox: repositories.messages, crm });
+  // What a process left behind when it ended.
+  outbox.wake();
+  const surroundings = { core: createCoreClient(config), crm, outbox, write, clock: () => new Date() };
+  return createBillingApp(context, servicesOf(context, repositories, surroundings));
 }

@@ -96,7 +96,7 @@ test('an advance that is received after the proforma counts in the invoice', asy
   expect(await left(jobNumber)).toEqual({ partyId: 1, received: 30, left: 0 });
 });
 
-test('a changed proforma takes what it needs anew, and figures that differ from it are refused', async () => {
+test('a changed proforma takes what it needs again, and figures that differ from it are refused', async () => {
   const jobNumber = await newJob();
   await receive(jobNumber, 200);
   const { id } = await raise(jobNumber);

@@ -184,12 +184,16 @@ test('a request is named by its request ID or by its number; another client’s 
   const theirs = person(14, 'executive-ops', { clientId: '2' });
   await expect(allocate(request, 10, {}, theirs)).rejects.toMatchObject({ status: 404 });
   await expect(allocate(request, 10, {}, person(99, 'executive-ops'))).rejects.toMatchObject({ status: 404 });
+  for (const adhocRequestId of ['FR-NONE-7', '7-NONE', '999999'])
+    await expect(allocate(request, 10, { adhocRequestId })).rejects.toMatchObject({
+      ...{ status: 404, serverMessage: 'Fund request not found' },
+    });
 });
 
 test('the expenses of a job are what was paid on its requests less what came back, and what was allocated to it', async () => {
   await app.as(payer).call(createJob, { body: { jobNumber: 'JOB-A-2', partyId: 1 } });
   const job = { jobId: 'JOB-A-2' };
-  const settled = await onJob(500, job);
+  const settled = await onJob(500, { ...job, purpose: 'Port dues' });
   const back = { returnedAmount: 120 };
   await app.as(payer).call(settleFundRequest, { params: { id: settled.id }, body: back });
   const returned = await onJob(80, job);
@@ -197,27 +201,37 @@ test('the expenses of a job are what was paid on its requests less what came bac
   const open = await onJob(70, { ...job, by: person(21, 'user') });
   const adhoc = await paid(1000);
   const allocation = await allocate(adhoc, 250, job);
+  const last = await allocate(await paid(40), 40, job);
   const expenses = (by: Identity) => app.as(by).call(jobExpenses, { params: { jobNumber: 'JOB-A-2' } });
   const all = await expenses(payer);
   expect(all).toMatchObject([
     { type: 'fund_request', id: open.id, amount: 70, status: 'disbursed', requestId: open.requestId },
     { type: 'fund_request', id: settled.id, amount: 380, status: 'completed', requestId: settled.requestId },
     { type: 'adhoc', id: allocation.id, amount: 250, status: 'disbursed', adhocRequestId: adhoc.requestId },
+    { type: 'adhoc', id: last.id, amount: 40, status: 'completed' },
+  ]);
+  expect(all.map(({ description }) => description)).toEqual([
+    open.requestId,
+    `${settled.requestId} Port dues`,
+    'DO Fees',
+    'DO Fees',
   ]);
   expect(all[2]).toMatchObject({ purpose: 'DO Charges', description: 'DO Fees', currency: 'INR' });
   expect((await expenses(exec)).map(({ id, type }) => [type, id])).toEqual([
     ['fund_request', settled.id],
     ['adhoc', allocation.id],
+    ['adhoc', last.id],
   ]);
   expect(await expenses(person(99, 'executive-ops'))).toEqual([]);
   const ofJob = await app.as(payer).call(jobAllocations, { params: { jobNumber: 'JOB-A-2' } });
-  expect(ofJob).toEqual([allocation]);
-  await expect(app.as(payer).call(jobExpenses, { params: { jobNumber: 'JOB-0' } })).rejects.toMatchObject({
-    status: 404,
-  });
+  expect(ofJob).toEqual([allocation, last]);
+  for (const endpoint of [jobExpenses, jobAllocations])
+    await expect(app.as(payer).call(endpoint, { params: { jobNumber: 'JOB-0' } })).rejects.toMatchObject({
+      status: 404,
+    });
 });
 
-test('an allocation is billed once: the ledger of its job tells with what', async () => {
+test('an allocation is billed once: the ledger of its job shows with what', async () => {
   await app.as(payer).call(createJob, { body: { jobNumber: 'JOB-A-3', partyId: 1 } });
   const { id } = await allocate(await paid(1000), 250, { jobId: 'JOB-A-3' });
   const source = { kind: 'adhoc', id };

@@ -1,56 +1,19 @@
 import {
   cancelProforma,
   convertProforma,
-  createFundRequest,
   createInvoice,
-  createJob,
-  createVendorBill,
   deleteVendorBill,
-  type JobBilling,
-  jobBilling,
   listProformas,
-  type SourceKind,
   updateProforma,
 } from '@freightdesk/contracts';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import * as fc from 'fast-check';
-import { type BillingApp, proforma, runBilling } from './billing-app';
+import { documentOf, lineOf, runBilledJobs } from './billed-jobs';
+import { proforma } from './billing-app';
 
-let app: BillingApp;
-beforeAll(async () => {
-  app = await runBilling();
-});
-afterAll(() => app.close());
+const { app, api, jobWithBill, raise, ledger, left } = runBilledJobs();
 
 jest.setTimeout(120_000);
-
-const api = () => app.as(identityOf());
-let counted = 0;
-
-/** A job of its own with a bill that came to `amount`. */
-async function jobWithBill(amount: number) {
-  const jobNumber = `JOB-L${++counted}`;
-  await api().call(createJob, { body: { jobNumber, partyId: 1 } });
-  const { id } = await api().call(createVendorBill, {
-    body: {
-      ...{ jobNumber, vendorId: 1, invoicetype: 'Tax Invoice', invoiceno: `L-${counted}` },
-      ...{ invdate: '2026-11-10', invamount: amount },
-    },
-  });
-  return { jobNumber, source: { kind: 'vendor_bill' as SourceKind, id } };
-}
-type Job = Awaited<ReturnType<typeof jobWithBill>>;
-
-const lineOf = (source: Job['source'] | null, rate: number) => ({
-  ...{ chargeName: 'THC at cost', quantity: 1, rate, gstPercent: 0, uom: 'LUMPSUM' },
-  source,
-});
-const documentOf = ({ jobNumber, source }: Job, ...rates: number[]) =>
-  proforma({ jobNumber, charges: rates.map((rate) => lineOf(source, rate)) });
-const raise = (job: Job, ...rates: number[]) =>
-  api().call(createInvoice, { body: documentOf(job, ...rates) });
-const ledger = ({ jobNumber }: Job): Promise<JobBilling> => api().call(jobBilling, { params: { jobNumber } });
-const left = async (job: Job) => (await ledger(job)).sources[0]?.leftAmount;
 
 async function outcomes(calls: readonly Promise<unknown>[]) {
   const settled = await Promise.allSettled(calls);
@@ -105,7 +68,7 @@ test('several lines of one document count together, and say what is left', async
 
 test('of 50 who bill one bill at once one succeeds, in this and another copy of the service too', async () => {
   const job = await jobWithBill(500);
-  const copy = await app.another();
+  const copy = await app().another();
   try {
     const calls = Array.from({ length: 50 }, () => raise(job, 500));
     expect(await outcomes(calls)).toEqual({ done: 1, refused: ['already_billed'] });
@@ -207,65 +170,6 @@ test('a line bills nothing of another job, of another client, or that does not e
       code: 'invalid',
       fields: { 'charges.0.source': expect.stringContaining('does not belong to the job') },
     });
-});
-
-test('of a fund request what was paid out is billed; other people’s requests are not told to executive-ops', async () => {
-  const job = await jobWithBill(100);
-  const asked = {
-    requestId: `FR-L${counted}`,
-    jobId: job.jobNumber,
-    requestor: 'Meera',
-    requiredAmount: 900,
-  };
-  const { id } = await api().call(createFundRequest, { body: asked });
-  const source = { kind: 'fund_request' as const, id };
-  await expect(raise({ ...job, source }, 1)).rejects.toMatchObject({ code: 'invalid' });
-  const paid = { $set: { disbursedAmount: 60_000, status: 'disbursed' } };
-  await app.connection.collection('fund_requests').updateOne({ id, clientId: '1' }, paid);
-  await expect(raise({ ...job, source }, 600.01)).rejects.toMatchObject({ code: 'already_billed' });
-  const invoice = await raise({ ...job, source }, 600);
-  expect(invoice.charges[0]).toMatchObject({ source, isFromExpense: true });
-  const { sources } = await ledger(job);
-  expect(sources.find(({ kind }) => kind === 'fund_request')).toMatchObject({ amount: 600, leftAmount: 0 });
-  const executive = app.as(identityOf({ role: 'executive-ops', userId: 77 }));
-  const told = await executive.call(jobBilling, { params: { jobNumber: job.jobNumber } });
-  expect(told.sources.map(({ kind }) => kind)).toEqual(['vendor_bill']);
-});
-
-test('charges are shown with their quantities and documents, each charge once', async () => {
-  const job = await jobWithBill(100);
-  const { jobNumber } = job;
-  const agency = { chargeId: 1, chargeName: 'CHA agency', rate: 2500, gstPercent: 18 };
-  const first = await api().call(createInvoice, {
-    body: proforma({
-      jobNumber,
-      charges: [
-        { ...agency, quantity: 1 },
-        { ...agency, quantity: 2 },
-      ],
-    }),
-  });
-  const second = await api().call(createInvoice, {
-    body: proforma({ jobNumber, charges: [{ ...agency, quantity: 1 }] }),
-  });
-  expect((await ledger(job)).charges).toEqual([
-    {
-      ...{ chargeId: 1, chargeName: 'CHA agency', currency: 'INR', quantity: 4, billedAmount: 10_000 },
-      documents: [
-        expect.objectContaining({ documentId: first.id, amount: 7_500 }),
-        expect.objectContaining({ documentId: second.id, amount: 2_500 }),
-      ],
-    },
-  ]);
-});
-
-test('a job that does not exist, or is another client’s, has no ledger', async () => {
-  const { jobNumber } = await jobWithBill(1);
-  for (const asked of [
-    api().call(jobBilling, { params: { jobNumber: 'JOB-NONE' } }),
-    app.as(identityOf({ clientId: '2' })).call(jobBilling, { params: { jobNumber } }),
-  ])
-    await expect(asked).rejects.toMatchObject({ status: 404 });
 });
 
 const step = fc.record({

@@ -39,6 +39,7 @@ test('a job is raised for a party and listed first', async () => {
 
 test.each([
   ['a number that is taken', { jobNumber: 'JOB-260001', partyId: 1 }, 409],
+  ['a number that is taken in capitals', { jobNumber: 'job-260001', partyId: 1 }, 409],
   ['an inactive party', { jobNumber: 'JOB-900002', partyId: 5 }, 400],
   ['an unknown party', { jobNumber: 'JOB-900003', partyId: 99 }, 404],
   ['no number', { jobNumber: '', partyId: 1 }, 400],
@@ -118,7 +119,8 @@ test('a request id is taken once; the same request under one key has one effect'
     status: 422,
     code: 'idempotency_key_reused',
   });
-  await expect(ask(request('FR-1-006'))).rejects.toMatchObject({ status: 409, code: 'request_id_taken' });
+  for (const taken of ['FR-1-006', 'fr-1-006'])
+    await expect(ask(request(taken))).rejects.toMatchObject({ status: 409, code: 'request_id_taken' });
 });
 
 test('executive-ops sees the own requests, whatever the query says', async () => {

@@ -113,7 +113,7 @@ test('a job passes to another active party, never to an inactive one', async () 
   await expect(change(id, { partyId: 5 })).rejects.toMatchObject({ code: 'party_inactive' });
 });
 
-test('of two who change a job at once the second is told', async () => {
+test('of two who change a job at once the second is refused', async () => {
   const { id, updatedAt } = await raise();
   const both = await Promise.allSettled([
     change(id, { updatedAt, description: 'One' }),
@@ -144,7 +144,7 @@ test('jobs are narrowed to direction, party and the days on which they were rais
   expect(await find({ jobType: 'import', partyId: 3, to: today })).not.toContain(job.id);
 });
 
-test('a job tells what is billed, unbilled and spent on it: fund requests less what came back, adhoc money, vendor bills', async () => {
+test('a job reports what is billed, unbilled and spent on it: fund requests less what came back, adhoc money, vendor bills', async () => {
   const { jobNumber } = await raise();
   const bill = () => app.as(ours).call(createInvoice, { body: proforma({ jobNumber }) });
   const { id } = await bill();
@@ -181,7 +181,7 @@ test('a job tells what is billed, unbilled and spent on it: fund requests less w
   });
 });
 
-test('executive-ops, who sees the own fund requests alone, is not told what a job has cost', async () => {
+test('executive-ops, which sees only its own fund requests, does not see what a job has cost', async () => {
   const executive = app.as(identityOf({ role: 'executive-ops', userId: 777 }));
   const found = itemsOf(await executive.call(listJobs, { query: { figures: 'true' } }));
   expect(found.length).toBeGreaterThan(0);

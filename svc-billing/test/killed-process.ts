@@ -3,7 +3,7 @@ import { createServer, connect as dial, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** When a service process dies: at the tenth of these commands, before the database has it or after it has answered. */
+/** When a service process that listens dies: at the tenth of these commands, before the database has it or after it has answered. */
 export interface Death {
   readonly command: string;
   /** The collection that the command names first. */
@@ -45,6 +45,7 @@ function toDatabase(uri: string): Socket {
 
 /** Stands between a process and its database, and calls `die` at the moment of its death; nothing passes afterwards. */
 async function betweenDatabase(uri: string, death: Death, die: () => void) {
+  let isListening = false;
   let seen = 0;
   let isDead = false;
   const end = () => {
@@ -52,6 +53,7 @@ async function betweenDatabase(uri: string, death: Death, die: () => void) {
     die();
   };
   const isTenth = (message: Buffer): boolean => {
+    if (!isListening) return false;
     const { name, value } = commandOf(message);
     if (name !== death.command || (death.collection && value !== death.collection)) return false;
     seen += 1;
@@ -84,7 +86,14 @@ async function betweenDatabase(uri: string, death: Death, die: () => void) {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
-  return { uri: `mongodb://127.0.0.1:${port}/?directConnection=true`, close: () => server.close() };
+  return {
+    uri: `mongodb://127.0.0.1:${port}/?directConnection=true`,
+    /** What it does with the database from now on counts. */
+    listens: () => {
+      isListening = true;
+    },
+    close: () => server.close(),
+  };
 }
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -118,6 +127,7 @@ export async function startDoomed(uri: string, death: Death, environment: Readon
     child?.once('exit', (_code, signal) => resolve(signal)),
   );
   const url = `http://127.0.0.1:${await portOf(child)}`;
+  way.listens();
   return {
     url,
     /** The signal that ended it. */

@@ -33,7 +33,7 @@ test('the counters of jobs are those of the lists that they narrow to', async ()
   expect(counts.total).toBeGreaterThan(0);
 });
 
-test('jobs that can be billed are not cancelled and tell their open proforma', async () => {
+test('jobs that can be billed are not cancelled and name their open proforma', async () => {
   const jobNumber = 'JOB-FIGURES-1';
   await ours().call(createJob, { body: { jobNumber, partyId: 1 } });
   const before = itemsOf(await ours().call(listJobs, { query: { billable: 'true' } }));

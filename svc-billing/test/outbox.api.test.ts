@@ -14,13 +14,13 @@ async function issue(contractId = 1): Promise<string | null> {
 
 const waiting = () => app.connection.collection('outbox').countDocuments();
 
-test('svc-crm is told that a contract was used, and by which day', async () => {
+test('svc-crm is notified that a contract was used, and by which day', async () => {
   app = await runBilling();
   const usedDate = await issue();
   expect(await app.contractUses(1)).toEqual([{ id: 1, clientId: '1', usedDate }]);
 });
 
-test('invoices are issued while svc-crm is away; it is told afterwards, in their order', async () => {
+test('invoices are issued while svc-crm is away; it is notified afterwards, in their order', async () => {
   app = await runBilling();
   app.crmIsAway(true);
   for (const contractId of [6, 1, 6]) await issue(contractId);
@@ -29,7 +29,7 @@ test('invoices are issued while svc-crm is away; it is told afterwards, in their
   expect(await app.contractUses(3)).toMatchObject([{ id: 6 }, { id: 1 }, { id: 6 }]);
 }, 30_000);
 
-test('what a process left behind is told by the next one, in its order', async () => {
+test('what a process left behind is delivered by the next one, in its order', async () => {
   const usedDate = new Date('2026-11-21');
   const left = [9, 3, 5].map((contractId) => ({
     _id: new Types.ObjectId(),
@@ -43,7 +43,7 @@ test('what a process left behind is told by the next one, in its order', async (
   );
 });
 
-test('an invoice that was issued by a process which was killed before it told is told by another', async () => {
+test('an invoice that was issued by a process which was killed before it delivered the message is delivered by another', async () => {
   app = await runBilling();
   app.crmIsAway(true);
   const proformas = await Promise.all(
@@ -62,7 +62,7 @@ test('an invoice that was issued by a process which was killed before it told is
   await next.close();
 }, 60_000);
 
-test('a conversion that fails tells nothing', async () => {
+test('a conversion that fails sends no message', async () => {
   app = await runBilling();
   const { id } = await app.as(ours).call(createInvoice, { body: proforma() });
   jest

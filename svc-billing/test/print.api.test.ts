@@ -128,6 +128,13 @@ describe('the shipment of the job', () => {
   });
 });
 
+test('the shipment category is told by its name, and by its code where the master has none', async () => {
+  const named = await paper((await raise({ shipmentCategory: 'SEA_FCL' })).id);
+  expect(named).toContain('<dt>Shipment category</dt><dd>Sea, full container</dd>');
+  const unknown = await paper((await raise({ shipmentCategory: 'RIVER' })).id);
+  expect(unknown).toContain('<dt>Shipment category</dt><dd>RIVER</dd>');
+});
+
 describe('copies', () => {
   test('of an issued invoice: one for its recipient, one for its supplier, or both', async () => {
     const { id } = await issue();

@@ -199,7 +199,7 @@ test('the open proforma of a job is found, and null where there is none', async 
   expect(await app.as(ours).call(proformaByJob, { params: { jobNumber: 'JOB-260004' } })).toBeNull();
 });
 
-test('an update replaces lines and totals; of two people who opened the same one the second is told', async () => {
+test('an update replaces lines and totals; of two people who opened the same one the second is refused', async () => {
   const opened = await create();
   const change = (quantity: number) =>
     app.as(ours).call(updateProforma, {
@@ -210,7 +210,7 @@ test('an update replaces lines and totals; of two people who opened the same one
   await expect(change(3)).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' });
 });
 
-test('of two changes that read the same state at once one is told, though neither names what it read', async () => {
+test('of two changes that read the same state at once one is refused, though neither names what it read', async () => {
   const { id } = await create();
   const change = (port: string) =>
     app.as(ours).call(updateProforma, { params: { id }, body: proforma({ port }) });

@@ -26,97 +26,14 @@ import {
 } from '@freightdesk/contracts';
 import { identityOf, ordersOf, plansOf, unindexedReads } from '@freightdesk/service-kit/testing';
 import { runBilling } from './billing-app';
+import { MANY, storeMany } from './many-records';
 
-const RECORDS = 200;
 const PAGE = 20;
-/** The client that owns nothing but many records. */
-const MANY = '900';
-
-const of = (list: readonly string[], number: number) => list[number % list.length] ?? '';
-
-const figures = {
-  subtotal: 100,
-  taxAmount: 18,
-  sgstAmount: 9,
-  cgstAmount: 9,
-  igstAmount: 0,
-  totalAmount: 118,
-  advanceAmount: 0,
-  totalAfterAdvance: 118,
-  balanceAmount: 118,
-};
-
-/** Every second document is issued. */
-const documentOf = (number: number) =>
-  number % 2
-    ? {
-        ...{ kind: 'proforma', state: of(['open', 'converted', 'cancelled'], number) },
-        ...{ isIssued: false, wasProforma: true },
-      }
-    : {
-        ...{ kind: of(['invoice', 'consolidated_invoice'], number / 2), state: 'issued' },
-        ...{ isIssued: true, wasProforma: number % 4 === 0, invoiceNumber: `INV/26-27/${number}` },
-        ...{ invoiceDate: new Date(number), dueDate: new Date(number) },
-      };
-
-const makers: Readonly<Record<string, (number: number) => object>> = {
-  Job: (number) => ({
-    jobNumber: `JOB-${number}`,
-    partyId: 1,
-    partyName: 'Coromandel Textiles',
-    jobType: of(JOB_TYPES, number),
-    status: of(JOB_STATUSES, number),
-  }),
-  Invoice: (number) => ({
-    ...figures,
-    partyId: 1,
-    partyName: `Party ${number}`,
-    jobNumber: `JOB-${number}`,
-    currency: 'INR',
-    taxMode: 'IGST',
-    ...documentOf(number),
-    charges: [],
-  }),
-  AdvanceReceived: (number) => ({
-    ...{ jobNumber: of(['JOB-1', 'JOB-2'], number), partyId: 1, partyName: 'Coromandel', advance: number },
-    ...{ paymentDate: new Date(number), paymentMode: 'UPI', createdBy: 'admin' },
-  }),
-  WarehouseJob: (number) => ({
-    ...{ externalId: `E-${number}`, transactionNumber: `T-${number}`, transactionDate: '2026-11-01' },
-    ...{ customerName: `Party ${number}`, status: of(['open', 'completed'], number), syncedAt: new Date(0) },
-  }),
-  VendorBill: (number) => ({
-    ...{ jobNumber: of(['JOB-1', 'JOB-2'], number), vendorId: 1, vendor_name: `Vendor ${number % 9}` },
-    ...{ invoicetype: 'Tax Invoice', invoiceno: `B-${number}`, numberKey: `B-${number}` },
-    ...{ invdate: new Date(number), financialYear: '2026-27', invamount: 100 * number, createdBy: 'admin' },
-  }),
-  FundRequest: (number) => ({
-    requestId: `FR-${number}`,
-    type: 'adhoc',
-    requestor: 'Arvind',
-    createdBy: 'admin',
-    createdById: number % 5,
-    requestDate: new Date(0),
-    expectedDisbursalDate: new Date(0),
-    requiredAmount: 100 * number,
-    status: of(FUND_REQUEST_STATUSES, number),
-    approvalChain: [],
-  }),
-  ExpenseCategory: (number) => ({ name: `Purpose ${number}`, isActive: number % 2 === 0 }),
-};
 
 let app: Awaited<ReturnType<typeof runBilling>>;
 beforeAll(async () => {
   app = await runBilling();
-  for (const [name, make] of Object.entries(makers)) {
-    const model = app.connection.model(name);
-    const records = Array.from({ length: RECORDS }, (_none, index) => {
-      const at = new Date(Date.UTC(2026, 3, 1) + index);
-      const own = { id: 100_000 + index, clientId: MANY, createdAt: at, updatedAt: at };
-      return new model({ ...make(index + 1), ...own }).toObject();
-    });
-    await model.collection.insertMany(records);
-  }
+  await storeMany(app.connection);
 }, 120_000);
 afterAll(() => app.close());
 
@@ -218,6 +135,17 @@ test.each(listVendorBills.sorts.flatMap((sort) => [sort, `-${sort}`]).concat('')
   },
 );
 
+test.each(ordersOf(listJobs.sorts, {}).map((asked) => ({ ...asked, status: 'active', partyId: '1' })))(
+  'a page of the active jobs of a party asked by %j reads none of the others',
+  async (asked) => {
+    const caller = app.as(identityOf({ clientId: MANY }));
+    const query = { ...asked, page: 1, pageSize: PAGE } as never;
+    const plans = await plansOf(app.connection, () => caller.call(listJobs, { query }));
+    expect(unindexedReads(plans)).toEqual([]);
+    expect(Math.max(...plans.map(({ examined }) => examined))).toBeLessThanOrEqual(PAGE);
+  },
+);
+
 /** Every way in which documents are looked for: each page by its orders and filters, and what is read of one. */
 async function askForDocuments() {
   const caller = app.as(identityOf({ clientId: MANY }));
@@ -228,6 +156,8 @@ async function askForDocuments() {
     for (const { sort } of ordersOf(listProformas.sorts, {}))
       await caller.call(listProformas, { query: { ...page, ...status, ...(sort ? { sort } : {}) } });
   for (const asked of fetched) await caller.call(fetchByStatus, { query: { ...page, ...asked } });
+  for (const endpoint of [listIssued, listProformas])
+    await caller.call(endpoint, { query: { ...page, q: 'Party' } });
   await caller.call(getInvoice, { params: { id: 100_001 } });
   await caller.call(listNotes, { params: { id: 100_001 } });
   await caller.call(proformaByJob, { params: { jobNumber: 'JOB-1' } });

@@ -102,12 +102,49 @@ test('an issued invoice prints as a tax invoice with its number, a proforma does
   expect(await paper(open.id)).toContain('This is not a tax invoice');
 });
 
-test('an export prints its endorsement, the rate 0 and the place abroad', async () => {
-  const { id } = await issue({ supplyType: 'export_without_payment', ...abroad });
+test.each([
+  [
+    'sez_with_payment',
+    {},
+    'SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS ON PAYMENT OF INTEGRATED TAX',
+    true,
+  ],
+  [
+    'sez_without_payment',
+    {},
+    'SEZ DEVELOPER FOR AUTHORISED OPERATIONS UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX',
+    false,
+  ],
+  ['export_with_payment', abroad, 'SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX', true],
+  [
+    'export_without_payment',
+    abroad,
+    'SUPPLY MEANT FOR EXPORT UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX',
+    false,
+  ],
+] as const)('%s prints its endorsement, rate and place', async (supplyType, rest, endorsement, isTaxed) => {
+  const { id } = await issue({ supplyType, ...rest });
   const page = await paper(id);
-  expect(page).toContain('SUPPLY MEANT FOR EXPORT UNDER BOND OR LETTER OF UNDERTAKING');
-  expect(page).toContain('Other Countries (96)');
-  expect(page).not.toContain('18%');
+  expect(page).toContain(endorsement);
+  expect(page).toContain('partyId' in rest ? 'Other Countries (96)' : 'Tamil Nadu (33)');
+  expect(page.includes('18%')).toBe(isTaxed);
+  expect(page.includes('IGST</th><td>3,876.12')).toBe(isTaxed);
+});
+
+test('a regular supply prints no endorsement', async () => {
+  const { id } = await issue();
+  expect(await paper(id)).not.toMatch(/SUPPLY MEANT FOR|BOND|BILL OF SUPPLY/);
+});
+
+test('exempt, nil-rated and non-GST lines say what they are and add up apart from the taxable value', async () => {
+  const lineOf = (treatment: string) => ({ ...agency, chargeName: `Line ${treatment}`, treatment });
+  const { id } = await issue({ charges: [agency, ...['exempt', 'nil_rated', 'non_gst'].map(lineOf)] });
+  const page = await paper(id);
+  for (const word of ['Exempt', 'Nil-rated', 'Non-GST'])
+    expect(page).toMatch(new RegExp(`<td[^>]*>${word}</td>`));
+  expect(page).toMatch(/Taxable value<\/th><td>2,500\.00/);
+  expect(page).toMatch(/Nil-rated, exempt and non-GST<\/th><td>7,500\.00/);
+  expect(page).toContain('TAX INVOICE');
 });
 
 test('reimbursements stand apart on paper, and reverse charge is answered', async () => {

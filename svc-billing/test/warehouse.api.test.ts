@@ -83,7 +83,7 @@ const many = (count: number) => Array.from({ length: count }, (_none, at) => ent
 const json = (response: ServerResponse, body: unknown, status = 200) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** A feed of these entries, page by page; `total` is told where it is given. */
+/** A feed of these entries, page by page; `total` is answered where it is given. */
 const serving =
   (entries: readonly unknown[], total?: number): Answer =>
   (query, response) => {
@@ -221,7 +221,7 @@ test.each<[string, Answer, string]>([
   expect(await api().call(getWarehouseSync, {})).toMatchObject({ status: 'incomplete', created: 0 });
 });
 
-test('entries that are not understood are counted and told, the others are taken', async () => {
+test('entries that are not understood are counted and reported, the others are taken', async () => {
   const odd = [
     entry(1),
     { type: 'RECEIPT' },
@@ -236,7 +236,7 @@ test('entries that are not understood are counted and told, the others are taken
   expect(done.problems).toHaveLength(4);
 });
 
-test('a feed that gives the same entries for ever is left', async () => {
+test('a feed that gives the same entries forever is left', async () => {
   const page = many(200);
   feed.answer = (_query, response) => json(response, { items: page });
   const left = await sync();
@@ -277,7 +277,7 @@ test('the number of a job that somebody typed by hand is passed over', async () 
   expect(new Set((await madeJobs()).map(({ jobNumber }) => jobNumber)).size).toBe(2);
 });
 
-test('a sync whose process died is told as interrupted, and the next one begins anew', async () => {
+test('a sync whose process died is reported as interrupted, and the next one starts again', async () => {
   feed.answer = serving(many(3));
   const died = {
     status: 'running',

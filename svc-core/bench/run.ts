@@ -11,6 +11,7 @@ import {
 import { compareSizes, identityOf, withoutAudit } from '@freightdesk/service-kit/testing';
 import { runCore } from '../test/core-app';
 import { CLIENT_WITH_MANY, storeMany } from '../test/many-records';
+import { compareSearch } from './search';
 
 /** What people do with lists; the last one is the plain list of the specification, which grows with its records. */
 const CALLS: Readonly<Record<string, (api: ApiClient) => Promise<unknown>>> = {
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
   await compareSizes(few, many, CALLS);
   await Promise.all([few.close(), many.close()]);
   await compareAudit();
+  await compareSearch();
 }
 
 void main();

@@ -81,7 +81,7 @@ test('every change of an account has its entry, which tells that secrets changed
 test('a field of an account is told or hidden because somebody has said so', () => {
   const told = ['id', 'username', 'usernameKey', 'fullName', 'role', 'clientId', 'oneTimeUntil'];
   const hidden = ['passwordHash', 'secondFactor', 'newSecret'];
-  const only = ['_id', 'createdAt', 'updatedAt'];
+  const only = ['_id', 'createdAt', 'updatedAt', 'searchText'];
   expect(Object.keys(userSchema.paths).sort()).toEqual([...told, ...hidden, ...only].sort());
 });
 

@@ -144,7 +144,7 @@ test('introspection is for the gateway alone', async () => {
   );
 });
 
-test('the session call tells who is signed in and 401 when nobody is', async () => {
+test('the session call answers who is signed in and 401 when nobody is', async () => {
   expect((await fetch(`${app.url}/api/auth/session`)).status).toBe(401);
   const headers = await app.headersOf(identityOf({ userId: 2 }));
   expect(await (await fetch(`${app.url}/api/auth/session`, { headers })).json()).toMatchObject({

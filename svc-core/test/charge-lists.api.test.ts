@@ -10,25 +10,10 @@ import {
   updateCharge,
 } from '@freightdesk/contracts';
 import { identityOf } from '@freightdesk/service-kit/testing';
-import { type CoreApp, runCore } from './core-app';
-import { type Others, startOthers } from './others-stub';
+import { runCoreWithOthers, underTest } from './core-app';
 import { flatRow, newCharge } from './records';
 
-let app: CoreApp;
-let others: Others;
-
-beforeAll(async () => {
-  others = await startOthers();
-  app = await runCore(undefined, { CRM_URL: others.url, BILLING_URL: others.url });
-});
-
-afterAll(async () => {
-  await app.close();
-  await others.close();
-});
-
-const ours = () => app.as(identityOf());
-const theirs = () => app.as(identityOf({ userId: 7, clientId: '2' }));
+const { app, ours, theirs } = underTest(runCoreWithOthers);
 const create = (changes?: Partial<ChargeInput>) => newCharge(ours(), changes);
 
 describe('charges of shipment categories', () => {
@@ -54,8 +39,8 @@ describe('charges of shipment categories', () => {
     ['ALL', 'shipmentCategories=ALL', ['IN-AIR', 'IN-ALL', 'IN-HC']],
     ['none', '', ['IN-AIR', 'IN-ALL', 'IN-HC']],
   ])('by several, %s', async (_how, query, expected) => {
-    const headers = await app.headersOf(identityOf());
-    const answer = await fetch(`${app.url}/api/charges/by-categories?clientId=1&${query}`, { headers });
+    const headers = await app().headersOf(identityOf());
+    const answer = await fetch(`${app().url}/api/charges/by-categories?clientId=1&${query}`, { headers });
     expect(marked(await answer.json())).toEqual(expected);
   });
 

@@ -1,23 +1,8 @@
 import { type ChargeInput, deleteCharge, getCharge } from '@freightdesk/contracts';
-import { identityOf } from '@freightdesk/service-kit/testing';
-import { type CoreApp, runCore } from './core-app';
-import { type Others, startOthers } from './others-stub';
+import { runCoreWithOthers, underTest } from './core-app';
 import { newCharge } from './records';
 
-let app: CoreApp;
-let others: Others;
-
-beforeAll(async () => {
-  others = await startOthers();
-  app = await runCore(undefined, { CRM_URL: others.url, BILLING_URL: others.url });
-});
-
-afterAll(async () => {
-  await app.close();
-  await others.close();
-});
-
-const ours = () => app.as(identityOf());
+const { app, ours } = underTest(runCoreWithOthers);
 const create = (changes?: Partial<ChargeInput>) => newCharge(ours(), changes);
 const remove = (id: number) => ours().call(deleteCharge, { params: { id }, query: {} });
 
@@ -25,7 +10,7 @@ describe('a delete', () => {
   test('asks both services for the client and removes a charge that nothing uses', async () => {
     const { id } = await create();
     await remove(id);
-    expect(others.asked).toEqual(
+    expect(app().others.asked).toEqual(
       expect.arrayContaining([
         '/internal/crm/master-uses charge 1',
         '/internal/billing/master-uses charge 1',
@@ -38,8 +23,8 @@ describe('a delete', () => {
 
   test('is refused with every use named', async () => {
     const { id } = await create();
-    others.usedIn('crm', id, [{ what: 'contract', count: 1, example: 'CT-7' }]);
-    others.usedIn('billing', id, [{ what: 'invoice', count: 3, example: 'PI-4 of job JOB-1' }]);
+    app().others.usedIn('crm', id, [{ what: 'contract', count: 1, example: 'CT-7' }]);
+    app().others.usedIn('billing', id, [{ what: 'invoice', count: 3, example: 'PI-4 of job JOB-1' }]);
     await expect(remove(id)).rejects.toMatchObject({
       status: 409,
       code: 'in_use',
@@ -51,11 +36,11 @@ describe('a delete', () => {
 
   test('deletes nothing while a service is away', async () => {
     const { id } = await create();
-    others.away(true);
+    app().others.away(true);
     try {
       await expect(remove(id)).rejects.toMatchObject({ status: 503, code: 'unavailable' });
     } finally {
-      others.away(false);
+      app().others.away(false);
     }
     expect(await ours().call(getCharge, { params: { id }, query: {} })).toMatchObject({ id });
   });
@@ -69,7 +54,7 @@ describe('a delete', () => {
       waited.push(milliseconds);
       return milliseconds === 4_500 ? clock.signal : realTimeout(milliseconds);
     });
-    others.hang(() => clock.abort());
+    app().others.hang(() => clock.abort());
     try {
       await expect(remove(id)).rejects.toMatchObject({
         status: 503,
@@ -78,7 +63,7 @@ describe('a delete', () => {
         ),
       });
     } finally {
-      others.hang();
+      app().others.hang();
       timeout.mockRestore();
     }
     expect(waited).toContain(4_500);

@@ -1,23 +1,9 @@
 import { type ChargeInput, listPorts, type Port, updateCharge } from '@freightdesk/contracts';
 import { identityOf } from '@freightdesk/service-kit/testing';
-import { type CoreApp, runCore } from './core-app';
-import { type Others, startOthers } from './others-stub';
+import { runCoreWithOthers, underTest } from './core-app';
 import { flatRow, newCharge } from './records';
 
-let app: CoreApp;
-let others: Others;
-
-beforeAll(async () => {
-  others = await startOthers();
-  app = await runCore(undefined, { CRM_URL: others.url, BILLING_URL: others.url });
-});
-
-afterAll(async () => {
-  await app.close();
-  await others.close();
-});
-
-const ours = () => app.as(identityOf());
+const { app, ours } = underTest(runCoreWithOthers);
 const create = (changes?: Partial<ChargeInput>) => newCharge(ours(), changes);
 const change = (id: number, body: object) => ours().call(updateCharge, { params: { id }, query: {}, body });
 
@@ -90,7 +76,7 @@ test.each([
 });
 
 test("another client's port is none of ours", async () => {
-  const [port] = (await app
+  const [port] = (await app()
     .as(identityOf({ userId: 7, clientId: '2' }))
     .call(listPorts, { query: {} })) as Port[];
   const rows = [{ ...flatRow, rateSlabs: [{ portId: port?.id, port: port?.portName }] }];

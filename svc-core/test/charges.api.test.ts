@@ -1,24 +1,8 @@
 import { type ChargeInput, getCharge, quotedRate, updateCharge } from '@freightdesk/contracts';
-import { identityOf } from '@freightdesk/service-kit/testing';
-import { type CoreApp, runCore } from './core-app';
-import { type Others, startOthers } from './others-stub';
+import { runCoreWithOthers, underTest } from './core-app';
 import { flatRow, newCharge, newVendor } from './records';
 
-let app: CoreApp;
-let others: Others;
-
-beforeAll(async () => {
-  others = await startOthers();
-  app = await runCore(undefined, { CRM_URL: others.url, BILLING_URL: others.url });
-});
-
-afterAll(async () => {
-  await app.close();
-  await others.close();
-});
-
-const ours = () => app.as(identityOf());
-const theirs = () => app.as(identityOf({ userId: 7, clientId: '2' }));
+const { ours, theirs } = underTest(runCoreWithOthers);
 const create = (changes?: Partial<ChargeInput>) => newCharge(ours(), changes);
 const change = (id: number, body: object) => ours().call(updateCharge, { params: { id }, query: {}, body });
 const containers = { 20: { min: 100, max: 200.5 } };
@@ -50,6 +34,10 @@ test('the code that the browser suggests stands once per client', async () => {
     serverMessage: 'The charge code CHG-1-AAAAA is already taken',
   });
   expect(await newCharge(theirs(), { chargeCode: 'CHG-1-AAAAA' })).toMatchObject({ clientId: '2' });
+  await expect(create({ chargeCode: 'chg-1-aaaaa' })).rejects.toMatchObject({
+    status: 409,
+    serverMessage: 'The charge code chg-1-aaaaa is already taken',
+  });
 });
 
 test('the HSN/SAC code gives the percentages; what the browser copied of it is not read', async () => {
@@ -176,7 +164,7 @@ test('another code takes the place of the one before, named by itself too', asyn
   });
 });
 
-test('of two people who change one charge the second is told', async () => {
+test('of two people who change one charge the second is refused', async () => {
   const { id, updatedAt } = await create();
   await change(id, { remarks: 'first', updatedAt });
   await expect(change(id, { remarks: 'second', updatedAt })).rejects.toMatchObject({

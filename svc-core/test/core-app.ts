@@ -1,9 +1,16 @@
 import { SESSION_COOKIE } from '@freightdesk/contracts';
 import { internalKey, readConfig } from '@freightdesk/service-kit';
-import { monitored, runApp, startTestDatabase, TEST_SECRET } from '@freightdesk/service-kit/testing';
+import {
+  identityOf,
+  monitored,
+  runApp,
+  startTestDatabase,
+  TEST_SECRET,
+} from '@freightdesk/service-kit/testing';
 import pino from 'pino';
 import type { Passwords } from '../src/auth/passwords.service';
 import { startCore } from '../src/composition';
+import { startOthers } from './others-stub';
 
 /** svc-core over a database of its own, with the demo data in it. */
 export async function runCore(passwords?: Passwords, settings: Readonly<Record<string, string>> = {}) {
@@ -38,6 +45,38 @@ export async function runCore(passwords?: Passwords, settings: Readonly<Record<s
   };
 }
 export type CoreApp = Awaited<ReturnType<typeof runCore>>;
+
+/** svc-core beside stubs of the services that are asked what uses a record. */
+export async function runCoreWithOthers() {
+  const others = await startOthers();
+  const app = await runCore(undefined, { CRM_URL: others.url, BILLING_URL: others.url });
+  const close = async () => {
+    await app.close();
+    await others.close();
+  };
+  return { ...app, others, close };
+}
+
+/**
+ * Runs a service for the tests of one file: it is started before the first of them and closed after the last. `ours` and
+ * `theirs` call it as admins of two clients.
+ */
+export function underTest<App extends CoreApp>(start: () => Promise<App>) {
+  let running: App | undefined;
+  beforeAll(async () => {
+    running = await start();
+  });
+  afterAll(() => running?.close());
+  const app = (): App => {
+    if (!running) throw new Error('svc-core runs only while tests run');
+    return running;
+  };
+  return {
+    app,
+    ours: () => app().as(identityOf()),
+    theirs: () => app().as(identityOf({ userId: 7, clientId: '2' })),
+  };
+}
 
 /** The session token that an answer to a sign-in sets. */
 export function tokenOf(response: Response): string {

@@ -1,53 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import {
   type Charge,
   exportCharges,
   exportParties,
   exportVendors,
-  importCharges,
-  importParties,
   listCharges,
 } from '@freightdesk/contracts';
 import { identityOf } from '@freightdesk/service-kit/testing';
-import { type CoreApp, runCore } from './core-app';
+import { runCore, underTest } from './core-app';
+import { type Cells, importsBy } from './import-batch';
 import { chargeBody, flatRow, newCharge, newVendor } from './records';
 
-let app: CoreApp;
-
-beforeAll(async () => {
-  app = await runCore();
-});
-
-afterAll(() => app.close());
-const ours = () => app.as(identityOf());
-type Cells = Record<string, string>;
-
-interface Asked {
-  readonly importId?: string;
-  readonly mode?: 'good_rows' | 'all_or_none';
-  readonly checkOnly?: boolean;
-  readonly firstRow?: number;
-  readonly rowsInFile?: number;
-}
-
-const batch = (rows: Cells[], asked: Asked = {}) => ({
-  importId: randomUUID(),
-  firstRow: 2,
-  mode: 'good_rows' as const,
-  rows,
-  ...asked,
-});
-
-const parties = (rows: Cells[], asked?: Asked) =>
-  ours().call(importParties, { query: {}, body: batch(rows, asked) });
-
-const charges = (rows: Cells[], asked?: Asked) =>
-  ours().call(importCharges, { query: {}, body: batch(rows, asked) });
+const { app, ours } = underTest(runCore);
+const { parties, charges } = importsBy(ours);
 
 describe('an export', () => {
   async function linesOf(endpoint: { readonly path: string }, q: string): Promise<string[]> {
-    const headers = await app.headersOf(identityOf());
-    const answer = await fetch(`${app.url}${endpoint.path}?q=${encodeURIComponent(q)}`, { headers });
+    const headers = await app().headersOf(identityOf());
+    const answer = await fetch(`${app().url}${endpoint.path}?q=${encodeURIComponent(q)}`, { headers });
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="\w+\.csv"$/);
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -101,8 +70,8 @@ describe('an export', () => {
 
   test('of another client holds nothing of ours', async () => {
     await parties([{ name: 'Ours to export' }]);
-    const headers = await app.headersOf(identityOf({ userId: 7, clientId: '2' }));
-    const answer = await fetch(`${app.url}${exportParties.path}`, { headers });
+    const headers = await app().headersOf(identityOf({ userId: 7, clientId: '2' }));
+    const answer = await fetch(`${app().url}${exportParties.path}`, { headers });
     expect(await answer.text()).not.toContain('Ours to export');
   });
 });

@@ -9,18 +9,10 @@ import {
   searchHsnCodes,
   updateHsnCode,
 } from '@freightdesk/contracts';
-import { identityOf } from '@freightdesk/service-kit/testing';
-import { type CoreApp, runCore } from './core-app';
+import { runCore, underTest } from './core-app';
 import { newCharge } from './records';
 
-let app: CoreApp;
-beforeAll(async () => {
-  app = await runCore();
-});
-afterAll(() => app.close());
-
-const ours = () => app.as(identityOf());
-const theirs = () => app.as(identityOf({ userId: 7, clientId: '2' }));
+const { ours, theirs } = underTest(runCore);
 const body = (changes: Partial<HsnInput> = {}): HsnInput => ({
   code: '84283300',
   description: 'Belt conveyors',

@@ -1,50 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type ImportReport,
-  importCharges,
-  importParties,
-  listCharges,
-  listParties,
-  type Party,
-} from '@freightdesk/contracts';
-import { identityOf } from '@freightdesk/service-kit/testing';
-import { type CoreApp, runCore } from './core-app';
+import { importParties, listCharges } from '@freightdesk/contracts';
+import { runCore, underTest } from './core-app';
+import { batch, importsBy, outcomes } from './import-batch';
 
-let app: CoreApp;
-
-beforeAll(async () => {
-  app = await runCore();
-});
-
-afterAll(() => app.close());
-const ours = () => app.as(identityOf());
-const theirs = () => app.as(identityOf({ userId: 7, clientId: '2' }));
-type Cells = Record<string, string>;
-
-interface Asked {
-  readonly importId?: string;
-  readonly mode?: 'good_rows' | 'all_or_none';
-  readonly checkOnly?: boolean;
-  readonly firstRow?: number;
-  readonly rowsInFile?: number;
-}
-
-const batch = (rows: Cells[], asked: Asked = {}) => ({
-  importId: randomUUID(),
-  firstRow: 2,
-  mode: 'good_rows' as const,
-  rows,
-  ...asked,
-});
-
-const parties = (rows: Cells[], asked?: Asked) =>
-  ours().call(importParties, { query: {}, body: batch(rows, asked) });
-
-const charges = (rows: Cells[], asked?: Asked) =>
-  ours().call(importCharges, { query: {}, body: batch(rows, asked) });
-
-const found = async (q: string) => (await ours().call(listParties, { query: { q } })) as Party[];
-const outcomes = ({ rows }: ImportReport) => rows.map(({ row, outcome }) => [row, outcome]);
+const { app, ours, theirs } = underTest(runCore);
+const { parties, charges, found } = importsBy(ours);
 
 describe('all or none of a file in batches', () => {
   const names = (prefix: string, count: number, from = 0) =>
@@ -55,7 +15,9 @@ describe('all or none of a file in batches', () => {
     rowsInFile,
   });
   const waiting = (importId: string) =>
-    app.connection.collection('import_batches').countDocuments({ importId: { $regex: importId } });
+    app()
+      .connection.collection('import_batches')
+      .countDocuments({ importId: { $regex: importId } });
 
   test('is saved when its last batch has come, whatever the order', async () => {
     const file = whole(5);
@@ -120,7 +82,7 @@ describe('all or none of a file in batches', () => {
     expect(await found('Begun')).toHaveLength(3);
   });
 
-  test('that was left half-way waits where nobody sees it, and not for ever', async () => {
+  test('that was left half-way waits where nobody sees it, and not forever', async () => {
     const file = whole(900);
     await parties(names('Left', 3), { ...file, firstRow: 2 });
     expect(await found('Left')).toEqual([]);
@@ -130,16 +92,16 @@ describe('all or none of a file in batches', () => {
         body: batch(names('Left', 1), { ...whole(4, file.importId), firstRow: 5 }),
       }),
     ).toMatchObject({ saved: 0 });
-    const [left] = await app.connection
-      .collection('import_batches')
+    const [left] = await app()
+      .connection.collection('import_batches')
       .find({ clientId: '1', importId: { $regex: file.importId } })
       .toArray();
     expect(left?.until.getTime()).toBeGreaterThan(Date.now());
-    const indexes = await app.connection.collection('import_batches').indexes();
+    const indexes = await app().connection.collection('import_batches').indexes();
     expect(indexes).toContainEqual(expect.objectContaining({ key: { until: 1 }, expireAfterSeconds: 0 }));
   });
 
-  test('has a largest size, which is told before anything is kept', async () => {
+  test('has a largest size; more is refused before anything is kept', async () => {
     await expect(parties(names('Large', 1), whole(20_001))).rejects.toMatchObject({ status: 400 });
   });
 });

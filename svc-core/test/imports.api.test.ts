@@ -1,54 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import {
-  IMPORT_BATCH,
-  type ImportReport,
-  importCharges,
-  importParties,
-  importVendors,
-  listCharges,
-  listParties,
-  listVendors,
-  type Party,
-} from '@freightdesk/contracts';
-import { identityOf } from '@freightdesk/service-kit/testing';
-import { type CoreApp, runCore } from './core-app';
+import { IMPORT_BATCH, importVendors, listCharges, listVendors } from '@freightdesk/contracts';
+import { runCore, underTest } from './core-app';
+import { batch, importsBy, outcomes } from './import-batch';
 import { newCharge, vendorFields } from './records';
 
-let app: CoreApp;
-
-beforeAll(async () => {
-  app = await runCore();
-});
-
-afterAll(() => app.close());
-const ours = () => app.as(identityOf());
-const theirs = () => app.as(identityOf({ userId: 7, clientId: '2' }));
-type Cells = Record<string, string>;
-
-interface Asked {
-  readonly importId?: string;
-  readonly mode?: 'good_rows' | 'all_or_none';
-  readonly checkOnly?: boolean;
-  readonly firstRow?: number;
-  readonly rowsInFile?: number;
-}
-
-const batch = (rows: Cells[], asked: Asked = {}) => ({
-  importId: randomUUID(),
-  firstRow: 2,
-  mode: 'good_rows' as const,
-  rows,
-  ...asked,
-});
-
-const parties = (rows: Cells[], asked?: Asked) =>
-  ours().call(importParties, { query: {}, body: batch(rows, asked) });
-
-const charges = (rows: Cells[], asked?: Asked) =>
-  ours().call(importCharges, { query: {}, body: batch(rows, asked) });
-
-const found = async (q: string) => (await ours().call(listParties, { query: { q } })) as Party[];
-const outcomes = ({ rows }: ImportReport) => rows.map(({ row, outcome }) => [row, outcome]);
+const { ours, theirs } = underTest(runCore);
+const { parties, charges, found } = importsBy(ours);
 
 test('a check says what is wrong with every row and saves nothing', async () => {
   const report = await parties(
@@ -195,14 +152,14 @@ describe('charges of a file', () => {
     await newCharge(ours(), { chargeCode: 'CHG-THERE' });
     const row = { name: 'Coded', category: 'revenue', basis: 'FLAT' };
     const report = await charges([
-      { ...row, chargeCode: 'CHG-THERE' },
+      { ...row, chargeCode: 'chg-there' },
       { ...row, chargeCode: 'CHG-NEW' },
-      { ...row, chargeCode: 'CHG-NEW' },
+      { ...row, chargeCode: 'chg-new' },
     ]);
     expect(report.rows.map(({ outcome, errors }) => [outcome, errors[0]?.message])).toEqual([
-      ['refused', 'The charge code CHG-THERE is already taken'],
+      ['refused', 'The charge code chg-there is already taken'],
       ['saved', undefined],
-      ['refused', 'CHG-NEW stands in row 3 already'],
+      ['refused', 'chg-new stands in row 3 already'],
     ]);
   });
 });

@@ -53,10 +53,15 @@ const makers: Readonly<Record<string, (number: number) => object>> = {
   }),
 };
 
-/** Stores `count` parties, charges and vendors of {@link CLIENT_WITH_MANY}, past the services. */
-export async function storeMany(connection: Connection, count: number): Promise<void> {
+/** Stores `count` parties, charges and vendors of {@link CLIENT_WITH_MANY}, or those that are named, past the services. */
+export async function storeMany(
+  connection: Connection,
+  count: number,
+  collections = Object.keys(makers),
+): Promise<void> {
   const createdAt = (index: number) => new Date(Date.UTC(2026, 3, 1) + index);
   for (const [collection, make] of Object.entries(makers)) {
+    if (!collections.includes(collection)) continue;
     const model = Object.values(connection.models).find((each) => each.collection.name === collection);
     if (!model) throw new Error(`Nothing is stored in ${collection}`);
     const records = Array.from({ length: count }, (_none, index) => {

@@ -56,4 +56,3 @@ export async function startOthers() {
     },
   };
 }
-export type Others = Awaited<ReturnType<typeof startOthers>>;

@@ -23,7 +23,7 @@ test('parties count while they are active, those of other clients do not', async
   expect((await told())[0]).toBe('Party Palani Granites changed');
 });
 
-test('what one import adds is told once', async () => {
+test('what one import adds is reported once', async () => {
   const rows = Array.from({ length: 12 }, (_, at) => ({ name: `Imported ${at}` }));
   const body = { importId: 'told-once', firstRow: 1, mode: 'good_rows' as const, rows };
   await app.as(ours).call(importParties, { body });

@@ -77,7 +77,7 @@ test('the search takes special characters literally', async () => {
   expect(await app.as(ours).call(listParties, { query: { q: '.*' } })).toEqual([]);
 });
 
-test('a page tells how many there are in all', async () => {
+test('a page reports how many there are in all', async () => {
   const page = await app.as(ours).call(listParties, { query: { page: 1, pageSize: 2, sort: 'name' } });
   expect(page).toMatchObject({ page: 1, pageSize: 2 });
   expect((page as { items: unknown[] }).items).toHaveLength(2);

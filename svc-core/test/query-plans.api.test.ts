@@ -7,6 +7,7 @@ import {
   listClients,
   listHsnCodes,
   listParties,
+  listPorts,
   listShipmentCategories,
   listTaxGroups,
   listTaxSlabs,
@@ -44,6 +45,7 @@ const lists = {
   shipmentCategories: [listShipmentCategories, ACTIVE],
   chargeBases: [listChargeBases, ACTIVE],
   users: [listUsers, { role: ROLES }],
+  ports: [listPorts, {}],
 } as const;
 const NAMES = Object.keys(lists) as (keyof typeof lists)[];
 
@@ -98,13 +100,25 @@ test.each(LARGE)('a page of %s without a sort is that of their names, out of an 
   expect(page?.examined).toBe(PAGE);
 });
 
-test.each(LARGE)('a search in %s looks at the own records alone', async (name) => {
-  const query = { page: 1, pageSize: PAGE, q: 'nothing is called so' };
-  const plans = await plansOf(app.connection, () => many().call(large[name], { query }));
-  for (const { stages, examined } of plans) {
-    expect(stages).not.toContain('COLLSCAN');
-    expect(examined).toBeLessThanOrEqual(RECORDS);
-  }
+describe.each(NAMES)('a search in %s', (name) => {
+  const [endpoint, filters] = lists[name];
+  const texts = ['nothing is called so', 'e'];
+  const asked = texts.flatMap((q) => ordersOf([], filters).map((filter) => ({ q, ...filter })));
+  test.each(asked)(
+    'for %j is answered by an index, which reads no more than the page needs',
+    async (query) => {
+      const page = { page: 1, pageSize: PAGE, ...query } as never;
+      const plans = await plansOf(app.connection, () =>
+        admin().call(endpoint as typeof listParties, { query: page }),
+      );
+      const [search, ...others] = plans;
+      expect(search?.indexes.join()).toContain('searchText');
+      expect(search?.examined).toBe(0);
+      expect(others).toHaveLength(query.q === 'e' ? others.length : 0);
+      for (const { stages } of plans) expect(stages).not.toContain('COLLSCAN');
+      for (const { examined } of others) expect(examined).toBeLessThanOrEqual(RECORDS);
+    },
+  );
 });
 
 test('charges of shipment categories are found by an index', async () => {

@@ -13,24 +13,10 @@ import {
   updateShipmentCategory,
 } from '@freightdesk/contracts';
 import { INTERNAL_HEADER } from '@freightdesk/service-kit';
-import { identityOf } from '@freightdesk/service-kit/testing';
-import { type CoreApp, runCore } from './core-app';
-import { type Others, startOthers } from './others-stub';
+import { runCoreWithOthers, underTest } from './core-app';
 import { newCharge } from './records';
 
-let app: CoreApp;
-let others: Others;
-beforeAll(async () => {
-  others = await startOthers();
-  app = await runCore(undefined, { CRM_URL: others.url, BILLING_URL: others.url });
-});
-afterAll(async () => {
-  await app.close();
-  await others.close();
-});
-
-const ours = () => app.as(identityOf());
-const theirs = () => app.as(identityOf({ userId: 7, clientId: '2' }));
+const { app, ours, theirs } = underTest(runCoreWithOthers);
 
 const masters = [
   {
@@ -87,6 +73,19 @@ describe.each(masters)('a $name', ({ name, list, create, update, remove, rowOf }
     expect(await change(id, { code: 'T_FREE' })).toMatchObject({ code: 'T_FREE' });
   });
 
+  test('has a code that is compared without regard to case, under two tabs too', async () => {
+    const made = await Promise.allSettled([make('T_CASE'), make('t_Case')]);
+    expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const taken = { status: 409, code: 'taken', serverMessage: 'The code t_case is already taken' };
+    await expect(make('t_case')).rejects.toMatchObject(taken);
+    const { id } = await make('T_CASE2');
+    await expect(change(id, { code: 't_case' })).rejects.toMatchObject(taken);
+    expect(await change(id, { code: 't_case2' })).toMatchObject({ code: 't_case2' });
+    expect(await theirs().call(create, { query: {}, body: body('t_case') })).not.toHaveProperty(
+      'identifierKey',
+    );
+  });
+
   test('that a charge uses stays, code and all; its name may change', async () => {
     const { id } = await make('T_USED', { requiresRate: true });
     await newCharge(ours(), { name: `Uses ${name}`, applicabilities: [rowOf('T_USED')] });
@@ -136,8 +135,8 @@ describe('a shipment category that other services use', () => {
 
   test('stays, and every use is named', async () => {
     const { id } = await make('T_JOBS');
-    others.usedIn('crm', 'T_JOBS', [{ what: 'quote', count: 2, example: 'QT-1' }]);
-    others.usedIn('billing', 'T_JOBS', [{ what: 'job', count: 1, example: 'JOB-260001' }]);
+    app().others.usedIn('crm', 'T_JOBS', [{ what: 'quote', count: 2, example: 'QT-1' }]);
+    app().others.usedIn('billing', 'T_JOBS', [{ what: 'job', count: 1, example: 'JOB-260001' }]);
     await expect(drop(id)).rejects.toMatchObject({
       serverMessage:
         'This shipment category is used by 2 quotes (such as QT-1) and 1 job (JOB-260001). Switch it inactive instead.',
@@ -146,7 +145,7 @@ describe('a shipment category that other services use', () => {
 
   test('a use that appears while it is deleted keeps it, with its id', async () => {
     const { id } = await make('T_LATE');
-    others.usedIn('crm', 'T_LATE', [{ what: 'quote', count: 1, example: 'QT-9' }], 1);
+    app().others.usedIn('crm', 'T_LATE', [{ what: 'quote', count: 1, example: 'QT-9' }], 1);
     await expect(drop(id)).rejects.toMatchObject({ status: 409, code: 'in_use' });
     const kept = await ours().call(getShipmentCategory, { params: { id }, query: {} });
     expect(kept).toMatchObject({ id, code: 'T_LATE', name: 'T_LATE', isActive: true });
@@ -154,11 +153,11 @@ describe('a shipment category that other services use', () => {
 
   test('stays while one of them is away', async () => {
     const { id } = await make('T_AWAY');
-    others.away(true);
+    app().others.away(true);
     try {
       await expect(drop(id)).rejects.toMatchObject({ status: 503 });
     } finally {
-      others.away(false);
+      app().others.away(false);
     }
     expect(await ours().call(listShipmentCategories, { query: { q: 'T_AWAY' } })).toHaveLength(1);
   });
@@ -224,7 +223,7 @@ describe('the code of a shipment category', () => {
     ).rejects.toMatchObject({ status: 400, fields: { code: message } });
   });
 
-  test('is told from others by its letters and digits alone, under two tabs too', async () => {
+  test('is identified by its letters and digits alone, under two tabs too', async () => {
     const made = await Promise.allSettled([make('TEST-1'), make('test_1')]);
     expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await expect(make('Test 1')).rejects.toMatchObject({ status: 409, code: 'taken' });
@@ -242,7 +241,7 @@ test('other services are told the categories that a document names, however it w
     body: { code: 'RAIL_1', name: 'Rail', description: 'By rail' },
   });
   await ours().call(updateShipmentCategory, { params: { id }, body: { isActive: false } });
-  const internal = app.as(undefined, { [INTERNAL_HEADER]: app.internal });
+  const internal = app().as(undefined, { [INTERNAL_HEADER]: app().internal });
   const { shipmentCategories } = await internal.call(namedRecords, {
     body: { clientId: '1', categoryCodes: ['20-fcl dc', 'rail1', 'ROPEWAY'] },
   });

@@ -49,6 +49,7 @@ test('demo data is seeded once, however often the service starts', async () => {
   );
   await prepareDatabase(
     context,
+    // None of them may be used: the data is there already.
     repositories as unknown as ReturnType<typeof createRepositories>,
     createPasswords(),
   );

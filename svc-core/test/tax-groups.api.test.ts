@@ -8,17 +8,9 @@ import {
   taxGroupSummary,
   updateTaxGroup,
 } from '@freightdesk/contracts';
-import { identityOf } from '@freightdesk/service-kit/testing';
-import { type CoreApp, runCore } from './core-app';
+import { runCore, underTest } from './core-app';
 
-let app: CoreApp;
-beforeAll(async () => {
-  app = await runCore();
-});
-afterAll(() => app.close());
-
-const ours = () => app.as(identityOf());
-const theirs = () => app.as(identityOf({ userId: 7, clientId: '2' }));
+const { ours, theirs } = underTest(runCore);
 const create = (body: TaxGroupInput) => ours().call(createTaxGroup, { query: {}, body });
 const gst = { type: 'GST', gstMode: 'IGST' } as const;
 const levy = (name: string) => ({ type: 'OTHERS', name, percentage: 2 }) as const;
@@ -70,6 +62,7 @@ test('a group by place of supply takes further items; a new one names its mode',
 });
 
 test('an item without a type is refused', async () => {
+  // What no caller can write.
   const body = { name: 'A', taxItems: [{ type: '' }] } as unknown as TaxGroupInput;
   await expect(create(body)).rejects.toMatchObject({ serverMessage: 'Please select tax item type' });
 });

@@ -7,18 +7,10 @@ import {
   taxSlabSummary,
   updateTaxSlab,
 } from '@freightdesk/contracts';
-import { identityOf } from '@freightdesk/service-kit/testing';
-import { type CoreApp, runCore } from './core-app';
+import { runCore, underTest } from './core-app';
 import { newCharge } from './records';
 
-let app: CoreApp;
-beforeAll(async () => {
-  app = await runCore();
-});
-afterAll(() => app.close());
-
-const ours = () => app.as(identityOf());
-const theirs = () => app.as(identityOf({ userId: 7, clientId: '2' }));
+const { ours, theirs } = underTest(runCore);
 const create = (body: TaxSlabInput) => ours().call(createTaxSlab, { query: {}, body });
 
 test('a slab made from its percentage alone gets name, IGST, CGST and SGST', async () => {
@@ -112,7 +104,7 @@ test('a slab that nothing uses goes, and is then not found', async () => {
   });
 });
 
-test('of two people who change one slab the second is told', async () => {
+test('of two people who change one slab the second is refused', async () => {
   const { id, updatedAt } = await create({ gstPercentage: 9 });
   const change = (gstPercentage: number) =>
     ours().call(updateTaxSlab, { params: { id }, query: {}, body: { gstPercentage, updatedAt } });

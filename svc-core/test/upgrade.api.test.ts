@@ -5,6 +5,7 @@ import {
   listClients,
   listParties,
   listTaxSlabs,
+  updateChargeBasis,
 } from '@freightdesk/contracts';
 import { readConfig } from '@freightdesk/service-kit';
 import {
@@ -111,6 +112,12 @@ beforeAll(async () => {
     ...{ ...ofClient, clientId: '2', id: 7, taxSlabName: 'GST 16%', active: true },
     ...{ gstPercentage: 16, igstPercentage: 16, cgstPercentage: 8, sgstPercentage: 8 },
   });
+  await collection('charge_basis').insertMany(
+    ['BOX', 'box', 'Box', 'FLAT-A'].map((code, at) => ({
+      ...{ ...ofClient, clientId: '2', id: at + 1, code, name: code, description: code, isActive: true },
+      ...{ requiresRate: false, requiresPercent: false, requiresContainerRates: false },
+    })),
+  );
   const categories = ['TEST-1', 'test_1'].map((code, at) => ({ ...ofClient, id: at + 1, code, name: code }));
   await collection('shipment_categories').insertMany(categories);
   await collection('users').insertOne({ id: 2, username: 'Admin', role: 'admin', clientId: '1' });
@@ -127,8 +134,10 @@ test('a database of an earlier release is brought to what this one expects', asy
     SESSION_SECRET: TEST_SECRET,
     SEED: 'none',
   });
-  const logger = pino({ level: 'silent' });
-  app = await runApp(await startCore({ config, connection: database.connection, logger }));
+  const told: string[] = [];
+  const logger = pino({ level: 'warn' }, { write: (line: string) => told.push(line) });
+  const start = async () => runApp(await startCore({ config, connection: database.connection, logger }));
+  app = await start();
   expect(await app.as(identityOf()).call(listClients, {})).toEqual([
     expect.objectContaining({ id: '1', name: 'Meridian Logistics', logoText: '' }),
   ]);
@@ -158,4 +167,37 @@ test('a database of an earlier release is brought to what this one expects', asy
   expect(await collection('charges').findOne({ chargeCode: 'CHG-BOX' })).toMatchObject({
     sellingCost: 600_000,
   });
+
+  const bases = () =>
+    collection('charge_basis')
+      .find({ clientId: '2' }, { sort: { id: 1 } })
+      .toArray();
+  expect((await bases()).map(({ identifierKey }) => identifierKey)).toEqual([
+    'box',
+    undefined,
+    undefined,
+    'flat-a',
+  ]);
+  const shared = () => told.filter((line) => line.includes('in case alone')).map((line) => JSON.parse(line));
+  expect(shared()).toMatchObject([
+    { collection: 'charge_basis', clientId: '2', code: 'box' },
+    { collection: 'charge_basis', clientId: '2', code: 'Box' },
+  ]);
+  const theirs = app.as(identityOf({ userId: 7, clientId: '2' }));
+  const rename = (id: number, code: string, description: string) =>
+    theirs.call(updateChargeBasis, { params: { id }, query: {}, body: { code, description } });
+  expect(await rename(2, 'box', 'Called as before')).toMatchObject({ code: 'box' });
+  await expect(rename(4, 'bOX', 'Taken')).rejects.toMatchObject({ status: 409, code: 'taken' });
+  await rename(2, 'BOX-2', 'Called otherwise');
+  await rename(3, 'BOX-3', 'Called otherwise');
+  told.length = 0;
+  await app.close();
+  app = await start();
+  expect(shared()).toEqual([]);
+  expect((await bases()).map(({ identifierKey }) => identifierKey)).toEqual([
+    'box',
+    'box-2',
+    'box-3',
+    'flat-a',
+  ]);
 });

@@ -22,10 +22,12 @@ test('an admin sees the users of the own client only, a superadmin all or those 
   ]);
 });
 
-test('users are searched by user name, full name and role', async () => {
+test('users are searched by user name, full name and role, as it is stored and as screens call it', async () => {
   for (const q of ['APPRO', 'lakshmi', 'approver']) {
     expect((await list(admin, { q })).map(({ username }) => username)).toEqual(['approver']);
   }
+  for (const q of ['executive-ops', ' Executive Operations'])
+    expect((await list(admin, { q })).map(({ username }) => username)).toEqual(['exec']);
   expect(await list(admin, { q: 'admin2' })).toEqual([]);
 });
 

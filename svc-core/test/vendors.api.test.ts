@@ -6,18 +6,10 @@ import {
   type VendorInput,
   vendorSummary,
 } from '@freightdesk/contracts';
-import { identityOf } from '@freightdesk/service-kit/testing';
-import { type CoreApp, runCore } from './core-app';
+import { runCore, underTest } from './core-app';
 import { newVendor, vendorFields } from './records';
 
-let app: CoreApp;
-beforeAll(async () => {
-  app = await runCore();
-});
-afterAll(() => app.close());
-
-const ours = () => app.as(identityOf());
-const theirs = () => app.as(identityOf({ userId: 7, clientId: '2' }));
+const { ours, theirs } = underTest(runCore);
 const change = (id: string, body: object) => ours().call(updateVendor, { params: { id }, query: {}, body });
 
 test('a vendor is active by default, belongs to the client and keeps its GST number in capitals', async () => {
@@ -65,7 +57,7 @@ test('a vendor is changed by its numeric id or by its _id', async () => {
   });
 });
 
-test('a change may not empty a field, and of two people the second is told', async () => {
+test('a change may not empty a field, and of two people the second is refused', async () => {
   const { id, updatedAt } = await newVendor(ours());
   await expect(change(String(id), { phone: '' })).rejects.toMatchObject({
     serverMessage: 'Phone is required',

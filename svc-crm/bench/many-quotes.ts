@@ -1,3 +1,4 @@
+import { addMissingTexts } from '@freightdesk/service-kit';
 import type { Connection } from 'mongoose';
 
 const PARTIES = 50;
@@ -64,4 +65,5 @@ export async function storeManyQuotes(
     'quote_families',
     families.map((family) => familyRecord(clientId, family, family * versions, versions)),
   );
+  await addMissingTexts(connection);
 }

@@ -28,7 +28,7 @@ const contractOf = (contractId: string) => ({
 });
 const create = (contractId: string) => app.as(ours).call(createContract, { body: contractOf(contractId) });
 
-test('a creation, a change and a deletion tell who, when, from which request and what, newest first', async () => {
+test('a creation, a change and a deletion record who, when, from which request and what, newest first', async () => {
   const { id } = await create('CT-A1');
   await app.as(ours, { 'x-request-id': 'the-change' }).call(updateContract, {
     params: { id },

@@ -6,6 +6,7 @@ import {
   updateContract,
 } from '@freightdesk/contracts';
 import { type CrmApp, ours, runCrm, theirs } from './crm-app';
+import { contractLine, contractOf } from './quote-bodies';
 
 let app: CrmApp;
 
@@ -16,32 +17,15 @@ beforeAll(async () => {
 afterEach(() => app.core.restore());
 afterAll(() => app.close());
 
-const line = {
-  chargeId: 1,
-  chargeName: 'CHA agency',
-  buyingCost: 1000,
-  sellingCost: 2500,
-  maxDiscountPercent: 12.5,
-};
-
-const contract = (contractId: string, rest = {}) => ({
-  contractId,
-  partyId: 1,
-  validFrom: '2026-11-01',
-  validTo: '2027-10-31',
-  services: [line],
-  ...rest,
-});
-
 describe('changing a contract', () => {
   const changed = (contractId: string, rest = {}) =>
-    contract(contractId, {
-      services: [{ ...line, id: 1, sellingCost: 3000, maxDiscountPercent: 5 }],
+    contractOf(contractId, {
+      services: [{ ...contractLine, id: 1, sellingCost: 3000, maxDiscountPercent: 5 }],
       ...rest,
     });
 
   test('an id that an earlier release stored stays, another like it is refused', async () => {
-    const { id } = await app.as(ours).call(createContract, { body: contract('CT-900030') });
+    const { id } = await app.as(ours).call(createContract, { body: contractOf('CT-900030') });
     const { collection } = app.connection.model('Contract');
     await collection.updateOne({ id }, { $set: { contractId: 'CT-“30”' } });
     const change = (contractId: string) =>
@@ -52,7 +36,7 @@ describe('changing a contract', () => {
 
   test('replaces its fields and works out its services again', async () => {
     const api = app.as(ours);
-    const { id, updatedAt } = await api.call(createContract, { body: contract('CT-910001') });
+    const { id, updatedAt } = await api.call(createContract, { body: contractOf('CT-910001') });
     const after = await api.call(updateContract, {
       params: { id },
       body: changed('CT-910001', { maxValue: 50_000, updatedAt }),
@@ -65,9 +49,9 @@ describe('changing a contract', () => {
     expect(await api.call(getContract, { params: { id } })).toEqual(after);
   });
 
-  test('of two people who edit the same state one wins and the other is told', async () => {
+  test('of two people who edit the same state one wins and the other is refused', async () => {
     const api = app.as(ours);
-    const { id, updatedAt } = await api.call(createContract, { body: contract('CT-910002') });
+    const { id, updatedAt } = await api.call(createContract, { body: contractOf('CT-910002') });
     const outcomes = await Promise.allSettled(
       [30, 45].map((paymentTermsDays) =>
         api.call(updateContract, {
@@ -84,7 +68,7 @@ describe('changing a contract', () => {
 
   test('keeps every field that is omitted, and null clears the max value', async () => {
     const api = app.as(ours);
-    const body = contract('CT-910010', {
+    const body = contractOf('CT-910010', {
       paymentTermsDays: 45,
       isDefault: true,
       isActive: false,
@@ -100,16 +84,16 @@ describe('changing a contract', () => {
   test('a service keeps its number when another one goes, and a new one gets a number of its own', async () => {
     const api = app.as(ours);
     const [second, third] = [2, 3].map((chargeId) => ({
-      ...line,
+      ...contractLine,
       chargeId,
       chargeName: `Charge ${chargeId}`,
     }));
     const { id } = await api.call(createContract, {
-      body: contract('CT-910011', { services: [line, { ...second, dynamicRates: { LCL: 12.5 } }] }),
+      body: contractOf('CT-910011', { services: [contractLine, { ...second, dynamicRates: { LCL: 12.5 } }] }),
     });
     const { services } = await api.call(updateContract, {
       params: { id },
-      body: { services: [third, { ...second, id: 2, sellingCost: 9000 }] as (typeof line)[] },
+      body: { services: [third, { ...second, id: 2, sellingCost: 9000 }] as (typeof contractLine)[] },
     });
     expect(services).toMatchObject([
       { id: 3, chargeId: 3 },
@@ -124,9 +108,9 @@ describe('changing a contract', () => {
       ...{ incoterm: 'CIF', shipmentType: 'AIR' },
     } as const;
     const { id, services } = await api.call(createContract, {
-      body: contract('CT-910014', { services: [{ ...line, ...terms }] }),
+      body: contractOf('CT-910014', { services: [{ ...contractLine, ...terms }] }),
     });
-    const { chargeId, chargeName, buyingCost, sellingCost } = line;
+    const { chargeId, chargeName, buyingCost, sellingCost } = contractLine;
     const bare = { id: 1, chargeId, chargeName, buyingCost, sellingCost };
     const after = await api.call(updateContract, {
       params: { id },
@@ -137,7 +121,7 @@ describe('changing a contract', () => {
 
   test('an end before the stored beginning is refused', async () => {
     const api = app.as(ours);
-    const { id } = await api.call(createContract, { body: contract('CT-910012') });
+    const { id } = await api.call(createContract, { body: contractOf('CT-910012') });
     await expect(
       api.call(updateContract, { params: { id }, body: { validTo: '2026-10-01' } }),
     ).rejects.toMatchObject({ status: 400, serverMessage: 'Valid From must not be after Valid To' });
@@ -145,7 +129,7 @@ describe('changing a contract', () => {
 
   test('ports and commodity can be changed', async () => {
     const api = app.as(ours);
-    const { id } = await api.call(createContract, { body: contract('CT-910013') });
+    const { id } = await api.call(createContract, { body: contractOf('CT-910013') });
     const metadata = { type: 'sea_freight', portOfLoading: 'Chennai', commodity: 'Tiles' };
     const after = await api.call(updateContract, { params: { id }, body: { metadata } });
     expect(after.metadata).toEqual(metadata);
@@ -153,15 +137,20 @@ describe('changing a contract', () => {
 
   test('a contract id of another contract is refused', async () => {
     const api = app.as(ours);
-    const { id } = await api.call(createContract, { body: contract('CT-910003') });
-    await expect(
-      api.call(updateContract, { params: { id }, body: changed('CT-100001') }),
-    ).rejects.toMatchObject({ status: 409, code: 'contract_id_taken' });
+    const { id } = await api.call(createContract, { body: contractOf('CT-910003') });
+    for (const taken of ['CT-100001', 'ct-100001'])
+      await expect(api.call(updateContract, { params: { id }, body: changed(taken) })).rejects.toMatchObject({
+        status: 409,
+        code: 'contract_id_taken',
+      });
+    expect(await api.call(updateContract, { params: { id }, body: changed('ct-910003') })).toMatchObject({
+      contractId: 'ct-910003',
+    });
   });
 
   test('the quote behind a contract cannot be changed by its form', async () => {
     const api = app.as(ours);
-    const { id } = await api.call(createContract, { body: contract('CT-910004') });
+    const { id } = await api.call(createContract, { body: contractOf('CT-910004') });
     const after = await api.call(updateContract, {
       params: { id },
       body: changed('CT-910004', {
@@ -183,7 +172,7 @@ describe('changing a contract', () => {
   });
 
   test('another client can neither change nor delete it', async () => {
-    const { id } = await app.as(ours).call(createContract, { body: contract('CT-910005') });
+    const { id } = await app.as(ours).call(createContract, { body: contractOf('CT-910005') });
     const api = app.as(theirs);
     await expect(
       api.call(updateContract, { params: { id }, body: changed('CT-910005') }),
@@ -195,7 +184,7 @@ describe('changing a contract', () => {
 
 test('a deleted contract is gone, and deleting it again says so', async () => {
   const api = app.as(ours);
-  const { id } = await api.call(createContract, { body: contract('CT-910006') });
+  const { id } = await api.call(createContract, { body: contractOf('CT-910006') });
   await api.call(deleteContract, { params: { id } });
   await expect(api.call(getContract, { params: { id } })).rejects.toMatchObject({ status: 404 });
   await expect(api.call(deleteContract, { params: { id } })).rejects.toMatchObject({ status: 404 });
@@ -203,7 +192,7 @@ test('a deleted contract is gone, and deleting it again says so', async () => {
 
 test('a contract that somebody changed is deleted only in the state that was read', async () => {
   const api = app.as(ours);
-  const { id, updatedAt } = await api.call(createContract, { body: contract('CT-910007') });
+  const { id, updatedAt } = await api.call(createContract, { body: contractOf('CT-910007') });
   const after = await api.call(updateContract, { params: { id }, body: { paymentTermsDays: 7 } });
   await expect(api.call(deleteContract, { params: { id }, query: { updatedAt } })).rejects.toMatchObject({
     status: 409,
@@ -215,7 +204,7 @@ test('a contract that somebody changed is deleted only in the state that was rea
 
 test('of a change and a delete of the same state at once one wins', async () => {
   const api = app.as(ours);
-  const { id, updatedAt } = await api.call(createContract, { body: contract('CT-910008') });
+  const { id, updatedAt } = await api.call(createContract, { body: contractOf('CT-910008') });
   const [change, removal] = await Promise.allSettled([
     api.call(updateContract, { params: { id }, body: { paymentTermsDays: 7, updatedAt } }),
     api.call(deleteContract, { params: { id }, query: { updatedAt } }),

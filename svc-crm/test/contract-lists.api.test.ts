@@ -98,7 +98,7 @@ test('a page of active contracts is full, however many are inactive', async () =
   expect(await idsOf(true)).toMatchObject({ items: ids.map((id) => id - 3), total: 3 });
 });
 
-test('a contract tells who made it, and the counters count its services', async () => {
+test('a contract says who made it, and the counters count its services', async () => {
   const before = await app.as(ours).call(contractSummary, {});
   const line = {
     chargeId: 1,

@@ -7,6 +7,7 @@ import {
   updateContract,
 } from '@freightdesk/contracts';
 import { type CrmApp, ours, runCrm, theirs } from './crm-app';
+import { contractLine, contractOf } from './quote-bodies';
 
 let app: CrmApp;
 
@@ -17,26 +18,9 @@ beforeAll(async () => {
 afterEach(() => app.core.restore());
 afterAll(() => app.close());
 
-const line = {
-  chargeId: 1,
-  chargeName: 'CHA agency',
-  buyingCost: 1000,
-  sellingCost: 2500,
-  maxDiscountPercent: 12.5,
-};
-
-const contract = (contractId: string, rest = {}) => ({
-  contractId,
-  partyId: 1,
-  validFrom: '2026-11-01',
-  validTo: '2027-10-31',
-  services: [line],
-  ...rest,
-});
-
 test('a contract is created with the specified defaults and what follows from its discount', async () => {
   const api = app.as(ours);
-  const created = await api.call(createContract, { body: contract('CT-900001') });
+  const created = await api.call(createContract, { body: contractOf('CT-900001') });
   expect(created).toMatchObject({
     partyName: 'Coromandel Textiles',
     paymentTermsDays: 30,
@@ -55,20 +39,26 @@ test('a contract is created with the specified defaults and what follows from it
   expect(await api.call(getContract, { params: { id: created.id } })).toEqual(created);
 });
 
-test('a contract id is taken once per client', async () => {
-  await app.as(ours).call(createContract, { body: contract('CT-900002') });
-  await expect(app.as(ours).call(createContract, { body: contract('CT-900002') })).rejects.toMatchObject({
+test('a contract id is taken once per client, whatever its case', async () => {
+  await app.as(ours).call(createContract, { body: contractOf('CT-900002') });
+  await expect(app.as(ours).call(createContract, { body: contractOf('ct-900002') })).rejects.toMatchObject({
+    ...{ status: 409, code: 'contract_id_taken' },
+    serverMessage: 'The contract ID ct-900002 is already taken',
+  });
+  await expect(app.as(ours).call(createContract, { body: contractOf('CT-900002') })).rejects.toMatchObject({
     status: 409,
     serverMessage: 'The contract ID CT-900002 is already taken',
   });
-  await expect(app.as(theirs).call(createContract, { body: contract('CT-900002') })).resolves.toMatchObject({
-    contractId: 'CT-900002',
-  });
+  await expect(app.as(theirs).call(createContract, { body: contractOf('CT-900002') })).resolves.toMatchObject(
+    {
+      contractId: 'CT-900002',
+    },
+  );
 });
 
 test('of many equal requests at once exactly one creates', async () => {
   const attempts = Array.from({ length: 8 }, () =>
-    app.as(ours).call(createContract, { body: contract('CT-900003') }),
+    app.as(ours).call(createContract, { body: contractOf('CT-900003') }),
   );
   const outcomes = await Promise.allSettled(attempts);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -79,14 +69,14 @@ test.each([
   ['no services', { services: [] }, 'Please add at least one service'],
   ['an end before its start', { validTo: '2026-10-01' }, 'Valid From must not be after Valid To'],
   ['no dates', { validFrom: '', validTo: '' }, 'Please fill in all required contract fields'],
-  ['the same charge twice', { services: [line, line] }, 'This charge is already added'],
+  ['the same charge twice', { services: [contractLine, contractLine] }, 'This charge is already added'],
   ['an unknown party', { partyId: 99 }, 'This party does not exist'],
   ['an inactive party', { partyId: 5 }, 'This party is not active'],
-  ['an unknown charge', { services: [{ ...line, chargeId: 99 }] }, 'This charge does not exist'],
-  ['an inactive charge', { services: [{ ...line, chargeId: 6 }] }, 'This charge is not active'],
+  ['an unknown charge', { services: [{ ...contractLine, chargeId: 99 }] }, 'This charge does not exist'],
+  ['an inactive charge', { services: [{ ...contractLine, chargeId: 6 }] }, 'This charge is not active'],
 ])('a contract with %s is refused', async (_case, rest, serverMessage) => {
   await expect(
-    app.as(ours).call(createContract, { body: contract('CT-900004', rest) }),
+    app.as(ours).call(createContract, { body: contractOf('CT-900004', rest) }),
   ).rejects.toMatchObject({ status: 400, serverMessage });
 });
 
@@ -107,12 +97,12 @@ test('another client sees a contract neither by list nor by id', async () => {
 
 test('a service holds what the master says of its HSN code, and an unknown code as it was typed', async () => {
   const services = [
-    { ...line, hsnCode: '996713' },
-    { ...line, chargeId: 2, hsnCode: '9967' },
+    { ...contractLine, hsnCode: '996713' },
+    { ...contractLine, chargeId: 2, hsnCode: '9967' },
   ];
-  const created = await app
-    .as(ours)
-    .call(createContract, { body: contract('CT-910009', { services: services as (typeof line)[] }) });
+  const created = await app.as(ours).call(createContract, {
+    body: contractOf('CT-910009', { services: services as (typeof contractLine)[] }),
+  });
   expect(created.services).toMatchObject([
     {
       hsnSacId: 11,
@@ -130,7 +120,7 @@ test.each([
   ['a rate of three decimals', { dynamicRates: { LCL: 1.005 } }, 'Rate takes at most 2 decimals'],
   ['a discount above 100', { maxDiscountPercent: 100.01 }, 'Max discount must be at most 100'],
 ])('a service with %s is refused', async (_case, rest, serverMessage) => {
-  const body = contract('CT-900006', { services: [{ ...line, ...rest }] });
+  const body = contractOf('CT-900006', { services: [{ ...contractLine, ...rest }] });
   await expect(app.as(ours).call(createContract, { body })).rejects.toMatchObject({
     status: 400,
     serverMessage,
@@ -140,22 +130,27 @@ test.each([
 test('when svc-core is away the answer is 503 and nothing is stored', async () => {
   const lonely = await runCrm();
   lonely.core.close();
-  await expect(lonely.as(ours).call(createContract, { body: contract('CT-900005') })).rejects.toMatchObject({
-    status: 503,
-    code: 'unavailable',
-  });
+  await expect(lonely.as(ours).call(createContract, { body: contractOf('CT-900005') })).rejects.toMatchObject(
+    {
+      status: 503,
+      code: 'unavailable',
+    },
+  );
   expect(await lonely.as(ours).call(listContracts, {})).toEqual([]);
   await lonely.close();
 });
 
 test('a charge that has become inactive stays on the contract that has it, and is refused when newly chosen', async () => {
   const api = app.as(ours);
-  const { id } = await api.call(createContract, { body: contract('CT-900007') });
+  const { id } = await api.call(createContract, { body: contractOf('CT-900007') });
   app.core.setCharges((charges) => charges.map((charge) => ({ ...charge, active: charge.id !== 1 })));
   await expect(
-    api.call(updateContract, { params: { id }, body: { services: [{ ...line, sellingCost: 2700 }] } }),
+    api.call(updateContract, {
+      params: { id },
+      body: { services: [{ ...contractLine, sellingCost: 2700 }] },
+    }),
   ).resolves.toMatchObject({ services: [{ chargeId: 1, sellingCost: 2700 }] });
-  await expect(api.call(createContract, { body: contract('CT-900008') })).rejects.toMatchObject({
+  await expect(api.call(createContract, { body: contractOf('CT-900008') })).rejects.toMatchObject({
     status: 400,
     fields: { 'services.0.chargeId': 'This charge is not active' },
   });

@@ -1,20 +1,8 @@
-import {
-  approveQuote,
-  type Contract,
-  convertQuote,
-  createContract,
-  createQuote,
-  deleteQuote,
-  getContract,
-  getQuote,
-  type Quote,
-  type QuoteInput,
-  rejectQuote,
-  updateQuote,
-} from '@freightdesk/contracts';
+import { convertQuote, createContract, deleteQuote, rejectQuote } from '@freightdesk/contracts';
 import { indianDay } from '@freightdesk/tax';
 import { type CrmApp, ours, runCrm, theirs } from './crm-app';
-import { chaAgency, quoteOf, thc20 } from './quote-bodies';
+import { chaAgency, thc20 } from './quote-bodies';
+import { quoteSteps } from './quote-steps';
 import { reasonsOf, winnersOf } from './races';
 
 let app: CrmApp;
@@ -29,22 +17,10 @@ afterEach(() => {
 
 afterAll(() => app.close());
 
-const create = (quoteId: string, rest: Partial<QuoteInput> = {}): Promise<Quote> =>
-  app.as(ours).call(createQuote, { body: quoteOf(quoteId, rest) });
-
-const read = (id: number): Promise<Quote> => app.as(ours).call(getQuote, { params: { id } });
-const readContract = (id: number): Promise<Contract> => app.as(ours).call(getContract, { params: { id } });
-const approve = (id: number): Promise<Quote> => app.as(ours).call(approveQuote, { params: { id } });
-const convert = (id: number) => app.as(ours).call(convertQuote, { params: { id } });
-const revise = (id: number) => app.as(ours).call(updateQuote, { params: { id }, body: {} });
+const { create, read, readContract, revise, approve, approved, convert } = quoteSteps(() => app);
 
 const contractsOf = (quoteId: string): Promise<number> =>
   app.connection.collection('contracts').countDocuments({ originalQuoteId: quoteId });
-
-async function approved(quoteId: string, rest: Partial<QuoteInput> = {}): Promise<Quote> {
-  const { id } = await create(quoteId, rest);
-  return approve(id);
-}
 
 /** The server's clock stands still at `moment`; its timers go on. */
 const standStill = (moment: string) =>
@@ -58,7 +34,7 @@ const standStill = (moment: string) =>
 
 const closed = { status: 409, code: 'quote_closed' };
 
-test('an approved version becomes a contract that keeps its lines; both tell of each other', async () => {
+test('an approved version becomes a contract that keeps its lines; both name each other', async () => {
   const services = [{ ...chaAgency, sellingCost: 2600, maxDiscountPercent: 12.5 }, thc20];
   const quote = await approved('QT-1', { services, maxValue: 500000, paymentTermsDays: 45 });
   const { quote: converted, contract } = await convert(quote.id);

@@ -1,19 +1,12 @@
 import {
-  approveQuote,
-  type Contract,
-  convertQuote,
-  createQuote,
   deleteContract,
   deleteQuote,
-  getContract,
-  getQuote,
   markContractUsed,
-  type Quote,
   type QuoteInput,
   updateContract,
 } from '@freightdesk/contracts';
 import { type CrmApp, ours, runCrm } from './crm-app';
-import { quoteOf } from './quote-bodies';
+import { quoteSteps } from './quote-steps';
 
 let app: CrmApp;
 
@@ -27,18 +20,7 @@ afterEach(() => {
 
 afterAll(() => app.close());
 
-const create = (quoteId: string, rest: Partial<QuoteInput> = {}): Promise<Quote> =>
-  app.as(ours).call(createQuote, { body: quoteOf(quoteId, rest) });
-
-const read = (id: number): Promise<Quote> => app.as(ours).call(getQuote, { params: { id } });
-const readContract = (id: number): Promise<Contract> => app.as(ours).call(getContract, { params: { id } });
-const approve = (id: number): Promise<Quote> => app.as(ours).call(approveQuote, { params: { id } });
-const convert = (id: number) => app.as(ours).call(convertQuote, { params: { id } });
-
-async function approved(quoteId: string, rest: Partial<QuoteInput> = {}): Promise<Quote> {
-  const { id } = await create(quoteId, rest);
-  return approve(id);
-}
+const { read, readContract, approved, convert } = quoteSteps(() => app);
 
 describe('an invoice that was issued under a contract', () => {
   const told = (id: number, usedDate: string, clientId = '1') =>

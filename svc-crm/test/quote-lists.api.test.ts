@@ -70,7 +70,7 @@ test('a version is answered in the list as it is answered alone', async () => {
   expect(await families()).toEqual([[quote]]);
 });
 
-test('a page holds whole families and tells how many there are', async () => {
+test('a page holds whole families and reports how many there are', async () => {
   for (const quoteId of ['QT-1', 'QT-2', 'QT-3']) await revise(await create(quoteId));
   expect(await page({ page: 1, pageSize: 2 })).toEqual({
     ...{ total: 3, page: 1, pageSize: 2 },

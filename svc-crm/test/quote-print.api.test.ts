@@ -136,7 +136,7 @@ test('a final quote adds up each of its categories', async () => {
   expect(text).not.toContain('One unit of each ₹');
 });
 
-test('the page tells who prepared it, and how to reach seller and customer', async () => {
+test('the page shows who prepared it, and how to reach seller and customer', async () => {
   app.core.setParty(1, { phone: '9840012345', email: 'shipping@coromandel-textiles.example' });
   const text = textsOf(await pageOf(await create('QT-3C')));
   expect(text).toContain('9840012345 · shipping@coromandel-textiles.example');

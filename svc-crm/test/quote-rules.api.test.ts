@@ -116,8 +116,11 @@ test.each([
   expect((await create(body)).services).toMatchObject([line]);
 });
 
-test('a quote id is taken once per client', async () => {
+test('a quote id is taken once per client, whatever its case', async () => {
   await create(quoteOf('QT-8'));
+  await expect(create(quoteOf('qt-8'))).rejects.toMatchObject({
+    ...{ status: 409, code: 'quote_id_taken', serverMessage: 'The quote ID qt-8 is already taken' },
+  });
   await expect(create(quoteOf('QT-8'))).rejects.toMatchObject({
     ...{ status: 409, code: 'quote_id_taken', serverMessage: 'The quote ID QT-8 is already taken' },
     fields: { quoteId: 'Already taken' },

@@ -1,18 +1,15 @@
 import {
   approveQuote,
-  createQuote,
   deleteQuote,
-  getQuote,
   listQuoteFamilies,
   type Quote,
   type QuoteChanges,
-  type QuoteInput,
-  rejectQuote,
   updateFinalQuote,
   updateQuote,
 } from '@freightdesk/contracts';
 import { type CrmApp, ours, runCrm, theirs } from './crm-app';
-import { chaAgency, quoteOf, thc20 } from './quote-bodies';
+import { chaAgency, thc20 } from './quote-bodies';
+import { quoteSteps } from './quote-steps';
 import { reasonsOf, winnersOf } from './races';
 
 let app: CrmApp;
@@ -22,15 +19,7 @@ beforeAll(async () => {
 afterEach(() => app.core.restore());
 afterAll(() => app.close());
 
-const create = (quoteId: string, rest: Partial<QuoteInput> = {}): Promise<Quote> =>
-  app.as(ours).call(createQuote, { body: quoteOf(quoteId, rest) });
-const read = (id: number): Promise<Quote> => app.as(ours).call(getQuote, { params: { id } });
-const revise = (id: number, body: QuoteChanges = {}): Promise<Quote> =>
-  app.as(ours).call(updateQuote, { params: { id }, body });
-const approve = (id: number): Promise<Quote> => app.as(ours).call(approveQuote, { params: { id } });
-const reject = (id: number, reason = 'Too dear'): Promise<Quote> =>
-  app.as(ours).call(rejectQuote, { params: { id }, body: { reason } });
-const remove = (id: number) => app.as(ours).call(deleteQuote, { params: { id } });
+const { create, read, revise, approve, reject, remove } = quoteSteps(() => app);
 const familyOf = async (quoteId: string): Promise<Quote[]> => {
   const found = await app.as(ours).call(listQuoteFamilies, { query: { q: quoteId } });
   return (Array.isArray(found) ? found : found.items)[0] ?? [];

@@ -78,6 +78,7 @@ export async function hammer(count, callers, once) {
 /** Asks an address until somebody answers there. */
 export async function ready(url) {
   for (let attempt = 0; attempt < 300; attempt += 1) {
+    // Nobody listens yet: asked again below.
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

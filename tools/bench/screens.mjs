@@ -52,12 +52,16 @@ async function freshPage(browser, session) {
   return { page, close: () => context.close() };
 }
 
-const scriptsOf = (page) =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name, transferSize }) => name.endsWith('.js') && transferSize > 0)
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+/** The bytes of the scripts that have come to a page, until a time in milliseconds; what is loaded ahead comes later. */
+const scriptsOf = (page, until = Number.MAX_SAFE_INTEGER) =>
+  page.evaluate(
+    (latest) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name, transferSize }) => name.endsWith('.js') && transferSize > 0)
+        .filter(({ responseEnd }) => responseEnd <= latest)
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    until,
   );
 
 /** Milliseconds until a page is there, and the bytes of its scripts by then. */
@@ -65,12 +69,13 @@ async function open(browser, session, url, path) {
   const { page, close } = await freshPage(browser, path === '/login' ? undefined : session);
   const wanted = PAGES[path][0];
   await page.goto(url + path, { waitUntil: 'commit' });
-  const time = await page.waitForFunction(
+  const shown = await page.waitForFunction(
     (selector) => document.querySelector(selector) && performance.now(),
     wanted,
     { polling: 'raf' },
   );
-  const found = { time: await time.jsonValue(), bytes: await scriptsOf(page) };
+  const time = await shown.jsonValue();
+  const found = { time, bytes: await scriptsOf(page, time) };
   await close();
   return found;
 }

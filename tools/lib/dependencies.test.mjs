@@ -32,7 +32,7 @@ const lockWith = (more) => ({
   },
 });
 
-test('each runtime dependency is told with version, licence and why', () => {
+test('each runtime dependency is listed with version, licence and why', () => {
   const lines = auditLines(
     lockWith({ 'node_modules/t': { version: '1.0.0', license: 'MIT', dev: true } }),
     RECORD,

@@ -32,6 +32,7 @@ export function watchHealth({ ask, onHang, every = EVERY, within = ANSWER_WITHIN
 
   async function watch() {
     while (!ended.signal.aborted) {
+      // The pause is broken off when the watch ends, which the loop asks itself.
       await pause(every, undefined, { ref: false, signal: ended.signal }).catch(() => undefined);
       if (!ended.signal.aborted) await look();
     }

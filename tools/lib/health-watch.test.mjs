@@ -6,7 +6,7 @@ const timedOut = () => Promise.reject(new DOMException('too late', 'TimeoutError
 const refused = () => Promise.reject(new TypeError('fetch failed'));
 const alive = () => Promise.resolve();
 
-/** Watches a process whose health calls end as told, one after the other, and then well for ever. */
+/** Watches a process whose health calls end as given, one after the other, and then well forever. */
 function watched(calls) {
   const asked = { times: 0, hangs: 0 };
   return new Promise((resolve) => {

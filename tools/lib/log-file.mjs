@@ -68,6 +68,7 @@ export class LogFile {
       this.#stream = createWriteStream(this.file, { fd });
     } catch {
       this.#fail();
+      // Lines are counted as lost until the file can be opened again.
       return undefined;
     }
     // Each line that is lost is counted by the callback of its own.

@@ -29,13 +29,23 @@ function contentHash(directory) {
   return hash.digest('hex').slice(0, 10);
 }
 
+/** Another copy of the product that starts at the same moment may have put the same version there first. */
+function moveOnce(from, to) {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error;
+    rmSync(from, { recursive: true });
+  }
+}
+
 /** Copies under another name first, so that a version is there wholly or not at all. */
 function copyOnce(from, to) {
   if (existsSync(to)) return;
   const unfinished = `${to}.${process.pid}`;
   cpSync(from, unfinished, { recursive: true });
   compressFiles(unfinished);
-  renameSync(unfinished, to);
+  moveOnce(unfinished, to);
 }
 
 const baseOf = (name, version) => `/remotes/${name}/${version}/`;
@@ -96,8 +106,9 @@ const listedIn = (target) => (existsSync(listOf(target)) ? readJson(listOf(targe
 function writeList(target, remotes) {
   mkdirSync(target, { recursive: true });
   const sorted = remotes.toSorted((a, b) => a.name.localeCompare(b.name));
-  writeFileSync(`${listOf(target)}.new`, `${JSON.stringify({ remotes: sorted }, null, 2)}\n`);
-  renameSync(`${listOf(target)}.new`, listOf(target));
+  const unfinished = `${listOf(target)}.${process.pid}`;
+  writeFileSync(unfinished, `${JSON.stringify({ remotes: sorted }, null, 2)}\n`);
+  renameSync(unfinished, listOf(target));
 }
 
 const lineOf = (remotes, name) => remotes.find((remote) => remote.name === name);

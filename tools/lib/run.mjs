@@ -12,6 +12,20 @@ export function run(command, args, options = {}) {
   });
 }
 
+/** Runs a command beside others; answers its exit code once its output, kept together, has been shown. */
+export function runBeside(command, args) {
+  const printed = [];
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => printed.push(part));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(printed));
+      resolve(code ?? 1);
+    });
+  });
+}
+
 /** Path of a command that a dependency brings. */
 export const binary = (name) => `${root}node_modules/.bin/${name}`;
 

@@ -61,6 +61,6 @@ test('a page that there is not is refused', () => {
 test.each([
   [31, []],
   [30.9, ['/quotes/add has 31.0 kB, its budget is 30.9 kB']],
-])('a budget of %s kB tells what exceeds it', (budget, problems) => {
+])('a budget of %s kB reports what exceeds it', (budget, problems) => {
   expect(budgetProblems({ '/quotes/add': 31_000 }, () => budget)).toEqual(problems);
 });

@@ -16,6 +16,7 @@ function notePid(file, pid) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, String(pid));
   } catch {
+    // No number is better than half of one.
     rmSync(file, { force: true });
   }
 }

@@ -61,7 +61,7 @@ const SAVES: Readonly<Record<string, (product: Product) => Promise<unknown>>> = 
   'a proforma is saved': ({ services }) =>
     clientOf(services.billing.url).call(createInvoice, {
       body: {
-        ...{ jobNumber: 'JOB-260001', partyId: 1, contractId: 1 },
+        ...{ jobNumber: 'JOB-260001', partyId: 1, contractId: 1, billAgain: true },
         charges: LINES.map((id) => ({ ...line(id), quantity: 1, rate: 2500, gstPercent: 18 })),
       },
     }),

@@ -7,6 +7,7 @@ const proforma = (jobNumber: string) => ({
   partyId: 1,
   contractId: 1,
   charges: [line],
+  billAgain: true,
 });
 
 /** A proforma of client 1 for a job that only this sample uses, because a job has one open proforma. */

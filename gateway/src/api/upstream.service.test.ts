@@ -53,6 +53,7 @@ async function untilThere(watch: UpstreamWatch): Promise<void> {
     try {
       return watch.requireThere();
     } catch {
+      // Not there yet: asked again in the next turn.
       await new Promise((resolve) => setImmediate(resolve));
     }
   }

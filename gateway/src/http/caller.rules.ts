@@ -17,7 +17,7 @@ const lastOf = (header: string | string[] | undefined) =>
     .at(-1)
     ?.trim();
 
-/** What the gateway is told about the way to it. */
+/** What the gateway knows about the way to it. */
 export interface Surroundings {
   /** Whether a proxy of ours stands in front; only then do forwarding headers count. It appends its own entry last. */
   readonly trustProxy: boolean;

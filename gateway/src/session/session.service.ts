@@ -80,6 +80,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     const memory: Memory = entries.get(token)?.memory ?? { verified: undefined };
     const entry: Entry = { answer: answer(token, memory), until: now() + lifeMilliseconds, memory };
     keep(token, entry);
+    // Whoever waits for the answer gets the failure; the memory only forgets it.
     entry.answer.catch(() => {
       entry.until = 0;
     });

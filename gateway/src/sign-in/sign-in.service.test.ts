@@ -22,6 +22,7 @@ const refused = { status: 429 };
 test('who has signed in with a browser before signs in with it, however often strangers have failed', async () => {
   const limit = createSignInLimit({ perUser: 2, perAddress: 4 });
   for (let host = 1; host <= 6; host++) await fail(limit, `10.0.0.${host}`, 'admin');
+  // The refusal itself is what the limit needs to have seen.
   await fail(limit, '10.0.0.1', 'other').catch(() => undefined);
   await expect(limit('10.0.0.1', 'admin')).rejects.toMatchObject(refused);
   await expect(limit('10.0.0.1', 'admin', 'device-1')).resolves.toBeDefined();

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 import express from 'express';
+import { isWhole, type KeptFiles } from './kept-files.service';
 
 const extensions = { br: '.br', gzip: '.gz' } as const;
 type Encoding = keyof typeof extensions;
@@ -27,38 +28,6 @@ async function encodingOf(directory: string, request: Request): Promise<Encoding
   return undefined;
 }
 
-/** So many bytes of compressed files are kept: those of a few releases. */
-const KEPT_BYTES = 32 * 1_048_576;
-
-/** Compressed files that never change, read once; the oldest of too many are let go. */
-class KeptFiles {
-  readonly #files = new Map<string, Buffer>();
-  #bytes = 0;
-
-  /** In the encoding that the browser is given if there is one, not in a lesser one that happens to be kept. */
-  find(request: Request): { readonly encoding: Encoding; readonly body: Buffer } | undefined {
-    const [encoding] = acceptedEncodings(request);
-    const body = encoding && this.#files.get(request.path + extensions[encoding]);
-    return encoding && body ? { encoding, body } : undefined;
-  }
-
-  async keep(directory: string, name: string): Promise<void> {
-    const body = await readFile(join(directory, name));
-    if (this.#files.has(name) || body.length > KEPT_BYTES) return;
-    this.#files.set(name, body);
-    this.#bytes += body.length;
-    for (const [oldest, { length }] of this.#files) {
-      if (this.#bytes <= KEPT_BYTES) return;
-      this.#files.delete(oldest);
-      this.#bytes -= length;
-    }
-  }
-}
-
-/** Whether a whole file is asked for, whatever the browser has of it. */
-const isWhole = ({ method, headers }: Request): boolean =>
-  method === 'GET' && !headers.range && !headers['if-none-match'] && !headers['if-modified-since'];
-
 /** Files that are no pages: what is said to a browser about pages would be 1 kB on each of them. */
 const noPage = /\.(?:js|css|woff2)$/;
 const aboutPages = [
@@ -73,30 +42,36 @@ const aboutPages = [
   'x-xss-protection',
 ];
 
-/** Serves the files of a folder as they were compressed when they were built; nothing is compressed for a request. */
-export function serveFiles(directory: string, cacheControl: (path: string) => string): RequestHandler {
+function setFileHeaders(request: Request, response: Response, caching: string, encoding?: Encoding): void {
+  response.setHeader('cache-control', caching);
+  if (noPage.test(request.path)) for (const header of aboutPages) response.removeHeader(header);
+  response.vary('accept-encoding');
+  if (encoding) response.type(extname(request.path)).setHeader('content-encoding', encoding);
+}
+
+/**
+ * Serves the files of a folder as they were compressed when they were built; nothing is compressed for a request. Those
+ * that never change are kept.
+ */
+export function serveFiles(
+  directory: string,
+  cacheControl: (path: string) => string,
+  kept: KeptFiles,
+): RequestHandler {
   const root = resolve(directory);
   const serve = express.static(root, { index: false, redirect: false, cacheControl: false });
-  const kept = new KeptFiles();
   return async (request, response, next) => {
-    const { url, path } = request;
-    const known = isWhole(request) ? kept.find(request) : undefined;
-    const encoding = known?.encoding ?? (await encodingOf(root, request));
+    const { url, path, originalUrl } = request;
+    const encoding = await encodingOf(root, request);
     const caching = cacheControl(path);
-    response.setHeader('cache-control', caching);
-    if (noPage.test(path)) for (const header of aboutPages) response.removeHeader(header);
-    response.vary('accept-encoding');
-    if (known) {
-      response.type(extname(path)).setHeader('content-encoding', known.encoding);
-      response.end(known.body);
+    setFileHeaders(request, response, caching, encoding);
+    if (encoding && caching.includes('immutable') && isWhole(request)) {
+      const body = await readFile(join(root, path + extensions[encoding]));
+      kept.keep(originalUrl, request, response.getHeaders(), body);
+      response.end(body);
       return;
     }
-    if (encoding && caching.includes('immutable')) await kept.keep(root, path + extensions[encoding]);
-    if (encoding) {
-      response.type(extname(path));
-      response.setHeader('content-encoding', encoding);
-      request.url = url.replace(/(?=\?|$)/, extensions[encoding]);
-    }
+    if (encoding) request.url = url.replace(/(?=\?|$)/, extensions[encoding]);
     serve(request, response, (error) => {
       request.url = url;
       for (const header of ['content-encoding', 'content-type', 'cache-control'])

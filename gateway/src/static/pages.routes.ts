@@ -5,6 +5,7 @@ import type { ApiNeeds } from '../api/api.routes';
 import { notFound, Refusal, sendRefusal } from '../http/refusal.rules';
 import { sessionTokenOf } from '../session/session.service';
 import { createPageSender, serveFiles } from './files.service';
+import type { KeptFiles } from './kept-files.service';
 import { createRemotesReader, createShellReader, isKnown, listOf, renderPage } from './pages.service';
 
 /** What pages and files need of the rest of the gateway. */
@@ -43,8 +44,8 @@ function health(app: Express, { upstreams }: PageNeeds): void {
   });
 }
 
-function remoteFiles(app: Express, { config }: PageNeeds): void {
-  const serve = serveFiles(config.REMOTES_DIR, () => IMMUTABLE);
+function remoteFiles(app: Express, { config }: PageNeeds, kept: KeptFiles): void {
+  const serve = serveFiles(config.REMOTES_DIR, () => IMMUTABLE, kept);
   app.use('/remotes', (request, response, next) => {
     if (versionedFile.test(request.path)) serve(request, response, next);
     else next();
@@ -52,13 +53,13 @@ function remoteFiles(app: Express, { config }: PageNeeds): void {
   app.use(['/remotes', '/internal', '/metrics'], nothingHere);
 }
 
-function pages(app: Express, { config, logger }: PageNeeds): void {
+function pages(app: Express, { config, logger }: PageNeeds, kept: KeptFiles): void {
   const remotes = createRemotesReader(config.REMOTES_DIR, logger);
   const readShell = createShellReader(config.SHELL_DIR);
   app.get('/remotes.json', async (_request, response) => {
     response.set('cache-control', ALWAYS_ASK).json(listOf(await remotes()));
   });
-  app.use(serveFiles(config.SHELL_DIR, (path) => (built.test(path) ? IMMUTABLE : ALWAYS_ASK)));
+  app.use(serveFiles(config.SHELL_DIR, (path) => (built.test(path) ? IMMUTABLE : ALWAYS_ASK), kept));
   const send = createPageSender();
   app.get('/{*path}', async (request, response) => {
     if (!isPage(request)) throw notFound();
@@ -82,14 +83,14 @@ const answerErrors =
   };
 
 /** Everything that is no `/api`: the shell, the remotes and the gateway's own health. */
-export function createStaticApp(context: PageNeeds): Express {
+export function createStaticApp(context: PageNeeds, kept: KeptFiles): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(securityHeaders);
   health(app, context);
   app.get('/index.html', (_request, response) => response.redirect(`${context.config.BASE_PATH}/`));
-  remoteFiles(app, context);
-  pages(app, context);
+  remoteFiles(app, context, kept);
+  pages(app, context, kept);
   app.use(answerErrors(context.logger));
   return app;
 }

@@ -1,5 +1,16 @@
-import { advanceSummary, listAdvances } from '@freightdesk/contracts';
-import { itemsOf, useApi, useQuery, useSession } from '@freightdesk/remote-kit';
+import { type AdvanceReceived, advanceSummary, deleteAdvance, listAdvances } from '@freightdesk/contracts';
+import {
+  itemsOf,
+  messageOf,
+  showAlert,
+  showSuccess,
+  useApi,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSession,
+} from '@freightdesk/remote-kit';
+import { BILLING_KEYS } from '../vendor-bills/vendor-bill.queries';
 
 export const advanceKeys = { all: ['advances'] as const };
 
@@ -23,5 +34,21 @@ export function useAdvances(jobNumber: string) {
     queryKey: [...advanceKeys.all, jobNumber],
     staleTime: 0,
     queryFn: ({ signal }) => api.call(listAdvances, { query: { clientId, jobNumber }, signal }).then(itemsOf),
+  });
+}
+
+/** Deletes an advance; whether that went well or not, what is shown is read again. */
+export function useDeleteAdvance(onSettled: () => void) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: AdvanceReceived) => api.call(deleteAdvance, { params: { id } }),
+    onSuccess: () => showSuccess('Advance deleted successfully!'),
+    onError: (error) => showAlert(messageOf(error, 'Failed to delete advance'), 'Error'),
+    onSettled: () => {
+      onSettled();
+      const stale = [advanceKeys.all, ...BILLING_KEYS];
+      return Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    },
   });
 }

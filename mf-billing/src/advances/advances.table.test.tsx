@@ -1,4 +1,4 @@
-import { type AdvanceReceived, createAdvance, listAdvances } from '@freightdesk/contracts';
+import { type AdvanceReceived, createAdvance, deleteAdvance, listAdvances } from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -44,7 +44,7 @@ test('an advance without date, amount and mode is refused', async () => {
   expect((await screen.findAllByText('Please fill all required fields')).length).toBeGreaterThan(3);
 });
 
-test('an advance is sent as it was typed, and a failure is told in an alert', async () => {
+test('an advance is sent as it was typed, and a failure is shown in an alert', async () => {
   const sent: unknown[] = [];
   const answers = [new Refusal(503, '', 'unavailable'), advance];
   open(
@@ -67,3 +67,30 @@ test('an advance is sent as it was typed, and a failure is told in an alert', as
     ...{ jobNumber: 'JOB-1', payment_date: '2026-11-10', payment_mode: 'UPI', remarks: 'Token' },
   });
 }, 60_000);
+
+test('an advance is deleted after a question; one that documents have used stays, with the reason', async () => {
+  const used = 'Documents of the job have used this advance; it cannot be deleted';
+  const answers = [new Refusal(409, used, 'advance_applied'), undefined];
+  const asked: string[] = [];
+  open(
+    [advance],
+    stub(deleteAdvance, ({ params }) => {
+      asked.push(String(params.id));
+      return answers.shift() as never; // The stub's type knows answers alone.
+    }),
+  );
+  const remove = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Delete the advance of 10/11/2026' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Delete advance' })).getByRole('button', {
+        name: 'Delete',
+      }),
+    );
+  };
+  await remove();
+  expect(await screen.findByText(used)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await remove();
+  expect((await screen.findAllByText('Advance deleted successfully!')).length).toBeGreaterThan(0);
+  expect(asked).toEqual(['1', '1']);
+});

@@ -1,13 +1,14 @@
 import type { AdvanceReceived } from '@freightdesk/contracts';
 import { lazyDialog, Money, QueryStates } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
+import { ConfirmDialog } from '@freightdesk/ui/dialog';
 import { formatDate } from '@freightdesk/ui/money';
 import { Section } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
-import { Plus } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useAdvances } from './advances.queries';
+import { useAdvances, useDeleteAdvance } from './advances.queries';
 
 const AdvanceDialog = lazyDialog(() => import('./advance.dialog').then((module) => module.AdvanceDialog));
 
@@ -28,6 +29,7 @@ const columns: readonly TableColumn<AdvanceReceived>[] = [
 export function AdvancesSection({ jobNumber, isClosed }: { jobNumber: string; isClosed: boolean }) {
   const advances = useAdvances(jobNumber);
   const [isAdding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<AdvanceReceived>();
   return (
     <Section
       title="Advance payments"
@@ -51,10 +53,36 @@ export function AdvancesSection({ jobNumber, isClosed }: { jobNumber: string; is
             columns={columns}
             rows={found}
             rowKey={({ id }) => id}
+            rowActions={(advance) => [
+              {
+                label: `Delete the advance of ${formatDate(advance.payment_date)}`,
+                icon: Trash2,
+                tone: 'danger',
+                onSelect: () => setLeaving(advance),
+              },
+            ]}
           />
         )}
       </QueryStates>
+      {leaving && <DeleteQuestion advance={leaving} onClose={() => setLeaving(undefined)} />}
       {isAdding && <AdvanceDialog jobNumber={jobNumber} onClose={() => setAdding(false)} />}
     </Section>
+  );
+}
+
+function DeleteQuestion({ advance, onClose }: { advance: AdvanceReceived; onClose: () => void }) {
+  const remove = useDeleteAdvance(onClose);
+  return (
+    <ConfirmDialog
+      open
+      title="Delete advance"
+      text="Are you sure you want to delete this advance?"
+      tone="danger"
+      confirmLabel="Delete"
+      pending={remove.isPending}
+      pendingLabel="Deleting..."
+      onConfirm={() => remove.mutate(advance)}
+      onCancel={onClose}
+    />
   );
 }

@@ -64,7 +64,7 @@ export function previewOf(proformas: readonly Invoice[]): Preview {
 
 const custom = (message: string) => ({ type: 'custom', message });
 
-/** What must be chosen first; the first that fails speaks. */
+/** What must be chosen first; the first that fails is reported. */
 export function choiceProblem({
   party,
   ids,

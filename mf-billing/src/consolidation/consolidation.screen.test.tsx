@@ -93,9 +93,20 @@ test('another party or another choice takes the preview away', async () => {
   expect(await screen.findByRole('checkbox', { name: 'Select PI-7' })).not.toBeChecked();
 });
 
-test('saves what it previews, then begins anew and reads the list again', async () => {
+const partyOf = (proforma: Invoice) => {
+  const { partyId, partyName, partyEmail, partyPhone, partyAddress, partyCity } = proforma;
+  const { partyState, partyGstNumber, partyPanNumber } = proforma;
+  return {
+    ...{ partyId, partyName, partyEmail, partyPhone, partyAddress, partyCity, partyState },
+    ...{ partyGstNumber, partyPanNumber, importerId: partyId, importerName: partyName },
+  };
+};
+
+test('saves what it previews, then starts again and reads the list again', async () => {
   const sent: unknown[] = [];
-  const lists = [found, [other]];
+  const party = { partyEmail: 'accounts@coromandel.example', partyPhone: '044 2345 6789' };
+  const proforma = sampleProforma({ ...party, partyPanNumber: 'CRTCT4410C' });
+  const lists = [[proforma, other], [other]];
   open(
     stub(fetchByStatus, () => lists.shift() ?? []),
     stub(createConsolidatedInvoice, ({ body }) => {
@@ -111,11 +122,13 @@ test('saves what it previews, then begins anew and reads the list again', async 
   expect((await screen.findAllByText('Consolidated Invoice saved: 31')).length).toBeGreaterThan(0);
   expect(sent).toMatchObject([
     {
-      ...{ jobId: null, contractId: null, port: null, dueDate: null, advanceAmount: '0' },
+      ...{ jobId: null, contractId: null, contractNumber: null, port: null, shipmentCategory: null },
+      ...{ dueDate: null, advanceAmount: '0' },
+      ...partyOf(proforma),
       ...{ status: 'consolidateinvoice', isPerforma: false, importerName: 'Coromandel Textiles' },
       jobNumber: expect.stringMatching(/^CONSOLIDATED-\d+$/),
       cargoDetails: expect.stringContaining('1 proforma invoices: PI-7'),
-      ...{ subtotal: 2000, totalAmount: 2360 },
+      ...{ subtotal: 2000, taxAmount: 360, otherTaxTotals: {}, totalAmount: 2360, totalAfterAdvance: 2360 },
       charges: [{ chargeName: 'CHA agency', listed: 1, uom: 'LUMPSUM' }],
       mergedInvoices: [{ proformainvid: 'PI-7', proformainvdbid: 7, jobNumber: 'JOB-1', totalAmount: 2360 }],
     },
@@ -157,4 +170,55 @@ test('a party without proformas, a failed list and a failed save say so', async 
   await preview();
   await press('Generate Consolidated Invoice');
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Save failed: PI-7 is converted already');
+});
+
+test('shows each other tax with three decimals, and its sum', async () => {
+  const levied = { ...sampleLine, otherTaxes: { CESS: 18.05 }, totalAmount: 2378.05 };
+  open(stub(fetchByStatus, [sampleProforma({ charges: [levied] })]));
+  await choose();
+  await tick('PI-7');
+  await press('Consolidate Selected');
+  const table = await preview();
+  expect(within(table).getByRole('columnheader', { name: 'CESS' })).toBeInTheDocument();
+  expect(within(table).getAllByText('18.050')).toHaveLength(2);
+});
+
+test('says that it is saving, and saves once by a second click', async () => {
+  let asked = 0;
+  open(
+    stub(createConsolidatedInvoice, () => {
+      asked += 1;
+      return new Promise(() => undefined) as never;
+    }),
+  );
+  await choose();
+  await tick('PI-7');
+  await press('Consolidate Selected');
+  await preview();
+  await press('Generate Consolidated Invoice');
+  const saving = await screen.findByRole('button', { name: 'Saving...' });
+  await user.click(saving);
+  expect(asked).toBe(1);
+});
+
+test('has a text of its own for a failure that nobody explains', async () => {
+  open(stub(createConsolidatedInvoice, () => new Refusal(500, '') as never));
+  await choose();
+  await tick('PI-7');
+  await press('Consolidate Selected');
+  await preview();
+  await press('Generate Consolidated Invoice');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    'Save failed: Failed to save consolidated invoice',
+  );
+});
+
+test('an invoice that is answered without an id is reported all the same', async () => {
+  open(stub(createConsolidatedInvoice, sampleInvoice({ id: 0 })));
+  await choose();
+  await tick('PI-7');
+  await press('Consolidate Selected');
+  await preview();
+  await press('Generate Consolidated Invoice');
+  expect((await screen.findAllByText('Consolidated Invoice saved: OK')).length).toBeGreaterThan(0);
 });

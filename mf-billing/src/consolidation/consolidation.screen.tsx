@@ -142,7 +142,7 @@ function useOpenProformas(partyId: number) {
   });
 }
 
-/** The form; after a save the choice begins anew and the list is read again. */
+/** The form; after a save the choice starts again and the list is read again. */
 function useConsolidation() {
   const api = useApi();
   const [preview, setPreview] = useState<Preview>();

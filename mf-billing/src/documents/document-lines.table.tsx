@@ -106,7 +106,7 @@ const classOf = ({ isFigure }: LineColumn) => (isFigure ? 'figure' : undefined);
 
 const Lines = ({ lines, columns, above = 0 }: LinesProps) =>
   lines.map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the place of a line is what tells it apart
+    // biome-ignore lint/suspicious/noArrayIndexKey: the place of a line is what identifies it
     <tr key={index}>
       {columns.map((column) => (
         <td key={column.header} className={classOf(column)}>

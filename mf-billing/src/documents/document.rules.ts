@@ -13,19 +13,28 @@ interface Shown {
   readonly text: string;
 }
 
-const STATUSES: Readonly<Record<Invoice['status'], Shown>> = {
+/** How a status is shown, and whether notes can be raised on a document that has it. */
+interface Status extends Shown {
+  readonly takesNotes?: true;
+}
+
+const STATUSES: Readonly<Record<Invoice['status'], Status>> = {
   proforma: { tone: 'blue', text: 'Proforma' },
   converted: { tone: 'green', text: 'Converted' },
   cancelled: { tone: 'red', text: 'Cancelled' },
-  invoice: { tone: 'green', text: 'Invoice' },
-  final_invoice: { tone: 'green', text: 'Final Invoice' },
+  invoice: { tone: 'green', text: 'Invoice', takesNotes: true },
+  final_invoice: { tone: 'green', text: 'Final Invoice', takesNotes: true },
   credit_note: { tone: 'yellow', text: 'Credit Note' },
   debit_note: { tone: 'yellow', text: 'Debit Note' },
-  consolidateinvoice: { tone: 'green', text: 'Consolidated Invoice' },
+  consolidateinvoice: { tone: 'green', text: 'Consolidated Invoice', takesNotes: true },
 };
 
 /** How the status of a document is shown. */
 export const statusOf = (status: Invoice['status']): Shown => STATUSES[status];
+
+/** Whether notes can be raised on a document. */
+export const takesNotes = ({ status }: Pick<Invoice, 'status'>): boolean =>
+  STATUSES[status].takesNotes === true;
 
 /** How far an issued document is paid, as it is shown. */
 export const PAYMENTS: Readonly<Record<PaymentState, Shown>> = {

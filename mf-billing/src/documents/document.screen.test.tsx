@@ -1,8 +1,8 @@
-import { cancelProforma, convertProforma, getInvoice } from '@freightdesk/contracts';
+import { cancelProforma, convertProforma, getInvoice, listShipmentCategories } from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleInvoice, sampleProforma } from '../testing/billing.samples';
+import { sampleCategories, sampleInvoice, sampleProforma } from '../testing/billing.samples';
 import { DocumentScreen } from './document.screen';
 
 const open = (...api: Stub[]) =>
@@ -58,6 +58,14 @@ test('the charges have a column for each other tax; their sum stands in the summ
     'Total',
   ]);
   expect(shown('Summary', 'Other Tax')).toBe('₹0.30');
+});
+
+test('the shipment category is told by its name', async () => {
+  open(
+    stub(getInvoice, sampleProforma({ shipmentCategory: 'sea-fcl' })),
+    stub(listShipmentCategories, sampleCategories),
+  );
+  expect(await screen.findByText('Sea, full container')).toBeInTheDocument();
 });
 
 test('a proforma without charges says so', async () => {
@@ -139,7 +147,7 @@ test('a conversion that is refused says why', async () => {
   ).toBeInTheDocument();
 });
 
-test('an issued invoice tells its number, who issued it and its balance, and offers no change', async () => {
+test('an issued invoice shows its number, who issued it and its balance, and offers no change', async () => {
   const { router } = open(stub(getInvoice, sampleInvoice()));
   expect(await screen.findByRole('article', { name: 'Tax Invoice INV/26-27/00001' })).toBeInTheDocument();
   expect(shown('Where it comes from', 'Issued')).toBe('22 November 2026 by admin');
@@ -150,7 +158,7 @@ test('an issued invoice tells its number, who issued it and its balance, and off
   expect(router.state.location.pathname).toBe('/billing/invoice');
 });
 
-test('the shipment stands on the document as the job tells it, the consignee with the parties', async () => {
+test('the shipment stands on the document as the job has it, the consignee with the parties', async () => {
   const shipment = {
     ...{ jobType: 'export' as const, mode: 'air' as const, containers: [], grossWeight: 120, volume: null },
     ...{ portOfLoading: 'Chennai air cargo', portOfDischarge: 'Singapore', vesselOrFlight: 'SQ 529' },

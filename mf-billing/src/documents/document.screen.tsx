@@ -13,10 +13,10 @@ import { Button, LinkButton } from '@freightdesk/ui/button';
 import { Page, PageActions } from '@freightdesk/ui/page';
 import { Ban, Download, Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { NotesSection, takesNotes } from '../notes/document-ties.view';
+import { NotesSection } from '../notes/document-ties.view';
 import { useNotes } from '../notes/note.queries';
 import { useProforma } from '../proformas/proforma.queries';
-import { numberOf, openPrint, titleOf } from './document.rules';
+import { numberOf, openPrint, takesNotes, titleOf } from './document.rules';
 import { DocumentView } from './document.view';
 
 const ConvertDialog = lazyDialog(() => import('./convert.dialog').then((module) => module.ConvertDialog));

@@ -1,5 +1,5 @@
 import { type Invoice, shipmentTexts } from '@freightdesk/contracts';
-import { Link, links, moneyText } from '@freightdesk/remote-kit';
+import { type CategoryNames, Link, links, moneyText, useCategoryNames } from '@freightdesk/remote-kit';
 import {
   amountInWords,
   amountPayable,
@@ -126,8 +126,11 @@ const partyItems = (invoice: Invoice) => [
   { label: 'Supply', value: SUPPLY_TEXTS[invoice.supplyType] },
 ];
 
-const shipmentItems = (invoice: Invoice) => [
-  { label: 'Category', value: orNone(invoice.shipmentCategory) },
+const shipmentItems = (invoice: Invoice, categoryName: CategoryNames) => [
+  {
+    label: 'Category',
+    value: orNone(invoice.shipmentCategory && categoryName(invoice.shipmentCategory)),
+  },
   { label: 'Port', value: orNone(invoice.port) },
   ...shipmentTexts(invoice)
     .filter(([label]) => label !== 'Shipment category')
@@ -175,6 +178,7 @@ const originItems = (invoice: Invoice) => [
 
 /** A document as its paper shows it: head, parties, lines with their sums, totals, and where it comes from. */
 export function DocumentView({ invoice }: { invoice: Invoice }) {
+  const categoryName = useCategoryNames(Boolean(invoice.shipmentCategory));
   const { tone, text } = statusOf(invoice.status);
   return (
     <Paper aria-label={`${titleOf(invoice)} ${numberOf(invoice)}`}>
@@ -194,7 +198,7 @@ export function DocumentView({ invoice }: { invoice: Invoice }) {
           <DescriptionList items={partyItems(invoice)} />
         </section>
         <section aria-label="Shipment">
-          <DescriptionList items={shipmentItems(invoice)} />
+          <DescriptionList items={shipmentItems(invoice, categoryName)} />
         </section>
       </Halves>
       <DocumentLinesTable invoice={invoice} />

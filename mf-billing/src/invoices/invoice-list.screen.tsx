@@ -6,6 +6,7 @@ import {
   PAYMENT_STATES,
 } from '@freightdesk/contracts';
 import {
+  andDollars,
   Link,
   ListTiles,
   links,
@@ -178,7 +179,7 @@ function FoundTotals({ list }: { list: Register }) {
   const total = (label: string, figure: Figure) => ({
     label,
     value: ({ INR }: FoundTotalsAnswer) => moneyText(INR[figure]),
-    hint: ({ USD }: FoundTotalsAnswer) => USD[figure] !== 0 && `and ${moneyText(USD[figure], 'USD')}`,
+    hint: ({ USD }: FoundTotalsAnswer) => andDollars({ USD: USD[figure] }),
   });
   return (
     <ListTiles

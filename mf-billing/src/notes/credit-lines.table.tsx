@@ -1,10 +1,20 @@
 import type { Invoice, TaxItemRecord } from '@freightdesk/contracts';
-import { chargedPercent, formatAmount, type LineTax, type Minor, toMinor, ZERO } from '@freightdesk/tax';
-import { CheckboxField, MoneyField } from '@freightdesk/ui/field';
-import { DataTable, type TableColumn } from '@freightdesk/ui/table';
+import {
+  type EditedLine,
+  type EditorColumn,
+  LineCell,
+  LineEditor,
+  useLineList,
+} from '@freightdesk/remote-kit';
+import { chargedPercent, formatAmount, toMinor } from '@freightdesk/tax';
+import { CheckboxField } from '@freightdesk/ui/field';
+import { Stack } from '@freightdesk/ui/page';
+import { token } from '@freightdesk/ui/tokens';
 import { useMemo } from 'react';
-import { type FieldError, get, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { type CreditableLine, type CreditValues, creditOf } from './credit.rules';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { Total, TotalsOfLines, taxColumns } from '../proformas/taxed-lines.table';
+import { type CreditableLine, type CreditValues, creditPricing } from './credit.rules';
 
 interface CreditLinesProps {
   invoice: Invoice;
@@ -13,102 +23,116 @@ interface CreditLinesProps {
   taxItems: readonly TaxItemRecord[];
 }
 
-/** The lines of an invoice: each can be ticked, and credited in part. */
-export function CreditLinesTable({ invoice, lines, taxItems }: CreditLinesProps) {
-  const columns = useMemo(() => columnsOf(invoice, taxItems), [invoice, taxItems]);
+/** The lines of an invoice in the editor of lines: each can be ticked, and credited in part. */
+export function CreditLines({ invoice, lines, taxItems }: CreditLinesProps) {
+  const pricing = useMemo(() => creditPricing(invoice, lines), [invoice, lines]);
+  const columnsOf = useMemo(() => {
+    const headerOf = (tax: string) => taxHeader(tax, taxItems);
+    const columns = [...columnsFor(invoice, lines), ...taxColumns(pricing, { headerOf })];
+    return () => columns;
+  }, [invoice, lines, pricing, taxItems]);
   return (
-    <DataTable caption="Charges" height="content" columns={columns} rows={lines} rowKey={({ at }) => at} />
+    <TotalsOfLines pricing={pricing}>
+      <Stack>
+        <LineEditor list="charges" caption="Charges" columnsOf={columnsOf} />
+        <CreditSummary />
+      </Stack>
+    </TotalsOfLines>
   );
 }
 
-type Column = TableColumn<CreditableLine>;
+interface TickProps {
+  line: EditedLine;
+  isUsedUp: boolean;
+}
 
-/** What a line is called where a charge has several. */
-const nameOf = ({ line, at }: CreditableLine): string => `${line.chargeName}, line ${at + 1}`;
-
-function Tick({ row }: { row: CreditableLine }) {
-  const { register } = useFormContext<CreditValues>();
+function Tick({ line: { at, called }, isUsedUp }: TickProps) {
+  const { list, register } = useLineList();
   return (
     <CheckboxField
       hideLabel
-      label={`Credit ${nameOf(row)}`}
-      disabled={row.left.amount <= 0}
-      {...register(`charges.${row.at}.ticked`)}
+      label={`Credit ${called}`}
+      disabled={isUsedUp}
+      {...register(`${list}.${at}.ticked`)}
     />
   );
 }
 
-function CreditAmount({ row }: { row: CreditableLine }) {
-  const { register, control } = useFormContext<CreditValues>();
-  const path = `charges.${row.at}.amount` as const;
-  const { errors } = useFormState({ control, name: path, exact: true });
-  const ticked = useWatch({ control, name: `charges.${row.at}.ticked` });
-  return (
-    <MoneyField
-      hideLabel
-      label={`Credit amount of ${nameOf(row)}`}
-      currency={row.line.currency}
-      readOnly={!ticked}
-      error={(get(errors, path) as FieldError | undefined)?.message}
-      {...register(path)}
-    />
-  );
+/** How much is credited before tax; typed once the line is ticked. */
+function CreditAmount({ at, ...line }: EditedLine) {
+  const { control, list } = useLineList();
+  const isTicked: boolean = useWatch({ control, name: `${list}.${at}.ticked` });
+  const column = { header: 'Credit Amount', kind: 'money', readOnly: !isTicked } as const;
+  return <LineCell {...{ at, line, column }} name="amount" />;
 }
-
-interface FigureProps {
-  row: CreditableLine;
-  invoice: Invoice;
-  of: (figures: LineTax) => Minor;
-}
-
-/** A figure of what is credited of a line, worked out while one types; of what is left where it is not ticked. */
-function Figure({ row, invoice, of }: FigureProps) {
-  const { control } = useFormContext<CreditValues>();
-  const draft = useWatch({ control, name: `charges.${row.at}` });
-  const figures = draft?.ticked ? creditOf(row, draft, invoice) : row.left;
-  return figures ? formatAmount(of(figures), row.line.currency) : '–';
-}
-
-const figure = (invoice: Invoice, header: string, of: FigureProps['of']): Column => ({
-  ...{ key: header, header, kind: 'money', pinned: header === 'Total' },
-  cell: (row) => <Figure {...{ row, invoice, of }} />,
-});
-
-const plain = (header: string, textOf: (row: CreditableLine) => string): Column => ({
-  ...{ key: header, header, kind: 'number' },
-  cell: textOf,
-});
 
 function taxHeader(name: string, items: readonly TaxItemRecord[]): string {
   const item = items.find((each) => (each.type === 'CESS' ? 'CESS' : each.name) === name);
   return item?.percentage ? `${name} ${item.percentage}%` : name;
 }
 
-const columnsOf = (invoice: Invoice, items: readonly TaxItemRecord[]): readonly Column[] => [
-  { key: 'tick', header: 'Credit', width: '56px', cell: (row) => <Tick row={row} /> },
-  {
-    ...{ key: 'charge', header: 'Charge', keyColumn: true, width: '176px' },
-    cell: ({ line }) => (line.narration ? `${line.chargeName} – ${line.narration}` : line.chargeName),
-  },
-  plain('Qty', ({ line }) => String(line.quantity)),
-  plain('Rate', ({ line }) => formatAmount(toMinor(line.rate), line.currency)),
-  plain('Amount', ({ line }) => formatAmount(toMinor(line.amount), line.currency)),
-  plain('Left', ({ line, left }) => formatAmount(left.amount, line.currency)),
-  {
-    ...{ key: 'credit', header: 'Credit Amount', kind: 'money', width: '136px' },
-    cell: (row) => <CreditAmount row={row} />,
-  },
-  plain('GST %', ({ line }) =>
-    String(chargedPercent({ ...line, rate: toMinor(line.rate) }, invoice.supplyType)),
-  ),
-  ...(invoice.taxMode === 'IGST'
-    ? [figure(invoice, 'IGST', ({ igstAmount }) => igstAmount)]
-    : [
-        figure(invoice, 'CGST', ({ cgstAmount }) => cgstAmount),
-        figure(invoice, 'SGST', ({ sgstAmount }) => sgstAmount),
-      ]),
-  ...Object.keys(invoice.otherTaxTotals).map((name) =>
-    figure(invoice, taxHeader(name, items), ({ otherTaxes }) => otherTaxes[name] ?? ZERO),
-  ),
-  figure(invoice, 'Total', ({ totalAmount }) => totalAmount),
-];
+/** What the invoice has of each line, what is left of it, and what is typed. */
+function columnsFor(
+  { supplyType }: Pick<Invoice, 'supplyType'>,
+  lines: readonly CreditableLine[],
+): readonly EditorColumn[] {
+  const plain = (header: string, textOf: (row: CreditableLine) => string): EditorColumn => ({
+    ...{ key: header, header, kind: 'number' },
+    cell: ({ at }) => {
+      const row = lines[at];
+      return row && textOf(row);
+    },
+  });
+  const money = (amount: number, { line }: CreditableLine) => formatAmount(toMinor(amount), line.currency);
+  return [
+    {
+      ...{ key: 'tick', header: 'Credit', width: '56px' },
+      cell: (line) => <Tick line={line} isUsedUp={(lines[line.at]?.left.amount ?? 0) <= 0} />,
+    },
+    {
+      ...{ key: 'charge', header: 'Charge', keyColumn: true, width: '176px', footer: 'Ticked lines' },
+      cell: ({ at, chargeName }) => [chargeName, lines[at]?.line.narration].filter(Boolean).join(' – '),
+    },
+    plain('Qty', ({ line }) => String(line.quantity)),
+    plain('Rate', (row) => money(row.line.rate, row)),
+    plain('Amount', (row) => money(row.line.amount, row)),
+    plain('Left', ({ left, line }) => formatAmount(left.amount, line.currency)),
+    {
+      ...{ key: 'credit', header: 'Credit Amount', kind: 'money', width: '136px' },
+      cell: (line) => <CreditAmount {...line} />,
+      footer: <Total of={({ subtotal }) => subtotal} />,
+    },
+    plain('GST %', ({ line }) => String(chargedPercent({ ...line, rate: toMinor(line.rate) }, supplyType))),
+  ];
+}
+
+const Credit = styled.div`
+  padding: ${token('space-3')} ${token('space-4')};
+  border: 1px solid ${token('red-mark')};
+  border-radius: ${token('radius')};
+  background: ${token('red-soft')};
+  color: ${token('red-text')};
+
+  p:first-child {
+    font-weight: 600;
+    font-size: ${token('text-title')};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** What the ticked lines come to, worked out while one types. */
+function CreditSummary() {
+  const { control } = useFormContext<CreditValues>();
+  if (!useWatch({ control, name: 'charges', compute: isAnyTicked })) return null;
+  return (
+    <Credit role="status" aria-label="Credit summary">
+      <p>
+        Credit amount <Total isMoney of={({ totalAmount }) => totalAmount} />
+      </p>
+      <p>This amount reduces what is owed by the customer.</p>
+    </Credit>
+  );
+}
+
+/** Whether a line of the note is ticked. */
+export const isAnyTicked = (drafts: CreditValues['charges']): boolean => drafts.some(({ ticked }) => ticked);

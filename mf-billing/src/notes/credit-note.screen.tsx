@@ -11,24 +11,21 @@ import {
   useParams,
   useRecordForm,
 } from '@freightdesk/remote-kit';
-import { formatMoney, taxCreditWarning } from '@freightdesk/tax';
+import { taxCreditWarning } from '@freightdesk/tax';
 import { LinkButton } from '@freightdesk/ui/button';
 import { FormGrid, TextAreaField, TextField } from '@freightdesk/ui/field';
 import { Section, Stack } from '@freightdesk/ui/page';
-import { token } from '@freightdesk/ui/tokens';
 import { useMemo } from 'react';
 import { type Resolver, useFormContext, useWatch } from 'react-hook-form';
-import { styled } from 'styled-components';
 import {
   type CreditableLine,
   type CreditValues,
   creditableLines,
   creditErrors,
-  creditTotals,
   creditValues,
   toCreditInput,
 } from './credit.rules';
-import { CreditLinesTable } from './credit-lines.table';
+import { CreditLines, isAnyTicked } from './credit-lines.table';
 import { CHANGED_BY_ISSUING, type NotedInvoice, useNotedInvoice, useTaxItemsOf } from './note.queries';
 import { NoteFrame, NoteWarning, OriginalInvoice } from './original.view';
 
@@ -43,7 +40,8 @@ function CreditNoteForm({ noted }: { noted: NotedInvoice }) {
   const lines = useMemo(() => creditableLines(invoice, notes), [invoice, notes]);
   const record = useCreditNote(noted, lines);
   const { control } = record.form;
-  const [reason, drafts] = useWatch({ control, name: ['creditNoteReason', 'charges'] });
+  const reason = useWatch({ control, name: 'creditNoteReason' });
+  const hasTicks = useWatch({ control, name: 'charges', compute: isAnyTicked });
   const taxItems = useTaxItemsOf(invoice).data ?? NO_ITEMS;
   const warning = invoice.invoiceDate && taxCreditWarning(new Date(invoice.invoiceDate), new Date());
   return (
@@ -51,7 +49,7 @@ function CreditNoteForm({ noted }: { noted: NotedInvoice }) {
       record={record}
       submitLabel="Create Credit Note"
       pendingLabel="Creating..."
-      disabled={reason.trim() === '' || !drafts.some(({ ticked }) => ticked)}
+      disabled={reason.trim() === '' || !hasTicks}
       cancel={
         <LinkButton as={Link} to={links.creditNoteList}>
           Cancel
@@ -66,10 +64,7 @@ function CreditNoteForm({ noted }: { noted: NotedInvoice }) {
           title="Charges"
           description="Tick what is credited. The amount before tax may be less than what is left of the line."
         >
-          <Stack>
-            <CreditLinesTable {...{ invoice, lines, taxItems }} />
-            <CreditSummary {...{ invoice, lines }} />
-          </Stack>
+          <CreditLines {...{ invoice, lines, taxItems }} />
         </Section>
       </Stack>
     </RecordPage>
@@ -124,36 +119,5 @@ function ReasonFields() {
         />
       </FormGrid>
     </Section>
-  );
-}
-
-const Credit = styled.div`
-  padding: ${token('space-3')} ${token('space-4')};
-  border: 1px solid ${token('red-mark')};
-  border-radius: ${token('radius')};
-  background: ${token('red-soft')};
-  color: ${token('red-text')};
-
-  p:first-child {
-    font-weight: 600;
-    font-size: ${token('text-title')};
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
-/** What the ticked lines come to, worked out while one types. */
-function CreditSummary({
-  invoice,
-  lines,
-}: Pick<NotedInvoice, 'invoice'> & { lines: readonly CreditableLine[] }) {
-  const { control } = useFormContext<CreditValues>();
-  const drafts = useWatch({ control, name: 'charges' });
-  if (!drafts.some(({ ticked }) => ticked)) return null;
-  const { totalAmount } = creditTotals(lines, drafts, invoice);
-  return (
-    <Credit role="status" aria-label="Credit summary">
-      <p>Credit amount {formatMoney(totalAmount, invoice.currency)}</p>
-      <p>This amount reduces what is owed by the customer.</p>
-    </Credit>
   );
 }

@@ -4,28 +4,33 @@ import {
   chargedPercent,
   computeCredit,
   computeDocumentTotals,
-  type DocumentTotals,
+  creditableRemainder,
   formatMoney,
   type LineTax,
-  negated,
   negatedTotals,
   parseAmount,
-  subtract,
-  sumByName,
   toDecimal,
   toMinor,
 } from '@freightdesk/tax';
 import type { FieldErrors } from 'react-hook-form';
 import { taxLineOf } from '../documents/tax-line.rules';
+import { type LinePricing, NO_FIGURES } from '../proformas/proforma.rules';
+import { totalsAsText } from './note-totals.rules';
 
-/** A credit note as it is typed: of each line of the invoice whether it is credited, and how much of it. */
+/** A line of the invoice as it is credited: whether it is, and how much of it. */
+export interface CreditDraft extends Pick<InvoiceLine, 'chargeId' | 'chargeName' | 'uom' | 'currency'> {
+  /** The place of the line in the invoice, from 0. */
+  originalLine: number;
+  ticked: boolean;
+  amount: string;
+}
+
+/** A credit note as it is typed. */
 export interface CreditValues {
   creditNoteReason: string;
   creditNoteRemarks: string;
-  charges: { ticked: boolean; amount: string }[];
+  charges: CreditDraft[];
 }
-
-type CreditDraft = CreditValues['charges'][number];
 
 /** A line of an invoice with what is left of it. */
 export interface CreditableLine {
@@ -45,37 +50,28 @@ export const creditableLines = ({ charges }: Invoice, { creditable }: InvoiceNot
 export const creditValues = (lines: readonly CreditableLine[]): CreditValues => ({
   creditNoteReason: '',
   creditNoteRemarks: '',
-  charges: lines.map(({ left }) => ({ ticked: false, amount: String(toDecimal(left.amount)) })),
+  charges: lines.map(({ at, line: { chargeId, chargeName, uom, currency }, left }) => ({
+    ...{ chargeId, chargeName, uom, currency, originalLine: at },
+    ticked: false,
+    amount: String(toDecimal(left.amount)),
+  })),
 });
 
-/** What was credited of a line before. */
-function takenOf({ line, left }: CreditableLine): LineTax {
-  const whole = taxLineOf(line);
-  const less = (name: Exclude<keyof LineTax, 'otherTaxes'>) => subtract(whole[name], left[name]);
-  return {
-    amount: less('amount'),
-    ...{ cgstAmount: less('cgstAmount'), sgstAmount: less('sgstAmount'), igstAmount: less('igstAmount') },
-    ...{ gstAmount: less('gstAmount'), totalAmount: less('totalAmount') },
-    otherTaxes: sumByName([
-      ...Object.entries(whole.otherTaxes),
-      ...Object.entries(left.otherTaxes).map(([name, amount]) => [name, negated(amount)] as const),
-    ]),
-  };
-}
+type Taxed = Pick<Invoice, 'supplyType' | 'taxMode'>;
 
 /** The figures of a credit as it is typed; undefined for an amount that cannot be credited. */
 export function creditOf(
-  creditable: CreditableLine,
+  { line, left }: CreditableLine,
   { amount }: Pick<CreditDraft, 'amount'>,
-  { supplyType, taxMode }: Pick<Invoice, 'supplyType' | 'taxMode'>,
+  { supplyType, taxMode }: Taxed,
 ): LineTax | undefined {
-  const { line } = creditable;
   const typed = parseAmount(amount);
   if (!typed.ok) return undefined;
   const gstPercent = chargedPercent({ ...line, rate: toMinor(line.rate) }, supplyType);
-  const credited = { line: taxLineOf(line), gstPercent, mode: taxMode, credits: [takenOf(creditable)] };
+  const whole = { line: taxLineOf(line), gstPercent, mode: taxMode };
+  const before = creditableRemainder({ ...whole, credits: [left] });
   try {
-    return computeCredit(credited, typed.minorUnits);
+    return computeCredit({ ...whole, credits: [before] }, typed.minorUnits);
   } catch (error) {
     if (error instanceof CreditLimitError) return undefined;
     throw error;
@@ -93,24 +89,28 @@ export function amountProblem(
   return typed.minorUnits > left.amount ? `At most ${formatMoney(left.amount, line.currency)}` : undefined;
 }
 
-/** The figures of the ticked lines, added up; lines that cannot be credited yet do not count. */
-export function creditTotals(
+/** The figures of lines: of what is credited where one is ticked, else of what is left; their totals are of ticked ones. */
+export function creditPricing(
+  invoice: Taxed & Pick<Invoice, 'otherTaxTotals'>,
   lines: readonly CreditableLine[],
-  drafts: readonly CreditDraft[],
-  invoice: Pick<Invoice, 'supplyType' | 'taxMode'>,
-): DocumentTotals {
-  return computeDocumentTotals(
-    lines.flatMap((line, index) => {
-      const draft = drafts[index];
-      const credit = draft?.ticked ? creditOf(line, draft, invoice) : undefined;
-      return credit ? [credit] : [];
-    }),
-  );
+): LinePricing<CreditDraft> {
+  const creditable = new Map(lines.map((line) => [line.at, line]));
+  const creditAt = (draft: CreditDraft): LineTax => {
+    const line = creditable.get(draft.originalLine);
+    return (line && creditOf(line, draft, invoice)) ?? NO_FIGURES;
+  };
+  return {
+    facts: { mode: invoice.taxMode },
+    otherTaxes: Object.keys(invoice.otherTaxTotals),
+    line: (draft) =>
+      draft.ticked ? creditAt(draft) : (creditable.get(draft.originalLine)?.left ?? NO_FIGURES),
+    totals: (drafts) => computeDocumentTotals(drafts.filter(({ ticked }) => ticked).map(creditAt)),
+  };
 }
 
 const custom = (message: string) => ({ type: 'custom', message });
 
-/** The failed rules of the form, the first that speaks first. */
+/** The failed rules of the form, in the order in which they are reported. */
 export function creditErrors(
   { creditNoteReason, charges }: CreditValues,
   lines: readonly CreditableLine[],
@@ -130,22 +130,6 @@ export function creditErrors(
   } as FieldErrors<CreditValues>;
 }
 
-const texts = (totals: DocumentTotals) => {
-  const text = (amount: DocumentTotals['subtotal']) => String(toDecimal(amount));
-  return {
-    subtotal: text(totals.subtotal),
-    cgstAmount: text(totals.cgstAmount),
-    sgstAmount: text(totals.sgstAmount),
-    igstAmount: text(totals.igstAmount),
-    otherTaxTotals: Object.fromEntries(
-      Object.entries(totals.otherTaxTotals).map(([name, amount]) => [name, text(amount)]),
-    ),
-    taxAmount: text(totals.taxAmount),
-    totalAmount: text(totals.totalAmount),
-    totalAfterAdvance: text(totals.totalAmount),
-  };
-};
-
 /** The credit note as it is sent: the invoice repeated, the ticked lines, and totals below zero as text. */
 export const toCreditInput = (
   invoice: Invoice,
@@ -156,7 +140,7 @@ export const toCreditInput = (
   ...{ invoiceType: 'credit_note', status: 'credit_note', isPerforma: false },
   ...{ originalInvoiceId: invoice.id, originalInvoiceNumber: invoice.invoiceNumber },
   ...{ creditNoteReason, creditNoteRemarks, advanceAmount: '0' },
-  ...texts(negatedTotals(creditTotals(lines, charges, invoice))),
+  ...totalsAsText(negatedTotals(creditPricing(invoice, lines).totals(charges))),
   charges: lines.flatMap(({ at, line }, index) => {
     const draft = charges[index];
     return draft?.ticked ? [{ ...line, originalLine: at, amount: draft.amount }] : [];

@@ -12,7 +12,7 @@ import {
   useParams,
   useRecordForm,
 } from '@freightdesk/remote-kit';
-import { amountNamed, toDecimal } from '@freightdesk/tax';
+import { amountNamed } from '@freightdesk/tax';
 import { LinkButton } from '@freightdesk/ui/button';
 import { DescriptionList } from '@freightdesk/ui/description-list';
 import { FormGrid, TextAreaField, TextField } from '@freightdesk/ui/field';
@@ -27,6 +27,7 @@ import { lineProblems, type Pricing, pricingOf, withoutGst } from '../proformas/
 import { chargeErrors } from '../proformas/proforma-form/proforma-draft.rules';
 import { Total, TotalsOfLines, taxedColumns } from '../proformas/taxed-lines.table';
 import { CHANGED_BY_ISSUING, type NotedInvoice, useNotedInvoice, useTaxItemsOf } from './note.queries';
+import { totalsAsText } from './note-totals.rules';
 import { NoteFrame } from './original.view';
 
 /** A debit note as it is typed. */
@@ -116,7 +117,6 @@ function debitErrors({ debitNoteReason, charges }: DebitValues): FieldErrors<Deb
 /** The debit note as it is sent: the invoice repeated, the new lines, and totals as text. */
 function toDebitInput(invoice: Invoice, values: DebitValues, pricing: Pricing | undefined): DebitNoteInput {
   const totals = pricing?.totals(values.charges);
-  const text = (amount: Parameters<typeof toDecimal>[0]) => String(toDecimal(amount));
   return {
     ...invoice,
     ...{ invoiceType: 'debit_note', status: 'debit_note', isPerforma: false },
@@ -124,18 +124,7 @@ function toDebitInput(invoice: Invoice, values: DebitValues, pricing: Pricing | 
     ...{ debitNoteReason: values.debitNoteReason, debitNoteRemarks: values.debitNoteRemarks },
     ...{ advanceAmount: '0', subtotal: null, taxAmount: null, sgstAmount: null, cgstAmount: null },
     ...{ igstAmount: null, otherTaxTotals: null, totalAmount: null, totalAfterAdvance: null },
-    ...(totals && {
-      subtotal: text(totals.subtotal),
-      sgstAmount: text(totals.sgstAmount),
-      cgstAmount: text(totals.cgstAmount),
-      igstAmount: text(totals.igstAmount),
-      otherTaxTotals: Object.fromEntries(
-        Object.entries(totals.otherTaxTotals).map(([name, amount]) => [name, text(amount)]),
-      ),
-      taxAmount: text(totals.taxAmount),
-      totalAmount: text(totals.totalAmount),
-      totalAfterAdvance: text(totals.totalAmount),
-    }),
+    ...(totals && totalsAsText(totals)),
     charges: values.charges.map(toLineInput),
   };
 }

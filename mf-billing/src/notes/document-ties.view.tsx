@@ -104,7 +104,3 @@ export function NotesSection({ invoice, query }: NotesSectionProps) {
 const leftText = ({ balanceAmount, currency }: Invoice, { creditableTotal, taxCreditUntil }: InvoiceNotes) =>
   `Balance ${moneyText(balanceAmount, currency)} · left to credit ${moneyText(creditableTotal, currency)}` +
   (taxCreditUntil ? `, for the tax until ${formatDate(taxCreditUntil)}` : '');
-
-/** Whether notes can be raised on a document. */
-export const takesNotes = ({ status }: Pick<Invoice, 'status'>): boolean =>
-  status === 'invoice' || status === 'final_invoice' || status === 'consolidateinvoice';

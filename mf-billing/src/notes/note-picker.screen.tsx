@@ -1,5 +1,6 @@
 import { fetchByStatus } from '@freightdesk/contracts';
 import {
+  andDollars,
   Link,
   ListTiles,
   links,
@@ -84,9 +85,6 @@ const columns = recordColumns(fetchByStatus)([
   },
 ]);
 
-type Sums = { readonly INR: number; readonly USD: number };
-const dollars = ({ USD }: Sums) => USD !== 0 && `and ${moneyText(USD, 'USD')}`;
-
 /** /billing/credit-note-list: the issued invoices, each with the notes that can be raised on it. */
 export function NotePickerScreen() {
   const list = useRecordList({
@@ -115,7 +113,7 @@ export function NotePickerScreen() {
           {
             label: 'Balance Due',
             value: ({ balance }) => moneyText(balance.INR),
-            hint: ({ balance }) => dollars(balance),
+            hint: ({ balance }) => andDollars(balance),
           },
         ]}
       />

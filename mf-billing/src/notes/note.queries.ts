@@ -22,7 +22,7 @@ export interface NotedInvoice {
   readonly notes: InvoiceNotes;
 }
 
-/** The invoice that a note is raised on, read anew whenever a form for one is opened. */
+/** The invoice that a note is raised on, read again whenever a form for one is opened. */
 export function useNotedInvoice(id: string) {
   const api = useApi();
   return useQuery<NotedInvoice>({

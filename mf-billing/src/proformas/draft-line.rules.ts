@@ -4,6 +4,7 @@ import {
   type Invoice,
   type LineSource,
   limitsOfCharge,
+  type MeasuredCargo,
   type ProformaLineInput,
   unitOfCharge,
 } from '@freightdesk/contracts';
@@ -15,7 +16,7 @@ import {
   toDecimal,
   toMinor,
 } from '@freightdesk/tax';
-import { type Billed, proposedQuantity } from '../jobs/job.rules';
+import { proposedQuantity } from '../jobs/job.rules';
 import { agreedRateText, type RateBasis, rateText } from './line-rate.rules';
 
 /** A charge line as it is typed: figures are text until they are fit to be computed. */
@@ -60,7 +61,7 @@ const common = (charge: Charge | undefined) => ({
 /** What a job and its contract say of the lines of its proforma. */
 export interface BillingTerms extends RateBasis {
   /** What quantities are proposed from. */
-  readonly job: Billed;
+  readonly job: MeasuredCargo;
   /** What lines in percent are a percentage of, as a decimal; absent where it must be typed each time. */
   readonly assessmentValue?: number | undefined;
 }

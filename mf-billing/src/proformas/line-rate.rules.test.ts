@@ -101,6 +101,7 @@ test('a charge in percent of the assessed value is that part of it, or open wher
     ...(sampleCharges[0] as Charge),
     sellingCost: 1.5,
     applicabilities: [
+      // Only the part that the basis is read of.
       { basis: 'PERCENT_OF_ASSESSMENT', rateSlabs: [] },
     ] as unknown as Charge['applicabilities'],
   };

@@ -91,7 +91,7 @@ test('a document has the currency of its lines, which must be one', () => {
   expect(hasMixedCurrencies([...fourLines, dollars])).toBe(true);
 });
 
-test('a zero-rated supply is between states, without payment it bears no tax, and the reason is told (LAW-7)', () => {
+test('a zero-rated supply is between states, without payment it bears no tax, and the reason is stated (LAW-7)', () => {
   const lines = [line('1', '1000', '18')];
   const supply = (supplyType: SupplyType) => taxed('33CRTCT4410C1ZK', 'Tamil Nadu', supplyType);
   expect(totalsOf(lines, supply('sez_with_payment'))).toMatchObject({ igstAmount: 18_000, cgstAmount: 0 });

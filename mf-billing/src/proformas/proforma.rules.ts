@@ -86,7 +86,8 @@ const isRate = (text: string): boolean => parseAmount(text).ok && Number(text) >
 const isTooMuch = ({ quantity, rate }: DraftLine): boolean =>
   Number(quantity) * Number(rate) > HIGHEST_AMOUNT;
 
-const nothing: LineTax = {
+/** The figures of a line that cannot be read yet. */
+export const NO_FIGURES: LineTax = {
   amount: ZERO,
   cgstAmount: ZERO,
   sgstAmount: ZERO,
@@ -98,7 +99,7 @@ const nothing: LineTax = {
 
 /** A line's figures in minor units; nothing while one of its fields cannot be read. */
 export function figuresOf(line: DraftLine, { otherTaxItems, ...supply }: TaxFacts): LineTax {
-  if (Object.keys(lineProblems(line)).length > 0) return nothing;
+  if (Object.keys(lineProblems(line)).length > 0) return NO_FIGURES;
   return computeTreatedLine(
     {
       quantity: Number(line.quantity),
@@ -113,13 +114,18 @@ export function figuresOf(line: DraftLine, { otherTaxItems, ...supply }: TaxFact
   );
 }
 
-/** Works out the figures of lines as long as they are taxed alike: of hundreds of lines a keystroke changes one. */
-export interface Pricing {
-  readonly facts: TaxFacts;
+/** Works out the figures of the lines of a document and what they come to. */
+export interface LinePricing<Line> {
+  readonly facts: Pick<TaxFacts, 'mode'>;
   /** The names of the taxes beside GST. */
   readonly otherTaxes: readonly string[];
-  readonly line: (line: DraftLine) => LineTax;
-  readonly totals: (lines: readonly DraftLine[]) => DocumentTotals;
+  readonly line: (line: Line) => LineTax;
+  readonly totals: (lines: readonly Line[]) => DocumentTotals;
+}
+
+/** Works out the figures of lines as long as they are taxed alike: of hundreds of lines a keystroke changes one. */
+export interface Pricing extends LinePricing<DraftLine> {
+  readonly facts: TaxFacts;
 }
 
 /** What of a line its figures follow from. */
@@ -164,7 +170,8 @@ export function lineProblems(line: DraftLine): Partial<Record<'quantity' | 'rate
 }
 
 /** The currency of the document: that of its first line. */
-export const currencyOf = ([first]: readonly DraftLine[]): DraftLine['currency'] => first?.currency ?? 'INR';
+export const currencyOf = ([first]: readonly Pick<DraftLine, 'currency'>[]): DraftLine['currency'] =>
+  first?.currency ?? 'INR';
 
 /** Whether the lines are of several currencies, which one document cannot hold. */
 export const hasMixedCurrencies = (lines: readonly DraftLine[]): boolean =>

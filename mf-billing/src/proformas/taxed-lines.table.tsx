@@ -14,7 +14,7 @@ import {
 import { createContext, type ReactNode, startTransition, useContext, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { DraftLine } from './draft-line.rules';
-import { currencyOf, type Pricing, TREATMENT_TEXTS } from './proforma.rules';
+import { currencyOf, type LinePricing, type Pricing, TREATMENT_TEXTS } from './proforma.rules';
 
 interface LinesTotals {
   readonly totals: DocumentTotals;
@@ -23,8 +23,10 @@ interface LinesTotals {
 
 const TotalsContext = createContext<LinesTotals | undefined>(undefined);
 
-interface TotalsOfLinesProps {
-  pricing: Pricing | undefined;
+type PricedLine = Pick<DraftLine, 'currency'>;
+
+interface TotalsOfLinesProps<Line> {
+  pricing: LinePricing<Line> | undefined;
   children: ReactNode;
 }
 
@@ -33,13 +35,13 @@ interface TotalsOfLinesProps {
  * that a line was typed in or that lines came and went. What was typed is on the screen first: the figures follow as soon as
  * the page has time, and give way to the next key.
  */
-export function TotalsOfLines({ pricing, children }: TotalsOfLinesProps) {
-  const { control, getValues } = useFormContext<{ charges: DraftLine[] }>();
+export function TotalsOfLines<Line extends PricedLine>({ pricing, children }: TotalsOfLinesProps<Line>) {
+  const { control, getValues } = useFormContext();
   const [typedTimes, setTypedTimes] = useState(0);
   const present = useWatch({ control, name: 'charges', exact: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines are read when one of them was typed in
   const value = useMemo(() => {
-    const lines = getValues('charges');
+    const lines: readonly Line[] = getValues('charges');
     return pricing && { totals: pricing.totals(lines), currency: currencyOf(lines) };
   }, [pricing, getValues, present, typedTimes]);
   return (
@@ -62,17 +64,17 @@ const typed: readonly EditorColumn[] = [
   }),
 ];
 
-interface FigureProps {
+interface FigureProps<Line> {
   at: number;
-  pricing: Pricing;
+  pricing: LinePricing<Line>;
   of: (figures: LineTax) => Minor;
 }
 
 /** A figure of a line, worked out while one types. */
-function Figure({ at, pricing, of }: FigureProps) {
+function Figure<Line extends PricedLine>({ at, pricing, of }: FigureProps<Line>) {
   useContext(TotalsContext);
   const { getValues, list } = useLineList();
-  const line: DraftLine | undefined = getValues(`${list}.${at}`);
+  const line: Line | undefined = getValues(`${list}.${at}`);
   return line ? formatAmount(of(pricing.line(line)), line.currency) : null;
 }
 
@@ -98,12 +100,18 @@ interface FigureColumn {
 }
 
 const figureColumn =
-  (pricing: Pricing) =>
+  <Line extends PricedLine>(pricing: LinePricing<Line>) =>
   ({ header, ofLine, ofTotals }: FigureColumn): EditorColumn => ({
     ...{ key: header, header, kind: 'money', pinned: header === 'Total' },
     cell: ({ at }) => <Figure {...{ at, pricing }} of={ofLine} />,
     footer: <Total of={ofTotals} />,
   });
+
+const amount: FigureColumn = {
+  header: 'Amount',
+  ofLine: (figures) => figures.amount,
+  ofTotals: ({ subtotal }) => subtotal,
+};
 
 const gstColumns = (mode: Pricing['facts']['mode']): FigureColumn[] =>
   mode === 'IGST'
@@ -113,10 +121,10 @@ const gstColumns = (mode: Pricing['facts']['mode']): FigureColumn[] =>
         { header: 'SGST', ofLine: ({ sgstAmount }) => sgstAmount, ofTotals: ({ sgstAmount }) => sgstAmount },
       ];
 
-const otherTaxColumn = (header: string): FigureColumn => ({
+const otherTaxColumn = (name: string, header: string): FigureColumn => ({
   header,
-  ofLine: ({ otherTaxes }) => otherTaxes[header] ?? ZERO,
-  ofTotals: ({ otherTaxTotals }) => otherTaxTotals[header] ?? ZERO,
+  ofLine: ({ otherTaxes }) => otherTaxes[name] ?? ZERO,
+  ofTotals: ({ otherTaxTotals }) => otherTaxTotals[name] ?? ZERO,
 });
 
 const gstAmount: FigureColumn = {
@@ -125,25 +133,41 @@ const gstAmount: FigureColumn = {
   ofTotals: ({ cgstAmount, sgstAmount, igstAmount }) => sumAmounts([cgstAmount, sgstAmount, igstAmount]),
 };
 
-interface ColumnsAsked {
-  /** What tells the charge of a line. */
-  readonly charge: EditorColumn;
+const total: FigureColumn = {
+  header: 'Total',
+  ofLine: ({ totalAmount }) => totalAmount,
+  ofTotals: ({ totalAmount }) => totalAmount,
+};
+
+interface TaxesAsked {
   /** With the sum of GST beside its parts. */
   readonly withGst?: boolean;
+  /** What stands above a tax beside GST; its name by default. */
+  readonly headerOf?: (tax: string) => string;
+}
+
+/** What lines come to with their taxes: a column for each tax and one for the total. */
+export const taxColumns = <Line extends PricedLine>(
+  pricing: LinePricing<Line>,
+  { withGst = false, headerOf = (tax) => tax }: TaxesAsked = {},
+): readonly EditorColumn[] =>
+  [
+    ...gstColumns(pricing.facts.mode),
+    ...pricing.otherTaxes.map((tax) => otherTaxColumn(tax, headerOf(tax))),
+    ...(withGst ? [gstAmount] : []),
+    total,
+  ].map(figureColumn(pricing));
+
+interface ColumnsAsked extends Pick<TaxesAsked, 'withGst'> {
+  /** What identifies the charge of a line. */
+  readonly charge: EditorColumn;
 }
 
 /** What is typed of a charge and, once it is known how the party is taxed, what it comes to: a column for each tax. */
 export function taxedColumns(
   pricing: Pricing | undefined,
-  { charge, withGst = false }: ColumnsAsked,
+  { charge, ...asked }: ColumnsAsked,
 ): readonly EditorColumn[] {
   if (!pricing) return [charge, ...typed];
-  const figures: readonly FigureColumn[] = [
-    { header: 'Amount', ofLine: ({ amount }) => amount, ofTotals: ({ subtotal }) => subtotal },
-    ...gstColumns(pricing.facts.mode),
-    ...pricing.otherTaxes.map(otherTaxColumn),
-    ...(withGst ? [gstAmount] : []),
-    { header: 'Total', ofLine: ({ totalAmount }) => totalAmount, ofTotals: ({ totalAmount }) => totalAmount },
-  ];
-  return [charge, ...typed, ...figures.map(figureColumn(pricing))];
+  return [charge, ...typed, figureColumn(pricing)(amount), ...taxColumns(pricing, asked)];
 }

@@ -8,6 +8,7 @@ import {
   NO_CARGO,
   type Party,
   type Port,
+  type ShipmentCategory,
 } from '@freightdesk/contracts';
 
 export const sampleJob = (changes: Partial<Job> = {}): Job => ({
@@ -28,6 +29,11 @@ export const sampleJob = (changes: Partial<Job> = {}): Job => ({
   updatedAt: '2026-11-20T06:00:00.000Z',
   ...changes,
 });
+
+/** A shipment category of the master, as documents and jobs are told by its name. */
+export const sampleCategories = [
+  { id: 1, code: 'SEA_FCL', name: 'Sea, full container', isActive: true },
+] as Partial<ShipmentCategory>[] as ShipmentCategory[];
 
 const party = (id: number, name: string, state: string, gstNumber: string, isActive = true) =>
   ({

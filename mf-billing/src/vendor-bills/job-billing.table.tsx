@@ -1,5 +1,6 @@
 import type { JobBilling, SourceKind } from '@freightdesk/contracts';
 import { Link, links, Money, QueryStates } from '@freightdesk/remote-kit';
+import { Badge } from '@freightdesk/ui/badge';
 import { Section } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
@@ -42,10 +43,21 @@ const columns: readonly TableColumn<Billed>[] = [
     key: 'left',
     header: 'Left to bill',
     kind: 'money',
-    cell: ({ leftAmount }) => (leftAmount === undefined ? '–' : <Money value={leftAmount} />),
+    cell: Left,
   },
   { key: 'documents', header: 'Documents', linked: true, cell: Documents },
 ];
+
+/** What is left, or how much more was billed than was spent in the end: money that came back after it was billed. */
+function Left({ leftAmount }: Billed) {
+  if (leftAmount === undefined) return '–';
+  if (leftAmount >= 0) return <Money value={leftAmount} />;
+  return (
+    <Badge tone="red">
+      <Money value={-leftAmount} /> above cost, to be credited
+    </Badge>
+  );
+}
 
 /** The documents with what each of them bills. */
 function Documents({ documents, currency }: Billed) {

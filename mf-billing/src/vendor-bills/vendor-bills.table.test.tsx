@@ -131,7 +131,7 @@ test('a file of another kind is refused where it is chosen', async () => {
   expect(await screen.findByText(/bill\.exe is not of the kind/)).toBeInTheDocument();
 });
 
-test('what the service refuses is told in an alert, and nothing typed is lost', async () => {
+test('what the service refuses is shown in an alert, and nothing typed is lost', async () => {
   const text = 'The bill SCT/77 of this vendor is already recorded in its financial year';
   open(
     [],
@@ -146,6 +146,14 @@ test('what the service refuses is told in an alert, and nothing typed is lost', 
   const number = screen.getByRole('textbox', { name: /^Invoice number/ });
   expect(number).toHaveValue('SCT/77');
   expect(number).toHaveAccessibleDescription(/Already recorded/);
+}, 60_000);
+
+test('a bill that could not be saved for no reason that is known is said so', async () => {
+  open([], stub(createVendorBill, new Refusal(503, '', 'unavailable')));
+  await add();
+  await fill();
+  await save();
+  expect(await screen.findByText('Failed to save vendor billing')).toBeInTheDocument();
 }, 60_000);
 
 test('a change names what it was made from, and removes the file where that is asked for', async () => {

@@ -63,7 +63,7 @@ test('without jobs it says how to get them, and a list that fails says so', asyn
   await says('Failed to fetch warehouse jobs');
 });
 
-test('a sync tells what is new, and the list is read again', async () => {
+test('a sync reports what is new, and the list is read again', async () => {
   const lists = [[], [job]];
   open(
     [],
@@ -96,14 +96,14 @@ test('a long sync shows how far it is until it has ended', async () => {
   await says('24 new jobs synced, 2 duplicates skipped');
 }, 40_000);
 
-test('a feed that cannot be read is told', async () => {
+test('a feed that cannot be read is reported', async () => {
   const text = 'The warehouse feed could not be read to its end: it cannot be reached.';
   open([], stub(syncWarehouseJobs, new Refusal(503, text, 'unavailable')));
   await sync();
   await says(text);
 });
 
-test('what was read before the feed ended half-way is told with its reason', async () => {
+test('what was read before the feed ended half-way is reported with its reason', async () => {
   const problem =
     'The warehouse feed could not be read to its end: it answered 502. The 200 entries read until then are kept.';
   open(
@@ -114,7 +114,7 @@ test('what was read before the feed ended half-way is told with its reason', asy
   await says(problem);
 });
 
-test('entries that were not understood are counted, and told when they are asked for', async () => {
+test('entries that were not understood are counted, and listed when they are asked for', async () => {
   const problems = ['Entry 2: externalId: externalId is missing'];
   open([], stub(getWarehouseSync, progress({ status: 'done', refused: 4, read: 5, problems })));
   await says('4 entries of the last sync were not understood');

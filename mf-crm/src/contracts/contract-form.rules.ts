@@ -46,7 +46,7 @@ export const valuesOfContract = (contract: Contract): ContractFormValues => ({
   services: contract.services.map(draftOf),
 });
 
-/** The contract as it is sent; an empty max value is null. What is no number stays text, so that its rules speak. */
+/** The contract as it is sent; an empty max value is null. What is no number stays text, so that its rules report it. */
 export const toContractInput = (values: ContractFormValues): ContractInput => ({
   ...values,
   maxValue: values.maxValue.trim() === '' ? null : values.maxValue,
@@ -56,7 +56,7 @@ export const toContractInput = (values: ContractFormValues): ContractInput => ({
 const lacksCost = ({ buyingCost, sellingCost }: LineDraft): boolean =>
   buyingCost.trim() === '' || sellingCost.trim() === '';
 
-/** The rules of the form that speak before those of the contract, in its order; messages by field. */
+/** The rules of the form that are checked before those of the contract, in its order; messages by field. */
 export function contractRules(values: ContractFormValues): Record<string, string> {
   const { services } = values;
   const missing = (['partyId', 'validFrom', 'validTo'] as const).filter((name) => !values[name]);

@@ -96,7 +96,7 @@ test('a contract is created with its services, and the list opens', async () => 
   ]);
 });
 
-test('the rules speak one after the other, and nothing that was typed is lost', async () => {
+test('the rules are reported one after the other, and nothing that was typed is lost', async () => {
   renderAdd();
   await screen.findByRole('combobox', { name: 'Party' });
   await create();

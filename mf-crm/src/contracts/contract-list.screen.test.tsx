@@ -34,7 +34,7 @@ test('contracts show party, dates, max value and status; empty is No Limit', asy
   expect(screen.getByText('Loading contracts...')).toBeInTheDocument();
   expect(
     await screen.findByRole('row', {
-      name: /CT-100001 Deccan Biotech Standard 01\/04\/2026 to 31\/03\/2099 No Limit ₹612.50 user Active/,
+      name: /CT-100001 Deccan Biotech Standard 01\/04\/2026 to 31\/03\/2099 No Limit ₹612.50 Active user/,
     }),
   ).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Malabar Spices .* ₹5,00,000.00/ })).toBeInTheDocument();

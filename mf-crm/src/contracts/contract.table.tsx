@@ -61,7 +61,6 @@ export const columns = recordColumns(listContracts)([
     cell: ({ maxValue }) => maxValueText(maxValue),
   },
   marginColumn(({ services }: Contract) => services),
-  { key: 'owner', header: 'Owner', value: ({ createdBy }) => createdBy },
   {
     key: 'created',
     header: 'Created',
@@ -76,6 +75,7 @@ export const columns = recordColumns(listContracts)([
     value: (contract) => statusOf(contract, new Date()),
     cell: (contract) => <ContractBadges contract={contract} />,
   },
+  { key: 'owner', header: 'Owner', value: ({ createdBy }) => createdBy },
 ]);
 
 function ContractBadges({ contract }: { contract: Contract }) {

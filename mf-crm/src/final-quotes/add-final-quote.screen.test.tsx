@@ -143,7 +143,7 @@ test('Enter on a category chooses it and does not send the form', async () => {
   expect(screen.queryByText('Please select a customer')).not.toBeInTheDocument();
 });
 
-test('the rules speak one after the other, and nothing that was typed is lost', async () => {
+test('the rules are reported one after the other, and nothing that was typed is lost', async () => {
   renderAdd();
   await screen.findByRole('combobox', { name: 'Customer' });
   await press('Generate Quote');

@@ -60,7 +60,7 @@ test('the sign of another currency is refused', () => {
   expect(readFigure(dollars, rate, '₹2,500.00').ok).toBe(false);
 });
 
-test('a cell tells why its figure is refused', () => {
+test('a cell says why its figure is refused', () => {
   const row = sampleRow({ rates: { '20FCLDC': 'soon' } });
   expect(cellProblem(row, rate)).toBe('Rate must be a number, for example 1250.50');
   expect(cellProblem(row, { kind: 'gstPercent' })).toBeUndefined();

@@ -150,6 +150,7 @@ export function useStableHandlers<Handlers extends Readonly<Record<string, Handl
     latest.current = handlers;
   });
   const [stable] = useState(() => {
+    // Object.fromEntries forgets the names, which are those of the handlers.
     const names = Object.keys(handlers);
     return Object.fromEntries(
       names.map((name): [string, Handler] => [name, (...values) => latest.current[name]?.(...values)]),

@@ -125,7 +125,7 @@ test('a figure as a spreadsheet writes it becomes a plain one when its cell is l
   expect(screen.getByText('1,25,000.50')).toBeInTheDocument();
 });
 
-test('a wrong figure stays as it was typed, marked and told in words, once its cell is left', async () => {
+test('a wrong figure stays as it was typed, marked and reported, once its cell is left', async () => {
   renderGrid();
   await user.click(rate('Ocean freight', '20FCLDC'));
   await press('soon');
@@ -141,7 +141,7 @@ test('a wrong figure stays as it was typed, marked and told in words, once its c
   ).toBeInTheDocument();
 });
 
-test('a block from a spreadsheet fills the cells; refused ones keep theirs and are told, and all of it can be undone', async () => {
+test('a block from a spreadsheet fills the cells; refused ones keep theirs and are reported, and all of it can be undone', async () => {
   renderGrid();
   await user.click(rate('Ocean freight', '40FCLDC'));
   await user.paste('₹2,100.00\t101\r\n950\t2.5\t18\t4\r\n7\t\t\r\n');

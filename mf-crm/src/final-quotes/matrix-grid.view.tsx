@@ -100,7 +100,7 @@ export interface PasteNoticeProps {
   onUndo: () => void;
 }
 
-/** How many refused cells are told one by one. */
+/** How many refused cells are reported one by one. */
 const TOLD = 10;
 
 /** What became of a pasted block: the cells that were refused with the reason, and the way back. */

@@ -94,7 +94,7 @@ export const rowOfCharge = (charge: Charge): MatrixRow => ({
 
 type Rates = Record<string, string>;
 
-/** The rates of a row that were typed, those of 0 included; what is no amount stays, so that the quote's rules speak. */
+/** The rates of a row that were typed, those of 0 included; what is no amount stays, so that the rules of the quote report it. */
 function typedRates(row: MatrixRow, categories: readonly string[]): Rates {
   const typed = categories.map((category) => [category, rateText(row, category).trim()] as const);
   return Object.fromEntries(typed.filter(([, text]) => text !== ''));

@@ -74,7 +74,6 @@ export const columns = recordColumns(listQuoteFamilies)([
   },
   valueColumn((family: Family) => tellingVersion(family).services),
   marginColumn((family: Family) => tellingVersion(family).services),
-  { key: 'owner', header: 'Owner', value: (family) => tellingVersion(family).createdBy },
   {
     key: 'status',
     header: 'Status',
@@ -85,6 +84,7 @@ export const columns = recordColumns(listQuoteFamilies)([
       </Inline>
     ),
   },
+  { key: 'owner', header: 'Owner', value: (family) => tellingVersion(family).createdBy },
 ]);
 
 const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;

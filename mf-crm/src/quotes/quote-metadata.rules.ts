@@ -35,7 +35,7 @@ export const metadataOfQuote = (quote: Quote): QuoteMetadataValues => ({
   paymentTermsDays: String(quote.paymentTermsDays),
 });
 
-/** As it is sent: days for a term quote alone, else null; what is no number stays text, so that the rules speak. */
+/** As it is sent: days for a term quote alone, else null; what is no number stays text, so that the rules report it. */
 export function toMetadataInput(values: QuoteMetadataValues) {
   const { quoteId, partyId, partyName, quoteType, validFrom, validTo, paymentTermsDays } = values;
   const term = quoteType === 'term' ? { validFrom, validTo } : { validFrom: null, validTo: null };

@@ -55,7 +55,7 @@ test.each<[Quote['metadata'], string]>([
   expect(editPathOf(sampleQuote({ metadata }))).toBe(path);
 });
 
-test('the latest version tells the state of a family, unless another one became a contract', () => {
+test('the latest version decides the state of a family, unless another one became a contract', () => {
   const [first, second] = sampleFamily();
   expect(tellingVersion([first as Quote, second as Quote]).iteration).toBe(2);
   const converted = [sampleQuote({ status: 'converted_to_contract' }), sampleQuote({ iteration: 2 })];

@@ -67,6 +67,6 @@ export function latestOf<Version>(family: Family<Version>): Version {
   return latest;
 }
 
-/** The version that tells the state of a family: the one that became a contract, else the latest. */
+/** The version that decides the state of a family: the one that became a contract, else the latest. */
 export const tellingVersion = <Version extends Pick<Quote, 'status'>>(family: Family<Version>): Version =>
   family.find(isConverted) ?? latestOf(family);

@@ -85,7 +85,7 @@ export const valuesOfSeaQuote = (quote: Quote): SeaQuoteValues => ({
   services: quote.services.map(draftOfSeaService),
 });
 
-/** The figure, null where nothing was typed. What is no number stays text, so that the rules speak. */
+/** The figure, null where nothing was typed. What is no number stays text, so that the rules report it. */
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
 function quantitiesOf({ shipmentCategories, metadata }: SeaQuoteValues): Record<string, number> {

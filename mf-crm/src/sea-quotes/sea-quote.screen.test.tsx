@@ -139,7 +139,7 @@ test('containers are counted for each chosen category, from one, and LCL has non
   expect(screen.getByLabelText('Containers 40 ft dry container')).toHaveFocus();
 });
 
-test('the rules speak one after the other', async () => {
+test('the rules are reported one after the other', async () => {
   renderAdd();
   await check('LCL');
   await press('Add Service');
@@ -195,7 +195,7 @@ test('a stored quote fills the form, and an update makes its next version', asyn
   ]);
 });
 
-test("an update that fails is told in the service's words", async () => {
+test("an update that fails is reported in the service's words", async () => {
   renderEdit(
     stub(getQuote, sampleSeaQuote()),
     stub(updateQuote, new Refusal(400, 'This party is not active')),

@@ -94,7 +94,7 @@ test('the totals follow what is typed', async () => {
   expect(totals.getByText('1 service needs approval')).toBeInTheDocument();
 });
 
-test('the rules speak one after the other, and nothing that was typed is lost', async () => {
+test('the rules are reported one after the other, and nothing that was typed is lost', async () => {
   renderAdd();
   await screen.findByRole('combobox', { name: 'Party' });
   expect(screen.queryByLabelText('Valid From')).not.toBeInTheDocument();

@@ -1,10 +1,8 @@
 import { listFundRequests } from '@freightdesk/contracts';
 import {
-  approvalText,
   ListTiles,
   lazyDialog,
   moneyText,
-  openLink,
   RecordList,
   recordColumns,
   useOpenedRecord,
@@ -14,7 +12,15 @@ import {
 import { Page } from '@freightdesk/ui/page';
 import { ListTree } from 'lucide-react';
 import { fundRequestKeys, useFundRequestSummary } from '../fund-requests/fund-request.queries';
-import { FundStatus, statusFilter } from '../fund-requests/fund-request.table';
+import {
+  amountColumn,
+  purposeColumn,
+  requestDateColumn,
+  requestIdColumn,
+  requestorColumn,
+  statusColumn,
+  statusFilter,
+} from '../fund-requests/fund-request.table';
 
 const AdhocDetailsDialog = lazyDialog(() =>
   import('./adhoc-details.dialog').then((module) => module.AdhocDetailsDialog),
@@ -34,53 +40,14 @@ const words = {
 const FUNDED = ['approved', 'disbursed', 'completed'] as const;
 
 const columns = recordColumns(listFundRequests)([
-  {
-    key: 'requestId',
-    header: 'Request ID',
-    kind: 'code',
-    keyColumn: true,
-    sort: 'requestId',
-    value: ({ requestId }) => requestId,
-    link: ({ requestId }) => openLink(requestId),
-  },
-  { key: 'requestor', header: 'Requestor', value: ({ requestor }) => requestor },
-  { key: 'purpose', header: 'Purpose', value: ({ purpose }) => purpose },
-  {
-    key: 'requested',
-    header: 'Requested Amount',
-    kind: 'money',
-    sort: 'requiredAmount',
-    value: ({ requiredAmount }) => requiredAmount,
-    currency: ({ currency }) => currency,
-  },
-  {
-    key: 'approved',
-    header: 'Approved Amount',
-    kind: 'money',
-    value: ({ approvedAmount }) => approvedAmount,
-    currency: ({ currency }) => currency,
-  },
-  {
-    key: 'disbursed',
-    header: 'Disbursed Amount',
-    kind: 'money',
-    value: ({ disbursedAmount }) => disbursedAmount,
-    currency: ({ currency }) => currency,
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    sort: 'status',
-    value: (request) => approvalText(request),
-    cell: (request) => <FundStatus request={request} />,
-  },
-  {
-    key: 'asked',
-    header: 'Request Date',
-    kind: 'date',
-    sort: 'createdAt',
-    value: ({ requestDate }) => requestDate,
-  },
+  requestIdColumn,
+  requestorColumn,
+  purposeColumn,
+  { ...amountColumn('requested', 'Requested Amount', 'requiredAmount'), sort: 'requiredAmount' },
+  amountColumn('approved', 'Approved Amount', 'approvedAmount'),
+  amountColumn('disbursed', 'Disbursed Amount', 'disbursedAmount'),
+  statusColumn,
+  requestDateColumn,
 ]);
 
 /** /adhoc-requests: adhoc money that was approved, and the jobs that it is allocated to. */

@@ -1,8 +1,8 @@
 import { type AllocationDraft, allocationDraft, type FundRequest } from '@freightdesk/contracts';
-import { moneyText, RecordDialog, RecordPicker, useRecordForm } from '@freightdesk/remote-kit';
+import { moneyText, RecordDialog, useRecordForm } from '@freightdesk/remote-kit';
 import { FormGrid, MoneyField, SelectField } from '@freightdesk/ui/field';
 import { Controller } from 'react-hook-form';
-import { useJobSource } from '../fund-requests/fund-request.queries';
+import { JobPicker } from '../fund-requests/job-picker.form';
 import { useAllocationPurposes } from './adhoc.queries';
 import { amountProblem, type LocalAllocation, newAllocation } from './allocation.rules';
 
@@ -17,7 +17,6 @@ interface AllocationDialogProps {
 /** Asks for an allocation, which is added on the screen and saved from there. */
 export function AllocationDialog({ request, remaining, onAdd, onClose }: AllocationDialogProps) {
   const purposes = useAllocationPurposes().data?.purposeMaster ?? [];
-  const source = useJobSource();
   const record = useRecordForm({
     schema: allocationDraft,
     rules: ({ amount }: AllocationDraft) => ({ amount: amountProblem(amount, remaining) }),
@@ -45,19 +44,7 @@ export function AllocationDialog({ request, remaining, onAdd, onClose }: Allocat
         <Controller
           control={control}
           name="jobId"
-          render={({ field: { value, onChange, ...field } }) => (
-            <RecordPicker
-              {...field}
-              source={source}
-              chosen={value ? { value, label: value } : undefined}
-              onChoose={(job) => onChange(job?.jobNumber ?? '')}
-              label="Job"
-              required
-              placeholder="Search jobs"
-              unreadable="Failed to fetch jobs"
-              error={errors.jobId?.message}
-            />
-          )}
+          render={({ field }) => <JobPicker {...field} required error={errors.jobId?.message} />}
         />
         <SelectField
           label="Purpose category"

@@ -5,13 +5,9 @@ import {
   listFundRequests,
 } from '@freightdesk/contracts';
 import {
-  approvalText,
   lazyDialog,
-  openLink,
   RecordList,
   recordColumns,
-  useHistory,
-  useOpenedRecord,
   useRecordList,
   useSearchParams,
   useSession,
@@ -20,15 +16,22 @@ import { Button } from '@freightdesk/ui/button';
 import { CheckboxField } from '@freightdesk/ui/field';
 import { Page } from '@freightdesk/ui/page';
 import { Tabs } from '@freightdesk/ui/tabs';
-import { Eye, ListChecks } from 'lucide-react';
+import { ListChecks } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { fundRequestKeys, useFundRequestSummary } from '../fund-requests/fund-request.queries';
-import { FundStatus, jobText, statusFilter, typeText } from '../fund-requests/fund-request.table';
-import { useFundSteps } from '../fund-requests/fund-steps.hook';
+import {
+  amountColumn,
+  jobText,
+  purposeColumn,
+  requestDateColumn,
+  requestIdColumn,
+  requestorColumn,
+  statusColumn,
+  statusFilter,
+  typeText,
+} from '../fund-requests/fund-request.table';
+import { useRequestRows } from '../fund-requests/request-rows.hook';
 
-const RequestDetailsDialog = lazyDialog(() =>
-  import('../fund-requests/request-details.dialog').then((module) => module.RequestDetailsDialog),
-);
 const DecideManyDialog = lazyDialog(() =>
   import('./decide-many.dialog').then((module) => module.DecideManyDialog),
 );
@@ -49,51 +52,17 @@ const waitingWords = {
 };
 
 const columns = recordColumns(listFundRequests)([
-  {
-    key: 'requestId',
-    header: 'Request ID',
-    kind: 'code',
-    keyColumn: true,
-    sort: 'requestId',
-    value: ({ requestId }) => requestId,
-    link: ({ requestId }) => openLink(requestId),
-  },
+  requestIdColumn,
   { key: 'jobId', header: 'Job ID', kind: 'code', value: jobText },
   { key: 'clientId', header: 'Client ID', value: ({ clientId }) => clientId },
   { key: 'partyId', header: 'Party ID', value: ({ partyId }) => partyId ?? 'N/A' },
   { key: 'type', header: 'Type', value: typeText },
-  { key: 'requestor', header: 'Requestor', value: ({ requestor }) => requestor },
-  {
-    key: 'requested',
-    header: 'Requested',
-    kind: 'money',
-    sort: 'requiredAmount',
-    value: ({ requiredAmount }) => requiredAmount,
-    currency: ({ currency }) => currency,
-  },
-  {
-    key: 'disbursed',
-    header: 'Disbursed',
-    kind: 'money',
-    value: ({ disbursedAmount }) => disbursedAmount,
-    currency: ({ currency }) => currency,
-  },
-  { key: 'purpose', header: 'Purpose', value: ({ purpose }) => purpose },
-  {
-    key: 'asked',
-    header: 'Request Date',
-    kind: 'date',
-    optional: true,
-    sort: 'createdAt',
-    value: ({ requestDate }) => requestDate,
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    sort: 'status',
-    value: (request) => approvalText(request),
-    cell: (request) => <FundStatus request={request} />,
-  },
+  requestorColumn,
+  { ...amountColumn('requested', 'Requested', 'requiredAmount'), sort: 'requiredAmount' },
+  amountColumn('disbursed', 'Disbursed', 'disbursedAmount'),
+  purposeColumn,
+  { ...requestDateColumn, optional: true },
+  statusColumn,
 ]);
 
 /** The requests that are ticked, by their numbers. */
@@ -176,9 +145,7 @@ function RequestsToDecide({ waits }: { waits: boolean }) {
     },
     filters: waits ? {} : { status: FUND_REQUEST_STATUSES },
   });
-  const opened = useOpenedRecord(list, ({ requestId }) => requestId);
-  const steps = useFundSteps();
-  const history = useHistory('fund_requests');
+  const rows = useRequestRows(list);
   const person = { userId: user.id, role: user.role };
   const ready = [...choice.chosen.values()].filter((each) => fundDecisionAwaited(each, person));
   const verb = user.role === 'payer' ? 'Pay' : 'Approve';
@@ -200,16 +167,8 @@ function RequestsToDecide({ waits }: { waits: boolean }) {
             </Button>
           )
         }
-        onRowOpen={opened.open}
-        rowActions={(request) => [
-          {
-            label: `View details of ${request.requestId}`,
-            icon: Eye,
-            onSelect: () => opened.open(request),
-          },
-          ...steps.offered(request),
-          ...history.actionsOf(request, request.requestId),
-        ]}
+        onRowOpen={rows.onRowOpen}
+        rowActions={rows.rowActions}
       />
       {deciding && (
         <DecideManyDialog
@@ -220,16 +179,7 @@ function RequestsToDecide({ waits }: { waits: boolean }) {
           }}
         />
       )}
-      {opened.record && (
-        <RequestDetailsDialog
-          request={opened.record}
-          others={list.query.data?.items ?? []}
-          onOpen={opened.open}
-          onClose={opened.close}
-        />
-      )}
-      {steps.dialog}
-      {history.panel}
+      {rows.dialogs}
     </Page>
   );
 }

@@ -1,9 +1,9 @@
 import {
   decideFundRequest,
-  FUND_PAYMENT_MODES,
   type FundPaymentInput,
   type FundRequest,
   fundPaymentBody,
+  PAYMENT_MODES,
   payFundRequest,
 } from '@freightdesk/contracts';
 import {
@@ -70,7 +70,7 @@ async function decideEach(
   return decided;
 }
 
-const modes = FUND_PAYMENT_MODES.map((mode) => ({ value: mode, label: mode }));
+const modes = PAYMENT_MODES.map((mode) => ({ value: mode, label: mode }));
 
 interface DecideManyDialogProps {
   requests: readonly FundRequest[];

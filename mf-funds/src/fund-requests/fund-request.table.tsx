@@ -1,5 +1,16 @@
-import { FUND_REQUEST_STATUSES, type FundRequest } from '@freightdesk/contracts';
-import { approvalText, fundTone, type ListFilter } from '@freightdesk/remote-kit';
+import {
+  FUND_REQUEST_STATUSES,
+  type FundRequest,
+  type listFundRequests,
+  type SortOfEndpoint,
+} from '@freightdesk/contracts';
+import {
+  approvalText,
+  fundTone,
+  type ListFilter,
+  openLink,
+  type RecordColumn,
+} from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Stack } from '@freightdesk/ui/page';
 import { approvedBy } from './fund-request.rules';
@@ -29,3 +40,56 @@ export function FundStatus({ request }: { request: FundRequest }) {
     </Stack>
   );
 }
+
+type FundColumn = RecordColumn<FundRequest, SortOfEndpoint<typeof listFundRequests>>;
+
+export const requestIdColumn: FundColumn = {
+  key: 'requestId',
+  header: 'Request ID',
+  kind: 'code',
+  keyColumn: true,
+  sort: 'requestId',
+  value: ({ requestId }) => requestId,
+  link: ({ requestId }) => openLink(requestId),
+};
+
+export const requestorColumn: FundColumn = {
+  key: 'requestor',
+  header: 'Requestor',
+  value: ({ requestor }) => requestor,
+};
+
+export const purposeColumn: FundColumn = {
+  key: 'purpose',
+  header: 'Purpose',
+  value: ({ purpose }) => purpose,
+};
+
+export const requestDateColumn: FundColumn = {
+  key: 'asked',
+  header: 'Request Date',
+  kind: 'date',
+  sort: 'createdAt',
+  value: ({ requestDate }) => requestDate,
+};
+
+export const statusColumn: FundColumn = {
+  key: 'status',
+  header: 'Status',
+  sort: 'status',
+  value: (request) => approvalText(request),
+  cell: (request) => <FundStatus request={request} />,
+};
+
+/** An amount of a request, in the request's currency. */
+export const amountColumn = (
+  key: string,
+  header: string,
+  figure: 'requiredAmount' | 'approvedAmount' | 'disbursedAmount',
+): FundColumn => ({
+  key,
+  header,
+  kind: 'money',
+  value: (request) => request[figure],
+  currency: ({ currency }) => currency,
+});

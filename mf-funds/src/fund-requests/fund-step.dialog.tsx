@@ -1,11 +1,11 @@
 import {
   decideFundRequest,
-  FUND_PAYMENT_MODES,
   type FundRequest,
   fundApprovalBody,
   fundPaymentBody,
   fundReturnBody,
   giveBackFunds,
+  PAYMENT_MODES,
   payFundRequest,
 } from '@freightdesk/contracts';
 import { moneyText, RecordDialog, useApi, useRecordForm, useSession } from '@freightdesk/remote-kit';
@@ -108,7 +108,7 @@ function ApproveDialog({ request, onClose, onDone }: StepProps) {
   );
 }
 
-const modes = FUND_PAYMENT_MODES.map((mode) => ({ value: mode, label: mode }));
+const modes = PAYMENT_MODES.map((mode) => ({ value: mode, label: mode }));
 const today = (): string => indianDay(new Date());
 
 /** Level 2: how much was paid, how and when. */

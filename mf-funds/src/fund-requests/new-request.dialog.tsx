@@ -3,12 +3,10 @@ import {
   type ExpenseCategory,
   type FundRequestInput,
   fundRequestBody,
-  type Job,
 } from '@freightdesk/contracts';
 import {
   messageOf,
   RecordDialog,
-  RecordPicker,
   showAlert,
   useApi,
   useRecordForm,
@@ -25,13 +23,9 @@ import {
   TextField,
 } from '@freightdesk/ui/field';
 import { Controller } from 'react-hook-form';
-import {
-  fundRequestKeys,
-  useExpenseCategories,
-  useJobSource,
-  usePartyCurrency,
-} from './fund-request.queries';
+import { fundRequestKeys, useExpenseCategories, usePartyCurrency } from './fund-request.queries';
 import { fitAmount, limitOf, limitText, newRequestId } from './fund-request.rules';
+import { JobPicker } from './job-picker.form';
 
 /** Asks for funds, for a job or adhoc. */
 export function NewRequestDialog({ onClose }: { onClose: () => void }) {
@@ -187,27 +181,21 @@ function RequestFields({ form, categories }: RequestFieldsProps) {
 }
 
 function JobField({ form }: Pick<RequestFieldsProps, 'form'>) {
-  const source = useJobSource();
   const isAdhoc = form.watch('type') === 'adhoc';
-  const choose = (job: Job | undefined) => form.setValue('partyId', job?.partyId ?? null);
   return (
     <Controller
       control={form.control}
       name="jobId"
-      render={({ field: { value, onChange, ...field } }) => (
-        <RecordPicker
+      render={({ field: { onChange, ...field } }) => (
+        <JobPicker
           {...field}
-          source={source}
-          chosen={value ? { value, label: value } : undefined}
-          onChoose={(job) => {
-            onChange(job?.jobNumber ?? '');
-            choose(job);
+          onChange={(jobNumber, job) => {
+            onChange(jobNumber);
+            form.setValue('partyId', job?.partyId ?? null);
           }}
-          label="Job"
           required={!isAdhoc}
           disabled={isAdhoc}
-          placeholder={isAdhoc ? 'N/A (Adhoc)' : 'Search jobs'}
-          unreadable="Failed to fetch jobs"
+          {...(isAdhoc && { placeholder: 'N/A (Adhoc)' })}
           error={form.formState.errors.jobId?.message}
         />
       )}

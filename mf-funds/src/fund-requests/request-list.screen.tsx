@@ -1,30 +1,34 @@
 import { FUND_REQUEST_STATUSES, listFundRequests } from '@freightdesk/contracts';
 import {
-  approvalText,
+  andDollars,
   ListTiles,
   lazyDialog,
   moneyText,
-  openLink,
   RecordList,
   recordColumns,
-  useHistory,
-  useOpenedRecord,
   useRecordList,
   useSession,
 } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
-import { Eye, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { fundRequestKeys, useFundRequestSummary } from './fund-request.queries';
-import { FundStatus, jobText, statusFilter, typeText } from './fund-request.table';
-import { useFundSteps } from './fund-steps.hook';
+import {
+  amountColumn,
+  jobText,
+  purposeColumn,
+  requestDateColumn,
+  requestIdColumn,
+  requestorColumn,
+  statusColumn,
+  statusFilter,
+  typeText,
+} from './fund-request.table';
+import { useRequestRows } from './request-rows.hook';
 
 const NewRequestDialog = lazyDialog(() =>
   import('./new-request.dialog').then((module) => module.NewRequestDialog),
-);
-const RequestDetailsDialog = lazyDialog(() =>
-  import('./request-details.dialog').then((module) => module.RequestDetailsDialog),
 );
 
 const words = {
@@ -38,42 +42,14 @@ const words = {
 };
 
 const columns = recordColumns(listFundRequests)([
-  {
-    key: 'requestId',
-    header: 'Request ID',
-    kind: 'code',
-    keyColumn: true,
-    sort: 'requestId',
-    value: ({ requestId }) => requestId,
-    link: ({ requestId }) => openLink(requestId),
-  },
+  requestIdColumn,
   { key: 'jobId', header: 'Job ID', kind: 'code', value: jobText },
   { key: 'type', header: 'Request Type', value: typeText },
-  { key: 'requestor', header: 'Requestor', value: ({ requestor }) => requestor },
-  {
-    key: 'amount',
-    header: 'Amount',
-    kind: 'money',
-    sort: 'requiredAmount',
-    value: ({ requiredAmount }) => requiredAmount,
-    currency: ({ currency }) => currency,
-  },
-  { key: 'purpose', header: 'Purpose', value: ({ purpose }) => purpose },
-  {
-    key: 'asked',
-    header: 'Request Date',
-    kind: 'date',
-    optional: true,
-    sort: 'createdAt',
-    value: ({ requestDate }) => requestDate,
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    sort: 'status',
-    value: (request) => approvalText(request),
-    cell: (request) => <FundStatus request={request} />,
-  },
+  requestorColumn,
+  { ...amountColumn('amount', 'Amount', 'requiredAmount'), sort: 'requiredAmount' },
+  purposeColumn,
+  { ...requestDateColumn, optional: true },
+  statusColumn,
 ]);
 
 /** /fund-requests: what was asked for, and asking for more. */
@@ -86,10 +62,8 @@ export function RequestListScreen() {
     query: { clientId, userRole: user.role, currentUser: user.username },
     filters: { status: FUND_REQUEST_STATUSES, createdById: (id) => /^\d+$/.test(id) },
   });
-  const opened = useOpenedRecord(list, ({ requestId }) => requestId);
+  const rows = useRequestRows(list);
   const [asking, setAsking] = useState(false);
-  const steps = useFundSteps();
-  const history = useHistory('fund_requests');
   return (
     <Page>
       <ListTiles
@@ -99,12 +73,12 @@ export function RequestListScreen() {
           {
             label: 'Total Requested',
             value: ({ requested }) => moneyText(requested.INR),
-            hint: ({ requested }) => requested.USD !== 0 && `and ${moneyText(requested.USD, 'USD')}`,
+            hint: ({ requested }) => andDollars(requested),
           },
           {
             label: 'Total Spent',
             value: ({ spent }) => moneyText(spent.INR),
-            hint: ({ spent }) => spent.USD !== 0 && `and ${moneyText(spent.USD, 'USD')}`,
+            hint: ({ spent }) => andDollars(spent),
           },
         ]}
       />
@@ -117,28 +91,11 @@ export function RequestListScreen() {
             New Expense Request
           </Button>
         }
-        onRowOpen={opened.open}
-        rowActions={(request) => [
-          {
-            label: `View details of ${request.requestId}`,
-            icon: Eye,
-            onSelect: () => opened.open(request),
-          },
-          ...steps.offered(request),
-          ...history.actionsOf(request, request.requestId),
-        ]}
+        onRowOpen={rows.onRowOpen}
+        rowActions={rows.rowActions}
       />
       {asking && <NewRequestDialog onClose={() => setAsking(false)} />}
-      {opened.record && (
-        <RequestDetailsDialog
-          request={opened.record}
-          others={list.query.data?.items ?? []}
-          onOpen={opened.open}
-          onClose={opened.close}
-        />
-      )}
-      {steps.dialog}
-      {history.panel}
+      {rows.dialogs}
     </Page>
   );
 }

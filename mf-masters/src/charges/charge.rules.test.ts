@@ -9,7 +9,7 @@ test.each(['', 'per unit', 'PER_20FT_CONTAINER', 'PER_CONTAINER', 'PER_KG', 'per
   },
 );
 
-test('codes are told in words, each once', () => {
+test('codes are named in words, each once', () => {
   const master = [
     { code: 'FLAT', name: 'Flat' },
     { code: 'PER_KG', name: 'Per kilogram' },

@@ -36,7 +36,7 @@ const renderList = (...api: Stub[]) =>
   });
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-test('the tiles count all charges and tell their mean rate', async () => {
+test('the tiles count all charges and show their mean rate', async () => {
   renderList();
   expect(await screen.findByText('3,251')).toBeInTheDocument();
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
@@ -64,7 +64,7 @@ test('the table has the columns of the specification', async () => {
   ]);
 });
 
-test('the tax column tells the rate that is applied, not the slab beside an HSN/SAC code', async () => {
+test('the tax column shows the rate that is applied, not the slab beside an HSN/SAC code', async () => {
   renderList(
     stub(listCharges, [
       sampleCharge({ name: 'Coded', taxSlabId: 2, gstRate: 18 }),

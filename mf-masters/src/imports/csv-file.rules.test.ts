@@ -25,7 +25,7 @@ test.each([
   expect(read(text).rows).toEqual([{ row: 2, cells: { name: 'Acme', city: 'Pune' } }]);
 });
 
-test('Unknown headings are told, the errors of an earlier import are not', () => {
+test('Unknown headings are reported, the errors of an earlier import are not', () => {
   expect(read('Name,Colour,Errors\nAcme,red,Name is bad').unknown).toEqual(['Colour']);
 });
 

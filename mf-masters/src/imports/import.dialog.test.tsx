@@ -67,7 +67,7 @@ test('Every row is checked and shown with its errors before anything is saved', 
   ]);
 });
 
-test('What is doubtful about a row is told, and the row can be saved', async () => {
+test('What is doubtful about a row is reported, and the row can be saved', async () => {
   renderImport((batch) => {
     const report = judged(batch);
     const warnings = [{ field: 'gstNumber', message: 'The check character is wrong' }];

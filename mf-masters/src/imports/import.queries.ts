@@ -21,7 +21,7 @@ interface Progress {
   readonly failure?: string;
 }
 
-/** What the last batch has saved may not be known here; sent again it is told, and not saved twice. */
+/** What the last batch has saved may not be known here; sent again it is reported, and not saved twice. */
 const stopped = (checkOnly: boolean): string =>
   checkOnly ? 'Stopped' : 'Stopped. Save goes on where it ended; no row is saved twice.';
 

@@ -91,6 +91,7 @@ function ActiveSwitch({ row, name, active }: ActiveSwitchProps) {
         hideLabel
         checked={active}
         disabled={toggling?.pending === row.id}
+        // The context is made by the list whose row this is; its type cannot be carried through.
         onChange={(event) => toggling?.change(row as never, event.target.checked)}
       />
       <span aria-hidden>{activeText(active)}</span>

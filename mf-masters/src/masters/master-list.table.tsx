@@ -60,7 +60,7 @@ export interface MasterListProps<Row extends MasterRow>
 
 /**
  * The screen of a master: counters, the card that adds and edits where there is one, search, and the table
- * whose rows are edited, switched, told about and deleted.
+ * whose rows are edited, switched, explained and deleted.
  */
 export function MasterList<Row extends MasterRow>(props: MasterListProps<Row>) {
   const { list, words, nameOf, tiles, history, toggle, onEdit, opensRows = false, children } = props;

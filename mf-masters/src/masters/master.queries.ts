@@ -96,6 +96,7 @@ export function useMasterToggle<Item extends { readonly id: number }>(options: M
     },
     takes: (failure) => failure instanceof SwitchConflict,
   });
+  // A class loses its type parameter in `instanceof`; only this mutation throws it.
   const conflict = error instanceof SwitchConflict ? (error as SwitchConflict<Item>) : undefined;
   return {
     /** The record whose flag is being switched. */

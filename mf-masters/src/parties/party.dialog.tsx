@@ -2,6 +2,7 @@ import {
   getParty,
   listTaxGroups,
   type Party,
+  type PartyFields,
   partyBody,
   partyValues,
   saveParty,
@@ -33,7 +34,7 @@ export function PartyDialog({ party, clientId, onClose }: PartyDialogProps) {
       submitLabel="Save Party"
       onClose={onClose}
     >
-      <PartyFields form={record.form} />
+      <Fields form={record.form} />
     </RecordDialog>
   );
 }
@@ -72,11 +73,9 @@ const currencies = [
   { value: 'USD', label: 'USD ($)' },
 ];
 
-type TextName = 'name' | 'email' | 'phone' | 'address' | 'location' | 'city' | 'businessType';
-
-function PartyFields({ form }: { form: Form }) {
+function Fields({ form }: { form: Form }) {
   const { register, formState } = form;
-  const text = (name: TextName) => ({ error: formState.errors[name]?.message, ...register(name) });
+  const text = (name: keyof PartyFields) => ({ error: formState.errors[name]?.message, ...register(name) });
   return (
     <FormGrid>
       <TextField label="Name" required {...text('name')} />

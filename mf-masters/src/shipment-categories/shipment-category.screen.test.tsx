@@ -6,7 +6,7 @@ import {
   updateShipmentCategory,
 } from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { confirmDelete, field, fill, masterRecord, press, toastWith } from '../masters/master-screen.samples';
 import { ShipmentCategoryListScreen } from './shipment-category.screen';
@@ -134,4 +134,17 @@ test('Deleting asks first; a refusal says what uses the category', async () => {
   renderCategories(two, stub(deleteShipmentCategory, new Refusal(409, 'It is used by 2 charges', 'in_use')));
   await confirmDelete('Delete Name of AIR', 'Are you sure you want to delete this shipment category?');
   await toastWith('It is used by 2 charges');
+});
+
+test('A double press of Delete sends one request', async () => {
+  const answers: (() => void)[] = [];
+  const held = () => new Promise<undefined>((resolve) => answers.push(() => resolve(undefined)));
+  renderCategories(two, stub(deleteShipmentCategory, held));
+  await press('Delete Name of AIR');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(answers).not.toHaveLength(0));
+  for (const answer of answers) answer();
+  await toastWith('Shipment category deleted successfully');
+  expect(answers).toHaveLength(1);
 });

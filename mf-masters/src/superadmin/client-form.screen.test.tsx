@@ -92,7 +92,7 @@ test('A client is switched inactive, and the change names what it was made from'
 test.each([
   ['Keep mine', 'Meridian Logistics and Sons'],
   ['Take theirs', 'Meridian Logistics'],
-])("Somebody else's change is told; %s takes their city", async (answer, kept) => {
+])("Somebody else's change is shown; %s takes their city", async (answer, kept) => {
   const reads = [meridian, { ...meridian, city: 'Madurai', updatedAt: '2026-11-21T10:00:00.000Z' }];
   const refusal = new Refusal(409, 'Somebody else changed this client meanwhile.', 'changed_meanwhile');
   renderEdit(

@@ -33,7 +33,7 @@ const renderGroups = (...api: Stub[]) =>
 const choose = (label: string, option: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: new RegExp(`^${label}`) }), option);
 
-test('The groups are shown with their items, and the counters tell how many there are', async () => {
+test('The groups are shown with their items, and the counters show how many there are', async () => {
   renderGroups(two);
   expect(screen.getByText('Loading tax groups...')).toBeInTheDocument();
   expect(await screen.findByText('GST: by place of supply')).toBeInTheDocument();

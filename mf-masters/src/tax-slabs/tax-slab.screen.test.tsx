@@ -33,7 +33,7 @@ const percentage = () => screen.getByRole('textbox', { name: /^GST Percentage/ }
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add Tax Slab' }));
 const shown = (text: string) => screen.findAllByText(text);
 
-test('The counters tell all slabs, and Filtered those that were found', async () => {
+test('The counters show all slabs, and Filtered those that were found', async () => {
   renderSlabs(two);
   expect(await screen.findByRole('row', { name: /GST 18%.*18%.*9%/ })).toBeInTheDocument();
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([

@@ -36,7 +36,7 @@ export function useDeleteUser() {
   });
 }
 
-/** Gives a user a one-time password, which the answer tells this once. */
+/** Gives a user a one-time password, which only this answer contains. */
 export function useResetPassword() {
   const { api, headers, ends } = useAccountWrite('Failed to reset the password');
   return useMutation({

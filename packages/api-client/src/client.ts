@@ -68,7 +68,7 @@ function formOf(body: unknown, field: string, file: File): FormData {
   return form;
 }
 
-/** The body of a request, and the header that tells what it is; a form's is written by the platform. */
+/** The body of a request, and the header that says what it is; a form's is written by the platform. */
 function contentOf(
   { upload }: Endpoint,
   { body, file }: LooseOptions,

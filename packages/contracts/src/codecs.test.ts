@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { ENDPOINTS, type Endpoint } from './index';
+import { answerEncoder } from './answer-encoder';
+import { answeredAs, ENDPOINTS, type Endpoint } from './index';
 
 type AnySchema = z.core.$ZodTypes;
 
@@ -94,6 +95,54 @@ test.each(schemas)('what was decoded can be encoded: the %s', (_name, schema) =>
   const decoded = z.decode(schema, sampleOf(schema));
   expect(z.decode(schema, z.encode(schema, decoded))).toEqual(decoded);
 });
+
+const answers = Object.entries(ENDPOINTS).flatMap(([name, { answer }]) =>
+  answer ? [[name, answer] as const] : [],
+);
+/** Every schema is one of zod's own kinds, as above. */
+const insideOf = (answer: z.ZodMiniType): unknown =>
+  z.decode(answer, sampleOf(answer as unknown as AnySchema));
+
+test.each(answers)(
+  'the answer of %s is encoded by its compiled schema as by the schema itself',
+  (_name, answer) => {
+    const inside = insideOf(answer);
+    const encode = answerEncoder(answer);
+    expect(encode(inside)).toEqual(answeredAs(answer, inside));
+    const more = Array.isArray(inside) ? inside : Object.assign({ unheardOf: 1 }, inside);
+    expect(encode(more)).toEqual(answeredAs(answer, more));
+  },
+);
+
+/** A value with each of its fields, and of the entries of its lists, in turn replaced by `wrong`. */
+function brokenIn(value: unknown, wrong: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [wrong];
+  const parts = Object.entries(value).flatMap(([name, part]) =>
+    brokenIn(part, wrong).map((broken) =>
+      Array.isArray(value) ? value.with(Number(name), broken) : { ...value, [name]: broken },
+    ),
+  );
+  return [wrong, ...parts];
+}
+
+const isRefused = (encode: () => unknown): boolean => {
+  try {
+    encode();
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+test.each(answers)(
+  'an answer of %s with a field that breaks its contract is refused by both',
+  (_name, answer) => {
+    const encode = answerEncoder(answer);
+    for (const wrong of [undefined, null, new Date(0)])
+      for (const broken of brokenIn(insideOf(answer), wrong))
+        expect(isRefused(() => encode(broken))).toBe(isRefused(() => answeredAs(answer, broken)));
+  },
+);
 
 test('every kind of call is among them', () => {
   expect(schemas.length).toBeGreaterThan(150);

@@ -4,6 +4,44 @@
  */
 export const DEMO_PASSWORD = 'Freight#2026';
 
+const bank = (name: string, account: string) => `${name}\nAccount ${account}\nIFSC DEMO0000001`;
+
+/** Two firms that forward freight. */
+export const DEMO_CLIENTS = [
+  {
+    id: '1',
+    name: 'Meridian Logistics',
+    email: 'accounts@meridian-logistics.example',
+    phone: '044-40001234',
+    address: '3rd Floor, Harbour House, 27 Rajaji Salai',
+    city: 'Chennai',
+    homeState: 'Tamil Nadu',
+    gstNumber: '33ABCCF1234A1ZI',
+    panNumber: 'ABCCF1234A',
+    cinNumber: 'U60231TN2011PTC081234',
+    bankDetails: bank('Demo Bank, George Town', '000011112222'),
+    logoText: 'MERIDIAN',
+    isActive: true,
+    secondFactorRequired: false,
+  },
+  {
+    id: '2',
+    name: 'Harbour Line Forwarders',
+    email: 'accounts@harbour-line.example',
+    phone: '022-40005678',
+    address: '12 Ballard Pier, Fort',
+    city: 'Mumbai',
+    homeState: 'Maharashtra',
+    gstNumber: '27HLFCF5521H1ZW',
+    panNumber: 'HLFCF5521H',
+    cinNumber: 'U60231MH2014PTC091122',
+    bankDetails: bank('Demo Bank, Fort', '000033334444'),
+    logoText: 'HARBOUR LINE',
+    isActive: true,
+    secondFactorRequired: false,
+  },
+] as const;
+
 export const DEMO_USERS = [
   { id: 1, username: 'superadmin', fullName: 'Sunita Rao', role: 'superadmin', clientId: null },
   { id: 2, username: 'admin', fullName: 'Arvind Krishnan', role: 'admin', clientId: '1' },
@@ -105,6 +143,13 @@ const charge = (
   rate,
   hsnSacCode,
   gstRate,
+});
+
+/** The running contract of a demo party has its id. */
+export const demoContractOf = (partyId: number) => ({
+  id: partyId,
+  contractId: `CT-${String(100_000 + partyId)}`,
+  partyId,
 });
 
 /** Rates are rupees. */

@@ -34,6 +34,10 @@ export const ERRORS = {
   vendor_bill_taken: [409, 'the bill of this vendor is recorded already in its financial year'],
   advance_applied: [409, 'documents of the job have used the advance'],
   already_billed: [409, 'less is left to bill of what a line or a vendor bill in `fields` names'],
+  charge_billed: [
+    409,
+    'a charge in `fields` was billed to the party for the job before; `billAgain` bills it once more',
+  ],
   in_use: [409, 'other records name this one'],
   credit_exceeds: [409, 'less is left of the line in `fields` than was to be credited'],
   no_notes_here: [409, 'notes are raised on issued invoices only'],

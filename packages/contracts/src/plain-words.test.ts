@@ -1,4 +1,4 @@
-import { wordsOf } from './plain-words';
+import { wordsOf } from './words';
 
 test.each([
   ['gstNumber', 'Gst number'],

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
+import { wordsOf } from './words';
 
 type Issue = z.core.$ZodRawIssue;
-
-/** A name or a code in words: `shipmentCategory` as `Shipment category`, `isActive` as `Active`, `in_progress` as `In progress`. */
-export function wordsOf(name: string): string {
-  const words = name
-    .replace(/^is(?=[A-Z])/, '')
-    .replace(/[_-]+/g, ' ')
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2');
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
-}
 
 /** What a field is called: the last name on the way to it, whatever its place in a list. */
 function labelOf({ path = [] }: Issue): string {

@@ -71,7 +71,7 @@ export interface CategoryRate {
 
 const rateList = z.array(z.object({ category: z.string(), rate: minorAmount }));
 
-/** Rates by the code of a shipment category, whose `code` and `rate` are told. */
+/** Rates by the code of a shipment category, whose `code` and `rate` are given. */
 const ratesBy = <Sent extends Decimal | string>(
   code: z.ZodMiniType<string, string>,
   rate: z.ZodMiniType<Minor, Sent>,

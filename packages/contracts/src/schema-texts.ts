@@ -20,6 +20,9 @@ export const isIdentifier = (text: string): boolean => IDENTIFIER.test(text);
 export const identifier = (message: string) =>
   requiredText(message, 40).check(z.regex(IDENTIFIER, IDENTIFIER_LETTERS));
 
+/** What an identifier is compared by: capitals make no difference (ID-5). */
+export const identifierKey = (text: string): string => text.trim().toLowerCase();
+
 /** Text that may be empty or absent. */
 export const optionalText = (maximum = 2000) =>
   z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(maximum, `At most ${maximum} characters`))));

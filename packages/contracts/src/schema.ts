@@ -29,6 +29,9 @@ export const namedClientId = z.optional(
   }),
 );
 
+/** The number of the job that a list or a figure is asked for. */
+export const namedJob = z.string('Name the job').check(z.minLength(1, 'Name the job'), z.maxLength(40));
+
 /** The tenant named by a caller; it may only repeat the session's own (AUTH-3). */
 export const clientQuery = { clientId: z.optional(z.string()), clientid: z.optional(z.string()) };
 

@@ -43,6 +43,7 @@ const ASSERTIONS: Readonly<Record<string, Assertion>> = {
 };
 
 const isDirty = (entities: Entities, name: string | undefined): boolean =>
+  // The specification asks for state that the driver keeps private.
   (entities.session(name) as unknown as { serverSession: { isDirty: boolean } }).serverSession.isDirty;
 
 const lastSessions = (entities: Entities, client = ''): unknown[] =>
@@ -53,6 +54,7 @@ const lastSessions = (entities: Entities, client = ''): unknown[] =>
 
 function stateOf(entities: Entities, name: string | undefined): string {
   const session = entities.session(name);
+  // The specification asks for state that the driver keeps private.
   const { state } = (session as unknown as { transaction: { state: string } }).transaction;
   const names: Readonly<Record<string, string>> = {
     NO_TRANSACTION: 'none',

@@ -95,7 +95,7 @@ test('counts are told by index entries alone, and by documents where those do no
   expect(await examined(range)).toMatchObject({ nReturned: 5, totalDocsExamined: 0 });
   expect(await examined({ city: 'Pune', name: /4$/ })).toMatchObject({
     nReturned: 10,
-    totalDocsExamined: 50,
+    totalDocsExamined: 0,
   });
 });
 

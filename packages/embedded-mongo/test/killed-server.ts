@@ -69,7 +69,7 @@ const increment = (client: MongoClient, worker: number) =>
 const GIVEN_UP = 20_000;
 
 /**
- * Rejects work that does not end. The driver waits for ever for a command that it writes to a socket which is destroyed and
+ * Rejects work that does not end. The driver waits forever for a command that it writes to a socket which is destroyed and
  * has not said so yet, be it a command of ours or one of its monitor.
  */
 async function limited<Result>(work: Promise<Result>): Promise<Result> {
@@ -110,6 +110,7 @@ class WorkersClient {
   }
 
   /** A client of a killed server may never close, or fail at it; the next one is a client of its own. */
+  // The server may be gone already, which is no failure of the test.
   close = () => limited(this.#client.close()).catch(() => undefined);
 }
 

@@ -26,6 +26,14 @@ function sourceRule(name, hot) {
   };
 }
 
+/** Not in development, where screens may stand on stubs that are made from the contracts. */
+const contractParts = {
+  test: /\.ts$/,
+  include: join(root, 'packages/contracts/src'),
+  enforce: 'pre',
+  loader: join(here, 'contract-parts.loader.mjs'),
+};
+
 /** A second pass finds what the first has made needless. */
 export const minimizer = [
   new rspack.SwcJsMinimizerRspackPlugin({
@@ -49,6 +57,7 @@ export function baseConfig(name, { hot = false } = {}) {
         { test: /\.css$/, type: 'css' },
         { test: /\.(woff2|svg|ttf)$/, type: 'asset/resource' },
         { resourceQuery: /letters=/, loader: join(here, 'font-letters.loader.mjs') },
+        ...(hot ? [] : [contractParts]),
       ],
     },
     output: {

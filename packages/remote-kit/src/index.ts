@@ -92,8 +92,8 @@ export { useScreenHeading } from './heading/use-screen-heading';
 export { useHistory } from './history/use-history';
 export { LeaveGuard } from './leave/leave-guard';
 export { SAVED } from './leave/saved';
-export { columnsNamed, type EditorColumn, typedColumn } from './lines/editor-columns';
-export { ActualSellingCost, type AnyLine, useLineList } from './lines/line-cells';
+export { columnsNamed, type EditedLine, type EditorColumn, typedColumn } from './lines/editor-columns';
+export { ActualSellingCost, type AnyLine, LineCell, useLineList } from './lines/line-cells';
 export { IN_CONTRACTS, IN_QUOTES, LINE_COLUMNS } from './lines/line-columns';
 export {
   actualSellingCostOf,
@@ -127,7 +127,7 @@ export {
   useCategoryNames,
   useShipmentCategories,
 } from './masters/master.queries';
-export { Money, type MoneyProps, moneyText } from './money/money';
+export { andDollars, Money, type MoneyProps, moneyText } from './money/money';
 export { Notices } from './notices/notices';
 export { showError, showSuccess, showValidationError } from './notices/toasts';
 export { ChargePicker, PartyPicker } from './pickers/master-pickers.field';
@@ -139,7 +139,7 @@ export {
   usePortSource,
   useVendorSource,
 } from './pickers/master-sources.queries';
-export { RecordPicker } from './pickers/record-picker.field';
+export { RecordPicker, type RecordPickerProps } from './pickers/record-picker.field';
 export { type RecordSource, useRecordSearch } from './pickers/record-search.queries';
 export { createQueryClient } from './query/create-query-client';
 export { QueryStates } from './query/query-states';

@@ -4,6 +4,7 @@ export { type AuditEntry, type Author, auditCollection } from './data/audit-trai
 export * from './data/counters';
 export * from './data/create-once';
 export { type GlobalRecords, type GlobalSchema, globalSchema } from './data/global-records';
+export { identifyBy, keyIdentifiers } from './data/identifiers';
 export * from './data/list-query';
 export * from './data/master-uses';
 export {
@@ -14,12 +15,20 @@ export {
   type WriteAs,
   type WriteScope,
 } from './data/scopes';
+export { addMissingTexts, searchable, searchFilter } from './data/search';
 export * from './data/seed-once';
 export * from './data/stored';
 export * from './data/stored-fields';
 export * from './data/tenant-data';
 export * from './data/tenant-records';
-export { indexNarrowedOrders, indexOrders, type TenantSchema, tenantSchema } from './data/tenant-schema';
+export {
+  indexNarrowedOrders,
+  indexOrders,
+  indexOrdersOfPart,
+  keepSums,
+  type TenantSchema,
+  tenantSchema,
+} from './data/tenant-schema';
 export * from './data/typed-query';
 export { isDuplicateKey, refusalOf } from './errors/refusal-of';
 export * from './errors/service-error';

@@ -25,6 +25,7 @@ export { percentOf } from './money/percent';
 export * from './money/percentage-charge';
 export * from './money/round-off';
 export { roundedQuotient } from './money/rounding';
+export { sharedOut } from './money/shared-out';
 export * from './money/words';
 export * from './tax/document-totals';
 export * from './tax/figure-differences';

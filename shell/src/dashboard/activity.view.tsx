@@ -30,7 +30,7 @@ export interface ActivityListProps {
   read: ReadOverview;
 }
 
-/** What was done of late, of all services together; a service that is away is named, what the others tell stays. */
+/** What was done recently, of all services together; a service that is away is named, what the others answer stays. */
 export function ActivityList({ sources, read }: ActivityListProps) {
   const distinct = sources.filter(
     ({ from, field }, at) => sources.findIndex((each) => each.from === from && each.field === field) === at,

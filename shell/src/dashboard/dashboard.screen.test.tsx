@@ -125,7 +125,7 @@ test('View opens the document as what it is, and the menu leads to the lists', a
   expect(router.state.location.pathname).toBe('/billing/proforma-invoice/view/9');
 });
 
-test('a client that has nothing yet is told what comes here', async () => {
+test('a client that has nothing yet is shown what comes here', async () => {
   const none: Activity[] = [];
   await renderDashboard([
     stub(coreOverview, { activeParties: 0, activity: none }),

@@ -1,7 +1,7 @@
 import { billingOverview, type CrmOverview, crmOverview } from '@freightdesk/contracts';
 import { lazyScreen, useMutation } from '@freightdesk/remote-kit';
 import { Refusal, type Stub, stub } from '@freightdesk/remote-kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listedRemotes, overviews } from '../../test/overview.samples';
 import { type RenderAppOptions, remoteWith, renderApp, signedIn } from '../../test/render-app';
@@ -75,9 +75,19 @@ test('on other screens the bell asks once the screen has had the line for itself
     };
     return [endpoint, note];
   });
-  open(noting, { path: '/reports' });
-  await screen.findByRole('heading', { level: 1, name: 'Reports' });
+  const quotes = remoteWith('CRM', 'Quotes', '/quotes');
+  let show: (screen: { Component: typeof Writing }) => void = () => undefined;
+  const arriving = new Promise<{ Component: typeof Writing }>((settle) => {
+    show = settle;
+  });
+  const lazy = jest.fn(() => arriving);
+  const routes = quotes.routes.map((route) => ({ ...route, lazy }));
+  const remotes = { ...listedRemotes.remotes, 'mf-crm': async () => ({ ...quotes, routes }) };
+  open(noting, { path: '/quotes', remotes });
+  await screen.findByRole('button', { name: 'Notifications' });
+  await waitFor(() => expect(lazy).toHaveBeenCalled());
   expect(asked).toEqual([]);
+  show({ Component: Writing });
   const bell = { name: 'Notifications, 5 waiting' };
   expect(await screen.findByRole('button', bell, { timeout: 10_000 })).toBeInTheDocument();
   expect(asked.sort()).toEqual([billingOverview.path, crmOverview.path]);

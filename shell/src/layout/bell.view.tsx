@@ -107,7 +107,7 @@ function CountedBell({ waiting, read }: CountedBellProps) {
 const nothingText = (isPartUnknown: boolean): string =>
   isPartUnknown ? 'What waits for you is not known' : 'Nothing waits for you';
 
-/** Stands in the menu, which is made anew whenever it opens. */
+/** Stands in the menu, which is made again whenever it opens. */
 function OnceOpened({ onOpen }: { onOpen: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening is the event, not a change of what is done then
   useEffect(onOpen, []);

@@ -5,7 +5,7 @@ const source = { from: z.string(), field: z.string() };
 const names = z.record(z.string(), z.string());
 const listOf = <Item extends z.ZodMiniType>(item: Item) => z._default(z.array(item), []);
 
-/** What of a remote's overview the shell draws; a kind that a newer remote has and this shell does not is drawn plainly. */
+/** What of a remote's overview the shell renders; a kind that a newer remote has and this shell does not is rendered plainly. */
 const overview = z.object({
   cards: listOf(z.object({ ...place, ...source, kind: z.string(), hint: z.optional(z.string()) })),
   waiting: listOf(z.object({ ...place, ...source })),

@@ -92,7 +92,7 @@ export async function loadExposed<Exposed>(container: string, entry: string): Pr
     if (!exposed) throw new Error(`${container} exposes no remote`);
     return exposed;
   } catch (error) {
-    // The runtime keeps a failure for ever; the next attempt registers the remote again.
+    // The runtime keeps a failure forever; the next attempt registers the remote again.
     addresses.set(container, '');
     throw error;
   }

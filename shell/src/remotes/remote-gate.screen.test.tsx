@@ -1,3 +1,4 @@
+import type { RemoteDefinition } from '@freightdesk/remote-kit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remoteWith, renderApp, signedIn } from '../../test/render-app';
@@ -83,18 +84,29 @@ describe('Where the list says what the remotes are', () => {
 
   test('what nobody has asked for is loaded in the end, one after the other', async () => {
     const loaded: string[] = [];
+    const noting = ({ routes, ...rest }: RemoteDefinition): RemoteDefinition => ({
+      ...rest,
+      routes: routes.map((route) => {
+        const lazy = () => {
+          loaded.push(route.path);
+          return route.lazy();
+        };
+        return { ...route, lazy };
+      }),
+    });
     const registry = createRemoteRegistry({
       readList: async () =>
         Object.entries(listed).map(([name, { paths }]) => ({
           name,
           paths,
+          navigation: name === 'mf-crm' ? [...crm.navigation] : [],
           version: '1',
           container: name,
           entry: '/',
         })),
       loadRemote: async ({ name }) => {
         loaded.push(name);
-        return name === 'mf-crm' ? crm : masters;
+        return noting(name === 'mf-crm' ? crm : masters);
       },
       onReady: () => undefined,
     });
@@ -102,7 +114,7 @@ describe('Where the list says what the remotes are', () => {
     expect(loaded).toEqual([]);
     await registry.prepare('/quotes');
     await registry.loadRest();
-    expect(loaded).toEqual(['mf-crm', 'mf-masters']);
+    expect(loaded).toEqual(['mf-crm', 'mf-masters', '/quotes']);
   });
 
   test('a page on which nobody has signed in loads none', async () => {

@@ -25,7 +25,7 @@ export interface RemoteRegistry {
   retry(): Promise<void>;
   /** Loads the remote that has an address, and with `withScreen` the code of its screen there. */
   prepare(pathname: string, options?: { readonly withScreen: boolean }): Promise<void>;
-  /** Loads what is left, one after the other. */
+  /** Loads what is left and the first screen of each, one after the other. */
   loadRest(): Promise<void>;
 }
 
@@ -44,6 +44,10 @@ export const ownerOf = (remotes: readonly RemoteState[], pathname: string): Remo
     const paths = remote.status === 'ready' ? pathsOf(remote.definition) : (remote.entry.paths ?? []);
     return ownsPath(paths, pathname);
   });
+
+/** Where the first of a remote's sidebar entries leads. */
+const firstPathOf = ({ navigation = [] }: RemoteEntry): string | undefined =>
+  navigation.toSorted((one, other) => one.order - other.order)[0]?.to;
 
 /** Knows which remotes there are and how far each has come; one that fails leaves the others alone. */
 export function createRemoteRegistry({ readList, loadRemote, onReady }: RegistryParts): RemoteRegistry {
@@ -109,7 +113,11 @@ export function createRemoteRegistry({ readList, loadRemote, onReady }: Registry
 
   async function loadRest(): Promise<void> {
     await reading;
-    for (const remote of state.get().remotes) if (remote.status === 'listed') await need(remote);
+    for (const remote of state.get().remotes) {
+      if (remote.status === 'listed') await need(remote);
+      const first = firstPathOf(remote.entry);
+      if (first !== undefined) await prepare(first, { withScreen: true });
+    }
   }
 
   return { state, load, retry, prepare, loadRest };

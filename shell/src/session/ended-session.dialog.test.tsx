@@ -88,7 +88,7 @@ test('Signing in over the screen: the form stays, and the save that was under wa
   expect(router.state.location.pathname).toBe('/masters/party');
 });
 
-test('A wrong password is told in the dialog and loses nothing', async () => {
+test('A wrong password is reported in the dialog and loses nothing', async () => {
   const answers = [new Refusal(401, 'Invalid username or password', 'sign_in_failed'), isIn(testSession)];
   await saveAfterTheEnd([signIn, () => answers.shift()]);
   await enter('nonsense');

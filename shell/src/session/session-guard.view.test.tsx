@@ -37,7 +37,7 @@ test.each([
   expect([localStorage.getItem('user'), localStorage.getItem('client')]).toEqual([null, null]);
 });
 
-test('Stored text that does not parse is told to the log', async () => {
+test('Stored text that does not parse is written to the log', async () => {
   const log = jest.fn();
   window.reportError = log;
   localStorage.setItem('user', '{');

@@ -94,7 +94,7 @@ export interface SidebarLinkProps {
   onFollow: () => void;
 }
 
-/** One entry; the current one is told by `aria-current` as well as by colour. */
+/** One entry; the current one is marked by `aria-current` as well as by colour. */
 export function SidebarLink({ to, label, icon: Icon, onFollow }: SidebarLinkProps) {
   const { pathname } = useLocation();
   const current = isActive(to, pathname) ? ('page' as const) : undefined;

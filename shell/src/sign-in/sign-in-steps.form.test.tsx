@@ -25,7 +25,7 @@ async function begin(next: SignInStep, ...api: Stub[]) {
   await press('Sign in');
 }
 
-test('A code is asked for, a wrong one is told, and the right one opens the dashboard', async () => {
+test('A code is asked for, a wrong one is reported, and the right one opens the dashboard', async () => {
   const answers = [new Refusal(401, 'This code is not right.', 'sign_in_failed'), signedIn];
   const sent: unknown[] = [];
   await begin(
@@ -47,7 +47,7 @@ test('A code is asked for, a wrong one is told, and the right one opens the dash
   expect(sent).toEqual([{ code: '000000' }, { code: '123456' }]);
 });
 
-test('Whoever takes too long starts over and is told so', async () => {
+test('Whoever takes too long starts over, with a message', async () => {
   await begin('second_factor', stub(giveSecondFactor, new Refusal(403, 'Too long', 'sign_in_expired')));
   await userEvent.type(await screen.findByRole('textbox', { name: /^Code/ }), '123456{Enter}');
   expect(await heading('Client Portal')).toBeInTheDocument();

@@ -9,6 +9,7 @@ import {
   indexNarrowedOrders,
   onceCreatedFields,
   type Stored,
+  searchable,
   type TenantRecord,
   tenantSchema,
 } from '@freightdesk/service-kit';
@@ -38,6 +39,9 @@ indexNarrowedOrders(
   [...listAdvances.sorts.map((sort) => (sort === 'payment_date' ? ORDERED_BY[sort] : sort)), 'id'],
   ['jobNumber'],
 );
+export const ADVANCE_SEARCH = searchable(advanceSchema, ['paymentMode', 'remarks'], {
+  within: ['clientId', 'jobNumber'],
+});
 indexIdempotencyKey(advanceSchema);
 
 export const toAdvance = ({

@@ -1,6 +1,6 @@
 import { listAdvances, type StoredAdvanceReceived } from '@freightdesk/contracts';
 import type { ClientScope, ListAnswer, ListQuery, Stored, TenantData } from '@freightdesk/service-kit';
-import { type AdvanceRecord, advanceSchema, ORDERED_BY, toAdvance } from './advance.model';
+import { ADVANCE_SEARCH, type AdvanceRecord, advanceSchema, ORDERED_BY, toAdvance } from './advance.model';
 
 /** Advances that were received for the jobs of a client. */
 export function createAdvanceRepository(data: TenantData) {
@@ -14,7 +14,7 @@ export function createAdvanceRepository(data: TenantData) {
       query: ListQuery & { readonly jobNumber: string },
     ): Promise<ListAnswer<StoredAdvanceReceived>> =>
       records.basics.list(scope, query, {
-        searched: ['paymentMode', 'remarks'],
+        search: ADVANCE_SEARCH,
         sortable: listAdvances.sorts,
         orderedBy: ORDERED_BY,
         defaultSort: { id: -1 },

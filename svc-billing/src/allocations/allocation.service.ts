@@ -99,26 +99,22 @@ export function createAllocationService(needs: AllocationNeeds) {
       { adhocRequestId, jobId, purpose, subPurpose, amount, date }: Body,
       repeatable: RepeatableRequest | undefined,
     ): Promise<StoredAllocation> {
-      const { id } = await requestNamed(scope, identity, adhocRequestId);
+      const named = await requestNamed(scope, identity, adhocRequestId);
       const make = async () => ({
-        ...{ jobId: await requireJob(scope, jobId), adhocRequestId, purpose, subPurpose, amount },
-        ...{ currency: 'INR' as const, date: date ? new Date(date) : new Date() },
-        ...{ requesterId: identity.userId, createdBy: identity.username },
+        ...{ jobId: await requireJob(scope, jobId), purpose, subPurpose, amount },
+        ...{ adhocRequestId: named.requestId, requesterId: named.createdById, currency: named.currency },
+        ...{ date: date ? new Date(date) : new Date(), createdBy: identity.username },
       });
       const created = await createOnce(allocations, scope, repeatable, make, (record) =>
         write(scope, async (tx) => {
-          const request = await fundDecisions.requestIn(tx, identity, id);
+          const request = await fundDecisions.requestIn(tx, identity, named.id);
           checkStep('allocate', request, identity);
           await fundDecisions.stepIn(tx, identity, request, 'allocate', {
             change: takenFrom(request, amount, 'allocatedAmount'),
             told: { amount },
             remarks: `${record.jobId}: ${purpose}, ${subPurpose}`,
           });
-          const { requestId, createdById, currency } = request;
-          return allocations.insert(tx, {
-            ...record,
-            ...{ adhocRequestId: requestId, requesterId: createdById, currency },
-          });
+          return allocations.insert(tx, record);
         }),
       );
       return toAllocation(created);

@@ -2,6 +2,7 @@ import type { consolidationBody, Identity } from '@freightdesk/contracts';
 import { type NewRecord, refuse, type Stored } from '@freightdesk/service-kit';
 import {
   type ConsolidationFacts,
+  consolidatedPlaces,
   consolidateLines,
   consolidationConflicts,
   differingLineFigures,
@@ -86,12 +87,14 @@ const askedParty = ({ partyId }: ConsolidationRequest, [first]: readonly Proform
 /** The lines of all proformas, those of one charge, rate and treatment in one. */
 function linesOf(proformas: readonly Proforma[]): DocumentLineRecord[] {
   const lines = proformas.flatMap(({ charges }) => charges);
-  return consolidateLines(lines.map(asTaxLine)).map(({ gstApplicable: _applies, ...line }) => ({
+  const sent = lines.map(asTaxLine);
+  const places = consolidatedPlaces(sent);
+  return consolidateLines(sent).map(({ gstApplicable: _applies, ...line }, index) => ({
     ...line,
     chargeId: typeof line.chargeId === 'number' ? line.chargeId : null,
     otherTaxes: namedAmounts(line.otherTaxes),
     isFromChargeMaster: line.chargeId !== null,
-    isFromExpense: lines.some((each) => each.isFromExpense && each.chargeId === line.chargeId),
+    isFromExpense: (places[index] ?? []).some((at) => lines[at]?.isFromExpense),
     ...{ originalLine: null, source: null },
   }));
 }

@@ -31,14 +31,15 @@ export interface ConsolidationNeeds {
   readonly core: Pick<CoreClient, 'client'>;
   /** Tell svc-crm which contracts were used. */
   readonly messages: Pick<OutboxRepository, 'add'>;
-  readonly outbox: Outbox;
+  readonly outbox: Pick<Outbox, 'wake'>;
+  readonly clock: () => Date;
 }
 
 type Proforma = Stored<DocumentRecord>;
 
 /** One invoice for several proformas of a party (BILL-4, LAW-22). */
 export function createConsolidationService(needs: ConsolidationNeeds) {
-  const { documents, jobs, series, core, messages, outbox } = needs;
+  const { documents, jobs, series, core, messages, outbox, clock } = needs;
 
   async function read(
     scope: ClientScope,
@@ -69,7 +70,7 @@ export function createConsolidationService(needs: ConsolidationNeeds) {
       repeatable: RepeatableRequest | undefined,
     ): Promise<StoredInvoice> {
       const { scope, identity } = caller;
-      const now = new Date();
+      const now = clock();
       const make = async () => {
         const invoice = consolidatedInvoice(request, await read(scope, request), { identity, now });
         checkIdentity(invoice, await core.client(caller), request.identityReason);
@@ -79,7 +80,7 @@ export function createConsolidationService(needs: ConsolidationNeeds) {
         series.issue(scope, 'CI', now, async (tx, takeNumber) => {
           const proformas = await read(tx, request);
           const current = consolidatedInvoice(request, proformas, { identity, now });
-          const invoiceNumber = await takeNumber(current);
+          const invoiceNumber = await takeNumber();
           const invoice = await documents.insert(tx, { ...first, ...current, invoiceNumber });
           await consume(tx, proformas, invoice, now);
           return invoice;

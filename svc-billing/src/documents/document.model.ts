@@ -5,6 +5,7 @@ import {
   invoiceLine,
   listIssued,
   listProformas,
+  PAYMENT_STATES,
   type StoredInvoice,
   type StoredInvoiceLine,
   type StoredIssuedDocument,
@@ -12,9 +13,11 @@ import {
 } from '@freightdesk/contracts';
 import {
   indexIdempotencyKey,
-  indexNarrowedOrders,
+  indexOrdersOfPart,
+  keepSums,
   onceCreatedFields,
   type Stored,
+  searchable,
   type TenantRecord,
   tenantSchema,
 } from '@freightdesk/service-kit';
@@ -35,12 +38,28 @@ const storedLine = z.object(
 /** A line as stored. */
 export interface DocumentLineRecord extends Readonly<z.output<typeof storedLine>> {}
 
+/** What a line of a note is for a job. A credit takes back a line that billed the job: of an invoice, or of a proforma in a consolidated one. */
+const jobShare = z.object({
+  jobNumber: z.string(),
+  /** The document and the place, from 0, of the line that is taken back; null where none is. */
+  ...{ documentId: z.nullable(z.number()), lineAt: z.nullable(z.number()) },
+  ...z.pick(storedLine, { chargeId: true, chargeName: true, currency: true, source: true }).shape,
+  ...z.pick(storedLine, { quantity: true, amount: true }).shape,
+});
+
+/** A share as stored. */
+export interface JobShareRecord extends Readonly<z.output<typeof jobShare>> {}
+
 const storedDocument = z.object({
   ...withDefaults(
-    z.omit(invoice, {
-      ...{ id: true, _id: true, clientId: true, createdAt: true, updatedAt: true },
-      ...{ proformaInvoiceNumber: true, status: true, isPerforma: true, invoiceType: true },
-    }).shape,
+    {
+      ...z.omit(invoice, {
+        ...{ id: true, _id: true, clientId: true, createdAt: true, updatedAt: true },
+        ...{ proformaInvoiceNumber: true, status: true, isPerforma: true, invoiceType: true },
+      }).shape,
+      /** Of a credit note, and of a debit note on a consolidated invoice, which itself belongs to several jobs (BILL-11). */
+      jobShares: z.array(jobShare),
+    },
     { advanceAmount: ZERO, balanceAmount: ZERO, supplyType: 'regular', placeOfSupply: '', ...UNTIED },
   ),
   kind: z.enum(DOCUMENT_KINDS),
@@ -50,6 +69,8 @@ const storedDocument = z.object({
   createdBy: z.string(),
   /** Whether it has a legal number, and so stands in the register. */
   isIssued: z.boolean(),
+  /** How far it is paid, so that an index tells it; null until it is issued. */
+  paymentState: z.nullable(z.enum(PAYMENT_STATES)),
   /** Whether it began as a proforma, and so stands in the list of proformas, issued or not. */
   wasProforma: z.boolean(),
   /** The digest of the request that issued it, by which the same request is known when it comes again. */
@@ -64,14 +85,34 @@ export interface DocumentRecord extends TenantRecord, Readonly<z.output<typeof s
 
 export const documentSchema = tenantSchema<DocumentRecord>(storedDocument, 'invoices');
 
+// What is counted and added up without reading documents; revenue, figures of the lists, their totals.
+keepSums(documentSchema, {
+  by: ['isIssued', 'wasProforma', 'kind', 'state', 'currency', 'paymentState'],
+  sums: ['subtotal', 'taxAmount', 'totalAmount', 'balanceAmount'],
+  day: 'invoiceDate',
+});
 // The orders of the list of proformas, which is always narrowed to states; the database merges those of several.
-indexNarrowedOrders(documentSchema, [...listProformas.sorts, 'id'], ['wasProforma', 'state']);
-// The orders of the register of issued documents, which is always narrowed to kinds or to a party.
-indexNarrowedOrders(
+indexOrdersOfPart(documentSchema, { wasProforma: true }, [...listProformas.sorts, 'id'], ['state']);
+// The orders of the register of issued documents, which is always narrowed to kinds and payments, or to a party.
+indexOrdersOfPart(
   documentSchema,
+  { isIssued: true },
   [...listIssued.sorts, 'id'],
-  ['isIssued', 'kind'],
-  ['isIssued', 'partyId'],
+  ['kind', 'paymentState'],
+  ['partyId'],
+);
+export const PROFORMA_SEARCH = searchable(documentSchema, ['jobNumber', 'partyName', 'contractNumber'], {
+  within: ['clientId', 'wasProforma'],
+  narrowedBy: ['state'],
+  storedAs: 'proformaText',
+});
+export const REGISTER_SEARCH = searchable(
+  documentSchema,
+  ['invoiceNumber', 'partyName', 'partyGstNumber', 'jobNumber'],
+  {
+    narrowedBy: ['isIssued', 'wasProforma', 'kind', 'state', 'partyId', 'invoiceDate', 'paymentState'],
+    storedAs: 'registerText',
+  },
 );
 // A number of the law stands once, whatever goes wrong (LAW-17).
 documentSchema.index(
@@ -112,6 +153,8 @@ export const toInvoice = ({
   issueKey: _issueKey,
   issueDigest: _issueDigest,
   isIssued: _isIssued,
+  jobShares: _shares,
+  paymentState: _payment,
   wasProforma,
   kind,
   state,

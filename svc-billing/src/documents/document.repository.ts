@@ -1,10 +1,8 @@
 import {
   DOCUMENT_KINDS,
-  type FETCHED_STATUSES,
-  fetchByStatus,
   ISSUED_KINDS,
-  listIssued,
   listProformas,
+  PAYMENT_STATES,
   type PROFORMA_STATUSES,
   type StoredInvoice,
 } from '@freightdesk/contracts';
@@ -18,14 +16,15 @@ import {
   type RecordFilter,
   type Stored,
   sameCategory,
-  searchFilter,
   type TenantData,
   usesIn,
   type WriteScope,
 } from '@freightdesk/service-kit';
-import { type DocumentRecord, documentSchema, toListedProforma } from './document.model';
-import { KIND_OF_STATUS, listsOf, NOTABLE_KINDS } from './document.rules';
+import { indianMidnight } from '@freightdesk/tax';
+import { type DocumentRecord, documentSchema, PROFORMA_SEARCH, toListedProforma } from './document.model';
+import { KIND_OF_STATUS, listsOf, paymentAtIssue, paymentConditions, paymentOf } from './document.rules';
 import { documentsOfJobs } from './job-documents.repository';
+import { byCurrency, registerOf } from './register.repository';
 
 /** What a list of proformas is narrowed to besides its search. */
 export interface ProformaQuery extends ListQuery {
@@ -38,34 +37,6 @@ const CONVERTED = ['converted', 'issued', 'final'] as const;
 const proformasOf = (status: ProformaQuery['status']): RecordFilter<DocumentRecord> => {
   if (status === 'proforma') return { wasProforma: true, state: 'open' };
   return { wasProforma: true, state: { $in: status ? CONVERTED : ['open', ...CONVERTED] } };
-};
-
-/** What documents of one status are asked for by. */
-export interface StatusQuery extends ListQuery {
-  readonly status: (typeof FETCHED_STATUSES)[number];
-  readonly partyId?: number | undefined;
-}
-
-const ofStatus = ({ status, partyId }: StatusQuery): RecordFilter<DocumentRecord> => {
-  const ofParty = partyId ? { partyId } : {};
-  if (status === 'proforma') return { ...ofParty, wasProforma: true, state: 'open' };
-  const kinds = status === 'invoice' ? NOTABLE_KINDS : [KIND_OF_STATUS[status].kind];
-  return { ...ofParty, isIssued: true, kind: { $in: [...kinds] }, state: { $ne: 'cancelled' } };
-};
-
-const REGISTER_SEARCH = ['invoiceNumber', 'partyName', 'partyGstNumber', 'jobNumber'] as const;
-
-/** The figures of a document that the register adds up. */
-const SUMMED = ['subtotal', 'taxAmount', 'totalAmount', 'balanceAmount'] as const;
-
-/** A sum in each currency, in minor units. */
-const byCurrency = <Figure extends string>(
-  sums: readonly ({ readonly currency: string } & { readonly [key in Figure]: number })[],
-  figure: Figure,
-) => {
-  const valueIn = (wanted: 'INR' | 'USD'): number =>
-    sums.find(({ currency }) => currency === wanted)?.[figure] ?? 0;
-  return { INR: valueIn('INR'), USD: valueIn('USD') };
 };
 
 /** A proforma as it was read, when it was changed last. */
@@ -86,6 +57,10 @@ export function createDocumentRepository(data: TenantData) {
   return {
     ...records.basics,
     ...documentsOfJobs(records),
+    ...registerOf(records),
+
+    insert: (tx: WriteScope, document: NewRecord<DocumentRecord>): Promise<Stored<DocumentRecord>> =>
+      records.insert(tx, { ...document, paymentState: paymentAtIssue(document) }),
 
     /** Proformas that are not cancelled, or those of one status, newest first. */
     listProformas: (
@@ -93,7 +68,7 @@ export function createDocumentRepository(data: TenantData) {
       { status, ...query }: ProformaQuery,
     ): Promise<ListAnswer<StoredInvoice>> =>
       records.basics.list(scope, query, {
-        searched: ['jobNumber', 'partyName', 'contractNumber'],
+        search: PROFORMA_SEARCH,
         sortable: listProformas.sorts,
         defaultSort: { id: -1 },
         filter: proformasOf(status),
@@ -110,46 +85,20 @@ export function createDocumentRepository(data: TenantData) {
       return { active, converted, total: active + converted, value: byCurrency(sums, 'totalAmount') };
     },
 
-    /** The register of issued documents, the newest first. */
-    listIssued: <Item>(
-      scope: ClientScope,
-      query: ListQuery,
-      filter: RecordFilter<DocumentRecord>,
-      toAnswer: (document: Stored<DocumentRecord>) => Item,
-    ): Promise<ListAnswer<Item>> =>
-      records.basics.list(scope, query, {
-        searched: REGISTER_SEARCH,
-        sortable: listIssued.sorts,
-        defaultSort: { id: -1 },
-        filter: { ...filter, isIssued: true },
-        toAnswer,
-      }),
-
-    /** Documents of one status, the newest first. */
-    ofStatus: <Item>(
-      scope: ClientScope,
-      query: StatusQuery,
-      toAnswer: (document: Stored<DocumentRecord>) => Item,
-    ): Promise<ListAnswer<Item>> =>
-      records.basics.list(scope, query, {
-        searched: REGISTER_SEARCH,
-        sortable: fetchByStatus.sorts,
-        defaultSort: { id: -1 },
-        filter: ofStatus(query),
-        toAnswer,
-      }),
-
     /** The notes of an invoice, oldest first. */
     notesOf: (scope: ClientScope, originalInvoiceId: number): Promise<Stored<DocumentRecord>[]> =>
       records.find(scope, { originalInvoiceId }),
 
-    /** Sets what is still owed of an issued invoice after a credit. Two credits at once are in each other's way. */
-    credit: (
+    /** Sets what is owed of an invoice after a note, of which its history tells. Two notes at once are in each other's way. */
+    noted: (
       tx: WriteScope,
-      { id }: AsRead,
+      { id, ...invoice }: Stored<DocumentRecord>,
       balanceAmount: DocumentRecord['balanceAmount'],
-    ): Promise<Stored<DocumentRecord> | null> =>
-      records.change(tx, { id, isIssued: true }, { $set: { balanceAmount } }, 'credit'),
+      { by, now }: { readonly by: 'credit' | 'debit'; readonly now: Date },
+    ) => {
+      const paymentState = paymentOf({ ...invoice, balanceAmount }, now);
+      return records.change(tx, { id, isIssued: true }, { $set: { balanceAmount, paymentState } }, by);
+    },
 
     /** Converts an open proforma by a consolidated invoice; null when it was changed or converted since it was read. */
     consume: (
@@ -158,22 +107,6 @@ export function createDocumentRepository(data: TenantData) {
       by: Pick<DocumentRecord, 'consolidatedInvoiceId' | 'consolidatedInvoiceNumber'>,
     ): Promise<Stored<DocumentRecord> | null> =>
       records.change(tx, stillOpen(read), { $set: { ...by, state: 'converted' } }, 'consolidate'),
-
-    /** How many issued documents match, and what they amount to, by currency and kind. */
-    issuedFigures: (scope: ClientScope, q: string | undefined, filter: RecordFilter<DocumentRecord>) =>
-      records.sumsBy(scope, ['currency', 'kind'], SUMMED, {
-        ...filter,
-        ...searchFilter<DocumentRecord>(q, REGISTER_SEARCH),
-        isIssued: true,
-      }),
-
-    /** What the documents whose numbers begin so amount to without tax, by currency. */
-    async valueOfNumbers(scope: ClientScope, beginning: string) {
-      const sums = await records.sumsBy(scope, ['currency'], ['subtotal'], {
-        invoiceNumber: { $regex: `^${beginning}` },
-      });
-      return byCurrency(sums, 'subtotal');
-    },
 
     /** How many proformas wait to be converted. */
     countOpenProformas: (scope: ClientScope): Promise<number> =>
@@ -185,7 +118,7 @@ export function createDocumentRepository(data: TenantData) {
       const [issued, open] = await Promise.all([
         records.find(
           scope,
-          { isIssued: true, kind: { $in: ISSUED_KINDS } },
+          { isIssued: true, kind: { $in: ISSUED_KINDS }, paymentState: { $in: PAYMENT_STATES } },
           { invoiceDate: -1, id: -1 },
           page,
         ),
@@ -208,15 +141,13 @@ export function createDocumentRepository(data: TenantData) {
     /** Issues an open proforma under its number; null when it was changed or converted since it was read. */
     issue: (
       tx: WriteScope,
-      read: ReadProforma,
+      read: Stored<DocumentRecord>,
       fields: Partial<NewRecord<DocumentRecord>>,
-    ): Promise<Stored<DocumentRecord> | null> =>
-      records.change(
-        tx,
-        stillOpen(read),
-        { $set: { ...fields, kind: 'invoice', state: 'issued', isIssued: true } },
-        'issue',
-      ),
+    ): Promise<Stored<DocumentRecord> | null> => {
+      const issued = { ...fields, kind: 'invoice', state: 'issued', isIssued: true } as const;
+      const paymentState = paymentAtIssue({ ...read, ...issued });
+      return records.change(tx, stillOpen(read), { $set: { ...issued, paymentState } }, 'issue');
+    },
 
     /** What of the documents names a contract, cancelled ones included. */
     usesOfContract: (scope: ClientScope, contractId: number) => usesIn(records, scope, { contractId }, named),
@@ -243,6 +174,13 @@ export function createDocumentRepository(data: TenantData) {
           records.kind,
           { kind, isIssued: { $exists: false } },
           { $set: { ...listsOf(kind), isIssued: false } },
+        );
+      const today = indianMidnight(new Date());
+      for (const [paymentState, like] of paymentConditions(today))
+        await data.upgrade(
+          records.kind,
+          { isIssued: true, paymentState: { $exists: false }, ...like },
+          { $set: { paymentState } },
         );
     },
   };

@@ -24,6 +24,8 @@ type Status = Invoice['status'];
 
 /** What a kind of document is. */
 interface KindDefinition {
+  /** What it is called where the service tells of it. */
+  readonly name: string;
   /** The one word of the wire for each of its states; a cancelled document of any kind is `cancelled`. */
   readonly statuses: Readonly<Partial<Record<DocumentState, Status>>>;
   /** The series of its legal numbers; a proforma has none (ID-3). */
@@ -36,12 +38,24 @@ interface KindDefinition {
 
 /** Every kind of document, once. */
 export const KINDS: Readonly<Record<DocumentKind, KindDefinition>> = {
-  proforma: { statuses: { open: 'proforma', converted: 'converted' } },
-  invoice: { statuses: { issued: 'invoice', final: 'final_invoice' }, series: 'INV', takesNotes: true },
-  consolidated_invoice: { statuses: { issued: 'consolidateinvoice' }, series: 'CI', takesNotes: true },
-  credit_note: { statuses: { issued: 'credit_note' }, series: 'CN', lowers: true },
-  debit_note: { statuses: { issued: 'debit_note' }, series: 'DN' },
+  proforma: { name: 'Proforma', statuses: { open: 'proforma', converted: 'converted' } },
+  invoice: {
+    ...{ name: 'Invoice', series: 'INV', takesNotes: true },
+    statuses: { issued: 'invoice', final: 'final_invoice' },
+  },
+  consolidated_invoice: {
+    ...{ name: 'Consolidated invoice', series: 'CI', takesNotes: true },
+    statuses: { issued: 'consolidateinvoice' },
+  },
+  credit_note: { name: 'Credit note', statuses: { issued: 'credit_note' }, series: 'CN', lowers: true },
+  debit_note: { name: 'Debit note', statuses: { issued: 'debit_note' }, series: 'DN' },
 };
+
+/** What a kind that was stored is called. */
+export function nameOfKind(kind: unknown): string {
+  const known = DOCUMENT_KINDS.find((each) => each === kind);
+  return known ? KINDS[known].name : 'Document';
+}
 
 /** The kinds on which notes are raised. */
 export const NOTABLE_KINDS: readonly DocumentKind[] = DOCUMENT_KINDS.filter((kind) => KINDS[kind].takesNotes);
@@ -74,13 +88,15 @@ export const KIND_OF_STATUS: Readonly<Record<Status, KindAndState>> = {
 };
 
 /** What an issue fills in, before there is one. */
-const NOT_ISSUED = { invoiceDate: null, issuedBy: '', identityReason: '', balanceAmount: ZERO } as const;
+const NOT_ISSUED = {
+  ...{ invoiceDate: null, issuedBy: '', identityReason: '', balanceAmount: ZERO, paymentState: null },
+} as const;
 
 /** What ties notes and consolidated invoices to other documents, where nothing is tied. */
 export const UNTIED = {
   ...{ originalInvoiceId: null, originalInvoiceNumber: '', originalInvoiceDate: null },
   ...{ creditNoteReason: '', creditNoteRemarks: '', debitNoteReason: '', debitNoteRemarks: '' },
-  ...{ mergedInvoices: [], consolidatedInvoiceId: null, consolidatedInvoiceNumber: '' },
+  ...{ mergedInvoices: [], jobShares: [], consolidatedInvoiceId: null, consolidatedInvoiceNumber: '' },
 };
 
 /** The lists that a document stands in; a proforma that is issued stays in that of the proformas (BILL-3). */
@@ -108,6 +124,20 @@ export function paymentOf({ state, dueDate, balanceAmount }: Payable, now: Date)
   if (balanceAmount <= 0) return 'paid';
   return dueDate && dueDate < indianMidnight(now) ? 'overdue' : 'pending';
 }
+
+/** How far a document is paid when it is issued; null for one that is not. */
+export const paymentAtIssue = (
+  document: Payable & { readonly isIssued: boolean; readonly invoiceDate: Date | null },
+): PaymentState | null =>
+  document.isIssued && document.invoiceDate ? paymentOf(document, document.invoiceDate) : null;
+
+/** What documents of earlier releases are stored with, by what {@link paymentOf} says of them; the first that fits. */
+export const paymentConditions = (today: Date): readonly (readonly [PaymentState, object])[] => [
+  ['cancelled', { state: 'cancelled' }],
+  ['paid', { balanceAmount: { $lte: ZERO } }],
+  ['overdue', { dueDate: { $lt: today } }],
+  ['pending', {}],
+];
 
 export const documentNotFound = () => refuse('not_found', 'Invoice not found');
 

@@ -1,53 +1,113 @@
 import type { ClientScope, Stored, TenantRecords } from '@freightdesk/service-kit';
-import type { DocumentRecord } from './document.model';
+import type { DocumentLineRecord, DocumentRecord } from './document.model';
+
+/** What of a job's documents one group of them amounts to without tax, in minor units. */
+export interface JobValue extends Pick<DocumentRecord, 'jobNumber' | 'currency' | 'kind' | 'state'> {
+  readonly subtotal: number;
+}
+
+/** A line as far as it bills a job. */
+export type BilledLine = Pick<
+  DocumentLineRecord,
+  'chargeId' | 'chargeName' | 'currency' | 'quantity' | 'amount' | 'source'
+>;
+
+/** A document as far as it bills a job. */
+export interface JobDocument
+  extends Pick<
+    Stored<DocumentRecord>,
+    'id' | 'kind' | 'state' | 'invoiceNumber' | 'partyId' | 'partyName' | 'advanceAmount'
+  > {
+  readonly charges: readonly BilledLine[];
+}
+
+/** A note bills a job what of its lines is for it; a note of an earlier release on the job's own invoice, and what is no note, its lines. */
+function asBilled({ jobShares, ...document }: Stored<DocumentRecord>, jobNumber: string): JobDocument {
+  if (document.jobNumber === jobNumber && jobShares.length === 0) return document;
+  return { ...document, charges: jobShares.filter((share) => share.jobNumber === jobNumber) };
+}
 
 /** What jobs are billed with: their open proformas, and what their documents amount to. */
-export const documentsOfJobs = (records: TenantRecords<DocumentRecord>) => ({
-  /** The newest open proforma of a job. */
-  async openProformaOf(scope: ClientScope, jobNumber: string): Promise<Stored<DocumentRecord> | undefined> {
-    const one = { page: 1, pageSize: 1 };
-    const [latest] = await records.find(
-      scope,
-      { jobNumber, kind: 'proforma', state: 'open' },
-      { id: -1 },
-      one,
-    );
-    return latest;
-  },
-
-  /** The newest open proforma of each of these jobs that has one, by job number. */
-  async openProformasOf(
+export function documentsOfJobs(records: TenantRecords<DocumentRecord>) {
+  /** The notes on the consolidated invoices that took in some of these documents. */
+  async function notesOnConsolidated(
     scope: ClientScope,
-    jobNumbers: readonly string[],
-  ): Promise<ReadonlyMap<string, Stored<DocumentRecord>>> {
-    const open = { jobNumber: { $in: jobNumbers }, kind: 'proforma', state: 'open' } as const;
-    const found = await records.find(scope, open, { id: 1 });
-    return new Map(found.map((document) => [document.jobNumber, document]));
-  },
+    documents: readonly Pick<DocumentRecord, 'consolidatedInvoiceId'>[],
+  ): Promise<Stored<DocumentRecord>[]> {
+    const ids = new Set(documents.flatMap(({ consolidatedInvoiceId }) => consolidatedInvoiceId ?? []));
+    if (ids.size === 0) return [];
+    return records.find(scope, { originalInvoiceId: { $in: [...ids] }, state: { $ne: 'cancelled' } });
+  }
 
-  /** What the documents of these jobs amount to without tax, apart by what they are; cancelled ones omitted. */
-  valuesOfJobs: (scope: ClientScope, jobNumbers: readonly string[]) =>
-    records.sumsBy(scope, ['jobNumber', 'currency', 'kind', 'state'], ['subtotal'], {
-      jobNumber: { $in: jobNumbers },
-      state: { $ne: 'cancelled' },
-    }),
+  return {
+    /** The newest open proforma of a job. */
+    async openProformaOf(scope: ClientScope, jobNumber: string): Promise<Stored<DocumentRecord> | undefined> {
+      const one = { page: 1, pageSize: 1 };
+      const [latest] = await records.find(
+        scope,
+        { jobNumber, kind: 'proforma', state: 'open' },
+        { id: -1 },
+        one,
+      );
+      return latest;
+    },
 
-  /** The documents that bill a job, and the credit notes that take back, in their order; cancelled ones omitted. */
-  billingOfJob: (scope: ClientScope, jobNumber: string): Promise<Stored<DocumentRecord>[]> =>
-    records.find(
-      scope,
-      { jobNumber, kind: { $in: ['proforma', 'invoice', 'credit_note'] }, state: { $ne: 'cancelled' } },
-      { id: 1 },
-    ),
+    /** The newest open proforma of each of these jobs that has one, by job number. */
+    async openProformasOf(
+      scope: ClientScope,
+      jobNumbers: readonly string[],
+    ): Promise<ReadonlyMap<string, Stored<DocumentRecord>>> {
+      const open = { jobNumber: { $in: jobNumbers }, kind: 'proforma', state: 'open' } as const;
+      const found = await records.find(scope, open, { id: 1 });
+      return new Map(found.map((document) => [document.jobNumber, document]));
+    },
 
-  /** Whether a proforma of the job has been issued, alone or in a consolidated invoice. */
-  async isIssued(scope: ClientScope, jobNumber: string): Promise<boolean> {
-    const issued = await records.count(scope, {
-      $or: [
-        { jobNumber, kind: 'proforma', state: 'converted' },
-        { jobNumber, kind: { $in: ['invoice', 'consolidated_invoice'] }, state: { $ne: 'cancelled' } },
-      ],
-    });
-    return issued > 0;
-  },
-});
+    /**
+     * What the documents of these jobs amount to without tax, apart by what they are; of notes on the consolidated invoices that
+     * took in their proformas what is for these jobs. Cancelled ones are omitted.
+     */
+    async valuesOfJobs(scope: ClientScope, jobNumbers: readonly string[]): Promise<JobValue[]> {
+      const values = await records.sumsBy(
+        scope,
+        ['jobNumber', 'currency', 'kind', 'state', 'consolidatedInvoiceId'],
+        ['subtotal'],
+        { jobNumber: { $in: jobNumbers }, state: { $ne: 'cancelled' } },
+      );
+      const notes = await notesOnConsolidated(scope, values);
+      const shared = notes.flatMap(({ kind, state, jobShares }) =>
+        jobShares.map(({ jobNumber, currency, amount }) => ({
+          ...{ jobNumber, currency, kind, state },
+          subtotal: amount,
+        })),
+      );
+      return [...values, ...shared.filter(({ jobNumber }) => jobNumbers.includes(jobNumber))];
+    },
+
+    /**
+     * The documents that bill a job, and the credit notes that take back, in their order; of a note on a consolidated invoice
+     * what is for this job. Cancelled ones are omitted.
+     */
+    async billingOfJob(scope: ClientScope, jobNumber: string): Promise<JobDocument[]> {
+      const own = await records.find(
+        scope,
+        { jobNumber, kind: { $ne: 'consolidated_invoice' }, state: { $ne: 'cancelled' } },
+        { id: 1 },
+      );
+      const notes = await notesOnConsolidated(scope, own);
+      return [...own, ...notes]
+        .map((document) => asBilled(document, jobNumber))
+        .sort((one, other) => one.id - other.id);
+    },
+
+    /** Whether a proforma of the job has been issued, alone or in a consolidated invoice. */
+    async isIssued(scope: ClientScope, jobNumber: string): Promise<boolean> {
+      const issued = await records.count(scope, {
+        $or: [
+          { jobNumber, kind: 'proforma', state: 'converted' },
+          { jobNumber, kind: { $in: ['invoice', 'consolidated_invoice'] }, state: { $ne: 'cancelled' } },
+        ],
+      });
+      return issued > 0;
+    },
+  };
+}

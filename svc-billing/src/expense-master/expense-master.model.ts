@@ -7,7 +7,13 @@ import {
   type PurposeMaster,
   type StoredExpenseCategory,
 } from '@freightdesk/contracts';
-import { indexOrders, type Stored, type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
+import {
+  indexOrders,
+  type Stored,
+  searchable,
+  type TenantRecord,
+  tenantSchema,
+} from '@freightdesk/service-kit';
 import * as z from 'zod/mini';
 
 const storedCategory = z.object({
@@ -25,6 +31,9 @@ export const expenseCategorySchema = tenantSchema<ExpenseCategoryRecord>(
 );
 // The orders of the list, and of its active purposes.
 indexOrders(expenseCategorySchema, [...listExpenseCategories.sorts, 'id'], ['isActive']);
+export const EXPENSE_CATEGORY_SEARCH = searchable(expenseCategorySchema, ['name', 'subPurposes'], {
+  narrowedBy: ['isActive'],
+});
 
 export const toExpenseCategory = ({
   _id,

@@ -9,6 +9,7 @@ import {
   type WriteScope,
 } from '@freightdesk/service-kit';
 import {
+  EXPENSE_CATEGORY_SEARCH,
   type ExpenseCategoryRecord,
   expenseCategorySchema,
   type PurposesRecord,
@@ -31,7 +32,7 @@ export function createExpenseCategoryRepository(data: TenantData) {
       toAnswer: (category: Stored<ExpenseCategoryRecord>) => Item,
     ): Promise<ListAnswer<Item>> =>
       records.basics.list(scope, query, {
-        searched: ['name', 'subPurposes'],
+        search: EXPENSE_CATEGORY_SEARCH,
         sortable: listExpenseCategories.sorts,
         defaultSort: { id: 1 },
         filter: active === undefined ? {} : { isActive: active === 'true' },

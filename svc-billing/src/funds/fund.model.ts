@@ -7,10 +7,12 @@ import {
   withDefaults,
 } from '@freightdesk/contracts';
 import {
+  identifyBy,
   indexIdempotencyKey,
   indexOrders,
   onceCreatedFields,
   type Stored,
+  searchable,
   type TenantRecord,
   tenantSchema,
 } from '@freightdesk/service-kit';
@@ -49,6 +51,7 @@ export interface FundRequestRecord extends TenantRecord, Readonly<z.output<typeo
 export const fundRequestSchema = tenantSchema<FundRequestRecord>(storedRequest, 'fund_requests');
 // A request id is suggested by the browser and unique per client (ID-2).
 fundRequestSchema.index({ clientId: 1, requestId: 1 }, { unique: true });
+identifyBy(fundRequestSchema, 'requestId');
 // The orders of the list, of the requests of one status or type, and of the own ones of executive-ops.
 indexOrders(
   fundRequestSchema,
@@ -58,6 +61,11 @@ indexOrders(
   ['createdById'],
   ['createdById', 'status'],
   ['createdById', 'type'],
+);
+export const FUND_REQUEST_SEARCH = searchable(
+  fundRequestSchema,
+  ['requestId', 'jobId', 'requestor', 'purpose'],
+  { narrowedBy: ['status', 'type', 'createdById', 'approvedById'] },
 );
 // The requests of one job, for its fund summary.
 fundRequestSchema.index({ clientId: 1, jobId: 1, id: -1 });

@@ -10,7 +10,12 @@ import type {
   WriteScope,
 } from '@freightdesk/service-kit';
 import { type Minor, minorUnits, subtract } from '@freightdesk/tax';
-import { type FundRequestRecord, fundRequestSchema, type TrailEntry } from './fund.model';
+import {
+  FUND_REQUEST_SEARCH,
+  type FundRequestRecord,
+  fundRequestSchema,
+  type TrailEntry,
+} from './fund.model';
 
 /** What of the requests a person sees: all, or the own ones alone; and what a list is narrowed to. */
 export interface SeenRequests {
@@ -86,7 +91,7 @@ export function createFundRequestRepository(data: TenantData) {
       toAnswer: (request: Stored<FundRequestRecord>) => Item,
     ): Promise<ListAnswer<Item>> =>
       records.basics.list(scope, query, {
-        searched: ['requestId', 'jobId', 'requestor', 'purpose'],
+        search: FUND_REQUEST_SEARCH,
         sortable: listFundRequests.sorts,
         defaultSort: { id: -1 },
         filter: seen(requests),
@@ -149,7 +154,7 @@ export function createFundRequestRepository(data: TenantData) {
         disbursalDate: { ...(from ? { $gte: from } : {}), ...(before ? { $lt: before } : {}) },
       }),
 
-    /** Changes a request as it was read and adds the entry that tells why; null where somebody was faster. */
+    /** Changes a request as it was read and adds the entry that says why; null where somebody was faster. */
     step: (
       tx: WriteScope,
       { id, status, updatedAt }: Stored<FundRequestRecord>,

@@ -145,7 +145,7 @@ export function createFundService({ fundRequests, expenseCategories, jobs, core,
       return { ...totals, waiting };
     },
 
-    /** The fund summary of a job; executive-ops is told of the own requests alone, as in the list. */
+    /** The fund summary of a job; executive-ops sees only its own requests, as in the list. */
     async ofJob(scope: ClientScope, identity: Identity, jobNumber: string): Promise<StoredJobFundSummary> {
       if (!(await jobs.numbered(scope, jobNumber))) throw jobNotFound();
       return fundSummaryOf(await fundRequests.ofJob(scope, jobNumber, visibleTo(identity)));

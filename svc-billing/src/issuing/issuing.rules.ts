@@ -3,10 +3,11 @@ import {
   type convertBody,
   ISSUED_KINDS,
   type listIssued,
+  PAYMENT_STATES,
   type ParsedRequestOf,
 } from '@freightdesk/contracts';
 import { type RecordFilter, refuse } from '@freightdesk/service-kit';
-import { checkPartyIdentity, type IdentityFinding, indianMidnight, ZERO } from '@freightdesk/tax';
+import { checkPartyIdentity, type IdentityFinding } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { DocumentLineRecord, DocumentRecord } from '../documents/document.model';
 import { betweenDays } from '../documents/document.rules';
@@ -22,6 +23,7 @@ const NO_CONTENT: ReadonlySet<string> = new Set([
   'updatedAt',
   'clientId',
   'identityReason',
+  'billAgain',
   'status',
   'isPerforma',
 ]);
@@ -97,32 +99,17 @@ export function checkIdentity(document: Registered, client: Client, reason: stri
   );
 }
 
-/** Kinds or a party are always named: the indexes of the register begin with them. */
-function narrowed(
-  kind: RegisterQuery['kind'],
-  partyId: RegisterQuery['partyId'],
-): RecordFilter<DocumentRecord> {
-  if (partyId) return kind ? { kind, partyId } : { partyId };
-  return { kind: kind ?? { $in: ISSUED_KINDS } };
-}
-
-/** The documents that a query of the register finds, its search aside; `now` decides what is overdue. */
-export function registerFilter(query: RegisterQuery, now: Date): RecordFilter<DocumentRecord> {
-  const { kind, partyId, from, to } = query;
+/** Kinds and payments, or a party, are always named: the indexes of the register begin with them. */
+function narrowed({ kind, payment, partyId }: RegisterQuery): RecordFilter<DocumentRecord> {
+  if (partyId) return { partyId, ...(kind ? { kind } : {}), ...(payment ? { paymentState: payment } : {}) };
   return {
-    ...narrowed(kind, partyId),
-    ...(from || to ? { invoiceDate: betweenDays(from, to) } : {}),
-    ...paymentFilter(query.payment, now),
+    kind: kind ?? { $in: ISSUED_KINDS },
+    paymentState: payment ?? { $in: PAYMENT_STATES },
   };
 }
 
-/** The documents that are paid as `paymentOf` says. */
-function paymentFilter(payment: RegisterQuery['payment'], now: Date): RecordFilter<DocumentRecord> {
-  if (!payment) return {};
-  if (payment === 'cancelled') return { state: 'cancelled' };
-  const live = { state: { $ne: 'cancelled' } } as const;
-  if (payment === 'paid') return { ...live, balanceAmount: { $lte: ZERO } };
-  const isOverdue = { dueDate: { $lt: indianMidnight(now) } };
-  const open = { ...live, balanceAmount: { $gt: ZERO } };
-  return payment === 'overdue' ? { ...open, ...isOverdue } : { ...open, $nor: [isOverdue] };
-}
+/** The documents that a query of the register finds, its search aside. */
+export const registerFilter = ({ from, to, ...query }: RegisterQuery): RecordFilter<DocumentRecord> => ({
+  ...narrowed(query),
+  ...(from || to ? { invoiceDate: betweenDays(from, to) } : {}),
+});

@@ -1,4 +1,9 @@
-import type { StoredInvoice, StoredIssuedDocument, StoredIssuedSummary } from '@freightdesk/contracts';
+import type {
+  PaymentState,
+  StoredInvoice,
+  StoredIssuedDocument,
+  StoredIssuedSummary,
+} from '@freightdesk/contracts';
 import {
   type ClientScope,
   type CoreClient,
@@ -7,6 +12,7 @@ import {
   refuse,
   requestDigest,
   type Stored,
+  type Write,
   type WriteScope,
 } from '@freightdesk/service-kit';
 import { advanceUsed, minorUnits, sumAmounts, totalAfterAdvance } from '@freightdesk/tax';
@@ -46,8 +52,19 @@ export interface IssuingNeeds {
   readonly core: Pick<CoreClient, 'client'>;
   /** Tell svc-crm that a contract was used. */
   readonly messages: Pick<OutboxRepository, 'add'>;
-  readonly outbox: Outbox;
+  readonly outbox: Pick<Outbox, 'wake'>;
+  /** The time at which a document is issued. */
+  readonly clock: () => Date;
+  readonly write: Write;
 }
+
+/** Documents fall due without anybody's write: those whose day has passed are brought up to date before their payment is asked for. */
+const fallingDue =
+  ({ documents, write }: Pick<IssuingNeeds, 'documents' | 'write'>) =>
+  async (scope: ClientScope, payment: PaymentState | undefined, now: Date): Promise<void> => {
+    while (payment && (await documents.anyDue(scope, now)))
+      await write(scope, (tx) => documents.fallDue(tx, now));
+  };
 
 /** A conversion as it was asked for: what it changes, and by what it is known when it comes again. */
 interface Asked {
@@ -66,7 +83,11 @@ export function createIssuingService({
   core,
   messages,
   outbox,
+  clock,
+  write,
 }: IssuingNeeds) {
+  const fallDue = fallingDue({ documents, write });
+
   async function find(scope: ClientScope, id: number): Promise<Stored<DocumentRecord>> {
     const document = await documents.byId(scope, id);
     if (!document) throw documentNotFound();
@@ -131,18 +152,19 @@ export function createIssuingService({
       const stored = await find(scope, id);
       if (stored.kind !== 'proforma' || stored.state !== 'open') return toInvoice(again(stored, asked));
       const prepared = await prepare(caller, stored, asked);
-      const now = new Date();
+      const now = clock();
 
       const store = async (tx: WriteScope, takeNumber: TakeNumber): Promise<Stored<DocumentRecord>> => {
         const current = await find(tx, id);
         if (current.isIssued) return again(current, asked);
         // Lines that are issued as they are stored bill no more than before.
         const unchanged = hasContent(conversion) ? {} : { charges: [] };
-        await jobBilling.check(tx, { ...stored, ...prepared, ...unchanged }, id);
+        const { billAgain } = conversion;
+        await jobBilling.check(tx, { ...stored, ...prepared, ...unchanged, billAgain }, id);
         if (!(await jobs.bill(tx, prepared.jobNumber, now))) throw jobCancelled();
         const issued = await documents.issue(tx, stored, {
           ...prepared,
-          invoiceNumber: await takeNumber(prepared),
+          invoiceNumber: await takeNumber(),
           invoiceDate: now,
           issuedBy: identity.username,
           identityReason: conversion.identityReason ?? '',
@@ -159,14 +181,16 @@ export function createIssuingService({
     },
 
     /** The register of issued documents. */
-    list(scope: ClientScope, query: RegisterQuery): Promise<ListAnswer<StoredIssuedDocument>> {
+    async list(scope: ClientScope, query: RegisterQuery): Promise<ListAnswer<StoredIssuedDocument>> {
       const now = new Date();
-      return documents.listIssued(scope, query, registerFilter(query, now), toIssuedDocument(now));
+      await fallDue(scope, query.payment, now);
+      return documents.listIssued(scope, query, registerFilter(query), toIssuedDocument(now));
     },
 
     /** What the documents that the register finds amount to; credit notes lower it. */
     async summary(scope: ClientScope, query: RegisterQuery): Promise<StoredIssuedSummary> {
-      const figures = await documents.issuedFigures(scope, query.q, registerFilter(query, new Date()));
+      await fallDue(scope, query.payment, new Date());
+      const figures = await documents.issuedFigures(scope, query.q, registerFilter(query));
       const inCurrency = (wanted: 'INR' | 'USD') => {
         const found = figures.filter(({ currency }) => currency === wanted);
         const net = (name: 'subtotal' | 'taxAmount' | 'totalAmount' | 'balanceAmount') =>

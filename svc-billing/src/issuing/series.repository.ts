@@ -1,39 +1,18 @@
-import {
-  type ClientScope,
-  type ServiceContext,
-  systemScope,
-  type Write,
-  type WriteScope,
-} from '@freightdesk/service-kit';
-import { type DocumentSeries, financialYear, legalNumber, type Minor, minorUnits } from '@freightdesk/tax';
-import type { DocumentRecord } from '../documents/document.model';
+import type { ClientScope, ServiceContext, Write, WriteScope } from '@freightdesk/service-kit';
+import { type DocumentSeries, financialYear, legalNumber } from '@freightdesk/tax';
 import { createQueues } from '../job-billing/turn.repository';
 
-type Currency = DocumentRecord['currency'];
-
-/** Of a series: how many numbers are taken, and what their documents amount to without tax, in minor units. */
+/** Of a series: how many numbers are taken. */
 interface Counter {
   readonly _id: string;
   readonly seq: number;
-  readonly value?: Readonly<Partial<Record<Currency, number>>>;
 }
 
-type Valued = Pick<DocumentRecord, 'currency' | 'subtotal'>;
-
-/** Takes the next number of the series within the transaction, for a document of this value. */
-export type TakeNumber = (document: Valued) => Promise<string>;
+/** Takes the next number of the series within the transaction. */
+export type TakeNumber = () => Promise<string>;
 
 const nameOf = (series: DocumentSeries, date: Date, { clientId }: ClientScope): string =>
   `${series}/${financialYear(date).label} of client ${clientId}`;
-
-/** The names of counters that are series. */
-const NAME = /^(INV|CI|DN|CN)\/(\d{4}-\d{2}) of client (\d+)$/;
-
-type ReadValue = (scope: ClientScope, beginning: string) => Promise<Record<Currency, number>>;
-
-/** What counts as revenue, and credit notes against it. */
-const SIGNS: Readonly<Record<DocumentSeries, 1 | -1>> = { INV: 1, CI: 1, DN: 1, CN: -1 };
-const SERIES = Object.keys(SIGNS) as DocumentSeries[];
 
 /**
  * Numbers of legal documents: one series without gaps for each client, kind and financial year (ID-3). A number is counted
@@ -55,10 +34,10 @@ export function createSeriesRepository({
     begun.add(name);
   }
 
-  async function next({ session }: WriteScope, name: string, document: Valued): Promise<number> {
+  async function next({ session }: WriteScope, name: string): Promise<number> {
     const counter = await counters.findOneAndUpdate(
       { _id: name },
-      { $inc: { seq: 1, [`value.${document.currency}`]: document.subtotal } },
+      { $inc: { seq: 1 } },
       { session, returnDocument: 'after' },
     );
     if (!counter) throw new Error(`The series ${name} has no counter`);
@@ -66,6 +45,10 @@ export function createSeriesRepository({
   }
 
   return {
+    /** Makes the counter of a series ready for a transaction that is begun elsewhere. */
+    begin: (scope: ClientScope, series: DocumentSeries, date: Date): Promise<void> =>
+      begin(nameOf(series, date, scope)),
+
     /** Runs `work` as a transaction that may take the next number of a series, in the financial year of `date`. */
     issue<Result>(
       scope: ClientScope,
@@ -76,40 +59,8 @@ export function createSeriesRepository({
       const name = nameOf(series, date, scope);
       return inTurn(name, async () => {
         await begin(name);
-        return write(scope, (tx) =>
-          work(tx, async (document) => legalNumber(series, date, await next(tx, name, document))),
-        );
+        return write(scope, (tx) => work(tx, async () => legalNumber(series, date, await next(tx, name))));
       });
-    },
-
-    /**
-     * What was issued in the financial year of `date` amounts to without tax: invoices and debit notes less credit notes.
-     * It is kept with the numbers, so that no document is read for it.
-     */
-    async revenueOf(scope: ClientScope, date: Date): Promise<Record<Currency, Minor>> {
-      const signs = new Map(SERIES.map((series) => [nameOf(series, date, scope), SIGNS[series]]));
-      const found = await counters.find({ _id: { $in: [...signs.keys()] } }).toArray();
-      const sumIn = (currency: Currency): Minor =>
-        minorUnits(
-          found.reduce((sum, { _id, value }) => sum + (signs.get(_id) ?? 0) * (value?.[currency] ?? 0), 0),
-        );
-      return { INR: sumIn('INR'), USD: sumIn('USD') };
-    },
-
-    /** Adds up what was issued before series kept it; `readValue` reads what the numbers that begin so amount to. */
-    async addMissingValues(readValue: ReadValue): Promise<void> {
-      const without = counters.find({ _id: NAME, seq: { $gt: 0 }, value: { $exists: false } });
-      for (const { _id } of await without.toArray()) {
-        const [, series, year = '', clientId = ''] = NAME.exec(_id) ?? [];
-        await write(systemScope(clientId), async (tx) => {
-          const value = await readValue(tx, `${series}/${year.slice(2)}/`);
-          await counters.updateOne(
-            { _id, value: { $exists: false } },
-            { $set: { value } },
-            { session: tx.session },
-          );
-        });
-      }
     },
   };
 }

@@ -1,5 +1,11 @@
-import type { LineSource, SourceKind, StoredInvoice, StoredJobBilling } from '@freightdesk/contracts';
-import { type RefusedFields, refuse, type Stored } from '@freightdesk/service-kit';
+import {
+  type LineSource,
+  quantityOnJob,
+  type SourceKind,
+  type StoredInvoice,
+  type StoredJobBilling,
+} from '@freightdesk/contracts';
+import { type RefusedFields, refuse } from '@freightdesk/service-kit';
 import {
   add,
   formatMoney,
@@ -12,6 +18,7 @@ import {
 } from '@freightdesk/tax';
 import type { DocumentLineRecord, DocumentRecord } from '../documents/document.model';
 import { statusOf } from '../documents/document.rules';
+import type { BilledLine, JobDocument } from '../documents/job-documents.repository';
 
 type BilledPart = StoredJobBilling['sources'][number]['documents'][number];
 
@@ -25,8 +32,8 @@ export const keyOf = ({ kind, id }: LineSource): string => `${kind} ${id}`;
 
 /** What is billed of what: amounts without tax of the lines that have one key, together. */
 function amountsBy(
-  lines: readonly DocumentLineRecord[],
-  key: (line: DocumentLineRecord) => string | undefined,
+  lines: readonly BilledLine[],
+  key: (line: BilledLine) => string | undefined,
 ): Map<string, Minor> {
   const amounts = new Map<string, Minor>();
   for (const line of lines) {
@@ -36,14 +43,14 @@ function amountsBy(
   return amounts;
 }
 
-const sourceKey = ({ source }: DocumentLineRecord) => (source ? keyOf(source) : undefined);
+const sourceKey = ({ source }: BilledLine) => (source ? keyOf(source) : undefined);
 
 /** What the lines of one document bill of each source. */
-export const amountsBySource = (lines: readonly DocumentLineRecord[]) => amountsBy(lines, sourceKey);
+export const amountsBySource = (lines: readonly BilledLine[]) => amountsBy(lines, sourceKey);
 
-const isCredit = ({ kind }: DocumentRecord): boolean => kind === 'credit_note';
+const isCredit = ({ kind }: JobDocument): boolean => kind === 'credit_note';
 
-const partOf = (document: Stored<DocumentRecord>, amount: Minor): BilledPart => ({
+const partOf = (document: JobDocument, amount: Minor): BilledPart => ({
   documentId: document.id,
   number: document.invoiceNumber ?? proformaNumber(document.id),
   status: statusOf(document),
@@ -53,8 +60,8 @@ const partOf = (document: Stored<DocumentRecord>, amount: Minor): BilledPart => 
 
 /** The documents that bill each key, in their order; a credit note gives back what it credits. */
 function partsBy(
-  documents: readonly Stored<DocumentRecord>[],
-  key: (line: DocumentLineRecord) => string | undefined,
+  documents: readonly JobDocument[],
+  key: (line: BilledLine) => string | undefined,
 ): Map<string, BilledPart[]> {
   const parts = new Map<string, BilledPart[]>();
   for (const document of documents)
@@ -72,7 +79,7 @@ export type BilledOf = (
 ) => { billedAmount: Minor; leftAmount: Minor; documents: BilledPart[] };
 
 /** Reads from the documents of a job what they bill of its sources. */
-export function billedBy(documents: readonly Stored<DocumentRecord>[]): BilledOf {
+export function billedBy(documents: readonly JobDocument[]): BilledOf {
   const parts = partsBy(documents, sourceKey);
   return (source, amount) => {
     const found = parts.get(keyOf(source)) ?? [];
@@ -81,11 +88,11 @@ export function billedBy(documents: readonly Stored<DocumentRecord>[]): BilledOf
   };
 }
 
-const chargeKey = ({ source, chargeId, chargeName, currency }: DocumentLineRecord) =>
+const chargeKey = ({ source, chargeId, chargeName, currency }: BilledLine) =>
   source ? undefined : JSON.stringify([chargeId, chargeId === null ? chargeName : '', currency]);
 
 /** What was billed of each charge of a job, in the order in which they were billed first. */
-export function chargesBilledBy(documents: readonly Stored<DocumentRecord>[]): StoredJobBilling['charges'] {
+export function chargesBilledBy(documents: readonly JobDocument[]): StoredJobBilling['charges'] {
   const lines = documents.flatMap((document) => document.charges.map((line) => ({ document, line })));
   return [...partsBy(documents, chargeKey)].flatMap(([key, parts]) => {
     const same = lines.filter(({ line }) => chargeKey(line) === key);
@@ -96,17 +103,73 @@ export function chargesBilledBy(documents: readonly Stored<DocumentRecord>[]): S
       (sum, { document, line }) => sum + (isCredit(document) ? -line.quantity : line.quantity),
       0,
     );
-    const thousandths = Math.round(quantity * 1000) / 1000;
     return [
       {
         chargeId,
         chargeName,
         currency,
-        quantity: thousandths,
+        quantity: thousandths(quantity) / 1000,
         billedAmount: totalOf(parts),
         documents: parts,
       },
     ];
+  });
+}
+
+/** Charges of the master are the same by their id and currency; a line with a name alone stands for itself. */
+const masterChargeKey = (line: BilledLine) => (line.chargeId === null ? undefined : chargeKey(line));
+
+/** Whether lines bill charges of the master. */
+export const billsCharges = (lines: readonly BilledLine[]): boolean =>
+  lines.some((line) => masterChargeKey(line) !== undefined);
+
+/** How much of each charge of the master lines bill. */
+function quantitiesOf(lines: readonly BilledLine[]): Map<string, number> {
+  const quantities = new Map<string, number>();
+  for (const line of lines) {
+    const key = masterChargeKey(line);
+    if (key !== undefined) quantities.set(key, (quantities.get(key) ?? 0) + line.quantity);
+  }
+  return quantities;
+}
+
+/** How much of a charge the documents bill, and which of them do; what a credit note credits is billed no more. */
+function billedOfCharge(documents: readonly JobDocument[], key: string) {
+  const numbers: string[] = [];
+  let billed = 0;
+  for (const document of documents) {
+    const quantity = quantitiesOf(document.charges).get(key) ?? 0;
+    billed += isCredit(document) ? -quantity : quantity;
+    if (quantity > 0 && !isCredit(document))
+      numbers.push(document.invoiceNumber ?? proformaNumber(document.id));
+  }
+  return { billed, numbers };
+}
+
+/** Quantities have three decimals, which binary fractions add up inexactly. */
+const thousandths = (quantity: number): number => Math.round(quantity * 1000);
+
+/** What a job has of the unit of a charge; one where it is not counted on the job (LAW-24). */
+const mostOf = ({ uom }: DocumentLineRecord, { shipment }: BillingDocument): number =>
+  Math.max(1, (shipment && quantityOnJob(uom, shipment)) ?? 1);
+
+/**
+ * The charges of a document that bill more than the job has of them, after what other documents have billed of them to the
+ * same party; a charge that no other document bills may have any quantity, and one that stays as it is stored is no news (BILL-11).
+ */
+export function chargesBilledTwice(
+  document: BillingDocument,
+  found: readonly JobDocument[],
+  documentId?: number,
+): { readonly line: DocumentLineRecord; readonly key: string; readonly numbers: readonly string[] }[] {
+  const ofParty = found.filter(({ partyId }) => partyId === document.partyId);
+  const others = ofParty.filter(({ id }) => id !== documentId);
+  const stored = quantitiesOf(ofParty.find(({ id }) => id === documentId)?.charges ?? []);
+  return [...quantitiesOf(document.charges)].flatMap(([key, wanted]) => {
+    const line = document.charges.find((each) => masterChargeKey(each) === key);
+    const { billed, numbers } = billedOfCharge(others, key);
+    if (!line || billed <= 0 || wanted <= (stored.get(key) ?? 0)) return [];
+    return thousandths(billed + wanted) > thousandths(mostOf(line, document)) ? [{ line, key, numbers }] : [];
   });
 }
 
@@ -117,19 +180,19 @@ const NAMES: Readonly<Record<SourceKind, string>> = {
 };
 
 /** The fields of the lines that name a source, with what is wrong with them. */
-const fieldsOf = (lines: readonly DocumentLineRecord[], key: string, problem: string): RefusedFields =>
+const fieldsOf = (lines: readonly BilledLine[], key: string, problem: string): RefusedFields =>
   Object.fromEntries(
     lines.flatMap((line, index) => (sourceKey(line) === key ? [[`charges.${index}.source`, problem]] : [])),
   );
 
-export function unknownSource(lines: readonly DocumentLineRecord[], key: string) {
+export function unknownSource(lines: readonly BilledLine[], key: string) {
   const kind = key.split(' ')[0] as SourceKind;
   const problem = `This ${NAMES[kind]} does not belong to the job, or there is nothing to bill of it`;
   return refuse('invalid', problem, fieldsOf(lines, key, problem));
 }
 
 export function alreadyBilled(
-  lines: readonly DocumentLineRecord[],
+  lines: readonly BilledLine[],
   { kind, id, description }: BillableSource,
   { leftAmount, documents }: ReturnType<BilledOf>,
 ) {
@@ -141,15 +204,35 @@ export function alreadyBilled(
   return refuse('already_billed', problem, fieldsOf(lines, keyOf({ kind, id }), problem));
 }
 
+/** Names each charge with the documents that have billed it. */
+export function chargeBilled(lines: readonly BilledLine[], twice: ReturnType<typeof chargesBilledTwice>) {
+  const problems = twice.map(({ line, numbers }) => `${line.chargeName} with ${numbers.join(', ')}`);
+  const fields = twice.flatMap(({ key, numbers }) =>
+    lines.flatMap((line, index) =>
+      masterChargeKey(line) === key
+        ? [[`charges.${index}.quantity`, `Billed with ${numbers.join(', ')}`] as const]
+        : [],
+    ),
+  );
+  return refuse(
+    'charge_billed',
+    `Billed to this party for this job before: ${problems.join('; ')}`,
+    Object.fromEntries(fields),
+  );
+}
+
 /** Sources are paid in rupees. */
-export const sourceInRupees = (lines: readonly DocumentLineRecord[], key: string) => {
+export const sourceInRupees = (lines: readonly BilledLine[], key: string) => {
   const problem = 'Vendor bills and expenses are billed in rupees';
   return refuse('invalid', problem, fieldsOf(lines, key, problem));
 };
 
-export const advanceUsed = () =>
+export const advanceTaken = () =>
   refuse('advance_applied', 'Another document has used the advance of this job meanwhile. Please try again.');
 
 /** A document as its lines bill a job. */
 export type BillingDocument = Pick<StoredInvoice, 'jobNumber'> &
-  Pick<DocumentRecord, 'charges' | 'currency' | 'partyId' | 'advanceAmount'>;
+  Pick<DocumentRecord, 'charges' | 'currency' | 'partyId' | 'advanceAmount' | 'shipment'> & {
+    /** Whether charges are billed once more on purpose. */
+    readonly billAgain?: boolean | undefined;
+  };

@@ -13,14 +13,17 @@ import { jobNotFound } from '../jobs/job.rules';
 import type { VendorBillRecord } from '../vendor-bills/vendor-bill.model';
 import type { VendorBillRepository } from '../vendor-bills/vendor-bill.repository';
 import {
-  advanceUsed,
+  advanceTaken,
   alreadyBilled,
   amountsBySource,
   type BillableSource,
   type BilledOf,
   type BillingDocument,
   billedBy,
+  billsCharges,
+  chargeBilled,
   chargesBilledBy,
+  chargesBilledTwice,
   keyOf,
   sourceInRupees,
   unknownSource,
@@ -70,11 +73,7 @@ export function createJobBillingService(needs: JobBillingNeeds) {
     const bills = await vendorBills.ofJob(scope, jobNumber);
     const requests = await fundRequests.ofJob(scope, jobNumber, seen);
     const allocated = await allocations.ofJob(scope, jobNumber, seen);
-    return [
-      ...bills.map(ofBill),
-      ...requests.map(ofRequest).filter(({ amount }) => amount > 0),
-      ...allocated.map(ofAllocation),
-    ];
+    return [...bills.map(ofBill), ...requests.map(ofRequest), ...allocated.map(ofAllocation)];
   }
 
   const billedOf = async (scope: ClientScope, jobNumber: string, but?: number): Promise<BilledOf> => {
@@ -101,18 +100,28 @@ export function createJobBillingService(needs: JobBillingNeeds) {
   }
 
   const needsTurn = ({ charges, advanceAmount }: BillingDocument): boolean =>
-    advanceAmount > 0 || amountsBySource(charges).size > 0;
+    advanceAmount > 0 || amountsBySource(charges).size > 0 || billsCharges(charges);
 
   async function checkAdvance(tx: WriteScope, document: BillingDocument, documentId?: number) {
     if (document.advanceAmount <= 0) return;
     await turns.take(tx, document.jobNumber);
     const left = await advanceLeft(tx, document, documentId);
-    if (left !== undefined && document.advanceAmount > left) throw advanceUsed();
+    if (left !== undefined && document.advanceAmount > left) throw advanceTaken();
+  }
+
+  /** Refuses charges that were billed to the party for the job before, unless that is meant. */
+  async function checkCharges(tx: WriteScope, document: BillingDocument, documentId?: number) {
+    if (document.billAgain || !billsCharges(document.charges)) return;
+    await turns.take(tx, document.jobNumber);
+    const found = await documents.billingOfJob(tx, document.jobNumber);
+    const twice = chargesBilledTwice(document, found, documentId);
+    if (twice.length > 0) throw chargeBilled(document.charges, twice);
   }
 
   /** Refuses lines that bill more than is left of a source; `documentId` is the document that they are to replace. */
   async function check(tx: WriteScope, document: BillingDocument, documentId?: number): Promise<void> {
     await checkAdvance(tx, document, documentId);
+    await checkCharges(tx, document, documentId);
     const { charges, jobNumber, currency } = document;
     const wanted = amountsBySource(charges);
     if (wanted.size === 0) return;
@@ -121,7 +130,7 @@ export function createJobBillingService(needs: JobBillingNeeds) {
     const billed = await billedOf(tx, jobNumber, documentId);
     for (const [key, amount] of wanted) {
       const source = sources.get(key);
-      if (!source) throw unknownSource(charges, key);
+      if (!source || source.amount <= 0) throw unknownSource(charges, key);
       if (currency !== 'INR') throw sourceInRupees(charges, key);
       const found = billed(source, source.amount);
       if (amount > found.leftAmount) throw alreadyBilled(charges, source, found);
@@ -162,7 +171,7 @@ export function createJobBillingService(needs: JobBillingNeeds) {
       return bills.filter((bill) => billed(ofBill(bill), bill.invamount).leftAmount <= 0).map(({ id }) => id);
     },
 
-    /** What of a job was billed, and what is left; executive-ops is told of the own requests alone (FUND-4). */
+    /** What of a job was billed, and what is left; executive-ops sees only its own requests (FUND-4). */
     async ofJob(
       scope: ClientScope,
       { role, userId }: Identity,
@@ -176,7 +185,10 @@ export function createJobBillingService(needs: JobBillingNeeds) {
       const billed = billedBy(found);
       return {
         jobNumber,
-        sources: sources.map((source) => ({ ...source, ...billed(source, source.amount) })),
+        // Money that came back after it was billed is shown as billed above what was spent.
+        sources: sources
+          .map((source) => ({ ...source, ...billed(source, source.amount) }))
+          .filter(({ amount, documents: parts }) => amount > 0 || parts.length > 0),
         charges: chargesBilledBy(found),
       };
     },

@@ -1,5 +1,12 @@
 import { job, listJobs, NO_CARGO, type StoredJob, withDefaults } from '@freightdesk/contracts';
-import { indexOrders, type Stored, type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
+import {
+  identifyBy,
+  indexOrders,
+  type Stored,
+  searchable,
+  type TenantRecord,
+  tenantSchema,
+} from '@freightdesk/service-kit';
 import * as z from 'zod/mini';
 
 const storedJob = z.object({
@@ -20,8 +27,19 @@ export const jobSchema = tenantSchema<JobRecord>(storedJob, 'jobs');
 
 // A job number is suggested by the browser and unique per client (ID-2); jobs are looked up by it.
 jobSchema.index({ clientId: 1, jobNumber: 1 }, { unique: true });
-// The orders of the list, and of the jobs of one status, direction or party.
-indexOrders(jobSchema, [...listJobs.sorts, 'id'], ['status'], ['jobType'], ['partyId']);
+identifyBy(jobSchema, 'jobNumber');
+// The orders of the list, of the jobs of one status, direction or party, and of those of a party with one status.
+indexOrders(
+  jobSchema,
+  [...listJobs.sorts, 'id'],
+  ['status'],
+  ['jobType'],
+  ['partyId'],
+  ['status', 'partyId'],
+);
+export const JOB_SEARCH = searchable(jobSchema, ['jobNumber', 'description', 'partyName'], {
+  narrowedBy: ['status', 'jobType', 'partyId', 'createdAt'],
+});
 
 export const toJob = ({
   _id,

@@ -14,7 +14,7 @@ import {
   type WriteScope,
 } from '@freightdesk/service-kit';
 import { betweenDays } from '../documents/document.rules';
-import { type JobRecord, jobSchema } from './job.model';
+import { JOB_SEARCH, type JobRecord, jobSchema } from './job.model';
 
 const named = { what: 'job', nameOf: ({ jobNumber }: JobRecord) => jobNumber };
 
@@ -53,7 +53,7 @@ export function createJobRepository(data: TenantData) {
       toAnswer: (job: Stored<JobRecord>) => Item,
     ): Promise<ListAnswer<Item>> =>
       records.basics.list(scope, query, {
-        searched: ['jobNumber', 'description', 'partyName'],
+        search: JOB_SEARCH,
         sortable: listJobs.sorts,
         defaultSort: { id: -1 },
         filter: narrowed(query),

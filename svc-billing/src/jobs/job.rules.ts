@@ -2,8 +2,8 @@ import type { jobBody, jobChanges, StoredJobFigures } from '@freightdesk/contrac
 import { refuse } from '@freightdesk/service-kit';
 import { minorUnits, subtract } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
-import type { DocumentRepository } from '../documents/document.repository';
 import { signed } from '../documents/document.rules';
+import type { JobValue } from '../documents/job-documents.repository';
 import type { JobCost } from '../funds/fund.repository';
 
 export const jobNotFound = () => refuse('not_found', 'Job not found');
@@ -48,15 +48,13 @@ export const jobContent = (sent: JobRequest | JobChange) => ({
   ...Object.fromEntries(given(OTHERS, sent).map((name) => [name, sent[name]])),
 });
 
-type DocumentValue = Awaited<ReturnType<DocumentRepository['valuesOfJobs']>>[number];
-
 /** A proforma that is converted counts for its job: the consolidated invoice that took it in belongs to several. */
-function billedValue({ kind, state, subtotal }: DocumentValue): number {
+function billedValue({ kind, state, subtotal }: JobValue): number {
   if (kind === 'proforma') return state === 'converted' ? subtotal : 0;
   return signed(kind, minorUnits(subtotal));
 }
 
-const unbilledValue = ({ kind, state, subtotal }: DocumentValue): number =>
+const unbilledValue = ({ kind, state, subtotal }: JobValue): number =>
   kind === 'proforma' && state === 'open' ? subtotal : 0;
 
 const inCurrencies = <Row extends { readonly currency: 'INR' | 'USD' }>(
@@ -71,10 +69,7 @@ const inCurrencies = <Row extends { readonly currency: 'INR' | 'USD' }>(
 };
 
 /** What a job has earned and cost so far: of its documents without tax, and of what was spent on it. */
-export function jobFiguresOf(
-  documents: readonly DocumentValue[],
-  costs: readonly JobCost[],
-): StoredJobFigures {
+export function jobFiguresOf(documents: readonly JobValue[], costs: readonly JobCost[]): StoredJobFigures {
   const billed = inCurrencies(documents, billedValue);
   const cost = inCurrencies(costs, ({ amount }) => amount);
   return {

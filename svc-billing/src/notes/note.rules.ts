@@ -26,6 +26,7 @@ import {
   namedAmounts,
   storedTotals,
 } from '../documents/document-figures.rules';
+import { type Noted, sharesOfCredit, sharesOfDebit } from './job-share.rules';
 
 /** What a credit note is asked with. */
 export type CreditRequest = z.output<typeof creditNoteBody>;
@@ -38,14 +39,15 @@ type Original = Stored<DocumentRecord>;
 /** The credits that lines of an invoice have had, by the place of the line. */
 type CreditsByLine = ReadonlyMap<number, readonly LineTax[]>;
 
+const isCredit = ({ kind, state }: DocumentRecord): boolean =>
+  kind === 'credit_note' && state !== 'cancelled';
+
 const creditsOf = (notes: readonly DocumentRecord[]): Map<number, LineTax[]> => {
   const credits = new Map<number, LineTax[]>();
-  for (const { kind, state, charges } of notes) {
-    if (kind !== 'credit_note' || state === 'cancelled') continue;
+  for (const { charges } of notes.filter(isCredit))
     for (const line of charges)
       if (line.originalLine !== null)
         credits.set(line.originalLine, [...(credits.get(line.originalLine) ?? []), asTaxLine(line)]);
-  }
   return credits;
 };
 
@@ -145,6 +147,12 @@ interface Raising {
   readonly now: Date;
 }
 
+/** What a credit note is made from beside its request. */
+interface Credited extends Noted {
+  /** The notes that the invoice has had. */
+  readonly notes: readonly DocumentRecord[];
+}
+
 /** What a note takes over from its invoice: the recipient, the shipment, the supply and its tax mode. */
 function carriedOver(original: Original, { identity, now }: Raising) {
   const { _id, id: _own, clientId, createdAt, updatedAt, idempotencyKey, requestDigest, ...kept } = original;
@@ -172,10 +180,10 @@ const checkNumber = ({ originalInvoiceNumber }: CreditRequest | DebitRequest, or
 /** A credit note with what it takes off its invoice; what the invoice no longer owes is owed back by the note. */
 export function creditNote(
   request: CreditRequest,
-  original: Original,
-  notes: readonly DocumentRecord[],
+  { notes, ...noted }: Credited,
   raising: Raising,
 ): { note: NewRecord<DocumentRecord>; balanceOfOriginal: Minor } {
+  const { original } = noted;
   checkNumber(request, original);
   const charges = creditLines(request.charges, original, notes);
   const totals = storedTotals(charges);
@@ -189,6 +197,7 @@ export function creditNote(
     creditNoteReason: request.creditNoteReason,
     creditNoteRemarks: request.creditNoteRemarks ?? '',
     charges,
+    jobShares: sharesOfCredit(charges, noted, notes.filter(isCredit)),
     ...totals,
     totalAfterAdvance: totalAmount,
     balanceAmount: subtract(totalAmount, takenOff),
@@ -203,15 +212,14 @@ const otherCurrency = (currency: string) =>
 /** A debit note: new lines in the mode, supply and currency of its invoice (MONEY-4). */
 export function debitNote(
   request: DebitRequest,
-  original: Original,
+  noted: Noted,
   facts: LineFacts,
   raising: Raising,
 ): NewRecord<DocumentRecord> {
+  const { original } = noted;
   checkNumber(request, original);
   const supply = { mode: original.taxMode, supplyType: original.supplyType };
-  // What vendor bills and expenses are left to bill is counted for proformas; a note bills charges alone.
-  const sent = request.charges.map((line) => ({ ...line, source: null }));
-  const { charges, currency } = computeLines(sent, facts, supply);
+  const { charges, currency } = computeLines(request.charges, facts, supply);
   if (currency !== original.currency) throw otherCurrency(original.currency);
   const totals = storedTotals(charges);
   compareTotals(request, totals, ZERO);
@@ -223,6 +231,7 @@ export function debitNote(
     debitNoteReason: request.debitNoteReason,
     debitNoteRemarks: request.debitNoteRemarks ?? '',
     charges,
+    jobShares: sharesOfDebit(charges, noted),
     ...totals,
     totalAfterAdvance: totals.totalAmount,
     balanceAmount: totals.totalAmount,

@@ -18,7 +18,7 @@ import {
 } from '@freightdesk/service-kit';
 import { lastTaxCreditDay, minorUnits, sumAmounts, taxCreditWarning } from '@freightdesk/tax';
 import { type DocumentRecord, toInvoice, toIssuedDocument } from '../documents/document.model';
-import type { DocumentRepository, StatusQuery } from '../documents/document.repository';
+import type { DocumentRepository } from '../documents/document.repository';
 import {
   documentNotFound,
   KINDS,
@@ -29,27 +29,39 @@ import {
   unknownRecord,
 } from '../documents/document.rules';
 import { namedAmounts, otherTaxItems } from '../documents/document-figures.rules';
+import type { StatusQuery } from '../documents/register.repository';
 import type { SeriesRepository } from '../issuing/series.repository';
+import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { ProformaCaller } from '../proformas/proforma.service';
 import { type CreditRequest, creditableLines, creditNote, type DebitRequest, debitNote } from './note.rules';
 
 /** What notes need of the rest of the service. */
 export interface NoteNeeds {
   readonly documents: DocumentRepository;
+  readonly jobBilling: Pick<JobBillingService, 'prepare' | 'check'>;
   readonly series: SeriesRepository;
   readonly core: Pick<CoreClient, 'namedIn'>;
+  readonly clock: () => Date;
 }
 
 type RaisedNote = HandlerAnswerOf<typeof createCreditNote>;
 type New = NewRecord<DocumentRecord>;
 
 /** Credit and debit notes on issued invoices (BILL-5; LAW-13, LAW-14). */
-export function createNoteService({ documents, series, core }: NoteNeeds) {
+export function createNoteService({ documents, jobBilling, series, core, clock }: NoteNeeds) {
   async function original(scope: ClientScope, id: number): Promise<Stored<DocumentRecord>> {
     const document = await documents.byId(scope, id);
     if (!document) throw documentNotFound();
     if (!takesNotes(document)) throw noNotesHere();
     return document;
+  }
+
+  /** The proformas of a consolidated invoice, in its order. */
+  async function proformasOf(scope: ClientScope, { mergedInvoices }: DocumentRecord) {
+    if (mergedInvoices.length === 0) return [];
+    const ids = mergedInvoices.map(({ proformainvdbid }) => proformainvdbid);
+    const found = new Map((await documents.byIds(scope, ids)).map((each) => [each.id, each]));
+    return ids.flatMap((id) => found.get(id) ?? []);
   }
 
   /** Issues a note under the next number of its series; `write` stores what belongs to it in the same transaction. */
@@ -61,7 +73,7 @@ export function createNoteService({ documents, series, core }: NoteNeeds) {
   ): Promise<Stored<DocumentRecord>> =>
     series.issue(scope, KINDS[note.kind].series ?? 'INV', now, async (tx, takeNumber) => {
       const current = { ...note, ...(await write(tx)) };
-      return documents.insert(tx, { ...current, invoiceNumber: await takeNumber(current) });
+      return documents.insert(tx, { ...current, invoiceNumber: await takeNumber() });
     });
 
   return {
@@ -75,11 +87,12 @@ export function createNoteService({ documents, series, core }: NoteNeeds) {
       repeatable: RepeatableRequest | undefined,
     ): Promise<RaisedNote> {
       const { scope, identity } = caller;
-      const now = new Date();
+      const now = clock();
       const id = request.originalInvoiceId;
       const draft = async (within: ClientScope) => {
         const [invoice, notes] = [await original(within, id), await documents.notesOf(within, id)];
-        return { invoice, ...creditNote(request, invoice, notes, { identity, now }) };
+        const noted = { original: invoice, notes, proformas: await proformasOf(within, invoice) };
+        return { invoice, ...creditNote(request, noted, { identity, now }) };
       };
       const stored = await createOnce(
         documents,
@@ -89,32 +102,40 @@ export function createNoteService({ documents, series, core }: NoteNeeds) {
         (first) =>
           issue(scope, now, first, async (tx) => {
             const { invoice, note, balanceOfOriginal } = await draft(tx);
-            await documents.credit(tx, invoice, balanceOfOriginal);
+            await documents.noted(tx, invoice, balanceOfOriginal, { by: 'credit', now });
             return note;
           }),
       );
       return raised(stored, now);
     },
 
-    /** Adds charges to an invoice, with the levies of its party's tax group. */
+    /**
+     * Adds charges to an invoice, with the levies of its party's tax group. A line may bill a vendor bill or an expense of the
+     * invoice's job, as far as something is left of it (BILL-11).
+     */
     async debit(
       caller: ProformaCaller,
       request: DebitRequest,
       repeatable: RepeatableRequest | undefined,
     ): Promise<RaisedNote> {
       const { scope, identity } = caller;
-      const now = new Date();
+      const now = clock();
       const make = async (): Promise<New> => {
         const invoice = await original(scope, request.originalInvoiceId);
         const facts = await readFacts(caller, invoice, request);
-        return debitNote(request, invoice, facts, { identity, now });
+        const noted = { original: invoice, proformas: await proformasOf(scope, invoice) };
+        return debitNote(request, noted, facts, { identity, now });
       };
-      const stored = await createOnce(documents, scope, repeatable, make, (note) =>
-        issue(scope, now, note, async (tx) => {
-          await original(tx, request.originalInvoiceId);
+      const stored = await createOnce(documents, scope, repeatable, make, async (note) => {
+        const billed = { ...note, billAgain: true };
+        await jobBilling.prepare(scope, billed);
+        return issue(scope, now, note, async (tx) => {
+          const invoice = await original(tx, request.originalInvoiceId);
+          await documents.noted(tx, invoice, invoice.balanceAmount, { by: 'debit', now });
+          await jobBilling.check(tx, billed);
           return {};
-        }),
-      );
+        });
+      });
       return raised(stored, now);
     },
 

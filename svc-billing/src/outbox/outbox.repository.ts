@@ -13,7 +13,7 @@ export interface Message extends ContractUse {
   readonly clientId: string;
 }
 
-/** Messages to other services, stored in the transaction that they tell of, in the order in which they were stored. */
+/** Messages to other services, stored in the transaction that they report, in the order in which they were stored. */
 export function createOutboxRepository({ connection }: Pick<ServiceContext, 'connection'>) {
   const messages = connection.collection<Message>('outbox');
   return {

@@ -41,7 +41,7 @@ function outboxOf(stored: Message[], answer: (contractId: number) => void) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('after a day without svc-crm everything is told, in order and without having asked all the time', async () => {
+test('after a day without svc-crm everything is delivered, in order and without having asked all the time', async () => {
   const stored = [1, 2, 3].map(message);
   let isAway = true;
   let asked = 0;
@@ -60,7 +60,7 @@ test('after a day without svc-crm everything is told, in order and without havin
   expect(stored).toEqual([]);
 });
 
-test('what was told and could not be removed is told again', async () => {
+test('what was delivered and could not be removed is delivered again', async () => {
   const stored = [1, 2].map(message);
   const { outbox, told, remove } = outboxOf(stored, () => undefined);
   remove.mockRejectedValueOnce(new Error('the process ends here'));

@@ -1,27 +1,18 @@
 import type { Identity, StoredBillingOverview } from '@freightdesk/contracts';
 import type { ActivityNames, ClientScope, ReadActivity, Stored } from '@freightdesk/service-kit';
-import { proformaNumber } from '@freightdesk/tax';
+import { financialYearRange, proformaNumber } from '@freightdesk/tax';
 import type { DocumentRecord } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
-import { paymentOf, signed } from '../documents/document.rules';
+import { nameOfKind, paymentOf, signed } from '../documents/document.rules';
 import type { FundRequestRepository } from '../funds/fund.repository';
-import type { SeriesRepository } from '../issuing/series.repository';
 
-const DOCUMENT_WORDS: Readonly<Record<string, string>> = {
-  proforma: 'Proforma',
-  invoice: 'Invoice',
-  consolidated_invoice: 'Consolidated invoice',
-  credit_note: 'Credit note',
-  debit_note: 'Debit note',
-};
-
-/** The records of the service that activity tells of. */
+/** The records of the service that activity reports. */
 export const ACTIVITY_NAMES: ActivityNames = {
   jobs: 'Job {jobNumber}',
   invoices: {
     fields: ['kind', 'invoiceNumber'],
     name: ({ id, kind, invoiceNumber }) =>
-      `${DOCUMENT_WORDS[String(kind)] ?? 'Document'} ${invoiceNumber ?? proformaNumber(Number(id))}`,
+      `${nameOfKind(kind)} ${invoiceNumber ?? proformaNumber(Number(id))}`,
   },
   fund_requests: 'Fund request {requestId}',
   vendor_billing: 'Vendor bill {invoiceno}',
@@ -46,14 +37,13 @@ const toRecent =
   };
 
 export interface OverviewNeeds {
-  readonly documents: Pick<DocumentRepository, 'countOpenProformas' | 'latestDocuments'>;
+  readonly documents: Pick<DocumentRepository, 'countOpenProformas' | 'latestDocuments' | 'revenueBetween'>;
   readonly fundRequests: Pick<FundRequestRepository, 'countAwaiting'>;
-  readonly series: Pick<SeriesRepository, 'revenueOf'>;
   readonly activity: ReadActivity;
 }
 
 /** What the dashboard and the bell show of jobs, documents and funds (SCREEN-3, SCREEN-7). */
-export function createOverviewService({ documents, fundRequests, series, activity }: OverviewNeeds) {
+export function createOverviewService({ documents, fundRequests, activity }: OverviewNeeds) {
   /** Level 1 is the approver's, level 2 the payer's, and never that of whoever asked (AUTH-8). */
   async function fundsThatWait(scope: ClientScope, { role, userId }: Identity) {
     const [fundsToApprove, fundsToPay] = await Promise.all([
@@ -68,7 +58,7 @@ export function createOverviewService({ documents, fundRequests, series, activit
       const now = new Date();
       const { role, userId } = identity;
       const [revenue, openProformas, latest, funds, done] = await Promise.all([
-        series.revenueOf(scope, now),
+        documents.revenueBetween(scope, financialYearRange(now)),
         documents.countOpenProformas(scope),
         documents.latestDocuments(scope, RECENT),
         fundsThatWait(scope, identity),

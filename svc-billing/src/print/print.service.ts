@@ -1,6 +1,7 @@
 import { PRINTED_AT_ONCE, type PrintedCopies, type StoredInvoice } from '@freightdesk/contracts';
 import { type Caller, type CoreClient, type DocumentAnswer, refuse } from '@freightdesk/service-kit';
 import { type PrintDocument, printPage, printPdf } from '@freightdesk/service-kit/print';
+import { categoriesMatch } from '@freightdesk/tax';
 import { toInvoice } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import { documentNotFound } from '../documents/document.rules';
@@ -9,7 +10,7 @@ import { type Copy, documentPrint } from './print.view';
 /** What printing needs of the rest of the service. */
 export interface PrintNeeds {
   readonly documents: Pick<DocumentRepository, 'byIds'>;
-  readonly core: Pick<CoreClient, 'client'>;
+  readonly core: Pick<CoreClient, 'client' | 'namedIn'>;
 }
 
 /** How a document is asked for on paper. */
@@ -41,11 +42,28 @@ export function createPrintService({ documents, core }: PrintNeeds) {
   /** The documents in the order of their ids; refused where one of them is not there. */
   async function read(caller: Caller, ids: readonly number[]): Promise<StoredInvoice[]> {
     const found = new Map((await documents.byIds(caller.scope, ids)).map((each) => [each.id, each]));
-    return ids.map((id) => {
+    const invoices = ids.map((id) => {
       const document = found.get(id);
       if (!document) throw documentNotFound();
       return toInvoice(document);
     });
+    return withCategoryNames(caller, invoices);
+  }
+
+  /** Documents with the shipment category by its name, as customers read it; by its code where the master has none. */
+  async function withCategoryNames(
+    caller: Caller,
+    invoices: readonly StoredInvoice[],
+  ): Promise<StoredInvoice[]> {
+    const categoryCodes = invoices.flatMap(({ shipmentCategory }) => shipmentCategory || []);
+    if (categoryCodes.length === 0) return [...invoices];
+    const { shipmentCategories } = await core.namedIn(caller, { categoryCodes });
+    const nameOf = (code: string) =>
+      shipmentCategories.find((category) => categoriesMatch(category.code, code))?.name ?? code;
+    return invoices.map((invoice) => ({
+      ...invoice,
+      shipmentCategory: invoice.shipmentCategory && nameOf(invoice.shipmentCategory),
+    }));
   }
 
   async function prints(

@@ -31,13 +31,16 @@ import type { JobRecord } from '../jobs/job.model';
 import type { JobRepository } from '../jobs/job.repository';
 import { inactiveParty } from '../jobs/job.rules';
 
+/** What a document says of its contract. */
+export type BillingContract = Pick<Contract, 'id' | 'contractId' | 'partyId' | 'isActive'>;
+
 export type ProformaRequest = z.output<typeof proformaBody>;
 
 /** What the service reads itself about a proforma, whatever the sender says (BILL-10). */
 export interface ProformaFacts extends DocumentFacts {
   readonly job: Stored<JobRecord>;
   readonly importer: Party | null;
-  readonly contract: Contract;
+  readonly contract: BillingContract;
   /** What is left of the advances of the party for the job; undefined where none was received. */
   readonly advanceLeft: Minor | undefined;
 }
@@ -46,7 +49,7 @@ export interface ProformaFacts extends DocumentFacts {
 export interface ProformaFactNeeds {
   readonly jobs: Pick<JobRepository, 'numbered'>;
   readonly core: Pick<CoreClient, 'namedIn' | 'client'>;
-  readonly crm: Pick<CrmClient, 'contract'>;
+  readonly crm: { contract(caller: Caller, id: number): Promise<BillingContract> };
   readonly jobBilling: Pick<JobBillingService, 'advanceLeft'>;
 }
 

@@ -68,7 +68,9 @@ export function createProformaService({ documents, facts, jobBilling, write }: P
       const { scope, identity } = caller;
       const make = async () => proformaDocument(request, await facts(caller, request), identity);
       const created = await createOnce(documents, scope, repeatable, make, (document) =>
-        jobBilling.store(scope, document, (tx) => documents.insert(tx, document)),
+        jobBilling.store(scope, { ...document, billAgain: request.billAgain }, (tx) =>
+          documents.insert(tx, document),
+        ),
       );
       return toInvoice(created);
     },
@@ -82,7 +84,8 @@ export function createProformaService({ documents, facts, jobBilling, write }: P
       const read = await facts(caller, request, stored);
       const { createdBy: _author, ...document } = proformaDocument(request, read, identity, stored);
       const replace = (tx: WriteScope) => documents.replaceOpenProforma(tx, stored, document);
-      const updated = await jobBilling.store(scope, document, replace, id);
+      const billing = { ...document, billAgain: request.billAgain };
+      const updated = await jobBilling.store(scope, billing, replace, id);
       if (!updated) throw changedMeanwhile();
       return toInvoice(updated);
     },

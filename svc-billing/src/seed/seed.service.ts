@@ -1,15 +1,17 @@
 import { NO_CARGO } from '@freightdesk/contracts';
 import {
+  addMissingTexts,
+  keyIdentifiers,
   raiseCounter,
   type ServiceContext,
   type SystemWrite,
   seedOnce,
+  type TenantData,
   type WriteScope,
 } from '@freightdesk/service-kit';
 import { toMinor } from '@freightdesk/tax';
 import type { DocumentRepository } from '../documents/document.repository';
 import type { ExpenseCategoryRepository } from '../expense-master/expense-master.repository';
-import type { SeriesRepository } from '../issuing/series.repository';
 import type { JobRepository } from '../jobs/job.repository';
 import type { AttachmentRepository, InvoiceTypeRepository } from '../vendor-bills/vendor-bill.repository';
 
@@ -23,6 +25,12 @@ export const DEMO_JOBS = [
     jobType: 'export',
     shipmentCategory: 'SEA_FCL',
     description: 'Cotton yarn, 2 x 20 ft, Chennai to Colombo',
+    cargo: {
+      mode: 'sea',
+      containers: [{ type: '22G1', count: 2 }],
+      ...{ grossWeight: 36_400, volume: 62.4, portOfLoading: 'Chennai', portOfDischarge: 'Colombo' },
+      ...{ vesselOrFlight: 'Bay Pioneer 214E', blAwbNumber: 'BLCMAA260117' },
+    },
   },
   {
     clientId: '1',
@@ -32,6 +40,12 @@ export const DEMO_JOBS = [
     jobType: 'import',
     shipmentCategory: 'SEA_FCL',
     description: 'Forged parts, 2 x 20 ft, Singapore to Chennai',
+    cargo: {
+      mode: 'sea',
+      containers: [{ type: '22G1', count: 2 }],
+      ...{ grossWeight: 41_250, volume: 58.6, portOfLoading: 'Singapore', portOfDischarge: 'Chennai' },
+      ...{ vesselOrFlight: 'Straits Carrier 088W', blAwbNumber: 'BLCSIN260482' },
+    },
   },
   {
     clientId: '1',
@@ -41,6 +55,17 @@ export const DEMO_JOBS = [
     jobType: 'import',
     shipmentCategory: 'AIR',
     description: 'Laboratory equipment, 480 kg, Frankfurt to Bengaluru',
+    cargo: {
+      mode: 'air',
+      containers: [],
+      ...{
+        grossWeight: 480,
+        volume: 3.2,
+        portOfLoading: 'Frankfurt',
+        portOfDischarge: 'Bengaluru air cargo',
+      },
+      ...{ vesselOrFlight: 'RH 754', blAwbNumber: '020-26114473' },
+    },
   },
   {
     clientId: '1',
@@ -50,6 +75,12 @@ export const DEMO_JOBS = [
     jobType: 'export',
     shipmentCategory: 'SEA_LCL',
     description: 'Spices, 6.4 CBM, Tuticorin to Jebel Ali',
+    cargo: {
+      mode: 'sea',
+      containers: [],
+      ...{ grossWeight: 3_150.5, volume: 6.4, portOfLoading: 'Tuticorin', portOfDischarge: 'Jebel Ali' },
+      ...{ vesselOrFlight: 'Gulf Trader 031S', blAwbNumber: 'BLCTUT260039' },
+    },
   },
   {
     clientId: '2',
@@ -59,6 +90,17 @@ export const DEMO_JOBS = [
     jobType: 'export',
     shipmentCategory: 'SEA_FCL',
     description: 'Tea, 1 x 40 ft, Nhava Sheva to Felixstowe',
+    cargo: {
+      mode: 'sea',
+      containers: [{ type: '42G1', count: 1 }],
+      ...{
+        grossWeight: 19_800,
+        volume: 54.1,
+        portOfLoading: 'Nhava Sheva (JNPT)',
+        portOfDischarge: 'Felixstowe',
+      },
+      ...{ vesselOrFlight: 'Arabian Dawn 412W', blAwbNumber: 'BLCNSA260251' },
+    },
   },
 ] as const;
 
@@ -86,15 +128,23 @@ export const EXPENSE_CATEGORIES = [
 interface SeedNeeds {
   readonly jobs: Pick<JobRepository, 'insertWithId'>;
   readonly expenseCategories: Pick<ExpenseCategoryRepository, 'insert' | 'upgrade'>;
-  readonly documents: Pick<DocumentRepository, 'upgrade' | 'valueOfNumbers'>;
-  readonly series: Pick<SeriesRepository, 'addMissingValues'>;
+  readonly documents: Pick<DocumentRepository, 'upgrade'>;
   readonly attachments: Pick<AttachmentRepository, 'prepare'>;
   readonly invoiceTypes: Pick<InvoiceTypeRepository, 'prepare'>;
+  readonly makeSums: TenantData['makeSums'];
 }
 
 async function seedJobs({ jobs }: SeedNeeds, scopeOf: SystemWrite): Promise<void> {
-  for (const [index, { clientId, ...job }] of DEMO_JOBS.entries())
-    await jobs.insertWithId(scopeOf(clientId), index + 1, { ...NO_CARGO, ...job, status: 'active' });
+  for (const [index, { clientId, cargo, ...job }] of DEMO_JOBS.entries()) {
+    const record = {
+      ...NO_CARGO,
+      ...job,
+      ...cargo,
+      containers: [...cargo.containers],
+      status: 'active' as const,
+    };
+    await jobs.insertWithId(scopeOf(clientId), index + 1, record);
+  }
 }
 
 async function seedCategories({ expenseCategories }: SeedNeeds, tx: WriteScope): Promise<void> {
@@ -109,7 +159,7 @@ async function seedCategories({ expenseCategories }: SeedNeeds, tx: WriteScope):
  * configuration asks for it, seeds demo records once.
  */
 export async function prepareDatabase(
-  { connection, config }: ServiceContext,
+  { connection, config, logger }: ServiceContext,
   needs: SeedNeeds,
 ): Promise<void> {
   await needs.documents.upgrade();
@@ -117,7 +167,9 @@ export async function prepareDatabase(
   await needs.invoiceTypes.prepare();
   await needs.expenseCategories.upgrade();
   await Promise.all(Object.values(connection.models).map((model) => model.syncIndexes()));
-  await needs.series.addMissingValues(needs.documents.valueOfNumbers);
+  await keyIdentifiers(connection, logger);
+  await addMissingTexts(connection);
+  await needs.makeSums();
   if (config.SEED !== 'demo') return;
   await seedOnce(connection, 'demo', async (_session, scopeOf) => {
     await seedJobs(needs, scopeOf);

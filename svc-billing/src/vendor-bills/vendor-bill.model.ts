@@ -10,6 +10,7 @@ import {
   indexNarrowedOrders,
   onceCreatedFields,
   type Stored,
+  searchable,
   type TenantRecord,
   tenantSchema,
 } from '@freightdesk/service-kit';
@@ -49,6 +50,11 @@ export const vendorBillSchema = tenantSchema<VendorBillRecord>(storedBill, 'vend
 vendorBillSchema.index({ clientId: 1, vendorId: 1, numberKey: 1, financialYear: 1 }, { unique: true });
 // The orders of the bills of a job.
 indexNarrowedOrders(vendorBillSchema, [...listVendorBills.sorts, 'id'], ['jobNumber']);
+export const VENDOR_BILL_SEARCH = searchable(
+  vendorBillSchema,
+  ['invoiceno', 'vendor_name', 'invoicetype', 'narration'],
+  { within: ['clientId', 'jobNumber'] },
+);
 indexIdempotencyKey(vendorBillSchema);
 
 /** A bill as it is answered, with what of it was billed. */

@@ -12,7 +12,7 @@ import type {
 } from '@freightdesk/service-kit';
 import { mongo, Types } from 'mongoose';
 import type { JobCost } from '../funds/fund.repository';
-import { type VendorBillRecord, vendorBillSchema } from './vendor-bill.model';
+import { VENDOR_BILL_SEARCH, type VendorBillRecord, vendorBillSchema } from './vendor-bill.model';
 import type { CheckedFile } from './vendor-bill.rules';
 
 /** Bills of vendors for the jobs of a client. */
@@ -28,7 +28,7 @@ export function createVendorBillRepository(data: TenantData) {
       toAnswer: (bill: Stored<VendorBillRecord>) => Item,
     ): Promise<ListAnswer<Item>> =>
       records.basics.list(scope, query, {
-        searched: ['invoiceno', 'vendor_name', 'invoicetype', 'narration'],
+        search: VENDOR_BILL_SEARCH,
         sortable: listVendorBills.sorts,
         defaultSort: { id: -1 },
         filter: {

@@ -95,6 +95,7 @@ export function createWarehouseFeed(config: FeedConfig) {
         try {
           return await readOnce(settings, query);
         } catch {
+          // Tried again; the failure of the last attempt, below, is the one that is reported.
           await pause(wait);
         }
       }

@@ -1,5 +1,11 @@
 import { listWarehouseJobs, type StoredWarehouseJob, warehouseJob } from '@freightdesk/contracts';
-import { indexOrders, type Stored, type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
+import {
+  indexOrders,
+  type Stored,
+  searchable,
+  type TenantRecord,
+  tenantSchema,
+} from '@freightdesk/service-kit';
 import * as z from 'zod/mini';
 
 const storedJob = z.object({
@@ -20,6 +26,10 @@ export const warehouseJobSchema = tenantSchema<WarehouseJobRecord>(storedJob, 'w
 warehouseJobSchema.index({ clientId: 1, externalId: 1 }, { unique: true });
 // The orders of the list.
 indexOrders(warehouseJobSchema, [...listWarehouseJobs.sorts, 'id']);
+export const WAREHOUSE_JOB_SEARCH = searchable(warehouseJobSchema, [
+  ...(['transactionNumber', 'customerName', 'invoiceNumber'] as const),
+  ...(['soNumber', 'poNumber', 'externalId'] as const),
+]);
 
 export const toWarehouseJob = ({
   rawData: _raw,

@@ -10,7 +10,12 @@ import type {
   WriteScope,
 } from '@freightdesk/service-kit';
 import { type Progress, STARTED } from './warehouse.rules';
-import { toWarehouseJob, type WarehouseJobRecord, warehouseJobSchema } from './warehouse-job.model';
+import {
+  toWarehouseJob,
+  WAREHOUSE_JOB_SEARCH,
+  type WarehouseJobRecord,
+  warehouseJobSchema,
+} from './warehouse-job.model';
 
 /** Entries of the feeds of warehouses, by client. */
 export function createWarehouseJobRepository(data: TenantData) {
@@ -20,14 +25,7 @@ export function createWarehouseJobRepository(data: TenantData) {
 
     list: (scope: ClientScope, query: ListQuery): Promise<ListAnswer<StoredWarehouseJob>> =>
       records.basics.list(scope, query, {
-        searched: [
-          'transactionNumber',
-          'customerName',
-          'invoiceNumber',
-          'soNumber',
-          'poNumber',
-          'externalId',
-        ],
+        search: WAREHOUSE_JOB_SEARCH,
         sortable: listWarehouseJobs.sorts,
         defaultSort: { id: -1 },
         toAnswer: toWarehouseJob,

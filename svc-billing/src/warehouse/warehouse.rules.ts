@@ -15,7 +15,7 @@ export interface ReadEntry {
   readonly rawData: string;
 }
 
-/** The most problems of a feed that are told. */
+/** The most problems of a feed that are reported. */
 const MOST_PROBLEMS = 20;
 
 /** Longer entries are cut where they are kept as they came. */
@@ -41,7 +41,7 @@ export function readEntries(items: readonly unknown[], first: number) {
   return { entries, problems };
 }
 
-/** Progress with more problems, of which the first are told. */
+/** Progress with more problems, of which the first are reported. */
 export const withProblems = (told: readonly string[], more: readonly string[]): string[] =>
   [...told, ...more].slice(0, MOST_PROBLEMS);
 

@@ -74,7 +74,7 @@ export function createAccountService({ writeAs, repositories, passwords }: Accou
       }));
     },
 
-    /** Ends one of the own sessions; the history of the account tells of it. */
+    /** Ends one of the own sessions; the history of the account records it. */
     endSession: (actor: Actor, sessionId: string): Promise<void> =>
       writeAs(actor, async (tx) => {
         const { userId: id } = actor.identity;

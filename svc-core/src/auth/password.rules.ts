@@ -80,7 +80,7 @@ const GROUP = 4;
 
 const groupOf = () => Array.from({ length: GROUP }, () => READABLE[randomInt(READABLE.length)]).join('');
 
-/** A password to be told once, such as `k7mw-q2xa-pd9e-h4tz`. */
+/** A password to be shown once, such as `k7mw-q2xa-pd9e-h4tz`. */
 export const oneTimePassword = (): string => Array.from({ length: GROUPS }, groupOf).join('-');
 
 /** How long a one-time password may wait for its user. */

@@ -71,7 +71,7 @@ const CODE_GROUPS = /.{4}/g;
 /** What people type of a code, without the blanks and dashes that make it readable. */
 export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase();
 
-/** Ten codes of 80 bits, each good once in place of the app; told once, so only their hashes are kept. */
+/** Ten codes of 80 bits, each good once in place of the app; shown once, so only their hashes are kept. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: CODES }, () => {
     const text = new Secret({ buffer: new Uint8Array(randomBytes(CODE_BYTES)).buffer }).base32.toLowerCase();

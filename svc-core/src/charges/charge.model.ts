@@ -7,7 +7,7 @@ import {
   rateSlab,
   withDefaults,
 } from '@freightdesk/contracts';
-import { indexOrders, type Stored } from '@freightdesk/service-kit';
+import { identifyBy, indexOrders, type Stored, searchable } from '@freightdesk/service-kit';
 import { ZERO } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import { answerFields, keptOf, type MasterOf, masterSchema } from '../masters/master.model';
@@ -61,11 +61,15 @@ export const chargeSchema = masterSchema<ChargeRecord>(storedCharge, 'charges');
 
 // A charge code is suggested by the browser and unique per client (ID-2).
 chargeSchema.index({ clientId: 1, chargeCode: 1 }, { unique: true });
+identifyBy(chargeSchema, 'chargeCode');
 
 /** The stored field that gives the order of one that lists are sorted by. */
 export const CHARGE_ORDERED_BY = { name: 'nameKey' } as const;
 // The orders of the list and of its active charges; `nameKey` is that of the pickers too.
 indexOrders(chargeSchema, ['nameKey', ...listCharges.sorts.slice(1)], ['active']);
+export const CHARGE_SEARCH = searchable(chargeSchema, ['name', 'description', 'category'], {
+  narrowedBy: ['active'],
+});
 // The charges that use a record of another master.
 chargeSchema.index({ clientId: 1, hsnSacId: 1 });
 chargeSchema.index({ clientId: 1, taxSlabId: 1 });
@@ -76,7 +80,7 @@ chargeSchema.index({ clientId: 1, categoryKeys: 1 });
 
 /** A charge as it is answered; the percentages are those of its HSN/SAC code, else of its GST rate. */
 export function toCharge(record: Stored<ChargeRecord>): ChargeInside {
-  const { categoryKeys: _keys, nameKey: _key, ...fields } = answerFields(record);
+  const fields = answerFields(record);
   const { hsnSacCode, gstRate } = fields;
   return {
     ...fields,

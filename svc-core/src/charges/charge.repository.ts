@@ -10,7 +10,7 @@ import {
 } from '@freightdesk/service-kit';
 import { ZERO } from '@freightdesk/tax';
 import { type MasterQuery, masterRepository } from '../masters/master.repository';
-import { CHARGE_ORDERED_BY, type ChargeRecord, chargeSchema } from './charge.model';
+import { CHARGE_ORDERED_BY, CHARGE_SEARCH, type ChargeRecord, chargeSchema } from './charge.model';
 import { ALL_KEY, copyOfHsn, copyOfSlab, derivedFields } from './charge.rules';
 
 const named = { what: 'charge', nameOf: ({ name }: ChargeRecord) => name };
@@ -39,7 +39,7 @@ type SlabRates = Pick<
 export function createChargeRepository(data: TenantData) {
   const records = data.records<ChargeRecord>('Charge', chargeSchema);
   const master = masterRepository(records, {
-    searched: ['name', 'description', 'category'],
+    search: CHARGE_SEARCH,
     sortable: listCharges.sorts,
     orderedBy: CHARGE_ORDERED_BY,
     defaultSort: { nameKey: 1, id: 1 },
@@ -64,7 +64,7 @@ export function createChargeRepository(data: TenantData) {
     },
 
     byCodes: (scope: ClientScope, codes: readonly string[]): Promise<Stored<ChargeRecord>[]> =>
-      records.find(scope, { chargeCode: { $in: codes } }),
+      records.called(scope, codes),
 
     /** Charges hold a copy of their HSN/SAC code and its percentages, which follows it. */
     copyHsn: (tx: WriteScope, hsn: HsnCode): Promise<void> =>

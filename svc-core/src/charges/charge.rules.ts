@@ -23,7 +23,7 @@ export const unknownHsn = () => refusal('This HSN/SAC code does not exist', 'hsn
 export const unknownTaxSlab = () => refusal('This tax slab does not exist', 'taxSlabId');
 export const unknownVendor = () => refusal('This vendor does not exist', 'defaultVendorId');
 
-/** The first problem speaks, every field is marked (MASTER-8). */
+/** The first problem is reported, every field is marked (MASTER-8). */
 export function rowsRefused(problems: readonly RowProblem[]) {
   const fields: Record<string, string> = {};
   for (const { path, message } of problems) fields[['applicabilities', ...path].join('.')] ??= message;

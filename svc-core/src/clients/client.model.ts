@@ -1,5 +1,5 @@
 import { type Client, client, listClients, NEW_CLIENT, withDefaults } from '@freightdesk/contracts';
-import { globalSchema } from '@freightdesk/service-kit';
+import { globalSchema, searchable } from '@freightdesk/service-kit';
 import { DEFAULT_HOME_STATE } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 
@@ -30,6 +30,11 @@ for (const field of listClients.sorts) {
   clientSchema.index({ [field]: 1, id: 1 });
   if (field !== 'isActive') clientSchema.index({ isActive: 1, [field]: 1, id: 1 });
 }
+
+export const CLIENT_SEARCH = searchable(clientSchema, ['name', 'email', 'phone', 'city'], {
+  within: [],
+  narrowedBy: ['isActive'],
+});
 
 /** A client as it is answered. */
 export const toClient = ({ nameKey: _key, ...record }: StoredClient): Client => ({

@@ -16,7 +16,7 @@ import {
 import type * as z from 'zod/mini';
 import type { MasterQuery } from '../masters/master.repository';
 import type { Seed, SeedNeeds } from '../seed/reference-seed.service';
-import { type ClientRecord, toClient } from './client.model';
+import { CLIENT_SEARCH, type ClientRecord, toClient } from './client.model';
 import type { ClientFilter } from './client.repository';
 import {
   clientChangedMeanwhile,
@@ -34,7 +34,7 @@ interface ClientServiceParts {
 }
 
 const shape = {
-  searched: ['name', 'email', 'phone', 'city'],
+  search: CLIENT_SEARCH,
   sortable: listClients.sorts,
   defaultSort: { createdAt: 1, id: 1 },
   toAnswer: toClient,

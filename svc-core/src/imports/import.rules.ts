@@ -1,4 +1,10 @@
-import type { ImportBatch, ImportedRow, ImportReport, RegistrationWarning } from '@freightdesk/contracts';
+import {
+  type ImportBatch,
+  type ImportedRow,
+  type ImportReport,
+  identifierKey,
+  type RegistrationWarning,
+} from '@freightdesk/contracts';
 import { refusalOf, type ServiceError } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 
@@ -35,7 +41,7 @@ export function refusalAsErrors(error: unknown): RowError[] {
   return fields.length > 0 ? fields : [{ field: '', message: refusal.message }];
 }
 
-/** Refuses a value that an earlier line of the same batch has taken. */
+/** Refuses an identifier that an earlier line of the same batch has taken (ID-5). */
 export function refuseRepeated<Fields>(
   rows: readonly ReadRow<Fields>[],
   { field, codeOf }: { readonly field: string; readonly codeOf: (row: NumberedRow) => string },
@@ -43,8 +49,8 @@ export function refuseRepeated<Fields>(
   const seen = new Map<string, number>();
   return rows.map((row) => {
     const value = codeOf(row);
-    const earlier = seen.get(value);
-    if (value !== '' && earlier === undefined) seen.set(value, row.row);
+    const earlier = seen.get(identifierKey(value));
+    if (value !== '' && earlier === undefined) seen.set(identifierKey(value), row.row);
     if (earlier === undefined || 'errors' in row) return row;
     const message = `${value} stands in row ${earlier} already`;
     return { row: row.row, cells: row.cells, errors: [{ field, message }] };

@@ -1,4 +1,11 @@
-import { ALL_CATEGORIES, chargeRow, partyRow, readCell, vendorRow } from '@freightdesk/contracts';
+import {
+  ALL_CATEGORIES,
+  chargeRow,
+  identifierKey,
+  partyRow,
+  readCell,
+  vendorRow,
+} from '@freightdesk/contracts';
 import type { ClientScope, NewRecord } from '@freightdesk/service-kit';
 import type { ChargeRecord } from '../charges/charge.model';
 import type { ChargeRepository } from '../charges/charge.repository';
@@ -129,10 +136,10 @@ export function chargeImport({
   async function refuseTaken(scope: ClientScope, rows: ReadRow<Fields>[]): Promise<ReadRow<Fields>[]> {
     const codes = rows.map(chargeCode.codeOf).filter((code) => code !== '');
     const found = await charges.byCodes(scope, codes);
-    const taken = new Set(found.map((charge) => charge.chargeCode));
+    const taken = new Set(found.map((charge) => identifierKey(charge.chargeCode)));
     return rows.map((row) => {
       const code = chargeCode.codeOf(row);
-      if ('errors' in row || !taken.has(code)) return row;
+      if ('errors' in row || !taken.has(identifierKey(code))) return row;
       const message = `The charge code ${code} is already taken`;
       return { row: row.row, cells: row.cells, errors: [{ field: 'chargeCode', message }] };
     });

@@ -40,7 +40,7 @@ export function masterSchema<Fields extends MasterRecord>(
 type Times = Pick<TenantRecord, 'createdAt' | 'updatedAt'>;
 
 /** The version of a record, for a person who changes it later. */
-export const timesOf = ({ createdAt, updatedAt }: Times) => ({
+const timesOf = ({ createdAt, updatedAt }: Times) => ({
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 });
@@ -54,10 +54,12 @@ type Answered<Fields> = Omit<Fields, 'idempotencyKey' | 'requestDigest' | Replac
 
 /**
  * A stored record as its answer begins: its own fields, both ids and its version. What only storing needs stays behind
- * when the answer is encoded by its contract, which costs a fifth of a copy without it.
+ * when the answer is encoded by its contract, which costs a fifth of a copy without it. A mapper's own fields stand before
+ * these where that is possible: V8 takes four times as long to add some to a copy.
  */
 export function answerFields<Fields extends MasterRecord>(record: Stored<Fields>): Answered<Stored<Fields>> {
-  const answer = { ...record, _id: record._id.toString(), ...timesOf(record) };
+  const { createdAt, updatedAt } = timesOf(record);
+  const answer = { ...record, _id: record._id.toString(), createdAt, updatedAt };
   // The compiler cannot see which fields of a generic record are replaced.
   return answer as unknown as Answered<Stored<Fields>>;
 }

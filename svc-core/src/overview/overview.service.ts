@@ -2,7 +2,7 @@ import type { AnswerOf, coreOverview } from '@freightdesk/contracts';
 import type { ActivityNames, ClientScope, ReadActivity } from '@freightdesk/service-kit';
 import type { PartyRepository } from '../parties/party.repository';
 
-/** The master records that activity tells of. */
+/** The master records that activity reports. */
 export const ACTIVITY_NAMES: ActivityNames = {
   parties: 'Party {name}',
   charges: 'Charge {name}',

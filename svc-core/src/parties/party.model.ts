@@ -7,7 +7,7 @@ import {
   type partyChanges,
   withDefaults,
 } from '@freightdesk/contracts';
-import { indexOrders, type NewRecord, type Stored } from '@freightdesk/service-kit';
+import { indexOrders, type NewRecord, type Stored, searchable } from '@freightdesk/service-kit';
 import * as z from 'zod/mini';
 import { answerFields, keptOf, type MasterOf, masterSchema, orderKey } from '../masters/master.model';
 import { valuesToSet } from '../masters/master.service';
@@ -25,13 +25,16 @@ export const partySchema = masterSchema<PartyRecord>(storedParty, 'parties');
 export const PARTY_ORDERED_BY = { name: 'nameKey' } as const;
 // The orders of the list and of its active parties; `nameKey` is that of the picker too.
 indexOrders(partySchema, ['nameKey', ...listParties.sorts.slice(1)], ['isActive']);
+export const PARTY_SEARCH = searchable(partySchema, ['name', 'email', 'gstNumber', 'panNumber', 'city'], {
+  narrowedBy: ['isActive'],
+});
 // Which parties have a tax group.
 partySchema.index({ clientId: 1, taxGroupsid: 1 });
 
 /** A party as it is answered. */
 export const toParty = (record: Stored<PartyRecord>): Party => ({
-  ...answerFields(record),
   Type: record.region,
+  ...answerFields(record),
 });
 
 /** A party to be stored. */

@@ -9,7 +9,7 @@ import {
 } from '@freightdesk/service-kit';
 import { orderKey } from '../masters/master.model';
 import { masterRepository } from '../masters/master.repository';
-import { PARTY_ORDERED_BY, type PartyRecord, partySchema } from './party.model';
+import { PARTY_ORDERED_BY, PARTY_SEARCH, type PartyRecord, partySchema } from './party.model';
 
 const named = { what: 'party', nameOf: ({ name }: PartyRecord) => name };
 
@@ -18,7 +18,7 @@ export function createPartyRepository(data: TenantData) {
   const records = data.records<PartyRecord>('Party', partySchema);
   return {
     ...masterRepository(records, {
-      searched: ['name', 'email', 'gstNumber', 'panNumber', 'city'],
+      search: PARTY_SEARCH,
       sortable: listParties.sorts,
       orderedBy: PARTY_ORDERED_BY,
       defaultSort: { nameKey: 1, id: 1 },

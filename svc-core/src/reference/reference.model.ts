@@ -9,14 +9,14 @@ import {
   shipmentCategory,
   withDefaults,
 } from '@freightdesk/contracts';
-import { indexOrders } from '@freightdesk/service-kit';
+import { identifyBy, indexOrders, searchable } from '@freightdesk/service-kit';
 import * as z from 'zod/mini';
 import { keptOf, type MasterOf, masterSchema } from '../masters/master.model';
 
 const storedPort = z.object(withDefaults(keptOf(port), { active: true }));
 const storedCategory = z.object({
   ...withDefaults(keptOf(shipmentCategory), NEW_SHIPMENT_CATEGORY),
-  /** What its code is told from others by; absent where an earlier release let another one have it. */
+  /** What its code is identified by; absent where an earlier release let another one have it. */
   codeKey: z.optional(z.string()),
 });
 const storedBasis = z.object(withDefaults(keptOf(chargeBasis), NEW_CHARGE_BASIS));
@@ -31,6 +31,7 @@ const byCode = { clientId: 1, code: 1 } as const;
 export const portSchema = masterSchema<PortRecord>(storedPort, 'ports');
 portSchema.index(byCode, { unique: true });
 indexOrders(portSchema, listPorts.sorts);
+export const PORT_SEARCH = searchable(portSchema, ['portName', 'code', 'location']);
 
 export const shipmentCategorySchema = masterSchema<ShipmentCategoryRecord>(
   storedCategory,
@@ -42,7 +43,10 @@ shipmentCategorySchema.index(
   { unique: true, partialFilterExpression: { codeKey: { $type: 'string' } } },
 );
 indexOrders(shipmentCategorySchema, listShipmentCategories.sorts);
+export const SHIPMENT_CATEGORY_SEARCH = searchable(shipmentCategorySchema, ['code', 'name', 'description']);
 
 export const chargeBasisSchema = masterSchema<ChargeBasisRecord>(storedBasis, 'charge_basis');
 chargeBasisSchema.index(byCode, { unique: true });
+identifyBy(chargeBasisSchema, 'code');
 indexOrders(chargeBasisSchema, listChargeBases.sorts);
+export const CHARGE_BASIS_SEARCH = searchable(chargeBasisSchema, ['code', 'name', 'description']);

@@ -2,10 +2,13 @@ import { categoryKey, listChargeBases, listPorts, listShipmentCategories } from 
 import type { ClientScope, NewRecord, Stored, TenantData, WriteScope } from '@freightdesk/service-kit';
 import { masterRepository } from '../masters/master.repository';
 import {
+  CHARGE_BASIS_SEARCH,
   type ChargeBasisRecord,
   chargeBasisSchema,
+  PORT_SEARCH,
   type PortRecord,
   portSchema,
+  SHIPMENT_CATEGORY_SEARCH,
   type ShipmentCategoryRecord,
   shipmentCategorySchema,
 } from './reference.model';
@@ -13,7 +16,7 @@ import {
 /** Ports, airports and inland depots of a client. */
 export const createPortRepository = (data: TenantData) =>
   masterRepository(data.records<PortRecord>('Port', portSchema), {
-    searched: ['portName', 'code', 'location'],
+    search: PORT_SEARCH,
     sortable: listPorts.sorts,
     defaultSort: { id: 1 },
     active: (active) => ({ active }),
@@ -24,7 +27,7 @@ export type PortRepository = ReturnType<typeof createPortRepository>;
 export function createShipmentCategoryRepository(data: TenantData) {
   const records = data.records<ShipmentCategoryRecord>('ShipmentCategory', shipmentCategorySchema);
   const master = masterRepository(records, {
-    searched: ['code', 'name', 'description'],
+    search: SHIPMENT_CATEGORY_SEARCH,
     sortable: listShipmentCategories.sorts,
     defaultSort: { id: 1 },
     active: (isActive) => ({ isActive }),
@@ -43,7 +46,7 @@ export function createShipmentCategoryRepository(data: TenantData) {
     byCodes: (scope: ClientScope, codes: readonly string[]): Promise<Stored<ShipmentCategoryRecord>[]> =>
       records.find(scope, { code: { $in: codes } }),
 
-    /** The categories that are told apart as these codes are, however they are written (MASTER-9). */
+    /** The categories that are distinguished as these codes are, however they are written (MASTER-9). */
     namedBy: (scope: ClientScope, codes: readonly string[]): Promise<Stored<ShipmentCategoryRecord>[]> =>
       records.find(scope, { $or: [{ codeKey: { $in: codes.map(categoryKey) } }, { code: { $in: codes } }] }),
 
@@ -67,7 +70,7 @@ export function createChargeBasisRepository(data: TenantData) {
   const records = data.records<ChargeBasisRecord>('ChargeBasis', chargeBasisSchema);
   return {
     ...masterRepository(records, {
-      searched: ['code', 'name', 'description'],
+      search: CHARGE_BASIS_SEARCH,
       sortable: listChargeBases.sorts,
       defaultSort: { id: 1 },
       active: (isActive) => ({ isActive }),

@@ -32,10 +32,7 @@ export function createChargeBasisService({ chargeBases, charges, write }: Charge
 }
 export type ChargeBasisService = ReturnType<typeof createChargeBasisService>;
 
-function toShipmentCategory(record: Stored<ShipmentCategoryRecord>): ShipmentCategory {
-  const { codeKey: _key, ...fields } = answerFields(record);
-  return fields;
-}
+const toShipmentCategory = (record: Stored<ShipmentCategoryRecord>): ShipmentCategory => answerFields(record);
 
 /** What shipment categories need of the rest of the service. */
 export interface ShipmentCategoryNeeds {

@@ -1,5 +1,12 @@
 import { chosenPassword } from '@freightdesk/contracts';
-import { type ServiceContext, type SystemWrite, seedOnce, type Transaction } from '@freightdesk/service-kit';
+import {
+  addMissingTexts,
+  keyIdentifiers,
+  type ServiceContext,
+  type SystemWrite,
+  seedOnce,
+  type Transaction,
+} from '@freightdesk/service-kit';
 import { passwordProblem } from '../auth/password.rules';
 import type { Passwords } from '../auth/passwords.service';
 import { seedDemo } from './demo-seed.service';
@@ -40,9 +47,11 @@ export async function prepareDatabase(
   repositories: SeedNeeds,
   passwords: Passwords,
 ): Promise<void> {
-  const { connection, config } = context;
+  const { connection, config, logger } = context;
   await upgradeRecords(context, repositories);
   await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
+  await keyIdentifiers(connection, logger);
+  await addMissingTexts(connection);
   if (config.SEED === 'demo')
     await seedOnce(connection, 'demo', (tx, scopeOf) =>
       seedDemo(connection, repositories, passwords, tx, scopeOf),

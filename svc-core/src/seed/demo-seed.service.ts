@@ -1,5 +1,11 @@
 import { partyBody, vendorBody } from '@freightdesk/contracts';
-import { DEMO_PARTIES, DEMO_PASSWORD, DEMO_USERS, DEMO_VENDORS } from '@freightdesk/contracts/demo';
+import {
+  DEMO_CLIENTS,
+  DEMO_PARTIES,
+  DEMO_PASSWORD,
+  DEMO_USERS,
+  DEMO_VENDORS,
+} from '@freightdesk/contracts/demo';
 import {
   raiseCounter,
   type ServiceConfig,
@@ -12,7 +18,6 @@ import { toNewParty } from '../parties/party.model';
 import { toNewVendor } from '../vendors/vendor.model';
 import { CHARGE_HEADS } from './charge-heads.rules';
 import { seedChargeHeads, seedHeads, seedNamedCharges } from './charge-seed.service';
-import { DEMO_CLIENTS } from './reference-data.rules';
 import { type Seed, type SeedNeeds, seedClient } from './reference-seed.service';
 
 async function seedUsers({ users }: SeedNeeds, passwords: Passwords, tx: Transaction): Promise<void> {

@@ -7,7 +7,7 @@ import {
   taxSlab,
   withDefaults,
 } from '@freightdesk/contracts';
-import { indexOrders } from '@freightdesk/service-kit';
+import { indexOrders, searchable } from '@freightdesk/service-kit';
 import * as z from 'zod/mini';
 import { keptOf, type MasterOf, masterSchema } from '../masters/master.model';
 
@@ -22,11 +22,14 @@ export interface HsnRecord extends MasterOf<typeof storedHsnCode> {}
 
 export const taxGroupSchema = masterSchema<TaxGroupRecord>(storedTaxGroup, 'tax_groups');
 indexOrders(taxGroupSchema, listTaxGroups.sorts);
+export const TAX_GROUP_SEARCH = searchable(taxGroupSchema, ['name']);
 
 export const taxSlabSchema = masterSchema<TaxSlabRecord>(storedTaxSlab, 'tax_slabs');
 indexOrders(taxSlabSchema, listTaxSlabs.sorts);
+export const TAX_SLAB_SEARCH = searchable(taxSlabSchema, ['taxSlabName']);
 
 export const hsnSchema = masterSchema<HsnRecord>(storedHsnCode, 'hsn_sac');
 // A code stands once per client, and is looked up by itself.
 hsnSchema.index({ clientId: 1, code: 1 }, { unique: true });
 indexOrders(hsnSchema, listHsnCodes.sorts, ['gstPercent']);
+export const HSN_SEARCH = searchable(hsnSchema, ['code', 'description'], { narrowedBy: ['gstPercent'] });

@@ -2,8 +2,11 @@ import { type HsnCounts, listHsnCodes, listTaxGroups, listTaxSlabs } from '@frei
 import type { ClientScope, ListAnswer, Stored, TenantData } from '@freightdesk/service-kit';
 import { type MasterQuery, masterRepository } from '../masters/master.repository';
 import {
+  HSN_SEARCH,
   type HsnRecord,
   hsnSchema,
+  TAX_GROUP_SEARCH,
+  TAX_SLAB_SEARCH,
   type TaxGroupRecord,
   type TaxSlabRecord,
   taxGroupSchema,
@@ -14,7 +17,7 @@ import {
 export function createHsnRepository(data: TenantData) {
   const records = data.records<HsnRecord>('HsnCode', hsnSchema);
   const { list, ...master } = masterRepository(records, {
-    searched: ['code', 'description'],
+    search: HSN_SEARCH,
     sortable: listHsnCodes.sorts,
     defaultSort: { code: 1, id: 1 },
     active: () => ({}),
@@ -47,7 +50,7 @@ export type HsnRepository = ReturnType<typeof createHsnRepository>;
 /** Tax groups of a client. */
 export const createTaxGroupRepository = (data: TenantData) =>
   masterRepository(data.records<TaxGroupRecord>('TaxGroup', taxGroupSchema), {
-    searched: ['name'],
+    search: TAX_GROUP_SEARCH,
     sortable: listTaxGroups.sorts,
     defaultSort: { id: 1 },
     active: (active) => ({ active }),
@@ -57,7 +60,7 @@ export type TaxGroupRepository = ReturnType<typeof createTaxGroupRepository>;
 /** Tax slabs of a client. */
 export const createTaxSlabRepository = (data: TenantData) =>
   masterRepository(data.records<TaxSlabRecord>('TaxSlab', taxSlabSchema), {
-    searched: ['taxSlabName'],
+    search: TAX_SLAB_SEARCH,
     sortable: listTaxSlabs.sorts,
     defaultSort: { gstPercentage: 1, id: 1 },
     active: (active) => ({ active }),

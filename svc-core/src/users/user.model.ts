@@ -1,5 +1,5 @@
 import { listUsers, type User, user } from '@freightdesk/contracts';
-import { globalSchema, type Stored } from '@freightdesk/service-kit';
+import { globalSchema, type Stored, searchable } from '@freightdesk/service-kit';
 import * as z from 'zod/mini';
 
 /** An authenticator app that was set up, and the codes that stand in for it. */
@@ -41,6 +41,8 @@ for (const field of listUsers.sorts.filter((each) => each !== 'id')) {
     userSchema.index({ clientId: 1, ...keys });
   }
 }
+
+export const USER_SEARCH = searchable(userSchema, ['username', 'fullName', 'role'], { narrowedBy: ['role'] });
 
 /** A user without what signs them in. */
 export const toUser = ({ _id, id, username, fullName, role, clientId, secondFactor }: StoredUser): User => ({

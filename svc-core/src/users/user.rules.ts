@@ -1,4 +1,4 @@
-import type { createUserBody, Identity } from '@freightdesk/contracts';
+import { type createUserBody, type Identity, ROLE_TEXTS, ROLES, type Role } from '@freightdesk/contracts';
 import { refuse } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 
@@ -24,6 +24,10 @@ export const superadminStays = () => refuse('forbidden', 'A superadmin cannot be
 
 export const ownAccountRefused = () =>
   refuse('forbidden', 'Change your own password and second factor in Settings');
+
+/** The roles whose words on screens have `text` in them, whatever its case. */
+export const rolesCalled = (text: string): Role[] =>
+  ROLES.filter((role) => ROLE_TEXTS[role].toLowerCase().includes(text.trim().toLowerCase()));
 
 export type ParsedNewUser = z.output<typeof createUserBody>;
 

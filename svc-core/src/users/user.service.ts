@@ -6,18 +6,21 @@ import {
   isDuplicateKey,
   type ListAnswer,
   type ListQuery,
+  type RecordFilter,
+  searchFilter,
   type WriteAs,
 } from '@freightdesk/service-kit';
 import { ONE_TIME_LIFE, oneTimePassword, refuseWeakPassword } from '../auth/password.rules';
 import type { Passwords } from '../auth/passwords.service';
 import type { AccountRepositories } from '../auth/sign-in.repository';
-import { type StoredUser, toUser, type UserRecord } from './user.model';
+import { type StoredUser, toUser, USER_SEARCH, type UserFields, type UserRecord } from './user.model';
 import {
   clientInactive,
   clientOfNewUser,
   clientUnknown,
   ownAccountRefused,
   type ParsedNewUser,
+  rolesCalled,
   superadminStays,
   userNotFound,
   usernameTaken,
@@ -31,8 +34,14 @@ interface UserServiceParts {
 
 type UserQuery = ListQuery & { readonly role?: Role | undefined };
 
+/** Users are found by their names, and by the role as it is stored or as screens call it. */
+const found = (text: string): RecordFilter<UserFields> => ({
+  $or: [searchFilter(USER_SEARCH, text), { role: { $in: rolesCalled(text) } }],
+});
+
 const shape = {
-  searched: ['username', 'fullName', 'role'],
+  search: USER_SEARCH,
+  finding: found,
   sortable: listUsers.sorts,
   defaultSort: { id: 1 },
   toAnswer: toUser,
@@ -98,7 +107,7 @@ export function createUserService({ writeAs, repositories, passwords }: UserServ
       }
     },
 
-    /** A password to be told once and changed at the first sign-in; the user's sessions end. */
+    /** A password to be shown once and changed at the first sign-in; the user's sessions end. */
     async resetPassword(actor: Actor, id: number): Promise<{ password: string; expiresAt: string }> {
       const password = oneTimePassword();
       const oneTimeUntil = new Date(Date.now() + ONE_TIME_LIFE);

@@ -7,7 +7,7 @@ import {
   type vendorChanges,
   withDefaults,
 } from '@freightdesk/contracts';
-import { indexOrders, type NewRecord, type Stored } from '@freightdesk/service-kit';
+import { indexOrders, type NewRecord, type Stored, searchable } from '@freightdesk/service-kit';
 import * as z from 'zod/mini';
 import { answerFields, keptOf, type MasterOf, masterSchema, orderKey } from '../masters/master.model';
 import { valuesToSet } from '../masters/master.service';
@@ -26,11 +26,17 @@ export const VENDOR_ORDERED_BY = { vendor_name: 'nameKey' } as const;
 // The orders of the list and of its active vendors.
 indexOrders(vendorSchema, ['nameKey', ...listVendors.sorts.slice(1)], ['status']);
 
+export const VENDOR_SEARCH = searchable(
+  vendorSchema,
+  ['vendor_name', 'contact_person', 'email', 'gst_number'],
+  { narrowedBy: ['status'] },
+);
+
 /** A vendor as it is answered. */
-export function toVendor(record: Stored<VendorRecord>): Vendor {
-  const { nameKey: _key, ...fields } = answerFields(record);
-  return { ...fields, client_db_id: Number(record.clientId) };
-}
+export const toVendor = (record: Stored<VendorRecord>): Vendor => ({
+  client_db_id: Number(record.clientId),
+  ...answerFields(record),
+});
 
 /** A vendor to be stored. */
 export const toNewVendor = ({

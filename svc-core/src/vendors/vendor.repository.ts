@@ -1,14 +1,14 @@
 import { listVendors } from '@freightdesk/contracts';
 import type { ClientScope, Stored, TenantData } from '@freightdesk/service-kit';
 import { masterRepository } from '../masters/master.repository';
-import { VENDOR_ORDERED_BY, type VendorRecord, vendorSchema } from './vendor.model';
+import { VENDOR_ORDERED_BY, VENDOR_SEARCH, type VendorRecord, vendorSchema } from './vendor.model';
 
 /** Vendors of a client. */
 export function createVendorRepository(data: TenantData) {
   const records = data.records<VendorRecord>('Vendor', vendorSchema);
   return {
     ...masterRepository<VendorRecord>(records, {
-      searched: ['vendor_name', 'contact_person', 'email', 'gst_number'],
+      search: VENDOR_SEARCH,
       sortable: listVendors.sorts,
       orderedBy: VENDOR_ORDERED_BY,
       defaultSort: { nameKey: 1, id: 1 },

@@ -7,9 +7,11 @@ import {
   withDefaults,
 } from '@freightdesk/contracts';
 import {
+  identifyBy,
   indexOrders,
   type NewRecord,
   type Stored,
+  searchable,
   type TenantRecord,
   tenantSchema,
 } from '@freightdesk/service-kit';
@@ -32,12 +34,24 @@ const storedContract = z.object({
 /** A contract as stored: money in minor units. */
 export interface ContractRecord extends TenantRecord, Readonly<z.output<typeof storedContract>> {}
 
+/** What decides whether a contract still holds, where it began as a quote. */
+export const QUOTE_TYPE = 'metadata.convertedFromQuote.quoteType';
+export const IS_USED = 'metadata.convertedFromQuote.isUsed';
+
 export const contractSchema = tenantSchema<ContractRecord>(storedContract, 'contracts');
 
 // A contract id is suggested by the browser and unique per client (ID-2).
 contractSchema.index({ clientId: 1, contractId: 1 }, { unique: true });
+identifyBy(contractSchema, 'contractId');
 // The orders of the list, and of the contracts of one party.
 indexOrders(contractSchema, [...listContracts.sorts, 'id'], ['partyId']);
+export const CONTRACT_SEARCH = searchable(
+  contractSchema,
+  ['contractId', 'partyName', 'services.chargeName'],
+  {
+    narrowedBy: ['partyId', 'isActive', 'validTo', QUOTE_TYPE, IS_USED],
+  },
+);
 
 export const toContract = (record: Stored<ContractRecord>): StoredContract => ({
   ...record,

@@ -13,7 +13,7 @@ import {
   type WriteScope,
 } from '@freightdesk/service-kit';
 import { DAY, indianMidnight } from '@freightdesk/tax';
-import { type ContractRecord, contractSchema } from './contract.model';
+import { CONTRACT_SEARCH, type ContractRecord, contractSchema, IS_USED, QUOTE_TYPE } from './contract.model';
 
 const named = { what: 'contract', nameOf: ({ contractId }: ContractRecord) => contractId };
 
@@ -29,8 +29,6 @@ type ContractFilter = RecordFilter<ContractRecord>;
 
 /** Contracts that end within this many days are expiring. */
 const EXPIRING_DAYS = 30;
-const QUOTE_TYPE = 'metadata.convertedFromQuote.quoteType';
-const IS_USED = 'metadata.convertedFromQuote.isUsed';
 
 /**
  * The contracts in a state on the day of `now` in India. Use decides for those of single-use quotes, which expire by
@@ -68,7 +66,7 @@ export function createContractRepository(data: TenantData) {
       toAnswer: (contract: Stored<ContractRecord>) => Item,
     ): Promise<ListAnswer<Item>> =>
       records.basics.list(scope, query, {
-        searched: ['contractId', 'partyName', 'services.chargeName'],
+        search: CONTRACT_SEARCH,
         sortable: listContracts.sorts,
         defaultSort: { id: -1 },
         filter: {

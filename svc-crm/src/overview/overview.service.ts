@@ -3,7 +3,7 @@ import type { ActivityNames, ClientScope, ReadActivity } from '@freightdesk/serv
 import type { ContractRepository } from '../contracts/contract.repository';
 import type { QuoteFamilyRepository } from '../quotes/quote-family.repository';
 
-/** The records of the service that activity tells of. */
+/** The records of the service that activity reports. */
 export const ACTIVITY_NAMES: ActivityNames = {
   quotes: 'Quote {quoteId}',
   contracts: 'Contract {contractId}',

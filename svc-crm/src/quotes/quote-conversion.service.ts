@@ -107,7 +107,7 @@ export function createQuoteConversion(
     },
 
     /**
-     * Tells that an invoice was issued under a contract, on `usedDate`. It may be told any number of times and in any
+     * Tells that an invoice was issued under a contract, on `usedDate`. It may be reported any number of times and in any
      * order: the earliest date stands. False where the contract comes from no single-use quote; throws 404 where it does
      * not exist.
      */

@@ -1,5 +1,11 @@
 import { listQuoteFamilies, QUOTE_KINDS, QUOTE_STATUSES, QUOTE_TYPES } from '@freightdesk/contracts';
-import { indexOrders, type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
+import {
+  identifyBy,
+  indexOrders,
+  searchable,
+  type TenantRecord,
+  tenantSchema,
+} from '@freightdesk/service-kit';
 import * as z from 'zod/mini';
 
 const storedFamily = z.object({
@@ -33,6 +39,7 @@ export const quoteFamilySchema = tenantSchema<QuoteFamilyRecord>(storedFamily, '
 
 // A quote id is suggested by the browser and unique per client (ID-2).
 quoteFamilySchema.index({ clientId: 1, quoteId: 1 }, { unique: true });
+identifyBy(quoteFamilySchema, 'quoteId');
 // The quotes of a person in a status, such as those that were returned.
 quoteFamilySchema.index({ clientId: 1, author: 1, status: 1 });
 // The orders of the list, and of the quotes of one status or kind, or of those that have run out, which are of one type.
@@ -43,3 +50,7 @@ indexOrders(
   ['kind'],
   ['quoteType', 'status'],
 );
+/** Statuses are searched too ({@link QuoteFamilyRecord.status}), which depend on the day. */
+export const QUOTE_SEARCH = searchable(quoteFamilySchema, ['quoteId', 'partyName'], {
+  narrowedBy: ['status', 'quoteType', 'validTo', 'kind'],
+});

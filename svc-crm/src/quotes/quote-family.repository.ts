@@ -11,7 +11,6 @@ import {
   type ListAnswer,
   type ListQuery,
   type NewRecord,
-  type Page,
   type RecordFilter,
   type Stored,
   searchFilter,
@@ -20,7 +19,7 @@ import {
 } from '@freightdesk/service-kit';
 import { indianMidnight } from '@freightdesk/tax';
 import { EXPIRING, statusesNamed } from './quote.rules';
-import { type QuoteFamilyRecord, quoteFamilySchema } from './quote-family.model';
+import { QUOTE_SEARCH, type QuoteFamilyRecord, quoteFamilySchema } from './quote-family.model';
 
 type Family = Stored<QuoteFamilyRecord>;
 type FamilyFilter = RecordFilter<QuoteFamilyRecord>;
@@ -48,11 +47,9 @@ function inStatuses(statuses: readonly QuoteStatus[], now: Date): FamilyFilter {
 }
 
 /** Searches quote id, party and status (QUOTE-7). */
-function matching(text: string | undefined, now: Date): FamilyFilter {
-  const wanted = text?.trim();
-  if (!wanted) return {};
-  const found = searchFilter<QuoteFamilyRecord>(wanted, ['quoteId', 'partyName']);
-  const statuses = statusesNamed(wanted);
+function matching(text: string, now: Date): FamilyFilter {
+  const found = searchFilter(QUOTE_SEARCH, text);
+  const statuses = statusesNamed(text);
   return statuses.length > 0 ? { $or: [found, inStatuses(statuses, now)] } : found;
 }
 
@@ -109,23 +106,23 @@ export function createQuoteFamilyRepository(data: TenantData) {
     /** Families, newest first; `complete` reads what belongs to each, and may omit one that is gone meanwhile. */
     list: <Whole, Item>(
       scope: ClientScope,
-      { q, status, state, kind, ...query }: FamilyQuery,
+      { status, state, kind, ...query }: FamilyQuery,
       now: Date,
       complete: (families: readonly Family[]) => Promise<Whole[]>,
       toAnswer: (whole: Whole) => Item,
     ): Promise<ListAnswer<Item>> =>
       answerListFrom<QuoteFamilyRecord, Whole, Item>(
         {
-          find: async (filter, sort, page?: Page) => complete(await records.find(scope, filter, sort, page)),
-          count: (filter) => records.count(scope, filter),
+          ...records.listed(scope),
+          find: async (...asked) => complete(await records.listed(scope).find(...asked)),
         },
         query,
         {
-          searched: [],
+          search: QUOTE_SEARCH,
+          finding: (text) => matching(text, now),
           sortable: listQuoteFamilies.sorts,
           defaultSort: { id: -1 },
           filter: all([
-            matching(q, now),
             status ? inStatuses([status], now) : {},
             state ? inStatuses(QUOTE_STATES[state], now) : {},
             kind ? { kind } : {},

@@ -27,7 +27,7 @@ type FamilyState = Pick<
   'partyName' | 'status' | 'quoteType' | 'validTo' | 'kind' | 'isDraft' | 'author'
 >;
 
-/** What a family remembers of the version that tells its state. */
+/** What a family remembers of the version that decides its state. */
 const stateOf = ({
   partyName,
   status,
@@ -105,7 +105,7 @@ export function createFamilyChanges({
       change: (held: HeldVersion) => Promise<Result>,
     ): Promise<Result> => write(scope, async (tx) => change(await hold(tx, id))),
 
-    /** Changes a held version; its family follows where the version tells its state. */
+    /** Changes a held version; its family follows where the version decides its state. */
     async change(
       { tx, version: before, family }: HeldVersion,
       { fields, familyFields = {}, decision }: VersionChange,

@@ -1,6 +1,8 @@
 import { contractBody, quoteBody } from '@freightdesk/contracts';
 import { DEMO_CHARGES, DEMO_HSN_CODES } from '@freightdesk/contracts/demo';
 import {
+  addMissingTexts,
+  keyIdentifiers,
   type NewRecord,
   raiseCounter,
   type ServiceContext,
@@ -108,10 +110,12 @@ async function seedQuotes(repositories: SeedNeeds, now: Date, scopeOf: SystemWri
 
 /** Builds indexes and, where the configuration asks for it, seeds demo contracts and quotes, each once. */
 export async function prepareDatabase(
-  { connection, config }: ServiceContext,
+  { connection, config, logger }: ServiceContext,
   repositories: SeedNeeds,
 ): Promise<void> {
   await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
+  await keyIdentifiers(connection, logger);
+  await addMissingTexts(connection);
   if (config.SEED !== 'demo') return;
   await seedOnce(connection, 'demo', async (_session, scopeOf) => {
     for (const { id, clientId, partyName, body } of DEMO_CONTRACTS) {

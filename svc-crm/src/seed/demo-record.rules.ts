@@ -1,5 +1,5 @@
 import type { QuoteInput } from '@freightdesk/contracts';
-import { DEMO_CHARGES, DEMO_PARTIES } from '@freightdesk/contracts/demo';
+import { DEMO_CHARGES, DEMO_PARTIES, demoContractOf } from '@freightdesk/contracts/demo';
 import { DAY, indianDay } from '@freightdesk/tax';
 
 const YEAR_START = '2026-04-01';
@@ -25,7 +25,7 @@ export const DEMO_CONTRACTS = DEMO_PARTIES.map(({ id, clientId, name }) => ({
   clientId,
   partyName: name,
   body: {
-    contractId: `CT-${String(100_000 + id)}`,
+    contractId: demoContractOf(id).contractId,
     partyId: id,
     validFrom: YEAR_START,
     validTo: id === 4 ? '2026-12-10' : YEAR_END,

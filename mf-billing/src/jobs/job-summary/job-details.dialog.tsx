@@ -5,7 +5,15 @@ import {
   type JobFundSummary,
   wordsOf,
 } from '@freightdesk/contracts';
-import { approvalText, fundTone, Money, moneyText, QueryStates } from '@freightdesk/remote-kit';
+import {
+  approvalText,
+  type CategoryNames,
+  fundTone,
+  Money,
+  moneyText,
+  QueryStates,
+  useCategoryNames,
+} from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { DescriptionList } from '@freightdesk/ui/description-list';
 import { SidePanel } from '@freightdesk/ui/dialog';
@@ -26,11 +34,11 @@ interface JobDetailsPanelProps {
   onClose: () => void;
 }
 
-const itemsOf = (job: Job) => [
+const itemsOf = (job: Job, categoryName: CategoryNames) => [
   { label: 'Status', value: <Badge tone={toneOf(job.status)}>{wordsOf(job.status)}</Badge> },
   { label: 'Type', value: JOB_TYPE_TEXTS[job.jobType] },
   { label: 'Party', value: job.partyName },
-  { label: 'Shipment category', value: job.shipmentCategory },
+  { label: 'Shipment category', value: job.shipmentCategory && categoryName(job.shipmentCategory) },
   { label: 'Mode', value: job.mode && MODE_TEXTS[job.mode] },
   { label: 'Consignee', value: job.consigneeName },
   { label: 'Port of loading', value: job.portOfLoading },
@@ -47,10 +55,11 @@ const itemsOf = (job: Job) => [
 /** All that is known of a job, its fund summary included. */
 export function JobDetailsPanel({ job, onClose }: JobDetailsPanelProps) {
   const summary = useJobFundSummary(job.jobNumber);
+  const categoryName = useCategoryNames(job.shipmentCategory !== '');
   return (
     <SidePanel open size="large" onClose={onClose} title={`Job ${job.jobNumber}`}>
       <Stack $gap={6}>
-        <DescriptionList items={itemsOf(job)} />
+        <DescriptionList items={itemsOf(job, categoryName)} />
         <Section title="Fund summary">
           <QueryStates
             query={summary}

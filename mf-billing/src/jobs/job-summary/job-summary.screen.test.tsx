@@ -16,7 +16,7 @@ import {
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleJob, sampleParties } from '../../testing/billing.samples';
+import { sampleCategories, sampleJob, sampleParties } from '../../testing/billing.samples';
 import { JobSummaryScreen } from './job-summary.screen';
 
 const user = userEvent.setup();
@@ -24,7 +24,7 @@ const counts = { total: 2, active: 1, completed: 0, cancelled: 1 };
 const masters = [
   stub(jobSummary, counts),
   stub(listParties, sampleParties),
-  stub(listShipmentCategories, []),
+  stub(listShipmentCategories, sampleCategories),
   stub(listVendorBills, []),
   stub(listAdvances, []),
   stub(jobAllocations, []),
@@ -77,7 +77,8 @@ test('a counter narrows the list to the jobs that it counts', async () => {
 test('the number of a job is a link to its details, which the address keeps', async () => {
   const { router } = open(stub(listJobs, [sampleJob()]), stub(jobFundSummary, noFunds));
   await user.click(await screen.findByRole('link', { name: 'JOB-1' }));
-  expect(await screen.findByRole('dialog', { name: 'Job JOB-1' })).toBeInTheDocument();
+  const details = await screen.findByRole('dialog', { name: 'Job JOB-1' });
+  expect(await within(details).findByText('Sea, full container')).toBeInTheDocument();
   expect(router.state.location.search).toBe('?open=JOB-1');
 });
 
@@ -185,7 +186,7 @@ test('the details of a job show its fund summary', async () => {
       { level: 1, approver: 'Lakshmi', status: 'approved', date: null, remarks: '' },
       { level: 2, approver: 'FinanceHead', status: 'pending', date: null, remarks: '' },
     ],
-  } as unknown as FundRequest;
+  } as unknown as FundRequest; // the fields that the summary shows
   const totals = {
     ...{ currency: 'INR' as const, totalRequested: 12000, totalDisbursed: 4000 },
     ...{ balance: 8000, requestCount: 1 },

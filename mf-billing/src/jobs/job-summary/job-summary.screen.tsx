@@ -8,6 +8,7 @@ import {
   wordsOf,
 } from '@freightdesk/contracts';
 import {
+  type CategoryNames,
   ListTiles,
   lazyDialog,
   links,
@@ -16,6 +17,7 @@ import {
   RecordList,
   recordColumns,
   useApi,
+  useCategoryNames,
   useNavigate,
   useOpenedRecord,
   useQuery,
@@ -27,7 +29,7 @@ import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
 import { token } from '@freightdesk/ui/tokens';
 import { Ban, CircleCheck, Eye, FilePlus, Pencil, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { PERIOD_AND_PARTY, PeriodAndParty } from '../../filters/period-and-party.form';
 import { jobKeys } from '../job.queries';
@@ -65,7 +67,7 @@ const TYPE_FILTER = {
 
 type Figure = keyof NonNullable<Job['figures']>;
 
-/** What the job has earned or cost, in rupees for exports; `below` is told in a second line. */
+/** What the job has earned or cost, in rupees for exports; `below` is shown in a second line. */
 const figure = (key: Figure, header: string, below?: Figure) => ({
   key,
   header,
@@ -100,49 +102,52 @@ const inCurrencies = ({ INR, USD }: { INR: number; USD: number }) => (
   </>
 );
 
-const columns = recordColumns(listJobs)([
-  {
-    key: 'jobNumber',
-    header: 'Job Number',
-    kind: 'code',
-    keyColumn: true,
-    sort: 'jobNumber',
-    value: ({ jobNumber }) => jobNumber,
-    link: ({ jobNumber }) => openLink(jobNumber),
-  },
-  { key: 'party', header: 'Party', value: ({ partyName }) => partyName },
-  { key: 'description', header: 'Description', value: ({ description }) => description },
-  { key: 'type', header: 'Type', value: ({ jobType }) => JOB_TYPE_TEXTS[jobType] },
-  {
-    key: 'category',
-    header: 'Shipment Category',
-    optional: true,
-    value: ({ shipmentCategory }) => shipmentCategory,
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    sort: 'status',
-    value: ({ status }) => wordsOf(status),
-    cell: ({ status }) => <Badge tone={toneOf(status)}>{wordsOf(status)}</Badge>,
-  },
-  figure('billed', 'Billed', 'unbilled'),
-  figure('margin', 'Margin', 'cost'),
-  figure('unbilled', 'Unbilled'),
-  figure('cost', 'Cost'),
-  {
-    key: 'created',
-    header: 'Created Date',
-    kind: 'date',
-    sort: 'createdAt',
-    value: ({ createdAt }) => createdAt,
-  },
-]);
+const columnsWith = (categoryName: CategoryNames) =>
+  recordColumns(listJobs)([
+    {
+      key: 'jobNumber',
+      header: 'Job Number',
+      kind: 'code',
+      keyColumn: true,
+      sort: 'jobNumber',
+      value: ({ jobNumber }) => jobNumber,
+      link: ({ jobNumber }) => openLink(jobNumber),
+    },
+    { key: 'party', header: 'Party', value: ({ partyName }) => partyName },
+    { key: 'description', header: 'Description', value: ({ description }) => description },
+    { key: 'type', header: 'Type', value: ({ jobType }) => JOB_TYPE_TEXTS[jobType] },
+    {
+      key: 'category',
+      header: 'Shipment Category',
+      optional: true,
+      value: ({ shipmentCategory }) => shipmentCategory && categoryName(shipmentCategory),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      sort: 'status',
+      value: ({ status }) => wordsOf(status),
+      cell: ({ status }) => <Badge tone={toneOf(status)}>{wordsOf(status)}</Badge>,
+    },
+    figure('billed', 'Billed', 'unbilled'),
+    figure('margin', 'Margin', 'cost'),
+    figure('unbilled', 'Unbilled'),
+    figure('cost', 'Cost'),
+    {
+      key: 'created',
+      header: 'Created Date',
+      kind: 'date',
+      sort: 'createdAt',
+      value: ({ createdAt }) => createdAt,
+    },
+  ]);
 
 /** /billing/job-summary: counters, jobs, and raising a new one. */
 export function JobSummaryScreen() {
   const navigate = useNavigate();
   const { clientId } = useSession();
+  const categoryName = useCategoryNames();
+  const columns = useMemo(() => columnsWith(categoryName), [categoryName]);
   const list = useRecordList({
     name: jobKeys.all,
     endpoint: listJobs,

@@ -103,7 +103,7 @@ test('a job is edited as it was read, its number apart', async () => {
   expect(sent[0]).not.toHaveProperty('jobNumber');
 });
 
-test('what somebody else changed meanwhile is told, and my own entries can be kept', async () => {
+test('what somebody else changed meanwhile is shown, and my own entries can be kept', async () => {
   const sent: JobChanges[] = [];
   let stored: Job = loaded;
   open(
@@ -138,7 +138,7 @@ test('a type of container that is named twice is refused where it stands', async
   expect(await panel.findByText('Name each type of container once')).toBeInTheDocument();
 });
 
-test('a row tells what is billed, unbilled, cost and margin, and a cancelled job is not edited', async () => {
+test('a row shows what is billed, unbilled, cost and margin, and a cancelled job is not edited', async () => {
   const money = (INR: number, USD = 0) => ({ INR, USD });
   const figures = {
     billed: money(21750.85),

@@ -119,7 +119,7 @@ function Application({ application, contractId }: ApplicationProps) {
     return (
       <RetryField
         label="Services"
-        error="Failed to fetch charges"
+        error="Failed to fetch charges from Charge Master"
         query={{ isFetching: false, refetch: retry }}
       />
     );

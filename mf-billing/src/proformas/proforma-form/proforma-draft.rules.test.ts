@@ -1,6 +1,6 @@
-import { sampleCharges, sampleProforma } from '../../testing/billing.samples';
+import { sampleCharges, sampleJob, sampleProforma } from '../../testing/billing.samples';
 import { type DraftLine, linesOfInvoice } from '../draft-line.rules';
-import { lineChanges } from './proforma-draft.rules';
+import { lineChanges, proformaErrors, proformaValues } from './proforma-draft.rules';
 
 const before = linesOfInvoice(sampleProforma(), sampleCharges);
 const [line] = before as [DraftLine];
@@ -21,4 +21,14 @@ test.each<[string, readonly DraftLine[], string[]]>([
 
 test('two readings of one proforma have the same lines', () => {
   expect(linesOfInvoice(sampleProforma(), sampleCharges)).toEqual(before);
+});
+
+test.each([
+  ['party', { partyId: '' }, 'Please select a party'],
+  ['contract', { contractId: '' }, 'Please select a contract'],
+  ['service', { charges: [] }, 'No services selected or matched for this job.'],
+])('a proforma without a %s is refused', (_what, without, message) => {
+  const values = proformaValues(sampleJob(), sampleProforma(), sampleCharges);
+  expect(proformaErrors(values)).toEqual({});
+  expect(JSON.stringify(proformaErrors({ ...values, ...without }))).toContain(message);
 });

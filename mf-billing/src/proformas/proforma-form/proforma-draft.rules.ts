@@ -42,7 +42,7 @@ export const chargeErrors = (charges: readonly DraftLine[]): object[] =>
 
 const custom = (message: string) => ({ type: 'custom', message });
 
-/** The failed rules of the form, the first that speaks first; empty when all hold. */
+/** The failed rules of the form, in the order in which they are reported; empty when all hold. */
 export function proformaErrors({
   partyId,
   contractId,

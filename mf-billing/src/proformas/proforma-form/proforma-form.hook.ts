@@ -25,12 +25,13 @@ const DECIDING = ['partyId', 'importerId', 'contractId', 'supplyType', 'port', '
 
 /** What the proforma form does beside the one form: what follows from party, contract and port. */
 export function useProformaForm({ job, invoice, charges }: ProformaSources) {
-  const { record, known, shown } = useProformaRecord({ job, invoice, charges });
+  const { record, known, shown, billAgain } = useProformaRecord({ job, invoice, charges });
   const { control, getValues, setValue, getFieldState } = record.form;
   const [partyId, importerId, contractId, supplyType, port, portId] = useWatch({ control, name: DECIDING });
   const change = useCallback(
     (changes: Partial<ProformaValues>) => {
       for (const [key, value] of Object.entries(changes)) {
+        // Object.entries forgets the names of what it is given.
         const name = key as keyof ProformaValues;
         setValue(name, value, { shouldDirty: true, shouldValidate: Boolean(getFieldState(name).error) });
       }
@@ -79,13 +80,15 @@ export function useProformaForm({ job, invoice, charges }: ProformaSources) {
       ports.choose(chosen?.id);
     },
     portQuestion: ports.question,
+    /** Asked where charges were billed to the party for the job before. */
+    billAgain,
     /** The line of a charge, at the rate of the port where rates are based on it. */
     lineOf: (charge: Charge): DraftLine => {
       known.add([charge]);
       const { shipmentCategory } = job;
       return lineOfCharge(charge, { job, shipmentCategory, assessmentValue, portId: ports.ratedAt });
     },
-    /** To be told when a charge was added. */
+    /** Called when a charge was added. */
     lineAdded: ports.askAgain,
     advanceOf: useAdvance({ job, invoice, partyId }),
   };

@@ -6,7 +6,15 @@ import {
   type ProformaInput,
   updateProforma,
 } from '@freightdesk/contracts';
-import { links, messageOf, SAVED, useApi, useNavigate, useRecordForm } from '@freightdesk/remote-kit';
+import {
+  ApiError,
+  links,
+  messageOf,
+  SAVED,
+  useApi,
+  useNavigate,
+  useRecordForm,
+} from '@freightdesk/remote-kit';
 import type { SupplyType } from '@freightdesk/tax';
 import { useRef, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
@@ -63,17 +71,26 @@ export function useProformaRecord({ job, invoice, charges }: RecordSources) {
     known.add(await readCharges(chargeIdsOf(theirs.charges)));
     return theirs;
   };
+  const { question, ask } = useBillAgain();
   const record = useRecordForm({
     resolver,
     record: invoice,
     values: (stored: Invoice | undefined) => proformaValues(job, stored, known.all()),
-    save: (body, { record, idempotencyKey }) =>
-      record
-        ? api.call(updateProforma, {
-            params: { id: record.id },
-            body: { ...body, updatedAt: record.updatedAt },
-          })
-        : api.call(createInvoice, { body, idempotencyKey }),
+    save: async (body, { record, idempotencyKey }) => {
+      const send = (sent: ProformaInput) =>
+        record
+          ? api.call(updateProforma, {
+              params: { id: record.id },
+              body: { ...sent, updatedAt: record.updatedAt },
+            })
+          : api.call(createInvoice, { body: sent, idempotencyKey });
+      try {
+        return await send(body);
+      } catch (error) {
+        if (!(await ask(error))) throw error;
+        return send({ ...body, billAgain: true });
+      }
+    },
     reread,
     words: {
       saved: ({ id }) =>
@@ -84,11 +101,33 @@ export function useProformaRecord({ job, invoice, charges }: RecordSources) {
       alerts: 'failures',
       fields: { charges: { label: 'Charges', changes: lineChanges }, ...FIELD_LABELS },
     },
-    // A job that can be billed tells its open proforma.
+    // A job that can be billed has its open proforma.
     stale: [proformaKeys.all, jobKeys.all, ...BILLING_KEYS],
     onSaved: ({ id }) => void navigate(links.viewProforma(id), { state: SAVED }),
   });
-  return { record, known, shown };
+  return { record, known, shown, billAgain: question };
+}
+
+/** What was billed before, and who waits to hear whether it is billed again. */
+export interface BillAgainQuestion {
+  readonly text: string;
+  readonly answer: (again: boolean) => void;
+}
+
+/** Asks whether charges that were billed before are billed again; whatever else went wrong is not asked about (BILL-11). */
+function useBillAgain() {
+  const [question, setQuestion] = useState<BillAgainQuestion>();
+  const ask = async (error: unknown): Promise<boolean> => {
+    if (!(error instanceof ApiError) || error.code !== 'charge_billed') return false;
+    return new Promise((resolve) => {
+      const answer = (again: boolean) => {
+        setQuestion(undefined);
+        resolve(again);
+      };
+      setQuestion({ text: error.serverMessage, answer });
+    });
+  };
+  return { question, ask };
 }
 
 const FIELD_LABELS = {

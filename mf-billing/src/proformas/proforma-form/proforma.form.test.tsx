@@ -3,51 +3,20 @@ import {
   createInvoice,
   getInvoice,
   getParty,
-  jobBilling,
   listCharges,
-  listContracts,
-  listJobs,
-  listParties,
   listPorts,
-  partyTaxGroup,
   proformaByJob,
   updateProforma,
 } from '@freightdesk/contracts';
-import { Refusal, renderScreen, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
+import { Refusal, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  sampleCharges,
-  sampleContract,
-  sampleJob,
-  sampleParties,
-  samplePorts,
-  sampleProforma,
-} from '../../testing/billing.samples';
-import { ProformaPickerScreen } from '../proforma-picker/proforma-picker.screen';
+import { sampleCharges, sampleParties, samplePorts, sampleProforma } from '../../testing/billing.samples';
+import { openForm } from '../../testing/proforma-form.samples';
 
 const user = userEvent.setup({ delay: null });
-const sources: Stub[] = [
-  stub(listJobs, [sampleJob({ openProformaId: 7 })]),
-  stub(advanceSummary, { partyId: 1, received: 0, left: 0 }),
-  stub(jobBilling, { jobNumber: 'JOB-1', sources: [], charges: [] }),
-  stub(proformaByJob, sampleProforma()),
-  stub(getInvoice, sampleProforma()),
-  stubList(listParties, sampleParties),
-  stub(getParty, sampleParties[0] as (typeof sampleParties)[number]),
-  stubList(listCharges, sampleCharges),
-  stub(listContracts, [sampleContract]),
-  stubList(listPorts, samplePorts),
-  stub(partyTaxGroup, { taxItems: [{ type: 'GST' }] } as never),
-];
-const open = (...api: Stub[]) => openAt('?edit=7', ...api);
-const openAt = (search: string, ...api: Stub[]) =>
-  renderScreen(<ProformaPickerScreen />, {
-    route: '/billing/performa-invoice',
-    path: `/billing/performa-invoice${search}`,
-    api: [...api, ...sources],
-  });
-const openNew = (...api: Stub[]) => openAt('?job=JOB-1', ...api, stub(proformaByJob, null));
+const open = (...api: Stub[]) => openForm('?edit=7', ...api);
+const openNew = (...api: Stub[]) => openForm('?job=JOB-1', ...api, stub(proformaByJob, null));
 const picker = () => screen.findByRole('combobox', { name: 'Charge' });
 const rateOf = (name: string) => screen.findByRole('textbox', { name: `Rate of ${name}` });
 
@@ -183,7 +152,7 @@ test('services of a contract whose charges cannot be read are asked for again', 
   openNew(stub(listCharges, () => (isAway ? new Refusal(503, 'Away') : sampleCharges) as never));
   await user.type(await screen.findByRole('combobox', { name: 'Contract' }), 'CT-1');
   await user.click(await screen.findByRole('option', { name: /^CT-100001/ }));
-  expect(await screen.findByText('Failed to fetch charges')).toBeInTheDocument();
+  expect(await screen.findByText('Failed to fetch charges from Charge Master')).toBeInTheDocument();
   isAway = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await rateOf('CHA agency')).toHaveValue('2500');
@@ -225,7 +194,16 @@ test('the panel shows job, party and importer, and says what it is about to do',
   expect((await screen.findAllByText('Proforma Invoice updated successfully!')).length).toBeGreaterThan(0);
 });
 
-test('a new proforma is being generated, and a failure is told with its reason', async () => {
+test('a proforma that cannot be read is said so, and is read again', async () => {
+  let isAway = true;
+  open(stub(getInvoice, () => (isAway ? new Refusal(503, 'Away') : sampleProforma()) as never));
+  expect(await screen.findByText('Failed to load Proforma Invoice')).toBeInTheDocument();
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Update Proforma Invoice' })).toBeInTheDocument();
+});
+
+test('a new proforma is being generated, and a failure is reported with its reason', async () => {
   let refuse: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => {
     refuse = resolve;

@@ -1,5 +1,5 @@
 import { containersText, type Invoice, type Job } from '@freightdesk/contracts';
-import { Link, lazyDialog, links, RecordPanel } from '@freightdesk/remote-kit';
+import { Link, lazyDialog, links, RecordPanel, useCategoryNames } from '@freightdesk/remote-kit';
 import { Button, LinkButton } from '@freightdesk/ui/button';
 import { DescriptionList } from '@freightdesk/ui/description-list';
 import { ConfirmDialog, SidePanel } from '@freightdesk/ui/dialog';
@@ -116,6 +116,18 @@ function FilledPanel({ sources, onClose }: FilledPanelProps) {
         onConfirm={() => form.portQuestion.answer(true)}
         onCancel={() => form.portQuestion.answer(false)}
       />
+      {form.billAgain && (
+        <ConfirmDialog
+          open
+          title="Bill again?"
+          text={`${form.billAgain.text}.`}
+          tone="primary"
+          confirmLabel="Bill Again"
+          cancelLabel="Go Back"
+          onConfirm={() => form.billAgain?.answer(true)}
+          onCancel={() => form.billAgain?.answer(false)}
+        />
+      )}
     </RecordPanel>
   );
 }
@@ -131,6 +143,8 @@ interface JobInformationProps {
 
 /** The job that the proforma is for, and the way to another proforma: a job may be billed to several parties (BILL-11). */
 const JobInformation = memo(({ job, isStored }: JobInformationProps) => {
+  const { shipmentCategory } = job;
+  const categoryName = useCategoryNames(shipmentCategory !== '');
   return (
     <Section
       title="Job information"
@@ -147,7 +161,7 @@ const JobInformation = memo(({ job, isStored }: JobInformationProps) => {
         items={[
           { label: 'Job number', value: job.jobNumber },
           { label: 'Type', value: JOB_TYPE_TEXTS[job.jobType] },
-          { label: 'Shipment category', value: job.shipmentCategory },
+          { label: 'Shipment category', value: shipmentCategory && categoryName(shipmentCategory) },
           { label: 'Created', value: formatLongDate(job.createdAt) },
           { label: 'Containers', value: containersText(job.containers) },
           { label: 'Weight and volume', value: measuresText(job) },

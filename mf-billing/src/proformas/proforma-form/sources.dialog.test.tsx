@@ -111,7 +111,7 @@ test('what other documents have billed of a charge stands with it, what this one
   expect(await screen.findByText('Billed before: ₹2,500.00 with INV/26-27/00001')).toBeInTheDocument();
 });
 
-test('vendor bills are offered with what is left of them; what is used up is told and not offered', async () => {
+test('vendor bills are offered with what is left of them; what is used up is listed and not offered', async () => {
   open();
   const dialog = await openBills();
   expect(await dialog.findByRole('checkbox', { name: /ST\/118/ })).toBeInTheDocument();

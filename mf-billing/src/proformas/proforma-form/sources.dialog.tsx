@@ -53,7 +53,7 @@ export function LeftOver({ offered: { left, billed } }: { offered: Offered }) {
   return billed ? <Left>{`${formatMoney(left)} left; billed ${billed}`}</Left> : null;
 }
 
-/** Vendor bills or expenses of a job to choose from; what is used up is told below, and cannot be chosen. */
+/** Vendor bills or expenses of a job to choose from; what is used up is listed below, and cannot be chosen. */
 export function SourcesDialog<Row extends OfferedRow>(props: SourcesDialogProps<Row>) {
   const { title, rows, columns, nothing, addLabel, children, isReady, onAdd, onClose } = props;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

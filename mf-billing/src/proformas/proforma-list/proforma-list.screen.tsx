@@ -1,5 +1,7 @@
 import { type Invoice, listProformas, PROFORMA_STATUSES, proformaSummary } from '@freightdesk/contracts';
 import {
+  andDollars,
+  type CategoryNames,
   Link,
   ListTiles,
   lazyDialog,
@@ -8,6 +10,7 @@ import {
   RecordList,
   recordColumns,
   useApi,
+  useCategoryNames,
   useNavigate,
   useQuery,
   useRecordList,
@@ -17,7 +20,7 @@ import { Badge } from '@freightdesk/ui/badge';
 import { LinkButton } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
 import { Download, Eye, FileCheck, Pencil, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { openPrint, statusOf } from '../../documents/document.rules';
 import { PrintSelection } from '../../documents/print-selection.view';
 import { proformaKeys } from '../proforma.queries';
@@ -43,62 +46,65 @@ const STATUS_FILTER = {
   options: PROFORMA_STATUSES.map((status) => ({ value: status, label: statusOf(status).text })),
 };
 
-const columns = recordColumns(listProformas)([
-  {
-    key: 'number',
-    header: 'Proforma #',
-    kind: 'code',
-    keyColumn: true,
-    value: ({ proformaInvoiceNumber }) => proformaInvoiceNumber,
-    link: ({ id }) => links.viewProforma(id),
-  },
-  { key: 'job', header: 'Job #', kind: 'code', sort: 'jobNumber', value: ({ jobNumber }) => jobNumber },
-  {
-    key: 'party',
-    header: 'Party',
-    sort: 'partyName',
-    value: ({ partyName, importerName }) =>
-      importerName ? `${partyName} · importer ${importerName}` : partyName,
-  },
-  {
-    key: 'amount',
-    header: 'Amount',
-    kind: 'money',
-    sort: 'totalAmount',
-    value: ({ totalAmount }) => totalAmount,
-    currency: ({ currency }) => currency,
-  },
-  {
-    key: 'contract',
-    header: 'Contract',
-    kind: 'code',
-    optional: true,
-    value: ({ contractNumber }) => contractNumber,
-  },
-  {
-    key: 'category',
-    header: 'Shipment Category',
-    value: ({ shipmentCategory }) => shipmentCategory || 'N/A',
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    value: ({ status }) => statusOf(status).text,
-    cell: ({ status }) => <Badge tone={statusOf(status).tone}>{statusOf(status).text}</Badge>,
-  },
-  {
-    key: 'created',
-    header: 'Created Date',
-    kind: 'date',
-    sort: 'createdAt',
-    value: ({ createdAt }) => createdAt,
-  },
-]);
+const columnsWith = (categoryName: CategoryNames) =>
+  recordColumns(listProformas)([
+    {
+      key: 'number',
+      header: 'Proforma #',
+      kind: 'code',
+      keyColumn: true,
+      value: ({ proformaInvoiceNumber }) => proformaInvoiceNumber,
+      link: ({ id }) => links.viewProforma(id),
+    },
+    { key: 'job', header: 'Job #', kind: 'code', sort: 'jobNumber', value: ({ jobNumber }) => jobNumber },
+    {
+      key: 'party',
+      header: 'Party',
+      sort: 'partyName',
+      value: ({ partyName, importerName }) =>
+        importerName ? `${partyName} · importer ${importerName}` : partyName,
+    },
+    {
+      key: 'amount',
+      header: 'Amount',
+      kind: 'money',
+      sort: 'totalAmount',
+      value: ({ totalAmount }) => totalAmount,
+      currency: ({ currency }) => currency,
+    },
+    {
+      key: 'contract',
+      header: 'Contract',
+      kind: 'code',
+      optional: true,
+      value: ({ contractNumber }) => contractNumber,
+    },
+    {
+      key: 'category',
+      header: 'Shipment Category',
+      value: ({ shipmentCategory }) => (shipmentCategory ? categoryName(shipmentCategory) : 'N/A'),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      value: ({ status }) => statusOf(status).text,
+      cell: ({ status }) => <Badge tone={statusOf(status).tone}>{statusOf(status).text}</Badge>,
+    },
+    {
+      key: 'created',
+      header: 'Created Date',
+      kind: 'date',
+      sort: 'createdAt',
+      value: ({ createdAt }) => createdAt,
+    },
+  ]);
 
 /** /billing/proforma-list: counters, search and the proformas. */
 export function ProformaListScreen() {
   const navigate = useNavigate();
   const [converting, setConverting] = useState<Invoice>();
+  const categoryName = useCategoryNames();
+  const columns = useMemo(() => columnsWith(categoryName), [categoryName]);
   const list = useRecordList({
     name: proformaKeys.all,
     endpoint: listProformas,
@@ -118,7 +124,7 @@ export function ProformaListScreen() {
           {
             label: 'Total Value',
             value: ({ totalValue }) => moneyText(totalValue.INR),
-            hint: ({ totalValue }) => totalValue.USD !== 0 && `and ${moneyText(totalValue.USD, 'USD')}`,
+            hint: ({ totalValue }) => andDollars(totalValue),
           },
         ]}
       />

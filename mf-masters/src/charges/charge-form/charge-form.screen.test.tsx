@@ -97,7 +97,7 @@ test('a charge is created with configurations, slabs and its HSN/SAC code, and t
 });
 
 describe('the rules of the form', () => {
-  test('the first failed rule speaks and every wrong field is marked', async () => {
+  test('the first failed rule is reported and every wrong field is marked', async () => {
     renderAdd();
     await loaded();
     await press('Create Charge');

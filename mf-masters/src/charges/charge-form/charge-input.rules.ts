@@ -66,7 +66,7 @@ export interface InputContext {
 
 /**
  * The charge as it is sent. Fields that its category and its switches hide are sent empty. What is no number stays text,
- * so that its rules speak.
+ * so that its rules report it.
  */
 export function toChargeInput(values: ChargeFormValues, { clientId, hsnCodes }: InputContext): ChargeInput {
   const isExpense = appliesToExpense(values.category);
@@ -75,6 +75,7 @@ export function toChargeInput(values: ChargeFormValues, { clientId, hsnCodes }: 
     ...values,
     ...hsnDetails(hsn),
     clientId,
+    // The select offers these categories alone; the schema refuses an empty one.
     category: values.category as Charge['category'],
     ...{ applyToExpense: isExpense },
     shipmentCategories: values.applicabilities.map(({ shipmentCategory }) => shipmentCategory),
@@ -126,7 +127,7 @@ export function chargeResolver(context: RuleContext): Resolver<ChargeFormValues,
 
 const codeRequired = { hsnSacId: { type: 'custom', message: 'HSN/SAC code is required' } };
 
-/** The order of the form: the first of them speaks. */
+/** The order of the form: the first of them is reported. */
 const inOrder = ({
   name,
   category,

@@ -9,6 +9,7 @@ import {
   listOf,
   money,
   namedClientId,
+  namedJob,
   optionalText,
   pageQuery,
   recordFields,
@@ -16,6 +17,7 @@ import {
   requiredText,
 } from '../schema';
 
+/** How money is paid, to the company and out of its funds. */
 export const PAYMENT_MODES = ['Cash', 'Bank Transfer', 'Cheque', 'UPI'] as const;
 
 /** Money that the party of a job has paid before it was billed. */
@@ -59,7 +61,7 @@ export const listAdvances = endpoint({
   query: z.object({
     ...clientQuery,
     ...pageQuery,
-    jobNumber: z.string('Name the job').check(z.minLength(1, 'Name the job'), z.maxLength(40)),
+    jobNumber: namedJob,
   }),
   answer: listOf(advanceReceived),
   sorts: ['payment_date', 'advance', 'createdAt'],
@@ -74,7 +76,7 @@ export const advanceSummary = endpoint({
   access: 'tenant',
   query: z.object({
     ...clientQuery,
-    jobNumber: z.string('Name the job').check(z.minLength(1, 'Name the job'), z.maxLength(40)),
+    jobNumber: namedJob,
     /** The document whose own use of the advances is left out. */
     but: z.optional(recordId),
   }),

@@ -10,7 +10,8 @@ import {
   requiredText,
   wholeNumber,
 } from '../schema';
-import { FUND_PAYMENT_MODES, fundRequest } from './fund-requests';
+import { PAYMENT_MODES } from './advances';
+import { fundRequest } from './fund-requests';
 
 /** What callers say of themselves; the session decides who they are. */
 const namedCaller = { approver: z.optional(z.string()), currentUser: z.optional(z.string()) };
@@ -29,7 +30,7 @@ export const fundApprovalBody = z.strictObject({
 export const fundPaymentBody = z.strictObject({
   level: z._default(wholeNumber('Level', 1, 2), 2),
   disbursedAmount: money('Disbursed Amount', { minimum: 0.01 }),
-  paymentMode: z.optional(z.nullable(z.enum(FUND_PAYMENT_MODES, 'Choose how it was paid'))),
+  paymentMode: z.optional(z.nullable(z.enum(PAYMENT_MODES, 'Choose how it was paid'))),
   /** The bank's or the cheque's number. */
   disbursalDetails: optionalText(200),
   /** The day of the payment; today by default. */

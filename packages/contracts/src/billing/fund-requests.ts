@@ -14,6 +14,7 @@ import {
   recordId,
   requiredText,
 } from '../schema';
+import { PAYMENT_MODES } from './advances';
 
 export const FUND_REQUEST_TYPES = ['job', 'adhoc'] as const;
 export const FUND_REQUEST_STATUSES = [
@@ -32,9 +33,6 @@ export const approvalStep = z.object({
   date: z.nullable(z.string()),
   remarks: z.string(),
 });
-
-/** How money is paid out. */
-export const FUND_PAYMENT_MODES = ['Cash', 'Bank Transfer', 'Cheque', 'UPI'] as const;
 
 /** What can be done with a request; each leaves an entry in its trail. */
 export const FUND_ACTIONS = [
@@ -102,7 +100,7 @@ export const fundRequest = z.object({
   hsnSacCode: z.string(),
   disbursalDetails: z.string(),
   disbursalDate: z.nullable(z.string()),
-  paymentMode: z.nullable(z.enum(FUND_PAYMENT_MODES)),
+  paymentMode: z.nullable(z.enum(PAYMENT_MODES)),
   remarks: z.string(),
   status: z.enum(FUND_REQUEST_STATUSES),
   approvalChain: z.array(approvalStep),
@@ -136,7 +134,7 @@ export const listFundRequests = endpoint({
   service: 'billing',
   method: 'GET',
   path: '/api/fund-requests',
-  summary: 'Fund requests of the client; executive-ops sees the own ones only',
+  summary: 'Fund requests of the client; executive-ops sees only its own',
   access: 'tenant',
   query: z.object({
     ...clientQuery,
@@ -173,7 +171,7 @@ export const openFunds = endpoint({
   method: 'GET',
   path: '/api/fund-requests/open-by-person',
   summary:
-    'The imprest account of each person: what they were paid and have not settled, by age, most first; executive-ops is told of the own one',
+    'The imprest account of each person: what they were paid and have not settled, by age, most first; executive-ops sees only its own',
   access: 'tenant',
   query: z.object(clientQuery),
   answer: z.array(openMoney),

@@ -12,6 +12,7 @@ const PROFORMA_ERRORS = [
   'contract_of_other_party',
   'job_cancelled',
   'already_billed',
+  'charge_billed',
   'advance_applied',
 ] as const;
 

@@ -126,6 +126,7 @@ export const convertProforma = endpoint({
     'changed_meanwhile',
     'identity_doubtful',
     'already_billed',
+    'charge_billed',
     'advance_applied',
   ],
   idempotent: true,

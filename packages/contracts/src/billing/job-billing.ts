@@ -26,7 +26,7 @@ export const billedSource = z.object({
 });
 export type BilledSource = z.input<typeof billedSource>;
 
-/** A charge of a job as far as it was billed; nothing limits how often a charge is billed. */
+/** A charge of a job as far as it was billed. */
 export const billedCharge = z.object({
   chargeId: z.nullable(z.number()),
   chargeName: z.string(),

@@ -96,9 +96,9 @@ export const listJobs = endpoint({
     from: z.optional(isoDate()),
     to: z.optional(isoDate()),
     jobNumber: z.optional(z.string().check(z.maxLength(40))),
-    /** Leaves out cancelled jobs, and tells the open proforma of each. */
+    /** Leaves out cancelled jobs, and adds the open proforma of each. */
     billable: z.optional(z.literal('true')),
-    /** Tells what each job has earned and cost, but for executive-ops, who sees the own fund requests alone. */
+    /** Adds what each job has earned and cost, except for executive-ops, which sees only its own fund requests. */
     figures: z.optional(z.literal('true')),
   }),
   answer: listOf(job),

@@ -49,7 +49,7 @@ const noteFields = {
 };
 
 /**
- * A line of the invoice that is credited. It is told by `originalLine`, else by its charge, name and narration. `amount`
+ * A line of the invoice that is credited. It is identified by `originalLine`, else by its charge, name and narration. `amount`
  * is what is credited before tax, above or below zero; absent it is quantity times rate, else all that is left.
  */
 export const creditLine = z.strictObject({
@@ -122,13 +122,14 @@ export const createDebitNote = endpoint({
   service: 'billing',
   method: 'POST',
   path: '/api/invoices/debitnote',
-  summary: 'Adds charges to an issued invoice, in its tax mode and currency',
+  summary:
+    'Adds charges to an issued invoice, in its tax mode and currency; a line may bill what is left of a vendor bill or expense of its job',
   access: 'tenant',
   query: z.object(clientQuery),
   body: debitNoteBody,
   answer: raisedNote,
   status: 201,
-  errors: ['figures_differ', 'no_notes_here'],
+  errors: ['figures_differ', 'no_notes_here', 'already_billed'],
   idempotent: true,
 });
 

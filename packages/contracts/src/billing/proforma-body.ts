@@ -108,6 +108,8 @@ export const proformaBody = z.strictObject({
   isPerforma: z.optional(z.literal(true)),
   /** When the proforma being changed was read; a later change by somebody else is then refused with 409. */
   updatedAt: z.optional(z.string()),
+  /** Bills charges once more of which everything was billed to the party for the job before. */
+  billAgain: z.optional(z.boolean()),
   clientId: namedClientId,
   charges: z
     .array(proformaLine)

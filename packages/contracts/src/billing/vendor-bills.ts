@@ -10,6 +10,7 @@ import {
   listOf,
   money,
   namedClientId,
+  namedJob,
   optionalText,
   pageQuery,
   recordFields,
@@ -87,7 +88,7 @@ export const listVendorBills = endpoint({
   query: z.object({
     ...clientQuery,
     ...pageQuery,
-    jobNumber: z.string('Name the job').check(z.minLength(1, 'Name the job'), z.maxLength(40)),
+    jobNumber: namedJob,
     /** Leaves out the bills of which nothing is left to bill. */
     unbilled: z.optional(z.literal('true')),
   }),

@@ -103,7 +103,7 @@ export const warehouseSync = z.object({
   status: z.enum(['none', 'running', 'done', 'incomplete']),
   created: z.number(),
   skipped: z.number(),
-  /** Entries that the feed gave and that were not understood; `problems` tells of the first of them. */
+  /** Entries that the feed gave and that were not understood; `problems` describes the first of them. */
   refused: z.number(),
   read: z.number(),
   /** How many the feed has, where it says so. */

@@ -1,5 +1,6 @@
 import { SHIPMENT_TYPE_TEXTS, unitText } from '../crm/unit-texts';
 import { ROLE_TEXTS } from '../roles';
+import { wordsOf } from '../words';
 import type { AuditedKind } from './audit';
 
 type Words = Readonly<Record<string, string>>;
@@ -95,14 +96,38 @@ const OF_QUOTES: Words = {
   ...{ shipmentType: 'Shipment type', shipmentCategoryCode: 'Shipment category' },
 };
 
+const OF_DOCUMENTS: Words = {
+  ...{ kind: 'Kind', jobNumber: 'Job', invoiceNumber: 'Number', dueDate: 'Due date' },
+  ...{ originalInvoiceId: 'Original invoice', originalInvoiceNumber: 'Original invoice' },
+  ...{ originalInvoiceDate: 'Date of the original invoice', originalLine: 'Line of the original invoice' },
+  ...{ creditNoteReason: 'Reason', creditNoteRemarks: 'Remarks' },
+  ...{ debitNoteReason: 'Reason', debitNoteRemarks: 'Remarks' },
+  ...{ consolidatedInvoiceId: 'Consolidated invoice', consolidatedInvoiceNumber: 'Consolidated invoice' },
+  ...{ mergedInvoices: 'Proformas', proformainvid: 'Proforma', jobShares: 'Shares of jobs' },
+  ...{ invoiceDate: 'Issued on', issuedBy: 'Issued by', identityReason: 'Doubtful registration accepted' },
+  ...{ taxMode: 'Tax mode', supplyType: 'Supply', placeOfSupply: 'Place of supply' },
+  ...{ subtotal: 'Subtotal', taxAmount: 'Tax', totalAmount: 'Total', balanceAmount: 'Balance' },
+  ...{ cgstAmount: 'CGST', sgstAmount: 'SGST', igstAmount: 'IGST', gstAmount: 'GST' },
+  ...{ otherTaxes: 'Other taxes', otherTaxTotals: 'Other taxes', amount: 'Amount' },
+  ...{ advanceAmount: 'Advance', totalAfterAdvance: 'Grand total' },
+  ...{ charges: 'Charges', narration: 'Narration', treatment: 'Treatment', listed: 'Times listed' },
+};
+
 /** What screens call the fields of records; a field of the same name means the same in all kinds but those below. */
-const LABELS: Words = { ...OF_ADDRESSES, ...OF_MASTERS, ...OF_CHARGES, ...OF_QUOTES };
+const LABELS: Words = {
+  ...OF_ADDRESSES,
+  ...OF_MASTERS,
+  ...OF_CHARGES,
+  ...OF_QUOTES,
+  ...OF_DOCUMENTS,
+};
 
 const OF_KIND: Partial<Record<AuditedKind, Words>> = {
   charges: { name: 'Charge name' },
   tax_groups: { name: 'Tax group name' },
   hsn_sac: { code: 'HSN/SAC code' },
   ports: { type: 'Kind of port' },
+  invoices: { state: 'Status' },
 };
 
 /** What the screens call a field of a record; undefined for a name that nobody has words for. */
@@ -119,10 +144,13 @@ const VALUES: Words = {
   sea_freight: 'Sea quote',
   quote_final: 'Final quote',
   CGST_SGST: 'CGST + SGST',
+  ...{ open: 'Open', converted: 'Converted', issued: 'Issued', final: 'Final', cancelled: 'Cancelled' },
 };
 const BY_FIELD: Readonly<Record<string, (value: string) => string | undefined>> = {
   unit: unitText,
   uom: unitText,
+  kind: wordsOf,
+  treatment: wordsOf,
   role: (value) => (ROLE_TEXTS as Words)[value],
   shipmentType: (value) => (SHIPMENT_TYPE_TEXTS as Words)[value],
 };

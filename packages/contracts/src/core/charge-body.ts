@@ -60,7 +60,7 @@ export type ChargeRowBody = z.output<typeof rowBody>;
 
 const noConfiguration = 'At least one charge configuration is required';
 
-/** What a person says of a charge that is stored as it is. */
+/** The fields of a charge that are stored as they are sent. */
 export const chargeFields = {
   name: requiredText('Charge Name is required', 200),
   category: z.enum(CHARGE_CATEGORIES, 'Category is required'),
@@ -87,7 +87,7 @@ export const chargeFields = {
 };
 export interface ChargeFields extends z.output<z.ZodMiniObject<typeof chargeFields>> {}
 
-/** A new charge, as far as nothing else is sent; its name and category are. */
+/** A new charge with its defaults; its name and category have none. */
 export const NEW_CHARGE: Omit<ChargeFields, 'name' | 'category'> = {
   description: '',
   group: '',
@@ -113,7 +113,7 @@ export const NEW_CHARGE: Omit<ChargeFields, 'name' | 'category'> = {
 
 const { name, category, ...otherFields } = chargeFields;
 
-/** The order is that of the messages: where several rules fail, the first speaks (MASTER-8). */
+/** The order is that of the messages: where several rules fail, the first is reported (MASTER-8). */
 const first = {
   name,
   category,

@@ -141,7 +141,7 @@ test('an expense has no standard cost', () => {
   ]);
 });
 
-test('the rows are judged although the name is missing, and the name speaks first', () => {
+test('the rows are judged although the name is missing, and the name is reported first', () => {
   const answer = chargeForm({ bases }).safeParse({
     name: ' ',
     category: 'revenue',

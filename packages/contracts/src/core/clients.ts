@@ -13,7 +13,7 @@ import {
 } from '../schema';
 import { masterList, masterSummary } from './master-record';
 
-/** What is said of a client. */
+/** The fields of a client. */
 export const clientFields = {
   name: requiredText('Client name is required', 200),
   email,
@@ -31,7 +31,7 @@ export const clientFields = {
 };
 export interface ClientFields extends z.output<z.ZodMiniObject<typeof clientFields>> {}
 
-/** A new client, as far as nothing else is sent; without a home state it has that of the product. */
+/** A new client, with its defaults; without a home state it has that of the product. */
 export const NEW_CLIENT: ClientFields = {
   name: '',
   email: '',

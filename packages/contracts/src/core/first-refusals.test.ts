@@ -9,7 +9,7 @@ import { taxSlabBody } from './tax-slabs';
 import { createUserBody } from './users';
 import { vendorBody } from './vendors';
 
-/** What is filled in one after the other, and the refusal that is heard before it: the order of the specification (MASTER-8). */
+/** What is filled in one after the other, and the refusal that is reported before it: the order of the specification (MASTER-8). */
 const forms: Record<string, [schema: z.ZodMiniType, steps: [filled: object, refusal: string | undefined][]]> =
   {
     'a user': [

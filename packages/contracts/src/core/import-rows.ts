@@ -135,6 +135,7 @@ function configurationsOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    // The schema refuses what is no list of configurations, with the message of its column.
     return undefined;
   }
 }

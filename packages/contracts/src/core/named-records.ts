@@ -36,7 +36,7 @@ export const namedRecords = endpoint({
     charges: z.array(charge),
     hsnCodes: z.array(hsnCode),
     taxGroups: z.array(taxGroup),
-    /** However their codes were written: letters and digits alone tell categories apart (MASTER-9). */
+    /** However their codes were written: only letters and digits distinguish categories (MASTER-9). */
     shipmentCategories: z.array(namedCategory),
   }),
 });

@@ -32,7 +32,7 @@ const taxGroupsid = lenient(
   (sent: string | number | null) => String(sent ?? ''),
 );
 
-/** What a person says of a party. A new field is written here and in {@link NEW_PARTY}; all but its place in the form follows. */
+/** The fields of a party that a person fills in. A new field is written here and in {@link NEW_PARTY}; all but its place in the form follows. */
 const partyFields = {
   name: requiredText('Name is required', 200),
   type: z.enum(PARTY_TYPES, 'Party type is shipper, consignee or notify'),
@@ -53,7 +53,7 @@ const partyFields = {
 };
 export interface PartyFields extends z.output<z.ZodMiniObject<typeof partyFields>> {}
 
-/** A new party, as far as nothing else is sent. */
+/** A new party, with its defaults. */
 export const NEW_PARTY: PartyFields = {
   name: '',
   type: 'shipper',

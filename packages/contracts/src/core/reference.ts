@@ -20,7 +20,7 @@ const named = {
 /** The letters and digits of a code, by which shipment categories are compared; capitals make no difference. */
 export const categoryKey = (category: string): string => category.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** A code is told from others by its letters and digits alone, and `ALL` stands for every category (MASTER-9). */
+/** A code is identified by its letters and digits alone, and `ALL` stands for every category (MASTER-9). */
 const categoryCode = code.check(
   z.refine((text) => text === '' || categoryKey(text) !== '', 'A code has at least one letter or digit'),
   z.refine((text) => categoryKey(text) !== 'all', 'ALL stands for every category. Choose another code.'),

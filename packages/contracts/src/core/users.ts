@@ -80,7 +80,7 @@ export const resetPassword = endpoint({
   service: 'core',
   method: 'POST',
   path: '/api/users/:id/password-reset',
-  summary: "Gives a user a one-time password, which is told once, and ends the user's sessions",
+  summary: "Gives a user a one-time password, which is shown once, and ends the user's sessions",
   access: ['superadmin', 'admin'],
   params: idParams,
   answer: z.object({ password: z.string(), expiresAt: isoDate() }),

@@ -21,7 +21,7 @@ export const UNITS_OF_MEASURE = [
   'PER_40FT_CONTAINER',
 ] as const;
 
-/** What a new line of a contract has where it says nothing else. */
+/** What a new line of a contract has by default. */
 export const NEW_CONTRACT_LINE = {
   ...NEW_LINE,
   shipmentType: 'SEA_FCL',

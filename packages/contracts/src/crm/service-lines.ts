@@ -39,7 +39,7 @@ export const typedColumns = {
 };
 export interface TypedColumns extends z.output<z.ZodMiniObject<typeof typedColumns>> {}
 
-/** What a new line has where nothing else is said of it; costs have no default. */
+/** What a new line has by default; costs have no default. */
 export const NEW_LINE: Omit<TypedColumns, 'buyingCost' | 'sellingCost'> = {
   uom: 'PER_SHIPMENT',
   maxDiscountPercent: 0,

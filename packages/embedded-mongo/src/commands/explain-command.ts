@@ -1,7 +1,8 @@
 import { type Document, isDocument } from '../bson/values';
 import { badValue, notSupported, typeMismatch } from '../errors';
-import { choosePlan, type Plan } from '../indexes/planner';
+import { type ChosenPlan, choosePlan } from '../indexes/planner';
 import type { Paced } from '../query/pause';
+import { fieldsWanted } from '../query/projection';
 import type { Collection } from '../storage/collection';
 import { aggregateCommands, isCount, splitPipeline } from './aggregate-command';
 import type { Command, CommandContext, Commands } from './command';
@@ -32,6 +33,7 @@ const readingOfFind = (command: Document): Reading => ({
     sort: command.sort,
     hint: command.hint,
     let: documentOption('find', command, 'let'),
+    wanted: fieldsWanted(documentOption('find', command, 'projection')),
   }),
   skip: countOption('find', command, 'skip') ?? 0,
   limit: Math.abs(numberOption('find', command, 'limit') ?? 0),
@@ -65,15 +67,16 @@ const READINGS: Readonly<Record<string, (command: Document) => Reading>> = {
   aggregate: readingOfAggregate,
 };
 
-const scanOf = ({ index, isReversed }: Plan): Document => ({
+const scanOf = ({ index, isReversed, filter }: ChosenPlan): Document => ({
   stage: 'IXSCAN',
+  ...(filter ? { filter: filter.clauses.length > 1 ? { $and: filter.clauses } : filter.clauses[0] } : {}),
   indexName: index.specification.name,
   keyPattern: index.specification.key,
   direction: isReversed ? 'backward' : 'forward',
 });
 
 /** Several intervals in the order asked for are merged. */
-function fetchOf(plan: Plan, sortPattern: Document): Document {
+function fetchOf(plan: ChosenPlan, sortPattern: Document): Document {
   const isMerged = plan.isSorted && plan.intervals.length > 1;
   if (!isMerged) return { stage: 'FETCH', inputStage: scanOf(plan) };
   const inputStages = plan.intervals.map(() => scanOf(plan));

@@ -4,10 +4,10 @@ import { visitPath } from '../bson/paths';
 import { isNullish } from '../bson/values';
 import { typeMismatch } from '../errors';
 import { mapped, PAUSE, type Paced } from '../query/pause';
-import { compileProjection } from '../query/projection';
+import { compileProjection, fieldsWanted } from '../query/projection';
 import type { Command, Commands } from './command';
 import { collectionName, countOption, documentOption, numberOption } from './options';
-import { compileQuery, countOf, documentsOf, numberOf } from './read-context';
+import { compileQuery, countOf, documentsFrom, documentsOf, numberOf } from './read-context';
 
 /** What comes from `skip` on, at most `limit` of it; zero stands for no limit. */
 export function* window<Each>(all: Paced<Each>, skip: number, limit: number): Generator<Each | typeof PAUSE> {
@@ -40,18 +40,17 @@ const find: Command = {
   inTransaction: true,
   run: async (command, context) => {
     const name = collectionName('find', command);
+    const projection = documentOption('find', command, 'projection');
     const query = compileQuery(documentOption('find', command, 'filter') ?? {}, {
       sort: command.sort,
       hint: command.hint,
       let: documentOption('find', command, 'let'),
+      wanted: fieldsWanted(projection),
     });
-    const project = compileProjection(documentOption('find', command, 'projection'), query);
+    const project = compileProjection(projection, query);
     const limit = numberOption('find', command, 'limit') ?? 0;
-    const found = window(
-      documentsOf(name, query, context),
-      countOption('find', command, 'skip') ?? 0,
-      Math.abs(limit),
-    );
+    const from = documentsFrom(name, query, context, countOption('find', command, 'skip') ?? 0);
+    const found = window(from.documents, from.skip, Math.abs(limit));
     const documents = await context.pace.all(mapped(found, project));
     return context.cursors.open(`${context.database}.${name}`, documents, {
       batchSize: countOption('find', command, 'batchSize'),

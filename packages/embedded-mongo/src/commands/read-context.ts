@@ -18,11 +18,14 @@ export interface Query {
   readonly sort: readonly SortField[];
   readonly variables: Variables;
   readonly hint: unknown;
+  /** The only fields that are needed of what is found; undefined for all. */
+  readonly wanted?: readonly string[] | undefined;
 }
 
 export interface QueryOptions {
   readonly sort?: unknown;
   readonly hint?: unknown;
+  readonly wanted?: readonly string[] | undefined;
   readonly let?: Document | undefined;
 }
 
@@ -37,6 +40,7 @@ export function compileQuery(query: Document, options: QueryOptions = {}): Query
     sort: isNatural ? [] : sortFields(options.sort),
     variables,
     hint: isNatural ? options.sort : options.hint,
+    wanted: options.wanted,
   };
 }
 
@@ -45,11 +49,11 @@ export const readRecords = (
   collection: Collection | undefined,
   query: Query,
   context: CommandContext,
-): Paced<Found> => findRecords(collection, selectionOf(collection, query, context));
+): Paced<Found> => findRecords(collection, selectionOf(collection, query, context)).found;
 
 const selectionOf = (
   collection: Collection | undefined,
-  { query, matches, sort, hint }: Query,
+  { query, matches, sort, hint, wanted }: Query,
   { transaction }: CommandContext,
 ): Selection => ({
   query,
@@ -57,6 +61,7 @@ const selectionOf = (
   sort,
   hint: collection && hintOf(collection, hint),
   reader: transaction,
+  wanted,
 });
 
 const NOTHING: Document = {};
@@ -77,6 +82,18 @@ export function numberOf(name: string, query: Query, context: CommandContext): n
 export function documentsOf(name: string, query: Query, context: CommandContext): Paced<Document> {
   const collection = context.engine.find(context.database, name, context.transaction);
   return mapped(readRecords(collection, query, context), ({ document }) => document);
+}
+
+/** The same from one of them on: as many are passed over at once as an index tells, `skip` is what is left of them. */
+export function documentsFrom(
+  name: string,
+  query: Query,
+  context: CommandContext,
+  wanted: number,
+): { readonly documents: Paced<Document>; readonly skip: number } {
+  const collection = context.engine.find(context.database, name, context.transaction);
+  const { found, skip } = findRecords(collection, selectionOf(collection, query, context), wanted);
+  return { documents: mapped(found, ({ document }) => document), skip };
 }
 
 function naturalOrder(direction: unknown): Hint {

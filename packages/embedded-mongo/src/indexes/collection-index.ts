@@ -5,14 +5,15 @@ import type { Document } from '../bson/values';
 import { compileMatcher, type Matcher } from '../query/matcher';
 import type { Pause } from '../query/pause';
 import type { StoredRecord } from '../storage/versions';
-import { EntryList, type IndexEntry, type KeptKey, type Probe } from './entry-list';
+import type { IndexEntry, KeptKey, KeyQuestion, Probe } from './entry-chunk';
+import { EntryList } from './entry-list';
 import { type IndexKey, type IndexSpecification, keysOfPaths, meetsArray } from './index-keys';
 
 const EVERYTHING: Probe = () => 0;
 const NOTHING: Probe = () => -1;
 
 /** The paths that a query asks about. */
-const fieldsOfQuery = (query: Document): string[] =>
+export const fieldsOfQuery = (query: Document): string[] =>
   Object.entries(query).flatMap(([name, wanted]) =>
     name.startsWith('$') && Array.isArray(wanted) ? wanted.flatMap(fieldsOfQuery) : [name],
   );
@@ -101,8 +102,21 @@ export class CollectionIndex {
     for (const { record } of this.#entries.between(probe, past)) yield record;
   }
 
-  entries(start: Probe, end: Probe, isReversed: boolean): Iterable<IndexEntry> {
-    return isReversed ? this.#entries.betweenReversed(start, end) : this.#entries.between(start, end);
+  /** The entries between two places, the first `skip` of them passed over at once. */
+  entries(start: Probe, end: Probe, isReversed: boolean, skip = 0): Iterable<IndexEntry> {
+    return isReversed
+      ? this.#entries.betweenReversed(start, end, skip)
+      : this.#entries.between(start, end, skip);
+  }
+
+  /** Of these, from the first on, the ones with a key that is accepted, with pauses in between. */
+  acceptedEntries(start: Probe, end: Probe, asked: KeyQuestion): Generator<IndexEntry | Pause, void> {
+    return this.#entries.accepted(start, end, asked);
+  }
+
+  /** How many those are; undefined where that cannot be told in a moment. */
+  countAccepted(start: Probe, end: Probe, asked: KeyQuestion): number | undefined {
+    return this.#entries.countAccepted(start, end, asked);
   }
 
   /** How many entries there are of these. */

@@ -1,46 +1,29 @@
 import { PAUSE, type Pause } from '../query/pause';
 import type { StoredRecord } from '../storage/versions';
-
-/** A key as it is kept: the value itself where an index has one field, which saves an array for each entry. */
-export type KeptKey = unknown;
-
-/** Negative where an entry stands before the wanted place, positive or zero where it stands behind it. */
-export type Probe = (key: KeptKey, record: StoredRecord) => number;
-
-export interface IndexEntry {
-  readonly key: KeptKey;
-  readonly record: StoredRecord;
-}
+import {
+  type Chunk,
+  entryAt,
+  firstNotBefore,
+  type IndexEntry,
+  insertInto,
+  type KeptKey,
+  type KeyQuestion,
+  nextIn,
+  type Probe,
+  placeIn,
+  probeAt,
+  probeLast,
+  stopIn,
+} from './entry-chunk';
 
 type Compare = (one: KeptKey, other: KeptKey) => number;
 
-/** Keys beside their records, so that an entry costs no object of its own. */
-interface Chunk {
-  readonly keys: KeptKey[];
-  readonly records: StoredRecord[];
-}
+/** So many chunks may have changed since they were searched, and still be counted at once. */
+const MOST_CHANGED = 50;
+/** So many chunks are counted at once. */
+const MOST_COUNTED = 2_500;
 
 const LARGEST_CHUNK = 128;
-
-const probeAt = ({ keys, records }: Chunk, position: number, probe: Probe): number =>
-  probe(keys[position], records[position] as StoredRecord);
-
-const probeLast = (chunk: Chunk, probe: Probe): number => probeAt(chunk, chunk.records.length - 1, probe);
-
-/** The first of so many places that does not stand before the wanted one. */
-function firstNotBefore(length: number, order: (position: number) => number): number {
-  let low = 0;
-  let high = length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (order(middle) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-const placeIn = (chunk: Chunk, probe: Probe): number =>
-  firstNotBefore(chunk.records.length, (position) => probeAt(chunk, position, probe));
 
 /** Entries of an index in the order of their keys, then of their records, in chunks, so that adding to many stays cheap. */
 export class EntryList {
@@ -116,6 +99,7 @@ export class EntryList {
     if (!chunk) return;
     const index = placeIn(chunk, probe);
     if (probeAt(chunk, index, probe) !== 0) return;
+    chunk.texts = undefined;
     chunk.keys.splice(index, 1);
     chunk.records.splice(index, 1);
     if (chunk.records.length === 0) this.#chunks.splice(position, 1);
@@ -133,11 +117,11 @@ export class EntryList {
 
   /**
    * The entries from the first that is not before `start` to the last that is before `end`. Where the list has changed
-   * since an entry was given, the next one is looked for again.
+   * since an entry was given, the next one is looked for again. The first `skip` of them are passed over at once.
    */
-  *between(start: Probe, end: Probe): Generator<IndexEntry> {
+  *between(start: Probe, end: Probe, skip = 0): Generator<IndexEntry> {
     let changes = this.#changes;
-    let place = this.#placeOf(start);
+    let place = this.#behindBy(this.#placeOf(start), skip);
     for (let entry = this.#at(place); entry; entry = this.#at(place)) {
       if (end(entry.key, entry.record) >= 0) return;
       yield entry;
@@ -150,9 +134,9 @@ export class EntryList {
   }
 
   /** The same entries, last first. */
-  *betweenReversed(start: Probe, end: Probe): Generator<IndexEntry> {
+  *betweenReversed(start: Probe, end: Probe, skip = 0): Generator<IndexEntry> {
     let changes = this.#changes;
-    let place = this.#placeOf(end);
+    let place = this.#beforeBy(this.#placeOf(end), skip);
     for (let entry = this.#before(place); entry; entry = this.#before(place)) {
       if (start(entry.key, entry.record) < 0) return;
       yield entry;
@@ -160,6 +144,40 @@ export class EntryList {
       changes = this.#changes;
       place = this.#placeOf(this.#probeFor(entry.key, entry.record));
     }
+  }
+
+  /** Of the same entries those with a key that is accepted, and a pause behind each chunk that was looked through. */
+  *accepted(start: Probe, end: Probe, asked: KeyQuestion): Generator<IndexEntry | Pause> {
+    let changes = this.#changes;
+    let place = this.#placeOf(start);
+    for (let chunk = this.#chunks[place.position]; chunk; chunk = this.#chunks[place.position]) {
+      const { length } = chunk.records;
+      const stop = stopIn(chunk, end);
+      place.index = nextIn(chunk, asked, place.index, stop);
+      if (place.index >= stop && stop < length) return;
+      const entry = entryAt(chunk, Math.min(place.index, length - 1));
+      yield place.index < stop ? entry : PAUSE;
+      if (changes !== this.#changes) {
+        changes = this.#changes;
+        place = this.#placeOf(this.#behind(entry));
+      } else if (place.index < stop) place.index++;
+      else place = { position: place.position + 1, index: 0 };
+    }
+  }
+
+  /** How many entries {@link accepted} gives; undefined where that cannot be told in a moment. */
+  countAccepted(start: Probe, end: Probe, asked: KeyQuestion): number | undefined {
+    const first = this.#placeOf(start);
+    const chunks = this.#chunks.slice(first.position, this.#placeOf(end).position + 1);
+    const unknown = chunks.filter(({ texts }) => texts?.field !== asked.literal?.field);
+    if (!asked.literal || chunks.length > MOST_COUNTED || unknown.length > MOST_CHANGED) return undefined;
+    let count = 0;
+    for (const [position, chunk] of chunks.entries()) {
+      const stop = stopIn(chunk, end);
+      let index = nextIn(chunk, asked, position === 0 ? first.index : 0, stop);
+      for (; index < stop; index = nextIn(chunk, asked, index + 1, stop)) count++;
+    }
+    return count;
   }
 
   #behind({ key, record }: IndexEntry): Probe {
@@ -171,6 +189,24 @@ export class EntryList {
     const position = this.#chunkAt(probe);
     const chunk = this.#chunks[position];
     return { position, index: chunk ? placeIn(chunk, probe) : 0 };
+  }
+
+  /** So many entries further on, told by the lengths of the chunks. */
+  #behindBy({ position, index }: Place, count: number): Place {
+    let left = index + count;
+    for (; position < this.#chunks.length; position++) {
+      const { length } = (this.#chunks[position] as Chunk).records;
+      if (left < length) break;
+      left -= length;
+    }
+    return { position, index: position < this.#chunks.length ? left : 0 };
+  }
+
+  /** So many entries back. */
+  #beforeBy({ position, index }: Place, count: number): Place {
+    let left = index - count;
+    for (; left < 0 && position > 0; position--) left += (this.#chunks[position - 1] as Chunk).records.length;
+    return { position, index: Math.max(0, left) };
   }
 
   #at(place: Place): IndexEntry | undefined {
@@ -199,20 +235,4 @@ export class EntryList {
 interface Place {
   position: number;
   index: number;
-}
-
-const entryAt = ({ keys, records }: Chunk, position: number): IndexEntry => ({
-  key: keys[position],
-  record: records[position] as StoredRecord,
-});
-
-function insertInto(chunk: Chunk, probe: Probe, key: KeptKey, record: StoredRecord): void {
-  if (probeLast(chunk, probe) < 0) {
-    chunk.keys.push(key);
-    chunk.records.push(record);
-    return;
-  }
-  const position = placeIn(chunk, probe);
-  chunk.keys.splice(position, 0, key);
-  chunk.records.splice(position, 0, record);
 }

@@ -5,7 +5,7 @@ import type { Pause } from '../query/pause';
 import type { Turns } from '../storage/slices';
 import { type StoredRecord, versionsOf } from '../storage/versions';
 import { CollectionIndex } from './collection-index';
-import type { KeptKey } from './entry-list';
+import type { KeptKey } from './entry-chunk';
 import type { IndexSpecification } from './index-keys';
 
 /** The entries of one index, in the order of their records. */

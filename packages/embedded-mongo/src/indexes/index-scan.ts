@@ -1,7 +1,9 @@
 import { compareValues } from '../bson/compare';
+import { PAUSE, PAUSE_AFTER, type Pause } from '../query/pause';
 import { type StoredRecord, versionsOf } from '../storage/versions';
-import type { IndexEntry, KeptKey, Probe } from './entry-list';
-import type { Interval, Plan } from './planner';
+import type { IndexEntry, KeptKey, Probe } from './entry-chunk';
+import type { KeyFilter } from './key-filter';
+import type { ChosenPlan, Interval, Plan } from './planner';
 
 /** Where an entry stands relative to the begin of an interval. */
 function startOf({ index }: Plan, { prefix, lower, upper }: Interval): Probe {
@@ -19,8 +21,8 @@ function endOf({ index }: Plan, { prefix, lower, upper }: Interval): Probe {
 }
 
 /** The entries of one interval, in the plan's direction. */
-const entriesOf = (plan: Plan, interval: Interval): Iterable<IndexEntry> =>
-  plan.index.entries(startOf(plan, interval), endOf(plan, interval), plan.isReversed);
+const entriesOf = (plan: Plan, interval: Interval, skip = 0): Iterable<IndexEntry> =>
+  plan.index.entries(startOf(plan, interval), endOf(plan, interval), plan.isReversed, skip);
 
 /** An interval that is read beside others, and the entry that it would give next. */
 interface Lane {
@@ -28,7 +30,9 @@ interface Lane {
   readonly entry: IndexEntry;
 }
 
-function ordering({ index, order }: Plan): (one: Lane, other: Lane) => number {
+type WithEntry = Pick<Lane, 'entry'>;
+
+function ordering({ index, order }: Plan): (one: WithEntry, other: WithEntry) => number {
   return ({ entry: one }, { entry: other }) => {
     for (const { field, direction } of order) {
       const found = compareValues(index.valueOf(one.key, field), index.valueOf(other.key, field)) * direction;
@@ -56,20 +60,35 @@ function insert(
 }
 
 /** The entries of several intervals in one order. */
-function* merged(plan: Plan): Generator<IndexEntry> {
+function* merged(plan: Plan, skips: readonly number[]): Generator<IndexEntry> {
   const compare = ordering(plan);
   const lanes: Lane[] = [];
-  for (const interval of plan.intervals) insert(lanes, entriesOf(plan, interval)[Symbol.iterator](), compare);
+  for (const [place, interval] of plan.intervals.entries())
+    insert(lanes, entriesOf(plan, interval, skips[place])[Symbol.iterator](), compare);
   for (let next = lanes.shift(); next; next = lanes.shift()) {
     yield next.entry;
     insert(lanes, next.rest, compare);
   }
 }
 
-/** The entries that a plan reads, in its order. */
-export function* scan(plan: Plan): Generator<IndexEntry> {
-  if (plan.isSorted && plan.intervals.length > 1) yield* merged(plan);
-  else for (const interval of plan.intervals) yield* entriesOf(plan, interval);
+function* acceptedOf(entries: Iterable<IndexEntry>, { accepts }: KeyFilter): Generator<IndexEntry | Pause> {
+  let looked = 0;
+  for (const entry of entries) {
+    if (++looked % PAUSE_AFTER === 0) yield PAUSE;
+    if (accepts(entry.key)) yield entry;
+  }
+}
+
+/** The entries that a plan reads, in its order, less those that its filter leaves out; without one, of each interval so many are passed over. */
+export function* scan(plan: ChosenPlan, skips: readonly number[] = []): Generator<IndexEntry | Pause> {
+  const { filter, index, intervals, isReversed } = plan;
+  if (plan.isSorted && intervals.length > 1)
+    yield* filter ? acceptedOf(merged(plan, []), filter) : merged(plan, skips);
+  else
+    for (const [place, interval] of intervals.entries())
+      if (!filter) yield* entriesOf(plan, interval, skips[place]);
+      else if (isReversed) yield* acceptedOf(entriesOf(plan, interval), filter);
+      else yield* index.acceptedEntries(startOf(plan, interval), endOf(plan, interval), filter.asked);
 }
 
 /** So many intervals are counted at once. */
@@ -84,17 +103,66 @@ function areApart({ index, intervals }: Plan): boolean {
 }
 
 /** How many records a plan reads, told by its index without looking at them; undefined where it cannot tell. */
-export function countEntries(plan: Plan): number | undefined {
+export function countEntries(plan: ChosenPlan): number | undefined {
+  const { index, filter } = plan;
   if (!areApart(plan)) return undefined;
-  const counts = plan.intervals.map((interval) =>
-    plan.index.count(startOf(plan, interval), endOf(plan, interval)),
+  let total = 0;
+  for (const interval of plan.intervals) {
+    const [start, end] = [startOf(plan, interval), endOf(plan, interval)];
+    const count = filter ? index.countAccepted(start, end, filter.asked) : index.count(start, end);
+    if (count === undefined) return undefined;
+    total += count;
+  }
+  return total;
+}
+
+/** An interval of which so many entries are passed over. */
+interface Passed {
+  readonly interval: Interval;
+  readonly length: number;
+  skip: number;
+}
+
+/** Of the intervals that have entries left the one whose next `count` entries end first. */
+function endingFirst(plan: Plan, open: readonly Passed[], count: number) {
+  const compare = ordering(plan);
+  const ends = open.flatMap((passed) => {
+    const taken = Math.min(count, passed.length - passed.skip);
+    const [entry] = entriesOf(plan, passed.interval, passed.skip + taken - 1);
+    return entry ? [{ passed, taken, entry }] : [];
+  });
+  return ends.reduce(
+    (first, other) => (compare(other, first) < 0 ? other : first),
+    ends[0] as (typeof ends)[0],
   );
-  return counts.reduce((total, count) => total + count, 0);
+}
+
+/**
+ * How many entries of each interval stand in front of the place behind the first `skip` entries of a plan, as far as it is
+ * told without reading them, and how many are left to pass over one by one. Where each of the open intervals gives its
+ * share of what is left, the share that ends first lies in front of that place as a whole.
+ */
+export function passOver(plan: Plan, skip: number): { skips: number[]; left: number } {
+  if (!areApart(plan) || (!plan.isSorted && plan.intervals.length > 1)) return { skips: [], left: skip };
+  const all = plan.intervals.map((interval): Passed => {
+    const length = plan.index.count(startOf(plan, interval), endOf(plan, interval));
+    return { interval, length, skip: 0 };
+  });
+  let left = skip;
+  for (;;) {
+    const open = all.filter((passed) => passed.skip < passed.length);
+    const share = open.length > 0 ? Math.floor(left / open.length) : 0;
+    if (share === 0) return { skips: all.map((passed) => passed.skip), left };
+    const { passed, taken } = endingFirst(plan, open, share);
+    passed.skip += taken;
+    left -= taken;
+  }
 }
 
 /** How many of the entries that a plan reads are a record's own. */
-export function entriesAmong(plan: Plan, record: StoredRecord): number {
+export function entriesAmong(plan: ChosenPlan, record: StoredRecord): number {
   const isRead = (key: KeptKey) =>
+    plan.filter?.accepts(key) !== false &&
     plan.intervals.some(
       (interval) => startOf(plan, interval)(key, record) >= 0 && endOf(plan, interval)(key, record) < 0,
     );

@@ -3,7 +3,8 @@ import { typeName } from '../bson/types';
 import { type Document, hasOperators, isNullish } from '../bson/values';
 import type { SortField } from '../query/sort';
 import type { CollectionIndex } from './collection-index';
-import { type Cut, constraintsOf, type FieldConstraint, isExact } from './constraints';
+import { type Cut, constraintsOf, type FieldConstraint } from './constraints';
+import { type KeyFilter, questionsOf } from './key-filter';
 
 /** A stretch of an index: entries that begin with `prefix`, and whose next field lies between two cuts. */
 export interface Interval {
@@ -32,6 +33,13 @@ export interface Plan {
   readonly isReversed: boolean;
   /** What several intervals are merged by. */
   readonly order: readonly OrderKey[];
+}
+
+/** A plan with what its entries are asked before a document is read. */
+export interface ChosenPlan extends Plan {
+  readonly filter: KeyFilter | undefined;
+  /** Whether the entries that are left are exactly those of the documents that the query finds. */
+  readonly tellsAll: boolean;
 }
 
 type Constraints = ReadonlyMap<string, FieldConstraint>;
@@ -134,32 +142,37 @@ function planOver(index: CollectionIndex, constraints: Constraints, sort: readon
   };
 }
 
-/** Whether the entries of a plan are exactly those of the documents that a query finds. */
-export function tellsAll({ index, intervals }: Plan, query: Document): boolean {
-  const [{ prefix, lower, upper } = { prefix: [] } as Interval] = intervals;
-  const asked = Object.entries(query);
-  const used = prefix.length + (lower || upper ? 1 : 0);
-  const isUsed = (field: string) => {
-    const place = index.fields.indexOf(field);
-    return place >= 0 && place < used && !index.namesPlace[place];
-  };
-  return (
-    asked.length === used &&
-    asked.every(([field, wanted]) => isUsed(field) && isExact(wanted, index.isMultikey.some(Boolean)))
-  );
+/** How many of an index's fields are bounded in each interval. */
+function boundedFields({ intervals: [first] }: Plan): number {
+  const isRange = first?.lower !== undefined || first?.upper !== undefined;
+  return (first?.prefix.length ?? 0) + (isRange ? 1 : 0);
+}
+
+function chosen(plan: Plan, query: Document): ChosenPlan {
+  const { filter, isAll } = questionsOf(plan.index, query, boundedFields(plan));
+  return { ...plan, filter, tellsAll: isAll };
 }
 
 /** Whether each interval of a plan holds one record at most. */
 const isByUniqueKey = ({ intervals, index }: Plan): boolean =>
   index.specification.unique === true && intervals[0]?.prefix.length === index.fields.length;
 
-/** The more of an index's fields are fixed the better; an order for free comes next, a range after it. */
-function usefulness(plan: Plan): number {
+/** Whether keys within bounds say more of what is asked than these do. */
+function answersMore(plan: Plan, query: Document): boolean {
+  const bounded = boundedFields(plan);
+  return bounded > 0 && plan.index.fields.slice(bounded).some((field) => field in query);
+}
+
+/**
+ * The more of an index's fields are fixed the better; an order for free comes next, a range after it, then keys that
+ * answer more.
+ */
+function usefulness(plan: Plan, query: Document): number {
   const { intervals, isSorted } = plan;
-  const [first] = intervals;
-  const fixed = first?.prefix.length ?? 0;
-  const isRange = first?.lower !== undefined || first?.upper !== undefined;
-  return (isByUniqueKey(plan) ? 1000 : 0) + fixed * 4 + (isSorted ? 3 : 0) + (isRange ? 2 : 0);
+  const fixed = intervals[0]?.prefix.length ?? 0;
+  const isRange = boundedFields(plan) > fixed;
+  const given = (isSorted ? 3 : 0) + (isRange ? 2 : 0) + (answersMore(plan, query) ? 1 : 0);
+  return (isByUniqueKey(plan) ? 1000 : 0) + fixed * 4 + given;
 }
 
 /** What a client wants to have used: an index, or the order in which documents were inserted, from either end. */
@@ -174,15 +187,18 @@ export function choosePlan(
   query: Document,
   sort: readonly SortField[],
   hint?: Hint,
-): Plan | undefined {
+): ChosenPlan | undefined {
   const constraints = constraintsOf(query);
   if (typeof hint === 'string') return undefined;
-  if (hint) return planOver(hint, constraints, sort);
+  if (hint) return chosen(planOver(hint, constraints, sort), query);
   let best: Plan | undefined;
+  let most = 0;
   for (const index of indexes) {
     const plan = planFor(index, query, constraints, sort);
-    if (plan && isByUniqueKey(plan) && plan.intervals.length === 1) return plan;
-    if (plan && usefulness(plan) > (best ? usefulness(best) : 0)) best = plan;
+    if (!plan) continue;
+    const use = usefulness(plan, query);
+    if (use > most) [best, most] = [plan, use];
+    if (isByUniqueKey(plan) && plan.intervals.length === 1) break;
   }
-  return best;
+  return best && chosen(best, query);
 }

@@ -1,6 +1,8 @@
-import type { Document } from '../bson/values';
-import { countEntries, entriesAmong, scan } from '../indexes/index-scan';
-import { choosePlan, type Hint, type Plan, tellsAll } from '../indexes/planner';
+import { type Document, isNullish, setField } from '../bson/values';
+import type { CollectionIndex } from '../indexes/collection-index';
+import type { KeptKey } from '../indexes/entry-chunk';
+import { countEntries, entriesAmong, passOver, scan } from '../indexes/index-scan';
+import { type ChosenPlan, choosePlan, type Hint, type Plan } from '../indexes/planner';
 import type { Collection } from '../storage/collection';
 import { type StoredRecord, type Transaction, visibleTo } from '../storage/versions';
 import type { Matcher } from './matcher';
@@ -19,30 +21,50 @@ export interface Selection {
   readonly sort: readonly SortField[];
   readonly hint: Hint | undefined;
   readonly reader: Transaction | undefined;
+  /** The only fields that are needed of what is found; undefined for all. */
+  readonly wanted?: readonly string[] | undefined;
 }
 
 const mayRepeat = ({ index, intervals }: Plan): boolean =>
   index.isMultikey.some(Boolean) || intervals.length > 1;
 
-/** Stands for a document that nobody has to look at. */
-const UNREAD: Document = {};
+/** What an entry alone gives of a document; null may stand for a missing field, so that only the document tells. */
+function fromKey(index: CollectionIndex, key: KeptKey, wanted: readonly string[]): Document | undefined {
+  const document: Document = {};
+  for (const field of wanted) {
+    const value = index.valueOf(key, index.fields.indexOf(field));
+    if (isNullish(value)) return undefined;
+    setField(document, field, value);
+  }
+  return document;
+}
 
-/** Records under an index entry that is one of the version the reader sees; each once. With `isTold` the entry says enough. */
+/** Whether the entries of a plan give the fields that are needed of what it finds. */
+const isCovered = ({ index, tellsAll }: ChosenPlan, wanted: readonly string[]): boolean =>
+  tellsAll &&
+  (wanted.length === 0 || !index.isMultikey.some(Boolean)) &&
+  wanted.every((field) => index.fields.includes(field));
+
+/** Records under an index entry that is one of the version the reader sees; each once. Where entries say enough no document is read. */
 function* fromIndex(
-  plan: Plan,
-  { matches, reader }: Selection,
-  isTold = false,
+  plan: ChosenPlan,
+  { matches, reader, wanted }: Selection,
+  skips: readonly number[] = [],
 ): Generator<Found | typeof PAUSE> {
   const seen = mayRepeat(plan) ? new Set<StoredRecord>() : undefined;
+  const told = wanted && isCovered(plan, wanted) ? wanted : undefined;
   let looked = 0;
-  for (const { key, record } of scan(plan)) {
-    if (++looked % PAUSE_AFTER === 0) yield PAUSE;
+  for (const entry of scan(plan, skips)) {
+    if (entry === PAUSE || ++looked % PAUSE_AFTER === 0) yield PAUSE;
+    if (entry === PAUSE) continue;
+    const { key, record } = entry;
     if (seen?.has(record)) continue;
     const isNewest = record.past.length === 0;
-    const document = isTold && isNewest ? UNREAD : visibleTo(record, reader);
+    const known = isNewest && told ? fromKey(plan.index, key, told) : undefined;
+    const document = known ?? visibleTo(record, reader);
     if (!document || !(isNewest || plan.index.has(document, plan.index.keyOf(key)))) continue;
     seen?.add(record);
-    if (document === UNREAD || matches(document)) yield { record, document };
+    if (known || matches(document)) yield { record, document };
   }
 }
 
@@ -76,9 +98,7 @@ export function countRecords(collection: Collection | undefined, selection: Sele
   const { query, hint, reader } = selection;
   const isAll = Object.keys(query).length === 0 && (hint === undefined || typeof hint === 'string');
   if (isAll) return allOf(collection.records.values(), reader);
-  const plan = choosePlan(collection.indexes.values(), query, [], hint);
-  if (plan && tellsAll(plan, query)) return fromIndex(plan, selection, true);
-  return findRecords(collection, { ...selection, sort: [] });
+  return findRecords(collection, { ...selection, sort: [], wanted: [] }).found;
 }
 
 /** More changing records than these are not looked at in one go. */
@@ -95,7 +115,7 @@ export function countAtOnce(collection: Collection | undefined, selection: Selec
   if (changing.size > MOST_CHANGING) return undefined;
   const isAll = Object.keys(query).length === 0 && hint === undefined;
   const plan = isAll ? undefined : choosePlan(collection.indexes.values(), query, [], hint);
-  if (!isAll && !(plan && tellsAll(plan, query))) return undefined;
+  if (!isAll && !plan?.tellsAll) return undefined;
   let count = plan ? countEntries(plan) : records.size;
   if (count === undefined) return undefined;
   for (const record of changing) {
@@ -109,14 +129,25 @@ export function countAtOnce(collection: Collection | undefined, selection: Selec
 const inNaturalOrder = ({ records }: Collection, hint: Hint | undefined): Iterable<StoredRecord> =>
   hint === 'backward' ? [...records.values()].reverse() : records.values();
 
+/** What a reader finds, and how many of the first of them are still to be passed over. */
+export interface FoundFrom {
+  readonly found: Paced<Found>;
+  readonly skip: number;
+}
+
 /**
  * What a reader finds, in the order asked for. During a pause the collection may change: what is committed then is seen
- * or not, and nothing is seen in part.
+ * or not, and nothing is seen in part. The first `skip` of it are passed over at once where the entries of an index say
+ * all that is asked, and every reader sees them alike.
  */
-export function findRecords(collection: Collection | undefined, selection: Selection): Paced<Found> {
-  if (!collection) return [];
+export function findRecords(collection: Collection | undefined, selection: Selection, skip = 0): FoundFrom {
+  if (!collection) return { found: [], skip };
   const { query, sort, hint } = selection;
   const plan = choosePlan(collection.indexes.values(), query, sort, hint);
-  const found = plan ? fromIndex(plan, selection) : fromRecords(inNaturalOrder(collection, hint), selection);
-  return sort.length === 0 || plan?.isSorted ? found : sortBy(found, sort, ({ document }) => document);
+  const isInOrder = sort.length === 0 || plan?.isSorted === true;
+  const asked = isInOrder ? selection : { ...selection, wanted: undefined };
+  const mayPass = skip > 0 && isInOrder && plan?.tellsAll && !plan.filter && collection.changing.size === 0;
+  const { skips, left } = mayPass ? passOver(plan, skip) : { skips: [], left: skip };
+  const found = plan ? fromIndex(plan, asked, skips) : fromRecords(inNaturalOrder(collection, hint), asked);
+  return { found: isInOrder ? found : sortBy(found, sort, ({ document }) => document), skip: left };
 }

@@ -67,7 +67,7 @@ function* mergedInPairs(
   }
 }
 
-/** The numbers from zero in an order; those that it does not tell apart keep their places. Pauses come in between. */
+/** The numbers from zero in an order; those that it does not distinguish keep their places. Pauses come in between. */
 export function* placesInOrder(length: number, order: Order): Generator<Pause, Uint32Array> {
   let [places, spare] = [new Uint32Array(length), new Uint32Array(length)];
   for (let place = 0; place < length; place++) places[place] = place;

@@ -159,6 +159,16 @@ function withComputed(document: Document, projected: Document, computed: readonl
   );
 }
 
+/** The only fields that a projection asks for; undefined where it asks for more than whole fields of the document. */
+export function fieldsWanted(specification: Document | undefined): readonly string[] | undefined {
+  const { _id, ...others } = specification ?? {};
+  const fields = Object.entries(others);
+  const isWhole = ([name, value]: readonly [string, unknown]) =>
+    isFlag(value) && isSet(value) && !name.includes('.');
+  if (!isFlag(_id) || isSet(_id) || fields.length === 0 || !fields.every(isWhole)) return undefined;
+  return Object.keys(others);
+}
+
 /** Compiles the projection of `find` or of the stage `$project`. */
 export function compileProjection(specification: unknown, options: ProjectionOptions): Projection {
   if (specification !== undefined && !isDocument(specification))

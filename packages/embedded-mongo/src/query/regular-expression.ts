@@ -10,6 +10,13 @@ const withoutComments = (pattern: string): string =>
 
 /** What JavaScript and PCRE read alike and find without going back: an anchor and characters that stand for themselves. */
 const PLAIN = /^\^?(?:[^\\^$.|?*+()[\]{}]|\\[^a-zA-Z0-9])*$/;
+
+/** The text that a pattern looks for, wherever it stands and exactly as it is written; undefined where it is no such pattern. */
+export const literalOf = ({ pattern, options }: BSONRegExp): string | undefined =>
+  options === '' && !pattern.startsWith('^') && PLAIN.test(pattern)
+    ? pattern.replace(/\\([\s\S])/g, '$1')
+    : undefined;
+
 const END = /\\[\s\S]|\[\^?\]?(?:\\[\s\S]|\[:\^?[a-z]+:\]|[^\]\\])*\]|\$/g;
 
 /** The end of a text is also before a line break that is its last character. */

@@ -51,7 +51,7 @@ function orderOf(fields: readonly SortField[]): (one: Keys, other: Keys) => numb
   };
 }
 
-/** An order of documents; zero for those that the sort does not tell apart. */
+/** An order of documents; zero for those that the sort does not distinguish. */
 export function comparator(fields: readonly SortField[]): (one: Document, other: Document) => number {
   const order = orderOf(fields);
   return (one, other) => order(keysOf(one, fields), keysOf(other, fields));

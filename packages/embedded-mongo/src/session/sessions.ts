@@ -193,6 +193,7 @@ export class Sessions {
     void this.#abort(session);
     const reply = work((answer) => ({ session: id, number, reply: answer, at: Date.now() }));
     Object.assign(session, { number, state: 'none', reply });
+    // The caller gets the failure; a repeated command runs again instead of getting it, too.
     reply.catch(() => {
       if (session.reply === reply) session.reply = undefined;
     });

@@ -9,6 +9,7 @@ import { breathe } from './slices';
 import { CATALOGUE, keyOf, keyOfOutcome } from './storage-key';
 
 function indexOf(stored: Document): IndexSpecification {
+  // The catalogue holds what an index was created with.
   const { expireAfterSeconds, ...rest } = stored as unknown as IndexSpecification;
   return expireAfterSeconds === undefined
     ? rest

@@ -2,6 +2,7 @@ import { type Document, isNullish } from '../bson/values';
 import type { CollectionIndex } from '../indexes/collection-index';
 import { scan } from '../indexes/index-scan';
 import { choosePlan } from '../indexes/planner';
+import { PAUSE } from '../query/pause';
 import type { Collection } from './collection';
 import type { Engine } from './engine';
 import { inSlices } from './slices';
@@ -32,7 +33,7 @@ function candidates({ indexes }: Collection, now: number): StoredRecord[] {
     if (life === undefined || isNullish(life)) continue;
     const [field = ''] = index.fields;
     const plan = choosePlan([], { [field]: { $lte: new Date(now - life * 1000) } }, [], index);
-    if (plan) for (const { record } of scan(plan)) found.add(record);
+    if (plan) for (const entry of scan(plan)) if (entry !== PAUSE) found.add(entry.record);
   }
   return [...found];
 }

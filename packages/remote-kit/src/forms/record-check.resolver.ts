@@ -14,7 +14,7 @@ export type RecordCheck<Values extends FieldValues, Body, Stored> =
       readonly toInput?: (values: Values, record: Stored | undefined) => unknown;
       /**
        * Rules of the screen beside the schema's: messages by the name of their field, or by `root` where they concern no
-       * single field. A root message speaks before all others, and the others before the schema's.
+       * single field. A root message comes before all others, and the others before the schema's.
        */
       readonly rules?: (values: Values) => Readonly<Partial<Record<string, string | undefined>>>;
       readonly resolver?: undefined;
@@ -41,7 +41,7 @@ export function recordResolver<Values extends FieldValues, Body, Stored>(
     const { root, ...fields } = rules?.(values) ?? {};
     const parsed = await parse(toInput(values, record) as FieldValues, context, options as never);
     const screen = broken(fields);
-    // The first of them speaks: the rules of the screen, in their order, before those of the schema.
+    // The first of them is reported: the rules of the screen, in their order, before those of the schema.
     const errors = { ...broken({ root }), ...screen, ...parsed.errors, ...screen } as FieldErrors<Values>;
     return Object.keys(errors).length > 0
       ? { values: {}, errors }

@@ -39,7 +39,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'object' ? 'changed' : String(value);
 }
 
-/** How a field is told where its input cannot say it: a list of lines, a field that is rendered without an input. */
+/** How a field is described where its input cannot do it: a list of lines, a field that is rendered without an input. */
 export interface FieldWords {
   readonly label?: string;
   readonly text?: (value: never) => string;
@@ -65,6 +65,7 @@ export function foreignChanges<Typed extends object>(
   versions: ThreeVersions<Typed>,
   words: Readonly<Partial<Record<string, FieldWords>>> = {},
 ): readonly ForeignChange[] {
+  // Fields are compared by name, whatever the form; `words` of a field know its type.
   const [began, mine, theirs] = [versions.began, versions.mine, versions.theirs] as Fields[] as [
     Fields,
     Fields,

@@ -1,88 +1,13 @@
-import { getParty, NEW_PARTY, type Party, partyBody, saveParty, updateParty } from '@freightdesk/contracts';
-import { Link, useApi } from '@freightdesk/remote-runtime';
-import { TextField } from '@freightdesk/ui/field';
+import { getParty, type Party, saveParty, updateParty } from '@freightdesk/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Refusal, renderScreen, type Stub, stub } from '../testing';
-import { RecordPage } from './record.frames';
-import { useRecordForm } from './use-record-form';
+import { Refusal, stub } from '../testing';
+import { field, press, renderPage, saved, stored, type } from './party-form.samples';
 
-const stored = (changes: Partial<Party> = {}): Party => ({
-  id: 7,
-  _id: 'p7',
-  clientId: '1',
-  createdAt: '2026-11-01T00:00:00.000Z',
-  updatedAt: '2026-11-02T00:00:00.000Z',
-  ...NEW_PARTY,
-  name: 'Nilgiri Tea',
-  email: 'desk@nilgiri.example',
-  city: 'Coonoor',
-  ...changes,
-});
+beforeEach(() => saved.mockClear());
 
 const theirs = stored({ email: 'tea@nilgiri.example', city: 'Ooty', updatedAt: '2026-11-03T00:00:00.000Z' });
 
-const valuesOf = (record?: Party) => ({
-  name: record?.name ?? '',
-  email: record?.email ?? '',
-  city: record?.city ?? '',
-});
-
-const saved = jest.fn();
-beforeEach(() => saved.mockClear());
-
-function usePartyRecord(party: Party | undefined) {
-  const api = useApi();
-  return useRecordForm({
-    schema: partyBody,
-    record: party,
-    values: valuesOf,
-    save: (body, { record, idempotencyKey }) =>
-      record
-        ? api.call(updateParty, { params: { id: record.id }, body: { ...body, updatedAt: record.updatedAt } })
-        : api.call(saveParty, { body, idempotencyKey }),
-    reread: ({ id }) => api.call(getParty, { params: { id } }),
-    words: { saved: ({ name }) => `${name} is saved`, failed: 'Failed to save party' },
-    stale: [['parties']],
-    onSaved: saved,
-  });
-}
-
-function Fields({ record }: { record: ReturnType<typeof usePartyRecord> }) {
-  const { errors } = record.form.formState;
-  const field = (name: 'name' | 'email' | 'city') => ({
-    error: errors[name]?.message,
-    ...record.form.register(name),
-  });
-  return (
-    <>
-      <TextField label="Party name" {...field('name')} />
-      <TextField label="Email" {...field('email')} />
-      <TextField label="City" {...field('city')} />
-    </>
-  );
-}
-
-function PartyPage({ party }: { party?: Party }) {
-  const record = usePartyRecord(party);
-  return (
-    <RecordPage record={record} submitLabel="Save" cancel={<Link to="/elsewhere">Cancel</Link>}>
-      <Fields record={record} />
-    </RecordPage>
-  );
-}
-
-const renderPage = (party: Party | undefined, ...api: Stub[]) =>
-  renderScreen(party ? <PartyPage party={party} /> : <PartyPage />, { route: '/form', path: '/form', api });
-
-const field = (name: string) => screen.getByRole('textbox', { name });
-
-const type = async (name: string, text: string) => {
-  await userEvent.clear(field(name));
-  await userEvent.type(field(name), text);
-};
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const conflict = () => screen.findByRole('dialog', { name: 'Changed meanwhile' });
 
 test('a second press after the answer sends nothing; changed content is sent', async () => {
@@ -122,7 +47,7 @@ test('what the schema gives is what is sent, and the save is reported', async ()
   expect(saved).toHaveBeenCalledWith(stored());
 });
 
-test('a broken rule is marked, told, and nothing is sent', async () => {
+test('a broken rule is marked and reported, and nothing is sent', async () => {
   renderPage(undefined);
   await press('Save');
   expect(field('Party name')).toHaveAccessibleDescription('Name is required');
@@ -203,13 +128,16 @@ test("a conflict shows the other's changes beside the own ones, in the form's wo
 test.each([
   ['Keep mine', 'mine@nilgiri.example', 'Nilgiri Tea Estates'],
   ['Take theirs', 'tea@nilgiri.example', 'Nilgiri Tea'],
+  ['Esc', 'mine@nilgiri.example', 'Nilgiri Tea Estates'],
 ])('%s goes on from the newer version', async (answer, email, partyName) => {
   const sent: unknown[] = [];
   renderPage(stored(), ...contested(sent));
   await type('Email', 'mine@nilgiri.example');
   await type('Party name', 'Nilgiri Tea Estates');
   await press('Save');
-  await userEvent.click(within(await conflict()).getByRole('button', { name: answer }));
+  const dialog = within(await conflict());
+  if (answer === 'Esc') await userEvent.keyboard('{Escape}');
+  else await userEvent.click(dialog.getByRole('button', { name: answer }));
   expect(field('Email')).toHaveValue(email);
   expect(field('City')).toHaveValue('Ooty');
   expect(field('Party name')).toHaveValue(partyName);

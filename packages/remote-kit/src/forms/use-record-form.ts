@@ -34,7 +34,7 @@ export interface RecordFormWords<Saved> {
   readonly failed: string | ((error: Error) => string);
   /** Which of the words stand in an alert with OK in place of a toast: those of failures, or all of them. */
   readonly alerts?: 'failures' | 'all';
-  /** Words for fields whose input cannot tell its label or value in a conflict. */
+  /** Words for fields whose input has no label or value to show in a conflict. */
   readonly fields?: Readonly<Partial<Record<string, FieldWords>>>;
 }
 

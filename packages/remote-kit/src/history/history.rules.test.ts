@@ -12,6 +12,10 @@ test.each([
   ['convert', 'Saved as contract'],
   ['reopen', 'Opened again, its contract was deleted'],
   ['reset_second_factor', 'Second factor taken away'],
+  ['issue', 'Converted to invoice'],
+  ['credit', 'Credit note raised'],
+  ['debit', 'Debit note raised'],
+  ['consolidate', 'Taken into a consolidated invoice'],
   ['settled_up', 'Settled up'],
 ])('%s is reported as %s', (action, text) => {
   expect(actionText(action)).toBe(text);
@@ -32,6 +36,9 @@ test.each<[kind: AuditedKind, field: string, label: string]>([
   ['quotes', 'services.0.dynamicRates.1.rate', 'Services 1, rates by shipment category 2, rate'],
   ['contracts', 'metadata.portOfLoading', 'Details, port of loading'],
   ['users', 'passwordHash', 'Password'],
+  ['invoices', 'balanceAmount', 'Balance'],
+  ['invoices', 'creditNoteReason', 'Reason'],
+  ['invoices', 'charges.1.igstAmount', 'Charges 2, IGST'],
   ['quotes', 'metadata.customs.newField', 'Details, customs, new field'],
 ])('of %s the field %s is called %s', (kind, field, label) => {
   expect(fieldLabel(kind, field)).toBe(label);
@@ -43,6 +50,8 @@ test.each([
   ['quoteType', 'single_use', 'Single use'],
   ['role', 'executive-ops', 'Executive operations'],
   ['shipmentType', 'SEA_FCL', 'Sea FCL'],
+  ['kind', 'credit_note', 'Credit note'],
+  ['state', 'converted', 'Converted'],
   ['shipmentCategoryCode', 'AIR', 'AIR'],
   ['partyName', 'Coromandel Textiles', 'Coromandel Textiles'],
 ])('the %s %s is reported as %s', (field, value, text) => {

@@ -45,7 +45,7 @@ const renderContract = (api: Stub[], role: Role = 'admin') =>
   });
 const open = () => user.click(screen.getByRole('button', { name: 'History of CT-100001' }));
 
-test('The history tells who changed what, when in Indian time, from what to what', async () => {
+test('The history shows who changed what, when in Indian time, from what to what', async () => {
   const asked: string[] = [];
   const answer = ({ query }: StubbedRequest) => {
     asked.push(query.toString());

@@ -18,7 +18,7 @@ function renderForm(changed: boolean) {
   );
 }
 
-test('Unsaved changes ask before leaving, and one may stay or leave', async () => {
+test('Unsaved changes ask before leaving, and the user may stay or leave', async () => {
   renderForm(true);
   await userEvent.click(screen.getByRole('link', { name: 'Away' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
@@ -32,7 +32,7 @@ test('Unsaved changes ask before leaving, and one may stay or leave', async () =
 test.each([
   ['A form without changes', false, 'Away'],
   ['A form that was just saved', true, 'Saved'],
-])('%s lets one go', async (_name, changed, link) => {
+])('%s lets the user leave', async (_name, changed, link) => {
   renderForm(changed);
   await userEvent.click(screen.getByRole('link', { name: link }));
   expect(await screen.findByText('Went elsewhere')).toBeInTheDocument();

@@ -35,7 +35,7 @@ function editorColumn(name: LineColumnName): EditorColumn {
   const { header, width } = look;
   if (name === 'actualSellingCost')
     return {
-      ...{ key: name, header, kind: 'money', pinned: true },
+      ...{ key: name, header, width, kind: 'money', pinned: true },
       cell: ({ at, ...line }) => <ActualSellingCost {...{ at, line }} />,
     };
   return look.kind === 'rates'
@@ -64,7 +64,7 @@ const charge: EditorColumn = {
 /** Where the unit has a column of its own. */
 const chargeAlone: EditorColumn = { ...charge, cell: ({ chargeName }) => chargeName };
 
-/** The document may bring a column of its own that tells the charge. */
+/** The document may bring a column of its own that names the charge. */
 export function withCharge(columns: readonly EditorColumn[]): readonly EditorColumn[] {
   const keys = new Set(columns.map(({ key }) => key));
   if (keys.has('charge')) return columns;

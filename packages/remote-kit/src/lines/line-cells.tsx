@@ -69,6 +69,7 @@ export interface LineCellProps {
   name: string;
   column: Pick<LineColumn, 'kind' | 'header' | 'options' | 'textOf'> & {
     readonly placeholder?: string;
+    readonly readOnly?: boolean;
     /** What the field is called; the header by default. */
     readonly label?: string;
     /** Stands below the field. */
@@ -78,7 +79,8 @@ export interface LineCellProps {
 
 /** One cell of the editor: the field that the kind of its column asks for, called `Buying Cost of Ocean freight`. */
 export function LineCell({ at, line, name, column }: LineCellProps) {
-  const { kind, header, options = [], textOf = unitText, placeholder, label = header, noteOf } = column;
+  const { kind, header, options = [], textOf = unitText, label = header, noteOf } = column;
+  const { placeholder, readOnly = false } = column;
   const field = useLineField(at, name, `${label} of ${line.called}`);
   if (kind === 'choice') return <ChoiceCell {...{ field, options, textOf }} />;
   if (kind === 'code' || kind === 'text')
@@ -90,9 +92,9 @@ export function LineCell({ at, line, name, column }: LineCellProps) {
   return (
     <LineField>
       {kind === 'money' && line.currency !== 'INR' ? (
-        <MoneyField {...{ ...field, placeholder }} currency={line.currency} onFocus={selectAll} />
+        <MoneyField {...{ ...field, placeholder, readOnly }} currency={line.currency} onFocus={selectAll} />
       ) : (
-        <NumberField {...{ ...field, placeholder }} onFocus={selectAll} />
+        <NumberField {...{ ...field, placeholder, readOnly }} onFocus={selectAll} />
       )}
       {noteOf && <Unit>{noteOf(line)}</Unit>}
     </LineField>
@@ -125,7 +127,7 @@ const Rates = styled.ul`
 
   > li {
     display: grid;
-    grid-template-columns: 1fr 104px;
+    grid-template-columns: 1fr minmax(104px, 128px);
     align-items: center;
     gap: ${token('space-2')};
   }

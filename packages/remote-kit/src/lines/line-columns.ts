@@ -37,19 +37,19 @@ type ShownColumn = Exclude<
 
 /** The columns of lines of quotes and contracts, in their order; rates by category stand last. A column of the contract that is missing here does not compile. */
 export const LINE_COLUMNS = {
-  buyingCost: { header: 'Buying Cost', kind: 'money', width: '152px' },
-  sellingCost: { header: 'Selling Cost', kind: 'money', width: '152px' },
-  maxDiscountPercent: { header: 'Max Discount %', kind: 'percent', width: '80px' },
-  actualSellingCost: { header: 'Actual Selling Cost', kind: 'money', computed: true },
-  gstPercent: { header: 'GST %', kind: 'percent', width: '72px' },
-  hsnCode: { header: 'HSN Code', kind: 'code', width: '96px' },
-  incoterm: { header: 'Incoterm', kind: 'choice', width: '88px', options: INCOTERMS },
+  buyingCost: { header: 'Buying Cost', kind: 'money', width: '144px' },
+  sellingCost: { header: 'Selling Cost', kind: 'money', width: '144px' },
+  maxDiscountPercent: { header: 'Max Discount %', kind: 'percent', width: '84px' },
+  actualSellingCost: { header: 'Actual Selling Cost', kind: 'money', width: '112px', computed: true },
+  gstPercent: { header: 'GST %', kind: 'percent', width: '62px' },
+  hsnCode: { header: 'HSN Code', kind: 'code', width: '112px' },
+  incoterm: { header: 'Incoterm', kind: 'choice', width: '104px', options: INCOTERMS },
   shipmentType: {
-    ...{ header: 'Shipment Type', kind: 'choice', width: '108px', options: SHIPMENT_TYPES },
+    ...{ header: 'Shipment Type', kind: 'choice', width: '112px', options: SHIPMENT_TYPES },
     textOf: (type: string): string => (SHIPMENT_TYPE_TEXTS as Readonly<Record<string, string>>)[type] ?? type,
     contractsOnly: true,
   },
-  dynamicRates: { header: 'Rates by Category', kind: 'rates', width: '208px' },
+  dynamicRates: { header: 'Rates by Category', kind: 'rates', width: '240px' },
 } as const satisfies Record<ShownColumn, LineColumn>;
 
 export type LineColumnName = keyof typeof LINE_COLUMNS;

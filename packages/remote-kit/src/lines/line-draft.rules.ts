@@ -128,7 +128,7 @@ export const lineNeedsApproval = (line: Pick<LineDraft, 'maxDiscountPercent'>): 
 export const givenRates = (rates: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(rates).filter(([, rate]) => rate.trim() !== ''));
 
-/** The line of a contract as it is sent. What is no number stays text, so that the contract's rules speak. */
+/** The line of a contract as it is sent. What is no number stays text, so that the rules of the contract report it. */
 export function toLineInput(line: LineDraft): ContractServiceInput {
   const actual = actualSellingCostOf(line);
   return {

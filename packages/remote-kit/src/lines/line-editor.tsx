@@ -4,7 +4,16 @@ import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableSummaryRow } from '@freightdesk/ui/table';
 import { token } from '@freightdesk/ui/tokens';
 import { Trash2 } from 'lucide-react';
-import { type KeyboardEvent, memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { showValidationError } from '../notices/toasts';
@@ -22,7 +31,7 @@ export interface AddingRules {
   readonly alreadyAdded?: string;
   /** Stands beside the table when a line was added. */
   readonly added: string;
-  /** To be told when a charge was added. */
+  /** Called when a charge was added. */
   readonly onAdded?: () => void;
   /** The words of the button; `Add Service` by default. */
   readonly addLabel?: string;
@@ -37,7 +46,8 @@ export interface AddingRules {
 }
 
 export interface LineEditorProps {
-  adding: AddingRules;
+  /** Absent where the lines are given and none is added or removed. */
+  adding?: AddingRules;
   /** The same function at each rendering, so that lines are rendered again where they change alone. */
   columnsOf: (lines: readonly AnyLine[]) => readonly EditorColumn[];
   /** The field of the form around that holds the lines; `services` by default. */
@@ -53,7 +63,7 @@ export interface LineEditorProps {
 }
 
 /**
- * Lines to be added, changed and removed, in a list of the form around. The picker stands below the lines:
+ * Lines to be added, changed and removed, or given lines to be changed, in a list of the form around. The picker stands below the lines:
  * Enter adds the charge and leaves the picker ready for the next one; Enter in the empty picker goes to the line that was
  * added last. Within the lines Enter and the arrows move down and up a column, below the last line into the picker.
  */
@@ -61,6 +71,7 @@ export function LineEditor(props: LineEditorProps) {
   const { adding, columnsOf, list = 'services', caption = 'Lines of services', summary, others } = props;
   const { readOnly = false } = props;
   const { lines, add, remove, status } = useLines(list, adding);
+  const adds = readOnly ? undefined : adding;
   const frame = useRef<HTMLFieldSetElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const press = (event: KeyboardEvent) => {
@@ -69,44 +80,60 @@ export function LineEditor(props: LineEditorProps) {
     event.preventDefault();
     (cell === 'below' ? picker.current : cell)?.focus();
   };
-  const nothing = (by: 'button' | 'enter') => {
+  const toLastLine = (): boolean => {
     const last = frame.current?.querySelector<HTMLElement>(`[name^="${list}.${lines.length - 1}."]`);
-    if (by === 'enter' && last) last.focus();
-    else showValidationError(adding.nothingChosen);
+    last?.focus();
+    return Boolean(last);
   };
   const columns = useMemo(() => withCharge(columnsOf(lines)), [columnsOf, lines]);
   const lineList = useLineListOf(list);
-  const { addLabel = 'Add Service', things = 'services' } = adding;
+  const { addLabel = 'Add Service', things = 'services' } = adding ?? {};
   return (
     <Stack $gap={4}>
       <Lines ref={frame} onKeyDown={press} aria-label="Lines">
         <LineListProvider value={lineList}>
           <EditedLines
             {...{ caption, columns, lines, summary, addLabel, things }}
-            onRemove={readOnly ? undefined : remove}
+            onRemove={adds && remove}
           />
         </LineListProvider>
       </Lines>
-      {!readOnly && (
-        <Ways>
-          <ChargePicker
-            ref={picker}
-            of={adding.of}
-            onAdd={add}
-            onNothing={nothing}
-            addLabel={addLabel}
-            needsChoice={adding.needsChoice ?? false}
-            withCurrency={adding.withCurrency ?? false}
-          />
-          {others}
-        </Ways>
-      )}
-      {!readOnly && (
-        <Status role="status">
-          {status && <span>{adding.added}</span>} {status}
-        </Status>
-      )}
+      {adds && <WaysToAdd {...{ adding: adds, picker, others, status, toLastLine }} onAdd={add} />}
     </Stack>
+  );
+}
+
+interface WaysToAddProps extends Pick<LineEditorProps, 'others'> {
+  adding: AddingRules;
+  picker: RefObject<HTMLInputElement | null>;
+  /** What was added last. */
+  status: string;
+  onAdd: (charge: Charge) => void;
+  /** Goes to the line that was added last; false where there is none. */
+  toLastLine: () => boolean;
+}
+
+/** The picker with what else adds lines, and what was added last. */
+function WaysToAdd({ adding, picker, others, status, onAdd, toLastLine }: WaysToAddProps) {
+  const { addLabel = 'Add Service', needsChoice = false, withCurrency = false } = adding;
+  const nothing = (by: 'button' | 'enter') => {
+    if (by === 'button' || !toLastLine()) showValidationError(adding.nothingChosen);
+  };
+  return (
+    <>
+      <Ways>
+        <ChargePicker
+          {...{ onAdd, addLabel, needsChoice, withCurrency }}
+          ref={picker}
+          of={adding.of}
+          onNothing={nothing}
+        />
+        {others}
+      </Ways>
+      <Status role="status">
+        {status && <span>{adding.added}</span>} {status}
+      </Status>
+    </>
   );
 }
 
@@ -180,7 +207,7 @@ function useLineListOf(list: string) {
 type FormLine = AnyLine & { readonly row: string };
 
 /** The lines of the form around. */
-function useLines(list: string, { lineOf, alreadyAdded, onAdded }: AddingRules) {
+function useLines(list: string, adding: AddingRules | undefined) {
   const { control, getValues } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name: list, keyName: 'row' });
   const [added, setAdded] = useState('');
@@ -191,6 +218,8 @@ function useLines(list: string, { lineOf, alreadyAdded, onAdded }: AddingRules) 
     return found.map((line, at) => ({ ...line, at, called: names[at] ?? line.chargeName }));
   }, [fields]);
   const add = (chosen: Charge) => {
+    if (!adding) return;
+    const { lineOf, alreadyAdded, onAdded } = adding;
     const present: readonly AnyLine[] = getValues(list);
     if (alreadyAdded && present.some(({ chargeId }) => chargeId === chosen.id))
       return showValidationError(alreadyAdded);

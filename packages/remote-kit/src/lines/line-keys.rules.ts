@@ -36,7 +36,9 @@ export function nextCell(event: Pressed, frame: HTMLElement | null): HTMLElement
   if (at === undefined || step === undefined) return undefined;
   const count = lineCount(frame);
   for (let line = Number(at) + step; line >= 0 && line < count; line += step) {
-    const cell = frame.querySelector<HTMLElement>(`[name="${list}.${line}.${CSS.escape(column ?? '')}"]`);
+    const cell = frame.querySelector<HTMLElement>(
+      `[name="${list}.${line}.${CSS.escape(column ?? '')}"]:not(:disabled)`,
+    );
     if (cell) return cell;
   }
   return step === 1 ? 'below' : target;

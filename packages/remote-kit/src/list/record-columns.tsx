@@ -58,6 +58,14 @@ const NumberLink = styled(Link)`
   }
 `;
 
+/** On one line, unless it is so long that the columns beside it would not be seen. */
+const Code = styled.span`
+  display: inline-block;
+  width: max-content;
+  max-width: 17ch;
+  white-space: normal;
+`;
+
 interface RecordLinkProps {
   to: string;
   children: ReactNode;
@@ -83,8 +91,8 @@ function withParams(current: URLSearchParams, added: string): string {
 /** The column as the table renders it. */
 export function tableColumn<Row>(column: RecordColumn<Row>): TableColumn<Row> {
   const { key, header, kind, width, keyColumn, link, sort } = column;
-  const cell = (row: Row) =>
-    link ? <RecordLink to={link(row)}>{shown(column, row)}</RecordLink> : shown(column, row);
+  const text = (row: Row) => (kind === 'code' ? <Code>{shown(column, row)}</Code> : shown(column, row));
+  const cell = (row: Row) => (link ? <RecordLink to={link(row)}>{text(row)}</RecordLink> : text(row));
   return {
     key,
     header,

@@ -49,7 +49,7 @@ export interface RecordListProps<Row> {
   actions?: ReactNode;
   /** A CSV file of the service in place of the columns' own, for masters whose files can be imported again. */
   csvHref?: string;
-  /** What tells rows apart; by default their `id`. */
+  /** What identifies rows; by default their `id`. */
   rowKey?: (row: Row) => number | string;
   onRowOpen?: (row: Row) => void;
   rowActions?: (row: Row) => readonly RowAction[];

@@ -1,6 +1,6 @@
 import type { Currency } from '@freightdesk/tax';
 import { render, screen } from '@testing-library/react';
-import { Money } from './money';
+import { andDollars, Money } from './money';
 
 test.each<[number | null | undefined, Currency, string]>([
   [0, 'INR', '₹0.00'],
@@ -13,4 +13,12 @@ test.each<[number | null | undefined, Currency, string]>([
 ])('%p %s is written %s', (value, currency, text) => {
   render(<Money value={value} currency={currency} />);
   expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+test.each([
+  [0, undefined],
+  [2500, 'and $2,500.00'],
+  [-1, 'and -$1.00'],
+])('%p dollars beside rupees are written %p', (USD, text) => {
+  expect(andDollars({ USD })).toBe(text);
 });

@@ -5,6 +5,10 @@ import { styled } from 'styled-components';
 export const moneyText = (amount: Decimal, currency: Currency = 'INR'): string =>
   formatMoney(toMinor(amount), currency);
 
+/** The dollars that are named after rupees: `and $2,500.00`, nothing where there are none. */
+export const andDollars = ({ USD }: { readonly USD: Decimal }): string | undefined =>
+  USD === 0 ? undefined : `and ${moneyText(USD, 'USD')}`;
+
 export interface MoneyProps {
   /** Decimal amount as answers carry it; nothing known gives a dash. */
   readonly value: Decimal | null | undefined;

@@ -39,7 +39,7 @@ test('the code is read once, at the first opening', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('code that does not arrive is told, and the next opening reads it again', async () => {
+test('code that does not arrive is reported, and the next opening reads it again', async () => {
   const answers = [Promise.reject(new Error('Loading chunk failed')), Promise.resolve(Note)];
   render(() => answers.shift() as Promise<typeof Note>);
   await open();

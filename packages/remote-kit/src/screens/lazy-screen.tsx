@@ -7,7 +7,7 @@ import { loadCode } from './load-code';
 type Loaded = { Component: ComponentType };
 
 /**
- * A route's `lazy` that never rejects, because the router keeps a rejection for ever: where the screen's code does
+ * A route's `lazy` that never rejects, because the router keeps a rejection forever: where the screen's code does
  * not arrive at further attempts either, a screen takes its place that offers Retry and tries again whenever it is
  * opened.
  *

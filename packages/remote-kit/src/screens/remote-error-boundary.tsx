@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useRouteError } from '@freightdesk/remote-runtime';
 import { ErrorState } from '@freightdesk/ui/states';
 
-/** The `errorElement` of every screen: a screen that fails while it draws takes nothing else down. */
+/** The `errorElement` of every screen: a screen that fails while it renders takes nothing else down. */
 export function RemoteErrorBoundary() {
   const error = useRouteError();
   const navigate = useNavigate();

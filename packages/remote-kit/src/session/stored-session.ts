@@ -36,7 +36,7 @@ export function clearStoredSession(storage: Storage = localStorage): void {
   storage.removeItem(STORED_CLIENT_KEY);
 }
 
-/** Text that does not parse counts as nothing and is told to the browser's log. */
+/** Text that does not parse counts as nothing and is written to the browser's log. */
 function parsed(text: string | null): unknown {
   if (text === null) return undefined;
   try {

@@ -13,7 +13,7 @@ import { showError } from '../notices/toasts';
 import { clearStoredSession } from './stored-session';
 
 /**
- * Ends the session on the server and in the browser; the browser forgets it even where the server cannot be told.
+ * Ends the session on the server and in the browser; the browser forgets it even where the server cannot be reached.
  * Whoever offers it asks first where something is unsaved (`hasUnsavedChanges`). A superadmin comes to the superadmin sign-in, anybody else to the client sign-in (AUTH-5).
  */
 export function useSignOut() {

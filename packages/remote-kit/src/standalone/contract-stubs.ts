@@ -61,6 +61,7 @@ export function contractStubs(): Stub[] {
     stub(
       endpoint,
       (request: StubbedRequest) =>
+        // The answer is made from the schema of this endpoint, which a list of endpoints cannot tell.
         (problemOf(endpoint, request) ?? answerOf(endpoint, request, records)) as never,
     ),
   );

@@ -27,7 +27,7 @@ export interface RenderScreenOptions {
 
 /**
  * Renders a screen as the shell would: router, query client, session, API and notices. Any other path shows the text
- * `Went elsewhere`. Answers what the testing library answers, and the router, whose `state.location` tells the address.
+ * `Went elsewhere`. Answers what the testing library answers, and the router, whose `state.location` is the address.
  */
 export function renderScreen(element: ReactElement, options: RenderScreenOptions = {}) {
   const { route = '*', path = '/', api = [], session = sampleSession } = options;

@@ -11,7 +11,7 @@ export interface ActivityName {
   readonly name: (record: Fields) => string;
 }
 
-/** The kinds of records that activity tells of, by `Quote {quoteId}` where one field is all of the name. */
+/** The kinds of records that activity reports, by `Quote {quoteId}` where one field is all of the name. */
 export type ActivityNames = Readonly<Partial<Record<AuditedKind, string | ActivityName>>>;
 
 interface Told {
@@ -42,7 +42,7 @@ const VERBS: Readonly<Record<string, string>> = {
 const verbOf = (action: string): string => VERBS[action] ?? action.replaceAll('_', ' ');
 
 /** What happens to a record because another one is written, which tells the same. */
-const ECHOES: ReadonlySet<string> = new Set(['bill', 'use']);
+const ECHOES: ReadonlySet<string> = new Set(['bill', 'use', 'credit', 'debit', 'consolidate']);
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
@@ -80,7 +80,7 @@ function together(entries: readonly Entry[]): Group[] {
   return [...things.values()];
 }
 
-/** Reads what was done of late to the records of a service that have names; the latest comes first. */
+/** Reads what was done recently to the records of a service that have names; the latest comes first. */
 export function createActivityReader(connection: Connection, names: ActivityNames) {
   const namings = new Map(
     Object.entries(names).map(([kind, naming]): [string, ActivityName] => [kind, namingOf(naming)]),

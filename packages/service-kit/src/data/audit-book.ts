@@ -48,7 +48,7 @@ export class AuditBook {
     });
   }
 
-  /** Stores the entries in the transaction whose writes they tell of. */
+  /** Stores the entries in the transaction whose writes they record. */
   async store(connection: Connection, session: ClientSession): Promise<void> {
     const at = new Date();
     const entries = [...this.#noted.values()].flatMap((noted) => entryOf(noted, at));

@@ -42,7 +42,7 @@ const auditSchema = new Schema<AuditEntry>(
 );
 /** Serves the history of one record. */
 auditSchema.index({ clientId: 1, 'record.kind': 1, 'record.id': 1, at: 1 });
-/** Serves what was done of late to records of a kind. */
+/** Serves what was done recently to records of a kind. */
 auditSchema.index({ clientId: 1, 'record.kind': 1, at: 1, _id: 1 });
 
 /** Makes the collection of entries known to the connection, so that its index is built with the others. */

@@ -11,9 +11,15 @@ const UNTOLD = new Set([
   'updatedAt',
   'idempotencyKey',
   'requestDigest',
+  'issueKey',
+  'issueDigest',
+  'isIssued',
+  'wasProforma',
+  'identifierKey',
   'nameKey',
   'usernameKey',
   'categoryKeys',
+  'paymentState',
   'trail',
 ]);
 /** Told to have changed, never what from or to: what signs somebody in. */

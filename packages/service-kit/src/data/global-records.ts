@@ -1,7 +1,8 @@
 import { type Connection, type Model, type QueryFilter, Schema, type UpdateQuery } from 'mongoose';
 import * as z from 'zod/mini';
 import { type ListSource, sourceOf } from './list-query';
-import { bookOf, type Transaction } from './scopes';
+import { booksOf, type Transaction } from './scopes';
+import { keepTexts, withoutTexts } from './search';
 import type { Stored } from './stored';
 import { type RecordSchema, recordSchema, storedFields } from './stored-fields';
 import type { Change, RecordFilter } from './typed-query';
@@ -41,7 +42,7 @@ type Found<Fields> = Stored<Fields> & Plain;
 
 /**
  * The records of one collection that is not kept per client: accounts, and clients themselves. As with tenant data, a
- * write asks for a running transaction and is written down in the audit trail with it.
+ * write asks for a running transaction and is written to the audit trail with it. The casts are those of `TenantRecords`.
  */
 export class GlobalRecords<Fields extends GlobalRecord> {
   readonly #model: Model<Fields>;
@@ -60,8 +61,7 @@ export class GlobalRecords<Fields extends GlobalRecord> {
 
   /** The records as a list reads them. */
   get list(): ListSource<Stored<Fields>, Fields> {
-    const { find, count } = sourceOf(this.#model);
-    return { count, find: async (...asked) => (await find(...asked)).map(this.#read) };
+    return sourceOf(this.#model, this.#read);
   }
 
   async find(tx: Transaction, filter: RecordFilter<Fields> = {} as RecordFilter<Fields>) {
@@ -82,14 +82,15 @@ export class GlobalRecords<Fields extends GlobalRecord> {
       id: String(known.id),
       clientId: this.#ownerOf(known),
     };
-    bookOf(tx).note(tx.actor, { ...written, before, after }, decision);
+    booksOf(tx).audit.note(tx.actor, { ...written, before, after }, decision);
   }
 
   /** Stores a record under an id that the caller chose. */
   async insert(tx: Transaction, fields: NewGlobal<Fields>): Promise<Stored<Fields>> {
     const document = new this.#model(fields);
     await document.save({ session: tx.session });
-    const stored = document.toObject() as unknown as Found<Fields>;
+    // What mongoose answers of a document that it stored has the fields of its schema.
+    const stored = withoutTexts(this.#model, document.toObject()) as unknown as Found<Fields>;
     this.#note(tx, null, stored);
     return stored;
   }
@@ -109,7 +110,9 @@ export class GlobalRecords<Fields extends GlobalRecord> {
     const options = { returnDocument: 'after', runValidators: true, session: tx.session } as const;
     const same = { id: before.id } as QueryFilter<Fields>;
     const query = this.#model.findOneAndUpdate(same, { $set: set } as UpdateQuery<Fields>, options);
-    const after = this.#readOne(await query.lean().exec());
+    const stored = await query.lean().exec();
+    if (stored) await keepTexts(this.#model, [stored], tx.session);
+    const after = this.#readOne(stored);
     this.#note(tx, before, after, decision);
     return after;
   }

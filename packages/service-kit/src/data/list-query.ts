@@ -1,7 +1,17 @@
 import type { Model, QueryFilter } from 'mongoose';
 import { refuse } from '../errors/service-error';
-import type { ClientScope } from '../identity/client-scope';
-import { findSorted, type Page, type Sort, type Stored, type TenantRecord } from './stored';
+import { escapeForPattern, searchFilter } from './search';
+import {
+  countFound,
+  findSorted,
+  type IndexKeys,
+  idsFound,
+  type Page,
+  type Search,
+  type Sort,
+  type Stored,
+  type TenantRecord,
+} from './stored';
 import type { PathOf, RecordFilter, SortOf, TextPattern } from './typed-query';
 
 const DEFAULT_PAGE_SIZE = 50;
@@ -16,8 +26,10 @@ export interface ListQuery {
 
 /** What a list searches, how it is sorted and how a record becomes an answer. */
 export interface ListForm<Fields, Found, Item> {
-  /** The fields that are searched as text. */
-  readonly searched: readonly PathOf<Fields>[];
+  /** What the list is searched by; what has none is not searched. */
+  readonly search?: Search<Fields>;
+  /** What a text finds, where that is more than the search says. */
+  readonly finding?: (text: string) => RecordFilter<Fields>;
   /** The fields that the endpoint offers to sort by. */
   readonly sortable: readonly string[];
   readonly defaultSort: SortOf<Fields>;
@@ -28,38 +40,32 @@ export interface ListForm<Fields, Found, Item> {
 }
 export type ListShape<Fields extends TenantRecord, Item> = ListForm<Fields, Stored<Fields>, Item>;
 
-/** Where the records of a list come from. */
+/** Where the records of a list come from; the database is told to use `hint`. */
 export interface ListSource<Found, Fields = Found> {
-  find(filter: RecordFilter<Fields>, sort: SortOf<Fields>, page?: Page): Promise<Found[]>;
-  count(filter: RecordFilter<Fields>): Promise<number>;
+  find(filter: RecordFilter<Fields>, sort: SortOf<Fields>, page?: Page, hint?: IndexKeys): Promise<Found[]>;
+  count(filter: RecordFilter<Fields>, hint?: IndexKeys): Promise<number>;
+  /** The ids of at most so many. */
+  ids(filter: RecordFilter<Fields>, hint: IndexKeys, most: number): Promise<(string | number)[]>;
 }
 
-/** The records of a collection that belongs to no client, as a list reads them. */
-export const sourceOf = <Fields>(model: Model<Fields>): ListSource<Stored<Fields>, Fields> => ({
-  find: (filter, sort, page) => findSorted(model, filter, sort as Sort, page),
-  count: (filter) => model.countDocuments(filter as QueryFilter<Fields>).exec(),
+/** The records of a collection, as a list reads them. */
+export const sourceOf = <Fields>(
+  model: Model<Fields>,
+  read: (stored: unknown) => Stored<Fields>,
+): ListSource<Stored<Fields>, Fields> => ({
+  find: async (filter, sort, page, hint) =>
+    (await findSorted(model, filter, sort as Sort, page, { hint })).map(read),
+  count: (filter, hint) => countFound(model, filter as QueryFilter<Fields>, { hint }),
+  ids: (filter, hint, most) => idsFound(model, filter as QueryFilter<Fields>, hint, most),
 });
 
 export type ListAnswer<Item> = Item[] | { items: Item[]; total: number; page: number; pageSize: number };
-
-const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A condition that holds for `text` however its case and the blanks around it are written. */
 export const sameText = (text: string): TextPattern => ({
   $regex: `^\\s*${escapeForPattern(text.trim())}\\s*$`,
   $options: 'i',
 });
-
-/** A filter that finds `text` anywhere in one of `fields`, ignoring case. */
-export function searchFilter<Fields>(
-  text: string | undefined,
-  fields: readonly PathOf<Fields>[],
-): RecordFilter<Fields> {
-  const wanted = text?.trim();
-  if (!wanted) return {} as RecordFilter<Fields>;
-  const pattern = { $regex: escapeForPattern(wanted), $options: 'i' };
-  return { $or: fields.map((field) => ({ [field]: pattern })) } as unknown as RecordFilter<Fields>;
-}
 
 function sortOf<Fields>(
   sort: string | undefined,
@@ -78,58 +84,39 @@ function sortOf<Fields>(
   return { [orderedBy[field] ?? field]: direction, id: direction } as SortOf<Fields>;
 }
 
-/** A search that ends within a page has looked at all there is: how many it found is known without a second look. */
-async function searched<Fields, Found>(
+/** Of so many records at most the page is put in order by itself; more are met soon enough in the list's own order. */
+const FEW = 500;
+
+/** A page of what a search finds, and how much that is. The search's index is asked before records are read. */
+async function pageFound<Fields, Found>(
   source: ListSource<Found, Fields>,
   filter: RecordFilter<Fields>,
   sort: SortOf<Fields>,
   page: Page,
+  hint: IndexKeys,
 ): Promise<[Found[], number]> {
-  const found = await source.find(filter, sort, page);
-  const before = (page.page - 1) * page.pageSize;
-  const isEnd = found.length < page.pageSize && (found.length > 0 || before === 0);
-  return [found, isEnd ? before + found.length : await source.count(filter)];
+  const ids = await source.ids(filter, hint, FEW + 1);
+  if (ids.length > FEW) return Promise.all([source.find(filter, sort, page), source.count(filter, hint)]);
+  const found = { ...filter, id: { $in: ids } } as RecordFilter<Fields>;
+  return [ids.length === 0 ? [] : await source.find(found, sort, page), ids.length];
 }
 
 /** Answers a list as a plain array, or as one page of it where a page is asked for. */
 export async function answerListFrom<Fields, Found, Item>(
   source: ListSource<Found, Fields>,
   query: ListQuery,
-  shape: ListForm<Fields, Found, Item>,
+  { search, finding, ...shape }: ListForm<Fields, Found, Item>,
 ): Promise<ListAnswer<Item>> {
-  const filter = { ...shape.filter, ...searchFilter(query.q, shape.searched) } as RecordFilter<Fields>;
+  const text = query.q?.trim();
   const sort = sortOf(query.sort, shape);
-  if (query.page === undefined && query.pageSize === undefined) {
-    return (await source.find(filter, sort)).map(shape.toAnswer);
-  }
+  const hint = text && search ? search.index : undefined;
+  const found = text && search ? (finding ?? ((wanted) => searchFilter(search, wanted)))(text) : {};
+  const filter = { ...shape.filter, ...found } as RecordFilter<Fields>;
+  if (query.page === undefined && query.pageSize === undefined)
+    return (await source.find(filter, sort, undefined, hint)).map(shape.toAnswer);
   const page = { page: query.page ?? 1, pageSize: query.pageSize ?? DEFAULT_PAGE_SIZE };
-  const [records, total] = query.q
-    ? await searched(source, filter, sort, page)
+  const [records, total] = hint
+    ? await pageFound(source, filter, sort, page, hint)
     : await Promise.all([source.find(filter, sort, page), source.count(filter)]);
   return { items: records.map(shape.toAnswer), total, ...page };
-}
-
-/** The reads of a collection that a list is made of. */
-export interface ListedRecords<Fields extends TenantRecord> {
-  find(
-    scope: ClientScope,
-    filter: RecordFilter<Fields>,
-    sort: SortOf<Fields>,
-    page?: Page,
-  ): Promise<Stored<Fields>[]>;
-  count(scope: ClientScope, filter: RecordFilter<Fields>): Promise<number>;
-}
-
-/** {@link answerListFrom} over the records of one client. */
-export function answerList<Fields extends TenantRecord, Item>(
-  collection: ListedRecords<Fields>,
-  scope: ClientScope,
-  query: ListQuery,
-  shape: ListShape<Fields, Item>,
-): Promise<ListAnswer<Item>> {
-  const source: ListSource<Stored<Fields>, Fields> = {
-    find: (filter, sort, page) => collection.find(scope, filter, sort, page),
-    count: (filter) => collection.count(scope, filter),
-  };
-  return answerListFrom(source, query, shape);
 }

@@ -1,7 +1,7 @@
 import type { MasterUse, UsedRecord } from '@freightdesk/contracts';
 import type { ClientScope } from '../identity/client-scope';
-import type { ListedRecords } from './list-query';
 import type { Stored, TenantRecord } from './stored';
+import type { TenantRecords } from './tenant-records';
 import type { RecordFilter, SortOf, TextPattern } from './typed-query';
 
 /** A record of a master as other services name it: charges by id, shipment categories by code. */
@@ -15,7 +15,7 @@ export interface UserOfMaster<Fields> {
 
 /** The records of `collection` that match `filter` as one use of a master record, or none (MASTER-6). */
 export async function usesIn<Fields extends TenantRecord>(
-  collection: ListedRecords<Fields>,
+  collection: Pick<TenantRecords<Fields>, 'find' | 'count'>,
   scope: ClientScope,
   filter: RecordFilter<Fields>,
   { what, nameOf }: UserOfMaster<Fields>,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ClientSession, Connection } from 'mongoose';
 import { type AnyActor, type ClientScope, systemScope } from '../identity/client-scope';
 import { AuditBook } from './audit-book';
+import { Lanes } from './lanes';
+import { SumsBook } from './sums-book';
 import { inTransaction } from './transaction';
 
 declare const writing: unique symbol;
@@ -35,22 +37,28 @@ export type WriteAs = <Result>(
   work: (tx: Transaction, scopeOf: SystemWrite) => Promise<Result>,
 ) => Promise<Result>;
 
-const books = new WeakMap<Transaction, AuditBook>();
-
 /** What a transaction has changed so far, to be stored before it commits. */
-export function bookOf(tx: Transaction): AuditBook {
-  const book = books.get(tx);
-  if (!book) throw new Error('A write was asked for outside a transaction');
-  return book;
+interface Books {
+  readonly audit: AuditBook;
+  readonly sums: SumsBook;
+}
+
+const booksOfAll = new WeakMap<Transaction, Books>();
+
+/** The books of a running transaction. Throws an error outside of one. */
+export function booksOf(tx: Transaction): Books {
+  const books = booksOfAll.get(tx);
+  if (!books) throw new Error('A write was asked for outside a transaction');
+  return books;
 }
 
 /** What makes a transaction of who asks for it. */
 type Begin = <Asked extends { readonly actor: AnyActor }>(asked: Asked) => Asked & Transaction;
 
-function beginIn(session: ClientSession, book: AuditBook): Begin {
+function beginIn(session: ClientSession, books: Books): Begin {
   return (asked) => {
     const tx = { ...asked, session } as typeof asked & Transaction;
-    books.set(tx, book);
+    booksOfAll.set(tx, books);
     return tx;
   };
 }
@@ -59,24 +67,41 @@ function beginIn(session: ClientSession, book: AuditBook): Begin {
 export const sessionOf = (scope: ClientScope | WriteScope): ClientSession | null =>
   'session' in scope ? scope.session : null;
 
-function transaction<Result>(
+async function transaction<Result>(
   connection: Connection,
+  lanes: Lanes,
   work: (begin: Begin) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(connection, async (session) => {
-    const book = new AuditBook();
-    const result = await work(beginIn(session, book));
-    await book.store(connection, session);
+  let turn = lanes.begin();
+  const attempt = async (session: ClientSession): Promise<Result> => {
+    turn.end();
+    turn = lanes.begin();
+    const books = { audit: new AuditBook(), sums: new SumsBook() };
+    const result = await work(beginIn(session, books));
+    await books.audit.store(connection, session);
+    await books.sums.store(connection, session, turn);
     return result;
-  });
+  };
+  return inTransaction(connection, attempt).finally(() => turn.end());
+}
+
+const lanesOfAll = new WeakMap<Connection, Lanes>();
+
+function lanesOf(connection: Connection): Lanes {
+  const lanes = lanesOfAll.get(connection) ?? new Lanes();
+  lanesOfAll.set(connection, lanes);
+  return lanes;
 }
 
 /** The transactions of a connection. */
 export function createWrites(connection: Connection): { readonly write: Write; readonly writeAs: WriteAs } {
+  const lanes = lanesOf(connection);
   return {
-    write: (scope, work) => transaction(connection, (begin) => work(begin(scope))),
+    write: (scope, work) => transaction(connection, lanes, (begin) => work(begin(scope))),
     writeAs: (actor, work) =>
-      transaction(connection, (begin) => work(begin({ actor }), (clientId) => begin(systemScope(clientId)))),
+      transaction(connection, lanes, (begin) =>
+        work(begin({ actor }), (clientId) => begin(systemScope(clientId))),
+      ),
   };
 }
 

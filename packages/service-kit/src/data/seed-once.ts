@@ -2,14 +2,19 @@ import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '../errors/refusal-of';
 import { type SystemWrite, systemWrite, type Transaction } from './scopes';
 
-/** Runs `seed` in a transaction unless its name was seeded before; safe under a crash and several copies. */
+/**
+ * Runs `seed` in a transaction unless its name was seeded before; safe under a crash and several copies. `prepare` runs
+ * before the transaction begins, and may run again.
+ */
 export async function seedOnce(
   connection: Connection,
   name: string,
   seed: (tx: Transaction, scopeOf: SystemWrite) => Promise<void>,
+  prepare: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   const marks = connection.collection<{ _id: string; at: Date }>('seeds');
   if (await marks.findOne({ _id: name })) return;
+  await prepare();
   try {
     await systemWrite(connection, async (tx, scopeOf) => {
       await marks.insertOne({ _id: name, at: new Date() }, { session: tx.session });

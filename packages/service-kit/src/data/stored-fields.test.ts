@@ -87,6 +87,28 @@ test('what is stored is read as it is, falsy values included', () => {
   expect(filledIn(record)(full)).toEqual(full);
 });
 
-test('a kind of schema that no record has used is told by its name', () => {
+test('a kind of schema that no record has used is named in the error', () => {
   expect(() => storedFields(z.object({ when: z.bigint() }))).toThrow('when: no field is known');
+});
+
+test('records that lack this or that are each read with what they have, in any order', () => {
+  const read = filledIn(record);
+  const whole = { ...given, code: 'C', band: { min: 1 } };
+  for (const stored of [given, whole, { ...given, code: 'C' }, { ...given, code: null }, {}, given, whole]) {
+    const { code, band } = stored as { code?: string | null; band?: object };
+    const found = Object.entries(read(stored)).filter(([name]) => ['code', 'band', 'rate'].includes(name));
+    const expected = [
+      ['rate', (stored as typeof given).rate],
+      ['code', code ?? undefined],
+      ['band', band],
+    ];
+    expect(found.toSorted()).toEqual(expected.filter(([, value]) => value !== undefined).toSorted());
+  }
+});
+
+test('one record that is read shares nothing with the next', () => {
+  const read = filledIn(record);
+  Object.assign(read(given), { name: 'changed', code: 'C' }).lines.push({ text: 'x', listed: 1 });
+  expect(read(given)).toMatchObject({ name: '', lines: [] });
+  expect(read(given)).not.toHaveProperty('code');
 });

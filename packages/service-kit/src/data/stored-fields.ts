@@ -1,6 +1,7 @@
 import { type IndexOptions, Schema, type SchemaDefinition } from 'mongoose';
 import type * as z from 'zod/mini';
-import type { Stored } from './stored';
+import type { SumsForm } from './kept-sums';
+import type { Search, Stored } from './stored';
 
 /** How one value is stored, and what is read where a record of an earlier release has none. */
 interface Column {
@@ -81,12 +82,33 @@ const open = ({ field, fill }: Column, nothing: null | undefined): Column => ({
 const fieldsOf = (columns: Columns): SchemaDefinition =>
   Object.fromEntries(Object.entries(columns).map(([name, { field }]) => [name, field])) as SchemaDefinition;
 
+/**
+ * Gives objects that have all names but some. Records are filled into these: what gets many names one by one, V8 keeps as a
+ * hash table, which takes fifty times as long to copy; what was parsed, and copies of it, it keeps as a record.
+ */
+function createBlanks(names: readonly string[]): (without: readonly string[]) => Record<string, unknown> {
+  const blanks = new Map<string, object>();
+  function blankWithout(without: readonly string[]): object {
+    const left = names.filter((name) => !without.includes(name));
+    return JSON.parse(JSON.stringify(Object.fromEntries(left.map((name) => [name, null]))));
+  }
+  return (without) => {
+    const key = without.join();
+    const blank = blanks.get(key) ?? blankWithout(without);
+    blanks.set(key, blank);
+    return { ...blank };
+  };
+}
+
 /** What no column names is omitted: it would be refused when the record is stored again. */
 function fillerOf(columns: Columns): (stored: unknown) => Values {
   const entries = Object.entries(columns);
+  const blankWithout = createBlanks(Object.keys(columns));
+  const mayBeAbsent = entries.filter(([, { fill }]) => fill(undefined) === undefined);
   return (stored) => {
     const values = (stored ?? {}) as Values;
-    const filled: Record<string, unknown> = {};
+    const absent = mayBeAbsent.filter(([name, { fill }]) => fill(values[name]) === undefined);
+    const filled = blankWithout(absent.map(([name]) => name));
     for (const [name, { fill }] of entries) {
       const value = fill(values[name]);
       if (value !== undefined) filled[name] = value;
@@ -121,8 +143,15 @@ export interface RecordSchema<Fields> {
   index(keys: Readonly<Record<string, 1 | -1>>, options?: IndexOptions): unknown;
   /** A record as it is read: filled in where an earlier release stored less. */
   readonly filledIn: (stored: unknown) => Stored<Fields>;
+  /** What is kept of its records, so that lists and counters read none ({@link keepSums}). */
+  kept?: SumsForm;
+  /** How its records are found by text. */
+  readonly searches: Search<Fields>[];
 }
 
-/** A schema of mongoose as one of records, which are read by `stored`. */
+/**
+ * A schema of mongoose as one of records, which are read by `stored`. `Closed` is the narrow type that callers see: it hides
+ * what mongoose offers besides, hence the cast.
+ */
 export const recordSchema = <Closed>(schema: Schema, stored: z.ZodMiniObject): Closed =>
-  Object.assign(schema, { filledIn: filledIn(stored) }) as unknown as Closed;
+  Object.assign(schema, { filledIn: filledIn(stored), searches: [] }) as unknown as Closed;

@@ -1,39 +1,62 @@
+import { identifierKey } from '@freightdesk/contracts';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { ClientScope } from '../identity/client-scope';
+import { type Found, groupsOf, sizeOfLists, sumsOf } from './aggregates';
 import type { NextNumber } from './counters';
-import { answerList, type ListAnswer, type ListQuery, type ListShape } from './list-query';
-import { bookOf, sessionOf, type WriteScope } from './scopes';
-import type { NewRecord, Page, Sort, Stored, TenantRecord } from './stored';
-import { countFound, findSorted } from './stored';
+import { identifierOf, withIdentifierKey } from './identifiers';
+import type { KeptSums } from './kept-sums';
+import type { ListSource } from './list-query';
+import { basicsOf } from './record-basics';
+import { booksOf, sessionOf, type WriteScope } from './scopes';
+import { keepTexts, withoutTexts } from './search';
+import {
+  type ChangedFields,
+  countFound,
+  findSorted,
+  type IndexKeys,
+  idsFound,
+  type NewRecord,
+  type Page,
+  type Reading,
+  type Sort,
+  type Stored,
+  type TenantRecord,
+} from './stored';
 import type { Change, RecordFilter, SortOf } from './typed-query';
 
-/** What a change may set: everything but what the collection fills in itself. */
-export type ChangedFields<Fields extends TenantRecord> = Omit<Fields, keyof TenantRecord>;
-
-/** The state that a change was made from; without `updatedAt` any state will do. */
-export interface AsRead {
-  readonly id: number;
-  readonly updatedAt?: Date | string | undefined;
-}
-
-const momentOf = (moment: Date | string): Date => (typeof moment === 'string' ? new Date(moment) : moment);
+const readingOf = (scope: ClientScope, hint: IndexKeys | undefined): Reading => ({
+  session: sessionOf(scope) ?? undefined,
+  hint,
+});
 
 type Plain<Fields> = Readonly<Record<string, unknown>> & Stored<Fields>;
 
 /**
  * The records of one collection of tenant data. Reads name the client through their scope; a write asks for the scope of
- * a running transaction and is written down in the audit trail with it.
+ * a running transaction and is written to the audit trail with it.
+ *
+ * For a type parameter the compiler cannot compare our types of filters, changes and records with mongoose's, hence the casts
+ * at each call of the model: callers are checked by our types, the database gets the same objects.
  */
 export class TenantRecords<Fields extends TenantRecord> {
   readonly #model: Model<Fields>;
+  readonly #identifier: string | undefined;
   readonly #nextNumber: NextNumber;
   readonly #read: (stored: unknown) => Stored<Fields>;
+  readonly #kept: KeptSums | undefined;
 
-  /** `read` fills in what records of earlier releases lack. */
-  constructor(model: Model<Fields>, nextNumber: NextNumber, read: (stored: unknown) => Stored<Fields>) {
+  /** `read` fills in what records of earlier releases lack; `kept` are the sums that every write keeps up to date. */
+  constructor(
+    model: Model<Fields>,
+    nextNumber: NextNumber,
+    read: (stored: unknown) => Stored<Fields>,
+    kept?: KeptSums,
+  ) {
     this.#model = model;
+    this.#identifier = identifierOf(model);
     this.#nextNumber = nextNumber;
     this.#read = read;
+    this.#kept = kept;
   }
 
   #readOne(stored: unknown): Stored<Fields> | null {
@@ -55,15 +78,22 @@ export class TenantRecords<Fields extends TenantRecord> {
     filter: RecordFilter<Fields> = {},
     sort: SortOf<Fields> = { id: 1 } as SortOf<Fields>,
     page?: Page,
+    hint?: IndexKeys,
   ): Promise<Stored<Fields>[]> {
     const ofClient = this.#filter(scope, filter) as RecordFilter<Fields>;
-    const found = await findSorted(this.#model, ofClient, sort as Sort, page, sessionOf(scope) ?? undefined);
+    const found = await findSorted(this.#model, ofClient, sort as Sort, page, readingOf(scope, hint));
     return found.map(this.#read);
   }
 
   async findOne(scope: ClientScope, filter: RecordFilter<Fields>): Promise<Stored<Fields> | null> {
     const query = this.#model.findOne(this.#filter(scope, filter)).session(sessionOf(scope));
     return this.#readOne(await query.lean().exec());
+  }
+
+  /** The records that are called so, whatever the case (ID-5). */
+  called(scope: ClientScope, identifiers: readonly string[]): Promise<Stored<Fields>[]> {
+    const wanted = { identifierKey: { $in: identifiers.map(identifierKey) } };
+    return this.find(scope, wanted as unknown as RecordFilter<Fields>);
   }
 
   /** The records that match, grouped by the database under the values of `field`, each group in the order of `sort`. */
@@ -73,30 +103,32 @@ export class TenantRecords<Fields extends TenantRecord> {
     field: Name,
     sort: SortOf<Fields>,
   ): Promise<Map<Fields[Name], Stored<Fields>[]>> {
-    const groups = await this.#model
-      .aggregate<{ _id: Fields[Name]; records: unknown[] }>([
-        { $match: this.#filter(scope, filter) },
-        { $sort: sort as Record<string, 1 | -1> },
-        { $group: { _id: `$${field}`, records: { $push: '$$ROOT' } } },
-      ])
-      .session(sessionOf(scope))
-      .exec();
+    const groups = await groupsOf(this.#found(scope, filter), field, sort);
     return new Map(groups.map(({ _id, records }) => [_id, records.map(this.#read)]));
   }
 
-  count(scope: ClientScope, filter: RecordFilter<Fields> = {}): Promise<number> {
-    return countFound(this.#model, this.#filter(scope, filter), sessionOf(scope));
+  async count(scope: ClientScope, filter: RecordFilter<Fields> = {}, hint?: IndexKeys): Promise<number> {
+    const kept = hint ? undefined : await this.#keptOf(scope)?.count(scope, filter);
+    return kept ?? countFound(this.#model, this.#filter(scope, filter), readingOf(scope, hint));
+  }
+
+  /** The records of a client, as a list reads them. */
+  listed(scope: ClientScope): ListSource<Stored<Fields>, Fields> {
+    return {
+      find: (filter, ...asked) => this.find(scope, filter, ...asked),
+      count: (filter, hint) => this.count(scope, filter, hint),
+      ids: (filter, hint, most) => idsFound(this.#model, this.#filter(scope, filter), hint, most),
+    };
+  }
+
+  /** The kept sums, for reads outside of a transaction: within one they lack what it has written so far. */
+  #keptOf(scope: ClientScope): KeptSums | undefined {
+    return sessionOf(scope) ? undefined : this.#kept;
   }
 
   /** How many entries the lists in `field` have together, over all records. */
-  async sizeOf(scope: ClientScope, field: keyof Fields & string): Promise<number> {
-    const [size] = await this.#model
-      .aggregate<{ total: number }>()
-      .match(this.#filter(scope, {}))
-      .group({ _id: null, total: { $sum: { $size: `$${field}` } } })
-      .session(sessionOf(scope))
-      .exec();
-    return size?.total ?? 0;
+  sizeOf(scope: ClientScope, field: keyof Fields & string): Promise<number> {
+    return sizeOfLists(this.#found(scope, {}), field);
   }
 
   /** Groups what matches `filter` by the fields `by`: how many there are of each, and sums of their numeric fields. */
@@ -105,19 +137,20 @@ export class TenantRecords<Fields extends TenantRecord> {
     by: readonly By[],
     fields: readonly Name[],
     filter: RecordFilter<Fields>,
+    hint?: IndexKeys,
   ): Promise<(Pick<Fields, By> & Readonly<Record<Name | 'count', number>>)[]> {
-    const sums = Object.fromEntries(fields.map((field) => [field, { $sum: `$${field}` }]));
-    const groups = await this.#model
-      .aggregate<{ _id: Pick<Fields, By> } & Record<Name | 'count', number>>()
-      .match(this.#filter(scope, filter))
-      .group({
-        _id: Object.fromEntries(by.map((field) => [field, `$${field}`])),
-        count: { $sum: 1 },
-        ...sums,
-      })
-      .session(sessionOf(scope))
-      .exec();
-    return groups.map(({ _id, ...sum }) => ({ ..._id, ...(sum as Record<Name | 'count', number>) }));
+    const kept = hint ? undefined : await this.#keptOf(scope)?.sumsBy(scope, by, fields, filter);
+    if (!kept) return sumsOf(this.#found(scope, filter, hint), by, fields);
+    // What is kept is told by the same names.
+    return kept as unknown as (Pick<Fields, By> & Record<Name | 'count', number>)[];
+  }
+
+  #found(scope: ClientScope, filter: RecordFilter<Fields>, hint?: IndexKeys): Found<Fields> {
+    return { model: this.#model, filter: this.#filter(scope, filter), session: sessionOf(scope), hint };
+  }
+
+  #keyed<Written extends object>(written: Written, before?: Stored<Fields>): Written {
+    return withIdentifierKey(written, this.#identifier, before);
   }
 
   #note(
@@ -129,7 +162,13 @@ export class TenantRecords<Fields extends TenantRecord> {
     const id = String((before ?? after)?.id);
     const written = { kind: this.kind, id, clientId: tx.clientId };
     const states = { before: before as Plain<Fields> | null, after: after as Plain<Fields> | null };
-    bookOf(tx).note(tx.actor, { ...written, ...states }, decision);
+    const { audit, sums } = booksOf(tx);
+    audit.note(tx.actor, { ...written, ...states }, decision);
+    this.#kept?.note(sums, states.before, states.after);
+  }
+
+  #storedAs(document: { toObject(): object }): Stored<Fields> {
+    return withoutTexts(this.#model, document.toObject()) as Stored<Fields>;
   }
 
   /** Stores a new record under the next id of the collection. */
@@ -139,9 +178,9 @@ export class TenantRecords<Fields extends TenantRecord> {
 
   /** Stores a record under an id that the caller chose: demo data, and a record that is put back. */
   async insertWithId(tx: WriteScope, id: number, fields: NewRecord<Fields>): Promise<Stored<Fields>> {
-    const document = new this.#model({ ...fields, id, clientId: tx.clientId });
+    const document = new this.#model({ ...this.#keyed(fields), id, clientId: tx.clientId });
     await document.save({ session: tx.session });
-    const stored = document.toObject() as unknown as Stored<Fields>;
+    const stored = this.#storedAs(document);
     this.#note(tx, null, stored);
     return stored;
   }
@@ -151,10 +190,10 @@ export class TenantRecords<Fields extends TenantRecord> {
     const last = await this.#nextNumber(this.kind, records.length);
     const documents = records.map((fields, index) => {
       const id = last - records.length + 1 + index;
-      return new this.#model({ ...fields, id, clientId: tx.clientId });
+      return new this.#model({ ...this.#keyed(fields), id, clientId: tx.clientId });
     });
     await this.#model.insertMany(documents, { session: tx.session });
-    const stored = documents.map((document) => document.toObject() as unknown as Stored<Fields>);
+    const stored = documents.map((document) => this.#storedAs(document));
     for (const each of stored) this.#note(tx, null, each);
     return stored;
   }
@@ -173,8 +212,11 @@ export class TenantRecords<Fields extends TenantRecord> {
     if (!before) return null;
     const same = { id: before.id, clientId: tx.clientId } as QueryFilter<Fields>;
     const options = { returnDocument: 'after', runValidators: true, session: tx.session } as const;
-    const query = this.#model.findOneAndUpdate(same, change as UpdateQuery<Fields>, options);
-    const after = this.#readOne(await query.lean().exec());
+    const keyed = change.$set ? { ...change, $set: this.#keyed(change.$set, before) } : change;
+    const query = this.#model.findOneAndUpdate(same, keyed as UpdateQuery<Fields>, options);
+    const stored = await query.lean().exec();
+    if (stored) await keepTexts(this.#model, [stored], tx.session);
+    const after = this.#readOne(stored);
     this.#note(tx, before, after, decision);
     return after;
   }
@@ -190,9 +232,26 @@ export class TenantRecords<Fields extends TenantRecord> {
     const ids = before.map(({ id }) => id);
     const same = { id: { $in: ids }, clientId: tx.clientId } as unknown as QueryFilter<Fields>;
     await this.#model.updateMany(same, change as UpdateQuery<Fields>, { session: tx.session }).exec();
-    const after = await this.find(tx, { id: { $in: ids } } as unknown as RecordFilter<Fields>);
-    const byId = new Map(after.map((each) => [each.id, each]));
+    const stored = await this.#model.collection.find(same as object, { session: tx.session }).toArray();
+    await keepTexts(this.#model, stored, tx.session);
+    const byId = new Map(stored.map((each) => [each.id, this.#read(each)]));
     for (const each of before) this.#note(tx, each, byId.get(each.id) ?? null);
+  }
+
+  /**
+   * Brings records as the transaction has read them up to date with the calendar: nobody changed anything, so no entry
+   * tells of it and `updatedAt` stays.
+   */
+  async restate(
+    tx: WriteScope,
+    found: readonly Stored<Fields>[],
+    fields: Partial<ChangedFields<Fields>>,
+  ): Promise<void> {
+    if (found.length === 0) return;
+    const same = this.#filter(tx, { id: { $in: found.map(({ id }) => id) } } as RecordFilter<object>);
+    await this.#model.collection.updateMany(same as object, { $set: fields }, { session: tx.session });
+    for (const each of found)
+      this.#kept?.note(booksOf(tx).sums, each as Plain<Fields>, { ...each, ...fields });
   }
 
   /** Removes the record that still matches `filter`; false when none does. */
@@ -205,46 +264,6 @@ export class TenantRecords<Fields extends TenantRecord> {
 
   /** What the repository of any record offers its service. */
   get basics() {
-    const asRead = ({ id, updatedAt }: AsRead) =>
-      ({ id, ...(updatedAt ? { updatedAt: momentOf(updatedAt) } : {}) }) as RecordFilter<Fields>;
-    return {
-      kind: this.kind,
-
-      byId: (scope: ClientScope, id: number): Promise<Stored<Fields> | null> =>
-        this.findOne(scope, { id } as RecordFilter<Fields>),
-
-      byIds: (scope: ClientScope, ids: readonly number[]): Promise<Stored<Fields>[]> =>
-        this.find(scope, { id: { $in: ids } } as unknown as RecordFilter<Fields>),
-
-      /** The record that an earlier request with this key created. */
-      byIdempotencyKey: (scope: ClientScope, key: string): Promise<Stored<Fields> | null> =>
-        this.findOne(scope, { idempotencyKey: key } as unknown as RecordFilter<Fields>),
-
-      insert: (tx: WriteScope, fields: NewRecord<Fields>): Promise<Stored<Fields>> => this.insert(tx, fields),
-
-      insertAll: (tx: WriteScope, records: readonly NewRecord<Fields>[]): Promise<Stored<Fields>[]> =>
-        this.insertAll(tx, records),
-
-      insertWithId: (tx: WriteScope, id: number, fields: NewRecord<Fields>): Promise<Stored<Fields>> =>
-        this.insertWithId(tx, id, fields),
-
-      /** Null when somebody else changed it since `updatedAt`. */
-      changeAsRead: (
-        tx: WriteScope,
-        read: AsRead,
-        fields: Partial<ChangedFields<Fields>>,
-        decision?: string,
-      ): Promise<Stored<Fields> | null> =>
-        this.change(tx, asRead(read), { $set: fields } as Change<ChangedFields<Fields>>, decision),
-
-      /** False when somebody else changed it since `updatedAt`. */
-      removeAsRead: (tx: WriteScope, read: AsRead): Promise<boolean> => this.remove(tx, asRead(read)),
-
-      list: <Item>(
-        scope: ClientScope,
-        query: ListQuery,
-        shape: ListShape<Fields, Item>,
-      ): Promise<ListAnswer<Item>> => answerList(this, scope, query, shape),
-    };
+    return basicsOf(this);
   }
 }

@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import * as z from 'zod/mini';
+import type { SumsForm } from './kept-sums';
 import type { TenantRecord } from './stored';
 import { type RecordSchema, recordSchema, storedFields } from './stored-fields';
 
@@ -58,7 +59,7 @@ export function tenantSchema<Fields extends TenantRecord>(
   return recordSchema(schema, z.object({ ...stored.shape, ...added }));
 }
 
-/** The model of a tenant schema, for {@link TenantSchema} alone. */
+/** The model of a tenant schema, whose type hides that it is a schema of mongoose. */
 export const modelOf = <Fields extends TenantRecord>(
   connection: Connection,
   name: string,
@@ -75,9 +76,27 @@ export const indexOrders = <Fields extends TenantRecord>(
   ...narrowings: readonly (readonly (keyof Fields & string)[])[]
 ): void => indexNarrowedOrders(schema, orders, [], ...narrowings);
 
-/** Indexes the orders of a list that is always narrowed, for each set of fields that it is narrowed to. */
-export function indexNarrowedOrders<Fields extends TenantRecord>(
+/** Has counts and sums of the records kept from now on: by fields of few values, and by the day of a date. */
+export function keepSums<Fields extends TenantRecord>(
   schema: TenantSchema<Fields>,
+  form: SumsForm & { readonly by: readonly (keyof Fields)[]; readonly sums: readonly (keyof Fields)[] } & {
+    readonly day?: keyof Fields;
+  },
+): void {
+  schema.kept = form;
+}
+
+/** Indexes the orders of a list that is always narrowed, for each set of fields that it is narrowed to. */
+export const indexNarrowedOrders = <Fields extends TenantRecord>(
+  schema: TenantSchema<Fields>,
+  orders: readonly string[],
+  ...narrowings: readonly (readonly (keyof Fields & string)[])[]
+): void => indexOrdersOfPart(schema, {}, orders, ...narrowings);
+
+/** The same for a list of the records alone that have the values of `part`: the others cost its indexes nothing. */
+export function indexOrdersOfPart<Fields extends TenantRecord>(
+  schema: TenantSchema<Fields>,
+  part: Partial<Fields>,
   orders: readonly string[],
   ...narrowings: readonly (readonly (keyof Fields & string)[])[]
 ): void {
@@ -89,7 +108,8 @@ export function indexNarrowedOrders<Fields extends TenantRecord>(
   const indexes = new Set(wanted.map((fields) => fields.join(' ')));
   // Every tenant schema has this one.
   indexes.delete('clientId id');
+  const options = Object.keys(part).length > 0 ? { partialFilterExpression: part } : {};
   for (const fields of indexes) {
-    schema.index(Object.fromEntries(fields.split(' ').map((field) => [field, 1 as const])));
+    schema.index(Object.fromEntries(fields.split(' ').map((field) => [field, 1 as const])), options);
   }
 }

@@ -9,7 +9,7 @@ export class ServiceError extends Error {
   readonly status: number;
   readonly fields: RefusedFields | undefined;
 
-  /** Seconds after which it is worth trying again, told in the header `Retry-After`. */
+  /** Seconds after which it is worth trying again, sent in the header `Retry-After`. */
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, status: number, message: string, fields?: RefusedFields, retryAfter?: number) {

@@ -47,6 +47,7 @@ const logRequests =
 function securityHeaders(): RequestHandler {
   const headers: [name: string, value: string][] = [];
   const setHeader = (name: string, value: string) => headers.push([name, value]);
+  // Helmet asks nothing of a request, and of an answer only these two functions.
   helmet()({} as Request, { setHeader, removeHeader: () => undefined } as never, () => undefined);
   return (_request, response, next) => {
     for (const [name, value] of headers) response.setHeader(name, value);

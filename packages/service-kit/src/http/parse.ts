@@ -9,7 +9,7 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   return fields;
 }
 
-/** The refusal of a value that breaks its schema; the first rule broken speaks (MASTER-8). */
+/** The refusal of a value that breaks its schema; the first broken rule is reported (MASTER-8). */
 export function refusalOfIssues(issues: readonly z.core.$ZodIssue[]): ServiceError {
   return refuse('invalid', issues[0]?.message ?? 'The request is not valid', fieldsOf(issues));
 }

@@ -1,11 +1,5 @@
-import {
-  answeredAs,
-  type Endpoint,
-  type HandlerAnswerOf,
-  type Identity,
-  type ParsedRequestOf,
-  type Role,
-} from '@freightdesk/contracts';
+import type { Endpoint, HandlerAnswerOf, Identity, ParsedRequestOf, Role } from '@freightdesk/contracts';
+import { answerEncoder } from '@freightdesk/contracts/answer-encoder';
 import type { Express, Request, Response } from 'express';
 import { refuse } from '../errors/service-error';
 import {
@@ -117,11 +111,24 @@ function sendDocument(response: Response, document: DocumentAnswer | undefined, 
     .send(document.body);
 }
 
-function send(endpoint: Endpoint, response: Response, reply: unknown): void {
-  const status = endpoint.status ?? 200;
-  response.set('Cache-Control', 'no-store');
-  if (endpoint.answer) response.status(status).json(answeredAs(endpoint.answer, reply));
-  else sendDocument(response, reply as DocumentAnswer | undefined, status);
+function sendJson(response: Response, value: unknown, status: number): void {
+  const body = JSON.stringify(value);
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+  };
+  response.writeHead(status, headers).end(body);
+}
+
+/** Sends the answers of one endpoint, whose schema is compiled when the first of them is sent. */
+function senderOf({ answer, status = 200 }: Endpoint): (response: Response, reply: unknown) => void {
+  let encode: ((reply: unknown) => unknown) | undefined;
+  return (response, reply) => {
+    response.setHeader('Cache-Control', 'no-store');
+    if (!answer) return sendDocument(response, reply as DocumentAnswer | undefined, status);
+    encode ??= answerEncoder(answer);
+    sendJson(response, encode(reply), status);
+  };
 }
 
 /** Whether a client exists, asked on behalf of a request. */
@@ -157,6 +164,7 @@ export function createRoutes(
     if (kindOf(endpoint) !== kind)
       throw new Error(`${endpoint.path} must be bound with routes.${kindOf(endpoint)}`);
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    const send = senderOf(endpoint);
     handled(endpoint);
     app[method](endpoint.path, async (request, response) => {
       try {
@@ -171,7 +179,7 @@ export function createRoutes(
         const parsed = parseRequest(endpoint, request);
         const received = { context: contextOf(request), request, response, file };
         const reply = await handler({ ...parsed, ...caller, ...received });
-        send(endpoint, response, reply);
+        send(response, reply);
       } catch (error) {
         throw declaredError(endpoint, request, error);
       }

@@ -13,30 +13,39 @@ const ROUNDS = 25;
 const ENOUGH_MILLISECONDS = 10_000;
 const LEAST_ROUNDS = 3;
 
-async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
+/** What a call took, in milliseconds: by the clock, and of the processor in all threads of this process. */
+interface Cost {
+  readonly elapsed: number;
+  readonly cpu: number;
+}
+
+async function costOf(work: () => Promise<unknown>): Promise<Cost> {
+  const [start, used] = [performance.now(), process.cpuUsage()];
   await work();
-  return performance.now() - start;
+  const { user, system } = process.cpuUsage(used);
+  return { elapsed: performance.now() - start, cpu: (user + system) / 1000 };
 }
 
 /** The median, which one slow moment of the machine does not move. */
 const median = (times: readonly number[]): number =>
   [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 
-/** Medians of a call for each size; sizes take turns, so that whatever else the machine does troubles all alike. */
+/** Medians of a call for each size; sizes take turns, so that other load of the machine affects all of them alike. */
 async function mediansOf<Target>(
   call: (target: Target) => Promise<unknown>,
   sizes: readonly Filled<Target>[],
-): Promise<number[]> {
+): Promise<Cost[]> {
   for (const { target } of sizes) await call(target);
-  const times = sizes.map((): number[] => []);
+  const costs = sizes.map((): Cost[] => []);
   const start = performance.now();
   for (let round = 0; round < ROUNDS; round++) {
     if (round >= LEAST_ROUNDS && performance.now() - start > ENOUGH_MILLISECONDS) break;
-    for (const [index, { target }] of sizes.entries())
-      times[index]?.push(await millisecondsOf(() => call(target)));
+    for (const [index, { target }] of sizes.entries()) costs[index]?.push(await costOf(() => call(target)));
   }
-  return times.map(median);
+  return costs.map((found) => ({
+    elapsed: median(found.map(({ elapsed }) => elapsed)),
+    cpu: median(found.map(({ cpu }) => cpu)),
+  }));
 }
 
 function print(cells: readonly string[]): void {
@@ -44,15 +53,20 @@ function print(cells: readonly string[]): void {
   process.stdout.write(`${title.padEnd(30)}${figures.map((figure) => figure.padStart(17)).join('')}\n`);
 }
 
-/** Prints how long calls take with few and with many records, and the ratio; nothing passes or fails. */
+/**
+ * Prints how long calls take with few and with many records, and the ratios of elapsed and of processor time, of which the
+ * second holds on a busy machine, too; nothing passes or fails.
+ */
 export async function compareSizes<Target>(
   few: Filled<Target>,
   many: Filled<Target>,
   calls: Calls<Target>,
 ): Promise<void> {
-  print(['median of a call', few.name, many.name, 'ratio']);
+  print(['median of a call', few.name, many.name, 'ratio', 'CPU ratio']);
   for (const [title, call] of Object.entries(calls)) {
-    const [one = 0, other = 0] = await mediansOf(call, [few, many]);
-    print([title, `${one.toFixed(1)} ms`, `${other.toFixed(1)} ms`, (other / one).toFixed(2)]);
+    const [one, other] = await mediansOf(call, [few, many]);
+    if (!one || !other) throw new Error(`${title} was not measured`);
+    const ratios = [other.elapsed / one.elapsed, other.cpu / one.cpu].map((ratio) => ratio.toFixed(2));
+    print([title, ...[one, other].map(({ elapsed }) => `${elapsed.toFixed(1)} ms`), ...ratios]);
   }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   computeDocumentTotals,
   computeLineTax,
+  consolidatedPlaces,
   consolidateLines,
   consolidationConflicts,
   lineAmount,
@@ -104,6 +105,12 @@ test.each([
     ),
   );
   expect(line).toMatchObject({ quantity, rate });
+});
+
+test('it is known which lines each one stands for', () => {
+  const [thc, agency] = [proformaLine({ chargeId: 7 }), proformaLine({ chargeId: 8 })];
+  const cheaper = proformaLine({ chargeId: 7 }, { gstPercent: 5 });
+  expect(consolidatedPlaces([thc, agency, cheaper, thc])).toEqual([[0, 3], [1], [2]]);
 });
 
 test('a charge without a name gets one', () => {

@@ -7,7 +7,7 @@ import { sumLineTaxes } from '../tax/line-tax-sum';
 import type { TaxMode } from '../tax/tax-item';
 import type { LineTreatment, SupplyType } from '../tax/treatments';
 
-/** A line of a proforma as consolidation reads it: its stored figures in minor units and what tells its charge. */
+/** A line of a proforma as consolidation reads it: its stored figures in minor units and what identifies its charge. */
 export interface ProformaLine extends LineTax {
   readonly chargeId?: number | string | null | undefined;
   readonly chargeName?: string | undefined;
@@ -102,6 +102,10 @@ function consolidated(lines: AtLeastOne<ProformaLine>): ConsolidatedLine {
  */
 export const consolidateLines = (lines: readonly ProformaLine[]): ConsolidatedLine[] =>
   grouped(lines, keyOf).map(consolidated);
+
+/** The places, from 0, of the lines that each of the {@link consolidateLines} stands for. */
+export const consolidatedPlaces = (lines: readonly ProformaLine[]): (readonly number[])[] =>
+  grouped([...lines.entries()], ([, line]) => keyOf(line)).map((group) => group.map(([at]) => at));
 
 /** What all proformas of a consolidated invoice must have in common. */
 export interface ConsolidationFacts {

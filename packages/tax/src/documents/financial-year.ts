@@ -41,5 +41,12 @@ export function financialYear(date: Date): FinancialYear {
   return { label: `${start}-${end}`, short: `${twoDigits(start)}-${end}` };
 }
 
+/** The financial year of a moment in India: from its first moment on, before that of the next one (LAW-18). */
+export function financialYearRange(moment: Date): { readonly from: Date; readonly before: Date } {
+  const start = startYear(moment);
+  const [from, before] = [start, start + 1].map((year) => indianMidnight(new Date(Date.UTC(year, APRIL, 1))));
+  return { from, before } as { from: Date; before: Date };
+}
+
 /** The last day on which a credit note against an invoice of `invoiceDate` can still lower the tax (LAW-13). */
 export const lastTaxCreditDay = (invoiceDate: Date): string => `${startYear(invoiceDate) + 1}-11-30`;

@@ -20,7 +20,7 @@ export type Rule = (
 export const wrong = (reason: string) => ({ verdict: 'wrong', reason }) as const;
 export const doubtful = (reason: string) => ({ verdict: 'doubtful', reason }) as const;
 
-/** Checks a trimmed, upper-cased identifier against rules in order; the first that objects speaks. */
+/** Checks a trimmed, upper-cased identifier against rules in order; the first that fails is reported. */
 export function checkIdentifier(text: string, rules: readonly Rule[]): IdentifierCheck {
   const value = text.trim().toUpperCase();
   for (const rule of rules) {

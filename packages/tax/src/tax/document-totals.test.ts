@@ -113,7 +113,7 @@ describe('what other packages expect (LAW-9)', () => {
       ['15000', '0', '1800', '16800'],
     ],
     [
-      '18: a line priced anew and a new one',
+      '18: a line priced again and a new one',
       'CGST_SGST',
       [
         ['200', 18],

@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('taxable and nil-rated lines of one document are told apart', () => {
+test('taxable and nil-rated lines of one document are distinguished', () => {
   const lines = [line(10, 12, 'taxable'), line(100, 12, 'nil_rated')];
   const taxes = lines.map((each) => ({ ...computeTreatedLine(each, intra), treatment: each.treatment }));
   expect(supplyValues(taxes)).toEqual({

@@ -10,7 +10,7 @@ export interface FieldText {
   label: string;
   /** Keeps the label for screen readers only, for fields in table rows under a column header. */
   hideLabel?: boolean | undefined;
-  /** Marks the label with `*` and tells assistive technology; the rule itself belongs to the form's schema. */
+  /** Marks the label with `*` and announces it to assistive technology; the rule itself belongs to the form's schema. */
   required?: boolean | undefined;
   help?: ReactNode;
   /** The message of the failed rule; its presence marks the field as wrong. */

@@ -141,7 +141,7 @@ function keepFigure(input: HTMLInputElement): void {
 
 const told = new WeakMap<HTMLInputElement, (value: string) => void>();
 
-/** Forms write values into an input without an event; its own `value` tells of them, the present one at once. */
+/** Forms write values into an input without an event; its own `value` reports them, the present one at once. */
 function tellValue(input: HTMLInputElement, tell: (value: string) => void): void {
   if (told.get(input) === tell) return;
   told.set(input, tell);

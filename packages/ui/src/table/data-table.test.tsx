@@ -45,9 +45,33 @@ test('rows stand below their headers and totals below the rows', () => {
   expect(screen.getByRole('cell', { name: '1700' })).toBeInTheDocument();
 });
 
+/** The place of a cell among the columns, whatever the cells before it span. */
+const columnOf = (cell: HTMLElement): number => {
+  const cells: HTMLElement[] = [...(cell.closest('tr')?.cells ?? [])];
+  const before = cells.slice(0, cells.indexOf(cell)) as HTMLTableCellElement[];
+  return before.reduce((columns, { colSpan }) => columns + colSpan, 0);
+};
+
+test.each([
+  ['alone', {}],
+  [
+    'beside details and actions',
+    { details: { label: ({ name }: Charge) => name, content: () => null }, rowActions: () => [] },
+  ],
+])('totals and the grand total stand under their column, aligned as that is: %s', (_case, more) => {
+  renderTable({ ...more, summary: [{ label: 'Grand Total', value: '₹2,006.00' }] });
+  const rate = columnOf(screen.getByRole('columnheader', { name: 'Rate' }));
+  for (const name of ['1700', '₹2,006.00']) {
+    const total = screen.getByRole('cell', { name });
+    expect(columnOf(total)).toBe(rate);
+    expect(total).toHaveStyle({ textAlign: 'end' });
+  }
+});
+
 test('money is aligned to the end and kept on one line', () => {
   renderTable();
   expect(screen.getByRole('cell', { name: '500' })).toHaveStyle({ textAlign: 'end', whiteSpace: 'nowrap' });
+  expect(screen.getByRole('columnheader', { name: 'Rate' })).toHaveStyle({ textAlign: 'end' });
 });
 
 test('a row opens by a press anywhere on it and by keyboard on its key column', async () => {

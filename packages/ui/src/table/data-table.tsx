@@ -12,6 +12,9 @@ import type { VirtualBodyProps } from './virtual-body';
 /** From here on only the rows that can be seen are rendered. */
 const VIRTUAL_FROM = 100;
 
+/** Tables of so many columns have less room between them. */
+const DENSE_FROM = 9;
+
 /** Read for the first table that is long. Where it does not arrive, all rows are rendered: slower, but there. */
 const LongBody = lazy(async () => {
   const arrived = await import('./virtual-body').catch(() => undefined);
@@ -46,7 +49,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {loading && (
         <VisuallyHidden role="status">{props.loadingLabel ?? `Loading ${caption}…`}</VisuallyHidden>
       )}
-      <Table aria-rowcount={virtual ? rows.length + 1 : undefined}>
+      <Table
+        data-dense={columns.length + (details ? 1 : 0) + (rowActions ? 1 : 0) >= DENSE_FROM || undefined}
+        aria-rowcount={virtual ? rows.length + 1 : undefined}
+      >
         <Caption id={captionId}>{caption}</Caption>
         <TableHead {...parts} sort={sort} onSort={sortBy} />
         {loading && <TableSkeleton {...parts} />}

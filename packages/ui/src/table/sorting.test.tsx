@@ -64,7 +64,7 @@ test('Another header begins with ascending', () => {
   });
 });
 
-test('Of five thousand rows only those that can be seen are rendered, and the table tells how many there are', async () => {
+test('Of five thousand rows only those that can be seen are rendered, and the table states how many there are', async () => {
   const region = jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
   const row = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(37);
   table(many);

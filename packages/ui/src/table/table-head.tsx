@@ -61,7 +61,7 @@ interface SortButtonProps {
   children: ReactNode;
 }
 
-/** A column header that sorts; the direction is told by the header cell's `aria-sort`. */
+/** A column header that sorts; the direction is announced by the header cell's `aria-sort`. */
 function SortButton({ direction, onPress, children }: SortButtonProps) {
   const Icon = icons[direction ?? 'none'];
   return (
@@ -91,6 +91,7 @@ export function TableHead<RowData>(props: TableHeadProps<RowData>) {
             <HeaderCell
               key={key}
               {...cellLook(column, withActions)}
+              $fixed={width !== undefined}
               style={{ width, minWidth: width }}
               aria-sort={sorts ? (direction ?? 'none') : undefined}
             >

@@ -12,7 +12,7 @@ interface RegionLook {
 
 const heights = { screen: 'max(360px, calc(100dvh - 208px))', half: 'max(240px, 50dvh)', content: 'none' };
 
-/** A region that draws only the rows that can be seen must have an end. */
+/** A region that renders only the rows that can be seen must have an end. */
 const regionHeight = ({ $height, $virtual }: RegionLook): string =>
   heights[$virtual && $height === 'content' ? 'screen' : $height];
 
@@ -119,7 +119,9 @@ export const Row = styled.tr.attrs({ role: 'row' })<{ $openable?: boolean }>`
   }
 `;
 
-export const HeaderCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<CellLook>`
+export const HeaderCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<
+  CellLook & { $fixed?: boolean }
+>`
   ${cellStyles}
   position: sticky;
   top: 0;
@@ -131,7 +133,9 @@ export const HeaderCell = styled.th.attrs({ role: 'columnheader', scope: 'col' }
   color: ${token('text-muted')};
   font-size: ${token('text-tiny')};
   font-weight: 500;
-  white-space: nowrap;
+  line-height: 15px;
+  /* A head in two lines is better than a column that is wider than what stands in it. */
+  white-space: ${({ $fixed }) => ($fixed ? 'normal' : 'nowrap')};
 `;
 
 export const Cell = styled.td.attrs({ role: 'cell' })<CellLook & { 'data-label'?: string }>`

@@ -53,6 +53,10 @@ export const cellStyles = css<CellLook>`
     padding-inline: ${token('space-2')};
   }
 
+  [data-dense] > * > * > & {
+    padding-inline: ${token('space-2')};
+  }
+
   &:first-child { padding-left: ${token('space-4')}; }
   &:last-child { padding-right: ${token('space-4')}; }
 

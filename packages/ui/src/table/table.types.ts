@@ -69,7 +69,7 @@ export interface DataTableProps<Row> extends TableRowHandlers<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** The order of rows that are sorted elsewhere; `onSort` is told of the `sortable` header that was pressed. */
+  /** The order of rows that are sorted elsewhere; `onSort` is called with the `sortable` header that was pressed. */
   sort?: TableSort | undefined;
   onSort?: ((key: string) => void) | undefined;
   /** Shows skeleton rows in place of `rows`. */

@@ -24,7 +24,7 @@ test('a loading tile keeps its label and hides its figure', () => {
   expect(screen.queryByText('128')).not.toBeInTheDocument();
 });
 
-test('a tile that can be pressed tells whether what it asks for is in force', async () => {
+test('a tile that can be pressed announces whether what it asks for is in force', async () => {
   const pressed = jest.fn();
   render(
     <TileRow>
@@ -42,7 +42,7 @@ test('a spinner says what is loading', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Checking your session…');
 });
 
-test('a progress bar tells its value only when it is known', () => {
+test('a progress bar announces its value only when it is known', () => {
   const { rerender } = render(<ProgressBar label="Syncing" value={3} max={12} />);
   expect(screen.getByRole('progressbar', { name: 'Syncing' })).toHaveAttribute('aria-valuenow', '3');
   rerender(<ProgressBar label="Syncing" />);

@@ -1,0 +1,132 @@
+import { createDebitNote, getInvoice } from '@freightdesk/contracts';
+import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleInvoice } from '../testing/billing.samples';
+import { DebitNoteScreen } from './debit-note.screen';
+import { noteSources } from './note.samples';
+
+const user = userEvent.setup();
+
+const open = (...api: Stub[]) =>
+  renderScreen(<DebitNoteScreen />, {
+    route: '/billing/debit-note/create/:id',
+    path: '/billing/debit-note/create/7',
+    api: [...api, ...noteSources],
+  });
+const create = () => screen.getByRole('button', { name: 'Create Debit Note' });
+const add = async () => {
+  await user.type(await screen.findByRole('combobox', { name: 'Charge' }), 'CHA{Enter}');
+  return screen.findByRole('textbox', { name: 'Rate of CHA agency' });
+};
+
+test('adds charges at quantity 1 and rate 0, taxed as the invoice with the levies of the party', async () => {
+  const sent: unknown[] = [];
+  open(
+    stub(createDebitNote, ({ body }) => {
+      sent.push(body);
+      return { ...sampleInvoice({ id: 9 }), warnings: [] };
+    }),
+  );
+  const rate = await add();
+  expect(rate).toHaveValue('0');
+  expect(screen.getByRole('textbox', { name: 'Quantity of CHA agency' })).toHaveValue('1');
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers).toEqual(expect.arrayContaining(['CGST', 'SGST', 'CESS', 'GST Amount', 'Amount', 'Total']));
+  await user.clear(rate);
+  await user.type(rate, '1000');
+  const name = screen.getByRole('textbox', { name: 'Charge of CHA agency' });
+  await user.clear(name);
+  await user.type(name, 'Second shift');
+  expect(create()).toBeDisabled();
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Not billed');
+  await user.click(create());
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Debit Note created successfully!');
+  expect(sent).toMatchObject([
+    {
+      ...{ invoiceType: 'debit_note', status: 'debit_note', originalInvoiceId: 7, isPerforma: false },
+      ...{ debitNoteReason: 'Not billed', subtotal: '1000', cgstAmount: '90', totalAmount: '1189' },
+      charges: [{ chargeName: 'Second shift', quantity: '1', rate: '1000' }],
+    },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  expect(screen.getByText('No charges yet')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveValue('');
+});
+
+test('offers charges with their currency, and removes a line', async () => {
+  open();
+  await user.type(await screen.findByRole('combobox', { name: 'Charge' }), 'CHA');
+  expect(await screen.findByRole('option', { name: /CHA agency \(INR\)/ })).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Remove CHA agency' }));
+  expect(screen.getByText('No charges yet')).toBeInTheDocument();
+});
+
+test('that fails reports why, with a text of its own where nobody gives one', async () => {
+  open(stub(createDebitNote, () => new Refusal(500, '') as never));
+  await add();
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Not billed');
+  await user.click(create());
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    'Failed to create debit note: Failed to create Debit Note',
+  );
+});
+
+test('shows of the invoice its number, job and party, not to be changed, and Cancel leads to the list', async () => {
+  open();
+  const original = await screen.findByRole('region', { name: 'Original invoice' });
+  for (const text of ['INV/26-27/00001', 'JOB-1', 'Coromandel Textiles'])
+    expect(within(original).getByText(text)).toBeInTheDocument();
+  expect(within(original).queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /Reason/ })).toBeRequired();
+  for (const name of ['Cancel', 'Back to List'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/billing/credit-note-list');
+});
+
+test('needs both a reason and a charge, takes another GST percentage, and adds everything up', async () => {
+  open();
+  const rate = await add();
+  expect(create()).toBeDisabled();
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Not billed');
+  expect(create()).toBeEnabled();
+  await user.clear(rate);
+  await user.type(rate, '1000');
+  const percent = screen.getByRole('textbox', { name: 'GST % of CHA agency' });
+  expect(percent).toHaveValue('18');
+  await user.clear(percent);
+  await user.type(percent, '5');
+  const sums = screen.getByRole('table', { name: 'Charges' }).querySelectorAll('tfoot tr');
+  expect([...sums].map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('1,000.00'),
+    ...['Subtotal₹1,000.00', 'CGST₹25.00', 'SGST₹25.00', 'CESS₹2.50', 'Total₹1,052.50'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Remove CHA agency' }));
+  expect(create()).toBeDisabled();
+});
+
+test('on an invoice with IGST has one column and one sum of it', async () => {
+  open(stub(getInvoice, sampleInvoice({ taxMode: 'IGST' })));
+  await add();
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers.filter((header) => /GST$/.test(header ?? ''))).toEqual(['IGST']);
+});
+
+test('says that it is being created, and is created once by a second Enter', async () => {
+  let asked = 0;
+  open(
+    stub(createDebitNote, () => {
+      asked += 1;
+      return new Promise(() => undefined) as never;
+    }),
+  );
+  await add();
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Not billed{Enter}{Enter}');
+  expect(await screen.findByRole('button', { name: 'Creating...' })).toHaveAttribute('aria-disabled', 'true');
+  expect(asked).toBe(1);
+});
+
+test('of a missing invoice says so', async () => {
+  open(stub(getInvoice, () => new Refusal(404, 'Invoice not found') as never));
+  expect(await screen.findByText('Invoice not found')).toBeInTheDocument();
+});

@@ -1,0 +1,61 @@
+import { fetchByStatus, noteSummary } from '@freightdesk/contracts';
+import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleInvoice } from '../testing/billing.samples';
+import { NotePickerScreen } from './note-picker.screen';
+
+const user = userEvent.setup();
+
+const counted = (count: number, INR: number) => ({ count, INR, USD: 0 });
+const open = (...api: Stub[]) =>
+  renderScreen(<NotePickerScreen />, {
+    route: '/billing/credit-note-list',
+    path: '/billing/credit-note-list',
+    api: [
+      ...api,
+      stub(noteSummary, {
+        invoices: counted(12, 90_000),
+        creditNotes: counted(3, -4_500),
+        debitNotes: counted(2, 1_180),
+        balance: counted(17, 55_000),
+      }),
+    ],
+  });
+
+test('asks for invoices, and leads to the notes that can be raised on each', async () => {
+  const asked: unknown[] = [];
+  open(
+    stub(fetchByStatus, ({ query }) => {
+      asked.push(Object.fromEntries(query));
+      return [sampleInvoice()];
+    }),
+  );
+  const row = await screen.findByRole('row', { name: /INV\/26-27\/00001/ });
+  const links = within(row)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['INV/26-27/00001', '/billing/invoice/7'],
+    ['Create Credit Note', '/billing/credit-note/create/7'],
+    ['Create Debit Note', '/billing/debit-note/create/7'],
+  ]);
+  expect(asked[0]).toMatchObject({ status: 'invoice' });
+  expect(screen.getByRole('searchbox', { name: 'Search invoices' })).toBeInTheDocument();
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '12',
+    '3',
+    '-₹4,500.00',
+    '2',
+    '₹1,180.00',
+    '₹55,000.00',
+  ]);
+});
+
+test('says when there is nothing, and when it could not be read', async () => {
+  const answers: unknown[] = [new Refusal(500, 'Broken')];
+  open(stub(fetchByStatus, () => (answers.shift() ?? []) as never));
+  expect(await screen.findByText('Failed to fetch invoices')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No invoices found')).toBeInTheDocument();
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import type { MongoClient } from 'mongodb';
+import { memoryServer } from './server';
+
+let client: MongoClient;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ client, close } = await memoryServer());
+});
+afterAll(() => close());
+
+let counter = 0;
+const fresh = async () => {
+  const bills = client.db('skips').collection(`case_${++counter}`);
+  await bills.createIndex({ kind: 1, state: 1, amount: 1, id: 1 });
+  return bills;
+};
+
+const kinds = ['a', 'b', 'c'];
+const bill = fc.record({
+  kind: fc.constantFrom(...kinds),
+  state: fc.constantFrom('open', 'paid'),
+  amount: fc.integer({ min: 0, max: 20 }),
+});
+const some = (values: readonly string[]) => fc.uniqueArray(fc.constantFrom(...values), { minLength: 1 });
+const asked = fc.record({
+  kind: some([...kinds, 'none']),
+  state: some(['open', 'paid']),
+  direction: fc.constantFrom(1 as const, -1 as const),
+  skip: fc.integer({ min: 0, max: 700 }),
+});
+
+test('what is passed over is what stands in front, over whatever intervals and in both directions', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(bill, { minLength: 1, maxLength: 600, size: 'max' }),
+      fc.array(asked, { minLength: 3, maxLength: 6 }),
+      async (records, questions) => {
+        const bills = await fresh();
+        await bills.insertMany(records.map((record, id) => ({ ...record, id })));
+        await bills.deleteMany({ id: { $lt: records.length / 4 } });
+        for (const { kind, state, direction, skip } of questions) {
+          const wanted = records
+            .map((record, id) => ({ ...record, id }))
+            .filter((each) => each.id >= records.length / 4)
+            .filter((each) => kind.includes(each.kind) && state.includes(each.state))
+            .sort((one, other) => direction * (one.amount - other.amount || one.id - other.id));
+          const found = await bills
+            .find({ kind: { $in: kind }, state: { $in: state } })
+            .sort({ amount: direction, id: direction })
+            .skip(skip)
+            .limit(20)
+            .toArray();
+          expect(found.map(({ id }) => id)).toEqual(wanted.slice(skip, skip + 20).map(({ id }) => id));
+        }
+      },
+    ),
+    { numRuns: 30 },
+  );
+}, 60_000);
+
+test('a reader passes over what it sees, whatever a transaction has changed meanwhile', async () => {
+  const bills = await fresh();
+  await bills.insertMany(
+    Array.from({ length: 300 }, (_none, id) => ({ id, kind: kinds[id % 3], state: 'open', amount: id })),
+  );
+  const page = (session?: ReturnType<MongoClient['startSession']>) =>
+    bills
+      .find({ kind: { $in: kinds }, state: 'open' }, { ...(session ? { session } : {}) })
+      .sort({ amount: 1, id: 1 })
+      .skip(200)
+      .limit(2)
+      .toArray();
+  const ids = async (session?: ReturnType<MongoClient['startSession']>) =>
+    (await page(session)).map(({ id }) => id);
+  const session = client.startSession();
+  session.startTransaction();
+  await bills.updateMany({ amount: { $lt: 50 } }, { $set: { amount: 1000 } }, { session });
+  await bills.deleteOne({ id: 60 }, { session });
+  expect(await ids()).toEqual([200, 201]);
+  expect(await ids(session)).toEqual([251, 252]);
+  await session.commitTransaction();
+  await session.endSession();
+  expect(await ids()).toEqual([251, 252]);
+});

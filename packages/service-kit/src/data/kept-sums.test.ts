@@ -1,0 +1,209 @@
+import { DAY, indianDay, indianMidnight } from '@freightdesk/tax';
+import fc from 'fast-check';
+import type { Connection } from 'mongoose';
+import * as z from 'zod/mini';
+import { systemScope } from '../identity/client-scope';
+import { createdAtOnce, monitored, plansOf, startTestDatabase, type TestDatabase } from '../testing';
+import { periodsOf } from './kept-sums';
+import type { TenantRecord } from './stored';
+import { createTenantData } from './tenant-data';
+import { keepSums, tenantSchema } from './tenant-schema';
+import type { RecordFilter } from './typed-query';
+
+interface Bill extends TenantRecord {
+  readonly state: 'open' | 'paid';
+  readonly amount: number;
+  readonly issuedAt: Date | null;
+}
+
+const stored = z.object({
+  ...{ state: z.enum(['open', 'paid']), amount: z.number(), issuedAt: z.nullable(z.date()) },
+});
+const billSchema = () => {
+  const schema = tenantSchema<Bill>(stored, 'bills');
+  keepSums(schema, { by: ['state'], sums: ['amount'], day: 'issuedAt' });
+  return schema;
+};
+
+let database: TestDatabase;
+let connection: Connection;
+/** One copy of a service over the database. */
+async function copy() {
+  const own = await monitored(database.connection, database.uri);
+  const data = createTenantData(own);
+  const bills = data.records<Bill>('Bill', billSchema());
+  await data.makeSums();
+  return { own, data, bills };
+}
+let service: Awaited<ReturnType<typeof copy>>;
+beforeEach(async () => {
+  database = await startTestDatabase();
+  service = await copy();
+  connection = service.own;
+});
+afterEach(async () => {
+  await connection.close();
+  await database.close();
+});
+
+const scope = systemScope('1');
+const MIDNIGHT = indianMidnight(new Date('2026-11-22T12:00:00Z'));
+const bill = (amount: number, day: number | null = 0): Omit<Bill, keyof TenantRecord> => ({
+  state: 'open',
+  amount,
+  issuedAt: day === null ? null : new Date(MIDNIGHT.getTime() + day * DAY + 1),
+});
+const insert = (amount: number, day: number | null = 0) =>
+  service.data.write(scope, (tx) => service.bills.insert(tx, bill(amount, day)));
+
+const filters = fc.record(
+  {
+    state: fc.constantFrom('open' as const, 'paid' as const),
+    issuedAt: fc.record(
+      {
+        $gte: fc.integer({ min: -90, max: 90 }).map((day) => new Date(MIDNIGHT.getTime() + day * DAY)),
+        $lt: fc.integer({ min: -90, max: 90 }).map((day) => new Date(MIDNIGHT.getTime() + day * DAY)),
+      },
+      { requiredKeys: ['$gte'] },
+    ),
+  },
+  { requiredKeys: [] },
+);
+
+/** What the kept sums tell is what the records come to, which a read within a transaction adds up itself. */
+async function expectAgreement(filter: RecordFilter<Bill>): Promise<void> {
+  const { data, bills } = service;
+  const inOrder = <Row extends { readonly state: string }>(rows: Row[]) =>
+    rows.sort((one, other) => one.state.localeCompare(other.state));
+  const [sums, count] = await data.write(scope, async (tx) => [
+    await bills.sumsBy(tx, ['state'], ['amount'], filter),
+    await bills.count(tx, filter),
+  ]);
+  expect(inOrder(await bills.sumsBy(scope, ['state'], ['amount'], filter))).toEqual(inOrder(sums));
+  expect(await bills.count(scope, filter)).toBe(count);
+}
+
+const days = fc.option(fc.integer({ min: -70, max: 70 }), { nil: null });
+const amounts = fc.integer({ min: -500, max: 3_000_000_000 });
+const writes = fc.array(
+  fc.tuple(fc.constantFrom('insert', 'insertAll', 'change', 'changeAll', 'restate', 'remove'), amounts, days),
+  { minLength: 1, maxLength: 25 },
+);
+
+test('after any writes the kept sums are those of the records, for every filter that they answer', async () => {
+  await fc.assert(
+    fc.asyncProperty(writes, filters, async (asked, filter) => {
+      const { data, bills } = service;
+      for (const [kind, amount, day] of asked)
+        await data.write(scope, async (tx) => {
+          const [first] = await bills.find(tx, {}, { id: -1 }, { page: 1, pageSize: 1 });
+          const id = first?.id ?? 0;
+          const fields = { ...bill(amount, day), state: amount % 2 ? 'paid' : 'open' } as const;
+          if (kind === 'insert') await bills.insert(tx, bill(amount, day));
+          if (kind === 'insertAll') await bills.insertAll(tx, [bill(amount, day), bill(1, null)]);
+          if (kind === 'change') await bills.change(tx, { id }, { $set: fields });
+          if (kind === 'changeAll') await bills.changeAll(tx, { state: 'open' }, { $set: { amount } });
+          if (kind === 'restate') await bills.restate(tx, await bills.find(tx, {}), { state: 'paid' });
+          if (kind === 'remove') await bills.remove(tx, { id });
+        });
+      await expectAgreement(filter);
+      await expectAgreement({});
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);
+
+test('no record is read for what the kept sums tell, however many there are', async () => {
+  await insert(5);
+  const filter = { state: { $in: ['open'] as const }, issuedAt: { $gte: MIDNIGHT } };
+  const plans = await plansOf(connection, async () => {
+    await service.bills.count(scope, filter);
+    await service.bills.sumsBy(scope, ['state'], ['amount'], filter);
+  });
+  expect(new Set(plans.map(({ collection }) => collection))).toEqual(new Set(['sums']));
+  expect(plans.flatMap(({ stages }) => stages)).not.toContain('COLLSCAN');
+});
+
+test.each([
+  ['another field', { amount: 5 }],
+  ['a part of a day', { issuedAt: { $gte: new Date(MIDNIGHT.getTime() + 1) } }],
+  ['one moment', { issuedAt: new Date(MIDNIGHT.getTime() + 1) }],
+])('what is asked by %s is read from the records', async (_what, filter) => {
+  await insert(5);
+  expect(await service.bills.count(scope, filter)).toBe(1);
+});
+
+test('a transaction that fails leaves the sums as they were', async () => {
+  await insert(5);
+  const failed = service.data.write(scope, async (tx) => {
+    await service.bills.insert(tx, bill(7));
+    throw new Error('the rest of the story failed');
+  });
+  await expect(failed).rejects.toThrow('the rest of the story failed');
+  expect(await service.bills.sumsBy(scope, [], ['amount'], {})).toEqual([{ count: 1, amount: 5 }]);
+});
+
+test('transactions of one process that write at once are not in each other’s way', async () => {
+  const made = await createdAtOnce(connection, 40, (amount) => insert(amount));
+  expect(made).toEqual({ ids: 40, repeated: 0 });
+  await createdAtOnce(connection, 40, (amount) => insert(amount, 1));
+  await expectAgreement({});
+  for (let amount = 0; amount < 5; amount++) await insert(amount, 40);
+  const rows = await connection.collection('sums').countDocuments({ period: 'd2027-01-01' });
+  expect(rows).toBe(1);
+}, 120_000);
+
+test('two copies that write at once, and both make the first row, lose nothing', async () => {
+  const other = await copy();
+  await Promise.all(
+    Array.from({ length: 30 }, (_none, amount) => {
+      const { data, bills } = amount % 2 ? service : other;
+      return data.write(scope, (tx) => bills.insert(tx, bill(amount)));
+    }),
+  );
+  await other.own.close();
+  await expectAgreement({});
+}, 120_000);
+
+test('records that an earlier release wrote are added up when the service starts, by two copies at once too', async () => {
+  for (let amount = 0; amount < 20; amount++) await insert(amount, amount % 3);
+  await connection.collection('sums').drop();
+  await connection.collection('seeds').drop();
+  const copies = await Promise.all([copy(), copy(), insert(1000)]);
+  await Promise.all([copies[0].own.close(), copies[1].own.close()]);
+  await expectAgreement({});
+  expect(await service.bills.count(scope, {})).toBe(21);
+  const rows = await connection.collection('sums').find().toArray();
+  await service.data.makeSums();
+  expect(await connection.collection('sums').find().toArray()).toEqual(rows);
+}, 120_000);
+
+test('a record that was written past the sums meanwhile is added up at the next start', async () => {
+  await insert(3);
+  const [record] = await connection.collection('bills').find().toArray();
+  await connection.collection('bills').insertOne({ ...record, _id: undefined, id: 99, amount: 4 } as never);
+  await service.data.makeSums();
+  expect(await service.bills.sumsBy(scope, [], ['amount'], {})).toEqual([{ count: 2, amount: 7 }]);
+});
+
+test('the periods of a stretch of days are each of its days once', () => {
+  const at = (day: number) => indianDay(new Date(MIDNIGHT.getTime() + day * DAY));
+  const isIn = (period: string) => (condition: Readonly<Record<string, unknown>>) =>
+    Object.entries(condition).every(([operator, side]) => {
+      const order = period < String(side) ? -1 : Number(period > String(side));
+      return { $gt: order > 0, $gte: order >= 0, $lt: order < 0, $lte: order <= 0 }[operator];
+    });
+  const day = fc.integer({ min: -800, max: 800 });
+  fc.assert(
+    fc.property(day, day, day, (from, to, asked) => {
+      const [first, last] = [at(Math.min(from, to)), at(Math.max(from, to))];
+      const periods = periodsOf({ first, last });
+      const wanted = at(asked) >= first && at(asked) <= last;
+      const found = [`m${at(asked).slice(0, 7)}`, `d${at(asked)}`].map(
+        (period) => periods.filter(isIn(period)).length,
+      );
+      expect(found.reduce((sum, each) => sum + each, 0)).toBe(wanted ? 1 : found[0]);
+      if (!wanted) expect(found[1]).toBe(0);
+    }),
+  );
+});

@@ -1,0 +1,214 @@
+import { DAY, indianDay, indianMidnight } from '@freightdesk/tax';
+import type { ClientSession, Connection } from 'mongoose';
+import type { ClientScope } from '../identity/client-scope';
+import {
+  indexSums,
+  type RowFigures,
+  type RowName,
+  type RowValue,
+  SumsBook,
+  sumsCollection,
+} from './sums-book';
+import { inTransaction } from './transaction';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Condition = Readonly<Record<string, unknown>>;
+
+/** What is kept of a collection: how many records there are, and sums of their figures, by fields of few values. */
+export interface SumsForm {
+  readonly by: readonly string[];
+  readonly sums: readonly string[];
+  /** The date by whose day in India, and month, the sums are kept besides; records may have none. */
+  readonly day?: string;
+}
+
+/** Sums of the records that have the same values of some fields. */
+export type SumsFound = readonly Readonly<Record<string, RowValue>>[];
+
+const NO_DAY = 'm';
+const monthOf = (day: string): string => `m${day.slice(0, 7)}`;
+const dayOf = (day: string): string => `d${day}`;
+/** Stands behind every period that begins in the same way. */
+const LAST = '~';
+
+/** Both days included; without one of them there is no limit on its side. */
+interface Days {
+  readonly first?: string | undefined;
+  readonly last?: string | undefined;
+}
+
+/** The periods that make up a stretch of days: whole months, and of a month that is not whole its days. */
+export function periodsOf({ first, last }: Days): Condition[] {
+  if (first && last && first > last) return [];
+  const startsMonth = first === undefined || first.endsWith('-01');
+  const endsMonth = last === undefined || indianDay(new Date(Date.parse(last) + DAY)).endsWith('-01');
+  if (first && last && monthOf(first) === monthOf(last) && !(startsMonth && endsMonth))
+    return [{ $gte: dayOf(first), $lte: dayOf(last) }];
+  return [
+    {
+      [startsMonth ? '$gte' : '$gt']: first ? monthOf(first) : `${NO_DAY}0`,
+      [endsMonth ? '$lte' : '$lt']: last ? monthOf(last) : NO_DAY + LAST,
+    },
+    ...(startsMonth ? [] : [{ $gte: dayOf(first), $lte: dayOf(first.slice(0, 7)) + LAST }]),
+    ...(endsMonth ? [] : [{ $gte: dayOf(last.slice(0, 7)), $lte: dayOf(last) }]),
+  ];
+}
+
+const isMidnight = (moment: unknown): moment is Date =>
+  moment instanceof Date && moment.getTime() === indianMidnight(moment).getTime();
+
+/** The days that a condition of a date asks for; undefined where it asks for more than whole days. */
+function daysOf(condition: unknown): Days | undefined {
+  if (typeof condition !== 'object' || condition === null || condition instanceof Date) return undefined;
+  const { $gte, $lt, ...others } = condition as Condition;
+  if (Object.keys(others).length > 0 || ![$gte, $lt].every((side) => side === undefined || isMidnight(side)))
+    return undefined;
+  return {
+    first: $gte ? indianDay($gte as Date) : undefined,
+    last: $lt ? indianDay(new Date(($lt as Date).getTime() - 1)) : undefined,
+  };
+}
+
+const sumOf = (name: string) => ({ $sum: `$${name}` });
+
+/** Adds up rows that were found apart. */
+function joined(found: SumsFound, by: readonly string[], names: readonly string[]): SumsFound {
+  const groups = new Map<string, Record<string, RowValue>>();
+  for (const row of found) {
+    const key = JSON.stringify(by.map((field) => row[field]));
+    const group = groups.get(key);
+    if (group) for (const name of names) group[name] = Number(group[name]) + Number(row[name]);
+    else groups.set(key, { ...row });
+  }
+  return [...groups.values()].filter(({ count }) => count !== 0);
+}
+
+/**
+ * Counts and sums of a collection that are kept beside it, so that no record is read for them however many there are. Every
+ * write changes them in its own transaction ({@link SumsBook}); what is asked in terms of other fields is for the records.
+ */
+export class KeptSums {
+  readonly #connection: Connection;
+  readonly #of: string;
+  readonly #form: SumsForm;
+
+  /** `of` is the collection whose records are added up. */
+  constructor(connection: Connection, of: string, form: SumsForm) {
+    this.#connection = connection;
+    this.#of = of;
+    this.#form = form;
+  }
+
+  /** What a record adds to each row that it counts in. */
+  #sharesOf(record: Fields): { rows: RowName[]; figures: RowFigures } {
+    const { by, sums, day } = this.#form;
+    const moment = day && record[day];
+    const periods = moment instanceof Date ? [monthOf, dayOf].map((of) => of(indianDay(moment))) : [NO_DAY];
+    const key = Object.fromEntries(by.map((field) => [field, (record[field] ?? null) as RowValue]));
+    const clientId = String(record.clientId);
+    return {
+      rows: periods.map((period) => ({ clientId, of: this.#of, period, key })),
+      figures: { count: 1, ...Object.fromEntries(sums.map((name) => [name, Number(record[name] ?? 0)])) },
+    };
+  }
+
+  /** Notes what a write changes of the sums. */
+  note(book: SumsBook, before: Fields | null, after: Fields | null): void {
+    for (const [record, sign] of [[before, -1] as const, [after, 1] as const]) {
+      if (!record) continue;
+      const { rows, figures } = this.#sharesOf(record);
+      for (const row of rows) book.add(row, figures, sign);
+    }
+  }
+
+  /** The rows that tell what a filter asks; undefined where only the records do. */
+  #rowsOf(filter: Fields): { key: Fields; periods: readonly Condition[] } | undefined {
+    const { [this.#form.day ?? '']: condition, ...key } = filter;
+    if (!Object.entries(key).every(([field, wanted]) => this.#tells(field, wanted))) return undefined;
+    if (condition === undefined) return { key, periods: [{ $gte: NO_DAY, $lte: NO_DAY + LAST }] };
+    const days = daysOf(condition);
+    return days && { key, periods: periodsOf(days) };
+  }
+
+  #tells = (field: string, wanted: unknown): boolean => wanted !== undefined && this.#form.by.includes(field);
+
+  /** What matches `filter`, grouped by the fields `by`; undefined where the kept sums do not tell it. */
+  async sumsBy(
+    { clientId }: ClientScope,
+    by: readonly string[],
+    fields: readonly string[],
+    filter: Fields,
+  ): Promise<SumsFound | undefined> {
+    const wanted = this.#rowsOf(filter);
+    const isKept = by.every((field) => this.#form.by.includes(field));
+    if (!wanted || !isKept || !fields.every((field) => this.#form.sums.includes(field))) return undefined;
+    const names = ['count', ...fields];
+    const found = await Promise.all(
+      wanted.periods.map((period) => this.#grouped({ ...wanted.key, clientId, period }, by, names)),
+    );
+    return joined(found.flat(), by, names);
+  }
+
+  async #grouped(match: Fields, by: readonly string[], names: readonly string[]): Promise<SumsFound> {
+    const groups = await sumsCollection(this.#connection)
+      .aggregate<{ _id: Record<string, RowValue> } & Record<string, number>>([
+        { $match: { ...match, of: this.#of } },
+        {
+          $group: {
+            _id: Object.fromEntries(by.map((field) => [field, `$${field}`])),
+            ...Object.fromEntries(names.map((name) => [name, sumOf(name)])),
+          },
+        },
+      ])
+      .toArray();
+    return groups.map(({ _id, ...sums }) => ({ ...(_id as Record<string, RowValue>), ...sums }));
+  }
+
+  /** How many records match; undefined where the kept sums do not tell it. */
+  async count(scope: ClientScope, filter: Fields): Promise<number | undefined> {
+    const found = await this.sumsBy(scope, [], [], filter);
+    return found && Number(found[0]?.count ?? 0);
+  }
+
+  /**
+   * Adds up a collection that has no sums yet, or whose sums are kept in another form or miss records that an earlier
+   * release wrote. One transaction, which begins again where somebody writes meanwhile: safe for several copies at once.
+   */
+  async make(): Promise<void> {
+    await indexSums(this.#connection);
+    await inTransaction(this.#connection, async (session) => {
+      const marks = this.#connection.collection<{ _id: string; form: string }>('seeds');
+      const [_id, form] = [`sums of ${this.#of}`, JSON.stringify(this.#form)];
+      const mark = await marks.findOne({ _id }, { session });
+      if (mark?.form === form && (await this.#isWhole(session))) return;
+      await marks.updateOne({ _id }, { $set: { form } }, { session, upsert: true });
+      await this.#replace(session);
+    });
+  }
+
+  async #isWhole(session: ClientSession): Promise<boolean> {
+    const records = await this.#connection.collection(this.#of).countDocuments({}, { session });
+    const [rows] = await sumsCollection(this.#connection)
+      .aggregate<{ count: number }>(
+        [
+          { $match: { of: this.#of, period: { $gte: NO_DAY, $lte: NO_DAY + LAST } } },
+          { $group: { _id: null, count: sumOf('count') } },
+        ],
+        { session },
+      )
+      .toArray();
+    return records === (rows?.count ?? 0);
+  }
+
+  async #replace(session: ClientSession): Promise<void> {
+    const { by, sums, day } = this.#form;
+    const read = ['clientId', ...by, ...sums, ...(day ? [day] : [])];
+    const projection = Object.fromEntries([['_id', 0], ...read.map((field) => [field, 1])]);
+    const book = new SumsBook();
+    for await (const record of this.#connection.collection(this.#of).find({}, { session, projection }))
+      this.note(book, null, record);
+    const { rows } = book;
+    await sumsCollection(this.#connection).deleteMany({ of: this.#of }, { session });
+    if (rows.length > 0) await sumsCollection(this.#connection).insertMany(rows, { session });
+  }
+}

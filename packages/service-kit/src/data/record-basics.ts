@@ -1,0 +1,81 @@
+import type { ClientScope } from '../identity/client-scope';
+import {
+  answerListFrom,
+  type ListAnswer,
+  type ListQuery,
+  type ListShape,
+  type ListSource,
+} from './list-query';
+import type { WriteScope } from './scopes';
+import {
+  type AsRead,
+  type ChangedFields,
+  filterAsRead,
+  type NewRecord,
+  type Stored,
+  type TenantRecord,
+} from './stored';
+import type { Change, RecordFilter } from './typed-query';
+
+/** The reads and writes that the basics of a repository are made of. */
+interface Records<Fields extends TenantRecord> {
+  readonly kind: string;
+  find(scope: ClientScope, filter: RecordFilter<Fields>): Promise<Stored<Fields>[]>;
+  findOne(scope: ClientScope, filter: RecordFilter<Fields>): Promise<Stored<Fields> | null>;
+  listed(scope: ClientScope): ListSource<Stored<Fields>, Fields>;
+  insert(tx: WriteScope, fields: NewRecord<Fields>): Promise<Stored<Fields>>;
+  insertAll(tx: WriteScope, records: readonly NewRecord<Fields>[]): Promise<Stored<Fields>[]>;
+  insertWithId(tx: WriteScope, id: number, fields: NewRecord<Fields>): Promise<Stored<Fields>>;
+  change(
+    tx: WriteScope,
+    filter: RecordFilter<Fields>,
+    change: Change<ChangedFields<Fields>>,
+    decision?: string,
+  ): Promise<Stored<Fields> | null>;
+  remove(tx: WriteScope, filter: RecordFilter<Fields>): Promise<boolean>;
+}
+
+/** What the repository of any record offers its service. */
+export function basicsOf<Fields extends TenantRecord>(records: Records<Fields>) {
+  const asRead = (read: AsRead) => filterAsRead(read) as RecordFilter<Fields>;
+  return {
+    kind: records.kind,
+
+    byId: (scope: ClientScope, id: number): Promise<Stored<Fields> | null> =>
+      records.findOne(scope, { id } as RecordFilter<Fields>),
+
+    byIds: (scope: ClientScope, ids: readonly number[]): Promise<Stored<Fields>[]> =>
+      records.find(scope, { id: { $in: ids } } as unknown as RecordFilter<Fields>),
+
+    /** The record that an earlier request with this key created. */
+    byIdempotencyKey: (scope: ClientScope, key: string): Promise<Stored<Fields> | null> =>
+      records.findOne(scope, { idempotencyKey: key } as unknown as RecordFilter<Fields>),
+
+    insert: (tx: WriteScope, fields: NewRecord<Fields>): Promise<Stored<Fields>> =>
+      records.insert(tx, fields),
+
+    insertAll: (tx: WriteScope, all: readonly NewRecord<Fields>[]): Promise<Stored<Fields>[]> =>
+      records.insertAll(tx, all),
+
+    insertWithId: (tx: WriteScope, id: number, fields: NewRecord<Fields>): Promise<Stored<Fields>> =>
+      records.insertWithId(tx, id, fields),
+
+    /** Null when somebody else changed it since `updatedAt`. */
+    changeAsRead: (
+      tx: WriteScope,
+      read: AsRead,
+      fields: Partial<ChangedFields<Fields>>,
+      decision?: string,
+    ): Promise<Stored<Fields> | null> =>
+      records.change(tx, asRead(read), { $set: fields } as Change<ChangedFields<Fields>>, decision),
+
+    /** False when somebody else changed it since `updatedAt`. */
+    removeAsRead: (tx: WriteScope, read: AsRead): Promise<boolean> => records.remove(tx, asRead(read)),
+
+    list: <Item>(
+      scope: ClientScope,
+      query: ListQuery,
+      shape: ListShape<Fields, Item>,
+    ): Promise<ListAnswer<Item>> => answerListFrom(records.listed(scope), query, shape),
+  };
+}

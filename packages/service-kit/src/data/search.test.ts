@@ -1,0 +1,70 @@
+import * as fc from 'fast-check';
+import { Schema } from 'mongoose';
+import * as z from 'zod/mini';
+import { escapeForPattern, searchable, searchFilter, searchText } from './search';
+import { type RecordSchema, recordSchema } from './stored-fields';
+
+interface Note {
+  readonly title: string;
+  readonly text?: string | null;
+  readonly lines: readonly { readonly name: string }[];
+  readonly tags: readonly string[];
+  readonly origin?: { readonly place: string } | null;
+}
+
+const FIELDS = ['title', 'text', 'lines.name', 'tags', 'origin.place'] as const;
+const stored = z.object({ title: z.string() });
+const schema: RecordSchema<Note> = recordSchema(new Schema({ title: String }, { strict: false }), stored);
+const search = searchable<Note>(schema, FIELDS);
+
+/** Letters of several cases and lengths of case, characters of patterns, and words that meet each other. */
+const text = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...'aAbBsSıİßſΣσςÉéKK.*(+\\|[ '), maxLength: 8 }),
+  fc.string({ unit: 'binary', maxLength: 6 }).map((each) => each.replaceAll('\0', '')),
+  fc.constantFrom('Kochi Traders', 'kochi', 'a.b', 'GST 33', ''),
+);
+const note = fc.record({
+  title: text,
+  text: fc.option(text),
+  lines: fc.array(fc.record({ name: text }), { maxLength: 3 }),
+  tags: fc.array(text, { maxLength: 3 }),
+  origin: fc.option(fc.record({ place: text })),
+});
+
+/** A text that stands anywhere in one of the fields, whatever its case, as a database without an index looks for it. */
+function contains(record: Note, wanted: string): boolean {
+  const pattern = new RegExp(escapeForPattern(wanted.trim()), 'i');
+  const { title, text: own, lines, tags, origin } = record;
+  const texts = [title, own, ...lines.map(({ name }) => name), ...tags, origin?.place];
+  return texts.some((each) => typeof each === 'string' && each !== '' && pattern.test(each));
+}
+
+function isFound(record: Note, wanted: string): boolean {
+  const { searchText: condition } = searchFilter(search, wanted) as { searchText: { $regex: string } };
+  return new RegExp(condition.$regex).test(searchText(record, FIELDS));
+}
+
+test('a search finds what has the text anywhere in one of its fields, and nothing else', () => {
+  fc.assert(
+    fc.property(note, text, fc.nat(), (record, other, at) => {
+      const own = record.title.slice(at % (record.title.length + 1));
+      for (const wanted of [other, own, own.toLowerCase(), own.toUpperCase()]) {
+        fc.pre(wanted.trim() !== '');
+        expect([wanted, isFound(record, wanted)]).toEqual([wanted, contains(record, wanted)]);
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('nothing is found across two fields', () => {
+  const record = { title: 'Kochi', text: 'Traders', lines: [], tags: ['Kochi'] };
+  expect(isFound(record, 'kochi')).toBe(true);
+  expect(isFound(record, 'kochitraders')).toBe(false);
+  expect(isFound(record, 'kochi traders')).toBe(false);
+});
+
+test('a text of blanks asks for nothing', () => {
+  expect(searchFilter(search, '  ')).toEqual({});
+  expect(searchFilter(search, undefined)).toEqual({});
+});

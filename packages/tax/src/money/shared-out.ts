@@ -1,0 +1,15 @@
+import { type Minor, ZERO } from './minor';
+import { subtract, sumAmounts } from './money';
+import { roundedQuotient } from './rounding';
+
+/**
+ * An amount of at least 0 shared out in proportion to weights of at least 0. The shares are whole minor units that add up to
+ * it; where the amount is at most what the weights come to, no share is above its weight. Without any weight the first gets all.
+ */
+export function sharedOut(amount: Minor, weights: readonly Minor[]): Minor[] {
+  const whole = sumAmounts(weights);
+  if (whole === 0) return weights.map((_weight, at) => (at === 0 ? amount : ZERO));
+  const upTo = (count: number): Minor =>
+    roundedQuotient(BigInt(amount) * BigInt(sumAmounts(weights.slice(0, count))), BigInt(whole));
+  return weights.map((_weight, at) => subtract(upTo(at + 1), upTo(at)));
+}

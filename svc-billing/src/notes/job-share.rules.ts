@@ -1,0 +1,108 @@
+import type { Stored } from '@freightdesk/service-kit';
+import { consolidatedPlaces, sharedOut, subtract, sumAmounts } from '@freightdesk/tax';
+import type { DocumentLineRecord, DocumentRecord, JobShareRecord } from '../documents/document.model';
+import { asTaxLine } from '../documents/document-figures.rules';
+
+type Document = Stored<DocumentRecord>;
+
+/** The invoice that a note is raised on. */
+export interface Noted {
+  readonly original: Document;
+  /** The proformas that it took in where it is a consolidated one, in its order. */
+  readonly proformas: readonly Document[];
+}
+
+/** A line that billed a job. */
+interface Part {
+  readonly document: Document;
+  readonly line: DocumentLineRecord;
+  readonly at: number;
+}
+
+const partsOf = (document: Document): Part[] => document.charges.map((line, at) => ({ document, line, at }));
+
+/** The lines that each line of the invoice stands for: itself, or those of the proformas. */
+function partsByLine({ original, proformas }: Noted): Part[][] {
+  if (proformas.length === 0) return partsOf(original).map((part) => [part]);
+  const parts = proformas.flatMap(partsOf);
+  return consolidatedPlaces(parts.map(({ line }) => asTaxLine(line))).map((places) =>
+    places.flatMap((place) => parts[place] ?? []),
+  );
+}
+
+/** What is left of a part after the credits before. */
+function leftOf({ document, line, at }: Part, given: readonly JobShareRecord[]) {
+  const ofPart = given.filter(({ documentId, lineAt }) => documentId === document.id && lineAt === at);
+  const quantity = ofPart.reduce((sum, share) => sum + share.quantity, 0);
+  return {
+    amount: subtract(line.amount, sumAmounts(ofPart.map(({ amount }) => amount))),
+    quantity: Math.round((line.quantity - quantity) * 1000) / 1000,
+  };
+}
+
+type Left = ReturnType<typeof leftOf>;
+
+/** Pieces that are credited at their rate are billed no more; a lower rate takes back no piece until nothing is left. */
+const quantityOf = (
+  credit: DocumentLineRecord,
+  { line }: Part,
+  amount: Left['amount'],
+  left: Left,
+): number => {
+  if (amount === left.amount) return left.quantity;
+  return credit.rate === line.rate && credit.amount === amount ? Math.min(credit.quantity, left.quantity) : 0;
+};
+
+/**
+ * What a credit takes back from the jobs of its invoice: of a line of a consolidated invoice that stands for several, from each
+ * in proportion to what is left of it, so that the credits of all of it take back all of each (BILL-11). `credits` are the
+ * credit notes before.
+ */
+export function sharesOfCredit(
+  charges: readonly DocumentLineRecord[],
+  noted: Noted,
+  credits: readonly DocumentRecord[],
+): JobShareRecord[] {
+  const parts = partsByLine(noted);
+  const before = credits.flatMap(({ jobShares }) => jobShares);
+  const own: JobShareRecord[] = [];
+  for (const credit of charges) {
+    const credited = (parts[credit.originalLine ?? -1] ?? []).map((part) => ({
+      part,
+      left: leftOf(part, [...before, ...own]),
+    }));
+    const amounts = sharedOut(
+      credit.amount,
+      credited.map(({ left }) => left.amount),
+    );
+    const shares = credited.flatMap(({ part, left }, at) => {
+      const amount = amounts[at];
+      return amount ? [shareOf(part, amount, quantityOf(credit, part, amount, left))] : [];
+    });
+    own.push(...shares);
+  }
+  return own;
+}
+
+const shareOf = ({ document, line, at }: Part, amount: Left['amount'], quantity: number): JobShareRecord => ({
+  ...{ jobNumber: document.jobNumber, documentId: document.id, lineAt: at },
+  ...{ chargeId: line.chargeId, chargeName: line.chargeName, currency: line.currency, source: line.source },
+  ...{ quantity, amount },
+});
+
+/** What a debit on a consolidated invoice bills of its jobs: each charge in proportion to what they were billed (BILL-11). */
+export function sharesOfDebit(
+  charges: readonly DocumentLineRecord[],
+  { proformas }: Noted,
+): JobShareRecord[] {
+  const jobs = [...new Set(proformas.map(({ jobNumber }) => jobNumber))];
+  const weights = jobs.map((job) =>
+    sumAmounts(proformas.filter(({ jobNumber }) => jobNumber === job).map(({ subtotal }) => subtotal)),
+  );
+  return charges.flatMap(({ chargeId, chargeName, currency, quantity, amount }) =>
+    sharedOut(amount, weights).map((share, index) => ({
+      ...{ jobNumber: jobs[index] ?? '', documentId: null, lineAt: null, source: null },
+      ...{ chargeId, chargeName, currency, quantity: jobs.length === 1 ? quantity : 0, amount: share },
+    })),
+  );
+}

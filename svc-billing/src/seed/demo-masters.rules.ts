@@ -1,0 +1,110 @@
+import {
+  NEW_CHARGE,
+  NEW_PARTY,
+  NEW_VENDOR,
+  type Party,
+  type Vendor,
+  type VendorBillInput,
+} from '@freightdesk/contracts';
+import {
+  DEMO_CHARGES,
+  DEMO_CLIENTS,
+  DEMO_PARTIES,
+  DEMO_USERS,
+  DEMO_VENDORS,
+  demoContractOf,
+} from '@freightdesk/contracts/demo';
+import type { Surroundings } from '../app';
+
+/** What every record of a master answers with beside its own fields. */
+const record = { _id: '', createdAt: '', updatedAt: '' } as const;
+
+const found = <Item extends { readonly id: number | string }>(
+  items: readonly Item[],
+  id: Item['id'],
+): Item => {
+  const item = items.find((each) => each.id === id);
+  if (!item) throw new Error(`Demo data has no record ${id} of this kind`);
+  return item;
+};
+
+const partyOf = (id: number): Party => ({ ...NEW_PARTY, ...record, ...found(DEMO_PARTIES, id) });
+
+const vendorOf = (id: number): Vendor => {
+  const vendor = found(DEMO_VENDORS, id);
+  return { ...NEW_VENDOR, ...record, ...vendor, client_db_id: Number(vendor.clientId) };
+};
+
+const chargeOf = (id: number) => {
+  const { gstRate, ...charge } = found(DEMO_CHARGES, id);
+  return {
+    ...{ ...NEW_CHARGE, ...record, ...charge, category: 'revenue' as const, chargeCode: '' },
+    ...{
+      applyToExpense: false,
+      sellingCost: charge.rate,
+      buyingCost: 0,
+      dynamicRates: {},
+      applicabilities: [],
+    },
+    ...{ hsnSacId: null, hsnSac: charge.hsnSacCode, hsnSacDescription: '' },
+    ...{
+      gstRate,
+      gstPercent: gstRate,
+      igstPercent: gstRate,
+      cgstPercent: gstRate / 2,
+      sgstPercent: gstRate / 2,
+    },
+  };
+};
+
+/** The first tax group of a client, which every demo party has: GST by the place of supply. */
+const TAX_GROUPS = [
+  {
+    ...record,
+    id: 1,
+    name: 'GST by place of supply',
+    clientId: '',
+    active: true,
+    taxItems: [{ type: 'GST' as const }],
+  },
+];
+
+/** The masters of demo data as the other services answer them, which need not run while it is stored. */
+export const DEMO_MASTERS: Pick<Surroundings, 'core' | 'crm'> = {
+  core: {
+    party: async (_caller, id) => partyOf(id),
+    vendor: async (_caller, id) => vendorOf(id),
+    client: async ({ scope }) => ({ ...record, ...found(DEMO_CLIENTS, scope.clientId as '1' | '2') }),
+    namedIn: async (_caller, { partyIds = [], chargeIds = [] }) => ({
+      parties: partyIds.map(partyOf),
+      charges: chargeIds.map(chargeOf),
+      taxGroups: TAX_GROUPS,
+      ...{ hsnCodes: [], shipmentCategories: [] },
+    }),
+    partiesOfGroup: async () => [],
+  },
+  crm: { contract: async (_caller, id) => ({ ...demoContractOf(id), isActive: true }) },
+};
+
+/** A person of demo data, as a session tells of them. */
+export function demoPerson(name: (typeof DEMO_USERS)[number]['username']) {
+  const user = DEMO_USERS.find(({ username }) => username === name);
+  if (!user) throw new Error(`Demo data has no user ${name}`);
+  const { id: userId, ...rest } = user;
+  return { userId, ...rest };
+}
+
+/** A line that bills so much of a charge of the master. */
+export function demoLine(chargeId: number, quantity: number) {
+  const { name: chargeName, rate, gstRate: gstPercent } = found(DEMO_CHARGES, chargeId);
+  return { chargeId, chargeName, quantity, rate, gstPercent };
+}
+
+/** The line that passes on a vendor bill as it came, as pure agent. */
+export const passedOn = (
+  id: number,
+  { invamount, narration }: Pick<VendorBillInput, 'invamount' | 'narration'>,
+) => ({
+  ...{ chargeName: 'Terminal charges at cost', narration, quantity: 1, rate: invamount, gstPercent: 0 },
+  ...{ uom: 'LUMPSUM', treatment: 'pure_agent' as const, source: { kind: 'vendor_bill' as const, id } },
+});

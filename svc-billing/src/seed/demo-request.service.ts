@@ -1,0 +1,91 @@
+import {
+  allocationBody,
+  fundApprovalBody,
+  fundPaymentBody,
+  fundRequestBody,
+  fundSettlementBody,
+} from '@freightdesk/contracts';
+import type { Services } from '../app';
+import type { ExpenseCategoryRepository } from '../expense-master/expense-master.repository';
+import { demoPerson } from './demo-masters.rules';
+import type { DemoRequest } from './demo-request.rules';
+import { callerOf, type Stage } from './demo-stage.service';
+
+export type Categories = Pick<ExpenseCategoryRepository, 'called'>;
+
+/** What follows a request until it has come as far as it did. */
+const STEPS = {
+  pending: [],
+  rejected: ['reject'],
+  cancelled: ['cancel'],
+  approved: ['approve'],
+  disbursed: ['approve', 'pay'],
+  settled: ['approve', 'pay', 'settle'],
+  allocated: ['approve', 'pay', 'allocate'],
+} as const satisfies Record<DemoRequest['fate'], readonly string[]>;
+
+type Request = Awaited<ReturnType<Services['funds']['create']>>;
+
+async function takeStep(
+  stage: Stage,
+  { by }: DemoRequest,
+  name: string,
+  { id, requestId, requiredAmount }: Request,
+) {
+  const {
+    services: { fundDecisions, allocations },
+    tx,
+    clock,
+  } = stage;
+  const amount = requiredAmount / 100;
+  const disbursalDate = clock.daysAgo(3).toISOString();
+  const steps: Readonly<Record<string, () => Promise<unknown>>> = {
+    approve: () =>
+      fundDecisions.decide(tx, demoPerson('approver'), id, fundApprovalBody.parse({ status: 'approved' })),
+    reject: () =>
+      fundDecisions.decide(
+        tx,
+        demoPerson('approver'),
+        id,
+        fundApprovalBody.parse({ status: 'rejected', remarks: 'The contract covers it' }),
+      ),
+    cancel: () => fundDecisions.cancel(tx, demoPerson(by), id, 'The shipment was called off'),
+    pay: () =>
+      fundDecisions.pay(
+        tx,
+        demoPerson('payer'),
+        id,
+        fundPaymentBody.parse({ disbursedAmount: amount, disbursalDate, paymentMode: 'Bank Transfer' }),
+      ),
+    settle: () =>
+      fundDecisions.settle(
+        tx,
+        demoPerson(by),
+        id,
+        fundSettlementBody.parse({
+          bills: [{ billNumber: 'DO/26/1187', amount: amount - 1_500 }],
+          returnedAmount: 1_500,
+        }),
+      ),
+    allocate: () =>
+      allocations.create(
+        tx,
+        demoPerson(by),
+        allocationBody.parse({
+          ...{ adhocRequestId: requestId, jobId: 'JOB-260010', purpose: 'Miscellaneous' },
+          ...{ subPurpose: 'Transport Charges', amount: amount / 2 },
+        }),
+        undefined,
+      ),
+  };
+  await steps[name]?.();
+}
+
+/** Asks for funds and takes the request as far as it went. */
+export async function askForFunds(stage: Stage, demo: DemoRequest, categories: Categories) {
+  const caller = callerOf(stage, demo.by);
+  const category = await categories.called(stage.tx, demo.body.purpose);
+  const body = fundRequestBody.parse({ ...demo.body, purposeCategoryId: category?._id.toString() });
+  const asked = await stage.services.funds.create(caller, caller.identity, body, undefined);
+  for (const step of STEPS[demo.fate]) await takeStep(stage, demo, step, asked);
+}

@@ -1,0 +1,38 @@
+import type { ServiceContext, WriteScope } from '@freightdesk/service-kit';
+import { DAY } from '@freightdesk/tax';
+import type { Services } from '../app';
+import { demoPerson } from './demo-masters.rules';
+import type { DemoName } from './demo-shipment.rules';
+
+/** The clock of demo data, which is set to the day on which something is done. */
+export function createClock(now: Date) {
+  let at = now;
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
+  return {
+    daysAgo,
+    now: () => at,
+    set: (days: number) => {
+      at = daysAgo(days);
+    },
+  };
+}
+export type Clock = ReturnType<typeof createClock>;
+
+/** The use cases of one client within the transaction that stores its demo data. */
+export interface Stage {
+  readonly services: Services;
+  readonly tx: WriteScope;
+  readonly clock: Clock;
+  readonly context: ServiceContext;
+}
+
+/** A person of demo data as they call a use case. */
+export function callerOf({ tx, context }: Stage, name: DemoName) {
+  const identity = demoPerson(name);
+  const { requestId, address } = tx.actor.context;
+  return {
+    identity,
+    scope: tx,
+    context: { requestId, address, identity, identityToken: undefined, log: context.logger },
+  };
+}

@@ -1,0 +1,119 @@
+import {
+  advanceSummary,
+  billingOverview,
+  type FundRequest,
+  fundRequestSummary,
+  getInvoice,
+  type Invoice,
+  type IssuedDocument,
+  type Job,
+  jobBilling,
+  listFundRequests,
+  listIssued,
+  listJobs,
+  listProformas,
+} from '@freightdesk/contracts';
+import { identityOf } from '@freightdesk/service-kit/testing';
+import { type BillingApp, runBilling } from './billing-app';
+
+let app: BillingApp;
+beforeAll(async () => {
+  app = await runBilling(undefined, {}, true);
+});
+afterAll(() => app.close());
+
+const api = (clientId = '1') => app.as(identityOf({ clientId }));
+const issued = async (clientId?: string) =>
+  ((await api(clientId).call(listIssued, {})) as IssuedDocument[]).toReversed();
+
+test('jobs of every direction and mode have the cargo that their bills need', async () => {
+  const jobs = (await api().call(listJobs, {})) as Job[];
+  expect(new Set(jobs.map(({ jobType }) => jobType))).toEqual(new Set(['import', 'export', 'domestic']));
+  expect(new Set(jobs.map(({ mode }) => mode))).toEqual(new Set(['sea', 'air', 'road']));
+  expect(new Set(jobs.map(({ status }) => status))).toEqual(new Set(['active', 'completed', 'cancelled']));
+  for (const job of jobs) {
+    expect(job.grossWeight).toBeGreaterThan(0);
+    expect(job.volume).toBeGreaterThan(0);
+    if (job.shipmentCategory === 'SEA_FCL') expect(job.containers).not.toEqual([]);
+  }
+});
+
+test('documents are issued in the order of their days under consecutive numbers, in every state of payment', async () => {
+  const documents = await issued();
+  const days = documents.filter(({ kind }) => kind === 'invoice').map(({ invoiceDate }) => invoiceDate);
+  expect(days).toEqual(days.toSorted());
+  // They may lie in two financial years.
+  const numbers = documents.map(({ invoiceNumber }) => invoiceNumber);
+  for (const series of new Set(numbers.map((number) => number.slice(0, -1)))) {
+    const found = numbers.filter((number) => number.startsWith(series)).sort();
+    expect(found).toEqual(found.map((_number, at) => `${series}${at + 1}`));
+  }
+  expect(documents.map(({ kind }) => kind).sort()).toEqual([
+    ...['consolidated_invoice', 'credit_note', 'invoice', 'invoice', 'invoice'],
+  ]);
+  const payments = documents.filter(({ kind }) => kind === 'invoice').map(({ payment }) => payment);
+  expect(payments).toEqual(['overdue', 'pending', 'paid']);
+});
+
+test('proformas are open, cancelled and converted, alone and together', async () => {
+  const proformas = (await api().call(listProformas, {})) as Invoice[];
+  const states = proformas.map(({ status, consolidatedInvoiceNumber }) => [
+    status,
+    consolidatedInvoiceNumber !== '',
+  ]);
+  expect(states.filter(([status]) => status === 'proforma')).toHaveLength(2);
+  expect(states.filter(([status, isMerged]) => status === 'converted' && !isMerged)).toHaveLength(3);
+  expect(states.filter(([, isMerged]) => isMerged)).toHaveLength(2);
+});
+
+test('advances, vendor bills and credit notes are those of the use cases: nothing is billed twice', async () => {
+  const { sources } = await api().call(jobBilling, { params: { jobNumber: 'JOB-260007' } });
+  expect(sources.find(({ kind }) => kind === 'vendor_bill')).toMatchObject({
+    billedAmount: 12_390,
+    leftAmount: 0,
+  });
+  const partPaid = (await issued()).find(
+    ({ jobNumber, kind }) => jobNumber === 'JOB-260007' && kind === 'invoice',
+  );
+  const invoice = await api().call(getInvoice, { params: { id: partPaid?.id ?? 0 } });
+  expect(invoice).toMatchObject({ advanceAmount: 15_000, taxMode: 'IGST' });
+  expect(invoice.charges.find(({ treatment }) => treatment === 'pure_agent')).toMatchObject({ gstAmount: 0 });
+  // 1,550.55 and its IGST of 279.10 were credited.
+  expect(invoice.balanceAmount).toBeCloseTo(invoice.totalAmount - 15_000 - 1_829.65, 2);
+  const left = await api().call(advanceSummary, { query: { jobNumber: 'JOB-260008' } });
+  expect(left.left).toBeCloseTo(left.received - 14_809.65, 2);
+});
+
+test('fund requests stand in every state, decided by different people, and wait for approver and payer', async () => {
+  const requests = (await api().call(listFundRequests, {})) as FundRequest[];
+  expect(new Set(requests.map(({ status }) => status))).toEqual(
+    new Set(['pending', 'approved', 'rejected', 'disbursed', 'completed', 'cancelled']),
+  );
+  for (const { trail, createdById } of requests) {
+    const deciders = trail.filter(({ level }) => level !== null).map(({ by }) => by.userId);
+    expect(deciders).not.toContain(createdById);
+    expect(new Set(deciders).size).toBe(deciders.length);
+  }
+  const summary = await api().call(fundRequestSummary, {});
+  expect(summary.adhoc).toMatchObject({ received: { INR: 12_000 }, allocated: { INR: 6_000 } });
+});
+
+test('the first dashboard has proformas that wait, activity and documents of its own client', async () => {
+  for (const [clientId, waiting] of [
+    ['1', 2],
+    ['2', 1],
+  ] as const) {
+    const overview = await api(clientId).call(billingOverview, {});
+    expect(overview.openProformas).toBe(waiting);
+    expect(overview.recentInvoices.length).toBeGreaterThan(1);
+    expect(overview.activity).not.toEqual([]);
+  }
+});
+
+test('a second start, and another copy, add nothing', async () => {
+  const count = () => app.connection.collection('invoices').countDocuments();
+  const before = await count();
+  const copy = await app.another();
+  await copy.close();
+  expect(await count()).toBe(before);
+});

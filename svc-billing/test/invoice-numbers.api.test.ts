@@ -1,0 +1,136 @@
+import { getInvoice } from '@freightdesk/contracts';
+import { createdAtOnce } from '@freightdesk/service-kit/testing';
+import type { BillingApp } from './billing-app';
+import { numbered, ours, runConversions, users } from './conversions';
+
+const { app, raise, raiseMany, convert, registered } = runConversions();
+
+test('200 proformas that several users convert at once have 200 consecutive numbers', async () => {
+  const proformas = await raiseMany(200);
+  const { repeated } = await createdAtOnce(app().connection, 200, (at) =>
+    convert(proformas[at]?.id ?? 0, {}, { by: users[at % users.length] ?? ours }),
+  );
+  expect(await registered()).toEqual(numbered(200));
+  expect(repeated).toBeLessThan(20);
+}, 120_000);
+
+test('two copies of the service share one series', async () => {
+  const [proformas, other] = await Promise.all([raiseMany(60), app().another()]);
+  await Promise.all(
+    proformas.map(({ id }, at) => convert(id, {}, { runner: at % 2 ? app() : other })),
+  ).finally(() => other.close());
+  expect(await registered()).toEqual(numbered(60));
+}, 60_000);
+
+test('one proforma that is converted 50 times at once has one number, which everybody is reported', async () => {
+  const [{ id }, other] = await Promise.all([raise(), app().another()]);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, at) =>
+      convert(id, {}, { runner: at % 2 ? app() : other, by: users[at % users.length] ?? ours }),
+    ),
+  ).finally(() => other.close());
+  expect(new Set(answers.map(({ invoiceNumber }) => invoiceNumber))).toEqual(new Set(numbered(1)));
+  expect(await registered()).toEqual(numbered(1));
+  const next = await raise();
+  expect(await convert(next.id)).toMatchObject({ invoiceNumber: numbered(2)[1] });
+}, 60_000);
+
+test('a failure inside the transaction gives its number back', async () => {
+  const [one, other] = [await raise(), await raise()];
+  const entries = app().connection.collection('audit');
+  jest.spyOn(entries, 'insertMany').mockRejectedValueOnce(new Error('the disk went away') as never);
+  await expect(convert(one.id)).rejects.toMatchObject({ status: 500 });
+  expect(await registered()).toEqual([]);
+  expect(
+    await app()
+      .as(ours)
+      .call(getInvoice, { params: { id: one.id } }),
+  ).toMatchObject({
+    status: 'proforma',
+    invoiceNumber: null,
+  });
+  expect(await convert(other.id)).toMatchObject({ invoiceNumber: numbered(1)[0] });
+  expect(await convert(one.id)).toMatchObject({ invoiceNumber: numbered(2)[1] });
+});
+
+/** Resolves when the connection sends the tenth command of this name. */
+const tenth = (connection: BillingApp['connection'], name: string): Promise<void> =>
+  new Promise((resolve) => {
+    let sent = 0;
+    connection.getClient().on('commandStarted', ({ commandName }: { commandName: string }) => {
+      if (commandName === name && ++sent === 10) resolve();
+    });
+  });
+
+test.each([
+  ['after it took a number', 'insert'],
+  ['between its commit and its answer', 'commitTransaction'],
+])(
+  'a service that dies %s neither burns the number nor gives it twice',
+  async (_case, command) => {
+    const [proformas, dying] = await Promise.all([raiseMany(40), app().another()]);
+    const dead = tenth(dying.connection, command).then(dying.kill);
+    const converting = proformas.map(({ id }) => convert(id, {}, { runner: dying }));
+    const [settled] = await Promise.all([Promise.allSettled(converting), dead]);
+    expect(settled.some(({ status }) => status === 'rejected')).toBe(true);
+    const again = await Promise.all(proformas.map(({ id }) => convert(id)));
+    expect(await registered()).toEqual(numbered(40));
+    const told = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    expect(told.length).toBeGreaterThan(0);
+    for (const invoice of told)
+      expect(again.find(({ id }) => id === invoice.id)?.invoiceNumber).toBe(invoice.invoiceNumber);
+  },
+  120_000,
+);
+
+test.each([
+  ['after it took a number', { command: 'findAndModify', collection: 'counters', when: 'answered' }],
+  ['between its last write and its commit', { command: 'commitTransaction', when: 'asked' }],
+  ['between its commit and its answer', { command: 'commitTransaction', when: 'answered' }],
+] as const)(
+  'a process that is killed %s neither burns the number nor gives it twice',
+  async (_case, death) => {
+    const proformas = await raiseMany(30);
+    const dying = await app().doomed(death);
+    const converting = proformas.map(({ id }) => convert(id, {}, { runner: dying }));
+    const [settled, signal] = await Promise.all([Promise.allSettled(converting), dying.ended]);
+    await dying.close();
+    expect(signal).toBe('SIGKILL');
+    const told = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.length).toBeLessThan(30);
+    const again = await Promise.all(proformas.map(({ id }) => convert(id)));
+    expect(await registered()).toEqual(numbered(30));
+    for (const invoice of told)
+      expect(again.find(({ id }) => id === invoice.id)?.invoiceNumber).toBe(invoice.invoiceNumber);
+  },
+  120_000,
+);
+
+test('each client and each financial year has a series of its own', async () => {
+  const proformas = [await raise(), await raise(), await raise()];
+  const at = (moment: string) => jest.useFakeTimers({ now: new Date(moment), doNotFake: NOT_THE_DATE });
+  const numbers: (string | null)[] = [];
+  for (const [index, moment] of [
+    '2026-03-31T18:29:59Z',
+    '2026-03-31T18:30:00Z',
+    '2026-04-01T00:00:00Z',
+  ].entries()) {
+    at(moment);
+    numbers.push((await convert(proformas[index]?.id ?? 0)).invoiceNumber);
+  }
+  expect(numbers).toEqual(['INV/25-26/00001', 'INV/26-27/00001', 'INV/26-27/00002']);
+});
+
+const NOT_THE_DATE = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const satisfies readonly string[] as never;

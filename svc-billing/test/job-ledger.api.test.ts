@@ -1,0 +1,89 @@
+import { createFundRequest, createInvoice, jobBilling } from '@freightdesk/contracts';
+import { identityOf } from '@freightdesk/service-kit/testing';
+import { runBilledJobs } from './billed-jobs';
+import { proforma } from './billing-app';
+
+const { app, api, jobWithBill, raise, ledger } = runBilledJobs();
+
+jest.setTimeout(120_000);
+
+test('of a fund request what was paid out is billed; other people’s requests are not shown to executive-ops', async () => {
+  const job = await jobWithBill(100);
+  const asked = {
+    requestId: `FR-L-${job.jobNumber}`,
+    jobId: job.jobNumber,
+    requestor: 'Meera',
+    requiredAmount: 900,
+  };
+  const { id } = await api().call(createFundRequest, { body: asked });
+  const source = { kind: 'fund_request' as const, id };
+  await expect(raise({ ...job, source }, 1)).rejects.toMatchObject({ code: 'invalid' });
+  const paid = { $set: { disbursedAmount: 60_000, status: 'disbursed' } };
+  await app().connection.collection('fund_requests').updateOne({ id, clientId: '1' }, paid);
+  await expect(raise({ ...job, source }, 600.01)).rejects.toMatchObject({ code: 'already_billed' });
+  const invoice = await raise({ ...job, source }, 600);
+  expect(invoice.charges[0]).toMatchObject({ source, isFromExpense: true });
+  const { sources } = await ledger(job);
+  expect(sources.find(({ kind }) => kind === 'fund_request')).toMatchObject({ amount: 600, leftAmount: 0 });
+  const executive = app().as(identityOf({ role: 'executive-ops', userId: 77 }));
+  const told = await executive.call(jobBilling, { params: { jobNumber: job.jobNumber } });
+  expect(told.sources.map(({ kind }) => kind)).toEqual(['vendor_bill']);
+});
+
+test('money that comes back after it was billed is shown as billed above what was spent', async () => {
+  const job = await jobWithBill(100);
+  const requestId = `FR-R-${job.jobNumber}`;
+  const asked = { requestId, jobId: job.jobNumber, requestor: 'Meera', requiredAmount: 900 };
+  const { id } = await api().call(createFundRequest, { body: asked });
+  const source = { kind: 'fund_request' as const, id };
+  const paid = (returnedAmount: number) => ({
+    $set: { disbursedAmount: 90_000, returnedAmount, status: 'disbursed' },
+  });
+  const requests = app().connection.collection('fund_requests');
+  await requests.updateOne({ id, clientId: '1' }, paid(0));
+  await raise({ ...job, source }, 900);
+  const shown = async () => (await ledger(job)).sources.find(({ kind }) => kind === 'fund_request');
+  await requests.updateOne({ id, clientId: '1' }, paid(15_000));
+  expect(await shown()).toMatchObject({ amount: 750, billedAmount: 900, leftAmount: -150 });
+  await requests.updateOne({ id, clientId: '1' }, paid(90_000));
+  expect(await shown()).toMatchObject({ amount: 0, billedAmount: 900, leftAmount: -900 });
+  await expect(raise({ ...job, source }, 1)).rejects.toMatchObject({ code: 'invalid' });
+});
+
+test('charges are shown with their quantities and documents, each charge once', async () => {
+  const job = await jobWithBill(100);
+  const { jobNumber } = job;
+  const agency = { chargeId: 1, chargeName: 'CHA agency', rate: 2500, gstPercent: 18 };
+  const first = await api().call(createInvoice, {
+    body: proforma({
+      jobNumber,
+      charges: [
+        { ...agency, quantity: 1 },
+        { ...agency, quantity: 2 },
+      ],
+    }),
+  });
+  const second = await api().call(createInvoice, {
+    body: proforma({ jobNumber, charges: [{ ...agency, quantity: 1 }] }),
+  });
+  expect((await ledger(job)).charges).toEqual([
+    {
+      ...{ chargeId: 1, chargeName: 'CHA agency', currency: 'INR', quantity: 4, billedAmount: 10_000 },
+      documents: [
+        expect.objectContaining({ documentId: first.id, amount: 7_500 }),
+        expect.objectContaining({ documentId: second.id, amount: 2_500 }),
+      ],
+    },
+  ]);
+});
+
+test('a job that does not exist, or is another client’s, has no ledger', async () => {
+  const { jobNumber } = await jobWithBill(1);
+  for (const asked of [
+    api().call(jobBilling, { params: { jobNumber: 'JOB-NONE' } }),
+    app()
+      .as(identityOf({ clientId: '2' }))
+      .call(jobBilling, { params: { jobNumber } }),
+  ])
+    await expect(asked).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,92 @@
+import { FUND_REQUEST_STATUSES, JOB_STATUSES, JOB_TYPES } from '@freightdesk/contracts';
+import type { Connection } from 'mongoose';
+
+const RECORDS = 200;
+/** The client that owns nothing but many records. */
+export const MANY = '900';
+
+const of = (list: readonly string[], number: number) => list[number % list.length] ?? '';
+
+const figures = {
+  subtotal: 100,
+  taxAmount: 18,
+  sgstAmount: 9,
+  cgstAmount: 9,
+  igstAmount: 0,
+  totalAmount: 118,
+  advanceAmount: 0,
+  totalAfterAdvance: 118,
+  balanceAmount: 118,
+};
+
+/** Every second document is issued. */
+const documentOf = (number: number) =>
+  number % 2
+    ? {
+        ...{ kind: 'proforma', state: of(['open', 'converted', 'cancelled'], number) },
+        ...{ isIssued: false, wasProforma: true },
+      }
+    : {
+        ...{ kind: of(['invoice', 'consolidated_invoice'], number / 2), state: 'issued' },
+        ...{ isIssued: true, wasProforma: number % 4 === 0, invoiceNumber: `INV/26-27/${number}` },
+        ...{ invoiceDate: new Date(number), dueDate: new Date(number), paymentState: 'pending' },
+      };
+
+const makers: Readonly<Record<string, (number: number) => object>> = {
+  Job: (number) => ({
+    jobNumber: `JOB-${number}`,
+    partyId: 1 + (number % 4),
+    partyName: 'Coromandel Textiles',
+    jobType: of(JOB_TYPES, number),
+    status: of(JOB_STATUSES, number),
+  }),
+  Invoice: (number) => ({
+    ...figures,
+    partyId: 1,
+    partyName: `Party ${number}`,
+    jobNumber: `JOB-${number}`,
+    currency: 'INR',
+    taxMode: 'IGST',
+    ...documentOf(number),
+    charges: [],
+  }),
+  AdvanceReceived: (number) => ({
+    ...{ jobNumber: of(['JOB-1', 'JOB-2'], number), partyId: 1, partyName: 'Coromandel', advance: number },
+    ...{ paymentDate: new Date(number), paymentMode: 'UPI', createdBy: 'admin' },
+  }),
+  WarehouseJob: (number) => ({
+    ...{ externalId: `E-${number}`, transactionNumber: `T-${number}`, transactionDate: '2026-11-01' },
+    ...{ customerName: `Party ${number}`, status: of(['open', 'completed'], number), syncedAt: new Date(0) },
+  }),
+  VendorBill: (number) => ({
+    ...{ jobNumber: of(['JOB-1', 'JOB-2'], number), vendorId: 1, vendor_name: `Vendor ${number % 9}` },
+    ...{ invoicetype: 'Tax Invoice', invoiceno: `B-${number}`, numberKey: `B-${number}` },
+    ...{ invdate: new Date(number), financialYear: '2026-27', invamount: 100 * number, createdBy: 'admin' },
+  }),
+  FundRequest: (number) => ({
+    requestId: `FR-${number}`,
+    type: 'adhoc',
+    requestor: 'Arvind',
+    createdBy: 'admin',
+    createdById: number % 5,
+    requestDate: new Date(0),
+    expectedDisbursalDate: new Date(0),
+    requiredAmount: 100 * number,
+    status: of(FUND_REQUEST_STATUSES, number),
+    approvalChain: [],
+  }),
+  ExpenseCategory: (number) => ({ name: `Purpose ${number}`, isActive: number % 2 === 0 }),
+};
+
+/** Stores records of every kind for {@link MANY}, past the service. */
+export async function storeMany(connection: Connection): Promise<void> {
+  for (const [name, make] of Object.entries(makers)) {
+    const model = connection.model(name);
+    const records = Array.from({ length: RECORDS }, (_none, index) => {
+      const at = new Date(Date.UTC(2026, 3, 1) + index);
+      const own = { id: 100_000 + index, clientId: MANY, createdAt: at, updatedAt: at };
+      return new model({ ...make(index + 1), ...own }).toObject();
+    });
+    await model.collection.insertMany(records);
+  }
+}

@@ -1,0 +1,64 @@
+import { itemsOf } from '@freightdesk/api-client';
+import { fetchByStatus, issuedSummary, noteSummary } from '@freightdesk/contracts';
+import { fourLines } from './billing-app';
+import { agency, paise, runDocuments } from './documents';
+
+const { api, raise, issue, credit, debit, paper } = runDocuments();
+
+test('a note prints its title, number, invoice and reason, its figures above zero', async () => {
+  const invoice = await issue();
+  const note = await credit(invoice.id, { charges: [{ originalLine: 0 }] });
+  const page = await paper(note.id);
+  for (const text of [
+    'CREDIT NOTE',
+    note.invoiceNumber ?? '?',
+    invoice.invoiceNumber ?? '?',
+    'Rate was agreed lower',
+    'Amount credited',
+    'Rupees Two Thousand Nine Hundred Fifty Only',
+  ])
+    expect(page).toContain(text);
+  expect(page).not.toContain('-2,950.00');
+  const more = await debit(invoice.id, { charges: fourLines.slice(0, 1) });
+  expect(await paper(more.id)).toContain('DEBIT NOTE');
+});
+
+test('documents are fetched by status: invoices that take notes, open proformas of a party, notes', async () => {
+  const invoice = await issue();
+  const note = await credit(invoice.id, { charges: [{ originalLine: 0 }] });
+  const open = await raise({ partyId: 2, contractId: 2 });
+  const fetched = async (query: Parameters<typeof ask>[0]) => itemsOf(await ask(query));
+  const ask = (query: { status: 'invoice' | 'proforma' | 'credit_note'; partyId?: number; q?: string }) =>
+    api().call(fetchByStatus, { query });
+  const invoices = await fetched({ status: 'invoice' });
+  expect(invoices[0]).toMatchObject({ id: invoice.id });
+  expect(new Set(invoices.map(({ invoiceType }) => invoiceType))).toEqual(new Set(['invoice']));
+  expect(await fetched({ status: 'proforma', partyId: 2 })).toMatchObject([{ id: open.id }]);
+  expect((await fetched({ status: 'credit_note' }))[0]).toMatchObject({ id: note.id });
+  expect(await fetched({ status: 'invoice', q: invoice.invoiceNumber ?? '' })).toMatchObject([
+    { id: invoice.id },
+  ]);
+  await expect(
+    api().call(fetchByStatus, { query: { status: 'nonsense' as 'invoice' } }),
+  ).rejects.toMatchObject({ status: 400 });
+});
+
+test('the register adds notes up with their signs, and so do the counters', async () => {
+  const before = await api().call(issuedSummary, {});
+  const counted = await api().call(noteSummary, {});
+  const invoice = await issue({ charges: [agency] });
+  await credit(invoice.id, { charges: [{ originalLine: 0, amount: 500 }] });
+  await debit(invoice.id, { charges: [{ chargeName: 'Detention', quantity: 1, rate: 100, gstPercent: 18 }] });
+  const after = await api().call(issuedSummary, {});
+  const added = (name: 'subtotal' | 'totalAmount' | 'balanceAmount') =>
+    paise(after.INR[name]) - paise(before.INR[name]);
+  expect([added('subtotal'), added('totalAmount'), added('balanceAmount')]).toEqual([
+    210_000, 247_800, 247_800,
+  ]);
+  const now = await api().call(noteSummary, {});
+  expect(now.invoices.count - counted.invoices.count).toBe(1);
+  expect(now.creditNotes.count - counted.creditNotes.count).toBe(1);
+  expect(paise(now.creditNotes.INR) - paise(counted.creditNotes.INR)).toBe(-59_000);
+  expect(paise(now.debitNotes.INR) - paise(counted.debitNotes.INR)).toBe(11_800);
+  expect(paise(now.balance.INR) - paise(counted.balance.INR)).toBe(247_800);
+});

@@ -1,0 +1,57 @@
+import { itemsOf } from '@freightdesk/api-client';
+import { createJob, issuedSummary, listIssued } from '@freightdesk/contracts';
+import { ours, runConversions } from './conversions';
+
+const { app, raise, convert } = runConversions();
+
+const find = async (query: object) =>
+  itemsOf(
+    await app()
+      .as(ours)
+      .call(listIssued, { query: query as never }),
+  ).map(({ jobNumber }) => jobNumber);
+
+beforeEach(async () => {
+  for (const [jobNumber, rest] of [
+    ['JOB-OVERDUE', { dueDate: '2020-01-31' }],
+    ['JOB-DUE', { dueDate: '2099-01-31', partyId: 2, contractId: 2 }],
+    ['JOB-OPEN', {}],
+  ] as const) {
+    await app()
+      .as(ours)
+      .call(createJob, { body: { jobNumber, partyId: 1 } });
+    await convert((await raise({ jobNumber, ...rest })).id);
+  }
+  await raise();
+});
+
+test('lists issued documents alone, newest first, by what is found', async () => {
+  expect(await find({})).toEqual(['JOB-OPEN', 'JOB-DUE', 'JOB-OVERDUE']);
+  expect(await find({ payment: 'overdue' })).toEqual(['JOB-OVERDUE']);
+  expect(await find({ payment: 'pending' })).toEqual(['JOB-OPEN', 'JOB-DUE']);
+  expect(await find({ payment: 'paid' })).toEqual([]);
+  expect(await find({ partyId: 2 })).toEqual(['JOB-DUE']);
+  expect(await find({ kind: 'credit_note' })).toEqual([]);
+  expect(await find({ q: 'sahyadri' })).toEqual(['JOB-DUE']);
+  expect(await find({ from: '2099-01-01' })).toEqual([]);
+  expect(await find({ from: '2020-01-01', to: '2099-01-01' })).toHaveLength(3);
+  expect(await find({ sort: 'dueDate', payment: 'overdue', q: 'JOB' })).toEqual(['JOB-OVERDUE']);
+});
+
+test('adds up what is found, not what is on the page', async () => {
+  const all = await app().as(ours).call(issuedSummary, {});
+  expect(all).toMatchObject({
+    INR: {
+      count: 3,
+      subtotal: 65252.55,
+      taxAmount: 11628.36,
+      totalAmount: 76880.91,
+      balanceAmount: 76880.91,
+    },
+    USD: { count: 0, totalAmount: 0 },
+  });
+  const found = await app()
+    .as(ours)
+    .call(issuedSummary, { query: { q: 'sahyadri' } });
+  expect(found.INR).toMatchObject({ count: 1, totalAmount: 25626.97 });
+});

@@ -1,0 +1,85 @@
+import {
+  fetchByStatus,
+  issuedSummary,
+  listAdvances,
+  listExpenseCategories,
+  listFundRequests,
+  listIssued,
+  listJobs,
+  listProformas,
+  listVendorBills,
+  listWarehouseJobs,
+} from '@freightdesk/contracts';
+import { identityOf, plansOf } from '@freightdesk/service-kit/testing';
+import { runBilling } from './billing-app';
+import { MANY, storeMany } from './many-records';
+
+const PAGE = 20;
+const ofJob = { jobNumber: 'JOB-1' };
+
+let app: Awaited<ReturnType<typeof runBilling>>;
+beforeAll(async () => {
+  app = await runBilling();
+  await storeMany(app.connection);
+}, 120_000);
+afterAll(() => app.close());
+
+const api = () => app.as(identityOf({ role: 'admin', clientId: MANY }));
+
+/** A list, what some of its records are found by, how many these are, and what narrows it besides. */
+const lists = {
+  jobs: [
+    listJobs,
+    'coromandel TEX',
+    200,
+    [{}, { status: 'active' }, { jobType: 'import' }, { partyId: '1' }],
+  ],
+  proformas: [listProformas, 'job-12', 8, [{}, { status: 'proforma' }]],
+  'issued documents': [
+    listIssued,
+    '26-27/12',
+    6,
+    [{}, { kind: 'invoice' }, { payment: 'pending' }, { partyId: '1' }],
+  ],
+  'issued documents by status': [fetchByStatus, 'party 5', 5, [{ status: 'invoice' }]],
+  'fund requests': [listFundRequests, 'ARVIND', 200, [{}, { status: 'pending' }, { type: 'adhoc' }]],
+  'purpose categories': [listExpenseCategories, 'pose 19', 11, [{}, { active: 'true' }]],
+  'warehouse jobs': [listWarehouseJobs, 'e-19', 11, [{}]],
+  'vendor bills': [listVendorBills, 'TAX inv', 100, [ofJob]],
+  advances: [listAdvances, 'upi', 100, [ofJob]],
+} as const;
+const NAMES = Object.keys(lists) as (keyof typeof lists)[];
+
+describe.each(NAMES)('a search in %s', (name) => {
+  const [endpoint, found, count, filters] = lists[name];
+  const search = async (q: string, filter: object) => {
+    const query = { page: 1, pageSize: PAGE, q, ...filter } as never;
+    // All of them answer a page; the compiler does not see that their answers have a total in common.
+    return (await api().call(endpoint as typeof listJobs, { query })) as { items: unknown[]; total: number };
+  };
+
+  test.each(filters)('narrowed by %j is answered by an index, before a record is read', async (filter) => {
+    for (const q of ['nothing is called so', found]) {
+      const plans = await plansOf(app.connection, () => search(q, filter));
+      const byText = plans.find(({ indexes }) => /(search|register|proforma)Text/.test(indexes.join()));
+      expect(byText?.examined).toBe(0);
+      for (const { stages } of plans) expect(stages).not.toContain('COLLSCAN');
+    }
+  });
+
+  test('finds a text whatever its case, and nothing by a pattern', async () => {
+    const [filter = {}] = filters;
+    for (const q of [found, found.toLowerCase(), found.toUpperCase()]) {
+      const { items, total } = await search(q, filter);
+      expect([q, total, items.length]).toEqual([q, count, Math.min(count, PAGE)]);
+    }
+    expect(await search('.*', filter)).toMatchObject({ items: [], total: 0 });
+  });
+});
+
+test('what a search of the register finds is added up', async () => {
+  const query = { q: '26-27/12' };
+  const plans = await plansOf(app.connection, () => api().call(issuedSummary, { query }));
+  expect(plans.map(({ indexes }) => indexes.join()).join()).toContain('registerText');
+  expect(plans[0]?.examined).toBe(6);
+});

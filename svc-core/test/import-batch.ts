@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiClient } from '@freightdesk/api-client';
+import {
+  type ImportReport,
+  importCharges,
+  importParties,
+  listParties,
+  type Party,
+} from '@freightdesk/contracts';
+
+export type Cells = Record<string, string>;
+
+interface Asked {
+  readonly importId?: string;
+  readonly mode?: 'good_rows' | 'all_or_none';
+  readonly checkOnly?: boolean;
+  readonly firstRow?: number;
+  readonly rowsInFile?: number;
+}
+
+/** One batch of a file, by default the whole of it, of which the good rows are saved. */
+export const batch = (rows: Cells[], asked: Asked = {}) => ({
+  importId: randomUUID(),
+  firstRow: 2,
+  mode: 'good_rows' as const,
+  rows,
+  ...asked,
+});
+
+/** The imports of a caller, and the parties that are found afterwards. */
+export const importsBy = (caller: () => ApiClient) => ({
+  parties: (rows: Cells[], asked?: Asked) =>
+    caller().call(importParties, { query: {}, body: batch(rows, asked) }),
+  charges: (rows: Cells[], asked?: Asked) =>
+    caller().call(importCharges, { query: {}, body: batch(rows, asked) }),
+  found: async (q: string) => (await caller().call(listParties, { query: { q } })) as Party[],
+});
+
+/** The number of each row of the file, and what became of it. */
+export const outcomes = ({ rows }: ImportReport) => rows.map(({ row, outcome }) => [row, outcome]);
