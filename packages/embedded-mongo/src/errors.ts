@@ -43,6 +43,12 @@ export const immutableField = (path: string) =>
     'ImmutableField',
     `Performing an update on the path '${path}' would modify the immutable field '${path}'`,
   );
+export const dollarPrefixed = (name: string) =>
+  new CommandError(
+    52,
+    'DollarPrefixedFieldName',
+    `The dollar ($) prefixed field '${name}' in '${name}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+  );
 export const invalidOptions = (message: string) => new CommandError(72, 'InvalidOptions', message);
 /** Something that MongoDB has and this server omits by design. */
 export const notSupported = (what: string) =>

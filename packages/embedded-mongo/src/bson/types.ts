@@ -65,7 +65,11 @@ const RANKS: Readonly<Record<string, number>> = {
   maxKey: 14,
 };
 const NUMBER_RANK = 3;
+const EXTREME_RANKS = [0, 14];
 
 /** The place of a value's type in MongoDB's order; all numbers stand together. */
 export const typeRank = (value: unknown): number =>
   typeof value === 'string' ? 4 : isNumber(value) ? NUMBER_RANK : (RANKS[typeName(value)] ?? 5);
+
+/** Whether a value is MinKey or MaxKey, which compare with values of every type. */
+export const isExtreme = (value: unknown): boolean => EXTREME_RANKS.includes(typeRank(value));

@@ -6,21 +6,12 @@ import { compileMatcher } from '../query/matcher';
 import type { Paced } from '../query/pause';
 import type { Command, CommandContext, Commands } from './command';
 import { batchSizeOption, collectionName, documentOption } from './options';
-import { compileQuery, countOf, documentsOf, numberOf, type Query } from './read-context';
+import { compileQuery, countOf, documentsOf, numberOf, type Reading } from './read-context';
 
 /** What a pipeline works on: documents, and the stages that are left for them. */
 interface Source {
-  readonly namespace: string;
-  readonly query: Query;
   readonly documents: Paced<Document>;
   readonly stages: readonly unknown[];
-}
-
-function pipelineOf({ pipeline, cursor }: Document): readonly unknown[] {
-  if (!Array.isArray(pipeline)) throw typeMismatch("'pipeline' option must be specified as an array");
-  if (!isDocument(cursor))
-    throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument");
-  return pipeline;
 }
 
 /** The order of a `$sort` stage, where it is one that an index may give. */
@@ -32,7 +23,7 @@ function sortOf(stage: unknown): Document | undefined {
 }
 
 /** Whether the stages look at no document, but only at how many there are. */
-export function isCount(stages: readonly unknown[]): boolean {
+function isCount(stages: readonly unknown[]): boolean {
   const first = stages.find((stage) => !(isDocument(stage) && ('$skip' in stage || '$limit' in stage)));
   if (!isDocument(first)) return false;
   if (!isDocument(first.$group)) return '$count' in first;
@@ -53,11 +44,12 @@ function countedBy(stages: readonly unknown[], count: number): readonly Document
 }
 
 /** Leading matches of a pipeline as one query and the sort behind them, which an index can serve, and the stages that are left. */
-export function splitPipeline(pipeline: readonly unknown[]): {
+function splitPipeline(pipeline: unknown): {
   query: Document;
   sort: Document | undefined;
   rest: readonly unknown[];
 } {
+  if (!Array.isArray(pipeline)) throw typeMismatch("'pipeline' option must be specified as an array");
   const first = pipeline.findIndex((stage) => !(isDocument(stage) && isDocument(stage.$match)));
   const count = first < 0 ? pipeline.length : first;
   const matches = pipeline.slice(0, count).map((stage) => (stage as Document).$match as Document);
@@ -67,24 +59,26 @@ export function splitPipeline(pipeline: readonly unknown[]): {
   return { query, sort, rest: pipeline.slice(sort ? count + 1 : count) };
 }
 
-function sourceOf(stages: readonly unknown[], command: Document, context: CommandContext): Source {
-  const name = collectionName('aggregate', command);
-  const { query: wanted, sort, rest } = splitPipeline(stages);
-  const query = compileQuery(wanted, {
+/** An aggregation reads what its leading matches and the sort behind them ask for; its other stages work on that. */
+export function readingOfAggregate(command: Document): Reading & { readonly rest: readonly unknown[] } {
+  const { query, sort, rest } = splitPipeline(command.pipeline);
+  const compiled = compileQuery(query, {
     sort,
     let: documentOption('aggregate', command, 'let'),
     hint: command.hint,
   });
-  const namespace = `${context.database}.${name}`;
-  const told = isCount(rest) ? numberOf(name, query, context) : undefined;
+  const name = collectionName('aggregate', command);
+  return { name, query: compiled, skip: 0, limit: 0, isCount: isCount(rest), rest };
+}
+
+function sourceOf(
+  { name, query, isCount, rest }: ReturnType<typeof readingOfAggregate>,
+  context: CommandContext,
+): Source {
+  const told = isCount ? numberOf(name, query, context) : undefined;
   const counted = told === undefined ? undefined : countedBy(rest, told);
-  if (counted) return { namespace, query, documents: counted, stages: [] };
-  return {
-    namespace,
-    query,
-    documents: (isCount(rest) ? countOf : documentsOf)(name, query, context),
-    stages: rest,
-  };
+  if (counted) return { documents: counted, stages: [] };
+  return { documents: (isCount ? countOf : documentsOf)(name, query, context), stages: rest };
 }
 
 const aggregate: Command = {
@@ -93,14 +87,18 @@ const aggregate: Command = {
   run: async (command, context) => {
     if (isNumber(command.aggregate)) throw notSupported('aggregations of a whole database');
     const batchSize = batchSizeOption('aggregate', command);
-    const { namespace, query, documents, stages } = sourceOf(pipelineOf(command), command, context);
+    if (!isDocument(command.cursor))
+      throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument");
+    const reading = readingOfAggregate(command);
+    const { documents, stages } = sourceOf(reading, context);
     const read: ReadCollection = (collection, inner, variables) =>
       documentsOf(
         collection,
         { query: inner, matches: compileMatcher(inner), sort: [], variables, hint: undefined },
         context,
       );
-    const result = await context.pace.all(compilePipeline(stages, query.variables, read)(documents));
+    const result = await context.pace.all(compilePipeline(stages, reading.query.variables, read)(documents));
+    const namespace = `${context.database}.${reading.name}`;
     return context.cursors.open(namespace, result, { batchSize, transaction: context.transaction });
   },
 };

@@ -2,64 +2,12 @@ import { type Document, isDocument } from '../bson/values';
 import { badValue, notSupported, typeMismatch } from '../errors';
 import { type ChosenPlan, choosePlan } from '../indexes/planner';
 import type { Paced } from '../query/pause';
-import { fieldsWanted } from '../query/projection';
 import type { Collection } from '../storage/collection';
-import { aggregateCommands, isCount, splitPipeline } from './aggregate-command';
+import { aggregateCommands, readingOfAggregate } from './aggregate-command';
 import type { Command, CommandContext, Commands } from './command';
-import {
-  collectionName,
-  countOption,
-  documentOption,
-  GENERIC_OPTIONS,
-  numberOption,
-  requireKnownOptions,
-} from './options';
-import { readCommands, window } from './read-commands';
-import { compileQuery, countOf, hintOf, type Query, readRecords } from './read-context';
-
-/** What a command reads from its collection. */
-interface Reading {
-  readonly name: string;
-  readonly query: Query;
-  readonly skip: number;
-  readonly limit: number;
-  /** Whether the documents are only counted. */
-  readonly isCount: boolean;
-}
-
-const readingOfFind = (command: Document): Reading => ({
-  name: collectionName('find', command),
-  query: compileQuery(documentOption('find', command, 'filter') ?? {}, {
-    sort: command.sort,
-    hint: command.hint,
-    let: documentOption('find', command, 'let'),
-    wanted: fieldsWanted(documentOption('find', command, 'projection')),
-  }),
-  skip: countOption('find', command, 'skip') ?? 0,
-  limit: Math.abs(numberOption('find', command, 'limit') ?? 0),
-  isCount: false,
-});
-
-const readingOfCount = (command: Document): Reading => ({
-  name: collectionName('count', command),
-  query: compileQuery(documentOption('count', command, 'query') ?? {}, { hint: command.hint }),
-  skip: countOption('count', command, 'skip') ?? 0,
-  limit: Math.abs(numberOption('count', command, 'limit') ?? 0),
-  isCount: true,
-});
-
-/** An aggregation reads what its leading matches and the sort behind them ask for; its other stages work on that. */
-function readingOfAggregate(command: Document): Reading {
-  if (!Array.isArray(command.pipeline)) throw typeMismatch("'pipeline' option must be specified as an array");
-  const { query, sort, rest } = splitPipeline(command.pipeline);
-  const compiled = compileQuery(query, {
-    sort,
-    let: documentOption('aggregate', command, 'let'),
-    hint: command.hint,
-  });
-  const name = collectionName('aggregate', command);
-  return { name, query: compiled, skip: 0, limit: 0, isCount: isCount(rest) };
-}
+import { GENERIC_OPTIONS, requireKnownOptions } from './options';
+import { readCommands, readingOfCount, readingOfFind, window } from './read-commands';
+import { countOf, hintOf, type Query, type Reading, readRecords } from './read-context';
 
 const READINGS: Readonly<Record<string, (command: Document) => Reading>> = {
   find: readingOfFind,

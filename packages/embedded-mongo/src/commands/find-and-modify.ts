@@ -4,7 +4,7 @@ import type { Found } from '../query/find-records';
 import { compileProjection } from '../query/projection';
 import type { Collection } from '../storage/collection';
 import type { Commands, WriteCommand, WriteContext } from './command';
-import { compileUpdateOf, current, targets, updateFound, upsert } from './modify';
+import { compileUpdateOf, current, targets, updatedCollection, updateFound, upsert } from './modify';
 import { collectionName, documentOption } from './options';
 import { compileQuery, type Query } from './read-context';
 
@@ -64,12 +64,8 @@ function checkCombination(command: Document): void {
 }
 
 async function modifyOne(command: Document, query: Query, context: WriteContext): Promise<Modified> {
-  const { engine, database, transaction } = context;
   const name = collectionName('findAndModify', command);
-  const collection =
-    command.upsert === true
-      ? engine.obtain(database, name, transaction)
-      : engine.find(database, name, transaction);
+  const collection = updatedCollection(name, command.upsert === true, context);
   if (!collection) return { before: null, after: null };
   return command.remove === true
     ? removeOne(collection, query, context)

@@ -21,6 +21,13 @@ export interface UpdateStatement {
 export const compileUpdateOf = (update: unknown, query: Query, arrayFilters: unknown): CompiledUpdate =>
   compileUpdate(update, { variables: query.variables, arrayFilters });
 
+/** The collection that an update is about, made where it may insert; undefined where there is none. */
+export const updatedCollection = (
+  name: string,
+  isUpsert: boolean,
+  { engine, database, transaction }: WriteContext,
+): Collection | undefined => engine[isUpsert ? 'obtain' : 'find'](database, name, transaction);
+
 /** Changes one document; answers what it is now, and whether that differs from before. */
 export function updateFound(
   collection: Collection,

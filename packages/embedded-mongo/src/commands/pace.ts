@@ -1,38 +1,24 @@
 import { clientDisconnected, maxTimeExpired } from '../errors';
 import { PAUSE, type Paced } from '../query/pause';
-import { breathe } from '../storage/slices';
-
-/** Milliseconds that a command works before others get their turn. */
-const SLICE = 8;
+import { Slices } from '../storage/slices';
 
 /** Lets a long command take turns with others, and ends it when its time is over or nobody waits for it any more. */
-export class Pace {
+export class Pace extends Slices {
   readonly #deadline: number;
   readonly #signal: AbortSignal | undefined;
-  #sliceEnd = performance.now() + SLICE;
 
   /** With zero milliseconds there is no limit. */
   constructor(maxTime: number, signal: AbortSignal | undefined) {
+    super();
     this.#deadline = maxTime > 0 ? performance.now() + maxTime : Number.POSITIVE_INFINITY;
     this.#signal = signal;
   }
 
-  check(): void {
+  /** Lets others work; throws where this command has to end. */
+  override async turn(): Promise<void> {
+    await super.turn();
     if (this.#signal?.aborted) throw clientDisconnected();
     if (performance.now() > this.#deadline) throw maxTimeExpired();
-  }
-
-  /** Lets others work where this command has had its share; throws where it has to end. */
-  async turn(): Promise<void> {
-    if (performance.now() < this.#sliceEnd) return;
-    await breathe();
-    this.check();
-    this.#sliceEnd = performance.now() + SLICE;
-  }
-
-  /** Whether it is somebody else's turn. */
-  get isOver(): boolean {
-    return performance.now() >= this.#sliceEnd;
   }
 
   /** Hands each result on, in turns with others. */

@@ -1,13 +1,14 @@
 import { Long } from 'bson';
 import { keyText } from '../bson/key-text';
+import { toNumber } from '../bson/numbers';
 import { visitPath } from '../bson/paths';
-import { isNullish } from '../bson/values';
+import { type Document, isNullish } from '../bson/values';
 import { typeMismatch } from '../errors';
 import { mapped, PAUSE, type Paced } from '../query/pause';
 import { compileProjection, fieldsWanted } from '../query/projection';
 import type { Command, Commands } from './command';
 import { collectionName, countOption, documentOption, numberOption } from './options';
-import { compileQuery, countOf, documentsFrom, documentsOf, numberOf } from './read-context';
+import { compileQuery, countOf, documentsFrom, documentsOf, numberOf, type Reading } from './read-context';
 
 /** What comes from `skip` on, at most `limit` of it; zero stands for no limit. */
 export function* window<Each>(all: Paced<Each>, skip: number, limit: number): Generator<Each | typeof PAUSE> {
@@ -21,6 +22,19 @@ export function* window<Each>(all: Paced<Each>, skip: number, limit: number): Ge
     }
   }
 }
+
+export const readingOfFind = (command: Document): Reading => ({
+  name: collectionName('find', command),
+  query: compileQuery(documentOption('find', command, 'filter') ?? {}, {
+    sort: command.sort,
+    hint: command.hint,
+    let: documentOption('find', command, 'let'),
+    wanted: fieldsWanted(documentOption('find', command, 'projection')),
+  }),
+  skip: countOption('find', command, 'skip') ?? 0,
+  limit: Math.abs(numberOption('find', command, 'limit') ?? 0),
+  isCount: false,
+});
 
 const find: Command = {
   options: [
@@ -39,34 +53,31 @@ const find: Command = {
   ],
   inTransaction: true,
   run: async (command, context) => {
-    const name = collectionName('find', command);
-    const projection = documentOption('find', command, 'projection');
-    const query = compileQuery(documentOption('find', command, 'filter') ?? {}, {
-      sort: command.sort,
-      hint: command.hint,
-      let: documentOption('find', command, 'let'),
-      wanted: fieldsWanted(projection),
-    });
-    const project = compileProjection(projection, query);
-    const limit = numberOption('find', command, 'limit') ?? 0;
-    const from = documentsFrom(name, query, context, countOption('find', command, 'skip') ?? 0);
-    const found = window(from.documents, from.skip, Math.abs(limit));
+    const { name, query, skip, limit } = readingOfFind(command);
+    const project = compileProjection(documentOption('find', command, 'projection'), query);
+    const from = documentsFrom(name, query, context, skip);
+    const found = window(from.documents, from.skip, limit);
     const documents = await context.pace.all(mapped(found, project));
     return context.cursors.open(`${context.database}.${name}`, documents, {
       batchSize: countOption('find', command, 'batchSize'),
-      singleBatch: command.singleBatch === true || limit < 0,
+      singleBatch: command.singleBatch === true || toNumber(command.limit) < 0,
       transaction: context.transaction,
     });
   },
 };
 
+export const readingOfCount = (command: Document): Reading => ({
+  name: collectionName('count', command),
+  query: compileQuery(documentOption('count', command, 'query') ?? {}, { hint: command.hint }),
+  skip: countOption('count', command, 'skip') ?? 0,
+  limit: Math.abs(numberOption('count', command, 'limit') ?? 0),
+  isCount: true,
+});
+
 const count: Command = {
   options: ['query', 'limit', 'skip', 'hint', 'fields'],
   run: async (command, context) => {
-    const name = collectionName('count', command);
-    const query = compileQuery(documentOption('count', command, 'query') ?? {}, { hint: command.hint });
-    const skip = countOption('count', command, 'skip') ?? 0;
-    const limit = Math.abs(numberOption('count', command, 'limit') ?? 0);
+    const { name, query, skip, limit } = readingOfCount(command);
     const told = skip === 0 && limit === 0 ? numberOf(name, query, context) : undefined;
     if (told !== undefined) return { n: told };
     const found = window(countOf(name, query, context), skip, limit);

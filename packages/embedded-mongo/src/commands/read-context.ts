@@ -11,6 +11,17 @@ import { type SortField, sortFields } from '../query/sort';
 import type { Collection } from '../storage/collection';
 import type { CommandContext } from './command';
 
+/** What a command reads from its collection. */
+export interface Reading {
+  readonly name: string;
+  readonly query: Query;
+  readonly skip: number;
+  /** At most so many; zero stands for no limit. */
+  readonly limit: number;
+  /** Whether the documents are only counted. */
+  readonly isCount: boolean;
+}
+
 /** What a statement looks for, compiled. */
 export interface Query {
   readonly query: Document;
@@ -31,15 +42,16 @@ export interface QueryOptions {
 
 export function compileQuery(query: Document, options: QueryOptions = {}): Query {
   const variables = new Variables().withLet(options.let);
-  const isNatural = isDocument(options.sort) && '$natural' in options.sort;
-  if (isNatural && Object.keys(options.sort as Document).length > 1)
+  const natural = isDocument(options.sort) && '$natural' in options.sort ? options.sort : undefined;
+  if (natural && Object.keys(natural).length > 1)
     throw badValue('$natural sort cannot be set to a value other than -1 or 1, or beside other fields');
+  if (natural) naturalOrder(natural.$natural);
   return {
     query,
     matches: compileMatcher(query, variables.condition),
-    sort: isNatural ? [] : sortFields(options.sort),
+    sort: natural ? [] : sortFields(options.sort),
     variables,
-    hint: isNatural ? options.sort : options.hint,
+    hint: natural ?? options.hint,
     wanted: options.wanted,
   };
 }

@@ -8,6 +8,7 @@ import {
   forEachTarget,
   insertNew,
   type UpdateStatement,
+  updatedCollection,
   updateFound,
   upsert,
 } from './modify';
@@ -145,12 +146,9 @@ async function runUpdate(
   variables: Document | undefined,
   context: WriteContext,
 ): Promise<UpdateOutcome> {
-  const { engine, database, transaction } = context;
   const compiled = compileStatement(statement, variables);
   const isUpsert = statement.upsert === true;
-  const collection = isUpsert
-    ? engine.obtain(database, name, transaction)
-    : engine.find(database, name, transaction);
+  const collection = updatedCollection(name, isUpsert, context);
   if (!collection) return NOTHING;
   return updateStatement(collection, compiled, isUpsert, context);
 }

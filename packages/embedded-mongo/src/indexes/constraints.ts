@@ -1,6 +1,6 @@
 import { compareValues } from '../bson/compare';
 import { isNumber, toNumber } from '../bson/numbers';
-import { typeRank } from '../bson/types';
+import { isExtreme, typeRank } from '../bson/types';
 import { type Document, hasOperators, isDocument, isNullish, isRegularExpression } from '../bson/values';
 
 /** A place between two values of an index: negative for values below it, positive for those above. */
@@ -46,8 +46,6 @@ function range(operator: string, wanted: unknown): FieldConstraint {
       return { lower: typeStart, upper: below((value) => compareValues(value, wanted) <= 0) };
   }
 }
-
-const isExtreme = (value: unknown): boolean => [0, 14].includes(typeRank(value));
 
 function ofOperator(operator: string, argument: unknown): FieldConstraint | undefined {
   if (operator === '$eq') return isPoint(argument) ? { points: [argument] } : undefined;

@@ -1,4 +1,5 @@
 import type { StoredRecord } from '../storage/versions';
+import { firstNotBefore } from './bisection';
 import { JoinedTexts } from './joined-texts';
 
 /** A key as it is kept: the value itself where an index has one field, which saves an array for each entry. */
@@ -40,18 +41,6 @@ export const probeAt = ({ keys, records }: Chunk, position: number, probe: Probe
 
 export const probeLast = (chunk: Chunk, probe: Probe): number =>
   probeAt(chunk, chunk.records.length - 1, probe);
-
-/** The first of so many places that does not stand before the wanted one. */
-export function firstNotBefore(length: number, order: (position: number) => number): number {
-  let low = 0;
-  let high = length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (order(middle) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
 
 export const placeIn = (chunk: Chunk, probe: Probe): number =>
   firstNotBefore(chunk.records.length, (position) => probeAt(chunk, position, probe));

@@ -1,6 +1,7 @@
 import { compareValues } from '../bson/compare';
-import { PAUSE, PAUSE_AFTER, type Pause } from '../query/pause';
+import { PAUSE, type Pause, paced } from '../query/pause';
 import { type StoredRecord, versionsOf } from '../storage/versions';
+import { firstNotBefore } from './bisection';
 import type { IndexEntry, KeptKey, Probe } from './entry-chunk';
 import type { KeyFilter } from './key-filter';
 import type { ChosenPlan, Interval, Plan } from './planner';
@@ -50,13 +51,9 @@ function insert(
   const { value: entry, done } = rest.next();
   if (done) return;
   const lane = { rest, entry };
-  let [low, high] = [0, lanes.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (compare(lanes[middle] as Lane, lane) <= 0) low = middle + 1;
-    else high = middle;
-  }
-  lanes.splice(low, 0, lane);
+  // Behind those that are equal to it.
+  const place = firstNotBefore(lanes.length, (position) => compare(lanes[position] as Lane, lane) || -1);
+  lanes.splice(place, 0, lane);
 }
 
 /** The entries of several intervals in one order. */
@@ -72,11 +69,7 @@ function* merged(plan: Plan, skips: readonly number[]): Generator<IndexEntry> {
 }
 
 function* acceptedOf(entries: Iterable<IndexEntry>, { accepts }: KeyFilter): Generator<IndexEntry | Pause> {
-  let looked = 0;
-  for (const entry of entries) {
-    if (++looked % PAUSE_AFTER === 0) yield PAUSE;
-    if (accepts(entry.key)) yield entry;
-  }
+  for (const entry of paced(entries)) if (entry === PAUSE || accepts(entry.key)) yield entry;
 }
 
 /** The entries that a plan reads, in its order, less those that its filter leaves out; without one, of each interval so many are passed over. */

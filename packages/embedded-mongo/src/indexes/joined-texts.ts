@@ -1,3 +1,5 @@
+import { firstNotBefore } from './bisection';
+
 /** Stands between two texts; nobody who looks for a text with it in it is answered from here. */
 export const BETWEEN = '\x01';
 
@@ -26,12 +28,6 @@ export class JoinedTexts {
     if (from >= length) return length;
     const found = this.#all.indexOf(wanted, from === 0 ? 0 : (this.#ends[from - 1] ?? 0) + 1);
     if (found < 0) return length;
-    let [low, high] = [from, length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#ends[middle] ?? 0) <= found) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstNotBefore(length, (place) => ((this.#ends[place] ?? 0) <= found ? -1 : 1));
   }
 }

@@ -1,7 +1,7 @@
 import type { BSONRegExp, BSONSymbol } from 'bson';
 import { areIdentical } from '../bson/compare';
 import { withField } from '../bson/paths';
-import { typeRank } from '../bson/types';
+import { isExtreme } from '../bson/types';
 import {
   type Document,
   hasOperators,
@@ -10,7 +10,7 @@ import {
   setField,
   typeTag,
 } from '../bson/values';
-import { compileMatcher } from '../query/matcher';
+import { compileMatcher, LOGICAL_NAMES } from '../query/matcher';
 import { literalOf, patternOf } from '../query/regular-expression';
 import { type CollectionIndex, fieldsOfQuery } from './collection-index';
 import { isExact } from './constraints';
@@ -28,9 +28,7 @@ export interface KeyFilter {
 /** Operators that hold for a null in a key exactly where they hold for the missing field that it may stand for. */
 const OF_VALUES = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$regex', '$options'];
 const OF_LISTS = ['$in', '$nin'];
-const LOGICAL = ['$and', '$or', '$nor'];
 
-const isExtreme = (value: unknown): boolean => [0, 14].includes(typeRank(value));
 const isScalar = (value: unknown): boolean =>
   !Array.isArray(value) && !isDocument(value) && !isExtreme(value);
 
@@ -44,7 +42,7 @@ function asksValues(wanted: unknown): boolean {
 
 const canAnswer = (index: CollectionIndex, clause: Document): boolean =>
   Object.entries(clause).every(([name, wanted]) => {
-    if (LOGICAL.includes(name)) return (wanted as Document[]).every((inner) => canAnswer(index, inner));
+    if (LOGICAL_NAMES.includes(name)) return (wanted as Document[]).every((inner) => canAnswer(index, inner));
     const place = index.fields.indexOf(name);
     return place >= 0 && !index.namesPlace[place] && asksValues(wanted);
   });

@@ -6,7 +6,7 @@ import { type ChosenPlan, choosePlan, type Hint, type Plan } from '../indexes/pl
 import type { Collection } from '../storage/collection';
 import { type StoredRecord, type Transaction, visibleTo } from '../storage/versions';
 import type { Matcher } from './matcher';
-import { PAUSE, PAUSE_AFTER, type Paced } from './pause';
+import { gathered, PAUSE, PAUSE_AFTER, type Paced, type Pause, paced } from './pause';
 import { type SortField, sortBy } from './sort';
 
 /** A record with the version of it that its reader sees. */
@@ -50,7 +50,7 @@ function* fromIndex(
   plan: ChosenPlan,
   { matches, reader, wanted }: Selection,
   skips: readonly number[] = [],
-): Generator<Found | typeof PAUSE> {
+): Generator<Found | Pause> {
   const seen = mayRepeat(plan) ? new Set<StoredRecord>() : undefined;
   const told = wanted && isCovered(plan, wanted) ? wanted : undefined;
   let looked = 0;
@@ -70,12 +70,13 @@ function* fromIndex(
 
 /** Matching is done here and not behind it, so that what does not match costs no object. */
 function* fromRecords(
-  records: Iterable<StoredRecord>,
+  records: Paced<StoredRecord>,
   { matches, reader }: Selection,
-): Generator<Found | typeof PAUSE> {
+): Generator<Found | Pause> {
   let looked = 0;
   for (const record of records) {
-    if (++looked % PAUSE_AFTER === 0) yield PAUSE;
+    if (record === PAUSE || ++looked % PAUSE_AFTER === 0) yield PAUSE;
+    if (record === PAUSE) continue;
     const document = record.past.length === 0 ? record.document : visibleTo(record, reader);
     if (document && matches(document)) yield { record, document };
   }
@@ -84,12 +85,10 @@ function* fromRecords(
 function* allOf(
   records: Iterable<StoredRecord>,
   reader: Transaction | undefined,
-): Generator<StoredRecord | typeof PAUSE> {
-  let looked = 0;
-  for (const record of records) {
-    if (++looked % PAUSE_AFTER === 0) yield PAUSE;
-    if (record.past.length === 0 ? record.isThere : visibleTo(record, reader)) yield record;
-  }
+): Generator<StoredRecord | Pause> {
+  for (const record of paced(records))
+    if (record === PAUSE || (record.past.length === 0 ? record.isThere : visibleTo(record, reader)))
+      yield record;
 }
 
 /** What a reader finds, for who counts it alone: where index entries say all that the query asks, no document is looked at. */
@@ -126,8 +125,13 @@ export function countAtOnce(collection: Collection | undefined, selection: Selec
   return count;
 }
 
-const inNaturalOrder = ({ records }: Collection, hint: Hint | undefined): Iterable<StoredRecord> =>
-  hint === 'backward' ? [...records.values()].reverse() : records.values();
+function* lastFirst<Item>(items: Iterable<Item>): Generator<Item | Pause> {
+  const all = yield* gathered(paced(items));
+  for (let place = all.length - 1; place >= 0; place--) yield all[place] as Item;
+}
+
+const inNaturalOrder = ({ records }: Collection, hint: Hint | undefined): Paced<StoredRecord> =>
+  hint === 'backward' ? lastFirst(records.values()) : records.values();
 
 /** What a reader finds, and how many of the first of them are still to be passed over. */
 export interface FoundFrom {

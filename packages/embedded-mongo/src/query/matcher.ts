@@ -23,8 +23,10 @@ const LOGICAL: Readonly<Record<string, Logical>> = {
   $nor: (clauses) => (document) => !clauses.some((matches) => matches(document)),
 };
 
+/** Names of the query operators that join queries. */
+export const LOGICAL_NAMES: readonly string[] = Object.keys(LOGICAL);
 /** Names of the query operators that stand at the top of a query. */
-export const TOP_LEVEL_OPERATOR_NAMES: readonly string[] = [...Object.keys(LOGICAL), '$expr', '$comment'];
+export const TOP_LEVEL_OPERATOR_NAMES: readonly string[] = [...LOGICAL_NAMES, '$expr', '$comment'];
 
 function clausesOf(name: string, argument: unknown): Document[] {
   if (!Array.isArray(argument)) throw badValue(`${name} must be an array`);

@@ -18,6 +18,15 @@ export function* gathered<Each>(results: Paced<Each>): Generator<Pause, Each[]> 
   return all;
 }
 
+/** Results that come without pauses, with pauses between them. */
+export function* paced<Each>(results: Iterable<Each>): Generator<Each | Pause, void> {
+  let given = 0;
+  for (const each of results) {
+    if (++given % PAUSE_AFTER === 0) yield PAUSE;
+    yield each;
+  }
+}
+
 /** Changes each result, and hands pauses on. */
 export function* mapped<Each, Other>(
   results: Paced<Each>,

@@ -2,7 +2,7 @@ import type { BSONRegExp, BSONSymbol } from 'bson';
 import { areEqual, compareValues } from '../bson/compare';
 import { keyText } from '../bson/key-text';
 import { isNumber, toNumber } from '../bson/numbers';
-import { typeRank } from '../bson/types';
+import { isExtreme, typeRank } from '../bson/types';
 import { hasOperators, isNullish, isRegularExpression, typeTag } from '../bson/values';
 import { badValue } from '../errors';
 import { compilePattern } from './regular-expression';
@@ -27,14 +27,12 @@ export function matchesPattern(pattern: BSONRegExp): Predicate {
 }
 
 const isNaNValue = (value: unknown): boolean => isNumber(value) && Number.isNaN(toNumber(value));
-const EXTREMES = ['MinKey', 'MaxKey'];
 
 /** Comparisons stay within one type; null takes missing values along, MinKey and MaxKey compare with everything. */
 export function comparison(wanted: unknown, accepts: (order: number) => boolean): Predicate {
   if (isRegularExpression(wanted)) throw badValue("Can't have RegEx as arg to predicate");
   if (isNullish(wanted)) return accepts(0) ? isNullish : () => false;
-  if (EXTREMES.includes(typeTag(wanted) ?? ''))
-    return (value) => value !== undefined && accepts(compareValues(value, wanted));
+  if (isExtreme(wanted)) return (value) => value !== undefined && accepts(compareValues(value, wanted));
   const rank = typeRank(wanted);
   const wantsNaN = isNaNValue(wanted);
   return (value) =>

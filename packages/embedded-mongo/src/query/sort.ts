@@ -4,7 +4,7 @@ import { type Document, isDocument, isNullish, ownField } from '../bson/values';
 import { badValue, notSupported } from '../errors';
 import { keysOfPaths } from '../indexes/index-keys';
 import { placesInOrder } from './merge-sort';
-import { gathered, PAUSE, PAUSE_AFTER, type Paced, type Pause } from './pause';
+import { gathered, mapped, type Paced, type Pause, paced } from './pause';
 
 export interface SortField {
   readonly field: string;
@@ -64,18 +64,10 @@ export function* sortBy<Item>(
   documentOf: (item: Item) => Document,
 ): Generator<Item | Pause> {
   const all = yield* gathered(items);
-  const keys: Keys[] = [];
-  for (const item of all) {
-    keys.push(keysOf(documentOf(item), fields));
-    if (keys.length % PAUSE_AFTER === 0) yield PAUSE;
-  }
+  const keys = yield* gathered(mapped(paced(all), (item) => keysOf(documentOf(item), fields)));
   const order = orderOf(fields);
   const places = yield* placesInOrder(all.length, (one, other) =>
     order(keys[one] as Keys, keys[other] as Keys),
   );
-  let given = 0;
-  for (const place of places) {
-    if (++given % PAUSE_AFTER === 0) yield PAUSE;
-    yield all[place] as Item;
-  }
+  yield* mapped(paced(places), (place) => all[place] as Item);
 }

@@ -5,7 +5,7 @@ import { type Document, documentOf, isDocument } from '../bson/values';
 import type { IndexSpecification } from '../indexes/index-keys';
 import type { CollectionState, Commit, Outcome, RecordChange } from './persistence';
 import { seal } from './seals';
-import { breathe } from './slices';
+import { sliced } from './slices';
 import { CATALOGUE, keyOf, keyOfOutcome } from './storage-key';
 
 function indexOf(stored: Document): IndexSpecification {
@@ -70,17 +70,9 @@ function* entriesToWrite({ collections = [], dropped = [], outcome, ended = [] }
 const recordEntry = ({ collectionId, recordId, document }: RecordChange): Entry =>
   entryOf(keyOf(collectionId, recordId), document);
 
-const SLICE = 5;
-
 /** What a commit writes, encoded in slices so that others can work in between. */
 export async function encoded(commit: Commit): Promise<Entry[]> {
   const entries = [...entriesToWrite(commit)];
-  let end = performance.now() + SLICE;
-  for (const change of commit.records ?? []) {
-    entries.push(recordEntry(change));
-    if (performance.now() < end) continue;
-    await breathe();
-    end = performance.now() + SLICE;
-  }
+  await sliced(commit.records ?? [], (change) => void entries.push(recordEntry(change)));
   return entries;
 }

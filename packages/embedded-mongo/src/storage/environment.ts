@@ -1,4 +1,5 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { RootDatabase } from 'lmdb';
 import type { Usage } from './check-data-file';
@@ -7,8 +8,8 @@ export type Store = RootDatabase<Buffer, Buffer>;
 
 /** Opens the file. A commit waits for the disk: what is acknowledged survives a power cut, not just a killed process. */
 export async function openEnvironment(path: string): Promise<Store> {
-  const { open } = await import('lmdb');
-  return open<Buffer, Buffer>({
+  const lmdb = await import('lmdb');
+  return lmdb.open<Buffer, Buffer>({
     path,
     encoding: 'binary',
     keyEncoding: 'binary',
@@ -18,17 +19,17 @@ export async function openEnvironment(path: string): Promise<Store> {
   });
 }
 
-function flush(path: string): void {
-  const descriptor = openSync(path, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
+/** Waits for the disk; others work meanwhile. */
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  await file.sync().finally(() => file.close());
 }
 
 /** Writes what a file holds, as it is at this moment and without its free pages, into another one. */
 export async function compactCopy(store: Store, path: string): Promise<void> {
   await store.backup(path, true);
-  flush(path);
-  flush(dirname(path));
+  await flush(path);
+  await flush(dirname(path));
 }
 
 /** Smaller files are left as they are. */
@@ -52,5 +53,5 @@ export async function compact(path: string): Promise<void> {
     await store.close();
   }
   renameSync(copy, path);
-  flush(dirname(path));
+  await flush(dirname(path));
 }

@@ -5,7 +5,7 @@ import { choosePlan } from '../indexes/planner';
 import { PAUSE } from '../query/pause';
 import type { Collection } from './collection';
 import type { Engine } from './engine';
-import { inSlices } from './slices';
+import { inSlices, sliced } from './slices';
 import { type StoredRecord, type Transaction, visibleTo } from './versions';
 
 /** So many expired documents go in one commit. */
@@ -26,14 +26,14 @@ function isExpired({ indexes }: Collection, document: Document, now: number): bo
 }
 
 /** The records that have a date before the end of their life under some TTL index. */
-function candidates({ indexes }: Collection, now: number): StoredRecord[] {
+async function candidates({ indexes }: Collection, now: number): Promise<StoredRecord[]> {
   const found = new Set<StoredRecord>();
   for (const index of indexes.values()) {
     const life = index.specification.expireAfterSeconds;
     if (life === undefined || isNullish(life)) continue;
     const [field = ''] = index.fields;
     const plan = choosePlan([], { [field]: { $lte: new Date(now - life * 1000) } }, [], index);
-    if (plan) for (const entry of scan(plan)) if (entry !== PAUSE) found.add(entry.record);
+    if (plan) await sliced(scan(plan), (entry) => entry !== PAUSE && found.add(entry.record));
   }
   return [...found];
 }
@@ -45,7 +45,7 @@ const hasExpiry = ({ indexes }: Collection): boolean =>
 export async function deleteExpired(engine: Engine, now: number): Promise<void> {
   for (const collection of engine.all().filter(hasExpiry)) {
     const expired: StoredRecord[] = [];
-    await inSlices(candidates(collection, now), (record) => {
+    await inSlices(await candidates(collection, now), (record) => {
       const document = visibleTo(record, undefined);
       if (document && isExpired(collection, document, now)) expired.push(record);
     });

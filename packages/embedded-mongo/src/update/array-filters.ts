@@ -1,16 +1,14 @@
 import type { Variables } from '../aggregation/expressions/compile';
 import { type Document, isDocument, single } from '../bson/values';
 import { badValue, failedToParse, typeMismatch } from '../errors';
-import { compileMatcher } from '../query/matcher';
+import { compileMatcher, LOGICAL_NAMES } from '../query/matcher';
 import { filterNameOf } from './field-walk';
 
 export type ArrayFilters = ReadonlyMap<string, (element: unknown) => boolean>;
 
-const LOGICAL = ['$and', '$or', '$nor'];
-
 function namesIn(filter: Document): string[] {
   return Object.entries(filter).flatMap(([key, value]) =>
-    LOGICAL.includes(key) && Array.isArray(value) ? value.flatMap(namesIn) : [key.split('.')[0] ?? ''],
+    LOGICAL_NAMES.includes(key) && Array.isArray(value) ? value.flatMap(namesIn) : [key.split('.')[0] ?? ''],
   );
 }
 

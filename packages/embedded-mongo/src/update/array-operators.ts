@@ -3,7 +3,7 @@ import { isNumber, toNumber } from '../bson/numbers';
 import { typeName } from '../bson/types';
 import { clone, type Document, hasOperators, isDocument, isRegularExpression } from '../bson/values';
 import { badValue, failedToParse, typeMismatch } from '../errors';
-import { compileMatcher } from '../query/matcher';
+import { compileMatcher, LOGICAL_NAMES } from '../query/matcher';
 import { comparator, sortFields } from '../query/sort';
 import type { FieldChange, UpdateOperators } from './field-operators';
 
@@ -96,7 +96,7 @@ function pulledBy(argument: unknown): (element: unknown) => boolean {
   return (element) => isDocument(element) && matches(element);
 }
 
-const isLogical = (query: Document): boolean => ['$and', '$or', '$nor'].includes(Object.keys(query)[0] ?? '');
+const isLogical = (query: Document): boolean => LOGICAL_NAMES.includes(Object.keys(query)[0] ?? '');
 
 function without(isPulled: (element: unknown) => boolean): FieldChange {
   return (value) => {

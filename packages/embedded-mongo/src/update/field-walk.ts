@@ -19,6 +19,9 @@ export interface Positions {
   readonly matched: number | undefined;
 }
 
+/** For paths that are not positional. */
+export const NO_POSITIONS: Positions = { filters: new Map(), matched: undefined };
+
 export const read = ({ container, part }: Place): unknown =>
   Array.isArray(container) ? container[Number(part)] : ownField(container, part);
 

@@ -1,4 +1,4 @@
-import { badValue, CommandError } from '../errors';
+import { badValue, CommandError, dollarPrefixed } from '../errors';
 import { filterNameOf } from './field-walk';
 
 /** The parts of an update path; refused where one of them is empty or the first is positional. */
@@ -14,18 +14,9 @@ export function partsOf(path: string): string[] {
   const [first = ''] = parts;
   if (first === '$' || filterNameOf(first) !== undefined)
     throw badValue(`Cannot have positional (i.e. '$') element in the first position in path '${path}'`);
-  if (parts.length === 1) requireStorable(path);
+  // A field of a document itself may not begin with a dollar; fields inside of it may.
+  if (parts.length === 1 && path.startsWith('$')) throw dollarPrefixed(path);
   return parts;
-}
-
-/** A field of a document itself may not begin with a dollar; fields inside of it may. */
-function requireStorable(name: string): void {
-  if (name.startsWith('$'))
-    throw new CommandError(
-      52,
-      'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${name}' in '${name}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
-    );
 }
 
 /** Two changes of one update may not touch the same field, nor one a field inside of the other. */

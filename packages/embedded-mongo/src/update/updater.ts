@@ -4,11 +4,11 @@ import { shapeStages } from '../aggregation/stages/shape';
 import { areEqual } from '../bson/compare';
 import { typeName } from '../bson/types';
 import { clone, type Document, isDocument } from '../bson/values';
-import { badValue, CommandError, failedToParse, immutableField, invalidOptions } from '../errors';
+import { badValue, dollarPrefixed, failedToParse, immutableField, invalidOptions } from '../errors';
 import { type ArrayFilters, checkFilterUse, compileArrayFilters } from './array-filters';
 import { arrayUpdateOperators } from './array-operators';
 import { fieldUpdateOperators, type UpdateOperators } from './field-operators';
-import { FieldWalk, read, remove, write } from './field-walk';
+import { FieldWalk, NO_POSITIONS, read, remove, write } from './field-walk';
 import { partsOf, refuseConflicts } from './update-path';
 
 /** An update, compiled. */
@@ -45,8 +45,6 @@ interface Modification {
   readonly apply: (document: Document, target: UpdateTarget, filters: ArrayFilters) => void;
 }
 
-const nowhere = { filters: new Map(), matched: undefined };
-
 const isPositional = (parts: readonly string[]): boolean => parts.some((part) => part.startsWith('$'));
 
 /** `$rename`: moves a field to another path; neither may lie in an array. */
@@ -61,13 +59,13 @@ function rename(path: string, argument: unknown) {
   return {
     paths: [path, argument],
     apply: (document: Document): void => {
-      const [source] = new FieldWalk(from, nowhere, false).places(document);
+      const [source] = new FieldWalk(from, NO_POSITIONS, false).places(document);
       const value = source && read(source);
       if (!source || value === undefined) return;
       if (Array.isArray(source.container))
         throw badValue(`The source field cannot be an array element, '${path}'`);
       remove(source);
-      const [target] = new FieldWalk(to, nowhere, true).places(document);
+      const [target] = new FieldWalk(to, NO_POSITIONS, true).places(document);
       if (Array.isArray(target?.container))
         throw badValue(`The destination field cannot be an array element, '${argument}'`);
       if (target) write(target, value);
@@ -187,11 +185,6 @@ export function compileUpdate(update: unknown, options: UpdateOptions): Compiled
 
 function checkedReplacement(update: Document): Document {
   const operator = Object.keys(update).find((name) => name.startsWith('$'));
-  if (operator)
-    throw new CommandError(
-      52,
-      'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${operator}' in '${operator}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
-    );
+  if (operator) throw dollarPrefixed(operator);
   return update;
 }

@@ -1,11 +1,9 @@
 import { clone, type Document, hasOperators, isRegularExpression } from '../bson/values';
 import { CommandError } from '../errors';
-import { FieldWalk, read, write } from './field-walk';
-
-const nowhere = { filters: new Map(), matched: undefined };
+import { FieldWalk, NO_POSITIONS, read, write } from './field-walk';
 
 function setOnce(base: Document, path: string, value: unknown): void {
-  const [place] = new FieldWalk(path.split('.'), nowhere, true).places(base);
+  const [place] = new FieldWalk(path.split('.'), NO_POSITIONS, true).places(base);
   if (!place) return;
   if (read(place) !== undefined)
     throw new CommandError(

@@ -1,7 +1,7 @@
 import { keyText } from '../../bson/key-text';
 import { type Document, documentOf, isDocument } from '../../bson/values';
 import { numbered } from '../../errors';
-import { PAUSE, type Paced, type Pause } from '../../query/pause';
+import { mapped, PAUSE, type Paced, type Pause, paced } from '../../query/pause';
 import { type Accumulation, type Accumulator, accumulators } from '../accumulators';
 import type { Variables } from '../expressions/compile';
 import type { Stage, Stages } from './stage';
@@ -66,7 +66,7 @@ const group: Stage = (argument, { variables }) => {
   );
   return function* (input) {
     const groups = yield* groupsOf(input, keyOf, accumulated);
-    for (const each of groups) yield documentOfGroup(each, accumulated);
+    yield* mapped(paced(groups), (each) => documentOfGroup(each, accumulated));
   };
 };
 

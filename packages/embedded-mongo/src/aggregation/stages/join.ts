@@ -2,7 +2,7 @@ import { Long } from 'bson';
 import { fieldAt, visitPath, withField } from '../../bson/paths';
 import { type Document, isDocument, isNullish, isRegularExpression } from '../../bson/values';
 import { failedToParse, notSupported, numbered } from '../../errors';
-import { gathered, PAUSE, type Pause } from '../../query/pause';
+import { gathered, mapped, PAUSE, type Pause, paced } from '../../query/pause';
 import type { Variables } from '../expressions/compile';
 import type { Stage, Stages } from './stage';
 
@@ -109,8 +109,9 @@ const unwind: Stage = (argument) => {
       const value = fieldAt(document, path);
       const isEmpty = isNullish(value) || (Array.isArray(value) && value.length === 0);
       if (Array.isArray(value) && !isEmpty) {
-        for (const [position, element] of value.entries())
-          yield numbered(withField(document, path, element) as Document, position);
+        yield* mapped(paced(value.entries()), ([position, element]) =>
+          numbered(withField(document, path, element) as Document, position),
+        );
       } else if (!isEmpty) yield numbered(document, null);
       else if (keepsEmpty)
         yield numbered(

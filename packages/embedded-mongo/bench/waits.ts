@@ -1,0 +1,87 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { MongoClient } from 'mongodb';
+import { fillForWaits, LONG_COMMANDS, type LongCommand } from './long-commands';
+import { own, spawnServer } from './server-process';
+
+/** No other request is to wait longer than so many milliseconds for a long command. */
+const LONGEST_WAIT = 50;
+/** What a command leaves to be done behind its answer belongs to it. */
+const AFTERWARDS = 2000;
+
+/** The client that asks meanwhile. */
+class Watcher {
+  readonly #process: ChildProcess;
+
+  private constructor(process: ChildProcess) {
+    this.#process = process;
+  }
+
+  static async start(uri: string): Promise<Watcher> {
+    const process = fork(join(__dirname, '../tools/run.cjs'), [join(__dirname, 'watcher.ts'), uri]);
+    await once(process, 'message');
+    return new Watcher(process);
+  }
+
+  /** How long it has waited for each answer since it was asked last. */
+  async waits(): Promise<number[]> {
+    const answer = once(this.#process, 'message');
+    this.#process.send('waits');
+    const [waits] = await answer;
+    return waits as number[];
+  }
+
+  stop(): void {
+    this.#process.disconnect();
+  }
+}
+
+const milliseconds = (value: number): string => value.toFixed(1);
+
+function row(name: string, seconds: number, waits: readonly number[]): string {
+  const sorted = waits.toSorted((one, other) => one - other);
+  const [worst = 0, p99 = 0] = [sorted.at(-1), sorted[Math.floor(sorted.length * 0.99)]];
+  const tooLong = waits.filter((wait) => wait > LONGEST_WAIT).length;
+  return `| ${[name, seconds.toFixed(1), milliseconds(worst), milliseconds(p99), tooLong, waits.length].join(' | ')} |\n`;
+}
+
+async function measure(watcher: Watcher, client: MongoClient, { name, run }: LongCommand): Promise<void> {
+  await watcher.waits();
+  const begin = performance.now();
+  const failure = await run(client).then(
+    () => '',
+    (error: unknown) => ` (${error instanceof Error ? error.message : error})`,
+  );
+  const seconds = (performance.now() - begin) / 1000;
+  await pause(AFTERWARDS);
+  process.stdout.write(row(name + failure, seconds, await watcher.waits()));
+}
+
+const IDLE: LongCommand = { name: 'nothing', run: () => pause(AFTERWARDS) };
+
+/** A part of a command's name runs the commands of that name alone. */
+async function main(only: string): Promise<void> {
+  const directory = mkdtempSync(join(tmpdir(), 'freightdesk-waits-'));
+  const server = await spawnServer(own, directory);
+  const client = await new MongoClient(server.uri).connect();
+  try {
+    await fillForWaits(client);
+    const watcher = await Watcher.start(server.uri);
+    process.stdout.write('| While | takes s | worst wait ms | 99 of 100 ms | above 50 ms | requests |\n');
+    process.stdout.write('| --- | ---: | ---: | ---: | ---: | ---: |\n');
+    for (const command of [IDLE, ...LONG_COMMANDS.filter(({ name }) => name.includes(only))])
+      await measure(watcher, client, command);
+    process.stdout.write(`memory of the server: ${Math.round(server.memory())} MB\n`);
+    watcher.stop();
+  } finally {
+    await client.close();
+    await server.stop();
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+void main(process.argv[3] ?? '');

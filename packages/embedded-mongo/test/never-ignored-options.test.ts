@@ -1,0 +1,147 @@
+import { type Document, Long } from 'mongodb';
+import { type Attempt, refusedByName, serverToAsk, words } from './refused-by-name';
+
+const asked = serverToAsk();
+const run = (command: Document) => asked.run(command);
+const attempts: Attempt[] = [];
+
+const OPTIONS: [Document, string][] = [
+  [
+    { find: 'c' },
+    `min max returnKey showRecordId tailable awaitData oplogReplay readOnce term maxScan snapshot ntoreturn options
+    startTransactionOrContinueTransaction encryptionInformation allowSpeculativeMajorityRead runtimeConstants
+    collectionUUID $queryOptions $_requestResumeToken $_resumeAfter $_startAt rawData querySettings`,
+  ],
+  [
+    { aggregate: 'c', pipeline: [], cursor: {} },
+    `explain exchange isMapReduceCommand collectionUUID fromMongos needsMerge runtimeConstants encryptionInformation
+    sampleId stmtId $_requestReshardingResumeToken $_externalDataSources rawData querySettings`,
+  ],
+  [{ count: 'c' }, 'min max collectionUUID encryptionInformation maxTimeMSOpOnly rawData'],
+  [{ distinct: 'c', key: 'a' }, 'collectionUUID projection rawData sort limit'],
+  [
+    { insert: 'c', documents: [{ _id: 99 }] },
+    'encryptionInformation collectionUUID stmtId stmtIds isTimeseriesNamespace let rawData',
+  ],
+  [
+    { update: 'c', updates: [{ q: {}, u: { $set: { n: 1 } } }] },
+    'encryptionInformation runtimeConstants sort collectionUUID stmtIds upsert multi arrayFilters',
+  ],
+  [
+    { delete: 'c', deletes: [{ q: { _id: 99 }, limit: 1 }] },
+    'encryptionInformation isTimeseriesNamespace runtimeConstants stmtIds limit',
+  ],
+  [
+    { findAndModify: 'c', update: { $set: { n: 1 } } },
+    'encryptionInformation sampleId stmtId runtimeConstants projection filter skip limit multi',
+  ],
+  [
+    { create: 'other' },
+    'capped size max storageEngine validator validationLevel validationAction indexOptionDefaults viewOn pipeline timeseries clusteredIndex changeStreamPreAndPostImages expireAfterSeconds encryptedFields recordPreImages temp flags recordIdsReplicated',
+  ],
+  [{ drop: 'c' }, 'collectionUUID'],
+  [{ listCollections: 1 }, 'comments all includePendingDrops'],
+  [{ listDatabases: 1 }, 'all names'],
+  [{ listIndexes: 'c' }, 'includeBuildUUIDs includeIndexBuildInfo'],
+  [{ dropIndexes: 'c', index: 'none' }, 'isTimeseriesNamespace collectionUUID'],
+  [{ dropDatabase: 1 }, 'force'],
+  [{ getMore: Long.ONE, collection: 'c' }, 'term lastKnownCommittedOpTime'],
+  [{ killCursors: 'c', cursors: [] }, 'all'],
+  [
+    { createIndexes: 'c', indexes: [{ key: { n: 1 }, name: 'n_1' }] },
+    'ignoreUnknownIndexOptions returnOnStart isTimeseriesNamespace collectionUUID v',
+  ],
+];
+for (const [command, options] of OPTIONS)
+  for (const option of words(options))
+    attempts.push([`the command ${Object.keys(command)[0]}`, option, () => run({ ...command, [option]: 1 })]);
+
+const STATEMENTS: [string, (statement: Document) => Document, string][] = [
+  [
+    'update',
+    (more) => ({
+      update: 'c',
+      updates: [
+        { q: {}, u: { $set: { n: 2 } } },
+        { q: {}, u: {}, ...more },
+      ],
+    }),
+    'sort sampleId c',
+  ],
+  [
+    'delete',
+    (more) => ({
+      delete: 'c',
+      deletes: [
+        { q: { _id: 1 }, limit: 1 },
+        { q: {}, limit: 1, ...more },
+      ],
+    }),
+    'sampleId sort',
+  ],
+];
+for (const [name, command, options] of STATEMENTS)
+  for (const option of words(options))
+    attempts.push([`a statement of ${name}`, option, () => run(command({ [option]: 1 }))]);
+
+const NESTED: [string, (more: Document) => Document][] = [
+  ['the cursor of aggregate', (more) => ({ aggregate: 'c', pipeline: [], cursor: more })],
+  ['the cursor of listIndexes', (more) => ({ listIndexes: 'c', cursor: more })],
+  ['the cursor of listCollections', (more) => ({ listCollections: 1, cursor: more })],
+  ['the read concern', (more) => ({ find: 'c', readConcern: more })],
+  ['the write concern', (more) => ({ insert: 'c', documents: [{ _id: 98 }], writeConcern: more })],
+  ...Object.entries<Document>({
+    $lookup: { from: 'c', localField: 'n', foreignField: 'n', as: 'x' },
+    $unwind: { path: '$a' },
+    $replaceRoot: { newRoot: '$$ROOT' },
+  }).map(([stage, argument]): [string, (more: Document) => Document] => [
+    `the stage ${stage}`,
+    (more) => ({ aggregate: 'c', pipeline: [{ [stage]: { ...argument, ...more } }], cursor: {} }),
+  ]),
+  ...Object.entries<Document>({
+    $filter: { input: '$a', cond: true },
+    $map: { input: '$a', in: 1 },
+    $let: { vars: {}, in: 1 },
+    $regexMatch: { input: 'a', regex: 'a' },
+    $dateToString: { date: '$$NOW' },
+    $year: { date: '$$NOW' },
+    $switch: {
+      branches: [
+        Object.fromEntries([
+          ['case', true],
+          ['then', 1],
+        ]),
+      ],
+    },
+    $cond: Object.fromEntries([
+      ['if', true],
+      ['then', 1],
+      ['else', 2],
+    ]),
+  }).map(([name, argument]): [string, (more: Document) => Document] => [
+    `the expression ${name}`,
+    (more) => ({
+      aggregate: 'c',
+      pipeline: [{ $set: { x: { [name]: { ...argument, ...more } } } }],
+      cursor: {},
+    }),
+  ]),
+];
+const IN_UPDATES: Document[] = [
+  { $push: { a: { $each: [], $unheardOf: 1 } } },
+  { $addToSet: { a: { $each: [], $unheardOf: 1 } } },
+  { $currentDate: { n: { $type: 'date', $unheardOf: 1 } } },
+];
+for (const update of IN_UPDATES)
+  attempts.push([`the update operator ${Object.keys(update)[0]}`, '$unheardOf', () => asked.update(update)]);
+for (const [where, command] of NESTED)
+  attempts.push(
+    [where, '$unheardOf', () => run(command({ $unheardOf: 1 }))],
+    [where, 'unheardOf', () => run(command({ unheardOf: 1 }))],
+  );
+
+refusedByName(attempts);
+
+test('a statement that cannot be read leaves the whole command undone', async () => {
+  expect(await asked.documents()).toEqual([{ _id: 1, a: [1], n: 1 }]);
+});

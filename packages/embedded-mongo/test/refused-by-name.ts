@@ -1,0 +1,36 @@
+import type { Document, MongoClient } from 'mongodb';
+import { memoryServer } from './server';
+
+/** Where something is sent that is not supported, its name, and the sending. */
+export type Attempt = [where: string, name: string, attempt: () => Promise<unknown>];
+
+export const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+
+/** A server, for the tests of a file, with one document in the collection `c`. */
+export function serverToAsk() {
+  let client: MongoClient;
+  let close: () => Promise<void>;
+  const collection = () => client.db('n').collection<Document>('c');
+  beforeAll(async () => {
+    ({ client, close } = await memoryServer());
+    await collection().insertOne({ _id: 1 as never, a: [1], n: 1 });
+  });
+  afterAll(() => close());
+  return {
+    run: (command: Document) => client.db('n').command(command),
+    update: (update: Document) => collection().updateOne({}, update),
+    documents: () => collection().find().toArray(),
+  };
+}
+
+/** Sends each of them and expects its name in the refusal. */
+export function refusedByName(attempts: readonly Attempt[]): void {
+  test.each(attempts)('%s with %s is refused by that name', async (_where, name, attempt) => {
+    const error = await attempt().then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    expect(error).toBeInstanceOf(Error);
+    expect((error as Error).message).toContain(name);
+  });
+}
