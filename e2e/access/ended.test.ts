@@ -12,7 +12,7 @@ import {
   signOut,
   updateClient,
 } from '@freightdesk/contracts';
-import { DEMO_PASSWORD } from '@freightdesk/contracts/demo';
+import { DEMO_PASSWORD } from '@freightdesk/contracts/demo/accounts';
 import { cookieOf, openSession, send } from './support/client';
 import { type Product, startProduct } from './support/product';
 

@@ -5,7 +5,7 @@ import {
   SESSION_COOKIE,
   updateClient,
 } from '@freightdesk/contracts';
-import { DEMO_PASSWORD } from '@freightdesk/contracts/demo';
+import { DEMO_PASSWORD } from '@freightdesk/contracts/demo/accounts';
 import { INTERNAL_HEADER } from '@freightdesk/service-kit';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type CoreApp, runCore, tokenOf } from './core-app';

@@ -22,7 +22,7 @@ import {
   updateVendor,
   type Vendor,
 } from '@freightdesk/contracts';
-import { DEMO_HSN_CODES } from '@freightdesk/contracts/demo';
+import { DEMO_HSN_CODES } from '@freightdesk/contracts/demo/charges';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { checkGstin, checkPartyIdentity } from '@freightdesk/tax';
 import pino from 'pino';

@@ -1,5 +1,5 @@
 import { introspectSession, SESSION_COOKIE } from '@freightdesk/contracts';
-import { DEMO_PASSWORD } from '@freightdesk/contracts/demo';
+import { DEMO_PASSWORD } from '@freightdesk/contracts/demo/accounts';
 import { INTERNAL_HEADER } from '@freightdesk/service-kit';
 import { type CoreApp, runCore, tokenOf } from './core-app';
 

@@ -11,7 +11,8 @@ import {
   type Party,
   partiesOfGroup,
 } from '@freightdesk/contracts';
-import { DEMO_CHARGES, DEMO_HSN_CODES, DEMO_PARTIES } from '@freightdesk/contracts/demo';
+import { DEMO_CHARGES, DEMO_HSN_CODES } from '@freightdesk/contracts/demo/charges';
+import { DEMO_PARTIES } from '@freightdesk/contracts/demo/partners';
 import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
 import { SAMPLE_CLIENT, TEST_SECRET } from '@freightdesk/service-kit/testing';
 

@@ -1,5 +1,5 @@
 import { ENDPOINTS, ROLES, type Role, signOut } from '@freightdesk/contracts';
-import { DEMO_PASSWORD, DEMO_USERS } from '@freightdesk/contracts/demo';
+import { DEMO_PASSWORD, DEMO_USERS } from '@freightdesk/contracts/demo/accounts';
 import { type ApiClient, apiClient, cookieOf, openSession, send } from './client';
 import type { Product } from './product';
 

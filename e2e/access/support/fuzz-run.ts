@@ -2,7 +2,7 @@ import { Agent, request as ask } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { ENDPOINTS, type Endpoint, ROLES } from '@freightdesk/contracts';
-import { DEMO_PASSWORD } from '@freightdesk/contracts/demo';
+import { DEMO_PASSWORD } from '@freightdesk/contracts/demo/accounts';
 import { apiClient, cookieOf, openSession } from './client';
 import { type FuzzRequest, fuzzRequest, type Good } from './fuzz-request';
 import { Dice } from './fuzz-values';

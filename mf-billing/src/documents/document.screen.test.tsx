@@ -1,16 +1,9 @@
-import { cancelProforma, convertProforma, getInvoice, listShipmentCategories } from '@freightdesk/contracts';
-import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
+import { getInvoice, listShipmentCategories } from '@freightdesk/contracts';
+import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCategories, sampleInvoice, sampleProforma } from '../testing/billing.samples';
-import { DocumentScreen } from './document.screen';
-
-const open = (...api: Stub[]) =>
-  renderScreen(<DocumentScreen />, {
-    route: '/billing/proforma-invoice/view/:id',
-    path: '/billing/proforma-invoice/view/7',
-    api,
-  });
+import { openDocument } from '../testing/document.samples';
 
 const user = userEvent.setup();
 
@@ -18,7 +11,9 @@ const shown = (region: string, label: string) =>
   within(screen.getByRole('region', { name: region })).getByText(label).nextSibling?.textContent;
 
 test('the document shows its facts, N/A where there are none, and a minus before the advance', async () => {
-  open(stub(getInvoice, sampleProforma({ contractNumber: '', advanceAmount: 360, totalAfterAdvance: 2000 })));
+  openDocument(
+    stub(getInvoice, sampleProforma({ contractNumber: '', advanceAmount: 360, totalAfterAdvance: 2000 })),
+  );
   expect(await screen.findByRole('heading', { name: /PI-7/ })).toBeInTheDocument();
   expect(shown('Document', 'Contract')).toBe('N/A');
   expect(screen.getByRole('link', { name: 'JOB-1' })).toHaveAttribute(
@@ -34,7 +29,7 @@ test('the document shows its facts, N/A where there are none, and a minus before
 test('the charges have a column for each other tax; their sum stands in the summary', async () => {
   const [line] = sampleProforma().charges;
   const otherTaxes = { CESS: 0.1, 'Port levy': 0.2 };
-  open(
+  openDocument(
     stub(
       getInvoice,
       sampleProforma({ charges: [{ ...line, otherTaxes }] as never, otherTaxTotals: otherTaxes }),
@@ -61,7 +56,7 @@ test('the charges have a column for each other tax; their sum stands in the summ
 });
 
 test('the shipment category is told by its name', async () => {
-  open(
+  openDocument(
     stub(getInvoice, sampleProforma({ shipmentCategory: 'sea-fcl' })),
     stub(listShipmentCategories, sampleCategories),
   );
@@ -69,12 +64,12 @@ test('the shipment category is told by its name', async () => {
 });
 
 test('a proforma without charges says so', async () => {
-  open(stub(getInvoice, sampleProforma({ charges: [] })));
+  openDocument(stub(getInvoice, sampleProforma({ charges: [] })));
   expect(await screen.findByText('No charges found')).toBeInTheDocument();
 });
 
 test('an invoice that cannot be read is said so, with the way back to the list', async () => {
-  const { router } = open(stub(getInvoice, new Refusal(404, 'Invoice not found', 'not_found')));
+  const { router } = openDocument(stub(getInvoice, new Refusal(404, 'Invoice not found', 'not_found')));
   expect(await screen.findByText('Failed to load invoice')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Back to List' }));
   expect(router.state.location.pathname).toBe('/billing/proforma-list');
@@ -82,7 +77,7 @@ test('an invoice that cannot be read is said so, with the way back to the list',
 
 test('the sums of amounts and taxes stand below their columns', async () => {
   const [line] = sampleProforma().charges;
-  open(stub(getInvoice, sampleProforma({ charges: [line, line] as never })));
+  openDocument(stub(getInvoice, sampleProforma({ charges: [line, line] as never })));
   const table = await screen.findByRole('table', { name: 'Charges' });
   const total = within(table).getByRole('row', { name: /^Total/ });
   expect(
@@ -92,63 +87,8 @@ test('the sums of amounts and taxes stand below their columns', async () => {
   ).toEqual([...['', '', '', '', '4,000.00', '', '360.00', '360.00', '0.00', '720.00', '4,720.00']]);
 });
 
-const convertButton = () => screen.findByRole('button', { name: 'Convert to Invoice' });
-const dialog = () => screen.findByRole('alertdialog');
-
-test('a proforma is converted as it was read, and its invoice is shown', async () => {
-  const sent: unknown[] = [];
-  let stored = sampleProforma();
-  const { router } = open(
-    stub(getInvoice, () => stored),
-    stub(convertProforma, ({ body }) => {
-      sent.push(body);
-      stored = sampleInvoice();
-      return stored;
-    }),
-  );
-  await user.click(await convertButton());
-  await user.click(within(await dialog()).getByRole('button', { name: 'Convert to Invoice' }));
-  expect(await screen.findByText('Invoice INV/26-27/00001 issued successfully')).toBeInTheDocument();
-  expect(sent).toEqual([{ updatedAt: sampleProforma().updatedAt }]);
-  expect(router.state.location.pathname).toBe('/billing/invoice/7');
-});
-
-test('a doubtful registration asks for a reason before the invoice is issued', async () => {
-  const sent: unknown[] = [];
-  open(
-    stub(getInvoice, sampleProforma()),
-    stub(convertProforma, ({ body }) => {
-      sent.push((body as { identityReason?: string }).identityReason);
-      return sent.length > 1
-        ? sampleInvoice()
-        : new Refusal(409, 'Doubtful', 'identity_doubtful', { 'party.gstNumber': 'Wrong check character' });
-    }),
-  );
-  await user.click(await convertButton());
-  await user.click(within(await dialog()).getByRole('button', { name: 'Convert to Invoice' }));
-  expect(await screen.findByText('Wrong check character')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Convert with this reason' }));
-  expect(await screen.findByText('Enter the reason')).toBeInTheDocument();
-  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Seen on the certificate');
-  await user.click(screen.getByRole('button', { name: 'Convert with this reason' }));
-  expect(await screen.findByText(/issued successfully/)).toBeInTheDocument();
-  expect(sent).toEqual([undefined, 'Seen on the certificate']);
-});
-
-test('a conversion that is refused says why', async () => {
-  open(
-    stub(getInvoice, sampleProforma()),
-    stub(convertProforma, new Refusal(409, 'Somebody else has changed this proforma', 'changed_meanwhile')),
-  );
-  await user.click(await convertButton());
-  await user.click(within(await dialog()).getByRole('button', { name: 'Convert to Invoice' }));
-  expect(
-    await screen.findByText(/Failed to convert proforma invoice: Somebody else has changed/),
-  ).toBeInTheDocument();
-});
-
 test('an issued invoice shows its number, who issued it and its balance, and offers no change', async () => {
-  const { router } = open(stub(getInvoice, sampleInvoice()));
+  const { router } = openDocument(stub(getInvoice, sampleInvoice()));
   expect(await screen.findByRole('article', { name: 'Tax Invoice INV/26-27/00001' })).toBeInTheDocument();
   expect(shown('Where it comes from', 'Issued')).toBe('22 November 2026 by admin');
   expect(shown('Where it comes from', 'Balance')).toBe('₹2,360.00');
@@ -164,7 +104,7 @@ test('the shipment stands on the document as the job has it, the consignee with 
     ...{ portOfLoading: 'Chennai air cargo', portOfDischarge: 'Singapore', vesselOrFlight: 'SQ 529' },
     ...{ blAwbNumber: '618-12345675', consigneeId: 2, consigneeName: 'Sahyadri Auto Components' },
   };
-  open(stub(getInvoice, sampleProforma({ shipment })));
+  openDocument(stub(getInvoice, sampleProforma({ shipment })));
   expect(await screen.findByRole('article')).toBeInTheDocument();
   expect(shown('Party', 'Consignee')).toBe('Sahyadri Auto Components');
   expect(shown('Shipment', 'Category')).toBe('N/A');
@@ -175,7 +115,7 @@ test('the shipment stands on the document as the job has it, the consignee with 
 });
 
 test('a total with paise is rounded to the rupee, in a row of its own and in the words', async () => {
-  open(stub(getInvoice, sampleInvoice({ totalAmount: 25_626.97, totalAfterAdvance: 25_626.97 })));
+  openDocument(stub(getInvoice, sampleInvoice({ totalAmount: 25_626.97, totalAfterAdvance: 25_626.97 })));
   expect(await screen.findByText('Round-off')).toBeInTheDocument();
   expect(shown('Summary', 'Grand Total')).toBe('₹25,626.97');
   expect(shown('Summary', 'Round-off')).toBe('₹0.03');
@@ -186,7 +126,7 @@ test('a total with paise is rounded to the rupee, in a row of its own and in the
 test('reimbursements of a pure agent stand apart, after the supplies', async () => {
   const [line] = sampleProforma().charges;
   const duty = { ...line, chargeName: 'Customs duty', treatment: 'pure_agent' };
-  open(stub(getInvoice, sampleProforma({ charges: [duty, line] as never })));
+  openDocument(stub(getInvoice, sampleProforma({ charges: [duty, line] as never })));
   const table = await screen.findByRole('table', { name: 'Charges' });
   const rows = within(table).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent?.slice(0, 20))).toEqual([
@@ -200,7 +140,7 @@ test('reimbursements of a pure agent stand apart, after the supplies', async () 
 
 test('status, importer and cargo are shown; print and download open the paper in a tab of its own', async () => {
   const opened = jest.spyOn(window, 'open').mockReturnValue(null);
-  open(
+  openDocument(
     stub(getInvoice, sampleProforma({ importerName: 'Deccan Biotech', cargoDetails: 'Yarn, 420 cartons' })),
   );
   expect(await screen.findByText('Proforma', { selector: 'h2 *' })).toBeInTheDocument();
@@ -217,39 +157,9 @@ test('status, importer and cargo are shown; print and download open the paper in
 });
 
 test('an issued invoice leads to its credit note from its head, a proforma does not', async () => {
-  open(stub(getInvoice, sampleInvoice()));
+  openDocument(stub(getInvoice, sampleInvoice()));
   expect(await screen.findByRole('link', { name: 'Credit Note' })).toHaveAttribute(
     'href',
     '/billing/credit-note/create/7',
   );
-});
-
-test('a proforma is cancelled once, after a question', async () => {
-  const sent: unknown[] = [];
-  open(
-    stub(getInvoice, sampleProforma()),
-    stub(cancelProforma, ({ body }) => {
-      sent.push(body);
-      return sampleProforma({ status: 'cancelled' });
-    }),
-  );
-  await user.click(await screen.findByRole('button', { name: 'Cancel Proforma' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Cancel PI-7' });
-  expect(question).toHaveTextContent('can be billed again');
-  await user.dblClick(within(question).getByRole('button', { name: 'Cancel Proforma' }));
-  expect(await screen.findByText('Proforma PI-7 cancelled')).toBeInTheDocument();
-  expect(sent).toEqual([{ updatedAt: sampleProforma().updatedAt }]);
-});
-
-test('a proforma that cannot be cancelled any more says why', async () => {
-  open(
-    stub(getInvoice, sampleProforma()),
-    stub(cancelProforma, new Refusal(409, 'It has been converted', 'invoice_frozen')),
-  );
-  await user.click(await screen.findByRole('button', { name: 'Cancel Proforma' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Cancel PI-7' });
-  await user.click(within(question).getByRole('button', { name: 'Cancel Proforma' }));
-  expect(
-    (await screen.findAllByText('Failed to cancel proforma invoice: It has been converted')).length,
-  ).toBeGreaterThan(0);
 });

@@ -1,70 +1,23 @@
-import {
-  decideFundRequest,
-  type FundRequest,
-  fundRequestSummary,
-  listFundRequests,
-  payFundRequest,
-} from '@freightdesk/contracts';
-import {
-  Refusal,
-  renderScreen,
-  type Stub,
-  type StubbedRequest,
-  stub,
-  testSession,
-} from '@freightdesk/remote-kit/testing';
+import { decideFundRequest, type FundRequest, payFundRequest } from '@freightdesk/contracts';
+import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { approvedRequest, paidAdhocRequest, sampleRequest, sampleSummary } from '../testing/fund.samples';
-import { ApproveFundsScreen } from './approve-funds.screen';
+import {
+  deciding,
+  openApproveFunds,
+  type Role,
+  requestRow,
+  type Sent,
+  three,
+} from '../testing/approve-funds.samples';
+import { approvedRequest, paidAdhocRequest, sampleRequest } from '../testing/fund.samples';
 
 const user = userEvent.setup();
-type Role = 'approver' | 'payer' | 'admin' | 'executive-ops';
-
-/** The screen as somebody of this role sees it; the service answers `requests`, and those that wait where these are asked for. */
-function open(role: Role, requests: FundRequest[], ...api: Stub[]) {
-  const asked: string[] = [];
-  const waits = role === 'payer' ? 'approved' : 'pending';
-  const rendered = renderScreen(<ApproveFundsScreen />, {
-    route: '/approve-funds',
-    path: '/approve-funds',
-    session: { ...testSession, user: { ...testSession.user, id: 9, role } },
-    api: [
-      stub(listFundRequests, ({ query }: StubbedRequest) => {
-        asked.push(query.toString());
-        return query.has('waiting') ? requests.filter(({ status }) => status === waits) : requests;
-      }),
-      stub(fundRequestSummary, () =>
-        sampleSummary({ waiting: requests.filter(({ status }) => status === waits).length }),
-      ),
-      ...api,
-    ],
-  });
-  return { ...rendered, asked };
-}
-
-/** Three requests of others; a decision changes what the service knows. */
-const three = () =>
-  [1, 2, 3].map((id) => sampleRequest({ id, requestId: `FR-${id}`, requiredAmount: id * 1000 }));
-type Sent = [id: number, body: unknown][];
-const deciding = (requests: FundRequest[], sent: Sent, refused: number[] = []): Stub =>
-  stub(decideFundRequest, ({ params, body }) => {
-    sent.push([Number(params.id), body]);
-    if (refused.includes(Number(params.id)))
-      return new Refusal(409, 'This request is already rejected', 'fund_request_state');
-    const index = requests.findIndex(({ id }) => id === Number(params.id));
-    const { status } = body as { status: 'approved' | 'rejected' };
-    const decided = approvedRequest({ id: Number(params.id), requestId: `FR-${params.id}`, status });
-    requests[index] = decided;
-    return decided;
-  });
-
-const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
 test('what waits for an approver comes first, with its count; all requests are behind the other tab', async () => {
   const requests = [...three(), approvedRequest({ id: 4, requestId: 'FR-4' })];
-  const { asked, router } = open('approver', requests);
-  expect(await row('FR-3')).toBeInTheDocument();
+  const { asked, router } = openApproveFunds('approver', requests);
+  expect(await requestRow('FR-3')).toBeInTheDocument();
   expect(screen.queryByText('FR-4')).not.toBeInTheDocument();
   expect(await screen.findByRole('tab', { name: /Waiting for me\s*3/ })).toHaveAttribute(
     'aria-selected',
@@ -72,14 +25,14 @@ test('what waits for an approver comes first, with its count; all requests are b
   );
   expect(asked[0]).toContain('waiting=true');
   await user.click(screen.getByRole('tab', { name: 'All requests' }));
-  expect(await row('FR-4')).toHaveTextContent('1 - Level Approved');
-  expect(await row('FR-4')).toHaveTextContent('Approved by: Lakshmi on 20/11/2026');
+  expect(await requestRow('FR-4')).toHaveTextContent('1 - Level Approved');
+  expect(await requestRow('FR-4')).toHaveTextContent('Approved by: Lakshmi on 20/11/2026');
   expect(router.state.location.search).toBe('?view=all');
 });
 
 test('the table has the columns of a request and its money', async () => {
-  open('admin', [paidAdhocRequest()]);
-  const paid = await row('FR-1-001');
+  openApproveFunds('admin', [paidAdhocRequest()]);
+  const paid = await requestRow('FR-1-001');
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toEqual([
     ...['Request ID', 'Job ID', 'Client ID', 'Party ID', 'Type', 'Requestor', 'Requested', 'Disbursed'],
@@ -103,17 +56,17 @@ test.each<[Role, FundRequest, string[]]>([
   ['executive-ops', sampleRequest({ createdById: 9 }), ['Cancel FR-1-001']],
   ['executive-ops', sampleRequest({ status: 'cancelled' }), []],
 ])('%s is offered what the service would do, and nothing else (%#)', async (role, request, offered) => {
-  open(role, [request]);
+  openApproveFunds(role, [request]);
   if (role === 'approver' || role === 'payer')
     await user.click(await screen.findByRole('tab', { name: 'All requests' }));
-  const buttons = within(await row('FR-1-001')).getAllByRole('button');
+  const buttons = within(await requestRow('FR-1-001')).getAllByRole('button');
   const names = buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '');
   expect(names.filter((name) => !/^(View details|History)/.test(name))).toEqual(offered);
 });
 
 test('an approval asks for the amount, the requested one to begin with, and optional remarks', async () => {
   const [sent, requests]: [Sent, FundRequest[]] = [[], three()];
-  open('approver', requests, deciding(requests, sent));
+  openApproveFunds('approver', requests, deciding(requests, sent));
   await user.click(await screen.findByRole('button', { name: 'Approve FR-2' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve FR-2' }));
   const amount = dialog.getByRole('textbox', { name: /Approved Amount/ });
@@ -133,7 +86,7 @@ test('an approval asks for the amount, the requested one to begin with, and opti
 
 test('a rejection is sent directly, or with remarks from the approval', async () => {
   const [sent, requests]: [Sent, FundRequest[]] = [[], three()];
-  open('approver', requests, deciding(requests, sent));
+  openApproveFunds('approver', requests, deciding(requests, sent));
   await user.click(await screen.findByRole('button', { name: 'Reject FR-1' }));
   expect(await screen.findByText('Request FR-1 rejected')).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Approve FR-2' }));
@@ -149,7 +102,7 @@ test('a rejection is sent directly, or with remarks from the approval', async ()
 
 test('a payment asks for the amount, and how it was paid; without an amount it waits', async () => {
   const sent: unknown[] = [];
-  open(
+  openApproveFunds(
     'payer',
     [approvedRequest()],
     stub(payFundRequest, ({ params, body }) => {
@@ -174,7 +127,7 @@ test('a payment asks for the amount, and how it was paid; without an amount it w
 
 test('the reason of a refusal is shown and what was typed stays', async () => {
   const requests = three();
-  open('approver', requests, deciding(requests, [], [1]));
+  openApproveFunds('approver', requests, deciding(requests, [], [1]));
   await user.click(await screen.findByRole('button', { name: 'Approve FR-1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve FR-1' }));
   await user.type(dialog.getByRole('textbox', { name: 'Remarks' }), 'Fine');
@@ -185,7 +138,7 @@ test('the reason of a refusal is shown and what was typed stays', async () => {
 
 test('a decision that fails without a reason says which one failed', async () => {
   const failing = new Refusal(500, '');
-  open('approver', [sampleRequest()], stub(decideFundRequest, failing));
+  openApproveFunds('approver', [sampleRequest()], stub(decideFundRequest, failing));
   await user.click(await screen.findByRole('button', { name: 'Approve FR-1-001' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve FR-1-001' }));
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
@@ -193,7 +146,7 @@ test('a decision that fails without a reason says which one failed', async () =>
 });
 
 test('a payment that fails without a reason says so', async () => {
-  open('payer', [approvedRequest()], stub(payFundRequest, new Refusal(500, '')));
+  openApproveFunds('payer', [approvedRequest()], stub(payFundRequest, new Refusal(500, '')));
   await user.click(await screen.findByRole('button', { name: 'Approve & Pay FR-1-001' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve & Pay FR-1-001' }));
   await user.type(dialog.getByRole('textbox', { name: /Disbursed Amount/ }), '12000');
@@ -201,55 +154,10 @@ test('a payment that fails without a reason says so', async () => {
   expect((await screen.findAllByText('Failed to approve and disburse')).length).toBeGreaterThan(0);
 });
 
-test('several are approved at once, each by itself, with one summary', async () => {
-  const [sent, requests]: [Sent, FundRequest[]] = [[], three()];
-  open('approver', requests, deciding(requests, sent, [2]));
-  expect(await screen.findByRole('button', { name: 'Approve selected' })).toBeDisabled();
-  for (const id of [1, 2, 3])
-    await user.click(await screen.findByRole('checkbox', { name: `Select FR-${id}` }));
-  await user.click(screen.getByRole('button', { name: 'Approve 3 selected' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Approve 3 requests' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Remarks' }), 'Weekly run');
-  await user.click(dialog.getByRole('button', { name: 'Approve 3 requests' }));
-  const summary = within(await screen.findByRole('dialog', { name: '2 of 3 done' }));
-  expect(summary.getByRole('row', { name: /FR-1/ })).toHaveTextContent('Done');
-  expect(summary.getByRole('row', { name: /FR-2/ })).toHaveTextContent('This request is already rejected');
-  expect(sent).toMatchObject([
-    [1, { approvedAmount: 1000, remarks: 'Weekly run' }],
-    [2, { approvedAmount: 2000 }],
-    [3, { approvedAmount: 3000 }],
-  ]);
-  await user.click(summary.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
-  expect(await screen.findByRole('button', { name: 'Approve selected' })).toBeDisabled();
-});
-
-test('several are paid at once with what was approved', async () => {
-  const sent: unknown[] = [];
-  const two = [1, 2].map((id) => approvedRequest({ id, requestId: `FR-${id}`, approvedAmount: id * 500 }));
-  open(
-    'payer',
-    two,
-    stub(payFundRequest, ({ body }) => {
-      sent.push(body);
-      return paidAdhocRequest();
-    }),
-  );
-  for (const id of [1, 2]) await user.click(await screen.findByRole('checkbox', { name: `Select FR-${id}` }));
-  await user.click(screen.getByRole('button', { name: 'Pay 2 selected' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Pay 2 requests' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Reference' }), 'Batch 7');
-  await user.click(dialog.getByRole('button', { name: 'Pay 2 requests' }));
-  expect(await screen.findByRole('dialog', { name: '2 of 2 done' })).toBeInTheDocument();
-  expect(sent).toMatchObject([
-    { disbursedAmount: 500, paymentMode: 'Bank Transfer', disbursalDetails: 'Batch 7' },
-    { disbursedAmount: 1000, paymentMode: 'Bank Transfer', disbursalDetails: 'Batch 7' },
-  ]);
-});
-
 test('by keyboard: Enter opens a request, A approves it, and the next one that waits opens', async () => {
   const [sent, requests]: [Sent, FundRequest[]] = [[], three()];
-  open('approver', requests, deciding(requests, sent));
-  (await row('FR-1')).focus();
+  openApproveFunds('approver', requests, deciding(requests, sent));
+  (await requestRow('FR-1')).focus();
   await user.keyboard('{Enter}');
   await screen.findByRole('dialog', { name: 'Request FR-1' });
   await user.keyboard('a');
@@ -266,7 +174,7 @@ test('by keyboard: Enter opens a request, A approves it, and the next one that w
 });
 
 test('the details show what was decided, by whom and when, and that nothing is disbursed yet', async () => {
-  open('approver', [sampleRequest()]);
+  openApproveFunds('approver', [sampleRequest()]);
   await user.click(await screen.findByRole('link', { name: 'FR-1-001' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Request FR-1-001' }));
   expect(panel.getByText('Not disbursed yet')).toBeInTheDocument();
@@ -279,6 +187,6 @@ test('the details show what was decided, by whom and when, and that nothing is d
 });
 
 test('with nothing to decide the list says so', async () => {
-  open('approver', [approvedRequest()]);
+  openApproveFunds('approver', [approvedRequest()]);
   expect(await screen.findByText('Nothing waits for you')).toBeInTheDocument();
 });

@@ -6,14 +6,9 @@ import {
   type Vendor,
   type VendorBillInput,
 } from '@freightdesk/contracts';
-import {
-  DEMO_CHARGES,
-  DEMO_CLIENTS,
-  DEMO_PARTIES,
-  DEMO_USERS,
-  DEMO_VENDORS,
-  demoContractOf,
-} from '@freightdesk/contracts/demo';
+import { DEMO_CLIENTS, DEMO_USERS } from '@freightdesk/contracts/demo/accounts';
+import { DEMO_CHARGES } from '@freightdesk/contracts/demo/charges';
+import { DEMO_PARTIES, DEMO_VENDORS, demoContractOf } from '@freightdesk/contracts/demo/partners';
 import type { Surroundings } from '../app';
 
 /** What every record of a master answers with beside its own fields. */

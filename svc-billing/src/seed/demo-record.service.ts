@@ -8,7 +8,7 @@ import {
   type StoredInvoice,
   vendorBillBody,
 } from '@freightdesk/contracts';
-import { demoContractOf } from '@freightdesk/contracts/demo';
+import { demoContractOf } from '@freightdesk/contracts/demo/partners';
 import {
   createTenantData,
   type ServiceContext,

@@ -1,5 +1,5 @@
 import type { AdvanceInput, JobInput, VendorBillInput } from '@freightdesk/contracts';
-import type { DEMO_USERS } from '@freightdesk/contracts/demo';
+import type { DEMO_USERS } from '@freightdesk/contracts/demo/accounts';
 
 /** A person of demo data. */
 export type DemoName = (typeof DEMO_USERS)[number]['username'];

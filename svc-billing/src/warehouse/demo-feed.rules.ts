@@ -1,5 +1,5 @@
 import type { demoWarehouseFeed, HandlerAnswerOf, ParsedRequestOf } from '@freightdesk/contracts';
-import { DEMO_PARTIES } from '@freightdesk/contracts/demo';
+import { DEMO_PARTIES } from '@freightdesk/contracts/demo/partners';
 
 /** How many entries the demo warehouse has for each customer. */
 const PER_CUSTOMER = 6;
@@ -8,6 +8,7 @@ const SUPPLIERS = ['Sungei Components', 'Rhine Instruments', 'Kobe Castings'] as
 const STATUSES = ['completed', 'picked', 'received', 'open'] as const;
 const CATEGORIES = ['SEA_FCL', 'SEA_LCL', 'AIR'] as const;
 
+/** Begins again after the last; no list here is empty. */
 const of = <Item>(list: readonly Item[], number: number): Item => list[number % list.length] as Item;
 const padded = (number: number, digits: number): string => String(number).padStart(digits, '0');
 const dayOf = (number: number): string =>

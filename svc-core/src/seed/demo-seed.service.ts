@@ -1,11 +1,6 @@
 import { partyBody, vendorBody } from '@freightdesk/contracts';
-import {
-  DEMO_CLIENTS,
-  DEMO_PARTIES,
-  DEMO_PASSWORD,
-  DEMO_USERS,
-  DEMO_VENDORS,
-} from '@freightdesk/contracts/demo';
+import { DEMO_CLIENTS, DEMO_PASSWORD, DEMO_USERS } from '@freightdesk/contracts/demo/accounts';
+import { DEMO_PARTIES, DEMO_VENDORS } from '@freightdesk/contracts/demo/partners';
 import {
   raiseCounter,
   type ServiceConfig,

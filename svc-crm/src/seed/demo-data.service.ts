@@ -1,5 +1,5 @@
 import { contractBody, quoteBody } from '@freightdesk/contracts';
-import { DEMO_CHARGES, DEMO_HSN_CODES } from '@freightdesk/contracts/demo';
+import { DEMO_CHARGES, DEMO_HSN_CODES } from '@freightdesk/contracts/demo/charges';
 import {
   addMissingTexts,
   keyIdentifiers,

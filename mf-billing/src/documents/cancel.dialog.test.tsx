@@ -1,0 +1,38 @@
+import { cancelProforma, getInvoice } from '@freightdesk/contracts';
+import { Refusal, stub } from '@freightdesk/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleProforma } from '../testing/billing.samples';
+import { openDocument } from '../testing/document.samples';
+
+const user = userEvent.setup();
+
+test('a proforma is cancelled once, after a question', async () => {
+  const sent: unknown[] = [];
+  openDocument(
+    stub(getInvoice, sampleProforma()),
+    stub(cancelProforma, ({ body }) => {
+      sent.push(body);
+      return sampleProforma({ status: 'cancelled' });
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Cancel Proforma' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Cancel PI-7' });
+  expect(question).toHaveTextContent('can be billed again');
+  await user.dblClick(within(question).getByRole('button', { name: 'Cancel Proforma' }));
+  expect(await screen.findByText('Proforma PI-7 cancelled')).toBeInTheDocument();
+  expect(sent).toEqual([{ updatedAt: sampleProforma().updatedAt }]);
+});
+
+test('a proforma that cannot be cancelled any more says why', async () => {
+  openDocument(
+    stub(getInvoice, sampleProforma()),
+    stub(cancelProforma, new Refusal(409, 'It has been converted', 'invoice_frozen')),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Cancel Proforma' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Cancel PI-7' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel Proforma' }));
+  expect(
+    (await screen.findAllByText('Failed to cancel proforma invoice: It has been converted')).length,
+  ).toBeGreaterThan(0);
+});

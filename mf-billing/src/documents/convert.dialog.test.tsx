@@ -1,0 +1,63 @@
+import { convertProforma, getInvoice } from '@freightdesk/contracts';
+import { Refusal, stub } from '@freightdesk/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleInvoice, sampleProforma } from '../testing/billing.samples';
+import { openDocument } from '../testing/document.samples';
+
+const user = userEvent.setup();
+
+const convertButton = () => screen.findByRole('button', { name: 'Convert to Invoice' });
+const dialog = () => screen.findByRole('alertdialog');
+
+test('a proforma is converted as it was read, and its invoice is shown', async () => {
+  const sent: unknown[] = [];
+  let stored = sampleProforma();
+  const { router } = openDocument(
+    stub(getInvoice, () => stored),
+    stub(convertProforma, ({ body }) => {
+      sent.push(body);
+      stored = sampleInvoice();
+      return stored;
+    }),
+  );
+  await user.click(await convertButton());
+  await user.click(within(await dialog()).getByRole('button', { name: 'Convert to Invoice' }));
+  expect(await screen.findByText('Invoice INV/26-27/00001 issued successfully')).toBeInTheDocument();
+  expect(sent).toEqual([{ updatedAt: sampleProforma().updatedAt }]);
+  expect(router.state.location.pathname).toBe('/billing/invoice/7');
+});
+
+test('a doubtful registration asks for a reason before the invoice is issued', async () => {
+  const sent: unknown[] = [];
+  openDocument(
+    stub(getInvoice, sampleProforma()),
+    stub(convertProforma, ({ body }) => {
+      sent.push((body as { identityReason?: string }).identityReason);
+      return sent.length > 1
+        ? sampleInvoice()
+        : new Refusal(409, 'Doubtful', 'identity_doubtful', { 'party.gstNumber': 'Wrong check character' });
+    }),
+  );
+  await user.click(await convertButton());
+  await user.click(within(await dialog()).getByRole('button', { name: 'Convert to Invoice' }));
+  expect(await screen.findByText('Wrong check character')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Convert with this reason' }));
+  expect(await screen.findByText('Enter the reason')).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Seen on the certificate');
+  await user.click(screen.getByRole('button', { name: 'Convert with this reason' }));
+  expect(await screen.findByText(/issued successfully/)).toBeInTheDocument();
+  expect(sent).toEqual([undefined, 'Seen on the certificate']);
+});
+
+test('a conversion that is refused says why', async () => {
+  openDocument(
+    stub(getInvoice, sampleProforma()),
+    stub(convertProforma, new Refusal(409, 'Somebody else has changed this proforma', 'changed_meanwhile')),
+  );
+  await user.click(await convertButton());
+  await user.click(within(await dialog()).getByRole('button', { name: 'Convert to Invoice' }));
+  expect(
+    await screen.findByText(/Failed to convert proforma invoice: Somebody else has changed/),
+  ).toBeInTheDocument();
+});

@@ -1,0 +1,10 @@
+import { renderScreen, type Stub } from '@freightdesk/remote-kit/testing';
+import { DocumentScreen } from '../documents/document.screen';
+
+/** The page of the document with the id 7. */
+export const openDocument = (...api: Stub[]) =>
+  renderScreen(<DocumentScreen />, {
+    route: '/billing/proforma-invoice/view/:id',
+    path: '/billing/proforma-invoice/view/7',
+    api,
+  });
