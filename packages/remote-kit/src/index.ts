@@ -88,10 +88,8 @@ export {
   useRecordForm,
 } from './forms/use-record-form';
 export { approvalText, fundTone } from './funds/fund-status';
-export { useScreenHeading } from './heading/use-screen-heading';
 export { useHistory } from './history/use-history';
 export { LeaveGuard } from './leave/leave-guard';
-export { SAVED } from './leave/saved';
 export { columnsNamed, type EditedLine, type EditorColumn, typedColumn } from './lines/editor-columns';
 export { ActualSellingCost, type AnyLine, LineCell, useLineList } from './lines/line-cells';
 export { IN_CONTRACTS, IN_QUOTES, LINE_COLUMNS } from './lines/line-columns';
@@ -113,7 +111,7 @@ export {
 } from './lines/line-draft.rules';
 export { type AddingRules, LineEditor } from './lines/line-editor';
 export { ChargeWithUnit, LineTable } from './lines/line-table';
-export { links } from './links';
+export { links, SAVED } from './links';
 export { type ListTile, ListTiles } from './list/list-tiles';
 export { type RecordColumn, type RowOf, recordColumns } from './list/record-columns';
 export { type ListFilter, type ListWords, RecordList, type RecordListProps } from './list/record-list';
@@ -143,12 +141,11 @@ export { RecordPicker, type RecordPickerProps } from './pickers/record-picker.fi
 export { type RecordSource, useRecordSearch } from './pickers/record-search.queries';
 export { createQueryClient } from './query/create-query-client';
 export { QueryStates } from './query/query-states';
-export { QueryTiles } from './query/query-tiles';
 export { Confirmation } from './screens/confirmation';
 export { lazyDialog } from './screens/lazy-dialog';
-export { lazyScreen } from './screens/lazy-screen';
+export { lazyScreen, RemoteErrorBoundary } from './screens/lazy-screen';
 export { loadCode } from './screens/load-code';
-export { RemoteErrorBoundary } from './screens/remote-error-boundary';
+export { useScreenHeading } from './screens/use-screen-heading';
 export { ForbiddenScreen, RoleGate } from './session/role-gate';
 export {
   clearStoredSession,

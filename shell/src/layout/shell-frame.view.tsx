@@ -1,5 +1,5 @@
 import { Outlet } from '@freightdesk/remote-kit';
-import { SkipLink } from '@freightdesk/ui/skip-link';
+import { SkipLink } from '@freightdesk/ui/page';
 import { media, token } from '@freightdesk/ui/tokens';
 import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';

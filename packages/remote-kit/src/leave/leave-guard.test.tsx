@@ -1,9 +1,9 @@
 import { Link } from '@freightdesk/remote-runtime';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SAVED } from '../links';
 import { renderScreen } from '../testing';
 import { LeaveGuard } from './leave-guard';
-import { SAVED } from './saved';
 
 function renderForm(changed: boolean) {
   return renderScreen(

@@ -1,7 +1,7 @@
 import { hasUnsavedChanges, type Location, useBlocker, useUnsavedChanges } from '@freightdesk/remote-runtime';
 import { type ReactNode, useEffect, useState } from 'react';
+import { SAVED } from '../links';
 import { Confirmation, fetchConfirmation } from '../screens/confirmation';
-import { SAVED } from './saved';
 
 const isSaved = ({ state }: Location): boolean =>
   typeof state === 'object' && state !== null && 'saved' in state && state.saved === SAVED.saved;

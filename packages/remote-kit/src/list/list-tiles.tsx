@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@freightdesk/remote-runtime';
-import { Tile } from '@freightdesk/ui/tile';
+import { InlineError } from '@freightdesk/ui/states';
+import { Tile, TileRow } from '@freightdesk/ui/tile';
 import type { ReactNode } from 'react';
-import { QueryTiles } from '../query/query-tiles';
 import type { RecordListState } from './use-record-list';
 
 export interface ListTile<Counts> {
@@ -24,7 +24,10 @@ export interface ListTilesProps<Counts> {
   tiles: readonly ListTile<Counts>[];
 }
 
-/** The counters above a list; a press on one narrows the list to what it counts. Nothing where the list failed. */
+/**
+ * The counters above a list: loading, an error with Retry, or filled (SCREEN-5). Pressing one narrows the list to what it
+ * counts. Renders nothing when the list has failed.
+ */
 export function ListTiles<Counts>({ list, counts, tiles }: ListTilesProps<Counts>) {
   if (list.query.isLoadingError) return null;
   const { address, filters } = list;
@@ -32,26 +35,27 @@ export function ListTiles<Counts>({ list, counts, tiles }: ListTilesProps<Counts
     const cleared = Object.fromEntries(Object.keys(filters).map((name) => [name, '']));
     address.setFilters({ ...cleared, ...filter });
   };
+  if (counts.isLoadingError)
+    return <InlineError text="The figures could not be loaded." onRetry={() => void counts.refetch()} />;
+  const found = counts.data;
   return (
-    <QueryTiles query={counts}>
-      {(found) =>
-        tiles.map(({ label, value, hint, tone, filter }) => {
-          const figure = found && value(found);
-          return (
-            <Tile
-              key={label}
-              label={label}
-              tone={tone}
-              value={figure}
-              hint={found && hint?.(found)}
-              loading={figure === undefined}
-              onPress={filter && (() => press(filter))}
-              pressed={filter && isSame(filter, filters)}
-            />
-          );
-        })
-      }
-    </QueryTiles>
+    <TileRow>
+      {tiles.map(({ label, value, hint, tone, filter }) => {
+        const figure = found && value(found);
+        return (
+          <Tile
+            key={label}
+            label={label}
+            tone={tone}
+            value={figure}
+            hint={found && hint?.(found)}
+            loading={figure === undefined}
+            onPress={filter && (() => press(filter))}
+            pressed={filter && isSame(filter, filters)}
+          />
+        );
+      })}
+    </TileRow>
   );
 }
 

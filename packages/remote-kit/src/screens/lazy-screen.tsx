@@ -1,4 +1,4 @@
-import type { LazyScreen } from '@freightdesk/remote-runtime';
+import { type LazyScreen, useLocation, useNavigate, useRouteError } from '@freightdesk/remote-runtime';
 import { LoadingState } from '@freightdesk/ui/skeleton';
 import { ErrorState } from '@freightdesk/ui/states';
 import { type ComponentType, useEffect, useState } from 'react';
@@ -49,6 +49,20 @@ function RetryScreen({ load, firstError }: { load: () => Promise<ComponentType>;
       title="This screen could not be loaded"
       message="Check the connection and try again."
       onRetry={() => setRound((current) => current + 1)}
+    />
+  );
+}
+
+/** The `errorElement` of every screen: a screen that fails while it renders takes nothing else down. */
+export function RemoteErrorBoundary() {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  return (
+    <ErrorState
+      title="This screen has failed"
+      message={error instanceof Error ? error.message : undefined}
+      onRetry={() => navigate(pathname + search + hash, { replace: true })}
     />
   );
 }

@@ -7,8 +7,7 @@ import {
   useQueryClient,
   useSession,
 } from '@freightdesk/remote-runtime';
-import { SAVED } from '../leave/saved';
-import { links } from '../links';
+import { links, SAVED } from '../links';
 import { showError } from '../notices/toasts';
 import { clearStoredSession } from './stored-session';
 

@@ -36,6 +36,7 @@ function answerOf(endpoint: Endpoint, request: StubbedRequest, records: SampleRe
   if (!answer) return null;
   const items = itemSchemaOf(answer);
   if (items) return listAnswer(records.of(items), request.query);
+  // A body has been held against its schema, which is one of objects.
   if (method === 'POST' && !id) return records.create(answer, (request.body ?? {}) as SampleRecord);
   if (id === undefined) return sampleValue(answer, { name: '', at: 0 });
   const record = records.find(answer, id);

@@ -6,6 +6,8 @@ import type { Stub } from '../stubs/stub-api';
 import { contractStubs } from './contract-stubs';
 import { StandaloneApp, standaloneRoutes } from './standalone.app';
 
+export { Refusal, type Stub, stub } from '../stubs/stub-api';
+
 /**
  * Opens one remote alone in the page, in a mini shell against stubs made from the contracts.
  *

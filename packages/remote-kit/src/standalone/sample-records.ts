@@ -5,6 +5,7 @@ const LIST_LENGTH = 12;
 
 export type SampleRecord = Record<string, unknown>;
 
+// Records are samples of schemas of objects, hence the casts of sample values.
 /** The schema of a list's items, where the answer is a list. */
 export function itemSchemaOf(answer: $ZodType): $ZodType | undefined {
   const { def } = (answer as $ZodTypes)._zod;

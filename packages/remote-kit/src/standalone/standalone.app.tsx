@@ -13,7 +13,7 @@ import { GlobalStyles, TokenStyles } from '@freightdesk/ui/tokens';
 import { type ComponentProps, useState } from 'react';
 import { Notices } from '../notices/notices';
 import { createQueryClient } from '../query/create-query-client';
-import { RemoteErrorBoundary } from '../screens/remote-error-boundary';
+import { RemoteErrorBoundary } from '../screens/lazy-screen';
 import { sampleSession } from '../session/sample-session';
 import { type Stub, stubFetch } from '../stubs/stub-api';
 import { StandaloneLayout } from './standalone.layout';

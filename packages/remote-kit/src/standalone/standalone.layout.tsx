@@ -2,7 +2,7 @@ import type { NavigationEntry } from '@freightdesk/remote-runtime';
 import { NavLink, Outlet } from '@freightdesk/remote-runtime';
 import { media, token } from '@freightdesk/ui/tokens';
 import { styled } from 'styled-components';
-import { useScreenHeading } from '../heading/use-screen-heading';
+import { useScreenHeading } from '../screens/use-screen-heading';
 
 const Frame = styled.div`
   min-height: 100dvh;

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from '../dialog';
 import { ComboboxField, type ComboboxOption } from '.';
+import { matchOptions } from './combobox-field';
 
 const parties: ComboboxOption[] = [
   { value: '1', label: 'Bluewater Textiles', hint: 'Chennai' },
@@ -122,4 +123,28 @@ test('the first Esc closes the list and the second one the dialog around it', as
   expect(close).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
   expect(close).toHaveBeenCalledTimes(1);
+});
+
+const charges = [
+  { value: '1', label: 'Port handling', hint: 'CHG-1' },
+  { value: '2', label: 'Handling', hint: 'CHG-2' },
+  { value: '3', label: 'Ocean freight' },
+];
+const valuesFor = (query: string) => matchOptions(charges, query, 10).shown.map((option) => option.value);
+
+test.each([
+  ['', ['1', '2', '3']],
+  ['  ', ['1', '2', '3']],
+  ['handling', ['2', '1']],
+  ['HAND port', ['1']],
+  ['chg-2', ['2']],
+  ['freight chg', []],
+])('the query "%s" finds %j', (query, values) => {
+  expect(valuesFor(query)).toEqual(values);
+});
+
+test('the limit cuts what is shown and not what is counted', () => {
+  const { shown, total } = matchOptions(charges, '', 2);
+  expect(shown).toHaveLength(2);
+  expect(total).toBe(3);
 });

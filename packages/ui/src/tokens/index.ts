@@ -1,5 +1,4 @@
 export { GlobalStyles } from './global-styles';
 export { breakpoints, media } from './media';
-export { type TokenName, token } from './token';
+export { type TokenName, type Tone, token } from './token';
 export { TokenStyles } from './token-styles';
-export type { Tone } from './tone';

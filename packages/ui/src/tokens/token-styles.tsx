@@ -1,9 +1,15 @@
 import { createGlobalStyle } from 'styled-components';
 import { darkValues } from './dark.values';
-import { declarations } from './declarations';
 import { lightValues } from './light.values';
 import { media } from './media';
 import { mouseValues, scaleValues, thumbValues } from './scale.values';
+
+/** Turns token names and values into the CSS custom properties that `token()` refers to. */
+function declarations(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `--fd-${name}: ${value};`)
+    .join('\n');
+}
 
 /**
  * Defines every design token as a CSS variable. Rendered once by the shell (and by a remote that runs alone).

@@ -11,3 +11,6 @@ export type TokenName = ThemeTokenName | ScaleTokenName;
 export function token(name: TokenName): string {
   return `var(--fd-${name})`;
 }
+
+/** A status colour. It never stands alone: a word goes with it. */
+export type Tone = 'green' | 'yellow' | 'blue' | 'red' | 'purple' | 'grey';

@@ -1,2 +1,0 @@
-export { Refusal, type Stub, stub } from '../stubs/stub-api';
-export { openStandalone } from './open-standalone';
