@@ -77,6 +77,7 @@ function forwards(schema: AnySchema): AnySchema {
 export function answerEncoder<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): (inside: z.output<Schema>) => z.input<Schema> {
+  // `forwards` gives what the schema's wire is, piece by piece; no type follows it there.
   const compiled = z.compile(forwards(schema) as z.ZodMiniType, { strict: true });
   return (inside) => compiled.parse(inside) as z.input<Schema>;
 }

@@ -32,6 +32,7 @@ export * from './crm/unit-texts';
 export * from './endpoint';
 export * from './endpoints';
 export * from './errors';
+export * from './fields';
 export * from './identity-token';
 export * from './overview';
 export * from './roles';

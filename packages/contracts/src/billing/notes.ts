@@ -20,7 +20,8 @@ import { proformaLine, sentAmount, sentTaxTotals } from './proforma-body';
 
 type Repeated<Shape> = { [Name in keyof Shape]: z.ZodMiniOptional<z.ZodMiniUnknown> };
 
-/** Fields that a screen repeats from the document it began with; they are taken and not read. */
+// The compiler cannot follow the fields through their names, hence the cast.
+/** Fields that a screen repeats from the document it began with; they are accepted and ignored. */
 const repeated = <Shape extends Readonly<Record<string, unknown>>>(shape: Shape): Repeated<Shape> =>
   Object.fromEntries(Object.keys(shape).map((name) => [name, z.optional(z.unknown())])) as Repeated<Shape>;
 

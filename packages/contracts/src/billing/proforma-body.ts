@@ -1,5 +1,6 @@
 import { LINE_TREATMENTS, SUPPLY_TYPES } from '@freightdesk/tax';
 import * as z from 'zod/mini';
+import { recordOf } from '../fields';
 import {
   currency,
   decimal,
@@ -50,10 +51,10 @@ type BlockField<Who extends string> = `${Who}${(typeof blockFields)[number]}`;
 
 /** The names and addresses that a screen may send along; the service reads the party itself (BILL-10). */
 const sentBlock = <Who extends string>(who: Who) =>
-  Object.fromEntries(blockFields.map((field) => [`${who}${field}`, optionalText(500)])) as Record<
-    BlockField<Who>,
-    ReturnType<typeof optionalText>
-  >;
+  recordOf(
+    blockFields.map((field): BlockField<Who> => `${who}${field}`),
+    () => optionalText(500),
+  );
 
 const measure = (label: string) => z.optional(z.nullable(decimal(label, { digits: 3 })));
 

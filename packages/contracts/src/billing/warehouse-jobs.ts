@@ -15,6 +15,7 @@ const text = (maximum: number) => z._default(z.string().check(z.trim(), z.maxLen
 const count = z._default(z.number().check(z.gte(0)), 0);
 const day = z._default(z.nullable(z.iso.date()), null);
 
+// To the compiler a computed name is any text, hence the cast.
 /** Somebody whom an entry of the feed names. */
 const named = <Who extends string>(who: Who) =>
   ({ [`${who}Id`]: text(60), [`${who}Code`]: text(60), [`${who}Name`]: text(200) }) as Record<

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
+import { fieldNames } from '../fields';
 import { clientQuery, pageQuery, requiredText } from '../schema';
 
 /** The kinds of records whose history is kept, and the service that keeps it. */
@@ -59,7 +60,7 @@ export const listAudit = endpoint({
     ...clientQuery,
     page: pageQuery.page,
     pageSize: pageQuery.pageSize,
-    kind: z.enum(Object.keys(AUDITED_KINDS) as [AuditedKind, ...AuditedKind[]], 'No history is kept of this'),
+    kind: z.enum(fieldNames(AUDITED_KINDS), 'No history is kept of this'),
     id: requiredText('Name the record', 40),
   }),
   answer: z.object({

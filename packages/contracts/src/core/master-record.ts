@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldNames, pick } from '../fields';
 import { activeFlag, clientQuery, isoDate, lenient, namedClientId, pageQuery, recordFields } from '../schema';
 
 /** Fields that every record of a master answers with; `updatedAt` names the version that a change is made from. */
@@ -42,9 +43,8 @@ export const isMissing = (value: unknown): boolean => value === undefined || val
 export const valuesOf =
   <Values extends object>(fresh: Values) =>
   (record: Readonly<Values> | undefined): Values =>
-    record
-      ? (Object.fromEntries(Object.keys(fresh).map((name) => [name, record[name as keyof Values]])) as Values)
-      : fresh;
+    // All fields of the values are picked: the cast says no more than that.
+    record ? (pick(record, fieldNames(fresh)) as Values) : fresh;
 
 /** A figure that a form may leave open: empty text and null count as absent. */
 export const openFigure = <Value extends number>(schema: z.ZodMiniType<Value, number | string>) =>
