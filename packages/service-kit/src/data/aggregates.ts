@@ -33,7 +33,7 @@ export const groupsOf = <Fields, Name extends FieldOf<Fields>>(
     .session(session)
     .exec();
 
-/** How many entries the lists in `field` have together. */
+/** The total length of the lists in `field`. */
 export async function sizeOfLists<Fields>(
   { model, filter, session }: Found<Fields>,
   field: FieldOf<Fields>,
@@ -64,6 +64,6 @@ export async function sumsOf<Fields, By extends FieldOf<Fields>, Name extends Fi
     .session(session)
     .option(hint ? { hint: { ...hint } } : {})
     .exec();
-  // What is left beside the key are the sums that were asked for above.
+  // Apart from the key, a group holds only the sums requested above.
   return groups.map(({ _id, ...sum }) => ({ ..._id, ...(sum as Record<Name | 'count', number>) }));
 }

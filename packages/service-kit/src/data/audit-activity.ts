@@ -5,13 +5,13 @@ import { type AuditEntry, auditCollection } from './audit-trail';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** How records of a kind are called: the fields that are read of a record, and its name made of them. */
+/** How records of a kind are named: the fields to read, and the name made of them. */
 export interface ActivityName {
   readonly fields: readonly string[];
   readonly name: (record: Fields) => string;
 }
 
-/** The kinds of records that activity reports, by `Quote {quoteId}` where one field is all of the name. */
+/** The kinds of records that activity reports; a text such as `Quote {quoteId}` where one field makes the whole name. */
 export type ActivityNames = Readonly<Partial<Record<AuditedKind, string | ActivityName>>>;
 
 interface Told {
@@ -21,9 +21,9 @@ interface Told {
 
 type Entry = mongo.WithId<Omit<AuditEntry, 'changes' | 'before' | 'after'>>;
 
-/** How many are told. */
+/** How many entries are reported. */
 const LATEST = 6;
-/** How many are read of each kind: more, because those of an import are told as one. */
+/** How many entries are read of each kind: more than are reported, because those of an import are reported as one. */
 const READ = 40;
 
 const VERBS: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ const VERBS: Readonly<Record<string, string>> = {
 
 const verbOf = (action: string): string => VERBS[action] ?? action.replaceAll('_', ' ');
 
-/** What happens to a record because another one is written, which tells the same. */
+/** Writes that only follow from the write of another record, which is reported already. */
 const ECHOES: ReadonlySet<string> = new Set(['bill', 'use', 'credit', 'debit', 'consolidate']);
 
 const PLACEHOLDER = /\{(\w+)\}/g;
@@ -62,11 +62,14 @@ interface Group {
   readonly records: Set<string>;
 }
 
-/** Entries that tell of one thing: what one request did to records of a kind, as an import does, or the product itself. */
+/**
+ * Entries that belong together: what one request did to records of a kind (an import, for example), or the product
+ * itself.
+ */
 const thingOf = ({ by, requestId, record, action }: Entry): string =>
   `${by.userId === null ? 'system' : requestId} ${record.kind} ${action}`;
 
-/** The latest of each thing, and of what one person did to one record, with how many records it is about. */
+/** The latest entry of each group, and of what one person did to one record, with the number of records it covers. */
 function together(entries: readonly Entry[]): Group[] {
   const things = new Map<string, Group>();
   const told = new Set<string>();
@@ -80,7 +83,7 @@ function together(entries: readonly Entry[]): Group[] {
   return [...things.values()];
 }
 
-/** Reads what was done recently to the records of a service that have names; the latest comes first. */
+/** Reads the recent activity on the named records of a service, latest first. */
 export function createActivityReader(connection: Connection, names: ActivityNames) {
   const namings = new Map(
     Object.entries(names).map(([kind, naming]): [string, ActivityName] => [kind, namingOf(naming)]),
@@ -95,7 +98,7 @@ export function createActivityReader(connection: Connection, names: ActivityName
       .limit(READ)
       .toArray();
 
-  /** Records by their ids: their names as they are now, or as they were when they were deleted. */
+  /** Records by their ids, with their names as they are now or as they were when they were deleted. */
   async function recordsOf(clientId: string, kind: string, of: readonly Entry[]): Promise<Map<string, Told>> {
     if (of.length === 0) return new Map();
     const { fields, name } = namings.get(kind) ?? namingOf('');
@@ -120,7 +123,7 @@ export function createActivityReader(connection: Connection, names: ActivityName
     return known;
   }
 
-  /** `seen` says whether the caller may know of an entry. */
+  /** `seen` decides whether the caller may see an entry. */
   return async function activity(
     { clientId }: ClientScope,
     seen: (entry: Pick<AuditEntry, 'by' | 'record'>) => boolean = () => true,

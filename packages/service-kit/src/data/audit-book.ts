@@ -3,7 +3,7 @@ import type { AnyActor } from '../identity/client-scope';
 import { type AuditEntry, auditCollection, authorOf } from './audit-trail';
 import { changesBetween } from './field-changes';
 
-/** A record as it was before a write and as it is after: null where it did not exist. */
+/** A record before and after a write; null where it did not exist. */
 export interface Written {
   readonly kind: string;
   readonly id: string;
@@ -33,7 +33,7 @@ function entryOf(noted: Noted, at: Date): AuditEntry[] {
   return [{ at, by, address, requestId, action: actionOf(noted), record: { kind, id }, clientId, changes }];
 }
 
-/** Collects what a transaction writes; a record that it writes twice has one entry, from its first state to its last. */
+/** Collects the writes of a transaction; a record written twice gets one entry, from its first state to its last. */
 export class AuditBook {
   readonly #noted = new Map<string, Noted>();
 

@@ -13,7 +13,7 @@ import type { ClientScope } from '../identity/client-scope';
 import { type AuditEntry, auditCollection } from './audit-trail';
 import { changesBetween } from './field-changes';
 
-/** The names of fields that hold minor units, by the kind of their record, wherever in the record they stand. */
+/** The names of fields that hold minor units, by the kind of their record, at any depth. */
 export type MoneyFields = Readonly<Partial<Record<AuditedKind, readonly string[]>>>;
 
 type AuditQuery = ParsedRequestOf<typeof listAudit>['query'];
@@ -21,7 +21,7 @@ type AuditQuery = ParsedRequestOf<typeof listAudit>['query'];
 const DEFAULT_PAGE_SIZE = 20;
 const isIndex = (name: string): boolean => /^\d+$/.test(name);
 
-/** A stored value as people read it: amounts under a name of `money` are decimals. */
+/** A stored value as people read it: fields named in `money` become decimals. */
 function shown(value: unknown, name: string, money: ReadonlySet<string>): unknown {
   if (typeof value === 'number') return money.has(name) ? toDecimal(minorUnits(value)) : value;
   if (Array.isArray(value)) return value.map((each) => shown(each, name, money));
@@ -47,7 +47,7 @@ function toAnswer(entry: AuditEntry, money: ReadonlySet<string>): AuditEntryAnsw
   };
 }
 
-/** Answers the history of the records that a service keeps; a superadmin who names no client reads what belongs to none. */
+/** Reads the history of a service's records; a superadmin who names no client sees the records that belong to none. */
 export function auditRoutes(routes: Routes, connection: Connection, moneyFields: MoneyFields): void {
   async function history(scope: ClientScope | null, query: AuditQuery): Promise<AnswerOf<typeof listAudit>> {
     const { kind, id, page = 1, pageSize = DEFAULT_PAGE_SIZE } = query;

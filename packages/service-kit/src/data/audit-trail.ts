@@ -42,15 +42,15 @@ const auditSchema = new Schema<AuditEntry>(
 );
 /** Serves the history of one record. */
 auditSchema.index({ clientId: 1, 'record.kind': 1, 'record.id': 1, at: 1 });
-/** Serves what was done recently to records of a kind. */
+/** Serves the recent activity on records of a kind. */
 auditSchema.index({ clientId: 1, 'record.kind': 1, at: 1, _id: 1 });
 
-/** Makes the collection of entries known to the connection, so that its index is built with the others. */
+/** Registers the collection with the connection, so that its index is built with the others. */
 export function registerAuditTrail(connection: Connection): void {
   if (!connection.models.AuditEntry) connection.model('AuditEntry', auditSchema);
 }
 
-/** The entries of a connection: added, read and never changed. */
+/** The audit entries of a connection: they are only ever added and read. */
 export const auditCollection = (connection: Connection) => connection.collection<AuditEntry>('audit');
 
 /** How an entry names its author. */

@@ -5,13 +5,13 @@ interface Counter {
   readonly seq: number;
 }
 
-/** Hands out the numbers 1, 2, 3 … per name; of several taken at once, one after the other, it answers the last. */
+/** Hands out the numbers 1, 2, 3 … per name. When several are taken at once, the last one is returned. */
 export type NextNumber = (name: string, count?: number) => Promise<number>;
 
 /**
- * Numbers counted in the collection `counters` (ID-1), each taken at once and permanently, outside of any transaction: a
- * counter that a transaction holds sends everybody who creates such a record meanwhile back to the start. A number whose
- * record failed to be saved is lost. Not for series of documents, which may have no gap.
+ * Counters in the collection `counters` (ID-1). A number is taken immediately and for good, outside of any
+ * transaction: a counter inside a transaction would make everybody else who creates such a record meanwhile start
+ * over. A number is lost when its record could not be saved. Not for document series, which must have no gaps.
  */
 export function createCounters(connection: Connection): NextNumber {
   return async (name, count = 1) => {
@@ -23,7 +23,7 @@ export function createCounters(connection: Connection): NextNumber {
   };
 }
 
-/** Lifts a counter to at least `seq`, before or after records with given ids are stored. */
+/** Raises a counter to at least `seq`, before or after records with given ids are stored. */
 export async function raiseCounter(connection: Connection, name: string, seq: number): Promise<void> {
   await connection
     .collection<Counter>('counters')

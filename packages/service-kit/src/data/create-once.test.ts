@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { repeatableRequest } from './create-once';
 
-// The header is all that is asked of a request.
+// Only the header of a request is read.
 const requestWith = (key: string | undefined) => ({ get: () => key }) as unknown as Request;
 
 test.each([[undefined], [''], ['  ']])('the key %p makes no request repeatable', (key) => {

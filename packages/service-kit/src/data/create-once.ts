@@ -8,13 +8,13 @@ import type { ClientScope } from '../identity/client-scope';
 import type { NewRecord, Stored, TenantRecord } from './stored';
 import type { TenantSchema } from './tenant-schema';
 
-/** What makes a request recognisable when it comes a second time: its key, and a digest of its whole body. */
+/** Identifies a request when it is repeated: its key, and a digest of its whole body. */
 export interface RepeatableRequest {
   readonly idempotencyKey: string;
   readonly requestDigest: string;
 }
 
-/** What a record stores that remembers the request which created it (API-3). */
+/** What a record keeps of the request that created it (API-3). */
 export const onceCreatedFields = {
   idempotencyKey: z.optional(z.string()),
   requestDigest: z.optional(z.string()),
@@ -37,7 +37,7 @@ export function repeatableRequest(request: Request, body: unknown): RepeatableRe
 const keyReused = () =>
   refuse('idempotency_key_reused', 'This Idempotency-Key was used for a request with other content');
 
-/** One record per client and key, whatever the number of copies that receive the request. */
+/** One record per client and key, however many copies of the service receive the request. */
 export function indexIdempotencyKey<Fields extends OnceCreated>(schema: TenantSchema<Fields>): void {
   schema.index(
     { clientId: 1, idempotencyKey: 1 },
@@ -45,7 +45,7 @@ export function indexIdempotencyKey<Fields extends OnceCreated>(schema: TenantSc
   );
 }
 
-/** The read that finds the record of an earlier request. */
+/** Finds the record of an earlier request. */
 export interface FoundOnce<Fields extends OnceCreated> {
   byIdempotencyKey(scope: ClientScope, key: string): Promise<Stored<Fields> | null>;
 }
@@ -61,9 +61,9 @@ async function findEarlier<Fields extends OnceCreated>(
 }
 
 /**
- * Stores what `make` gives, once per key: a repeated request gets the record of the first one, even when both arrive at
- * the same time. The same key with another body is refused with 422. Without a key every request stores. `store` may
- * store more than the record itself, as one transaction.
+ * Stores what `make` returns, once per key: a repeated request gets the record of the first, even when both arrive at
+ * the same time. The same key with another body is refused with 422. Without a key, every request stores. `store` may
+ * store more than the record itself, in one transaction.
  */
 export async function createOnce<Fields extends OnceCreated>(
   records: FoundOnce<Fields>,
@@ -84,5 +84,5 @@ export async function createOnce<Fields extends OnceCreated>(
   }
 }
 
-/** Whether a request may have failed because the same one came first: at its key, or at what that one has changed. */
+/** Whether a request may have failed because its twin came first: on the key, or on what the twin has changed. */
 const mayBeSecond = (error: unknown): boolean => isDuplicateKey(error) || error instanceof ServiceError;

@@ -2,7 +2,7 @@ import type { AuditedField } from '@freightdesk/contracts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What only storing needs, and what an entry tells elsewhere. */
+/** Fields that exist for storage only, or that an entry records elsewhere. */
 const UNTOLD = new Set([
   '_id',
   'id',
@@ -22,7 +22,7 @@ const UNTOLD = new Set([
   'paymentState',
   'trail',
 ]);
-/** Told to have changed, never what from or to: what signs somebody in. */
+/** Credentials: an entry says that they changed, never their values. */
 const SECRET = new Set(['passwordHash', 'secondFactor', 'newSecret']);
 const HIDDEN = '(hidden)';
 
@@ -54,8 +54,8 @@ const hidden = (value: unknown): unknown => (isNothing(value) ? null : HIDDEN);
 
 /**
  * The fields in which two states of a record differ, by path (`services.0.sellingCost`), as they are stored: money in
- * minor units. Null stands for a record, or a field, that is not there. What signs somebody in is told to have changed,
- * and not told of a record that was created or deleted.
+ * minor units. Null stands for a missing record or field. Changed credentials are listed without their values, and
+ * not at all for records that were created or deleted.
  */
 export function changesBetween(before: Fields | null, after: Fields | null): AuditedField[] {
   const [from, to] = [before ?? {}, after ?? {}];

@@ -42,7 +42,7 @@ type Found<Fields> = Stored<Fields> & Plain;
 
 /**
  * The records of one collection that is not kept per client: accounts, and clients themselves. As with tenant data, a
- * write asks for a running transaction and is written to the audit trail with it. The casts are those of `TenantRecords`.
+ * write needs a running transaction and is recorded in the audit trail with it. For the casts see `RecordReads`.
  */
 export class GlobalRecords<Fields extends GlobalRecord> {
   readonly #model: Model<Fields>;
@@ -59,17 +59,17 @@ export class GlobalRecords<Fields extends GlobalRecord> {
     return stored === null ? null : this.#read(stored);
   }
 
-  /** The records as a list reads them. */
+  /** The records as the source of a list. */
   get list(): ListSource<Stored<Fields>, Fields> {
     return sourceOf(this.#model, this.#read);
   }
 
-  async find(tx: Transaction, filter: RecordFilter<Fields> = {} as RecordFilter<Fields>) {
+  async find(tx: Transaction, filter: RecordFilter<Fields> = {}) {
     const query = this.#model.find(filter as QueryFilter<Fields>).session(tx.session);
     return (await query.lean().exec()).map(this.#read);
   }
 
-  async findOne(filter: RecordFilter<Fields>, tx?: Transaction): Promise<Stored<Fields> | null> {
+  async findOne(filter: RecordFilter<Fields>, tx?: Transaction): Promise<Found<Fields> | null> {
     const query = this.#model.findOne(filter as QueryFilter<Fields>).session(tx?.session ?? null);
     return this.#readOne(await query.lean().exec());
   }
@@ -89,15 +89,15 @@ export class GlobalRecords<Fields extends GlobalRecord> {
   async insert(tx: Transaction, fields: NewGlobal<Fields>): Promise<Stored<Fields>> {
     const document = new this.#model(fields);
     await document.save({ session: tx.session });
-    // What mongoose answers of a document that it stored has the fields of its schema.
+    // A document returned by mongoose has the fields of its schema.
     const stored = withoutTexts(this.#model, document.toObject()) as unknown as Found<Fields>;
     this.#note(tx, null, stored);
     return stored;
   }
 
   /**
-   * Changes the record that still matches `filter`; null when none does, so that the loser of a race learns of it.
-   * `decision` names what is more than a change in the audit trail, such as `reset_password`.
+   * Changes the record if it still matches `filter`; null otherwise, so that the loser of a race finds out.
+   * `decision` names in the audit trail what is more than a change, such as `reset_password`.
    */
   async change(
     tx: Transaction,
@@ -105,7 +105,7 @@ export class GlobalRecords<Fields extends GlobalRecord> {
     set: Partial<Omit<NewGlobal<Fields>, 'id'>>,
     decision?: string,
   ): Promise<Stored<Fields> | null> {
-    const before = (await this.findOne(filter, tx)) as Found<Fields> | null;
+    const before = await this.findOne(filter, tx);
     if (!before) return null;
     const options = { returnDocument: 'after', runValidators: true, session: tx.session } as const;
     const same = { id: before.id } as QueryFilter<Fields>;
@@ -117,7 +117,7 @@ export class GlobalRecords<Fields extends GlobalRecord> {
     return after;
   }
 
-  /** Removes the record that still matches `filter`; null when none does. */
+  /** Removes the record if it still matches `filter`; null otherwise. */
   async remove(tx: Transaction, filter: RecordFilter<Fields>): Promise<Stored<Fields> | null> {
     const query = this.#model.findOneAndDelete(filter as QueryFilter<Fields>).session(tx.session);
     const before = this.#readOne(await query.lean().exec());
@@ -126,8 +126,8 @@ export class GlobalRecords<Fields extends GlobalRecord> {
   }
 
   /**
-   * Spends what is good once, such as a code, if the record still matches `filter`; whether it did. The only write
-   * without an entry: nobody changed the account, and the sign-in is recorded where sign-ins are.
+   * Uses up something that works once, such as a code, if the record still matches `filter`; returns whether it did.
+   * The only write without an audit entry: nobody changed the account, and sign-ins are recorded elsewhere.
    */
   async spend(filter: RecordFilter<Fields>, change: Change<Fields> & { $pull?: Plain }): Promise<boolean> {
     const { modifiedCount } = await this.#model.updateOne(

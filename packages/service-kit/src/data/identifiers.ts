@@ -4,19 +4,19 @@ import type { Logger } from 'pino';
 import type { TenantRecord } from './stored';
 import type { TenantSchema } from './tenant-schema';
 
-/** What a record's identifier is compared by; stored beside it, and never answered. */
+/** What identifiers are compared by; stored beside the identifier and never part of an answer. */
 const KEY = 'identifierKey';
 const AT_ONCE = 1_000;
 
 type Identified = Readonly<{ _id: mongo.ObjectId; clientId: string } & Record<string, unknown>>;
 type KeyOption = { readonly options?: { readonly identifiedBy?: string } } | undefined;
 
-/** The records of a schema are called by what stands in `field`: one of each client, whatever its case (ID-5). */
+/** Makes `field` the identifier of a schema's records: unique per client, ignoring case (ID-5). */
 export function identifyBy<Fields extends TenantRecord>(
   schema: TenantSchema<Fields>,
   field: keyof Fields & string,
 ): void {
-  // A TenantSchema is a schema of mongoose which the compiler does not know.
+  // A TenantSchema is a mongoose schema, which its type hides.
   (schema as unknown as Schema).add({ [KEY]: { type: String, identifiedBy: field } });
   schema.index(
     { clientId: 1, [KEY]: 1 },
@@ -24,13 +24,14 @@ export function identifyBy<Fields extends TenantRecord>(
   );
 }
 
-/** The field that the records of a model are called by. */
+/** The field that identifies the records of a model. */
 export const identifierOf = <Fields>(model: Model<Fields>): string | undefined =>
+  // The options of a path are untyped; `identifiedBy` is what identifyBy put there.
   (model.schema.path(KEY) as KeyOption)?.options?.identifiedBy;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is written, with the key of an identifier that is new; what an earlier release let two records share may stay. */
+/** Adds the key of a new identifier. Two records that share an identifier since an earlier release may keep it. */
 export function withIdentifierKey<Written extends object>(
   written: Written,
   field: string | undefined,
@@ -46,7 +47,7 @@ export function withIdentifierKey<Written extends object>(
 const isRefused = (error: unknown): error is mongo.MongoBulkWriteError =>
   error instanceof mongo.MongoBulkWriteError && error.code === 11_000;
 
-/** Gives records their keys; answers those whose key another record has. */
+/** Adds missing keys; returns the records whose key another record already has. */
 async function addKeys(
   { collection }: Model<unknown>,
   field: string,
@@ -67,13 +68,13 @@ async function addKeys(
   }
 }
 
-/** Keys the records of a model that an earlier release stored, the first of several first; answers what is shared. */
+/** Adds keys to records of earlier releases, oldest first; returns those whose key is already taken. */
 async function keyEarlier(model: Model<unknown>, field: string): Promise<Identified[]> {
   const lacking = { [KEY]: { $exists: false }, [field]: { $type: 'string' } };
   const shared: Identified[] = [];
   let batch: Identified[] = [];
   for await (const record of model.collection.find(lacking, { sort: { _id: 1 } })) {
-    // Records of the driver are untyped; the filter found those that have an identifier.
+    // The driver's records are untyped; the filter has matched only those with an identifier.
     batch.push(record as unknown as Identified);
     if (batch.length < AT_ONCE) continue;
     shared.push(...(await addKeys(model, field, batch)));
@@ -83,9 +84,9 @@ async function keyEarlier(model: Model<unknown>, field: string): Promise<Identif
 }
 
 /**
- * Gives identifiers of earlier releases the key that they are compared by, once for each collection; the indexes are
- * built. Of several that differ in case alone the first gets it. The others stay as they are and are told in the log at
- * every start until one of them is called otherwise.
+ * Adds the keys that identifiers of earlier releases lack, once for each collection, after the indexes are built.
+ * Where several identifiers differ only in case, the first record gets the key; the others stay as they are and are
+ * logged at every start until one of them is renamed.
  */
 export async function keyIdentifiers(connection: Connection, logger: Pick<Logger, 'warn'>): Promise<void> {
   const marks = connection.collection<{ _id: string; at: Date }>('seeds');

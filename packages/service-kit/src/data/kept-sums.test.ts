@@ -27,7 +27,7 @@ const billSchema = () => {
 
 let database: TestDatabase;
 let connection: Connection;
-/** One copy of a service over the database. */
+/** One instance of a service on the database. */
 async function copy() {
   const own = await monitored(database.connection, database.uri);
   const data = createTenantData(own);
@@ -70,7 +70,7 @@ const filters = fc.record(
   { requiredKeys: [] },
 );
 
-/** What the kept sums tell is what the records come to, which a read within a transaction adds up itself. */
+/** Kept sums equal those of the records, which a read inside a transaction adds up itself. */
 async function expectAgreement(filter: RecordFilter<Bill>): Promise<void> {
   const { data, bills } = service;
   const inOrder = <Row extends { readonly state: string }>(rows: Row[]) =>

@@ -1,3 +1,4 @@
+import { recordOf } from '@freightdesk/contracts';
 import { DAY, indianDay, indianMidnight } from '@freightdesk/tax';
 import type { ClientSession, Connection } from 'mongoose';
 import type { ClientScope } from '../identity/client-scope';
@@ -14,11 +15,11 @@ import { inTransaction } from './transaction';
 type Fields = Readonly<Record<string, unknown>>;
 type Condition = Readonly<Record<string, unknown>>;
 
-/** What is kept of a collection: how many records there are, and sums of their figures, by fields of few values. */
+/** What is kept for a collection: the number of records and sums of their figures, grouped by fields with few values. */
 export interface SumsForm {
   readonly by: readonly string[];
   readonly sums: readonly string[];
-  /** The date by whose day in India, and month, the sums are kept besides; records may have none. */
+  /** The date that the sums are also grouped by, per day and month in India; records may have none. */
   readonly day?: string;
 }
 
@@ -28,16 +29,16 @@ export type SumsFound = readonly Readonly<Record<string, RowValue>>[];
 const NO_DAY = 'm';
 const monthOf = (day: string): string => `m${day.slice(0, 7)}`;
 const dayOf = (day: string): string => `d${day}`;
-/** Stands behind every period that begins in the same way. */
+/** Sorts after every period with the same prefix. */
 const LAST = '~';
 
-/** Both days included; without one of them there is no limit on its side. */
+/** Both days included; a missing day means no limit on that side. */
 interface Days {
   readonly first?: string | undefined;
   readonly last?: string | undefined;
 }
 
-/** The periods that make up a stretch of days: whole months, and of a month that is not whole its days. */
+/** The periods that cover a range of days: whole months, and single days of the months that are not whole. */
 export function periodsOf({ first, last }: Days): Condition[] {
   if (first && last && first > last) return [];
   const startsMonth = first === undefined || first.endsWith('-01');
@@ -57,7 +58,7 @@ export function periodsOf({ first, last }: Days): Condition[] {
 const isMidnight = (moment: unknown): moment is Date =>
   moment instanceof Date && moment.getTime() === indianMidnight(moment).getTime();
 
-/** The days that a condition of a date asks for; undefined where it asks for more than whole days. */
+/** The days that a condition on a date covers; undefined unless it covers whole days. */
 function daysOf(condition: unknown): Days | undefined {
   if (typeof condition !== 'object' || condition === null || condition instanceof Date) return undefined;
   const { $gte, $lt, ...others } = condition as Condition;
@@ -71,7 +72,7 @@ function daysOf(condition: unknown): Days | undefined {
 
 const sumOf = (name: string) => ({ $sum: `$${name}` });
 
-/** Adds up rows that were found apart. */
+/** Merges rows that were found by separate queries. */
 function joined(found: SumsFound, by: readonly string[], names: readonly string[]): SumsFound {
   const groups = new Map<string, Record<string, RowValue>>();
   for (const row of found) {
@@ -84,27 +85,29 @@ function joined(found: SumsFound, by: readonly string[], names: readonly string[
 }
 
 /**
- * Counts and sums of a collection that are kept beside it, so that no record is read for them however many there are. Every
- * write changes them in its own transaction ({@link SumsBook}); what is asked in terms of other fields is for the records.
+ * Counts and sums that are kept beside a collection, so that reading them costs the same however many records there
+ * are. Every write updates them in its own transaction ({@link SumsBook}). Questions that they cannot answer are
+ * answered from the records.
  */
 export class KeptSums {
   readonly #connection: Connection;
   readonly #of: string;
   readonly #form: SumsForm;
 
-  /** `of` is the collection whose records are added up. */
+  /** `of` is the collection that is summed. */
   constructor(connection: Connection, of: string, form: SumsForm) {
     this.#connection = connection;
     this.#of = of;
     this.#form = form;
   }
 
-  /** What a record adds to each row that it counts in. */
+  /** What a record contributes to each of its rows. */
   #sharesOf(record: Fields): { rows: RowName[]; figures: RowFigures } {
     const { by, sums, day } = this.#form;
     const moment = day && record[day];
     const periods = moment instanceof Date ? [monthOf, dayOf].map((of) => of(indianDay(moment))) : [NO_DAY];
-    const key = Object.fromEntries(by.map((field) => [field, (record[field] ?? null) as RowValue]));
+    // Sums are grouped by strings, numbers and booleans only.
+    const key = recordOf(by, (field) => (record[field] ?? null) as RowValue);
     const clientId = String(record.clientId);
     return {
       rows: periods.map((period) => ({ clientId, of: this.#of, period, key })),
@@ -112,7 +115,7 @@ export class KeptSums {
     };
   }
 
-  /** Notes what a write changes of the sums. */
+  /** Notes how a write changes the sums. */
   note(book: SumsBook, before: Fields | null, after: Fields | null): void {
     for (const [record, sign] of [[before, -1] as const, [after, 1] as const]) {
       if (!record) continue;
@@ -121,7 +124,7 @@ export class KeptSums {
     }
   }
 
-  /** The rows that tell what a filter asks; undefined where only the records do. */
+  /** The rows that answer a filter; undefined where only the records can. */
   #rowsOf(filter: Fields): { key: Fields; periods: readonly Condition[] } | undefined {
     const { [this.#form.day ?? '']: condition, ...key } = filter;
     if (!Object.entries(key).every(([field, wanted]) => this.#tells(field, wanted))) return undefined;
@@ -132,7 +135,7 @@ export class KeptSums {
 
   #tells = (field: string, wanted: unknown): boolean => wanted !== undefined && this.#form.by.includes(field);
 
-  /** What matches `filter`, grouped by the fields `by`; undefined where the kept sums do not tell it. */
+  /** The matching records, grouped by the fields `by`; undefined where the kept sums cannot answer. */
   async sumsBy(
     { clientId }: ClientScope,
     by: readonly string[],
@@ -164,15 +167,16 @@ export class KeptSums {
     return groups.map(({ _id, ...sums }) => ({ ...(_id as Record<string, RowValue>), ...sums }));
   }
 
-  /** How many records match; undefined where the kept sums do not tell it. */
+  /** How many records match; undefined where the kept sums cannot answer. */
   async count(scope: ClientScope, filter: Fields): Promise<number | undefined> {
     const found = await this.sumsBy(scope, [], [], filter);
     return found && Number(found[0]?.count ?? 0);
   }
 
   /**
-   * Adds up a collection that has no sums yet, or whose sums are kept in another form or miss records that an earlier
-   * release wrote. One transaction, which begins again where somebody writes meanwhile: safe for several copies at once.
+   * Builds the sums of a collection that has none yet, whose sums have another form, or whose sums miss records
+   * written by an earlier release. Runs in one transaction that starts over when somebody writes meanwhile, so
+   * several instances may run it at once.
    */
   async make(): Promise<void> {
     await indexSums(this.#connection);

@@ -1,21 +1,23 @@
-/** A lane: taken until its transaction has ended, and when it was ended in last, by the count of {@link Lanes}. */
+/**
+ * A lane: held until its transaction has ended; also remembers, as a count of {@link Lanes}, when it was last
+ * released.
+ */
 interface Lane {
   isTaken: boolean;
   endedAt: number;
 }
 
-/** What one transaction takes of the lanes. */
+/** What one transaction holds of the lanes. */
 export interface LaneTurn {
-  /** The first lane in which nobody has written since the transaction began, for whatever belongs to this client. */
+  /** The first lane that nobody has written in since the transaction began, for the data of this client. */
   laneOf(clientId: string): number;
-  /** Gives back what was taken; another attempt of the transaction is a new turn. */
+  /** Releases the lanes; another attempt of the transaction is a new turn. */
   end(): void;
 }
 
 /**
- * Keeps the transactions of one process out of each other's way at rows that all of them add to: each adds to rows of a
- * lane of its own. Transactions that come one after the other have the same lane, so that there are as many rows as
- * transactions at once.
+ * Keeps concurrent transactions of one process apart at rows that all of them add to: each adds to rows in a lane of
+ * its own. Sequential transactions share a lane, so there are only as many rows as concurrent transactions.
  */
 export class Lanes {
   readonly #lanes = new Map<string, Lane[]>();

@@ -24,27 +24,27 @@ export interface ListQuery {
   readonly sort?: string | undefined;
 }
 
-/** What a list searches, how it is sorted and how a record becomes an answer. */
+/** What a list searches, how it is sorted, and how a record becomes an answer. */
 export interface ListForm<Fields, Found, Item> {
-  /** What the list is searched by; what has none is not searched. */
+  /** What the list is searched by; lists without it ignore the search text. */
   readonly search?: Search<Fields>;
-  /** What a text finds, where that is more than the search says. */
+  /** The filter for a search text, where it needs more than the search index. */
   readonly finding?: (text: string) => RecordFilter<Fields>;
   /** The fields that the endpoint offers to sort by. */
   readonly sortable: readonly string[];
   readonly defaultSort: SortOf<Fields>;
-  /** The stored field that gives the order of a field which is sorted by, where it is another one. */
+  /** The stored field to sort by in place of an offered one. */
   readonly orderedBy?: Readonly<Record<string, PathOf<Fields>>>;
   readonly filter?: RecordFilter<Fields>;
   readonly toAnswer: (record: Found) => Item;
 }
 export type ListShape<Fields extends TenantRecord, Item> = ListForm<Fields, Stored<Fields>, Item>;
 
-/** Where the records of a list come from; the database is told to use `hint`. */
+/** Where the records of a list come from; `hint` is the index that the database is told to use. */
 export interface ListSource<Found, Fields = Found> {
   find(filter: RecordFilter<Fields>, sort: SortOf<Fields>, page?: Page, hint?: IndexKeys): Promise<Found[]>;
   count(filter: RecordFilter<Fields>, hint?: IndexKeys): Promise<number>;
-  /** The ids of at most so many. */
+  /** The ids of the matching records, at most this many. */
   ids(filter: RecordFilter<Fields>, hint: IndexKeys, most: number): Promise<(string | number)[]>;
 }
 
@@ -61,7 +61,7 @@ export const sourceOf = <Fields>(
 
 export type ListAnswer<Item> = Item[] | { items: Item[]; total: number; page: number; pageSize: number };
 
-/** A condition that holds for `text` however its case and the blanks around it are written. */
+/** Matches `text`, ignoring case and surrounding blanks. */
 export const sameText = (text: string): TextPattern => ({
   $regex: `^\\s*${escapeForPattern(text.trim())}\\s*$`,
   $options: 'i',
@@ -80,14 +80,18 @@ function sortOf<Fields>(
   if (!sortable.includes(field))
     throw refuse('invalid', `Sort by one of: ${sortable.join(', ')}`, { sort: 'Unknown field' });
   const direction = sort.startsWith('-') ? -1 : 1;
-  // Ids break ties in the same direction, so that one index serves both.
+  // Ids break ties in the same direction, so that one index serves both. `sortable` and `orderedBy` name paths of the
+  // record.
   return { [orderedBy[field] ?? field]: direction, id: direction } as SortOf<Fields>;
 }
 
-/** Of so many records at most the page is put in order by itself; more are met soon enough in the list's own order. */
+/**
+ * Up to this many matches are sorted in memory; with more, a page fills quickly when reading in the order of the
+ * list.
+ */
 const FEW = 500;
 
-/** A page of what a search finds, and how much that is. The search's index is asked before records are read. */
+/** One page of the matches of a search, and their number. The search index is read before any record. */
 async function pageFound<Fields, Found>(
   source: ListSource<Found, Fields>,
   filter: RecordFilter<Fields>,
@@ -97,11 +101,12 @@ async function pageFound<Fields, Found>(
 ): Promise<[Found[], number]> {
   const ids = await source.ids(filter, hint, FEW + 1);
   if (ids.length > FEW) return Promise.all([source.find(filter, sort, page), source.count(filter, hint)]);
+  // Every record has an id, which the compiler cannot know of a type parameter.
   const found = { ...filter, id: { $in: ids } } as RecordFilter<Fields>;
   return [ids.length === 0 ? [] : await source.find(found, sort, page), ids.length];
 }
 
-/** Answers a list as a plain array, or as one page of it where a page is asked for. */
+/** Answers a list as a plain array, or one page of it when a page is asked for. */
 export async function answerListFrom<Fields, Found, Item>(
   source: ListSource<Found, Fields>,
   query: ListQuery,
@@ -110,8 +115,9 @@ export async function answerListFrom<Fields, Found, Item>(
   const text = query.q?.trim();
   const sort = sortOf(query.sort, shape);
   const hint = text && search ? search.index : undefined;
-  const found = text && search ? (finding ?? ((wanted) => searchFilter(search, wanted)))(text) : {};
-  const filter = { ...shape.filter, ...found } as RecordFilter<Fields>;
+  const found: RecordFilter<Fields> =
+    text && search ? (finding ?? ((wanted) => searchFilter(search, wanted)))(text) : {};
+  const filter: RecordFilter<Fields> = { ...shape.filter, ...found };
   if (query.page === undefined && query.pageSize === undefined)
     return (await source.find(filter, sort, undefined, hint)).map(shape.toAnswer);
   const page = { page: query.page ?? 1, pageSize: query.pageSize ?? DEFAULT_PAGE_SIZE };

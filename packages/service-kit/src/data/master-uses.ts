@@ -2,30 +2,30 @@ import type { MasterUse, UsedRecord } from '@freightdesk/contracts';
 import type { ClientScope } from '../identity/client-scope';
 import type { Stored, TenantRecord } from './stored';
 import type { TenantRecords } from './tenant-records';
-import type { RecordFilter, SortOf, TextPattern } from './typed-query';
+import type { RecordFilter, TextPattern } from './typed-query';
 
-/** A record of a master as other services name it: charges by id, shipment categories by code. */
+/** A master record as other services refer to it: charges by id, shipment categories by code. */
 export type MasterNamed = Pick<UsedRecord, 'kind' | 'id' | 'code'>;
 
-/** How a record that uses another one is called in a message: its kind in the singular, and its own name. */
+/** How messages name a record that uses another: its kind in the singular, and its own name. */
 export interface UserOfMaster<Fields> {
   readonly what: string;
   readonly nameOf: (record: Stored<Fields>) => string;
 }
 
-/** The records of `collection` that match `filter` as one use of a master record, or none (MASTER-6). */
+/** The matching records of `collection` as one use of a master record, or none (MASTER-6). */
 export async function usesIn<Fields extends TenantRecord>(
   collection: Pick<TenantRecords<Fields>, 'find' | 'count'>,
   scope: ClientScope,
   filter: RecordFilter<Fields>,
   { what, nameOf }: UserOfMaster<Fields>,
 ): Promise<MasterUse[]> {
-  const [first] = await collection.find(scope, filter, { id: 1 } as SortOf<Fields>, { page: 1, pageSize: 1 });
+  const [first] = await collection.find(scope, filter, undefined, { page: 1, pageSize: 1 });
   if (!first) return [];
   return [{ what, count: await collection.count(scope, filter), example: nameOf(first) }];
 }
 
-/** Matches the text of a shipment category however it is written: case and punctuation do not count (MONEY-6). */
+/** Matches a shipment category however it is written: case and punctuation are ignored (MONEY-6). */
 export function sameCategory(code: string): TextPattern {
   const letters = code.toLowerCase().match(/[a-z0-9]/g) ?? [];
   return { $regex: `^[^a-z0-9]*${letters.join('[^a-z0-9]*')}[^a-z0-9]*$`, $options: 'i' };
@@ -38,5 +38,5 @@ const counted = ({ what, count, example }: MasterUse): string =>
 
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
-/** The uses in words: how many of each kind, and one by its name. */
+/** The uses in words: the number of each kind, with one example. */
 export const usesText = (uses: readonly MasterUse[]): string => list.format(uses.map(counted));

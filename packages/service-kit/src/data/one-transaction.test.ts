@@ -30,10 +30,10 @@ afterAll(async () => {
 });
 
 const WRITES = ['insert', 'update', 'delete', 'findAndModify'];
-/** Numbers are taken at once and permanently, outside of any transaction. */
+/** Numbers are taken immediately and for good, outside of any transaction. */
 const OUTSIDE = 'counters';
 
-/** What was written while `work` ran: the collection, and whether that was part of a transaction. */
+/** What was written while `work` ran: the collection, and whether a transaction was running. */
 async function writesOf(
   work: () => Promise<unknown>,
 ): Promise<[collection: string, inTransaction: boolean][]> {

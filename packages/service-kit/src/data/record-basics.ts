@@ -11,6 +11,7 @@ import {
   type AsRead,
   type ChangedFields,
   filterAsRead,
+  filterOfAny,
   type NewRecord,
   type Stored,
   type TenantRecord,
@@ -37,19 +38,19 @@ interface Records<Fields extends TenantRecord> {
 
 /** What the repository of any record offers its service. */
 export function basicsOf<Fields extends TenantRecord>(records: Records<Fields>) {
-  const asRead = (read: AsRead) => filterAsRead(read) as RecordFilter<Fields>;
+  const asRead = (read: AsRead) => filterOfAny<Fields>(filterAsRead(read));
   return {
     kind: records.kind,
 
     byId: (scope: ClientScope, id: number): Promise<Stored<Fields> | null> =>
-      records.findOne(scope, { id } as RecordFilter<Fields>),
+      records.findOne(scope, filterOfAny({ id })),
 
     byIds: (scope: ClientScope, ids: readonly number[]): Promise<Stored<Fields>[]> =>
-      records.find(scope, { id: { $in: ids } } as unknown as RecordFilter<Fields>),
+      records.find(scope, filterOfAny({ id: { $in: ids } })),
 
-    /** The record that an earlier request with this key created. */
+    /** The record created by an earlier request with this key. */
     byIdempotencyKey: (scope: ClientScope, key: string): Promise<Stored<Fields> | null> =>
-      records.findOne(scope, { idempotencyKey: key } as unknown as RecordFilter<Fields>),
+      records.findOne(scope, filterOfAny({ idempotencyKey: key })),
 
     insert: (tx: WriteScope, fields: NewRecord<Fields>): Promise<Stored<Fields>> =>
       records.insert(tx, fields),
@@ -67,6 +68,7 @@ export function basicsOf<Fields extends TenantRecord>(records: Records<Fields>) 
       fields: Partial<ChangedFields<Fields>>,
       decision?: string,
     ): Promise<Stored<Fields> | null> =>
+      // The fields of a record are paths of it, which the compiler cannot know of a type parameter.
       records.change(tx, asRead(read), { $set: fields } as Change<ChangedFields<Fields>>, decision),
 
     /** False when somebody else changed it since `updatedAt`. */

@@ -9,29 +9,29 @@ import { inTransaction } from './transaction';
 declare const writing: unique symbol;
 
 /**
- * A running transaction, and on whose behalf it writes. Every write asks for one, so that none can be made outside and
- * each is written down in the audit trail. Only {@link createWrites} and {@link systemWrite} make one.
+ * A running transaction and on whose behalf it writes. Every write needs one, so that none can happen outside and all
+ * of them reach the audit trail. Only {@link createWrites} and {@link systemWrite} make one.
  */
 export interface Transaction {
-  /** What the transaction writes is audited under this name. */
+  /** Writes of the transaction are audited under this name. */
   readonly actor: AnyActor;
   readonly session: ClientSession;
   readonly [writing]: true;
 }
 
-/** The transaction of one client; reads take it too and then see what it has written. */
+/** A transaction of one client; reads that take it see what it has written. */
 export interface WriteScope extends ClientScope, Transaction {}
 
-/** Runs `work` as one transaction: all of its writes and their audit entries, or none. Repeated after a write conflict. */
+/** Runs `work` as one transaction: all of its writes and audit entries, or none. Repeated after a write conflict. */
 export type Write = <Result>(
   scope: ClientScope,
   work: (tx: WriteScope) => Promise<Result>,
 ) => Promise<Result>;
 
-/** Makes the scope of any client within a transaction, for what the product itself writes there. */
+/** Makes the scope of any client within a transaction, for writes of the product itself. */
 export type SystemWrite = (clientId: string) => WriteScope;
 
-/** {@link Write} for records that belong to no client's data: accounts, and clients themselves. */
+/** {@link Write} for records that belong to no client: accounts, and clients themselves. */
 export type WriteAs = <Result>(
   actor: AnyActor,
   work: (tx: Transaction, scopeOf: SystemWrite) => Promise<Result>,
@@ -45,25 +45,26 @@ interface Books {
 
 const booksOfAll = new WeakMap<Transaction, Books>();
 
-/** The books of a running transaction. Throws an error outside of one. */
+/** The books of a running transaction. Throws when there is none. */
 export function booksOf(tx: Transaction): Books {
   const books = booksOfAll.get(tx);
   if (!books) throw new Error('A write was asked for outside a transaction');
   return books;
 }
 
-/** What makes a transaction of who asks for it. */
+/** Adds the transaction to the scope that asked for it. */
 type Begin = <Asked extends { readonly actor: AnyActor }>(asked: Asked) => Asked & Transaction;
 
 function beginIn(session: ClientSession, books: Books): Begin {
   return (asked) => {
+    // The brand exists only for the compiler, and only here.
     const tx = { ...asked, session } as typeof asked & Transaction;
     booksOfAll.set(tx, books);
     return tx;
   };
 }
 
-/** The session of the transaction that a scope is part of; undefined for reads outside. */
+/** The session of the scope's transaction; null for reads outside of one. */
 export const sessionOf = (scope: ClientScope | WriteScope): ClientSession | null =>
   'session' in scope ? scope.session : null;
 
@@ -105,7 +106,7 @@ export function createWrites(connection: Connection): { readonly write: Write; r
   };
 }
 
-/** One transaction of the product itself over records of several clients: seeding, upgrades. */
+/** One transaction of the product itself across clients: seeding, upgrades. */
 export function systemWrite<Result>(
   connection: Connection,
   work: (tx: Transaction, scopeOf: SystemWrite) => Promise<Result>,

@@ -17,7 +17,7 @@ const stored = z.object({ title: z.string() });
 const schema: RecordSchema<Note> = recordSchema(new Schema({ title: String }, { strict: false }), stored);
 const search = searchable<Note>(schema, FIELDS);
 
-/** Letters of several cases and lengths of case, characters of patterns, and words that meet each other. */
+/** Letters whose case changes their length, characters of patterns, and words that run into each other. */
 const text = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'aAbBsSıİßſΣσςÉéKK.*(+\\|[ '), maxLength: 8 }),
   fc.string({ unit: 'binary', maxLength: 6 }).map((each) => each.replaceAll('\0', '')),
@@ -31,7 +31,7 @@ const note = fc.record({
   origin: fc.option(fc.record({ place: text })),
 });
 
-/** A text that stands anywhere in one of the fields, whatever its case, as a database without an index looks for it. */
+/** Finds a text anywhere in one of the fields, ignoring case, as a database without an index would. */
 function contains(record: Note, wanted: string): boolean {
   const pattern = new RegExp(escapeForPattern(wanted.trim()), 'i');
   const { title, text: own, lines, tags, origin } = record;

@@ -3,26 +3,26 @@ import type { Search } from './stored';
 import type { RecordSchema } from './stored-fields';
 import type { PathOf, RecordFilter } from './typed-query';
 
-/** What of a search is not as it mostly is. */
+/** Options for searches that differ from the usual one. */
 export interface SearchOptions<Fields> {
-  /** The fields by which a list is always narrowed: the client, unless others are named. */
+  /** The fields that always narrow the list; the client by default. */
   readonly within?: readonly PathOf<Fields>[];
-  /** The fields by which it can be narrowed besides; the index answers these too. None may hold a list. */
+  /** Further fields that can narrow the list, which the index answers too. None of them may hold a list. */
   readonly narrowedBy?: readonly PathOf<Fields>[];
-  /** Where one collection has several searches. */
+  /** Needed where one collection has several searches. */
   readonly storedAs?: string;
 }
 
-/** Stands between the texts of two fields; no request may hold it, so that nothing is found across them. */
+/** Separates the texts of two fields. Requests never contain it, so that no match spans two fields. */
 const BETWEEN = '\0';
 
-/** One UTF-16 unit as a pattern without regard to case compares it: what has no single capital beside ASCII stays. */
+/** One UTF-16 unit as a case-insensitive pattern compares it: non-ASCII letters without a single capital stay. */
 function capitalOf(unit: string): string {
   const capital = unit.toUpperCase();
   return capital.length === 1 && capital > '\x7f' ? capital : unit;
 }
 
-/** A text in the form in which texts are compared: without regard to case. */
+/** A text as searches compare it, ignoring case. */
 const folded = (text: string): string =>
   text.replace(/[a-z]+/g, (letters) => letters.toUpperCase()).replace(/[^\0-\x7f]/g, capitalOf);
 
@@ -35,15 +35,15 @@ function textsAt(value: unknown, [name, ...rest]: readonly string[]): string[] {
     : [];
 }
 
-/** The text by which a record is found. */
+/** The text that a record is found by. */
 export function searchText(record: unknown, fields: readonly string[]): string {
   const texts = fields.flatMap((field) => textsAt(record, field.split('.')));
   return [...new Set(texts)].join(BETWEEN);
 }
 
 /**
- * Lets the records of a schema be found by a text that stands anywhere in one of `fields`, whatever its case. The texts
- * are stored with every write of a record, in one field that no reader is given, and in an index.
+ * Makes records searchable by a text anywhere in one of `fields`, ignoring case. The texts are stored with every
+ * write, in one indexed field that no reader gets.
  */
 export function searchable<Fields>(
   schema: RecordSchema<Fields>,
@@ -55,7 +55,7 @@ export function searchable<Fields>(
   function textOfNew(this: unknown): string {
     return searchText(this, fields);
   }
-  // To everybody else the schema is none of mongoose: RecordSchema says why.
+  // The type of a RecordSchema hides that it is a mongoose schema.
   (schema as unknown as Schema).add({ [storedAs]: { type: String, default: textOfNew } });
   schema.index(search.index);
   schema.searches.push(search);
@@ -64,39 +64,40 @@ export function searchable<Fields>(
 
 export const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A filter that finds `text` anywhere in one of the fields of a search, whatever its case; all records without a text. */
+/** Matches `text` anywhere in one of the fields of a search, ignoring case; matches all records when it is empty. */
 export function searchFilter<Fields>(
   { storedAs }: Search<Fields>,
   text: string | undefined,
 ): RecordFilter<Fields> {
   const wanted = text?.trim();
-  if (!wanted) return {} as RecordFilter<Fields>;
-  // The field is the search's own, which the record's type does not name.
+  if (!wanted) return {};
+  // The field belongs to the search; the record's type does not name it.
   return { [storedAs]: { $regex: escapeForPattern(folded(wanted)) } } as unknown as RecordFilter<Fields>;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A model of any records. */
+/** The part of a model that searches use, for any records. */
 type AnyModel = Pick<Model<unknown>, 'collection'> & { readonly schema: object };
 
-/** How the records of a model are found; its schema is one of records. */
+/** The searches of a model's schema. */
 const searchesOf = ({ schema }: AnyModel): readonly Search<unknown>[] =>
+  // Mongoose's type of its schema lacks what `recordSchema` added.
   (schema as Partial<RecordSchema<unknown>>).searches ?? [];
 
-/** A record that was just stored, without the texts that it is found by. */
+/** A record that was just stored, without its search texts. */
 export function withoutTexts(model: AnyModel, stored: object): object {
   const texts = searchesOf(model).map(({ storedAs }) => storedAs);
   return Object.fromEntries(Object.entries(stored).filter(([name]) => !texts.includes(name)));
 }
 
-/** The texts of a record that are others than it is stored with. */
+/** The search texts of a record that differ from the stored ones. */
 function staleTexts(searches: readonly Search<unknown>[], stored: Values): Record<string, string> {
   const texts = searches.map(({ storedAs, fields }) => [storedAs, searchText(stored, fields)] as const);
   return Object.fromEntries(texts.filter(([storedAs, text]) => stored[storedAs] !== text));
 }
 
-/** Stores the texts that these records, as they are stored now, are to be found by. */
+/** Stores the search texts of these records. */
 export async function keepTexts(
   model: AnyModel,
   stored: readonly object[],
@@ -106,7 +107,8 @@ export async function keepTexts(
   const updates = (stored as readonly Values[]).flatMap((record) => {
     const $set = staleTexts(searches, record);
     if (Object.keys($set).length === 0) return [];
-    // Whoever changes the record meanwhile stores its texts as well.
+    // Whoever changes the record meanwhile stores its texts as well. The driver's records are untyped, hence the
+    // cast.
     const filter = { _id: record._id, updatedAt: record.updatedAt ?? null } as mongo.Filter<mongo.Document>;
     return [{ updateOne: { filter, update: { $set } } }];
   });
@@ -115,7 +117,7 @@ export async function keepTexts(
 
 const AT_ONCE = 500;
 
-/** Gives records of earlier releases the texts that they are found by; the indexes tell which have none. */
+/** Adds the search texts that records of earlier releases lack; the indexes find them. */
 export async function addMissingTexts(connection: Connection): Promise<void> {
   for (const model of Object.values(connection.models))
     for (const { storedAs, index } of searchesOf(model)) {

@@ -3,8 +3,8 @@ import { isDuplicateKey } from '../errors/refusal-of';
 import { type SystemWrite, systemWrite, type Transaction } from './scopes';
 
 /**
- * Runs `seed` in a transaction unless its name was seeded before; safe under a crash and several copies. `prepare` runs
- * before the transaction begins, and may run again.
+ * Runs `seed` in a transaction unless that name was seeded before; safe after a crash and with several instances.
+ * `prepare` runs before the transaction begins, and may run again.
  */
 export async function seedOnce(
   connection: Connection,

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { SumsForm } from './kept-sums';
 import type { Search, Stored } from './stored';
 
-/** How one value is stored, and what is read where a record of an earlier release has none. */
+/** How one value is stored, and what is read when a record of an earlier release lacks it. */
 interface Column {
   readonly field: { readonly type: unknown; readonly [option: string]: unknown };
   readonly fill: (stored: unknown) => unknown;
@@ -13,19 +13,19 @@ type Values = Readonly<Record<string, unknown>>;
 
 const asStored = (stored: unknown): unknown => stored;
 
-/** A value that every record has; mongoose refuses to store one without. */
+/** A value that every record has; mongoose refuses to store a record without it. */
 const required = (type: unknown, options: object = {}): Column => ({
   field: { type, required: true, ...options },
   fill: asStored,
 });
 
-/** Lengths, formats and ranges are the contract's to check; mongoose keeps the types. */
+/** The contract checks lengths, formats and ranges; mongoose checks types only. */
 function columnOf(schema: z.core.$ZodType, name: string): Column {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'pipe': // of a codec, the inside is stored
       return columnOf(def.out, name);
-    case 'string': // to mongoose an empty text is a missing one
+    case 'string': // to mongoose an empty text is missing
       return { field: { type: String, default: '' }, fill: (stored) => stored ?? '' };
     case 'number':
       return required(Number);
@@ -41,7 +41,7 @@ function columnOf(schema: z.core.$ZodType, name: string): Column {
       return embedded(columnsOf(def.shape));
     case 'default':
       return withDefault(columnOf(def.innerType, name), def.defaultValue);
-    case 'optional': // one that may be null too is null
+    case 'optional': // null wins over absent
       return def.innerType._zod.def.type === 'nullable'
         ? columnOf(def.innerType, name)
         : open(columnOf(def.innerType, name), undefined);
@@ -67,24 +67,26 @@ const embedded = (columns: Columns): Column => ({
   fill: fillerOf(columns),
 });
 
-/** A value that is missing, or null, is the default. */
+/** A missing or null value becomes the default. */
 const withDefault = ({ field, fill }: Column, value: unknown): Column => ({
   field: { ...field, required: false, default: value },
   fill: (stored) => (stored === undefined || stored === null ? value : fill(stored)),
 });
 
-/** A value that may be missing: `nothing` stands for it. */
+/** A value that may be missing, read as `nothing`. */
 const open = ({ field, fill }: Column, nothing: null | undefined): Column => ({
   field: { ...field, required: false, default: nothing },
   fill: (stored) => (stored === undefined || stored === null ? nothing : fill(stored)),
 });
 
 const fieldsOf = (columns: Columns): SchemaDefinition =>
+  // Columns leave their type open; mongoose checks it when the schema is made.
   Object.fromEntries(Object.entries(columns).map(([name, { field }]) => [name, field])) as SchemaDefinition;
 
 /**
- * Gives objects that have all names but some. Records are filled into these: what gets many names one by one, V8 keeps as a
- * hash table, which takes fifty times as long to copy; what was parsed, and copies of it, it keeps as a record.
+ * Makes objects that have these names except a few. Records are filled into these because V8 turns an object that
+ * gets many names one by one into a hash table, which is fifty times slower to copy; parsed objects and their copies
+ * stay records.
  */
 function createBlanks(names: readonly string[]): (without: readonly string[]) => Record<string, unknown> {
   const blanks = new Map<string, object>();
@@ -100,13 +102,13 @@ function createBlanks(names: readonly string[]): (without: readonly string[]) =>
   };
 }
 
-/** What no column names is omitted: it would be refused when the record is stored again. */
+/** Values without a column are omitted: they would be refused when the record is stored again. */
 function fillerOf(columns: Columns): (stored: unknown) => Values {
   const entries = Object.entries(columns);
   const blankWithout = createBlanks(Object.keys(columns));
   const mayBeAbsent = entries.filter(([, { fill }]) => fill(undefined) === undefined);
   return (stored) => {
-    const values = (stored ?? {}) as Values;
+    const values: Values = Object(stored ?? {});
     const absent = mayBeAbsent.filter(([name, { fill }]) => fill(values[name]) === undefined);
     const filled = blankWithout(absent.map(([name]) => name));
     for (const [name, { fill }] of entries) {
@@ -133,25 +135,26 @@ export const storedFields = (schema: z.ZodMiniObject): SchemaDefinition => field
 export const filledIn = <Schema extends z.ZodMiniObject>(
   schema: Schema,
 ): ((stored: unknown) => z.output<Schema>) =>
+  // The columns are those of the schema, which the compiler cannot follow through their names.
   fillerOf(columnsOf(schema.shape)) as (stored: unknown) => z.output<Schema>;
 
 /**
- * A schema of records. To the compiler it is no schema of mongoose, so that no model can be made of it by hand and
- * nothing is written past the audit trail: `createTenantData` gives its records.
+ * A schema of records. Its type hides that it is a mongoose schema, so that nobody makes a model of it and writes
+ * past the audit trail: use `createTenantData`.
  */
 export interface RecordSchema<Fields> {
   index(keys: Readonly<Record<string, 1 | -1>>, options?: IndexOptions): unknown;
-  /** A record as it is read: filled in where an earlier release stored less. */
+  /** Reads a stored record, filling in what an earlier release did not store. */
   readonly filledIn: (stored: unknown) => Stored<Fields>;
-  /** What is kept of its records, so that lists and counters read none ({@link keepSums}). */
+  /** The sums that are kept, so that lists and counters need not read the records ({@link keepSums}). */
   kept?: SumsForm;
-  /** How its records are found by text. */
+  /** How its records are searched. */
   readonly searches: Search<Fields>[];
 }
 
 /**
- * A schema of mongoose as one of records, which are read by `stored`. `Closed` is the narrow type that callers see: it hides
- * what mongoose offers besides, hence the cast.
+ * A mongoose schema as a schema of records, which are read by `stored`. `Closed` is the narrow type that callers see;
+ * it hides the rest of mongoose, hence the cast.
  */
 export const recordSchema = <Closed>(schema: Schema, stored: z.ZodMiniObject): Closed =>
   Object.assign(schema, { filledIn: filledIn(stored), searches: [] }) as unknown as Closed;

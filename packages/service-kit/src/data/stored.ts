@@ -1,5 +1,5 @@
 import type { ClientSession, Model, QueryFilter } from 'mongoose';
-import type { PathOf, RecordFilter } from './typed-query';
+import type { Filter, PathOf, RecordFilter } from './typed-query';
 
 /** Fields of every record that belongs to a client. */
 export interface TenantRecord {
@@ -9,22 +9,35 @@ export interface TenantRecord {
   readonly updatedAt: Date;
 }
 
+/** Fields by which the kit itself finds records of any kind. */
+interface FoundRecord extends TenantRecord {
+  readonly idempotencyKey: string;
+  readonly identifierKey: string;
+}
+
+/**
+ * A filter on fields that all kinds of records have, as a filter of one kind. It is checked against those fields
+ * here, because the compiler cannot compute the paths of a type parameter.
+ */
+export const filterOfAny = <Fields extends TenantRecord>(filter: Filter<FoundRecord>) =>
+  filter as unknown as RecordFilter<Fields>;
+
 /** A stored record with Mongo's own id, as it comes out of the database. */
 export type Stored<Fields> = Fields & { readonly _id: { toString(): string } };
 
-/** What is stored as new: everything but what the collection fills in itself. */
+/** What is stored as new: everything except what the collection fills in itself. */
 export type NewRecord<Fields extends TenantRecord> = Omit<Fields, keyof TenantRecord>;
 
-/** What a change may set: everything but what the collection fills in itself. */
+/** What a change may set: everything except what the collection fills in itself. */
 export type ChangedFields<Fields extends TenantRecord> = Omit<Fields, keyof TenantRecord>;
 
-/** The state that a change was made from; without `updatedAt` any state will do. */
+/** The state that a change was based on; without `updatedAt`, any state matches. */
 export interface AsRead {
   readonly id: number;
   readonly updatedAt?: Date | string | undefined;
 }
 
-/** What a record matches that nobody has changed since it was read. */
+/** Matches a record that nobody has changed since it was read. */
 export const filterAsRead = ({ id, updatedAt }: AsRead) => ({
   id,
   ...(updatedAt ? { updatedAt: new Date(updatedAt) } : {}),
@@ -37,28 +50,28 @@ export interface Page {
 
 export type Sort = Readonly<Record<string, 1 | -1 | undefined>>;
 
-/** The keys of an index, by which the database is told to use it. */
+/** The keys of an index that the database is told to use. */
 export type IndexKeys = Readonly<Record<string, 1>>;
 
-/** What a list is searched by: the texts of several fields as one stored text, which an index holds. */
+/** What a list is searched by: the texts of several fields, stored and indexed as one text. */
 export interface Search<Fields> {
-  /** The fields that are searched. */
+  /** The searched fields. */
   readonly fields: readonly PathOf<Fields>[];
-  /** Where their texts are stored. */
+  /** The field that stores their texts. */
   readonly storedAs: string;
   readonly index: IndexKeys;
 }
 
-/** How records are read: in a running transaction, or by an index that the database is to use. */
+/** How records are read: in a running transaction, or by a given index. */
 export interface Reading {
   readonly session?: ClientSession | undefined;
   readonly hint?: IndexKeys | undefined;
 }
 
 /**
- * The records of a collection that match a filter, sorted, and one page of them where a page is named. The driver reads
- * them: what mongoose does besides, which plain records do not need, costs as much again. A filter holds values as they
- * are stored; by Mongo's own id, which is text here, mongoose reads.
+ * The matching records of a collection, sorted, or one page of them. Uses the driver, because mongoose costs twice as
+ * much and adds nothing that plain records need. Values in a filter are compared as they are stored; only filters by
+ * Mongo's own id, which is text here, go through mongoose.
  */
 export async function findSorted<Fields>(
   model: Model<Fields>,
@@ -80,7 +93,7 @@ export async function findSorted<Fields>(
           .lean()
           .exec()
       : await model.collection.find(filter as object, { ...options, enableUtf8Validation: false }).toArray();
-  // The driver's documents; whoever calls fills in what earlier releases lacked.
+  // The driver's documents; the caller fills in what earlier releases did not store.
   return found as unknown as Stored<Fields>[];
 }
 
@@ -95,7 +108,7 @@ export const countFound = <Fields>(
     ...(hint ? { hint } : {}),
   });
 
-/** The ids of records that match, at most so many; an index that holds all that is asked, and ids, tells them alone. */
+/** The ids of at most `most` matching records, read from the index alone when it holds all that is needed. */
 export async function idsFound<Fields>(
   model: Model<Fields>,
   filter: QueryFilter<Fields>,

@@ -4,21 +4,21 @@ import type { LaneTurn } from './lanes';
 
 export type RowValue = string | number | boolean | null;
 
-/** What a kept row is known by. */
+/** What identifies a kept row. */
 export interface RowName {
   readonly clientId: string;
-  /** The collection whose records it adds up. */
+  /** The collection that is summed. */
   readonly of: string;
-  /** The month (`m2026-11`) or the day (`d2026-11-22`) that they belong to; `m` for records that have none. */
+  /** The month (`m2026-11`) or day (`d2026-11-22`) of its records; `m` for records without a date. */
   readonly period: string;
-  /** What its records have in common, by field. */
+  /** The values that its records share, by field. */
   readonly key: Readonly<Record<string, RowValue>>;
 }
 
-/** How many records a row stands for, as `count`, and the sums of their figures. */
+/** The number of records in a row, as `count`, and the sums of their figures. */
 export type RowFigures = Readonly<Record<string, number>>;
 
-/** A row as stored: the key's fields and the figures stand beside its name. */
+/** A row as stored, with the fields of its key and its figures at the top level. */
 export interface SumsRow {
   readonly _id: string;
   readonly clientId: string;
@@ -30,7 +30,7 @@ export interface SumsRow {
 /** The kept rows of a connection. */
 export const sumsCollection = (connection: Connection) => connection.collection<SumsRow>('sums');
 
-/** Serves the rows of a client's records between two periods. */
+/** Serves the rows of a client between two periods. */
 export const indexSums = async (connection: Connection): Promise<void> => {
   await sumsCollection(connection).createIndex({ clientId: 1, of: 1, period: 1 });
 };
@@ -38,19 +38,19 @@ export const indexSums = async (connection: Connection): Promise<void> => {
 const textOf = ({ clientId, of, period, key }: RowName): string =>
   JSON.stringify([clientId, of, period, ...Object.values(key)]);
 
-/** A row in its lane: what it is stored under, and what it holds besides figures. */
+/** A row in its lane: its id, and its fields besides the figures. */
 function storedName(row: RowName, lane: number) {
   const { clientId, of, period, key } = row;
   return { _id: `${textOf(row)} ${lane}`, fields: { clientId, of, period, ...key } };
 }
 
-/** Figures of one row that are added to those it holds. */
+/** Figures to be added to one row. */
 interface Added {
   readonly row: RowName;
   readonly figures: RowFigures;
 }
 
-/** Collects by how much the writes of a transaction change the kept rows. */
+/** Collects how the writes of a transaction change the kept rows. */
 export class SumsBook {
   readonly #added = new Map<string, Added>();
 
@@ -67,7 +67,7 @@ export class SumsBook {
     return [...this.#added.values()].filter(({ figures }) => Object.values(figures).some(Boolean));
   }
 
-  /** What was collected, as rows of their own. */
+  /** What was collected, as complete rows. */
   get rows(): SumsRow[] {
     return this.#changes.map(({ row, figures }) => {
       const { _id, fields } = storedName(row, 0);
@@ -75,10 +75,11 @@ export class SumsBook {
     });
   }
 
-  /** Adds what was collected, in the transaction whose writes it comes from. */
+  /** Adds what was collected, in the transaction of the writes. */
   async store(connection: Connection, session: ClientSession, turn: LaneTurn): Promise<void> {
     const updates = this.#changes.map(({ row, figures }) => {
       const { _id, fields } = storedName(row, turn.laneOf(row.clientId));
+      // Rows have figures under any name, for which the driver's type has no room.
       const update = { $inc: figures, $setOnInsert: fields } as mongo.UpdateFilter<SumsRow>;
       return { updateOne: { filter: { _id }, update, upsert: true } };
     });
@@ -87,7 +88,10 @@ export class SumsBook {
   }
 }
 
-/** A row that another process made since the transaction began: the driver repeats the transaction, which then sees it. */
+/**
+ * Another process has made the row since the transaction began: the driver repeats the transaction, which then sees
+ * it.
+ */
 function repeatIfNew(error: unknown): never {
   if (isDuplicateKey(error)) (error as mongo.MongoServerError).addErrorLabel(REPEAT);
   throw error;

@@ -10,22 +10,25 @@ import { modelOf, type TenantSchema } from './tenant-schema';
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** The records of a service over one connection, which it does not give away: whoever had it could write past the history. */
+/**
+ * The records of a service over one connection. The connection itself stays private: whoever had it could bypass the
+ * audit trail.
+ */
 export interface TenantData {
   readonly write: Write;
   readonly writeAs: WriteAs;
   readonly nextNumber: NextNumber;
-  /** Lets the numbers of a name begin after `seq`. */
+  /** Lets the counter of a name start after `seq`. */
   readonly raiseNumber: (name: string, seq: number) => Promise<void>;
   /**
-   * Brings what earlier releases have stored into the form of this one, over all clients at once: the records of a
-   * collection that are `like` this become `so`. No entry records it, because nobody changed anything.
+   * Upgrades what earlier releases have stored, across all clients: records `like` this become `so`. Not audited,
+   * because nobody changed anything.
    */
   readonly upgrade: (collection: string, like: Stored, so: Stored) => Promise<void>;
-  /** Adds up the collections whose sums are kept, where that was not done yet; after their upgrades. */
+  /** Builds the kept sums of collections that have none yet; runs after the upgrades. */
   readonly makeSums: () => Promise<void>;
   records<Fields extends TenantRecord>(name: string, schema: TenantSchema<Fields>): TenantRecords<Fields>;
-  /** Records that belong to no client's data: accounts, and clients themselves. */
+  /** Records that belong to no client: accounts, and clients themselves. */
   globalRecords<Fields extends GlobalRecord>(
     name: string,
     schema: GlobalSchema<Fields>,
@@ -34,8 +37,8 @@ export interface TenantData {
 }
 
 /**
- * The one way to the data of clients: its collections, the counters of their ids, and the transactions that every write
- * runs in. The audit trail is registered with it.
+ * The only way to the data of clients: its collections, their id counters, and the transactions that every write runs
+ * in. Registers the audit trail.
  */
 export function createTenantData(connection: Connection): TenantData {
   const nextNumber = createCounters(connection);

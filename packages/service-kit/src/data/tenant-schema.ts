@@ -29,8 +29,8 @@ const added = {
 };
 
 /**
- * A schema of tenant data, whose fields are those of `stored` ({@link storedFields}): id, clientId and times are added,
- * ids are unique, and a query or an aggregation that names no client is refused before it reaches the database (AUTH-3).
+ * A schema of tenant data with the fields of `stored` ({@link storedFields}): adds id, clientId and times, makes ids
+ * unique, and refuses queries and aggregations that name no client before they reach the database (AUTH-3).
  */
 export function tenantSchema<Fields extends TenantRecord>(
   stored: z.ZodMiniObject,
@@ -59,7 +59,7 @@ export function tenantSchema<Fields extends TenantRecord>(
   return recordSchema(schema, z.object({ ...stored.shape, ...added }));
 }
 
-/** The model of a tenant schema, whose type hides that it is a schema of mongoose. */
+/** The model of a tenant schema, whose type hides that it is a mongoose schema. */
 export const modelOf = <Fields extends TenantRecord>(
   connection: Connection,
   name: string,
@@ -67,8 +67,8 @@ export const modelOf = <Fields extends TenantRecord>(
 ): Model<Fields> => connection.model<Fields>(name, schema as unknown as Schema<Fields>);
 
 /**
- * Indexes the orders of a list, ids breaking ties; `orders` are the stored fields. Each order has a second index for
- * each set of fields that the list can be narrowed to.
+ * Indexes the sort orders of a list, with ids breaking ties; `orders` are stored fields. Each order gets a second
+ * index for each set of fields that can narrow the list.
  */
 export const indexOrders = <Fields extends TenantRecord>(
   schema: TenantSchema<Fields>,
@@ -76,7 +76,7 @@ export const indexOrders = <Fields extends TenantRecord>(
   ...narrowings: readonly (readonly (keyof Fields & string)[])[]
 ): void => indexNarrowedOrders(schema, orders, [], ...narrowings);
 
-/** Has counts and sums of the records kept from now on: by fields of few values, and by the day of a date. */
+/** Keeps counts and sums of the records from now on, grouped by fields with few values and by the day of a date. */
 export function keepSums<Fields extends TenantRecord>(
   schema: TenantSchema<Fields>,
   form: SumsForm & { readonly by: readonly (keyof Fields)[]; readonly sums: readonly (keyof Fields)[] } & {
@@ -86,14 +86,17 @@ export function keepSums<Fields extends TenantRecord>(
   schema.kept = form;
 }
 
-/** Indexes the orders of a list that is always narrowed, for each set of fields that it is narrowed to. */
+/** Indexes the sort orders of a list that is always narrowed, for each set of fields that narrows it. */
 export const indexNarrowedOrders = <Fields extends TenantRecord>(
   schema: TenantSchema<Fields>,
   orders: readonly string[],
   ...narrowings: readonly (readonly (keyof Fields & string)[])[]
 ): void => indexOrdersOfPart(schema, {}, orders, ...narrowings);
 
-/** The same for a list of the records alone that have the values of `part`: the others cost its indexes nothing. */
+/**
+ * The same for a list of only those records that have the values of `part`; other records take no space in its
+ * indexes.
+ */
 export function indexOrdersOfPart<Fields extends TenantRecord>(
   schema: TenantSchema<Fields>,
   part: Partial<Fields>,

@@ -1,6 +1,6 @@
 import type { ClientSession, Connection } from 'mongoose';
 
-/** Runs `work` as one transaction: all of its writes or none; repeated by the driver after a write conflict. */
+/** Runs `work` as one transaction, all of its writes or none; the driver repeats it after a write conflict. */
 export async function inTransaction<Result>(
   connection: Connection,
   work: (session: ClientSession) => Promise<Result>,

@@ -1,10 +1,11 @@
-// Mongoose's own filters let a misspelt key through, and its updates a wrong value. What these types cannot see is a
-// filter kept in a variable that has one right key, and one typed `object`: filters are written in the call.
+// Mongoose's own types accept misspelt keys in filters and wrong values in updates. These do not, with one gap: a
+// filter kept in a variable needs only one right key, and one typed `object` none. So filters are written in the
+// call.
 
-/** What a path ends in: values that the database compares as a whole. */
+/** Where a path ends: values that the database compares as a whole. */
 type Scalar = string | number | boolean | bigint | Date | null | undefined | { toHexString(): string };
 
-/** `status`, `metadata.type`, `services.chargeName`: the paths of a record, through lists as the database reads them. */
+/** `status`, `metadata.type`, `services.chargeName`: the paths of a record, through lists as in the database. */
 export type PathOf<T, Depth extends unknown[] = []> = Depth['length'] extends 3
   ? never
   : T extends Scalar
@@ -28,13 +29,13 @@ export type ValueAt<T, Path extends string> = T extends readonly (infer Item)[]
 
 type Compared<V> = V extends readonly (infer Item)[] ? V | Item : V;
 
-/** A text that is searched for, whatever its case where `$options` says so. */
+/** A text to search for, ignoring case with `$options: 'i'`. */
 export interface TextPattern {
   readonly $regex: string;
   readonly $options?: 'i';
 }
 
-/** A value, or what is asked of it. */
+/** A value, or a condition on it. */
 export type Condition<V> =
   | Compared<V>
   | {
@@ -56,10 +57,10 @@ export type Filter<T> = { readonly [P in PathOf<T>]?: Condition<ValueAt<T, P>> |
   readonly $nor?: readonly Filter<T>[];
 };
 
-/** What a filter of a stored record may name: its fields, and the database's own id as text. */
+/** A filter of stored records: their fields, and Mongo's own id as text. */
 export type RecordFilter<Fields> = Filter<Fields & { readonly _id: string }>;
 
-/** An order by fields of the record. */
+/** A sort order by fields of the record. */
 export type SortOf<T> = { readonly [P in PathOf<T>]?: 1 | -1 };
 
 /** A change whose keys and values are those of the record. */

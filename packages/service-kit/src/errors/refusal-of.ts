@@ -21,26 +21,26 @@ const bodyParserRefusals: Readonly<Record<string, () => ServiceError>> = {
 const isBodyParserError = (error: unknown): error is BodyParserError =>
   error instanceof Error && 'type' in error && typeof error.type === 'string';
 
-/** What the body parser passes on from below it has a status alone: compressed bytes that are none, for example. */
+/** Errors that the body parser passes on have only a status: corrupt compressed bodies, for example. */
 const isBadRequest = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && error.status === 400;
 
 const DUPLICATE_KEY = 11000;
 
-/** Whether a write failed because a unique index already holds its key. */
+/** Whether a write failed because a unique index already has its key. */
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
 
-/** MongoDB's `OutOfDiskSpace`; the embedded database answers the same. */
+/** MongoDB's `OutOfDiskSpace`; the embedded database uses the same code. */
 const OUT_OF_DISK_SPACE = 14031;
 
 const isOutOfSpace = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === OUT_OF_DISK_SPACE;
 
-/** What the driver passes on as it is when the database goes in the middle of a write to it. */
+/** What the driver throws unchanged when the connection is lost during a write. */
 const BROKEN_CONNECTION: readonly unknown[] = ['EPIPE', 'ECONNRESET', 'ECONNREFUSED'];
 
-/** What ended a write of several records; the driver wraps it up. */
+/** The cause of a failed bulk write, which the driver wraps. */
 const withinBulk = (error: unknown): unknown =>
   error instanceof mongo.MongoServerError && (error.errorResponse as unknown) instanceof Error
     ? error.errorResponse
@@ -55,7 +55,7 @@ function isDatabaseAway(thrown: unknown): boolean {
   );
 }
 
-/** The code that comes nearest to one that this release does not know. */
+/** The closest code for one that this release does not know. */
 const codeOfStatus = (status: number): ErrorCode =>
   COMMON_ERRORS.find((code) => ERRORS[code][0] === status) ?? 'conflict';
 
@@ -72,7 +72,7 @@ function refusalOfOtherService(error: ApiError): ServiceError {
   return refuse(code, error.serverMessage, error.fields);
 }
 
-/** The answer that an error stands for; 500 without details where it is none of ours. */
+/** The refusal that an error stands for; 500 without details for errors that are not ours. */
 export function refusalOf(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   if (error instanceof ApiError) return refusalOfOtherService(error);

@@ -1,15 +1,15 @@
 import { ERRORS, type ErrorCode } from '@freightdesk/contracts';
 
-/** What is wrong with fields of a body, by their path. */
+/** What is wrong with the fields of a body, by path. */
 export type RefusedFields = Readonly<Record<string, string>>;
 
-/** A refusal with a code of the catalogue, its status, and the text that the user reads. */
+/** A refusal with a code of the catalogue, its status, and the message for the user. */
 export class ServiceError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: RefusedFields | undefined;
 
-  /** Seconds after which it is worth trying again, sent in the header `Retry-After`. */
+  /** Seconds after which a retry makes sense, sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, status: number, message: string, fields?: RefusedFields, retryAfter?: number) {
@@ -22,10 +22,10 @@ export class ServiceError extends Error {
   }
 }
 
-/** The error of a refusal; its status follows from the code. `message` is what the user reads. */
+/** Creates the error of a refusal; the status follows from the code. `message` is shown to the user. */
 export const refuse = (code: ErrorCode, message: string, fields?: RefusedFields): ServiceError =>
   new ServiceError(code, ERRORS[code][0], message, fields);
 
-/** A refusal after which it is worth trying again in so many seconds: too many attempts, or more work than can be done. */
+/** A refusal that is worth retrying after so many seconds: too many attempts, or too much load. */
 export const refuseUntil = (code: ErrorCode, message: string, seconds: number): ServiceError =>
   new ServiceError(code, ERRORS[code][0], message, undefined, seconds);

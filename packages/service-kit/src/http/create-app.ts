@@ -10,22 +10,22 @@ import { createMetrics } from './metrics';
 import { contextOf, requestContext } from './request-context';
 import { type ClientExists, createRoutes, type Routes } from './routes';
 
-/** What every service's application is made of. */
+/** What the application of every service is made of. */
 export interface AppOptions {
   readonly name: string;
   readonly sessionSecret: string;
   readonly connection: Connection;
   readonly logger: Logger;
-  /** Whether a client exists; asked of the ones that superadmins name (API-7). */
+  /** Whether a client exists; used for clients that superadmins name (API-7). */
   readonly clientExists: ClientExists;
   readonly register: (routes: Routes) => void;
-  /** Learns of each endpoint that got a handler, so that a test can hold the contracts against the service. */
+  /** Called for each endpoint that gets a handler, so that a test can compare contracts and service. */
   readonly handled?: (endpoint: Endpoint) => void;
 }
 
 const JSON_LIMIT = '1mb';
 
-/** The questions of those that watch over the process; a line for each would be most of the log. */
+/** Polled by whatever watches the process; logging these would drown the rest. */
 const isHealth = ({ path }: Request): boolean => path === '/healthz' || path === '/readyz';
 
 const logRequests =
@@ -43,11 +43,11 @@ const logRequests =
     next();
   };
 
-/** What helmet sets is the same for every answer: it is asked once. */
+/** Helmet sets the same headers on every answer, so it runs once. */
 function securityHeaders(): RequestHandler {
   const headers: [name: string, value: string][] = [];
   const setHeader = (name: string, value: string) => headers.push([name, value]);
-  // Helmet asks nothing of a request, and of an answer only these two functions.
+  // Helmet reads nothing of the request, and calls only these two functions of the response.
   helmet()({} as Request, { setHeader, removeHeader: () => undefined } as never, () => undefined);
   return (_request, response, next) => {
     for (const [name, value] of headers) response.setHeader(name, value);
@@ -66,7 +66,7 @@ function health(app: Express, connection: Connection): void {
   });
 }
 
-/** An Express application with the manners that all services share; `register` adds its endpoints. */
+/** An Express application with everything that all services share; `register` adds its endpoints. */
 export function createApp({
   name,
   sessionSecret,
@@ -94,7 +94,7 @@ export function createApp({
   return app;
 }
 
-/** Bodies are JSON or the form of an upload (API-6). A request without a body needs no content type. */
+/** Bodies are JSON or the form of an upload (API-6). Requests without a body need no content type. */
 const refuseOtherBodies: RequestHandler = (request, _response, next) => {
   const length = Number(request.get('content-length') ?? 0);
   const type = request.get('content-type');

@@ -13,11 +13,11 @@ jest.mock('./request-context', () => ({ contextOf: jest.fn() }));
 beforeEach(() => {
   warnings.length = 0;
   const log = { warn: (_facts: unknown, text: string) => warnings.push(text) };
-  // The log is all that is asked of a context.
+  // Only the log of the context is used.
   jest.mocked(contextOf).mockReturnValue({ log } as unknown as ReturnType<typeof contextOf>);
 });
 
-// The app's settings are all that is asked of a request.
+// Only the settings of the app are used.
 const requestOf = (isTest: boolean) => ({ app: { get: () => isTest } }) as unknown as Request;
 
 test.each([

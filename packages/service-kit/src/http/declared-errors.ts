@@ -4,18 +4,18 @@ import { refusalOf } from '../errors/refusal-of';
 import { refuse } from '../errors/service-error';
 import { contextOf } from './request-context';
 
-/** The setting of an Express app under test: an endpoint that answers a code which it does not declare fails. */
+/** The setting of an Express app under test that makes undeclared error codes fail. */
 export const DECLARED_CODES_ONLY = 'declared codes only';
 
-/** Whether an endpoint says that it may answer with a code; one that takes an `Idempotency-Key` may refuse the key. */
+/** Whether an endpoint declares an error code; endpoints that take an `Idempotency-Key` may always refuse the key. */
 const answersWith = ({ errors = [], idempotent }: Endpoint, code: ErrorCode): boolean =>
   COMMON_ERRORS.includes(code) ||
   errors.includes(code) ||
   (idempotent === true && code === 'idempotency_key_reused');
 
 /**
- * What is thrown for an error of an endpoint's handler: the error itself. A code that the contract of the endpoint does not
- * name, which the compiler cannot see, is logged, and in API tests answered as a failure, so that it cannot be overlooked.
+ * What to throw for an error of a handler: the error itself. A code that the contract does not declare is logged and,
+ * in API tests, answered as a failure, because the compiler cannot see it.
  */
 export function declaredError(endpoint: Endpoint, request: Request, error: unknown): unknown {
   const { code } = refusalOf(error);

@@ -1,4 +1,4 @@
-/** The answer of an endpoint that only does something: none. */
+/** The answer of endpoints that return nothing. */
 export const done = async (work: Promise<void>): Promise<undefined> => {
   await work;
   return undefined;

@@ -19,7 +19,7 @@ export const unknownPath: RequestHandler = () => {
   throw refuse('not_found', 'There is nothing at this address');
 };
 
-/** The one place where an error becomes an answer. */
+/** The only place where errors become answers. */
 export const answerErrors: ErrorRequestHandler = (error, request, response, next) => {
   if (response.headersSent) {
     next(error);

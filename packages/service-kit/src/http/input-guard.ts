@@ -5,7 +5,7 @@ const deepest = 32;
 
 const isForbiddenKey = (key: string): boolean => key.startsWith('$') || prototypeKeys.has(key);
 
-/** What the caller sent, as Express has read it. */
+/** What the caller sent, as Express has parsed it. */
 export interface Input {
   readonly params: object;
   readonly query: object;
@@ -13,8 +13,8 @@ export interface Input {
 }
 
 /**
- * Whether `value` holds, at any depth, a key that is a Mongo operator or reaches for a prototype (API-4), or a NUL,
- * which no text that people type has and which ends texts and patterns early elsewhere.
+ * Whether `value` contains, at any depth, a Mongo operator or prototype key (API-4), or a NUL, which nobody types and
+ * which cuts texts and patterns short elsewhere.
  */
 function isForbidden(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\0');
@@ -25,7 +25,7 @@ function isForbidden(value: unknown, depth = 0): boolean {
 
 const queryReachesInside = (query: object): boolean => Object.keys(query).some((key) => /[[$]/.test(key));
 
-/** Refuses operators, prototype keys and NULs in whatever the caller sent. */
+/** Refuses operators, prototype keys and NULs anywhere in the request. */
 export function guardInput({ params, query, body }: Input): ServiceError | undefined {
   if (isForbidden(params)) return refuse('malformed', 'The address holds a character that is not allowed');
   if (queryReachesInside(query) || isForbidden(query))

@@ -7,8 +7,8 @@ import { INTERNAL_HEADER } from '../identity/identity-key';
 const isInternal = ({ path }: Endpoint): boolean => path.startsWith('/internal/');
 
 /**
- * Refuses a call of an `/internal` endpoint that does not hold the key of our own processes. To anybody else there is
- * nothing at such an address.
+ * Refuses calls of `/internal` endpoints without the key of our own processes. To anybody else such an address does
+ * not exist.
  */
 export function guardInternal(endpoint: Endpoint, request: Request, key: string): void {
   if (!isInternal(endpoint)) return;

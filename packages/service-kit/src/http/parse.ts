@@ -9,7 +9,7 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   return fields;
 }
 
-/** The refusal of a value that breaks its schema; the first broken rule is reported (MASTER-8). */
+/** The refusal of a value that breaks its schema; reports the first broken rule (MASTER-8). */
 export function refusalOfIssues(issues: readonly z.core.$ZodIssue[]): ServiceError {
   return refuse('invalid', issues[0]?.message ?? 'The request is not valid', fieldsOf(issues));
 }
@@ -21,7 +21,7 @@ function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   return parsed.data;
 }
 
-/** A path whose id cannot be one names no record: refused as malformed, before anything is looked up. */
+/** A malformed id in the path is refused before anything is looked up. */
 function parseParams(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
@@ -31,6 +31,7 @@ function parseParams(schema: z.ZodMiniType | undefined, value: unknown): unknown
 
 /** Parses params, query and body of a request by its endpoint's schemas. */
 export function parseRequest<E extends Endpoint>(endpoint: E, request: Request): ParsedRequestOf<E> {
+  // Each part has been parsed by its schema, whose types the compiler cannot relate to the endpoint's.
   return {
     params: parseParams(endpoint.params, request.params),
     query: parsePart(endpoint.query, request.query),

@@ -4,13 +4,13 @@ import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { createIdentityVerifier } from '../identity/identity-token';
 
-/** What is known of a request before its route runs. */
+/** What is known about a request before its route runs. */
 export interface RequestContext {
   readonly requestId: string;
   readonly identity: Identity | undefined;
-  /** The signed identity itself, to be handed on when another service is asked. */
+  /** The signed identity itself, to be passed on to other services. */
   readonly identityToken: string | undefined;
-  /** Where the request came from, as the gateway says. */
+  /** The address of the caller, as the gateway reports it. */
   readonly address: string;
   readonly log: Logger;
 }

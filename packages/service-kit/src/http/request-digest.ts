@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Objects with their properties in one order, so that equal requests read the same. */
+/** Sorts the properties of objects, so that equal requests have equal texts. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value;
@@ -9,8 +9,8 @@ function ordered(value: unknown): unknown {
 }
 
 /**
- * A short text that two requests share only when they ask for the same. It is kept beside an `Idempotency-Key`, so
- * that a key which comes again with another request is noticed (API-3).
+ * A short digest that only identical requests share. It is stored with an `Idempotency-Key`, to notice a key that
+ * comes back with another request (API-3).
  */
 export const requestDigest = (request: unknown): string =>
   createHash('sha256')

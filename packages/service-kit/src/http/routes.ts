@@ -16,7 +16,7 @@ import { parseRequest } from './parse';
 import { contextOf, type RequestContext } from './request-context';
 import { readUpload, type UploadedFile } from './upload';
 
-/** A file or page that an endpoint without a JSON answer sends. */
+/** A file or page, sent by endpoints without a JSON answer. */
 export interface DocumentAnswer {
   readonly contentType: string;
   readonly body: string | Buffer;
@@ -28,7 +28,7 @@ interface Received {
   readonly context: RequestContext;
   readonly request: Request;
   readonly response: Response;
-  /** The file of an upload. */
+  /** The uploaded file. */
   readonly file: UploadedFile | undefined;
 }
 type Handler<E, Caller> = (input: ParsedRequestOf<E> & Caller & Received) => Reply<E> | Promise<Reply<E>>;
@@ -37,7 +37,7 @@ type SessionCaller = { readonly identity: Identity };
 type TenantCaller = { readonly identity: Identity; readonly scope: ClientScope };
 type RoleCaller = { readonly identity: Identity; readonly scope: ClientScope | null };
 
-/** Binds endpoints to handlers; what a handler receives follows from the endpoint's access. */
+/** Binds endpoints to handlers; the access of an endpoint decides what its handler receives. */
 export interface Routes {
   open<E extends Endpoint>(endpoint: E, handler: Handler<E, object>): void;
   session<E extends Endpoint>(endpoint: E, handler: Handler<E, SessionCaller>): void;
@@ -87,7 +87,7 @@ function tenantCaller(request: Request): TenantCaller {
   return { identity, scope: scopeOfRequest(identity, contextOf(request), namedClients(request)) };
 }
 
-/** `clientId` in the body of a user call names the client of the new user, which its service judges itself. */
+/** `clientId` in the body of a user call is the client of the new user, which its service checks itself. */
 function roleCaller(endpoint: Endpoint, request: Request): RoleCaller {
   const identity = requireIdentity(request);
   const allowed = endpoint.access as readonly Role[];
@@ -120,7 +120,7 @@ function sendJson(response: Response, value: unknown, status: number): void {
   response.writeHead(status, headers).end(body);
 }
 
-/** Sends the answers of one endpoint, whose schema is compiled when the first of them is sent. */
+/** Sends the answers of one endpoint; its schema is compiled on first use. */
 function senderOf({ answer, status = 200 }: Endpoint): (response: Response, reply: unknown) => void {
   let encode: ((reply: unknown) => unknown) | undefined;
   return (response, reply) => {
@@ -135,11 +135,11 @@ function senderOf({ answer, status = 200 }: Endpoint): (response: Response, repl
 export type ClientExists = (clientId: string, context: RequestContext) => Promise<boolean>;
 
 interface RouteOptions {
-  /** What a call of an `/internal` endpoint must hold. */
+  /** The key that calls of `/internal` endpoints must send. */
   readonly internalKey: string;
-  /** Whether a client exists; asked of the ones that superadmins name. */
+  /** Whether a client exists; used for clients that superadmins name. */
   readonly clientExists: ClientExists;
-  /** Learns of each endpoint that got a handler. */
+  /** Called for each endpoint that gets a handler. */
   readonly handled?: ((endpoint: Endpoint) => void) | undefined;
 }
 
@@ -148,7 +148,7 @@ export function createRoutes(
   app: Express,
   { internalKey, clientExists, handled = () => undefined }: RouteOptions,
 ): Routes {
-  /** A client that does not exist has no records to read, and nothing is stored for it (API-7). */
+  /** A client that does not exist has nothing to read, and nothing may be stored for it (API-7). */
   async function requireClient({ identity, scope }: Partial<RoleCaller>, request: Request): Promise<void> {
     if (!scope || identity?.clientId !== null) return;
     if (!(await clientExists(scope.clientId, contextOf(request))))
@@ -172,7 +172,7 @@ export function createRoutes(
         const caller = callerOf(request);
         await requireClient(caller, request);
         const file = await readUpload(endpoint, request, response);
-        // A form may name a client too, which is not known before it is read.
+        // A form may name a client too, which is unknown until it has been read.
         if (endpoint.upload) callerOf(request);
         const refusal = guardInput(request);
         if (refusal) throw refusal;

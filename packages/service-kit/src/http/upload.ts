@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import multer, { MulterError, memoryStorage } from 'multer';
 import { refuse, type ServiceError } from '../errors/service-error';
 
-/** A file as it was sent: its name is the sender's and not to be trusted. */
+/** An uploaded file; its name comes from the sender and is not to be trusted. */
 export interface UploadedFile {
   readonly name: string;
   readonly content: Buffer;
@@ -27,8 +27,8 @@ function refusalOf(error: unknown): ServiceError {
 }
 
 /**
- * Reads the form of an upload: its fields become the body of the request, its file is given. Undefined where the request
- * has no form or the form no file.
+ * Reads the form of an upload: its fields become the request body, its file is returned. Undefined without a form or
+ * a file.
  */
 export async function readUpload(
   { upload }: Endpoint,

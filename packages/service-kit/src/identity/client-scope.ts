@@ -4,19 +4,19 @@ import { refuse } from '../errors/service-error';
 
 declare const scopeBrand: unique symbol;
 
-/** Which request something is done for, and where that came from. */
+/** The request that something is done for, and where it came from. */
 interface Origin {
   readonly requestId: string;
   readonly address: string;
 }
 
-/** Who does something, as far as a request tells. */
+/** Who acts, as far as a request tells. */
 export interface Actor {
   readonly identity: Identity;
   readonly context: Origin;
 }
 
-/** Work that no person asked for: seeding, another service, an upgrade. */
+/** Work without a person behind it: seeding, another service, an upgrade. */
 export interface SystemActor {
   readonly identity: null;
   readonly context: Origin;
@@ -25,25 +25,26 @@ export interface SystemActor {
 export type AnyActor = Actor | SystemActor;
 
 /**
- * The tenant that a call works on. Only this module makes one, from a verified identity or for the
- * service's own start-up work, and every repository asks for it: tenant data without it cannot be read.
+ * The tenant that a call works on. Only this module creates scopes, from a verified identity or for the service's own
+ * start-up work, and every repository requires one: without it tenant data cannot be read.
  */
 export interface ClientScope {
   readonly clientId: string;
-  /** On whose behalf the call is made; what it writes is audited under this name. */
+  /** On whose behalf the call is made; writes are audited under this name. */
   readonly actor: AnyActor;
   readonly [scopeBrand]: true;
 }
 
+/** The brand exists only for the compiler, hence the cast. */
 const scopeFor = (clientId: string, actor: AnyActor): ClientScope => ({ clientId, actor }) as ClientScope;
 
-/** The scope of work that no person asked for; `context` names the request of another service, where there is one. */
+/** The scope of work without a person behind it; `context` names the request of another service, if any. */
 export function systemScope(clientId: string, context?: Origin): ClientScope {
   const { requestId, address } = context ?? { requestId: `system-${randomUUID()}`, address: 'system' };
   return scopeFor(clientId, { identity: null, context: { requestId, address } });
 }
 
-/** The client ids that a caller wrote down. */
+/** The client ids named in a request. */
 export interface NamedClients {
   readonly inQuery: readonly string[];
   readonly inHeader: readonly string[];
@@ -52,7 +53,7 @@ export interface NamedClients {
 
 const otherClient = () => refuse('forbidden', 'You cannot work on the data of another client');
 
-/** Refuses a member of a client who names another one anywhere (AUTH-3, AUTH-6). */
+/** Refuses members of a client who name another client anywhere (AUTH-3, AUTH-6). */
 export function refuseOtherClients(
   { clientId }: Identity,
   { inQuery, inHeader, inBody }: NamedClients,
@@ -61,7 +62,7 @@ export function refuseOtherClients(
   if ([...inQuery, ...inHeader, ...inBody].some(isOther)) throw otherClient();
 }
 
-/** The text of a client's numeric id. */
+/** A numeric client id as text. */
 const isClientId = /^[1-9]\d{0,14}$/;
 
 /** The client that a superadmin names in the query; ids elsewhere may only repeat it (AUTH-5). */
@@ -75,7 +76,7 @@ function clientOfSuperadmin({ inQuery, inHeader, inBody }: NamedClients): string
 const clientNotNamed = () =>
   refuse('invalid', 'Name the client to work on with ?clientId=', { clientId: 'A client id is required' });
 
-/** The scope of a request: the session's own client, or the one that a superadmin names. */
+/** The scope of a request: the client of the session, or the one that a superadmin names. */
 export function scopeOfRequest(
   identity: Identity,
   { requestId, address }: Origin,
@@ -87,8 +88,8 @@ export function scopeOfRequest(
 }
 
 /**
- * The scope of a call that some roles may make: null for a superadmin who names no client. A header then claims a
- * client that the session does not have (AUTH-6); the body may name the client of a new user.
+ * The scope of a call limited to some roles: null for a superadmin who names no client. A client in the header must
+ * then be refused (AUTH-6); the body may name the client of a new user.
  */
 export function scopeOfRole(identity: Identity, origin: Origin, named: NamedClients): ClientScope | null {
   if (identity.clientId !== null || named.inQuery.length > 0) return scopeOfRequest(identity, origin, named);
@@ -96,7 +97,7 @@ export function scopeOfRole(identity: Identity, origin: Origin, named: NamedClie
   return null;
 }
 
-/** The scope of a call that some roles may make, where a superadmin may have named no client (AUTH-5). */
+/** The scope of a call limited to some roles, where a superadmin may have named no client (AUTH-5). */
 export function requireScope(scope: ClientScope | null): ClientScope {
   if (!scope) throw clientNotNamed();
   return scope;

@@ -1,17 +1,17 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { usernameKeyOf } from '@freightdesk/contracts';
 
-/** How long a browser is known after somebody has signed in with it. */
+/** How long a browser is remembered after a sign-in. */
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 
-/** Header in which the gateway names the known browser of a sign-in; what comes from outside is thrown away. */
+/** Header in which the gateway names the known browser of a sign-in; it is stripped from outside requests. */
 export const DEVICE_HEADER = 'x-forwarded-device';
 
 /** The key that signs device cookies, derived from `SESSION_SECRET`. */
 export const deviceKey = (secret: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', 'freightdesk device', 32));
 
-/** The cookie by which a browser is known for one user name; several people may share a browser. */
+/** The cookie that remembers a browser for one user name; several people may share a browser. */
 export const deviceCookieName = (username: string): string => {
   const digest = createHash('sha256').update(usernameKeyOf(username)).digest('hex');
   return `freightdesk_device_${digest.slice(0, 16)}`;
@@ -22,7 +22,7 @@ const macOf = (key: Uint8Array, username: string, device: string, since: string)
     .update([usernameKeyOf(username), device, since].join('\n'))
     .digest();
 
-/** A new device cookie for somebody who has just signed in. */
+/** A new device cookie after a sign-in. */
 export function signDevice(key: Uint8Array, username: string, now = Date.now()): string {
   const device = randomBytes(12).toString('base64url');
   const since = Math.floor(now / 1_000).toString(36);

@@ -29,7 +29,7 @@ export function signIdentity(identity: Identity, key: Uint8Array): Promise<strin
 
 interface Proved {
   readonly identity: Identity;
-  /** When the token ends, in milliseconds. */
+  /** When the token expires, in milliseconds. */
   readonly until: number;
 }
 
@@ -50,16 +50,16 @@ async function prove(token: string, key: Uint8Array): Promise<Proved | undefined
   }
 }
 
-/** The identity that a token stands for; undefined when it is forged, expired or malformed. */
+/** The identity in a token; undefined when it is forged, expired or malformed. */
 export const verifyIdentity = async (token: string, key: Uint8Array): Promise<Identity | undefined> =>
   (await prove(token, key))?.identity;
 
-/** So many people work at once, each with one token. */
+/** About as many people as work at once, with one token each. */
 const REMEMBERED = 2_000;
 
 /**
- * Verifies tokens as {@link verifyIdentity} does, each once: the gateway sends the same one for most of a minute. What
- * is proved is remembered until the token ends; the oldest of too many is forgotten.
+ * Like {@link verifyIdentity}, but each token is verified once: the gateway sends the same one for most of a minute.
+ * Results are cached until the token expires; when the cache is full the oldest goes.
  */
 export function createIdentityVerifier(
   key: Uint8Array,

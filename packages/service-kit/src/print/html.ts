@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A piece of a page whose text is already safe. */
+/** A piece of HTML that is already safe. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -22,7 +22,7 @@ function rendered(part: Part): string {
   return String(part).replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** A template whose values are escaped, so that no name of a party can become markup. */
+/** A template that escapes its values, so that no party name can become markup. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const text = strings.reduce((page, string, index) => page + rendered(parts[index - 1] ?? '') + string);
   return new Html(text);

@@ -1,23 +1,23 @@
 export interface PrintColumn {
   readonly title: string;
   readonly numeric: boolean;
-  /** Takes the width that the others leave. */
+  /** Takes the remaining width. */
   readonly grows?: boolean | undefined;
-  /** Begins each table of a document whose lines are wider than a sheet. */
+  /** Repeated at the start of each table of a document whose lines are wider than a sheet. */
   readonly repeats?: boolean | undefined;
 }
 
-/** Rows of the document's columns, and what they add up to. */
+/** Rows in the columns of the document, and their totals. */
 export interface PrintRows {
   readonly rows: readonly (readonly string[])[];
-  /** What columns add up to, as the last rows of their table. */
+  /** Totals of the columns, as the last rows of their table. */
   readonly sums?: readonly (readonly string[])[] | undefined;
 }
 
-/** A document ready to be rendered, on a page or as PDF: all text, nothing to compute any more. */
+/** A document ready to be rendered as a page or as PDF: only text, nothing left to compute. */
 export interface PrintDocument extends PrintRows {
   readonly title: string;
-  /** Which of several copies of the document it is. */
+  /** Which copy of the document this is. */
   readonly copy?: string | undefined;
   readonly note: string;
   readonly number: string;
@@ -25,7 +25,7 @@ export interface PrintDocument extends PrintRows {
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly parties: readonly { readonly title: string; readonly lines: readonly string[] }[];
   readonly columns: readonly PrintColumn[];
-  /** Rows that stand in a table of their own, under its title. */
+  /** Rows of a separate table, under its title. */
   readonly apart?: (PrintRows & { readonly title: string }) | undefined;
   readonly totals: readonly (readonly [label: string, value: string])[];
   readonly words: string;

@@ -11,16 +11,16 @@ const day = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 
-/** The day of a moment in India as dd/MM/yyyy; empty for none. */
+/** The day of a moment in India as dd/MM/yyyy; empty for null. */
 export const dateOf = (iso: string | null): string => (iso ? day.format(new Date(iso)) : '');
 
-/** The lines that say something. */
+/** The lines that are not empty. */
 export const filled = (lines: readonly string[]): string[] => lines.filter((line) => line.trim() !== '');
 
-/** `label: value`, or nothing without a value. */
+/** `label: value`, or empty without a value. */
 export const labelled = (label: string, value: string): string => (value ? `${label}: ${value}` : '');
 
-/** Name, address and registrations of the firm that issues a document. */
+/** Name, address and registrations of the firm that issues the document. */
 export const supplierOf = (client: Client): string[] =>
   filled([
     client.name,

@@ -3,7 +3,7 @@ import { hasMissingLetter, MISSING_LETTER } from './print.fonts';
 import type { TableColumns } from './print.tables';
 import type { PrintDocument, PrintRows } from './print-document';
 
-/** The colours of the screens in light. */
+/** The colours of the screens' light theme. */
 export const ink = '#161b22';
 export const grey = '#55606d';
 const accent = '#0b6478';
@@ -42,7 +42,7 @@ const pairsTable = (pairs: PrintDocument['facts']): Content => ({
   },
 });
 
-/** More facts than this stand in columns of their own, below the parties. */
+/** With more facts than this, they get columns of their own below the parties. */
 const FACTS_BESIDE_PARTIES = 8;
 const FACT_COLUMNS = 3;
 
@@ -56,16 +56,16 @@ function partiesAndFacts({ parties, facts }: PrintDocument): Content[] {
   return [inColumns(named), inColumns(parts.filter(({ length }) => length > 0).map(pairsTable))];
 }
 
-/** Figures of one width, so that they stand below each other. */
+/** Tabular figures, so that columns of numbers line up. */
 const figures = {
-  // Features can be switched off as well, which the types omit.
+  // Features can also be switched off, which the types do not allow.
   fontFeatures: { tnum: true, kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[],
 };
 
-/** A table that is no longer than this moves to the next sheet as a whole, its sums with it. */
+/** A table up to this length is never split: it moves to the next sheet as a whole, with its totals. */
 const SHORT_TABLE = 15;
 
-/** Lines below the head and each row, and above what the rows add up to. */
+/** Lines below the head and each row, and above the totals. */
 const linesOf = (rows: number, sums: number): CustomTableLayout => ({
   vLineWidth: () => 0,
   hLineWidth: (at) => (at === 0 ? 0 : 0.5),
@@ -117,7 +117,7 @@ const pairs = (rows: PrintDocument['totals']): Content => ({
   },
 });
 
-/** Code and rate are words, the others figures. */
+/** Code and rate are text; the other columns are figures. */
 const summaryRow = (row: readonly string[], bold = false): TableCell[] =>
   row.map((text, at) => ({ text, bold, ...(at > 1 ? { alignment: 'right', ...figures } : {}) }));
 
@@ -136,7 +136,7 @@ const summaryTable = (rows: PrintDocument['taxSummary']): Content => ({
 const taxSummary = ({ taxSummary: rows }: PrintDocument): Content[] =>
   rows.length > 0 ? [heading('Tax summary'), summaryTable(rows)] : [];
 
-/** A foot with more rates than this goes over sheets. */
+/** A foot with more tax rates than this may continue on the next sheet. */
 const SHORT_SUMMARY = 25;
 
 const foot = (document: PrintDocument): Content => ({
@@ -150,7 +150,8 @@ const foot = (document: PrintDocument): Content => ({
           stack: [{ text: document.words, bold: true, margin: [0, 0, 0, 8] }, ...taxSummary(document)],
         },
         ...(document.totals.length > 0
-          ? [{ width: 190, ...(pairs(document.totals) as object) } as Content]
+          ? // To the compiler any content may be a plain text, which has no fields to spread.
+            [{ width: 190, ...(pairs(document.totals) as object) } as Content]
           : []),
       ],
     },
@@ -176,7 +177,7 @@ const missingLetters = (document: PrintDocument): Content[] =>
     ? [{ text: `${MISSING_LETTER} stands for a letter that this document has no font for.`, fontSize: 7 }]
     : [];
 
-/** The rows that stand apart; a short table is never parted from its title. */
+/** The rows of a separate table; a short table is never split from its title. */
 const tablesApart = (document: PrintDocument, tables: readonly TableColumns[]): Content[] => {
   const { apart } = document;
   if (!apart) return [];
@@ -185,7 +186,7 @@ const tablesApart = (document: PrintDocument, tables: readonly TableColumns[]): 
   return [{ stack: [heading(apart.title), first], unbreakable: apart.rows.length <= SHORT_TABLE }, ...others];
 };
 
-/** What a document holds, from its head to its foot, its columns shared out over tables. */
+/** The content of a document from head to foot, its columns split into tables. */
 export function contentOf(document: PrintDocument, tables: readonly TableColumns[]): Content[] {
   return [
     head(document),

@@ -13,7 +13,7 @@ const filesOf = (folder: string, family: string) => {
   return { normal, bold, italics: normal, bolditalics: bold };
 };
 
-/** The scripts of India beside Latin, each with the fonts that have its letters. Inter has no letters of theirs. */
+/** The scripts of India beside Latin, each with the fonts that cover it. Inter covers none of them. */
 const SCRIPTS = [
   ['Devanagari', 'noto-sans-devanagari', 'NotoSansDevanagari'],
   ['Tamil', 'noto-sans-tamil', 'NotoSansTamil'],
@@ -26,16 +26,16 @@ const SCRIPTS = [
   ['Oriya', 'noto-sans-oriya', 'NotoSansOriya'],
 ] as const;
 
-/** The files of every font, by the name that a text asks for it with. Inter has the rupee sign. */
+/** The files of every font, by font name. Inter has the rupee sign. */
 export const FONT_FILES = {
   Inter: filesOf('inter', 'Inter'),
   ...Object.fromEntries(SCRIPTS.map(([script, folder, family]) => [script, filesOf(folder, family)])),
 };
 
 const matchers = SCRIPTS.map(([script]) => [script, new RegExp(`\\p{Script=${script}}`, 'u')] as const);
-/** Marks that belong to the letter before them, whatever its script: joiners, dandas, combining accents. */
+/** Marks that belong to the preceding letter in any script: joiners, dandas, combining accents. */
 const JOINS = /\u200C|\u200D|[\u0964\u0965]|\p{Mark}/u;
-/** Stands for a letter that no font here has, so that none is omitted without notice. */
+/** Replaces letters that no font covers, so that none goes missing unnoticed. */
 export const MISSING_LETTER = '\u25A1';
 
 export interface FontRun {
@@ -60,9 +60,7 @@ function runOf(letter: string, before: FontRun | undefined): FontRun {
   return { text: isShown ? letter : MISSING_LETTER, font: 'Inter' };
 }
 
-/**
- * A text in pieces of one font each. Letters that no font has become {@link MISSING_LETTER}.
- */
+/** Splits a text into runs of one font each. Letters without a font become {@link MISSING_LETTER}. */
 export function fontRuns(text: string): FontRun[] {
   const runs: FontRun[] = [];
   for (const letter of text.normalize('NFC')) {
@@ -74,6 +72,6 @@ export function fontRuns(text: string): FontRun[] {
   return runs;
 }
 
-/** Whether a text has a letter that cannot be printed. */
+/** Whether a text contains a letter that cannot be printed. */
 export const hasMissingLetter = (text: string): boolean =>
   !text.includes(MISSING_LETTER) && fontRuns(text).some((run) => run.text.includes(MISSING_LETTER));

@@ -7,7 +7,7 @@ import type { PrintDocument, PrintRows } from './print-document';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The page's one style and one script are named by their hashes, its fonts stand in it; nothing else may run or load. */
+/** The page allows only its one style and one script, by hash, and its inlined fonts; nothing else may run or load. */
 const contentSecurityPolicy = (style: string): string =>
   [
     "default-src 'none'",
@@ -37,7 +37,7 @@ const table = (
 </table></div>`;
 };
 
-/** The tables of the rows that stand apart, under their title. */
+/** Separate tables, with their titles. */
 const tablesApart = (document: PrintDocument, tables: readonly TableColumns[]): Html | string => {
   const { apart } = document;
   if (!apart) return '';
@@ -57,13 +57,13 @@ const totals = (document: PrintDocument): Html => html`<table class="totals">
   <tbody>${document.totals.map(([label, value]) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`)}</tbody>
 </table>`;
 
-/** What a document adds up to; one of prices alone adds up nothing. */
+/** The totals of a document; price lists have none. */
 const foot = (document: PrintDocument): Html | string =>
   document.totals.length > 0
     ? html`<section class="foot"><div><p class="words">${document.words}</p>${taxSummary(document)}</div>${totals(document)}</section>`
     : '';
 
-/** More facts than this stand in columns of their own, below the parties. */
+/** With more facts than this, they get columns of their own below the parties. */
 const FACTS_BESIDE_PARTIES = 8;
 
 const facts = (pairs: PrintDocument['facts']): Html =>
@@ -92,7 +92,7 @@ const sheet = (document: PrintDocument): Html => {
 </article>`;
 };
 
-/** The ways to the copies of a document that has several. */
+/** Links to the copies of a document that has several. */
 const copies = ({ copy }: PrintDocument): Html | string =>
   copy
     ? html`<a href="?copy=original">Original</a><a href="?copy=duplicate">Duplicate</a><a href="?copy=both">Both copies</a>`
@@ -102,7 +102,7 @@ const body = (first: PrintDocument, documents: readonly PrintDocument[]): Html =
 <nav class="actions">${copies(first)}<button type="button" id="print">Print</button><a class="main" id="pdf" href="?format=pdf" download="${first.number}.pdf">Download PDF</a></nav>
 <main>${documents.map(sheet)}</main>`;
 
-/** The page for A4 paper, each document on sheets of its own. */
+/** The page for A4 paper; each document starts on a new sheet. */
 export function printPage(first: PrintDocument, ...others: readonly PrintDocument[]): DocumentAnswer {
   const content = body(first, [first, ...others]);
   const style = printStyle(content.text);

@@ -10,7 +10,8 @@ pdfmake.setUrlAccessPolicy(() => false);
 const fontFiles = Object.values(FONT_FILES).flatMap((files) => Object.values(files));
 pdfmake.setLocalAccessPolicy((path) => fontFiles.includes(path));
 
-/** Every text in pieces of one font each; the definition's other values stay. */
+// pdfmake accepts text runs wherever it accepts a text, which its types do not say of every node: hence the casts.
+/** Splits every text into runs of one font each; other values stay. */
 function inFonts<Node>(node: Node): Node {
   if (typeof node === 'string') return { text: fontRuns(node) } as Node;
   if (Array.isArray(node)) return node.map((item) => inFonts(item)) as Node;
@@ -26,13 +27,14 @@ function partInFonts(key: string, value: unknown): unknown {
   return NESTED.includes(key) ? inFonts(value) : value;
 }
 
-/** A part of a file, as it was laid out: each stands on pages of its own. */
+/** A section after layout; each section starts on a new page. */
 interface LaidOut {
   readonly positions?: readonly { readonly pageNumber: number }[];
 }
 
-/** The first page of each document, which is known once all of them are laid out. */
+/** The first page of each document, known once all of them are laid out. */
 const firstPage = (heads: readonly Content[], at: number): number | undefined =>
+  // pdfmake writes the positions into the nodes that it was given.
   (heads[at] as LaidOut | undefined)?.positions?.[0]?.pageNumber;
 
 function definition(documents: readonly PrintDocument[]): TDocumentDefinitions {
@@ -49,7 +51,7 @@ function definition(documents: readonly PrintDocument[]): TDocumentDefinitions {
   const sections = documents.map((document, at): Content => {
     const { isWide, tables } = tablesOf(document);
     const section = inFonts(contentOf(document, tables));
-    heads.push(section[0] as Content);
+    heads.push(...section.slice(0, 1));
     return {
       section,
       pageOrientation: isWide ? 'landscape' : 'portrait',
@@ -65,7 +67,10 @@ function definition(documents: readonly PrintDocument[]): TDocumentDefinitions {
   };
 }
 
-/** The bytes of a PDF file of these documents; a second of hard work, so that {@link printPdf} has it done in a worker thread. */
+/**
+ * The bytes of a PDF file of these documents. Takes about a second of CPU time, so {@link printPdf} runs it in a
+ * worker thread.
+ */
 export async function makePdf(documents: readonly PrintDocument[]): Promise<Uint8Array> {
   return new Uint8Array(await pdfmake.createPdf(definition(documents)).getBuffer());
 }

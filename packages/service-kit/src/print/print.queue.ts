@@ -5,7 +5,7 @@ import { refuseUntil } from '../errors/service-error';
 import type { DocumentAnswer } from '../http/routes';
 import type { PrintDocument } from './print-document';
 
-/** Documents that wait while one is being made; at about a second each nobody waits longer than the browser does. */
+/** How many documents may wait; at about a second each, all of them are ready before the browser gives up. */
 const QUEUE_LIMIT = 20;
 const TIME_LIMIT = 25_000;
 const IDLE_LIMIT = 60_000;
@@ -13,7 +13,7 @@ const RETRY_AFTER_SECONDS = 10;
 
 const beside = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The worker is built beside the service; tests and benches run the sources as they are. */
+/** The worker is built beside the service; tests and benches run the sources directly. */
 const worker = import.meta.url.endsWith('.ts')
   ? {
       filename: beside('./print.worker.ts'),
@@ -21,14 +21,14 @@ const worker = import.meta.url.endsWith('.ts')
     }
   : { filename: beside('./print.worker.mjs') };
 
-/** Makes PDF files one after the other, away from the thread that answers requests. */
+/** Makes PDF files one after the other, off the thread that answers requests. */
 export interface PdfQueue {
-  /** One PDF file of these documents, named after the first; refuses with 503 where too many wait already. */
+  /** One PDF file of these documents, named after the first; refuses with 503 when too many are waiting. */
   print(first: PrintDocument, ...others: readonly PrintDocument[]): Promise<DocumentAnswer>;
   close(): Promise<void>;
 }
 
-/** A queue of at most `queueLimit` waiting documents; its one thread starts with the first and ends when idle. */
+/** A queue of at most `queueLimit` waiting documents; its one thread starts with the first and stops when idle. */
 export function createPdfQueue(queueLimit = QUEUE_LIMIT): PdfQueue {
   const pool = new Piscina({
     ...worker,
@@ -38,7 +38,7 @@ export function createPdfQueue(queueLimit = QUEUE_LIMIT): PdfQueue {
     maxQueue: queueLimit,
     idleTimeout: IDLE_LIMIT,
     atomics: 'disabled',
-    // Whoever waits for a list comes before whoever waits for paper.
+    // Requests for lists come before requests for paper.
     niceIncrement: 10,
   });
 
@@ -62,7 +62,7 @@ export function createPdfQueue(queueLimit = QUEUE_LIMIT): PdfQueue {
   };
 }
 
-/** Shown in the browser, and saved under the number of the document, whatever letters that has. */
+/** Opens in the browser; saved under the document's number, whatever characters it has. */
 const savedAs = ({ number }: PrintDocument): string =>
   contentDisposition(`${number.replaceAll(/[\p{Cc}\p{Cs}/\\]+/gu, '-')}.pdf`, { type: 'inline' });
 
@@ -75,7 +75,7 @@ const tooManyDocuments = () =>
 
 let queue: PdfQueue | undefined;
 
-/** Documents as one PDF file, made in the one queue of this process. */
+/** Renders documents as one PDF file, through the single queue of this process. */
 export function printPdf(first: PrintDocument, ...others: readonly PrintDocument[]): Promise<DocumentAnswer> {
   queue ??= createPdfQueue();
   return queue.print(first, ...others);

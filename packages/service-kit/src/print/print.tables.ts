@@ -1,13 +1,13 @@
 import type { PrintDocument } from './print-document';
 
-/** The columns of a table, by their place in the document's own. */
+/** The columns of a table, by their index in the document. */
 export type TableColumns = readonly number[];
 
-/** Widths in points at the size of a table's text; a PDF measures again, this decides what stands on one sheet. */
+/** Widths in points at the font size of tables. pdfmake measures again; these only decide what fits on a sheet. */
 const LETTER = 3.9;
 const PADDING = 9;
 const LEAST_TEXT = 110;
-/** A4 less its margins, upright and on its side. */
+/** A4 minus its margins, portrait and landscape. */
 const UPRIGHT = 527;
 const ON_ITS_SIDE = 774;
 
@@ -16,7 +16,7 @@ export interface PrintTables {
   readonly tables: readonly TableColumns[];
 }
 
-/** Figures keep their line; words may wrap, and need the width of their longest one. */
+/** Figures do not wrap; words may, and need the width of the longest one. */
 function widthOf({ columns, apart, ...own }: PrintDocument, at: number): number {
   const column = columns[at];
   const rows = [own, apart].flatMap((each) => [...(each?.rows ?? []), ...(each?.sums ?? [])]);
@@ -26,14 +26,14 @@ function widthOf({ columns, apart, ...own }: PrintDocument, at: number): number 
   return Math.max(...parts.map((text) => text.length)) * LETTER + PADDING;
 }
 
-/** What decides how columns are shared out: which begin every table, and what each of them needs. */
+/** What decides how columns are split: which ones are repeated, and how much width each needs. */
 interface Shared {
   readonly others: readonly number[];
   readonly repeated: readonly number[];
   readonly widthOf: (places: readonly number[]) => number;
 }
 
-/** Fills one table after the other up to `limit`; columns that repeat begin each of them. */
+/** Fills tables one by one up to `limit`; each begins with the repeated columns. */
 function filled({ others, repeated, widthOf }: Shared, limit: number): number[][] {
   const tables: number[][] = [];
   for (const at of others) {
@@ -46,7 +46,7 @@ function filled({ others, repeated, widthOf }: Shared, limit: number): number[][
 
 const STEP = 10;
 
-/** As few tables as a sheet on its side allows, of about the same width. */
+/** As few tables as fit on landscape sheets, of about equal width. */
 function balanced(shared: Shared): number[][] {
   const fewest = filled(shared, ON_ITS_SIDE);
   for (let limit = shared.widthOf(shared.others) / fewest.length; limit < ON_ITS_SIDE; limit += STEP) {
@@ -57,8 +57,8 @@ function balanced(shared: Shared): number[][] {
 }
 
 /**
- * How the lines of a document stand on paper: upright where they fit, otherwise on a sheet on its side, and in several
- * tables where they are wider than that. Columns that repeat begin every table, so that each line can be told.
+ * How the lines of a document fit on paper: portrait where possible, otherwise landscape, and split into several
+ * tables where they are wider still. Repeated columns begin every table, so that lines can be told apart.
  */
 export function tablesOf(document: PrintDocument): PrintTables {
   const places = document.columns.map((_column, at) => at);

@@ -1,4 +1,4 @@
 import { makePdf } from './print.pdf';
 
-/** What the worker thread does with each document that it is sent. */
+/** Renders each document that the worker thread receives. */
 export default makePdf;

@@ -14,7 +14,7 @@ const settings = z.object({
   CORE_URL: z._default(z.url(), 'http://127.0.0.1:8081'),
   CRM_URL: z._default(z.url(), 'http://127.0.0.1:8082'),
   BILLING_URL: z._default(z.url(), 'http://127.0.0.1:8083'),
-  /** Where warehouse jobs are read from, and the word that opens it. */
+  /** The address of the warehouse feed, and its token. */
   WAREHOUSE_FEED_URL: z.optional(z.url()),
   WAREHOUSE_FEED_TOKEN: z.optional(z.string()),
   WAREHOUSE_FEED_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(1)), 10_000),
@@ -27,7 +27,7 @@ const settings = z.object({
 /** The environment of a service, checked. */
 export type ServiceConfig = z.infer<typeof settings>;
 
-/** Reads the environment; throws one sentence that names what is wrong. */
+/** Reads the environment; throws one sentence that says what is wrong. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ServiceConfig {
   const parsed = settings.safeParse(environment);
   if (parsed.success) return withoutDemoInProduction(parsed.data);

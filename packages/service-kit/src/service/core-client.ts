@@ -22,15 +22,15 @@ export interface Caller {
   readonly scope: ClientScope;
 }
 
-/** Clients that are known to exist; none is ever removed. */
+/** Clients known to exist; clients are never removed. */
 const MOST_KNOWN = 10_000;
 
-/** The records of the masters that a document names; what does not exist is omitted. */
+/** The master records that a document names; missing ones are omitted. */
 export type NamedRecords = AnswerOf<typeof namedRecords>;
 
 /**
- * What the other services ask of svc-core, as the person who asked them or by the key of our own processes. Each answers
- * with the client's errors; svc-core that is away is 503.
+ * What the other services ask of svc-core, on behalf of a person or with the key of our own processes. Throws the
+ * client's errors; 503 when svc-core is down.
  */
 export function createCoreClient({
   CORE_URL,
@@ -42,7 +42,7 @@ export function createCoreClient({
 
   const reading = new Map<string, Promise<Client>>();
 
-  /** The own client, read once for all who ask for it at the same time. */
+  /** The own client, read once for all concurrent callers. */
   function readClient({ context, scope: { clientId } }: Caller): Promise<Client> {
     const underWay = reading.get(clientId);
     if (underWay) return underWay;
@@ -64,7 +64,7 @@ export function createCoreClient({
   }
 
   return {
-    /** Whether a client exists, asked as the superadmin who named it and remembered where it does. */
+    /** Whether a client exists, asked as the superadmin who named it; a yes is cached. */
     async clientExists(clientId: string, context: RequestContext): Promise<boolean> {
       if (known.has(clientId)) return true;
       const exists = await isThere(clientId, context);

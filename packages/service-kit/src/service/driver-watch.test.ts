@@ -14,7 +14,7 @@ describe('the heartbeat of the database driver', () => {
     jest.useFakeTimers();
     client = new EventEmitter();
     stuck = jest.fn();
-    // The three events are all that is asked of the client.
+    // Only these three events of the client are used.
     watchHeartbeat(client as never, stuck);
   });
   afterEach(() => jest.useRealTimers());
@@ -63,7 +63,7 @@ describe('the commands of the database driver', () => {
     jest.useFakeTimers();
     client = new EventEmitter();
     stuck = jest.fn();
-    // The three events are all that is asked of the client.
+    // Only these three events of the client are used.
     watchCommands(client as never, stuck);
   });
   afterEach(() => jest.useRealTimers());
@@ -94,7 +94,7 @@ describe('the commands of the database driver', () => {
   });
 });
 
-/** Stands before a database and, while it is held up, passes nothing on. */
+/** A proxy in front of a database that passes nothing on while it is paused. */
 async function holdUp(uri: string) {
   const path = decodeURIComponent(new URL(uri).host);
   const sockets = new Set<Socket>();
@@ -134,7 +134,7 @@ test('a large write that was under way when the database stood still is never an
   const cleared = new Promise((resolve) => client.once('connectionPoolCleared', resolve));
   way.hold(true);
   const writes = [1, 2, 3].map(() => records.insertOne({ text: 'x'.repeat(12_000_000) }));
-  // They fail with the pool, or are resolved after it: either way the pool is what is tested.
+  // They may fail with the pool or resolve after it; either way this tests the pool.
   for (const write of writes) write.catch(() => undefined);
   await cleared;
   way.hold(false);

@@ -6,9 +6,10 @@ const BETWEEN_LOOKS = 4_000;
 const LOOKS = 4;
 
 /**
- * Calls `onStuck` when a heartbeat of the driver has neither succeeded nor failed long after its limit. A connection that is
- * written to after its socket was destroyed and before the socket says that it closed is never answered, and the monitor that waits for it
- * would keep its server unknown permanently. Looks are counted, not seconds: whoever stood still meanwhile is not stuck.
+ * Calls `onStuck` when a heartbeat of the driver has neither succeeded nor failed long after its limit. A connection
+ * that is written to between the destruction of its socket and the socket's close event never gets an answer, and the
+ * monitor waiting for it would leave its server unknown forever. Counts checks, not seconds, so that a suspended
+ * process is not taken for a stuck one.
  */
 export function watchHeartbeat(client: Pick<mongo.MongoClient, 'on'>, onStuck: () => void): void {
   let open = false;
@@ -28,7 +29,7 @@ export function watchHeartbeat(client: Pick<mongo.MongoClient, 'on'>, onStuck: (
   setInterval(look, BETWEEN_LOOKS).unref();
 }
 
-/** A command that had no answer at so many looks gets none; the slowest of ours take seconds. */
+/** A command without an answer after so many checks will not get one; our slowest take seconds. */
 const COMMAND_LOOKS = 15;
 
 interface OfConnection {
@@ -37,10 +38,10 @@ interface OfConnection {
 }
 
 /**
- * Calls `onStuck` when a command has kept its connection for about a minute. The driver waits for a large message to leave
- * its socket, and goes on waiting when the connection is broken off meanwhile, as it is after a failed heartbeat: the
- * command is never answered, and its place in the pool is lost until nothing is left of it. To be called when the service
- * listens: the indexes that it builds before may take longer.
+ * Calls `onStuck` when a command has held its connection for about a minute. The driver waits for a large message to
+ * be flushed, and keeps waiting when the connection breaks meanwhile, as after a failed heartbeat: the command never
+ * gets an answer, and its slot in the pool is lost until no slot is left. Call this once the service listens:
+ * building indexes before that may take longer.
  */
 export function watchCommands(
   client: Pick<mongo.MongoClient, 'on'>,

@@ -8,7 +8,7 @@ import { readConfig, type ServiceConfig } from './config';
 import { HEARTBEAT_LIMIT, watchCommands, watchHeartbeat } from './driver-watch';
 import { bufferedLines } from './log-lines';
 
-/** What a service is given to build its application from. */
+/** What a service builds its application from. */
 export interface ServiceContext {
   readonly config: ServiceConfig;
   readonly connection: Connection;
@@ -18,11 +18,11 @@ export interface ServiceContext {
 export interface Service {
   readonly name: string;
   readonly database: string;
-  /** Makes indexes and seeds ready, then gives the application. */
+  /** Builds indexes and seeds, then returns the application. */
   readonly start: (context: ServiceContext) => Promise<Express>;
 }
 
-/** Connects to a database of the given name; the deployment's database is chosen by its URI. */
+/** Connects to a database of the given name; the URI chooses the deployment's database. */
 export function connect(uri: string, database: string): Promise<Connection> {
   return mongoose
     .createConnection(uri, {
@@ -52,7 +52,7 @@ function stopOnSignals(server: Server, { connection, logger }: ServiceContext): 
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(event, stop);
 }
 
-/** A driver that is stuck is restarted with its service; the supervisor does that at once. */
+/** A stuck driver is cured by restarting the service; the supervisor does that at once. */
 const endStuck =
   ({ logger }: ServiceContext, what: string) =>
   () => {
@@ -69,6 +69,7 @@ async function run({ name, database, start }: Service): Promise<void> {
   const server = await listen(await start(context), config);
   watchCommands(connection.getClient(), endStuck(context, 'gives no answer to a command'));
   stopOnSignals(server, context);
+  // A server that listens on a port, not on a pipe, has an address with a port.
   logger.info({ port: (server.address() as AddressInfo).port }, 'listening');
 }
 

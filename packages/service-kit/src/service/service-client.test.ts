@@ -1,7 +1,7 @@
 import { NetworkError } from '@freightdesk/api-client';
 import { createLine } from './service-client';
 
-/** Pieces of work that end when they are told to. */
+/** Tasks that end on demand. */
 function works(count: number) {
   const begun: number[] = [];
   const endings: { done: () => void; fail: (error: Error) => void }[] = [];

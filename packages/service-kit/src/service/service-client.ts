@@ -3,10 +3,10 @@ import { IDENTITY_HEADER, REQUEST_ID_HEADER } from '@freightdesk/contracts';
 import type { RequestContext } from '../http/request-context';
 import { INTERNAL_HEADER, internalKey } from '../identity/identity-key';
 
-/** Whoever waits at the gateway has an answer within five seconds where the other service hangs. */
+/** Whoever waits at the gateway has an answer within five seconds when the other service hangs. */
 const TIMEOUT = 4_000;
 
-/** Calls to one service that are under way at once. */
+/** Concurrent calls to one service. */
 const AT_ONCE = 16;
 
 interface InLine {
@@ -15,9 +15,9 @@ interface InLine {
 }
 
 /**
- * Lets so many pieces of work run at once, the others in line. The time of a call begins with its turn: of 200 at once
- * the last would otherwise run out of it while it waits for this process. Where the other side is away or hangs, those
- * in line are told with the one that has found out.
+ * Limits how many tasks run at once; the others wait in line. The timeout of a call starts when its turn comes:
+ * otherwise the last of 200 would spend it waiting for this process. When the other side is down or hangs, those in
+ * line fail together with the one that found out.
  */
 export function createLine(atOnce = AT_ONCE) {
   let underWay = 0;
@@ -46,7 +46,7 @@ const inLine = (client: ApiClient, line: ReturnType<typeof createLine>): ApiClie
   call: (endpoint, options) => line(() => client.call(endpoint, options)),
 });
 
-/** Makes clients of another service that act as whoever asked us: same identity, same request id. */
+/** Creates clients of another service that act as the original caller: same identity, same request id. */
 export function serviceClient(baseUrl: string): (context: RequestContext) => ApiClient {
   const line = createLine();
   return ({ identityToken, requestId }) => {
@@ -62,7 +62,7 @@ export function serviceClient(baseUrl: string): (context: RequestContext) => Api
   };
 }
 
-/** Makes clients of the `/internal` endpoints of another service, which open for our own processes alone. */
+/** Creates clients for the `/internal` endpoints of another service, which accept only our own processes. */
 export function internalClient(
   baseUrl: string,
   sessionSecret: string,

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** A database with so many records, and what calls it. */
+/** A database with this many records, and a way to call it. */
 export interface Filled<Target> {
   /** Heads the column: `5000 families`. */
   readonly name: string;
@@ -13,7 +13,7 @@ const ROUNDS = 25;
 const ENOUGH_MILLISECONDS = 10_000;
 const LEAST_ROUNDS = 3;
 
-/** What a call took, in milliseconds: by the clock, and of the processor in all threads of this process. */
+/** The duration of a call in milliseconds: elapsed, and CPU time over all threads of this process. */
 interface Cost {
   readonly elapsed: number;
   readonly cpu: number;
@@ -26,11 +26,14 @@ async function costOf(work: () => Promise<unknown>): Promise<Cost> {
   return { elapsed: performance.now() - start, cpu: (user + system) / 1000 };
 }
 
-/** The median, which one slow moment of the machine does not move. */
+/** The median, which ignores a single slow run. */
 const median = (times: readonly number[]): number =>
   [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 
-/** Medians of a call for each size; sizes take turns, so that other load of the machine affects all of them alike. */
+/**
+ * The median duration of a call for each size. Sizes take turns, so that other load on the machine affects all of
+ * them alike.
+ */
 async function mediansOf<Target>(
   call: (target: Target) => Promise<unknown>,
   sizes: readonly Filled<Target>[],
@@ -54,8 +57,8 @@ function print(cells: readonly string[]): void {
 }
 
 /**
- * Prints how long calls take with few and with many records, and the ratios of elapsed and of processor time, of which the
- * second holds on a busy machine, too; nothing passes or fails.
+ * Prints how long calls take with few and with many records, and the ratios of elapsed and CPU time; the second also
+ * holds on a busy machine. Nothing passes or fails.
  */
 export async function compareSizes<Target>(
   few: Filled<Target>,

@@ -3,8 +3,8 @@ import type { Connection } from 'mongoose';
 type Make = (index: number) => Promise<{ readonly id: number }>;
 
 /**
- * Makes `count` records at once: how many ids they have between them, and how many transactions had to begin again
- * because another was in their way. The connection must monitor its commands.
+ * Creates `count` records concurrently; returns the number of distinct ids and of transactions that had to start over
+ * because of another. The connection must monitor its commands.
  */
 export async function createdAtOnce(connection: Connection, count: number, make: Make) {
   let repeated = 0;

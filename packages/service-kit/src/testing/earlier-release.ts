@@ -16,8 +16,8 @@ function pruned(value: unknown, kept: readonly string[], path: string): unknown 
 }
 
 /**
- * Stores a copy of a record as an early release would have left it, past the service: of its fields `kept` alone
- * (`services.chargeId` within its lists), and `own` in place of what stands once.
+ * Stores a copy of a record as an early release would have left it, bypassing the service: only the fields `kept`
+ * (`services.chargeId` within its lists), with `own` for unique values.
  */
 export async function storeEarlier(
   connection: Connection,
@@ -33,7 +33,7 @@ export async function storeEarlier(
   await records.insertOne({ ...(pruned({ ...stored }, [...always, ...kept], '') as Values), ...own });
 }
 
-/** The fields of a whole answer that another answer lacks, by path; of lists, the first entries are compared. */
+/** The fields of a complete answer that another answer lacks, by path; of lists, the first entries are compared. */
 export function fieldsMissing(answer: unknown, whole: unknown, path = ''): string[] {
   if (answer === undefined) return whole === undefined ? [] : [path];
   if (Array.isArray(whole) && Array.isArray(answer))

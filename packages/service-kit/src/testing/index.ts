@@ -19,14 +19,14 @@ export * from './without-audit';
 
 export const TEST_SECRET = 'a secret for tests only, of no value';
 
-/** A database of one test file: embedded and in memory, or a fresh one at `MONGODB_URI`. */
+/** The database of one test file: embedded and in memory, or a fresh one at `MONGODB_URI`. */
 export interface TestDatabase {
   readonly uri: string;
   readonly connection: Connection;
   close(): Promise<void>;
 }
 
-/** Starts a database that no other test file sees. */
+/** Starts a database that no other test file shares. */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const given = process.env.MONGODB_URI;
   const embedded: EmbeddedMongo | undefined = given
@@ -45,19 +45,19 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** A call of a test ends with the test's own limit, however busy the machine is. */
+/** Calls in tests have the test's own timeout, however busy the machine is. */
 const PATIENCE = 600_000;
 
 /** An application listening on a free port of this machine. */
 export interface RunningApp {
   readonly url: string;
-  /** A client that calls as `identity`; without one nobody is signed in. */
+  /** A client that calls as `identity`; without one it is signed out. */
   as(identity?: Identity, headers?: Readonly<Record<string, string>>): ApiClient;
   headersOf(identity: Identity): Promise<Record<string, string>>;
   close(): Promise<void>;
 }
 
-/** Runs an application that fails where an endpoint answers a code which it does not declare. */
+/** Runs an application that fails when an endpoint answers a code that it does not declare. */
 export async function runApp(app: Express): Promise<RunningApp> {
   app.set(DECLARED_CODES_ONLY, true);
   const server = createServer(app);

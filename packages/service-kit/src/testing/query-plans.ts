@@ -2,12 +2,12 @@ import { type Connection, createConnection } from 'mongoose';
 
 type Command = Readonly<Record<string, unknown>>;
 
-/** What the database says of one command: the stages of its plan, and how many documents it looked at. */
+/** How the database ran one command: the stages of its plan, and how many documents it examined. */
 export interface QueryPlan {
   readonly name: string;
   readonly collection: string;
   readonly stages: readonly string[];
-  /** The indexes that the plan reads. */
+  /** The indexes that the plan uses. */
   readonly indexes: readonly string[];
   readonly examined: number;
 }
@@ -18,7 +18,7 @@ const OF_SESSION = ['lsid', '$db', '$clusterTime', '$readPreference', 'readConce
 const statement = (command: Command): Command =>
   Object.fromEntries(Object.entries(command).filter(([name]) => !OF_SESSION.includes(name)));
 
-/** Every value that stands under `field`, however deep. */
+/** Every value of `field`, at any depth. */
 function valuesOf(field: string, answer: unknown): unknown[] {
   if (typeof answer !== 'object' || answer === null) return [];
   return Object.entries(answer).flatMap(([name, value]) =>
@@ -37,11 +37,11 @@ async function explain(connection: Connection, name: string, command: Command): 
   };
 }
 
-/** A connection to the same database that reports its commands, as {@link plansOf} needs it. */
+/** A connection to the same database that reports its commands, which {@link plansOf} needs. */
 export const monitored = ({ name }: Connection, uri: string): Promise<Connection> =>
   createConnection(uri, { dbName: name, monitorCommands: true }).asPromise();
 
-/** Runs `work` and has the database explain each read that it sent; the connection must monitor its commands. */
+/** Runs `work` and lets the database explain each read that it sent; the connection must monitor its commands. */
 export async function plansOf(connection: Connection, work: () => Promise<unknown>): Promise<QueryPlan[]> {
   const sent: [name: string, command: Command][] = [];
   const note = ({ commandName, command }: { commandName: string; command: Command }) => {
@@ -53,7 +53,7 @@ export async function plansOf(connection: Connection, work: () => Promise<unknow
   return Promise.all(sent.map(([name, command]) => explain(connection, name, command)));
 }
 
-/** What of the reads of a page is not answered by an index in its order: collection scans, and sorts in memory. */
+/** Which reads of a page no index answers in order: collection scans, and in-memory sorts. */
 export function unindexedReads(plans: readonly QueryPlan[]): string[] {
   const isUnindexed = ({ name, stages }: QueryPlan): boolean =>
     stages.includes('COLLSCAN') || (name !== 'count' && stages.includes('SORT'));
@@ -62,7 +62,7 @@ export function unindexedReads(plans: readonly QueryPlan[]): string[] {
     .map(({ name, collection, stages }) => `${name} ${collection}: ${stages.join(' < ')}`);
 }
 
-/** A list as the tests of its plans name it: each of its orders, both ways, with each value of its filters. */
+/** A list as the tests of query plans name it: each sort order, both ways, with each filter value. */
 export function ordersOf(
   sorts: readonly string[],
   filters: Readonly<Record<string, readonly string[]>>,

@@ -1,6 +1,6 @@
 import type { Client } from '@freightdesk/contracts';
 
-/** The client that services find at svc-core in their tests: of Tamil Nadu, with nothing beyond what is required. */
+/** The client that services get from svc-core in their tests: in Tamil Nadu, with required fields only. */
 export const SAMPLE_CLIENT: Partial<Client> = {
   id: '1',
   name: 'Meridian Logistics',

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { auditCollection } from '../data/audit-trail';
 
-/** Stores no audit entries over this connection from now on: what a bench compares the cost of an entry with. */
+/** Stops storing audit entries on this connection, so that a bench can measure what an entry costs. */
 export function withoutAudit(connection: Connection): void {
   const nothing = { acknowledged: true, insertedCount: 0, insertedIds: {} };
   Object.assign(auditCollection(connection), {

@@ -43,9 +43,9 @@ export function financialYear(date: Date): FinancialYear {
 
 /** The financial year of a moment in India: from its first moment on, before that of the next one (LAW-18). */
 export function financialYearRange(moment: Date): { readonly from: Date; readonly before: Date } {
+  const begin = (year: number) => indianMidnight(new Date(Date.UTC(year, APRIL, 1)));
   const start = startYear(moment);
-  const [from, before] = [start, start + 1].map((year) => indianMidnight(new Date(Date.UTC(year, APRIL, 1))));
-  return { from, before } as { from: Date; before: Date };
+  return { from: begin(start), before: begin(start + 1) };
 }
 
 /** The last day on which a credit note against an invoice of `invoiceDate` can still lower the tax (LAW-13). */
