@@ -28,6 +28,7 @@ export function forward(upstream: Upstream, forwarding: Forwarding): Promise<num
     upstream.pool.dispatch(
       {
         path: request.url ?? '/',
+        // Node's parser has let in known methods alone.
         method: (request.method ?? 'GET') as Dispatcher.HttpMethod,
         headers,
         body,

@@ -116,7 +116,7 @@ const LONGEST_USERNAME = 100;
 export function usernameIn(body: Buffer): string {
   try {
     const sent: unknown = JSON.parse(body.toString('utf8'));
-    const { username } = Object(sent) as { username?: unknown };
+    const { username }: { username?: unknown } = Object(sent);
     return typeof username === 'string' ? username.trim().slice(0, LONGEST_USERNAME) : '';
   } catch (error) {
     if (error instanceof SyntaxError) return '';

@@ -93,6 +93,7 @@ export function createPageSender(): (request: Request, response: Response, html:
     const key = `${encoding} ${html}`;
     const found = kept.get(key);
     if (found) return found;
+    // Of a function with several signatures promisify types the last one, which here answers nothing.
     const body = compressions[encoding](html) as Promise<Buffer>;
     const [oldest] = kept.keys();
     if (oldest !== undefined && kept.size >= KEPT_PAGES) kept.delete(oldest);

@@ -61,7 +61,7 @@ export function SettleDialog({ request, onClose, onDone }: SettleDialogProps) {
   const { register, control, watch, formState } = record.form;
   const { errors } = formState;
   const bills = useFieldArray({ control, name: 'bills' });
-  const left = Math.round(leftOf(request, watch() as Settlement) * 100) / 100;
+  const left = Math.round(leftOf(request, watch()) * 100) / 100;
   const { currency } = request;
   return (
     <RecordDialog

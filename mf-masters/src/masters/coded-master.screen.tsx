@@ -1,3 +1,4 @@
+import { valuesOf } from '@freightdesk/contracts';
 import {
   type ApiClient,
   RecordCard,
@@ -107,6 +108,7 @@ export function CodedMasterScreen<Item extends CodedRecord, Values extends Coded
   const saved = { names: [key], done: `${sentence(thing)} updated successfully` };
   const toggle = useMasterToggle<Item>({
     ...{ ...saved, failed: `Failed to save ${thing.toLowerCase()}` },
+    // A change may omit any field of the body, which the compiler cannot tell of a type parameter.
     write: (api, { id, updatedAt }, isActive) =>
       change(api, id, { isActive, updatedAt } as Partial<Body> & CodedChange),
     reread: (api, { id }) => read(api, id),
@@ -187,14 +189,10 @@ function useCodedRecord<Item extends CodedRecord, Values extends CodedValues, Bo
   { record: edited, saved }: CodedFormProps<Item, Values, Body>['edited'],
 ) {
   const api = useApi();
-  const fields = Object.keys(fresh) as (keyof Values & keyof Item)[];
-  // The names are those of the values; Object.fromEntries forgets them.
-  const valuesOf = (record: Item | undefined): Values =>
-    record ? (Object.fromEntries(fields.map((field) => [field, record[field]])) as unknown as Values) : fresh;
   return useRecordForm<Values, Body, Item, Item>({
     schema,
     record: edited,
-    values: valuesOf,
+    values: valuesOf(fresh),
     save: (body, { record, idempotencyKey }) =>
       record
         ? change(api, record.id, { ...body, updatedAt: record.updatedAt })

@@ -132,5 +132,6 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
     }
   }
 
+  // Callers are checked against their endpoint's types; inside, a call is the same for every endpoint.
   return { call, urlOf } as ApiClient;
 }

@@ -41,7 +41,7 @@ export function ActivityList({ sources, read }: ActivityListProps) {
     answered.map((source) => read(source).data?.[source.field]),
     MOST,
   );
-  const links = Object.assign({}, ...sources.map((source) => source.links)) as Record<string, string>;
+  const links: Readonly<Record<string, string>> = Object.assign({}, ...sources.map(({ links }) => links));
   if (answered.length === 0 && failed.length === 0) return <LoadingState label="Loading activity…" />;
   return (
     <Stack>

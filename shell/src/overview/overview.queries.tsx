@@ -46,6 +46,7 @@ function useOverview(path: string, { enabled = true, afresh = false }: Asked) {
     queryKey: [KEY, path],
     enabled: enabled && client !== null,
     refetchOnMount: afresh ? 'always' : false,
+    // The shell knows no service's contract: what is answered is checked figure by figure where it is rendered.
     queryFn: async ({ signal }) => (await api.call(overviewAt(path), { signal })) as Answer | undefined,
   });
 }

@@ -1,7 +1,7 @@
 import { moneyText } from '@freightdesk/remote-kit';
 import { formatDate } from '@freightdesk/ui/money';
 
-/** Figures travel as what a service answers; what is not as it was declared counts as nothing. */
+/** A figure as a service has answered it; anything but a number counts as 0. */
 export const countOf = (figure: unknown): number => (typeof figure === 'number' ? figure : 0);
 
 /** `1,56,000`. */
@@ -10,9 +10,7 @@ export const countText = (figure: unknown): string => countOf(figure).toLocaleSt
 type Currency = 'INR' | 'USD';
 
 export function amountIn(figure: unknown, currency: Currency): number {
-  const amounts = (typeof figure === 'object' && figure !== null ? figure : {}) as Partial<
-    Record<Currency, unknown>
-  >;
+  const amounts: Partial<Record<Currency, unknown>> = Object(figure);
   return countOf(amounts[currency]);
 }
 

@@ -186,6 +186,7 @@ const fieldsOf = (lines: readonly BilledLine[], key: string, problem: string): R
   );
 
 export function unknownSource(lines: readonly BilledLine[], key: string) {
+  // Keys are made by `keyOf`.
   const kind = key.split(' ')[0] as SourceKind;
   const problem = `This ${NAMES[kind]} does not belong to the job, or there is nothing to bill of it`;
   return refuse('invalid', problem, fieldsOf(lines, key, problem));

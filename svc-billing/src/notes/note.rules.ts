@@ -126,6 +126,7 @@ function creditLines(
   const named = new Set<number>();
   return sent.map((each, index) => {
     const at = placeOf(each, index, original.charges, named);
+    // `placeOf` answers the place of a line that is there.
     const line = original.charges[at] as DocumentLineRecord;
     const credited = creditedLine(original, at, credits);
     const left = creditableRemainder(credited).amount;

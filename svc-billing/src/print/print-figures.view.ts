@@ -130,11 +130,10 @@ export function totalsOf(invoice: StoredInvoice): [string, string][] {
     ...(currency === 'INR' ? [['Round-off', roundOff] as const] : []),
     ['Total', roundedTotal],
   ];
+  const advanceRow: [string, string] = ['Advance received', `-${formatAmount(advanceAmount, currency)}`];
   return [
     ...rows.map(([label, amount]): [string, string] => [label, formatAmount(amount, currency)]),
-    ...(advanceAmount === 0
-      ? []
-      : [['Advance received', `-${formatAmount(advanceAmount, currency)}`] as [string, string]]),
+    ...(advanceAmount === 0 ? [] : [advanceRow]),
     [
       invoice.invoiceType === 'credit_note' ? 'Amount credited' : 'Amount payable',
       formatAmount(payable, currency),

@@ -1,4 +1,4 @@
-import type { Identity, Party } from '@freightdesk/contracts';
+import { type Identity, type Party, recordOf } from '@freightdesk/contracts';
 import type { NewRecord } from '@freightdesk/service-kit';
 import { ZERO } from '@freightdesk/tax';
 import type { DocumentRecord } from '../documents/document.model';
@@ -57,21 +57,16 @@ const typedTexts: readonly TypedText[] = [
 
 /** A value sets, an absent field keeps what is stored, null clears (API-4). */
 const textsOf = (request: ProformaRequest, stored: DocumentRecord | undefined) =>
-  Object.fromEntries(
-    typedTexts.map((name) => [
-      name,
-      request[name] === undefined ? (stored?.[name] ?? '') : (request[name] ?? ''),
-    ]),
-  ) as Record<TypedText, string>;
+  recordOf(typedTexts, (name) =>
+    request[name] === undefined ? (stored?.[name] ?? '') : (request[name] ?? ''),
+  );
 
 type Measure = 'grossWeight' | 'netWeight' | 'cbm' | 'jobSummaryId';
 
 const measures: readonly Measure[] = ['grossWeight', 'netWeight', 'cbm', 'jobSummaryId'];
 
 const measuresOf = (request: ProformaRequest, stored: DocumentRecord | undefined) =>
-  Object.fromEntries(
-    measures.map((name) => [name, request[name] === undefined ? (stored?.[name] ?? null) : request[name]]),
-  ) as Record<Measure, number | null>;
+  recordOf(measures, (name) => (request[name] === undefined ? (stored?.[name] ?? null) : request[name]));
 
 /** What the job says of the shipment now. */
 const shipmentOf = ({ job }: ProformaFacts): DocumentRecord['shipment'] => ({

@@ -3,7 +3,7 @@ import { refuse } from '@freightdesk/service-kit';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** The most used passwords of the world, the most used first. */
-const ranking = dictionary['passwords-common'] as readonly string[];
+const ranking: readonly string[] = dictionary['passwords-common'];
 const common = new Set(ranking);
 
 /** So common that figures and signs around them, or for their letters, help nothing: `P@ssw0rd2026!` is `password`. */

@@ -165,6 +165,7 @@ export function createChargeDrafting(references: ReadChargeReferences) {
     const named = namedAfter(before, body);
     // Once a charge has a code it keeps one; a charge made without may stay without (MASTER-5).
     if (before.hsnSacId && !named.hsnSacId && !named.hsnSacCode) throw hsnRequired();
+    // What is stored may be null where a body omits the field; for the tax both are the same.
     return taxOf(scope, { ...body, ...named } as ChargeChanges, before.gstRate);
   }
 
@@ -172,6 +173,7 @@ export function createChargeDrafting(references: ReadChargeReferences) {
     async create(scope: ClientScope, body: NewCharge): Promise<ChargeFields> {
       const applicabilities = await references.rows(scope, body.applicabilities, rowsOf(body));
       await references.requireVendor(scope, body);
+      // A new charge has all fields: its body fills in what it omits.
       const fields = {
         ...WITHOUT_HSN,
         chargeCode: newChargeCode(),

@@ -7,13 +7,13 @@ import {
   containerSizesOf,
   containerTypeOfUnit,
   type HsnCode,
+  present,
   type RowProblem,
   type TaxSlab,
 } from '@freightdesk/contracts';
 import { type NewRecord, refuse } from '@freightdesk/service-kit';
 import { type Minor, toMinor, ZERO } from '@freightdesk/tax';
 import { orderKey } from '../masters/master.model';
-import { valuesToSet } from '../masters/master.service';
 import type { ChargeRecord, ChargeRowRecord, RateSlabRecord } from './charge.model';
 
 const refusal = (message: string, field: string) => refuse('invalid', message, { [field]: message });
@@ -172,7 +172,7 @@ export type ChargeFields = NewRecord<ChargeRecord>;
 export function givenFields(body: ChargeChanges): Partial<ChargeFields> {
   const { clientId: _own, updatedAt: _read, applicabilities: _rows, chargeCode, ...given } = body;
   const { hsnSacId: _id, hsnSacCode: _code, gstRate: _rate, ...fields } = given;
-  return valuesToSet({ ...fields, chargeCode: chargeCode || undefined });
+  return present({ ...fields, chargeCode: chargeCode || undefined });
 }
 
 /** What follows from other fields of the charge (MONEY-6). */

@@ -1,4 +1,4 @@
-import type { changeClientBody, createClientBody } from '@freightdesk/contracts';
+import { type changeClientBody, type createClientBody, present } from '@freightdesk/contracts';
 import { refuse } from '@freightdesk/service-kit';
 import { DEFAULT_HOME_STATE, stateCodeOf, stateNameOf } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
@@ -32,7 +32,7 @@ export function toClientChange({
   ...given
 }: z.output<typeof changeClientBody>): Partial<ClientRecord> {
   const sent = { ...given, homeState: homeState === undefined ? undefined : homeStateOf(homeState) };
-  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  return present(sent);
 }
 
 /** A new client's record; its home state is the default where none was sent. */

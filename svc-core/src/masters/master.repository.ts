@@ -1,12 +1,13 @@
 import type { MasterSummary } from '@freightdesk/contracts';
-import type {
-  ClientScope,
-  ListAnswer,
-  ListQuery,
-  ListShape,
-  RecordFilter,
-  Stored,
-  TenantRecords,
+import {
+  type ClientScope,
+  filterOfAny,
+  type ListAnswer,
+  type ListQuery,
+  type ListShape,
+  type RecordFilter,
+  type Stored,
+  type TenantRecords,
 } from '@freightdesk/service-kit';
 import type { MasterRecord } from './master.model';
 
@@ -48,7 +49,7 @@ export function masterRepository<Fields extends MasterRecord>(
 
     /** The records that these calls of an import created. */
     byIdempotencyKeys: (scope: ClientScope, keys: readonly string[]): Promise<Stored<Fields>[]> =>
-      records.find(scope, { idempotencyKey: { $in: keys } } as unknown as RecordFilter<Fields>),
+      records.find(scope, filterOfAny({ idempotencyKey: { $in: keys } })),
   };
 }
 export type MasterRepository<Fields extends MasterRecord> = ReturnType<typeof masterRepository<Fields>>;

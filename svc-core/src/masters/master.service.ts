@@ -117,9 +117,3 @@ export function createMaster<Fields extends MasterRecord, Answer>({
     },
   };
 }
-
-type Given<Changes> = { [Name in keyof Changes]?: Exclude<Changes[Name], undefined> };
-
-/** The values that a change sets: what is absent keeps its value (API-4). */
-export const valuesToSet = <Changes extends object>(changes: Changes): Given<Changes> =>
-  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Given<Changes>;

@@ -5,12 +5,12 @@ import {
   party,
   type partyBody,
   type partyChanges,
+  present,
   withDefaults,
 } from '@freightdesk/contracts';
 import { indexOrders, type NewRecord, type Stored, searchable } from '@freightdesk/service-kit';
 import * as z from 'zod/mini';
 import { answerFields, keptOf, type MasterOf, masterSchema, orderKey } from '../masters/master.model';
-import { valuesToSet } from '../masters/master.service';
 
 // The wire's `Type` is called `region` here.
 const { Type: region, ...kept } = withDefaults(keptOf(party), NEW_PARTY);
@@ -54,4 +54,4 @@ export const toPartyChange = ({
   Type: region,
   ...changes
 }: Omit<z.output<typeof partyChanges>, 'updatedAt'>): Partial<NewRecord<PartyRecord>> =>
-  valuesToSet({ ...changes, region, nameKey: changes.name && orderKey(changes.name) });
+  present({ ...changes, region, nameKey: changes.name && orderKey(changes.name) });

@@ -1,7 +1,8 @@
+import { present } from '@freightdesk/contracts';
 import type { ClientScope, NewRecord, RepeatableRequest, Stored } from '@freightdesk/service-kit';
 import type { MasterRecord } from '../masters/master.model';
 import { inUse } from '../masters/master.rules';
-import { createMaster, type MasterNeeds, valuesToSet } from '../masters/master.service';
+import { createMaster, type MasterNeeds } from '../masters/master.service';
 import { type AskUses, askingTime, removeUnused } from '../masters/master-uses.service';
 
 interface CodedRecord extends MasterRecord {
@@ -50,7 +51,7 @@ export function createCodedMaster<Fields extends CodedRecord, Answer, Context>(
       if (given.code !== undefined && given.code !== record.code)
         await refuseUsedCode(scope, context, record);
       // A change of such a record names its own fields; `given` is what is left of them.
-      return master.change(scope, id, updatedAt, valuesToSet(given) as Partial<NewRecord<Fields>>);
+      return master.change(scope, id, updatedAt, present(given) as Partial<NewRecord<Fields>>);
     },
 
     remove: (scope: ClientScope, context: Context, id: number): Promise<void> =>

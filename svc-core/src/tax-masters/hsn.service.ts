@@ -1,17 +1,18 @@
-import type {
-  HsnCode,
-  hsnBody,
-  Identity,
-  listHsnCodes,
-  ParsedRequestOf,
-  updateHsnCode,
+import {
+  type HsnCode,
+  type hsnBody,
+  type Identity,
+  type listHsnCodes,
+  type ParsedRequestOf,
+  present,
+  type updateHsnCode,
 } from '@freightdesk/contracts';
 import type { ClientScope, NewRecord, RepeatableRequest, Stored, Write } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import type { ChargeRepository } from '../charges/charge.repository';
 import { answerFields } from '../masters/master.model';
 import { recordNotFound } from '../masters/master.rules';
-import { createMaster, valuesToSet } from '../masters/master.service';
+import { createMaster } from '../masters/master.service';
 import { removeUnused } from '../masters/master-uses.service';
 import type { HsnRecord } from './tax.model';
 import type { HsnRepository } from './tax.repository';
@@ -32,13 +33,13 @@ const toNewHsn = (
   code,
   description,
   ...gstShares(percents.gstPercent),
-  ...valuesToSet(percents),
+  ...present(percents),
   createdBy: by,
 });
 
 const toHsnChange = ({ gstPercent, ...given }: Omit<HsnChanges, 'updatedAt' | 'clientId'>) => ({
   ...(gstPercent === undefined ? {} : gstShares(gstPercent)),
-  ...valuesToSet(given),
+  ...present(given),
 });
 
 /** What HSN/SAC codes need of the rest of the service. */

@@ -1,8 +1,14 @@
-import type { TaxGroup, TaxItemRecord, taxGroupBody, taxGroupChanges } from '@freightdesk/contracts';
+import {
+  present,
+  type TaxGroup,
+  type TaxItemRecord,
+  type taxGroupBody,
+  type taxGroupChanges,
+} from '@freightdesk/contracts';
 import type { ClientScope, RepeatableRequest, Stored, Write } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import { answerFields } from '../masters/master.model';
-import { createMaster, valuesToSet } from '../masters/master.service';
+import { createMaster } from '../masters/master.service';
 import { removeUnused } from '../masters/master-uses.service';
 import type { PartyRepository } from '../parties/party.repository';
 import type { TaxGroupRecord } from './tax.model';
@@ -58,7 +64,7 @@ export function createTaxGroupService({ taxGroups, parties, write }: TaxGroupNee
       id: number,
       { updatedAt, clientId: _own, taxItems, ...rest }: z.output<typeof taxGroupChanges>,
     ): Promise<TaxGroup> =>
-      master.change(scope, id, updatedAt, valuesToSet({ ...rest, taxItems: taxItems?.map(toTaxItem) })),
+      master.change(scope, id, updatedAt, present({ ...rest, taxItems: taxItems?.map(toTaxItem) })),
 
     remove: (scope: ClientScope, id: number): Promise<void> =>
       removeUnused(

@@ -1,9 +1,15 @@
-import type { ParsedRequestOf, TaxSlab, taxSlabBody, updateTaxSlab } from '@freightdesk/contracts';
+import {
+  type ParsedRequestOf,
+  present,
+  type TaxSlab,
+  type taxSlabBody,
+  type updateTaxSlab,
+} from '@freightdesk/contracts';
 import type { ClientScope, NewRecord, RepeatableRequest, Stored, Write } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import type { ChargeRepository } from '../charges/charge.repository';
 import { answerFields } from '../masters/master.model';
-import { createMaster, valuesToSet } from '../masters/master.service';
+import { createMaster } from '../masters/master.service';
 import { removeUnused } from '../masters/master-uses.service';
 import type { TaxSlabRecord } from './tax.model';
 import type { TaxSlabRepository } from './tax.repository';
@@ -21,7 +27,7 @@ const toNewSlab = ({
   ...given
 }: SlabBody): NewRecord<TaxSlabRecord> => ({
   ...slabOf(gstPercentage),
-  ...valuesToSet(given),
+  ...present(given),
   active,
 });
 
@@ -30,10 +36,10 @@ function toSlabChange(
   slab: TaxSlabRecord,
   { gstPercentage, ...given }: Omit<SlabChanges, 'updatedAt' | 'clientId'>,
 ) {
-  if (gstPercentage === undefined) return valuesToSet(given);
+  if (gstPercentage === undefined) return present(given);
   const { taxSlabName, ...percentages } = slabOf(gstPercentage);
   const hadDerivedName = slab.taxSlabName === slabOf(slab.gstPercentage).taxSlabName;
-  return { ...percentages, ...(hadDerivedName ? { taxSlabName } : {}), ...valuesToSet(given) };
+  return { ...percentages, ...(hadDerivedName ? { taxSlabName } : {}), ...present(given) };
 }
 
 /** What tax slabs need of the rest of the service. */

@@ -1,6 +1,7 @@
 import {
   listVendors,
   NEW_VENDOR,
+  present,
   type Vendor,
   vendor,
   type vendorBody,
@@ -10,7 +11,6 @@ import {
 import { indexOrders, type NewRecord, type Stored, searchable } from '@freightdesk/service-kit';
 import * as z from 'zod/mini';
 import { answerFields, keptOf, type MasterOf, masterSchema, orderKey } from '../masters/master.model';
-import { valuesToSet } from '../masters/master.service';
 
 // The numeric form of the client's id is worked out.
 const { client_db_id: _worked, ...kept } = withDefaults(keptOf(vendor), NEW_VENDOR);
@@ -52,4 +52,4 @@ export const toVendorChange = ({
   clientId: _own,
   ...changes
 }: Omit<z.output<typeof vendorChanges>, 'updatedAt'>): Partial<NewRecord<VendorRecord>> =>
-  valuesToSet({ ...changes, nameKey: changes.vendor_name && orderKey(changes.vendor_name) });
+  present({ ...changes, nameKey: changes.vendor_name && orderKey(changes.vendor_name) });

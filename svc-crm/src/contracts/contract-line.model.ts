@@ -2,17 +2,12 @@ import {
   contractService,
   type contractServiceBody,
   NEW_CONTRACT_LINE,
+  present,
   withDefaults,
 } from '@freightdesk/contracts';
 import { actualSellingCost, needsApproval } from '@freightdesk/tax';
 import * as z from 'zod/mini';
-import {
-  checkPercentages,
-  type HsnOfMaster,
-  hsnReferences,
-  present,
-  unitOfLine,
-} from '../masters/service-line.rules';
+import { checkPercentages, type HsnOfMaster, hsnReferences, unitOfLine } from '../masters/service-line.rules';
 
 export const storedContractLine = z.object(
   withDefaults(contractService.shape, { ...NEW_CONTRACT_LINE, isActive: true }),

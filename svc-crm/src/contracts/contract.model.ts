@@ -3,6 +3,7 @@ import {
   type contractBody,
   type contractChanges,
   listContracts,
+  present,
   type StoredContract,
   withDefaults,
 } from '@freightdesk/contracts';
@@ -16,7 +17,7 @@ import {
   tenantSchema,
 } from '@freightdesk/service-kit';
 import * as z from 'zod/mini';
-import { type HsnOfMaster, present } from '../masters/service-line.rules';
+import type { HsnOfMaster } from '../masters/service-line.rules';
 import { storedContractLine, toServiceLines } from './contract-line.model';
 
 const storedContract = z.object({
@@ -110,5 +111,5 @@ export function toContractChange(
     maxValue,
     services: services && toServiceLines(services, before.services, hsnCodes),
     metadata: metadata === undefined ? undefined : changedMetadata(metadata, before),
-  }) as Partial<NewRecord<ContractRecord>>;
+  });
 }

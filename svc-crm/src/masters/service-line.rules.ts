@@ -57,9 +57,3 @@ export function hsnReferences(hsnCode: string, codes: readonly HsnOfMaster[]): H
   const hsnTax = { gst: gstPercent, igst: igstPercent, cgst: cgstPercent, sgst: sgstPercent };
   return { hsnSacId: id, hsnSacCode: code, hsnSacDescription: description, hsnTax };
 }
-
-type Present<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
-
-/** The fields that are there at all, so that absent ones keep what is stored (API-4). */
-export const present = <Fields extends object>(fields: Fields): Present<Fields> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Present<Fields>;

@@ -1,7 +1,6 @@
-import { type quoteBody, type quoteChanges, termProblem } from '@freightdesk/contracts';
+import { pick, present, type quoteBody, type quoteChanges, termProblem } from '@freightdesk/contracts';
 import type { NewRecord } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
-import { present } from '../masters/service-line.rules';
 import type { QuoteRecord } from './quote.model';
 import { termRefused } from './quote.rules';
 import { checkCategories } from './quote-category.rules';
@@ -69,6 +68,7 @@ const NOTHING_YET = {
 
 /** The content of a new quote. */
 export function newContent(body: z.output<typeof quoteBody>, sources: QuoteSources): QuoteContent {
+  // A new quote has all fields: its body fills in what it omits.
   return checked({ ...NOTHING_YET, ...sentContent(body, sources) } as QuoteContent);
 }
 
@@ -80,9 +80,9 @@ export function revisedContent(
 ): QuoteContent {
   const { draft: _before, ...metadata } = before.metadata;
   return checked({
-    // The names are those of the content; Object.fromEntries forgets them.
-    ...(Object.fromEntries(CONTENT.map((name) => [name, before[name]])) as unknown as QuoteContent),
+    ...pick(before, CONTENT),
     metadata,
+    // A change has no field but those of the content, each of them with its type.
     ...(sentContent(changes, sources) as Partial<QuoteContent>),
   });
 }

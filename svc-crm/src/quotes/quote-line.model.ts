@@ -2,6 +2,7 @@ import {
   type Charge,
   type HsnReferences,
   NEW_LINE,
+  present,
   quotedCost,
   quotedRate,
   quoteService,
@@ -12,13 +13,7 @@ import {
 import { actualSellingCost, needsApproval, toMinor } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import { unknownCharge } from '../masters/named-record.rules';
-import {
-  checkPercentages,
-  type HsnOfMaster,
-  hsnReferences,
-  present,
-  unitOfLine,
-} from '../masters/service-line.rules';
+import { checkPercentages, type HsnOfMaster, hsnReferences, unitOfLine } from '../masters/service-line.rules';
 import { checkOffered } from './quote-category.rules';
 
 export const storedQuoteLine = z.object(withDefaults(quoteService.shape, { ...NEW_LINE, isActive: true }));

@@ -1,8 +1,10 @@
 import {
   type Charge,
   type ContainerSize,
+  fieldNames,
   NEW_CHARGE,
   newChargeCode,
+  pick,
   type RateSlab,
 } from '@freightdesk/contracts';
 
@@ -101,12 +103,8 @@ export const rowValuesOf = (row: Row): ChargeRowValues => ({
   rateSlabs: row.rateSlabs.map(slabValuesOf),
 });
 
-const KEPT = Object.keys(FRESH) as (keyof KeptFields)[];
-
 /** The fields that a charge keeps as they are typed, without what else a stored one answers. */
-const keptOf = (charge: KeptFields): KeptFields =>
-  // The names are those of the fields; Object.fromEntries forgets them.
-  Object.fromEntries(KEPT.map((name) => [name, charge[name]])) as unknown as KeptFields;
+const keptOf = (charge: KeptFields): KeptFields => pick(charge, fieldNames(FRESH));
 
 const typed = ({
   taxSlabId,

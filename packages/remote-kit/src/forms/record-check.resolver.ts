@@ -21,6 +21,7 @@ export type RecordCheck<Values extends FieldValues, Body, Stored> =
     }
   | { readonly resolver: Resolver<Values, unknown, Body>; readonly schema?: undefined };
 
+// The library's type of errors cannot be built from names that are known at run time alone, hence the casts.
 const broken = (rules: Readonly<Partial<Record<string, string | undefined>>>): FieldErrors =>
   Object.fromEntries(
     Object.entries(rules)

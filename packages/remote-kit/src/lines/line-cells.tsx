@@ -56,6 +56,7 @@ function useLineField(at: number, name: string, label: string) {
   const { control, register, getValues, list } = useLineList();
   const path = `${list}.${at}.${name}`;
   const { errors } = useFormState({ control, name: path, exact: true });
+  // `get` is untyped; at the path of a field stands its error.
   const message = (get(errors, path) as FieldError | undefined)?.message;
   const error = message && getValues(path) === '' ? 'Required' : message;
   return { label, hideLabel: true, error, ...register(path) };
