@@ -1,4 +1,4 @@
-/** At least one of something. */
+/** A list with at least one item. */
 export type AtLeastOne<Item> = readonly [Item, ...Item[]];
 
 /** Items in groups of the same key, groups and items in the order of their first appearance. */

@@ -3,12 +3,12 @@ import { type Minor, ZERO } from '../money/minor';
 import { subtract } from '../money/money';
 import { roundOffToRupee } from '../money/round-off';
 
-/** What is to be paid of a document, and the row that leads there from its total; in minor units. */
+/** What is payable on a document, and the rounding that leads there from its total; in minor units. */
 export interface AmountPayable {
   /** What rounding adds to the total, from -0.49 to 0.50; 0 in dollars, which are paid to the cent. */
   readonly roundOff: Minor;
   readonly roundedTotal: Minor;
-  /** The rounded total less what was received in advance. */
+  /** The rounded total minus advances received. */
   readonly payable: Minor;
 }
 

@@ -7,7 +7,7 @@ import { sumLineTaxes } from '../tax/line-tax-sum';
 import type { TaxMode } from '../tax/tax-item';
 import type { LineTreatment, SupplyType } from '../tax/treatments';
 
-/** A line of a proforma as consolidation reads it: its stored figures in minor units and what identifies its charge. */
+/** A line of a proforma as consolidation reads it: its stored figures in minor units and the identity of its charge. */
 export interface ProformaLine extends LineTax {
   readonly chargeId?: number | string | null | undefined;
   readonly chargeName?: string | undefined;
@@ -16,18 +16,18 @@ export interface ProformaLine extends LineTax {
   readonly quantity: number;
   readonly rate: Minor;
   readonly gstPercent: number;
-  /** False for a line that bears no GST whatever its rate; true by default. */
+  /** False for a line without GST whatever its rate; true by default. */
   readonly gstApplicable?: boolean | undefined;
   /** What the line is for GST; taxable by default. */
   readonly treatment?: LineTreatment | undefined;
   readonly currency?: Currency | undefined;
 }
 
-/** The lines of one charge and GST rate in one; quantity times rate is the amount. */
+/** The merged lines of one charge and GST rate; quantity times rate is the amount. */
 export interface ConsolidatedLine extends LineTax {
   readonly chargeId: number | string | null;
   readonly chargeName: string;
-  /** The narration that all of the lines have; empty where they differ. */
+  /** The narration shared by all merged lines; empty where they differ. */
   readonly narration: string;
   readonly hsnCode: string;
   readonly quantity: number;
@@ -37,7 +37,7 @@ export interface ConsolidatedLine extends LineTax {
   readonly treatment: LineTreatment;
   readonly currency: Currency;
   readonly uom: 'LUMPSUM';
-  /** How many lines it stands for. */
+  /** How many lines were merged. */
   readonly listed: number;
 }
 
@@ -60,7 +60,7 @@ const keyOf = (line: ProformaLine): string =>
 const summedQuantity = (lines: readonly ProformaLine[]): number =>
   lines.reduce((sum, { quantity }) => sum + scaled(quantity, 3), 0) / THOUSAND;
 
-/** Summed quantity at the common rate; one lump sum where the rates differ or would not make up the amount. */
+/** The summed quantity at the common rate; a lump sum where the rates differ or would not multiply to the amount. */
 function quantityAndRate(
   lines: AtLeastOne<ProformaLine>,
   amount: Minor,
@@ -103,11 +103,11 @@ function consolidated(lines: AtLeastOne<ProformaLine>): ConsolidatedLine {
 export const consolidateLines = (lines: readonly ProformaLine[]): ConsolidatedLine[] =>
   grouped(lines, keyOf).map(consolidated);
 
-/** The places, from 0, of the lines that each of the {@link consolidateLines} stands for. */
+/** The indexes, from 0, of the lines merged into each of {@link consolidateLines}. */
 export const consolidatedPlaces = (lines: readonly ProformaLine[]): (readonly number[])[] =>
   grouped([...lines.entries()], ([, line]) => keyOf(line)).map((group) => group.map(([at]) => at));
 
-/** What all proformas of a consolidated invoice must have in common. */
+/** What all proformas of a consolidated invoice must share. */
 export interface ConsolidationFacts {
   readonly partyId: number | string;
   readonly currency: Currency;
@@ -119,6 +119,6 @@ export interface ConsolidationFacts {
 
 const FACTS = ['partyId', 'currency', 'taxMode', 'supplyType', 'placeOfSupply', 'partyGstNumber'] as const;
 
-/** In what the proformas differ, so that they cannot be consolidated; empty when they can (BILL-4). */
+/** Where the proformas differ, so that they cannot be consolidated; empty when they can (BILL-4). */
 export const consolidationConflicts = (proformas: readonly ConsolidationFacts[]): (typeof FACTS)[number][] =>
   FACTS.filter((fact) => new Set(proformas.map((proforma) => proforma[fact])).size > 1);

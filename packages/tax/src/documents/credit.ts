@@ -7,16 +7,16 @@ import { sumLineTaxes } from '../tax/line-tax-sum';
 import type { TaxMode } from '../tax/tax-item';
 import { indianDay, lastTaxCreditDay } from './financial-year';
 
-/** A line of an issued invoice and the credits that it has had already, all as positive figures. */
+/** A line of an issued invoice and its earlier credits, all as positive figures. */
 export interface CreditedLine {
   readonly line: LineTax;
   readonly gstPercent: number;
-  /** The mode of the invoice, which its notes keep. */
+  /** The tax mode of the invoice, which its notes keep. */
   readonly mode: TaxMode;
   readonly credits: readonly LineTax[];
 }
 
-/** A credit that is not above zero or more than what is left of its line. */
+/** Thrown for a credit that is not above zero or more than what is left of its line. */
 export class CreditLimitError extends Error {
   readonly remaining: Minor;
 
@@ -32,7 +32,7 @@ function remainderByName(whole: NamedAmounts, taken: NamedAmounts): NamedAmounts
   return sumByName([...Object.entries(whole), ...given]);
 }
 
-/** What is left of a line to credit, figure by figure. */
+/** What is left to credit on a line, figure by figure. */
 export function creditableRemainder({ line, credits }: CreditedLine): LineTax {
   const taken = sumLineTaxes(credits);
   return {
@@ -46,7 +46,7 @@ export function creditableRemainder({ line, credits }: CreditedLine): LineTax {
   };
 }
 
-/** Other taxes of a part of a line: the same share of each as of the amount, never more than what is left. */
+/** Other taxes of a part of a line: each in the same proportion as the amount, never more than what is left. */
 function shareOfOtherTaxes(line: LineTax, amount: Minor, remaining: NamedAmounts): NamedAmounts {
   const share = (tax: Minor): Minor => roundedQuotient(BigInt(tax) * BigInt(amount), BigInt(line.amount));
   return sumByName(
@@ -68,9 +68,9 @@ function partialCredit(credited: CreditedLine, amount: Minor, remaining: LineTax
 }
 
 /**
- * The figures of a credit of `amount` (before tax) on a line, at the line's rate and mode; they are positive. The
- * credit that closes the line takes what is left of its taxes, so that all credits add up to the line exactly
- * (BILL-5, LAW-13). Throws CreditLimitError for more than what is left and for nothing.
+ * The figures, all positive, of a credit of `amount` (before tax) on a line, at the line's rate and mode. The credit
+ * that closes the line takes what is left of its taxes, so that all credits add up to the line exactly (BILL-5,
+ * LAW-13). Throws CreditLimitError for more than what is left and for zero.
  */
 export function computeCredit(credited: CreditedLine, amount: Minor): LineTax {
   const remaining = creditableRemainder(credited);
@@ -81,8 +81,8 @@ export function computeCredit(credited: CreditedLine, amount: Minor): LineTax {
 }
 
 /**
- * What must be known of a credit note raised at `now` against an invoice of `invoiceDate`: after 30 November of the next
- * financial year it lowers what is owed and no tax any more (LAW-13). Undefined until then.
+ * A warning for a credit note raised at `now` against an invoice of `invoiceDate`: after 30 November of the next
+ * financial year it lowers what is owed, but no tax (LAW-13). Undefined until then.
  */
 export function taxCreditWarning(invoiceDate: Date, now: Date): string | undefined {
   const lastDay = lastTaxCreditDay(invoiceDate);

@@ -1,8 +1,8 @@
-/** India keeps one time all year round: UTC+05:30. */
+/** India has one UTC offset all year round: UTC+05:30. */
 const INDIAN_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 const APRIL = 3;
 
-/** A financial year by its names: `2026-27`, short `26-27`. */
+/** The labels of a financial year: `2026-27`, short `26-27`. */
 export interface FinancialYear {
   readonly label: string;
   readonly short: string;
@@ -41,7 +41,10 @@ export function financialYear(date: Date): FinancialYear {
   return { label: `${start}-${end}`, short: `${twoDigits(start)}-${end}` };
 }
 
-/** The financial year of a moment in India: from its first moment on, before that of the next one (LAW-18). */
+/**
+ * The financial year of a moment in India: from its first moment to, but not including, the first of the next year
+ * (LAW-18).
+ */
 export function financialYearRange(moment: Date): { readonly from: Date; readonly before: Date } {
   const begin = (year: number) => indianMidnight(new Date(Date.UTC(year, APRIL, 1)));
   const start = startYear(moment);

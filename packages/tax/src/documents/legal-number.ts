@@ -15,7 +15,7 @@ export function legalNumberProblem(number: string): string | undefined {
   return undefined;
 }
 
-/** The form in which two document numbers are compared: capital and small letters are the same. */
+/** The form in which two document numbers are compared: in capitals. */
 export const comparableLegalNumber = (number: string): string => number.toUpperCase();
 
 /**
@@ -31,5 +31,5 @@ export function legalNumber(series: DocumentSeries, date: Date, sequence: number
   return number;
 }
 
-/** What a proforma shows for a number; it has none of the legal series (ID-3). */
+/** What a proforma shows as its number; it has none of a legal series (ID-3). */
 export const proformaNumber = (id: number): string => `PI-${id}`;

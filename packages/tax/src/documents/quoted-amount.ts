@@ -3,18 +3,18 @@ import { sumAmounts, toDecimal } from '../money/money';
 import { type AmountLimits, percentageCharge } from '../money/percentage-charge';
 import { lineAmount } from '../tax/line-tax';
 
-/** A line of a quote, as far as its amount depends on it. */
+/** A line of a quote, as far as it decides the amount. */
 export interface QuotedLine {
-  /** The code of its unit; a charge basis may stand for it. */
+  /** The code of its unit, or of a charge basis in its place. */
   readonly uom: string;
-  /** What is asked for in a shipment category, else for the line as a whole; for PERCENTAGE hundredths of a percent. */
+  /** The price in a shipment category, else of the line as a whole; for PERCENTAGE, hundredths of a percent. */
   readonly rateFor: (category?: string) => Minor;
 }
 
-/** What a quote ships. */
+/** The shipment that a quote is for. */
 export interface QuotedShipment {
   readonly categories: readonly string[];
-  /** How many containers of a category. */
+  /** The number of containers by category. */
   readonly containersOf: (category: string) => number;
   /** Measures of up to three decimals. */
   readonly cbm: number;
@@ -22,10 +22,10 @@ export interface QuotedShipment {
   readonly assessmentValue: Minor;
 }
 
-/** The one category of a shipment by sea that is no container: its cargo shares one. */
+/** The only sea category that is not a container: its cargo shares one. */
 export const LOOSE_CARGO = 'LCL';
 
-/** The category of a shipment that has one alone. */
+/** The category of a shipment that has only one. */
 const onlyCategory = ({ categories: [first, ...others] }: QuotedShipment): string | undefined =>
   others.length === 0 ? first : undefined;
 
@@ -39,7 +39,7 @@ function containersAmount({ rateFor }: QuotedLine, shipment: QuotedShipment, siz
   );
 }
 
-/** How the amount of a line follows from its unit; charge bases and units spell containers differently. */
+/** How the unit of a line decides its amount; charge bases and units spell containers differently. */
 const AMOUNTS: Readonly<
   Record<string, (line: QuotedLine, shipment: QuotedShipment, limits: AmountLimits) => Minor>
 > = {
@@ -55,9 +55,9 @@ const AMOUNTS: Readonly<
 };
 
 /**
- * What a line comes to for a shipment, before GST: its rate times the containers, the volume or the weight that its unit
- * counts, or a percentage of the assessed value within `limits` (QUOTE-10); once where its unit is no quantity of the
- * shipment. Throws MoneyError for an amount that is too large.
+ * The amount of a line for a shipment, before GST: its rate times the containers, volume or weight that its unit
+ * counts, or a percentage of the assessed value within `limits` (QUOTE-10). Counted once where its unit is no
+ * quantity of the shipment. Throws MoneyError for an amount that is too large.
  */
 export function quotedAmount(line: QuotedLine, shipment: QuotedShipment, limits: AmountLimits = {}): Minor {
   const amount = Object.hasOwn(AMOUNTS, line.uom) ? AMOUNTS[line.uom] : undefined;

@@ -1,7 +1,7 @@
 import { OTHER_COUNTRIES_CODE } from '../tax/state-codes';
 import type { LineTreatment, SupplyType } from '../tax/treatments';
 
-/** What decides the words that a legal document must carry. */
+/** What decides the statements on a legal document. */
 export interface StatedSupply {
   readonly supplyType: SupplyType;
   readonly treatments: readonly LineTreatment[];
@@ -32,9 +32,9 @@ const TREATMENT_TEXTS: Readonly<Record<LineTreatment, string | undefined>> = {
 const WITHOUT_TAX: ReadonlySet<LineTreatment> = new Set(['nil_rated', 'exempt', 'non_gst']);
 
 /**
- * The heading of an issued invoice: a bill of supply where nothing on it is taxable (CGST Rule 49), both at once for an
- * unregistered recipient of taxable and untaxed supplies (Rule 46A), otherwise a tax invoice. Reimbursements decide
- * nothing, being no supply.
+ * The heading of an issued invoice: a bill of supply where nothing on it is taxable (CGST Rule 49), both at once for
+ * taxable and exempt supplies to an unregistered recipient (Rule 46A), otherwise a tax invoice. Reimbursements are no
+ * supply and do not count.
  */
 export function invoiceTitle({ supplyType, treatments, isRecipientRegistered }: StatedSupply): string {
   const supplies = treatments.filter((treatment) => treatment !== 'pure_agent');
@@ -50,7 +50,7 @@ export const NOTE_TITLES: Readonly<Record<string, string>> = {
   debit_note: 'DEBIT NOTE',
 };
 
-/** What a legal document states beside its figures, in the order of print (LAW-7, LAW-11, LAW-20). */
+/** What a legal document states besides its figures, in the order of print (LAW-7, LAW-11, LAW-20). */
 export function invoiceStatements({ supplyType, treatments }: StatedSupply): string[] {
   const endorsement = ENDORSEMENTS[supplyType];
   const texts = [...new Set(treatments)].map((treatment) => TREATMENT_TEXTS[treatment]);
@@ -61,7 +61,7 @@ export function invoiceStatements({ supplyType, treatments }: StatedSupply): str
 export const isReverseCharged = (treatments: readonly LineTreatment[]): boolean =>
   treatments.includes('reverse_charge');
 
-/** What decides whether a supply may be issued as the type that was chosen for it. */
+/** What decides whether a supply may be issued as the chosen type. */
 export interface SupplyFacts {
   readonly supplyType: SupplyType;
   readonly isRecipientRegistered: boolean;
@@ -70,8 +70,8 @@ export interface SupplyFacts {
 }
 
 /**
- * Why a supply cannot be of the type that was chosen for it, for the user to read; undefined when it can. An export of
- * services needs a place of supply outside India, and a zone's unit is registered (LAW-7).
+ * Why a supply cannot have the chosen type, for the user to read; undefined when it can. An export of services needs
+ * a place of supply outside India, and a unit in a zone must be registered (LAW-7).
  */
 export function supplyTypeProblem(facts: SupplyFacts): string | undefined {
   const isAbroad = facts.placeOfSupply === OTHER_COUNTRIES_CODE;

@@ -1,6 +1,6 @@
 import { checkIdentifier, type IdentifierCheck, type Rule, wrong } from './identifier-check';
 
-/** Values of ISO 6346: letters from 10 on, multiples of 11 omitted; a blank keeps their place. */
+/** Values of ISO 6346: letters start at 10 and skip multiples of 11; a blank marks each skipped value. */
 const VALUES = '0123456789A BCDEFGHIJK LMNOPQRSTU VWXYZ';
 const SERIAL_END = 10;
 

@@ -16,7 +16,10 @@ const specials: readonly (readonly [shape: RegExp, holder: string])[] = [
   [/^99\d{2}[A-Z]{3}\d{5}OS[0-9A-Z]$/, 'an online service from abroad'],
 ];
 
-/** The part of one character in the weighted sum: its value, doubled in even places, by the digits of base 36. */
+/**
+ * The contribution of one character to the checksum: its value, doubled in even positions, as the sum of its base-36
+ * digits.
+ */
 function contribution(character: string, index: number): number {
   const product = ALPHABET.indexOf(character) * (index % 2 === 0 ? 1 : 2);
   return Math.floor(product / BASE) + (product % BASE);

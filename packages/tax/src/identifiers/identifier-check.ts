@@ -1,11 +1,11 @@
 /**
- * What is to be thought of an identifier: `doubtful` is possible but unusual, `wrong` cannot be. Either is a warning
- * where it is typed, and stops a legal document until it is put right or confirmed with a reason (MONEY-8).
+ * The verdict on an identifier: `doubtful` is possible but unusual, `wrong` is impossible. Both are warnings while
+ * typing, and stop a legal document until they are corrected or confirmed with a reason (MONEY-8).
  */
 export type Verdict = 'valid' | 'doubtful' | 'wrong';
 
 export interface IdentifierCheck {
-  /** Without blanks around it, in capital letters: the form to be kept. */
+  /** Trimmed and in capitals, as it should be stored. */
   readonly value: string;
   readonly verdict: Verdict;
   /** Why it is not valid, for the user to read; empty when it is. */

@@ -12,13 +12,13 @@ export interface PartyIdentity {
   readonly cinNumber?: string | null | undefined;
   readonly state?: string | null | undefined;
   readonly pinCode?: string | null | undefined;
-  /** The GSTIN of who issues documents to the party. */
+  /** The GSTIN of the firm that issues documents to the party. */
   readonly supplierGstin?: string | null | undefined;
 }
 
 /**
  * Something found about a party's registrations, for the user to read. A warning lets the record be saved and can be
- * confirmed with a reason when a legal document is issued; an error must be put right first (MONEY-8).
+ * confirmed with a reason when a legal document is issued; an error must be corrected first (MONEY-8).
  */
 export interface IdentityFinding {
   readonly field: 'gstNumber' | 'panNumber' | 'cinNumber' | 'pinCode';
@@ -75,7 +75,7 @@ const finders: readonly Finder[] = [
 
 const tidy = (text: string | null | undefined): string => (text ?? '').trim().toUpperCase();
 
-/** Checks a party's registrations, each by itself and against each other (LAW-1). Empty when all is well. */
+/** Checks a party's registrations, each on its own and against each other (LAW-1). Empty when all is well. */
 export function checkPartyIdentity(identity: PartyIdentity): IdentityFinding[] {
   const tidied = {
     gstNumber: tidy(identity.gstNumber),

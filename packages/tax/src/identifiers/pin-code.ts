@@ -47,7 +47,7 @@ const shape: Rule = (value) =>
 /** Checks an Indian PIN code (LAW-5). */
 export const checkPinCode = (text: string): IdentifierCheck => checkIdentifier(text, [shape]);
 
-/** Whether a PIN code can lie in the state of a code (LAW-6); true where the state's PIN codes are not known. */
+/** Whether a PIN code can lie in a state (LAW-6); true where the state's PIN codes are not known. */
 export function pinCodeFitsState(pinCode: string, stateCode: string): boolean {
   const prefix = Number(pinCode.trim().slice(0, 3));
   return PREFIXES[stateCode]?.some(([first, last]) => first <= prefix && prefix <= last) ?? true;

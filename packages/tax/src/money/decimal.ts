@@ -1,20 +1,20 @@
 import { MAX_MINOR_UNITS } from './minor';
 import { MoneyError, type MoneyProblem } from './money-error';
 
-/** A decimal as written: `2.50` is 250 units of two digits. */
+/** A decimal as written: `2.50` is 250 units with two digits. */
 export interface ExactDecimal {
   readonly units: bigint;
   readonly digits: number;
 }
 
-/** A decimal read as a whole number of its smallest units, or why it could not be read. */
+/** A decimal as a whole number of its smallest units, or why it could not be parsed. */
 export type DecimalReading =
   | { readonly ok: true; readonly units: number }
   | { readonly ok: false; readonly problem: MoneyProblem; readonly message: string };
 
 const decimalPattern = /^(-?)(\d{1,30})(?:\.(\d{1,30}))?$/;
 
-/** Reads a plain decimal; undefined for anything else, digit grouping and exponents included. */
+/** Parses a plain decimal; undefined for anything else, including digit grouping and exponents. */
 export function exactDecimal(decimal: number | string): ExactDecimal | undefined {
   const match = decimalPattern.exec(String(decimal).trim());
   if (!match) return undefined;
@@ -25,8 +25,8 @@ export function exactDecimal(decimal: number | string): ExactDecimal | undefined
 const refusal = (problem: MoneyProblem, message: string): DecimalReading => ({ ok: false, problem, message });
 
 /**
- * Reads a plain decimal with at most `digits` decimals (zeros beyond them do not count), exactly:
- * `readDecimal('2.375', 3)` has 2375 units.
+ * Parses a plain decimal with at most `digits` decimals (trailing zeros do not count), exactly: `readDecimal('2.375',
+ * 3)` has 2375 units.
  */
 export function readDecimal(decimal: number | string, digits: number): DecimalReading {
   const exact = exactDecimal(decimal);

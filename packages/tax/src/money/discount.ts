@@ -9,8 +9,8 @@ const PERCENT_DIGITS = 2;
 const HUNDRED_PERCENT = 10_000n;
 
 /**
- * A selling cost less its discount. What is left is rounded, not the discount: half of 0.05 leaves 0.03 (domain
- * facts 6.10). Throws MoneyError for a discount of more than two decimals of a percent.
+ * A selling cost minus its discount. The result is rounded, not the discount: half of 0.05 leaves 0.03. Throws
+ * MoneyError for a discount with more than two decimals of a percent.
  */
 export const actualSellingCost = (sellingCost: Minor, maxDiscountPercent: number): Minor =>
   roundedQuotient(
@@ -18,6 +18,6 @@ export const actualSellingCost = (sellingCost: Minor, maxDiscountPercent: number
     HUNDRED_PERCENT,
   );
 
-/** Whether a discount is above what may be given without an approval. */
+/** Whether a discount is above the limit and needs an approval. */
 export const needsApproval = (maxDiscountPercent: number): boolean =>
   maxDiscountPercent > DISCOUNT_WITHOUT_APPROVAL;

@@ -14,11 +14,11 @@ const currencies = {
 export const formatAmount = (amount: Minor, currency: Currency = 'INR'): string =>
   currencies[currency].digits.format(toDecimal(amount));
 
-/** The only formatter of money, with its currency's sign: `₹21,750.85`, `-$1,450.75`. */
+/** The only formatter of money, with the sign of its currency: `₹21,750.85`, `-$1,450.75`. */
 export const formatMoney = (amount: Minor, currency: Currency = 'INR'): string =>
   `${amount < 0 ? '-' : ''}${currencies[currency].sign}${formatAmount(amount < 0 ? negated(amount) : amount, currency)}`;
 
 const counts = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
-/** A count with its digits grouped as in India, rounded to a whole number: `1,20,000`. */
+/** A count with Indian digit grouping, rounded to a whole number: `1,20,000`. */
 export const formatCount = (count: number): string => counts.format(count);

@@ -5,13 +5,13 @@ declare const minor: unique symbol;
 /** Whole paise or cents: what is stored and computed with (MONEY-1). Only the functions of this package make one. */
 export type Minor = number & { readonly [minor]: true };
 
-/** Rupees or dollars as the wire and the forms carry them: any number but a {@link Minor}. */
+/** Rupees or dollars as the wire and forms carry them: any number except a {@link Minor}. */
 export type Decimal = number & { readonly [minor]?: never };
 
-/** The largest figure in minor units: fifteen digits survive the way to a JSON number and back. */
+/** The largest figure in minor units: fifteen digits survive the round trip through a JSON number. */
 export const MAX_MINOR_UNITS = 999_999_999_999_999;
 
-/** A count of paise or cents as an amount. Throws MoneyError for what is no whole number of them within the limit. */
+/** A count of paise or cents as an amount. Throws MoneyError for anything but a whole number within the limit. */
 export function minorUnits(count: number): Minor {
   if (!Number.isInteger(count))
     throw new MoneyError('not_a_number', `${count} is no whole number of minor units`);
@@ -20,5 +20,5 @@ export function minorUnits(count: number): Minor {
   return count as Minor;
 }
 
-/** No money. */
+/** Zero. */
 export const ZERO = minorUnits(0);

@@ -2,14 +2,14 @@ import { readDecimal, scaled } from './decimal';
 import { type Decimal, type Minor, minorUnits, ZERO } from './minor';
 import type { MoneyProblem } from './money-error';
 
-/** An amount that was read, or why it was refused. */
+/** A parsed amount, or why it was refused. */
 export type AmountReading =
   | { readonly ok: true; readonly minorUnits: Minor }
   | { readonly ok: false; readonly problem: MoneyProblem; readonly message: string };
 
 const AMOUNT_DIGITS = 2;
 
-/** Reads an amount of plain decimals, at most two: `21750.85` and `'21750.85'`, not `'21,750.85'` (MONEY-1). */
+/** Parses an amount with at most two plain decimals: `21750.85` and `'21750.85'`, not `'21,750.85'` (MONEY-1). */
 export function parseAmount(decimal: Decimal | string): AmountReading {
   const reading = readDecimal(decimal, AMOUNT_DIGITS);
   return reading.ok ? { ok: true, minorUnits: reading.units as Minor } : reading;
@@ -18,26 +18,26 @@ export function parseAmount(decimal: Decimal | string): AmountReading {
 /** Minor units of an amount with at most two decimals, as {@link parseAmount}. Throws MoneyError. */
 export const toMinor = (decimal: Decimal | string): Minor => scaled(decimal, AMOUNT_DIGITS) as Minor;
 
-/** Minor units of an amount; zero for what is no number, as the consolidated preview counts it. */
+/** Minor units of an amount; zero for what is not a number, as the consolidated preview counts it. */
 export function amountOrZero(decimal: Decimal | string): Minor {
   const reading = parseAmount(decimal);
   return reading.ok ? reading.minorUnits : ZERO;
 }
 
-/** The decimal of an amount, as answers and screens carry it. Throws MoneyError for what is no minor units. */
+/** The decimal of an amount, as answers and screens carry it. Throws MoneyError for what is not minor units. */
 export const toDecimal = (amount: Minor): Decimal => (minorUnits(amount) + 0) / 100;
 
 /** The sum of amounts. Throws MoneyError when it grows too large. */
 export const sumAmounts = (amounts: readonly Minor[]): Minor =>
   minorUnits(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 
-/** One amount and another. Throws MoneyError when the sum grows too large. */
+/** The sum of two amounts. Throws MoneyError when it grows too large. */
 export const add = (one: Minor, other: Minor): Minor => minorUnits(one + other);
 
-/** What is left of an amount; negative where more is taken than there is. */
+/** An amount minus another; may be negative. */
 export const subtract = (whole: Minor, part: Minor): Minor => minorUnits(whole - part);
 
-/** An amount with its sign turned; zero has none. */
+/** An amount with the opposite sign; zero stays zero. */
 export const negated = (amount: Minor): Minor => (0 - amount) as Minor;
 
 export const smallerOf = (one: Minor, other: Minor): Minor => (one < other ? one : other);

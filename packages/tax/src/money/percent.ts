@@ -15,6 +15,6 @@ export const percentOf = (amount: Minor, percent: number): Minor =>
 export const halfPercentOf = (amount: Minor, percent: number): Minor =>
   roundedQuotient(BigInt(amount) * percentUnits(percent), 2n * HUNDRED_PERCENT);
 
-/** What is left of an amount when `percent` of it is inside: the taxable value within a price that holds its tax. */
+/** An amount without the `percent` that it includes: the taxable value of a price that includes its tax. */
 export const amountBeforePercent = (gross: Minor, percent: number): Minor =>
   roundedQuotient(BigInt(gross) * HUNDRED_PERCENT, HUNDRED_PERCENT + percentUnits(percent));

@@ -2,7 +2,7 @@ import { type Minor, ZERO } from './minor';
 import { largerOf, smallerOf } from './money';
 import { percentOf } from './percent';
 
-/** The least and the most that a charge by percentage comes to; absent where it has no such limit. */
+/** The minimum and maximum of a percentage charge; absent where it has no such limit. */
 export interface AmountLimits {
   readonly minimum?: Minor | undefined;
   readonly maximum?: Minor | undefined;

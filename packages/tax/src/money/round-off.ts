@@ -4,10 +4,10 @@ import { roundedQuotient } from './rounding';
 
 const RUPEE = 100;
 
-/** A total in whole rupees, and the signed row that leads to it. */
+/** A total in whole rupees, and the signed rounding that leads there. */
 export interface RoundOff {
   readonly roundedTotal: Minor;
-  /** What the total grows by: from -0.49 to 0.50, mirrored for a negative total. */
+  /** What rounding adds to the total: from -0.49 to 0.50, mirrored for a negative total. */
   readonly roundOff: Minor;
 }
 

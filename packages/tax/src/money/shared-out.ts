@@ -3,8 +3,9 @@ import { subtract, sumAmounts } from './money';
 import { roundedQuotient } from './rounding';
 
 /**
- * An amount of at least 0 shared out in proportion to weights of at least 0. The shares are whole minor units that add up to
- * it; where the amount is at most what the weights come to, no share is above its weight. Without any weight the first gets all.
+ * Splits an amount of at least 0 in proportion to weights of at least 0. The shares are whole minor units that add up
+ * to the amount; where the amount is at most the sum of the weights, no share exceeds its weight. When all weights
+ * are 0, the first share gets everything.
  */
 export function sharedOut(amount: Minor, weights: readonly Minor[]): Minor[] {
   const whole = sumAmounts(weights);

@@ -95,7 +95,7 @@ const powers: Readonly<Record<string, number>> = {
   Billion: 1e9,
 };
 
-/** Reads a number in words: a larger power multiplies all that was read before it. */
+/** Parses a number in words: a larger power multiplies everything parsed before it. */
 function numberOf(words: string): number {
   const values = words.split(' ').map((word) => {
     if (word === 'Hundred') return 100;
@@ -111,7 +111,7 @@ function numberOf(words: string): number {
   return read(0, values.length);
 }
 
-/** Reads an amount in words. */
+/** Parses an amount in words. */
 function amountOf(words: string): number {
   const match =
     /^(Minus )?(?:(?:Rupees|Dollars) (.+?))?(?: and )?(?:((?:[A-Z][a-z]+ ){1,2})(?:Paise|Cents) )?(?:(?<=.) ?Only)$/.exec(

@@ -59,8 +59,8 @@ function spelled(number: number, scale: Scale): string[] {
 }
 
 /**
- * An amount in words in the house style (LAW-23): `Rupees One Lakh and Five Paise Only`.
- * Throws MoneyError for what is no minor units.
+ * An amount in words in the house style (LAW-23): `Rupees One Lakh and Five Paise Only`. Throws MoneyError for what
+ * is not minor units.
  */
 export function amountInWords(amount: Minor, currency: Currency = 'INR'): string {
   const { unit, fraction, scale } = currencies[currency];

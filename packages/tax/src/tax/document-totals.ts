@@ -18,7 +18,7 @@ export interface DocumentTotals {
 
 type Figure = 'amount' | 'cgstAmount' | 'sgstAmount' | 'igstAmount' | 'totalAmount';
 
-/** The figures of a line that its document adds up. */
+/** The figures of a line that its document sums. */
 export type TotalledLine = Pick<LineTax, Figure | 'otherTaxes'>;
 
 /** A document's tax is the sum of its lines' taxes, never recomputed on its total (LAW-9). */
@@ -37,7 +37,7 @@ export function computeDocumentTotals(lines: readonly TotalledLine[]): DocumentT
   };
 }
 
-/** What is left to pay: an advance reduces the balance and never the tax or the total (BILL-7). */
+/** The balance to pay: an advance reduces the balance, never the tax or the total (BILL-7). */
 export const totalAfterAdvance = (totalAmount: Minor, advanceAmount: Minor): Minor =>
   subtract(totalAmount, advanceAmount);
 
@@ -45,22 +45,22 @@ export const totalAfterAdvance = (totalAmount: Minor, advanceAmount: Minor): Min
 export interface AdvanceUse {
   readonly totalAmount: Minor;
   readonly currency: Currency;
-  /** What other documents leave of the advances, in paise; undefined where none was received. */
+  /** What other documents have left of the advances, in paise; undefined where none was received. */
   readonly left: Minor | undefined;
   /** What the document has used so far. */
   readonly stored: Minor;
 }
 
 /**
- * As much of what is left of the advances as the document comes to; where none was received, what is stored. Advances are
- * received in rupees, so that bills in other currencies use none (BILL-7).
+ * As much of the remaining advances as the document needs; where none was received, the stored amount. Advances are
+ * received in rupees, so bills in other currencies use none (BILL-7).
  */
 export function advanceUsed({ totalAmount, currency, left, stored }: AdvanceUse): Minor {
   if (left === undefined) return stored;
   return currency === 'INR' ? smallerOf(largerOf(left, ZERO), totalAmount) : ZERO;
 }
 
-/** The totals of a credit note as answers show them, with every sign turned (BILL-5). */
+/** The totals of a credit note as answers show them, with all signs reversed (BILL-5). */
 export function negatedTotals({ otherTaxTotals, ...figures }: DocumentTotals): DocumentTotals {
   return {
     subtotal: negated(figures.subtotal),

@@ -5,11 +5,11 @@ import { amountNamed, type NamedAmounts } from '../money/named-amounts';
 import type { DocumentTotals } from './document-totals';
 import type { LineTax } from './line-tax';
 
-/** A figure as it arrives: a number or numeric text, or nothing where it is left to the service. */
+/** A figure as it arrives: a number or numeric text, or nothing when the service is to compute it. */
 export type SentFigure = number | string | null | undefined;
 export type SentFigures = Readonly<Record<string, SentFigure>>;
 
-/** A sent figure that does not agree with the lines; `computed` is a decimal as well. */
+/** A sent figure that disagrees with the lines; `computed` is a decimal as well. */
 export interface FigureDifference {
   readonly field: string;
   readonly sent: number | string;
@@ -36,12 +36,12 @@ export interface SentTotals {
   readonly otherTaxTotals?: SentFigures | null | undefined;
 }
 
-/** 0.01 in millionths, and a millionth for what binary fractions add to a figure that was summed elsewhere. */
+/** 0.01 in millionths, plus a millionth for the error of floating-point sums made elsewhere. */
 const TOLERANCE = 10_000n + 1n;
 const MILLIONTHS = 1_000_000n;
 const MILLIONTHS_OF_MINOR_UNIT = 10_000n;
 
-/** Whether a sent figure is the computed one, give or take 0.01; what is no plain decimal never is. */
+/** Whether a sent figure equals the computed one within 0.01; never for anything but a plain decimal. */
 function agrees(sent: number | string, computed: Minor): boolean {
   const exact = exactDecimal(sent);
   if (!exact) return false;
@@ -50,7 +50,10 @@ function agrees(sent: number | string, computed: Minor): boolean {
   return (difference < 0n ? -difference : difference) <= TOLERANCE * parts;
 }
 
-/** The sent figures that differ from the computed ones by more than 0.01 (MONEY-2); one not computed counts as 0. */
+/**
+ * The sent figures that differ from the computed ones by more than 0.01 (MONEY-2); a figure that is not computed
+ * counts as 0.
+ */
 export function differingFigures(sent: SentFigures, computed: NamedAmounts, path = ''): FigureDifference[] {
   return Object.entries(sent).flatMap(([name, figure]) => {
     if (figure === null || figure === undefined) return [];
@@ -60,7 +63,7 @@ export function differingFigures(sent: SentFigures, computed: NamedAmounts, path
   });
 }
 
-/** What a sent line states otherwise than its computation; `path` stands before the fields, such as `charges.0.`. */
+/** Where a sent line disagrees with its computed figures; `path` precedes the field names, such as `charges.0.`. */
 export function differingLineFigures(sent: SentLine, computed: LineTax, path = ''): FigureDifference[] {
   const { amount, cgstAmount, sgstAmount, igstAmount, gstAmount, totalAmount } = sent;
   const { otherTaxes, ...figures } = computed;
@@ -74,7 +77,7 @@ export function differingLineFigures(sent: SentLine, computed: LineTax, path = '
   ];
 }
 
-/** What sent totals state otherwise than the sums of the lines. */
+/** Where sent totals disagree with the sums of the lines. */
 export function differingTotals(sent: SentTotals, computed: DocumentTotals): FigureDifference[] {
   const { subtotal, cgstAmount, sgstAmount, igstAmount, taxAmount, totalAmount } = sent;
   const { otherTaxTotals, ...figures } = computed;
@@ -84,6 +87,6 @@ export function differingTotals(sent: SentTotals, computed: DocumentTotals): Fig
   ];
 }
 
-/** A difference in a sentence that names both figures. */
+/** Describes a difference in a sentence with both figures. */
 export const describeDifference = ({ field, sent, computed }: FigureDifference): string =>
   `${field} is ${sent}, but the lines come to ${computed.toFixed(2)}`;

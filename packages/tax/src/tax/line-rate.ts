@@ -37,9 +37,9 @@ const rateOfPort = (slabs: readonly PortSlab[], portId: number): Minor | undefin
   slabs.find((slab) => slab.portId === portId && isGiven(slab.standardsellingcost))?.standardsellingcost;
 
 /**
- * The rate of a line in minor units (MONEY-6): the dynamic rate for the job's shipment category (its own before
- * that of ALL), else the selling cost, else the buying cost, else 0. `portId` is given where "Rate Based on Port?" was
- * answered Yes; the port's slab then overrides.
+ * The rate of a line in minor units (MONEY-6): the dynamic rate for the job's shipment category (its own before that
+ * of ALL), else the selling cost, else the buying cost, else 0. `portId` is given when "Rate Based on Port?" was
+ * answered Yes; the port's slab then takes precedence.
  */
 export function rateOfLine(charge: ChargeRates, category: string, portId?: number): Minor {
   const rates = [

@@ -5,7 +5,7 @@ import type { LineTax } from './line-tax';
 
 type Figure = Exclude<keyof LineTax, 'otherTaxes'>;
 
-/** Lines added up figure by figure, nothing recomputed; zero for no lines. */
+/** Sums lines figure by figure without recomputing; zero for no lines. */
 export function sumLineTaxes(lines: readonly LineTax[]): LineTax {
   const sum = (figure: Figure): Minor => sumAmounts(lines.map((line) => line[figure]));
   return {

@@ -13,11 +13,11 @@ export interface TaxableLine {
   readonly rate: Minor;
   /** The full rate in percent, even where it is split; up to four decimals. */
   readonly gstPercent: number;
-  /** The rate holds the GST already; false by default. */
+  /** Whether the rate includes GST; false by default. */
   readonly taxInclusive?: boolean | undefined;
-  /** False where the charge bears no GST; true by default. Other levies are not concerned. */
+  /** Whether the charge is subject to GST; true by default. Other levies are not affected. */
   readonly gstApplicable?: boolean | undefined;
-  /** CESS and OTHERS items of the party's tax group; GST items among them do not count. */
+  /** CESS and OTHERS items of the party's tax group; GST items among them are ignored. */
   readonly otherTaxItems?: readonly TaxItem[] | undefined;
 }
 
@@ -55,7 +55,7 @@ export function gstOf(amount: Minor, gstPercent: number, mode: TaxMode): GstAmou
 const gstPercentOf = ({ gstApplicable, gstPercent }: TaxableLine): number =>
   gstApplicable === false ? 0 : gstPercent;
 
-/** All figures of one line (MONEY-3, MONEY-5; LAW-9). Throws MoneyError for a figure that it cannot take. */
+/** All figures of one line (MONEY-3, MONEY-5; LAW-9). Throws MoneyError for a figure that it does not accept. */
 export function computeLineTax(line: TaxableLine, mode: TaxMode): LineTax {
   const gstPercent = gstPercentOf(line);
   const gross = lineAmount(line.quantity, line.rate);
@@ -67,8 +67,8 @@ export function computeLineTax(line: TaxableLine, mode: TaxMode): LineTax {
 }
 
 /**
- * What a tax-inclusive line lacks to its price after its value and GST were rounded, at most a paisa; zero for any
- * other line. It belongs to the document's round-off, never to one of the taxes (LAW-9).
+ * By how much, at most a paisa, rounding value and GST has changed a tax-inclusive price; zero for any other line. It
+ * belongs to the document's round-off, never to a tax (LAW-9).
  */
 export const inclusiveRoundOff = (line: TaxableLine, { amount, gstAmount }: LineTax): Minor =>
   line.taxInclusive ? subtract(lineAmount(line.quantity, line.rate), add(amount, gstAmount)) : ZERO;

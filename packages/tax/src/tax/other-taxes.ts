@@ -18,7 +18,7 @@ function baseOf({ appliedOn }: TaxItem, { amount, gst, cess }: TaxBases): Minor 
 
 const taxOn = (base: Minor, { percentage = 0 }: TaxItem): Minor => percentOf(base, percentage);
 
-/** CESS and custom levies of a line by name, each rounded by itself (MONEY-5, LAW-9). */
+/** CESS and custom levies of a line by name, each rounded on its own (MONEY-5, LAW-9). */
 export function otherTaxesOf(amount: Minor, gst: Minor, items: readonly TaxItem[]): NamedAmounts {
   const cessItems = items.filter((item) => kindOfTaxItem(item) === 'CESS');
   const otherItems = items.filter((item) => kindOfTaxItem(item) === 'OTHERS');

@@ -1,25 +1,25 @@
 import { OTHER_COUNTRIES_CODE } from './state-codes';
 import { stateCodeOf, stateCodeOfGstin, stateNameOf } from './states';
 
-/** What kind of service decides where it is supplied; every charge that is neither of the others is ordinary. */
+/** The kind of service, which decides where it is supplied; everything else is ordinary. */
 export type ServiceKind = 'ordinary' | 'transport' | 'on_goods_in_india' | 'intermediary';
 
-/** What decides the place of supply of a service. Names of states may be spelt in any usual way. */
+/** What decides the place of supply of a service. State names may be spelt in any usual way. */
 export interface PlaceFacts {
-  /** The state from which is supplied: that of the supplier's own GSTIN, else its home state. */
+  /** The supplier's state: that of its own GSTIN, else its home state. */
   readonly supplierState: string;
   readonly recipientGstin?: string | undefined;
   readonly recipientState?: string | undefined;
-  /** The recipient is outside India; a GSTIN shows that it is not. */
+  /** The recipient is outside India; ignored when the recipient has a GSTIN. */
   readonly isAbroad?: boolean | undefined;
   readonly service?: ServiceKind | undefined;
   /** Where goods are handed over for transport, or where a service on goods is performed. */
   readonly performedIn?: string | undefined;
-  /** An intermediary's services count as supplied from India until the clause that says so is repealed; true by default. */
+  /** An intermediary's services count as supplied from India until that clause is repealed; true by default. */
   readonly intermediaryFromIndia?: boolean | undefined;
 }
 
-/** A state of GST by its code and name, and why it is the place of supply, for the user to read. */
+/** A GST state by code and name, and why it is the place of supply, for the user to read. */
 export interface PlaceOfSupply {
   readonly code: string;
   readonly name: string;
@@ -50,9 +50,9 @@ function placeOfUnregistered({ service, performedIn, recipientState }: PlaceFact
 }
 
 /**
- * The place of supply of a service (LAW-7): a registered recipient's state by its GSTIN; abroad for a recipient outside
- * India, unless the service is performed here; otherwise the recipient's address, else the supplier's own state. Throws
- * RangeError for a supplier whose state is none of GST.
+ * The place of supply of a service (LAW-7): the state of a registered recipient's GSTIN; abroad for a recipient
+ * outside India, unless the service is performed here; otherwise the recipient's address, else the supplier's own
+ * state. Throws RangeError for a supplier whose state is not a GST state.
  */
 export function placeOfSupply(facts: PlaceFacts): PlaceOfSupply {
   const supplier = stateCodeOf(facts.supplierState);

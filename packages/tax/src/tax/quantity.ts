@@ -4,7 +4,7 @@ const measures = new Set(
   'CBM KG KGS KILOGRAM KILOGRAMS TON TONS TONNE TONNES MT MTS WM WEIGHT VOLUME'.split(' '),
 );
 
-/** Whether a unit is measured (volume or weight) and so takes three decimals, rather than counted (MONEY-7). */
+/** Whether a unit is measured (volume or weight) with three decimals, rather than counted (MONEY-7). */
 export const isMeasuredUnit = (unit: string): boolean =>
   unit
     .toUpperCase()

@@ -1,4 +1,4 @@
-/** GST state codes of today by code (LAW-6). */
+/** Current GST state codes (LAW-6). */
 export const STATES: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -39,13 +39,13 @@ export const STATES: Readonly<Record<string, string>> = {
   '97': 'Other Territory',
 };
 
-/** Codes of states that were merged or divided; they stand on old papers only. */
+/** Codes of states that were merged or divided; found on old papers only. */
 export const HISTORIC_STATE_CODES: ReadonlySet<string> = new Set(['25', '28']);
 
-/** Place of supply of what goes abroad; never the beginning of a GSTIN. */
+/** The place of supply for exports; no GSTIN begins with it. */
 export const OTHER_COUNTRIES_CODE = '96';
 
-/** What states are called besides their names, in capital letters without blanks: vehicle codes and older names. */
+/** Other names of states, in capitals without blanks: vehicle codes and older names. */
 export const OTHER_STATE_SPELLINGS: Readonly<Record<string, string>> = {
   ORISSA: '21',
   PONDICHERRY: '34',

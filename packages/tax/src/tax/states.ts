@@ -15,13 +15,13 @@ const codesByName: ReadonlyMap<string, string> = new Map([
 /** Names of all states and territories, for pickers. */
 export const STATE_NAMES: readonly string[] = Object.values(STATES).sort();
 
-/** Whether a code is that of a state of today. */
+/** Whether a code belongs to a current state. */
 export const isStateCode = (code: string): boolean => Object.hasOwn(STATES, code);
 
-/** Whether a code was that of a state once. */
+/** Whether a code belonged to a former state. */
 export const isHistoricStateCode = (code: string): boolean => HISTORIC_STATE_CODES.has(code);
 
-/** The code of a state in any of its usual spellings, or written as its code; undefined for what is none. */
+/** The code of a state in any of its usual spellings, or of a code itself; undefined for anything else. */
 export function stateCodeOf(name: string | undefined): string | undefined {
   const text = (name ?? '').trim();
   return isStateCode(text) ? text : codesByName.get(normalised(text));

@@ -20,6 +20,6 @@ export function kindOfTaxItem({ type }: TaxItem): TaxItemKind {
   return kind === 'GST' || kind === 'CESS' ? kind : 'OTHERS';
 }
 
-/** The name under which an item's tax is shown and added up. */
+/** The name under which an item's tax is shown and summed. */
 export const nameOfTaxItem = (item: TaxItem): string =>
   item.name?.trim() || (kindOfTaxItem(item) === 'CESS' ? 'CESS' : 'Other tax');

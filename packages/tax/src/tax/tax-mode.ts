@@ -10,7 +10,7 @@ export interface TaxModeFacts {
   readonly clientHomeState?: string | undefined;
 }
 
-/** The home state of a client that names none (MONEY-4). */
+/** The home state of a client without one (MONEY-4). */
 export const DEFAULT_HOME_STATE = 'Tamil Nadu';
 
 /** Where a tax mode comes from. */
@@ -23,7 +23,7 @@ export interface DecidedTaxMode {
   readonly reason: string;
 }
 
-/** A state by its code, or by its name as typed where the name is none of a state. */
+/** A state by its code, or by its name as typed where the name is not a known state. */
 const stateKey = (name: string): string => stateCodeOf(name) ?? name.trim().toUpperCase();
 
 const stateName = (text: string): string => stateNameOf(stateCodeOf(text) ?? '') ?? text.trim();
@@ -45,10 +45,10 @@ function decidedBetween(
 }
 
 /**
- * The tax mode of a party with its reason (MONEY-4): the mode of its tax group's GST item; else its GSTIN's state against
- * that of the client's GSTIN (the home state where it has none); else its state's name against the client's home state, a
- * name from abroad being another state; without anything to go by CGST_SGST. A note does not ask: it takes the mode of its
- * original invoice.
+ * The tax mode of a party with its reason (MONEY-4): the mode of its tax group's GST item; else its GSTIN's state
+ * compared with that of the client's GSTIN (or home state); else the name of its state compared with the client's
+ * home state, where a foreign name counts as another state; CGST_SGST when nothing is known. Notes do not ask: they
+ * keep the mode of their original invoice.
  */
 export function explainTaxMode(facts: TaxModeFacts): DecidedTaxMode {
   const ofGroup = modeOfGroup(facts.taxGroupItems ?? []);
@@ -66,5 +66,5 @@ export function explainTaxMode(facts: TaxModeFacts): DecidedTaxMode {
   return { mode: 'CGST_SGST', source: 'default', reason: 'The party has neither a GSTIN nor a state' };
 }
 
-/** The tax mode of a party alone, as {@link explainTaxMode} decides it. */
+/** The tax mode alone, as {@link explainTaxMode} decides it. */
 export const decideTaxMode = (facts: TaxModeFacts): TaxMode => explainTaxMode(facts).mode;

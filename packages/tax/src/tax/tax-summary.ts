@@ -6,7 +6,7 @@ import type { LineTreatment } from './treatments';
 
 type Figure = 'amount' | 'cgstAmount' | 'sgstAmount' | 'igstAmount';
 
-/** What a line tells the tax summary. */
+/** What the tax summary reads of a line. */
 export interface SummarisedLine extends Pick<LineTax, Figure> {
   readonly hsnCode: string;
   readonly gstPercent: number;
@@ -14,7 +14,7 @@ export interface SummarisedLine extends Pick<LineTax, Figure> {
   readonly treatment?: LineTreatment | undefined;
 }
 
-/** One row of the tax summary: the lines of one code and rate, added up, in minor units. */
+/** One row of the tax summary: the summed lines of one code and rate, in minor units. */
 export interface TaxSummaryRow extends SummarisedLine {
   readonly amount: Minor;
   readonly treatment: LineTreatment;

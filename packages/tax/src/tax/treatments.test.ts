@@ -82,7 +82,7 @@ test('a price that holds its tax is the whole value where no tax is charged', ()
   expect(computeTreatedLine({ ...inclusive, treatment: 'exempt' }, intra).amount).toBe(toMinor(118));
 });
 
-/** Agency, duty, and the terminal handling of the line: in the client's name, resold at cost, resold above it. */
+/** Agency, duty, and the shipping line's terminal handling: in the client's name, resold at cost, resold above it. */
 test.each([
   ['billed in the client’s name', 10_266, 'pure_agent', 2_500, 450, 38_001, 40_951],
   ['resold at cost', 8_700, 'taxable', 11_200, 2_016, 27_735, 40_951],

@@ -13,7 +13,7 @@ export const SUPPLY_TYPES = [
 ] as const;
 export type SupplyType = (typeof SUPPLY_TYPES)[number];
 
-/** What a line is for GST. Several of them bear no tax, and still print and are reported apart. */
+/** The GST treatment of a line. Several treatments bear no tax but are printed and reported separately. */
 export const LINE_TREATMENTS = [
   'taxable',
   'nil_rated',
@@ -24,7 +24,7 @@ export const LINE_TREATMENTS = [
 ] as const;
 export type LineTreatment = (typeof LINE_TREATMENTS)[number];
 
-/** A line to be taxed, with what it is for GST. */
+/** A line to be taxed, with its treatment. */
 export interface TreatedLine extends TaxableLine {
   readonly treatment: LineTreatment;
 }
@@ -35,11 +35,11 @@ export interface SupplyTax {
   readonly supplyType: SupplyType;
 }
 
-/** A line's figures in minor units, and the GST that its recipient owes to the state for it. */
+/** A line's figures in minor units, and the GST that its recipient owes to the state. */
 export interface TreatedTax extends LineTax {
   /** What the document charges: 0 wherever it charges no GST. */
   readonly chargedPercent: number;
-  /** Under reverse charge what the recipient pays to the state; it is no part of the document's total. */
+  /** Under reverse charge the recipient pays this to the state; it is not part of the document's total. */
   readonly payableByRecipient: GstAmounts;
 }
 
@@ -48,14 +48,14 @@ const NO_GST: GstAmounts = { cgstAmount: ZERO, sgstAmount: ZERO, igstAmount: ZER
 /** Whether a supply is zero-rated: an export of services, or to a special economic zone (LAW-7). */
 export const isZeroRated = (supplyType: SupplyType): boolean => supplyType !== 'regular';
 
-/** Whether a zero-rated supply bears IGST, which is refunded, rather than none under a letter of undertaking. */
+/** Whether a zero-rated supply bears refundable IGST, rather than none under a letter of undertaking. */
 const isTaxPaid = (supplyType: SupplyType): boolean => !supplyType.endsWith('_without_payment');
 
-/** The mode of a supply: between states always where it is zero-rated, whatever the party's own mode is (LAW-7). */
+/** The tax mode of a supply: always between states where it is zero-rated, whatever the party's own mode (LAW-7). */
 export const modeOfSupply = (supplyType: SupplyType, ofParty: TaxMode): TaxMode =>
   isZeroRated(supplyType) ? 'IGST' : ofParty;
 
-/** The percentage of GST that a document charges for a line of this treatment. */
+/** The GST percentage that a document charges for a line of this treatment. */
 export function chargedPercent(
   { treatment, gstPercent, gstApplicable }: TreatedLine,
   supplyType: SupplyType,
@@ -65,9 +65,9 @@ export function chargedPercent(
 }
 
 /**
- * All figures of one line by what it is for GST (MONEY-3, LAW-7, LAW-20). A pure agent's reimbursement bears no levy of
- * any kind; other lines without GST still bear the levies on their amount. Throws MoneyError for a figure that it cannot
- * take.
+ * All figures of one line by its treatment (MONEY-3, LAW-7, LAW-20). A pure agent's reimbursement bears no levy of
+ * any kind; other lines without GST still bear the levies on their amount. Throws MoneyError for a figure that it
+ * does not accept.
  */
 export function computeTreatedLine(line: TreatedLine, { mode, supplyType }: SupplyTax): TreatedTax {
   const supplyMode = modeOfSupply(supplyType, mode);
@@ -82,12 +82,12 @@ export function computeTreatedLine(line: TreatedLine, { mode, supplyType }: Supp
   };
 }
 
-/** What a line tells the values of its document. */
+/** What the values of a document read of a line. */
 export interface ValuedLine extends Pick<LineTax, 'amount' | 'gstAmount'> {
   readonly treatment: LineTreatment;
 }
 
-/** The value of a document by what its lines are, in minor units. */
+/** The value of a document split by treatment, in minor units. */
 export interface SupplyValues {
   /** The value on which GST is due, reverse charge included. */
   readonly taxableValue: Minor;
@@ -100,7 +100,7 @@ export interface SupplyValues {
 const sumOf = (lines: readonly ValuedLine[], ...treatments: readonly LineTreatment[]): Minor =>
   sumAmounts(lines.filter(({ treatment }) => treatments.includes(treatment)).map(({ amount }) => amount));
 
-/** The value of a document apart by what its lines are; the three add up to its subtotal. */
+/** Splits the value of a document by the treatment of its lines; the three parts add up to its subtotal. */
 export const supplyValues = (lines: readonly ValuedLine[]): SupplyValues => ({
   taxableValue: sumOf(lines, 'taxable', 'reverse_charge'),
   nonTaxableValue: sumOf(lines, 'nil_rated', 'exempt', 'non_gst'),

@@ -5,7 +5,7 @@ import { type Tone, token } from '../tokens';
 export interface BadgeProps {
   /** Grey by default. */
   tone?: Tone | undefined;
-  /** The word that the colour stands for. */
+  /** The word that the colour represents. */
   children: ReactNode;
 }
 

@@ -8,9 +8,9 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   icon?: LucideIcon | undefined;
-  /** The work that the button started is under way: it stays focusable and does nothing. */
+  /** The work started by the button is in progress: it stays focusable and does nothing. */
   pending?: boolean | undefined;
-  /** Takes the place of the label while pending, e.g. `Saving…`. */
+  /** Replaces the label while pending, e.g. `Saving…`. */
   pendingLabel?: string | undefined;
 }
 
@@ -27,8 +27,8 @@ const Turning = styled(LoaderCircle)`
 `;
 
 /**
- * A button. Unlike the native element its type is `button` unless `submit` is asked for.
- * A pending button keeps the focus and refuses clicks and implicit submits, so that nothing is sent twice.
+ * A button. Unlike the native element its type defaults to `button`. While pending it keeps the focus and ignores
+ * clicks and implicit submits, so that nothing is sent twice.
  */
 export function Button(props: ButtonProps) {
   const {

@@ -10,7 +10,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   label: string;
   icon: LucideIcon;
   variant?: ButtonVariant | undefined;
-  /** Leaves the tooltip out where the label stands beside the button anyway. */
+  /** Omits the tooltip, for buttons with a visible label beside them. */
   plain?: boolean | undefined;
 }
 
@@ -21,7 +21,7 @@ const Square = styled.button<ButtonLook>`
   padding: 0;
 `;
 
-/** A button that shows an icon alone; its label names it and appears as its tooltip. */
+/** A button that shows only an icon; its label is its name and its tooltip. */
 export function IconButton({
   label,
   icon: Icon,

@@ -4,7 +4,7 @@ import { media, token } from '../tokens';
 
 export interface DescriptionItem {
   label: string;
-  /** Nothing known gives a dash. */
+  /** Rendered as a dash when empty. */
   value: ReactNode;
   /** Takes the whole width, for addresses and remarks. */
   wide?: boolean | undefined;
@@ -12,7 +12,7 @@ export interface DescriptionItem {
 
 export interface DescriptionListProps {
   items: readonly DescriptionItem[];
-  /** Four columns where there is room for them, for what stands above what is worked on. */
+  /** Up to four columns, for details above the main content. */
   dense?: boolean | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface AlertDialogProps {
   text: ReactNode;
 }
 
-/** A message that has to be read: its text and an OK button. */
+/** A message that must be acknowledged: its text and an OK button. */
 export function AlertDialog({ open, onClose, title = 'Notice', text }: AlertDialogProps) {
   return (
     <AlertShell {...{ open, onClose, title, text }}>
@@ -45,7 +45,7 @@ export interface ConfirmDialogProps {
   pendingLabel?: string | undefined;
 }
 
-/** Asks before something that cannot be undone; the focus starts on Cancel. */
+/** Asks for confirmation before something that cannot be undone; the focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onCancel, onConfirm, title = 'Please confirm', text } = props;
   const { confirmLabel = 'Delete', cancelLabel = 'Cancel', tone = 'danger', pending, pendingLabel } = props;

@@ -14,12 +14,12 @@ export interface DialogFrameProps {
   footer?: ReactNode;
 }
 
-/** No header and footer elements: outside of the page's sections they would be landmarks of the whole page. */
+/** Not header and footer elements: outside sectioning content those would become landmarks of the page. */
 const Head = styled.div`
   padding: ${token('space-4')} ${token('space-12')} ${token('space-3')} ${token('space-5')};
 `;
 
-/** Last in the order of focus, so that a dialog opens with its first field focused. */
+/** Last in the focus order, so that a dialog opens with its first field focused. */
 const CloseButton = styled(IconButton)`
   position: absolute;
   top: ${token('space-3')};
@@ -51,7 +51,7 @@ const Foot = styled.div`
   border-top: 1px solid ${token('border')};
 `;
 
-/** Head, scrolling body and foot shared by `Dialog` and `SidePanel`. */
+/** Head, scrolling body and foot, shared by `Dialog` and `SidePanel`. */
 export function DialogFrame({ title, description, children, footer }: DialogFrameProps) {
   return (
     <>

@@ -34,8 +34,8 @@ const appear = keyframes`
 `;
 
 /**
- * Dims the page behind a dialog and, through `data-scroll-lock`, keeps it from scrolling. It stands in for
- * Radix' Overlay, whose scroll lock writes an inline style element that the content security policy refuses.
+ * Dims the page behind a dialog and, through `data-scroll-lock`, keeps it from scrolling. Used instead of Radix'
+ * Overlay, whose scroll lock writes an inline style element that the content security policy refuses.
  */
 export const DialogBackdrop = styled.div.attrs<{ 'data-scroll-lock'?: string }>({ 'data-scroll-lock': '' })`
   position: fixed;
@@ -54,7 +54,7 @@ export interface ReturnFocus {
   readonly onCloseAutoFocus: (event: Event) => void;
 }
 
-/** The row of a table that an element stands in, then the rows after it, then those before it. */
+/** The table row that contains an element, then the rows after it, then those before it. */
 function rowsAround(element: Element | null): readonly HTMLElement[] {
   const row = element?.closest<HTMLElement>('tr[data-row]');
   if (!row) return [];
@@ -64,10 +64,10 @@ function rowsAround(element: Element | null): readonly HTMLElement[] {
 }
 
 /**
- * Gives the focus back to what had it before the dialog opened. Where that is gone it goes to the row it stood in, as after
- * an approval in a list, or to the next row, as after a deletion, or else to the page's content; a screen that has taken the
- * focus meanwhile keeps it. Radix itself gives it back to a trigger of its own only, which dialogs opened by their owner's
- * state do not have.
+ * Returns the focus to the element that had it before the dialog opened. If that is gone, the focus goes to its row
+ * (after an approval in a list), to the next row (after a deletion), or else to the page's content; a screen that has
+ * taken the focus meanwhile keeps it. Radix returns the focus to its own triggers only, which dialogs opened by state
+ * do not have.
  */
 export function useReturnFocus(): ReturnFocus {
   const places = useRef<readonly (Element | null)[]>([]);
@@ -92,7 +92,7 @@ export function useReturnFocus(): ReturnFocus {
 }
 
 /**
- * Marks where a dialog would have given the focus back to, had another one not come in its place, such as an alert after
- * a save. It stands in the page, because the other dialog may be of another remote.
+ * Marks where a dialog would have returned the focus to if another one had not replaced it, such as an alert after a
+ * save. Kept in the DOM, because the other dialog may belong to another remote.
  */
 const MARK = 'data-returns-focus';

@@ -74,7 +74,7 @@ const panels = {
   `,
 };
 
-/** A modal panel at the right edge, as high as the window, for long tasks and for details of a row. */
+/** A modal panel at the right edge, as high as the window, for long tasks and row details. */
 export function SidePanel({ size = 'medium', ...dialog }: SidePanelProps) {
   return <FramedDialog {...dialog} sheet={panels[size]} />;
 }
@@ -83,7 +83,7 @@ export interface FramedDialogProps extends DialogFrameProps, DialogControl {
   sheet: DialogShellProps['sheet'];
 }
 
-/** A sheet with title, content and foot: what dialogs and side panels have in common. */
+/** A sheet with title, content and foot: the common part of dialogs and side panels. */
 export function FramedDialog({ open, onClose, closeOnOutside, sheet, ...frame }: FramedDialogProps) {
   return (
     <DialogShell {...{ open, onClose, closeOnOutside, sheet }} described={Boolean(frame.description)}>
@@ -94,9 +94,9 @@ export function FramedDialog({ open, onClose, closeOnOutside, sheet, ...frame }:
 
 export interface DialogControl {
   open: boolean;
-  /** Asked for by Esc, the close button and, where allowed, a press outside; the owner decides. */
+  /** Called on Esc, the close button and, where allowed, a press outside; the owner decides. */
   onClose: () => void;
-  /** A press outside closes too. Off by default: what was typed should not be lost by a slip. */
+  /** A press outside closes too. Off by default, so that a slip does not lose what was typed. */
   closeOnOutside?: boolean | undefined;
 }
 
@@ -133,7 +133,7 @@ export function DialogShell(props: DialogShellProps) {
   );
 }
 
-/** The first Esc closes an open list of a combobox, the next one the dialog around it. */
+/** The first Esc closes an open combobox list, the next one the dialog around it. */
 function closesList(event: KeyboardEvent): boolean {
   return event.target instanceof Element && event.target.matches('[role="combobox"][aria-expanded="true"]');
 }
@@ -142,7 +142,10 @@ const TYPED =
   'input:enabled:not([readonly], [type="checkbox"], [type="radio"], [type="file"]), textarea:enabled:not([readonly])';
 const CHOSEN = 'input:enabled:not([readonly]), select:enabled';
 
-/** A dialog with a form opens in the first field that can be typed in, or else chosen from; one without on itself, so that a reader starts at its title. */
+/**
+ * A dialog opens with the focus in its first text field, or else its first select; without fields, on the dialog
+ * itself, so that screen readers start at the title.
+ */
 function focusFirstField(event: Event) {
   event.preventDefault();
   const sheet = event.currentTarget;

@@ -4,15 +4,15 @@ import { styled } from 'styled-components';
 import { token } from '../tokens';
 
 export interface ExpandableCardProps {
-  /** What the card is about; it is the name of the button that opens it. */
+  /** The subject of the card, and the name of the button that opens it. */
   title: ReactNode;
-  /** Stands below the title whether the card is open or not. */
+  /** Shown below the title, open or closed. */
   summary?: ReactNode;
   /** Badges and buttons at the right of the title; pressing them does not open the card. */
   actions?: ReactNode;
   /** Closed by default. */
   defaultOpen?: boolean | undefined;
-  /** Drawn only while the card is open. */
+  /** Rendered only while the card is open. */
   children: ReactNode;
 }
 

@@ -27,7 +27,7 @@ const Sheet = styled(Popover.Content)`
 /** A month below a date field. */
 export function CalendarSheet({ label, field, button, onClose, ...calendar }: CalendarSheetProps) {
   const isButton = (target: EventTarget | null) => button.current?.contains(target as Node | null) ?? false;
-  /** Not where a press elsewhere has moved the focus. */
+  /** Unless a press elsewhere has moved the focus. */
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
     if (document.activeElement === document.body) button.current?.focus();

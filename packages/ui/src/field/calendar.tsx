@@ -5,7 +5,7 @@ import { token } from '../tokens';
 import { isoOfLocalDate, localDate } from './date-text';
 
 export interface CalendarProps {
-  /** The chosen day as `yyyy-mm-dd`; anything else chooses none. */
+  /** The selected day as `yyyy-mm-dd`; anything else selects none. */
   value: string;
   min?: string | undefined;
   max?: string | undefined;

@@ -36,9 +36,9 @@ export interface ComboboxBoxProps extends FieldText {
   id?: string | undefined;
   disabled?: boolean | undefined;
   placeholder?: string | undefined;
-  /** Stands in the list below the options; empty for nothing. */
+  /** Shown in the list below the options; omitted when empty. */
   note: string;
-  /** Told to assistive technology while the list is open. */
+  /** Announced by assistive technology while the list is open. */
   status: string;
   ref?: Ref<HTMLInputElement> | undefined;
 }

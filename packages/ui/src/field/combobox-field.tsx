@@ -21,7 +21,7 @@ export interface ComboboxFieldProps extends FieldText {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A choice from a long list by typing a part of its name; Enter takes the marked match, Esc closes the list. */
+/** A choice from a long list by typing part of a name; Enter takes the highlighted match, Esc closes the list. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { options, value, onChange, limit = 50, emptyText = 'No matches', ...field } = props;
   const combobox = useCombobox({ options, value, limit, onChange });
@@ -97,8 +97,8 @@ function useCombobox({ options, value, limit, onChange }: ComboboxInput) {
 }
 
 /**
- * The options whose label or hint contains every word of the query, whatever the case; those whose label begins
- * with the query come first, otherwise the given order stays. An empty query matches everything.
+ * The options whose label or hint contains every word of the query, ignoring case; those whose label begins with the
+ * query come first, otherwise the order is kept. An empty query matches everything.
  */
 export function matchOptions(options: readonly ComboboxOption[], query: string, limit: number): Matches {
   const wanted = query.trim().toLowerCase();

@@ -9,7 +9,7 @@ interface ComboboxListProps {
   matches: Matches;
   active: number;
   chosen: string;
-  /** Stands below the options; empty for nothing. */
+  /** Shown below the options; omitted when empty. */
   note: string;
   onChoose: (option: ComboboxOption) => void;
   onPoint: (index: number) => void;

@@ -7,10 +7,10 @@ export interface ComboboxOption {
   hint?: string | undefined;
 }
 
-/** What a combobox does, whether its options are known or searched for. */
+/** What a combobox does, whether its options are known or searched on a server. */
 export interface ComboboxState {
   readonly open: boolean;
-  /** The place of the marked option, from 0. */
+  /** The index of the highlighted option. */
   readonly active: number;
   readonly setActive: (index: number) => void;
   readonly matches: Matches;
@@ -43,8 +43,8 @@ interface OpenListKeys {
 }
 
 /**
- * The list of a combobox, open or closed, with its marked option, and what the keys do to them after the WAI-ARIA
- * pattern; a key without an action belongs to the text field, the form or the dialog.
+ * The list of a combobox, open or closed, with its highlighted option, and how keys change them after the WAI-ARIA
+ * pattern; a key without an action is left to the text field, the form or the dialog.
  */
 export function useOptionList() {
   const [open, setOpen] = useState(false);
@@ -82,8 +82,8 @@ export function useOptionList() {
 }
 
 /**
- * The value that a text means when the field is left: the option that it names, none for an empty text,
- * and `undefined` (leave the value alone) for anything else.
+ * The value that a text means when the field is left: the option that it names, an empty value for an empty text, and
+ * `undefined` (keep the value) for anything else.
  */
 export function valueOfText(options: readonly ComboboxOption[], text: string): string | undefined {
   const wanted = text.trim().toLowerCase();

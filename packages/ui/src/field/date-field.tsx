@@ -10,11 +10,11 @@ import { TextInput } from './text-fields';
 
 /** Fits `{...field}` of react-hook-form's Controller. */
 export interface DateFieldProps extends FieldText {
-  /** `yyyy-mm-dd`, empty when no day is chosen, else the text as typed, which the form's rule refuses. */
+  /** `yyyy-mm-dd`, empty when no day is selected, else the text as typed, which the form's schema refuses. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** The first and last day that the calendar offers, `yyyy-mm-dd`; the rule itself belongs to the form's schema. */
+  /** The first and last day that the calendar offers, `yyyy-mm-dd`; validation belongs to the form's schema. */
   min?: string | undefined;
   max?: string | undefined;
   name?: string | undefined;
@@ -42,8 +42,8 @@ const Box = styled.div`
 const HINT = '30/11/2027, 30112027, 30/11, or t for today';
 
 /**
- * A calendar day, typed as dd/MM/yyyy or shorter, or chosen from a month; it yields `yyyy-mm-dd` (Alt+Down opens the
- * month).
+ * A calendar day, typed as dd/MM/yyyy or shorter, or picked from a month (Alt+Down opens it); the value is
+ * `yyyy-mm-dd`.
  */
 export function DateField(props: DateFieldProps) {
   const { label, hideLabel, required, help = HINT, id, value, onChange, onBlur, min, max, ...native } = props;
@@ -108,7 +108,7 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
-/** The month with its placing code, 30 kB that come when a calendar is first opened; days can be typed without it. */
+/** The month and its positioning code, 30 kB that load when a calendar is first opened; days can be typed without it. */
 function useCalendarSheet(open: boolean, close: () => void) {
   const [CalendarSheet, setSheet] = useState<ComponentType<CalendarSheetProps>>();
   const [missing, setMissing] = useState<string>();

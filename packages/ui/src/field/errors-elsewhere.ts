@@ -1,15 +1,18 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** The error of a field by the id that its control is described by; undefined takes it away again. */
+/** Reports the error of a field by the id in its `aria-describedby`; undefined clears it. */
 export type ReportError = (
   id: string,
   error: { readonly label: string; readonly text: string } | undefined,
 ) => void;
 
-/** Where the errors of the fields inside are shown, when it is not below each of them: a cell of a table is too narrow. */
+/**
+ * Shows the errors of the fields inside in one place instead of below each field: a table cell is too narrow for
+ * them.
+ */
 export const ErrorsElsewhere = createContext<ReportError | undefined>(undefined);
 
-/** Reports the error of a field to the place around it; `true` where there is one, so that the field shows none itself. */
+/** Reports a field's error to the surrounding place; `true` where there is one, so that the field shows none itself. */
 export function useErrorElsewhere(
   label: string,
   error: string | undefined,

@@ -5,15 +5,15 @@ import { token } from '../tokens';
 import { visuallyHidden } from '../visually-hidden';
 import { useErrorElsewhere } from './errors-elsewhere';
 
-/** What every field takes beside the properties of its native control. */
+/** Props of every field besides those of its native control. */
 export interface FieldText {
   label: string;
   /** Keeps the label for screen readers only, for fields in table rows under a column header. */
   hideLabel?: boolean | undefined;
-  /** Marks the label with `*` and announces it to assistive technology; the rule itself belongs to the form's schema. */
+  /** Marks the label with `*` and announces it to assistive technology; validation belongs to the form's schema. */
   required?: boolean | undefined;
   help?: ReactNode;
-  /** The message of the failed rule; its presence marks the field as wrong. */
+  /** The message of the failed rule; marks the field as invalid. */
   error?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface FieldControl {
 
 export interface FieldProps extends FieldText {
   id?: string | undefined;
-  /** Draws the control with the given attributes spread onto it. */
+  /** Renders the control with the given attributes spread onto it. */
   children: (control: FieldControl) => ReactNode;
 }
 
@@ -39,8 +39,8 @@ const Frame = styled.div`
 `;
 
 /**
- * A control with its label above and its help and error below, tied together for assistive technology.
- * The named fields (`TextField`, `SelectField` …) are made of it; use it directly for a control of your own.
+ * A control with its label above and its help and error below, tied together for assistive technology. The named
+ * fields (`TextField`, `SelectField` …) are made of it; use it directly for custom controls.
  */
 export function Field({ label, hideLabel, required, help, error, id, children }: FieldProps) {
   const { control, helpId, errorId } = useFieldControl({ id, required, help, error });
@@ -72,7 +72,7 @@ const Mark = styled.span`
   color: ${token('red-text')};
 `;
 
-/** The label; the star stands outside it, so that the accessible name is the label alone. */
+/** The label; the star is outside, so that the accessible name is the label alone. */
 export function FieldLabel({ htmlFor, label, hidden = false, required = false }: FieldLabelProps) {
   return (
     <Line $hidden={hidden}>
@@ -127,7 +127,7 @@ interface Wiring {
   error: string | undefined;
 }
 
-/** Makes the ids that tie a control to its help and error; the error is read out before the help. */
+/** Makes the ids that tie a control to its help and error; the error is announced before the help. */
 export function useFieldControl({ id, required, help, error }: Wiring) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -1,6 +1,6 @@
 /**
- * What a typed or pasted text holds of a number: its digits, the point and a leading minus. Letters go, currency signs
- * and the commas of grouping too: `Rs. 1,250.50` is `1250.50`.
+ * The number in a typed or pasted text: its digits, the point and a leading minus, without letters, currency signs
+ * and group separators: `Rs. 1,250.50` becomes `1250.50`.
  */
 export function figureText(text: string): string {
   return text
@@ -11,7 +11,7 @@ export function figureText(text: string): string {
 
 const figure = /^(-?)(\d{4,})(\.\d*)?$/;
 
-/** A plain number with its digits grouped as in India: `1234567.5` as `12,34,567.5`; empty where nothing is to be grouped. */
+/** A plain number with Indian digit grouping: `1234567.5` as `12,34,567.5`; empty where there is nothing to group. */
 export function groupedFigure(text: string): string {
   const [, sign = '', whole, fraction = ''] = figure.exec(text.trim()) ?? [];
   return whole === undefined ? '' : `${sign}${whole.replace(/(\d)(?=(\d\d)+\d$)/g, '$1,')}${fraction}`;

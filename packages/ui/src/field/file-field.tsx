@@ -11,9 +11,9 @@ export interface FileFieldProps extends FieldText {
   value: File | null;
   onChange: (file: File | null) => void;
   onBlur?: (() => void) | undefined;
-  /** As the native attribute: `.csv,text/csv`. A dropped file is held against it too. */
+  /** Like the native attribute: `.csv,text/csv`. Checked for dropped files too. */
   accept?: string | undefined;
-  /** In bytes; a larger file is refused where it is chosen. */
+  /** In bytes; larger files are refused when they are chosen. */
   maximumSize?: number | undefined;
   name?: string | undefined;
   id?: string | undefined;
@@ -61,7 +61,7 @@ const Zone = styled.div<{ $over: boolean; $wrong: boolean }>`
   }
 `;
 
-/** One file, chosen by a press or the keyboard, or dropped. A file of a wrong kind or size is refused with a message. */
+/** One file, chosen by mouse or keyboard, or dropped. A file of the wrong type or size is refused with a message. */
 export function FileField(props: FileFieldProps) {
   const { label, hideLabel, required, help, error, id, value, onChange, onBlur } = props;
   const { accept, maximumSize, name, disabled, ref } = props;
@@ -132,14 +132,14 @@ function FileText({ file, maximumSize }: { file: File | null; maximumSize: numbe
 
 const units = ['bytes', 'KB', 'MB', 'GB'] as const;
 
-/** A size for people: `512 bytes`, `1.5 KB`, `10 MB`. */
+/** A human-readable size: `512 bytes`, `1.5 KB`, `10 MB`. */
 export function fileSize(bytes: number): string {
   const step = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
   const size = bytes / 1024 ** step;
   return `${Number(size.toFixed(1))} ${units[step]}`;
 }
 
-/** What is wrong with a file's kind or size; nothing when it may be taken. The server checks its content. */
+/** What is wrong with a file's type or size; undefined when it is acceptable. The server checks its content. */
 export function fileProblem(
   file: File,
   accept: string | undefined,

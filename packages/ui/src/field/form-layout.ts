@@ -26,7 +26,7 @@ export const FormActions = styled.div`
   padding-top: ${token('space-4')};
 `;
 
-/** The buttons of a form that is a page: they stay in sight at the lower edge of the window. */
+/** The buttons of a full-page form, sticky at the bottom of the window. */
 export const FormBar = styled(FormActions)`
   position: sticky;
   bottom: 0;
@@ -37,7 +37,7 @@ export const FormBar = styled(FormActions)`
   background: ${token('page')};
 `;
 
-/** A field and the button that uses its value beside each other, the button at the height of the control. */
+/** A field with a button beside it that uses its value, aligned with the control. */
 export const FieldWithAction = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -36,7 +36,7 @@ const Chips = styled.ul`
   list-style: none;
 `;
 
-/** Several choices from a list: each becomes a chip that a press takes away again. */
+/** Several choices from a list: each becomes a chip that can be removed. */
 export function MultiComboboxField({ value, onChange, options, ...field }: MultiComboboxFieldProps) {
   const free = useMemo(() => options.filter((option) => !value.includes(option.value)), [options, value]);
   const labelOf = (chosen: string) => options.find((option) => option.value === chosen)?.label ?? chosen;
@@ -95,7 +95,7 @@ const ChipItem = styled.li`
   }
 `;
 
-/** One chosen value with a button that takes it away. */
+/** One chosen value with a button that removes it. */
 export function Chip({ label, onRemove, disabled }: ChipProps) {
   return (
     <ChipItem>

@@ -5,7 +5,7 @@ import { NumberField } from './number-field';
 
 const field = () => screen.getByRole('textbox', { name: 'Rate' });
 
-/** A field whose value a form writes into the input, as react-hook-form does. */
+/** A field whose value is written into the input by a form, as react-hook-form does. */
 function Written({ value }: { value: string }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

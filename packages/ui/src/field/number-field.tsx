@@ -16,9 +16,9 @@ import { TextInput } from './text-fields';
 export interface NumberFieldProps
   extends Omit<ComponentPropsWithRef<'input'>, 'required' | 'type'>,
     FieldText {
-  /** Stands inside the control before the number, e.g. a currency sign. */
+  /** Shown inside the control before the number, e.g. a currency sign. */
   leading?: ReactNode;
-  /** Stands inside the control after the number, e.g. `%`. */
+  /** Shown inside the control after the number, e.g. `%`. */
   trailing?: ReactNode;
 }
 
@@ -50,7 +50,7 @@ const Affix = styled.span<{ $side: 'left' | 'right' }>`
   pointer-events: none;
 `;
 
-/** Covers the plain number while nobody edits it. */
+/** Covers the plain number while it is not being edited. */
 const Grouped = styled.span<Sides>`
   position: absolute;
   inset-block: 1px;
@@ -77,9 +77,9 @@ const Grouped = styled.span<Sides>`
 `;
 
 /**
- * A number as text with a numeric keypad: plain while it is edited, its digits grouped as in India while it is shown;
- * letters are not taken. It is deliberately not `type="number"`, which changes the value on a turn of the wheel and
- * hides what was typed when it is no number; the form's schema reads the text.
+ * A number as text with a numeric keypad: plain while editing, grouped as in India otherwise; letters are ignored.
+ * Deliberately not `type="number"`, which changes the value when the mouse wheel turns and hides what was typed when
+ * it is not a number; the form's schema parses the text.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, hideLabel, required, help, error, id, leading, trailing, ref, onChange, onBlur, ...native } =
@@ -94,7 +94,7 @@ export function NumberField(props: NumberFieldProps) {
   };
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     keepFigure(event.target);
-    // While it is edited the plain number is shown; a key should not wait for what nobody sees.
+    // Only the plain number is shown while editing, so typing need not wait for the grouped one.
     if (document.activeElement !== event.target) show(event.target.value);
     onChange?.(event);
   };
@@ -129,7 +129,7 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-/** Takes away what is no part of a number, and leaves the caret where it is. */
+/** Removes what is not part of a number, and keeps the caret in place. */
 function keepFigure(input: HTMLInputElement): void {
   const { value, selectionStart } = input;
   const kept = figureText(value);
@@ -141,7 +141,10 @@ function keepFigure(input: HTMLInputElement): void {
 
 const told = new WeakMap<HTMLInputElement, (value: string) => void>();
 
-/** Forms write values into an input without an event; its own `value` reports them, the present one at once. */
+/**
+ * Forms write values into an input without an event; overriding its own `value` reports them, starting with the
+ * current one.
+ */
 function tellValue(input: HTMLInputElement, tell: (value: string) => void): void {
   if (told.get(input) === tell) return;
   told.set(input, tell);

@@ -15,14 +15,14 @@ export interface PickerFieldProps extends FieldText, PickerInput {
   id?: string | undefined;
   disabled?: boolean | undefined;
   placeholder?: string | undefined;
-  /** What is said where the options cannot be read, for example `Failed to fetch parties`. */
+  /** Shown when the options cannot be loaded, for example `Failed to fetch parties`. */
   unreadable: string;
   /** Whether the last search failed. */
   broken: boolean;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A choice among records that are searched elsewhere, by typing a part of a name. */
+/** A choice among records that are searched on a server, by typing part of a name. */
 export function PickerField(props: PickerFieldProps) {
   const { label, hideLabel, required, help, error, id, name, disabled, placeholder, onBlur, ref } = props;
   const { unreadable, broken, searching, found, chosen } = props;
@@ -45,21 +45,21 @@ const missedText = ({ text, unreadable }: Missed, words: string): string =>
 export interface PickerInput {
   /** What the field shows while nothing is typed. */
   readonly chosen: ComboboxOption | undefined;
-  /** What the last search found. */
+  /** The result of the last search. */
   readonly found: Matches;
-  /** Whether `found` does not answer the typed text yet. */
+  /** Whether `found` is not yet the answer to the typed text. */
   readonly searching: boolean;
   /** The text to search for; `undefined` when the list closes and nothing is to be searched. */
   readonly onSearch: (text: string | undefined) => void;
-  /** The matches of a text that was accepted before its search was answered; rejects where they cannot be read. */
+  /** The matches of a text that was accepted before its search was answered; rejects when the search fails. */
   readonly find: (text: string) => Promise<readonly ComboboxOption[]>;
   /** An option was chosen; `undefined` when the text was emptied. */
   readonly onChoose: (option: ComboboxOption | undefined, by: 'enter' | 'press') => void;
   /** Enter while the list is closed. */
   readonly onEnter?: (() => void) | undefined;
-  /** The last option of the list, which is no record; it is offered for the typed text. */
+  /** The last option of the list, an action rather than a record, offered for the typed text. */
   readonly create?: { readonly label: string; readonly onSelect: () => void } | undefined;
-  /** Enter empties the field for the next choice. */
+  /** Enter clears the field for the next choice. */
   readonly adds?: boolean | undefined;
 }
 
@@ -67,13 +67,16 @@ type Pick = (options: readonly ComboboxOption[]) => ComboboxOption | undefined;
 
 const CREATE = 'create';
 
-/** A text that was accepted and led to no record: there is none, or the records could not be read. */
+/** A text that was accepted but led to no record: there is none, or the search failed. */
 export interface Missed {
   readonly text: string;
   readonly unreadable: boolean;
 }
 
-/** The state of a combobox whose options are searched elsewhere, after the WAI-ARIA pattern. Enter never submits the form. */
+/**
+ * The state of a combobox whose options are searched on a server, after the WAI-ARIA pattern. Enter never submits the
+ * form.
+ */
 function usePicker(input: PickerInput): ComboboxState & { readonly missed: Missed | undefined } {
   const { chosen, found, searching, onSearch, find, onChoose, onEnter, create, adds = false } = input;
   const { open, active, setActive, openAt, shut, pressKey } = useOptionList();
@@ -101,10 +104,10 @@ function usePicker(input: PickerInput): ComboboxState & { readonly missed: Misse
     if (create && option.value === CREATE) create.onSelect();
     else onChoose(option, by);
   }
-  /** Takes the match of a text whose search is still under way; what is typed meanwhile stays. */
+  /** Takes the match of a text whose search is still running; text typed meanwhile is kept. */
   async function takeLater(text: string, pick: Pick) {
     close(adds ? undefined : text);
-    // A search that failed is reported beside the field, as one that could not be read.
+    // A failed search is reported beside the field.
     const options = await find(text).catch(() => undefined);
     const option = options && pick(options);
     if (!adds) setTyped((now) => (now === text ? undefined : now));

@@ -39,7 +39,7 @@ const NativeSelect = styled.select`
   text-overflow: ellipsis;
 `;
 
-/** A choice from a short list: the native select, which every device shows in its own best way. */
+/** A choice from a short list: the native select, which every device shows in its own way. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hideLabel, required, help, error, id, options, placeholder, ...native } = props;
   return (

@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { token } from '../tokens';
 import { Field, type FieldText } from './field';
 
-/** The look of everything one can type into or choose from. */
+/** The look of all controls for typing and choosing. */
 export const controlStyles = css`
   width: 100%;
   min-width: 0;
@@ -59,7 +59,7 @@ export const TextInput = styled.input`
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'required'>, FieldText {}
 
-/** One line of text; takes every property of the native input, so that `{...register('name')}` fits. */
+/** One line of text; accepts all props of the native input, including `{...register('name')}`. */
 export function TextField({ label, hideLabel, required, help, error, id, ...native }: TextFieldProps) {
   return (
     <Field {...{ label, hideLabel, required, help, error, id }}>

@@ -74,7 +74,7 @@ const Track = styled.input`
   }
 `;
 
-/** On or off, e.g. the active toggle of a table row; a native checkbox with the role of a switch. */
+/** On or off, e.g. the active switch of a table row; a native checkbox with the role of a switch. */
 export function SwitchField({ label, hideLabel, required, help, error, id, ...native }: SwitchFieldProps) {
   return (
     <ToggleFrame {...{ label, hideLabel, required, help, error, id }}>

@@ -24,8 +24,8 @@ export interface MenuProps {
 type Opened = 'no' | 'at the first' | 'at itself';
 
 /**
- * A menu button after the WAI-ARIA pattern. The browser's top layer shows the menu: a library that places it would bring
- * 20 kB to every page. It is not modal, the page keeps scrolling.
+ * A menu button after the WAI-ARIA pattern. Shown in the browser's top layer: a positioning library would add 20 kB
+ * to every page. Not modal, so the page keeps scrolling.
  */
 export function Menu({ trigger, children }: MenuProps) {
   const id = useId();
@@ -45,7 +45,7 @@ export function Menu({ trigger, children }: MenuProps) {
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? id : undefined,
-    // The press would take the focus from the menu, which then closes, and the click would open it again.
+    // Otherwise the press would move the focus and close the menu, and the click would open it again.
     onMouseDown: (event: Event) => isOpen && event.preventDefault(),
     onClick: ({ currentTarget, detail }: { currentTarget: HTMLElement; detail: number }) =>
       isOpen ? close() : open(currentTarget, detail === 0),
@@ -87,7 +87,7 @@ interface SurfaceProps {
   id: string;
   button: RefObject<HTMLElement | null>;
   atFirst: boolean;
-  /** `leaving` where the focus has gone elsewhere already. */
+  /** `leaving` when the focus has already gone elsewhere. */
   close: (leaving?: boolean) => void;
   children: ReactNode;
 }
@@ -182,7 +182,7 @@ export const MenuItem = styled.div.attrs({ role: 'menuitem', tabIndex: -1 })`
   }
 `;
 
-/** Words in a `Menu` that do nothing, e.g. who is signed in. */
+/** Text in a `Menu` without an action, e.g. who is signed in. */
 export const MenuLabel = styled.div`
   padding: 6px ${token('space-2')};
   color: ${token('text-muted')};

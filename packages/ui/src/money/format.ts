@@ -8,17 +8,17 @@ export type DateLike = string | Date;
 
 const timeZone = 'Asia/Kolkata';
 
-/** Day in Asia/Kolkata for tables and forms: `21/11/2026`. An unreadable value gives an empty text. */
+/** Day in Asia/Kolkata for tables and forms: `21/11/2026`. Empty for an invalid value. */
 export function formatDate(value: DateLike): string {
   return format(value, { day: '2-digit', month: '2-digit', year: 'numeric' });
 }
 
-/** Day in Asia/Kolkata for detail views: `21 November 2026`. An unreadable value gives an empty text. */
+/** Day in Asia/Kolkata for detail views: `21 November 2026`. Empty for an invalid value. */
 export function formatLongDate(value: DateLike): string {
   return format(value, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** Day and time of day in Asia/Kolkata: `21/11/2026, 14:05`. An unreadable value gives an empty text. */
+/** Day and time of day in Asia/Kolkata: `21/11/2026, 14:05`. Empty for an invalid value. */
 export function formatDateTime(value: DateLike): string {
   return format(value, {
     day: '2-digit',

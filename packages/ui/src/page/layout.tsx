@@ -4,7 +4,7 @@ import { media, token } from '../tokens';
 /** A distance in steps of the 4 px grid. */
 export type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 8;
 
-/** The column that a screen's blocks stand in. Title and description belong to the shell's header. */
+/** The main column of a screen. Title and description belong to the shell's header. */
 export const Page = styled.div`
   display: flex;
   flex-direction: column;
@@ -12,7 +12,7 @@ export const Page = styled.div`
   min-width: 0;
 `;
 
-/** Buttons of a page that has no toolbar, the main one last. */
+/** Buttons of a page without a toolbar, the main one last. */
 export const PageActions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -46,7 +46,7 @@ export const Card = styled.div`
   background: ${token('surface')};
 `;
 
-/** As many equal columns as fit; `$min` is the least width of one, 240 px by default. */
+/** As many equal columns as fit; `$min` is their minimum width, 240 px by default. */
 export const Grid = styled.div<{ $min?: string }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = '240px' }) => $min}), 1fr));
@@ -64,7 +64,7 @@ export const Columns = styled.div`
   }
 `;
 
-/** Children below each other; `$gap` counts steps of 4 px, four by default. */
+/** Children stacked vertically; `$gap` counts steps of 4 px, four by default. */
 export const Stack = styled.div<{ $gap?: Gap }>`
   display: flex;
   flex-direction: column;
@@ -72,7 +72,7 @@ export const Stack = styled.div<{ $gap?: Gap }>`
   min-width: 0;
 `;
 
-/** Children beside each other, wrapping where there is no room; `$gap` counts steps of 4 px, two by default. */
+/** Children side by side, wrapping as needed; `$gap` counts steps of 4 px, two by default. */
 export const Inline = styled.div<{ $gap?: Gap }>`
   display: flex;
   flex-wrap: wrap;

@@ -95,14 +95,14 @@ export function Section({ title, description, actions, children }: SectionProps)
 
 export interface FoldedSectionProps {
   title: string;
-  /** What stands inside, in a few words, so that nothing is set unseen. */
+  /** A summary of the contents, so that nothing is set unseen. */
   summary: ReactNode;
-  /** Something inside needs the user's eyes: the section opens. */
+  /** Something inside needs attention: the section opens. */
   urgent?: boolean;
   children: ReactNode;
 }
 
-/** A section of fields that are seldom changed: closed at first, with what they hold beside its title. */
+/** A section of rarely changed fields: closed at first, with a summary beside its title. */
 export function FoldedSection({ title, summary, urgent = false, children }: FoldedSectionProps) {
   const titleId = useId();
   const [open, setOpen] = useState(urgent);

@@ -5,10 +5,10 @@ import { Button } from '../button';
 import { media, token } from '../tokens';
 
 export interface PopupProps {
-  /** The text of the button that opens it, and the name of what it opens. */
+  /** The text of the button that opens the popup, and the popup's name. */
   label: string;
   icon?: LucideIcon | undefined;
-  /** Rendered while it is open; `close` gives the focus back to the button. */
+  /** Rendered while it is open; `close` returns the focus to the button. */
   children: (close: () => void) => ReactNode;
 }
 
@@ -39,7 +39,7 @@ const Surface = styled.div`
   }
 `;
 
-/** A button that shows a few controls below itself; Esc, and leaving it with the focus, close it. */
+/** A button that opens a few controls below itself; Esc, and moving the focus elsewhere, close them. */
 export function Popup({ label, icon, children }: PopupProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -64,7 +64,8 @@ export function Popup({ label, icon, children }: PopupProps) {
         aria-expanded={open}
         aria-controls={open ? surfaceId : undefined}
         onClick={({ currentTarget }) => {
-          // Not every browser gives a pressed button the focus, by which the popup notices that it was left.
+          // Not every browser focuses a pressed button, and without focus the popup would not notice that it was
+          // left.
           currentTarget.focus();
           setOpen(!open);
         }}

@@ -2,9 +2,9 @@ import { css, keyframes, styled } from 'styled-components';
 import { token } from '../tokens';
 
 export interface ProgressBarProps {
-  /** What is under way, e.g. `Syncing warehouse jobs`. */
+  /** What is in progress, e.g. `Syncing warehouse jobs`. */
   label: string;
-  /** From 0 to `max`; absent while nobody knows how much there is to do. */
+  /** From 0 to `max`; absent while the total is unknown. */
   value?: number | undefined;
   /** 100 by default. */
   max?: number | undefined;
@@ -31,7 +31,7 @@ const Bar = styled.div<{ $travelling: boolean }>`
   animation: ${({ $travelling }) => ($travelling ? css`${travel} 1.4s ease-in-out infinite` : 'none')};
 `;
 
-/** How far long work has got. */
+/** Progress of work. */
 export function ProgressBar({ label, value, max = 100 }: ProgressBarProps) {
   const travelling = value === undefined;
   const percent = travelling ? 40 : Math.min(100, Math.max(0, (value / max) * 100));

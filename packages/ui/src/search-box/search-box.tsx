@@ -7,7 +7,7 @@ import { token } from '../tokens';
 import { VisuallyHidden } from '../visually-hidden';
 
 export interface SearchBoxProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type'> {
-  /** The accessible name; the placeholder too, where no other is given. */
+  /** The accessible name, and the default placeholder. */
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -40,7 +40,7 @@ const Box = styled.div`
   }
 `;
 
-/** Filters a list while one types; Esc and the button at its end clear it. */
+/** Filters a list while typing; Esc and the clear button empty it. */
 export function SearchBox({ label, value, onChange, placeholder = label, ...native }: SearchBoxProps) {
   const ownId = useId();
   const id = native.id ?? ownId;

@@ -20,15 +20,15 @@ const Bar = styled.span`
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 
-/** Holds the place of content that is on its way; hidden from screen readers. */
+/** A placeholder for content that is loading; hidden from screen readers. */
 export function Skeleton({ width = '100%', height = '12px' }: SkeletonProps) {
   return <Bar aria-hidden style={{ width, height }} />;
 }
 
 export interface LoadingStateProps {
-  /** What is on its way, e.g. `Loading charge…`. */
+  /** What is loading, e.g. `Loading charge…`. */
   label: string;
-  /** How many lines of text to stand in for. */
+  /** How many lines of text to imitate. */
   lines?: number | undefined;
 }
 

@@ -4,7 +4,7 @@ import { token } from '../tokens';
 import { VisuallyHidden } from '../visually-hidden';
 
 export interface SpinnerProps {
-  /** Read out by screen readers; `Loading…` by default. */
+  /** Announced by screen readers; `Loading…` by default. */
   label?: string | undefined;
   /** Pixels. */
   size?: number | undefined;
@@ -23,7 +23,7 @@ const Status = styled.span`
   }
 `;
 
-/** Says that something is under way and nothing is known about its shape yet. */
+/** Shown while something of unknown shape is loading. */
 export function Spinner({ label = 'Loading…', size = 24 }: SpinnerProps) {
   return (
     <Status role="status">

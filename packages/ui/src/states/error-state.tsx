@@ -6,14 +6,14 @@ import { token } from '../tokens';
 export interface ErrorStateProps {
   /** What failed, e.g. `Error loading parties`. */
   title: string;
-  /** The server's own words, where there are any. */
+  /** The server's message, if any. */
   message?: string | undefined;
-  /** Leaves the Retry button out when absent. */
+  /** Without it, there is no Retry button. */
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
 }
 
-/** A failed load with the way to try again; announced as an alert. */
+/** A failed load with a Retry button; announced as an alert. */
 export function ErrorState({ title, message, onRetry, retrying }: ErrorStateProps) {
   return (
     <StateLayout role="alert">

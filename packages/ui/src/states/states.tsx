@@ -44,7 +44,7 @@ const Line = styled.div`
   color: ${token('text-muted')};
 `;
 
-/** A part of a page that could not be loaded, in one line with the way to try again; announced as an alert. */
+/** A part of a page that could not be loaded, in one line with a Retry button; announced as an alert. */
 export function InlineError({ text, onRetry }: InlineErrorProps) {
   return (
     <Line role="alert">

@@ -45,7 +45,7 @@ test('rows stand below their headers and totals below the rows', () => {
   expect(screen.getByRole('cell', { name: '1700' })).toBeInTheDocument();
 });
 
-/** The place of a cell among the columns, whatever the cells before it span. */
+/** The index of a cell's column, counting the spans of the cells before it. */
 const columnOf = (cell: HTMLElement): number => {
   const cells: HTMLElement[] = [...(cell.closest('tr')?.cells ?? [])];
   const before = cells.slice(0, cells.indexOf(cell)) as HTMLTableCellElement[];

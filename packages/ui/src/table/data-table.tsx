@@ -9,17 +9,17 @@ import { TableBody } from './table-row';
 import { TableSkeleton } from './table-skeleton';
 import type { VirtualBodyProps } from './virtual-body';
 
-/** From here on only the rows that can be seen are rendered. */
+/** Longer tables render only their visible rows. */
 const VIRTUAL_FROM = 100;
 
-/** Tables of so many columns have less room between them. */
+/** Wider tables have less space between columns. */
 const DENSE_FROM = 9;
 
-/** Read for the first table that is long. Where it does not arrive, all rows are rendered: slower, but there. */
+/** Loaded for the first long table. If loading fails, all rows are rendered: slower, but complete. */
 const LongBody = lazy(async () => {
   const arrived = await import('./virtual-body').catch(() => undefined);
   return { default: arrived?.VirtualBody ?? TableBody };
-  // The type of `lazy` has lost that of the rows.
+  // `lazy` loses the type parameter of the rows.
 }) as unknown as <Row>(props: VirtualBodyProps<Row>) => ReactNode;
 
 /**
@@ -69,7 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** The rows whose details are shown, by their keys. */
+/** The keys of the expanded rows. */
 function useExpanded() {
   const [expanded, setExpanded] = useState<ReadonlySet<string | number>>(new Set());
   const onToggle = useCallback(

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { DataTableProps, TableColumn, TableSort } from './table.types';
 
-/** Numbers inside texts count as numbers (`PI-9` before `PI-10`); case and accents do not matter. */
+/** Numbers within texts compare as numbers (`PI-9` before `PI-10`); case and accents are ignored. */
 const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
 
-/** The rows by a column's `sortValue`; equal ones keep their order. Without a sort, the rows as they are. */
+/** The rows by a column's `sortValue`; equal rows keep their order. Without a sort, the rows are returned as they are. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],
@@ -16,7 +16,7 @@ export function sortRows<Row>(
   return rows.toSorted((one, other) => sign * compare(sortValue(one), sortValue(other)));
 }
 
-/** The next sort when a header is pressed: ascending, descending, then as the rows came. */
+/** The next sort when a header is pressed: ascending, descending, then the original order. */
 export function nextSort(sort: TableSort | undefined, key: string): TableSort | undefined {
   if (sort?.key !== key) return { key, direction: 'ascending' };
   return sort.direction === 'ascending' ? { key, direction: 'descending' } : undefined;
@@ -31,7 +31,7 @@ function compare(one: SortValue, other: SortValue): number {
   return Number(one) - Number(other);
 }
 
-/** Rows in the order that the pressed header asks for: sorted here, or elsewhere where `onSort` is given. */
+/** Rows in the order of the pressed header: sorted here, or by the owner where `onSort` is given. */
 export function useSortedRows<Row>({ rows, columns, sort: asked, onSort }: DataTableProps<Row>) {
   const [chosen, setChosen] = useState<TableSort>();
   const sort = onSort ? asked : chosen;

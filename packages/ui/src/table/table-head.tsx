@@ -9,7 +9,7 @@ import type { TableColumn, TableSort, TableSummaryRow } from './table.types';
 
 interface ColumnsProps<RowData> {
   columns: readonly TableColumn<RowData>[];
-  /** A column of buttons that open rows stands before the others. */
+  /** A column of buttons that expand rows comes before the others. */
   withDetails: boolean;
   withActions: boolean;
 }
@@ -61,7 +61,7 @@ interface SortButtonProps {
   children: ReactNode;
 }
 
-/** A column header that sorts; the direction is announced by the header cell's `aria-sort`. */
+/** A sortable column header; the direction is announced by the cell's `aria-sort`. */
 function SortButton({ direction, onPress, children }: SortButtonProps) {
   const Icon = icons[direction ?? 'none'];
   return (

@@ -8,7 +8,7 @@ import { Actions, ActionsCell, Body, Cell, DetailsToggle, Row, RowOpener } from 
 import { actionsLook, cellLook, toggleLook } from './table.styles';
 import type { RowAction, TableColumn, TableRowHandlers } from './table.types';
 
-/** What a row opens to, below it and as wide as the table. */
+/** The details of an expanded row, below it and as wide as the table. */
 const DetailsCell = styled.td.attrs({ role: 'cell' })`
   padding: ${token('space-3')} ${token('space-4')} ${token('space-4')};
   border-bottom: 1px solid ${token('border')};
@@ -22,7 +22,7 @@ const DetailsCell = styled.td.attrs({ role: 'cell' })`
   }
 `;
 
-/** What is wrong with the fields of a row, below it. */
+/** The errors of a row's fields, below it. */
 const ErrorCell = styled.td.attrs({ role: 'cell' })`
   padding: 0 ${token('space-4')} ${token('space-2')};
   border-bottom: 1px solid ${token('border')};
@@ -44,15 +44,15 @@ interface TableRowProps<RowData> extends TableRowHandlers<RowData> {
   columns: readonly TableColumn<RowData>[];
   /** The key of the row. */
   id: Key;
-  /** Whether its details are shown below it. */
+  /** Whether its details are expanded. */
   expanded: boolean;
   onToggle: (key: Key) => void;
-  /** The row's place among all rows, where not all of them are rendered. */
+  /** The index of the row, where not all of them are rendered. */
   index?: number | undefined;
   ref?: Ref<HTMLTableRowElement> | undefined;
 }
 
-/** The row of headers is row 1. */
+/** The header is row 1. */
 const HEAD_ROWS = 1;
 
 function TableRowOnce<RowData>(props: TableRowProps<RowData>) {
@@ -134,15 +134,15 @@ function TableRowOnce<RowData>(props: TableRowProps<RowData>) {
 }
 
 /**
- * One record. The first key column carries the button that opens it, for the keyboard and screen readers. A table with
- * fields has hundreds of cells; a row is rendered again where it or what its columns show has changed.
+ * One record. The first key column contains the button that opens it, for keyboard and screen readers. Tables of
+ * fields have hundreds of cells, so a row is rendered again only when it or its columns have changed.
  */
-// The type of the rows, which memo forgets.
+// `memo` loses the type parameter of the rows.
 export const TableRow = memo(TableRowOnce) as typeof TableRowOnce;
 
 type RowErrors = ReadonlyMap<string, NonNullable<Parameters<ReportError>[1]>>;
 
-/** The errors of the fields in a row, which are shown below it. */
+/** The errors of the fields in a row, shown below it. */
 function useRowErrors() {
   const [errors, setErrors] = useState<RowErrors>(new Map());
   const report: ReportError = useCallback((id, error) => {
@@ -156,7 +156,7 @@ function useRowErrors() {
   return { errors, report };
 }
 
-/** A press on a control inside the row is that control's, whatever the row does. */
+/** A press on a control inside the row does not open the row. */
 function pressedControl(event: MouseEvent): boolean {
   return event.target instanceof Element && event.target.closest('a, button, input, select, label') !== null;
 }
@@ -183,12 +183,12 @@ export interface TableBodyProps<RowData> extends TableRowHandlers<RowData> {
   rows: readonly RowData[];
   columns: readonly TableColumn<RowData>[];
   rowKey: (row: RowData) => Key;
-  /** The keys of the rows whose details are shown. */
+  /** The keys of the expanded rows. */
   expanded: ReadonlySet<Key>;
   onToggle: (key: Key) => void;
 }
 
-/** All rows at once. */
+/** All rows, not virtualised. */
 export function TableBody<RowData>({ rows, rowKey, expanded, ...row }: TableBodyProps<RowData>) {
   return (
     <Body>

@@ -6,17 +6,17 @@ import type { TableHeight } from './table.types';
 
 interface RegionLook {
   $height: TableHeight;
-  /** Rows that are not seen are not rendered, so the region itself must scroll, as cards too. */
+  /** Rows outside the view are not rendered, so the region itself must scroll, in the card layout too. */
   $virtual: boolean;
 }
 
 const heights = { screen: 'max(360px, calc(100dvh - 208px))', half: 'max(240px, 50dvh)', content: 'none' };
 
-/** A region that renders only the rows that can be seen must have an end. */
+/** A region that renders only the visible rows needs a limited height. */
 const regionHeight = ({ $height, $virtual }: RegionLook): string =>
   heights[$virtual && $height === 'content' ? 'screen' : $height];
 
-/** The explicit roles keep the table a table for screen readers where the card layout takes its display away. */
+/** Explicit roles keep the table a table for screen readers where the card layout changes its display. */
 export const Region = styled.section.attrs({ tabIndex: 0 })<RegionLook>`
   position: relative;
   max-height: ${regionHeight};
@@ -152,7 +152,7 @@ export const Cell = styled.td.attrs({ role: 'cell' })<CellLook & { 'data-label'?
   }
 `;
 
-/** Its edge says that columns may go on below it. */
+/** The edge hints that columns may continue below it. */
 const pinned = css`
   ${media.desktop} {
     position: sticky;
@@ -161,7 +161,7 @@ const pinned = css`
   }
 `;
 
-/** The buttons at the end of a row stay in sight where the table is wider than its region. */
+/** The buttons at the end of a row stay visible where the table is wider than its region. */
 export const ActionsCell = styled(Cell)`
   ${pinned}
 
@@ -196,7 +196,7 @@ export const RowOpener = styled.button`
   }
 `;
 
-/** The button that shows what a row opens to, before its first cell. */
+/** The button that expands a row, before its first cell. */
 export const DetailsToggle = styled.button`
   display: grid;
   place-items: center;

@@ -64,10 +64,10 @@ export const cellStyles = css<CellLook>`
   ${({ $pinned }) => $pinned !== undefined && pinnedCell}
 `;
 
-/** The width of a cell with one button, which is pinned too; its head is as wide where the table has no rows. */
+/** The width of a cell with one button, which is pinned too; its header is as wide even without rows. */
 export const ONE_BUTTON = 56;
 
-/** How a column's cells look: money and numbers to the right, everything but text on one line. */
+/** How the cells of a column look: money and numbers right-aligned, everything except text on one line. */
 export function cellLook<Row>(column: TableColumn<Row>, withActions = false): CellLook {
   const { kind = 'text', align, keyColumn = false, pinned = false } = column;
   const isFigure = kind === 'money' || kind === 'number';
@@ -80,5 +80,5 @@ export function cellLook<Row>(column: TableColumn<Row>, withActions = false): Ce
 }
 
 export const actionsLook: CellLook = { $align: 'end', $nowrap: true, $key: false };
-/** The column of buttons that open rows. */
+/** The column of buttons that expand rows. */
 export const toggleLook: CellLook = { $align: 'start', $nowrap: true, $key: true };

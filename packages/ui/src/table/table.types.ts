@@ -11,15 +11,15 @@ export interface TableColumn<Row> {
   kind?: 'text' | 'money' | 'number' | 'date' | 'code' | undefined;
   /** Any CSS length, for the desktop layout. */
   width?: string | undefined;
-  /** Comes first and without its header in the card layout; the first one opens the row. */
+  /** Shown first and without its header in the card layout; the first key column opens the row. */
   keyColumn?: boolean | undefined;
-  /** The cell brings a link or button of its own, so that it does not become the button that opens the row. */
+  /** The cell has a link or button of its own, so it does not become the button that opens the row. */
   linked?: boolean | undefined;
-  /** Its header asks `onSort` for another order. */
+  /** Its header calls `onSort`. */
   sortable?: boolean | undefined;
-  /** What the rows at hand are sorted by when its header is pressed, for tables that hold all of their rows. */
+  /** The value to sort by when the header is pressed, for tables that hold all of their rows. */
   sortValue?: ((row: Row) => string | number | boolean) | undefined;
-  /** Stays at the right edge where the columns are wider than the screen: what a row comes to is never out of sight. */
+  /** Pinned to the right edge where the columns are wider than the screen, so that totals stay visible. */
   pinned?: boolean | undefined;
   /** A total below the column. */
   footer?: ReactNode;
@@ -40,22 +40,22 @@ export interface TableSort {
   direction: 'ascending' | 'descending';
 }
 
-/** What a row opens to, below itself. */
+/** The details of an expandable row. */
 export interface RowDetails<Row> {
-  /** The accessible name of the button that opens it, e.g. `Services of CT-100001`. */
+  /** The accessible name of the button that expands it, e.g. `Services of CT-100001`. */
   label: (row: Row) => string;
   content: (row: Row) => ReactNode;
 }
 
 export interface TableRowHandlers<Row> {
-  /** A press on the row, or on the button that its first key column becomes. */
+  /** Called on a press on the row, or on the button in its first key column. */
   onRowOpen?: ((row: Row) => void) | undefined;
   /** The labelled icon buttons at the end of the row. */
   rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   details?: RowDetails<Row> | undefined;
 }
 
-/** A row below the totals: what the last column comes to, and what that is called. */
+/** A row below the totals: its label and its value below the last column. */
 export interface TableSummaryRow {
   label: string;
   value: ReactNode;
@@ -69,7 +69,7 @@ export interface DataTableProps<Row> extends TableRowHandlers<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** The order of rows that are sorted elsewhere; `onSort` is called with the `sortable` header that was pressed. */
+  /** The order of rows that are sorted by the owner; `onSort` is called with the `sortable` header that was pressed. */
   sort?: TableSort | undefined;
   onSort?: ((key: string) => void) | undefined;
   /** Shows skeleton rows in place of `rows`. */
@@ -81,8 +81,8 @@ export interface DataTableProps<Row> extends TableRowHandlers<Row> {
   /** Shown in place of the rows when there are none, normally an `EmptyState`. */
   empty?: ReactNode;
   /**
-   * `screen` scrolls the rows under a sticky head, `half` does so in half of its height, for dialogs, and `content` is
-   * as high as its rows; the default is `screen`.
+   * `screen` scrolls the rows under a sticky header, `half` does so at half the height, for dialogs, and `content` is
+   * as high as its rows; `screen` by default.
    */
   height?: TableHeight | undefined;
 }

@@ -12,13 +12,13 @@ const ROW_HEIGHT = 37;
 /** Rows rendered beyond the visible ones, so that fast scrolling and the Tab key find them. */
 const OVERSCAN = 15;
 
-/** Stands for rows that are not rendered. */
+/** Takes the place of rows that are not rendered. */
 const Spacer = styled.tr.attrs({ 'aria-hidden': true })<{ $height: number }>`
   display: block;
   height: ${({ $height }) => $height}px;
 `;
 
-/** Only the rows that can be seen; the spacers above and below stand for the others. */
+/** Renders only the visible rows; the spacers above and below take the place of the others. */
 export function VirtualBody<RowData>(props: VirtualBodyProps<RowData>) {
   const { region, rows, rowKey, columns, expanded, ...handlers } = props;
   const virtualizer = useVirtualizer({

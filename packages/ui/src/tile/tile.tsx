@@ -7,7 +7,7 @@ export interface TileProps {
   /** Text, or a `TileLink`. */
   label: ReactNode;
   value: ReactNode;
-  /** A mark of the status colour before the label, which is the word for it. */
+  /** A dot of the status colour before the label, which names it. */
   tone?: Tone | undefined;
   /** A line below the figure. */
   hint?: ReactNode;
@@ -15,7 +15,7 @@ export interface TileProps {
   loading?: boolean | undefined;
   /** Makes the tile a button, e.g. one that narrows the list below to what it counts. */
   onPress?: (() => void) | undefined;
-  /** Whether what a press asks for is in force. */
+  /** Whether the filter of the tile is active. */
   pressed?: boolean | undefined;
 }
 
@@ -40,7 +40,7 @@ const Box = styled.div`
   }
 `;
 
-/** Covers the whole tile, though it holds the label alone. */
+/** Makes the whole tile clickable, although it contains only the label. */
 const coverStyles = css`
   color: inherit;
   text-decoration: none;
@@ -72,7 +72,7 @@ const Press = styled.button`
   ${coverStyles}
 `;
 
-/** A label that leads somewhere, and the whole tile with it: `<TileLink as={Link} to="/contracts">`. */
+/** A label that is a link, with the whole tile as its target: `<TileLink as={Link} to="/contracts">`. */
 export const TileLink = styled.a`
   ${coverStyles}
 `;
@@ -135,7 +135,7 @@ export function Tile({ label, value, tone, hint, loading = false, onPress, press
   );
 }
 
-/** The row of figures above a list: equal widths, two beside each other on a phone. */
+/** The row of figures above a list: equal widths, two per row on a phone. */
 export const TileRow = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(128px, calc(50% - ${token('space-2')})), 1fr));

@@ -16,10 +16,10 @@ interface Place {
   readonly right: number;
 }
 
-/** Pixels to the edges of the window, and to what must stay free. */
+/** Pixels to the edges of the window, and to controls. */
 const MARGIN = 8;
 const STEP = 8;
-/** Going down costs more than going left: the first free place is looked for in the page's header. */
+/** Moving down costs more than moving left: free space is looked for in the page's header first. */
 const DOWN = 3;
 
 const steps = (from: number, to: number): number[] =>
@@ -29,9 +29,9 @@ const meets = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 /**
- * Where a toast stands nearest to the upper right corner without covering one of `controls` (SCREEN-8): its distance
- * from the top and from the right. Where nothing is free in the upper half and the right half, it covers as few as
- * possible, so rather one tile than the buttons of the header.
+ * Where a toast fits nearest to the upper right corner without covering any of `controls` (SCREEN-8): its distance
+ * from the top and from the right. When there is no free space in the upper half and the right half, it covers as few
+ * controls as possible, so rather one tile than the buttons of the header.
  */
 export function freePlace(toast: Size, view: Size, controls: readonly Box[]): Place {
   const tops = steps(MARGIN, view.height / 2 - toast.height);
@@ -52,7 +52,7 @@ export function freePlace(toast: Size, view: Size, controls: readonly Box[]): Pl
 
 const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="combobox"], [tabindex="0"][role]';
 
-/** What can be pressed in the window, but for `toast` itself. */
+/** The controls in the window, except those of `toast` itself. */
 export function controlsAround(toast: Element): Box[] {
   return [...document.querySelectorAll(CONTROLS)]
     .filter((control) => !toast.contains(control))

@@ -8,7 +8,7 @@ import { controlsAround, freePlace } from './toast-place';
 export type ToastTone = 'success' | 'error' | 'info';
 
 export interface ToastMessage {
-  /** Another id is another toast: it takes the place of the one shown and starts its own time. */
+  /** Another id is another toast: it replaces the current one and starts its own timer. */
   id: string | number;
   title: string;
   description?: string | undefined;
@@ -18,7 +18,7 @@ export interface ToastMessage {
 export interface ToastRegionProps {
   /** The one toast to show. */
   toast: ToastMessage | undefined;
-  /** Its time is over, or the user closed or swiped it away. */
+  /** The time is up, or the user closed or swiped it away. */
   onDismiss: (id: ToastMessage['id']) => void;
 }
 
@@ -28,7 +28,7 @@ const tones: Record<ToastTone, { icon: LucideIcon; mark: string }> = {
   info: { icon: Info, mark: token('blue-mark') },
 };
 
-/** It grows in its place: on a way from elsewhere it would cover its neighbours. */
+/** It grows in place: sliding in from elsewhere it would cover its neighbours. */
 const arrive = keyframes`
   from { opacity: 0; transform: scale(0.96); }
 `;
@@ -85,9 +85,9 @@ const Description = styled(RadixToast.Description)`
 `;
 
 /**
- * Shows one toast at a time for 5 seconds; hovering and focusing pause it, a swipe of 50 px to the right
- * dismisses it, F8 moves the focus to the region. It stands top right, beside what can be pressed (SCREEN-8). Which toast
- * is shown is its owner's business.
+ * Shows one toast at a time for 5 seconds; hovering and focusing pause it, a swipe of 50 px to the right dismisses
+ * it, F8 moves the focus to the region. Placed top right, beside the controls (SCREEN-8). The owner decides which
+ * toast is shown.
  */
 export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
   return (
@@ -98,7 +98,7 @@ export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
   );
 }
 
-/** Moves the list of toasts, which has its size as soon as the toast stands in it, to where it covers nothing. */
+/** Moves the list of toasts, once it has its size, to where it covers nothing. */
 function putAside(toast: HTMLElement | null): void {
   const viewport = toast?.parentElement;
   if (!viewport) return;

@@ -1,6 +1,6 @@
 import type { ThemeTokenName } from './light.values';
 
-/** Colours of the dark theme: the same names as the light theme, so that no component knows which one is on. */
+/** Colours of the dark theme: the same names as the light theme, so that no component knows which theme is active. */
 export const darkValues: Record<ThemeTokenName, string> = {
   page: '#0f1317',
   surface: '#161b21',

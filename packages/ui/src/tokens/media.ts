@@ -9,7 +9,7 @@ export const breakpoints = { tablet: 768, desktop: 1024, wide: 1200 } as const;
 export const media = {
   tablet: `@media (min-width: ${breakpoints.tablet}px)`,
   desktop: `@media (min-width: ${breakpoints.desktop}px)`,
-  /** A desktop on which tables are short of room. */
+  /** A desktop width at which tables are short of space. */
   narrowDesktop: `@media (min-width: ${breakpoints.desktop}px) and (max-width: ${breakpoints.wide - 0.02}px)`,
   belowDesktop: `@media (max-width: ${breakpoints.desktop - 0.02}px)`,
 } as const;

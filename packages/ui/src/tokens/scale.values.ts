@@ -28,7 +28,7 @@ export const scaleValues = {
   'z-toast': '400',
 } as const;
 
-/** Sizes of controls with a mouse; a thumb gets the second set below the desktop width. */
+/** Sizes of controls for a mouse; below the desktop width, touch gets the second set. */
 export const mouseValues = {
   control: '32px',
   'control-small': '28px',
@@ -36,7 +36,7 @@ export const mouseValues = {
   row: '37px',
 } as const;
 
-/** 16 px is the least at which a phone's browser does not zoom into a focused field. */
+/** Below 16 px, phone browsers zoom into a focused field. */
 export const thumbValues: Record<keyof typeof mouseValues, string> = {
   control: '40px',
   'control-small': '40px',

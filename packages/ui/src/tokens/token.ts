@@ -12,5 +12,5 @@ export function token(name: TokenName): string {
   return `var(--fd-${name})`;
 }
 
-/** A status colour. It never stands alone: a word goes with it. */
+/** A status colour; always accompanied by a word. */
 export type Tone = 'green' | 'yellow' | 'blue' | 'red' | 'purple' | 'grey';

@@ -23,9 +23,9 @@ interface Handlers {
 }
 
 export interface TooltipProps {
-  /** A few words; a tooltip never holds what the user cannot do without. */
+  /** A few words; never anything that the user cannot do without. */
   label: string;
-  /** The one focusable element that the tooltip explains. */
+  /** The one focusable element that the tooltip describes. */
   children: ReactElement<Record<string, unknown>>;
 }
 
@@ -47,8 +47,8 @@ const Bubble = styled.div`
 `;
 
 /**
- * Explains a control on hover and on keyboard focus; Esc hides it, and it stays while the pointer is on it. The
- * browser's top layer shows it: a library that places it would bring 15 kB to every page.
+ * Describes a control on hover and on keyboard focus; Esc hides it, and it stays while the pointer is over it. Shown
+ * in the browser's top layer: a positioning library would add 15 kB to every page.
  */
 export function Tooltip({ label, children }: TooltipProps) {
   const id = useId();
@@ -66,7 +66,7 @@ export function Tooltip({ label, children }: TooltipProps) {
   );
 }
 
-/** The control's own handlers act first. */
+/** The control's own handlers run first. */
 function joined(handlers: Handlers, props: Readonly<Record<string, unknown>>) {
   const both = ([name, handle]: [string, (event: never) => void]) => {
     const own = props[name];
