@@ -13,7 +13,7 @@ import { runCore } from '../test/core-app';
 import { CLIENT_WITH_MANY, storeMany } from '../test/many-records';
 import { compareSearch } from './search';
 
-/** What people do with lists; the last one is the plain list of the specification, which grows with its records. */
+/** Typical uses of lists; the last one is the unpaged list of the specification, which grows with its records. */
 const CALLS: Readonly<Record<string, (api: ApiClient) => Promise<unknown>>> = {
   'parties, first page': (api) => api.call(listParties, { query: { page: 1, pageSize: 50 } }),
   'parties, page by city': (api) => api.call(listParties, { query: { page: 1, pageSize: 50, sort: 'city' } }),
@@ -36,7 +36,7 @@ async function filled(size: number) {
   return { name: `${size} records`, target: api, close: app.close };
 }
 
-/** What a write costs with its audit entry and without. */
+/** The cost of a write with and without its audit entry. */
 const WRITES: Readonly<Record<string, (api: ApiClient) => Promise<unknown>>> = {
   'a party is created': (api) => api.call(saveParty, { query: {}, body: { name: 'Palani Granites' } }),
   'a party is changed': (api) =>

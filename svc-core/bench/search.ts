@@ -7,10 +7,10 @@ const RECORDS = Number(process.env.RECORDS ?? 100_000);
 const ROUNDS = 7;
 const PAGE = 50;
 const SEARCHED = ['name', 'email', 'gstNumber', 'panNumber', 'city'];
-/** What nothing has, what one or some have, what every fifth has, and what all have. */
+/** Texts found in no record, in one or a few, in every fifth, and in all. */
 const TEXTS = ['nothing is called so', 'party99999@', 'party 0123', 'kochi', '33abccf'];
 
-/** The least of several rounds, in milliseconds of all that this process does for it, the database in it included. */
+/** The fastest of several rounds, in milliseconds of CPU time of this process, which includes the database. */
 async function leastCpu(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -22,7 +22,7 @@ async function leastCpu(work: () => Promise<unknown>): Promise<number> {
   return Math.min(...times);
 }
 
-/** Compares a search of parties with a look into each of their fields, which is how they were searched before. */
+/** Compares a search of parties with one that looks into each field separately, as searches used to work. */
 export async function compareSearch(): Promise<void> {
   const app = await runCore();
   await storeMany(app.connection, RECORDS, ['parties']);

@@ -7,7 +7,7 @@ import {
 } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 
-/** Where the records of the service hold minor units. */
+/** Which fields of the service's records hold minor units. */
 const MONEY_FIELDS: MoneyFields = {
   charges: [
     ...['rate', 'sellingCost', 'buyingCost', 'minRate', 'maxRate', 'buyingcost', 'standardsellingcost'],
@@ -17,7 +17,7 @@ const MONEY_FIELDS: MoneyFields = {
 
 type CoreAppOptions = ServiceContext & Pick<AppOptions, 'handled' | 'register' | 'clientExists'>;
 
-/** The HTTP face of svc-core. */
+/** The HTTP interface of svc-core. */
 export function createCoreApp({ config, connection, register, ...rest }: CoreAppOptions): Express {
   return createApp({
     name: 'svc-core',

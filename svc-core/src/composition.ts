@@ -61,7 +61,7 @@ import { createUserService } from './users/user.service';
 import { createVendorRepository } from './vendors/vendor.repository';
 import { createVendorService } from './vendors/vendor.service';
 
-/** Every repository of the service over one connection. */
+/** All repositories of the service over one connection. */
 export function createRepositories(data: TenantData, connection: ServiceContext['connection']) {
   return {
     users: createUserRepository(data),
@@ -89,7 +89,7 @@ interface Administration {
   readonly passwords: Passwords;
 }
 
-/** How people sign in, and what they do with the own account. */
+/** Sign-in, and what users do with their own account. */
 function createSignInServices(config: ServiceContext['config'], administration: Administration) {
   const { repositories, passwords } = administration;
   const vault = createVault(config.SECOND_FACTOR_KEY ?? config.SESSION_SECRET);
@@ -134,7 +134,7 @@ export function createServices(
 
 type Services = ReturnType<typeof createServices> & { readonly overview: OverviewService };
 
-/** Binds the endpoints of the service; those of imports first, since the `/:id` of a master would take their paths. */
+/** Binds the endpoints of the service; imports first, because `/:id` of a master would match their paths. */
 function bindRoutes(routes: Routes, services: Services): void {
   authRoutes(routes, services);
   accountRoutes(routes, services);
@@ -150,7 +150,7 @@ function bindRoutes(routes: Routes, services: Services): void {
   overviewRoutes(routes, services);
 }
 
-/** Makes the database ready and gives the application. */
+/** Prepares the database and returns the application. */
 export async function startCore(context: ServiceContext, passwords = createPasswords()): Promise<Express> {
   const data = createTenantData(context.connection);
   const repositories = createRepositories(data, context.connection);

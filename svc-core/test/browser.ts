@@ -2,11 +2,11 @@ import { SESSION_COOKIE } from '@freightdesk/contracts';
 import { DEVICE_HEADER, INTERNAL_HEADER } from '@freightdesk/service-kit';
 import { type CoreApp, tokenOf } from './core-app';
 
-/** A browser at svc-core, with its cookie, as the gateway passes it on. */
+/** A browser with its cookie, as the gateway passes its requests on to svc-core. */
 export function openBrowser(app: CoreApp, headers: Readonly<Record<string, string>> = {}) {
   let token = '';
 
-  /** Who the gateway would say is calling. */
+  /** The caller as the gateway would report it. */
   async function identityHeaders(): Promise<Record<string, string>> {
     const response = await fetch(`${app.url}/internal/sessions/introspect`, {
       method: 'POST',
@@ -37,11 +37,11 @@ export function openBrowser(app: CoreApp, headers: Readonly<Record<string, strin
     call,
     post: (path: string, body: object = {}) => call('POST', path, body),
     signIn: (username: string, password: string) => call('POST', '/api/auth/login', { username, password }),
-    /** Whether the cookie stands for somebody. */
+    /** Whether the cookie belongs to a session. */
     isIn: async () => Object.keys(await identityHeaders()).length > 0,
   };
 }
 export type Browser = ReturnType<typeof openBrowser>;
 
-/** What the gateway adds for a browser that it knows. */
+/** What the gateway adds for a known browser. */
 export const knownAs = (device: string) => ({ [DEVICE_HEADER]: device });

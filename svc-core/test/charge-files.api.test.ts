@@ -81,9 +81,9 @@ const rowOf = (shipmentCategory: string, isExpense: boolean) =>
     band.map((rates) => ({ shipmentCategory, basis: 'PER_CONTAINER_40', containerRates: { 40: rates } })),
   );
 
-/** What the service works out from the rest, or takes from the browser or the request. */
+/** Fields that the service derives, or takes from the browser or the request. */
 type NotTyped = 'chargeCode' | 'clientId' | 'shipmentCategories' | 'hsnSacId' | 'applyToExpense';
-/** A field that charges get besides does not compile until it is tried here too. */
+/** A new field of charges does not compile until it is added here. */
 type Tried = { readonly [Field in keyof Required<Omit<ChargeInput, NotTyped>>]: fc.Arbitrary<unknown> };
 
 const charge: fc.Arbitrary<ChargeInput> = fc
@@ -142,7 +142,7 @@ async function exported(): Promise<Map<string, Record<string, string>>> {
   return new Map(rows.map((row) => [row.chargeCode ?? '', row]));
 }
 
-/** All of a charge but what distinguishes two records. */
+/** All fields of a charge except those that identify a record. */
 const contentOf = ({ id, _id, chargeCode, createdAt, updatedAt, ...content }: Charge) => content;
 
 test('an export is imported again as the same charges', async () => {

@@ -12,7 +12,7 @@ import type { Passwords } from '../src/auth/passwords.service';
 import { startCore } from '../src/composition';
 import { startOthers } from './others-stub';
 
-/** svc-core over a database of its own, with the demo data in it. */
+/** svc-core with its own database and demo data. */
 export async function runCore(passwords?: Passwords, settings: Readonly<Record<string, string>> = {}) {
   const database = await startTestDatabase();
   const config = readConfig({
@@ -46,7 +46,7 @@ export async function runCore(passwords?: Passwords, settings: Readonly<Record<s
 }
 export type CoreApp = Awaited<ReturnType<typeof runCore>>;
 
-/** svc-core beside stubs of the services that are asked what uses a record. */
+/** svc-core with stubs of the services that are asked for the uses of a record. */
 export async function runCoreWithOthers() {
   const others = await startOthers();
   const app = await runCore(undefined, { CRM_URL: others.url, BILLING_URL: others.url });
@@ -58,8 +58,8 @@ export async function runCoreWithOthers() {
 }
 
 /**
- * Runs a service for the tests of one file: it is started before the first of them and closed after the last. `ours` and
- * `theirs` call it as admins of two clients.
+ * Runs a service for the tests of one file: started before the first and closed after the last. `ours` and `theirs`
+ * call it as admins of two clients.
  */
 export function underTest<App extends CoreApp>(start: () => Promise<App>) {
   let running: App | undefined;
@@ -78,7 +78,7 @@ export function underTest<App extends CoreApp>(start: () => Promise<App>) {
   };
 }
 
-/** The session token that an answer to a sign-in sets. */
+/** The session token set by the answer to a sign-in. */
 export function tokenOf(response: Response): string {
   const cookie = response.headers.getSetCookie().find((line) => line.startsWith(`${SESSION_COOKIE}=`));
   return cookie?.split(';')[0]?.split('=')[1] ?? '';

@@ -39,11 +39,11 @@ import { INTERNAL_HEADER } from '@freightdesk/service-kit';
 import { fieldsMissing, identityOf, storeEarlier } from '@freightdesk/service-kit/testing';
 import { type CoreApp, runCore } from './core-app';
 
-/** A record of the first release: what it had then, and how it is asked for now. */
+/** A record of the first release: its fields then, and how it is read now. */
 interface Kind {
   readonly collection: string;
   readonly kept: readonly string[];
-  /** What stands once per client. */
+  /** Values that are unique per client. */
   readonly own?: object;
   readonly list: (api: ApiClient) => Promise<unknown>;
   readonly get?: (api: ApiClient, id: number) => Promise<unknown>;

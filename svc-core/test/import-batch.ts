@@ -18,7 +18,7 @@ interface Asked {
   readonly rowsInFile?: number;
 }
 
-/** One batch of a file, by default the whole of it, of which the good rows are saved. */
+/** One batch of a file, by default the whole file with its good rows saved. */
 export const batch = (rows: Cells[], asked: Asked = {}) => ({
   importId: randomUUID(),
   firstRow: 2,
@@ -27,7 +27,7 @@ export const batch = (rows: Cells[], asked: Asked = {}) => ({
   ...asked,
 });
 
-/** The imports of a caller, and the parties that are found afterwards. */
+/** The imports of a caller, and the parties found afterwards. */
 export const importsBy = (caller: () => ApiClient) => ({
   parties: (rows: Cells[], asked?: Asked) =>
     caller().call(importParties, { query: {}, body: batch(rows, asked) }),
@@ -36,5 +36,5 @@ export const importsBy = (caller: () => ApiClient) => ({
   found: async (q: string) => (await caller().call(listParties, { query: { q } })) as Party[],
 });
 
-/** The number of each row of the file, and what became of it. */
+/** The number of each row of the file, and its outcome. */
 export const outcomes = ({ rows }: ImportReport) => rows.map(({ row, outcome }) => [row, outcome]);

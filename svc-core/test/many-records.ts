@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 
-/** The client that owns nothing but many records. */
+/** A client with nothing but many records. */
 export const CLIENT_WITH_MANY = '900';
 
 const cities = ['Chennai', 'Mumbai', 'Kochi', 'Kolkata', 'Mundra'];
@@ -8,7 +8,7 @@ const categories = ['revenue', 'reimbursement', 'expense'];
 const keys = ['all', 'seafcl', 'sealcl', 'air', 'land'];
 const of = (list: readonly string[], number: number): string => list[number % list.length] ?? '';
 
-/** Numbers in an order that is not that of the records. */
+/** Numbers in a different order than the records. */
 const shuffled = (number: number): string => String((number * 7_919) % 100_003).padStart(6, '0');
 
 const makers: Readonly<Record<string, (number: number) => object>> = {
@@ -53,7 +53,10 @@ const makers: Readonly<Record<string, (number: number) => object>> = {
   }),
 };
 
-/** Stores `count` parties, charges and vendors of {@link CLIENT_WITH_MANY}, or those that are named, past the services. */
+/**
+ * Stores `count` parties, charges and vendors of {@link CLIENT_WITH_MANY}, or only the given kinds, bypassing the
+ * services.
+ */
 export async function storeMany(
   connection: Connection,
   count: number,

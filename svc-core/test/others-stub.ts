@@ -4,10 +4,10 @@ import type { MasterUse } from '@freightdesk/contracts';
 import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
 import { TEST_SECRET } from '@freightdesk/service-kit/testing';
 
-/** svc-crm and svc-billing in one: says what uses a record, by the kind and the id or code that is asked for. */
+/** svc-crm and svc-billing in one: reports the uses of a record, by kind and id or code. */
 export async function startOthers() {
   const uses = new Map<string, MasterUse[]>();
-  /** Questions that are answered with no use before the answer of `uses` is given. */
+  /** How many questions are answered with no use before `uses` are reported. */
   const unused = new Map<string, number>();
   const state = { isAway: false, hangs: undefined as (() => void) | undefined, asked: [] as string[] };
   const server = createServer((request, response) => {
@@ -37,13 +37,13 @@ export async function startOthers() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked: state.asked,
-    /** `after` questions that were answered with no use, these uses are found. */
+    /** Reports these uses after `after` questions were answered with none. */
     usedIn: (service: 'crm' | 'billing', named: string | number, found: MasterUse[], after = 0) => {
       const question = `/internal/${service}/master-uses ${named}`;
       uses.set(question, found);
       unused.set(question, after);
     },
-    /** From now on no question is answered; `asked` is called for each. Without it they are answered again. */
+    /** Stops answering questions and calls `asked` for each; without it, questions are answered again. */
     hang: (asked?: () => void) => {
       state.hangs = asked;
     },

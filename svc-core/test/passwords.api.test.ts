@@ -69,7 +69,7 @@ test.each([
 ])('the change %j is refused as %s at %s, and nobody is signed out', async (body, code, field) => {
   await app
     .as(admin)
-    // From the second case on the user is there.
+    // From the second case on, the user exists already.
     .call(createUser, { body: newUser('keeps.own') })
     .catch(() => undefined);
   const browser = await signedIn('keeps.own', 'a long password');

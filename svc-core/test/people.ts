@@ -16,7 +16,7 @@ export const newUser = (username: string, rest = {}) => ({
   ...rest,
 });
 
-/** A list that was asked for without a page. */
+/** A list that was requested without a page. */
 export function plain<Item>(answer: Item[] | { items: Item[] }): Item[] {
   if (!Array.isArray(answer)) throw new Error('A plain array was expected');
   return answer;

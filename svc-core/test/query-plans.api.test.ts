@@ -73,7 +73,7 @@ describe.each(['clients', 'users'] as const)('a page of the %s of the whole prod
       const plans = await plansOf(app.connection, () =>
         superadmin.call(endpoint as typeof listUsers, { query }),
       );
-      // Without a filter all there are is counted, which reads them all.
+      // Without a filter all records are counted, which reads them all.
       const pages = plans.filter((plan) => plan.name === 'find');
       expect(pages).not.toHaveLength(0);
       expect(unindexedReads(pages)).toEqual([]);

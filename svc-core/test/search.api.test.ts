@@ -22,7 +22,7 @@ const api = () => app.as(identityOf());
 const parties = () => app.connection.collection('parties');
 const saved = (fields: object) => api().call(saveParty, { query: {}, body: { name: 'A', ...fields } });
 
-/** The names of the parties that a search finds, as a page and as a plain list. */
+/** The names of the parties that a search finds, paged and unpaged. */
 async function found(q: string, narrowed: object = {}): Promise<string[]> {
   const whole = (await api().call(listParties, { query: { q, ...narrowed } })) as { name: string }[];
   const page = (await api().call(listParties, { query: { q, page: 1, pageSize: 500, ...narrowed } })) as {

@@ -15,7 +15,7 @@ const PASSWORD = 'a long password';
 const base = '/api/auth/second-factor';
 const step = '/api/auth/login/second-factor';
 
-/** A code of the next period, which is good whether or not the next one begins meanwhile; or of another one. */
+/** A code of the next period, valid whether or not that begins meanwhile; or of another one. */
 const codeOf = (secret: string, periods = 1) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + periods * 30_000 });
 
@@ -40,7 +40,7 @@ async function setUp(
   return { secret, browser, id, ...(await confirmed.json()) };
 }
 
-/** A sign-in that waits for the code. */
+/** A sign-in that waits for its code. */
 async function waiting(username: string): Promise<Browser> {
   const browser = openBrowser(app);
   const answer = await (await browser.signIn(username, PASSWORD)).json();

@@ -49,7 +49,7 @@ test('demo data is seeded once, however often the service starts', async () => {
   );
   await prepareDatabase(
     context,
-    // None of them may be used: the data is there already.
+    // None of these may be used: the data exists already.
     repositories as unknown as ReturnType<typeof createRepositories>,
     createPasswords(),
   );

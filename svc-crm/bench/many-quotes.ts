@@ -43,7 +43,7 @@ async function store(connection: Connection, collection: string, records: object
     await connection.collection(collection).insertMany(records.slice(from, from + BATCH));
 }
 
-/** Stores `count` families of quotes with `versions` versions each, as the service would have left them. */
+/** Stores `count` families of quotes with `versions` versions each, in the form in which the service stores them. */
 export async function storeManyQuotes(
   connection: Connection,
   clientId: string,

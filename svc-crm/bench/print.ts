@@ -15,7 +15,7 @@ async function pdf(app: CrmApp): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Lists one after the other for as long as `other` is under way; their times in milliseconds. */
+/** Reads a list repeatedly while `other` is running; returns the durations in milliseconds. */
 async function listTimes(app: CrmApp, other: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let isUnderWay = true;
@@ -36,7 +36,7 @@ const quiet = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 const median = (times: readonly number[]): number =>
   [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 
-/** Prints how long a list takes while ten PDF files are being made, against quiet; the two take turns. */
+/** Prints how long a list takes while ten PDF files are being made, compared with an idle service; the two alternate. */
 async function main(): Promise<void> {
   const app = await runCrm();
   await storeManyQuotes(app.connection, '1', 500, 2);

@@ -15,7 +15,7 @@ interface Target {
 const list = ({ app }: Target, query: object) => app.as(ours).call(listQuoteFamilies, { query });
 const page = (target: Target, rest: object) => list(target, { page: 1, pageSize: PAGE_SIZE, ...rest });
 
-/** What people do with quotes; the last one is the plain list of the specification, which grows with its records. */
+/** Typical uses of quotes; the last one is the unpaged list of the specification, which grows with its records. */
 const CALLS: Readonly<Record<string, (target: Target) => Promise<unknown>>> = {
   'first page of families': (target) => page(target, {}),
   'last page of families': (target) => page(target, { page: target.families / PAGE_SIZE }),
@@ -38,7 +38,7 @@ const contractOf = (contractId: string) => ({
   services: [{ ...chaAgency, buyingCost: 1, sellingCost: 2 }],
 });
 
-/** What a write costs with its audit entries and without. */
+/** The cost of a write with and without its audit entry. */
 const WRITES: Readonly<Record<string, (app: CrmApp) => Promise<unknown>>> = {
   'a quote is created': (app) => app.as(ours).call(createQuote, { body: quoteOf(`QT-B${next()}`) }),
   'a contract is created': (app) => app.as(ours).call(createContract, { body: contractOf(`CT-B${next()}`) }),

@@ -17,7 +17,7 @@ import type { QuoteService } from './quotes/quote.service';
 
 const MONEY = ['buyingCost', 'sellingCost', 'actualSellingCost', 'maxValue', 'rate', 'assessmentValue'];
 
-/** Where the records of the service hold minor units. */
+/** Which fields of the service's records hold minor units. */
 const MONEY_FIELDS: MoneyFields = { quotes: MONEY, contracts: MONEY };
 
 export interface Services {
@@ -27,7 +27,7 @@ export interface Services {
   readonly masterUses: MasterUseService;
 }
 
-/** The HTTP face of svc-crm. */
+/** The HTTP interface of svc-crm. */
 export const createCrmApp = ({ config, connection, logger }: ServiceContext, services: Services): Express =>
   createApp({
     name: 'svc-crm',

@@ -16,7 +16,7 @@ import { createQuoteService } from './quotes/quote.service';
 import { createQuoteFamilyRepository } from './quotes/quote-family.repository';
 import { prepareDatabase } from './seed/demo-data.service';
 
-/** Makes the database ready and gives the application. */
+/** Prepares the database and returns the application. */
 export async function startCrm(context: ServiceContext): Promise<Express> {
   const data = createTenantData(context.connection);
   const repositories = {

@@ -8,7 +8,7 @@ interface InternalServices {
   readonly masterUses: MasterUseService;
 }
 
-/** Calls of the other services: the client is named in the call, since nobody needs to be signed in. */
+/** Calls from the other services: the call names the client, because nobody needs to be signed in. */
 export function internalRoutes(routes: Routes, { quotes, masterUses }: InternalServices): void {
   routes.open(crmMasterUses, ({ query }) => masterUses.usesOf(query));
   routes.open(markContractUsed, async ({ context, params, body }) => {

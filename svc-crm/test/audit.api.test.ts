@@ -75,8 +75,8 @@ test('a write that is refused or fails leaves no entry', async () => {
 });
 
 /**
- * What a request with the id `twice` writes is undone at its end: the database refuses its entries, or those of one kind
- * of records alone, so that a write in another transaction would stay.
+ * Fails the request with the id `twice` at its end: the database refuses its audit entries, all or those of one kind,
+ * so that a write in another transaction would remain.
  */
 async function whileEntriesFail(write: () => Promise<unknown>, kind?: string): Promise<void> {
   const audit = app.connection.collection('audit');

@@ -4,10 +4,10 @@ import { contractUses, type MasterUse } from '@freightdesk/contracts';
 import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
 import { TEST_SECRET } from '@freightdesk/service-kit/testing';
 
-/** What svc-billing does when it is asked for the uses of a contract. */
+/** How svc-billing answers when it is asked for the uses of a contract. */
 export type Answer = readonly MasterUse[] | 'away' | 'silent' | 'broken';
 
-/** Stands for svc-billing: says what names a contract. */
+/** A stub of svc-billing that reports what uses a contract. */
 export async function startBillingStub() {
   const state = { answers: [] as Answer[], asked: [] as string[] };
   const server = createServer((request, response) => {
@@ -29,7 +29,7 @@ export async function startBillingStub() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The next questions are answered so, in this order; those after them find no use. */
+    /** Answers the next questions in this order; later ones find no use. */
     answers: (...answers: Answer[]) => {
       state.answers = answers;
       state.asked.length = 0;

@@ -20,7 +20,7 @@ const PAGE = 20;
 let app: CrmApp;
 let stored = 0;
 
-/** Stores a contract past the service, as `clientId`'s. */
+/** Stores a contract of `clientId`, bypassing the service. */
 async function store(clientId: string, validTo: string, singleUse?: { isUsed: boolean }) {
   stored += 1;
   const model = app.connection.model('Contract');

@@ -96,7 +96,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 
 const NOTHING = { error: 'Not found', message: 'Not found', code: 'not_found', requestId: 'r' };
 
-/** Stands for svc-core, so that svc-crm is tested with nothing but itself and a database. */
+/** A stub of svc-core, so that svc-crm is tested with nothing but itself and a database. */
 export async function startCoreStub() {
   const masters = {
     parties: PARTIES as object[],
@@ -149,7 +149,7 @@ export async function startCoreStub() {
     setParty: (id: number, fields: Partial<Party>) => {
       masters.parties = PARTIES.map((each) => (each.id === id ? { ...each, ...fields } : each));
     },
-    /** Has the masters of demo data from now on. */
+    /** Restores the masters of the demo data. */
     useDemo: () => {
       masters.parties = DEMO_PARTIES.map((each) => ({ isActive: true, ...each }));
       masters.charges = DEMO_CHARGES.map(({ id, name, unit, rate, hsnSacCode, gstRate }) =>

@@ -11,7 +11,7 @@ import { startCrm } from '../src/composition';
 import { startBillingStub } from './billing-stub';
 import { startCoreStub } from './core-stub';
 
-/** svc-crm over a database of its own; `seed` puts the demo data in it. */
+/** svc-crm with its own database; `seed` adds the demo data. */
 export async function runCrm({ seed = 'none' }: { seed?: 'none' | 'demo' } = {}) {
   const [database, core, billing] = await Promise.all([
     startTestDatabase(),
@@ -33,7 +33,7 @@ export async function runCrm({ seed = 'none' }: { seed?: 'none' | 'demo' } = {})
     core,
     billing,
     connection,
-    /** A call of one of our own services. */
+    /** A call from one of our own services. */
     internal: app.as(undefined, { [INTERNAL_HEADER]: internalKey(TEST_SECRET) }),
     close: async () => {
       await app.close();

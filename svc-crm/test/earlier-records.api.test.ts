@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What an early release stored with a line, and this one does not. */
+/** Fields of a line that an early release stored and this one does not. */
 const withPurpose = (collection: string) =>
   app.connection
     .collection(collection)

@@ -6,8 +6,8 @@ import { chaAgency, quoteOf } from './quote-bodies';
 let app: CrmApp;
 beforeAll(async () => {
   app = await runCrm();
-  // Callers, service, the stand-in of svc-core and database share one thread here: answers that are there wait behind
-  // the others' work, and a limit in seconds would measure how busy the machine is.
+  // Callers, service, the stub of svc-core and the database share one thread here: answers queue behind the work of
+  // the others, so a limit in seconds would measure how busy the machine is.
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
 });
 afterAll(async () => {

@@ -22,7 +22,7 @@ const { create, read, readContract, revise, approve, approved, convert } = quote
 const contractsOf = (quoteId: string): Promise<number> =>
   app.connection.collection('contracts').countDocuments({ originalQuoteId: quoteId });
 
-/** The server's clock stands still at `moment`; its timers go on. */
+/** Freezes the server's clock at `moment`; timers keep running. */
 const standStill = (moment: string) =>
   jest.useFakeTimers({
     now: new Date(moment),

@@ -27,7 +27,7 @@ type Act = (id: number) => Promise<unknown>;
 const contractOf = async (id: number): Promise<number | null> =>
   (await app.as(ours).call(getQuote, { params: { id } })).contractId;
 
-/** What people do to a version, and to the contract that it became. */
+/** What people do to a version, and to the contract made from it. */
 const ACTS = {
   revise: (id) => app.as(ours).call(updateQuote, { params: { id }, body: {} }),
   approve: (id) => app.as(ours).call(approveQuote, { params: { id } }),
@@ -46,7 +46,7 @@ const ACTS = {
 } satisfies Record<string, Act>;
 type ActName = keyof typeof ACTS;
 
-/** Some people at once: each one's act, and which version it is about, counted from the latest. */
+/** Concurrent actions: each with the version it is about, counted from the latest. */
 const round = fc.array(
   fc.record({
     act: fc.constantFrom<ActName>(

@@ -1,8 +1,8 @@
-/** What those got who came first. */
+/** The answers of those who won a race. */
 export const winnersOf = <Result>(attempts: readonly PromiseSettledResult<Result>[]): Result[] =>
   attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
 
-/** Status and code of what the others were told. */
+/** Status and code of what the others got. */
 export const reasonsOf = (
   attempts: readonly PromiseSettledResult<unknown>[],
 ): [status: number, code: string][] =>

@@ -33,7 +33,7 @@ const contractWith = (line: object): Promise<Contract> =>
     },
   });
 
-/** Quotes and contracts hold their lines to the same rules. */
+/** Quotes and contracts apply the same rules to their lines. */
 const KINDS: [string, (line: object) => Promise<Quote | Contract>][] = [
   ['quote', (line) => quoteWith([{ ...chaAgency, ...line }])],
   ['contract', contractWith],

@@ -29,7 +29,7 @@ import type { SecondFactorService } from './second-factor.service';
 
 const done = { success: true };
 
-/** What somebody who is signed in does with the own account. */
+/** What signed-in users do with their own account. */
 export function accountRoutes(
   routes: Routes,
   { account, secondFactor }: { readonly account: AccountService; readonly secondFactor: SecondFactorService },

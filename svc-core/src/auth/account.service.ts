@@ -6,7 +6,7 @@ import { refuseWeakPassword } from './password.rules';
 import type { Passwords } from './passwords.service';
 import type { AccountRepositories } from './sign-in.repository';
 
-/** Whoever sits at a browser that somebody has left open may not try passwords there. */
+/** Nobody may try passwords at a browser that somebody else has left open. */
 const WRONG_PASSWORDS = { attempts: 10, milliseconds: 15 * 60 * 1_000 };
 
 interface AccountParts {
@@ -15,7 +15,7 @@ interface AccountParts {
   readonly passwords: Passwords;
 }
 
-/** What somebody does with the own account: password and sessions. */
+/** What users do with their own account: password and sessions. */
 export function createAccountService({ writeAs, repositories, passwords }: AccountParts) {
   const { users, sessions, attempts } = repositories;
 
@@ -25,7 +25,7 @@ export function createAccountService({ writeAs, repositories, passwords }: Accou
     return user;
   }
 
-  /** The own account, once its password has been given again. `field` is the one that the form marks. */
+  /** The own account, once its password has been confirmed. `field` is the one that the form marks. */
   async function confirmedOwner(identity: Identity, password: string, field: string): Promise<StoredUser> {
     const user = await owner(identity);
     const key = `password ${user.id}`;
@@ -35,7 +35,7 @@ export function createAccountService({ writeAs, repositories, passwords }: Accou
     return user;
   }
 
-  /** Stores a password of the user's own and ends the other sessions; the one of `kept` stays. */
+  /** Stores a password that the user has chosen and ends all other sessions; `kept` stays. */
   async function setPassword(actor: Actor, user: StoredUser, password: string, kept?: string): Promise<void> {
     refuseWeakPassword(password, user, 'newPassword');
     if (await passwords.matches(password, user.passwordHash)) throw samePassword();
@@ -74,14 +74,14 @@ export function createAccountService({ writeAs, repositories, passwords }: Accou
       }));
     },
 
-    /** Ends one of the own sessions; the history of the account records it. */
+    /** Ends one of the user's own sessions; recorded in the history of the account. */
     endSession: (actor: Actor, sessionId: string): Promise<void> =>
       writeAs(actor, async (tx) => {
         const { userId: id } = actor.identity;
         if (await sessions.endOne(id, sessionId, tx)) await users.change(tx, { id }, {}, 'end_session');
       }),
 
-    /** Ends the own sessions, all but the one of `kept` where it is given. */
+    /** Ends the user's own sessions, except `kept` if given. */
     endSessions: (actor: Actor, kept: string | undefined): Promise<void> =>
       writeAs(actor, async (tx) => {
         const { userId: id } = actor.identity;

@@ -1,7 +1,7 @@
 import { isDuplicateKey, refuseUntil } from '@freightdesk/service-kit';
 import { type Connection, Schema } from 'mongoose';
 
-/** So many attempts within so long; then the key has to wait until the time is over. */
+/** This many attempts within this period; then the key is blocked until the period ends. */
 export interface AttemptLimit {
   readonly attempts: number;
   readonly milliseconds: number;
@@ -32,7 +32,7 @@ const tooMany = (until: Date) => {
   );
 };
 
-/** Counts attempts on passwords and codes, for all copies of the service together. */
+/** Counts attempts on passwords and codes, across all instances of the service. */
 export function createAttemptRepository(connection: Connection) {
   const model = connection.model('Attempt', attemptSchema);
 
@@ -49,7 +49,7 @@ export function createAttemptRepository(connection: Connection) {
       .exec();
   }
 
-  /** Of two first attempts at once one creates the record; the other then finds it. */
+  /** Of two simultaneous first attempts one creates the record; the other then finds it. */
   const counted = (key: string, milliseconds: number) =>
     increase(key, milliseconds).catch((error: unknown) => {
       if (isDuplicateKey(error)) return increase(key, milliseconds);
@@ -58,16 +58,16 @@ export function createAttemptRepository(connection: Connection) {
 
   return {
     model,
-    /** Refuses where the attempts under a key are used up. */
+    /** Refuses when a key has no attempts left. */
     async require(key: string, { attempts }: AttemptLimit): Promise<void> {
       const record = await model.findOne({ _id: key, until: { $gt: new Date() } }).lean();
       if (record && record.count >= attempts) throw tooMany(record.until);
     },
-    /** Counts an attempt that has failed. */
+    /** Counts a failed attempt. */
     async count(key: string, { milliseconds }: AttemptLimit): Promise<void> {
       await counted(key, milliseconds);
     },
-    /** Counts an attempt before it is judged, so that many at once are no more than the limit. */
+    /** Counts an attempt before it is checked, so that concurrent attempts cannot exceed the limit. */
     async spend(key: string, { attempts, milliseconds }: AttemptLimit): Promise<void> {
       const record = await counted(key, milliseconds);
       if (record && record.count > attempts) throw tooMany(record.until);

@@ -35,7 +35,7 @@ const progress = (begun: BegunSession) =>
     ? unfinished(begun.next)
     : { success, user: begun.user, client: begun.client, message: SIGNED_IN };
 
-/** A member of a client whose client went away between password and answer is not signed in. */
+/** A member whose client disappeared between password and answer is not signed in. */
 function requireClient(client: Client | null): Client {
   if (!client) throw clientSwitchedOff();
   return client;
@@ -50,7 +50,7 @@ export function authRoutes(
   routes: Routes,
   { auth, signInSteps }: { readonly auth: AuthService; readonly signInSteps: SignInSteps },
 ): void {
-  /** A browser that was signed in already gets a new session and loses the old one. */
+  /** A browser that is signed in already gets a new session and loses the old one. */
   async function replaceSession(request: Request, response: Response, begun: BegunSession): Promise<void> {
     const previous = sessionTokenOf(request);
     if (previous) await auth.signOut(previous);
@@ -112,13 +112,13 @@ export function authRoutes(
   });
 }
 
-/** The session token that the gateway has passed on. */
+/** The session token as passed on by the gateway. */
 export function sessionTokenOf(request: Request): string | undefined {
   const pairs = (request.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='));
   return pairs.find(([name]) => name === SESSION_COOKIE)?.[1];
 }
 
-/** The gateway says how the browser reached it; over HTTPS the cookie is for HTTPS alone (AUTH-1). */
+/** The gateway reports how the browser reached it; over HTTPS the cookie is marked Secure (AUTH-1). */
 const safeCookie = (request: Request) =>
   ({ httpOnly: true, sameSite: 'lax', secure: request.get('x-forwarded-proto') === 'https' }) as const;
 
@@ -138,7 +138,7 @@ export function setDeviceCookie(request: Request, response: Response, { name, va
 
 const LONGEST_USER_AGENT = 300;
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export const visitOf = (request: Request, context: RequestContext): Visit => ({
   context,
   userAgent: (request.get('user-agent') ?? '').slice(0, LONGEST_USER_AGENT),

@@ -1,9 +1,9 @@
 import { refuse } from '@freightdesk/service-kit';
 
-/** The same for an unknown user and a wrong password (AUTH-9). */
+/** The same for unknown users and wrong passwords (AUTH-9). */
 export const signInFailed = () => refuse('sign_in_failed', 'Invalid username or password');
 
-/** The same for a code that is wrong, was used before, or came too late. */
+/** The same for codes that are wrong, already used, or expired. */
 export const codeFailed = () =>
   refuse('sign_in_failed', 'This code is not right. Enter the one that your app shows now.', {
     code: 'This code is not right',

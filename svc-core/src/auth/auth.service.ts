@@ -14,13 +14,13 @@ import { clientSwitchedOff, signInFailed } from './auth.rules';
 import type { Passwords } from './passwords.service';
 import type { AccountRepositories, SignInEvent, Visit } from './sign-in.repository';
 
-/** By this cookie the browser is known to its user's next sign-in. */
+/** The cookie that identifies this browser at the user's next sign-in. */
 export interface DeviceCookie {
   readonly name: string;
   readonly value: string;
 }
 
-/** A sign-in that has got so far: its token stands for the user, or opens the step that is `next`. */
+/** A sign-in so far: its token is that of a session, or opens the step in `next`. */
 export type BegunSession =
   | { readonly token: string; readonly next: SignInStep }
   | {
@@ -28,13 +28,13 @@ export type BegunSession =
       readonly next?: never;
       readonly user: User;
       readonly client: Client | null;
-      /** Absent where the browser is known already. */
+      /** Absent when the browser is known already. */
       readonly device?: DeviceCookie;
     };
 
 /**
- * NIST SP 800-63B, 5.2.2: no more than a hundred wrong passwords in a row. Browsers in which the user has signed in
- * before count by themselves, so that strangers who use the hundred up keep nobody out.
+ * NIST SP 800-63B, 5.2.2: at most a hundred consecutive wrong passwords. Browsers in which the user has signed in
+ * before are counted separately, so that strangers who use up the hundred lock nobody out.
  */
 const WRONG_PASSWORDS = { attempts: 100, milliseconds: DAY };
 
@@ -51,7 +51,7 @@ export const identityOfUser = ({ id, username, fullName, role, clientId }: Store
 
 type AuthRepositories = Pick<AccountRepositories, 'users' | 'sessions' | 'clients' | 'attempts' | 'signIns'>;
 
-/** Sign-in, sign-out and what a session stands for. */
+/** Sign-in, sign-out and the users behind sessions. */
 export function createAuthService(
   { users, sessions, clients, attempts, signIns }: AuthRepositories,
   passwords: Passwords,
@@ -91,7 +91,7 @@ export function createAuthService(
     return client?.isActive ? toClient(client) : null;
   }
 
-  /** The person behind a session token, as long as they and their client are active. */
+  /** The user behind a session token, as long as user and client are active. */
   async function identify(token: string): Promise<Identity | undefined> {
     const session = await sessions.find(token);
     const user = session && (await users.findById(session.userId));
@@ -106,7 +106,7 @@ export function createAuthService(
     value: signDevice(deviceKey, username),
   });
 
-  /** Begins the session of a user, or the first of the steps that are left before it. */
+  /** Starts a session for a user, or the first of the remaining steps before it. */
   async function begin(user: StoredUser, visit: Visit, steps: readonly SignInStep[]): Promise<BegunSession> {
     const { context, userAgent, device } = visit;
     const token = await sessions.start(user.id, { address: context.address, userAgent, device }, steps);
@@ -155,7 +155,7 @@ function problemOf(user: StoredUser | null, matches: boolean): SignInEvent | und
   return expired ? 'one_time_password_expired' : undefined;
 }
 
-/** What is left to do after the right password. */
+/** The steps that remain after the right password. */
 function stepsFor(user: StoredUser, client: Client | null): SignInStep[] {
   const hasFactor = Boolean(user.secondFactor);
   const isRequired = Boolean(client?.secondFactorRequired);

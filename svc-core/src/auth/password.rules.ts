@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { refuse } from '@freightdesk/service-kit';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** The most used passwords of the world, the most used first. */
+/** The most common passwords worldwide, most common first. */
 const ranking: readonly string[] = dictionary['passwords-common'];
 const common = new Set(ranking);
 
-/** So common that figures and signs around them, or for their letters, help nothing: `P@ssw0rd2026!` is `password`. */
+/** So common that adding or substituting digits and signs does not help: `P@ssw0rd2026!` is `password`. */
 const HARDLY_HIDDEN = 3_000;
 const veryCommon = new Set(ranking.slice(0, HARDLY_HIDDEN));
 
@@ -27,13 +27,13 @@ const letters: Readonly<Record<string, string>> = {
 const withoutEnds = (text: string): string => text.replace(/^[^a-z]+|[^a-z]+$/g, '');
 const spelledOut = (text: string): string => text.replace(/[@4310!$5]/g, (sign) => letters[sign] ?? sign);
 
-/** The word that somebody dressed up with figures and signs. */
+/** The word behind a password that was dressed up with digits and signs. */
 const coresOf = (text: string): string[] => {
   const figuresOff = withoutEnds(text.replace(/[\d\W_]+$/, ''));
   return [withoutEnds(text), figuresOff, withoutEnds(spelledOut(figuresOff)), withoutEnds(spelledOut(text))];
 };
 
-/** All characters alike or next to each other, such as `aaaaaaaaaa`, `1234567890` and `ababababab`. */
+/** Only repeated or neighbouring characters, such as `aaaaaaaaaa`, `1234567890` and `ababababab`. */
 function isSeries(text: string): boolean {
   if (new Set(text).size < FEW_DIFFERENT) return true;
   const steps = [...text].slice(1).map((sign, index) => sign.charCodeAt(0) - text.charCodeAt(index));
@@ -41,7 +41,7 @@ function isSeries(text: string): boolean {
   return isCounting(1) || isCounting(-1);
 }
 
-/** Who chooses a password: what others know of them must not be it. */
+/** Facts about the user that others know, and that must not be the password. */
 export interface PasswordOwner {
   readonly username: string;
   readonly fullName: string;
@@ -55,7 +55,7 @@ function isTheirName(text: string, { username, fullName }: PasswordOwner): boole
   return [text, ...coresOf(text)].some((core) => known.has(core.replace(/\W/g, '')));
 }
 
-/** What is wrong with a password that is long enough; undefined where it can be taken (NIST SP 800-63B, 5.1.1.2). */
+/** What is wrong with a password of sufficient length; undefined when it is acceptable (NIST SP 800-63B, 5.1.1.2). */
 export function passwordProblem(password: string, owner: PasswordOwner): string | undefined {
   const text = password.normalize('NFKC').toLowerCase();
   const hidden = coresOf(text).some((core) => veryCommon.has(core));
@@ -67,21 +67,21 @@ export function passwordProblem(password: string, owner: PasswordOwner): string 
   return undefined;
 }
 
-/** Refuses a password that others would guess; `field` is the one that the form marks. */
+/** Refuses a password that others could guess; `field` is the one that the form marks. */
 export function refuseWeakPassword(password: string, owner: PasswordOwner, field: string): void {
   const problem = passwordProblem(password, owner);
   if (problem) throw refuse('weak_password', problem, { [field]: problem });
 }
 
-/** Letters and figures that nobody mistakes for each other when they are read out. */
+/** Letters and digits that are not confused when read aloud. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP = 4;
 
 const groupOf = () => Array.from({ length: GROUP }, () => READABLE[randomInt(READABLE.length)]).join('');
 
-/** A password to be shown once, such as `k7mw-q2xa-pd9e-h4tz`. */
+/** A one-time password, such as `k7mw-q2xa-pd9e-h4tz`. */
 export const oneTimePassword = (): string => Array.from({ length: GROUPS }, groupOf).join('-');
 
-/** How long a one-time password may wait for its user. */
+/** How long a one-time password stays valid. */
 export const ONE_TIME_LIFE = 3 * 24 * 60 * 60 * 1_000;

@@ -2,7 +2,7 @@ import { createPasswords } from './passwords.service';
 
 const parametersOf = (hash: string) => hash.slice(0, hash.indexOf('p=1') + 3);
 
-/** Passwords whose every verification is written down. */
+/** Passwords that record every verification. */
 function countedPasswords() {
   const verified: string[] = [];
   const passwords = createPasswords({
@@ -51,7 +51,7 @@ test('hashing leaves the event loop free', async () => {
   expect(turns).toBeGreaterThan(0);
 });
 
-/** Passwords whose work ends when it is told to. */
+/** Passwords whose work ends on demand. */
 function heldPasswords(limits: { atOnce: number; waiting: number }) {
   const held: (() => void)[] = [];
   const hold = () => new Promise<void>((resolve) => held.push(resolve));

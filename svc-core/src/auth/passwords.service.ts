@@ -5,17 +5,17 @@ import { hash, verify } from '@node-rs/argon2';
 /** Hashes and checks passwords. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Whether the password is the one of `stored`; costs the same where nothing is stored (AUTH-9). */
+  /** Whether the password matches `stored`; takes as long when nothing is stored (AUTH-9). */
   matches(password: string, stored: string | undefined): Promise<boolean>;
 }
 
-/** The work of Argon2; the library does it on threads of its own, off the event loop. */
+/** Argon2 itself, which the library runs on its own threads, off the event loop. */
 export interface PasswordHashing {
   hash(password: string): Promise<string>;
   verify(stored: string, password: string): Promise<boolean>;
 }
 
-/** How much of this work is done at once, and how much more may wait for it. */
+/** How many hashes may be computed at once, and how many more may wait. */
 export interface PasswordLimits {
   readonly atOnce: number;
   readonly waiting: number;
@@ -29,7 +29,7 @@ const argon2: PasswordHashing = {
   verify: (stored, password) => verify(stored, password),
 };
 
-/** One processor stays for everything else; those who wait are served within about two seconds. */
+/** One CPU core stays free; those who wait are served within about two seconds. */
 const limits: PasswordLimits = { atOnce: Math.max(1, availableParallelism() - 1), waiting: 60 };
 
 const RETRY_AFTER_SECONDS = 2;
@@ -41,14 +41,14 @@ const tooManyAtOnce = () =>
     RETRY_AFTER_SECONDS,
   );
 
-/** Stands in for the hash of a user that does not exist; made with {@link settings} of a password nobody knows. */
+/** Used in place of the hash of a user that does not exist; made with {@link settings} from an unknown password. */
 const DECOY =
   '$argon2id$v=19$m=19456,t=2,p=1$P5PwefbmBF5V81/pUQI1jw$JbMSrbxiVtweXpROUkIV+VyqzaDo/BlMskYyZH6I8Tc';
 
-/** The same letters typed on another keyboard are the same password (NIST SP 800-63B). */
+/** Passwords are equal however the keyboard composes their letters (NIST SP 800-63B). */
 const normalised = (password: string): string => password.normalize('NFKC');
 
-/** Lets so much work run at once and so much wait; more is refused with 503. */
+/** Limits concurrent and waiting work; refuses more with 503. */
 function bounded({ atOnce, waiting }: PasswordLimits) {
   let running = 0;
   const queue: (() => void)[] = [];
@@ -75,7 +75,7 @@ function bounded({ atOnce, waiting }: PasswordLimits) {
   };
 }
 
-/** Passwords kept as Argon2id; the work is bounded, so that sign-ins cannot take the machine from everybody else. */
+/** Argon2id passwords with bounded concurrency, so that sign-ins cannot starve everything else. */
 export function createPasswords({ hash, verify } = argon2, allowed = limits): Passwords {
   const inTurn = bounded(allowed);
   return {

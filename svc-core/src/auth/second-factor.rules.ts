@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import * as z from 'zod/mini';
 
 const PERIOD_SECONDS = 30;
-/** One period either way, for clocks that differ. */
+/** One period either way, for clocks that are off. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
@@ -14,13 +14,13 @@ const totpOf = (secret: string, names: { issuer?: string; label?: string } = {})
 /** A new key for an authenticator app, in Base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** The address that a QR code holds for an authenticator app; the app names the account by `issuer` and user. */
+/** The URI in the QR code for an authenticator app, which names the account by `issuer` and user. */
 export const addressOf = (secret: string, issuer: string, username: string): string =>
   totpOf(secret, { issuer, label: username }).toString();
 
 /**
- * The number of the period that a code belongs to (RFC 6238), undefined where it is none of the present one or its
- * neighbours. A code must not be taken a second time: its period has to be later than that of the last one taken.
+ * The period that a code belongs to (RFC 6238); undefined unless it is the current one or a neighbour. A code must
+ * not be accepted twice: its period has to be later than that of the last accepted one.
  */
 export function periodOf(secret: string, code: string, now = Date.now()): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
@@ -28,17 +28,17 @@ export function periodOf(secret: string, code: string, now = Date.now()): number
   return delta === null ? undefined : Math.floor(now / 1_000 / PERIOD_SECONDS) + delta;
 }
 
-/** Keeps the keys of authenticator apps unreadable in the database. */
+/** Encrypts the keys of authenticator apps in the database. */
 export interface Vault {
-  /** What is sealed opens for its `owner` alone. */
+  /** Only its `owner` can open what is sealed. */
   seal(owner: number, secret: string): Promise<string>;
-  /** Undefined where it was sealed with another key, for somebody else, or was changed. */
+  /** Undefined when it was sealed with another key or for another owner, or was tampered with. */
   open(owner: number, sealed: string): Promise<string | undefined>;
 }
 
 const sealedContent = z.object({ owner: z.number(), secret: z.string() });
 
-/** A vault whose key is derived from `SECOND_FACTOR_KEY`, or from `SESSION_SECRET` where that is not set. */
+/** A vault whose key is derived from `SECOND_FACTOR_KEY`, or from `SESSION_SECRET` when that is not set. */
 export function createVault(secret: string): Vault {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'freightdesk second factor', 32));
 
@@ -68,10 +68,10 @@ const CODES = 10;
 const CODE_BYTES = 10;
 const CODE_GROUPS = /.{4}/g;
 
-/** What people type of a code, without the blanks and dashes that make it readable. */
+/** A code as typed, without the blanks and dashes that make it readable. */
 export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase();
 
-/** Ten codes of 80 bits, each good once in place of the app; shown once, so only their hashes are kept. */
+/** Ten codes of 80 bits, each usable once in place of the app. They are shown once; only their hashes are stored. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: CODES }, () => {
     const text = new Secret({ buffer: new Uint8Array(randomBytes(CODE_BYTES)).buffer }).base32.toLowerCase();
@@ -82,7 +82,7 @@ export const newRecoveryCodes = (): string[] =>
 export const hashOfCode = (code: string): string =>
   createHash('sha256').update(plainCode(code)).digest('base64url');
 
-/** The stored hash of a recovery code; compares with each of them in constant time. */
+/** The stored hash that a recovery code matches; compares with all of them in constant time. */
 export function matchingHash(code: string, hashes: readonly string[]): string | undefined {
   const given = Buffer.from(hashOfCode(code));
   return hashes.filter((hash) => {

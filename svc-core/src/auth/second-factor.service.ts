@@ -15,7 +15,7 @@ import {
 } from './second-factor.rules';
 import type { AccountRepositories } from './sign-in.repository';
 
-/** Five guesses in a quarter of an hour: 1 in 700 a day for whoever has the password already. */
+/** Five guesses per quarter of an hour: a chance of 1 in 700 per day for whoever already has the password. */
 const WRONG_CODES = { attempts: 5, milliseconds: 15 * 60 * 1_000 };
 
 const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
@@ -24,11 +24,11 @@ export interface SecondFactorParts {
   readonly writeAs: WriteAs;
   readonly repositories: Pick<AccountRepositories, 'users' | 'clients' | 'attempts'>;
   readonly vault: Vault;
-  /** What authenticator apps call the product. */
+  /** The name of the product in authenticator apps. */
   readonly brand: string;
 }
 
-/** The authenticator app of a user, and the recovery codes that stand in for it. */
+/** The authenticator app of a user, and its recovery codes. */
 export function createSecondFactorService({ writeAs, repositories, vault, brand }: SecondFactorParts) {
   const { users, clients, attempts } = repositories;
 
@@ -69,7 +69,7 @@ export function createSecondFactorService({ writeAs, repositories, vault, brand 
       };
     },
 
-    /** Takes a code of the app or a recovery code, each once; undefined where it is neither. */
+    /** Accepts a code of the app or a recovery code, each once; undefined when it is neither. */
     async take(
       user: StoredUser,
       typed: string,
@@ -85,7 +85,7 @@ export function createSecondFactorService({ writeAs, repositories, vault, brand 
       return kind;
     },
 
-    /** A new key, which counts once {@link confirm} has seen its first code. */
+    /** Creates a new key, which takes effect once {@link confirm} has seen its first code. */
     async begin(actor: Actor, user: StoredUser): Promise<SecondFactorKey> {
       if (user.secondFactor) throw secondFactorOn();
       const secret = newSecret();
@@ -94,7 +94,7 @@ export function createSecondFactorService({ writeAs, repositories, vault, brand 
       return { secret, address: addressOf(secret, brand, user.username) };
     },
 
-    /** Switches the second factor on; answers the recovery codes, which nobody can read afterwards. */
+    /** Enables the second factor; returns the recovery codes, which cannot be read again later. */
     async confirm(actor: Actor, { id, newSecret: sealed }: StoredUser, code: string): Promise<string[]> {
       const secret = sealed ? await vault.open(id, sealed) : undefined;
       const period = secret ? periodOf(secret, plainCode(code)) : undefined;

@@ -3,20 +3,20 @@ import { SIGN_IN_STEPS, type SignInStep } from '@freightdesk/contracts';
 import type { Transaction } from '@freightdesk/service-kit';
 import { type Connection, Schema, type Types } from 'mongoose';
 
-/** Where and how a session was begun. */
+/** Where and how a session began. */
 export interface SessionOrigin {
   readonly address?: string;
   readonly userAgent?: string;
-  /** The known browser, where it was one. */
+  /** The browser, if it is a known one. */
   readonly device?: string | undefined;
 }
 
-/** A session as stored: the token itself is known to the browser alone. */
+/** A session as stored; only the browser knows its token. */
 export interface SessionRecord extends SessionOrigin {
   readonly _id: Types.ObjectId;
   readonly tokenHash: string;
   readonly userId: number;
-  /** What is left to do before it stands for its user; absent where nothing is. */
+  /** The remaining steps before the session belongs to its user; absent when there are none. */
   readonly steps?: readonly SignInStep[];
   readonly createdAt: Date;
   readonly lastSeenAt?: Date;
@@ -25,7 +25,7 @@ export interface SessionRecord extends SessionOrigin {
 
 const MINUTE = 60 * 1_000;
 const LIFE = 12 * 60 * MINUTE;
-/** Time to fetch a telephone, install an app and think of a password. */
+/** Time to fetch a phone, install an app and think of a password. */
 const UNFINISHED_LIFE = 15 * MINUTE;
 const SEEN_EVERY = 5 * MINUTE;
 
@@ -49,12 +49,12 @@ const isFinished = { 'steps.0': { $exists: false } };
 const isUnfinished = { 'steps.0': { $exists: true } };
 const stillGood = () => ({ expiresAt: { $gt: new Date() } });
 
-/** Server-side sessions (AUTH-1), and sign-ins that still have steps to go. */
+/** Server-side sessions (AUTH-1), and sign-ins with remaining steps. */
 export function createSessionRepository(connection: Connection) {
   const model = connection.model('Session', sessionSchema);
   return {
     model,
-    /** Starts a session and answers its token, which is not kept. With `steps` it stands for nobody yet. */
+    /** Starts a session and returns its token, which is not stored. With `steps` the session belongs to nobody yet. */
     async start(
       userId: number,
       origin: SessionOrigin = {},
@@ -84,7 +84,7 @@ export function createSessionRepository(connection: Connection) {
         .findOne({ tokenHash: hashOf(token), ...isUnfinished, ...stillGood() })
         .lean()
         .exec(),
-    /** Notes every few minutes that a session is in use. */
+    /** Records every few minutes that a session is in use. */
     async seen({ _id, lastSeenAt, createdAt }: SessionRecord): Promise<void> {
       const now = new Date();
       if (now.getTime() - (lastSeenAt ?? createdAt).getTime() < SEEN_EVERY) return;
@@ -97,17 +97,17 @@ export function createSessionRepository(connection: Connection) {
         .sort({ createdAt: -1 })
         .lean()
         .exec(),
-    /** Ends the session of a token; answers whether there was one, so that a token is spent once. */
+    /** Ends the session of a token; returns whether there was one, so that a token is spent once. */
     async end(token: string): Promise<boolean> {
       const { deletedCount } = await model.deleteOne({ tokenHash: hashOf(token) });
       return deletedCount > 0;
     },
-    /** Ends one session of a user; whether there was one. */
+    /** Ends one session of a user; returns whether there was one. */
     async endOne(userId: number, id: string, tx: Transaction): Promise<boolean> {
       const { deletedCount } = await model.deleteOne({ userId, _id: id }, { session: tx.session });
       return deletedCount > 0;
     },
-    /** Ends the sessions of a user, all but the one of `kept` where it is given. */
+    /** Ends the sessions of a user, except `kept` if given. */
     async endAllOf(userId: number, tx: Transaction, kept?: string): Promise<void> {
       const others = kept ? { tokenHash: { $ne: hashOf(kept) } } : {};
       await model.deleteMany({ userId, ...others }, { session: tx.session });

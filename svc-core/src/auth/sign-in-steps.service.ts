@@ -26,7 +26,7 @@ const actorOf = (user: StoredUser, { context }: Visit): Actor => ({
   context,
 });
 
-/** What stands between the right password and a session. Each step spends its token and gives the next one. */
+/** The steps between the right password and a session. Each step spends its token and issues the next one. */
 export function createSignInSteps({ repositories, auth, account, secondFactor }: StepParts) {
   const { users, sessions, signIns } = repositories;
 
@@ -37,7 +37,7 @@ export function createSignInSteps({ repositories, auth, account, secondFactor }:
     return { token, session, user };
   }
 
-  /** The next step, or the session; of two answers to one step at once only the first goes on. */
+  /** The next step, or the session; of two concurrent answers to one step, only the first goes on. */
   async function goOn({ token, session, user }: Unfinished, visit: Visit): Promise<BegunSession> {
     if (!(await sessions.end(token))) throw signInExpired();
     const { device } = session;

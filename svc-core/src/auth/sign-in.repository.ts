@@ -6,16 +6,16 @@ import type { UserRepository } from '../users/user.repository';
 import type { AttemptRepository } from './attempt.repository';
 import type { SessionRepository } from './session.repository';
 
-/** Where a sign-in comes from. */
+/** The origin of a sign-in. */
 export interface Visit {
   readonly context: Pick<RequestContext, 'address' | 'requestId' | 'log'>;
-  /** What the browser says of itself. */
+  /** The browser's user agent. */
   readonly userAgent: string;
-  /** The browser, where its user has signed in with it before; the gateway has made sure. */
+  /** The browser, if the gateway has verified that its user signed in with it before. */
   readonly device: string | undefined;
 }
 
-/** What can happen at the door. */
+/** The outcomes of a sign-in. */
 export type SignInEvent =
   | 'signed_in'
   | 'unknown_user'
@@ -30,7 +30,7 @@ export type SignInEvent =
 export interface SignInEntry {
   readonly at: Date;
   readonly event: SignInEvent;
-  /** As it was typed. */
+  /** As typed. */
   readonly username: string;
   readonly userId: number | null;
   readonly clientId: string | null;
@@ -39,7 +39,7 @@ export interface SignInEntry {
   readonly requestId: string;
 }
 
-/** Longer than a financial year, so that last year's can be looked into. */
+/** Longer than a financial year, so that last year's can be examined. */
 const KEPT_SECONDS = 500 * 24 * 60 * 60;
 const LONGEST_NAME = 100;
 
@@ -56,12 +56,12 @@ const signInSchema = new Schema<SignInEntry>(
   },
   { collection: 'sign_ins', versionKey: false, strict: 'throw' },
 );
-/** Serves the sign-ins of a client's people. */
+/** Serves the sign-ins of a client's users. */
 signInSchema.index({ clientId: 1, at: -1 });
 
 const good: readonly SignInEvent[] = ['signed_in', 'recovery_code_used'];
 
-/** Every attempt to sign in, good or failed, with user name and address: in the database and in the log. */
+/** Every attempt to sign in, successful or not, with user name and address: in the database and in the log. */
 export function createSignInLog(connection: Connection) {
   const model = connection.model('SignIn', signInSchema);
   return {
@@ -89,7 +89,7 @@ export function createSignInLog(connection: Connection) {
 }
 export type SignInLog = ReturnType<typeof createSignInLog>;
 
-/** What signing in and the administration of users read and write; each use case names its part of it. */
+/** The repositories behind sign-in and user administration; each use case picks what it needs. */
 export interface AccountRepositories {
   readonly users: UserRepository;
   readonly sessions: SessionRepository;

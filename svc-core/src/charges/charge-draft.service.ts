@@ -37,7 +37,7 @@ import {
   WITHOUT_HSN,
 } from './charge.rules';
 
-/** The masters that a charge names, to be read. */
+/** Lookups of the masters that a charge refers to. */
 export interface NamedMasters {
   readonly chargeBases: Pick<ChargeBasisRepository, 'all'>;
   readonly shipmentCategories: Pick<ShipmentCategoryRepository, 'byCodes'>;
@@ -47,7 +47,7 @@ export interface NamedMasters {
   readonly vendors: Pick<VendorRepository, 'byId'>;
 }
 
-/** What a charge names of other masters; absent and null name nothing. */
+/** The references of a charge to other masters; absent and null mean none. */
 export interface ChargeReferences {
   readonly hsnSacId?: number | null | undefined;
   readonly hsnSacCode?: string | null | undefined;
@@ -55,7 +55,7 @@ export interface ChargeReferences {
   readonly defaultVendorId?: number | null | undefined;
 }
 
-/** Reads the masters that a charge refers to, and refuses what does not exist. */
+/** Reads the masters that a charge refers to, and refuses references to missing records. */
 export function createChargeReferences(masters: NamedMasters) {
   const { chargeBases, shipmentCategories, ports, hsnCodes, taxSlabs, vendors } = masters;
 
@@ -69,7 +69,7 @@ export function createChargeReferences(masters: NamedMasters) {
     return codes.flatMap((code, index) => (isKnown.has(code) ? [] : [unknownCategoryProblem(code, index)]));
   }
 
-  /** Slabs that name a port of nobody, or of another client. */
+  /** Slabs that name a port that does not exist for this client. */
   async function unknownPorts(scope: ClientScope, rows: readonly ChargeRowBody[]): Promise<RowProblem[]> {
     const named = rows.flatMap(({ rateSlabs }, row) =>
       rateSlabs.flatMap(({ portId }, slab) => (portId ? [{ row, slab, portId }] : [])),
@@ -83,7 +83,7 @@ export function createChargeReferences(masters: NamedMasters) {
   }
 
   return {
-    /** The rows as stored; refuses them by the rules of charges. */
+    /** The rows as stored; refuses rows that break the rules of charges. */
     async rows(
       scope: ClientScope,
       rows: readonly ChargeRowBody[],
@@ -100,7 +100,7 @@ export function createChargeReferences(masters: NamedMasters) {
       });
     },
 
-    /** The copy of the HSN/SAC code that is named by id or by code; undefined where none is. */
+    /** A copy of the HSN/SAC code named by id or by code; undefined when none is named. */
     async hsn(scope: ClientScope, { hsnSacId, hsnSacCode }: ChargeReferences) {
       if (!hsnSacId && !hsnSacCode) return undefined;
       const record = hsnSacId
@@ -110,7 +110,7 @@ export function createChargeReferences(masters: NamedMasters) {
       return { hsnSacId: record.id, ...copyOfHsn(record) };
     },
 
-    /** The copy of the percentages of the tax slab that is named; undefined where none is. */
+    /** A copy of the percentages of the named tax slab; undefined when none is named. */
     async slabPercentages(scope: ClientScope, { taxSlabId }: ChargeReferences) {
       if (!taxSlabId) return undefined;
       const slab = await taxSlabs.byId(scope, taxSlabId);
@@ -134,7 +134,10 @@ const rowsOf = ({ category, currency }: Pick<ChargeRecord, 'category' | 'currenc
   currency,
 });
 
-/** What the charge names once it is changed: a code can be named by its id or by itself, and what is not named stays. */
+/**
+ * What the charge refers to after a change: a code may be named by id or by itself, and references that are not named
+ * stay.
+ */
 function namedAfter(before: ChargeRecord, { hsnSacId, hsnSacCode, taxSlabId }: ChargeChanges) {
   const keepsCode = hsnSacId === undefined && hsnSacCode === undefined;
   return {
@@ -144,9 +147,9 @@ function namedAfter(before: ChargeRecord, { hsnSacId, hsnSacCode, taxSlabId }: C
   } satisfies ChargeReferences;
 }
 
-/** Puts charges together from what is sent and from the masters that they refer to. */
+/** Assembles charges from request bodies and the masters that they refer to. */
 export function createChargeDrafting(references: ReadChargeReferences) {
-  /** The tax of a charge: its HSN/SAC code's, else its slab's, else the rate that is sent (MASTER-10). */
+  /** The tax of a charge: from its HSN/SAC code, else from its slab, else the rate that was sent (MASTER-10). */
   async function taxOf(
     scope: ClientScope,
     body: ChargeChanges,
@@ -163,7 +166,7 @@ export function createChargeDrafting(references: ReadChargeReferences) {
     body: ChargeChanges,
   ): Promise<Partial<ChargeFields>> {
     const named = namedAfter(before, body);
-    // Once a charge has a code it keeps one; a charge made without may stay without (MASTER-5).
+    // Once a charge has a code it must keep one; a charge created without may stay without (MASTER-5).
     if (before.hsnSacId && !named.hsnSacId && !named.hsnSacCode) throw hsnRequired();
     // What is stored may be null where a body omits the field; for the tax both are the same.
     return taxOf(scope, { ...body, ...named } as ChargeChanges, before.gstRate);
@@ -184,7 +187,7 @@ export function createChargeDrafting(references: ReadChargeReferences) {
       return { ...fields, ...derivedFields(fields) };
     },
 
-    /** The values that a change sets, those that follow from them included. */
+    /** The fields that a change sets, including derived ones. */
     async change(
       scope: ClientScope,
       before: Stored<ChargeRecord>,

@@ -28,7 +28,7 @@ const storedRow = z.object({
   rateSlabs: z.array(storedSlab),
 });
 
-// Named twice in the answer: the code, and the rate as a percentage.
+// Redundant in the answer: the code, and the rate as a percentage.
 const { hsnSac: _code, gstPercent: _rate, ...kept } = keptOf(charge);
 const storedCharge = z.object({
   ...withDefaults(kept, {
@@ -39,12 +39,12 @@ const storedCharge = z.object({
     buyingCost: ZERO,
   }),
   applicabilities: z.array(storedRow),
-  // Charges of earlier releases have their GST rate alone.
+  // Charges of earlier releases have only a GST rate.
   igstPercent: z.optional(z.number()),
   cgstPercent: z.optional(z.number()),
   sgstPercent: z.optional(z.number()),
   nameKey: z.string(),
-  /** The shipment categories in the form in which they are compared (MONEY-6); `all` where it suits any. */
+  /** The shipment categories in normalised form (MONEY-6); `all` for charges that suit any. */
   categoryKeys: z._default(z.array(z.string()), ['all']),
 });
 
@@ -63,22 +63,22 @@ export const chargeSchema = masterSchema<ChargeRecord>(storedCharge, 'charges');
 chargeSchema.index({ clientId: 1, chargeCode: 1 }, { unique: true });
 identifyBy(chargeSchema, 'chargeCode');
 
-/** The stored field that gives the order of one that lists are sorted by. */
+/** The stored field to sort by in place of an offered one. */
 export const CHARGE_ORDERED_BY = { name: 'nameKey' } as const;
-// The orders of the list and of its active charges; `nameKey` is that of the pickers too.
+// The sort orders of the list and of its active charges; `nameKey` serves the pickers too.
 indexOrders(chargeSchema, ['nameKey', ...listCharges.sorts.slice(1)], ['active']);
 export const CHARGE_SEARCH = searchable(chargeSchema, ['name', 'description', 'category'], {
   narrowedBy: ['active'],
 });
-// The charges that use a record of another master.
+// Serves the charges that use a record of another master.
 chargeSchema.index({ clientId: 1, hsnSacId: 1 });
 chargeSchema.index({ clientId: 1, taxSlabId: 1 });
 chargeSchema.index({ clientId: 1, 'applicabilities.basis': 1 });
 chargeSchema.index({ clientId: 1, 'applicabilities.shipmentCategory': 1 });
-// The charges that suit a shipment category.
+// Serves the charges that suit a shipment category.
 chargeSchema.index({ clientId: 1, categoryKeys: 1 });
 
-/** A charge as it is answered; the percentages are those of its HSN/SAC code, else of its GST rate. */
+/** A charge as an answer; the percentages are those of its HSN/SAC code, else follow from its GST rate. */
 export function toCharge(record: Stored<ChargeRecord>): ChargeInside {
   const fields = answerFields(record);
   const { hsnSacCode, gstRate } = fields;

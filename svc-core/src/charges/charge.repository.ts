@@ -15,14 +15,14 @@ import { ALL_KEY, copyOfHsn, copyOfSlab, derivedFields } from './charge.rules';
 
 const named = { what: 'charge', nameOf: ({ name }: ChargeRecord) => name };
 
-/** What a list of charges is narrowed to besides its search. */
+/** Filters of the list of charges besides its search. */
 export interface ChargeQuery extends MasterQuery {
   readonly shipmentCategories?: readonly string[] | undefined;
-  /** These charges alone. */
+  /** Only these charges. */
   readonly ids?: readonly number[] | undefined;
 }
 
-/** The charges that suit any of `categories`; ALL, or none, finds every charge. */
+/** Charges that suit any of `categories`; all charges for ALL or an empty list. */
 function suitsAny(categories: readonly string[]): RecordFilter<ChargeRecord> {
   const keys = categories.map(categoryKey).filter((key) => key !== '');
   return keys.length === 0 || keys.includes(ALL_KEY)
@@ -66,11 +66,11 @@ export function createChargeRepository(data: TenantData) {
     byCodes: (scope: ClientScope, codes: readonly string[]): Promise<Stored<ChargeRecord>[]> =>
       records.called(scope, codes),
 
-    /** Charges hold a copy of their HSN/SAC code and its percentages, which follows it. */
+    /** Charges keep a copy of their HSN/SAC code and its percentages, which follows the master. */
     copyHsn: (tx: WriteScope, hsn: HsnCode): Promise<void> =>
       records.changeAll(tx, { hsnSacId: hsn.id }, { $set: copyOfHsn(hsn) }),
 
-    /** Charges without a code hold a copy of the percentages of their slab, which follows it (MASTER-10). */
+    /** Charges without a code keep a copy of their slab's percentages, which follows the master (MASTER-10). */
     copySlab: (tx: WriteScope, slab: SlabRates): Promise<void> =>
       records.changeAll(
         tx,
@@ -89,13 +89,16 @@ export function createChargeRepository(data: TenantData) {
     usesOfCategory: (scope: ClientScope, code: string) =>
       usesIn(records, scope, { 'applicabilities.shipmentCategory': code }, named),
 
-    /** Gives charges of earlier releases what lists are ordered and charges found by. */
+    /** Adds the sort keys and search texts that charges of earlier releases lack. */
     async addMissingKeys(tx: WriteScope): Promise<void> {
       for (const charge of await records.find(tx, { nameKey: { $exists: false } }))
         await records.change(tx, { id: charge.id }, { $set: derivedFields(charge) });
     },
 
-    /** Charges of earlier releases that sold for nothing, because their rows are of containers, get what those say. */
+    /**
+     * Sets the rates of charges of earlier releases that sold for nothing because they are configured by container
+     * alone.
+     */
     async priceContainers(tx: WriteScope): Promise<void> {
       for (const charge of await records.find(tx, { sellingCost: ZERO, rate: ZERO })) {
         const derived = derivedFields(charge);

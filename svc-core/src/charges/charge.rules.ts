@@ -73,22 +73,22 @@ export function categoryKeysOf(categories: readonly string[]): string[] {
   return keys.length === 0 ? [ALL_KEY] : keys;
 }
 
-/** The slab that stands for a row where no port is named: the one marked Standard, else the first. */
+/** The slab that represents a row when no port is named: the one marked Standard, else the first. */
 const standardSlab = (row: ChargeRowRecord | undefined, currency: string) => {
   const slabs = (row?.rateSlabs ?? []).filter((slab) => slab.currency === currency);
   return slabs.find((slab) => slab.standard_cost) ?? slabs[0];
 };
 
-/** What a row sells for: its standard slab's selling cost, or the upper bound of what it allows for a container. */
+/** The selling price of a row: its standard slab's selling cost, or the upper bound for a container. */
 function sellingCostOf(row: ChargeRowRecord | undefined, currency: string): Minor {
   const [band] = Object.values(row?.containerRates ?? {});
   return standardSlab(row, currency)?.standardsellingcost || band?.max || ZERO;
 }
 
 /**
- * What quoting and billing read of a charge (MONEY-6), from its configuration rows: selling and buying cost are
- * those of the row for ALL, else of the first row; a row of a category of its own gives that category's rate. Slabs in
- * another currency than the charge's give nothing. Without a selling cost the charge's own rate is it.
+ * What quoting and billing read of a charge (MONEY-6), derived from its configuration rows: selling and buying cost
+ * come from the row for ALL, else from the first row; a row of a single category gives that category's rate. Slabs in
+ * another currency than the charge's are ignored. Without a selling cost, the charge's own rate is used.
  */
 export function ratesOf({ rate, currency, applicabilities: rows, shipmentCategories }: Priced) {
   const general = rows.find(({ shipmentCategory }) => categoryKey(shipmentCategory) === ALL_KEY) ?? rows[0];
@@ -111,7 +111,7 @@ export function ratesOf({ rate, currency, applicabilities: rows, shipmentCategor
 
 type SlabBody = ChargeRowBody['rateSlabs'][number];
 
-/** What the rows of a charge take from the charge itself. */
+/** What configuration rows take from their charge. */
 export interface RowsOf {
   readonly isExpense: boolean;
   readonly currency: ChargeRecord['currency'];
@@ -141,7 +141,7 @@ function toContainerRates(row: ChargeRowBody, basis: BasisNeeds) {
   return bands.length > 0 ? { containerRates: Object.fromEntries(bands) } : {};
 }
 
-/** A configuration row as stored: just the figures that its basis asks for. The rules of rows have been checked. */
+/** A configuration row as stored: only the figures that its basis uses. The row must have been validated. */
 export const toChargeRow = (row: ChargeRowBody, basis: BasisNeeds, charge: RowsOf): ChargeRowRecord => ({
   shipmentCategory: row.shipmentCategory,
   basis: row.basis,
@@ -151,7 +151,10 @@ export const toChargeRow = (row: ChargeRowBody, basis: BasisNeeds, charge: RowsO
   ...toContainerRates(row, basis),
 });
 
-/** Rows that a charge keeps when its category changes: Standard is not for expenses, a highest amount for them alone. */
+/**
+ * The rows that a charge keeps when its category changes: Standard is not for expenses, a highest amount only for
+ * them.
+ */
 export const rowsInCategory = (
   rows: readonly ChargeRowRecord[],
   { isExpense }: Pick<RowsOf, 'isExpense'>,
@@ -165,17 +168,17 @@ export const rowsInCategory = (
     })),
   }));
 
-/** The fields of a charge before its code, id and client are settled. */
+/** The fields of a charge before its code, id and client are known. */
 export type ChargeFields = NewRecord<ChargeRecord>;
 
-/** The fields that a body sets by itself; what it omits is absent (API-4). */
+/** The fields that a body sets directly; omitted ones are absent (API-4). */
 export function givenFields(body: ChargeChanges): Partial<ChargeFields> {
   const { clientId: _own, updatedAt: _read, applicabilities: _rows, chargeCode, ...given } = body;
   const { hsnSacId: _id, hsnSacCode: _code, gstRate: _rate, ...fields } = given;
   return present({ ...fields, chargeCode: chargeCode || undefined });
 }
 
-/** What follows from other fields of the charge (MONEY-6). */
+/** Fields derived from other fields of the charge (MONEY-6). */
 export const derivedFields = (
   charge: Pick<
     ChargeFields,

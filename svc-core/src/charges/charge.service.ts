@@ -20,7 +20,7 @@ import {
   type NewCharge,
 } from './charge-draft.service';
 
-/** What charges need of the rest of the service. */
+/** The dependencies of charges. */
 export interface ChargeNeeds extends NamedMasters {
   readonly charges: ChargeRepository;
   readonly others: OtherServices;

@@ -9,7 +9,7 @@ const storedClient = z.object({
     homeState: DEFAULT_HOME_STATE,
   }),
   secondFactorRequired: z._default(z.boolean(), false),
-  /** The name as names are compared: without case and surplus blanks. */
+  /** The normalised name: without case and surplus blanks. */
   nameKey: z.string(),
 });
 
@@ -19,13 +19,13 @@ export interface StoredClient extends Readonly<z.output<typeof storedClient>> {
   readonly updatedAt: Date;
 }
 
-/** What is known of a client, less what storing it fills in. */
+/** A client without the fields that storing adds. */
 export type ClientRecord = Omit<StoredClient, 'nameKey' | 'createdAt' | 'updatedAt'>;
 
 export const clientSchema = globalSchema<StoredClient>(storedClient, 'clients');
 clientSchema.index({ nameKey: 1 }, { unique: true });
 
-// The orders of the list and of its active clients; ids break ties.
+// The sort orders of the list and of its active clients; ids break ties.
 for (const field of listClients.sorts) {
   clientSchema.index({ [field]: 1, id: 1 });
   if (field !== 'isActive') clientSchema.index({ isActive: 1, [field]: 1, id: 1 });
@@ -36,7 +36,7 @@ export const CLIENT_SEARCH = searchable(clientSchema, ['name', 'email', 'phone',
   narrowedBy: ['isActive'],
 });
 
-/** A client as it is answered. */
+/** A client as an answer. */
 export const toClient = ({ nameKey: _key, ...record }: StoredClient): Client => ({
   ...record,
   createdAt: record.createdAt.toISOString(),

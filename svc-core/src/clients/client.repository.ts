@@ -3,13 +3,13 @@ import { type ClientRecord, clientSchema, type StoredClient } from './client.mod
 
 const keyOf = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Names one client, and the version that a change was made from. */
+/** Identifies one client, and the version that a change was based on. */
 export interface ClientFilter {
   readonly id: string;
   readonly updatedAt?: Date;
 }
 
-/** Client organisations; they are the tenants themselves and so belong to none. */
+/** Client organisations; they are the tenants themselves and belong to none. */
 export function createClientRepository({ globalRecords, nextNumber }: TenantData) {
   const records = globalRecords<StoredClient>('Client', clientSchema, ({ id }) => id);
   return {
@@ -30,7 +30,7 @@ export function createClientRepository({ globalRecords, nextNumber }: TenantData
     ): Promise<StoredClient | null> =>
       records.change(tx, filter, { ...change, ...(change.name ? { nameKey: keyOf(change.name) } : {}) }),
 
-    /** Fills what releases before the name key did not store. */
+    /** Adds the name keys that earlier releases did not store. */
     async addMissingKeys(tx: Transaction): Promise<void> {
       for (const { id, name, logoText = '' } of await records.find(tx, { nameKey: { $exists: false } }))
         await records.change(tx, { id }, { nameKey: keyOf(name), logoText });

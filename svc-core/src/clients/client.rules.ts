@@ -17,7 +17,7 @@ const unknownState = () =>
     homeState: 'Choose a state or territory of India',
   });
 
-/** The name of a state in one spelling, because the tax mode follows from it (MONEY-4). */
+/** The canonical name of a state, because the tax mode depends on it (MONEY-4). */
 function homeStateOf(text: string): string {
   if (text === '') return DEFAULT_HOME_STATE;
   const name = stateNameOf(stateCodeOf(text) ?? '');
@@ -35,7 +35,7 @@ export function toClientChange({
   return present(sent);
 }
 
-/** A new client's record; its home state is the default where none was sent. */
+/** The record of a new client; the home state has a default. */
 export const toNewClient = (id: string, sent: z.output<typeof createClientBody>): ClientRecord => ({
   ...sent,
   homeState: homeStateOf(sent.homeState),

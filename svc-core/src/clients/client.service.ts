@@ -29,7 +29,7 @@ import {
 interface ClientServiceParts {
   readonly writeAs: WriteAs;
   readonly repositories: SeedNeeds;
-  /** Gives a client what it starts with. */
+  /** Creates the initial data of a client. */
   readonly seedNewClient: Seed;
 }
 
@@ -53,7 +53,7 @@ export function createClientService({ writeAs, repositories, seedNewClient }: Cl
   }
 
   return {
-    /** All clients for a superadmin, the own one for anybody else. */
+    /** All clients for a superadmin, the own one for everybody else. */
     list({ clientId }: Identity, { active, ...query }: MasterQuery): Promise<ListAnswer<Client>> {
       const own = clientId === null ? {} : { id: clientId };
       const filter = active === undefined ? own : { ...own, isActive: active };
@@ -70,14 +70,14 @@ export function createClientService({ writeAs, repositories, seedNewClient }: Cl
 
     exists: async (id: string): Promise<boolean> => (await clients.find(id)) !== null,
 
-    /** One client; another than the own one does not exist for anybody but a superadmin. */
+    /** One client; for anybody but a superadmin, only the own one exists. */
     async get({ clientId }: Identity, id: string): Promise<Client> {
       const client = clientId === null || clientId === id ? await clients.find(id) : null;
       if (!client) throw clientNotFound();
       return toClient(client);
     },
 
-    /** Creates a client together with the reference data that every client starts with. */
+    /** Creates a client with the reference data that every client starts with. */
     async create(actor: Actor, sent: z.output<typeof createClientBody>): Promise<Client> {
       const id = await clients.nextId();
       const record = toNewClient(id, sent);
@@ -90,14 +90,14 @@ export function createClientService({ writeAs, repositories, seedNewClient }: Cl
       );
     },
 
-    /** Changes a client, unless somebody else did since `updatedAt` was read. */
+    /** Changes a client, unless somebody else has since `updatedAt` was read. */
     async change(actor: Actor, id: string, changes: z.output<typeof changeClientBody>): Promise<Client> {
       const { name = '', updatedAt } = changes;
       const filter = { id, ...(updatedAt ? { updatedAt: new Date(updatedAt) } : {}) };
       return refusingTakenNames(name, () => store(actor, filter, toClientChange(changes)));
     },
 
-    /** How the people of a client sign in from now on; sessions that have begun go on. */
+    /** How the users of a client sign in from now on; running sessions are not affected. */
     changeSignInRules(
       actor: Actor,
       id: string,

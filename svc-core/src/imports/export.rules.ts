@@ -7,7 +7,7 @@ import {
   type RateSlab,
 } from '@freightdesk/contracts';
 
-/** Whether the columns of a single row say all of a slab: what they omit is as an import fills it in. */
+/** Whether the columns of a single row can express a slab: omitted values are what an import fills in. */
 const isPlain =
   ({ category, currency }: Charge) =>
   (slab: RateSlab): boolean => {
@@ -18,7 +18,7 @@ const isPlain =
     return isStandard && everywhere && isOpen && slab.currency === currency;
   };
 
-/** Whether the columns of a single row say all of a configuration. */
+/** Whether the columns of a single row can express a configuration. */
 function fitsColumns(charge: Charge, { basis, rateSlabs, containerRates }: Applicability): boolean {
   const sizes = Object.keys(containerRates ?? {});
   return (
@@ -43,10 +43,10 @@ function singleRow({ shipmentCategory, basis, rateSlabs, ...row }: Applicability
   };
 }
 
-/** Amounts of a slab that stand for nothing agreed when they are omitted. */
+/** Slab amounts whose default means that nothing was agreed. */
 const AMOUNTS = new Set(['minRate', 'maxRate', 'buyingcost', 'standardsellingcost']);
 
-/** What an import fills in by itself is omitted, so that the cell stays short. */
+/** Omits what an import fills in by itself, to keep the cell short. */
 const isFilledIn = (name: string, value: unknown): boolean =>
   value === null || value === '' || value === false || (AMOUNTS.has(name) && value === 0);
 
@@ -61,7 +61,7 @@ function configurationCells(charge: Charge): Record<string, Cell> {
     : { configurations: configurationsText(charge.applicabilities) };
 }
 
-/** The cells of a charge, from which an import makes the same charge again. */
+/** The cells of a charge, from which an import recreates the same charge. */
 export const chargeCells = (charge: Charge): Record<string, Cell> => ({
   chargeCode: charge.chargeCode,
   name: charge.name,
@@ -93,7 +93,7 @@ export const chargeCells = (charge: Charge): Record<string, Cell> => ({
 export type Cell = string | number | boolean | null | undefined;
 
 const NEEDS_QUOTES = /[",\r\n]/;
-/** Spreadsheets take a file for UTF-8 that begins with it. */
+/** Makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 function textOf(value: Cell): string {

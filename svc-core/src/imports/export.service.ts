@@ -22,7 +22,7 @@ import { toVendor } from '../vendors/vendor.model';
 import type { VendorRepository } from '../vendors/vendor.repository';
 import { type Cell, chargeCells, csvFile } from './export.rules';
 
-/** A master as its file is made of it. */
+/** How a master is written to its file. */
 interface ExportParts<Fields, Item> {
   readonly file: string;
   readonly columns: readonly ImportColumn[];
@@ -51,14 +51,14 @@ const createExport =
     };
   };
 
-/** What exports need of the rest of the service. */
+/** The dependencies of exports. */
 export interface ExportNeeds {
   readonly parties: PartyRepository;
   readonly charges: ChargeRepository;
   readonly vendors: VendorRepository;
 }
 
-/** Parties, charges and vendors as files that an import reads again. */
+/** Parties, charges and vendors as files that an import can read back. */
 export function createExports({ parties, charges, vendors }: ExportNeeds) {
   return {
     parties: createExport<PartyRecord, Party>({

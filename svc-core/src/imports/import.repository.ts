@@ -21,7 +21,7 @@ export function createImportStore<Fields extends MasterRecord>(
   imported: ImportedRecords<Fields>,
 ) {
   return {
-    /** What earlier calls of this import saved of the rows; a row with other content is refused. */
+    /** The rows that earlier calls of this import have saved; a row with different content is refused. */
     async savedBefore(
       scope: ClientScope,
       importId: string,
@@ -39,7 +39,7 @@ export function createImportStore<Fields extends MasterRecord>(
       });
     },
 
-    /** Saves all rows or none; a duplicate key of any of them is thrown. */
+    /** Saves all rows or none; throws the duplicate key error of any of them. */
     async saveTogether(
       scope: ClientScope,
       importId: string,
@@ -57,7 +57,7 @@ export function createImportStore<Fields extends MasterRecord>(
   };
 }
 
-/** A batch of a file that is saved as a whole or not at all, as it waits for the others. */
+/** A batch of a file that is saved as a whole or not at all, waiting for the other batches. */
 interface WaitingBatch {
   readonly _id: string;
   readonly clientId: string;
@@ -67,7 +67,7 @@ interface WaitingBatch {
   readonly until: Date;
 }
 
-/** What a browser that was closed has left behind goes after a day. */
+/** Batches left behind by a closed browser are deleted after a day. */
 const LIFE = 24 * 60 * 60 * 1_000;
 
 const waitingSchema = new Schema<WaitingBatch>(
@@ -83,11 +83,11 @@ const waitingSchema = new Schema<WaitingBatch>(
 );
 waitingSchema.index({ clientId: 1, importId: 1 });
 
-/** Batches that wait for the rest of their file. They are nobody's records yet, so that no history tells of them. */
+/** Batches that wait for the rest of their file. They are not records yet, so they are not audited. */
 export function createWaitingBatches(connection: Connection) {
   const model = connection.model('ImportBatch', waitingSchema);
   return {
-    /** Keeps a batch; one that comes again takes the place of the first. */
+    /** Keeps a batch; a repeated batch replaces the first. */
     async keep(
       { clientId }: ClientScope,
       kind: string,
@@ -102,7 +102,7 @@ export function createWaitingBatches(connection: Connection) {
       );
     },
 
-    /** The rows of an import that have come so far, each once, in their order. */
+    /** The rows of an import so far, each once, in order. */
     async rowsOf({ clientId }: ClientScope, kind: string, importId: string): Promise<NumberedRow[]> {
       const batches = await model
         .find({ clientId, importId: `${kind} ${importId}` })

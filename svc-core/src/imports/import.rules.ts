@@ -8,7 +8,7 @@ import {
 import { refusalOf, type ServiceError } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 
-/** A cell that a row is refused for. */
+/** A cell that causes its row to be refused. */
 export type RowError = ImportedRow['errors'][number];
 
 /** One line of a batch: its number in the file, and its cells by field. */
@@ -20,7 +20,7 @@ export interface NumberedRow {
 /** A line that can be stored. */
 export type GoodRow<Fields> = NumberedRow & { readonly fields: Fields };
 
-/** A line that was read: what would be stored, or why not. */
+/** A parsed line: what would be stored, or why not. */
 export type ReadRow<Fields> = GoodRow<Fields> | (NumberedRow & { readonly errors: readonly RowError[] });
 
 export const isGood = <Fields>(row: ReadRow<Fields>): row is GoodRow<Fields> => 'fields' in row;
@@ -29,11 +29,11 @@ export const isGood = <Fields>(row: ReadRow<Fields>): row is GoodRow<Fields> => 
 export const numberedRows = ({ firstRow, rows }: Pick<ImportBatch, 'firstRow' | 'rows'>): NumberedRow[] =>
   rows.map((cells, index) => ({ row: firstRow + index, cells }));
 
-/** What a schema finds wrong with a line, each by the field of its cell. */
+/** What a schema finds wrong with a line, by the field of each cell. */
 export const issuesAsErrors = (issues: readonly z.core.$ZodIssue[]): RowError[] =>
   issues.map(({ path, message }) => ({ field: path.join('.'), message }));
 
-/** A refusal of the service as the errors of a line; anything that is no refusal is thrown on. */
+/** A refusal as the errors of a line; any other error is rethrown. */
 export function refusalAsErrors(error: unknown): RowError[] {
   const refusal: ServiceError = refusalOf(error);
   if (refusal.status >= 500) throw error;
@@ -41,7 +41,7 @@ export function refusalAsErrors(error: unknown): RowError[] {
   return fields.length > 0 ? fields : [{ field: '', message: refusal.message }];
 }
 
-/** Refuses an identifier that an earlier line of the same batch has taken (ID-5). */
+/** Refuses an identifier that is already used by an earlier line of the same batch (ID-5). */
 export function refuseRepeated<Fields>(
   rows: readonly ReadRow<Fields>[],
   { field, codeOf }: { readonly field: string; readonly codeOf: (row: NumberedRow) => string },
@@ -57,7 +57,7 @@ export function refuseRepeated<Fields>(
   });
 }
 
-/** Reads lines by the schema of their master and makes of each what would be stored. */
+/** Parses lines by the schema of their master and prepares what would be stored. */
 export const readBySchema =
   <Body, Fields>(
     schema: z.ZodMiniType<Body, NumberedRow['cells']>,
@@ -82,10 +82,10 @@ export const refused = (row: number, errors: readonly RowError[]): ImportedRow =
   errors: [...errors],
 });
 
-/** What is doubtful about a row that can be saved. */
+/** Warnings about a row that can be saved. */
 export type WarningsOf<Fields> = (fields: Fields) => readonly RegistrationWarning[];
 
-/** The rows as they were judged; a good one is `good`, or kept back for the sake of another. */
+/** The checked rows; a valid one is `good`, or held back because of another. */
 export function judgedRows<Fields>(
   rows: readonly ReadRow<Fields>[],
   good: 'good' | 'kept_back',
@@ -98,7 +98,7 @@ export function judgedRows<Fields>(
   });
 }
 
-/** The rows in the order of the file, each once; the later answer for a row counts. */
+/** The rows in the order of the file, each once; the latest answer for a row counts. */
 export function reportOf(answers: readonly ImportedRow[]): ImportReport {
   const byRow = new Map(answers.map((answer) => [answer.row, answer]));
   const rows = [...byRow.values()].sort((one, other) => one.row - other.row);

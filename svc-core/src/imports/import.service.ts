@@ -13,7 +13,7 @@ import {
   type WarningsOf,
 } from './import.rules';
 
-/** What the imports of the masters differ in: where the records go, and how lines are read and judged. */
+/** How the imports of the masters differ: where records go, and how lines are parsed and checked. */
 export interface ImportParts<Fields extends MasterRecord> {
   readonly records: ImportedRecords<Fields>;
   readonly read: (scope: ClientScope, rows: readonly NumberedRow[]) => Promise<ReadRow<NewRecord<Fields>>[]>;
@@ -26,7 +26,7 @@ export interface ImportStores {
   readonly waitingBatches: WaitingBatches;
 }
 
-/** Rows as they were judged: what was saved of them before, and how the others were read. */
+/** Checked rows: what was saved of them before, and the rest as parsed. */
 interface Judged<Fields> {
   readonly before: readonly ImportedRow[];
   readonly fresh: readonly ReadRow<Fields>[];
@@ -60,7 +60,7 @@ export function createImport<Fields extends MasterRecord>(
     };
   }
 
-  /** Saves rows together; where somebody quicker saved one or took its code, they are judged again. */
+  /** Saves rows together; if somebody else has saved one or taken its code meanwhile, they are checked again. */
   async function saveOr(
     scope: ClientScope,
     importId: string,
@@ -106,13 +106,13 @@ export function createImport<Fields extends MasterRecord>(
     return [...before, ...saved];
   }
 
-  /** All or none of a file in several batches: they wait until the last has come, and are then saved as one. */
+  /** All or none of a file in several batches: they wait for the last one and are then saved together. */
   async function saveFile(scope: ClientScope, batch: ImportBatch, rowsInFile: number) {
     const { importId } = batch;
     await waiting.keep(scope, records.kind, batch);
     const come = await waiting.rowsOf(scope, records.kind, importId);
     if (come.length < rowsInFile) {
-      // The file may have been saved already: this batch has come again, or twice at once.
+      // The file may have been saved already: this batch was repeated, or arrived twice at once.
       const { before, fresh } = await judge(scope, importId, numberedRows(batch));
       return [...before, ...judged(fresh, 'good')];
     }

@@ -31,7 +31,7 @@ import {
 } from './import.rules';
 import { createImport, type ImportParts, type ImportStores } from './import.service';
 
-/** What imports need of the rest of the service. */
+/** The dependencies of imports. */
 export interface ImportNeeds extends NamedMasters, ImportStores {
   readonly parties: PartyRepository;
   readonly charges: ChargeRepository;
@@ -66,7 +66,7 @@ const chargeCode = {
   codeOf: ({ cells }: NumberedRow) => readCell(cells.chargeCode ?? ''),
 };
 
-/** Configurations are counted within a charge; a file counts its own rows. */
+/** Configurations are numbered within a charge; a file numbers its own rows. */
 const inFile = ({ row, cells }: NumberedRow, errors: readonly RowError[]): RowError[] =>
   errors.map(({ field, message }) => ({
     field,
@@ -77,7 +77,7 @@ const inFile = ({ row, cells }: NumberedRow, errors: readonly RowError[]): RowEr
 
 const readBodies = readBySchema(chargeRow, (body): NewCharge => body);
 
-/** The lines of a batch name the same masters again and again; each is read once. */
+/** The lines of a batch refer to the same masters over and over; each is read once. */
 const rememberingAll = (masters: NamedMasters): NamedMasters => ({
   chargeBases: { all: remembering(masters.chargeBases.all, () => '') },
   shipmentCategories: {
@@ -94,7 +94,7 @@ const rememberingAll = (masters: NamedMasters): NamedMasters => ({
 
 const sameWords = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Charge bases are named by code or name, whatever the letter case (MASTER-12). */
+/** Charge bases are named by code or name, ignoring case (MASTER-12). */
 async function withCodes(
   { chargeBases }: Pick<NamedMasters, 'chargeBases'>,
   scope: ClientScope,
@@ -114,7 +114,7 @@ async function withCodes(
   return { ...body, applicabilities };
 }
 
-/** Lines of charges: the rules of the form, the masters that they name, and codes that stand once. */
+/** Lines of charges: the rules of the form, references to masters, and unique codes. */
 export function chargeImport({
   charges,
   ...masters
@@ -157,7 +157,7 @@ export function chargeImport({
   };
 }
 
-/** Asks each question once and answers it from memory afterwards; for one request alone. */
+/** Memoises lookups; for a single request only. */
 export function remembering<Asked extends readonly unknown[], Answer>(
   ask: (...asked: Asked) => Promise<Answer>,
   keyOf: (...asked: Asked) => string,

@@ -8,11 +8,11 @@ interface Note extends MasterRecord {
 const at = new Date('2026-11-21T04:00:00.000Z');
 const note = { id: 7, _id: 'n7', clientId: '1', createdAt: at, updatedAt: at, text: 'kept' };
 const scope = systemScope('1');
-// Runs the work at once: what the questions have in common is tested here, not the database.
+// Runs the work directly: this tests the order of the questions, not the database.
 const write = ((asked: ClientScope, work: (tx: never) => unknown) =>
   work(asked as never)) as unknown as Write;
 
-/** A removal of the note whose questions are answered by `usesOf`, and what is stored of it. */
+/** Removes a note whose uses are answered by `usesOf`; returns what is stored of it afterwards. */
 function removalOf(usesOf: Removal<Note>['usesOf']) {
   const stored = new Map([[note.id, note]]);
   const records: Removal<Note>['records'] = {

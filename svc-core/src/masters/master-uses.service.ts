@@ -14,7 +14,7 @@ import type { MasterRecord } from './master.model';
 import type { MasterRepository } from './master.repository';
 import { changedMeanwhile, inUse, recordNotFound } from './master.rules';
 
-/** A record of a master as other services know it. */
+/** A master record as other services refer to it. */
 export interface NamedRecord {
   readonly kind: UsedMaster;
   readonly id: number;
@@ -23,10 +23,10 @@ export interface NamedRecord {
 
 type Addresses = Pick<ServiceConfig, 'CRM_URL' | 'BILLING_URL' | 'SESSION_SECRET'>;
 
-/** Whoever waits for a deletion has an answer within five seconds, however often other services are asked for it. */
+/** A deletion is answered within five seconds, however often other services must be asked. */
 const PATIENCE = 4_500;
 
-/** The time that the questions of one request have together. */
+/** The deadline shared by the questions of one request. */
 export const askingTime = (): AbortSignal => AbortSignal.timeout(PATIENCE);
 
 const notAsked = (who: string, cause: unknown) =>
@@ -38,7 +38,7 @@ const notAsked = (who: string, cause: unknown) =>
     { cause },
   );
 
-/** The uses that a service answers with; one that is away, or does not answer in time, is named. */
+/** The uses that a service reports; a service that is down or late is named. */
 async function answered(who: string, asked: Promise<{ readonly uses: MasterUse[] }>): Promise<MasterUse[]> {
   try {
     return (await asked).uses;
@@ -47,7 +47,7 @@ async function answered(who: string, asked: Promise<{ readonly uses: MasterUse[]
   }
 }
 
-/** Asks svc-crm and svc-billing what of theirs uses a record; rejects when one of them is away. */
+/** Asks svc-crm and svc-billing what uses a record; rejects when one of them is down. */
 export function createOtherServices({ CRM_URL, BILLING_URL, SESSION_SECRET }: Addresses) {
   const crm = internalClient(CRM_URL, SESSION_SECRET);
   const billing = internalClient(BILLING_URL, SESSION_SECRET);
@@ -69,10 +69,10 @@ export function createOtherServices({ CRM_URL, BILLING_URL, SESSION_SECRET }: Ad
 }
 export type OtherServices = ReturnType<typeof createOtherServices>;
 
-/** Asks whoever may use a record, until `signal` ends it; rejects when one of them is away. */
+/** Asks everything that may use a record, until `signal` aborts; rejects when one of them is down. */
 export type AskUses<Fields> = (record: Stored<Fields>, signal: AbortSignal) => Promise<readonly MasterUse[]>;
 
-/** What is said of a record that cannot go: its kind, and what to do instead. */
+/** The refusal for a record that cannot be deleted: its kind, and what to do instead. */
 export interface Removal<Fields extends MasterRecord> {
   readonly records: Pick<MasterRepository<Fields>, 'byId' | 'removeAsRead' | 'insertWithId'>;
   readonly write: Write;
@@ -91,8 +91,8 @@ async function refuseUsed<Fields extends MasterRecord>(
 }
 
 /**
- * Removes a record that nothing uses: asks, removes, asks again, and puts the record back when a use appeared in
- * between or could not be asked for (docs/decisions/0010).
+ * Removes an unused record: asks, removes, asks again, and restores the record when a use has appeared in between or
+ * the second question failed (docs/decisions/0010).
  */
 export async function removeUnused<Fields extends MasterRecord>(
   removal: Removal<Fields>,
@@ -109,7 +109,7 @@ export async function removeUnused<Fields extends MasterRecord>(
     await refuseUsed(removal, record, signal);
   } catch (error) {
     const { id: _same, clientId: _own, ...fields } = record;
-    // What was stored holds every field that a new record needs.
+    // A stored record has every field that a new one needs.
     await write(scope, (tx) => records.insertWithId(tx, id, fields as unknown as NewRecord<Fields>));
     throw error;
   }

@@ -10,12 +10,12 @@ import {
 } from '@freightdesk/service-kit';
 import * as z from 'zod/mini';
 
-/** A record of a master; the key under which it was created finds it again when the request is repeated. */
+/** A record of a master; a repeated request finds it by the key that created it. */
 export type MasterRecord = OnceCreated;
 
 const NOT_KEPT = { ...masterFields, ...warned };
 
-/** The fields of an answer that are stored: all but those that every record has, and warnings. */
+/** The fields of an answer that are stored: all except those of every record, and warnings. */
 export const keptOf = <Shape extends z.core.$ZodShape>(
   answer: z.ZodMiniObject<Shape>,
 ): Omit<Shape, keyof typeof NOT_KEPT> =>
@@ -39,13 +39,13 @@ export function masterSchema<Fields extends MasterRecord>(
 
 type Times = Pick<TenantRecord, 'createdAt' | 'updatedAt'>;
 
-/** The version of a record, for a person who changes it later. */
+/** The version of a record, for later changes. */
 const timesOf = ({ createdAt, updatedAt }: Times) => ({
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 });
 
-/** The form in which names are put in order, so that capitals make no difference. */
+/** The form in which names are sorted, ignoring case. */
 export const orderKey = (name: string): string => name.trim().toLowerCase();
 
 type Replaced = keyof Times | '_id';
@@ -53,9 +53,9 @@ type Answered<Fields> = Omit<Fields, 'idempotencyKey' | 'requestDigest' | Replac
   Readonly<Record<Replaced, string>>;
 
 /**
- * A stored record as its answer begins: its own fields, both ids and its version. What only storing needs stays behind
- * when the answer is encoded by its contract, which costs a fifth of a copy without it. A mapper's own fields stand before
- * these where that is possible: V8 takes four times as long to add some to a copy.
+ * The common part of an answer: the stored fields, both ids and the version. Fields that exist for storage only are
+ * dropped later, when the answer is encoded by its contract: copying without them would cost five times as much.
+ * Mappers should spread their own fields before these: V8 takes four times as long to add fields to a copy.
  */
 export function answerFields<Fields extends MasterRecord>(record: Stored<Fields>): Answered<Stored<Fields>> {
   const { createdAt, updatedAt } = timesOf(record);

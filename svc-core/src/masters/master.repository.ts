@@ -21,7 +21,7 @@ export interface MasterQuery extends ListQuery {
   readonly active?: boolean | undefined;
 }
 
-/** What the repositories of all masters offer. */
+/** What the repositories of all masters have in common. */
 export function masterRepository<Fields extends MasterRecord>(
   records: TenantRecords<Fields>,
   { active: activeOnes, ...form }: MasterList<Fields>,
@@ -47,7 +47,7 @@ export function masterRepository<Fields extends MasterRecord>(
       return { total, active, inactive: total - active };
     },
 
-    /** The records that these calls of an import created. */
+    /** The records created by these calls of an import. */
     byIdempotencyKeys: (scope: ClientScope, keys: readonly string[]): Promise<Stored<Fields>[]> =>
       records.find(scope, filterOfAny({ idempotencyKey: { $in: keys } })),
   };

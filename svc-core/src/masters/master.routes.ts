@@ -69,7 +69,7 @@ export function chargeRoutes(routes: Routes, { charges }: { readonly charges: Ch
   );
 }
 
-/** Bound before the masters themselves, whose `/:id` would take these paths. */
+/** Bound before the masters themselves, whose `/:id` would match these paths. */
 export function importRoutes(
   routes: Routes,
   { imports, exports: files }: { readonly imports: Imports; readonly exports: Exports },
@@ -82,7 +82,7 @@ export function importRoutes(
   routes.tenant(exportVendors, ({ scope, query }) => files.vendors(scope, query));
 }
 
-/** Calls of our other services: the client is named by the request, since nobody needs to be signed in. */
+/** Calls from our other services: the request names the client, because nobody needs to be signed in. */
 export function namedRoutes(routes: Routes, { named }: { readonly named: NamedService }): void {
   routes.open(namedRecords, ({ context, body }) => named.named(systemScope(body.clientId, context), body));
   routes.open(partiesOfGroup, ({ context, query }) =>

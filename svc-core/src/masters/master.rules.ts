@@ -2,7 +2,7 @@ import type { MasterUse, RegistrationWarning } from '@freightdesk/contracts';
 import { refuse, usesText } from '@freightdesk/service-kit';
 import { checkGstin, checkPartyIdentity, type PartyIdentity } from '@freightdesk/tax';
 
-/** The name of a thing within a sentence; an abbreviation keeps its capitals. */
+/** The name of a thing within a sentence; abbreviations keep their capitals. */
 const within = (thing: string): string => (/^[A-Z]{2}/.test(thing) ? thing : thing.toLowerCase());
 
 export const recordNotFound = (thing: string) => refuse('not_found', `${thing} not found`);
@@ -13,19 +13,19 @@ export const changedMeanwhile = (thing: string) =>
     `Somebody else changed this ${within(thing)} in the meantime. Please reload it and try again.`,
   );
 
-/** `what` is the taken thing with its value, such as `code AIR`. */
+/** `what` is the duplicate with its value, such as `code AIR`. */
 export const taken = (what: string, field: string) =>
   refuse('taken', `The ${what} is already taken`, { [field]: 'Already taken' });
 
-/** The use is named, and the way out (MASTER-6). */
+/** Names the use, and what to do instead (MASTER-6). */
 export const inUse = (thing: string, uses: readonly MasterUse[], wayOut: string) =>
   refuse('in_use', `This ${within(thing)} is used by ${usesText(uses)}. ${wayOut}`);
 
-/** What is doubtful about a party's registrations, by themselves, against each other and against the state. */
+/** Warnings about a party's registrations: each on its own, against each other and against the state. */
 export const partyWarnings = (identity: PartyIdentity): RegistrationWarning[] =>
   checkPartyIdentity(identity).map(({ field, message }) => ({ field, message }));
 
-/** What is doubtful about the GST number of a vendor. */
+/** Warnings about the GST number of a vendor. */
 export function vendorWarnings({ gst_number }: { readonly gst_number: string }): RegistrationWarning[] {
   const { verdict, reason } = checkGstin(gst_number);
   return verdict === 'valid' ? [] : [{ field: 'gst_number', message: reason }];

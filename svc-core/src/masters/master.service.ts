@@ -14,7 +14,7 @@ import type { MasterRecord } from './master.model';
 import type { MasterQuery, MasterRepository } from './master.repository';
 import { changedMeanwhile, recordNotFound, taken } from './master.rules';
 
-/** What the masters of the product differ in. */
+/** How the masters of the product differ. */
 export interface MasterNeeds<Fields extends MasterRecord, Answer> {
   readonly records: Omit<MasterRepository<Fields>, 'list'> & {
     list: <Item>(
@@ -27,14 +27,14 @@ export interface MasterNeeds<Fields extends MasterRecord, Answer> {
   /** The name of a record in messages, such as `Tax slab`. */
   readonly thing: string;
   readonly toAnswer: (record: Stored<Fields>) => Answer;
-  /** The field whose value stands once per client, and its name in messages. */
+  /** The field that is unique per client, and its name in messages. */
   readonly unique?: { readonly field: string; readonly label: string };
 }
 
 type Values = Readonly<Record<string, unknown>>;
 type Change<Fields extends MasterRecord> = Partial<NewRecord<Fields>>;
 
-/** What every master does: list, count, get, create once, and change what nobody else changed. */
+/** What every master does: list, count, get, create once, and change unless somebody else has. */
 export function createMaster<Fields extends MasterRecord, Answer>({
   records,
   write,
@@ -42,7 +42,7 @@ export function createMaster<Fields extends MasterRecord, Answer>({
   toAnswer,
   unique,
 }: MasterNeeds<Fields, Answer>) {
-  /** What a unique index that refused says; any other error stays what it is. */
+  /** Turns the error of a unique index into a refusal; other errors are returned unchanged. */
   const refusalIn = (error: unknown, fields: Values): unknown =>
     unique && isDuplicateKey(error)
       ? taken(`${unique.label} ${String(fields[unique.field])}`, unique.field)
@@ -54,7 +54,7 @@ export function createMaster<Fields extends MasterRecord, Answer>({
     return record;
   }
 
-  /** A change within a transaction that changes other records too. */
+  /** A change within a transaction that also changes other records. */
   async function changeIn(
     tx: WriteScope,
     id: number,
@@ -103,10 +103,10 @@ export function createMaster<Fields extends MasterRecord, Answer>({
       }
     },
 
-    /** Runs a change of several records as one transaction; what a unique index refuses is said of `set`. */
+    /** Runs a change of several records as one transaction; a duplicate is reported for the values in `set`. */
     changing,
 
-    /** Sets `set` unless somebody else changed the record since `updatedAt` was read. */
+    /** Sets `set` unless somebody else has changed the record since `updatedAt` was read. */
     async change(
       scope: ClientScope,
       id: number,

@@ -17,7 +17,7 @@ import { toTaxGroup } from '../tax-masters/tax-group.service';
 
 const EVERYONE = 'all';
 
-/** What answering other services needs of this one. */
+/** The dependencies of this service. */
 export interface NamedNeeds {
   readonly parties: Pick<PartyRepository, 'byIds' | 'activeOfGroup'>;
   readonly charges: Pick<ChargeRepository, 'byIds'>;
@@ -26,7 +26,7 @@ export interface NamedNeeds {
   readonly shipmentCategories: Pick<ShipmentCategoryRepository, 'namedBy'>;
 }
 
-/** Answers other services what their documents name, and no more. */
+/** Tells other services about the records that their documents name, and no more. */
 export function createNamedService({
   parties,
   charges,
@@ -35,7 +35,7 @@ export function createNamedService({
   shipmentCategories,
 }: NamedNeeds) {
   return {
-    /** The records that exist of those named, with the tax groups of the parties and the codes of the charges. */
+    /** The named records that exist, with the tax groups of the parties and the codes of the charges. */
     async named(
       scope: ClientScope,
       { partyIds = [], chargeIds = [], hsnCodes: codes = [], categoryCodes = [] }: NamedIds,
@@ -60,7 +60,7 @@ export function createNamedService({
       };
     },
 
-    /** The active parties whose business type or type is the group, however it is written. */
+    /** The active parties whose business type or type is the group, ignoring case. */
     async partiesOfGroup(scope: ClientScope, group: string): Promise<AnswerOf<typeof partiesOfGroup>> {
       const isAll = group.trim().toLowerCase() === EVERYONE;
       const found = await parties.activeOfGroup(scope, isAll ? undefined : group);

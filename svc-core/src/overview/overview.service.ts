@@ -15,7 +15,7 @@ export interface OverviewNeeds {
   readonly activity: ReadActivity;
 }
 
-/** What the dashboard shows of the masters (SCREEN-3). */
+/** The dashboard's figures of the masters (SCREEN-3). */
 export function createOverviewService({ parties, activity }: OverviewNeeds) {
   return {
     async of(scope: ClientScope): Promise<AnswerOf<typeof coreOverview>> {

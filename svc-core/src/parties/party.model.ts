@@ -12,7 +12,7 @@ import { indexOrders, type NewRecord, type Stored, searchable } from '@freightde
 import * as z from 'zod/mini';
 import { answerFields, keptOf, type MasterOf, masterSchema, orderKey } from '../masters/master.model';
 
-// The wire's `Type` is called `region` here.
+// Stored for the wire's `Type`.
 const { Type: region, ...kept } = withDefaults(keptOf(party), NEW_PARTY);
 const storedParty = z.object({ ...kept, region, nameKey: z.string() });
 
@@ -21,17 +21,17 @@ export interface PartyRecord extends MasterOf<typeof storedParty> {}
 
 export const partySchema = masterSchema<PartyRecord>(storedParty, 'parties');
 
-/** The stored field that gives the order of one that lists are sorted by. */
+/** The stored field to sort by in place of an offered one. */
 export const PARTY_ORDERED_BY = { name: 'nameKey' } as const;
-// The orders of the list and of its active parties; `nameKey` is that of the picker too.
+// The sort orders of the list and of its active parties; `nameKey` serves the picker too.
 indexOrders(partySchema, ['nameKey', ...listParties.sorts.slice(1)], ['isActive']);
 export const PARTY_SEARCH = searchable(partySchema, ['name', 'email', 'gstNumber', 'panNumber', 'city'], {
   narrowedBy: ['isActive'],
 });
-// Which parties have a tax group.
+// Serves the parties of a tax group.
 partySchema.index({ clientId: 1, taxGroupsid: 1 });
 
-/** A party as it is answered. */
+/** A party as an answer. */
 export const toParty = (record: Stored<PartyRecord>): Party => ({
   Type: record.region,
   ...answerFields(record),
@@ -48,7 +48,7 @@ export const toNewParty = ({
   nameKey: orderKey(fields.name),
 });
 
-/** The fields that a change sets; an absent one keeps its value (API-4). */
+/** The fields that a change sets; absent fields keep their value (API-4). */
 export const toPartyChange = ({
   clientId: _own,
   Type: region,

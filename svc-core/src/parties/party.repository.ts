@@ -27,7 +27,7 @@ export function createPartyRepository(data: TenantData) {
 
     countActive: (scope: ClientScope): Promise<number> => records.count(scope, { isActive: true }),
 
-    /** Active parties whose business type or type is the group, however it is written; all of them without one. */
+    /** Active parties whose business type or type is the group, ignoring case; all active parties without a group. */
     activeOfGroup: (scope: ClientScope, group: string | undefined): Promise<Stored<PartyRecord>[]> =>
       group === undefined
         ? records.find(scope, { isActive: true })
@@ -39,7 +39,7 @@ export function createPartyRepository(data: TenantData) {
     usesOfTaxGroup: (scope: ClientScope, id: number) =>
       usesIn(records, scope, { taxGroupsid: String(id) }, named),
 
-    /** Gives parties of earlier releases the key that lists are ordered by. */
+    /** Adds the sort key that parties of earlier releases lack. */
     async addMissingKeys(tx: WriteScope): Promise<void> {
       for (const { id, name } of await records.find(tx, { nameKey: { $exists: false } }))
         await records.change(tx, { id }, { $set: { nameKey: orderKey(name) } });

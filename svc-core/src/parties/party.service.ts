@@ -6,10 +6,10 @@ import { createMaster } from '../masters/master.service';
 import { type PartyRecord, toNewParty, toParty, toPartyChange } from './party.model';
 import type { PartyRepository } from './party.repository';
 
-/** What parties need of the rest of the service. */
+/** The dependencies of parties. */
 export interface PartyNeeds {
   readonly parties: PartyRepository;
-  /** The clients, whose own registration a party's is compared with. */
+  /** The clients, whose registration is compared with that of a party. */
   readonly clients: {
     readonly find: (id: string) => Promise<{ readonly gstNumber: string } | null>;
   };
@@ -25,7 +25,7 @@ export function createPartyService({ parties, clients, write }: PartyNeeds) {
     toAnswer: toParty,
   });
 
-  /** The party with what is doubtful about it, for whoever has just typed it or opens it. */
+  /** The party with its warnings, for whoever edits or opens it. */
   async function withWarnings(party: Party): Promise<Party> {
     const client = await clients.find(party.clientId);
     return { ...party, warnings: partyWarnings({ ...party, supplierGstin: client?.gstNumber }) };

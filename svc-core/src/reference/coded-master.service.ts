@@ -9,17 +9,17 @@ interface CodedRecord extends MasterRecord {
   readonly code: string;
 }
 
-/** A change of such a record: the values that it sets, and the version that it was made from. */
+/** A change of such a record: its new values, and the version that it was based on. */
 export interface CodedChange {
   readonly code?: string | undefined;
   readonly updatedAt?: string | undefined;
   readonly clientId?: string | undefined;
 }
 
-/** Asks for the uses of a code in the name of whoever wants to change or delete it. */
+/** Asks for the uses of a code on behalf of whoever wants to change or delete it. */
 export type CodeUses<Fields, Context> = (scope: ClientScope, context: Context) => AskUses<Fields>;
 
-/** A master whose records others name by their code: a code that is used neither changes nor goes. */
+/** A master whose records are referred to by their code: a used code can be neither changed nor deleted. */
 export function createCodedMaster<Fields extends CodedRecord, Answer, Context>(
   needs: Omit<MasterNeeds<Fields, Answer>, 'unique'>,
   codeUses: CodeUses<Fields, Context>,
@@ -50,7 +50,7 @@ export function createCodedMaster<Fields extends CodedRecord, Answer, Context>(
       const record = await master.find(scope, id);
       if (given.code !== undefined && given.code !== record.code)
         await refuseUsedCode(scope, context, record);
-      // A change of such a record names its own fields; `given` is what is left of them.
+      // The other values of a change are fields of the record.
       return master.change(scope, id, updatedAt, present(given) as Partial<NewRecord<Fields>>);
     },
 

@@ -16,7 +16,7 @@ import { keptOf, type MasterOf, masterSchema } from '../masters/master.model';
 const storedPort = z.object(withDefaults(keptOf(port), { active: true }));
 const storedCategory = z.object({
   ...withDefaults(keptOf(shipmentCategory), NEW_SHIPMENT_CATEGORY),
-  /** What its code is identified by; absent where an earlier release let another one have it. */
+  /** The normalised code; absent when another record of an earlier release has the same. */
   codeKey: z.optional(z.string()),
 });
 const storedBasis = z.object(withDefaults(keptOf(chargeBasis), NEW_CHARGE_BASIS));
@@ -25,7 +25,7 @@ export interface PortRecord extends MasterOf<typeof storedPort> {}
 export interface ShipmentCategoryRecord extends MasterOf<typeof storedCategory> {}
 export interface ChargeBasisRecord extends MasterOf<typeof storedBasis> {}
 
-// A code stands once per client in each of these, and is looked up by itself.
+// Codes are unique per client in each of these, and serve lookups.
 const byCode = { clientId: 1, code: 1 } as const;
 
 export const portSchema = masterSchema<PortRecord>(storedPort, 'ports');

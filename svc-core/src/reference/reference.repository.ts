@@ -46,11 +46,11 @@ export function createShipmentCategoryRepository(data: TenantData) {
     byCodes: (scope: ClientScope, codes: readonly string[]): Promise<Stored<ShipmentCategoryRecord>[]> =>
       records.find(scope, { code: { $in: codes } }),
 
-    /** The categories that are distinguished as these codes are, however they are written (MASTER-9). */
+    /** The categories with these codes, ignoring case and punctuation (MASTER-9). */
     namedBy: (scope: ClientScope, codes: readonly string[]): Promise<Stored<ShipmentCategoryRecord>[]> =>
       records.find(scope, { $or: [{ codeKey: { $in: codes.map(categoryKey) } }, { code: { $in: codes } }] }),
 
-    /** Categories of earlier releases get their keys; of several that share one, the first. */
+    /** Adds the keys that categories of earlier releases lack; of several with the same key, the first gets it. */
     async addMissingKeys(tx: WriteScope): Promise<void> {
       const all = await records.find(tx);
       const taken = new Set(all.map(({ codeKey }) => codeKey));

@@ -14,7 +14,7 @@ import type {
 
 const toChargeBasis = (record: Stored<ChargeBasisRecord>): ChargeBasis => answerFields(record);
 
-/** What charge bases need of the rest of the service. */
+/** The dependencies of charge bases. */
 export interface ChargeBasisNeeds {
   readonly chargeBases: ChargeBasisRepository;
   readonly charges: Pick<ChargeRepository, 'usesOfBasis'>;
@@ -34,7 +34,7 @@ export type ChargeBasisService = ReturnType<typeof createChargeBasisService>;
 
 const toShipmentCategory = (record: Stored<ShipmentCategoryRecord>): ShipmentCategory => answerFields(record);
 
-/** What shipment categories need of the rest of the service. */
+/** The dependencies of shipment categories. */
 export interface ShipmentCategoryNeeds {
   readonly shipmentCategories: ShipmentCategoryRepository;
   readonly charges: Pick<ChargeRepository, 'usesOfCategory'>;
@@ -62,7 +62,7 @@ export type ShipmentCategoryService = ReturnType<typeof createShipmentCategorySe
 
 const toPort = (record: Stored<PortRecord>): Port => answerFields(record);
 
-/** What ports need of the rest of the service. */
+/** The dependencies of ports. */
 export interface PortNeeds {
   readonly ports: PortRepository;
 }

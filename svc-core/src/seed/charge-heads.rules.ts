@@ -9,7 +9,7 @@ export interface ChargeHead {
   readonly rate: number;
   readonly sac: string;
   readonly currency?: ChargeRecord['currency'];
-  /** Percent bases: the least and the most of a hundred. */
+  /** Percentage bases: the minimum and maximum percent. */
   readonly percent?: readonly [min: number, max: number];
 }
 
@@ -87,7 +87,7 @@ const agencyByValue: ChargeHead = {
   percent: [0.25, 0.5],
 };
 
-/** The heads of both demo clients beyond those that other demo data names by id. */
+/** The charge heads of both demo clients, except those that other demo data refers to by id. */
 export const CHARGE_HEADS: readonly ChargeHead[] = [
   ...revenue,
   agencyByValue,

@@ -14,7 +14,7 @@ import { CHARGE_HEADS, type ChargeHead } from './charge-heads.rules';
 import { needsOfBasis } from './reference-data.rules';
 import type { SeedNeeds } from './reference-seed.service';
 
-/** The bases of the units that a basis does not have as its own code. */
+/** Bases for units that have no basis of the same code. */
 const BASIS_OF_UNIT: Readonly<Record<string, string>> = {
   PER_20FT_CONTAINER: 'PER_CONTAINER_20',
   PER_40FT_CONTAINER: 'PER_CONTAINER_40',
@@ -59,7 +59,7 @@ async function chargeOf(
   return { ...fields, ...derivedFields(fields) };
 }
 
-/** Gives a client charge heads under codes as the browser suggests them. */
+/** Creates charge heads for a client, with codes as the browser suggests them. */
 export async function seedHeads(
   repositories: SeedNeeds,
   tx: WriteScope,
@@ -71,7 +71,7 @@ export async function seedHeads(
   }
 }
 
-/** The charges that other demo data names by id. */
+/** The charges that other demo data refers to by id. */
 export async function seedNamedCharges(repositories: SeedNeeds, scopeOf: SystemWrite): Promise<void> {
   for (const { id, clientId, name, unit, rate, hsnSacCode } of DEMO_CHARGES) {
     const tx = scopeOf(clientId);
@@ -82,7 +82,7 @@ export async function seedNamedCharges(repositories: SeedNeeds, scopeOf: SystemW
   }
 }
 
-/** The other heads of the clients; those whose name a client has already are omitted. Answers the last id. */
+/** The clients' other heads, except those whose name exists already. Returns the last id. */
 export async function seedChargeHeads(
   repositories: SeedNeeds,
   clientIds: readonly string[],

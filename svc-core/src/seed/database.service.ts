@@ -33,7 +33,7 @@ const superadmin = {
   clientId: null,
 } as const;
 
-/** The first password follows the rules of all others; a weak one stops the start with a sentence. */
+/** The first password must follow the same rules as all others; a weak one stops the start with a sentence. */
 function requireStrong(password: string): string {
   const parsed = chosenPassword.safeParse(password);
   const problem = parsed.success ? passwordProblem(password, superadmin) : parsed.error.issues[0]?.message;
@@ -61,13 +61,13 @@ export async function prepareDatabase(
 
 type Step = (repositories: SeedNeeds, tx: Transaction, scopeOf: SystemWrite) => Promise<void>;
 
-/** Clients and users of releases before names were compared without case get the key that this is done by. */
+/** Adds the normalised names that clients and users of earlier releases lack. */
 const addNameKeys: Step = async ({ clients, users }, tx) => {
   await clients.addMissingKeys(tx);
   await users.addMissingKeys(tx);
 };
 
-/** Clients from before the masters were whole get what lists are ordered by, and the bases and slabs of a new client. */
+/** Adds the sort keys that clients of earlier releases lack, and the bases and slabs of a new client. */
 const completeMasters: Step = async (repositories, _tx, scopeOf) => {
   const { clients, parties, charges, chargeBases, taxSlabs } = repositories;
   for (const { id } of await clients.list.find({}, { id: 1 })) {
@@ -79,13 +79,13 @@ const completeMasters: Step = async (repositories, _tx, scopeOf) => {
   }
 };
 
-/** Shipment categories from before codes were compared by their letters and digits get the key that this is done by. */
+/** Adds the normalised codes that shipment categories of earlier releases lack. */
 const addCategoryKeys: Step = async ({ clients, shipmentCategories }, _tx, scopeOf) => {
   for (const { id } of await clients.list.find({}, { id: 1 }))
     await shipmentCategories.addMissingKeys(scopeOf(id));
 };
 
-/** Charges without a code, whose slab was changed in an earlier release, get its rate (MASTER-10). */
+/** Updates charges without a code whose slab was changed in an earlier release (MASTER-10). */
 const followSlabs: Step = async ({ clients, charges, taxSlabs }, _tx, scopeOf) => {
   for (const { id } of await clients.list.find({}, { id: 1 })) {
     const tx = scopeOf(id);
@@ -94,15 +94,15 @@ const followSlabs: Step = async ({ clients, charges, taxSlabs }, _tx, scopeOf) =
   }
 };
 
-/** Charges that are configured by container alone are quoted at their rows' rates. */
+/** Sets the rates of charges that are configured by container alone. */
 const priceContainers: Step = async ({ clients, charges }, _tx, scopeOf) => {
   for (const { id } of await clients.list.find({}, { id: 1 })) await charges.priceContainers(scopeOf(id));
 };
 
-/** The first superadmin of earlier releases took its number without counting it. */
+/** In earlier releases the first superadmin took its number without counting it. */
 const countUsers: Step = ({ users }, tx) => users.countUsed(tx);
 
-/** Brings records of earlier releases to what this one expects, each step once; indexes are built afterwards. */
+/** Upgrades records of earlier releases, each step once; indexes are built afterwards. */
 export async function upgradeRecords(
   { connection }: Pick<ServiceContext, 'connection'>,
   repositories: SeedNeeds,

@@ -67,8 +67,8 @@ const seedSampleVendors: Seed = async ({ vendors }, tx) => {
 const withoutRates = CHARGE_HEADS.map((head) => ({ ...head, rate: 0 }));
 
 /**
- * What a new client starts with: reference data and the charge heads of the trade. Their rates are the firm's own to
- * enter; beside demo data they have the indicative ones, and sample vendors come along (LAW-26).
+ * What a new client starts with: reference data and the usual charge heads, without rates; demo clients get
+ * indicative rates and sample vendors (LAW-26).
  */
 export const newClientSeed =
   (data: ServiceConfig['SEED']): Seed =>

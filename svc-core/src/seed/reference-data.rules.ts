@@ -65,7 +65,7 @@ export const HSN_SAC_CODES = [
   ['997311', 'Rental of containers and transport equipment', 18],
 ] as const;
 
-/** GST percent and whether it is in force; the others stand on documents from before 22 September 2025. */
+/** GST percent and whether it is in force; the others appear on documents from before 22 September 2025. */
 export const TAX_SLABS = [
   [0, true],
   [5, true],
@@ -75,10 +75,10 @@ export const TAX_SLABS = [
   [40, true],
 ] as const;
 
-/** What a configuration row of a charge is asked for under a basis. */
+/** The figures that a basis requires in a configuration row. */
 type Asks = 'rate' | 'percent' | 'container';
 
-/** Charge bases (LAW-24); counted and measured ones are called as their units. */
+/** Charge bases (LAW-24); counted and measured ones have the names of their units. */
 export const CHARGE_BASES: readonly (readonly [code: string, name: string, description: string, Asks])[] = [
   ['FLAT', 'Flat', 'One amount for the whole charge', 'rate'],
   ['PER_SHIPMENT', 'Per shipment', 'For each shipment', 'rate'],
@@ -103,7 +103,7 @@ export const CHARGE_BASES: readonly (readonly [code: string, name: string, descr
   ],
 ];
 
-/** What a basis of {@link CHARGE_BASES} asks a configuration row for. */
+/** The figures that a basis of {@link CHARGE_BASES} requires in a configuration row. */
 export function needsOfBasis(code: string) {
   const asks = CHARGE_BASES.find(([known]) => known === code)?.[3];
   return {
@@ -114,8 +114,8 @@ export function needsOfBasis(code: string) {
 }
 
 /**
- * The first group of a client takes its mode from the place of supply; the others fix it.
- * CESS and custom levies show what a group can hold.
+ * The first group of a client takes its mode from the place of supply, the others fix it. CESS and custom levies are
+ * examples of what a group can contain.
  */
 export const DEMO_TAX_GROUPS = [
   { name: 'GST by place of supply', taxItems: [{ type: 'GST' }] },

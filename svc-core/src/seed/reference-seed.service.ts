@@ -21,7 +21,7 @@ import {
   TAX_SLABS,
 } from './reference-data.rules';
 
-/** What seeding and upgrades write to. */
+/** The collections that seeding and upgrades write to. */
 export interface SeedNeeds {
   readonly users: UserRepository;
   readonly clients: ClientRepository;
@@ -36,7 +36,7 @@ export interface SeedNeeds {
   readonly vendors: VendorRepository;
 }
 
-/** Writes something of one client within a transaction. */
+/** Writes data of one client within a transaction. */
 export type Seed = (repositories: SeedNeeds, tx: WriteScope) => Promise<void>;
 
 const seedPorts: Seed = async ({ ports }, tx) => {
@@ -74,7 +74,7 @@ const seedGroups: Seed = async ({ taxGroups }, tx) => {
   }
 };
 
-/** Gives a client the reference data that every client starts with. */
+/** Creates the reference data that every client starts with. */
 export const seedClient: Seed = async (repositories, tx) => {
   for (const seed of [seedPorts, seedCategories, seedBases, seedSlabs, seedCodes, seedGroups])
     await seed(repositories, tx);

@@ -42,7 +42,7 @@ const toHsnChange = ({ gstPercent, ...given }: Omit<HsnChanges, 'updatedAt' | 'c
   ...present(given),
 });
 
-/** What HSN/SAC codes need of the rest of the service. */
+/** The dependencies of HSN/SAC codes. */
 export interface HsnNeeds {
   readonly hsnCodes: HsnRepository;
   readonly charges: Pick<ChargeRepository, 'usesOfHsn' | 'copyHsn'>;

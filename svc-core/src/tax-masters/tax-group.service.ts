@@ -20,7 +20,7 @@ export const toTaxGroup = (group: Stored<TaxGroupRecord>): TaxGroup => answerFie
 
 const WAY_OUT = 'Switch it inactive instead.';
 
-/** An item as stored: without what its form left open; CESS is always on GST (MONEY-5). */
+/** An item as stored, without what its form left open; CESS is always levied on GST (MONEY-5). */
 function toTaxItem({
   type,
   gstMode,
@@ -33,7 +33,7 @@ function toTaxItem({
   return { type, name: name ?? '', percentage: percentage ?? 0, appliedOn: appliedOn || 'AMOUNT' };
 }
 
-/** What tax groups need of the rest of the service. */
+/** The dependencies of tax groups. */
 export interface TaxGroupNeeds {
   readonly taxGroups: TaxGroupRepository;
   readonly parties: Pick<PartyRepository, 'usesOfTaxGroup'>;
@@ -76,7 +76,7 @@ export function createTaxGroupService({ taxGroups, parties, write }: TaxGroupNee
         id,
       ),
 
-    /** A party may name a group that does not exist (a new party names "1"); it then has no items. */
+    /** A party may name a group that does not exist (new parties name "1"); it then has no items. */
     async itemsOfGroup(scope: ClientScope, taxGroupsid: string): Promise<{ taxItems: TaxItemRecord[] }> {
       const group = await taxGroups.byId(scope, Number(taxGroupsid) || 0);
       return { taxItems: group?.taxItems ?? [] };

@@ -31,7 +31,7 @@ const toNewSlab = ({
   active,
 });
 
-/** A name that the percentage gave follows it; one of its own stays. */
+/** A name derived from the percentage follows it; a custom name stays. */
 function toSlabChange(
   slab: TaxSlabRecord,
   { gstPercentage, ...given }: Omit<SlabChanges, 'updatedAt' | 'clientId'>,
@@ -42,7 +42,7 @@ function toSlabChange(
   return { ...percentages, ...(hadDerivedName ? { taxSlabName } : {}), ...present(given) };
 }
 
-/** What tax slabs need of the rest of the service. */
+/** The dependencies of tax slabs. */
 export interface TaxSlabNeeds {
   readonly taxSlabs: TaxSlabRepository;
   readonly charges: Pick<ChargeRepository, 'usesOfTaxSlab' | 'copySlab'>;

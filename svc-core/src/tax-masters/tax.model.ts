@@ -29,7 +29,7 @@ indexOrders(taxSlabSchema, listTaxSlabs.sorts);
 export const TAX_SLAB_SEARCH = searchable(taxSlabSchema, ['taxSlabName']);
 
 export const hsnSchema = masterSchema<HsnRecord>(storedHsnCode, 'hsn_sac');
-// A code stands once per client, and is looked up by itself.
+// Codes are unique per client, and serve lookups.
 hsnSchema.index({ clientId: 1, code: 1 }, { unique: true });
 indexOrders(hsnSchema, listHsnCodes.sorts, ['gstPercent']);
 export const HSN_SEARCH = searchable(hsnSchema, ['code', 'description'], { narrowedBy: ['gstPercent'] });

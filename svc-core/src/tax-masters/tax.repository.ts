@@ -25,7 +25,7 @@ export function createHsnRepository(data: TenantData) {
   return {
     ...master,
 
-    /** The codes of one GST percent where `gstPercent` is given, otherwise all. */
+    /** The codes with this GST percentage, or all. */
     list: <Item>(
       scope: ClientScope,
       { gstPercent, ...query }: MasterQuery & { readonly gstPercent?: number | undefined },

@@ -1,4 +1,4 @@
-/** IGST is the whole GST percentage, CGST and SGST are its halves (LAW-8). */
+/** IGST is the whole GST percentage, CGST and SGST are half of it each (LAW-8). */
 export const gstShares = (gstPercent: number) => ({
   gstPercent,
   igstPercent: gstPercent,
@@ -6,7 +6,7 @@ export const gstShares = (gstPercent: number) => ({
   sgstPercent: gstPercent / 2,
 });
 
-/** The slab that follows from the percentage alone (MASTER-2). */
+/** The slab that follows from a percentage alone (MASTER-2). */
 export const slabOf = (gstPercentage: number) => ({
   taxSlabName: `GST ${gstPercentage}%`,
   gstPercentage,

@@ -2,25 +2,25 @@ import { listUsers, type User, user } from '@freightdesk/contracts';
 import { globalSchema, type Stored, searchable } from '@freightdesk/service-kit';
 import * as z from 'zod/mini';
 
-/** An authenticator app that was set up, and the codes that stand in for it. */
+/** An authenticator app and its recovery codes. */
 const storedFactor = z.object({
-  /** Sealed; opens for this user alone. */
+  /** Encrypted; only this user's can be opened. */
   secret: z.string(),
-  /** The period of the last code that was taken: a code is taken once. */
+  /** The period of the last accepted code: each code is accepted once. */
   lastPeriod: z.number(),
-  /** Of the recovery codes that are left. */
+  /** Hashes of the remaining recovery codes. */
   recoveryHashes: z.array(z.string()),
 });
 
 const storedUser = z.object({
   ...z.pick(user, { id: true, username: true, fullName: true, role: true, clientId: true }).shape,
   passwordHash: z.string(),
-  /** Until when a password holds that somebody else has given; absent or null where it is the person's own. */
+  /** When a password set by somebody else expires; absent or null for the user's own. */
   oneTimeUntil: z.optional(z.nullable(z.date())),
   secondFactor: z.optional(z.nullable(storedFactor)),
-  /** Sealed secret of an app that has not given its first code yet. */
+  /** Encrypted secret of an app whose first code has not been confirmed yet. */
   newSecret: z.optional(z.nullable(z.string())),
-  /** The user name as user names are compared. */
+  /** The normalised user name. */
   usernameKey: z.string(),
 });
 
@@ -44,7 +44,7 @@ for (const field of listUsers.sorts.filter((each) => each !== 'id')) {
 
 export const USER_SEARCH = searchable(userSchema, ['username', 'fullName', 'role'], { narrowedBy: ['role'] });
 
-/** A user without what signs them in. */
+/** A user without credentials. */
 export const toUser = ({ _id, id, username, fullName, role, clientId, secondFactor }: StoredUser): User => ({
   _id: _id.toString(),
   id,

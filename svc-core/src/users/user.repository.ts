@@ -7,7 +7,7 @@ const withKey = (record: UserRecord): UserFields => ({
   usernameKey: usernameKeyOf(record.username),
 });
 
-/** Names one user, and what the change was made from. */
+/** Identifies one user, and the version that a change was based on. */
 export type UserFilter = Readonly<{
   id: number;
   clientId?: string | null;
@@ -15,7 +15,7 @@ export type UserFilter = Readonly<{
   newSecret?: string | null;
 }>;
 
-/** Users are no tenant data: a user name is unique over all clients and a superadmin has none. */
+/** Users are not tenant data: user names are unique across clients, and superadmins have no client. */
 export function createUserRepository({ globalRecords, nextNumber, raiseNumber }: TenantData) {
   const records = globalRecords<UserFields>('User', userSchema, ({ clientId }) => clientId);
   return {
@@ -29,17 +29,17 @@ export function createUserRepository({ globalRecords, nextNumber, raiseNumber }:
     insert: async (tx: Transaction, fields: Omit<UserRecord, 'id'>): Promise<StoredUser> =>
       records.insert(tx, withKey({ ...fields, id: await nextNumber('users') })),
 
-    /** Stores a user under an id that the caller chose: demo data. */
+    /** Stores a user under a given id: demo data. */
     insertWithId: (tx: Transaction, record: UserRecord): Promise<StoredUser> =>
       records.insert(tx, withKey(record)),
 
-    /** Fills what releases before the user name key did not store. */
+    /** Adds the user name keys that earlier releases did not store. */
     async addMissingKeys(tx: Transaction): Promise<void> {
       for (const { id, username } of await records.find(tx, { usernameKey: { $exists: false } }))
         await records.change(tx, { id }, { usernameKey: usernameKeyOf(username) });
     },
 
-    /** Changes a user who still matches `filter`, as the decision that is named; null where none matches. */
+    /** Changes a user who still matches `filter`, audited as the given decision; null when none matches. */
     change: (
       tx: Transaction,
       filter: UserFilter,
@@ -47,27 +47,27 @@ export function createUserRepository({ globalRecords, nextNumber, raiseNumber }:
       decision: string,
     ): Promise<StoredUser | null> => records.change(tx, filter, change, decision),
 
-    /** Takes a code of a period once: false where this one, or a later one, was taken already. */
+    /** Accepts a code of a period once: false when it, or a later one, was accepted before. */
     takePeriod: (id: number, period: number): Promise<boolean> =>
       records.spend(
         { id, 'secondFactor.lastPeriod': { $lt: period } },
         { $set: { 'secondFactor.lastPeriod': period } },
       ),
 
-    /** Takes a recovery code once. */
+    /** Accepts a recovery code once. */
     takeRecoveryHash: (id: number, hash: string): Promise<boolean> =>
       records.spend(
         { id, 'secondFactor.recoveryHashes': hash },
         { $pull: { 'secondFactor.recoveryHashes': hash } },
       ),
 
-    /** Lets new numbers begin after the ones in use. */
+    /** Makes new numbers start after the existing ones. */
     async countUsed(tx: Transaction): Promise<void> {
       const ids = (await records.find(tx)).map(({ id }) => id);
       await raiseNumber('users', Math.max(0, ...ids));
     },
 
-    /** Removes a user who is no superadmin; null where there is none such. */
+    /** Removes a user who is not a superadmin; null when there is none. */
     remove: (tx: Transaction, id: number): Promise<StoredUser | null> =>
       records.remove(tx, { id, role: { $ne: 'superadmin' } }),
   };

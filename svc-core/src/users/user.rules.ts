@@ -25,15 +25,15 @@ export const superadminStays = () => refuse('forbidden', 'A superadmin cannot be
 export const ownAccountRefused = () =>
   refuse('forbidden', 'Change your own password and second factor in Settings');
 
-/** The roles whose words on screens have `text` in them, whatever its case. */
+/** The roles whose label contains `text`, ignoring case. */
 export const rolesCalled = (text: string): Role[] =>
   ROLES.filter((role) => ROLE_TEXTS[role].toLowerCase().includes(text.trim().toLowerCase()));
 
 export type ParsedNewUser = z.output<typeof createUserBody>;
 
 /**
- * The client of a new user, null for a superadmin (AUTH-7): an admin creates in the own
- * client only; only a superadmin creates a superadmin, who has no client.
+ * The client of a new user, null for a superadmin (AUTH-7): admins create users of their own client only; only a
+ * superadmin creates superadmins, who have no client.
  */
 export function clientOfNewUser(
   caller: Pick<Identity, 'role' | 'clientId'>,

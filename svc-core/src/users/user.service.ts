@@ -34,7 +34,7 @@ interface UserServiceParts {
 
 type UserQuery = ListQuery & { readonly role?: Role | undefined };
 
-/** Users are found by their names, and by the role as it is stored or as screens call it. */
+/** Users are found by name, and by role as stored or as labelled on screens. */
 const found = (text: string): RecordFilter<UserFields> => ({
   $or: [searchFilter(USER_SEARCH, text), { role: { $in: rolesCalled(text) } }],
 });
@@ -58,7 +58,7 @@ export function createUserService({ writeAs, repositories, passwords }: UserServ
     if (!client.isActive) throw clientInactive();
   }
 
-  /** A user whose access the caller may give again: of the own client for an admin, and never oneself. */
+  /** A user whose access the caller may restore: of the own client for an admin, and never oneself. */
   async function administered({ userId, clientId }: Identity, id: number): Promise<StoredUser> {
     const user = await users.findById(id);
     if (!user || (clientId !== null && user.clientId !== clientId)) throw userNotFound();
@@ -66,7 +66,7 @@ export function createUserService({ writeAs, repositories, passwords }: UserServ
     return user;
   }
 
-  /** Changes how a user signs in and ends the user's sessions. */
+  /** Changes how a user signs in, and ends the user's sessions. */
   async function giveAccess(
     actor: Actor,
     id: number,
@@ -81,7 +81,7 @@ export function createUserService({ writeAs, repositories, passwords }: UserServ
   }
 
   return {
-    /** The users of the own client; of all clients, or of the one named, for a superadmin. */
+    /** The users of the own client; for a superadmin, those of all clients or of the named one. */
     list({ clientId }: Identity, scope: ClientScope | null, query: UserQuery): Promise<ListAnswer<User>> {
       const wanted = clientId ?? scope?.clientId;
       const filter = {
@@ -107,7 +107,7 @@ export function createUserService({ writeAs, repositories, passwords }: UserServ
       }
     },
 
-    /** A password to be shown once and changed at the first sign-in; the user's sessions end. */
+    /** Creates a one-time password that must be changed at the first sign-in; ends the user's sessions. */
     async resetPassword(actor: Actor, id: number): Promise<{ password: string; expiresAt: string }> {
       const password = oneTimePassword();
       const oneTimeUntil = new Date(Date.now() + ONE_TIME_LIFE);
@@ -117,7 +117,7 @@ export function createUserService({ writeAs, repositories, passwords }: UserServ
       return { password, expiresAt: oneTimeUntil.toISOString() };
     },
 
-    /** Takes a second factor away that its user has lost; the user's sessions end. */
+    /** Removes the second factor of a user who has lost it; ends the user's sessions. */
     resetSecondFactor: (actor: Actor, id: number): Promise<void> =>
       giveAccess(actor, id, { secondFactor: null, newSecret: null }, 'reset_second_factor'),
 

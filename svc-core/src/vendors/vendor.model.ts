@@ -12,7 +12,7 @@ import { indexOrders, type NewRecord, type Stored, searchable } from '@freightde
 import * as z from 'zod/mini';
 import { answerFields, keptOf, type MasterOf, masterSchema, orderKey } from '../masters/master.model';
 
-// The numeric form of the client's id is worked out.
+// The numeric form of the client's id is derived.
 const { client_db_id: _worked, ...kept } = withDefaults(keptOf(vendor), NEW_VENDOR);
 const storedVendor = z.object({ ...kept, nameKey: z.string() });
 
@@ -21,9 +21,9 @@ export interface VendorRecord extends MasterOf<typeof storedVendor> {}
 
 export const vendorSchema = masterSchema<VendorRecord>(storedVendor, 'vendor_master');
 
-/** The stored field that gives the order of one that lists are sorted by. */
+/** The stored field to sort by in place of an offered one. */
 export const VENDOR_ORDERED_BY = { vendor_name: 'nameKey' } as const;
-// The orders of the list and of its active vendors.
+// The sort orders of the list and of its active vendors.
 indexOrders(vendorSchema, ['nameKey', ...listVendors.sorts.slice(1)], ['status']);
 
 export const VENDOR_SEARCH = searchable(
@@ -32,7 +32,7 @@ export const VENDOR_SEARCH = searchable(
   { narrowedBy: ['status'] },
 );
 
-/** A vendor as it is answered. */
+/** A vendor as an answer. */
 export const toVendor = (record: Stored<VendorRecord>): Vendor => ({
   client_db_id: Number(record.clientId),
   ...answerFields(record),
@@ -47,7 +47,7 @@ export const toNewVendor = ({
   nameKey: orderKey(fields.vendor_name),
 });
 
-/** The fields that a change sets; an absent one keeps its value (API-4). */
+/** The fields that a change sets; absent fields keep their value (API-4). */
 export const toVendorChange = ({
   clientId: _own,
   ...changes

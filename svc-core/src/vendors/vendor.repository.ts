@@ -15,7 +15,7 @@ export function createVendorRepository(data: TenantData) {
       active: (active) => ({ status: active ? 'Active' : 'Inactive' }),
     }),
 
-    /** A vendor by its numeric id or by the database's own. */
+    /** A vendor by its numeric id or by the database's `_id`. */
     byEitherId: (scope: ClientScope, id: string): Promise<Stored<VendorRecord> | null> =>
       /^\d{1,15}$/.test(id)
         ? records.findOne(scope, { id: Number(id) })

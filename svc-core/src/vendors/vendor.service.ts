@@ -8,7 +8,7 @@ import type { VendorRepository } from './vendor.repository';
 
 const withWarnings = (vendor: Vendor): Vendor => ({ ...vendor, warnings: vendorWarnings(vendor) });
 
-/** What vendors need of the rest of the service. */
+/** The dependencies of vendors. */
 export interface VendorNeeds {
   readonly vendors: VendorRepository;
   readonly write: Write;
@@ -29,7 +29,7 @@ export function createVendorService({ vendors, write }: VendorNeeds) {
       asked: RepeatableRequest | undefined,
     ): Promise<Vendor> => withWarnings(await master.create(scope, toNewVendor(body), asked)),
 
-    /** A vendor is named by its numeric id or by `_id` (ID-1). */
+    /** Vendors are named by numeric id or by `_id` (ID-1). */
     async change(scope: ClientScope, id: string, changes: z.output<typeof vendorChanges>): Promise<Vendor> {
       const { updatedAt, ...given } = changes;
       const vendor = await vendors.byEitherId(scope, id);

@@ -18,7 +18,7 @@ export interface ServiceLineRecord extends Readonly<z.output<typeof storedContra
 
 type ServiceLine = z.output<typeof contractServiceBody>;
 
-/** The master's entry of a line's HSN code; what was agreed stays while the code stays. */
+/** The master's entry of a line's HSN code; what was agreed stays as long as the code does. */
 function hsnOf(
   { hsnCode }: Pick<ServiceLineRecord, 'hsnCode'>,
   codes: readonly HsnOfMaster[],
@@ -28,13 +28,13 @@ function hsnOf(
   return hsnReferences(hsnCode, codes);
 }
 
-/** A line at its place among those that were sent. */
+/** A line with its index among those that were sent. */
 interface PlacedLine {
   readonly sent: ServiceLine;
   readonly index: number;
 }
 
-/** A line to be stored; what follows from cost and discount is computed here, whatever was sent. */
+/** A line as stored; figures derived from cost and discount are computed here, whatever was sent. */
 function toServiceLine(
   { sent, index }: PlacedLine,
   id: number,
@@ -62,9 +62,9 @@ function toServiceLine(
 }
 
 /**
- * The lines of a contract to be stored. A line that names a line of `before` with its charge keeps its number and what it
- * omits; every other line takes the next number. `codes` is the client's HSN/SAC master. Throws 400 for a line whose
- * unit or percentage QUOTE-14 refuses.
+ * The lines of a contract as stored. A line that refers to a line of `before` with its charge keeps its number and
+ * the fields that it omits; every other line gets the next number. `codes` is the client's HSN/SAC master. Throws 400
+ * for a line whose unit or percentage QUOTE-14 refuses.
  */
 export function toServiceLines(
   lines: readonly ServiceLine[],

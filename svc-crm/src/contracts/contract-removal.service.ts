@@ -12,10 +12,10 @@ import type { ContractRecord } from './contract.model';
 import type { ContractRepository } from './contract.repository';
 import { contractChanged, contractInUse, contractNotFound, usesUnknown } from './contract.rules';
 
-/** Both questions to billing together take no longer, so that whoever presses Delete learns what came of it. */
+/** The deadline for both questions to billing, so that whoever presses Delete learns the outcome. */
 const ASK_LIMIT = 5_000;
 
-/** Asks svc-billing what names a contract; rejects with 503 where it gives no answer before `limit`. */
+/** Asks svc-billing what uses a contract; rejects with 503 when it does not answer before `limit`. */
 export type AskContractUses = (
   caller: Caller,
   id: number,
@@ -37,16 +37,16 @@ export function createContractUses({
   };
 }
 
-/** What the deletion of contracts needs of the rest of the service. */
+/** The dependencies of deleting contracts. */
 export interface RemovalNeeds {
   readonly contracts: Pick<ContractRepository, 'byId' | 'removeAsRead'>;
   readonly contractUses: AskContractUses;
-  /** Opens the quote that became a contract again, in the transaction that deletes the contract. */
+  /** Reopens the quote behind a contract, in the transaction that deletes the contract. */
   readonly reopenQuote: (tx: WriteScope, contractId: number) => Promise<void>;
   readonly write: Write;
 }
 
-/** Deletes contracts that nothing uses (QUOTE-13). */
+/** Deletes unused contracts (QUOTE-13). */
 export function createContractRemoval({ contracts, contractUses, reopenQuote, write }: RemovalNeeds) {
   async function checkUnused(caller: Caller, contract: Stored<ContractRecord>, limit: AbortSignal) {
     const uses = await contractUses(caller, contract.id, limit);
@@ -60,10 +60,10 @@ export function createContractRemoval({ contracts, contractUses, reopenQuote, wr
   }
 
   /**
-   * Deletes a contract with its services, where `updatedAt` is named only in that state, and opens the quote behind it
-   * again, both or neither. Billing is asked before and, since a proforma may be raised meanwhile, once more before the
-   * deletion is final (docs/decisions/0010). Throws 409 for a contract that is used or was changed, 503 where billing
-   * cannot be asked; nothing is deleted then.
+   * Deletes a contract with its services and reopens the quote behind it, both or neither; with `updatedAt`, only in
+   * that state. Billing is asked before and, because a proforma may be raised meanwhile, again before the deletion is
+   * committed (docs/decisions/0010). Throws 409 for a contract that is used or was changed, and 503 when billing
+   * cannot be asked; in both cases nothing is deleted.
    */
   return async (caller: Caller, id: number, updatedAt?: string): Promise<void> => {
     const limit = AbortSignal.timeout(ASK_LIMIT);

@@ -35,7 +35,7 @@ const storedContract = z.object({
 /** A contract as stored: money in minor units. */
 export interface ContractRecord extends TenantRecord, Readonly<z.output<typeof storedContract>> {}
 
-/** What decides whether a contract still holds, where it began as a quote. */
+/** What decides whether a contract that began as a quote is still valid. */
 export const QUOTE_TYPE = 'metadata.convertedFromQuote.quoteType';
 export const IS_USED = 'metadata.convertedFromQuote.isUsed';
 
@@ -44,7 +44,7 @@ export const contractSchema = tenantSchema<ContractRecord>(storedContract, 'cont
 // A contract id is suggested by the browser and unique per client (ID-2).
 contractSchema.index({ clientId: 1, contractId: 1 }, { unique: true });
 identifyBy(contractSchema, 'contractId');
-// The orders of the list, and of the contracts of one party.
+// The sort orders of the list, and of the contracts of one party.
 indexOrders(contractSchema, [...listContracts.sorts, 'id'], ['partyId']);
 export const CONTRACT_SEARCH = searchable(
   contractSchema,
@@ -65,12 +65,12 @@ export const toContract = (record: Stored<ContractRecord>): StoredContract => ({
 
 /** What a contract takes from the masters of svc-core. */
 export interface MasterFacts {
-  /** The party's name in the master; absent where a change leaves the party out. */
+  /** The party's name in the master; absent when a change does not name the party. */
   readonly partyName?: string | undefined;
   readonly hsnCodes: readonly HsnOfMaster[];
 }
 
-/** A contract that begins with no quote. */
+/** A contract that was not made from a quote. */
 export const toNewContract = (
   { partyName: _sent, ...body }: z.output<typeof contractBody>,
   { partyName = '', hsnCodes }: MasterFacts,
@@ -86,11 +86,11 @@ export const toNewContract = (
   originalQuoteId: null,
   shipmentCategories: [],
   metadata: {},
-  // The repository knows who writes.
+  // Set by the repository.
   createdBy: '',
 });
 
-/** Ports and commodity may be changed; the quote behind a contract is not the form's to change. */
+/** Ports and commodity may be changed; the link to the quote may not. */
 const changedMetadata = (
   sent: StoredContract['metadata'] | null,
   { metadata: { convertedFromQuote } }: ContractRecord,

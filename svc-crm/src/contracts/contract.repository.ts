@@ -17,11 +17,11 @@ import { CONTRACT_SEARCH, type ContractRecord, contractSchema, IS_USED, QUOTE_TY
 
 const named = { what: 'contract', nameOf: ({ contractId }: ContractRecord) => contractId };
 
-/** What a list of contracts is narrowed to besides its search. */
+/** Filters of the list of contracts besides its search. */
 export interface ContractQuery extends ListQuery {
   readonly partyId?: number | undefined;
   readonly state?: ContractState | undefined;
-  /** Only those that are switched active, or inactive. */
+  /** Only active or only inactive contracts. */
   readonly active?: boolean | undefined;
 }
 
@@ -31,8 +31,8 @@ type ContractFilter = RecordFilter<ContractRecord>;
 const EXPIRING_DAYS = 30;
 
 /**
- * The contracts in a state on the day of `now` in India. Use decides for those of single-use quotes, which expire by
- * their last day as well; the last day decides for all others.
+ * The contracts in a state on the day of `now` in India. Contracts of single-use quotes become used or expire; all
+ * others depend on their last day alone.
  */
 function inState(state: ContractState, now: Date): ContractFilter {
   const today = indianMidnight(now);
@@ -77,7 +77,7 @@ export function createContractRepository(data: TenantData) {
         toAnswer,
       }),
 
-    /** How many contracts there are by state, which overlap, and how many services they have. */
+    /** The number of contracts in each state (states overlap), and of their services. */
     async figures(scope: ClientScope, now: Date) {
       const [total, services, active, expiringSoon, expired] = await Promise.all([
         records.count(scope),
@@ -92,11 +92,11 @@ export function createContractRepository(data: TenantData) {
     countActive: (scope: ClientScope, now: Date): Promise<number> =>
       records.count(scope, inState('active', now)),
 
-    /** Stores a contract as made by whoever asked for it. */
+    /** Stores a contract with its creator. */
     insert: (tx: WriteScope, fields: NewRecord<ContractRecord>): Promise<Stored<ContractRecord>> =>
       records.insert(tx, { ...fields, createdBy: tx.actor.identity?.username ?? '' }),
 
-    /** Marks what a contract remembers of its quote as used; null where it is marked, or gone. */
+    /** Marks the quote remembered by a contract as used; null when it is marked already, or the contract is gone. */
     markUsed: (tx: WriteScope, id: number): Promise<Stored<ContractRecord> | null> =>
       records.change(
         tx,
@@ -105,7 +105,7 @@ export function createContractRepository(data: TenantData) {
         'use',
       ),
 
-    /** What of the contracts uses a record of a master. */
+    /** The contracts that use a record of a master. */
     usesOf: (scope: ClientScope, { kind, id, code }: MasterNamed) =>
       kind === 'charge'
         ? usesIn(records, scope, { 'services.chargeId': id }, named)

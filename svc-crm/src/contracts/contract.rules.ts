@@ -23,15 +23,15 @@ export const chargeTwice = refusedCharge('This charge is already added');
 export const endsBeforeItBegins = () =>
   refuse('invalid', ENDS_BEFORE_IT_BEGINS, { validTo: ENDS_BEFORE_IT_BEGINS });
 
-/** The use is named, and the way out (QUOTE-13). */
+/** Names the use, and what to do instead (QUOTE-13). */
 export const contractInUse = (uses: readonly MasterUse[]) =>
   refuse('in_use', `This contract is used by ${usesText(uses)}. Switch it inactive instead.`);
 
-/** A single-use quote remembers that it was invoiced, whatever has become of the invoice. */
+/** A single-use quote stays invoiced, whatever becomes of the invoice. */
 export const contractInvoiced = () =>
   refuse('in_use', 'An invoice was issued under this contract, so it stays. Switch it inactive instead.');
 
-/** Nothing is deleted while nobody can say whether it is used. */
+/** Nothing is deleted while nobody can tell whether it is used. */
 export const usesUnknown = () =>
   refuse(
     'unavailable',

@@ -36,14 +36,14 @@ import { createContractRemoval, type RemovalNeeds } from './contract-removal.ser
 type NewContract = z.output<typeof contractBody>;
 type ChangedContract = z.output<typeof contractChanges>;
 
-/** What contracts need of the rest of the service. */
+/** The dependencies of contracts. */
 export interface ContractNeeds extends Pick<RemovalNeeds, 'contractUses' | 'reopenQuote'> {
   readonly contracts: ContractRepository;
   readonly core: Pick<CoreClient, 'namedIn'>;
   readonly write: Write;
 }
 
-/** Refuses a change that was made from an older state, or that leaves the contract with a wrong id or days out of order. */
+/** Refuses a change based on an older version, or one that would leave an invalid id or dates out of order. */
 function checkChange(before: ContractRecord, { updatedAt, ...changes }: ChangedContract): void {
   if (updatedAt && updatedAt !== before.updatedAt.toISOString()) throw contractChanged();
   const { contractId = before.contractId } = changes;
@@ -54,7 +54,7 @@ function checkChange(before: ContractRecord, { updatedAt, ...changes }: ChangedC
 
 /** Contracts of a client. */
 export function createContractService({ contracts, core, write, ...removal }: ContractNeeds) {
-  /** The master records that lines name. */
+  /** The master records that lines refer to. */
   const namedByLines = (services: NonNullable<ChangedContract['services']>) => ({
     chargeIds: services.map(({ chargeId }) => chargeId),
     hsnCodes: services.flatMap(({ hsnCode }) => (hsnCode ? [hsnCode] : [])),
@@ -103,8 +103,8 @@ export function createContractService({ contracts, core, write, ...removal }: Co
     },
 
     /**
-     * Changes what was sent and keeps the rest, unless somebody else changed the contract since `updatedAt` was read.
-     * The link to the quote is not the form's to change.
+     * Changes the fields that were sent and keeps the rest, unless somebody else has changed the contract since
+     * `updatedAt` was read. The link to the quote cannot be changed.
      */
     async update(caller: Caller, id: number, body: ChangedContract): Promise<StoredContract> {
       if (body.services) checkChargesDiffer(body.services, chargeTwice);

@@ -8,7 +8,7 @@ interface MasterUseNeeds {
   readonly versions: Pick<QuoteRepository, 'usesOf'>;
 }
 
-/** What of svc-crm uses a record of a master, for svc-core, which asks before it deletes (MASTER-6). */
+/** Tells svc-core which records of svc-crm use a master record, before it deletes that (MASTER-6). */
 export function createMasterUseService({ contracts, versions }: MasterUseNeeds) {
   return {
     async usesOf({ clientId, ...record }: UsedRecord): Promise<{ uses: MasterUse[] }> {

@@ -7,8 +7,8 @@ const unknownParty = refusedParty('This party does not exist');
 const inactiveParty = refusedParty('This party is not active');
 
 /**
- * The party of a quote or contract among those that svc-core knows. It must be active, unless it is the one that was
- * agreed (`agreedId`). Throws 400 for a party that is unknown or inactive.
+ * The party of a quote or contract, as svc-core knows it. It must be active, unless it was agreed before
+ * (`agreedId`). Throws 400 for a party that is unknown or inactive.
  */
 export function chosenParty(parties: readonly Party[], id: number, agreedId?: number): Party {
   const party = parties.find((each) => each.id === id);
@@ -28,7 +28,7 @@ interface Line {
   readonly chargeId: number;
 }
 
-/** Refuses with `twice` the first line whose charge another line has already. */
+/** Refuses, with `twice`, the first line whose charge another line already has. */
 export function checkChargesDiffer(lines: readonly Line[], twice: ReturnType<typeof refusedCharge>): void {
   const seen = new Set<number>();
   for (const [index, { chargeId }] of lines.entries()) {
@@ -37,7 +37,7 @@ export function checkChargesDiffer(lines: readonly Line[], twice: ReturnType<typ
   }
 }
 
-/** Refuses a charge that the master has not or uses no more, unless one of the lines `before` has it already. */
+/** Refuses a charge that is unknown or inactive, unless one of the lines `before` already has it. */
 export function checkChargesActive(
   lines: readonly Line[],
   before: readonly Line[],

@@ -11,7 +11,7 @@ import {
 import { refuse } from '@freightdesk/service-kit';
 import type { Minor } from '@freightdesk/tax';
 
-/** What lines of quotes and of contracts have in common. */
+/** The common part of quote and contract lines. */
 interface ServiceLine {
   readonly chargeName: string;
   readonly uom: string;
@@ -28,8 +28,8 @@ const refusedUnit = ({ chargeName, uom }: ServiceLine, index: number) => {
 };
 
 /**
- * The unit of line `index`, by its code (QUOTE-14). Words and names of charge bases are read too; a unit that the line
- * has had since an earlier release (`agreed`) stays. Throws 400 for any other.
+ * The unit of line `index`, by its code (QUOTE-14). Accepts words and names of charge bases too, and a unit that the
+ * line has had since an earlier release (`agreed`). Throws 400 for any other.
  */
 export function unitOfLine(line: ServiceLine, index: number, agreed?: string): string {
   const unit = unitNamed(line.uom);
@@ -38,7 +38,7 @@ export function unitOfLine(line: ServiceLine, index: number, agreed?: string): s
   throw refusedUnit(line, index);
 }
 
-/** Throws 400 for a line in percent that comes to more than 1,000%, wherever unit and rate are from (QUOTE-14). */
+/** Throws 400 for a percentage line above 1,000%, wherever unit and rate come from (QUOTE-14). */
 export function checkPercentages(line: ServiceLine, index: number): void {
   const [field] = tooHighPercentages(line);
   if (field === undefined) return;
@@ -46,10 +46,10 @@ export function checkPercentages(line: ServiceLine, index: number): void {
   throw refuse('invalid', message, { [`services.${index}.${field}`]: message });
 }
 
-/** What is read of an HSN/SAC code when a line names it. */
+/** The part of an HSN/SAC code that lines keep. */
 export type HsnOfMaster = Omit<HsnCode, '_id' | 'clientId' | 'createdBy' | 'createdAt' | 'updatedAt'>;
 
-/** What the HSN/SAC master says of a code as it stands today; a code that it has not stays as it was typed. */
+/** The current entry of an HSN/SAC code in the master; an unknown code stays as typed. */
 export function hsnReferences(hsnCode: string, codes: readonly HsnOfMaster[]): HsnReferences {
   const found = codes.find(({ code }) => code === hsnCode);
   if (!found) return { hsnSacId: null, hsnSacCode: hsnCode || null, hsnSacDescription: null, hsnTax: null };

@@ -15,7 +15,7 @@ export interface OverviewNeeds {
   readonly activity: ReadActivity;
 }
 
-/** What the dashboard and the bell show of quotes and contracts (SCREEN-3, SCREEN-7). */
+/** The figures of quotes and contracts on the dashboard and the bell (SCREEN-3, SCREEN-7). */
 export function createOverviewService({ contracts, families, activity }: OverviewNeeds) {
   return {
     async of(scope: ClientScope, { username }: Identity): Promise<CrmOverview> {

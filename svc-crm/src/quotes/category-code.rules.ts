@@ -14,7 +14,7 @@ type Named = Pick<QuoteRecord | StoredQuote, 'services' | 'metadata' | 'shipment
 type Metadata = NonNullable<Sent['metadata']>;
 type CodeOf = (category: string) => string;
 
-/** A shipment category where a quote names it; `field` is the path that a refusal blames. */
+/** Where a quote names a shipment category; `field` is the path that a refusal reports. */
 interface Place {
   readonly field: string;
   readonly category: string;
@@ -34,7 +34,7 @@ function placesIn({ shipmentCategories = [], services = [], metadata }: Sent | N
   ];
 }
 
-/** The codes of the categories that a quote names, each once; ALL is none of the master. */
+/** The codes of the categories that a quote names, each once; ALL is not in the master. */
 export const categoryCodesIn = (quote: Sent | Named): string[] =>
   [...new Set(placesIn(quote).map(({ category }) => category))].filter((code) => categoryKey(code) !== ALL);
 
@@ -51,7 +51,7 @@ function checkInUse(place: Place, known: NamedCategory | undefined): void {
     throw refused(place, `The shipment category ${known.code} is not active. Choose another`);
 }
 
-/** Entries by category, each under the category's code; two of one category are refused. */
+/** Entries by category, each under the category's code; refuses two entries for one category. */
 function coded<Entry extends { readonly category: string }>(
   field: string,
   entries: readonly Entry[],
@@ -85,10 +85,10 @@ const lineInCodes =
       : line;
 
 /**
- * What was sent, with every category under the code that the master has for it, since letters and digits alone tell
- * categories apart (MONEY-6, QUOTE-10). `agreed` are codes that need not be in use any more: those of the version before
- * and of the charges. Throws 400 for a category that the master has not or uses no more (QUOTE-14), and for a category
- * that is named twice in one place.
+ * The body with every category replaced by its code in the master, since categories are compared by letters and
+ * digits alone (MONEY-6, QUOTE-10). `agreed` are codes that may be inactive: those of the version before and of the
+ * charges. Throws 400 for a category that is unknown or inactive (QUOTE-14), and for one that is named twice in one
+ * place.
  */
 export function inMasterCodes<Content extends Sent>(
   sent: Content,

@@ -5,7 +5,7 @@ import type { ServiceLineRecord } from '../contracts/contract-line.model';
 import type { QuoteRecord } from './quote.model';
 import type { QuoteLineRecord } from './quote-line.model';
 
-/** A contract of a single-use quote runs from the day of conversion for a year less a day (QUOTE-5). */
+/** A contract of a single-use quote runs for a year from the day of conversion (QUOTE-5). */
 function datesOf({ validFrom, validTo }: QuoteRecord, now: Date): { validFrom: Date; validTo: Date } {
   if (validFrom && validTo) return { validFrom, validTo };
   const first = new Date(indianDay(now));
@@ -62,7 +62,7 @@ export const contractOfQuote = (
   originalQuoteId: quote.quoteId,
   shipmentCategories: quote.shipmentCategories,
   metadata: metadataOf(quote, now, isUsed),
-  // The repository knows who writes.
+  // Set by the repository.
   createdBy: '',
   services: quote.services.map(toContractLine(quote.metadata.type === 'sea_freight' ? 'SEA_FCL' : 'ALL')),
 });

@@ -22,10 +22,10 @@ type Rated = Pick<StoredQuote, 'metadata' | 'shipmentCategories'> & {
   readonly services: readonly RatedLine[];
 };
 
-/** The sea-freight screen offers the charges of this category, whatever containers are chosen. */
+/** The sea-freight screen offers the charges of this category, whichever containers are chosen. */
 const SEA_CHARGES = 'SEA_FCL';
 
-/** The categories that the charges of a quote may belong to; none where any charge may be quoted. */
+/** The categories that limit which charges may be quoted; none when any charge may be. */
 export const chargeCategories = (
   type: StoredQuote['metadata']['type'],
   chosen: readonly string[],
@@ -38,7 +38,7 @@ const matchesAny = (category: string, others: readonly string[]): boolean =>
 const suits = ({ shipmentCategories: own }: Offered, wanted: readonly string[]): boolean =>
   wanted.length === 0 || own.length === 0 || own.some((category) => matchesAny(category, wanted));
 
-/** Refuses a charge that line `index` cannot take again: an inactive one, or one of other shipment categories. */
+/** Refuses a charge that cannot be quoted anew in line `index`: an inactive one, or one of other shipment categories. */
 export function checkOffered(charge: Offered, index: number, wanted: readonly string[]): void {
   if (!charge.active) throw inactiveCharge(index);
   if (!suits(charge, wanted)) throw chargeNotOffered(index);
@@ -48,8 +48,8 @@ const hasRate = ({ dynamicRates }: RatedLine, chosen: readonly string[]): boolea
   dynamicRates.some(({ category, rate }) => rate > 0 && matchesAny(category, chosen));
 
 /**
- * Refuses a sea-freight or final quote without shipment categories, and a line of a final quote that has a rate above 0
- * for none of them (QUOTE-10).
+ * Refuses a sea-freight or final quote without shipment categories, and a line of a final quote with no rate above 0
+ * in any of them (QUOTE-10).
  */
 export function checkCategories({ metadata: { type }, shipmentCategories, services }: Rated): void {
   if (!type) return;

@@ -12,12 +12,12 @@ const CONTENT = [
   ...(['purposeCategoryId', 'purposeCategoryName', 'purposeSubId', 'purposeSubName'] as const),
 ] as const;
 
-/** What a save decides of a version; the rest belongs to its life. */
+/** The fields of a version that a save sets; the others belong to its life cycle. */
 export type QuoteContent = Pick<QuoteRecord, (typeof CONTENT)[number]>;
 
 /** What a save takes from the masters of svc-core and from the version before. */
 export interface QuoteSources extends LineSources {
-  /** Absent where the save leaves the party out. */
+  /** Absent when the save does not name the party. */
   readonly partyName: string | undefined;
 }
 
@@ -27,7 +27,7 @@ function dayOf(day: string | null | undefined): Date | null | undefined {
 }
 
 function sentContent(sent: z.output<typeof quoteChanges>, { partyName, ...lines }: QuoteSources) {
-  // Whether a quote is used, and what it becomes, is not the form's to say.
+  // Whether a quote is used, and its status, cannot be set by the form.
   const { isUsed: _used, status: _status, ...content } = sent;
   return present({
     ...content,
@@ -39,7 +39,7 @@ function sentContent(sent: z.output<typeof quoteChanges>, { partyName, ...lines 
   });
 }
 
-/** A single-use quote has no dates; a term quote needs both, in their order. */
+/** A single-use quote has no dates; a term quote needs both, in order. */
 function withTerm(content: QuoteContent): QuoteContent {
   if (content.quoteType === 'single_use') return { ...content, validFrom: null, validTo: null };
   const problem = termProblem({
@@ -72,7 +72,10 @@ export function newContent(body: z.output<typeof quoteBody>, sources: QuoteSourc
   return checked({ ...NOTHING_YET, ...sentContent(body, sources) } as QuoteContent);
 }
 
-/** The content of a version made from another: a value sets, null clears, an absent field keeps. A save that does not say so is no draft. */
+/**
+ * The content of a version based on another: a value sets, null clears, an absent field keeps. The result is no draft
+ * unless the save says so.
+ */
 export function revisedContent(
   before: QuoteRecord,
   changes: z.output<typeof quoteChanges>,
@@ -87,7 +90,7 @@ export function revisedContent(
   });
 }
 
-/** A version at the beginning of its life. */
+/** A new version, pending approval. */
 export const pendingVersion = (
   quoteId: string,
   iteration: number,
@@ -107,6 +110,6 @@ export const pendingVersion = (
   rejectionReason: null,
   decidedBy: null,
   decidedAt: null,
-  // The repository knows who writes.
+  // Set by the repository.
   createdBy: '',
 });

@@ -15,10 +15,10 @@ import {
 
 const ATTEMPTS = 20;
 const SIX_DIGITS = 1_000_000;
-/** Spreads the attempts over all numbers, so that a run of taken ones is left at once. */
+/** Spreads the attempts over all numbers, to get out of a run of taken ones quickly. */
 const STRIDE = 7_919;
 
-/** The prefix and the last six digits of the time; later attempts take other digits. */
+/** The prefix and the last six digits of the time; later attempts use other digits. */
 const contractNumber = (now: Date, attempt: number): string =>
   `CT-${String((now.getTime() + attempt * STRIDE) % SIX_DIGITS).padStart(6, '0')}`;
 
@@ -38,7 +38,7 @@ export interface Conversion {
   readonly contract: StoredContract;
 }
 
-/** Makes contracts of approved versions and marks those that are used (QUOTE-1, QUOTE-4, QUOTE-5). */
+/** Makes contracts of approved versions and marks used ones (QUOTE-1, QUOTE-4, QUOTE-5). */
 export function createQuoteConversion(
   { contracts, versions, families }: Pick<QuoteNeeds, 'contracts' | 'versions' | 'families'>,
   changes: FamilyChanges,
@@ -92,8 +92,8 @@ export function createQuoteConversion(
     convert: (scope: ClientScope, id: number): Promise<Conversion> => convert(scope, id),
 
     /**
-     * Undoes a conversion where its contract is deleted, in that transaction: the version is approved as before, and its
-     * family is open (QUOTE-13). A contract that comes from no quote changes nothing; throws 409 for one that was invoiced.
+     * Undoes a conversion in the transaction that deletes the contract: the version is approved again and its family
+     * open (QUOTE-13). Contracts without a quote change nothing; throws 409 for one that was invoiced.
      */
     async reopen(tx: WriteScope, contractId: number): Promise<void> {
       const quote = await versions.ofContract(tx, contractId);
@@ -107,9 +107,9 @@ export function createQuoteConversion(
     },
 
     /**
-     * Tells that an invoice was issued under a contract, on `usedDate`. It may be reported any number of times and in any
-     * order: the earliest date stands. False where the contract comes from no single-use quote; throws 404 where it does
-     * not exist.
+     * Records that an invoice was issued under a contract, on `usedDate`. May be reported any number of times and in
+     * any order: the earliest date is kept. Returns false when the contract was not made from a single-use quote;
+     * throws 404 when it does not exist.
      */
     async markUsed(scope: ClientScope, contractId: number, usedDate: Date): Promise<boolean> {
       const quote = await versions.ofContract(scope, contractId);

@@ -21,7 +21,7 @@ function checkPending(version: QuoteRecord, decision: Decision, now: Date): void
 
 const KEPT: readonly QuoteRecord['status'][] = ['converted_to_contract', 'used'];
 
-/** What is decided of a version that exists: approval, rejection, deletion (QUOTE-1 to QUOTE-4). */
+/** Decisions on existing versions: approval, rejection, deletion (QUOTE-1 to QUOTE-4). */
 export function createQuoteDecisions(
   { versions, families }: Pick<QuoteNeeds, 'versions' | 'families'>,
   changes: FamilyChanges,
@@ -43,7 +43,7 @@ export function createQuoteDecisions(
       return toQuote(version, family, now);
     });
 
-  /** The last version takes its family along, and the quote id is free again. */
+  /** Deleting the last version deletes its family, which frees the quote id. */
   async function followVersion({ tx, version, family }: HeldVersion): Promise<void> {
     const latest = await versions.latestBeside(tx, version);
     if (!latest) {

@@ -10,28 +10,28 @@ import * as z from 'zod/mini';
 
 const storedFamily = z.object({
   quoteId: z.string(),
-  /** No version can be edited, decided or converted any more (QUOTE-1). */
+  /** Once set, no version can be edited, decided or converted any more (QUOTE-1). */
   isClosed: z._default(z.boolean(), false),
-  /** The highest version number ever given; a number of a deleted version is not given again. */
+  /** The highest version number ever assigned; numbers of deleted versions are not reused. */
   lastIteration: z.number(),
   /** Counts the changes. */
   revision: z._default(z.number(), 0),
   latestId: z.number(),
-  /** This and the next six: of the version that became a contract, else of the latest; what lists search and sort by. */
+  /** This and the next six are those of the converted version, else of the latest; lists search and sort by them. */
   partyName: z.string(),
   status: z.enum(QUOTE_STATUSES),
   quoteType: z.enum(QUOTE_TYPES),
   validTo: z.nullable(z.date()),
   kind: z._default(z.enum(QUOTE_KINDS), 'standard'),
-  /** Not offered for approval yet. */
+  /** Not yet offered for approval. */
   isDraft: z._default(z.boolean(), false),
-  /** The user name of who made it. */
+  /** The user name of its creator. */
   author: z._default(z.string(), ''),
 });
 
 /**
- * What holds for all versions of a quote id. Every change of a version passes through its family in the same
- * transaction, so that two changes at once become one after the other.
+ * The state shared by all versions of a quote id. Every change of a version also changes its family in the same
+ * transaction, so that concurrent changes are serialised.
  */
 export interface QuoteFamilyRecord extends TenantRecord, Readonly<z.output<typeof storedFamily>> {}
 
@@ -40,9 +40,9 @@ export const quoteFamilySchema = tenantSchema<QuoteFamilyRecord>(storedFamily, '
 // A quote id is suggested by the browser and unique per client (ID-2).
 quoteFamilySchema.index({ clientId: 1, quoteId: 1 }, { unique: true });
 identifyBy(quoteFamilySchema, 'quoteId');
-// The quotes of a person in a status, such as those that were returned.
+// Serves a person's quotes in a status, such as returned ones.
 quoteFamilySchema.index({ clientId: 1, author: 1, status: 1 });
-// The orders of the list, and of the quotes of one status or kind, or of those that have run out, which are of one type.
+// The sort orders of the list, and of the quotes of one status or kind, or of expired ones, which have one type.
 indexOrders(
   quoteFamilySchema,
   [...listQuoteFamilies.sorts, 'id'],
@@ -50,7 +50,7 @@ indexOrders(
   ['kind'],
   ['quoteType', 'status'],
 );
-/** Statuses are searched too ({@link QuoteFamilyRecord.status}), which depend on the day. */
+/** The search covers statuses too ({@link QuoteFamilyRecord.status}), which depend on the day. */
 export const QUOTE_SEARCH = searchable(quoteFamilySchema, ['quoteId', 'partyName'], {
   narrowedBy: ['status', 'quoteType', 'validTo', 'kind'],
 });

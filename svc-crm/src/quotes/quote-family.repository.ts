@@ -24,21 +24,21 @@ import { QUOTE_SEARCH, type QuoteFamilyRecord, quoteFamilySchema } from './quote
 type Family = Stored<QuoteFamilyRecord>;
 type FamilyFilter = RecordFilter<QuoteFamilyRecord>;
 
-/** What a list of families is narrowed to besides its search. */
+/** Filters of the list of families besides its search. */
 export interface FamilyQuery extends ListQuery {
   readonly status?: QuoteStatus | undefined;
   readonly state?: QuoteState | undefined;
   readonly kind?: QuoteKind | undefined;
 }
 
-/** The families of which the status on the day of `now` is expired: terms past their last day in India. */
+/** The families whose status on the day of `now` is expired: terms past their last day in India. */
 const expiredOn = (now: Date, statuses = EXPIRING): FamilyFilter => ({
   quoteType: 'term',
   status: { $in: statuses },
   validTo: { $lt: indianMidnight(now) },
 });
 
-/** The families that have one of `statuses` on the day of `now`. */
+/** The families with one of `statuses` on the day of `now`. */
 function inStatuses(statuses: readonly QuoteStatus[], now: Date): FamilyFilter {
   const stored = statuses.filter((status) => status !== 'expired');
   const lasting: FamilyFilter = { status: { $in: stored }, $nor: [expiredOn(now)] };
@@ -53,7 +53,7 @@ function matching(text: string, now: Date): FamilyFilter {
   return statuses.length > 0 ? { $or: [found, inStatuses(statuses, now)] } : found;
 }
 
-/** A single condition stands alone, so that an index can count what it finds. */
+/** A single condition is not wrapped, so that an index can count the matches. */
 function all(conditions: readonly FamilyFilter[]): FamilyFilter {
   const [only, ...others] = conditions.filter((condition) => Object.keys(condition).length > 0);
   return others.length > 0 ? { $and: conditions } : (only ?? {});
@@ -68,7 +68,7 @@ export function createQuoteFamilyRepository(data: TenantData) {
     named: (scope: ClientScope, quoteId: string): Promise<Family | null> =>
       records.findOne(scope, { quoteId }),
 
-    /** Counts a change of the family, so that of two at once one waits and reads again. */
+    /** Counts a change of the family, so that of two concurrent changes one waits and reads again. */
     countChange: (tx: WriteScope, quoteId: string): Promise<Family | null> =>
       records.change(tx, { quoteId }, { $inc: { revision: 1 } }),
 
@@ -82,7 +82,7 @@ export function createQuoteFamilyRepository(data: TenantData) {
 
     count: (scope: ClientScope): Promise<number> => records.count(scope),
 
-    /** How many have one of `statuses` on the day of `now`, of parts that indexes count. */
+    /** The number of families with one of `statuses` on the day of `now`, as sums that indexes can count. */
     async countIn(scope: ClientScope, statuses: readonly QuoteStatus[], now: Date): Promise<number> {
       const stored = statuses.filter((status) => status !== 'expired');
       const ending = stored.filter((status) => EXPIRING.includes(status));
@@ -95,15 +95,15 @@ export function createQuoteFamilyRepository(data: TenantData) {
       return all - ended + expired;
     },
 
-    /** How many quotes wait for approval; a draft cannot be approved yet (QUOTE-2). */
+    /** The number of quotes that wait for approval; drafts cannot be approved yet (QUOTE-2). */
     countToApprove: (scope: ClientScope, now: Date): Promise<number> =>
       records.count(scope, { $and: [inStatuses(['pending_approval'], now), { isDraft: { $ne: true } }] }),
 
-    /** How many quotes of a person were rejected, and have no version since. */
+    /** The number of a person's rejected quotes without a later version. */
     countReturned: (scope: ClientScope, author: string): Promise<number> =>
       records.count(scope, { author, status: 'rejected' }),
 
-    /** Families, newest first; `complete` reads what belongs to each, and may omit one that is gone meanwhile. */
+    /** Families, newest first; `complete` reads the rest of each, and may omit one that was deleted meanwhile. */
     list: <Whole, Item>(
       scope: ClientScope,
       { status, state, kind, ...query }: FamilyQuery,

@@ -6,7 +6,7 @@ import { quoteChanged, quoteClosed, quoteNotFound } from './quote.rules';
 import type { QuoteFamilyRecord } from './quote-family.model';
 import type { QuoteFamilyRepository } from './quote-family.repository';
 
-/** What quotes need of the rest of the service. */
+/** The dependencies of families. */
 export interface QuoteNeeds {
   readonly versions: QuoteRepository;
   readonly families: QuoteFamilyRepository;
@@ -15,7 +15,7 @@ export interface QuoteNeeds {
   readonly write: Write;
 }
 
-/** A version and its family, held by a transaction: whoever else changes the family waits and reads again. */
+/** A version and its family, locked by a transaction: concurrent changes of the family wait and read again. */
 export interface HeldVersion {
   readonly tx: WriteScope;
   readonly version: Stored<QuoteRecord>;
@@ -27,7 +27,7 @@ type FamilyState = Pick<
   'partyName' | 'status' | 'quoteType' | 'validTo' | 'kind' | 'isDraft' | 'author'
 >;
 
-/** What a family remembers of the version that decides its state. */
+/** What a family copies from the version that decides its state. */
 const stateOf = ({
   partyName,
   status,
@@ -45,10 +45,10 @@ const stateOf = ({
   author: createdBy,
 });
 
-/** What a family remembers of its latest version while none is converted. */
+/** What a family copies from its latest version until one is converted. */
 export const summaryOf = (latest: Stored<QuoteRecord>) => ({ latestId: latest.id, ...stateOf(latest) });
 
-/** The family that a first version founds. */
+/** The family of a first version. */
 export const newFamily = (first: Stored<QuoteRecord>): NewRecord<QuoteFamilyRecord> => ({
   quoteId: first.quoteId,
   isClosed: false,
@@ -57,18 +57,18 @@ export const newFamily = (first: Stored<QuoteRecord>): NewRecord<QuoteFamilyReco
   ...summaryOf(first),
 });
 
-/** The state of a family is that of the version which became a contract, else of the latest. */
+/** The state of a family is that of the converted version, else of the latest. */
 const tellsState = ({ id, contractId }: QuoteRecord, { isClosed, latestId }: QuoteFamilyRecord): boolean =>
   contractId !== null || (!isClosed && id === latestId);
 
-/** A write of a version: what it sets there and in the family, and what was decided by it. */
+/** A change of a version: what it sets there and in the family, and the decision behind it. */
 interface VersionChange {
   readonly fields: Partial<NewRecord<QuoteRecord>>;
   readonly familyFields?: Partial<NewRecord<QuoteFamilyRecord>>;
   readonly decision: string;
 }
 
-/** Versions and families together. */
+/** Versions together with their families. */
 export function createFamilyChanges({
   versions,
   families,
@@ -80,7 +80,7 @@ export function createFamilyChanges({
     return found;
   }
 
-  /** Counts a change of the family before anything is changed, so that two changes at once conflict. */
+  /** Counts a change of the family before anything else is written, so that concurrent changes conflict. */
   async function hold(tx: WriteScope, id: number): Promise<HeldVersion> {
     const { quoteId } = await version(tx, id);
     const family = await families.countChange(tx, quoteId);
@@ -98,14 +98,14 @@ export function createFamilyChanges({
       return family;
     },
 
-    /** Runs `change` on a version, alone in its family: all of its writes or none. */
+    /** Runs `change` on a locked version: all of its writes or none. */
     holding: <Result>(
       scope: ClientScope,
       id: number,
       change: (held: HeldVersion) => Promise<Result>,
     ): Promise<Result> => write(scope, async (tx) => change(await hold(tx, id))),
 
-    /** Changes a held version; its family follows where the version decides its state. */
+    /** Changes a locked version; its family follows when the version decides its state. */
     async change(
       { tx, version: before, family }: HeldVersion,
       { fields, familyFields = {}, decision }: VersionChange,
@@ -120,7 +120,7 @@ export function createFamilyChanges({
 }
 export type FamilyChanges = ReturnType<typeof createFamilyChanges>;
 
-/** Refuses a change of a family of which a version was converted (QUOTE-1). */
+/** Refuses a change of a family with a converted version (QUOTE-1). */
 export function checkOpen({ isClosed }: QuoteFamilyRecord): void {
   if (isClosed) throw quoteClosed();
 }

@@ -23,7 +23,7 @@ export interface QuoteLineRecord extends Readonly<z.output<typeof storedQuoteLin
 
 type SentLine = z.output<typeof quoteServiceBody>;
 
-/** What is read of a charge when it enters a quote. */
+/** What is read of a charge that is added to a quote. */
 export type QuotedCharge = Pick<
   Charge,
   | 'id'
@@ -39,12 +39,12 @@ export type QuotedCharge = Pick<
 > &
   Partial<Pick<Charge, 'sellingCost' | 'buyingCost'>>;
 
-/** Where lines take what they omit: the masters, and the lines of the version before. */
+/** Where lines get what they omit: the masters, and the lines of the version before. */
 export interface LineSources {
   readonly charges: readonly QuotedCharge[];
   readonly hsnCodes: readonly HsnOfMaster[];
   readonly before: readonly QuoteLineRecord[];
-  /** What the charges may belong to; none where any charge may be quoted. */
+  /** The categories that limit the charges; none when any charge may be quoted. */
   readonly categories: readonly string[];
 }
 
@@ -66,7 +66,7 @@ const defaultsOfCharge = (charge: QuotedCharge): LineDefaults => ({
   isActive: true,
 });
 
-/** A charge that the version before had stays as it was quoted, whatever has become of it in the master. */
+/** A charge of the version before stays as it was quoted, whatever has become of it in the master. */
 function defaultsFor(
   chargeId: number,
   index: number,
@@ -80,13 +80,13 @@ function defaultsFor(
   return defaultsOfCharge(charge);
 }
 
-/** What the line itself says; what the service works out is not read. */
+/** The fields that the line sets itself; computed fields are ignored. */
 function sentFields({ rate, sellingCost = rate, ...line }: SentLine) {
   const { actualSellingCost: _cost, needsApprovalIfExceedsDiscount: _flag, ...typed } = line;
   return present({ ...typed, sellingCost });
 }
 
-/** The costs of the charge say nothing of a line that is in percent where they are amounts, or the other way round. */
+/** The charge's costs do not apply when only one of line and charge is a percentage. */
 function withOwnCosts(line: LineOfCharge, defaults: LineDefaults, { buyingCost }: SentLine): LineOfCharge {
   const isInPercent = (uom: string): boolean => uom === 'PERCENTAGE';
   if (buyingCost !== undefined || isInPercent(line.uom) === isInPercent(defaults.uom)) return line;
@@ -94,8 +94,8 @@ function withOwnCosts(line: LineOfCharge, defaults: LineDefaults, { buyingCost }
 }
 
 /**
- * A line to be stored; actual selling cost and approval flag are computed here, whatever was sent. Throws 400 for a charge
- * that cannot be quoted, and for a unit or percentage that QUOTE-14 refuses.
+ * A line as stored; actual selling cost and approval flag are computed here, whatever was sent. Throws 400 for a
+ * charge that cannot be quoted, and for a unit or percentage that QUOTE-14 refuses.
  */
 export const toLine =
   (sources: LineSources) =>

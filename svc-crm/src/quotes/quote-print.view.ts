@@ -22,11 +22,11 @@ import {
 export interface QuotePrintFacts extends QuoteFacts {
   readonly client: Client;
   readonly party: Party;
-  /** The words for a shipment category; its code where the master has it no more. */
+  /** The name of a shipment category; its code when the master no longer has it. */
   readonly nameOf: (category: string) => string;
 }
 
-/** One column of the table of charges; `totals` are what it adds up to. */
+/** One column of the table of charges; `totals` are its sums. */
 interface PrintColumn {
   readonly title: string;
   readonly numeric: boolean;
@@ -36,11 +36,11 @@ interface PrintColumn {
   readonly totals?: readonly QuoteTotal[];
 }
 
-/** A price; a percentage of the assessment value reads as one. */
+/** A price; a percentage of the assessed value is printed as one. */
 const price = (rate: Minor, { uom, currency }: StoredQuoteLine): string =>
   uom === 'PERCENTAGE' ? `${toDecimal(rate)}%` : formatMoney(rate, currency);
 
-/** The categories that a rate was quoted for, each with a column of its own, in the order of the quote's choice. */
+/** The categories that have rates of their own, each with a column, in the order of the quote. */
 function ratedCategories({ shipmentCategories, services }: StoredQuote): string[] {
   const named = services.flatMap(({ dynamicRates }) => dynamicRates.map(({ category }) => category));
   const rated = new Map(named.map((category) => [categoryKey(category), category]));
@@ -66,7 +66,7 @@ const sellingColumn: PrintColumn = {
   textOf: (line) => (line.sellingCost > 0 ? price(line.sellingCost, line) : ''),
 };
 
-/** What each line comes to for the shipment of the quote. */
+/** The amount of each line for the shipment of the quote. */
 const amountColumn = (quote: StoredQuote, facts: QuoteFacts): PrintColumn => ({
   title: 'Amount',
   numeric: true,
@@ -76,7 +76,7 @@ const amountColumn = (quote: StoredQuote, facts: QuoteFacts): PrintColumn => ({
   },
 });
 
-/** What a customer may see: prices and GST, neither buying costs nor how far a price may fall. */
+/** What a customer may see: prices and GST, but neither buying costs nor lowest prices. */
 function columnsOf(quote: StoredQuote, facts: QuoteFacts): PrintColumn[] {
   const text = (title: string, textOf: PrintColumn['textOf']) => ({ title, numeric: false, textOf });
   return [
@@ -98,7 +98,7 @@ const SUMS = [
   ['Total with GST', 'total'],
 ] as const;
 
-/** What the columns of single categories come to; the label stands below the descriptions. */
+/** The totals of the category columns, with the label below the descriptions. */
 function sumsOf(columns: readonly PrintColumn[]): string[][] {
   if (!columns.some(({ totals = [] }) => totals.length > 0)) return [];
   return SUMS.map(([label, figure]) =>
@@ -130,13 +130,13 @@ function routeOf({ portOfLoading, portOfDischarge }: StoredQuote['metadata']): s
   return filled([labelled('From', portOfLoading ?? ''), labelled('To', portOfDischarge ?? '')]).join(' ');
 }
 
-/** The codes that head columns, or are chosen alone, each with its words. */
+/** The codes of category columns, or of chosen categories, with their names. */
 function categoriesOf(quote: StoredQuote, { nameOf }: QuotePrintFacts): string[] {
   const codes = new Set([...quote.shipmentCategories, ...ratedCategories(quote)]);
   return [...codes].filter((code) => nameOf(code) !== code).map((code) => `${code}: ${nameOf(code)}`);
 }
 
-/** Route, cargo and categories; nothing for a quote that names none of them. */
+/** Route, cargo and categories; empty for a quote that has none of them. */
 function shipmentOf(quote: StoredQuote, facts: QuotePrintFacts): string[] {
   const { metadata } = quote;
   return filled([
@@ -178,7 +178,7 @@ const NOTES: Readonly<Record<StoredQuote['status'], string>> = {
   used: 'Agreed: this quotation was converted to a contract and invoiced.',
 };
 
-/** The totals of each currency one below the other; the last one with GST is the grand total. */
+/** The totals of each currency; the last row, with GST, is the grand total. */
 function totalsOf(quote: StoredQuote, totals: readonly QuoteTotal[]): [string, string][] {
   const what = isForShipment(quote) ? 'This shipment' : 'One unit of each';
   return totals.flatMap(({ currency, amount, gst, total }): [string, string][] => [
@@ -191,7 +191,7 @@ function totalsOf(quote: StoredQuote, totals: readonly QuoteTotal[]): [string, s
 const wordsOf = ([only, ...others]: readonly QuoteTotal[]): string =>
   only && others.length === 0 ? amountInWords(only.total, only.currency) : '';
 
-/** What a quotation prints for its customer: who, from where to where, until when, at which prices and for how much. */
+/** The content of a quotation for its customer: parties, route, validity, prices and totals. */
 export function quotePrint(quote: StoredQuote, facts: QuotePrintFacts): PrintDocument {
   const { client, party } = facts;
   const columns = columnsOf(quote, facts);

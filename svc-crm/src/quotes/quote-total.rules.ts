@@ -17,11 +17,11 @@ type Quoted = Pick<StoredQuote, 'metadata' | 'shipmentCategories' | 'services'>;
 /** What decides the figures of a quote besides its lines. */
 export interface QuoteFacts {
   readonly taxMode: TaxMode;
-  /** What a charge by percentage comes to at least and at most (QUOTE-10). */
+  /** The minimum and maximum of a percentage charge (QUOTE-10). */
   readonly limitsOf: (chargeId: number) => AmountLimits;
 }
 
-/** What lines of one currency come to in minor units; `total` holds the GST. */
+/** The sums of lines of one currency in minor units; `total` includes GST. */
 export interface QuoteTotal {
   readonly currency: Currency;
   readonly amount: Minor;
@@ -29,13 +29,13 @@ export interface QuoteTotal {
   readonly total: Minor;
 }
 
-/** The rate of a line in a category, or that of ALL; 0 where it has none. */
+/** The rate of a line in a category, or for ALL; 0 when it has neither. */
 export function categoryRate({ dynamicRates }: StoredQuoteLine, category: string): Minor {
   const rateOf = (key: string) => dynamicRates.find((each) => categoryKey(each.category) === key)?.rate;
   return rateOf(categoryKey(category)) || rateOf('all') || ZERO;
 }
 
-/** A rate of the category, else that of the line; a zero counts as missing (MONEY-6). */
+/** The rate of the category, else of the line; zero counts as missing (MONEY-6). */
 const rateFor = (line: StoredQuoteLine, category?: string): Minor =>
   (category === undefined ? ZERO : categoryRate(line, category)) || line.sellingCost;
 
@@ -50,14 +50,14 @@ function shipmentOf({ metadata, shipmentCategories }: Quoted): QuotedShipment {
   };
 }
 
-/** Whether the quote is for a shipment with its quantities; any other is a list of prices. */
+/** Whether the quote is for a shipment with quantities; others are price lists. */
 export const isForShipment = ({ metadata }: Quoted): boolean => metadata.type === 'sea_freight';
 
 const isPercentage = ({ uom }: StoredQuoteLine): boolean => uom === 'PERCENTAGE';
 
 /**
- * What a line comes to before GST: for the shipment of a sea-freight quote, otherwise once. A percentage of a value that
- * the quote does not hold is no amount: undefined.
+ * The amount of a line before GST: for the shipment of a sea-freight quote, otherwise for one unit. Undefined for a
+ * percentage of a value that the quote does not have.
  */
 export function lineAmountOf(
   quote: Quoted,
@@ -85,14 +85,14 @@ function totalsOf(priced: readonly Priced[], { taxMode }: QuoteFacts): QuoteTota
   });
 }
 
-/** What a quote comes to, for each currency that occurs. */
+/** The totals of a quote, for each currency that occurs. */
 export const quoteTotals = (quote: Quoted, facts: QuoteFacts): QuoteTotal[] =>
   totalsOf(
     quote.services.map((line) => [line, lineAmountOf(quote, line, facts)]),
     facts,
   );
 
-/** What the rates of one category come to, one unit of each; a line without a rate for it is not offered there. */
+/** The sum of the rates of one category, one unit each; lines without a rate for it are not offered there. */
 export const categoryTotals = (quote: Quoted, category: string, facts: QuoteFacts): QuoteTotal[] =>
   totalsOf(
     quote.services.map((line) => [line, isPercentage(line) ? undefined : categoryRate(line, category)]),

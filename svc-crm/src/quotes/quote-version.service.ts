@@ -41,15 +41,16 @@ const NOTHING = { parties: [], charges: [], hsnCodes: [], shipmentCategories: []
 const codesOf = (services: Sent['services'], before: QuoteRecord | undefined): string[] =>
   services ? [...services, ...(before?.services ?? [])].flatMap(({ hsnCode }) => hsnCode ?? []) : [];
 
-/** What was sent, and what the masters say of it. */
+/** What was sent, and what the masters know of it. */
 interface SourcedQuote<Content> {
   readonly content: Content;
   readonly sources: QuoteSources;
 }
 
 /**
- * Reads what a save takes from the masters. The party must be active, unless the version before has it already; the same
- * holds for charges and shipment categories. Throws 400 for what is wrong with them, 503 when svc-core is away.
+ * Reads what a save takes from the masters. The party must be active, unless the version before already has it; the
+ * same applies to charges and shipment categories. Throws 400 for unknown or inactive records, and 503 when svc-core
+ * is down.
  */
 async function withSources<Content extends Sent>(
   core: Pick<CoreClient, 'namedIn'>,
@@ -90,7 +91,7 @@ function sourced<Content extends Sent>(
   };
 }
 
-/** Stores versions: the first of a quote, and those that follow from an edit. */
+/** Stores versions: the first of a quote, and those that edits create. */
 export function createQuoteVersions(
   { versions, families, core, write }: Pick<QuoteNeeds, 'versions' | 'families' | 'core' | 'write'>,
   changes: FamilyChanges,
@@ -147,8 +148,8 @@ export function createQuoteVersions(
     },
 
     /**
-     * Makes the version after `id`, pending approval; the old one stays as it was (QUOTE-1). Throws 409 where `id` is not
-     * the latest version any more, so that of two people who edit the same version one learns of the other, and where the
+     * Creates the version after `id`, pending approval; the old one stays unchanged (QUOTE-1). Throws 409 when `id`
+     * is no longer the latest version, so that of two people who edit the same version one finds out, and when the
      * family is closed.
      */
     async revise(caller: Caller, id: number, sent: ChangedQuote): Promise<StoredQuote> {

@@ -28,12 +28,12 @@ const storedQuote = z.object({
   ...onceCreatedFields,
 });
 
-/** One version of a quote as stored: money in minor units, `status` as it was last decided. */
+/** One version of a quote as stored: money in minor units, `status` as last decided. */
 export interface QuoteRecord extends TenantRecord, Readonly<z.output<typeof storedQuote>> {}
 
 export const quoteSchema = tenantSchema<QuoteRecord>(storedQuote, 'quotes');
 
-// The versions of a family, oldest first; each version number once.
+// The versions of a family, oldest first; version numbers are unique.
 quoteSchema.index({ clientId: 1, quoteId: 1, iteration: 1 }, { unique: true });
 // The quote that became a contract.
 quoteSchema.index(
@@ -45,13 +45,13 @@ indexIdempotencyKey(quoteSchema);
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** What an answer tells of the family of a version. */
+/** What an answer includes of the version's family. */
 interface FamilyState {
   readonly latestId: number;
   readonly isClosed: boolean;
 }
 
-/** A version as it travels, on the day of `now`. */
+/** A version as an answer, on the day of `now`. */
 export const toQuote = (
   version: Stored<QuoteRecord>,
   { latestId, isClosed }: FamilyState,

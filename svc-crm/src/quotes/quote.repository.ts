@@ -12,7 +12,7 @@ import { type QuoteRecord, quoteSchema } from './quote.model';
 
 const named = { what: 'quote', nameOf: ({ quoteId }: QuoteRecord) => quoteId };
 
-/** More families than this are not named one by one: all versions of the client are read, which is faster. */
+/** With more families than this, reading all versions of the client is faster than naming each family. */
 const NAMED_AT_MOST = 1_000;
 
 /** The versions of quotes of a client. */
@@ -21,7 +21,7 @@ export function createQuoteRepository(data: TenantData) {
   return {
     ...records.basics,
 
-    /** Stores a version as made by whoever asked for it. */
+    /** Stores a version with its creator. */
     insert: (tx: WriteScope, fields: NewRecord<QuoteRecord>): Promise<Stored<QuoteRecord>> =>
       records.insert(tx, { ...fields, createdBy: tx.actor.identity?.username ?? '' }),
 
@@ -41,7 +41,7 @@ export function createQuoteRepository(data: TenantData) {
         { quoteId: 1, iteration: 1 },
       ),
 
-    /** The latest version of a family beside one of them. */
+    /** The latest version of a family besides the given one. */
     async latestBeside(
       scope: ClientScope,
       { quoteId, id }: Pick<QuoteRecord, 'quoteId' | 'id'>,
@@ -59,7 +59,7 @@ export function createQuoteRepository(data: TenantData) {
       decision?: string,
     ): Promise<Stored<QuoteRecord> | null> => records.change(tx, { id, status }, { $set: fields }, decision),
 
-    /** What of the quotes uses a record of a master. */
+    /** The quotes that use a record of a master. */
     usesOf: (scope: ClientScope, { kind, id, code }: MasterNamed) =>
       kind === 'charge'
         ? usesIn(records, scope, { 'services.chargeId': id }, named)

@@ -41,7 +41,7 @@ interface Dated extends Pick<StoredQuote, 'status' | 'quoteType'> {
   readonly validTo: Date | null;
 }
 
-/** The statuses in which a term quote can run out. */
+/** The statuses in which a term quote can expire. */
 export const EXPIRING: readonly QuoteStatus[] = ['pending_approval', 'approved'];
 
 /** The status on the day of `now`: a term quote past its last day in India has expired (QUOTE-4). */
@@ -50,7 +50,7 @@ export function statusOn({ status, quoteType, validTo }: Dated, now: Date): Quot
   return isPast && EXPIRING.includes(status) ? 'expired' : status;
 }
 
-/** The statuses of which the name or the label holds `text`. */
+/** The statuses whose name or label contains `text`. */
 export function statusesNamed(text: string): QuoteStatus[] {
   const wanted = text.toLowerCase();
   return QUOTE_STATUSES.filter(

@@ -34,7 +34,7 @@ interface WholeFamily {
   readonly versions: readonly Stored<QuoteRecord>[];
 }
 
-/** Who sells and who buys, how their GST is split, the limits of charges by percentage, the words for categories. */
+/** Seller and buyer, the GST split, the limits of percentage charges, and the names of categories. */
 function quotePrintFacts(
   client: Client,
   party: Party,
@@ -54,7 +54,7 @@ function quotePrintFacts(
   };
 }
 
-/** Quotes of a client (QUOTE). */
+/** Quotes of a client. */
 export function createQuoteService(needs: QuoteNeeds) {
   const { versions, families, core } = needs;
   const changes = createFamilyChanges(needs);
@@ -67,7 +67,7 @@ export function createQuoteService(needs: QuoteNeeds) {
       scope,
       found.map(({ quoteId }) => quoteId),
     );
-    // A family whose versions were deleted between the two reads is gone.
+    // A family whose versions were deleted between the two reads.
     return found.flatMap((family) => {
       const ofFamily = groups.get(family.quoteId);
       return ofFamily ? [{ family, versions: ofFamily }] : [];
@@ -79,7 +79,7 @@ export function createQuoteService(needs: QuoteNeeds) {
     return toQuote(version, await changes.familyOf(scope, version.quoteId), new Date());
   }
 
-  /** What a quotation takes from the masters. Throws 503 when svc-core is away. */
+  /** What a quotation takes from the masters. Throws 503 when svc-core is down. */
   async function printFacts(caller: Caller, quote: StoredQuote): Promise<QuotePrintFacts> {
     const inPercent = quote.services.filter(({ uom }) => uom === 'PERCENTAGE');
     const [client, named] = await Promise.all([
@@ -96,7 +96,10 @@ export function createQuoteService(needs: QuoteNeeds) {
   return {
     get,
 
-    /** Families, newest first, as lists of their versions, oldest first; one page of families where a page is asked for. */
+    /**
+     * Families, newest first, as lists of their versions, oldest first; one page of families when a page is asked
+     * for.
+     */
     list(scope: ClientScope, query: FamilyQuery): Promise<ListAnswer<StoredQuote[]>> {
       const now = new Date();
       return families.list(
@@ -108,7 +111,7 @@ export function createQuoteService(needs: QuoteNeeds) {
       );
     },
 
-    /** How many quotes of the client are in which state today. */
+    /** The number of the client's quotes in each state today. */
     async summary(scope: ClientScope): Promise<QuoteSummary> {
       const now = new Date();
       const inState = (...statuses: QuoteStatus[]) => families.countIn(scope, statuses, now);
@@ -122,11 +125,11 @@ export function createQuoteService(needs: QuoteNeeds) {
       return { total, pending, approved, converted, closed };
     },
 
-    /** The client's active parties of a group, by business type or type; `all` for every one (QUOTE-8). */
+    /** The client's active parties of a group, by business type or type; `all` for all of them (QUOTE-8). */
     customersOf: (caller: Caller, group: string): Promise<{ id: number; name: string }[]> =>
       core.partiesOfGroup(caller, group),
 
-    /** The quotation on paper, as a page or as PDF. */
+    /** The printed quotation, as a page or as PDF. */
     async print(caller: Caller, id: number, format: 'html' | 'pdf'): Promise<DocumentAnswer> {
       const quote = await get(caller.scope, id);
       const document = quotePrint(quote, await printFacts(caller, quote));

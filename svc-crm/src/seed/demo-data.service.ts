@@ -21,14 +21,14 @@ import type { QuoteFamilyRepository } from '../quotes/quote-family.repository';
 import { newFamily } from '../quotes/quote-family.service';
 import { DEMO_CONTRACTS, type DemoQuote, type DemoVersion, demoQuotes, type Fate } from './demo-record.rules';
 
-/** What demo data is stored with. */
+/** The collections of demo data. */
 interface SeedNeeds {
   readonly contracts: ContractRepository;
   readonly versions: QuoteRepository;
   readonly families: QuoteFamilyRepository;
 }
 
-/** What the rest of a demo quote is stored with. */
+/** Defaults for the fields of demo quotes. */
 interface Seeding extends SeedNeeds {
   readonly tx: WriteScope;
   readonly now: Date;
@@ -52,7 +52,7 @@ const contentOf = ({ body }: DemoVersion, { clientId, partyName }: DemoQuote) =>
 
 const decided = (now: Date) => ({ decidedBy: 'Arvind Krishnan', decidedAt: now });
 
-/** How a version is stored, before a contract is made of it. */
+/** A version as stored before it is converted to a contract. */
 const decisionOf = (fate: Fate, now: Date): Partial<QuoteRecord> => {
   if (fate === 'pending') return {};
   if (fate === 'rejected')
@@ -101,14 +101,14 @@ async function storeQuote(seeding: Seeding, quote: DemoQuote): Promise<void> {
   await seeding.families.insert(seeding.tx, { ...newFamily(latest), isClosed });
 }
 
-/** Stores the demo quotes, and the contracts of those that were converted. */
+/** Stores the demo quotes, and the contracts of converted ones. */
 async function seedQuotes(repositories: SeedNeeds, now: Date, scopeOf: SystemWrite): Promise<void> {
   for (const quote of demoQuotes(now)) {
     await storeQuote({ ...repositories, tx: scopeOf(quote.clientId), now }, quote);
   }
 }
 
-/** Builds indexes and, where the configuration asks for it, seeds demo contracts and quotes, each once. */
+/** Builds indexes and, if configured, seeds demo contracts and quotes, each once. */
 export async function prepareDatabase(
   { connection, config, logger }: ServiceContext,
   repositories: SeedNeeds,
@@ -127,7 +127,7 @@ export async function prepareDatabase(
     }
     await raiseCounter(connection, 'contracts', DEMO_CONTRACTS.length);
   });
-  // Quotes came with a later release, so that they have a mark of their own.
+  // Quotes were added in a later release, so they are seeded under their own name.
   await seedOnce(connection, 'demo quotes', (_session, scopeOf) =>
     seedQuotes(repositories, new Date(), scopeOf),
   );

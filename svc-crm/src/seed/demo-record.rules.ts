@@ -34,7 +34,7 @@ export const DEMO_CONTRACTS = DEMO_PARTIES.map(({ id, clientId, name }) => ({
   },
 }));
 
-/** What became of a version. */
+/** The outcome of a version. */
 export type Fate = 'pending' | 'approved' | 'rejected' | 'converted' | 'used';
 
 export interface DemoVersion {
@@ -42,14 +42,14 @@ export interface DemoVersion {
   readonly body: QuoteInput;
 }
 
-/** A quote of demo data with its versions, oldest first. */
+/** A demo quote with its versions, oldest first. */
 export interface DemoQuote {
   readonly clientId: string;
   readonly partyName: string;
   readonly versions: readonly DemoVersion[];
 }
 
-/** A term that begins and ends so many days from now. */
+/** A term that begins and ends this many days from now. */
 const termOf = (now: Date, first: number, last: number) =>
   ({
     quoteType: 'term',
