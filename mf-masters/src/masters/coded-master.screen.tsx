@@ -39,7 +39,7 @@ type SchemaOf<Values extends CodedValues, Body, Item> = NonNullable<
 >;
 
 /** All that a master of codes differs in from the others. */
-export interface CodedMaster<Item extends CodedRecord, Values extends CodedValues, Body> {
+export interface CodedMaster<Item extends CodedRecord & Readonly<Values>, Values extends CodedValues, Body> {
   /** The first word of its query keys. */
   readonly key: string;
   /** `Charge Basis`, for titles and buttons. */
@@ -93,16 +93,21 @@ const wordsOf = (things: string) => ({
   emptyHint: 'Add the first one with the form above.',
 });
 
-export interface CodedMasterScreenProps<Item extends CodedRecord, Values extends CodedValues, Body> {
+export interface CodedMasterScreenProps<
+  Item extends CodedRecord & Readonly<Values>,
+  Values extends CodedValues,
+  Body,
+> {
   master: CodedMaster<Item, Values, Body>;
   list: RecordListState<Item>;
 }
 
 /** The screen of a master of codes: a card form that adds and edits, search, and the table. */
-export function CodedMasterScreen<Item extends CodedRecord, Values extends CodedValues, Body>({
-  master,
-  list,
-}: CodedMasterScreenProps<Item, Values, Body>) {
+export function CodedMasterScreen<
+  Item extends CodedRecord & Readonly<Values>,
+  Values extends CodedValues,
+  Body,
+>({ master, list }: CodedMasterScreenProps<Item, Values, Body>) {
   const { key, thing, things, change, read, remove } = master;
   const edited = useEditedRecord<Item>();
   const saved = { names: [key], done: `${sentence(thing)} updated successfully` };
@@ -136,13 +141,13 @@ export function CodedMasterScreen<Item extends CodedRecord, Values extends Coded
   );
 }
 
-interface CodedFormProps<Item extends CodedRecord, Values extends CodedValues, Body> {
+interface CodedFormProps<Item extends CodedRecord & Readonly<Values>, Values extends CodedValues, Body> {
   master: CodedMaster<Item, Values, Body>;
   edited: ReturnType<typeof useEditedRecord<Item>>;
 }
 
 /** Code, name, description and whether it is active, of a new record or of one that is edited. */
-function CodedForm<Item extends CodedRecord, Values extends CodedValues, Body>({
+function CodedForm<Item extends CodedRecord & Readonly<Values>, Values extends CodedValues, Body>({
   master,
   edited,
 }: CodedFormProps<Item, Values, Body>) {
@@ -184,7 +189,7 @@ function CodedForm<Item extends CodedRecord, Values extends CodedValues, Body>({
   );
 }
 
-function useCodedRecord<Item extends CodedRecord, Values extends CodedValues, Body>(
+function useCodedRecord<Item extends CodedRecord & Readonly<Values>, Values extends CodedValues, Body>(
   { key, thing, schema, fresh, read, create, change }: CodedMaster<Item, Values, Body>,
   { record: edited, saved }: CodedFormProps<Item, Values, Body>['edited'],
 ) {

@@ -9,18 +9,10 @@ import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleJob } from '../../testing/billing.samples';
-import { openJobSummary } from '../../testing/job-summary.samples';
+import { noFunds, openJobSummary } from '../../testing/job-summary.samples';
 
 const user = userEvent.setup();
 
-const noFunds = {
-  currency: 'INR' as const,
-  totalRequested: 0,
-  totalDisbursed: 0,
-  balance: 0,
-  requestCount: 0,
-  requests: [],
-};
 const openDetails = async () =>
   user.click(await screen.findByRole('button', { name: 'View details of JOB-1' }));
 

@@ -3,7 +3,7 @@ import { Refusal, renderScreen, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleJob } from '../../testing/billing.samples';
-import { openJobSummary } from '../../testing/job-summary.samples';
+import { jobMasters, noFunds, openJobSummary } from '../../testing/job-summary.samples';
 import { JobSummaryScreen } from './job-summary.screen';
 
 const user = userEvent.setup();
@@ -63,7 +63,7 @@ test('details that the address names open though their job stands on another pag
         query.get('q') === 'JOB-9' ? [sampleJob({ id: 9, jobNumber: 'JOB-9' })] : [sampleJob()],
       ),
       stub(jobFundSummary, noFunds),
-      ...masters,
+      ...jobMasters,
     ],
   });
   expect(await screen.findByRole('dialog', { name: 'Job JOB-9' })).toBeInTheDocument();
