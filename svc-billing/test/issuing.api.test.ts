@@ -9,6 +9,7 @@ import {
   updateProforma,
 } from '@freightdesk/contracts';
 import { identityOf } from '@freightdesk/service-kit/testing';
+import { indianDaysBetween } from '@freightdesk/tax';
 import { fourLines, proforma } from './billing-app';
 import { ours, runConversions, THIS_YEAR, users } from './conversions';
 
@@ -42,6 +43,16 @@ test('a proforma becomes an invoice with the first number of the year, and stays
       .as(ours)
       .call(proformaByJob, { params: { jobNumber: 'JOB-260001' } }),
   ).toBeNull();
+});
+
+test('an invoice is due after the days of payment of its contract, or on the day that was typed (BILL-13)', async () => {
+  app().rename('/api/contracts/1', { paymentTermsDays: 45 });
+  const { id, dueDate } = await raise();
+  expect(dueDate).toBeNull();
+  const due = await convert(id);
+  expect(indianDaysBetween(new Date(due.invoiceDate ?? ''), new Date(due.dueDate ?? ''))).toBe(45);
+  const typed = await raise({ dueDate: '2030-01-31' });
+  expect((await convert(typed.id)).dueDate).toBe('2030-01-31T00:00:00.000Z');
 });
 
 test('whoever was not told of the answer gets it by asking again, also under the same key', async () => {

@@ -38,6 +38,8 @@ const charge = (
   ...rest,
 });
 
+const TERMS = { paymentTermsDays: 30 };
+
 /** What the other two services answer in these tests, by path. */
 const answers: Record<string, unknown> = {
   '/api/clients/1': SAMPLE_CLIENT,
@@ -53,11 +55,11 @@ const answers: Record<string, unknown> = {
   },
   '/api/vendorBilling/vendormaster/2': { id: 2, vendor_name: 'Palar Roadways', status: 'Active' },
   '/api/vendorBilling/vendormaster/3': { id: 3, vendor_name: 'Closed Cranes', status: 'Inactive' },
-  '/api/contracts/1': { id: 1, partyId: 1, contractId: 'CT-100001', isActive: true },
-  '/api/contracts/2': { id: 2, partyId: 2, contractId: 'CT-100002', isActive: true },
-  '/api/contracts/3': { id: 3, partyId: 3, contractId: 'CT-100003', isActive: true },
-  '/api/contracts/6': { id: 6, partyId: 1, contractId: 'CT-100006', isActive: true },
-  '/api/contracts/4': { id: 4, partyId: 4, contractId: 'CT-100004', isActive: true },
+  '/api/contracts/1': { id: 1, partyId: 1, contractId: 'CT-100001', isActive: true, ...TERMS },
+  '/api/contracts/2': { id: 2, partyId: 2, contractId: 'CT-100002', isActive: true, ...TERMS },
+  '/api/contracts/3': { id: 3, partyId: 3, contractId: 'CT-100003', isActive: true, ...TERMS },
+  '/api/contracts/6': { id: 6, partyId: 1, contractId: 'CT-100006', isActive: true, ...TERMS },
+  '/api/contracts/4': { id: 4, partyId: 4, contractId: 'CT-100004', isActive: true, ...TERMS },
 };
 
 const CHARGES = [

@@ -76,17 +76,14 @@ test('right totals are accepted as numbers and as text', async () => {
 });
 
 test.each([
-  ['the total', { totalAmount: 25627 }, 'totalAmount is 25627, but the lines come to 25626.97'],
-  ['the tax', { cgstAmount: 1938.08 }, 'cgstAmount is 1938.08, but the lines come to 1938.06'],
-  [
-    'an advance that nobody received',
-    { advanceAmount: 100 },
-    'advanceAmount is 100, but the lines come to 0.00',
-  ],
+  ['the total', { totalAmount: 25627 }, 'Total was sent as 25627, but comes to 25626.97'],
+  ['the tax', { cgstAmount: 1938.08 }, 'CGST was sent as 1938.08, but comes to 1938.06'],
+  ['an advance that nobody received', { advanceAmount: 100 }, 'Advance was sent as 100, but comes to 0.00'],
+  ['a levy', { otherTaxTotals: { 'Port levy': 5 } }, 'Port levy was sent as 5, but comes to 0.00'],
   [
     'a line',
     { charges: [{ ...fourLines[0], amount: 2501 }] },
-    'charges.0.amount is 2501, but the lines come to 2500.00',
+    'Amount of line 1 was sent as 2501, but comes to 2500.00',
   ],
 ])('%s that differs is refused with both figures', async (_case, rest, serverMessage) => {
   await expect(create(rest)).rejects.toMatchObject({ status: 422, code: 'figures_differ', serverMessage });
@@ -95,8 +92,8 @@ test.each([
 test('every figure that differs is named at its field', async () => {
   await expect(create({ totalAmount: 1, subtotal: 2 })).rejects.toMatchObject({
     fields: {
-      totalAmount: 'totalAmount is 1, but the lines come to 25626.97',
-      subtotal: 'subtotal is 2, but the lines come to 21750.85',
+      totalAmount: 'Total was sent as 1, but comes to 25626.97',
+      subtotal: 'Subtotal was sent as 2, but comes to 21750.85',
     },
   });
 });

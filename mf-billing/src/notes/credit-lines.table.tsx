@@ -129,7 +129,7 @@ function CreditSummary() {
       <p>
         Credit amount <Total isMoney of={({ totalAmount }) => totalAmount} />
       </p>
-      <p>This amount reduces what is owed by the customer.</p>
+      <p>The credit amount reduces the amount owed by the customer.</p>
     </Credit>
   );
 }

@@ -61,7 +61,7 @@ test('waits for a reason and a ticked charge, and says in red what it comes to',
   await tick();
   expect(create()).toBeEnabled();
   expect(summary()).toHaveTextContent(
-    'Credit amount ₹2,360.00This amount reduces what is owed by the customer.',
+    'Credit amount ₹2,360.00The credit amount reduces the amount owed by the customer.',
   );
   await user.clear(reason());
   expect(create()).toBeDisabled();

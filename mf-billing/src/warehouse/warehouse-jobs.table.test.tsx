@@ -43,7 +43,7 @@ const says = async (text: string | RegExp) =>
 test('a row shows what the warehouse asks for and leads to its proforma', async () => {
   const { router } = open([job]);
   const row = await screen.findByRole('row', { name: /DN-1/ });
-  for (const text of ['DELIVERY', '01/11/2026', 'Coromandel Textiles', 'SO-1', 'completed', 'WH-000001'])
+  for (const text of ['Delivery', '01/11/2026', 'Coromandel Textiles', 'SO-1', 'Completed', 'WH-000001'])
     expect(within(row).getByText(text)).toBeInTheDocument();
   await user.click(within(row).getByRole('button', { name: 'Create PI for WH-000001' }));
   expect(router.state.location.search).toContain('job=WH-000001');

@@ -1,4 +1,10 @@
-import { listWarehouseJobs, type WarehouseJob, type WarehouseSync } from '@freightdesk/contracts';
+import {
+  jobStatusOfEntry,
+  listWarehouseJobs,
+  type WarehouseJob,
+  type WarehouseSync,
+  wordsOf,
+} from '@freightdesk/contracts';
 import {
   RecordList,
   recordColumns,
@@ -35,7 +41,7 @@ const columns = recordColumns(listWarehouseJobs)([
     sort: 'transactionNumber',
     value: ({ transactionNumber, externalId }) => transactionNumber || externalId,
   },
-  { key: 'type', header: 'Type', value: ({ type }) => type },
+  { key: 'type', header: 'Type', value: ({ type = '' }) => wordsOf(type) },
   {
     key: 'date',
     header: 'Date',
@@ -51,9 +57,11 @@ const columns = recordColumns(listWarehouseJobs)([
     key: 'status',
     header: 'Status',
     sort: 'status',
-    value: ({ status }) => status,
+    value: ({ status = '' }) => wordsOf(status),
     cell: ({ status }) =>
-      status && <Badge tone={status.toLowerCase() === 'completed' ? 'green' : 'blue'}>{status}</Badge>,
+      status && (
+        <Badge tone={jobStatusOfEntry(status) === 'completed' ? 'green' : 'blue'}>{wordsOf(status)}</Badge>
+      ),
   },
   { key: 'job', header: 'Job', kind: 'code', value: ({ jobNumber }) => jobNumber },
   {

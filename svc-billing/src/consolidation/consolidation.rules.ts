@@ -156,6 +156,7 @@ export function consolidatedInvoice(
     invoiceNumber: null,
     jobNumber: request.jobNumber || `CONSOLIDATED-${now.getTime()}`,
     cargoDetails: request.cargoDetails || cargoOf(proformas),
+    paymentTermsDays: null,
     dueDate: request.dueDate ? new Date(request.dueDate) : null,
     invoiceDate: now,
     issuedBy: identity.username,

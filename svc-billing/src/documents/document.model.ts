@@ -59,8 +59,17 @@ const storedDocument = z.object({
       }).shape,
       /** Of a credit note, and of a debit note on a consolidated invoice, which itself belongs to several jobs (BILL-11). */
       jobShares: z.array(jobShare),
+      /** The days of payment that the contract of a proforma gives; its invoice is due by them (BILL-13). */
+      paymentTermsDays: z.nullable(z.number()),
     },
-    { advanceAmount: ZERO, balanceAmount: ZERO, supplyType: 'regular', placeOfSupply: '', ...UNTIED },
+    {
+      paymentTermsDays: null,
+      advanceAmount: ZERO,
+      balanceAmount: ZERO,
+      supplyType: 'regular',
+      placeOfSupply: '',
+      ...UNTIED,
+    },
   ),
   kind: z.enum(DOCUMENT_KINDS),
   state: z.enum(DOCUMENT_STATES),
@@ -155,6 +164,7 @@ export const toInvoice = ({
   isIssued: _isIssued,
   jobShares: _shares,
   paymentState: _payment,
+  paymentTermsDays: _terms,
   wasProforma,
   kind,
   state,

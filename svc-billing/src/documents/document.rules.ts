@@ -1,4 +1,10 @@
-import { DOCUMENT_KINDS, type DocumentKind, type Invoice, type PaymentState } from '@freightdesk/contracts';
+import {
+  auditLabel,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  type Invoice,
+  type PaymentState,
+} from '@freightdesk/contracts';
 import { refuse } from '@freightdesk/service-kit';
 import {
   DAY,
@@ -125,6 +131,17 @@ export function paymentOf({ state, dueDate, balanceAmount }: Payable, now: Date)
   return dueDate && dueDate < indianMidnight(now) ? 'overdue' : 'pending';
 }
 
+interface Due {
+  readonly dueDate: Date | null;
+  readonly paymentTermsDays: number | null;
+}
+
+/** When an invoice is due that is issued now: on the day that was typed, else after its days of payment (BILL-13). */
+export function dueDateAt(now: Date, { dueDate, paymentTermsDays }: Due): Date | null {
+  if (dueDate || paymentTermsDays === null) return dueDate;
+  return new Date(indianMidnight(now).getTime() + paymentTermsDays * DAY);
+}
+
 /** How far a document is paid when it is issued; null for one that is not. */
 export const paymentAtIssue = (
   document: Payable & { readonly isIssued: boolean; readonly invoiceDate: Date | null },
@@ -177,10 +194,20 @@ export const wrongQuantity = (index: number, problem: string) =>
 
 export const wrongSupply = (problem: string) => refuse('invalid', problem, { supplyType: problem });
 
+/** A figure as screens call it: `charges.0.cgstAmount` as `CGST of line 1`, `otherTaxTotals.Levy` as `Levy`. */
+function figureName(field: string): string {
+  const [, line, levy, figure = field] =
+    /^(?:charges\.(\d+)\.)?(otherTax(?:es|Totals)\.)?(.+)$/.exec(field) ?? [];
+  const name = (!levy && auditLabel('invoices', figure)) || figure;
+  return line === undefined ? name : `${name} of line ${Number(line) + 1}`;
+}
+
 /** Every figure that differs is named, sent and computed, in decimals (MONEY-2). */
-export const figuresDisagree = (differences: readonly FigureDifference[]) =>
-  refuse(
+export function figuresDisagree(differences: readonly FigureDifference[]) {
+  const texts = differences.map((each) => describeDifference({ ...each, field: figureName(each.field) }));
+  return refuse(
     'figures_differ',
-    differences.map(describeDifference).join('; '),
-    Object.fromEntries(differences.map((each) => [each.field, describeDifference(each)])),
+    texts.join('; '),
+    Object.fromEntries(differences.map(({ field }, at) => [field, texts[at] ?? ''])),
   );
+}

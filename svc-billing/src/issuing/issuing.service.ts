@@ -21,6 +21,7 @@ import type { DocumentRepository } from '../documents/document.repository';
 import {
   changedMeanwhile,
   documentNotFound,
+  dueDateAt,
   jobCancelled,
   proformaFrozen,
   signed,
@@ -166,6 +167,7 @@ export function createIssuingService({
           ...prepared,
           invoiceNumber: await takeNumber(),
           invoiceDate: now,
+          dueDate: dueDateAt(now, { ...stored, ...prepared }),
           issuedBy: identity.username,
           identityReason: conversion.identityReason ?? '',
           issueDigest: asked.digest,

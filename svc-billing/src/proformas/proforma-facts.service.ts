@@ -32,7 +32,10 @@ import type { JobRepository } from '../jobs/job.repository';
 import { inactiveParty } from '../jobs/job.rules';
 
 /** What a document says of its contract. */
-export type BillingContract = Pick<Contract, 'id' | 'contractId' | 'partyId' | 'isActive'>;
+export type BillingContract = Pick<
+  Contract,
+  'id' | 'contractId' | 'partyId' | 'isActive' | 'paymentTermsDays'
+>;
 
 export type ProformaRequest = z.output<typeof proformaBody>;
 

@@ -113,6 +113,7 @@ export function proformaDocument(
     jobNumber: job.jobNumber,
     contractId: contract.id,
     contractNumber: contract.contractId,
+    paymentTermsDays: contract.paymentTermsDays,
     ...textsOf(request, stored),
     ...measuresOf(request, stored),
     shipment: shipmentOf(facts),

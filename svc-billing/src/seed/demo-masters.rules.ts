@@ -78,7 +78,7 @@ export const DEMO_MASTERS: Pick<Surroundings, 'core' | 'crm'> = {
     }),
     partiesOfGroup: async () => [],
   },
-  crm: { contract: async (_caller, id) => ({ ...demoContractOf(id), isActive: true }) },
+  crm: { contract: async (_caller, id) => ({ ...demoContractOf(id), isActive: true, paymentTermsDays: 30 }) },
 };
 
 /** A person of demo data, as a session tells of them. */

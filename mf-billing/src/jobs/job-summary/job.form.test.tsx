@@ -153,6 +153,15 @@ test('a row shows what is billed, unbilled, cost and margin, and a cancelled job
   expect(within(row).getByRole('button', { name: 'Edit JOB-1' })).toBeDisabled();
 });
 
+test('counters and columns have the names of the specification, in its order', async () => {
+  open(stub(listJobs, [loaded]));
+  await screen.findByRole('row', { name: /JOB-1/ });
+  const named = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent ?? '');
+  expect(named('term')).toEqual(['Total Jobs', 'Active', 'Completed', 'Cancelled']);
+  const specified = ['Job Number', 'Description', 'Type', 'Status', 'Created Date', 'Actions'];
+  expect(named('columnheader').filter((header) => specified.includes(header))).toEqual(specified);
+});
+
 test('jobs are narrowed to type, party and days', async () => {
   const asked: string[] = [];
   renderScreen(<JobSummaryScreen />, {

@@ -37,6 +37,25 @@ test('proformas show number, job, party with importer, amount, category, status 
     expect(within(second).getByText(text)).toBeInTheDocument();
 });
 
+test('the columns stand as specified', async () => {
+  open(stub(listProformas, [sampleProforma()]));
+  await screen.findByRole('row', { name: /PI-7/ });
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers).toEqual([
+    ...[
+      'Select',
+      'Proforma #',
+      'Job #',
+      'Party',
+      'Amount',
+      'Shipment Category',
+      'Status',
+      'Created Date',
+      'Actions',
+    ],
+  ]);
+});
+
 test('the tiles count proformas, open ones, converted ones and their value', async () => {
   open(stub(listProformas, [sampleProforma(), converted]));
   await screen.findByText('₹1,27,986.97');

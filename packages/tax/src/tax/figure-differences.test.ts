@@ -29,7 +29,7 @@ test.each([[118.02], [117.98], ['118.011'], ['-118'], [0], [''], ['abc'], ['1,11
 test('a difference is reported with both figures', () => {
   const [difference] = differingFigures({ totalAmount: '120.00' }, computed);
   expect(difference && describeDifference(difference)).toBe(
-    'totalAmount is 120.00, but the lines come to 118.00',
+    'totalAmount was sent as 120.00, but comes to 118.00',
   );
 });
 

@@ -89,4 +89,4 @@ export function differingTotals(sent: SentTotals, computed: DocumentTotals): Fig
 
 /** Describes a difference in a sentence with both figures. */
 export const describeDifference = ({ field, sent, computed }: FigureDifference): string =>
-  `${field} is ${sent}, but the lines come to ${computed.toFixed(2)}`;
+  `${field} was sent as ${sent}, but comes to ${computed.toFixed(2)}`;
