@@ -21,6 +21,7 @@ async function storeCharges({ services }: Product, count: number): Promise<void>
         chargeCode: `COPY-${number}`,
         name,
         nameKey: name.toLowerCase(),
+        identifierKey: `copy-${number}`,
       };
     });
     await charges.insertMany(copies);
