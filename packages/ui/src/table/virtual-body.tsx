@@ -10,7 +10,7 @@ export interface VirtualBodyProps<RowData> extends TableBodyProps<RowData> {
 
 const ROW_HEIGHT = 37;
 /** Rows rendered beyond the visible ones, so that fast scrolling and the Tab key find them. */
-const OVERSCAN = 15;
+const OVERSCAN = 5;
 
 /** Takes the place of rows that are not rendered. */
 const Spacer = styled.tr.attrs({ 'aria-hidden': true })<{ $height: number }>`
