@@ -49,6 +49,7 @@ test('below a base path and under another name everything is reached, and nothin
   }
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL(/\/back-office\/desk\/?$/);
+  await page.waitForLoadState('networkidle');
 
   // Signing out leads to the sign-in, and from there with returnTo to where one was going.
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -159,7 +159,7 @@ export async function startCore(context: ServiceContext, passwords = createPassw
     ...createServices(context.config, data, repositories, passwords),
     overview: createOverviewService({ ...repositories, activity }),
   };
-  await prepareDatabase(context, repositories, passwords);
+  await prepareDatabase(context, repositories, { passwords, makeSums: data.makeSums });
   return createCoreApp({
     ...context,
     clientExists: services.clients.exists,

@@ -79,7 +79,11 @@ test('the list is searched, paged and put in order without regard to capitals', 
   await expect(page('secret', 1)).rejects.toMatchObject({ status: 400 });
 });
 
-test('the counters and the mean of the rates are those of all charges', async () => {
+test('the counters and the mean of the rates are those of all charges, whatever was written', async () => {
+  const [changed, removed] = [await create({ name: 'Counted', rate: 70 }), await create({ name: 'Gone' })];
+  const body = { rate: 123.45, active: false };
+  await ours().call(updateCharge, { params: { id: changed.id }, query: {}, body });
+  await ours().call(deleteCharge, { params: { id: removed.id }, query: {} });
   const all = (await ours().call(listCharges, { query: {} })) as Charge[];
   const mean = all.reduce((sum, { rate }) => sum + rate, 0) / all.length;
   expect(await ours().call(chargeSummary, { query: {} })).toEqual({

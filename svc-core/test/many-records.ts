@@ -1,4 +1,6 @@
+import { createTenantData } from '@freightdesk/service-kit';
 import type { Connection } from 'mongoose';
+import { createChargeRepository } from '../src/charges/charge.repository';
 
 /** A client with nothing but many records. */
 export const CLIENT_WITH_MANY = '900';
@@ -75,4 +77,7 @@ export async function storeMany(
     });
     await model.collection.insertMany(records);
   }
+  const data = createTenantData(connection);
+  createChargeRepository(data);
+  await data.makeSums();
 }

@@ -7,7 +7,7 @@ import {
   rateSlab,
   withDefaults,
 } from '@freightdesk/contracts';
-import { identifyBy, indexOrders, type Stored, searchable } from '@freightdesk/service-kit';
+import { identifyBy, indexOrders, keepSums, type Stored, searchable } from '@freightdesk/service-kit';
 import { ZERO } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import { answerFields, keptOf, type MasterOf, masterSchema } from '../masters/master.model';
@@ -70,6 +70,8 @@ indexOrders(chargeSchema, ['nameKey', ...listCharges.sorts.slice(1)], ['active']
 export const CHARGE_SEARCH = searchable(chargeSchema, ['name', 'description', 'category'], {
   narrowedBy: ['active'],
 });
+// Counts and sums for the counters above the list, without reading charges.
+keepSums(chargeSchema, { by: ['active'], sums: ['rate'] });
 // Serves the charges that use a record of another master.
 chargeSchema.index({ clientId: 1, hsnSacId: 1 });
 chargeSchema.index({ clientId: 1, taxSlabId: 1 });

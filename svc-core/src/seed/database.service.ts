@@ -5,6 +5,7 @@ import {
   type ServiceContext,
   type SystemWrite,
   seedOnce,
+  type TenantData,
   type Transaction,
 } from '@freightdesk/service-kit';
 import { passwordProblem } from '../auth/password.rules';
@@ -41,17 +42,18 @@ function requireStrong(password: string): string {
   return password;
 }
 
-/** Upgrades records, builds indexes, then seeds what the configuration asks for, once. */
+/** Upgrades records, builds indexes and sums, then seeds what the configuration asks for, once. */
 export async function prepareDatabase(
   context: ServiceContext,
   repositories: SeedNeeds,
-  passwords: Passwords,
+  { passwords, makeSums }: { readonly passwords: Passwords } & Pick<TenantData, 'makeSums'>,
 ): Promise<void> {
   const { connection, config, logger } = context;
   await upgradeRecords(context, repositories);
   await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
   await keyIdentifiers(connection, logger);
   await addMissingTexts(connection);
+  await makeSums();
   if (config.SEED === 'demo')
     await seedOnce(connection, 'demo', (tx, scopeOf) =>
       seedDemo(connection, repositories, passwords, tx, scopeOf),
