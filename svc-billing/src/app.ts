@@ -55,7 +55,8 @@ const MONEY_FIELDS: MoneyFields = {
   job_expense_allocations: ['amount'],
   job_expense_master: ['maximum'],
   vendor_billing: ['invamount'],
-  advance_received: ['advance'],
+  advance_received: ['advance', 'refundedAmount', 'amount'],
+  advance_vouchers: ['amount', 'taxableValue', 'cgstAmount', 'sgstAmount', 'igstAmount', 'roundOff'],
 };
 
 /** The use cases behind the endpoints. */

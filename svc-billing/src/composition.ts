@@ -8,6 +8,7 @@ import {
 import type { Express } from 'express';
 import { createAdvanceRepository } from './advances/advance.repository';
 import { createAdvanceService } from './advances/advance.service';
+import { createVoucherRepository } from './advances/voucher.repository';
 import { createAllocationRepository } from './allocations/allocation.repository';
 import { createAllocationService } from './allocations/allocation.service';
 import { createBillingApp, type Services, type Surroundings } from './app';
@@ -61,7 +62,7 @@ function servicesOf(
   const series = createSeriesRepository({ connection, write });
   const turns = createTurnRepository({ connection, write });
   const jobBilling = createJobBillingService({ ...repositories, turns, write });
-  const needs = { ...repositories, ...surroundings, series, jobBilling };
+  const needs = { ...repositories, ...surroundings, series, turns, jobBilling };
   const facts = createProformaFacts(needs);
   const issuing = { ...needs, facts };
   const fundDecisions = createFundDecisions(needs);
@@ -95,6 +96,7 @@ function repositoriesOf(context: ServiceContext, data: TenantData) {
     allocations: createAllocationRepository(data),
     vendorBills: createVendorBillRepository(data),
     advances: createAdvanceRepository(data),
+    vouchers: createVoucherRepository(data),
     warehouseJobs: createWarehouseJobRepository(data),
     warehouseSyncs: createWarehouseSyncRepository(context),
     attachments: createAttachmentRepository(context),

@@ -1,45 +1,26 @@
 import {
   type AdvanceReceived,
-  advanceSummary,
   cancelProforma,
   convertProforma,
   createAdvance,
   createInvoice,
-  createJob,
   deleteAdvance,
   listAdvances,
   updateProforma,
 } from '@freightdesk/contracts';
 import { identityOf } from '@freightdesk/service-kit/testing';
-import { type BillingApp, proforma, runBilling } from './billing-app';
+import { received, runAdvances } from './advances';
+import { proforma } from './billing-app';
 
 jest.setTimeout(120_000);
 
-let app: BillingApp;
-beforeAll(async () => {
-  app = await runBilling();
-});
-afterAll(() => app.close());
+const { app, api, newJob, receive, left } = runAdvances();
 
-const api = () => app.as(identityOf());
-let counted = 0;
-async function newJob(): Promise<string> {
-  const jobNumber = `JOB-A${++counted}`;
-  await api().call(createJob, { body: { jobNumber, partyId: 1 } });
-  return jobNumber;
-}
-const received = (jobNumber: string, advance: number, rest = {}) => ({
-  ...{ jobNumber, advance, payment_date: '2026-11-10', payment_mode: 'UPI' as const, remarks: 'Token' },
-  ...rest,
-});
-const receive = (jobNumber: string, advance: number, rest = {}) =>
-  api().call(createAdvance, { body: received(jobNumber, advance, rest) });
 /** A document of 100 rupees and 18 of tax for each line. */
 const lines = (count: number) =>
   Array.from({ length: count }, () => ({ chargeName: 'Fee', quantity: 1, rate: 100, gstPercent: 18 }));
 const raise = (jobNumber: string, count = 1, rest = {}) =>
   api().call(createInvoice, { body: proforma({ jobNumber, charges: lines(count), ...rest }) });
-const left = (jobNumber: string) => api().call(advanceSummary, { query: { jobNumber } });
 
 test('an advance is recorded for the job and its party, and listed with it', async () => {
   const jobNumber = await newJob();
@@ -49,7 +30,7 @@ test('an advance is recorded for the job and its party, and listed with it', asy
     ...{ payment_date: '2026-11-10T00:00:00.000Z', payment_mode: 'UPI', remarks: 'Token' },
   });
   expect(await api().call(listAdvances, { query: { jobNumber } })).toEqual([advance]);
-  const theirs = app.as(identityOf({ clientId: '2' }));
+  const theirs = app().as(identityOf({ clientId: '2' }));
   expect(await theirs.call(listAdvances, { query: { jobNumber } })).toEqual([]);
   await expect(theirs.call(deleteAdvance, { params: { id: advance.id } })).rejects.toMatchObject({
     status: 404,
@@ -132,9 +113,11 @@ test('of 30 documents that are raised at once none uses an advance that another 
   expect((await left(jobNumber)).left).toBe(300 - used);
 });
 
-test('an advance is deleted as long as no document needs it', async () => {
+test('an advance for reimbursements has no voucher and is deleted as long as no document needs it', async () => {
   const jobNumber = await newJob();
-  const [small, large] = [await receive(jobNumber, 18), await receive(jobNumber, 118)];
+  const passedOn = { receivedFor: 'reimbursements' };
+  const [small, large] = [await receive(jobNumber, 18, passedOn), await receive(jobNumber, 118, passedOn)];
+  expect(small).toMatchObject({ vouchers: [], receivedFor: 'reimbursements' });
   await raise(jobNumber);
   await expect(api().call(deleteAdvance, { params: { id: large.id } })).rejects.toMatchObject({
     status: 409,

@@ -1,4 +1,5 @@
 import {
+  type AdvanceReceived,
   advanceSummary,
   billingOverview,
   type FundRequest,
@@ -8,6 +9,7 @@ import {
   type IssuedDocument,
   type Job,
   jobBilling,
+  listAdvances,
   listFundRequests,
   listIssued,
   listJobs,
@@ -82,6 +84,11 @@ test('advances, vendor bills and credit notes are those of the use cases: nothin
   expect(invoice.balanceAmount).toBeCloseTo(invoice.totalAmount - 15_000 - 1_829.65, 2);
   const left = await api().call(advanceSummary, { query: { jobNumber: 'JOB-260008' } });
   expect(left.left).toBeCloseTo(left.received - 14_809.65, 2);
+  const advances = await Promise.all(
+    ['JOB-260007', 'JOB-260008'].map((jobNumber) => api().call(listAdvances, { query: { jobNumber } })),
+  );
+  const vouchers = (advances as AdvanceReceived[][]).flatMap(([advance]) => advance?.vouchers ?? []);
+  expect(vouchers.map(({ number }) => number.replace(/[\d-]+\//, ''))).toEqual(['RV/00001', 'RV/00002']);
 });
 
 test('fund requests stand in every state, decided by different people, and wait for approver and payer', async () => {

@@ -195,5 +195,8 @@ test('an advance of an earlier release is listed with every field that one has',
   const listed = (await api().call(listAdvances, {
     query: { jobNumber: 'JOB-EARLIER' },
   })) as AdvanceReceived[];
-  expect(found(listed)).toMatchObject({ advance: 5, currency: 'INR', remarks: '', payment_mode: 'Cash' });
+  expect(found(listed)).toMatchObject({
+    ...{ advance: 5, currency: 'INR', remarks: '', payment_mode: 'Cash' },
+    ...{ receivedFor: 'services', refundedAmount: 0, vouchers: [] },
+  });
 });

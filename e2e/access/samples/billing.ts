@@ -88,6 +88,13 @@ const advance = {
   ...{ jobNumber: 'JOB-260002', advance: 1, payment_date: '2026-11-01', payment_mode: 'UPI' },
 };
 
+const createdAdvance =
+  (rest = {}): MakeParams =>
+  async (ours) => {
+    const { id } = await ours.call('createAdvance', { body: { ...advance, ...rest } });
+    return { id: Number(id) };
+  };
+
 export const billingSamples: Samples = {
   billingOverview: { others: 'own' },
 
@@ -129,11 +136,17 @@ export const billingSamples: Samples = {
   },
   advanceSummary: { others: 404, params: createdJob('JOB-990060'), query: { jobNumber: 'JOB-990060' } },
   createAdvance: { others: 400, body: advance },
-  deleteAdvance: {
+  refundAdvance: {
+    others: 404,
+    params: createdAdvance(),
+    body: { amount: 1, payment_date: '2026-11-02', payment_mode: 'UPI' },
+  },
+  deleteAdvance: { others: 404, params: createdAdvance({ receivedFor: 'reimbursements' }) },
+  printVoucher: {
     others: 404,
     params: async (ours) => {
-      const { id } = await ours.call('createAdvance', { body: advance });
-      return { id: Number(id) };
+      const { vouchers } = await ours.call('createAdvance', { body: advance });
+      return { id: Number((vouchers as { id: number }[])[0]?.id) };
     },
   },
   listWarehouseJobs: {

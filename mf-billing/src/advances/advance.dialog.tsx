@@ -1,30 +1,68 @@
-import { advanceBody, createAdvance, PAYMENT_MODES } from '@freightdesk/contracts';
-import { RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
-import { DateField, FormGrid, FormRow, MoneyField, SelectField, TextAreaField } from '@freightdesk/ui/field';
-import { Controller } from 'react-hook-form';
+import {
+  ADVANCE_PURPOSES,
+  type AdvanceReceived,
+  advanceBody,
+  createAdvance,
+  PAYMENT_MODES,
+  refundAdvance,
+  refundBody,
+  wordsOf,
+} from '@freightdesk/contracts';
+import { messageOf, moneyText, RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
+import { subtract, toDecimal, toMinor } from '@freightdesk/tax';
+import {
+  DateField,
+  FormGrid,
+  FormRow,
+  MoneyField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '@freightdesk/ui/field';
+import { useState } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { doubtOf } from '../documents/document.rules';
 import { BILLING_KEYS } from '../vendor-bills/vendor-bill.queries';
 import { advanceKeys } from './advances.queries';
 
 const INCOMPLETE = 'Please fill all required fields';
 
-/** Records an advance that was received for a job. */
+const STALE = [advanceKeys.all, ...BILLING_KEYS];
+
+const NEW_PAYMENT = { payment_date: '', payment_mode: '', remarks: '' };
+type Payment = typeof NEW_PAYMENT;
+
+const missing = ({ payment_date, payment_mode }: Payment) => ({
+  payment_date: payment_date ? undefined : INCOMPLETE,
+  payment_mode: payment_mode ? undefined : INCOMPLETE,
+});
+
+/** Records an advance that was received for a job; where a registration is doubtful, with a reason to issue its voucher. */
 export function AdvanceDialog({ jobNumber, onClose }: { jobNumber: string; onClose: () => void }) {
   const api = useApi();
+  const [doubt, setDoubt] = useState<string>();
   const record = useRecordForm({
     schema: advanceBody,
-    values: () => ({ jobNumber, payment_date: '', advance: '', payment_mode: '', remarks: '' }),
-    rules: ({ payment_date, advance, payment_mode }) => ({
-      payment_date: payment_date ? undefined : INCOMPLETE,
+    values: () => ({
+      ...{ ...NEW_PAYMENT, jobNumber, advance: '', receivedFor: 'services' as const, identityReason: '' },
+    }),
+    rules: ({ advance, ...payment }) => ({
+      ...missing(payment),
       advance: advance ? undefined : INCOMPLETE,
-      payment_mode: payment_mode ? undefined : INCOMPLETE,
     }),
     save: (body, { idempotencyKey }) => api.call(createAdvance, { body, idempotencyKey }),
-    words: { saved: 'Advance saved successfully!', failed: 'Failed to save advance', alerts: 'failures' },
-    stale: [advanceKeys.all, ...BILLING_KEYS],
+    words: {
+      saved: 'Advance saved successfully!',
+      failed: (error) => {
+        setDoubt((known) => doubtOf(error) ?? known);
+        return messageOf(error, 'Failed to save advance');
+      },
+      alerts: 'failures',
+    },
+    stale: STALE,
     onSaved: onClose,
   });
-  const { control, register, formState } = record.form;
-  const { errors } = formState;
+  const { register, formState } = record.form;
   return (
     <RecordDialog
       record={record}
@@ -35,26 +73,91 @@ export function AdvanceDialog({ jobNumber, onClose }: { jobNumber: string; onClo
       onClose={onClose}
     >
       <FormGrid>
-        <Controller
-          control={control}
-          name="payment_date"
-          render={({ field }) => (
-            <DateField {...field} label="Payment date" required error={errors.payment_date?.message} />
-          )}
-        />
-        <MoneyField label="Amount" required error={errors.advance?.message} {...register('advance')} />
+        <PaymentFields amount="advance" />
         <SelectField
-          label="Payment mode"
-          required
-          placeholder="Select payment mode"
-          options={PAYMENT_MODES.map((mode) => ({ value: mode, label: mode }))}
-          error={errors.payment_mode?.message}
-          {...register('payment_mode')}
+          label="Received for"
+          help="Services have a receipt voucher with tax; duty and other amounts that are passed on have none"
+          options={ADVANCE_PURPOSES.map((purpose) => ({ value: purpose, label: wordsOf(purpose) }))}
+          {...register('receivedFor')}
         />
-        <FormRow>
-          <TextAreaField label="Remarks" rows={2} error={errors.remarks?.message} {...register('remarks')} />
-        </FormRow>
+        {doubt && (
+          <FormRow>
+            <TextField
+              label="Reason to issue it nevertheless"
+              help={doubt}
+              maxLength={300}
+              error={formState.errors.identityReason?.message}
+              {...register('identityReason')}
+            />
+          </FormRow>
+        )}
       </FormGrid>
     </RecordDialog>
   );
 }
+
+/** Gives back what no document has used of an advance. */
+export function RefundDialog({ advance, onClose }: { advance: AdvanceReceived; onClose: () => void }) {
+  const api = useApi();
+  const { id, jobNumber, vouchers } = advance;
+  const record = useRecordForm({
+    schema: refundBody,
+    values: () => ({ ...NEW_PAYMENT, amount: String(keptOf(advance)) }),
+    rules: ({ amount, ...payment }) => ({ ...missing(payment), amount: amount ? undefined : INCOMPLETE }),
+    save: (body, { idempotencyKey }) => api.call(refundAdvance, { params: { id }, body, idempotencyKey }),
+    words: {
+      saved: 'Advance refunded successfully!',
+      failed: 'Failed to refund advance',
+      alerts: 'failures',
+    },
+    stale: STALE,
+    onSaved: onClose,
+  });
+  return (
+    <RecordDialog
+      record={record}
+      title="Refund Advance"
+      description={`Job ${jobNumber}, receipt voucher ${vouchers[0]?.number}, ${moneyText(keptOf(advance), 'INR')} kept`}
+      submitLabel="Refund Advance"
+      pendingLabel="Refunding..."
+      onClose={onClose}
+    >
+      <FormGrid>
+        <PaymentFields amount="amount" />
+      </FormGrid>
+    </RecordDialog>
+  );
+}
+
+/** How money came or went: day, amount under the name that its body has for it, mode and remarks. */
+function PaymentFields({ amount }: { amount: 'advance' | 'amount' }) {
+  const { control, register, formState } = useFormContext<Payment & { advance: string; amount: string }>();
+  const { errors } = formState;
+  return (
+    <>
+      <Controller
+        control={control}
+        name="payment_date"
+        render={({ field }) => (
+          <DateField {...field} label="Payment date" required error={errors.payment_date?.message} />
+        )}
+      />
+      <MoneyField label="Amount" required error={errors[amount]?.message} {...register(amount)} />
+      <SelectField
+        label="Payment mode"
+        required
+        placeholder="Select payment mode"
+        options={PAYMENT_MODES.map((mode) => ({ value: mode, label: mode }))}
+        error={errors.payment_mode?.message}
+        {...register('payment_mode')}
+      />
+      <FormRow>
+        <TextAreaField label="Remarks" rows={2} error={errors.remarks?.message} {...register('remarks')} />
+      </FormRow>
+    </>
+  );
+}
+
+/** What an advance comes to: all of it but what was given back. */
+const keptOf = ({ advance, refundedAmount }: AdvanceReceived): number =>
+  toDecimal(subtract(toMinor(advance), toMinor(refundedAmount)));

@@ -1,4 +1,10 @@
-import { type AdvanceReceived, createAdvance, deleteAdvance, listAdvances } from '@freightdesk/contracts';
+import {
+  type AdvanceReceived,
+  createAdvance,
+  deleteAdvance,
+  listAdvances,
+  refundAdvance,
+} from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +15,12 @@ const user = userEvent.setup();
 const advance: AdvanceReceived = {
   ...{ id: 1, _id: 'a1', jobNumber: 'JOB-1', partyId: 1, partyName: 'Coromandel Textiles', advance: 590 },
   ...{ payment_date: '2026-11-10T00:00:00.000Z', currency: 'INR', payment_mode: 'UPI', remarks: 'Token' },
+  ...{ receivedFor: 'services', refundedAmount: 0, vouchers: [] },
   ...{ createdBy: 'admin', createdAt: '2026-11-20T06:00:00.000Z', updatedAt: '2026-11-20T06:00:00.000Z' },
+};
+const receipted: AdvanceReceived = {
+  ...advance,
+  vouchers: [{ id: 7, kind: 'receipt_voucher', number: 'RV/26-27/00001', amount: 590 }],
 };
 const open = (advances: readonly AdvanceReceived[], ...api: Stub[]) =>
   renderScreen(<AdvancesSection jobNumber="JOB-1" isClosed={false} />, {
@@ -94,3 +105,59 @@ test('an advance is deleted after a question; one that documents have used stays
   expect((await screen.findAllByText('Advance deleted successfully!')).length).toBeGreaterThan(0);
   expect(asked).toEqual(['1', '1']);
 });
+
+test('an advance with a receipt voucher leads to its paper; what is left of it is refunded', async () => {
+  const sent: unknown[] = [];
+  const answers = [new Refusal(409, 'Nothing is left of this advance', 'advance_applied'), receipted];
+  open(
+    [{ ...receipted, refundedAmount: 90 }],
+    stub(refundAdvance, ({ params, body }) => {
+      sent.push([params.id, body]);
+      return answers.shift() ?? receipted;
+    }),
+  );
+  expect(await screen.findByRole('link', { name: 'RV/26-27/00001' })).toHaveAttribute(
+    'href',
+    '/api/advanceReceived/vouchers/7/print',
+  );
+  expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Refund the advance of 10/11/2026' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Refund Advance' });
+  await user.type(within(dialog).getByRole('textbox', { name: /^Payment date/ }), '20/11/2026');
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: /^Payment mode/ }), 'Cheque');
+  const submit = () => user.click(within(dialog).getByRole('button', { name: 'Refund Advance' }));
+  await submit();
+  const alert = await screen.findByRole('alertdialog');
+  expect(within(alert).getByText('Nothing is left of this advance')).toBeInTheDocument();
+  await user.click(within(alert).getByRole('button', { name: 'OK' }));
+  await submit();
+  expect((await screen.findAllByText('Advance refunded successfully!')).length).toBeGreaterThan(0);
+  expect(sent[1]).toMatchObject([
+    expect.anything(),
+    { amount: 500, payment_date: '2026-11-20', payment_mode: 'Cheque' },
+  ]);
+}, 60_000);
+
+test('a doubtful registration asks for the reason to issue the receipt voucher nevertheless', async () => {
+  const sent: unknown[] = [];
+  const doubt = new Refusal(409, 'Doubtful', 'identity_doubtful', {
+    'party.gstNumber': 'Wrong check character',
+  });
+  const answers = [doubt, advance];
+  open(
+    [],
+    stub(createAdvance, ({ body }) => {
+      sent.push(body);
+      return answers.shift() ?? advance;
+    }),
+  );
+  await add();
+  await fill();
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Received for/ }), 'Services');
+  await save();
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+  await user.type(screen.getByRole('textbox', { name: /^Reason to issue it nevertheless/ }), 'Seen');
+  await save();
+  expect((await screen.findAllByText('Advance saved successfully!')).length).toBeGreaterThan(0);
+  expect(sent[1]).toMatchObject({ identityReason: 'Seen', receivedFor: 'services' });
+}, 60_000);

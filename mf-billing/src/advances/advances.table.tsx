@@ -6,11 +6,14 @@ import { formatDate } from '@freightdesk/ui/money';
 import { Section } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { voucherAddress } from '../documents/document.rules';
 import { useAdvances, useDeleteAdvance } from './advances.queries';
 
 const AdvanceDialog = lazyDialog(() => import('./advance.dialog').then((module) => module.AdvanceDialog));
+
+const RefundDialog = lazyDialog(() => import('./advance.dialog').then((module) => module.RefundDialog));
 
 const columns: readonly TableColumn<AdvanceReceived>[] = [
   {
@@ -22,14 +25,34 @@ const columns: readonly TableColumn<AdvanceReceived>[] = [
   },
   { key: 'mode', header: 'Mode', cell: ({ payment_mode }) => payment_mode },
   { key: 'amount', header: 'Amount', kind: 'money', cell: ({ advance }) => <Money value={advance} /> },
+  {
+    key: 'refunded',
+    header: 'Refunded',
+    kind: 'money',
+    cell: ({ refundedAmount }) => (refundedAmount === 0 ? '–' : <Money value={refundedAmount} />),
+  },
+  { key: 'vouchers', header: 'Vouchers', kind: 'code', cell: ({ vouchers }) => <Vouchers of={vouchers} /> },
   { key: 'remarks', header: 'Remarks', cell: ({ remarks }) => remarks || '–' },
 ];
+
+/** The vouchers of an advance, each with a way to its paper. */
+const Vouchers = ({ of }: { of: AdvanceReceived['vouchers'] }) =>
+  of.length === 0
+    ? '–'
+    : of.map(({ id, number }) => (
+        <div key={id}>
+          <a href={voucherAddress(id)} target="_blank" rel="noopener">
+            {number}
+          </a>
+        </div>
+      ));
 
 /** The advances that were received for a job, and the way to record one. */
 export function AdvancesSection({ jobNumber, isClosed }: { jobNumber: string; isClosed: boolean }) {
   const advances = useAdvances(jobNumber);
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<AdvanceReceived>();
+  const [refunded, setRefunded] = useState<AdvanceReceived>();
   return (
     <Section
       title="Advance payments"
@@ -54,17 +77,25 @@ export function AdvancesSection({ jobNumber, isClosed }: { jobNumber: string; is
             rows={found}
             rowKey={({ id }) => id}
             rowActions={(advance) => [
-              {
-                label: `Delete the advance of ${formatDate(advance.payment_date)}`,
-                icon: Trash2,
-                tone: 'danger',
-                onSelect: () => setLeaving(advance),
-              },
+              advance.vouchers.length > 0
+                ? {
+                    label: `Refund the advance of ${formatDate(advance.payment_date)}`,
+                    icon: Undo2,
+                    disabled: advance.refundedAmount === advance.advance,
+                    onSelect: () => setRefunded(advance),
+                  }
+                : {
+                    label: `Delete the advance of ${formatDate(advance.payment_date)}`,
+                    icon: Trash2,
+                    tone: 'danger',
+                    onSelect: () => setLeaving(advance),
+                  },
             ]}
           />
         )}
       </QueryStates>
       {leaving && <DeleteQuestion advance={leaving} onClose={() => setLeaving(undefined)} />}
+      {refunded && <RefundDialog advance={refunded} onClose={() => setRefunded(undefined)} />}
       {isAdding && <AdvanceDialog jobNumber={jobNumber} onClose={() => setAdding(false)} />}
     </Section>
   );

@@ -5,7 +5,6 @@ import {
   type Invoice,
 } from '@freightdesk/contracts';
 import {
-  ApiError,
   itemsOf,
   Link,
   links,
@@ -28,6 +27,7 @@ import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { useMemo, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
+import { doubtOf } from '../documents/document.rules';
 import { CHANGED_BY_ISSUING } from '../notes/note.queries';
 import { proformaKeys } from '../proformas/proforma.queries';
 import {
@@ -163,8 +163,7 @@ function useConsolidation() {
     words: {
       saved: ({ id }) => `Consolidated Invoice saved: ${id || 'OK'}`,
       failed: (error) => {
-        if (error instanceof ApiError && error.code === 'identity_doubtful')
-          setDoubt(Object.values(error.fields ?? {}).join('. ') || error.message);
+        setDoubt((doubt) => doubtOf(error) ?? doubt);
         return `Save failed: ${messageOf(error, 'Failed to save consolidated invoice')}`;
       },
       alerts: 'failures',

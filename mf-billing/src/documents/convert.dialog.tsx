@@ -1,27 +1,17 @@
 import type { Invoice } from '@freightdesk/contracts';
-import {
-  ApiError,
-  links,
-  messageOf,
-  SAVED,
-  showAlert,
-  showSuccess,
-  useNavigate,
-} from '@freightdesk/remote-kit';
+import { links, messageOf, SAVED, showAlert, showSuccess, useNavigate } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { ConfirmDialog, Dialog } from '@freightdesk/ui/dialog';
 import { TextField } from '@freightdesk/ui/field';
 import { Stack } from '@freightdesk/ui/page';
 import { useState } from 'react';
 import { useConversion } from './document.queries';
+import { doubtOf } from './document.rules';
 
 interface ConvertDialogProps {
   invoice: Pick<Invoice, 'id' | 'updatedAt' | 'proformaInvoiceNumber'>;
   onClose: () => void;
 }
-
-const isDoubt = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code === 'identity_doubtful';
 
 const EXPLANATION =
   'It takes the next number of its series and can no longer be changed. Errors are then corrected by notes.';
@@ -83,8 +73,9 @@ function useConversionSteps(invoice: ConvertDialogProps['invoice'], onClose: () 
   const [problem, setProblem] = useState<string>();
 
   function fail(error: unknown): void {
-    if (isDoubt(error)) {
-      setDoubt(Object.values(error.fields ?? {}).join('. ') || error.message);
+    const doubtful = doubtOf(error);
+    if (doubtful) {
+      setDoubt(doubtful);
       return;
     }
     showAlert(`Failed to convert proforma invoice: ${messageOf(error, 'please try again')}`, 'Error');

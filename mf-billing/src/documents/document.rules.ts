@@ -4,8 +4,9 @@ import {
   type PaymentState,
   printInvoice,
   printInvoices,
+  printVoucher,
 } from '@freightdesk/contracts';
-import { site } from '@freightdesk/remote-kit';
+import { ApiError, site } from '@freightdesk/remote-kit';
 import type { Tone } from '@freightdesk/ui/tokens';
 
 interface Shown {
@@ -65,9 +66,22 @@ export const numberOf = ({
 }: Pick<Invoice, 'invoiceNumber' | 'proformaInvoiceNumber'>): string =>
   invoiceNumber ?? proformaInvoiceNumber;
 
+/** Where the paper of a record is. */
+const paperAddress = ({ path }: { readonly path: string }, id: number): string =>
+  `${site.basePath}${path.replace(':id', String(id))}`;
+
 /** Where the document of an invoice is, as a page for print or as a PDF file. */
 export const printAddress = (id: number, format?: 'pdf'): string =>
-  `${site.basePath}${printInvoice.path.replace(':id', String(id))}${format ? `?format=${format}` : ''}`;
+  `${paperAddress(printInvoice, id)}${format ? `?format=${format}` : ''}`;
+
+/** Where the voucher of an advance is, as a page for print. */
+export const voucherAddress = (id: number): string => paperAddress(printVoucher, id);
+
+/** What is doubtful about the registrations that a document would carry, where that is why it was not issued (MONEY-8). */
+export const doubtOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.code === 'identity_doubtful'
+    ? Object.values(error.fields ?? {}).join('. ') || error.message
+    : undefined;
 
 export const openPrint = (id: number, format?: 'pdf'): void => {
   window.open(printAddress(id, format), '_blank', 'noopener');

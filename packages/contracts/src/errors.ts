@@ -32,7 +32,14 @@ export const ERRORS = {
   request_id_taken: [409, 'the request ID stands once per client'],
   username_taken: [409, 'the username belongs to somebody else'],
   vendor_bill_taken: [409, 'the bill of this vendor is recorded already in its financial year'],
-  advance_applied: [409, 'documents of the job have used the advance'],
+  advance_applied: [
+    409,
+    'documents of the job have used the advance, or less of it is left than is asked for',
+  ],
+  advance_voucher: [
+    409,
+    'an advance with a receipt voucher is refunded and not deleted, another one is deleted',
+  ],
   already_billed: [409, 'less is left to bill of what a line or a vendor bill in `fields` names'],
   charge_billed: [
     409,

@@ -1,3 +1,4 @@
+export * from './documents/advance-tax';
 export * from './documents/amount-payable';
 export * from './documents/consolidation';
 export * from './documents/credit';

@@ -13,6 +13,7 @@ import {
   type TenantRecord,
   tenantSchema,
 } from '@freightdesk/service-kit';
+import { type Minor, subtract, ZERO } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 
 const {
@@ -20,7 +21,7 @@ const {
   payment_mode: paymentMode,
   ...kept
 } = withDefaults(z.omit(advanceReceived, { id: true, _id: true, createdAt: true, updatedAt: true }).shape, {
-  currency: 'INR',
+  ...{ currency: 'INR', receivedFor: 'services', refundedAmount: ZERO },
 });
 
 const storedAdvance = z.object({ ...kept, paymentDate: z.date(), paymentMode, ...onceCreatedFields });
@@ -43,6 +44,10 @@ export const ADVANCE_SEARCH = searchable(advanceSchema, ['paymentMode', 'remarks
   within: ['clientId', 'jobNumber'],
 });
 indexIdempotencyKey(advanceSchema);
+
+/** What an advance comes to: all of it but what was given back. */
+export const keptOf = ({ advance, refundedAmount }: AdvanceRecord): Minor =>
+  subtract(advance, refundedAmount);
 
 export const toAdvance = ({
   idempotencyKey: _key,

@@ -1,5 +1,12 @@
 import { listAdvances, type StoredAdvanceReceived } from '@freightdesk/contracts';
-import type { ClientScope, ListAnswer, ListQuery, Stored, TenantData } from '@freightdesk/service-kit';
+import type {
+  ClientScope,
+  ListAnswer,
+  ListQuery,
+  Stored,
+  TenantData,
+  WriteScope,
+} from '@freightdesk/service-kit';
 import { ADVANCE_SEARCH, type AdvanceRecord, advanceSchema, ORDERED_BY, toAdvance } from './advance.model';
 
 /** Advances that were received for the jobs of a client. */
@@ -25,6 +32,13 @@ export function createAdvanceRepository(data: TenantData) {
     /** Every advance of a party for a job. */
     ofParty: (scope: ClientScope, jobNumber: string, partyId: number): Promise<Stored<AdvanceRecord>[]> =>
       records.find(scope, { jobNumber, partyId }),
+
+    /** Stores what was given back of an advance, as the transaction has read it, with its voucher. */
+    refund: (
+      tx: WriteScope,
+      { id }: Stored<AdvanceRecord>,
+      change: Pick<AdvanceRecord, 'refundedAmount' | 'vouchers'>,
+    ): Promise<Stored<AdvanceRecord> | null> => records.change(tx, { id }, { $set: change }, 'refund'),
   };
 }
 export type AdvanceRepository = ReturnType<typeof createAdvanceRepository>;

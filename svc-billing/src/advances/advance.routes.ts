@@ -1,12 +1,30 @@
-import { advanceSummary, createAdvance, deleteAdvance, listAdvances } from '@freightdesk/contracts';
+import {
+  advanceSummary,
+  createAdvance,
+  deleteAdvance,
+  listAdvances,
+  printVoucher,
+  refundAdvance,
+} from '@freightdesk/contracts';
 import { done, type Routes, repeatableRequest } from '@freightdesk/service-kit';
+import type { PrintService } from '../print/print.service';
 import type { AdvanceService } from './advance.service';
 
-export function advanceRoutes(routes: Routes, { advances }: { readonly advances: AdvanceService }): void {
+export function advanceRoutes(
+  routes: Routes,
+  { advances, print }: { readonly advances: AdvanceService; readonly print: PrintService },
+): void {
   routes.tenant(listAdvances, ({ scope, query }) => advances.list(scope, query));
   routes.tenant(advanceSummary, ({ scope, query }) => advances.summary(scope, query.jobNumber, query.but));
-  routes.tenant(createAdvance, ({ scope, identity, body, request }) =>
-    advances.create(scope, identity.username, body, repeatableRequest(request, body)),
+  routes.tenant(createAdvance, ({ body, request, ...caller }) =>
+    advances.create(caller, body, repeatableRequest(request, body)),
+  );
+  routes.tenant(refundAdvance, ({ params, body, request, ...caller }) =>
+    // One key refunds one advance.
+    advances.refund(caller, params.id, body, repeatableRequest(request, { ...body, id: params.id })),
   );
   routes.tenant(deleteAdvance, ({ scope, params }) => done(advances.remove(scope, params.id)));
+  routes.tenant(printVoucher, ({ params, query, ...caller }) =>
+    print.voucher(caller, params.id, query.format),
+  );
 }

@@ -23,6 +23,7 @@ import {
   stateCodeOfGstin,
   supplyTypeProblem,
   type TaxMode,
+  type TaxModeFacts,
   totalAfterAdvance,
 } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
@@ -55,19 +56,19 @@ type Figures = Pick<
   'subtotal' | 'taxAmount' | 'sgstAmount' | 'cgstAmount' | 'igstAmount' | 'totalAmount'
 >;
 
+type RecipientFacts = Pick<DocumentFacts, 'client' | 'party' | 'taxItems'>;
+
+/** What the mode of a party's tax follows from (MONEY-4). */
+export const taxModeFacts = ({ client, party, taxItems }: RecipientFacts): TaxModeFacts => ({
+  taxGroupItems: taxItems,
+  partyGstin: party.gstNumber,
+  partyState: party.state,
+  clientGstin: client.gstNumber,
+  clientHomeState: client.homeState,
+});
+
 /** The mode of a party's tax (MONEY-4). */
-export const taxModeOf = ({
-  client,
-  party,
-  taxItems,
-}: Pick<DocumentFacts, 'client' | 'party' | 'taxItems'>): TaxMode =>
-  decideTaxMode({
-    taxGroupItems: taxItems,
-    partyGstin: party.gstNumber,
-    partyState: party.state,
-    clientGstin: client.gstNumber,
-    clientHomeState: client.homeState,
-  });
+export const taxModeOf = (facts: RecipientFacts): TaxMode => decideTaxMode(taxModeFacts(facts));
 
 /** Amounts by name as they are stored. */
 export const namedAmounts = (amounts: NamedAmounts): NamedAmount[] =>
@@ -197,7 +198,7 @@ export type DocumentFigures = Pick<
 >;
 
 /** Where the supply takes place (LAW-7). */
-const placeOf = ({ client, party }: Pick<DocumentFacts, 'client' | 'party'>): string =>
+export const placeOf = ({ client, party }: Pick<DocumentFacts, 'client' | 'party'>): string =>
   placeOfSupply({
     supplierState: stateCodeOfGstin(client.gstNumber) ?? stateCodeOf(client.homeState) ?? DEFAULT_HOME_STATE,
     recipientGstin: party.gstNumber,

@@ -1,6 +1,7 @@
 import type { Identity, StoredJobBilling } from '@freightdesk/contracts';
 import type { ClientScope, Stored, Write, WriteScope } from '@freightdesk/service-kit';
 import { type Minor, subtract, sumAmounts } from '@freightdesk/tax';
+import { keptOf } from '../advances/advance.model';
 import type { AdvanceRepository } from '../advances/advance.repository';
 import type { AllocationRecord } from '../allocations/allocation.model';
 import type { AllocationRepository } from '../allocations/allocation.repository';
@@ -94,7 +95,7 @@ export function createJobBillingService(needs: JobBillingNeeds) {
     const found = await documents.billingOfJob(scope, jobNumber);
     const used = found.filter((each) => each.partyId === partyId && each.id !== but);
     return subtract(
-      sumAmounts(received.map(({ advance }) => advance)),
+      sumAmounts(received.map(keptOf)),
       sumAmounts(used.map(({ advanceAmount }) => advanceAmount)),
     );
   }

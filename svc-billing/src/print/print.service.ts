@@ -2,14 +2,18 @@ import { PRINTED_AT_ONCE, type PrintedCopies, type StoredInvoice } from '@freigh
 import { type Caller, type CoreClient, type DocumentAnswer, refuse } from '@freightdesk/service-kit';
 import { type PrintDocument, printPage, printPdf } from '@freightdesk/service-kit/print';
 import { categoriesMatch } from '@freightdesk/tax';
+import type { VoucherRepository } from '../advances/voucher.repository';
+import { voucherNotFound } from '../advances/voucher.rules';
 import { toInvoice } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import { documentNotFound } from '../documents/document.rules';
 import { type Copy, documentPrint } from './print.view';
+import { voucherPrint } from './voucher-print.view';
 
 /** What printing needs of the rest of the service. */
 export interface PrintNeeds {
   readonly documents: Pick<DocumentRepository, 'byIds'>;
+  readonly vouchers: Pick<VoucherRepository, 'byId'>;
   readonly core: Pick<CoreClient, 'client' | 'namedIn'>;
 }
 
@@ -38,7 +42,7 @@ const copiesOf = ({ invoiceNumber }: StoredInvoice, copy: PrintedCopies): readon
 };
 
 /** Documents on paper (BILL-9). */
-export function createPrintService({ documents, core }: PrintNeeds) {
+export function createPrintService({ documents, vouchers, core }: PrintNeeds) {
   /** The documents in the order of their ids; refused where one of them is not there. */
   async function read(caller: Caller, ids: readonly number[]): Promise<StoredInvoice[]> {
     const found = new Map((await documents.byIds(caller.scope, ids)).map((each) => [each.id, each]));
@@ -85,6 +89,14 @@ export function createPrintService({ documents, core }: PrintNeeds) {
     async document(caller: Caller, id: number, { format, copy }: AskedPrint): Promise<DocumentAnswer> {
       const documents = await prints(caller, [id], copy);
       return format === 'pdf' ? printPdf(...documents) : printPage(...documents);
+    },
+
+    /** A voucher of an advance, as a page or a PDF file. */
+    async voucher(caller: Caller, id: number, format: AskedPrint['format']): Promise<DocumentAnswer> {
+      const [voucher, client] = await Promise.all([vouchers.byId(caller.scope, id), core.client(caller)]);
+      if (!voucher) throw voucherNotFound();
+      const document = voucherPrint(voucher, client);
+      return format === 'pdf' ? printPdf(document) : printPage(document);
     },
 
     /** Several documents as one PDF file, in the order in which they are named. */

@@ -31,7 +31,19 @@ const stateText = (state: string): string => {
   return code ? `${stateNameOf(code)} (${code})` : state;
 };
 
-const billTo = (invoice: StoredInvoice): string[] =>
+type Recipient = Pick<
+  StoredInvoice,
+  | 'partyName'
+  | 'partyAddress'
+  | 'partyCity'
+  | 'partyState'
+  | 'partyGstNumber'
+  | 'partyPanNumber'
+  | 'placeOfSupply'
+>;
+
+/** Whom a document is for: name, address and registrations. */
+export const billTo = (invoice: Recipient): string[] =>
   filled([
     invoice.partyName,
     invoice.partyAddress,
@@ -64,10 +76,10 @@ function partiesOf(invoice: StoredInvoice): PrintDocument['parties'] {
 const treatmentsOf = ({ charges }: StoredInvoice): LineTreatment[] =>
   charges.map(({ treatment }) => treatment);
 
-const isAbroad = ({ placeOfSupply }: StoredInvoice): boolean => placeOfSupply === OTHER_COUNTRIES_CODE;
+const isAbroad = ({ placeOfSupply }: Recipient): boolean => placeOfSupply === OTHER_COUNTRIES_CODE;
 
 /** The state with its code, as the law asks for it between states; the party's own on documents of earlier releases. */
-const placeText = (invoice: StoredInvoice): string => {
+export const placeText = (invoice: Recipient): string => {
   if (isAbroad(invoice)) return `Other Countries (${OTHER_COUNTRIES_CODE})`;
   const { placeOfSupply: code, partyState } = invoice;
   return code ? `${stateNameOf(code)} (${code})` : partyState;
@@ -156,11 +168,12 @@ function tablesOf(invoice: StoredInvoice): Pick<PrintDocument, 'columns' | 'rows
   };
 }
 
+/** The terms of a document that states none. */
+export const jurisdictionOf = ({ city, homeState }: Client): string =>
+  `Subject to ${city || homeState} jurisdiction.`;
+
 const termsOf = ({ termsAndConditions, specialInstructions }: StoredInvoice, client: Client): string =>
-  filled([
-    termsAndConditions || `Subject to ${client.city || client.homeState} jurisdiction.`,
-    specialInstructions,
-  ]).join('\n');
+  filled([termsAndConditions || jurisdictionOf(client), specialInstructions]).join('\n');
 
 /**
  * What a document prints, as one of its copies (ID-3, BILL-9; LAW-11, LAW-12). The figures of a credit note stand above

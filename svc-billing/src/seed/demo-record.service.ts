@@ -54,7 +54,9 @@ async function receiveAdvance(
   if (!advance) return;
   const payment_date = stage.clock.daysAgo(raisedDaysAgo - 1).toISOString();
   const body = advanceBody.parse({ ...advance, jobNumber, payment_date });
-  await stage.services.advances.create(stage.tx, by, body, undefined);
+  stage.clock.set(raisedDaysAgo - 1);
+  const { id } = await stage.services.advances.create(callerOf(stage, by), body, undefined);
+  await backdate(stage, 'advance_received', id, raisedDaysAgo - 1);
 }
 
 async function recordBill(stage: Stage, { by, job: { jobNumber }, bill, raisedDaysAgo }: DemoShipment) {
@@ -143,9 +145,10 @@ async function beginCounters({ connection }: ServiceContext, { daysAgo }: Clock)
   const { write } = createTenantData(connection);
   const turns = createTurnRepository({ connection, write });
   const series = createSeriesRepository({ connection, write });
-  for (const { clientId, job, proformas } of DEMO_SHIPMENTS) {
+  for (const { clientId, job, proformas, advance, raisedDaysAgo } of DEMO_SHIPMENTS) {
     const scope = systemScope(clientId);
     await turns.begin(scope, job.jobNumber);
+    if (advance) await series.begin(scope, 'RV', daysAgo(raisedDaysAgo - 1));
     for (const { fate } of proformas) {
       if (fate.now === 'issued') await series.begin(scope, 'INV', daysAgo(fate.daysAgo));
       if (fate.now === 'issued' && fate.credited)

@@ -20,6 +20,17 @@ import {
 /** How money is paid, to the company and out of its funds. */
 export const PAYMENT_MODES = ['Cash', 'Bank Transfer', 'Cheque', 'UPI'] as const;
 
+/**
+ * What an advance is received for: services, whose tax is due with it, or duty and other amounts that are only passed on
+ * and are no consideration of a supply (LAW-15, LAW-20).
+ */
+export const ADVANCE_PURPOSES = ['services', 'reimbursements'] as const;
+
+/** What the law asks for of an advance for services: one voucher when it is received, one when it is given back. */
+export const VOUCHER_KINDS = ['receipt_voucher', 'refund_voucher'] as const;
+
+const voucher = z.object({ id: z.number(), kind: z.enum(VOUCHER_KINDS), number: z.string(), amount });
+
 /** Money that the party of a job has paid before it was billed. */
 export const advanceReceived = z.object({
   ...recordFields,
@@ -31,6 +42,11 @@ export const advanceReceived = z.object({
   currency,
   payment_mode: z.enum(PAYMENT_MODES),
   remarks: z.string(),
+  receivedFor: z.enum(ADVANCE_PURPOSES),
+  /** What of it was given back. */
+  refundedAmount: amount,
+  /** The oldest first; an advance for reimbursements, or of an earlier release, has none. */
+  vouchers: z.array(voucher),
   createdBy: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -48,9 +64,19 @@ export const advanceBody = z.strictObject({
   payment_mode: z.enum(PAYMENT_MODES, INCOMPLETE),
   remarks: optionalText(500),
   jobNumber: requiredText('Please select a job', 40),
+  /** Services where it is absent. */
+  receivedFor: z.optional(z.enum(ADVANCE_PURPOSES)),
+  /** Why a doubtful GSTIN, PAN or CIN is accepted on the receipt voucher. */
+  identityReason: optionalText(300),
   clientId: namedClientId,
 });
 export type AdvanceInput = z.input<typeof advanceBody>;
+
+export const refundBody = z.strictObject({
+  ...z.pick(advanceBody, { payment_date: true, payment_mode: true, remarks: true, clientId: true }).shape,
+  amount: money('Amount', { minimum: 0.01 }),
+});
+export type RefundInput = z.input<typeof refundBody>;
 
 export const listAdvances = endpoint({
   service: 'billing',
@@ -88,24 +114,50 @@ export const createAdvance = endpoint({
   method: 'POST',
   path: '/api/advanceReceived/saveadvancereceived',
   summary:
-    'Records an advance of the party of a job; it lowers what is payable of the documents that are raised or converted for the job and party afterwards',
+    'Records an advance of the party of a job and issues its receipt voucher; it lowers what is payable of the documents that are raised or converted for the job and party afterwards',
   access: 'tenant',
   query: z.object(clientQuery),
   body: advanceBody,
   answer: advanceReceived,
   status: 201,
-  errors: ['job_cancelled'],
+  errors: ['job_cancelled', 'identity_doubtful'],
   idempotent: true,
+});
+
+export const refundAdvance = endpoint({
+  service: 'billing',
+  method: 'POST',
+  path: '/api/advanceReceived/advance/:id/refund',
+  summary: 'Gives back what no document has used of an advance, or a part of that, under a refund voucher',
+  access: 'tenant',
+  params: idParams,
+  query: z.object(clientQuery),
+  body: refundBody,
+  answer: advanceReceived,
+  status: 201,
+  errors: ['advance_applied', 'advance_voucher'],
+  idempotent: true,
+});
+
+export const printVoucher = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/advanceReceived/vouchers/:id/print',
+  summary: 'A voucher of an advance as a page for A4 paper, or as PDF with `?format=pdf`',
+  access: 'tenant',
+  params: idParams,
+  query: z.object({ ...clientQuery, format: z.optional(z.enum(['html', 'pdf'])) }),
 });
 
 export const deleteAdvance = endpoint({
   service: 'billing',
   method: 'DELETE',
   path: '/api/advanceReceived/advance/:id',
-  summary: 'Deletes an advance that was recorded by mistake, as long as no document needs it',
+  summary:
+    'Deletes an advance without a receipt voucher that was recorded by mistake, as long as no document needs it',
   access: 'tenant',
   params: idParams,
   query: z.object(clientQuery),
   status: 204,
-  errors: ['advance_applied'],
+  errors: ['advance_applied', 'advance_voucher'],
 });

@@ -50,6 +50,18 @@ export const NOTE_TITLES: Readonly<Record<string, string>> = {
   debit_note: 'DEBIT NOTE',
 };
 
+/** The headings of vouchers for advances, and what they state besides their figures (LAW-15). */
+export const VOUCHER_TEXTS = {
+  receipt_voucher: {
+    title: 'RECEIPT VOUCHER',
+    statement: 'Advance received before the supply (CGST Rule 50). The amount includes the tax on it.',
+  },
+  refund_voucher: {
+    title: 'REFUND VOUCHER',
+    statement: 'Advance refunded, no supply having been made for it (CGST Rule 51).',
+  },
+} as const;
+
 /** What a legal document states besides its figures, in the order of print (LAW-7, LAW-11, LAW-20). */
 export function invoiceStatements({ supplyType, treatments }: StatedSupply): string[] {
   const endorsement = ENDORSEMENTS[supplyType];

@@ -1,0 +1,31 @@
+import type { Minor } from '../money/minor';
+import { computeLineTax, type GstAmounts, inclusiveRoundOff } from '../tax/line-tax';
+import type { TaxMode } from '../tax/tax-item';
+import type { TaxModeSource } from '../tax/tax-mode';
+
+/** The rate of an advance for services whose own rate cannot be told yet, in percent (LAW-15). */
+export const ADVANCE_GST_PERCENT = 18;
+
+/** What an advance is made of, in minor units: the four add up to it. */
+export interface AdvanceTax extends Omit<GstAmounts, 'gstAmount'> {
+  readonly taxableValue: Minor;
+  /** What the value and its taxes lack to the advance after they were rounded, at most a paisa. */
+  readonly roundOff: Minor;
+}
+
+/** The tax within an advance, which is received with it: 590 are 500 and 90 at 18% (LAW-9, LAW-15). */
+export function advanceTax(advance: Minor, gstPercent: number, mode: TaxMode): AdvanceTax {
+  const line = { quantity: 1, rate: advance, gstPercent, taxInclusive: true };
+  const tax = computeLineTax(line, mode);
+  const { amount: taxableValue, cgstAmount, sgstAmount, igstAmount } = tax;
+  return { taxableValue, cgstAmount, sgstAmount, igstAmount, roundOff: inclusiveRoundOff(line, tax) };
+}
+
+/** The tax mode of an advance: between states where nothing tells the nature of the supply (LAW-15). */
+export const advanceTaxMode = ({
+  mode,
+  source,
+}: {
+  readonly mode: TaxMode;
+  readonly source: TaxModeSource;
+}): TaxMode => (source === 'default' ? 'IGST' : mode);

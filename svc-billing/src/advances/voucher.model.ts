@@ -1,0 +1,42 @@
+import { amount, invoice, PAYMENT_MODES, VOUCHER_KINDS } from '@freightdesk/contracts';
+import {
+  indexIdempotencyKey,
+  onceCreatedFields,
+  type TenantRecord,
+  tenantSchema,
+} from '@freightdesk/service-kit';
+import * as z from 'zod/mini';
+
+const recipient = z.pick(invoice, {
+  ...{ partyId: true, partyName: true, partyAddress: true, partyCity: true, partyState: true },
+  ...{ partyGstNumber: true, partyPanNumber: true },
+});
+
+const storedVoucher = z.object({
+  ...recipient.shape,
+  kind: z.enum(VOUCHER_KINDS),
+  number: z.string(),
+  /** When it was issued. */
+  voucherDate: z.date(),
+  jobNumber: z.string(),
+  ...{ paymentDate: z.date(), paymentMode: z.enum(PAYMENT_MODES), remarks: z.string() },
+  /** What was received or given back, the tax in it included. */
+  amount,
+  gstPercent: z.number(),
+  ...z.pick(invoice, { taxMode: true, placeOfSupply: true }).shape,
+  ...{ taxableValue: amount, cgstAmount: amount, sgstAmount: amount, igstAmount: amount, roundOff: amount },
+  /** The receipt voucher of a refund; a receipt has none. */
+  ...{ receiptNumber: z.string(), receiptDate: z.nullable(z.date()) },
+  identityReason: z.string(),
+  createdBy: z.string(),
+  ...onceCreatedFields,
+});
+
+/** A voucher as it was issued, which nothing changes afterwards (LAW-15, LAW-16). */
+export interface VoucherRecord extends TenantRecord, Readonly<z.output<typeof storedVoucher>> {}
+
+export const voucherSchema = tenantSchema<VoucherRecord>(storedVoucher, 'advance_vouchers');
+
+// A number of the law stands once, whatever goes wrong (LAW-17).
+voucherSchema.index({ clientId: 1, number: 1 }, { unique: true });
+indexIdempotencyKey(voucherSchema);

@@ -1,0 +1,87 @@
+import type { Client, Party, refundBody, TaxItemRecord, VOUCHER_KINDS } from '@freightdesk/contracts';
+import { type NewRecord, refuse, type Stored } from '@freightdesk/service-kit';
+import {
+  ADVANCE_GST_PERCENT,
+  advanceTax,
+  advanceTaxMode,
+  type DocumentSeries,
+  explainTaxMode,
+  formatMoney,
+  type Minor,
+} from '@freightdesk/tax';
+import type * as z from 'zod/mini';
+import { placeOf, taxModeFacts } from '../documents/document-figures.rules';
+import type { AdvanceRecord } from './advance.model';
+import type { VoucherRecord } from './voucher.model';
+
+/** The series of each kind of voucher (ID-3). */
+export const VOUCHER_SERIES = {
+  receipt_voucher: 'RV',
+  refund_voucher: 'RFV',
+} as const satisfies Record<(typeof VOUCHER_KINDS)[number], DocumentSeries>;
+
+export const advanceNotFound = () => refuse('not_found', 'Advance not found');
+
+export const voucherNotFound = () => refuse('not_found', 'Voucher not found');
+
+export const refundInstead = (number: string) =>
+  refuse('advance_voucher', `Receipt voucher ${number} was issued for this advance; refund it instead`);
+
+export const deleteInstead = () =>
+  refuse('advance_voucher', 'This advance has no receipt voucher; delete it instead');
+
+/** Less is left of an advance than is to be given back: the rest was given back before, or documents use it. */
+export const refundExceeds = (left: Minor) => {
+  const text =
+    left > 0
+      ? `At most ${formatMoney(left, 'INR')} of this advance can be refunded; the rest was used or refunded`
+      : 'Nothing is left of this advance: documents of the job have used it, or it was refunded';
+  return refuse('advance_applied', text, { amount: text });
+};
+
+/** What a voucher follows from, read from the masters. */
+export interface VoucherFacts {
+  readonly client: Client;
+  readonly party: Party;
+  readonly taxItems: readonly TaxItemRecord[];
+}
+
+/** A voucher that has no number yet. */
+export type UnnumberedVoucher = Omit<NewRecord<VoucherRecord>, 'number'>;
+
+/** The receipt voucher of an advance, with all particulars of CGST Rule 50 as the masters have them now (LAW-15). */
+export function receiptVoucher(
+  advance: NewRecord<AdvanceRecord>,
+  facts: VoucherFacts,
+  { identityReason, now }: { readonly identityReason: string; readonly now: Date },
+): UnnumberedVoucher {
+  const { party } = facts;
+  const taxMode = advanceTaxMode(explainTaxMode(taxModeFacts(facts)));
+  const { jobNumber, partyId, partyName, paymentDate, paymentMode, remarks, createdBy } = advance;
+  return {
+    ...{ kind: 'receipt_voucher', voucherDate: now, jobNumber, partyId, partyName },
+    ...{ partyAddress: party.address, partyCity: party.city, partyState: party.state },
+    ...{ partyGstNumber: party.gstNumber, partyPanNumber: party.panNumber },
+    ...{ paymentDate, paymentMode, remarks, createdBy, identityReason },
+    ...{ taxMode, placeOfSupply: placeOf(facts), gstPercent: ADVANCE_GST_PERCENT, amount: advance.advance },
+    ...advanceTax(advance.advance, ADVANCE_GST_PERCENT, taxMode),
+    ...{ receiptNumber: '', receiptDate: null },
+  };
+}
+
+/** The refund voucher of what is given back of an advance, taxed as its receipt was (LAW-15). */
+export function refundVoucher(
+  receipt: Stored<VoucherRecord>,
+  refund: z.output<typeof refundBody>,
+  { username, now }: { readonly username: string; readonly now: Date },
+): UnnumberedVoucher {
+  const { _id, id: _number, createdAt: _at, updatedAt: _changed, clientId: _client, ...kept } = receipt;
+  const { idempotencyKey: _key, requestDigest: _digest, number, voucherDate, ...same } = kept;
+  return {
+    ...same,
+    ...advanceTax(refund.amount, receipt.gstPercent, receipt.taxMode),
+    ...{ kind: 'refund_voucher', voucherDate: now, receiptNumber: number, receiptDate: voucherDate },
+    ...{ paymentDate: new Date(refund.payment_date), paymentMode: refund.payment_mode },
+    ...{ remarks: refund.remarks ?? '', amount: refund.amount, createdBy: username },
+  };
+}

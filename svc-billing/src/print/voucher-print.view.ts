@@ -1,0 +1,86 @@
+import type { Client } from '@freightdesk/contracts';
+import type { Stored } from '@freightdesk/service-kit';
+import { dateOf, money, type PrintDocument, supplierOf } from '@freightdesk/service-kit/print';
+import { amountInWords, type Minor, VOUCHER_TEXTS, ZERO } from '@freightdesk/tax';
+import type { VoucherRecord } from '../advances/voucher.model';
+import { billTo, jurisdictionOf, placeText } from './print.view';
+
+type Voucher = Stored<VoucherRecord>;
+type NamedAmount = readonly [title: string, amount: Minor];
+
+/** What stands for the kinds of vouchers. */
+const WORDS = {
+  receipt_voucher: { party: 'Received from', day: 'Received on', amount: 'Advance received' },
+  refund_voucher: { party: 'Refunded to', day: 'Refunded on', amount: 'Amount refunded' },
+} as const satisfies Record<Voucher['kind'], object>;
+
+function factsOf(voucher: Voucher): PrintDocument['facts'] {
+  const facts: PrintDocument['facts'] = [
+    ['Number', voucher.number],
+    ['Date', dateOf(voucher.voucherDate.toISOString())],
+    [WORDS[voucher.kind].day, dateOf(voucher.paymentDate.toISOString())],
+    ['Payment mode', voucher.paymentMode],
+    ['Remarks', voucher.remarks],
+    ['Receipt voucher', voucher.receiptNumber],
+    ['Dated', dateOf(voucher.receiptDate?.toISOString() ?? null)],
+    ['Job', voucher.jobNumber],
+    ['Place of supply', placeText(voucher)],
+    ['Reverse charge', 'No'],
+    ['Currency', 'INR'],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+/** The tax in the advance, by its kinds. */
+const taxesOf = ({ taxMode, cgstAmount, sgstAmount, igstAmount }: Voucher): readonly NamedAmount[] =>
+  taxMode === 'IGST'
+    ? [['IGST', igstAmount]]
+    : [
+        ['CGST', cgstAmount],
+        ['SGST/UTGST', sgstAmount],
+      ];
+
+/** One row: an advance is for services of which no more is known than their job. */
+function tableOf(voucher: Voucher): Pick<PrintDocument, 'columns' | 'rows'> {
+  const taxes = taxesOf(voucher);
+  const { gstPercent, jobNumber, taxableValue, amount } = voucher;
+  const figures = ['Taxable value', 'GST %', ...taxes.map(([title]) => title), WORDS[voucher.kind].amount];
+  return {
+    columns: [
+      { title: 'Description', numeric: false, grows: true },
+      ...figures.map((title) => ({ title, numeric: true })),
+    ],
+    rows: [
+      [
+        `Advance for freight forwarding and related services of job ${jobNumber}`,
+        ...[money(taxableValue), String(gstPercent), ...taxes.map(([, tax]) => money(tax)), money(amount)],
+      ],
+    ],
+  };
+}
+
+function totalsOf(voucher: Voucher): PrintDocument['totals'] {
+  const { taxableValue, roundOff, amount, kind } = voucher;
+  const rows: NamedAmount[] = [
+    ['Taxable value', taxableValue],
+    ...taxesOf(voucher),
+    ...(roundOff === ZERO ? [] : [['Round-off', roundOff] as const]),
+    [WORDS[kind].amount, amount],
+  ];
+  return rows.map(([title, figure]) => [title, money(figure)]);
+}
+
+/** What a voucher prints: the particulars of CGST Rules 50 and 51 (LAW-15). */
+export function voucherPrint(voucher: Voucher, client: Client): PrintDocument {
+  const { title, statement } = VOUCHER_TEXTS[voucher.kind];
+  return {
+    ...{ title, note: statement, number: voucher.number },
+    supplier: supplierOf(client),
+    facts: factsOf(voucher),
+    parties: [{ title: WORDS[voucher.kind].party, lines: billTo(voucher) }],
+    ...tableOf(voucher),
+    totals: totalsOf(voucher),
+    words: amountInWords(voucher.amount, 'INR'),
+    ...{ taxSummary: [], bankDetails: [], terms: jurisdictionOf(client) },
+  };
+}

@@ -1,0 +1,37 @@
+import { type AdvanceReceived, advanceSummary, createAdvance, createJob } from '@freightdesk/contracts';
+import { identityOf } from '@freightdesk/service-kit/testing';
+import { type BillingApp, runBilling } from './billing-app';
+
+/** What an advance is recorded with. */
+export const received = (jobNumber: string, advance: number, rest = {}) => ({
+  ...{ jobNumber, advance, payment_date: '2026-11-10', payment_mode: 'UPI' as const, remarks: 'Token' },
+  ...rest,
+});
+
+/** A service for the tests of a file, with jobs for whose parties advances are received. */
+export function runAdvances() {
+  let running: BillingApp | undefined;
+  beforeAll(async () => {
+    running = await runBilling();
+  });
+  afterAll(() => running?.close());
+
+  const app = (): BillingApp => {
+    if (!running) throw new Error('The service runs while tests do');
+    return running;
+  };
+  const api = () => app().as(identityOf());
+  let counted = 0;
+  return {
+    app,
+    api,
+    newJob: async (partyId = 1): Promise<string> => {
+      const jobNumber = `JOB-A${++counted}`;
+      await api().call(createJob, { body: { jobNumber, partyId } });
+      return jobNumber;
+    },
+    receive: (jobNumber: string, advance: number, rest = {}): Promise<AdvanceReceived> =>
+      api().call(createAdvance, { body: received(jobNumber, advance, rest) }),
+    left: (jobNumber: string) => api().call(advanceSummary, { query: { jobNumber } }),
+  };
+}
