@@ -52,10 +52,11 @@ export function runDocuments() {
     return running;
   };
   const api = (by = ours) => app().as(by);
-  const raise = (rest = {}): Promise<Invoice> => api().call(createInvoice, { body: proforma(rest) });
   const convert = (id: number): Promise<Invoice> => api().call(convertProforma, { params: { id }, body: {} });
   const callerOf = ({ by = ours, runner = app() }: Asking) => runner.as(by);
   const keyOf = ({ key }: Asking) => (key ? { idempotencyKey: key } : {});
+  const raise = (rest = {}, key?: string): Promise<Invoice> =>
+    api().call(createInvoice, { body: proforma(rest), ...keyOf(key ? { key } : {}) });
 
   return {
     app,

@@ -1,69 +1,7 @@
-import {
-  cancelFundRequest,
-  createFundRequest,
-  decideFundRequest,
-  type FundRequest,
-  fundRequestSummary,
-  giveBackFunds,
-  type Identity,
-  listAudit,
-  listFundRequests,
-  payFundRequest,
-  settleFundRequest,
-} from '@freightdesk/contracts';
-import { identityOf } from '@freightdesk/service-kit/testing';
-import { type BillingApp, runBilling } from './billing-app';
+import { type FundRequest, listAudit } from '@freightdesk/contracts';
+import { admin, exec, payer, person, runFunds } from './funds';
 
-let app: BillingApp;
-beforeAll(async () => {
-  app = await runBilling();
-});
-afterAll(() => app.close());
-
-const person = (userId: number, role: Identity['role'], rest = {}) =>
-  identityOf({ userId, role, username: `${role}-${userId}`, fullName: `Person ${userId}`, ...rest });
-const exec = person(14, 'executive-ops');
-const approver = person(15, 'approver');
-const payer = person(16, 'payer');
-const admin = person(12, 'admin');
-
-let raised = 0;
-const ask = (rest: object = {}, by = exec): Promise<FundRequest> => {
-  raised += 1;
-  const body = {
-    requestId: `FR-D-${raised}`,
-    jobId: 'JOB-260001',
-    requestor: 'Divya',
-    requiredAmount: 15_000,
-  };
-  return app.as(by).call(createFundRequest, { body: { ...body, ...rest } });
-};
-const askAdhoc = (rest: object = {}, by = exec) => ask({ type: 'adhoc', jobId: null, ...rest }, by);
-
-const approval = ({ id }: { id: number }, body: object = {}, by = approver) =>
-  app
-    .as(by)
-    .call(decideFundRequest, { params: { id }, body: { status: 'approved', level: 1, ...body } as never });
-const reject = (request: { id: number }, body: object = {}, by = approver) =>
-  approval(request, { status: 'rejected', ...body }, by);
-const pay = ({ id }: { id: number }, disbursedAmount: number, rest: object = {}, by = payer) =>
-  app.as(by).call(payFundRequest, { params: { id }, body: { disbursedAmount, ...rest } });
-const cancel = ({ id }: { id: number }, by = exec) =>
-  app.as(by).call(cancelFundRequest, { params: { id }, body: { remarks: 'Not needed' } });
-const settle = ({ id }: { id: number }, body: object = {}, by = payer) =>
-  app.as(by).call(settleFundRequest, { params: { id }, body });
-const giveBack = ({ id }: { id: number }, amount: number, by = payer) =>
-  app.as(by).call(giveBackFunds, { params: { id }, body: { amount } });
-
-/** A request in each state, raised by the executive. */
-const inState: Record<FundRequest['status'], (rest?: object) => Promise<FundRequest>> = {
-  pending: (rest) => ask(rest),
-  approved: async (rest) => approval(await ask(rest)),
-  rejected: async (rest) => reject(await ask(rest)),
-  disbursed: async (rest) => pay(await approval(await ask(rest)), 15_000),
-  completed: async (rest) => settle(await pay(await approval(await ask(rest)), 15_000)),
-  cancelled: async (rest) => cancel(await ask(rest)),
-};
+const { app, ask, askAdhoc, approval, pay, reject, cancel, settle, giveBack, read, inState } = runFunds();
 
 const steps: Record<string, (request: { id: number }) => Promise<FundRequest>> = {
   'approval at level 1': (request) => approval(request),
@@ -90,9 +28,6 @@ test.each(forbidden)('a request that is %s refuses %s and stays as it was', asyn
   await expect(steps[step]?.(request)).rejects.toMatchObject({ status: 409, code: 'fund_request_state' });
   expect(await read(request)).toEqual(request);
 });
-
-const read = async ({ id }: { id: number }): Promise<FundRequest | undefined> =>
-  ((await app.as(admin).call(listFundRequests, {})) as FundRequest[]).find((each) => each.id === id);
 
 test('the way of a job request: approved, paid, settled, with who, when and why at each step', async () => {
   const asked = await ask({ remarks: 'Delivery order' });
@@ -204,46 +139,6 @@ test('money of an adhoc request comes back in parts; the last one completes it',
   });
 });
 
-const asRole = (userId: number, role: Identity['role']) => person(userId, role);
-
-test.each<[string, () => Promise<unknown>]>([
-  ['an approver approves the own request', async () => approval(await ask({}, approver))],
-  ['an approver rejects the own request', async () => reject(await ask({}, approver))],
-  ['an admin approves', async () => approval(await ask(), {}, admin)],
-  ['a superadmin approves', async () => approval(await ask(), {}, person(1, 'superadmin'))],
-  ['a payer decides level 1', async () => approval(await ask(), {}, payer)],
-  ['a payer rejects at level 1', async () => reject(await ask(), {}, payer)],
-  ['an approver decides level 2', async () => reject(await inState.approved(), { level: 2 })],
-  ['an approver pays', async () => pay(await inState.approved(), 1, {}, approver)],
-  ['executive-ops approves the own request', async () => approval(await ask(), {}, exec)],
-  ['a payer pays the own request', async () => pay(await approval(await ask({}, payer)), 1)],
-  ['who approved level 1 pays', async () => pay(await inState.approved(), 1, {}, asRole(15, 'payer'))],
-  [
-    'who approved level 1 rejects at level 2',
-    async () => reject(await inState.approved(), { level: 2 }, asRole(15, 'payer')),
-  ],
-  ['somebody else cancels', async () => cancel(await ask(), admin)],
-  ['somebody else settles', async () => settle(await inState.disbursed(), {}, admin)],
-  ['who raised it, now an approver, approves', async () => approval(await ask(), {}, asRole(14, 'approver'))],
-])('nobody may do what is not theirs: %s', async (_case, attempt) => {
-  await expect(attempt()).rejects.toMatchObject({ status: 403, code: 'forbidden' });
-});
-
-test('names in the body decide nothing', async () => {
-  const request = await ask({}, approver);
-  const body = { approver: 'Somebody else', currentUser: 'somebody' };
-  await expect(approval(request, body)).rejects.toMatchObject({ status: 403 });
-  const approved = await approval(await ask(), body);
-  expect(approved.approvalChain[0]?.approver).toBe('Person 15');
-});
-
-test('another client, and executive-ops on somebody else’s request, find nothing', async () => {
-  const request = await ask();
-  const theirs = person(25, 'approver', { clientId: '2' });
-  await expect(approval(request, {}, theirs)).rejects.toMatchObject({ status: 404 });
-  await expect(cancel(request, person(99, 'executive-ops'))).rejects.toMatchObject({ status: 404 });
-});
-
 const settledOf = (results: readonly PromiseSettledResult<unknown>[]) =>
   results.map((result) => (result.status === 'fulfilled' ? 'done' : result.reason.status)).sort();
 
@@ -282,35 +177,11 @@ test('level 2 is approved with its payment alone, and only level 2 is paid', asy
   await expect(pay(approved, 1, { level: 1 })).rejects.toMatchObject({ status: 400 });
 });
 
-test('what waits for a person: pending ones for an approver, approved ones for a payer, never the own', async () => {
-  const lonely = { clientId: '2' };
-  const [theirExec, theirApprover, theirPayer] = [
-    person(24, 'executive-ops', lonely),
-    person(25, 'approver', lonely),
-    person(26, 'payer', lonely),
-  ];
-  const [first, second] = [await askAdhoc({}, theirExec), await askAdhoc({}, theirExec)];
-  await askAdhoc({}, theirApprover);
-  const waiting = async (by: Identity) => (await app.as(by).call(fundRequestSummary, {})).waiting;
-  const listed = async (by: Identity) =>
-    ((await app.as(by).call(listFundRequests, { query: { waiting: 'true' } })) as FundRequest[]).map(
-      ({ id }) => id,
-    );
-  expect(await waiting(theirApprover)).toBe(2);
-  expect(await listed(theirApprover)).toEqual([second.id, first.id]);
-  expect(await waiting(theirPayer)).toBe(0);
-  await approval(first, {}, theirApprover);
-  expect(await listed(theirPayer)).toEqual([first.id]);
-  expect(await waiting(theirApprover)).toBe(1);
-  expect(await waiting(theirExec)).toBe(0);
-  expect(await listed(theirExec)).toEqual([]);
-  const turned = { ...theirApprover, role: 'payer' as const };
-  expect(await listed(turned)).toEqual([]);
-});
-
 test('every step is in the history under its own name', async () => {
   const { id } = await settle(await inState.disbursed());
-  const { items } = await app.as(admin).call(listAudit, { query: { kind: 'fund_requests', id: String(id) } });
+  const { items } = await app()
+    .as(admin)
+    .call(listAudit, { query: { kind: 'fund_requests', id: String(id) } });
   expect(items.map(({ action }) => action)).toEqual(['settle', 'pay', 'approve', 'create']);
   expect(items[1]?.changes).toContainEqual({ field: 'disbursedAmount', from: 0, to: 15_000 });
 });

@@ -1,0 +1,77 @@
+import {
+  type FundRequest,
+  fundRequestSummary,
+  type Identity,
+  listFundRequests,
+} from '@freightdesk/contracts';
+import { admin, approver, exec, payer, person, runFunds } from './funds';
+
+const { app, inState, ask, askAdhoc, approval, pay, reject, cancel, settle } = runFunds();
+
+const asRole = (userId: number, role: Identity['role']) => person(userId, role);
+
+test.each<[string, () => Promise<unknown>]>([
+  ['an approver approves the own request', async () => approval(await ask({}, approver))],
+  ['an approver rejects the own request', async () => reject(await ask({}, approver))],
+  ['an admin approves', async () => approval(await ask(), {}, admin)],
+  ['a superadmin approves', async () => approval(await ask(), {}, person(1, 'superadmin'))],
+  ['a payer decides level 1', async () => approval(await ask(), {}, payer)],
+  ['a payer rejects at level 1', async () => reject(await ask(), {}, payer)],
+  ['an approver decides level 2', async () => reject(await inState.approved(), { level: 2 })],
+  ['an approver pays', async () => pay(await inState.approved(), 1, {}, approver)],
+  ['executive-ops approves the own request', async () => approval(await ask(), {}, exec)],
+  ['a payer pays the own request', async () => pay(await approval(await ask({}, payer)), 1)],
+  ['who approved level 1 pays', async () => pay(await inState.approved(), 1, {}, asRole(15, 'payer'))],
+  [
+    'who approved level 1 rejects at level 2',
+    async () => reject(await inState.approved(), { level: 2 }, asRole(15, 'payer')),
+  ],
+  ['somebody else cancels', async () => cancel(await ask(), admin)],
+  ['somebody else settles', async () => settle(await inState.disbursed(), {}, admin)],
+  ['who raised it, now an approver, approves', async () => approval(await ask(), {}, asRole(14, 'approver'))],
+])('nobody may do what is not theirs: %s', async (_case, attempt) => {
+  await expect(attempt()).rejects.toMatchObject({ status: 403, code: 'forbidden' });
+});
+
+test('names in the body decide nothing', async () => {
+  const request = await ask({}, approver);
+  const body = { approver: 'Somebody else', currentUser: 'somebody' };
+  await expect(approval(request, body)).rejects.toMatchObject({ status: 403 });
+  const approved = await approval(await ask(), body);
+  expect(approved.approvalChain[0]?.approver).toBe('Person 15');
+});
+
+test('another client, and executive-ops on somebody else’s request, find nothing', async () => {
+  const request = await ask();
+  const theirs = person(25, 'approver', { clientId: '2' });
+  await expect(approval(request, {}, theirs)).rejects.toMatchObject({ status: 404 });
+  await expect(cancel(request, person(99, 'executive-ops'))).rejects.toMatchObject({ status: 404 });
+});
+
+test('what waits for a person: pending ones for an approver, approved ones for a payer, never the own', async () => {
+  const lonely = { clientId: '2' };
+  const [theirExec, theirApprover, theirPayer] = [
+    person(24, 'executive-ops', lonely),
+    person(25, 'approver', lonely),
+    person(26, 'payer', lonely),
+  ];
+  const [first, second] = [await askAdhoc({}, theirExec), await askAdhoc({}, theirExec)];
+  await askAdhoc({}, theirApprover);
+  const waiting = async (by: Identity) => (await app().as(by).call(fundRequestSummary, {})).waiting;
+  const listed = async (by: Identity) =>
+    (
+      (await app()
+        .as(by)
+        .call(listFundRequests, { query: { waiting: 'true' } })) as FundRequest[]
+    ).map(({ id }) => id);
+  expect(await waiting(theirApprover)).toBe(2);
+  expect(await listed(theirApprover)).toEqual([second.id, first.id]);
+  expect(await waiting(theirPayer)).toBe(0);
+  await approval(first, {}, theirApprover);
+  expect(await listed(theirPayer)).toEqual([first.id]);
+  expect(await waiting(theirApprover)).toBe(1);
+  expect(await waiting(theirExec)).toBe(0);
+  expect(await listed(theirExec)).toEqual([]);
+  const turned = { ...theirApprover, role: 'payer' as const };
+  expect(await listed(turned)).toEqual([]);
+});

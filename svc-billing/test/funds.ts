@@ -1,0 +1,113 @@
+import {
+  cancelFundRequest,
+  createAllocation,
+  createFundRequest,
+  decideFundRequest,
+  type FundRequest,
+  giveBackFunds,
+  type Identity,
+  listFundRequests,
+  payFundRequest,
+  settleFundRequest,
+} from '@freightdesk/contracts';
+import { identityOf } from '@freightdesk/service-kit/testing';
+import { type BillingApp, runBilling } from './billing-app';
+
+export const person = (userId: number, role: Identity['role'], rest = {}) =>
+  identityOf({ userId, role, username: `${role}-${userId}`, fullName: `Person ${userId}`, ...rest });
+export const exec = person(14, 'executive-ops');
+export const approver = person(15, 'approver');
+export const payer = person(16, 'payer');
+export const admin = person(12, 'admin');
+
+/** A request by its number. */
+type Named = Pick<FundRequest, 'id'>;
+
+/** A service for the tests of a file, with every step that a fund request takes there. */
+export function runFunds() {
+  let running: BillingApp | undefined;
+  beforeAll(async () => {
+    running = await runBilling();
+  });
+  afterAll(() => running?.close());
+
+  const app = (): BillingApp => {
+    if (!running) throw new Error('The service runs while tests do');
+    return running;
+  };
+  let raised = 0;
+  const ask = (rest: object = {}, by = exec): Promise<FundRequest> => {
+    raised += 1;
+    const body = {
+      requestId: `FR-T-${raised}`,
+      jobId: 'JOB-260001',
+      requestor: 'Divya',
+      requiredAmount: 15_000,
+    };
+    return app()
+      .as(by)
+      .call(createFundRequest, { body: { ...body, ...rest } });
+  };
+  const askAdhoc = (rest: object = {}, by = exec) => ask({ type: 'adhoc', jobId: null, ...rest }, by);
+  const approval = ({ id }: Named, body: object = {}, by = approver) =>
+    app()
+      .as(by)
+      .call(decideFundRequest, { params: { id }, body: { status: 'approved', level: 1, ...body } as never });
+  const pay = ({ id }: Named, disbursedAmount: number, rest: object = {}, by = payer) =>
+    app()
+      .as(by)
+      .call(payFundRequest, { params: { id }, body: { disbursedAmount, ...rest } });
+
+  /** A request that was paid, by default an adhoc one of the executive; people of its client decide. */
+  async function paid(
+    requiredAmount: number,
+    { by = exec, disbursalDate, ...rest }: Record<string, unknown> & { by?: Identity } = {},
+  ): Promise<FundRequest> {
+    const asked = await askAdhoc({ requiredAmount, ...rest }, by);
+    const { clientId } = by;
+    await approval(asked, {}, { ...approver, clientId });
+    return pay(asked, requiredAmount, disbursalDate ? { disbursalDate } : {}, { ...payer, clientId });
+  }
+
+  const reject = (request: Named, body: object = {}, by = approver) =>
+    approval(request, { status: 'rejected', ...body }, by);
+  const cancel = ({ id }: Named, by = exec) =>
+    app()
+      .as(by)
+      .call(cancelFundRequest, { params: { id }, body: { remarks: 'Not needed' } });
+  const settle = ({ id }: Named, body: object = {}, by = payer) =>
+    app().as(by).call(settleFundRequest, { params: { id }, body });
+
+  /** A request in each state, raised by the executive. */
+  const inState: Record<FundRequest['status'], (rest?: object) => Promise<FundRequest>> = {
+    pending: (rest) => ask(rest),
+    approved: async (rest) => approval(await ask(rest)),
+    rejected: async (rest) => reject(await ask(rest)),
+    disbursed: async (rest) => pay(await approval(await ask(rest)), 15_000),
+    completed: async (rest) => settle(await pay(await approval(await ask(rest)), 15_000)),
+    cancelled: async (rest) => cancel(await ask(rest)),
+  };
+
+  return {
+    app,
+    ...{ ask, askAdhoc, approval, reject, pay, paid, cancel, settle, inState },
+    onJob: (amount: number, rest: object = {}) => paid(amount, { type: 'job', jobId: 'JOB-260002', ...rest }),
+    giveBack: ({ id }: Named, amount: number, by = payer) =>
+      app().as(by).call(giveBackFunds, { params: { id }, body: { amount } }),
+    allocate: (
+      { requestId }: Pick<FundRequest, 'requestId'>,
+      amount: number,
+      rest: object = {},
+      by = exec,
+      idempotencyKey?: string,
+    ) => {
+      const named = { adhocRequestId: requestId, jobId: 'JOB-260001' };
+      const body = { ...named, purpose: 'DO Charges', subPurpose: 'DO Fees', amount, ...rest };
+      return app()
+        .as(by)
+        .call(createAllocation, { body, ...(idempotencyKey ? { idempotencyKey } : {}) });
+    },
+    read: async ({ id }: Named): Promise<FundRequest | undefined> =>
+      ((await app().as(admin).call(listFundRequests, {})) as FundRequest[]).find((each) => each.id === id),
+  };
+}

@@ -1,0 +1,82 @@
+import { getInvoice, updateProforma } from '@freightdesk/contracts';
+import { fourLines, proforma } from './billing-app';
+import { runDocuments } from './documents';
+
+const { app, api, raise } = runDocuments();
+
+test('an update replaces lines and totals; of two people who opened the same one the second is refused', async () => {
+  const opened = await raise();
+  const change = (quantity: number) =>
+    api().call(updateProforma, {
+      params: { id: opened.id },
+      body: proforma({ updatedAt: opened.updatedAt, charges: [{ ...fourLines[0], quantity }] }),
+    });
+  expect(await change(2)).toMatchObject({ id: opened.id, subtotal: 5000, totalAmount: 5900 });
+  await expect(change(3)).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' });
+});
+
+test('of two changes that read the same state at once one is refused, though neither names what it read', async () => {
+  const { id } = await raise();
+  const change = (port: string) => api().call(updateProforma, { params: { id }, body: proforma({ port }) });
+  app().meet(2);
+  const results = await Promise.allSettled([change('Chennai'), change('Kochi')]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { status: 409, code: 'changed_meanwhile' },
+  });
+});
+
+test('an advance is subtracted once and travels in decimals', async () => {
+  const { id } = await raise();
+  const advance = { advanceAmount: 1_025, totalAfterAdvance: 2_561_672 };
+  await app().connection.collection('invoices').updateOne({ clientId: '1', id }, { $set: advance });
+  const read = await api().call(getInvoice, { params: { id } });
+  expect(read).toMatchObject({ advanceAmount: 10.25, totalAfterAdvance: 25616.72 });
+  const body = proforma({ advanceAmount: 10.25, totalAfterAdvance: 25616.72 });
+  expect(await api().call(updateProforma, { params: { id }, body })).toMatchObject({
+    advanceAmount: 10.25,
+    totalAfterAdvance: 25616.72,
+  });
+});
+
+test('an update keeps what it omits, sets what it names and clears what is null', async () => {
+  const opened = await raise({
+    commodity: 'Yarn',
+    incoterms: 'FOB',
+    cargoDetails: '2 x 20 ft',
+    dueDate: '2026-12-01',
+  });
+  const body = proforma({ cargoDetails: '3 x 20 ft', incoterms: null });
+  const changed = await api().call(updateProforma, { params: { id: opened.id }, body });
+  expect(changed).toMatchObject({
+    commodity: 'Yarn',
+    incoterms: '',
+    cargoDetails: '3 x 20 ft',
+    dueDate: opened.dueDate,
+  });
+});
+
+test('a party that has become inactive keeps its open proforma, and its answered request, but gets no new one', async () => {
+  const request = { partyId: 4, contractId: 4 };
+  const opened = await raise(request, 'before-it-became-inactive');
+  app().deactivate('/api/parties/4');
+  const updated = await api().call(updateProforma, {
+    params: { id: opened.id },
+    body: proforma({ ...request, port: 'Chennai' }),
+  });
+  expect(updated).toMatchObject({ id: opened.id, port: 'Chennai' });
+  expect(await raise(request, 'before-it-became-inactive')).toMatchObject({ id: opened.id });
+  await expect(raise(request)).rejects.toMatchObject({ serverMessage: 'This party is not active' });
+});
+
+test('a contract that has become inactive stays on its proforma, and is refused on a new one', async () => {
+  const opened = await raise({ contractId: 6 });
+  app().deactivate('/api/contracts/6');
+  const body = proforma({ contractId: 6, cargoDetails: 'Changed' });
+  const updated = await api().call(updateProforma, { params: { id: opened.id }, body });
+  expect(updated).toMatchObject({ cargoDetails: 'Changed', contractNumber: 'CT-100006' });
+  await expect(raise({ contractId: 6 })).rejects.toMatchObject({
+    status: 400,
+    serverMessage: 'This contract is not active',
+  });
+});

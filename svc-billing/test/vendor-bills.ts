@@ -1,0 +1,48 @@
+import { createVendorBill, vendorBillFile } from '@freightdesk/contracts';
+import { identityOf } from '@freightdesk/service-kit/testing';
+import { type BillingApp, runBilling } from './billing-app';
+
+let counted = 0;
+/** What a bill is recorded with, each under a number of its own. */
+export const bill = (rest = {}) => ({
+  jobNumber: 'JOB-260001',
+  vendorId: 1,
+  invoicetype: 'Tax Invoice',
+  invoiceno: `SCT-${++counted}`,
+  invdate: '2026-11-10',
+  invamount: 8700.5,
+  narration: 'Terminal handling',
+  ...rest,
+});
+export const PDF = Buffer.from('%PDF-1.7\n%the bill\n');
+/** In more than one chunk. */
+export const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(300_000, 7)]);
+export const fileOf = (content: Buffer | string, name = 'bill.pdf') =>
+  new File([typeof content === 'string' ? content : new Uint8Array(content)], name);
+
+/** A service for the tests of a file, with vendor bills and their files. */
+export function runVendorBills() {
+  let running: BillingApp | undefined;
+  beforeAll(async () => {
+    running = await runBilling();
+  });
+  afterAll(() => running?.close());
+
+  const app = (): BillingApp => {
+    if (!running) throw new Error('The service runs while tests do');
+    return running;
+  };
+  const ours = () => app().as(identityOf());
+  const stored = (name: string) => app().connection.collection(`attachments.${name}`).countDocuments({});
+  return {
+    app,
+    ours,
+    theirs: () => app().as(identityOf({ clientId: '2' })),
+    save: (rest = {}, file?: File) => ours().call(createVendorBill, { body: bill(rest), file }),
+    countFiles: async () => ({ files: await stored('files'), chunks: await stored('chunks') }),
+    readFile: async (id: number, identity = identityOf()) => {
+      const headers = await app().headersOf(identity);
+      return fetch(`${app().url}${vendorBillFile.path.replace(':id', String(id))}`, { headers });
+    },
+  };
+}
