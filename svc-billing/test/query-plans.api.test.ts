@@ -4,6 +4,7 @@ import {
   FUND_REQUEST_STATUSES,
   FUND_REQUEST_TYPES,
   fetchByStatus,
+  fundRequestSummary,
   getInvoice,
   ISSUED_KINDS,
   JOB_STATUSES,
@@ -105,6 +106,19 @@ test('the open money of each person, the expenses of a job and the allocations o
   expect(plans.map(({ collection }) => collection)).toContain('job_expense_allocations');
   expect(unindexedReads(plans.filter(({ stages }) => !stages.includes('EOF')))).toEqual([]);
 });
+
+test.each(['admin', 'executive-ops', 'approver', 'payer'] as const)(
+  'what fund requests come to for %s is told without reading one of them',
+  async (role) => {
+    const caller = app.as(identityOf({ role, clientId: MANY }));
+    const plans = await plansOf(app.connection, async () => {
+      await caller.call(fundRequestSummary, {});
+      await caller.call(openFunds, {});
+    });
+    expect(plans.map(({ collection }) => collection)).toContain('sums');
+    expect(plans.map(({ collection }) => collection)).not.toContain('fund_requests');
+  },
+);
 
 const ofAdhoc = { type: ['adhoc'] };
 test.each(ordersOf(listFundRequests.sorts, ofAdhoc).map((asked) => ({ ...asked, funded: 'true' })))(

@@ -10,6 +10,7 @@ import {
   identifyBy,
   indexIdempotencyKey,
   indexOrders,
+  keepSums,
   onceCreatedFields,
   type Stored,
   searchable,
@@ -49,6 +50,12 @@ const storedRequest = z.object({
 export interface FundRequestRecord extends TenantRecord, Readonly<z.output<typeof storedRequest>> {}
 
 export const fundRequestSchema = tenantSchema<FundRequestRecord>(storedRequest, 'fund_requests');
+// What is counted and added up without reading requests: totals, what waits for a person, the open money of each.
+keepSums(fundRequestSchema, {
+  by: ['type', 'status', 'currency', 'createdById', 'createdBy', 'createdByName', 'approvedById'],
+  sums: ['requiredAmount', 'disbursedAmount', 'allocatedAmount', 'returnedAmount', 'openAmount'],
+  day: 'disbursalDate',
+});
 // A request id is suggested by the browser and unique per client (ID-2).
 fundRequestSchema.index({ clientId: 1, requestId: 1 }, { unique: true });
 identifyBy(fundRequestSchema, 'requestId');
@@ -69,8 +76,6 @@ export const FUND_REQUEST_SEARCH = searchable(
 );
 // The requests of one job, for its fund summary.
 fundRequestSchema.index({ clientId: 1, jobId: 1, id: -1 });
-// The open money of each person, by the age of its payment.
-fundRequestSchema.index({ clientId: 1, status: 1, disbursalDate: 1 });
 indexIdempotencyKey(fundRequestSchema);
 
 export const toFundRequest = (request: Stored<FundRequestRecord>): StoredFundRequest => ({

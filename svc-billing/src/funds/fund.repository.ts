@@ -52,6 +52,9 @@ function seen(asked: SeenRequests): RecordFilter<FundRequestRecord> {
   };
 }
 
+/** What requests of earlier releases were, by the fields that they lack. */
+const EARLIER = { status: 'pending', currency: 'INR', createdBy: '', createdByName: '' } as const;
+
 /** What a step changes of a request besides its trail, which is only ever added to (FUND-6). */
 export type StepChange = Partial<Omit<ChangedFields<FundRequestRecord>, 'trail'>>;
 
@@ -167,6 +170,12 @@ export function createFundRequestRepository(data: TenantData) {
         { $set: change as Partial<ChangedFields<FundRequestRecord>>, $push: { trail: entry } },
         entry.action,
       ),
+
+    /** Fills in what requests of earlier releases lack of the fields by which sums are kept, as reads fill it in. */
+    async upgrade(): Promise<void> {
+      for (const [field, value] of Object.entries(EARLIER))
+        await data.upgrade(records.kind, { [field]: { $exists: false } }, { $set: { [field]: value } });
+    },
 
     /** The requests of one job, newest first. */
     ofJob: (

@@ -1,6 +1,8 @@
 import { NO_CARGO } from '@freightdesk/contracts';
+import { demoPerson } from '@freightdesk/contracts/demo';
 import {
   addMissingTexts,
+  inNameOf,
   keyIdentifiers,
   raiseCounter,
   type ServiceContext,
@@ -12,8 +14,10 @@ import {
 import { toMinor } from '@freightdesk/tax';
 import type { DocumentRepository } from '../documents/document.repository';
 import type { ExpenseCategoryRepository } from '../expense-master/expense-master.repository';
+import type { FundRequestRepository } from '../funds/fund.repository';
 import type { JobRepository } from '../jobs/job.repository';
 import type { AttachmentRepository, InvoiceTypeRepository } from '../vendor-bills/vendor-bill.repository';
+import { backdate, createClock } from './demo-stage.service';
 
 /** Jobs of the demo parties; ids count from 1 in this order. */
 export const DEMO_JOBS = [
@@ -129,12 +133,17 @@ interface SeedNeeds {
   readonly jobs: Pick<JobRepository, 'insertWithId'>;
   readonly expenseCategories: Pick<ExpenseCategoryRepository, 'insert' | 'upgrade'>;
   readonly documents: Pick<DocumentRepository, 'upgrade'>;
+  readonly fundRequests: Pick<FundRequestRepository, 'upgrade'>;
   readonly attachments: Pick<AttachmentRepository, 'prepare'>;
   readonly invoiceTypes: Pick<InvoiceTypeRepository, 'prepare'>;
   readonly makeSums: TenantData['makeSums'];
 }
 
-async function seedJobs({ jobs }: SeedNeeds, scopeOf: SystemWrite): Promise<void> {
+/** The first job is so many days old, each of the others some days younger, all of them older than those with documents. */
+const OLDEST = { daysAgo: 80, apart: 4 } as const;
+
+async function seedJobs({ jobs }: SeedNeeds, context: ServiceContext, txOf: SystemWrite): Promise<void> {
+  const { daysAgo } = createClock(new Date());
   for (const [index, { clientId, cargo, ...job }] of DEMO_JOBS.entries()) {
     const record = {
       ...NO_CARGO,
@@ -143,7 +152,9 @@ async function seedJobs({ jobs }: SeedNeeds, scopeOf: SystemWrite): Promise<void
       containers: [...cargo.containers],
       status: 'active' as const,
     };
-    await jobs.insertWithId(scopeOf(clientId), index + 1, record);
+    const tx = inNameOf(txOf(clientId), demoPerson(clientId === '1' ? 'user' : 'user2'));
+    const { id } = await jobs.insertWithId(tx, index + 1, record);
+    await backdate({ tx, context }, 'jobs', id, daysAgo(OLDEST.daysAgo - index * OLDEST.apart));
   }
 }
 
@@ -158,11 +169,10 @@ async function seedCategories({ expenseCategories }: SeedNeeds, tx: WriteScope):
  * Upgrades documents, builds the indexes of this release, drops those that only earlier ones needed and, where the
  * configuration asks for it, seeds demo records once.
  */
-export async function prepareDatabase(
-  { connection, config, logger }: ServiceContext,
-  needs: SeedNeeds,
-): Promise<void> {
+export async function prepareDatabase(context: ServiceContext, needs: SeedNeeds): Promise<void> {
+  const { connection, config, logger } = context;
   await needs.documents.upgrade();
+  await needs.fundRequests.upgrade();
   await needs.attachments.prepare();
   await needs.invoiceTypes.prepare();
   await needs.expenseCategories.upgrade();
@@ -171,9 +181,9 @@ export async function prepareDatabase(
   await addMissingTexts(connection);
   await needs.makeSums();
   if (config.SEED !== 'demo') return;
-  await seedOnce(connection, 'demo', async (_session, scopeOf) => {
-    await seedJobs(needs, scopeOf);
-    for (const clientId of ['1', '2']) await seedCategories(needs, scopeOf(clientId));
+  await seedOnce(connection, 'demo', async (_session, txOf) => {
+    await seedJobs(needs, context, txOf);
+    for (const clientId of ['1', '2']) await seedCategories(needs, txOf(clientId));
     await raiseCounter(connection, 'jobs', DEMO_JOBS.length);
   });
 }

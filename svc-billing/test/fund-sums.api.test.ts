@@ -1,0 +1,230 @@
+import {
+  FUND_REQUEST_STATUSES,
+  FUND_REQUEST_TYPES,
+  type FundRequest,
+  fundRequestSummary,
+  giveBackFunds,
+  type Identity,
+  listFundRequests,
+  openFunds,
+} from '@freightdesk/contracts';
+import { DAY, indianDaysBetween } from '@freightdesk/tax';
+import fc from 'fast-check';
+import type { FundRequestRecord } from '../src/funds/fund.model';
+import { admin, approver, exec, payer, person, runFunds } from './funds';
+
+const { app, ask, approval, reject, pay, paid, settle, giveBack, cancel, allocate } = runFunds();
+
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+
+test('the imprest account of a person: what is open, by age; what is settled is gone', async () => {
+  const clientId = '2';
+  const holder = person(31, 'executive-ops', { clientId });
+  const other = person(32, 'user', { clientId });
+  for (const [days, amount] of [
+    [0, 10],
+    [7, 20.5],
+    [8, 40],
+    [45, 80],
+    [61, 160],
+  ] as const)
+    await paid(amount, { by: holder, disbursalDate: daysAgo(days) });
+  await paid(1000, { by: other });
+  const done = await paid(640, { by: other });
+  const otherPayer = person(16, 'payer', { clientId });
+  await app()
+    .as(otherPayer)
+    .call(giveBackFunds, { params: { id: done.id }, body: { amount: 640 } });
+  const accounts = (by: Identity) => app().as(by).call(openFunds, {});
+  const own = {
+    ...{ createdById: 31, person: 'Person 31', currency: 'INR', requestCount: 5, openAmount: 310.5 },
+    ages: { upTo7: 30.5, upTo30: 40, upTo60: 80, over60: 160 },
+  };
+  expect(await accounts(otherPayer)).toEqual([
+    {
+      ...{ createdById: 32, person: 'Person 32', currency: 'INR', requestCount: 1, openAmount: 1000 },
+      ages: { upTo7: 1000, upTo30: 0, upTo60: 0, over60: 0 },
+    },
+    own,
+  ]);
+  expect(await accounts(holder)).toEqual([own]);
+  const query = { createdById: 32, status: 'disbursed' as const };
+  expect(await app().as(otherPayer).call(listFundRequests, { query })).toHaveLength(1);
+  expect(
+    ((await app().as(holder).call(listFundRequests, { query })) as FundRequest[]).map(
+      ({ createdById }) => createdById,
+    ),
+  ).toEqual([31, 31, 31, 31, 31]);
+});
+
+const records = () =>
+  app()
+    .connection.collection<FundRequestRecord>('fund_requests')
+    .find({ clientId: '1' })
+    .sort({ id: 1 })
+    .toArray();
+
+async function picked(pick: number, wanted: Partial<FundRequestRecord>) {
+  const found = (await records()).filter((request) =>
+    Object.entries(wanted).every(([name, value]) => request[name as keyof FundRequestRecord] === value),
+  );
+  return found[pick % Math.max(1, found.length)];
+}
+
+const part = (openAmount: number, pick: number) => (pick % 2 ? openAmount : Math.ceil(openAmount / 2)) / 100;
+
+/** One write of each kind that changes what is counted and added up, on the request that the number picks. */
+const WRITES = {
+  ask: (pick: number) =>
+    ask(
+      {
+        requiredAmount: 100 + pick,
+        ...(pick % 3 ? { jobId: `JOB-26000${1 + (pick % 2)}` } : { type: 'adhoc', jobId: null }),
+      },
+      pick % 2 ? exec : person(21, 'user'),
+    ),
+  approve: async (pick: number) => {
+    const request = await picked(pick, { status: 'pending' });
+    return request && approval(request);
+  },
+  reject: async (pick: number) => {
+    const request = await picked(pick, { status: 'pending' });
+    return request && reject(request);
+  },
+  cancel: async (pick: number) => {
+    const request = await picked(pick, { status: 'pending', createdById: exec.userId });
+    return request && cancel(request);
+  },
+  pay: async (pick: number) => {
+    const request = await picked(pick, { status: 'approved' });
+    return request && pay(request, request.requiredAmount / 100, { disbursalDate: daysAgo((pick * 7) % 90) });
+  },
+  settle: async (pick: number) => {
+    const request = await picked(pick, { status: 'disbursed', type: 'job' });
+    return request && settle(request, { returnedAmount: part(request.openAmount, pick) });
+  },
+  giveBack: async (pick: number) => {
+    const request = await picked(pick, { status: 'disbursed', type: 'adhoc' });
+    return request && giveBack(request, part(request.openAmount, pick));
+  },
+  allocate: async (pick: number) => {
+    const request = await picked(pick, { status: 'disbursed', type: 'adhoc' });
+    return request && allocate(request, part(request.openAmount, pick), {}, payer);
+  },
+};
+
+type Figure = 'requiredAmount' | 'disbursedAmount' | 'allocatedAmount' | 'returnedAmount' | 'openAmount';
+const inCurrencies = (found: readonly FundRequestRecord[], figure: Figure) =>
+  (['INR', 'USD'] as const).map((wanted) =>
+    found.filter(({ currency }) => currency === wanted).reduce((sum, each) => sum + each[figure], 0),
+  );
+const paise = ({ INR, USD }: { INR: number; USD: number }) => [Math.round(INR * 100), Math.round(USD * 100)];
+
+async function expectSummary(by: Identity, seen: readonly FundRequestRecord[]): Promise<void> {
+  const { requested, spent, adhoc, waiting } = await app().as(by).call(fundRequestSummary, {});
+  const ofAdhoc = seen.filter(({ type }) => type === 'adhoc');
+  const waits = { approver: 'pending', payer: 'approved' }[by.role as 'approver'];
+  expect([paise(requested), paise(spent), waiting]).toEqual([
+    inCurrencies(seen, 'requiredAmount'),
+    inCurrencies(seen, 'disbursedAmount'),
+    seen.filter(
+      ({ status, createdById, approvedById }) =>
+        status === waits && createdById !== by.userId && approvedById !== by.userId,
+    ).length,
+  ]);
+  expect([adhoc.received, adhoc.allocated, adhoc.returned].map(paise)).toEqual([
+    inCurrencies(ofAdhoc, 'disbursedAmount'),
+    inCurrencies(ofAdhoc, 'allocatedAmount'),
+    inCurrencies(ofAdhoc, 'returnedAmount'),
+  ]);
+}
+
+const AGES = {
+  upTo7: [0, 7],
+  upTo30: [8, 30],
+  upTo60: [31, 60],
+  over60: [61, Number.MAX_SAFE_INTEGER],
+} as const;
+
+async function expectOpen(by: Identity, seen: readonly FundRequestRecord[]): Promise<void> {
+  const accounts = await app().as(by).call(openFunds, {});
+  const open = seen.filter(({ status }) => status === 'disbursed');
+  expect(accounts.reduce((sum, { requestCount }) => sum + requestCount, 0)).toBe(open.length);
+  for (const { createdById, currency, ages, openAmount } of accounts) {
+    const theirs = open.filter((each) => each.createdById === createdById && each.currency === currency);
+    const sumOf = (found: typeof theirs) => found.reduce((sum, each) => sum + each.openAmount, 0);
+    expect(Math.round(openAmount * 100)).toBe(sumOf(theirs));
+    for (const [age, [from, to]] of Object.entries(AGES)) {
+      const days = ({ disbursalDate }: FundRequestRecord) =>
+        disbursalDate ? indianDaysBetween(disbursalDate, new Date()) : -1;
+      const aged = theirs.filter((each) => days(each) >= from && days(each) <= to);
+      expect([age, Math.round(ages[age as keyof typeof AGES] * 100)]).toEqual([age, sumOf(aged)]);
+    }
+  }
+}
+
+async function expectLists(by: Identity, seen: readonly FundRequestRecord[]): Promise<void> {
+  for (const status of [undefined, ...FUND_REQUEST_STATUSES])
+    for (const type of [undefined, ...FUND_REQUEST_TYPES]) {
+      const query = { page: 1, pageSize: 1, ...(status ? { status } : {}), ...(type ? { type } : {}) };
+      const found = seen.filter(
+        (each) => (!status || each.status === status) && (!type || each.type === type),
+      );
+      expect([query, await app().as(by).call(listFundRequests, { query })]).toMatchObject([
+        query,
+        { total: found.length },
+      ]);
+    }
+}
+
+/** Whatever is counted and added up of requests is what the requests come to, for everybody who sees them. */
+async function expectAgreement(): Promise<void> {
+  const all = await records();
+  for (const by of [admin, approver, payer, exec]) {
+    const seen = by.role === 'executive-ops' ? all.filter((each) => each.createdById === by.userId) : all;
+    await expectSummary(by, seen);
+    await expectOpen(by, seen);
+    await expectLists(by, seen);
+  }
+}
+
+const write = async (name: keyof typeof WRITES, pick: number) =>
+  // What a rule refuses, such as more than is left, changes nothing.
+  WRITES[name](pick).catch(({ status }) => expect([403, 409]).toContain(status));
+
+const writes = fc.array(
+  fc.tuple(fc.constantFrom(...(Object.keys(WRITES) as (keyof typeof WRITES)[])), fc.nat(500)),
+  { minLength: 12, maxLength: 30 },
+);
+
+test('after every kind of write, what is counted and added up is what the requests come to', async () => {
+  app().rename('/api/parties/2', { currency: 'USD' });
+  for (const pick of [0, 1, 2, 3, 4, 5]) await write('ask', pick);
+  await fc.assert(
+    fc.asyncProperty(writes, async (asked) => {
+      for (const [name, pick] of asked) await write(name, pick);
+      await expectAgreement();
+    }),
+    { numRuns: 4, interruptAfterTimeLimit: 60_000 },
+  );
+}, 120_000);
+
+test('requests of an earlier release are counted and added up when the service starts, and when they change', async () => {
+  const open = await paid(70, { by: person(21, 'user'), disbursalDate: daysAgo(3) });
+  const pending = await ask({}, person(21, 'user'));
+  const { connection } = app();
+  const requests = connection.collection('fund_requests');
+  await requests.updateMany({ clientId: '1' }, { $unset: { createdByName: '' } });
+  await requests.updateMany({ clientId: '1', currency: 'INR' }, { $unset: { currency: '' } });
+  await requests.updateMany({ clientId: '1', status: 'pending' }, { $unset: { status: '' } });
+  await connection.collection('sums').deleteMany({});
+  await connection.collection<{ _id: string }>('seeds').deleteMany({ _id: 'sums of fund_requests' });
+  const copies = await Promise.all([app().another(), app().another()]);
+  await Promise.all(copies.map((copy) => copy.close()));
+  await expectAgreement();
+  await giveBack(open, 20);
+  await expectAgreement();
+  await approval(pending);
+  await pay(pending, 12);
+  await expectAgreement();
+}, 120_000);
