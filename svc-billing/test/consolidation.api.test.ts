@@ -3,7 +3,7 @@ import { convertProforma, listIssued, listJobs, listProformas, updateProforma } 
 import { proforma } from './billing-app';
 import { agency, handling, runDocuments, theirs } from './documents';
 
-const { app, api, raiseForJob, read, credit, consolidate, paper } = runDocuments();
+const { app, api, raiseForJob, read, credit, debit, consolidate, paper } = runDocuments();
 
 test('proformas of a party become one invoice that names them, and are converted by it', async () => {
   const proformas = [await raiseForJob(), await raiseForJob({ contractId: 6, charges: [handling, agency] })];
@@ -172,4 +172,17 @@ test('prints as a tax invoice with the proformas that it took in', async () => {
     `${proformas[0]?.jobNumber}, ${proformas[1]?.jobNumber}`,
   ])
     expect(page).toContain(text);
+});
+
+test('a note on it names on paper the jobs that it is about', async () => {
+  const [one, other] = [await raiseForJob({ charges: [agency] }), await raiseForJob({ charges: [handling] })];
+  const { id } = await consolidate([one, other]);
+  const ofOne = await paper((await credit(id, { charges: [{ originalLine: 0 }] })).id);
+  expect(ofOne).toContain(`<dd>${one.jobNumber}</dd>`);
+  expect(ofOne).not.toContain(other.jobNumber);
+  const debited = await debit(id, {
+    charges: [{ chargeName: 'Storage', quantity: 1, rate: 10, gstPercent: 18 }],
+  });
+  expect(await paper(debited.id)).toContain(`<dd>${one.jobNumber}, ${other.jobNumber}</dd>`);
+  expect(ofOne).not.toContain('CONSOLIDATED');
 });

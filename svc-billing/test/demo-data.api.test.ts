@@ -40,6 +40,15 @@ test('jobs of every direction and mode have the cargo that their bills need', as
   }
 });
 
+test('jobs are as old as their numbers say', async () => {
+  for (const clientId of ['1', '2']) {
+    const jobs = (await api(clientId).call(listJobs, {})) as Job[];
+    const byNumber = jobs.toSorted((one, other) => one.jobNumber.localeCompare(other.jobNumber));
+    const days = byNumber.map(({ createdAt }) => createdAt);
+    expect(days).toEqual(days.toSorted());
+  }
+});
+
 test('documents are issued in the order of their days under consecutive numbers, in every state of payment', async () => {
   const documents = await issued();
   const days = documents.filter(({ kind }) => kind === 'invoice').map(({ invoiceDate }) => invoiceDate);
@@ -114,6 +123,7 @@ test('the first dashboard has proformas that wait, activity and documents of its
     expect(overview.openProformas).toBe(waiting);
     expect(overview.recentInvoices.length).toBeGreaterThan(1);
     expect(overview.activity).not.toEqual([]);
+    expect(overview.activity.map(({ by }) => by)).not.toContain('System');
   }
 });
 

@@ -8,6 +8,7 @@ export { identifyBy, keyIdentifiers } from './data/identifiers';
 export * from './data/list-query';
 export * from './data/master-uses';
 export {
+  inNameOf,
   type SystemWrite,
   systemWrite,
   type Transaction,

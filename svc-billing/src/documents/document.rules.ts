@@ -105,6 +105,18 @@ export const UNTIED = {
   ...{ mergedInvoices: [], jobShares: [], consolidatedInvoiceId: null, consolidatedInvoiceNumber: '' },
 };
 
+interface ForJobs {
+  readonly jobNumber: string;
+  readonly mergedInvoices: readonly { readonly jobNumber: string }[];
+  readonly jobShares: readonly { readonly jobNumber: string }[];
+}
+
+/** The jobs that a document is for: those of its proformas, or of the lines that a note is about, else its own. */
+export function jobNumbersOf({ jobNumber, mergedInvoices, jobShares }: ForJobs): string[] {
+  const others = new Set([...mergedInvoices, ...jobShares].map((each) => each.jobNumber));
+  return others.size > 0 ? [...others] : [jobNumber];
+}
+
 /** The lists that a document stands in; a proforma that is issued stays in that of the proformas (BILL-3). */
 export const listsOf = (kind: DocumentKind) => ({
   isIssued: KINDS[kind].series !== undefined,

@@ -1,4 +1,4 @@
-import { PRINTED_AT_ONCE, type PrintedCopies, type StoredInvoice } from '@freightdesk/contracts';
+import { PRINTED_AT_ONCE, type PrintedCopies } from '@freightdesk/contracts';
 import { type Caller, type CoreClient, type DocumentAnswer, refuse } from '@freightdesk/service-kit';
 import { type PrintDocument, printPage, printPdf } from '@freightdesk/service-kit/print';
 import { categoriesMatch } from '@freightdesk/tax';
@@ -6,8 +6,8 @@ import type { VoucherRepository } from '../advances/voucher.repository';
 import { voucherNotFound } from '../advances/voucher.rules';
 import { toInvoice } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
-import { documentNotFound } from '../documents/document.rules';
-import { type Copy, documentPrint } from './print.view';
+import { documentNotFound, jobNumbersOf } from '../documents/document.rules';
+import { type Copy, documentPrint, type PrintedInvoice } from './print.view';
 import { voucherPrint } from './voucher-print.view';
 
 /** What printing needs of the rest of the service. */
@@ -36,7 +36,7 @@ function checkLines(documents: readonly PrintDocument[]): void {
 }
 
 /** A proforma has one copy alone. */
-const copiesOf = ({ invoiceNumber }: StoredInvoice, copy: PrintedCopies): readonly Copy[] => {
+const copiesOf = ({ invoiceNumber }: PrintedInvoice, copy: PrintedCopies): readonly Copy[] => {
   if (invoiceNumber === null) return ['original'];
   return copy === 'both' ? ['original', 'duplicate'] : [copy];
 };
@@ -44,12 +44,12 @@ const copiesOf = ({ invoiceNumber }: StoredInvoice, copy: PrintedCopies): readon
 /** Documents on paper (BILL-9). */
 export function createPrintService({ documents, vouchers, core }: PrintNeeds) {
   /** The documents in the order of their ids; refused where one of them is not there. */
-  async function read(caller: Caller, ids: readonly number[]): Promise<StoredInvoice[]> {
+  async function read(caller: Caller, ids: readonly number[]): Promise<PrintedInvoice[]> {
     const found = new Map((await documents.byIds(caller.scope, ids)).map((each) => [each.id, each]));
     const invoices = ids.map((id) => {
       const document = found.get(id);
       if (!document) throw documentNotFound();
-      return toInvoice(document);
+      return { ...toInvoice(document), jobNumbers: jobNumbersOf(document) };
     });
     return withCategoryNames(caller, invoices);
   }
@@ -57,8 +57,8 @@ export function createPrintService({ documents, vouchers, core }: PrintNeeds) {
   /** Documents with the shipment category by its name, as customers read it; by its code where the master has none. */
   async function withCategoryNames(
     caller: Caller,
-    invoices: readonly StoredInvoice[],
-  ): Promise<StoredInvoice[]> {
+    invoices: readonly PrintedInvoice[],
+  ): Promise<PrintedInvoice[]> {
     const categoryCodes = invoices.flatMap(({ shipmentCategory }) => shipmentCategory || []);
     if (categoryCodes.length === 0) return [...invoices];
     const { shipmentCategories } = await core.namedIn(caller, { categoryCodes });

@@ -89,13 +89,12 @@ export const placeText = (invoice: Recipient): string => {
 const destinationOf = (invoice: StoredInvoice): string =>
   isAbroad(invoice) && !stateCodeOf(invoice.partyState) ? invoice.partyState : '';
 
-/** A consolidated invoice is for the jobs of its proformas. */
-const jobsOf = ({ jobNumber, mergedInvoices }: StoredInvoice): string =>
-  mergedInvoices.length > 0
-    ? [...new Set(mergedInvoices.map((proforma) => proforma.jobNumber))].join(', ')
-    : jobNumber;
+/** A document with the numbers of the jobs that it is for. */
+export interface PrintedInvoice extends StoredInvoice {
+  readonly jobNumbers: readonly string[];
+}
 
-const factsOf = (invoice: StoredInvoice): (readonly [string, string])[] => {
+const factsOf = (invoice: PrintedInvoice): (readonly [string, string])[] => {
   const facts: (readonly [string, string])[] = [
     ['Number', invoice.invoiceNumber ?? invoice.proformaInvoiceNumber],
     ['Date', dateOf(invoice.invoiceDate ?? invoice.createdAt)],
@@ -106,7 +105,7 @@ const factsOf = (invoice: StoredInvoice): (readonly [string, string])[] => {
     ['Dated', dateOf(invoice.originalInvoiceDate)],
     ['Reason', invoice.creditNoteReason || invoice.debitNoteReason],
     ['Remarks', invoice.creditNoteRemarks || invoice.debitNoteRemarks],
-    ['Job', jobsOf(invoice)],
+    ['Job', invoice.jobNumbers.join(', ')],
     ['Contract', invoice.contractNumber],
     ['Place of supply', placeText(invoice)],
     ['Country of destination', destinationOf(invoice)],
@@ -179,7 +178,11 @@ const termsOf = ({ termsAndConditions, specialInstructions }: StoredInvoice, cli
  * What a document prints, as one of its copies (ID-3, BILL-9; LAW-11, LAW-12). The figures of a credit note stand above
  * zero on paper (LAW-13).
  */
-export function documentPrint(answer: StoredInvoice, client: Client, copy: Copy = 'original'): PrintDocument {
+export function documentPrint(
+  answer: PrintedInvoice,
+  client: Client,
+  copy: Copy = 'original',
+): PrintDocument {
   const invoice = { ...answer, ...signedTotals(answer.invoiceType, answer) };
   return {
     ...headOf(invoice, copy),

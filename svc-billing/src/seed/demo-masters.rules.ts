@@ -6,7 +6,7 @@ import {
   type Vendor,
   type VendorBillInput,
 } from '@freightdesk/contracts';
-import { DEMO_CLIENTS, DEMO_USERS } from '@freightdesk/contracts/demo/accounts';
+import { DEMO_CLIENTS } from '@freightdesk/contracts/demo/accounts';
 import { DEMO_CHARGES } from '@freightdesk/contracts/demo/charges';
 import { DEMO_PARTIES, DEMO_VENDORS, demoContractOf } from '@freightdesk/contracts/demo/partners';
 import type { Surroundings } from '../app';
@@ -80,14 +80,6 @@ export const DEMO_MASTERS: Pick<Surroundings, 'core' | 'crm'> = {
   },
   crm: { contract: async (_caller, id) => ({ ...demoContractOf(id), isActive: true, paymentTermsDays: 30 }) },
 };
-
-/** A person of demo data, as a session tells of them. */
-export function demoPerson(name: (typeof DEMO_USERS)[number]['username']) {
-  const user = DEMO_USERS.find(({ username }) => username === name);
-  if (!user) throw new Error(`Demo data has no user ${name}`);
-  const { id: userId, ...rest } = user;
-  return { userId, ...rest };
-}
 
 /** A line that bills so much of a charge of the master. */
 export function demoLine(chargeId: number, quantity: number) {

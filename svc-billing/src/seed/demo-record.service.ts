@@ -17,6 +17,7 @@ import {
   systemScope,
   type Transaction,
   type Write,
+  type WriteScope,
 } from '@freightdesk/service-kit';
 import type { Services, Surroundings } from '../app';
 import { createSeriesRepository } from '../issuing/series.repository';
@@ -30,20 +31,13 @@ import {
   type DemoProforma,
   type DemoShipment,
 } from './demo-shipment.rules';
-import { type Clock, callerOf, createClock, type Stage } from './demo-stage.service';
+import { backdate, type Clock, callerOf, createClock, type Stage } from './demo-stage.service';
 
 type ServicesWith = (surroundings: Surroundings) => Services;
 
-/** Lets a record be as old as it says; everything else of it is as its use case stored it. */
-async function backdate({ tx, clock, context }: Stage, kind: string, id: number, days: number) {
-  const { clientId, session } = tx;
-  const createdAt = clock.daysAgo(days);
-  await context.connection.collection(kind).updateOne({ clientId, id }, { $set: { createdAt } }, { session });
-}
-
 async function raiseJob(stage: Stage, { by, job, raisedDaysAgo }: DemoShipment) {
   const { id } = await stage.services.jobs.create(callerOf(stage, by), jobBody.parse(job));
-  await backdate(stage, 'jobs', id, raisedDaysAgo);
+  await backdate(stage, 'jobs', id, stage.clock.daysAgo(raisedDaysAgo));
   return id;
 }
 
@@ -56,7 +50,7 @@ async function receiveAdvance(
   const body = advanceBody.parse({ ...advance, jobNumber, payment_date });
   stage.clock.set(raisedDaysAgo - 1);
   const { id } = await stage.services.advances.create(callerOf(stage, by), body, undefined);
-  await backdate(stage, 'advance_received', id, raisedDaysAgo - 1);
+  await backdate(stage, 'advance_received', id, stage.clock.daysAgo(raisedDaysAgo - 1));
 }
 
 async function recordBill(stage: Stage, { by, job: { jobNumber }, bill, raisedDaysAgo }: DemoShipment) {
@@ -80,7 +74,7 @@ async function raiseProforma(
     dueDate: stage.clock.daysAgo(-dueIn).toISOString(),
   });
   const raised = await stage.services.proformas.create(callerOf(stage, by), body, undefined);
-  await backdate(stage, 'invoices', raised.id, raisedDaysAgo - 2);
+  await backdate(stage, 'invoices', raised.id, stage.clock.daysAgo(raisedDaysAgo - 2));
   return raised;
 }
 
@@ -101,7 +95,7 @@ async function credit(stage: Stage, { by }: DemoShipment, { fate }: DemoProforma
     charges: [{ originalLine: line }],
   });
   const note = await stage.services.notes.credit(callerOf(stage, by), body, undefined);
-  await backdate(stage, 'invoices', note.id, daysAgo);
+  await backdate(stage, 'invoices', note.id, stage.clock.daysAgo(daysAgo));
 }
 
 /** What is done once every job has its documents, so that the newest stands first. */
@@ -117,12 +111,13 @@ async function storeShipment(stage: Stage, shipment: DemoShipment, { merged, cre
   for (const proforma of shipment.proformas) {
     const raised = await raiseProforma(stage, shipment, proforma, bill?.id);
     if (proforma.fate.now === 'cancelled')
-      await stage.services.proformas.cancel(stage.tx, raised.id, undefined);
+      await stage.services.proformas.cancel(callerOf(stage, shipment.by).scope, raised.id, undefined);
     if (proforma.fate.now === 'merged') merged.push(raised);
     await issue(stage, shipment, proforma, raised.id);
     credits.push(() => credit(stage, shipment, proforma, raised.id));
   }
-  if (shipment.ended) await stage.services.jobs.end(stage.tx, jobId, shipment.ended);
+  if (shipment.ended)
+    await stage.services.jobs.end(callerOf(stage, shipment.by).scope, jobId, shipment.ended);
 }
 
 /** One invoice for the proformas that wait for it. */
@@ -135,7 +130,7 @@ async function consolidate(stage: Stage, proformas: readonly StoredInvoice[]) {
     mergedInvoices: proformas.map(({ id }) => ({ proformainvid: id })),
   });
   const { id } = await stage.services.consolidation.create(callerOf(stage, 'user'), body, undefined);
-  await backdate(stage, 'invoices', id, DEMO_MERGED_DAYS_AGO);
+  await backdate(stage, 'invoices', id, stage.clock.daysAgo(DEMO_MERGED_DAYS_AGO));
 }
 
 const CLIENTS = [...new Set(DEMO_SHIPMENTS.map(({ clientId }) => clientId))];
@@ -184,7 +179,8 @@ export async function seedDemoRecords(
   const seed = async (_tx: Transaction, scopeOf: SystemWrite) => {
     for (const clientId of CLIENTS) {
       const tx = scopeOf(clientId);
-      const write: Write = (_scope, work) => work(tx);
+      // Every caller of demo data asks within this transaction, each in their own name.
+      const write: Write = (scope, work) => work(scope as WriteScope);
       const services = servicesWith({ ...DEMO_MASTERS, outbox, write, clock: clock.now });
       await storeClient({ services, tx, clock, context }, expenseCategories);
     }

@@ -1,5 +1,5 @@
 import type { FundRequestInput } from '@freightdesk/contracts';
-import type { DemoName } from './demo-shipment.rules';
+import type { DemoName } from '@freightdesk/contracts/demo/accounts';
 
 /** How far a fund request of demo data went. */
 export interface DemoRequest {

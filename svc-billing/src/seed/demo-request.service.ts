@@ -5,9 +5,9 @@ import {
   fundRequestBody,
   fundSettlementBody,
 } from '@freightdesk/contracts';
+import type { DemoName } from '@freightdesk/contracts/demo/accounts';
 import type { Services } from '../app';
 import type { ExpenseCategoryRepository } from '../expense-master/expense-master.repository';
-import { demoPerson } from './demo-masters.rules';
 import type { DemoRequest } from './demo-request.rules';
 import { callerOf, type Stage } from './demo-stage.service';
 
@@ -34,33 +34,33 @@ async function takeStep(
 ) {
   const {
     services: { fundDecisions, allocations },
-    tx,
     clock,
   } = stage;
+  const as = (name: DemoName) => {
+    const { scope, identity } = callerOf(stage, name);
+    return [scope, identity] as const;
+  };
   const amount = requiredAmount / 100;
   const disbursalDate = clock.daysAgo(3).toISOString();
   const steps: Readonly<Record<string, () => Promise<unknown>>> = {
     approve: () =>
-      fundDecisions.decide(tx, demoPerson('approver'), id, fundApprovalBody.parse({ status: 'approved' })),
+      fundDecisions.decide(...as('approver'), id, fundApprovalBody.parse({ status: 'approved' })),
     reject: () =>
       fundDecisions.decide(
-        tx,
-        demoPerson('approver'),
+        ...as('approver'),
         id,
         fundApprovalBody.parse({ status: 'rejected', remarks: 'The contract covers it' }),
       ),
-    cancel: () => fundDecisions.cancel(tx, demoPerson(by), id, 'The shipment was called off'),
+    cancel: () => fundDecisions.cancel(...as(by), id, 'The shipment was called off'),
     pay: () =>
       fundDecisions.pay(
-        tx,
-        demoPerson('payer'),
+        ...as('payer'),
         id,
         fundPaymentBody.parse({ disbursedAmount: amount, disbursalDate, paymentMode: 'Bank Transfer' }),
       ),
     settle: () =>
       fundDecisions.settle(
-        tx,
-        demoPerson(by),
+        ...as(by),
         id,
         fundSettlementBody.parse({
           bills: [{ billNumber: 'DO/26/1187', amount: amount - 1_500 }],
@@ -69,8 +69,7 @@ async function takeStep(
       ),
     allocate: () =>
       allocations.create(
-        tx,
-        demoPerson(by),
+        ...as(by),
         allocationBody.parse({
           ...{ adhocRequestId: requestId, jobId: 'JOB-260010', purpose: 'Miscellaneous' },
           ...{ subPurpose: 'Transport Charges', amount: amount / 2 },

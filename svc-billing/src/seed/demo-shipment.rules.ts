@@ -1,8 +1,5 @@
 import type { AdvanceInput, JobInput, VendorBillInput } from '@freightdesk/contracts';
-import type { DEMO_USERS } from '@freightdesk/contracts/demo/accounts';
-
-/** A person of demo data. */
-export type DemoName = (typeof DEMO_USERS)[number]['username'];
+import type { DemoName } from '@freightdesk/contracts/demo/accounts';
 
 interface CreditedLine {
   readonly line: number;

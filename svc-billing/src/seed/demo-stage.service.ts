@@ -1,8 +1,7 @@
-import type { ServiceContext, WriteScope } from '@freightdesk/service-kit';
+import { type DemoName, demoPerson } from '@freightdesk/contracts/demo/accounts';
+import { inNameOf, type ServiceContext, type WriteScope } from '@freightdesk/service-kit';
 import { DAY } from '@freightdesk/tax';
 import type { Services } from '../app';
-import { demoPerson } from './demo-masters.rules';
-import type { DemoName } from './demo-shipment.rules';
 
 /** The clock of demo data, which is set to the day on which something is done. */
 export function createClock(now: Date) {
@@ -27,12 +26,23 @@ export interface Stage {
 }
 
 /** A person of demo data as they call a use case. */
-export function callerOf({ tx, context }: Stage, name: DemoName) {
+export function callerOf({ tx, context }: Pick<Stage, 'tx' | 'context'>, name: DemoName) {
   const identity = demoPerson(name);
-  const { requestId, address } = tx.actor.context;
+  const scope = inNameOf(tx, identity);
+  const { requestId, address } = scope.actor.context;
   return {
     identity,
-    scope: tx,
+    scope,
     context: { requestId, address, identity, identityToken: undefined, log: context.logger },
   };
+}
+
+/** Lets a record be as old as it says; everything else of it is as its use case stored it. */
+export async function backdate(
+  { tx: { clientId, session }, context }: Pick<Stage, 'tx' | 'context'>,
+  kind: string,
+  id: number,
+  createdAt: Date,
+): Promise<void> {
+  await context.connection.collection(kind).updateOne({ clientId, id }, { $set: { createdAt } }, { session });
 }

@@ -1,5 +1,5 @@
 import { NO_CARGO } from '@freightdesk/contracts';
-import { demoPerson } from '@freightdesk/contracts/demo';
+import { demoPerson } from '@freightdesk/contracts/demo/accounts';
 import {
   addMissingTexts,
   inNameOf,

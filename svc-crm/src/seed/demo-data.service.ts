@@ -1,7 +1,9 @@
 import { contractBody, quoteBody } from '@freightdesk/contracts';
+import { demoPerson } from '@freightdesk/contracts/demo/accounts';
 import { DEMO_CHARGES, DEMO_HSN_CODES } from '@freightdesk/contracts/demo/charges';
 import {
   addMissingTexts,
+  inNameOf,
   keyIdentifiers,
   type NewRecord,
   raiseCounter,
@@ -101,10 +103,14 @@ async function storeQuote(seeding: Seeding, quote: DemoQuote): Promise<void> {
   await seeding.families.insert(seeding.tx, { ...newFamily(latest), isClosed });
 }
 
+/** What is stored for a client, in the name of whoever decides there. */
+const decider = (scopeOf: SystemWrite, clientId: string): WriteScope =>
+  inNameOf(scopeOf(clientId), demoPerson(clientId === '1' ? 'admin' : 'admin2'));
+
 /** Stores the demo quotes, and the contracts of converted ones. */
 async function seedQuotes(repositories: SeedNeeds, now: Date, scopeOf: SystemWrite): Promise<void> {
   for (const quote of demoQuotes(now)) {
-    await storeQuote({ ...repositories, tx: scopeOf(quote.clientId), now }, quote);
+    await storeQuote({ ...repositories, tx: decider(scopeOf, quote.clientId), now }, quote);
   }
 }
 
@@ -123,7 +129,7 @@ export async function prepareDatabase(
         partyName,
         hsnCodes: hsnCodesOf(clientId),
       });
-      await repositories.contracts.insertWithId(scopeOf(clientId), id, contract);
+      await repositories.contracts.insertWithId(decider(scopeOf, clientId), id, contract);
     }
     await raiseCounter(connection, 'contracts', DEMO_CONTRACTS.length);
   });

@@ -51,3 +51,12 @@ export const DEMO_USERS = [
   { id: 7, username: 'admin2', fullName: 'Rohan Deshmukh', role: 'admin', clientId: '2' },
   { id: 8, username: 'user2', fullName: 'Neha Kulkarni', role: 'user', clientId: '2' },
 ] as const;
+export type DemoName = (typeof DEMO_USERS)[number]['username'];
+
+/** A person of demo data, as a session tells of them. */
+export function demoPerson(name: DemoName) {
+  const user = DEMO_USERS.find(({ username }) => username === name);
+  if (!user) throw new Error(`Demo data has no user ${name}`);
+  const { id: userId, ...rest } = user;
+  return { userId, ...rest };
+}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Identity } from '@freightdesk/contracts';
 import type { ClientSession, Connection } from 'mongoose';
 import { type AnyActor, type ClientScope, systemScope } from '../identity/client-scope';
 import { AuditBook } from './audit-book';
@@ -62,6 +63,14 @@ function beginIn(session: ClientSession, books: Books): Begin {
     booksOfAll.set(tx, books);
     return tx;
   };
+}
+
+/** The same transaction in somebody's name, as if by a request of theirs: demo data is that of its people. */
+export function inNameOf(tx: WriteScope, identity: Identity): WriteScope {
+  const context = { requestId: `demo-${randomUUID()}`, address: tx.actor.context.address };
+  const named = { ...tx, actor: { identity, context } };
+  booksOfAll.set(named, booksOf(tx));
+  return named;
 }
 
 /** The session of the scope's transaction; null for reads outside of one. */
