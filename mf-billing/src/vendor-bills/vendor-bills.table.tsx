@@ -52,7 +52,9 @@ const columns: readonly TableColumn<VendorBill>[] = [
 export function VendorBillsSection({ jobNumber, isClosed }: { jobNumber: string; isClosed: boolean }) {
   const bills = useVendorBills(jobNumber);
   const [edited, setEdited] = useState<VendorBill | 'new'>();
-  const [leaving, setLeaving] = useState<VendorBill>();
+  const [leavingId, setLeavingId] = useState<number>();
+  // As it is by now: the bills are read again while the question stands.
+  const leaving = bills.data?.find(({ id }) => id === leavingId);
   return (
     <Section
       title="Vendor billing"
@@ -69,7 +71,7 @@ export function VendorBillsSection({ jobNumber, isClosed }: { jobNumber: string;
         isEmpty={({ length }) => length === 0}
         empty={<EmptyState title="No vendor bills found" />}
       >
-        {(found) => <Bills bills={found} onEdit={setEdited} onDelete={setLeaving} />}
+        {(found) => <Bills bills={found} onEdit={setEdited} onDelete={({ id }) => setLeavingId(id)} />}
       </QueryStates>
       {edited && (
         <VendorBillDialog
@@ -78,7 +80,7 @@ export function VendorBillsSection({ jobNumber, isClosed }: { jobNumber: string;
           onClose={() => setEdited(undefined)}
         />
       )}
-      {leaving && <DeleteQuestion bill={leaving} onClose={() => setLeaving(undefined)} />}
+      {leaving && <DeleteQuestion bill={leaving} onClose={() => setLeavingId(undefined)} />}
     </Section>
   );
 }

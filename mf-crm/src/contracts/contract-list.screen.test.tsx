@@ -5,10 +5,12 @@ import {
   listContracts,
   quoteSummary,
 } from '@freightdesk/contracts';
+import { type QueryClient, useQueryClient } from '@freightdesk/remote-kit';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
-import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { act, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useQuoteSummary } from '../quotes/quote.queries';
+import { contractKeys } from './contract.queries';
 import { sampleContract } from './contract.samples';
 import { ContractListScreen } from './contract-list.screen';
 
@@ -151,6 +153,41 @@ test('deleting asks first; the list is read again afterwards', async () => {
   expect((await screen.findAllByText('Contract deleted successfully')).length).toBeGreaterThan(0);
   expect(screen.queryByText('CT-100002')).not.toBeInTheDocument();
   expect(screen.getByText('CT-100001')).toBeInTheDocument();
+});
+
+let cache: QueryClient;
+function Cache() {
+  cache = useQueryClient();
+  return null;
+}
+
+test('a list that is read again while it is asked deletes the contract as it is by then', async () => {
+  const deleted: (string | null)[] = [];
+  let updatedAt = sampleContract().updatedAt;
+  renderScreen(
+    <>
+      <Cache />
+      <ContractListScreen />
+    </>,
+    {
+      ...{ route: '/contracts', path: '/contracts' },
+      api: [
+        stub(listContracts, () => [sampleContract({ updatedAt })]),
+        stub(contractSummary, counts),
+        stub(deleteContract, ({ query }) => {
+          deleted.push(query.get('updatedAt'));
+          return undefined as never;
+        }),
+      ],
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete CT-100001' }));
+  const question = await screen.findByRole('alertdialog');
+  updatedAt = '2026-11-21T09:30:00.000Z';
+  await act(() => cache.invalidateQueries({ queryKey: contractKeys.all }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete CT-100001' }));
+  expect((await screen.findAllByText('Contract deleted successfully')).length).toBeGreaterThan(0);
+  expect(deleted).toEqual(['2026-11-21T09:30:00.000Z']);
 });
 
 function QuotesToApprove() {

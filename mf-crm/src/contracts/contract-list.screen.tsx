@@ -38,7 +38,9 @@ export function ContractListScreen() {
     filters: { state: CONTRACT_STATES },
   });
   const opened = useOpenedRecord(list, ({ contractId }) => contractId);
-  const [leaving, setLeaving] = useState<Contract>();
+  const [leavingId, setLeavingId] = useState<number>();
+  // As the list has it by now: the one from before a change is read again while the question stands.
+  const leaving = list.query.data?.items.find(({ id }) => id === leavingId);
   const history = useHistory('contracts');
   return (
     <Page>
@@ -84,13 +86,13 @@ export function ContractListScreen() {
             label: `Delete ${contract.contractId}`,
             icon: Trash2,
             tone: 'danger',
-            onSelect: () => setLeaving(contract),
+            onSelect: () => setLeavingId(contract.id),
           },
         ]}
       />
       {opened.record && <ContractPanel contract={opened.record} onClose={opened.close} />}
       {history.panel}
-      {leaving && <DeleteContractDialog contract={leaving} onClose={() => setLeaving(undefined)} />}
+      {leaving && <DeleteContractDialog contract={leaving} onClose={() => setLeavingId(undefined)} />}
     </Page>
   );
 }
