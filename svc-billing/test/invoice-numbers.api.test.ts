@@ -1,5 +1,5 @@
 import { getInvoice } from '@freightdesk/contracts';
-import { createdAtOnce } from '@freightdesk/service-kit/testing';
+import { createdAtOnce, freezeDate } from '@freightdesk/service-kit/testing';
 import type { BillingApp } from './billing-app';
 import { numbered, ours, runConversions, users } from './conversions';
 
@@ -109,28 +109,14 @@ test.each([
 
 test('each client and each financial year has a series of its own', async () => {
   const proformas = [await raise(), await raise(), await raise()];
-  const at = (moment: string) => jest.useFakeTimers({ now: new Date(moment), doNotFake: NOT_THE_DATE });
   const numbers: (string | null)[] = [];
   for (const [index, moment] of [
     '2026-03-31T18:29:59Z',
     '2026-03-31T18:30:00Z',
     '2026-04-01T00:00:00Z',
   ].entries()) {
-    at(moment);
+    freezeDate(moment);
     numbers.push((await convert(proformas[index]?.id ?? 0)).invoiceNumber);
   }
   expect(numbers).toEqual(['INV/25-26/00001', 'INV/26-27/00001', 'INV/26-27/00002']);
 });
-
-const NOT_THE_DATE = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const satisfies readonly string[] as never;

@@ -11,6 +11,7 @@ import {
   proformaSummary,
   updateProforma,
 } from '@freightdesk/contracts';
+import { freezeDate } from '@freightdesk/service-kit/testing';
 import { DAY, financialYear, indianDay } from '@freightdesk/tax';
 import fc from 'fast-check';
 import type { DocumentRecord } from '../src/documents/document.model';
@@ -24,15 +25,11 @@ afterEach(() => {
 });
 
 const START = Date.UTC(2026, 1, 10, 6);
-const ONLY_THE_DATE = [
-  ...['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'],
-  ...['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
-] as never;
 let today = START;
 /** Lets days pass; as in life none comes back, whichever test or run is next. */
 function pass(days: number): void {
   today += days * DAY;
-  jest.useFakeTimers({ now: new Date(today), doNotFake: ONLY_THE_DATE });
+  freezeDate(today);
 }
 const dayIn = (days: number): string => indianDay(new Date(today + days * DAY));
 

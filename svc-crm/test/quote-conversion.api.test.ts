@@ -1,4 +1,5 @@
 import { convertQuote, createContract, deleteQuote, rejectQuote } from '@freightdesk/contracts';
+import { freezeDate } from '@freightdesk/service-kit/testing';
 import { indianDay } from '@freightdesk/tax';
 import { type CrmApp, ours, runCrm, theirs } from './crm-app';
 import { chaAgency, thc20 } from './quote-bodies';
@@ -21,16 +22,6 @@ const { create, read, readContract, revise, approve, approved, convert } = quote
 
 const contractsOf = (quoteId: string): Promise<number> =>
   app.connection.collection('contracts').countDocuments({ originalQuoteId: quoteId });
-
-/** Freezes the server's clock at `moment`; timers keep running. */
-const standStill = (moment: string) =>
-  jest.useFakeTimers({
-    now: new Date(moment),
-    doNotFake: [
-      ...(['nextTick', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const),
-      ...(['setTimeout', 'clearTimeout', 'queueMicrotask', 'performance', 'hrtime'] as const),
-    ],
-  });
 
 const closed = { status: 409, code: 'quote_closed' };
 
@@ -62,7 +53,7 @@ test.each([
   ['2028-02-29T06:00:00Z', '2028-02-29', '2029-02-28'],
 ])('converted at %s a single-use quote runs from %s to %s', async (moment, first, last) => {
   const { id } = await approved(`QT-2-${first}`);
-  standStill(moment);
+  freezeDate(moment);
   const { contract } = await convert(id);
   expect([contract.validFrom, contract.validTo]).toEqual([`${first}T00:00:00.000Z`, `${last}T00:00:00.000Z`]);
 });
@@ -95,7 +86,7 @@ test('a sea-freight quote gives its contract ports, commodity, categories and li
 
 test('a contract number that is taken is passed over', async () => {
   const { id } = await approved('QT-5');
-  standStill('2026-11-21T06:00:00.123Z');
+  freezeDate('2026-11-21T06:00:00.123Z');
   const contractId = `CT-${String(Date.now()).slice(-6)}`;
   const days = { validFrom: '2026-11-01', validTo: '2027-10-31' };
   const services = [{ ...chaAgency, buyingCost: 1, sellingCost: 2 }];
@@ -140,10 +131,10 @@ test('a term that is over since the approval cannot be converted', async () => {
   const { id } = await approved('QT-8', {
     ...{ quoteType: 'term', validFrom: '2026-11-01', validTo: '2099-11-30' },
   });
-  standStill('2099-11-30T18:29:00Z');
+  freezeDate('2099-11-30T18:29:00Z');
   expect(indianDay(new Date())).toBe('2099-11-30');
   expect((await read(id)).status).toBe('approved');
-  standStill('2099-11-30T18:31:00Z');
+  freezeDate('2099-11-30T18:31:00Z');
   expect((await read(id)).status).toBe('expired');
   await expect(convert(id)).rejects.toMatchObject({ status: 409, serverMessage: 'This quote has expired' });
 });

@@ -1,25 +1,12 @@
 import { IDENTITY_HEADER } from '@freightdesk/contracts';
 import { identityKey, signIdentity } from '@freightdesk/service-kit';
-import { identityOf, TEST_SECRET } from '@freightdesk/service-kit/testing';
+import { freezeDate, identityOf, TEST_SECRET } from '@freightdesk/service-kit/testing';
 
 const superadmin = identityOf({ userId: 1, role: 'superadmin', clientId: null });
 
-const realTimers = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const;
-
 /** The header of an identity as the gateway signed it so many seconds ago. */
 export async function signedAgo(seconds: number, identity = identityOf()) {
-  jest.useFakeTimers({ now: Date.now() - seconds * 1_000, doNotFake: [...realTimers] });
+  freezeDate(Date.now() - seconds * 1_000);
   try {
     return { [IDENTITY_HEADER]: await signIdentity(identity, identityKey(TEST_SECRET)) };
   } finally {

@@ -1,16 +1,6 @@
 import { type AdvanceReceived, advanceSummary, deleteAdvance, listAdvances } from '@freightdesk/contracts';
-import {
-  itemsOf,
-  messageOf,
-  showAlert,
-  showSuccess,
-  useApi,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  useSession,
-} from '@freightdesk/remote-kit';
-import { BILLING_KEYS } from '../vendor-bills/vendor-bill.queries';
+import { itemsOf, useApi, useQuery, useSession } from '@freightdesk/remote-kit';
+import { BILLING_KEYS, useDeletion } from '../vendor-bills/vendor-bill.queries';
 
 export const advanceKeys = { all: ['advances'] as const };
 
@@ -37,18 +27,11 @@ export function useAdvances(jobNumber: string) {
   });
 }
 
-/** Deletes an advance; whether that went well or not, what is shown is read again. */
-export function useDeleteAdvance(onSettled: () => void) {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: AdvanceReceived) => api.call(deleteAdvance, { params: { id } }),
-    onSuccess: () => showSuccess('Advance deleted successfully!'),
-    onError: (error) => showAlert(messageOf(error, 'Failed to delete advance'), 'Error'),
-    onSettled: () => {
-      onSettled();
-      const stale = [advanceKeys.all, ...BILLING_KEYS];
-      return Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-    },
+/** Deletes an advance. */
+export const useDeleteAdvance = (onSettled: () => void) =>
+  useDeletion<AdvanceReceived>({
+    thing: 'Advance',
+    send: (api, { id }) => api.call(deleteAdvance, { params: { id } }),
+    stale: [advanceKeys.all, ...BILLING_KEYS],
+    onSettled,
   });
-}

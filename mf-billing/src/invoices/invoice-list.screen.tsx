@@ -27,6 +27,7 @@ import { Page } from '@freightdesk/ui/page';
 import { Download, Eye, Printer } from 'lucide-react';
 import { issuedKeys } from '../documents/document.queries';
 import { KIND_TEXTS, openPrint, PAYMENTS } from '../documents/document.rules';
+import { amountColumn, balanceColumn, jobColumn, partyColumn } from '../documents/document-columns.table';
 import { PrintSelection } from '../documents/print-selection.view';
 import { PERIOD_AND_PARTY, PeriodAndParty } from '../filters/period-and-party.form';
 
@@ -73,7 +74,7 @@ const columns = recordColumns(listIssued)([
     optional: true,
     value: ({ originalInvoiceNumber }) => originalInvoiceNumber,
   },
-  { key: 'party', header: 'Party', sort: 'partyName', value: ({ partyName }) => partyName },
+  partyColumn,
   {
     key: 'gstin',
     header: 'GSTIN',
@@ -81,7 +82,7 @@ const columns = recordColumns(listIssued)([
     optional: true,
     value: ({ partyGstNumber }) => partyGstNumber,
   },
-  { key: 'job', header: 'Job #', kind: 'code', optional: true, value: ({ jobNumber }) => jobNumber },
+  { ...jobColumn, optional: true },
   {
     key: 'date',
     header: 'Date',
@@ -106,22 +107,8 @@ const columns = recordColumns(listIssued)([
     value: ({ taxAmount }) => taxAmount,
     currency: ({ currency }) => currency,
   },
-  {
-    key: 'amount',
-    header: 'Amount',
-    kind: 'money',
-    sort: 'totalAmount',
-    value: ({ totalAmount }) => totalAmount,
-    currency: ({ currency }) => currency,
-  },
-  {
-    key: 'balance',
-    header: 'Balance',
-    kind: 'money',
-    sort: 'balanceAmount',
-    value: ({ balanceAmount }) => balanceAmount,
-    currency: ({ currency }) => currency,
-  },
+  amountColumn,
+  { ...balanceColumn, sort: 'balanceAmount' },
   {
     key: 'status',
     header: 'Status',

@@ -13,6 +13,7 @@ import { LinkButton } from '@freightdesk/ui/button';
 import { Inline, Page } from '@freightdesk/ui/page';
 import { issuedKeys } from '../documents/document.queries';
 import { KIND_TEXTS } from '../documents/document.rules';
+import { amountColumn, balanceColumn, jobColumn, partyColumn } from '../documents/document-columns.table';
 import { useNoteSummary } from './note.queries';
 
 const words = {
@@ -40,24 +41,11 @@ const columns = recordColumns(fetchByStatus)([
     optional: true,
     value: ({ invoiceType }) => (invoiceType === 'proforma' ? '' : KIND_TEXTS[invoiceType]),
   },
-  { key: 'party', header: 'Party', sort: 'partyName', value: ({ partyName }) => partyName },
-  { key: 'job', header: 'Job #', optional: true, kind: 'code', value: ({ jobNumber }) => jobNumber },
+  partyColumn,
+  { ...jobColumn, optional: true },
   { key: 'date', header: 'Date', kind: 'date', value: ({ invoiceDate }) => invoiceDate },
-  {
-    key: 'amount',
-    header: 'Amount',
-    kind: 'money',
-    sort: 'totalAmount',
-    value: ({ totalAmount }) => totalAmount,
-    currency: ({ currency }) => currency,
-  },
-  {
-    key: 'balance',
-    header: 'Balance',
-    kind: 'money',
-    value: ({ balanceAmount }) => balanceAmount,
-    currency: ({ currency }) => currency,
-  },
+  amountColumn,
+  balanceColumn,
   {
     key: 'notes',
     header: 'Notes',

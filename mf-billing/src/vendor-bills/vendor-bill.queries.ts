@@ -6,6 +6,7 @@ import {
   type VendorBill,
 } from '@freightdesk/contracts';
 import {
+  type ApiClient,
   itemsOf,
   messageOf,
   showAlert,
@@ -56,18 +57,34 @@ export function useInvoiceTypes() {
   });
 }
 
-/** Deletes a bill as it was read; the bills are read again also after a refusal, since somebody else may have been first. */
-export function useDeleteVendorBill(onSettled: () => void) {
+interface Deletion<Deleted> {
+  /** `Advance`, in messages. */
+  readonly thing: string;
+  readonly send: (api: ApiClient, record: Deleted) => Promise<unknown>;
+  readonly stale: readonly (readonly string[])[];
+  readonly onSettled: () => void;
+}
+
+/** Deletes what a job is billed with. Lists are read again even after a refusal: somebody else may have been first. */
+export function useDeletion<Deleted>({ thing, send, stale, onSettled }: Deletion<Deleted>) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, updatedAt }: VendorBill) =>
-      api.call(deleteVendorBill, { params: { id }, query: { updatedAt } }),
-    onSuccess: () => showSuccess('Vendor bill deleted successfully!'),
-    onError: (error) => showAlert(messageOf(error, 'Failed to delete vendor bill'), 'Error'),
+    mutationFn: (record: Deleted) => send(api, record),
+    onSuccess: () => showSuccess(`${thing} deleted successfully!`),
+    onError: (error) => showAlert(messageOf(error, `Failed to delete ${thing.toLowerCase()}`), 'Error'),
     onSettled: () => {
       onSettled();
-      return Promise.all(BILLING_KEYS.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      return Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
   });
 }
+
+/** Deletes a bill in the state in which it was read. */
+export const useDeleteVendorBill = (onSettled: () => void) =>
+  useDeletion<VendorBill>({
+    thing: 'Vendor bill',
+    send: (api, { id, updatedAt }) => api.call(deleteVendorBill, { params: { id }, query: { updatedAt } }),
+    stale: BILLING_KEYS,
+    onSettled,
+  });

@@ -22,6 +22,7 @@ import { Page } from '@freightdesk/ui/page';
 import { Download, Eye, FileCheck, Pencil, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { openPrint, statusOf } from '../../documents/document.rules';
+import { amountColumn, jobColumn } from '../../documents/document-columns.table';
 import { PrintSelection } from '../../documents/print-selection.view';
 import { proformaKeys } from '../proforma.queries';
 
@@ -56,7 +57,7 @@ const columnsWith = (categoryName: CategoryNames) =>
       value: ({ proformaInvoiceNumber }) => proformaInvoiceNumber,
       link: ({ id }) => links.viewProforma(id),
     },
-    { key: 'job', header: 'Job #', kind: 'code', sort: 'jobNumber', value: ({ jobNumber }) => jobNumber },
+    { ...jobColumn, sort: 'jobNumber' },
     {
       key: 'party',
       header: 'Party',
@@ -64,14 +65,7 @@ const columnsWith = (categoryName: CategoryNames) =>
       value: ({ partyName, importerName }) =>
         importerName ? `${partyName} · importer ${importerName}` : partyName,
     },
-    {
-      key: 'amount',
-      header: 'Amount',
-      kind: 'money',
-      sort: 'totalAmount',
-      value: ({ totalAmount }) => totalAmount,
-      currency: ({ currency }) => currency,
-    },
+    amountColumn,
     {
       key: 'contract',
       header: 'Contract',

@@ -13,6 +13,7 @@ import { connect } from '../service/run-service';
 export * from './compare-sizes';
 export * from './created-at-once';
 export * from './earlier-release';
+export * from './frozen-date';
 export * from './query-plans';
 export * from './sample-client';
 export * from './without-audit';

@@ -1,0 +1,34 @@
+import type { Invoice } from '@freightdesk/contracts';
+
+// Columns that the lists of documents share.
+
+export const partyColumn = {
+  key: 'party',
+  header: 'Party',
+  sort: 'partyName',
+  value: ({ partyName }: Pick<Invoice, 'partyName'>) => partyName,
+} as const;
+
+export const jobColumn = {
+  key: 'job',
+  header: 'Job #',
+  kind: 'code',
+  value: ({ jobNumber }: Pick<Invoice, 'jobNumber'>) => jobNumber,
+} as const;
+
+export const amountColumn = {
+  key: 'amount',
+  header: 'Amount',
+  kind: 'money',
+  sort: 'totalAmount',
+  value: ({ totalAmount }: Pick<Invoice, 'totalAmount'>) => totalAmount,
+  currency: ({ currency }: Pick<Invoice, 'currency'>) => currency,
+} as const;
+
+export const balanceColumn = {
+  key: 'balance',
+  header: 'Balance',
+  kind: 'money',
+  value: ({ balanceAmount }: Pick<Invoice, 'balanceAmount'>) => balanceAmount,
+  currency: ({ currency }: Pick<Invoice, 'currency'>) => currency,
+} as const;
