@@ -24,7 +24,9 @@ export default defineConfig({
   outputDir: '../.build/test-results',
   use: {
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Pictures of every step would cost a third of the run.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
   },
 });
