@@ -1,6 +1,6 @@
 import { type ChargeRowBody, containerSizesOf, NEW_CHARGE, newChargeCode } from '@freightdesk/contracts';
 import { DEMO_CHARGES } from '@freightdesk/contracts/demo/charges';
-import type { SystemWrite, WriteScope } from '@freightdesk/service-kit';
+import type { Stored, SystemWrite, WriteScope } from '@freightdesk/service-kit';
 import { toMinor } from '@freightdesk/tax';
 import {
   type ChargeFields,
@@ -10,6 +10,7 @@ import {
   toChargeRow,
   WITHOUT_HSN,
 } from '../charges/charge.rules';
+import type { HsnRecord } from '../tax-masters/tax.model';
 import { CHARGE_HEADS, type ChargeHead } from './charge-heads.rules';
 import { needsOfBasis } from './reference-data.rules';
 import type { SeedNeeds } from './reference-seed.service';
@@ -35,13 +36,21 @@ function rowOf({ basis: code, rate, currency = 'INR', category, percent }: Charg
   return toChargeRow(row, basis, { isExpense: category === 'expense', currency });
 }
 
-async function chargeOf(
+type HsnCodesByCode = ReadonlyMap<string, Stored<HsnRecord>>;
+
+/** The client's HSN/SAC codes of these charge heads. */
+async function codesOf(
   { hsnCodes }: SeedNeeds,
   tx: WriteScope,
-  head: ChargeHead,
-): Promise<Omit<ChargeFields, 'chargeCode'>> {
+  heads: readonly ChargeHead[],
+): Promise<HsnCodesByCode> {
+  const found = await hsnCodes.byCodes(tx, [...new Set(heads.map(({ sac }) => sac))]);
+  return new Map(found.map((hsn) => [hsn.code, hsn]));
+}
+
+function chargeOf(head: ChargeHead, codes: HsnCodesByCode): Omit<ChargeFields, 'chargeCode'> {
   const { name, category, unit, rate, sac, currency = 'INR' } = head;
-  const hsn = sac === '' ? null : await hsnCodes.byCode(tx, sac);
+  const hsn = codes.get(sac) ?? null;
   const fields = {
     ...NEW_CHARGE,
     ...WITHOUT_HSN,
@@ -65,10 +74,9 @@ export async function seedHeads(
   tx: WriteScope,
   heads: readonly ChargeHead[],
 ): Promise<void> {
-  for (const head of heads) {
-    const fields = await chargeOf(repositories, tx, head);
-    await repositories.charges.insert(tx, { ...fields, chargeCode: newChargeCode() });
-  }
+  const codes = await codesOf(repositories, tx, heads);
+  const charges = heads.map((head) => ({ ...chargeOf(head, codes), chargeCode: newChargeCode() }));
+  await repositories.charges.insertAll(tx, charges);
 }
 
 /** The charges that other demo data refers to by id. */
@@ -77,27 +85,23 @@ export async function seedNamedCharges(repositories: SeedNeeds, scopeOf: SystemW
     const tx = scopeOf(clientId);
     const basis = BASIS_OF_UNIT[unit] ?? unit;
     const head: ChargeHead = { name, category: 'revenue', basis, unit, rate, sac: hsnSacCode };
-    const fields = await chargeOf(repositories, tx, head);
+    const fields = chargeOf(head, await codesOf(repositories, tx, [head]));
     await repositories.charges.insertWithId(tx, id, { ...fields, chargeCode: `CHG-DEMO-${id}` });
   }
 }
 
-/** The clients' other heads, except those whose name exists already. Returns the last id. */
+/** The clients' other heads, except those whose name exists already; under the ids behind those of the named charges. */
 export async function seedChargeHeads(
   repositories: SeedNeeds,
   clientIds: readonly string[],
   scopeOf: SystemWrite,
-): Promise<number> {
+): Promise<void> {
   const named = new Set(DEMO_CHARGES.map(({ clientId, name }) => `${clientId} ${name}`));
   let id: number = DEMO_CHARGES.length;
   for (const clientId of clientIds) {
-    const tx = scopeOf(clientId);
-    for (const head of CHARGE_HEADS.filter(({ name }) => !named.has(`${clientId} ${name}`))) {
-      id++;
-      const fields = await chargeOf(repositories, tx, head);
-      const record = { ...fields, chargeCode: `CHG-DEMO-${id}` };
-      await repositories.charges.insertWithId(tx, id, record);
-    }
+    const heads = CHARGE_HEADS.filter(({ name }) => !named.has(`${clientId} ${name}`));
+    const codes = await codesOf(repositories, scopeOf(clientId), heads);
+    const charges = heads.map((head) => ({ ...chargeOf(head, codes), chargeCode: `CHG-DEMO-${++id}` }));
+    await repositories.charges.insertAll(scopeOf(clientId), charges);
   }
-  return id;
 }

@@ -1,5 +1,6 @@
 import { partyBody, vendorBody } from '@freightdesk/contracts';
 import { DEMO_CLIENTS, DEMO_PASSWORD, DEMO_USERS } from '@freightdesk/contracts/demo/accounts';
+import { DEMO_CHARGES } from '@freightdesk/contracts/demo/charges';
 import { DEMO_PARTIES, DEMO_VENDORS } from '@freightdesk/contracts/demo/partners';
 import {
   raiseCounter,
@@ -48,15 +49,15 @@ export async function seedDemo(
   await seedVendors(repositories, scopeOf);
   await seedNamedCharges(repositories, scopeOf);
   const clientIds = DEMO_CLIENTS.map(({ id }) => id);
-  const lastCharge = await seedChargeHeads(repositories, clientIds, scopeOf);
   const taken = {
     users: DEMO_USERS.length,
     clients: DEMO_CLIENTS.length,
     parties: DEMO_PARTIES.length,
-    charges: lastCharge,
+    charges: DEMO_CHARGES.length,
     vendor_master: DEMO_VENDORS.length,
   };
   for (const [name, seq] of Object.entries(taken)) await raiseCounter(connection, name, seq);
+  await seedChargeHeads(repositories, clientIds, scopeOf);
 }
 
 const seedSampleVendors: Seed = async ({ vendors }, tx) => {

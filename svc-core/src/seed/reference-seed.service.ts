@@ -40,8 +40,11 @@ export interface SeedNeeds {
 export type Seed = (repositories: SeedNeeds, tx: WriteScope) => Promise<void>;
 
 const seedPorts: Seed = async ({ ports }, tx) => {
-  for (const [code, portName, type, location] of PORTS)
-    await ports.insert(tx, { code, portName, type, location, active: true });
+  const records = PORTS.map(([code, portName, type, location]) => ({ code, portName, type, location }));
+  await ports.insertAll(
+    tx,
+    records.map((port) => ({ ...port, active: true })),
+  );
 };
 
 const seedCategories: Seed = async ({ shipmentCategories }, tx) => {
@@ -51,20 +54,23 @@ const seedCategories: Seed = async ({ shipmentCategories }, tx) => {
 
 /** The charge bases of a client. */
 export const seedBases: Seed = async ({ chargeBases }, tx) => {
-  for (const [code, name, description] of CHARGE_BASES) {
-    const basis = { code, name, description, ...needsOfBasis(code), isActive: true };
-    await chargeBases.insert(tx, basis);
-  }
+  const bases = CHARGE_BASES.map(([code, name, description]) => {
+    return { code, name, description, ...needsOfBasis(code), isActive: true };
+  });
+  await chargeBases.insertAll(tx, bases);
 };
 
 /** The tax slabs of a client. */
 export const seedSlabs: Seed = async ({ taxSlabs }, tx) => {
-  for (const [percentage, active] of TAX_SLABS) await taxSlabs.insert(tx, { ...slabOf(percentage), active });
+  const slabs = TAX_SLABS.map(([percentage, active]) => ({ ...slabOf(percentage), active }));
+  await taxSlabs.insertAll(tx, slabs);
 };
 
 const seedCodes: Seed = async ({ hsnCodes }, tx) => {
-  for (const [code, description, gst] of HSN_SAC_CODES)
-    await hsnCodes.insert(tx, { code, description, ...gstShares(gst), createdBy: '' });
+  const codes = HSN_SAC_CODES.map(([code, description, gst]) => {
+    return { code, description, ...gstShares(gst), createdBy: '' };
+  });
+  await hsnCodes.insertAll(tx, codes);
 };
 
 const seedGroups: Seed = async ({ taxGroups }, tx) => {
