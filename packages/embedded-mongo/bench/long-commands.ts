@@ -9,7 +9,7 @@ export interface LongCommand {
 
 const DATABASE = 'long';
 const SPARE = 'spare';
-const FILLED = 1_000_000;
+const FILLED = Number(process.env.FILLED ?? 1_000_000);
 const MESSAGE = 10_000;
 const WRITES = 20_000;
 

@@ -63,3 +63,14 @@ test.each<[string, object, number]>([
     message: expect.stringMatching(/frobnicate|tailable|collation|filter|\$near|\$in|\$bucket|text|capped/),
   });
 });
+
+test('a long list in an answer comes whole, and one of more than 16 MB is refused', async () => {
+  const collection = client.db('cursors').collection('lists');
+  const numbers = Array.from({ length: 25_001 }, (_, n) => n);
+  await collection.insertMany(
+    numbers.map((n) => ({ n, text: n < 20 ? `${n}${'x'.repeat(1_000_000)}` : '' })),
+    { ordered: false },
+  );
+  expect(await collection.distinct('n')).toEqual(numbers);
+  await expect(collection.distinct('text')).rejects.toMatchObject({ code: 17217 });
+});

@@ -99,20 +99,7 @@ const NESTED: [string, (more: Document) => Document][] = [
     (more) => ({ aggregate: 'c', pipeline: [{ [stage]: { ...argument, ...more } }], cursor: {} }),
   ]),
   ...Object.entries<Document>({
-    $filter: { input: '$a', cond: true },
-    $map: { input: '$a', in: 1 },
-    $let: { vars: {}, in: 1 },
-    $regexMatch: { input: 'a', regex: 'a' },
-    $dateToString: { date: '$$NOW' },
     $year: { date: '$$NOW' },
-    $switch: {
-      branches: [
-        Object.fromEntries([
-          ['case', true],
-          ['then', 1],
-        ]),
-      ],
-    },
     $cond: Object.fromEntries([
       ['if', true],
       ['then', 1],

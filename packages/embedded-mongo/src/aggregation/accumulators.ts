@@ -4,7 +4,6 @@ import { keyText } from '../bson/key-text';
 import { asInteger, isNumber } from '../bson/numbers';
 import { Summation } from '../bson/summation';
 import { isNullish } from '../bson/values';
-import { mergeDocuments } from './expressions/objects';
 
 /** What the values of a group come to, taken up one by one. */
 export interface Accumulation {
@@ -63,20 +62,14 @@ const folded =
     };
   };
 
-const gathered = (
-  accepts: (value: unknown) => boolean,
-  result: (values: unknown[]) => unknown,
-): Accumulator =>
-  folded<unknown[]>(
-    () => [],
-    (values, value) => {
-      if (accepts(value)) values.push(value);
-      return values;
-    },
-    result,
-  );
-
-const isPresent = (value: unknown): boolean => value !== undefined;
+const list = folded<unknown[]>(
+  () => [],
+  (values, value) => {
+    if (value !== undefined) values.push(value);
+    return values;
+  },
+  (values) => values,
+);
 
 const first = folded<{ value: unknown } | undefined>(
   () => undefined,
@@ -118,8 +111,7 @@ export const accumulators: Readonly<Record<string, Accumulator>> = {
   ...numericAccumulators,
   $first: first,
   $last: last,
-  $push: gathered(isPresent, (values) => values),
+  $push: list,
   $addToSet: withoutRepetitions,
-  $mergeObjects: gathered(isPresent, mergeDocuments),
   $count: count,
 };

@@ -8,6 +8,7 @@ import {
   serialize,
 } from 'bson';
 import { badValue } from '../errors';
+import { breathe } from '../storage/slices';
 import { isInt32 } from './numbers';
 import { type Document, isDocument, typeTag } from './values';
 
@@ -92,8 +93,48 @@ function framed(parts: readonly Uint8Array[], length: number): Uint8Array {
   return document;
 }
 
+/** Elements of a list that are encoded at a stretch. */
+const ELEMENTS = 10_000;
+
+/** The list as BSON has it, a document whose fields are numbers, in pieces between which others work. */
+async function encodeList(list: readonly unknown[]): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = DOCUMENT_FRAME;
+  for (let from = 0; from < list.length; from += ELEMENTS) {
+    const piece = list.slice(from, from + ELEMENTS).map((value, index) => [from + index, value] as const);
+    const part = encode(Object.fromEntries(piece)).subarray(4, -1);
+    parts.push(part);
+    length += part.length;
+    await breathe();
+  }
+  return framed(parts, length);
+}
+
+const LIST = 4;
+
+/** Encodes a document, a long list of it in turns with others. */
+export async function encodeInTurns(document: Document): Promise<Uint8Array> {
+  const long = Object.entries(document).filter(
+    ([, value]) => Array.isArray(value) && value.length > ELEMENTS,
+  );
+  if (long.length === 0) return encode(document);
+  const short = { ...document };
+  for (const [name] of long) delete short[name];
+  const parts = [encode(short).subarray(4, -1)];
+  for (const [name, list] of long)
+    parts.push(Buffer.from([LIST]), Buffer.from(`${name}\0`), await encodeList(list as unknown[]));
+  return framed(
+    parts,
+    parts.reduce((sum, part) => sum + part.length, DOCUMENT_FRAME),
+  );
+}
+
 export const encode = (document: Document): Uint8Array => serialize(document, { ignoreUndefined: true });
 
 /** Bytes that a document takes when it is sent or stored. */
 export const sizeOf = (document: Document): number =>
   calculateObjectSize(document, { ignoreUndefined: true });
+
+/** Bytes that a field adds to its document. */
+export const elementSize = (name: string, value: unknown): number =>
+  sizeOf({ [name]: value }) - DOCUMENT_FRAME;

@@ -1,9 +1,10 @@
 import { Long } from 'bson';
+import { elementSize, LARGEST_DOCUMENT } from '../bson/codec';
 import { keyText } from '../bson/key-text';
 import { toNumber } from '../bson/numbers';
 import { visitPath } from '../bson/paths';
 import { type Document, isNullish } from '../bson/values';
-import { typeMismatch } from '../errors';
+import { numbered, typeMismatch } from '../errors';
 import { mapped, PAUSE, type Paced } from '../query/pause';
 import { compileProjection, fieldsWanted } from '../query/projection';
 import type { Command, Commands } from './command';
@@ -89,6 +90,24 @@ const count: Command = {
   },
 };
 
+/** Values that differ, as many as one answer can hold. */
+class DistinctValues {
+  readonly #values = new Map<string, unknown>();
+  #size = 0;
+
+  add(value: unknown): void {
+    const text = keyText(value);
+    if (value === undefined || this.#values.has(text)) return;
+    this.#size += elementSize(String(this.#values.size), value);
+    if (this.#size > LARGEST_DOCUMENT) throw numbered(17217, 'distinct too big, 16mb cap');
+    this.#values.set(text, value);
+  }
+
+  all(): unknown[] {
+    return [...this.#values.values()];
+  }
+}
+
 const distinct: Command = {
   options: ['key', 'query', 'hint'],
   inTransaction: true,
@@ -96,16 +115,15 @@ const distinct: Command = {
     if (typeof command.key !== 'string')
       throw typeMismatch("BSON field 'distinct.key' is the wrong type, expected type 'string'");
     const path = command.key.split('.');
-    const values = new Map<string, unknown>();
+    const values = new DistinctValues();
     const query = compileQuery(documentOption('distinct', command, 'query') ?? {}, { hint: command.hint });
     await context.pace.each(documentsOf(collectionName('distinct', command), query, context), (document) => {
       visitPath(document, path, (value) => {
-        for (const each of Array.isArray(value) ? value : [value])
-          if (each !== undefined && !values.has(keyText(each))) values.set(keyText(each), each);
+        for (const each of Array.isArray(value) ? value : [value]) values.add(each);
         return false;
       });
     });
-    return { values: [...values.values()] };
+    return { values: values.all() };
   },
 };
 

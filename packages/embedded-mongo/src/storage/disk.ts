@@ -54,8 +54,8 @@ function* entriesOf(store: Store, path: string, stretch: RangeOptions): Generato
   for (const { key, value } of store.getRange(stretch)) yield [key, unseal(key, value, path)];
 }
 
-/** So many entries are put at a stretch. */
-const PUT_AT_ONCE = 1000;
+/** So many entries are put at a stretch: a piece of a command's work, and what goes with it. */
+const PUT_AT_ONCE = 1024;
 
 function put(store: Store, entries: readonly Entry[]): void {
   for (const { key, value } of entries) value ? store.put(key, value) : store.remove(key);

@@ -8,7 +8,8 @@ export const CATALOGUE = 0;
 
 /** The key of one record: its collection, then its number, so that a collection is one range in order of insertion. */
 export function keyOf(collectionId: number, recordId: number): Buffer {
-  const key = Buffer.alloc(KEY_LENGTH);
+  // Of the memory that small buffers share: one of its own for each of many keys would keep the garbage collector busy.
+  const key = Buffer.allocUnsafe(KEY_LENGTH).fill(0);
   key.writeUInt32BE(collectionId, 0);
   key.writeUIntBE(recordId, KEY_LENGTH - NUMBER_LENGTH, NUMBER_LENGTH);
   return key;

@@ -59,10 +59,12 @@ export function serveConnection(
     return answer(command, gone.signal);
   };
 
-  const serve = async (message: Buffer): Promise<void> => {
-    const request = readRequest(message);
+  const serve = async (bytes: Buffer): Promise<void> => {
+    const request = readRequest(bytes);
     const reply = await answerTo(request);
-    if (request.expectsReply && socket.writable) socket.write(request.reply(reply));
+    if (!request.expectsReply || !socket.writable) return;
+    const message = await request.reply(reply);
+    if (socket.writable) socket.write(message);
   };
 
   socket.on('data', (chunk) => {

@@ -1,4 +1,4 @@
-import { decode, encode } from '../bson/codec';
+import { decode, encode, encodeInTurns } from '../bson/codec';
 import type { Document } from '../bson/values';
 import { breathe } from '../storage/slices';
 
@@ -14,7 +14,7 @@ export interface Request {
   /** Decodes the command, a long one in turns with others; rejects where that cannot be. */
   readonly command: () => Promise<Document>;
   readonly expectsReply: boolean;
-  readonly reply: (answer: Document) => Buffer;
+  readonly reply: (answer: Document) => Promise<Buffer>;
 }
 
 let lastMessage = 0;
@@ -32,13 +32,13 @@ function framed(operation: number, responseTo: number, prefix: Uint8Array, docum
 }
 
 const MESSAGE_PREFIX = Buffer.alloc(5);
-const messageReply = (responseTo: number) => (answer: Document) =>
-  framed(OP_MSG, responseTo, MESSAGE_PREFIX, encode(answer));
+const messageReply = (responseTo: number) => async (answer: Document) =>
+  framed(OP_MSG, responseTo, MESSAGE_PREFIX, await encodeInTurns(answer));
 
 const QUERY_PREFIX = Buffer.alloc(20);
 QUERY_PREFIX.writeInt32LE(8, 0);
 QUERY_PREFIX.writeInt32LE(1, 16);
-const queryReply = (responseTo: number) => (answer: Document) =>
+const queryReply = (responseTo: number) => async (answer: Document) =>
   framed(OP_REPLY, responseTo, QUERY_PREFIX, encode(answer));
 
 /** Bytes of documents that are decoded at a stretch. */

@@ -1,4 +1,4 @@
-import { Decimal128, Long } from 'bson';
+import { Long } from 'bson';
 import { arithmetic, divide } from '../../bson/arithmetic';
 import { exactDecimal, toDecimal128 } from '../../bson/decimal';
 import { asDouble, isNumber, type Numeric, numericType, toNumber } from '../../bson/numbers';
@@ -38,48 +38,25 @@ function quotient(one: unknown, other: unknown): unknown {
   return divide(dividend, divisor);
 }
 
-function remainder(one: unknown, other: unknown): unknown {
-  const [dividend, divisor] = [requireNumber('$mod', one), requireNumber('$mod', other)];
-  if (toNumber(divisor) === 0) throw numbered(16610, "can't $mod by zero");
-  const types = [numericType(dividend), numericType(divisor)];
-  if (types.includes('decimal'))
-    throw typeMismatch('$mod of decimals is not supported by the embedded database');
-  const rest = toNumber(dividend) % toNumber(divisor);
-  if (types.includes('double')) return asDouble(rest);
-  return types.includes('long') ? Long.fromNumber(rest) : rest;
-}
-
-type Rounding = 'even' | 'floor' | 'ceiling';
-
-function roundedUnits(coefficient: bigint, divisor: bigint, rounding: Rounding): bigint {
+/** To the nearest, halves to the even neighbour. */
+function roundedUnits(coefficient: bigint, divisor: bigint): bigint {
   const [whole, rest] = [coefficient / divisor, coefficient % divisor];
-  if (rest === 0n) return whole;
   const away = rest > 0n ? 1n : -1n;
-  if (rounding === 'floor') return rest < 0n ? whole - 1n : whole;
-  if (rounding === 'ceiling') return rest > 0n ? whole + 1n : whole;
   const twice = rest * away * 2n;
   const isUp = twice > divisor || (twice === divisor && whole % 2n !== 0n);
   return isUp ? whole + away : whole;
 }
 
 /** Rounds exactly, on the decimal value of the number, to a number of places; the type stays. */
-function round(value: Numeric, places: number, rounding: Rounding): Numeric {
+function round(value: Numeric, places: number): Numeric {
   const type = numericType(value);
   const exact = exactDecimal(value);
   if (!exact || exact.exponent >= -places) return value;
-  const units = roundedUnits(exact.coefficient, 10n ** BigInt(-places - exact.exponent), rounding);
+  const units = roundedUnits(exact.coefficient, 10n ** BigInt(-places - exact.exponent));
   if (type === 'decimal') return toDecimal128(units, -places);
   if (type === 'double') return asDouble(Number(`${units}E${-places}`));
   const integer = units * 10n ** BigInt(-places);
   return type === 'long' ? Long.fromBigInt(integer) : Number(integer);
-}
-
-function absolute(value: unknown): Numeric {
-  const number = requireNumber('$abs', value);
-  if (toNumber(number) >= 0) return number;
-  return numericType(number) === 'decimal'
-    ? Decimal128.fromString(String(number).replace('-', ''))
-    : arithmetic('*', number, -1);
 }
 
 export const arithmeticOperators: ExpressionOperators = {
@@ -91,11 +68,7 @@ export const arithmeticOperators: ExpressionOperators = {
       .reduce<Numeric>((product, value) => arithmetic('*', product, value), 1),
   ),
   $divide: onPresent('$divide', 2, 2, quotient),
-  $mod: onPresent('$mod', 2, 2, remainder),
-  $abs: onPresent('$abs', 1, 1, absolute),
-  $ceil: onPresent('$ceil', 1, 1, (value) => round(requireNumber('$ceil', value), 0, 'ceiling')),
-  $floor: onPresent('$floor', 1, 1, (value) => round(requireNumber('$floor', value), 0, 'floor')),
   $round: onPresent('$round', 1, 2, (value, places = 0) =>
-    round(requireNumber('$round', value), toNumber(places), 'even'),
+    round(requireNumber('$round', value), toNumber(places)),
   ),
 };

@@ -55,26 +55,6 @@ const ifNull: ExpressionOperator = (argument, context) => {
   };
 };
 
-const choice: ExpressionOperator = (argument, context) => {
-  const fields = fieldsOf('$switch', argument, ['branches'], ['default']);
-  if (!Array.isArray(fields.branches) || fields.branches.length === 0)
-    throw numbered(40068, '$switch requires at least one branch.');
-  const branches = fields.branches.map((branch) => {
-    const fields = fieldsOf('$switch', branch, ['case', 'then']);
-    return { test: context.compile(fields.case), value: context.compile(fields.then) };
-  });
-  const otherwise = 'default' in fields ? context.compile(fields.default) : undefined;
-  return (scope) => {
-    const chosen = branches.find(({ test }) => isTruthy(test(scope)))?.value ?? otherwise;
-    if (!chosen)
-      throw numbered(
-        40066,
-        '$switch could not find a matching branch for an input, and no default was specified.',
-      );
-    return chosen(scope);
-  };
-};
-
 export const comparisonOperators: ExpressionOperators = {
   $eq: comparing('$eq', (order) => order === 0),
   $ne: comparing('$ne', (order) => order !== 0),
@@ -87,5 +67,4 @@ export const comparisonOperators: ExpressionOperators = {
   $not: onValues('$not', 1, 1, (value) => !isTruthy(value)),
   $cond: condition,
   $ifNull: ifNull,
-  $switch: choice,
 };

@@ -2,11 +2,8 @@ import { type Document, documentOf, isDocument, ownField } from '../../bson/valu
 import { CommandError, numbered } from '../../errors';
 import { numericAccumulators } from '../accumulators';
 import { arithmeticOperators } from './arithmetic';
-import { arrayOperators } from './arrays';
 import { comparisonOperators } from './comparison';
-import { conversionOperators } from './conversion';
 import { dateOperators } from './dates';
-import { objectOperators } from './objects';
 import {
   type Evaluate,
   type ExpressionContext,
@@ -15,7 +12,7 @@ import {
   isTruthy,
   type Scope,
 } from './operator';
-import { stringOperators } from './strings';
+import { valueOperators } from './values';
 
 /** An accumulator as an operator: over the elements of one array, or over several operands. */
 function onOperands(name: string): ExpressionOperator {
@@ -34,10 +31,7 @@ function onOperands(name: string): ExpressionOperator {
 const OPERATORS: ExpressionOperators = {
   ...comparisonOperators,
   ...arithmeticOperators,
-  ...stringOperators,
-  ...arrayOperators,
-  ...objectOperators,
-  ...conversionOperators,
+  ...valueOperators,
   ...dateOperators,
   ...Object.fromEntries(Object.keys(numericAccumulators).map((name) => [name, onOperands(name)])),
 };
@@ -65,17 +59,6 @@ class ExpressionCompiler implements ExpressionContext {
 
   constructor(variables: Iterable<string>) {
     this.#variables = new Set(variables);
-  }
-
-  withVariables(names: readonly string[]): ExpressionCompiler {
-    const wrong = names.find((name) => !/^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(name));
-    if (wrong !== undefined)
-      throw new CommandError(
-        9,
-        'FailedToParse',
-        `'${wrong}' starts with an invalid character for a user variable name`,
-      );
-    return new ExpressionCompiler([...this.#variables, ...names]);
   }
 
   compile(expression: unknown): Evaluate {

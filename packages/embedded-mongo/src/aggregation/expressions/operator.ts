@@ -14,18 +14,11 @@ export type Evaluate = (scope: Scope) => unknown;
 /** Compiles the operands of an operator in the scope that the operator stands in. */
 export interface ExpressionContext {
   compile(expression: unknown): Evaluate;
-  /** A context in which more variables are known. */
-  withVariables(names: readonly string[]): ExpressionContext;
 }
 
 /** An operator: its argument as it is written, made into a compiled expression. */
 export type ExpressionOperator = (argument: unknown, context: ExpressionContext) => Evaluate;
 export type ExpressionOperators = Readonly<Record<string, ExpressionOperator>>;
-
-export const extended = ({ root, variables }: Scope, more: Iterable<readonly [string, unknown]>): Scope => ({
-  root,
-  variables: new Map([...variables, ...more]),
-});
 
 /** The operands of an operator, which may be written without a list where there is one. */
 export const operandsOf = (argument: unknown): readonly unknown[] =>
@@ -68,14 +61,9 @@ export const onPresent = (
 export const ANY_NUMBER = Number.MAX_SAFE_INTEGER;
 
 /** The fields of an operator that takes a document; an unknown or missing one is refused. */
-export function fieldsOf(
-  name: string,
-  argument: unknown,
-  required: readonly string[],
-  optional: readonly string[] = [],
-): Document {
+export function fieldsOf(name: string, argument: unknown, required: readonly string[]): Document {
   if (!isDocument(argument)) throw numbered(28646, `${name} only supports an object as its argument`);
-  const unknown = Object.keys(argument).find((field) => ![...required, ...optional].includes(field));
+  const unknown = Object.keys(argument).find((field) => !required.includes(field));
   if (unknown) throw numbered(28647, `Unrecognized parameter to ${name}: ${unknown}`);
   const missing = required.find((field) => !(field in argument));
   if (missing) throw numbered(28648, `Missing '${missing}' parameter to ${name}`);
@@ -85,7 +73,3 @@ export function fieldsOf(
 /** Whether a value counts as true in an expression. */
 export const isTruthy = (value: unknown): boolean =>
   !(isNullish(value) || value === false || (isNumber(value) && toNumber(value) === 0));
-
-/** Compiles an optional field of an operator. */
-export const optionalField = (context: ExpressionContext, expression: unknown): Evaluate =>
-  expression === undefined ? () => undefined : context.compile(expression);
