@@ -71,7 +71,7 @@ const contractRoutes: readonly RemoteRoute[] = [
 
 const OVERVIEW = '/api/overview/crm';
 
-/** CRM: quotes for parties and contracts with them. */
+/** The CRM remote: quotes for parties and contracts with them. */
 export const remote: RemoteDefinition = {
   id: 'mf-crm',
   contractVersion: CONTRACT_VERSION,

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 interface Place {
   readonly path: string;
   readonly title: string;
-  /** Absent where the screen names the record that it shows. */
+  /** Absent when the screen shows the name of its record instead. */
   readonly description?: string;
   /** Its entry in the sidebar, in this order; none by default. */
   readonly entry?: { readonly label: string; readonly order: number };

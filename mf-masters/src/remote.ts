@@ -3,7 +3,7 @@ import { navigation, routes } from './masters.routes';
 
 const OVERVIEW = '/api/overview/core';
 
-/** Masters: parties, charges, taxes, categories, vendors, users and clients. */
+/** The masters remote: parties, charges, taxes, categories, vendors, users and clients. */
 export const remote: RemoteDefinition = {
   id: 'mf-masters',
   contractVersion: CONTRACT_VERSION,

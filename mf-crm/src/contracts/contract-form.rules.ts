@@ -3,7 +3,7 @@ import { draftOf, type LineDraft, toLineInput } from '@freightdesk/remote-kit';
 import { indianDay } from '@freightdesk/tax';
 import type { PartyValues } from '../shared/party-and-validity.form';
 
-/** A contract as it is typed. */
+/** A contract as typed. */
 export interface ContractFormValues extends PartyValues {
   contractId: string;
   validFrom: string;
@@ -18,7 +18,7 @@ export interface ContractFormValues extends PartyValues {
 /** A contract id suggested for a new contract: `CT-` and the last six digits of the time (ID-2). */
 export const newContractId = (now: number): string => `CT-${String(now).slice(-6)}`;
 
-/** What the form of a new contract begins with. */
+/** The initial values of a new contract. */
 export const newContractValues = (now: number): ContractFormValues => ({
   contractId: newContractId(now),
   partyId: '',
@@ -32,7 +32,7 @@ export const newContractValues = (now: number): ContractFormValues => ({
   services: [],
 });
 
-/** What the form of a stored contract begins with. */
+/** The form values of a stored contract. */
 export const valuesOfContract = (contract: Contract): ContractFormValues => ({
   contractId: contract.contractId,
   partyId: String(contract.partyId),
@@ -46,7 +46,10 @@ export const valuesOfContract = (contract: Contract): ContractFormValues => ({
   services: contract.services.map(draftOf),
 });
 
-/** The contract as it is sent; an empty max value is null. What is no number stays text, so that its rules report it. */
+/**
+ * The contract as sent; an empty max value is null. Text that is not a number is sent as it is, so that the schema
+ * reports it.
+ */
 export const toContractInput = (values: ContractFormValues): ContractInput => ({
   ...values,
   maxValue: values.maxValue.trim() === '' ? null : values.maxValue,
@@ -56,7 +59,7 @@ export const toContractInput = (values: ContractFormValues): ContractInput => ({
 const lacksCost = ({ buyingCost, sellingCost }: LineDraft): boolean =>
   buyingCost.trim() === '' || sellingCost.trim() === '';
 
-/** The rules of the form that are checked before those of the contract, in its order; messages by field. */
+/** The rules of the form that are checked before those of the contract, in order; messages by field. */
 export function contractRules(values: ContractFormValues): Record<string, string> {
   const { services } = values;
   const missing = (['partyId', 'validFrom', 'validTo'] as const).filter((name) => !values[name]);

@@ -6,7 +6,7 @@ import { EmptyState } from '@freightdesk/ui/states';
 import { ContractForm, useContractForm } from './contract.form';
 import { namesNoRecord, useContract } from './contract.queries';
 
-/** /contracts/add: a contract that begins with no quote. */
+/** /contracts/add: a contract that is not made from a quote. */
 export function AddContractScreen() {
   const contractForm = useContractForm(undefined);
   return (

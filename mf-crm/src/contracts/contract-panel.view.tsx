@@ -14,7 +14,7 @@ export interface ContractPanelProps {
   onClose: () => void;
 }
 
-/** All that a contract says, at the right of the list. */
+/** All details of a contract, to the right of the list. */
 export function ContractPanel({ contract, onClose }: ContractPanelProps) {
   const status = statusOf(contract, new Date());
   const nameOf = useCategoryNames(contract.shipmentCategories.length > 0);
@@ -61,12 +61,12 @@ function termsOf(contract: Contract): DescriptionItem[] {
   ];
 }
 
-/** The way to the version that became the contract, in the history of its quote. */
+/** A link to the version that became the contract, in the history of its quote. */
 function QuoteLink({ quoteId, version }: { quoteId: string; version: number }) {
   return <Link to={`${links.quotes}${openLink(quoteId)}`}>{`${quoteId}, version ${version}`}</Link>;
 }
 
-/** What a contract has only when it was made from a quote. */
+/** Details that only contracts made from a quote have. */
 function originOf({ metadata, shipmentCategories }: Contract, nameOf: CategoryNames): DescriptionItem[] {
   const { convertedFromQuote: quote, portOfLoading, portOfDischarge, commodity } = metadata;
   return [

@@ -3,15 +3,15 @@ import { IN_CONTRACTS, LineTable } from '@freightdesk/remote-kit';
 import type { TableColumn } from '@freightdesk/ui/table';
 import { VisuallyHidden } from '@freightdesk/ui/visually-hidden';
 
-/** A service among those of the same charge. */
+/** A service and its place among those of the same charge. */
 export interface GroupedService extends ContractService {
-  /** Whether it begins the services of its charge. */
+  /** Whether it is the first service of its charge. */
   readonly isFirst: boolean;
   /** How many services its charge has. */
   readonly groupSize: number;
 }
 
-/** Services of the same charge below each other, charges in the order of their first service. */
+/** Services grouped by charge, charges in the order of their first service. */
 export function groupServices(services: readonly ContractService[]): GroupedService[] {
   const groups = new Map<string, ContractService[]>();
   for (const service of services) {
@@ -24,7 +24,7 @@ export function groupServices(services: readonly ContractService[]): GroupedServ
   );
 }
 
-/** The name of a charge, written once for all services of its group. */
+/** The name of a charge, rendered once for all services of its group. */
 function ChargeName({ chargeName, isFirst, groupSize }: GroupedService) {
   if (!isFirst) return <VisuallyHidden>{chargeName}</VisuallyHidden>;
   return groupSize > 1 ? `${chargeName} (${groupSize})` : chargeName;
@@ -42,7 +42,7 @@ const BRIEF = ['sellingCost', 'maxDiscountPercent', 'actualSellingCost', 'gstPer
 
 export interface ContractServicesTableProps {
   contract: Contract;
-  /** Prices alone, where there is little room. */
+  /** Prices only, where space is limited. */
   brief?: boolean;
 }
 

@@ -38,7 +38,7 @@ import {
 
 export interface ContractFormProps {
   contractForm: ReturnType<typeof useContractForm>;
-  /** The words of the main button, idle and busy. */
+  /** The labels of the main button, idle and busy. */
   labels: readonly [idle: string, busy: string];
 }
 
@@ -81,7 +81,7 @@ export function ContractForm({ contractForm, labels }: ContractFormProps) {
   );
 }
 
-/** What a contract is called and with whom it is agreed. */
+/** The id of a contract, and its party. */
 function ContractPartyFields() {
   const { register, formState } = useFormContext<ContractFormValues>();
   return (
@@ -97,7 +97,7 @@ function ContractPartyFields() {
   );
 }
 
-/** How a contract is paid, how much it may come to, and whether it is in use. */
+/** Payment terms, max value, and whether the contract is active. */
 function ContractTermsFields() {
   const { register, formState } = useFormContext<ContractFormValues>();
   const { errors } = formState;
@@ -125,7 +125,7 @@ function ContractTermsFields() {
   );
 }
 
-/** What a change carries besides the form: where the contract came from, and the state it was read in. */
+/** What a change sends besides the form: the origin of the contract, and the version it is based on. */
 function changesOf(body: ContractInput, contract: Contract): ContractChanges {
   const { quoteId, quoteVersion, originalQuoteId, shipmentCategories, metadata, updatedAt } = contract;
   return { ...body, quoteId, quoteVersion, originalQuoteId, shipmentCategories, metadata, updatedAt };
@@ -138,8 +138,8 @@ const FIELDS = {
 } as const;
 
 /**
- * What the contract form does: its values, its rules, and sending it.
- * @param contract the contract to be changed, as it was read; a new one where it is undefined
+ * The contract form: its values, its rules, and saving.
+ * @param contract the contract to be changed, as it was read; undefined for a new one
  */
 export function useContractForm(contract: Contract | undefined) {
   const api = useApi();

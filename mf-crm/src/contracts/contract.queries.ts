@@ -10,13 +10,13 @@ import {
   useQueryClient,
 } from '@freightdesk/remote-kit';
 
-/** Everything that is read of contracts; writes invalidate `all`. */
+/** All reads of contracts; writes invalidate `all`. */
 export const contractKeys = { all: ['contracts'] as const };
 
-/** Everything that is read of quotes: what becomes of a contract shows there too. */
+/** All reads of quotes: they show what became of a contract. */
 export const quoteKeys = { all: ['quotes'] as const };
 
-/** One contract, read again each time that its screen opens, so that nobody works on an old state. */
+/** One contract, read again each time its screen opens, so that nobody works on stale data. */
 export function useContract(id: string) {
   const api = useApi();
   return useQuery({
@@ -26,7 +26,7 @@ export function useContract(id: string) {
   });
 }
 
-/** The numbers of all contracts by state, which overlap: one that expires soon is active. */
+/** The number of contracts in each state. States overlap: one that expires soon is active. */
 export function useContractSummary() {
   const api = useApi();
   return useQuery({
@@ -35,7 +35,7 @@ export function useContractSummary() {
   });
 }
 
-/** Deletes a contract in the state it was read in; it and the quote that it opens again are read again whatever comes of it. */
+/** Deletes a contract in the version that was read; whatever the outcome, contracts and quotes are read again. */
 export function useDeleteContract() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -51,6 +51,6 @@ export function useDeleteContract() {
   });
 }
 
-/** Whether a record could not be read because its address names none: an unknown id, or one that cannot be one. */
+/** Whether a record could not be read because the address has no valid id, or an unknown one. */
 export const namesNoRecord = (error: unknown): boolean =>
   error instanceof ApiError && [400, 404].includes(error.status);

@@ -25,7 +25,7 @@ const isUsed = ({ metadata }: Dated): boolean => metadata.convertedFromQuote?.is
 /** Calendar days in India until the contract ends; negative when it has ended (QUOTE-6). */
 const daysLeft = ({ validTo }: Dated, now: Date): number => indianDaysBetween(now, new Date(validTo));
 
-/** What a contract's badge says: use decides for single-use quotes, the last day for all others. */
+/** The status in a contract's badge: use decides for single-use quotes, the last day for all others. */
 export function statusOf(contract: Dated, now: Date): ContractStatus {
   if (isSingleUse(contract)) return isUsed(contract) ? 'Used' : 'Available';
   const days = daysLeft(contract, now);
@@ -33,6 +33,6 @@ export function statusOf(contract: Dated, now: Date): ContractStatus {
   return days <= EXPIRING_DAYS ? 'Expiring Soon' : 'Active';
 }
 
-/** A contract's max value in rupees; empty is no limit. */
+/** A contract's max value in rupees; empty means no limit. */
 export const maxValueText = (maxValue: number | null): string =>
   maxValue === null ? 'No Limit' : moneyText(maxValue);

@@ -7,7 +7,7 @@ import { marginColumn, Period } from '../shared/line-figures.table';
 import { maxValueText, statusOf, toneOf } from './contract.rules';
 import { ContractServicesTable } from './contract-services.table';
 
-/** What the list can be narrowed to. */
+/** The filters of the list. */
 export const STATE_FILTER = {
   name: 'state',
   label: 'Status',
@@ -89,7 +89,7 @@ function ContractBadges({ contract }: { contract: Contract }) {
   );
 }
 
-/** What a row opens to. */
+/** The details of an expanded row. */
 export function ContractDetails({ contract }: { contract: Contract }) {
   const { partyName, services, maxValue } = contract;
   const limit = `Max value ${maxValueText(maxValue)}`;

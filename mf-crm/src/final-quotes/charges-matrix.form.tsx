@@ -22,7 +22,7 @@ import { columnsOf, type MatrixRow, rowOfCharge } from './matrix.rules';
 import { MatrixTable } from './matrix.table';
 import { MatrixGrid } from './matrix-grid.view';
 
-/** Charges, and a rate of each for every chosen category. */
+/** Charges, with a rate for every chosen category. */
 export function ChargesMatrixSection({ readOnly }: { readOnly: boolean }) {
   const matrix = useChargesMatrix();
   const { rows, columns, categories } = matrix;
@@ -37,7 +37,7 @@ export function ChargesMatrixSection({ readOnly }: { readOnly: boolean }) {
   );
 }
 
-/** A charge is picked and added, then its rates are typed. */
+/** Charges are picked and added first, then their rates are typed. */
 export function ChargesMatrixEditor({ matrix }: { matrix: ReturnType<typeof useChargesMatrix> }) {
   const { rows, columns, categories, change, refusals, added, addCharge, fillIn, fillingIn } = matrix;
   return (
@@ -90,12 +90,12 @@ export function useChargesMatrix() {
 
   return {
     rows,
-    /** How often the form was sent and nothing but the matrix can have stopped it. */
+    /** How often saving failed because of the matrix alone. */
     refusals: isStoppedElsewhere ? 0 : submitCount,
     change: (changed: MatrixRow[]) => field.onChange(changed),
     categories,
     columns,
-    /** What was added last, in words. */
+    /** Announces what was added last. */
     added,
     addCharge,
     fillIn: () =>
@@ -106,7 +106,7 @@ export function useChargesMatrix() {
   };
 }
 
-/** Reads the charges of the rows from the master; one that it no longer has is omitted. */
+/** Reads the charges of the rows from the master; omits those that no longer exist. */
 function useChargesOf() {
   const api = useApi();
   const { clientId } = useSession();

@@ -16,7 +16,7 @@ import {
 export interface FinalQuoteFormProps {
   quoteForm: ReturnType<typeof useFinalQuoteForm>;
   categories: readonly CategoryChoice[];
-  /** The words of the two buttons that save, idle and busy. */
+  /** The labels of the two save buttons, idle and busy. */
   labels: {
     readonly draft: readonly [idle: string, busy: string];
     readonly quote: readonly [idle: string, busy: string];
@@ -65,8 +65,8 @@ export function FinalQuoteForm(props: FinalQuoteFormProps) {
 }
 
 /**
- * What the final-quote form does: its values, its rules, and sending it as a quote or as a draft.
- * @param quote the version that the next one is made from; a new quote where it is undefined
+ * The final-quote form: its values, its rules, and saving as a quote or as a draft.
+ * @param quote the version that the next one is based on; undefined for a new quote
  */
 export function useFinalQuoteForm(quote: Quote | undefined) {
   const nameOf = useCategoryNames();
@@ -93,7 +93,7 @@ export function useFinalQuoteForm(quote: Quote | undefined) {
       asDraft.current = true;
       currentTarget.form?.requestSubmit();
     },
-    /** Which of the two buttons is at work. */
+    /** Which of the two buttons is saving. */
     savingAs: saving ? (form.getValues('draft') ? 'draft' : 'quote') : undefined,
   };
 }

@@ -12,7 +12,7 @@ import {
 import { columnsOf, isFilled, type MatrixRow, rowsOfQuote, toLines, toMatrixData } from './matrix.rules';
 import { problemsOf } from './matrix-figure.rules';
 
-/** A final quote as it is typed. */
+/** A final quote as typed. */
 export interface FinalQuoteValues extends QuoteMetadataValues {
   /** The codes of the chosen shipment categories, in the order of the columns. */
   shipmentCategories: string[];
@@ -21,7 +21,7 @@ export interface FinalQuoteValues extends QuoteMetadataValues {
   draft: boolean;
 }
 
-/** What the form of a new final quote begins with. */
+/** The initial values of a new final quote. */
 export const newFinalQuoteValues = (now: number, random: number): FinalQuoteValues => ({
   ...newQuoteMetadata(newTimedQuoteId('FQ', now, random)),
   shipmentCategories: [],
@@ -29,7 +29,7 @@ export const newFinalQuoteValues = (now: number, random: number): FinalQuoteValu
   draft: false,
 });
 
-/** What the form of a stored version begins with. */
+/** The form values of a stored version. */
 export const valuesOfFinalQuote = (quote: Quote): FinalQuoteValues => ({
   ...metadataOfQuote(quote),
   shipmentCategories: quote.shipmentCategories,
@@ -37,7 +37,7 @@ export const valuesOfFinalQuote = (quote: Quote): FinalQuoteValues => ({
   draft: false,
 });
 
-/** The quote as it is sent: every save asks for an approval, that of a draft too. */
+/** The quote as sent: every save asks for an approval, that of a draft too. */
 export function toFinalQuoteInput(values: FinalQuoteValues): QuoteInput {
   const { shipmentCategories, rows, draft } = values;
   return {
@@ -53,7 +53,7 @@ export function toFinalQuoteInput(values: FinalQuoteValues): QuoteInput {
   };
 }
 
-/** The rules of the form, the first that fails alone; it names categories in words where `nameOf` knows them. */
+/** The rules of the form; only the first that fails is reported, with names of categories if `nameOf` knows them. */
 export function finalQuoteRules(values: FinalQuoteValues, nameOf?: CategoryNames): Record<string, string> {
   const { partyId, shipmentCategories: categories, rows } = values;
   if (partyId === '') return { partyId: 'Please select a customer' };

@@ -37,7 +37,7 @@ const categories = [
   { id: 4, code: 'OLD', name: 'Given up', isActive: false },
 ] as Partial<ShipmentCategory>[] as ShipmentCategory[];
 
-/** What the final-quote screens read of the masters, for their tests. */
+/** What the final-quote screens read from the masters, for their tests. */
 export const masterStubs = [
   stubList(listParties, sampleParties),
   stub(listShipmentCategories, categories),

@@ -67,7 +67,7 @@ function EditedFinalQuote({ quote, categories }: EditedFinalQuoteProps) {
   );
 }
 
-/** Reads the shipment categories to choose from, then shows the form. */
+/** Reads the shipment categories, then renders the form. */
 export function FinalQuoteSources(props: { children: (categories: readonly CategoryChoice[]) => ReactNode }) {
   const query = useShipmentCategories();
   return (

@@ -2,7 +2,7 @@ import type { Charge } from '@freightdesk/contracts';
 import { type ChargeRates, rateOfLine, toDecimal, toMinor } from '@freightdesk/tax';
 import { cellText, type MatrixColumn, type MatrixRow, withCellText } from './matrix.rules';
 
-/** What the master sells a charge for, by category and else; what it buys it for is no price to quote. */
+/** The master's selling prices of a charge, by category and in general; buying costs are not quoted. */
 const sellingRates = ({ dynamicRates, sellingCost, rate }: Charge): ChargeRates => ({
   dynamicRates: Object.fromEntries(
     Object.entries(dynamicRates).map(([category, dynamic]) => [category, toMinor(dynamic)]),
@@ -20,7 +20,7 @@ function withRates(row: MatrixRow, charge: Charge, categories: readonly string[]
   }, row);
 }
 
-/** The matrix with the rates of the charge master in the cells that are empty; nothing that was typed is replaced. */
+/** Fills the empty cells of the matrix with the rates of the charge master; what was typed is kept. */
 export const withMasterRates = (
   rows: readonly MatrixRow[],
   charges: readonly Charge[],

@@ -22,14 +22,14 @@ const schemas = {
   gstPercent: percent(headerOf({ kind: 'gstPercent' })),
 };
 
-/** A percentage of the assessment value is a rate that is no amount (QUOTE-10). */
+/** A percentage of the assessed value is a rate that is not an amount (QUOTE-10). */
 const isPercentage = ({ uom }: MatrixRow, { kind }: MatrixColumn): boolean =>
   kind !== 'rate' || uom === 'PERCENTAGE';
 
 const signsOf = (row: MatrixRow, column: MatrixColumn): readonly string[] =>
   isPercentage(row, column) ? PERCENT_SIGNS : CURRENCY_SIGNS[row.currency];
 
-/** Digit groups of India and of the rest: `12,34,567.89` and `1,234,567.89`, not `1,5`. */
+/** Indian and international digit grouping: `12,34,567.89` and `1,234,567.89`, not `1,5`. */
 const GROUPED = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/;
 
 function withoutSign(text: string, signs: readonly string[]): string {
@@ -37,13 +37,13 @@ function withoutSign(text: string, signs: readonly string[]): string {
   return sign === undefined ? text : text.replace(sign, '').trim();
 }
 
-/** What a spreadsheet adds to a figure is taken away: the sign of its currency, and its digit groups. */
+/** Removes what spreadsheets add to a figure: currency signs and digit grouping. */
 function plainFigure(text: string, signs: readonly string[]): string {
   const figure = withoutSign(text.trim(), signs);
   return GROUPED.test(figure) ? figure.replaceAll(',', '') : figure;
 }
 
-/** Reads what was typed or pasted into a cell by the rules of the quote; a rate may be left empty, a percentage may not. */
+/** Parses what was typed or pasted into a cell by the rules of the quote; a rate may be empty, a percentage may not. */
 export function readFigure(row: MatrixRow, column: MatrixColumn, text: string): FigureReading {
   const figure = plainFigure(text, signsOf(row, column));
   if (figure === '' && column.kind === 'rate') return { ok: true, text: figure };
@@ -54,21 +54,21 @@ export function readFigure(row: MatrixRow, column: MatrixColumn, text: string): 
   return { ok: true, text: figure };
 }
 
-/** Why the figure of a cell is refused; undefined where it is not. */
+/** Why the figure of a cell is refused; undefined when it is valid. */
 export function cellProblem(row: MatrixRow, column: MatrixColumn): string | undefined {
   const reading = readFigure(row, column, cellText(row, column));
   return reading.ok ? undefined : reading.message;
 }
 
-/** A figure that is refused, and where it stands. */
+/** A refused figure and its position. */
 export interface CellProblem extends Position {
-  /** The id of the text that tells it. */
+  /** The id of the element with the message. */
   readonly id: string;
   /** `Rate of Ocean freight for 20FCLDC: Rate must be at least 0`. */
   readonly text: string;
 }
 
-/** The id of the text that tells what is wrong with a cell; `prefix` makes it unique in the document. */
+/** The id of the element with a cell's error; `prefix` makes it unique in the document. */
 export const problemId = (prefix: string, { row, column }: Position): string => `${prefix}-${row}-${column}`;
 
 /** The refused figures of the matrix, row by row. */

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type CellMode, type MatrixSize, nearest, type Position } from './matrix-keys.rules';
 
-/** How a cell is found in the document. */
+/** The selector of a cell in the document. */
 export const cellAddress = ({ row, column }: Position): string => `${row}-${column}`;
 
 /**
- * The one cell of the matrix that Tab reaches, and what its keys do. `text` is what the cell holds: where one moves from cell
- * to cell all of it stays selected, so that typing replaces it.
+ * The one tabbable cell of the matrix (roving tabindex), and its keys. `text` is the content of the cell: while
+ * moving between cells it stays selected, so that typing replaces it.
  */
 export function useCellFocus(size: MatrixSize, textAt: (at: Position) => string) {
   const table = useRef<HTMLTableElement>(null);
@@ -36,13 +36,13 @@ export function useCellFocus(size: MatrixSize, textAt: (at: Position) => string)
     active,
     mode,
     setMode,
-    /** Takes note of the cell that got the focus. */
+    /** Records the cell that got the focus. */
     arrive: (at: Position) => {
       setPlace(at);
       setMode('moving');
     },
     focusCell: (at: Position) => cellAt(cellAddress(at))?.focus(),
-    /** The focused row is about to be removed: the one that takes its place gets the focus. */
+    /** The focused row is about to be removed: its successor gets the focus. */
     keepFocus: () => {
       lostRow.current = true;
     },

@@ -14,7 +14,7 @@ export interface MatrixGridOptions {
 const isSame = (one: Position, other: Position): boolean =>
   one.row === other.row && one.column === other.column;
 
-/** What the grid of the matrix does: one cell has the focus, keys move it, typing and pasting fill the cells. */
+/** The behaviour of the matrix: one cell has the focus, keys move it, typing and pasting fill cells. */
 export function useMatrixGrid(matrix: MatrixGridOptions) {
   const { rows, columns } = matrix;
   const size = { rows: rows.length, columns: columns.length };
@@ -38,7 +38,7 @@ export function useMatrixGrid(matrix: MatrixGridOptions) {
     const cell = cellOf(at);
     if (cell && cell.text !== text) change(withCell(rows, at.row, cell.column, text));
   };
-  /** A figure that was typed as spreadsheets write it is kept as a plain one. */
+  /** A figure typed with currency signs or grouping is stored as a plain one. */
   const settle = (at: Position) => {
     const cell = cellOf(at);
     const reading = cell && readFigure(cell.row, cell.column, cell.text);
@@ -61,7 +61,7 @@ export function useMatrixGrid(matrix: MatrixGridOptions) {
     write(at, arrival.current);
     setMode('moving');
   };
-  /** Whether it was the grid's own; else the browser does what it always does. */
+  /** Whether the grid handled the key; otherwise the browser does. */
   const follow = (intent: Intent, at: Position): boolean => {
     if (intent.kind === 'move') return go(at, intent.step);
     if (intent.kind === 'undo') undoTyping(at);
@@ -85,7 +85,7 @@ export function useMatrixGrid(matrix: MatrixGridOptions) {
     },
     edit: () => setMode('editing'),
     settle,
-    /** Whether the text was laid over the matrix; else it goes into the figure that is typed. */
+    /** Whether the text was pasted over several cells; otherwise it goes into the current cell. */
     paste: (at: Position, text: string): boolean => {
       if (isTyping && !isBlock(text)) return false;
       paste(text, at);
@@ -117,7 +117,7 @@ export interface MatrixPasteOptions {
   readonly onChange: (rows: MatrixRow[]) => void;
 }
 
-/** Pastes blocks and tells how the last one went, until something else is changed. */
+/** Pastes blocks of cells and reports the outcome until something else is changed. */
 export function useMatrixPaste({ rows, columns, onChange }: MatrixPasteOptions) {
   const [outcome, setOutcome] = useState<PasteOutcome>();
   const forget = () => setOutcome(undefined);
@@ -139,8 +139,8 @@ export function useMatrixPaste({ rows, columns, onChange }: MatrixPasteOptions) 
 type Handler = (...values: never[]) => unknown;
 
 /**
- * The same functions for as long as the component is there, each of which does what the handler of the last render does. What
- * is handed down stays equal, so that a memoized child is rendered again for its own changes alone.
+ * Stable versions of the handlers, each of which calls the handler of the last render. Memoised children are then
+ * rendered again only for their own changes.
  */
 export function useStableHandlers<Handlers extends Readonly<Record<string, Handler>>>(
   handlers: Handlers,
@@ -159,7 +159,7 @@ export function useStableHandlers<Handlers extends Readonly<Record<string, Handl
   return stable;
 }
 
-/** The rows as the very objects of the last render where they say the same; the form hands out copies of all of them. */
+/** Reuses the row objects of the last render where nothing has changed; the form returns copies of all of them. */
 export function useSteadyRows(rows: readonly MatrixRow[]): readonly MatrixRow[] {
   const rendered = useRef(rows);
   const steady = rows.map((row) => rendered.current.find((known) => isSameRow(known, row)) ?? row);

@@ -18,7 +18,7 @@ const KEYS =
   'Escape, then Tab leaves the matrix.';
 
 export interface MatrixGridProps extends MatrixGridOptions {
-  /** How often a save was stopped by figures; each time the first refused one gets the focus. */
+  /** How often saving failed because of figures; each time the first refused one gets the focus. */
   refusals?: number;
 }
 
@@ -73,12 +73,12 @@ export function MatrixGrid({ rows: given, columns, onChange, refusals = 0 }: Mat
 export interface MatrixProblemsProps {
   rows: readonly Row[];
   columns: readonly MatrixColumn[];
-  /** The cell that is being typed and cannot be judged yet. */
+  /** The cell that is still being typed, and is not validated yet. */
   typed: Position | undefined;
   prefix: string;
 }
 
-/** The figures that are refused, each with its place and the reason. */
+/** The refused figures, each with its position and the reason. */
 export function MatrixProblems({ rows, columns, typed, prefix }: MatrixProblemsProps) {
   const problems = problemsOf(rows, columns, prefix).filter(
     ({ row, column }) => row !== typed?.row || column !== typed.column,
@@ -100,10 +100,10 @@ export interface PasteNoticeProps {
   onUndo: () => void;
 }
 
-/** How many refused cells are reported one by one. */
+/** How many refused cells are listed individually. */
 const TOLD = 10;
 
-/** What became of a pasted block: the cells that were refused with the reason, and the way back. */
+/** The outcome of pasting: the refused cells with their reasons, and Undo. */
 export function PasteNotice({ outcome, onUndo }: PasteNoticeProps) {
   const refused = outcome?.refused ?? [];
   return (
@@ -128,7 +128,7 @@ export function PasteNotice({ outcome, onUndo }: PasteNoticeProps) {
   );
 }
 
-/** The charges stay in sight while the categories scroll below them, and a focused cell never hides there. */
+/** The charges stay visible while the categories scroll below them, and never cover a focused cell. */
 const Region = styled.div`
   position: relative;
   border: 1px solid ${token('border')};

@@ -25,7 +25,7 @@ export type Step =
 
 const within = (value: number, last: number): number => Math.max(0, Math.min(value, last));
 
-/** The position itself, or the nearest one that exists. */
+/** The position itself, or the nearest existing one. */
 export const nearest = ({ row, column }: Position, { rows, columns }: MatrixSize): Position => ({
   row: within(row, rows - 1),
   column: within(column, columns),
@@ -36,14 +36,14 @@ const figureAt = (index: number, { columns }: MatrixSize): Position => ({
   column: index % columns,
 });
 
-/** The figure before or after a position, row by row; none where the matrix ends. */
+/** The previous or next figure, row by row; undefined at the ends of the matrix. */
 function neighbour({ row, column }: Position, step: 'next' | 'previous', size: MatrixSize) {
   const index = row * size.columns + column;
   const wanted = step === 'previous' ? index - 1 : index + (column < size.columns ? 1 : 0);
   return wanted >= 0 && wanted < size.rows * size.columns ? figureAt(wanted, size) : undefined;
 }
 
-/** Where a step leads, at the edge to the same place; `next` and `previous` lead out of the matrix at its ends. */
+/** The target of a step; stays in place at an edge. `next` and `previous` leave the matrix at its ends. */
 export function moved(from: Position, step: Step, size: MatrixSize): Position | undefined {
   const { row, column } = from;
   const last = { row: size.rows - 1, column: size.columns - 1 };
@@ -71,8 +71,8 @@ export function moved(from: Position, step: Step, size: MatrixSize): Position | 
 }
 
 /**
- * What the keys of a cell do: `moving` from cell to cell, `typing` a new figure, `editing` the figure with the caret inside
- * it, or `leaving`, when the next Tab goes on after the matrix.
+ * The mode of a cell: `moving` between cells, `typing` a new figure, `editing` the figure with the caret inside it,
+ * or `leaving`, where the next Tab leaves the matrix.
  */
 export type CellMode = 'moving' | 'typing' | 'editing' | 'leaving';
 
@@ -80,7 +80,7 @@ export type Intent =
   | { readonly kind: 'move'; readonly step: Step }
   | { readonly kind: 'edit' | 'undo' | 'leave' };
 
-/** The part of a keyboard event that counts. */
+/** The part of a keyboard event that matters. */
 export interface PressedKey {
   readonly key: string;
   readonly shiftKey: boolean;
@@ -91,7 +91,7 @@ export interface PressedKey {
 
 const move = (step: Step): Intent => ({ kind: 'move', step });
 
-/** Keys that lead on whatever is being done in the cell. */
+/** Keys that move on in any mode. */
 const LINES: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down' };
 /** Keys that move the caret while a figure is edited. */
 const ACROSS: Readonly<Record<string, Step>> = { ArrowLeft: 'left', ArrowRight: 'right' };
@@ -112,7 +112,7 @@ function stepOf({ key, shiftKey, ctrlKey }: PressedKey, mode: CellMode): Step | 
   );
 }
 
-/** What a key means in a cell; nothing where the browser's own meaning holds. */
+/** What a key does in a cell; undefined where the browser's default applies. */
 export function intentOf(pressed: PressedKey, mode: CellMode): Intent | undefined {
   if (pressed.altKey || pressed.metaKey) return undefined;
   if (pressed.key === 'F2') return { kind: 'edit' };

@@ -2,28 +2,28 @@ import { headerOf, type MatrixColumn, type MatrixRow, withCell } from './matrix.
 import { readFigure } from './matrix-figure.rules';
 import type { Position } from './matrix-keys.rules';
 
-/** A cell of a pasted block that was not taken; the matrix kept what it had. */
+/** A cell of a pasted block that was refused; the matrix keeps its value. */
 export interface RefusedCell extends Position {
   readonly chargeName: string;
   readonly header: string;
   readonly text: string;
-  /** Why it was not taken. */
+  /** The reason. */
   readonly message: string;
 }
 
 export interface Pasted {
   readonly rows: readonly MatrixRow[];
-  /** How many cells were taken, empty ones included. */
+  /** The number of accepted cells, including empty ones. */
   readonly taken: number;
   readonly refused: readonly RefusedCell[];
-  /** How many figures of the block lie beyond the matrix. */
+  /** The number of figures outside the matrix. */
   readonly outside: number;
 }
 
-/** A cell, quoted as spreadsheets do it where it holds tabs or line breaks, with what ends it. */
+/** A cell with its separator, quoted as spreadsheets do when it contains tabs or line breaks. */
 const CELL = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y;
 
-/** The cells of a block as spreadsheets put it on the clipboard: tabs between cells, line breaks between rows. */
+/** The cells of a block as spreadsheets copy it: tabs between cells, line breaks between rows. */
 export function blockOf(text: string): string[][] {
   const pattern = new RegExp(CELL);
   const rows: string[][] = [];
@@ -40,7 +40,7 @@ export function blockOf(text: string): string[][] {
   return rows;
 }
 
-/** Whether a text is more than one cell. */
+/** Whether a text has more than one cell. */
 export const isBlock = (text: string): boolean => blockOf(text).flat().length > 1;
 
 interface Matrix {
@@ -68,7 +68,7 @@ function pasteText(pasted: Pasted, columns: readonly MatrixColumn[], placed: Pla
   return { ...pasted, refused: [...refused, { ...placed, ...refusal }] };
 }
 
-/** Lays a block over the matrix from a cell on: figures that hold are taken, the others are refused one by one. */
+/** Pastes a block over the matrix starting at a cell: valid figures are accepted, the others are refused one by one. */
 export const pasteBlock = ({ rows, columns }: Matrix, at: Position, block: readonly string[][]): Pasted =>
   placedTexts(block, at).reduce<Pasted>((pasted, placed) => pasteText(pasted, columns, placed), {
     rows,
@@ -84,7 +84,7 @@ const leftOut = (count: number): string =>
     ? '1 figure lay outside the matrix and was left out.'
     : `${count} figures lay outside the matrix and were left out.`;
 
-/** What a pasted block came to: `4 cells pasted, 1 cell not taken. 2 figures lay outside the matrix and were omitted.` */
+/** The outcome of pasting: `4 cells pasted, 1 cell not taken. 2 figures lay outside the matrix and were omitted.` */
 export function pasteMessage({
   taken,
   refused,
@@ -94,6 +94,6 @@ export function pasteMessage({
   return `${cells(taken)} pasted${notTaken}.${outside > 0 ? ` ${leftOut(outside)}` : ''}`;
 }
 
-/** Why a cell was not taken: `Ocean freight, 20FCLDC: "soon". Rate must be a number, for example 1250.50`. */
+/** Why a cell was refused: `Ocean freight, 20FCLDC: "soon". Rate must be a number, for example 1250.50`. */
 export const refusalText = ({ chargeName, header, text, message }: RefusedCell): string =>
   `${chargeName}, ${header}: ${text.trim() === '' ? 'empty' : `"${text}"`}. ${message}`;

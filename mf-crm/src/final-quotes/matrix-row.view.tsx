@@ -15,12 +15,12 @@ import type { Position } from './matrix-keys.rules';
 
 export interface MatrixRowProps {
   row: Row;
-  /** The number of the row, from 0. */
+  /** The index of the row. */
   at: number;
   columns: readonly MatrixColumn[];
-  /** The column of the cell that Tab reaches, where it is in this row. */
+  /** The column of the tabbable cell, if it is in this row. */
   activeColumn: number | undefined;
-  /** The column of the figure that is being typed and cannot be judged yet, where it is in this row. */
+  /** The column of the figure that is still being typed, if it is in this row. */
   typedColumn: number | undefined;
   /** Makes the ids of the grid's problems unique in the document. */
   prefix: string;
@@ -68,16 +68,16 @@ function MatrixRowOnce(props: MatrixRowProps) {
   );
 }
 
-/** Rendered again only where the row itself changed: a matrix has hundreds of cells, and one keystroke changes one. */
+/** Memoised: a matrix has hundreds of cells, and one keystroke changes one. */
 export const MatrixRow = memo(MatrixRowOnce);
 
 export interface MatrixCellProps {
   at: Position;
   name: string;
   text: string;
-  /** Whether it is the one cell that Tab reaches. */
+  /** Whether it is the tabbable cell. */
   isActive: boolean;
-  /** The id of the text that tells what is wrong with the figure. */
+  /** The id of the element with the figure's error. */
   problemId: string | undefined;
   handlers: MatrixGridHandlers;
 }
@@ -137,7 +137,7 @@ const RowHeader = styled.th`
   overflow-wrap: anywhere;
 `;
 
-/** The height is that of the row all the same; it gives the input's own height something to be a part of. */
+/** The row still decides the height; this gives the input's percentage height something to refer to. */
 const FigureCell = styled.td`
   position: relative;
   min-width: 100px;
@@ -181,7 +181,7 @@ const FigureInput = styled.input`
   }
 `;
 
-/** Covers the plain figure while nobody edits it: its digits are grouped as in India. */
+/** Covers the plain figure while it is not being edited, with Indian digit grouping. */
 const Grouped = styled.span`
   position: absolute;
   inset: 1px ${token('space-3')} 1px 1px;

@@ -10,16 +10,16 @@ import { type CategoryNames, gstOfCharge } from '@freightdesk/remote-kit';
 import { amountOrZero, type Currency } from '@freightdesk/tax';
 import { rateTextOf } from '../quotes/category-rates.rules';
 
-/** One charge of the final-quote matrix as it is typed: figures are text until they are fit to be computed. */
+/** One charge of the final-quote matrix as typed: figures are text until they are parsed. */
 export interface MatrixRow extends Pick<QuoteService, 'chargeId' | 'chargeName' | 'uom'> {
   readonly currency: Currency;
-  /** By the code of the shipment category; the rates of categories that are chosen no longer stay. */
+  /** By code of the shipment category; rates of deselected categories are kept. */
   readonly rates: Readonly<Record<string, string>>;
   readonly maxDiscountPercent: string;
   readonly gstPercent: string;
 }
 
-/** What one column of the matrix holds of every charge. */
+/** One column of the matrix. */
 export type MatrixColumn =
   | {
       readonly kind: 'rate';
@@ -28,7 +28,7 @@ export type MatrixColumn =
     }
   | { readonly kind: 'maxDiscountPercent' | 'gstPercent' };
 
-/** A rate for every chosen category, then what holds for all of them. */
+/** A rate for every chosen category, then the columns that apply to all of them. */
 export const columnsOf = (
   categories: readonly string[],
   nameOf: CategoryNames = (code) => code,
@@ -43,7 +43,7 @@ const PERCENT_HEADERS = { maxDiscountPercent: 'Max Discount %', gstPercent: 'GST
 export const headerOf = (column: MatrixColumn): string =>
   column.kind === 'rate' ? (column.name ?? column.category) : PERCENT_HEADERS[column.kind];
 
-/** What a cell is called where its row and column cannot be seen. */
+/** The accessible name of a cell outside the context of its row and column. */
 export const cellName = ({ chargeName }: MatrixRow, column: MatrixColumn): string =>
   column.kind === 'rate'
     ? `Rate of ${chargeName} for ${headerOf(column)}`
@@ -59,7 +59,7 @@ export const withCellText = (row: MatrixRow, column: MatrixColumn, text: string)
     ? { ...row, rates: { ...row.rates, [column.category]: text } }
     : { ...row, [column.kind]: text };
 
-/** The matrix with another text in one of its cells. */
+/** The matrix with a new text in one cell. */
 export const withCell = (
   rows: readonly MatrixRow[],
   at: number,
@@ -75,13 +75,13 @@ const holdsSame = (one: object, other: object): boolean => {
   );
 };
 
-/** Whether two rows say the same. */
+/** Whether two rows are equal. */
 export const isSameRow = (one: MatrixRow, other: MatrixRow): boolean =>
   holdsSame(one.rates, other.rates) && holdsSame({ ...one, rates: '' }, { ...other, rates: '' });
 
 const DEFAULT_GST_PERCENT = 18;
 
-/** A charge that enters the matrix, without rates. */
+/** A charge that is added to the matrix, without rates. */
 export const rowOfCharge = (charge: Charge): MatrixRow => ({
   chargeId: charge.id,
   chargeName: charge.name,
@@ -94,7 +94,7 @@ export const rowOfCharge = (charge: Charge): MatrixRow => ({
 
 type Rates = Record<string, string>;
 
-/** The rates of a row that were typed, those of 0 included; what is no amount stays, so that the rules of the quote report it. */
+/** The typed rates of a row, including zeros; invalid ones are kept, so that the schema reports them. */
 function typedRates(row: MatrixRow, categories: readonly string[]): Rates {
   const typed = categories.map((category) => [category, rateText(row, category).trim()] as const);
   return Object.fromEntries(typed.filter(([, text]) => text !== ''));
@@ -116,13 +116,13 @@ function toLine(row: MatrixRow, categories: readonly string[]): QuoteServiceInpu
 }
 
 /**
- * The lines of the quote: only charges with a rate above 0 become one, and its first rate in the order of the categories
- * is the line's selling cost.
+ * The lines of the quote: charges with a rate above 0; the first rate in the order of the categories becomes the
+ * line's selling cost.
  */
 export const toLines = (rows: readonly MatrixRow[], categories: readonly string[]): QuoteServiceInput[] =>
   rows.filter((row) => isFilled(row, categories)).map((row) => toLine(row, categories));
 
-/** The matrix as the quote's metadata keep it: every charge, whether it has rates or not. */
+/** The matrix as stored in the quote's metadata: every charge, with or without rates. */
 export const toMatrixData = (rows: readonly MatrixRow[], categories: readonly string[]) =>
   rows.map((row) => ({ ...row, rates: typedRates(row, categories) }));
 
@@ -141,7 +141,7 @@ const rowOfKnown = (known: KnownRow): MatrixRow => ({
   gstPercent: String(known.gstPercent ?? DEFAULT_GST_PERCENT),
 });
 
-/** The matrix of a stored quote; its lines make one where the quote was saved without. */
+/** The matrix of a stored quote, rebuilt from its lines when the quote was saved without one. */
 export function rowsOfQuote({ metadata, services }: Pick<Quote, 'metadata' | 'services'>): MatrixRow[] {
   const fromLines = services.map((line) => ({ ...line, rates: line.dynamicRates }));
   const lineOf = (chargeId: number) => fromLines.find((line) => line.chargeId === chargeId);

@@ -3,7 +3,7 @@ import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { cellText, headerOf, type MatrixColumn, type MatrixRow } from './matrix.rules';
 
-/** A figure as it reads: money of its currency or a percentage; a dash where there is none. */
+/** A figure as money in its currency or as a percentage; a dash where there is none. */
 function figureText(row: MatrixRow, column: MatrixColumn): string {
   const text = cellText(row, column);
   if (text === '') return '–';
@@ -22,7 +22,7 @@ export interface MatrixTableProps {
   columns: readonly MatrixColumn[];
 }
 
-/** The matrix of a version that cannot be changed any more. */
+/** The read-only matrix of a version. */
 export function MatrixTable({ rows, columns }: MatrixTableProps) {
   return (
     <DataTable

@@ -2,11 +2,11 @@ import { type Quote, type QuoteService, unitText } from '@freightdesk/contracts'
 import { type CategoryNames, columnTitle, columnValue, IN_QUOTES, rateText } from '@freightdesk/remote-kit';
 import { shipmentFacts, termFacts } from '../quotes/quote-facts.rules';
 
-/** What two versions say of one subject: their terms, the shipment, or one charge. */
+/** A subject of two versions: their terms, the shipment, or one charge. */
 export interface ComparedSection {
   readonly key: string;
   readonly title: string;
-  /** Whether only one of the versions has the subject at all. */
+  /** Whether only one of the versions has the subject. */
   readonly difference: Exclude<Difference, 'changed'>;
   readonly facts: readonly ComparedFact[];
 }
@@ -40,7 +40,7 @@ function presence(before: unknown, after: unknown): ComparedSection['difference'
   return after ? 'added' : 'removed';
 }
 
-/** The name is a fact of its own where both versions have the charge; else the title says it. */
+/** The name is a fact of its own when both versions have the charge; otherwise the title shows it. */
 function chargeFacts(line: QuoteService | undefined, isInBoth: boolean, nameOf: CategoryNames): Fact[] {
   if (!line) return [];
   return isInBoth ? [nameFact(line), ...lineFacts(line, nameOf)] : lineFacts(line, nameOf);
@@ -73,7 +73,7 @@ function compareCharges(
   return [...ids].map((id) => compareCharge(lineOf(before, id), lineOf(after, id), nameOf));
 }
 
-/** Two versions of a quote beside each other, subject by subject, categories in words; charges are the same by their id. */
+/** Two versions of a quote side by side, subject by subject, with names of categories; charges are matched by id. */
 export const compareQuotes = (
   before: Quote,
   after: Quote,
@@ -84,26 +84,26 @@ export const compareQuotes = (
   ...compareCharges(before.services, after.services, nameOf),
 ];
 
-/** How many facts differ. */
+/** The number of facts that differ. */
 export const countDifferences = (sections: readonly ComparedSection[]): number =>
   sections.flatMap(({ facts }) => facts).filter(({ difference }) => difference !== 'same').length;
 
-/** What differs and nothing else; subjects without a difference are omitted. */
+/** Only the differences; subjects without one are omitted. */
 export const onlyDifferences = (sections: readonly ComparedSection[]): ComparedSection[] =>
   sections
     .map((each) => ({ ...each, facts: each.facts.filter(({ difference }) => difference !== 'same') }))
     .filter(({ facts }) => facts.length > 0);
 
-/** Something that a version says, under a label that it has once. */
+/** A labelled fact of a version; labels are unique. */
 export interface Fact {
   readonly label: string;
-  /** As it reads; empty where the version says nothing. */
+  /** As displayed; empty when the version does not have it. */
   readonly value: string;
 }
 
 export type Difference = 'same' | 'changed' | 'added' | 'removed';
 
-/** One fact of two versions beside each other. */
+/** One fact of two versions side by side. */
 export interface ComparedFact {
   readonly label: string;
   readonly before: string;
@@ -121,8 +121,8 @@ const valueUnder = (facts: readonly Fact[], label: string): string =>
   facts.find((fact) => fact.label === label)?.value ?? '';
 
 /**
- * Facts of two versions beside each other: those of `before` in their order, then those that `after` alone has. What neither
- * of them says is omitted.
+ * Facts of two versions side by side: those of `before` in order, then those that only `after` has. Facts that are
+ * empty in both are omitted.
  */
 export const compareFacts = (before: readonly Fact[], after: readonly Fact[]): ComparedFact[] =>
   [...new Set([...before, ...after].map(({ label }) => label))]
@@ -130,7 +130,7 @@ export const compareFacts = (before: readonly Fact[], after: readonly Fact[]): C
     .filter((fact) => fact.before !== '' || fact.after !== '')
     .map((fact) => ({ ...fact, difference: differenceOf(fact.before, fact.after) }));
 
-/** The two versions that stand beside each other. */
+/** The two versions that are compared. */
 export interface ComparedVersions {
   readonly before: Quote;
   readonly after: Quote;
@@ -140,8 +140,8 @@ const numbered = (family: readonly Quote[], iteration: string | null): Quote | u
   family.find((version) => String(version.iteration) === iteration);
 
 /**
- * The versions that an address names by their numbers; what it leaves open, or names wrongly, is the latest version beside
- * the one before it. None where the quote has one version only.
+ * The versions named by the numbers in an address; missing or invalid numbers mean the latest version and the one
+ * before it. Undefined when the quote has only one version.
  */
 export function versionsToCompare(
   family: readonly Quote[],

@@ -82,7 +82,7 @@ const optionOf = (version: Quote) => ({
   ].join(' · '),
 });
 
-/** One side of the comparison: which version it is, and how it stands. */
+/** One side of the comparison: the version and its status. */
 export function VersionChoice({ label, family, chosen, onChoose }: VersionChoiceProps) {
   return (
     <Card>
@@ -103,7 +103,7 @@ export function VersionChoice({ label, family, chosen, onChoose }: VersionChoice
   );
 }
 
-/** The quote of the address with its versions, and the two of them that its query names: `?from=1&to=2`. */
+/** The quote of the address with its versions, and the two of them named by the query: `?from=1&to=2`. */
 export function useComparedVersions() {
   const { quoteId = '' } = useParams();
   const [search, setSearch] = useSearchParams();

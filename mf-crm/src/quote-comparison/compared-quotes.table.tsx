@@ -18,7 +18,7 @@ import {
 
 const differencesText = (count: number): string => (count === 1 ? '1 difference' : `${count} differences`);
 
-/** All that two versions say beside each other, or what differs alone. */
+/** All facts of two versions side by side, or only the differences. */
 export function QuoteComparison({ before, after }: ComparedVersions) {
   const [showsAll, showAll] = useState(false);
   const nameOf = useCategoryNames();
@@ -74,7 +74,7 @@ const columnsFor = ({ before, after }: ComparedVersions): readonly TableColumn<C
   },
 ];
 
-/** What both versions say of one subject, beside each other. */
+/** One subject of both versions, side by side. */
 export function ComparedSectionTable({ section, before, after }: ComparedSectionTableProps) {
   const { title, difference, facts } = section;
   return (
@@ -96,7 +96,7 @@ const WORDS = {
   removed: { tone: 'red', word: 'Removed' },
 } as const;
 
-/** How a fact differs, in a word with its colour; `Same` in plain text where it does not. */
+/** The kind of difference as a coloured badge; plain `Same` when there is none. */
 export function DifferenceBadge({ difference }: { difference: Difference }) {
   if (difference === 'same') return 'Same';
   const { tone, word } = WORDS[difference];
@@ -107,7 +107,7 @@ const Differing = styled.strong`
   font-weight: 600;
 `;
 
-/** What a version says; stressed where the other one says something else, a dash where it says nothing. */
+/** A value of a version; emphasised when the other version differs, a dash when it is empty. */
 export function Value({ text, differs }: { text: string; differs: boolean }) {
   const shown = text === '' ? '–' : text;
   return differs ? <Differing>{shown}</Differing> : shown;

@@ -13,7 +13,7 @@ import {
 } from './quote.queries';
 import { QuotePrices } from './quote-version.view';
 
-/** What is said of an approval and of a conversion; the words of the list by default. */
+/** Messages of an approval and a conversion; those of the list by default. */
 export interface DecisionWords {
   readonly approved?: Wording<Quote>;
   readonly converted?: Wording<Conversion>;
@@ -22,7 +22,7 @@ export interface DecisionWords {
 interface DecisionDialogProps extends DecisionWords {
   quote: Quote;
   onClose: () => void;
-  /** The version was approved or became a contract. */
+  /** Called when the version was approved or became a contract. */
   onDecided: () => void;
 }
 
@@ -38,7 +38,7 @@ export function QuoteDecisionDialog({ act, quote, onClose, ...decision }: QuoteD
   return <ConvertQuoteDialog {...{ quote, onClose, ...decision }} />;
 }
 
-/** Asks before a version is approved, and shows by what one decides: total and margin, and the prices of each line. */
+/** Asks before a version is approved, and shows what to decide by: total and margin, and the prices of each line. */
 function ApproveQuoteDialog({ quote, onClose, onDecided, approved }: DecisionDialogProps) {
   const approval = useApproveQuote(approved);
   const approve = () => approval.mutate(quote.id, { onSuccess: onDecided, onSettled: onClose });
@@ -85,7 +85,7 @@ interface RejectQuoteDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a pending version is rejected (QUOTE-4). */
+/** Asks for the reason of a rejection (QUOTE-4). */
 function RejectQuoteDialog({ quote, onClose }: RejectQuoteDialogProps) {
   const api = useApi();
   const record = useRecordForm({

@@ -2,7 +2,7 @@ import { QUOTE_TYPE_TEXTS, type Quote } from '@freightdesk/contracts';
 import { type CategoryNames, moneyText } from '@freightdesk/remote-kit';
 import { formatLongDate } from '@freightdesk/ui/money';
 
-/** What a version says of itself, as it reads; an empty value where it says nothing. */
+/** The facts of a version as displayed; empty where the version has none. */
 export interface QuoteFact {
   readonly label: string;
   readonly value: string;
@@ -12,7 +12,7 @@ export interface QuoteFact {
 const shown = <Value>(value: Value | null | undefined, text: (value: Value) => string): string =>
   value === null || value === undefined || value === '' ? '' : text(value);
 
-/** How long a quote holds and when it is paid. */
+/** Validity and payment terms. */
 export function termFacts({ validFrom, validTo, quoteType, paymentTermsDays, maxValue }: Quote): QuoteFact[] {
   return [
     { label: 'Quote Type', value: QUOTE_TYPE_TEXTS[quoteType] },
@@ -28,7 +28,7 @@ const containersText = (quantities: Readonly<Record<string, number>> = {}, nameO
     .map(([category, quantity]) => `${quantity} × ${nameOf(category)}`)
     .join(', ');
 
-/** What is shipped, from where to where; categories in words. */
+/** The shipment and its route, with names of categories. */
 export function shipmentFacts({ metadata, shipmentCategories }: Quote, nameOf: CategoryNames): QuoteFact[] {
   const { portOfLoading, portOfDischarge, commodity, grossWeight, cbm, assessmentValue } = metadata;
   return [

@@ -13,7 +13,7 @@ import { marginColumn, Period, valueColumn } from '../shared/line-figures.table'
 import { KIND_TEXTS, kindOf, latestOf, tellingVersion } from './quote.rules';
 import { QuoteBadges, QuoteServicesTable } from './quote-version.view';
 
-/** What the list can be narrowed to. */
+/** The filters of the list. */
 export const FILTERS = [
   {
     name: 'status',
@@ -34,7 +34,7 @@ export type Family = RowOf<typeof listQuoteFamilies>;
 const validityOf = ({ validFrom, validTo }: Quote): string =>
   validFrom && validTo ? `${formatDate(validFrom)} to ${formatDate(validTo)}` : '–';
 
-/** A quote by its latest version, or by the one that became a contract: its own terms, figures and status (QUOTE-16). */
+/** A quote by its latest version, or the converted one: its terms, figures and status (QUOTE-16). */
 export const columns = recordColumns(listQuoteFamilies)([
   {
     key: 'number',
@@ -89,7 +89,7 @@ export const columns = recordColumns(listQuoteFamilies)([
 
 const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-/** What a row opens to: the version of the row in words, and its services. */
+/** The details of an expanded row: the version of the row, and its services. */
 export function FamilyDetails({ family }: { family: Family }) {
   const shown = tellingVersion(family);
   const { partyName, quoteType, services, createdAt, iteration, validFrom, validTo } = shown;

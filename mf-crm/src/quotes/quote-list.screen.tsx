@@ -105,7 +105,7 @@ export function QuoteListScreen() {
   );
 }
 
-/** The quote whose versions are shown beside the list: the one that `?open=` names. */
+/** The quote whose versions are shown beside the list, named by `?open=`. */
 function useShownQuote() {
   const [params, setParams] = useSearchParams();
   const set = (quoteId: string | undefined) =>
@@ -118,7 +118,7 @@ function useShownQuote() {
   return { shownId: params.get('open') ?? undefined, show: set, closePanel: () => set(undefined) };
 }
 
-/** What can be done with a quote from its row; all but View and Edit concern the latest version. */
+/** The actions of a quote in the list; all but View and Edit apply to the latest version. */
 function useFamilyActions(
   acts: QuoteActs,
   show: (quoteId: string) => void,
@@ -155,7 +155,7 @@ function useFamilyActions(
   };
 }
 
-/** The ways to a new quote, one for each form. */
+/** Links to a new quote, one for each form. */
 function AddQuoteLinks() {
   return (
     <>
@@ -179,7 +179,7 @@ interface ShownFamilyProps {
   onClose: () => void;
 }
 
-/** All versions of the quote that was opened, read again, whatever page of the list it stands on. */
+/** All versions of the opened quote, read again, even when it is on another page of the list. */
 function ShownFamily({ quoteId, acts, onClose }: ShownFamilyProps) {
   const { data: family = [] } = useQuoteFamily(quoteId);
   return family.length > 0 && <VersionHistoryPanel family={family} acts={acts} onClose={onClose} />;

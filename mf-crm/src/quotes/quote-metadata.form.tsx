@@ -8,15 +8,15 @@ import type { QuoteMetadataValues } from './quote-metadata.rules';
 
 export interface QuoteMetadataSectionProps {
   title: string;
-  /** What the screen calls the party, and what stands below the field when nobody is chosen. */
+  /** The screen's label for the party, and the error when nobody is chosen. */
   party: { readonly label: string; readonly whenMissing: string };
-  /** The quote id names the family and stays; it is shown and cannot be typed over. */
+  /** The quote id identifies the family, so it is read-only. */
   isRevision: boolean;
-  /** Fields that the form has besides, in the same grid. */
+  /** Further fields of the form, in the same grid. */
   children?: ReactNode;
 }
 
-/** For whom a quote is, what it is called, how long it is valid and when it is paid. */
+/** The customer, id, validity and payment terms of a quote. */
 export function QuoteMetadataSection({ title, party, isRevision, children }: QuoteMetadataSectionProps) {
   const { register, control, formState } = useFormContext<QuoteMetadataValues>();
   const { errors } = formState;

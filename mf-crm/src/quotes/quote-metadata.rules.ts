@@ -2,7 +2,7 @@ import type { Quote, QuoteType } from '@freightdesk/contracts';
 import { indianDay } from '@freightdesk/tax';
 import type { PartyValues } from '../shared/party-and-validity.form';
 
-/** What the form of every quote begins with: for whom, of which type, valid when, payable when; as it is typed. */
+/** The first fields of every quote form, as typed: customer, type, validity, payment terms. */
 export interface QuoteMetadataValues extends PartyValues {
   quoteId: string;
   quoteType: QuoteType;
@@ -24,7 +24,7 @@ export const newQuoteMetadata = (quoteId: string): QuoteMetadataValues => ({
 
 const dayOf = (moment: string | null): string => (moment === null ? '' : indianDay(new Date(moment)));
 
-/** A version that is opened to be changed. */
+/** The form values of a stored version. */
 export const metadataOfQuote = (quote: Quote): QuoteMetadataValues => ({
   quoteId: quote.quoteId,
   partyId: String(quote.partyId),
@@ -35,14 +35,17 @@ export const metadataOfQuote = (quote: Quote): QuoteMetadataValues => ({
   paymentTermsDays: String(quote.paymentTermsDays),
 });
 
-/** As it is sent: days for a term quote alone, else null; what is no number stays text, so that the rules report it. */
+/**
+ * As sent: dates for term quotes only, else null. Text that is not a number is sent as it is, so that the schema
+ * reports it.
+ */
 export function toMetadataInput(values: QuoteMetadataValues) {
   const { quoteId, partyId, partyName, quoteType, validFrom, validTo, paymentTermsDays } = values;
   const term = quoteType === 'term' ? { validFrom, validTo } : { validFrom: null, validTo: null };
   return { quoteId, partyId, partyName, quoteType, paymentTermsDays, isUsed: false, ...term };
 }
 
-/** The days that a term quote lacks. */
+/** The missing dates of a term quote. */
 export const missingTermDates = (values: QuoteMetadataValues): ('validFrom' | 'validTo')[] =>
   values.quoteType === 'term'
     ? (['validFrom', 'validTo'] as const).filter((name) => values[name] === '')
@@ -59,13 +62,13 @@ const digits = (random: number, below: number): string =>
   String(Math.floor(random * below)).padStart(String(below - 1).length, '0');
 
 /**
- * A quote id suggested for a standard quote: `QT-` and a random number.
+ * A suggested id for a standard quote: `QT-` and a random number.
  * @param random at least 0 and below 1
  */
 export const newQuoteId = (random: number): string => `QT-${digits(random, NUMBERS)}`;
 
 /**
- * A quote id of the sea-freight (`SQ`) and final (`FQ`) screens: prefix, time and a random number below 1000.
+ * A suggested id for the sea-freight (`SQ`) and final (`FQ`) screens: prefix, time and a random number below 1000.
  * @param random at least 0 and below 1
  */
 export const newTimedQuoteId = (prefix: 'SQ' | 'FQ', now: number, random: number): string =>

@@ -26,20 +26,20 @@ import type { DecisionWords } from './quote-decision.dialog';
 import { QuoteBadges } from './quote-version.view';
 
 export interface QuoteToEditProps {
-  /** What stands where the quote cannot be loaded, and a text below it. */
+  /** The title when the quote cannot be loaded, and a text below it. */
   missing: { readonly title: string; readonly text?: string };
   /** The form of the version as it is stored now. */
   children: (quote: Quote) => ReactNode;
 }
 
-/** Holds what stands for a whole screen while it loads. */
+/** Reserves the height of the screen while it loads. */
 const Centred = styled.div`
   display: grid;
   place-items: center;
   padding: ${token('space-12')};
 `;
 
-/** Reads the version of the address, then shows its form; a quote of another form is led there. */
+/** Reads the version of the address, then renders its form; redirects to the right screen for quotes of another form. */
 export function QuoteToEdit({ missing, children }: QuoteToEditProps) {
   const { id = '' } = useParams();
   const { pathname } = useLocation();
@@ -67,11 +67,11 @@ export function QuoteToEdit({ missing, children }: QuoteToEditProps) {
 export interface QuoteNotFoundProps {
   title: string;
   text?: string | undefined;
-  /** Absent where trying again cannot help. */
+  /** Absent when a retry cannot help. */
   onRetry?: (() => void) | undefined;
 }
 
-/** Stands in for the form of a quote that cannot be loaded. */
+/** Shown when a quote cannot be loaded. */
 export function QuoteNotFound({ title, text, onRetry }: QuoteNotFoundProps) {
   useHeading(title);
   return (
@@ -99,13 +99,13 @@ export function QuoteNotFound({ title, text, onRetry }: QuoteNotFoundProps) {
 export interface EditQuoteBarProps {
   /** The version as it is stored now. */
   quote: Quote;
-  /** Whether the form holds changes: approving and converting act on what is stored, so they wait. */
+  /** Whether the form has unsaved changes: approving and converting act on what is stored, so they wait. */
   isChanged: boolean;
 }
 
 const UNSAVED = 'Save or discard your changes first';
 
-/** Where the version stands, and what can be done with it besides editing; a decision leads to the list. */
+/** The status of the version and its actions besides editing; a decision leads back to the list. */
 export function EditQuoteBar({ quote, isChanged }: EditQuoteBarProps) {
   const navigate = useNavigate();
   const { acts, question } = useQuoteActs({
@@ -155,8 +155,8 @@ export function EditQuoteBar({ quote, isChanged }: EditQuoteBarProps) {
 }
 
 /**
- * The version that an edit screen shows, and whether it can only be read. That is decided as the screen opens: a version
- * that somebody else makes meanwhile must not close the form below one's hands.
+ * The version that an edit screen shows, and whether it is read-only. This is decided when the screen opens: a
+ * version that somebody else creates meanwhile must not close the form in use.
  */
 export function useEditedQuote(title: string, quote: Quote, stored: Quote | undefined) {
   const [readOnly] = useState(readOnlyText(quote) !== undefined);

@@ -5,13 +5,13 @@ import { type Minor, parseAmount, subtract, sumAmounts, ZERO } from '@freightdes
 type Currency = QuoteService['currency'];
 type Priced = Pick<LineDraft, 'buyingCost' | 'sellingCost' | 'maxDiscountPercent' | 'currency' | 'uom'>;
 
-/** What the lines of one currency come to, one unit of each. */
+/** The sums of the lines of one currency, one unit of each. */
 export interface QuoteTotals {
   readonly currency: Currency;
   readonly buying: Minor;
   readonly selling: Minor;
   readonly actual: Minor;
-  /** What is left of the actual selling cost after the buying cost. */
+  /** The actual selling cost minus the buying cost. */
   readonly margin: Minor;
 }
 
@@ -28,8 +28,8 @@ function totalsOf(currency: Currency, lines: readonly Priced[]): QuoteTotals {
 }
 
 /**
- * The totals of the currencies that occur. What cannot be read counts as nothing, and a percentage of the assessment
- * value is no money yet.
+ * The totals of the currencies that occur. Unparsable figures are ignored, and so are percentages of the assessed
+ * value.
  */
 export function quoteTotals(lines: readonly Priced[]): QuoteTotals[] {
   const of = (currency: Currency) =>

@@ -9,7 +9,7 @@ import { linesToApprove, type QuoteTotals as QuoteTotalsOf, quoteTotals } from '
 
 interface CurrencyAmount {
   readonly currency: Currency;
-  /** Nothing is shown of an amount that cannot be worked out. */
+  /** Amounts that cannot be computed are not shown. */
   readonly amount: Minor | undefined;
 }
 
@@ -17,7 +17,7 @@ interface TotalsRow {
   readonly label: string;
   /** One for each currency that occurs. */
   readonly amounts: readonly CurrencyAmount[];
-  /** The figure that decides. */
+  /** The most important figure. */
   readonly isGrand?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface TotalsStackProps {
   note: ReactNode;
 }
 
-/** Totals below each other at the right, each with its amount in every currency that occurs. */
+/** Right-aligned totals, one per row, with an amount for each currency that occurs. */
 export function TotalsStack({ rows, note }: TotalsStackProps) {
   if (rows.every(({ amounts }) => amounts.length === 0)) return null;
   return (
@@ -46,7 +46,7 @@ export function TotalsStack({ rows, note }: TotalsStackProps) {
   );
 }
 
-/** Amounts of several currencies below each other. */
+/** Amounts of several currencies, one per row. */
 export function Amounts({ amounts }: Pick<TotalsRow, 'amounts'>) {
   return amounts.map(({ currency, amount }) => (
     <div key={currency}>
@@ -65,7 +65,7 @@ type Figure = Exclude<keyof QuoteTotalsOf, 'currency'>;
 const amountsOf = (totals: readonly QuoteTotalsOf[], figure: Figure): CurrencyAmount[] =>
   totals.map((total) => ({ currency: total.currency, amount: total[figure] }));
 
-/** What a column of the form's service lines comes to, below that column. */
+/** The sum of a column of the form's service lines, below that column. */
 export function ColumnTotal({ figure }: { figure: Figure }) {
   return (
     <BelowColumn>
@@ -74,7 +74,7 @@ export function ColumnTotal({ figure }: { figure: Figure }) {
   );
 }
 
-/** What the service lines of the form around come to, and how many of them need an approval. */
+/** The totals of the surrounding form's service lines, and how many of them need an approval. */
 export function QuoteTotals() {
   const lines = useLines();
   const totals = quoteTotals(lines);
@@ -95,7 +95,7 @@ export function QuoteTotals() {
   );
 }
 
-/** Figures of a column stand at its right, even where its cells are fields. */
+/** Figures are right-aligned, even where the cells of the column are fields. */
 export const BelowColumn = styled.div`
   text-align: end;
 `;

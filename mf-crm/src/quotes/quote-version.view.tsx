@@ -17,7 +17,7 @@ const hasLineToApprove = ({ status, services }: QuoteBadgesProps['quote']): bool
   status === 'pending_approval' &&
   services.some(({ needsApprovalIfExceedsDiscount }) => needsApprovalIfExceedsDiscount);
 
-/** The state of a version in words and colours: draft, discounts that need an approval, status. */
+/** The status of a version as badges: draft, discounts that need an approval, status. */
 export function QuoteBadges({ quote }: QuoteBadgesProps) {
   return (
     <>
@@ -42,7 +42,7 @@ export function QuoteServicesTable({ quote }: { quote: Quote }) {
 
 const PRICES = ['buyingCost', 'sellingCost', 'maxDiscountPercent', 'actualSellingCost'] as const;
 
-/** By what a version is approved, whatever form it was made with: total and margin, and the prices of each line. */
+/** What a version is approved by, whichever form it was made with: total and margin, and the prices of each line. */
 export function QuotePrices({ quote }: { quote: Quote }) {
   const figures = lineFigures(quote.services);
   return (

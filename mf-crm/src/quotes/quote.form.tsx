@@ -30,17 +30,17 @@ import type { QuoteFamily } from './quote.queries';
 import type { QuoteMetadataValues } from './quote-metadata.rules';
 
 export interface QuoteFormRules<Values extends QuoteMetadataValues> {
-  /** The version that the next one is made from; a new quote where it is undefined. */
+  /** The version that the next one is based on; undefined for a new quote. */
   readonly quote: Quote | undefined;
   readonly values: (quote: Quote | undefined) => Values;
   readonly toInput: (values: Values) => QuoteInput;
-  /** The rules of the screen in the specification's order, by field; the rules of the fields come after. */
+  /** The rules of the screen in the specification's order, by field; those of the fields follow. */
   readonly rules: (values: Values) => Record<string, string>;
-  /** What is said after a save. */
+  /** The message after a save. */
   readonly saved: (quote: Quote) => string;
-  /** The call that makes the next version. */
+  /** The call that creates the next version. */
   readonly revision?: typeof updateQuote | typeof updateFinalQuote;
-  /** Words for fields of this form that a conflict shows. */
+  /** Labels of this form's fields in the conflict dialog. */
   readonly fields?: Readonly<Record<string, FieldWords>>;
 }
 
@@ -49,20 +49,23 @@ const FIELDS: Readonly<Record<string, FieldWords>> = {
   partyName: { label: 'Party' },
 };
 
-/** The newest version of the quote: the one that somebody else has made meanwhile. */
+/** The newest version of the quote, created by somebody else meanwhile. */
 async function newestOf(api: ApiClient, quote: Quote): Promise<Quote> {
   const { quoteId } = quote;
   const families = itemsOf<QuoteFamily>(await api.call(listQuoteFamilies, { query: { q: quoteId } }));
   return families.find(([first]) => first?.quoteId === quoteId)?.at(-1) ?? quote;
 }
 
-/** A revision names no more than the form holds: what is absent keeps its value, and the quote id names the family. */
+/**
+ * A revision sends only the fields of the form: absent fields keep their value, and the quote id identifies the
+ * family.
+ */
 function heldBy(input: QuoteInput, body: QuoteInput): Partial<QuoteInput> {
   const { quoteId: _quoteId, ...held } = input;
   return Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(held, name)));
 }
 
-/** What every quote form does: its values, its rules, and sending it; a save leads to the list. */
+/** The common part of every quote form: its values, its rules, and saving, which leads to the list. */
 export function useQuoteForm<Values extends QuoteMetadataValues>(options: QuoteFormRules<Values>) {
   const { quote, values, toInput, rules, saved, revision = updateQuote, fields } = options;
   const api = useApi();
@@ -90,16 +93,16 @@ export function useQuoteForm<Values extends QuoteMetadataValues>(options: QuoteF
 
 export interface QuoteFormFrameProps<Values extends FieldValues, Body> {
   quoteForm: RecordForm<Values, Body>;
-  /** Disables every field and leaves the buttons out. */
+  /** Disables every field and omits the buttons. */
   readOnly?: boolean;
-  /** The words of the button that saves, idle and busy; absent where `buttons` stand in its place. */
+  /** The labels of the save button, idle and busy; absent when `buttons` replaces it. */
   labels?: readonly [idle: string, busy: string];
   buttons?: ReactNode;
   /** The sections of the form. */
   children: ReactNode;
 }
 
-/** What stands around the sections of a quote form. */
+/** The frame around the sections of a quote form. */
 export function QuoteFormFrame<Values extends FieldValues, Body>(props: QuoteFormFrameProps<Values, Body>) {
   const { quoteForm, readOnly = false, labels, buttons, children } = props;
   return (
@@ -119,7 +122,7 @@ export function QuoteFormFrame<Values extends FieldValues, Body>(props: QuoteFor
   );
 }
 
-/** The way from a quote's form to the list. */
+/** A link from a quote's form to the list. */
 export function BackToQuotes() {
   return (
     <LinkButton as={Link} to={links.quotes}>

@@ -24,7 +24,7 @@ import { contractKeys, quoteKeys } from '../contracts/contract.queries';
 /** The versions of one quote, oldest first. */
 export type QuoteFamily = readonly Quote[];
 
-/** The family of a quote id; an empty list where there is none. Nothing is asked without an id. */
+/** The family of a quote id, empty when there is none. Disabled without an id. */
 export function useQuoteFamily(quoteId = '') {
   const api = useApi();
   return useQuery({
@@ -36,7 +36,7 @@ export function useQuoteFamily(quoteId = '') {
   });
 }
 
-/** The numbers of quotes by state, whatever is searched. */
+/** The number of quotes in each state, regardless of the search. */
 export function useQuoteSummary() {
   const api = useApi();
   return useQuery({
@@ -45,7 +45,7 @@ export function useQuoteSummary() {
   });
 }
 
-/** One version of a quote, read again each time that its screen opens, so that nobody works on an old state. */
+/** One version of a quote, read again each time its screen opens, so that nobody works on stale data. */
 export function useQuote(id: string) {
   const api = useApi();
   return useQuery({
@@ -55,13 +55,13 @@ export function useQuote(id: string) {
   });
 }
 
-/** How a screen words what came of its call. */
+/** How a screen words the outcome of its call. */
 export interface Wording<Answer> {
   readonly done: (answer: Answer) => string;
   readonly failed: (error: unknown) => string;
 }
 
-/** The service's own words for a failure, else `text`. */
+/** The service's message for a failure, else `text`. */
 export const theirWordsOr = (text: string) => (error: unknown) => messageOf(error, text);
 
 const APPROVED: Wording<Quote> = {
@@ -70,7 +70,7 @@ const APPROVED: Wording<Quote> = {
   failed: theirWordsOr('Failed to approve quote'),
 };
 
-/** Approves a version; the words are those of the list by default. */
+/** Approves a version; messages are those of the list by default. */
 export function useApproveQuote(wording = APPROVED) {
   const api = useApi();
   return useQuoteCall({ call: (id: Quote['id']) => api.call(approveQuote, { params: { id } }), ...wording });
@@ -87,7 +87,7 @@ const CONVERTED: Wording<Conversion> = {
   failed: theirWordsOr('Failed to convert quote to contract'),
 };
 
-/** Makes a contract of a version; the words are those of the list by default. */
+/** Converts a version to a contract; messages are those of the list by default. */
 export function useConvertQuote(wording = CONVERTED) {
   const api = useApi();
   return useQuoteCall({
@@ -109,17 +109,17 @@ export function useDeleteQuote() {
 
 interface QuoteCall<Input, Answer> {
   readonly call: (input: Input) => Promise<Answer>;
-  /** What the user reads when it is done. */
+  /** The success message. */
   readonly done: (answer: Answer) => string;
-  /** What the user reads when it failed; nothing where the screen asks the user what to do. */
+  /** The error message; omitted when the screen asks the user what to do. */
   readonly failed: (error: unknown) => string | undefined;
-  /** What it changes besides quotes. */
+  /** What else it changes besides quotes. */
   readonly changes?: readonly (readonly string[])[];
 }
 
 /**
- * A call that changes quotes: says how it went, and quotes are read again whatever came of it. A second `mutate` while
- * the first is under way does nothing: a pending button alone comes too late for a double click.
+ * A call that changes quotes: shows its outcome, and quotes are read again whatever it is. A second `mutate` during
+ * the first is ignored: disabling the button would be too late for a double click.
  */
 function useQuoteCall<Input, Answer>({ call, done, failed, changes = [] }: QuoteCall<Input, Answer>) {
   const queryClient = useQueryClient();
@@ -146,7 +146,7 @@ function useQuoteCall<Input, Answer>({ call, done, failed, changes = [] }: Quote
   return { ...mutation, mutate };
 }
 
-/** Opens the document of a version in a tab of its own, as a page for print or as a PDF file. */
+/** Opens the document of a version in a new tab, as a page for print or as a PDF file. */
 export function useQuotePrint() {
   const api = useApi();
   return (id: Quote['id'], format?: 'pdf'): void => {

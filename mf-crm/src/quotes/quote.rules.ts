@@ -44,15 +44,15 @@ export const canBeApproved = (version: Version): boolean => isPending(version) &
 export const canBeRejected = isPending;
 export const canBeConverted = ({ status, isFamilyClosed }: Version): boolean =>
   status === 'approved' && !isFamilyClosed;
-/** Only the latest version of a quote that is no contract yet becomes a next one (QUOTE-1). */
+/** Only the latest version of an unconverted quote can be revised (QUOTE-1). */
 export const canBeEdited = ({ isLatest, isFamilyClosed }: Version): boolean => isLatest && !isFamilyClosed;
-/** A converted version stays (QUOTE-3). */
+/** A converted version cannot be deleted (QUOTE-3). */
 export const canBeDeleted = (version: Version): boolean => !isConverted(version);
 
-/** Whether a newer version stands in a version's place; one that became a contract keeps its own. */
+/** Whether a newer version has replaced a version; converted versions are never replaced. */
 export const isSuperseded = (version: Version): boolean => !version.isLatest && !isConverted(version);
 
-/** Why a version cannot be changed, as its badge says; undefined where it can. */
+/** Why a version is read-only, as its badge says; undefined when it can be changed. */
 export function readOnlyText(version: Version): string | undefined {
   if (version.isFamilyClosed || isConverted(version)) return 'Read Only - Converted to Contract';
   return version.isLatest ? undefined : 'Read Only - Newer Version Exists';
@@ -60,13 +60,13 @@ export function readOnlyText(version: Version): string | undefined {
 
 type Family<Version> = readonly Version[];
 
-/** The latest version of a family; its versions stand oldest first, and there is at least one. */
+/** The latest version of a family; versions are ordered oldest first, and there is at least one. */
 export function latestOf<Version>(family: Family<Version>): Version {
   const latest = family.at(-1);
   if (!latest) throw new Error('A quote family without a version');
   return latest;
 }
 
-/** The version that decides the state of a family: the one that became a contract, else the latest. */
+/** The version that decides the state of a family: the converted one, else the latest. */
 export const tellingVersion = <Version extends Pick<Quote, 'status'>>(family: Family<Version>): Version =>
   family.find(isConverted) ?? latestOf(family);

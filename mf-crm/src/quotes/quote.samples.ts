@@ -21,7 +21,7 @@ export const sampleQuoteService = (changes: Partial<QuoteService> = {}): QuoteSe
   ...changes,
 });
 
-/** A first and latest version that is pending approval, for the tests of the screens. */
+/** A first and only version, pending approval, for the tests of the screens. */
 export const sampleQuote = (changes: Partial<Quote> = {}): Quote => ({
   id: 1,
   _id: 'q1',
@@ -60,7 +60,7 @@ export const sampleQuote = (changes: Partial<Quote> = {}): Quote => ({
   ...changes,
 });
 
-/** Two versions: one that was rejected, then one that is pending. */
+/** Two versions: a rejected one, then a pending one. */
 export const sampleFamily = (changes: Partial<Quote> = {}): Quote[] => [
   sampleQuote({ status: 'rejected', isLatest: false, ...changes }),
   sampleQuote({ id: 2, iteration: 2, parentQuoteId: 1, ...changes }),

@@ -7,9 +7,9 @@ import { useController, useFormContext } from 'react-hook-form';
 
 export interface ShipmentCategoriesSectionProps {
   choices: readonly CategoryChoice[];
-  /** What follows from choosing a category. */
+  /** Called when the chosen categories change. */
   description: string;
-  /** What stands in place of the choices where there are none. */
+  /** Shown when there are no categories to choose. */
   none: { readonly title: string; readonly hint: string };
 }
 
@@ -32,7 +32,7 @@ export function ShipmentCategoriesSection({ choices, description, none }: Shipme
             onChange={() => toggle(code)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // In a form of lines Enter chooses; it would send the form.
+              // In forms with lines, Enter chooses instead of submitting.
               event.preventDefault();
               toggle(code);
             }}
@@ -46,11 +46,11 @@ export function ShipmentCategoriesSection({ choices, description, none }: Shipme
 
 /** A shipment category as forms offer it. */
 export interface CategoryChoice extends Pick<ShipmentCategory, 'code'> {
-  /** The document has it, though it cannot be chosen for others any more. */
+  /** Kept because the document has it, although it is inactive. */
   readonly isInactive?: boolean;
 }
 
-/** The active categories, then those of the document that are active no longer. */
+/** The active categories, then inactive ones that the document has. */
 export function categoryChoices(
   active: readonly CategoryChoice[],
   chosen: readonly string[],
@@ -62,7 +62,7 @@ export function categoryChoices(
   ];
 }
 
-/** The chosen codes after one was chosen or given up, in the order in which the categories are offered. */
+/** The chosen codes after one was selected or deselected, in the order of the options. */
 export const toggledCategory = (
   choices: readonly CategoryChoice[],
   chosen: readonly string[],

@@ -31,7 +31,7 @@ export interface VersionHistoryPanelProps {
   onClose: () => void;
 }
 
-/** All versions of a quote at the right of the list, oldest first; the latest one is open. */
+/** All versions of a quote, to the right of the list, oldest first; the latest one is expanded. */
 export function VersionHistoryPanel({ family, acts, onClose }: VersionHistoryPanelProps) {
   const latest = latestOf(family);
   return (
@@ -68,7 +68,7 @@ export function VersionHistoryPanel({ family, acts, onClose }: VersionHistoryPan
   );
 }
 
-/** The versions of a quote below each other. */
+/** The versions of a quote, one below the other. */
 export const VersionList = styled.ol`
   display: flex;
   flex-direction: column;
@@ -81,7 +81,7 @@ export const VersionList = styled.ol`
 const servicesText = ({ services }: Quote): string =>
   services.length === 1 ? '1 service' : `${services.length} services`;
 
-/** One version of the history; opened it shows all that it says. */
+/** One version of the history, with all details when expanded. */
 export function VersionCard({ quote, acts }: VersionActionsProps) {
   const nameOf = useCategoryNames(quote.shipmentCategories.length > 0);
   return (
@@ -110,7 +110,7 @@ export interface VersionActionsProps {
   acts: QuoteActs;
 }
 
-/** What can be done with one version in the state that it is in. */
+/** The actions of a version in its current state. */
 export function VersionActions({ quote, acts }: VersionActionsProps) {
   const print = useQuotePrint();
   const history = useHistory('quotes');
@@ -169,6 +169,6 @@ function decisionOf(quote: Quote): DescriptionItem[] {
   ];
 }
 
-/** Labels and values of one version; what it does not have is omitted. */
+/** Labels and values of one version; empty ones are omitted. */
 export const quoteDetails = (quote: Quote, nameOf: CategoryNames): DescriptionItem[] =>
   [...termFacts(quote), ...shipmentFacts(quote, nameOf), ...decisionOf(quote)].filter(({ value }) => value);

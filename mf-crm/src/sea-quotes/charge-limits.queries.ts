@@ -4,7 +4,7 @@ import type { AmountLimits } from '@freightdesk/tax';
 import { useWatch } from 'react-hook-form';
 import type { SeaQuoteValues } from './sea-quote.rules';
 
-/** The limits of the charges by percentage among the lines, by their id; none while they load. */
+/** The limits of the percentage charges among the lines, by charge id; empty while they load. */
 export function useChargeLimits(): (chargeId: number) => AmountLimits {
   const api = useApi();
   const { clientId } = useSession();

@@ -18,7 +18,7 @@ type Currency = QuoteService['currency'];
 export interface EstimatedShipment {
   readonly shipmentCategories: readonly string[];
   readonly metadata: Pick<ShipmentValues, 'cbm' | 'grossWeight' | 'assessmentValue' | 'containerQuantities'>;
-  /** What a charge by percentage comes to at least and at most (QUOTE-10). */
+  /** The minimum and maximum of a percentage charge (QUOTE-10). */
   readonly limitsOf: (chargeId: number) => AmountLimits;
 }
 
@@ -27,7 +27,7 @@ function minorUnitsOf(text: string | undefined): Minor {
   return reading.ok ? reading.minorUnits : ZERO;
 }
 
-/** A measure of up to three decimals; nothing where it cannot be read. */
+/** A measure of up to three decimals; undefined when it cannot be parsed. */
 function measureOf(text: string): number {
   const reading = readDecimal(text, 3);
   return reading.ok && reading.units > 0 ? Number(text) : 0;
@@ -38,7 +38,7 @@ function countOf(text = '1'): number {
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 }
 
-/** The rate of a category, else that of the line; a zero counts as missing (MONEY-6). */
+/** The rate of the category, else of the line; zero counts as missing (MONEY-6). */
 const rateFor = ({ rate, dynamicRates }: SeaLineDraft, category: string | undefined): Minor =>
   (category === undefined ? ZERO : minorUnitsOf(rateTextOf(dynamicRates, category))) || minorUnitsOf(rate);
 
@@ -57,7 +57,7 @@ const amountOf = (line: SeaLineDraft, shipment: EstimatedShipment): Minor => {
   );
 };
 
-/** Nothing is shown of an amount that is too large for money. */
+/** Amounts that are too large for money are not shown. */
 function unlessTooLarge(compute: () => Minor): Minor | undefined {
   try {
     return compute();
@@ -68,8 +68,8 @@ function unlessTooLarge(compute: () => Minor): Minor | undefined {
 }
 
 /**
- * What a line comes to for the shipment, before GST; once where its unit is no quantity of the shipment, undefined where
- * it is too large.
+ * The amount of a line for the shipment, before GST; counted once where its unit is no quantity of the shipment,
+ * undefined when it is too large.
  */
 export const estimatedAmount = (line: SeaLineDraft, shipment: EstimatedShipment): Minor | undefined =>
   unlessTooLarge(() => amountOf(line, shipment));

@@ -42,7 +42,7 @@ const columnsOf = (categories: readonly string[], nameOf: CategoryNames): readon
   },
 ];
 
-/** The charges of a sea-freight quote to be added, rated by category and removed. */
+/** Adds, rates and removes the charges of a sea-freight quote. */
 export function SeaLinesEditor({ readOnly }: { readOnly: boolean }) {
   const { control } = useFormContext<SeaQuoteValues>();
   const categories = useWatch({ control, name: 'shipmentCategories' });
@@ -55,7 +55,7 @@ export function SeaLinesEditor({ readOnly }: { readOnly: boolean }) {
   );
 }
 
-/** What the amounts of the lines depend on, as it is typed now. */
+/** What the amounts of the lines depend on, as currently typed. */
 function useShipment() {
   const { control } = useFormContext<SeaQuoteValues>();
   const [services, shipmentCategories, metadata] = useWatch({
@@ -66,7 +66,7 @@ function useShipment() {
   return { services, shipment: { shipmentCategories, metadata, limitsOf } };
 }
 
-/** What one line comes to for the shipment, worked out while one types. */
+/** The amount of one line for the shipment, computed while typing. */
 function EstimatedAmount({ at }: { at: number }) {
   const { services, shipment } = useShipment();
   const line = services[at];
@@ -75,7 +75,7 @@ function EstimatedAmount({ at }: { at: number }) {
   return <Money value={amount === undefined ? undefined : toDecimal(amount)} currency={line.currency} />;
 }
 
-/** What the lines come to for the shipment that is typed above them, in each currency that occurs. */
+/** The totals of the lines for the shipment above them, in each currency that occurs. */
 function useEstimate() {
   const { services, shipment } = useShipment();
   return estimatedTotals(services, shipment);

@@ -26,7 +26,7 @@ export interface SeaCategoriesProps {
   children: (categories: readonly CategoryChoice[]) => ReactNode;
 }
 
-/** Reads the container categories that can be chosen, then shows the form. */
+/** Reads the container categories, then renders the form. */
 export function SeaCategories({ children }: SeaCategoriesProps) {
   const query = useShipmentCategories();
   return (
@@ -43,7 +43,7 @@ export function SeaCategories({ children }: SeaCategoriesProps) {
 export interface SeaQuoteFormProps {
   quoteForm: ReturnType<typeof useSeaQuoteForm>;
   categories: readonly CategoryChoice[];
-  /** The words of the main button, idle and busy. */
+  /** The labels of the main button, idle and busy. */
   labels: readonly [idle: string, busy: string];
   isRevision?: boolean;
   readOnly?: boolean;
@@ -55,7 +55,7 @@ const NO_CATEGORIES = {
 };
 const CUSTOMER = { label: 'Customer', whenMissing: 'Please select a customer' };
 
-/** A sea-freight quote: for whom, what is shipped in which containers, and its rates. */
+/** A sea-freight quote: customer, shipment with its containers, and rates. */
 export function SeaQuoteForm(props: SeaQuoteFormProps) {
   const { quoteForm, categories, labels, isRevision = false, readOnly = false } = props;
   return (
@@ -77,7 +77,7 @@ export function SeaQuoteForm(props: SeaQuoteFormProps) {
   );
 }
 
-/** Why the main button waits; stands before the buttons. */
+/** Why the main button is disabled; shown before the buttons. */
 const SubmitHint = styled.p`
   order: -1;
   align-self: center;
@@ -88,11 +88,11 @@ const SubmitHint = styled.p`
 
 interface SeaSubmitButtonProps {
   saving: boolean;
-  /** The words of the button, idle and busy. */
+  /** The labels of the button, idle and busy. */
   labels: readonly [idle: string, busy: string];
 }
 
-/** Saves the quote; it waits for a shipment category and a service and says so. */
+/** Saves the quote; disabled, with a reason, until there are a shipment category and a service. */
 function SeaSubmitButton({ saving, labels: [idle, busy] }: SeaSubmitButtonProps) {
   const { control } = useFormContext<SeaQuoteValues>();
   const [categories, services] = useWatch({ control, name: ['shipmentCategories', 'services'] });
@@ -108,8 +108,8 @@ function SeaSubmitButton({ saving, labels: [idle, busy] }: SeaSubmitButtonProps)
 }
 
 /**
- * What the sea-freight form does: its values, its rules, and sending it.
- * @param quote the version that the next one is made from; a new quote where it is undefined
+ * The sea-freight form: its values, its rules, and saving.
+ * @param quote the version that the next one is based on; undefined for a new quote
  */
 export const useSeaQuoteForm = (quote: Quote | undefined) =>
   useQuoteForm({

@@ -20,7 +20,10 @@ import {
   toMetadataInput,
 } from '../quotes/quote-metadata.rules';
 
-/** What is shipped, as it is typed; the names are those of the quote's metadata, so that its rules find their fields. */
+/**
+ * The shipment as typed; the names are those of the quote's metadata, so that the rules of the schema apply to its
+ * fields.
+ */
 export interface ShipmentValues {
   portOfLoading: string;
   portOfDischarge: string;
@@ -32,21 +35,21 @@ export interface ShipmentValues {
   containerQuantities: Record<string, string>;
 }
 
-/** A sea-freight quote as it is typed. */
+/** A sea-freight quote as typed. */
 export interface SeaQuoteValues extends QuoteMetadataValues {
   shipmentCategories: string[];
   metadata: ShipmentValues;
   services: SeaLineDraft[];
 }
 
-/** LCL cargo shares a container, so nobody counts containers of it. */
+/** LCL cargo shares a container, so its containers are not counted. */
 export const isContainer = (category: string): boolean => category !== 'LCL';
 
-/** One container of each category that may be chosen. */
+/** One container of each category on offer. */
 const oneOfEach = (): Record<string, string> =>
   Object.fromEntries(CONTAINER_CATEGORIES.filter(isContainer).map((category) => [category, '1']));
 
-/** What the form of a new sea-freight quote begins with. */
+/** The initial values of a new sea-freight quote. */
 export const newSeaQuote = (now: number, random: number): SeaQuoteValues => ({
   ...newQuoteMetadata(newTimedQuoteId('SQ', now, random)),
   shipmentCategories: [],
@@ -77,7 +80,7 @@ const shipmentOf = ({ metadata }: Quote): ShipmentValues => ({
   containerQuantities: { ...oneOfEach(), ...textsOf(metadata.containerQuantities ?? {}) },
 });
 
-/** What the form of a stored version begins with. */
+/** The form values of a stored version. */
 export const valuesOfSeaQuote = (quote: Quote): SeaQuoteValues => ({
   ...metadataOfQuote(quote),
   shipmentCategories: quote.shipmentCategories,
@@ -85,7 +88,7 @@ export const valuesOfSeaQuote = (quote: Quote): SeaQuoteValues => ({
   services: quote.services.map(draftOfSeaService),
 });
 
-/** The figure, null where nothing was typed. What is no number stays text, so that the rules report it. */
+/** A figure, or null when empty. Text that is not a number is sent as it is, so that the schema reports it. */
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
 function quantitiesOf({ shipmentCategories, metadata }: SeaQuoteValues): Record<string, number> {
@@ -104,7 +107,7 @@ const toShipmentInput = (values: SeaQuoteValues) => ({
   containerQuantities: quantitiesOf(values),
 });
 
-/** The quote as it is sent. */
+/** The quote as sent. */
 export const toSeaInput = (values: SeaQuoteValues): QuoteInput => ({
   ...toMetadataInput(values),
   shipmentCategories: values.shipmentCategories,
@@ -112,7 +115,7 @@ export const toSeaInput = (values: SeaQuoteValues): QuoteInput => ({
   services: values.services.map((line) => toSeaServiceInput(line, values.shipmentCategories)),
 });
 
-/** The rules of the screen, the first that fails alone. */
+/** The rules of the screen; only the first that fails is reported. */
 export function seaQuoteRules(values: SeaQuoteValues): Record<string, string> {
   if (values.partyId === '') return { partyId: 'Please fill in all required fields' };
   const dates = missingTermDates(values);
@@ -123,23 +126,23 @@ export function seaQuoteRules(values: SeaQuoteValues): Record<string, string> {
   return values.services.length === 0 ? { root: 'Please add at least one service' } : {};
 }
 
-/** A line of a sea-freight quote as it is typed: a rate, and rates of single categories that stand before it. */
+/** A line of a sea-freight quote as typed: a rate, and rates of single categories, which take precedence. */
 export interface SeaLineDraft extends Pick<QuoteService, 'chargeId' | 'chargeName' | 'uom' | 'currency'> {
   rate: string;
-  /** By the code of the shipment category; empty where the line's rate holds. */
+  /** By code of the shipment category; empty where the line's rate applies. */
   dynamicRates: Record<string, string>;
 }
 
 type MasterRates = Pick<Charge, 'dynamicRates'>;
 
-/** What the master asks for a charge in one category, empty where it says nothing of it. */
+/** The master's rate for a charge in one category; empty when it has none. */
 function masterRate({ dynamicRates }: MasterRates, category: string): string {
   const rates = Object.entries(dynamicRates).map(([code, rate]) => [code, toMinor(rate)] as const);
   const rate = rateOfLine({ dynamicRates: Object.fromEntries(rates) }, category);
   return rate === 0 ? '' : String(toDecimal(rate));
 }
 
-/** A line for a charge of the master. */
+/** A new line for a charge of the master. */
 export const seaLineOfCharge = (charge: Charge): SeaLineDraft => ({
   chargeId: charge.id,
   chargeName: charge.name,
@@ -151,7 +154,7 @@ export const seaLineOfCharge = (charge: Charge): SeaLineDraft => ({
   ),
 });
 
-/** A stored line that is opened to be changed. */
+/** The form values of a stored line. */
 export const draftOfSeaService = (service: QuoteService): SeaLineDraft => ({
   chargeId: service.chargeId,
   chargeName: service.chargeName,
@@ -161,7 +164,7 @@ export const draftOfSeaService = (service: QuoteService): SeaLineDraft => ({
   dynamicRates: shownRates(service),
 });
 
-/** The stored rates, and for each category that may be chosen the one that holds for it, under its own code (MONEY-6). */
+/** The stored rates, plus the rate that applies to each category on offer, under its own code (MONEY-6). */
 function shownRates({ dynamicRates }: QuoteService): Record<string, string> {
   const stored = Object.fromEntries(
     Object.entries(dynamicRates).map(([category, rate]) => [category, String(rate)]),
@@ -170,7 +173,7 @@ function shownRates({ dynamicRates }: QuoteService): Record<string, string> {
   return { ...stored, ...Object.fromEntries(shown.filter(([, rate]) => rate !== '')) };
 }
 
-/** The line with the rates of the chosen categories that were given, and no others. */
+/** The line with the typed rates of the chosen categories only. */
 function sentRates(line: SeaLineDraft, categories: readonly string[]): SeaLineDraft {
   const rates = categories.map(
     (category) => [category, rateTextOf(line.dynamicRates, category).trim()] as const,
@@ -178,6 +181,6 @@ function sentRates(line: SeaLineDraft, categories: readonly string[]): SeaLineDr
   return { ...line, dynamicRates: Object.fromEntries(rates.filter(([, rate]) => rate !== '')) };
 }
 
-/** The line as it is sent. */
+/** The line as sent. */
 export const toSeaServiceInput = (line: SeaLineDraft, categories: readonly string[]): QuoteServiceInput =>
   sentRates(line, categories);

@@ -20,7 +20,7 @@ const categories = [
 
 const ports = [{ id: 1, portName: 'Chennai', code: 'INMAA1' }] as Partial<Port>[] as Port[];
 
-/** What the form of a sea-freight quote reads of the masters. */
+/** What the form of a sea-freight quote reads from the masters. */
 export const seaMasters = [
   stubList(listParties, sampleParties),
   stubList(listCharges, sampleCharges),

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isContainer, type SeaQuoteValues } from './sea-quote.rules';
 
-/** What is shipped, from where to where, and how many containers of each category. */
+/** The shipment: its route, and the number of containers of each category. */
 export function ShipmentSection() {
   const { register, formState } = useFormContext<SeaQuoteValues>();
   const errors = formState.errors.metadata;
@@ -38,7 +38,7 @@ interface PortFieldProps {
   label: string;
 }
 
-/** A port of the shipment, suggested from the master or typed: the master holds the ports of the country alone. */
+/** A port of the shipment, suggested from the master or typed: the master has only the ports of this country. */
 function PortField({ name, label }: PortFieldProps) {
   const { register, formState } = useFormContext<SeaQuoteValues>();
   const { records: ports, onSearch } = useRecordSearch(usePortSource());
@@ -62,7 +62,7 @@ function PortField({ name, label }: PortFieldProps) {
   );
 }
 
-/** How many containers of each chosen category, at least one. */
+/** The number of containers of each chosen category, at least one. */
 function ContainerQuantities() {
   const { register, control, formState } = useFormContext<SeaQuoteValues>();
   const categories = useWatch({ control, name: 'shipmentCategories' });

@@ -13,15 +13,15 @@ import { styled } from 'styled-components';
 
 type Line = Pick<QuoteService | ContractService, 'actualSellingCost' | 'buyingCost' | 'currency' | 'uom'>;
 
-/** What the lines of one currency come to, one unit of each. */
+/** The sums of the lines of one currency, one unit of each. */
 interface LineFigures {
   readonly currency: Currency;
   readonly value: Minor;
-  /** What is left of the actual selling costs after the buying costs. */
+  /** The actual selling costs minus the buying costs. */
   readonly margin: Minor;
 }
 
-/** The figures of the currencies that occur; a percentage of the assessment value is no money yet. */
+/** The figures of the currencies that occur, without percentages of the assessed value. */
 export function lineFigures(lines: readonly Line[]): LineFigures[] {
   const priced = lines.filter(({ uom }) => uom !== 'PERCENTAGE');
   return CURRENCIES.filter((currency) => priced.some((line) => line.currency === currency)).map(
@@ -46,7 +46,7 @@ function figureColumn<Row>(
     key,
     header,
     kind: 'money',
-    // Of several currencies there is no one figure; each is written with its sign.
+    // With several currencies there is no single figure; each is rendered with its sign.
     value: (row) => {
       const figures = lineFigures(linesOf(row));
       const [only] = figures;
@@ -66,15 +66,15 @@ function figureColumn<Row>(
   };
 }
 
-/** What the lines of a quote come to at their actual selling costs, one unit of each. */
+/** The sum of a quote's actual selling costs, one unit of each line. */
 export const valueColumn = <Row,>(linesOf: (row: Row) => readonly Line[]) =>
   figureColumn('value', 'Value', linesOf);
 
-/** What is left of that after the buying costs. */
+/** That sum minus the buying costs. */
 export const marginColumn = <Row,>(linesOf: (row: Row) => readonly Line[]) =>
   figureColumn('margin', 'Margin', linesOf);
 
-/** Two days stand below each other where the table is short of room. */
+/** The two dates wrap where the table is short of space. */
 export const Period = styled.span`
   display: inline-block;
   min-width: 100px;

@@ -2,7 +2,7 @@ import { PartyPicker } from '@freightdesk/remote-kit';
 import { DateField } from '@freightdesk/ui/field';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 
-/** The chosen party as a form holds it: its id, empty where none is chosen, and its name. */
+/** The chosen party in a form: its id, empty when none is chosen, and its name. */
 export interface PartyValues {
   partyId: string;
   partyName: string;
@@ -11,11 +11,11 @@ export interface PartyValues {
 export interface PartyFieldProps {
   /** `Party` or `Customer`. */
   label: string;
-  /** Stands below the field when nobody is chosen. */
+  /** The error when nobody is chosen. */
   whenMissing: string;
 }
 
-/** With whom a contract is agreed or for whom a quote is made. */
+/** The party of a contract, or the customer of a quote. */
 export function PartyField({ label, whenMissing }: PartyFieldProps) {
   const { control, setValue } = useFormContext<PartyValues>();
   const name = useWatch({ control, name: 'partyName' });
@@ -47,7 +47,7 @@ interface ValidityValues {
 export interface ValidDayFieldProps {
   name: keyof ValidityValues;
   label: string;
-  /** Stands below the field when no day is chosen. */
+  /** The error when no date is chosen. */
   whenMissing: string;
 }
 
@@ -60,7 +60,7 @@ function dayText(value: string, message: string | undefined, whenMissing: string
   return isDay(value) ? message : UNREADABLE;
 }
 
-/** The first or the last day on which a contract or a quote is valid. */
+/** The first or last day of a contract's or quote's validity. */
 export function ValidDayField({ name, label, whenMissing }: ValidDayFieldProps) {
   const { control } = useFormContext<ValidityValues>();
   return (

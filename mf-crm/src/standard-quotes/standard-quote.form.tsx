@@ -21,7 +21,7 @@ import {
 
 export interface StandardQuoteFormProps {
   quoteForm: ReturnType<typeof useStandardQuoteForm>;
-  /** The words of the main button, idle and busy. */
+  /** The labels of the main button, idle and busy. */
   labels: readonly [idle: string, busy: string];
   isRevision?: boolean;
   readOnly?: boolean;
@@ -31,7 +31,7 @@ const PARTY = { label: 'Party', whenMissing: 'Please select a party' };
 const namedColumns = columnsNamed(IN_QUOTES);
 const TOTALS = { buyingCost: 'buying', sellingCost: 'selling', actualSellingCost: 'actual' } as const;
 const isTotalled = (name: string): name is keyof typeof TOTALS => name in TOTALS;
-/** Each total stands below its column. */
+/** Each total is rendered below its column. */
 const columnsOf: typeof namedColumns = (lines) =>
   namedColumns(lines).map((column) =>
     isTotalled(column.key) ? { ...column, footer: <ColumnTotal figure={TOTALS[column.key]} /> } : column,
@@ -44,7 +44,7 @@ const ADDING: AddingRules = {
   needsChoice: true,
 };
 
-/** A standard quote: for whom, and its services. */
+/** A standard quote: customer and services. */
 export function StandardQuoteForm(props: StandardQuoteFormProps) {
   const { quoteForm, labels, isRevision = false, readOnly = false } = props;
   return (
@@ -61,8 +61,8 @@ export function StandardQuoteForm(props: StandardQuoteFormProps) {
 }
 
 /**
- * What the standard quote form does: its values, its rules, and sending it.
- * @param quote the version that the next one is made from; a new quote where it is undefined
+ * The standard quote form: its values, its rules, and saving.
+ * @param quote the version that the next one is based on; undefined for a new quote
  */
 export const useStandardQuoteForm = (quote: Quote | undefined) =>
   useQuoteForm({

@@ -10,24 +10,24 @@ import {
   toMetadataInput,
 } from '../quotes/quote-metadata.rules';
 
-/** A standard quote as it is typed. */
+/** A standard quote as typed. */
 export interface StandardQuoteValues extends QuoteMetadataValues {
   services: LineDraft[];
 }
 
-/** What the form of a new quote begins with. */
+/** The initial values of a new quote. */
 export const newStandardQuote = (random: number): StandardQuoteValues => ({
   ...newQuoteMetadata(newQuoteId(random)),
   services: [],
 });
 
-/** What the form of a stored version begins with. */
+/** The form values of a stored version. */
 export const valuesOfQuote = (quote: Quote): StandardQuoteValues => ({
   ...metadataOfQuote(quote),
   services: quote.services.map(draftOf),
 });
 
-/** The quote as it is sent. */
+/** The quote as sent. */
 export const toStandardInput = (values: StandardQuoteValues): QuoteInput => ({
   ...toMetadataInput(values),
   services: values.services.map(toQuoteLineInput),
@@ -36,14 +36,14 @@ export const toStandardInput = (values: StandardQuoteValues): QuoteInput => ({
 const serviceRule = ({ services }: StandardQuoteValues): Record<string, string> =>
   services.length === 0 ? { root: 'Please add at least one service' } : {};
 
-/** The rules of Add New Quote, the first that fails alone. */
+/** The rules of Add New Quote; only the first that fails is reported. */
 export function newQuoteRules(values: StandardQuoteValues): Record<string, string> {
   const dates = missingTermDates(values);
   if (dates.length > 0) return messagesFor(dates, TERM_DATES_REQUIRED);
   return values.partyId === '' ? { partyId: 'Please select a party' } : serviceRule(values);
 }
 
-/** The rules of Edit Quote, which words them differently. */
+/** The rules of Edit Quote, which uses different messages. */
 export function editedQuoteRules(values: StandardQuoteValues): Record<string, string> {
   const missing = [...(values.partyId === '' ? ['partyId'] : []), ...missingTermDates(values)];
   return missing.length > 0

@@ -33,14 +33,14 @@ interface AdhocDetailsDialogProps {
   onClose: () => void;
 }
 
-/** An adhoc request with its allocations: those that are saved, and those that were added here. */
+/** An adhoc request with its allocations, saved ones and those added here. */
 export function AdhocDetailsDialog({ request, onOpen, onClose }: AdhocDetailsDialogProps) {
   const [local, setLocal] = useState<readonly LocalAllocation[]>([]);
   const [leaving, setLeaving] = useState(false);
   const [discarded, setDiscarded] = useState(false);
   const hasUnsaved = local.length > 0;
   useEffect(() => {
-    // Once nothing is unsaved any more: the guard would hold the way up otherwise.
+    // Once nothing is unsaved any more: otherwise the leave guard would block navigation.
     if (discarded && !hasUnsaved) onClose();
   }, [discarded, hasUnsaved, onClose]);
   return (
@@ -79,13 +79,13 @@ interface AllocationsProps {
   request: FundRequest;
   local: readonly LocalAllocation[];
   onAdd: (added: LocalAllocation) => void;
-  /** It was removed, or saved. */
+  /** Removed, or saved. */
   onGone: (gone: LocalAllocation) => void;
 }
 
 type Row = Pick<Allocation, 'jobId' | 'purpose' | 'subPurpose' | 'amount' | 'date'> & {
   readonly key: string;
-  /** Undefined where it is saved. */
+  /** Undefined when it is saved. */
   readonly unsaved?: LocalAllocation;
 };
 

@@ -5,7 +5,7 @@ import type { LocalAllocation } from './allocation.rules';
 
 const ALLOCATIONS = 'allocations';
 
-/** The allocations of an adhoc request that are saved. */
+/** The saved allocations of an adhoc request. */
 export function useAllocations(requestId: string) {
   const api = useApi();
   const { clientId } = useSession();
@@ -16,7 +16,7 @@ export function useAllocations(requestId: string) {
   });
 }
 
-/** What adhoc money can be allocated for. */
+/** The purposes of allocations. */
 export function useAllocationPurposes() {
   const api = useApi();
   const { clientId } = useSession();
@@ -26,7 +26,7 @@ export function useAllocationPurposes() {
   });
 }
 
-/** Saves an allocation that was added on the screen; sent again it is found by its key. */
+/** Saves an allocation that was added on the screen; its key prevents saving it twice. */
 export function useSaveAllocation(adhocRequestId: string) {
   const api = useApi();
   const { clientId } = useSession();

@@ -1,9 +1,9 @@
 import type { Allocation, AllocationDraft } from '@freightdesk/contracts';
 import { amountOrZero, indianDay, type Minor, subtract, sumAmounts, toDecimal } from '@freightdesk/tax';
 
-/** An allocation that was added on the screen and is not saved yet. */
+/** An allocation that was added on the screen but not saved yet. */
 export interface LocalAllocation {
-  /** The key under which it is saved once. */
+  /** The idempotency key of its save. */
   readonly key: string;
   readonly jobId: string;
   readonly purpose: string;
@@ -29,7 +29,7 @@ export const newAllocation = ({ amount, ...draft }: AllocationDraft): LocalAlloc
   ...{ key: crypto.randomUUID(), amount: toDecimal(amountOrZero(amount)), date: indianDay(new Date()) },
 });
 
-/** What was disbursed, given back and allocated, saved or not, and what is left to allocate; in decimals. */
+/** What was disbursed, returned and allocated (saved or not), and what is left to allocate; in decimals. */
 export function allocationTotals(
   { disbursedAmount, returnedAmount }: { readonly disbursedAmount: number; readonly returnedAmount: number },
   saved: readonly Pick<Allocation, 'amount'>[],

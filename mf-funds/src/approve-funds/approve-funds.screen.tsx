@@ -65,7 +65,7 @@ const columns = recordColumns(listFundRequests)([
   statusColumn,
 ]);
 
-/** The requests that are ticked, by their numbers. */
+/** The selected requests, by number. */
 function useChosen() {
   const [chosen, setChosen] = useState<ReadonlyMap<number, FundRequest>>(new Map());
   const toggle = (request: FundRequest) =>
@@ -77,12 +77,12 @@ function useChosen() {
   return { chosen, toggle, clear: () => setChosen(new Map()) };
 }
 
-/** Of what waits nothing is paid yet: the column is there for those who choose it. */
+/** Pending requests have no payment yet: the column is optional. */
 const waitingColumns = columns.map((column) =>
   column.key === 'disbursed' ? { ...column, optional: true } : column,
 );
 
-/** The columns with a tick before them, where there is something to tick. */
+/** The columns, after a column of checkboxes if there is something to select. */
 function useColumns({ chosen, toggle }: ReturnType<typeof useChosen>, decides: boolean) {
   return useMemo(() => {
     if (!decides) return columns;
@@ -105,7 +105,7 @@ function useColumns({ chosen, toggle }: ReturnType<typeof useChosen>, decides: b
   }, [chosen, toggle, decides]);
 }
 
-/** /approve-funds: what waits for the signed-in person first, then all requests. */
+/** /approve-funds: requests that wait for the signed-in user first, then all requests. */
 export function ApproveFundsScreen() {
   const { user } = useSession();
   const [params, setParams] = useSearchParams();

@@ -23,10 +23,10 @@ import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { useRef, useState } from 'react';
 import { STALE_WITH_REQUESTS } from '../fund-requests/fund-request.queries';
 
-/** What became of one of several requests. */
+/** The outcome of one of several requests. */
 interface Decided {
   readonly request: FundRequest;
-  /** Why it was refused; undefined where it was done. */
+  /** Why it was refused; undefined when it succeeded. */
   readonly refusal: string | undefined;
 }
 
@@ -35,7 +35,7 @@ type Details = Pick<FundPaymentInput, 'paymentMode' | 'disbursalDetails' | 'rema
 const amountOf = ({ approvedAmount, requiredAmount }: FundRequest): number =>
   approvedAmount ?? requiredAmount;
 
-/** Approves a pending request with what it asks for, pays an approved one with what was approved. */
+/** Approves a pending request with the requested amount, pays an approved one with the approved amount. */
 function decide(
   api: ApiClient,
   request: FundRequest,
@@ -53,7 +53,7 @@ function decide(
   });
 }
 
-/** Decides each by itself, one after the other; what is refused stands in nobody's way. */
+/** Decides the requests one by one; a refusal does not stop the others. */
 async function decideEach(
   api: ApiClient,
   requests: readonly FundRequest[],
@@ -77,9 +77,9 @@ interface DecideManyDialogProps {
   onClose: () => void;
 }
 
-/** Approves or pays several requests, and says at the end what became of each. */
+/** Approves or pays several requests, and reports the outcome of each at the end. */
 export function DecideManyDialog({ requests: given, onClose }: DecideManyDialogProps) {
-  // What is decided leaves the list, and is told of here all the same.
+  // Decided requests leave the list, but are still reported here.
   const requests = useRef(given).current;
   const [decided, setDecided] = useState<readonly Decided[]>();
   return decided ? (
@@ -103,7 +103,7 @@ function QuestionDialog({ requests, onClose, onDecided }: QuestionDialogProps) {
   const record = useRecordForm({
     schema: fundPaymentBody,
     values: () => ({ paymentMode: 'Bank Transfer', disbursalDetails: '', remarks: '' }),
-    // What is paid is each request's own.
+    // Each request is paid its own amount.
     toInput: (values) => ({ ...values, disbursedAmount: 1 }),
     save: ({ paymentMode, disbursalDetails, remarks }) =>
       decideEach(api, requests, { remarks, ...(isPayment ? { paymentMode, disbursalDetails } : {}) }),

@@ -15,7 +15,7 @@ import { useAllocationPurposes } from '../adhoc-requests/adhoc.queries';
 
 const TITLE = 'Allocation Purposes';
 
-/** What adhoc money is allocated for, as one list that an admin keeps. */
+/** The purposes of allocations, one list that admins maintain. */
 export function AllocationPurposesDialog({ onClose }: { onClose: () => void }) {
   const query = useAllocationPurposes();
   if (query.data) return <PurposesForm master={query.data} onClose={onClose} />;

@@ -19,7 +19,7 @@ import { CATEGORIES } from './expense-master.queries';
 
 interface CategoryValues {
   name: string;
-  /** One on each line. */
+  /** One per line. */
   subPurposes: string;
   limitInr: string;
   limitUsd: string;
@@ -50,12 +50,12 @@ const inputOf = ({ name, subPurposes, limitInr, limitUsd, isActive }: CategoryVa
 });
 
 interface ExpenseCategoryDialogProps {
-  /** A new one where it is undefined. */
+  /** Undefined for a new one. */
   category: ExpenseCategory | undefined;
   onClose: () => void;
 }
 
-/** Adds or edits a purpose that funds are asked for, and the most that it may cost in each currency. */
+/** Adds or edits a purpose of fund requests and its limit in each currency. */
 export function ExpenseCategoryDialog({ category, onClose }: ExpenseCategoryDialogProps) {
   const api = useApi();
   const record = useRecordForm({

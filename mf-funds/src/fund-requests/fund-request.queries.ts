@@ -23,7 +23,7 @@ import {
 
 export const fundRequestKeys = { all: ['fund-requests'] as const };
 
-/** Active jobs of the client, to ask for funds for. */
+/** Active jobs of the client, for which funds can be requested. */
 export function useJobSource(): RecordSource<Job> {
   const api = useApi();
   const { clientId } = useSession();
@@ -38,7 +38,7 @@ export function useJobSource(): RecordSource<Job> {
   };
 }
 
-/** What funds can be asked for, with limits. */
+/** The purposes of fund requests, with limits. */
 export function useExpenseCategories() {
   const api = useApi();
   const { clientId } = useSession();
@@ -51,7 +51,7 @@ export function useExpenseCategories() {
   });
 }
 
-/** The currency that a request for a job has: that of the job's party, INR without one (FUND-9). */
+/** The currency of a request for a job: that of the job's party, INR without one (FUND-9). */
 export function usePartyCurrency(partyId: number | null | undefined): FundRequest['currency'] {
   const api = useApi();
   const { clientId } = useSession();
@@ -64,7 +64,7 @@ export function usePartyCurrency(partyId: number | null | undefined): FundReques
   return partyId && party.data?.currency === 'USD' ? 'USD' : 'INR';
 }
 
-/** What was asked for and paid out, as far as the signed-in person may see it, and how much waits for them. */
+/** Requested and paid sums, as far as the user may see them, and how many requests wait for the user. */
 export function useFundRequestSummary() {
   const api = useApi();
   const { clientId } = useSession();
@@ -74,10 +74,10 @@ export function useFundRequestSummary() {
   });
 }
 
-/** What a change of a request changes besides: lists, sums, what a job cost. */
+/** What else a change of a request affects: lists, sums, the cost of a job. */
 export const STALE_WITH_REQUESTS = [fundRequestKeys.all, ['jobs'], ['overview']] as const;
 
-/** Sends a rejection, of the level that is open. */
+/** Sends a rejection at the open level. */
 export function useRejectRequest() {
   const api = useApi();
   const { user } = useSession();

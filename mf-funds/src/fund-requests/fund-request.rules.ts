@@ -13,7 +13,7 @@ type Currency = FundRequest['currency'];
 const step = (request: FundRequest, level: number) =>
   request.approvalChain.find((each) => each.level === level);
 
-/** Who approved level 1 and when; undefined before that. */
+/** Who approved level 1 and when; undefined before the approval. */
 export function approvedBy(request: FundRequest): string | undefined {
   const first = step(request, 1);
   if (first?.status !== 'approved') return undefined;
@@ -24,15 +24,15 @@ export function approvedBy(request: FundRequest): string | undefined {
 export const newRequestId = (now = Date.now(), random = Math.random()): string =>
   `FR-${now}-${String(Math.floor(random * 1000)).padStart(3, '0')}`;
 
-/** The most that a category allows in a currency; undefined where it sets no limit. */
+/** The limit of a category in a currency; undefined when there is none. */
 export const limitOf = (category: ExpenseCategory | undefined, currency: Currency): number | undefined =>
   category?.applicabilities[0]?.rateSlabs.find((slab) => slab.currency === currency)?.maxReqamount;
 
-/** What the dialog says after an amount was cut down to its limit (FUND-5). */
+/** The dialog's message after an amount was reduced to its limit (FUND-5). */
 export const limitText = (limit: number, currency: Currency): string =>
   `The maximum allowed amount for this category is ${moneyText(limit, currency)}. Your entered amount has been restricted to this limit.`;
 
-/** An amount as typed, made fit: nothing where it is no number, the limit where it is above it. */
+/** A typed amount, corrected: empty when it is not a number, the limit when it exceeds that. */
 export function fitAmount(text: string, limit: number | undefined): { text: string; restricted: boolean } {
   if (text.trim() === '') return { text: '', restricted: false };
   const amount = Number(text);
@@ -42,11 +42,11 @@ export function fitAmount(text: string, limit: number | undefined): { text: stri
     : { text, restricted: false };
 }
 
-/** Whether a person may take a step with a request; a button that would be refused is not offered. */
+/** Whether a user may take a step with a request; buttons for refused steps are not offered. */
 export const mayTake = (name: FundStepName, request: FundRequest, person: FundPerson): boolean =>
   fundHindrance(name, request, person) === undefined;
 
-/** The next request of a list that waits for a person, after this one and then from the beginning. */
+/** The next request of a list that waits for the user, after this one and then from the start. */
 export function nextAwaited(
   requests: readonly FundRequest[],
   current: FundRequest,
@@ -57,7 +57,7 @@ export function nextAwaited(
   return inOrder.find((each) => each.id !== current.id && fundDecisionAwaited(each, person));
 }
 
-/** What was done with a request, in words. */
+/** The history of a request in words. */
 export const ACTION_TEXTS: Readonly<Record<FundRequest['trail'][number]['action'], string>> = {
   submit: 'Requested',
   approve: 'Approved at level 1',

@@ -17,7 +17,7 @@ import { approvedBy } from './fund-request.rules';
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A filter by status, of all or of these alone. */
+/** A filter by status, of all statuses or only these. */
 export const statusFilter = (statuses: readonly string[] = FUND_REQUEST_STATUSES): ListFilter => ({
   name: 'status',
   label: 'Status',
@@ -28,7 +28,7 @@ export const statusFilter = (statuses: readonly string[] = FUND_REQUEST_STATUSES
 export const jobText = ({ jobId }: FundRequest): string => jobId ?? 'N/A (Adhoc)';
 export const typeText = ({ type }: FundRequest): string => (type === 'job' ? 'Job' : 'Adhoc');
 
-/** How far a request is, and who approved it. */
+/** The status of a request, and who approved it. */
 export function FundStatus({ request }: { request: FundRequest }) {
   const by = approvedBy(request);
   return (

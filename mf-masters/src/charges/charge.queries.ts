@@ -27,7 +27,7 @@ import {
   VENDORS,
 } from '../masters/master.queries';
 
-/** The charge of the edit screen; it is read again each time that the screen opens. */
+/** The charge of the edit screen, read again each time the screen opens. */
 export function useCharge(id: string) {
   const api = useApi();
   return useQuery({
@@ -38,10 +38,10 @@ export function useCharge(id: string) {
   });
 }
 
-/** Where a vendor that has been read is kept. */
+/** The cache key of a single vendor. */
 export const vendorKey = (id: Vendor['id'] | string) => [VENDORS, 'one', String(id)];
 
-/** The vendor that a charge names; nothing is asked without one. */
+/** The vendor of a charge; disabled without an id. */
 export function useVendor(id: string) {
   const api = useApi();
   return useQuery<Vendor>({
@@ -51,7 +51,7 @@ export function useVendor(id: string) {
   });
 }
 
-/** Every tax slab, inactive ones too, for charges that have one. */
+/** Every tax slab, including inactive ones that charges still use. */
 export function useTaxSlabChoices() {
   const api = useApi();
   return useQuery({
@@ -91,7 +91,7 @@ export const useDeleteCharge = () =>
 
 export const LOAD_FAILURE = 'Failed to load required data. Please refresh the page.';
 
-/** Every charge basis: inactive ones are offered no more, but charges that have them keep them. */
+/** Every charge basis: inactive ones are not offered, but charges keep them. */
 export function useAllChargeBases() {
   const api = useApi();
   return useQuery({
@@ -101,8 +101,8 @@ export function useAllChargeBases() {
 }
 
 /**
- * The short lists that the charge form chooses from; long masters are searched. Charge bases and shipment categories are undefined until they have loaded, since
- * rules wait for them; a failure is reported once and can be retried.
+ * The short lists that the charge form chooses from; long masters are searched. Charge bases and shipment categories
+ * are undefined until they have loaded, because rules wait for them; a failure is reported once and can be retried.
  */
 export function useChargeReference() {
   const bases = useAllChargeBases();

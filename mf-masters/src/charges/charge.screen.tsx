@@ -161,7 +161,7 @@ export function ChargeListScreen() {
   );
 }
 
-/** The rate that is applied (MASTER-10), whatever the slab is called. */
+/** The rate that applies (MASTER-10), whatever the slab is called. */
 const rateText = ({ gstRate, gstApplicable }: Charge): string =>
   gstApplicable ? `GST ${gstRate}%` : 'No GST';
 

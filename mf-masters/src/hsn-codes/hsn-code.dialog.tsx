@@ -10,7 +10,7 @@ export interface HsnCodeDialogProps {
   onClose: () => void;
 }
 
-/** Adds or edits an HSN/SAC code. Mounted while it is open, so that it always begins with fresh values. */
+/** Adds or edits an HSN/SAC code. Mounted only while open, so that it always starts with fresh values. */
 export function HsnCodeDialog({ record: code, onClose }: HsnCodeDialogProps) {
   const record = useHsnCodeRecord(code, onClose);
   return (
@@ -47,7 +47,7 @@ function useHsnCodeRecord(code: HsnCode | undefined, onClose: () => void) {
   });
 }
 
-/** The fields of an HSN/SAC code. A GST percent that is typed fills IGST, CGST and SGST. */
+/** The fields of an HSN/SAC code. Typing a GST percentage fills IGST, CGST and SGST. */
 function HsnCodeFields({ form }: { form: ReturnType<typeof useHsnCodeRecord>['form'] }) {
   const { register, setValue, formState } = form;
   const { errors } = formState;

@@ -1,7 +1,7 @@
 import type { HsnCode, HsnInput } from '@freightdesk/contracts';
 import { ApiError, messageOf } from '@freightdesk/remote-kit';
 
-/** The text of a failure: what the service said, or its status where the body is no JSON. */
+/** The error message: from the service, or its status when the body is not JSON. */
 export function hsnFailure(error: Error): string {
   if (error instanceof ApiError && error.serverMessage === '') {
     return `Server error: ${error.message.replace(': ', ' ')}`;
@@ -18,7 +18,7 @@ const newHsnCode: HsnInput = {
   sgstPercent: '',
 };
 
-/** The values that a code's form begins with. */
+/** The form values of a code. */
 export function hsnValuesOf(record: HsnCode | undefined): HsnInput {
   if (!record) return newHsnCode;
   const { code, description, gstPercent, igstPercent, cgstPercent, sgstPercent } = record;
@@ -27,7 +27,7 @@ export function hsnValuesOf(record: HsnCode | undefined): HsnInput {
 
 export const SPLIT = ['igstPercent', 'cgstPercent', 'sgstPercent'] as const;
 
-/** IGST is the whole GST percent, CGST and SGST are its halves; nothing for a text that is no percentage. */
+/** IGST is the whole GST percentage, CGST and SGST are half of it each; undefined for a text that is not a percentage. */
 export function splitOf(gstPercent: string) {
   const whole = gstPercent.trim() === '' ? Number.NaN : Number(gstPercent);
   if (!(whole >= 0 && whole <= 100)) return undefined;
@@ -35,7 +35,7 @@ export function splitOf(gstPercent: string) {
   return { igstPercent: gstPercent.trim(), cgstPercent: half, sgstPercent: half };
 }
 
-/** What is left empty of IGST, CGST and SGST follows from the GST percent, which alone is required. */
+/** Empty IGST, CGST and SGST follow from the GST percentage, the only required one. */
 export function withSplit(values: HsnInput): HsnInput {
   const split = splitOf(String(values.gstPercent));
   const follows = SPLIT.filter((name) => values[name] === '');

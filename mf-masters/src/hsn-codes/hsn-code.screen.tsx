@@ -40,7 +40,7 @@ const columns = recordColumns(listHsnCodes)([
   createdColumn,
 ]);
 
-/** Further rates can be chosen in the filter. */
+/** Other rates are available in the filter. */
 const SHOWN_RATES = 5;
 
 /** /masters/hsn-sac: counters, search, table, and a dialog that adds and edits. */
@@ -100,7 +100,7 @@ export function HsnCodeListScreen() {
   );
 }
 
-/** How many codes there are of each rate. */
+/** The number of codes for each rate. */
 function useHsnCounts() {
   const api = useApi();
   return useQuery({

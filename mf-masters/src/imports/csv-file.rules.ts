@@ -1,32 +1,32 @@
 import type { ImportColumn } from '@freightdesk/contracts';
 import Papa from 'papaparse';
 
-/** The heading that a file of refused rows adds; read again it is passed over. */
+/** The heading of the error column in a file of refused rows; ignored when the file is imported again. */
 export const ERRORS_HEADING = 'Errors';
 const LONGEST_CELL = 20_000;
 
-/** One line of a file by its number as spreadsheets count, the heading being row 1. */
+/** One line of a file with its number as in spreadsheets, where the heading is row 1. */
 export interface CsvRow {
   readonly row: number;
   readonly cells: Readonly<Record<string, string>>;
-  /** Why the line cannot be sent at all. */
+  /** Why the line cannot be sent. */
   readonly problem?: string;
 }
 
 export interface CsvContent {
   readonly rows: readonly CsvRow[];
-  /** Headings that no column has; their cells are passed over. */
+  /** Unknown headings; their cells are ignored. */
   readonly unknown: readonly string[];
 }
 
-/** A file that cannot be read; its message is for the user. */
+/** Thrown for a file that cannot be read; the message is for the user. */
 export class CsvProblem extends Error {}
 
 type Header = readonly (ImportColumn | undefined)[];
 
 const normalised = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The column that a heading means, as exports or the API name it (MASTER-12); `type` and `Type` are two fields. */
+/** The column of a heading, named as in exports or in the API (MASTER-12); `type` and `Type` are different fields. */
 function columnOf(columns: readonly ImportColumn[], text: string): ImportColumn | undefined {
   const asked = normalised(text);
   return (
@@ -38,7 +38,7 @@ function columnOf(columns: readonly ImportColumn[], text: string): ImportColumn 
 
 const isBlank = (line: readonly string[]): boolean => line.every((cell) => cell.trim() === '');
 
-/** Reads the text of a file with a heading line, whose columns may stand in any order. Throws CsvProblem. */
+/** Parses the text of a file with a heading line; columns may be in any order. Throws CsvProblem. */
 export function readCsv(
   text: string,
   columns: readonly ImportColumn[],
@@ -89,7 +89,7 @@ function problemOf(line: readonly string[], width: number): string | undefined {
 
 const NO_LETTER = '\uFFFD';
 
-/** The text of a file: UTF-8, else as older spreadsheets of Windows write it. */
+/** The text of a file: UTF-8, else the encoding of older Windows spreadsheets. */
 export async function textOfFile(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
   const text = new TextDecoder().decode(bytes);
@@ -98,7 +98,7 @@ export async function textOfFile(file: File): Promise<string> {
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Offers a text as a CSV file that spreadsheets read as UTF-8. */
+/** Downloads a text as a CSV file that spreadsheets read as UTF-8. */
 export function downloadCsv(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

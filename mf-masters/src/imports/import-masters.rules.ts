@@ -11,12 +11,12 @@ import {
   VENDOR_COLUMNS,
 } from '@freightdesk/contracts';
 
-/** What the CSV files of the masters differ in. */
+/** How the CSV files of the masters differ. */
 export interface ImportMaster {
-  /** E.g. `parties`; the name of its files too. */
+  /** E.g. `parties`; also used in file names. */
   readonly things: string;
   readonly columns: readonly ImportColumn[];
-  /** Fields whose columns a file cannot do without. */
+  /** Fields whose columns are required. */
   readonly needed: readonly string[];
   readonly importing: typeof importParties | typeof importCharges | typeof importVendors;
   readonly exporting: typeof exportParties | typeof exportCharges | typeof exportVendors;

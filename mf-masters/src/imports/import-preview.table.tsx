@@ -16,7 +16,7 @@ export interface ImportPreviewProps {
   counts: ImportCounts;
 }
 
-/** The rows of a file with their errors; those with errors can be looked at alone, and taken away as a file. */
+/** The rows of a file with their errors; rows with errors can be filtered and downloaded. */
 export function ImportPreview({ columns, preview, counts }: ImportPreviewProps) {
   const [wrongOnly, setWrongOnly] = useState(false);
   const shown = wrongOnly ? preview.filter(({ outcome }) => outcome === 'refused') : preview;
@@ -40,7 +40,7 @@ export function ImportPreview({ columns, preview, counts }: ImportPreviewProps) 
   );
 }
 
-/** So many columns of the file help to recognise a row. */
+/** The number of columns shown to recognise a row. */
 const SHOWN_COLUMNS = 2;
 
 const outcomes: Record<PreviewRow['outcome'], { label: string; tone: BadgeProps['tone'] }> = {
@@ -56,7 +56,7 @@ interface ImportPreviewTableProps {
   rows: readonly PreviewRow[];
 }
 
-/** Rows of a file by their numbers, each with its outcome, all of its errors and what is doubtful about it. */
+/** Rows of a file by number, each with its outcome, errors and warnings. */
 function ImportPreviewTable({ columns, rows }: ImportPreviewTableProps) {
   const given = columns.slice(0, SHOWN_COLUMNS).map(
     ({ field, heading }): TableColumn<PreviewRow> => ({

@@ -12,7 +12,10 @@ import userEvent from '@testing-library/user-event';
 import { press } from '../masters/master-screen.samples';
 import { PartyListScreen } from '../parties/party.screen';
 
-/** Judges as the service would: rows without a name are refused, the others saved unless they are only checked. */
+/**
+ * Checks rows as the service would: rows without a name are refused, the others are saved unless this is only a
+ * check.
+ */
 function judged({ firstRow, rows, checkOnly }: ImportBatch): ImportReport {
   const judgedRows = rows.map(({ name }, at) => ({
     row: firstRow + at,

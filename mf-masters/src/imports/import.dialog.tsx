@@ -66,7 +66,7 @@ interface ImportActionsProps {
   onClose: () => void;
 }
 
-/** The buttons of the import dialog: what can be done next. */
+/** The buttons of the import dialog, which depend on the step. */
 function ImportActions({ current, counts, mode, onClose }: ImportActionsProps) {
   const { chosen, work, finished, check, save, stop } = current;
   if (work) {
@@ -108,7 +108,7 @@ interface ImportProgressProps {
   counts: ImportCounts;
 }
 
-/** How far checking or saving has got, and what came of it. */
+/** The progress and the outcome of checking or saving. */
 function ImportProgress({ current, counts }: ImportProgressProps) {
   const { chosen, work, done, failure } = current;
   if (!chosen) return null;
@@ -134,7 +134,7 @@ interface ModeFieldProps {
   onChange: (mode: ImportMode) => void;
 }
 
-/** What to do while some rows are wrong. */
+/** The choices while some rows have errors. */
 function ModeField({ value, onChange }: ModeFieldProps) {
   return (
     <SelectField
@@ -146,7 +146,7 @@ function ModeField({ value, onChange }: ModeFieldProps) {
   );
 }
 
-/** A file with the headings alone, to be filled in. */
+/** A file with only the headings, as a template. */
 function TemplateLink({ master }: { master: ImportMaster }) {
   const { things, columns } = master;
   return (

@@ -12,22 +12,22 @@ interface ChosenFile extends CsvContent {
 
 interface Progress {
   readonly work?: 'checking' | 'saving';
-  /** Rows that the work has passed. */
+  /** The number of processed rows. */
   readonly done: number;
   readonly known: ReadonlyMap<number, ImportedRow>;
   /** All rows were sent to be saved. */
   readonly finished?: boolean;
-  /** Why the work stopped half-way. */
+  /** Why the work was aborted. */
   readonly failure?: string;
 }
 
-/** What the last batch has saved may not be known here; sent again it is reported, and not saved twice. */
+/** The last batch may have been saved without an answer; if sent again it is reported, not saved twice. */
 const stopped = (checkOnly: boolean): string =>
   checkOnly ? 'Stopped' : 'Stopped. Save goes on where it ended; no row is saved twice.';
 
 const nothing: Progress = { done: 0, known: new Map() };
 
-/** Reads a file of a master, has the service check its rows, and saves them; both go batch by batch and can stop. */
+/** Reads a file of a master, has the service check its rows, and saves them, batch by batch; both can be cancelled. */
 export function useImport(master: ImportMaster) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -97,42 +97,42 @@ export function useImport(master: ImportMaster) {
   };
 }
 
-/** One piece of work at a time, which stops when another one begins, when it is told to, or when the screen closes. */
+/** One task at a time, aborted when another begins, on request, or when the screen closes. */
 function useStoppableWork() {
   const running = useRef(new AbortController());
   useEffect(() => () => running.current.abort(), []);
 
-  /** Stops what is under way; the answered signal stops what begins now. */
+  /** Aborts the running task and returns the signal for the next one. */
   function begin(): AbortSignal {
     running.current.abort();
     running.current = new AbortController();
     return running.current.signal;
   }
   const stop = () => running.current.abort();
-  /** Whether nothing else began since. */
+  /** Whether no other task has begun since. */
   const isLatest = (signal: AbortSignal) => running.current.signal === signal;
   return { begin, stop, isLatest };
 }
 
-/** Rows that are saved one by one go in smaller batches, so that each answers soon and progress is seen. */
+/** Rows that are saved individually go in smaller batches, so that progress is visible. */
 const SAVED_BATCH = 100;
 
-/** Save what is good, or nothing as long as a row is wrong. */
+/** Saves the valid rows, or nothing while any row has an error. */
 export type ImportMode = 'good_rows' | 'all_or_none';
 
 interface Sending {
   readonly master: ImportMaster;
-  /** Chosen once per file: a row that is sent again under it is not saved twice. */
+  /** Chosen once per file, so that a row that is sent again is not saved twice. */
   readonly importId: string;
   readonly mode: ImportMode;
-  /** Has the rows judged and saves nothing. */
+  /** Checks the rows and saves nothing. */
   readonly checkOnly: boolean;
   readonly signal: AbortSignal;
   /** Called after each batch with the number of its rows. */
   readonly onReport: (report: ImportReport, sent: number) => void;
 }
 
-/** Sends the rows that can be sent, batch after batch. Rejects when a batch fails or `signal` stops it. */
+/** Sends the rows that can be sent, batch by batch. Rejects when a batch fails or `signal` aborts. */
 async function sendRows(api: ApiClient, rows: readonly CsvRow[], sending: Sending): Promise<void> {
   const { master, importId, mode, checkOnly, signal, onReport } = sending;
   const isWhole = mode === 'all_or_none' && !checkOnly;

@@ -3,20 +3,20 @@ import { formatCount } from '@freightdesk/tax';
 import Papa from 'papaparse';
 import { type CsvRow, ERRORS_HEADING } from './csv-file.rules';
 
-/** What is known of a row: as the file has it, and what the service said of it. */
+/** A row: its cells in the file, and the service's verdict. */
 export interface PreviewRow extends CsvRow {
   readonly outcome: ImportedRow['outcome'] | 'unchecked';
-  /** Texts for the user, each with the heading of its cell. */
+  /** Messages for the user, each with the heading of its cell. */
   readonly errors: readonly string[];
-  /** What is doubtful about a row that can be saved all the same. */
+  /** Warnings about a row that can still be saved. */
   readonly warnings?: readonly string[];
 }
 
-/** The service takes a megabyte at once. */
+/** The service accepts a megabyte per request. */
 const BATCH_BYTES = 600_000;
 const bytesOf = ({ cells }: CsvRow): number => new TextEncoder().encode(JSON.stringify(cells)).length;
 
-/** The rows in batches as the service takes them: few enough, small enough, with numbers that follow each other. */
+/** The rows in batches that the service accepts: limited in number and size, with consecutive row numbers. */
 export function batchesOf(rows: readonly CsvRow[], size: number, bytes = BATCH_BYTES): CsvRow[][] {
   const batches: CsvRow[][] = [];
   let room = 0;
@@ -31,7 +31,7 @@ export function batchesOf(rows: readonly CsvRow[], size: number, bytes = BATCH_B
   return batches;
 }
 
-/** What the service found wrong with a cell, after the heading of its column unless the text names it itself. */
+/** An error that the service found in a cell, after the heading of its column unless the message names it. */
 export function errorText(
   columns: readonly ImportColumn[],
   { field, message }: ImportedRow['errors'][number],
@@ -42,7 +42,7 @@ export function errorText(
   return `${heading}: ${message}`;
 }
 
-/** The rows of a file with what is known of them so far. */
+/** The rows of a file with the results so far. */
 export function previewOf(
   rows: readonly CsvRow[],
   known: ReadonlyMap<number, ImportedRow>,
@@ -61,7 +61,7 @@ export function previewOf(
   });
 }
 
-/** How many rows of each outcome there are. */
+/** The number of rows of each outcome. */
 export function countsOf(preview: readonly PreviewRow[]) {
   const count = (outcome: PreviewRow['outcome']) => preview.filter((row) => row.outcome === outcome).length;
   return {
@@ -74,7 +74,7 @@ export function countsOf(preview: readonly PreviewRow[]) {
 }
 export type ImportCounts = ReturnType<typeof countsOf>;
 
-/** A file of rows as they were given, each with what is wrong with it, to be put right and imported again. */
+/** A file of the given rows, each with its errors, to be corrected and imported again. */
 export function refusedFile(preview: readonly PreviewRow[], columns: readonly ImportColumn[]): string {
   const refused = preview.filter(({ outcome }) => outcome === 'refused');
   const fields = [...columns.map(({ heading }) => heading), ERRORS_HEADING];
@@ -85,7 +85,7 @@ export function refusedFile(preview: readonly PreviewRow[], columns: readonly Im
   return Papa.unparse({ fields, data });
 }
 
-/** A file with the headings alone, to be filled in. */
+/** A file with only the headings, as a template. */
 export const emptyFile = (columns: readonly ImportColumn[]): string =>
   Papa.unparse([columns.map(({ heading }) => heading)]);
 
@@ -96,7 +96,7 @@ export const rowsText = (count: number): string => (count === 1 ? '1 row' : `${f
 export const progressText = (work: 'checking' | 'saving', done: number, { all }: ImportCounts): string =>
   `${work === 'checking' ? 'Checking' : 'Saving'}: ${formatCount(done)} of ${rowsText(all)}`;
 
-/** What is known of all rows, e.g. `1,200 rows: 1,180 good, 20 with errors`. */
+/** A summary of all rows, e.g. `1,200 rows: 1,180 good, 20 with errors`. */
 export function outcomeText(
   { all, good, saved, refused }: ImportCounts,
   finished: boolean | undefined,

@@ -2,8 +2,8 @@ import { Confirmation, useSearchParams } from '@freightdesk/remote-kit';
 import { useRef, useState } from 'react';
 
 /**
- * The record in a screen's card form; without one the form adds. Turning to another record asks first where what was
- * typed would be lost (SCREEN-5).
+ * The record in a screen's card form; without one, the form adds. Switching to another record asks first when there
+ * are unsaved changes (SCREEN-5).
  */
 export function useEditedRecord<Item extends { readonly id: number }>() {
   const [{ record, turn }, setForm] = useState<{ record?: Item | undefined; turn: number }>({ turn: 0 });
@@ -30,15 +30,15 @@ export function useEditedRecord<Item extends { readonly id: number }>() {
       confirmLabel="Discard"
     />
   );
-  /** A record that was deleted is edited no longer. */
+  /** A deleted record is no longer edited. */
   const deleted = (gone: Item) => {
     if (gone.id === record?.id) show(undefined);
   };
-  /** `turn` is the form's key: each turn begins with fresh values. */
+  /** `turn` is the key of the form, so that each turn starts with fresh values. */
   return { record, turn, edit, saved: () => show(undefined), deleted, markChanged, question };
 }
 
-/** The record in a screen's dialog; a new one where `?new=` in the address asks for it, as pickers do. */
+/** The record in a screen's dialog; a new one when the address has `?new=`, as set by pickers. */
 export function useDialogRecord<Item>() {
   const [params] = useSearchParams();
   const [open, setOpen] = useState<{ readonly record?: Item } | undefined>(() =>

@@ -4,7 +4,7 @@ import { token } from '@freightdesk/ui/tokens';
 import { createContext, useContext } from 'react';
 import { styled } from 'styled-components';
 
-/** What every record of a master has. */
+/** The fields that every master record has. */
 export interface MasterRow {
   readonly id: number;
 }
@@ -20,7 +20,7 @@ const Second = styled.span`
   white-space: normal;
 `;
 
-/** A cell with a quieter second line. */
+/** A cell with a muted second line. */
 export function TwoLines({ first, second }: { first: string; second: string }) {
   return (
     <span>
@@ -30,7 +30,7 @@ export function TwoLines({ first, second }: { first: string; second: string }) {
   );
 }
 
-/** When a record was made; hidden until the user chooses it. */
+/** The creation date; hidden by default. */
 export const createdColumn = {
   key: 'created',
   header: 'Created',
@@ -50,7 +50,7 @@ export const percentColumn = <Row,>(
   cell: (row) => `${value(row)}%`,
 });
 
-/** The flag of a record, switched in the list by the `toggle` of the `MasterList` around. */
+/** The flag of a record, switched in the list by the `toggle` of the surrounding `MasterList`. */
 export const activeColumn = <Row extends MasterRow>(
   nameOf: (row: Row) => string,
   isActive: (row: Row) => boolean,
@@ -60,13 +60,13 @@ export const activeColumn = <Row extends MasterRow>(
   cell: (row) => <ActiveSwitch row={row} name={nameOf(row)} active={isActive(row)} />,
 });
 
-/** What the list around offers to its switches; the rows are its own. */
+/** What the surrounding list offers to its switches; the rows are its own. */
 interface Switches {
   readonly pending: number | undefined;
   readonly change: (row: never, active: boolean) => void;
 }
 
-/** How the list around switches the flag of a row. */
+/** How the surrounding list switches the flag of a row. */
 export const Toggling = createContext<Switches | undefined>(undefined);
 
 const SwitchRow = styled.div`
@@ -77,7 +77,7 @@ const SwitchRow = styled.div`
 
 interface ActiveSwitchProps {
   row: MasterRow;
-  /** Names the record for screen readers. */
+  /** The name of the record for screen readers. */
   name: string;
   active: boolean;
 }
@@ -91,7 +91,7 @@ function ActiveSwitch({ row, name, active }: ActiveSwitchProps) {
         hideLabel
         checked={active}
         disabled={toggling?.pending === row.id}
-        // The context is made by the list whose row this is; its type cannot be carried through.
+        // The context comes from the list of this row, but a context cannot carry the row's type.
         onChange={(event) => toggling?.change(row as never, event.target.checked)}
       />
       <span aria-hidden>{activeText(active)}</span>

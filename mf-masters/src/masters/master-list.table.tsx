@@ -38,29 +38,29 @@ export interface MasterListProps<Row extends MasterRow>
   extends Pick<RecordListProps<Row>, 'actions' | 'csvHref' | 'note' | 'rowActions'> {
   list: RecordListState<Row>;
   words: ListWords;
-  /** Names a record in the labels of its buttons. */
+  /** The name of a record in the labels of its buttons. */
   nameOf: (row: Row) => string;
-  /** Normally `MasterTiles`. */
+  /** Usually `MasterTiles`. */
   tiles?: ReactNode;
   history?: ReturnType<typeof useHistory>;
   /** Switches the flag that `activeColumn` shows. */
   toggle?: MasterToggle<Row>;
   onEdit: (row: Row) => void;
-  /** A press on a row edits it, too. */
+  /** A press on a row edits it too. */
   opensRows?: boolean;
   remove?: MasterRemoval<Row>;
   /** E.g. `Are you sure you want to delete this tax slab?`. */
   deleteQuestion?: string;
   onDeleted?: (row: Row) => void;
-  /** What the list can be narrowed by; its active or inactive records by default. */
+  /** The filters of the list; active or inactive records by default. */
   filters?: readonly ListFilter[];
   /** The card above the list that adds and edits. */
   children?: ReactNode;
 }
 
 /**
- * The screen of a master: counters, the card that adds and edits where there is one, search, and the table
- * whose rows are edited, switched, explained and deleted.
+ * The screen of a master: counters, an optional card that adds and edits, search, and a table whose rows can be
+ * edited, switched, deleted and traced in history.
  */
 export function MasterList<Row extends MasterRow>(props: MasterListProps<Row>) {
   const { list, words, nameOf, tiles, history, toggle, onEdit, opensRows = false, children } = props;
@@ -108,11 +108,11 @@ export function MasterList<Row extends MasterRow>(props: MasterListProps<Row>) {
 export interface MasterTilesProps<Row, Counts extends MasterSummary> {
   list: RecordListState<Row>;
   counts: UseQueryResult<Counts>;
-  /** The last tile; `Filtered` with the number that was found by default. */
+  /** The last tile; by default `Filtered` with the number of matches. */
   last?: ListTile<Counts>;
 }
 
-/** Total, Active, Inactive of all records, each a filter, and Filtered of those that were found. */
+/** Total, Active and Inactive of all records, each a filter, and the number of matches. */
 export function MasterTiles<Row, Counts extends MasterSummary>(props: MasterTilesProps<Row, Counts>) {
   const { list, counts } = props;
   const found = list.query.data?.total;
@@ -171,7 +171,7 @@ interface ToggleConflictProps<Row extends MasterRow> extends Pick<MasterListProp
   columns: readonly RecordColumn<Row>[];
 }
 
-/** What somebody else has changed in a record whose flag was to be switched, in the columns of the list. */
+/** The conflict of switching a flag: what somebody else has changed in the record, by the columns of the list. */
 function ToggleConflict<Row extends MasterRow>({ toggle, nameOf, columns }: ToggleConflictProps<Row>) {
   const { conflict, reload, insist } = toggle;
   if (!conflict) return null;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** The fields that every record of a master answers with. */
+/** The fields that every answered master record has. */
 export const masterRecord = (id: number) => ({
   id,
   _id: `${id}`.padStart(24, '0'),
@@ -10,7 +10,7 @@ export const masterRecord = (id: number) => ({
   updatedAt: '2026-11-01T00:00:00.000Z',
 });
 
-/** Waits for a toast; its text stands there a second time for screen readers. */
+/** Waits for a toast; its text is in the document twice, once for screen readers. */
 export async function toastWith(text: string): Promise<void> {
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 }

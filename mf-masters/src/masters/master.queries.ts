@@ -11,7 +11,7 @@ import {
   useQueryClient,
 } from '@freightdesk/remote-kit';
 
-// The first words of the masters' query keys, which forms that choose a record share; a write invalidates them.
+// The first parts of the masters' query keys, which pickers share; writes invalidate them.
 export const PARTIES = 'parties';
 export const CHARGES = 'charges';
 export const VENDORS = 'vendors';
@@ -21,7 +21,7 @@ export const TAX_GROUPS = 'tax-groups';
 export const SHIPMENT_CATEGORIES = 'shipment-categories';
 export const CHARGE_BASES = 'charge-basis';
 
-/** The counters of all records of a master, whatever its list is narrowed to. */
+/** The counters of all records of a master, regardless of filters. */
 export function useMasterCounts(
   name: string,
   read: (api: ApiClient, signal: AbortSignal) => Promise<MasterSummary>,
@@ -31,20 +31,20 @@ export function useMasterCounts(
 }
 
 interface WriteWords {
-  /** The first words of the query keys that the write changes. */
+  /** The query keys that the write invalidates. */
   readonly names: readonly string[];
   readonly done: string;
-  /** The text where the service gave none, or a function that knows better. */
+  /** The fallback message, or a function that makes one from the error. */
   readonly failed: string | ((error: Error) => string);
 }
 
 export interface MasterWriteOptions<Input, Output> extends WriteWords {
   readonly write: (api: ApiClient, input: Input) => Promise<Output>;
-  /** Is given a failure first; no toast reports one that it takes. */
+  /** Receives a failure first and may handle it, which suppresses the toast. */
   readonly takes?: (error: Error) => boolean;
 }
 
-/** A change of a master: a toast says how it went, and its lists are read again whether it succeeded or came too late. */
+/** A change of a master: shows its outcome in a toast, and lists are read again whatever it is. */
 export function useMasterWrite<Input, Output>(options: MasterWriteOptions<Input, Output>) {
   const { names, write, done, failed, takes } = options;
   const api = useApi();
@@ -71,7 +71,7 @@ export interface Switching<Item> {
   readonly active: boolean;
 }
 
-/** A record that was to be switched, and what somebody else has made of it meanwhile. */
+/** A record that was to be switched, and its current state after somebody else's change. */
 export class SwitchConflict<Item> extends Error {
   constructor(
     readonly switching: Switching<Item>,
@@ -81,7 +81,7 @@ export class SwitchConflict<Item> extends Error {
   }
 }
 
-/** The flag of a master's records, switched in its list; a switch that meets somebody else's change waits for an answer. */
+/** Switches the flag of a master's records in its list; a conflict with somebody else's change waits for the user. */
 export function useMasterToggle<Item extends { readonly id: number }>(options: MasterToggleOptions<Item>) {
   const { write, reread, ...words } = options;
   const { mutate, reset, isPending, variables, error } = useMasterWrite({
@@ -96,14 +96,14 @@ export function useMasterToggle<Item extends { readonly id: number }>(options: M
     },
     takes: (failure) => failure instanceof SwitchConflict,
   });
-  // A class loses its type parameter in `instanceof`; only this mutation throws it.
+  // `instanceof` loses the type parameter of the class; only this mutation throws it.
   const conflict = error instanceof SwitchConflict ? (error as SwitchConflict<Item>) : undefined;
   return {
     /** The record whose flag is being switched. */
     pending: isPending ? variables.item.id : undefined,
     change: (item: Item, active: boolean) => mutate({ item, active }),
     conflict,
-    /** Leaves the record as it is stored now; the list shows it. */
+    /** Keeps the record as it is stored now; the list shows it. */
     reload: reset,
     /** Switches the record as it is stored now. */
     insist: () => conflict && mutate({ item: conflict.theirs, active: conflict.switching.active }),

@@ -19,12 +19,12 @@ import { stateOptions, taxGroupOptions } from './party.rules';
 export interface PartyDialogProps {
   /** The party to edit; a new one by default. */
   party?: Party | undefined;
-  /** The client that a new party names. */
+  /** The client of a new party. */
   clientId?: string | undefined;
   onClose: () => void;
 }
 
-/** Adds or edits a party. Mounted while it is open, so that it always begins with fresh values. */
+/** Adds or edits a party. Mounted only while open, so that it always starts with fresh values. */
 export function PartyDialog({ party, clientId, onClose }: PartyDialogProps) {
   const record = usePartyRecord({ party, clientId, onClose });
   return (
@@ -98,7 +98,7 @@ function Fields({ form }: { form: Form }) {
   );
 }
 
-/** The state: one of India for domestic parties, any text for those abroad. */
+/** The state: an Indian state for domestic parties, free text for foreign ones. */
 function StateField({ form }: { form: Form }) {
   const { control, register, formState, getValues } = form;
   const state = { label: 'State', error: formState.errors.state?.message, ...register('state') };
@@ -114,7 +114,7 @@ const numbers = [
   { name: 'cinNumber', label: 'CIN Number' },
 ] as const;
 
-/** GSTIN, PAN and CIN; a doubtful one is a warning and can be saved (MONEY-8). A GSTIN fills PAN and state. */
+/** GSTIN, PAN and CIN; a doubtful number is a warning and can be saved (MONEY-8). A GSTIN fills PAN and state. */
 function NumberFields({ form }: { form: Form }) {
   const { register, control, formState, getValues, setValue } = form;
   const fill = useGstinFill({
@@ -155,7 +155,7 @@ function TaxGroupField({ form }: { form: Form }) {
   );
 }
 
-/** The tax groups that a party can be put into. */
+/** The tax groups on offer. */
 function useActiveTaxGroups() {
   const api = useApi();
   return useQuery({

@@ -80,7 +80,7 @@ const columns = recordColumns(listParties)([
 ]);
 
 interface PartyListProps {
-  /** The client that a new party names; none where the service goes by the session alone. */
+  /** The client of a new party; absent when the service goes by the session alone. */
   clientId?: string;
 }
 
@@ -139,7 +139,7 @@ export function PartyListScreen() {
   return <PartyList />;
 }
 
-/** /masters/party-master: the parties once more; a new one names the signed-in client (MASTER-1). */
+/** /masters/party-master: the same list; a new party names the signed-in client (MASTER-1). */
 export function PartyMasterScreen() {
   return <PartyList clientId={useSession().clientId} />;
 }

@@ -15,7 +15,7 @@ const Line = styled.span`
   }
 `;
 
-/** A doubt about what is typed, for a field's `help`; it keeps nobody from saving. */
+/** A warning about the typed value, for a field's `help`; it does not block saving. */
 export function FieldWarning({ text }: { text: string }) {
   return (
     <Line>
@@ -30,13 +30,13 @@ type Named = keyof NamedByGstin;
 export interface GstinFillOptions {
   readonly get: (field: Named) => string;
   readonly set: (field: Named, value: string) => void;
-  /** Values that nobody has typed, such as the default state of a new record. */
+  /** Values that were not typed, such as the default state of a new record. */
   readonly untyped?: Partial<NamedByGstin>;
 }
 
 /**
- * What a GSTIN that is typed does: it fills PAN and state where they are empty, or still hold what an earlier GSTIN has
- * put there; what somebody typed stays.
+ * A typed GSTIN fills PAN and state if they are empty or still have the values of an earlier GSTIN; typed values
+ * stay.
  */
 export function useGstinFill({ get, set, untyped = {} }: GstinFillOptions) {
   const filled = useRef(untyped);

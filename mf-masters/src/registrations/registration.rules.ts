@@ -12,8 +12,8 @@ import {
 type RegistrationWarnings = { readonly [Field in IdentityFinding['field']]?: string };
 
 /**
- * What is wrong or doubtful about registration numbers, by themselves and against each other, per field. The record
- * can be saved all the same (MONEY-8).
+ * Errors and warnings about registration numbers, each on its own and against each other, per field. The record can
+ * still be saved (MONEY-8).
  */
 export function registrationWarnings(identity: PartyIdentity): RegistrationWarnings {
   const findings = checkPartyIdentity(identity);
@@ -22,14 +22,14 @@ export function registrationWarnings(identity: PartyIdentity): RegistrationWarni
   return Object.fromEntries(findings.map(({ field }) => [field, messagesOf(field).join('. ')]));
 }
 
-/** What a GSTIN says of its holder. */
+/** What a GSTIN reveals about its holder. */
 export interface NamedByGstin {
   readonly panNumber: string;
   /** The name of the state. */
   readonly state: string;
 }
 
-/** The PAN and the state in a whole GSTIN; undefined for one that is mistyped or holds no PAN (LAW-1). */
+/** The PAN and the state in a complete GSTIN; undefined for one that is mistyped or contains no PAN (LAW-1). */
 export function namedByGstin(gstin: string): NamedByGstin | undefined {
   const panNumber = panOfGstin(gstin);
   const state = stateNameOf(stateCodeOfGstin(gstin) ?? '');

@@ -10,11 +10,11 @@ import { clientKeys } from './client.queries';
 import { clientFormValues, DEFAULT_HOME_STATE, homeStates } from './client.rules';
 
 export interface ClientFormProps {
-  /** The client to change; a new one where none is given. */
+  /** The client to change; a new one by default. */
   client?: Client;
 }
 
-/** A client organisation; after saving, the superadmin dashboard opens. */
+/** A client organisation; saving leads to the superadmin dashboard. */
 export function ClientForm({ client }: ClientFormProps) {
   const record = useClientRecord(client);
   const { form } = record;
@@ -71,7 +71,7 @@ interface FieldsProps {
   form: ReturnType<typeof useClientRecord>['form'];
 }
 
-/** Who the client is and how to reach it; an inactive one keeps its people out. */
+/** Name and contact of the client; users of an inactive client cannot sign in. */
 function CompanyFields({ form: { register, formState } }: FieldsProps) {
   const { errors } = formState;
   return (
@@ -97,8 +97,8 @@ const numbers = [
 ] as const;
 
 /**
- * Home state and registration numbers; a doubtful number is a warning and can be saved (MONEY-8). A GSTIN fills PAN and
- * the home state of a new client.
+ * Home state and registration numbers; a doubtful number is a warning and can be saved (MONEY-8). A GSTIN fills PAN
+ * and, for a new client, the home state.
  */
 function RegistrationFields({ form, isNew }: FieldsProps & { isNew: boolean }) {
   const { register, control, formState, getValues, setValue } = form;

@@ -1,14 +1,14 @@
 import { getClient, listClients } from '@freightdesk/contracts';
 import { itemsOf, useApi, useQuery } from '@freightdesk/remote-kit';
 
-/** Everything that is read of clients; writes invalidate `all`. */
+/** All reads of clients; writes invalidate `all`. */
 export const clientKeys = {
   all: ['clients'] as const,
   list: ['clients', 'list'] as const,
   one: (id: string) => [...clientKeys.all, id] as const,
 };
 
-/** All clients for a superadmin, the own one for an admin; active and inactive ones. */
+/** All clients for a superadmin, the own one for an admin, including inactive ones. */
 export function useClients() {
   const api = useApi();
   return useQuery({
@@ -17,7 +17,7 @@ export function useClients() {
   });
 }
 
-/** One client as it is stored at this moment, for its form. */
+/** One client as it is stored now, for its form. */
 export function useClient(id: string) {
   const api = useApi();
   return useQuery({

@@ -1,11 +1,11 @@
 import { NEW_CLIENT, valuesOf } from '@freightdesk/contracts';
 import { STATE_NAMES } from '@freightdesk/tax';
 
-/** Where a new client is at home by default. */
+/** The default home state of a new client. */
 export const DEFAULT_HOME_STATE = 'Tamil Nadu';
 
-/** States and territories that a client can be at home in. */
+/** The states and territories on offer as home state. */
 export const homeStates = STATE_NAMES.map((name) => ({ value: name, label: name }));
 
-/** The values that a client's form begins with. */
+/** The form values of a client. */
 export const clientFormValues = valuesOf({ ...NEW_CLIENT, homeState: DEFAULT_HOME_STATE });

@@ -100,7 +100,7 @@ export function SuperadminDashboardScreen() {
   );
 }
 
-/** How many clients there are. */
+/** The number of clients. */
 function useClientSummary() {
   const api = useApi();
   return useQuery({

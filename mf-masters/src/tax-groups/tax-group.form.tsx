@@ -17,7 +17,7 @@ import { changesOf, taxGroupValues, taxItemText } from './tax-group.rules';
 import { TaxItemBuilder, TaxItemList, useTaxItemBuilder } from './tax-items.form';
 
 export interface TaxGroupFormProps {
-  /** The group to edit; a new one is added where there is none. */
+  /** The group to edit; a new one by default. */
   record: TaxGroup | undefined;
   onSaved: () => void;
   onChanged: (isChanged: boolean) => void;
@@ -62,7 +62,7 @@ export function TaxGroupForm({ record: group, onSaved, onChanged, onCancel }: Ta
 const checkGroup = zodResolver(taxGroupBody, undefined, { raw: true });
 const checkChanged = zodResolver(changedTaxGroupForm, undefined, { raw: true });
 
-/** Items that nobody touched are not judged: the mode of an older one may be open. */
+/** Untouched items are not validated: the mode of an older item may be open. */
 function resolverOf(group: TaxGroup | undefined): Resolver<TaxGroupInput, unknown, TaxGroupInput> {
   if (!group) return checkGroup;
   return async (values, context, options) => {
@@ -101,7 +101,7 @@ function useTaxGroupRecord(group: TaxGroup | undefined, onSaved: () => void) {
   const setItems = (next: typeof items) =>
     setValue('taxItems', next, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   const builder = useTaxItemBuilder(items, setItems);
-  /** An item that stands in the builder joins the others first, so that it is not lost. */
+  /** An item that is still in the builder is added first, so that it is not lost. */
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     if (!builder.begun || builder.add()) await record.submit(event);

@@ -9,30 +9,30 @@ import {
 type Items = TaxGroupInput['taxItems'];
 type Item = Items[number];
 
-/** The empty builder: a custom levy is on GST by default. */
+/** The empty builder: a custom levy applies to GST by default. */
 export const newTaxItem = { type: '', gstMode: '', name: '', percentage: '', appliedOn: 'GST' };
 export type TaxItemValues = typeof newTaxItem;
 
-/** The values that a group's form begins with. */
+/** The form values of a group. */
 export const taxGroupValues = (record: TaxGroup | undefined): TaxGroupInput => ({
   name: record?.name ?? '',
   taxItems: record?.taxItems ?? [],
 });
 
-/** What a change sends: items that nobody touched stay as they are, also those of a mode that is left open. */
+/** What a change sends: untouched items stay as they are, including those with an open mode. */
 export function changesOf(record: TaxGroup, { name, taxItems }: TaxGroupInput): Partial<TaxGroupInput> {
   const touched = JSON.stringify(taxItems) !== JSON.stringify(record.taxItems);
   return touched ? { name, taxItems } : { name };
 }
 
-/** The item of the builder with the fields that its type has. */
+/** The item in the builder, with the fields of its type. */
 function itemOf({ type, gstMode, name, percentage, appliedOn }: TaxItemValues): TaxItemDraft {
   if (type === 'GST') return { type, gstMode };
   if (type === 'CESS') return { type, percentage, appliedOn: 'GST' };
   return { type, name, percentage, appliedOn };
 }
 
-/** The items with the one of the builder, or why it may not join them. */
+/** The items plus the one in the builder, or why it cannot be added. */
 export function withItem(items: Items, values: TaxItemValues): { items: Items } | { problem: string } {
   const item = itemOf(values);
   const problem = addedTaxItemProblem(items, item);

@@ -10,7 +10,7 @@ import { newTaxItem, type TaxItemValues, taxItemText, withItem } from './tax-gro
 
 type Items = TaxGroupInput['taxItems'];
 
-/** The item that is being put together for a tax group. */
+/** The item that is being built. */
 export function useTaxItemBuilder(items: Items, setItems: (items: Items) => void) {
   const [values, setValues] = useState<TaxItemValues>(newTaxItem);
   const [problem, setProblem] = useState<string>();
@@ -21,7 +21,7 @@ export function useTaxItemBuilder(items: Items, setItems: (items: Items) => void
     setValues((current) => ({ ...current, ...change }));
   }
 
-  /** Adds the item; `false` where a rule is against it, which a toast names. */
+  /** Adds the item; returns `false` when it is invalid, with a toast that says why. */
   function add(): boolean {
     const joined = withItem(items, values);
     if ('problem' in joined) {
@@ -68,12 +68,12 @@ const Row = styled.div`
 `;
 
 export interface TaxItemBuilderProps {
-  /** What the form has against its items. */
+  /** The form's error about its items. */
   error: string | undefined;
   builder: ReturnType<typeof useTaxItemBuilder>;
 }
 
-/** Puts a tax item together: its type decides what else it needs. Enter adds it. */
+/** Builds a tax item: its type decides which fields it needs. Enter adds it. */
 export function TaxItemBuilder({ builder, error }: TaxItemBuilderProps) {
   const { values, problem, set, add } = builder;
   const { type, gstMode, name, percentage, appliedOn } = values;
@@ -162,7 +162,7 @@ const List = styled.ul`
   }
 `;
 
-/** The items of a group that is being made, each with a button that takes it away. */
+/** The items of the group, each with a button that removes it. */
 export function TaxItemList({ items, onRemove }: TaxItemListProps) {
   if (items.length === 0) return <p>No tax items yet</p>;
   return (

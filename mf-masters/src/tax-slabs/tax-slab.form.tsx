@@ -8,7 +8,7 @@ import { Check, X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { TAX_SLABS } from '../masters/master.queries';
 
-/** A new slab by its GST percentage; IGST, CGST and SGST follow from it. */
+/** Adds a slab by its GST percentage; IGST, CGST and SGST follow from it. */
 export function AddTaxSlabForm() {
   const record = useTaxSlabRecord(undefined, () => record.startAgain());
   return (
@@ -38,7 +38,7 @@ const Row = styled.div`
   }
 `;
 
-/** The percentage of a slab, edited in its row: Enter saves, Escape leaves it. */
+/** The percentage of a slab, edited in its row: Enter saves, Escape cancels. */
 export function PercentageEditor({ slab, onClose }: { slab: TaxSlab; onClose: () => void }) {
   const record = useTaxSlabRecord(slab, onClose);
   const { taxSlabName } = slab;
@@ -53,7 +53,7 @@ export function PercentageEditor({ slab, onClose }: { slab: TaxSlab; onClose: ()
   );
 }
 
-/** A GST percentage from 0 to 100, for a new slab or for one that is edited in its row. */
+/** A GST percentage from 0 to 100, for a new slab or for one edited in its row. */
 function useTaxSlabRecord(slab: TaxSlab | undefined, onSaved: () => void) {
   const api = useApi();
   return useRecordForm({

@@ -6,7 +6,7 @@ import { useClients } from '../superadmin/client.queries';
 import { userKeys } from './user.queries';
 import { callerHeaders, clientProblem, newUserValues, rolesOfferedTo, toNewUser } from './user.rules';
 
-/** Adds a user. Mounted while it is open, so that it always begins with fresh values. */
+/** Adds a user. Mounted only while open, so that it always starts with fresh values. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const record = useUserRecord(onClose);
   return (
@@ -69,7 +69,7 @@ function UserFields({ form }: { form: ReturnType<typeof useUserRecord>['form'] }
   );
 }
 
-/** The client of the user; that of an admin is fixed, and a superadmin has none. */
+/** The client of the user; fixed for admins, and none for a superadmin. */
 function ClientField({ form }: { form: ReturnType<typeof useUserRecord>['form'] }) {
   const { register, control, formState } = form;
   const { data: clients = [] } = useClients();

@@ -10,10 +10,10 @@ import { Copy, KeyRound, ShieldOff, Trash2 } from 'lucide-react';
 import { useDeleteUser, useResetPassword, useResetSecondFactor } from './user.queries';
 import { mayDelete, mayReset } from './user.rules';
 
-/** What an administrator does with the account of a user. */
+/** What an administrator can do with a user's account. */
 export type UserAct = 'delete' | 'reset-password' | 'reset-second-factor';
 
-/** The actions that `caller` has for a user. */
+/** The actions of `caller` for a user. */
 export function userActions(caller: User, user: User, onAct: (act: UserAct) => void): RowAction[] {
   const { username } = user;
   const reset = {
@@ -44,7 +44,7 @@ interface ActProps {
   onClose: () => void;
 }
 
-/** Asks, then shows the one-time password this once. */
+/** Asks for confirmation, then shows the one-time password once. */
 function ResetPasswordDialog({ user, onClose }: ActProps) {
   const reset = useResetPassword();
   if (reset.data) return <OneTimePassword {...reset.data} user={user} onClose={onClose} />;
@@ -101,7 +101,7 @@ function OneTimePassword({ user, password, expiresAt, onClose }: OneTimePassword
   );
 }
 
-/** Asks before a second factor is taken away from somebody who has lost phone and recovery codes. */
+/** Asks before removing the second factor of a user who has lost phone and recovery codes. */
 function ResetSecondFactorDialog({ user, onClose }: ActProps) {
   const reset = useResetSecondFactor();
   return (
@@ -118,7 +118,7 @@ function ResetSecondFactorDialog({ user, onClose }: ActProps) {
   );
 }
 
-/** Asks before a user is deleted; their sessions end with them. */
+/** Asks before a user is deleted; the user's sessions end. */
 function DeleteUserDialog({ user, onClose }: ActProps) {
   const remove = useDeleteUser();
   return (
@@ -140,7 +140,7 @@ const dialogs = {
   'reset-second-factor': ResetSecondFactorDialog,
 } as const;
 
-/** The dialog of what is done with the account of a user. */
+/** The dialog of an account action. */
 export function UserActDialog({ act, ...props }: ActProps & { readonly act: UserAct }) {
   const Act = dialogs[act];
   return <Act {...props} />;

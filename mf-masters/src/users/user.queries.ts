@@ -10,10 +10,10 @@ import {
 } from '@freightdesk/remote-kit';
 import { callerHeaders } from './user.rules';
 
-/** Everything that is read of users; writes invalidate `all`. */
+/** All reads of users; writes invalidate `all`. */
 export const userKeys = { all: ['users'] as const };
 
-/** What every write of an account does: a refusal is shown in an alert, and the users are read again. */
+/** The common part of all account writes: a refusal is shown in an alert, and users are read again. */
 function useAccountWrite(failed: string) {
   const queryClient = useQueryClient();
   return {
@@ -36,7 +36,7 @@ export function useDeleteUser() {
   });
 }
 
-/** Gives a user a one-time password, which only this answer contains. */
+/** Creates a one-time password for a user; only this answer contains it. */
 export function useResetPassword() {
   const { api, headers, ends } = useAccountWrite('Failed to reset the password');
   return useMutation({
@@ -45,7 +45,7 @@ export function useResetPassword() {
   });
 }
 
-/** Takes the second factor from a user who has lost it. */
+/** Removes the second factor of a user who has lost it. */
 export function useResetSecondFactor() {
   const { api, headers, ends } = useAccountWrite('Failed to remove the second factor');
   return useMutation({

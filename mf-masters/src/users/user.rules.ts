@@ -12,7 +12,7 @@ export const roleTone = (role: Role): Tone => tones[role] ?? 'grey';
 
 const clientRoles: readonly Role[] = ['user', 'admin', 'executive-ops', 'approver', 'payer'];
 
-/** The roles that `caller` may give; only a superadmin makes superadmins. */
+/** The roles that `caller` may assign; only a superadmin creates superadmins. */
 export const rolesOfferedTo = (caller: Role): readonly Role[] =>
   caller === 'superadmin' ? [...clientRoles, 'superadmin'] : clientRoles;
 
@@ -26,11 +26,11 @@ export interface UserFormValues {
   fullName: string;
   role: string;
   clientId: string;
-  /** The password is for the first sign-in alone. */
+  /** The password is only for the first sign-in. */
   oneTime: boolean;
 }
 
-/** What the form of a new user begins with; an admin's client is fixed. */
+/** The initial values of a new user; the client is fixed for admins. */
 export const newUserValues = ({ client }: Session): UserFormValues => ({
   username: '',
   fullName: '',
@@ -40,22 +40,25 @@ export const newUserValues = ({ client }: Session): UserFormValues => ({
   oneTime: true,
 });
 
-/** The user as it is sent: without a client where none is chosen, which a superadmin never has (AUTH-5). */
+/** The user as sent: without a client when none is chosen, which is always so for a superadmin (AUTH-5). */
 export function toNewUser({ clientId, role, ...user }: UserFormValues): NewUser {
   const belongs = clientId && role !== 'superadmin';
   return { ...user, role: role as Role, ...(belongs ? { clientId } : {}) };
 }
 
-/** Every role but superadmin belongs to a client. */
+/** Every role except superadmin belongs to a client. */
 export const clientProblem = ({ role, clientId }: UserFormValues): string | undefined =>
   role !== 'superadmin' && !clientId ? 'Client is required' : undefined;
 
-/** Who is calling, as the users calls say it, a superadmin as of no client; the service compares it with the session (AUTH-6). */
+/**
+ * The caller as named in user calls, where a superadmin has no client; the service compares it with the session
+ * (AUTH-6).
+ */
 export const callerHeaders = ({ user }: Session): Record<string, string> => ({
   'x-user-role': user.role,
   'x-client-id': user.clientId ?? '',
 });
 
-/** Whose access `caller` may give again; one's own is changed in Settings. */
+/** The users whose access `caller` may restore; one's own is changed in Settings. */
 export const mayReset = (caller: User, user: User): boolean =>
   caller.id !== user.id && (caller.role === 'superadmin' || user.role !== 'superadmin');

@@ -59,7 +59,7 @@ const ROLE_FILTER = {
   options: ROLES.map((role) => ({ value: role, label: ROLE_TEXTS[role] })),
 };
 
-/** /users: for superadmins and admins, a 403 page for everybody else (AUTH-7). */
+/** /users: for superadmins and admins; a 403 page for everybody else (AUTH-7). */
 export function UserListScreen() {
   return (
     <RoleGate roles={USER_ADMINISTRATORS}>

@@ -19,7 +19,7 @@ export interface VendorDialogProps {
   onClose: () => void;
 }
 
-/** Adds or edits a vendor. Mounted while it is open, so that it always begins with fresh values. */
+/** Adds or edits a vendor. Mounted only while open, so that it always starts with fresh values. */
 export function VendorDialog({ record: vendor, onClose }: VendorDialogProps) {
   const record = useVendorRecord(vendor, onClose);
   return (
@@ -66,7 +66,7 @@ const statuses = [
 
 type TextName = 'vendor_name' | 'contact_person' | 'phone' | 'email' | 'gst_number';
 
-/** The fields of a vendor, all of them required. */
+/** The fields of a vendor, all required. */
 function VendorFields({ form }: { form: ReturnType<typeof useVendorRecord>['form'] }) {
   const { register, control, formState } = form;
   const { errors } = formState;

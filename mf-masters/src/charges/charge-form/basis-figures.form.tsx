@@ -5,12 +5,12 @@ import type { ChargeFormValues } from './charge-values.rules';
 import { RateSlabs } from './rate-slabs.form';
 
 interface BasisFiguresProps {
-  /** The place of the row, from 0. */
+  /** The index of the row. */
   at: number;
   basis: ChargeBasis | undefined;
 }
 
-/** The editors of the figures that a basis asks for. */
+/** The editors of the figures that a basis requires. */
 export function BasisFigures({ at, basis }: BasisFiguresProps) {
   if (!basis) return null;
   return (
@@ -24,7 +24,7 @@ export function BasisFigures({ at, basis }: BasisFiguresProps) {
   );
 }
 
-/** The least and the highest percentage of a percent basis; `at` is the row's place, from 0. */
+/** The minimum and maximum of a percentage basis; `at` is the index of the row. */
 function PercentBand({ at }: { at: number }) {
   const { register, formState } = useFormContext<ChargeFormValues>();
   const errors = formState.errors.applicabilities?.[at];
@@ -50,12 +50,12 @@ function PercentBand({ at }: { at: number }) {
 }
 
 interface ContainerRatesProps {
-  /** The place of the row, from 0. */
+  /** The index of the row. */
   at: number;
   size: ContainerSize;
 }
 
-/** The least and the highest rate of a container of one size, in the charge's currency. */
+/** The minimum and maximum rate of a container of one size, in the charge's currency. */
 function ContainerRates({ at, size }: ContainerRatesProps) {
   const { register, formState } = useFormContext<ChargeFormValues>();
   const currency = useWatch<ChargeFormValues, 'currency'>({ name: 'currency' });

@@ -25,7 +25,7 @@ import { byId, chargeResolver, type KnownHsn } from './charge-input.rules';
 import type { ChargeFormValues } from './charge-values.rules';
 import { newChargeValues, valuesOfCharge } from './charge-values.rules';
 
-/** What the charge form does: its values, what follows from a choice, its rules, and sending it. */
+/** The charge form: its values, what follows from a choice, its rules, and saving. */
 export function useChargeForm(charge: Charge | undefined, reference: ChargeReference) {
   const api = useApi();
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ export function useChargeForm(charge: Charge | undefined, reference: ChargeRefer
   });
   const { getValues, setValue } = record.form;
 
-  /** A standard cost is not for expenses. */
+  /** Expenses have no standard cost. */
   function chooseCategory(category: ChargeFormValues['category']) {
     if (category !== 'expense') return;
     for (const [at, { rateSlabs }] of getValues('applicabilities').entries())
@@ -76,7 +76,7 @@ export function useChargeForm(charge: Charge | undefined, reference: ChargeRefer
   const fillGstRate = (percent: number | undefined) => {
     if (percent !== undefined) setValue('gstRate', String(percent), { shouldDirty: true });
   };
-  /** An HSN/SAC code brings its GST rate; without a code the tax slab does (MASTER-10). */
+  /** An HSN/SAC code sets the GST rate; without a code the tax slab does (MASTER-10). */
   const followTax = (hsn: KnownHsn | undefined, taxSlabId: string) =>
     fillGstRate(hsn?.gstPercent ?? byId(reference.taxSlabs, taxSlabId)?.gstPercentage);
   const chooseHsn = (hsn: HsnCode | undefined) => {
@@ -105,11 +105,11 @@ const hsnOfCharge = (charge: Charge | undefined): KnownHsn[] =>
     ? [{ ...charge, id: charge.hsnSacId, code: charge.hsnSacCode, description: charge.hsnSacDescription }]
     : [];
 
-/** Absent configurations stay as they are (API-4). */
+/** Omitted configurations stay as they are (API-4). */
 const changesOf = (charge: Charge, { applicabilities, ...rest }: ChargeInput): Partial<ChargeInput> =>
   mayLackRows(applicabilities, charge) ? rest : { ...rest, applicabilities };
 
-/** What the user reads of a failed save (MASTER-5). */
+/** The message of a failed save (MASTER-5). */
 function saveFailure(error: Error, isNew: boolean): string {
   if (!isNew) return messageOf(error, 'Failed to update charge');
   return error instanceof ApiError

@@ -17,7 +17,7 @@ import {
   user,
 } from './charge-form.samples';
 
-// A whole form is filled in each of these tests, which takes long on a busy machine.
+// Each of these tests fills in a whole form, which takes long on a busy machine.
 jest.setTimeout(30_000);
 
 test('a charge is created with configurations, slabs and its HSN/SAC code, and the list opens', async () => {

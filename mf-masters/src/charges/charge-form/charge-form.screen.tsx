@@ -10,7 +10,7 @@ import { type ChargeReference, LOAD_FAILURE, useCharge, useChargeReference } fro
 import { ChargeForm } from './charge.form';
 import { useChargeForm } from './charge-form.hook';
 
-/** /masters/add-charge: the form is there at once; its rules wait for what it chooses from. */
+/** /masters/add-charge: the form opens at once; its rules wait for the reference data. */
 export function AddChargeScreen() {
   const reference = useChargeReference();
   const chargeForm = useChargeForm(undefined, reference);
@@ -27,7 +27,7 @@ export function AddChargeScreen() {
   );
 }
 
-/** /masters/edit-charge/:id; a charge that cannot be loaded leads back to the list. */
+/** /masters/edit-charge/:id; redirects to the list when the charge cannot be loaded. */
 export function EditChargeScreen() {
   const { id = '' } = useParams();
   const { data: charge, error, isEnabled } = useCharge(id);
@@ -60,7 +60,7 @@ function ChangedCharge({ charge, reference }: { charge: Charge; reference: Charg
   );
 }
 
-/** The way back to the list, above the form. */
+/** A link back to the list, above the form. */
 function BackToCharges({ label }: { label: string }) {
   return (
     <Inline>
@@ -72,7 +72,7 @@ function BackToCharges({ label }: { label: string }) {
   );
 }
 
-/** Says that something to choose from is missing, and reads it again. */
+/** Reports that reference data is missing, with Retry. */
 function ReferenceFailure({ reference }: { reference: ChargeReference }) {
   return (
     <Card>

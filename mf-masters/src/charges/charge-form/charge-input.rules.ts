@@ -11,7 +11,7 @@ import type { ChargeReference } from '../charge.queries';
 import { mayLackRows } from '../charge.rules';
 import type { BandValues, ChargeFormValues, ChargeRowValues, RateSlabValues } from './charge-values.rules';
 
-/** The record that a field of the form names by its id as text. */
+/** The id of a selected record, which the form holds as text. */
 export const byId = <Item extends { readonly id: number }>(
   records: readonly Item[],
   id: string,
@@ -20,7 +20,7 @@ export const byId = <Item extends { readonly id: number }>(
 const given = (text: string): string | undefined => (text.trim() === '' ? undefined : text);
 const idOf = (text: string): number | null => (text === '' ? null : Number(text));
 
-/** The highest amount that may be asked for is an expense's alone. */
+/** Only expenses have a highest amount. */
 const slabInput =
   (isExpense: boolean) =>
   ({ portId, maxReqamount, ...slab }: RateSlabValues) => ({
@@ -47,7 +47,7 @@ export type KnownHsn = Pick<
   'id' | 'code' | 'description' | 'gstPercent' | 'igstPercent' | 'cgstPercent' | 'sgstPercent'
 >;
 
-/** What a charge carries of its HSN/SAC code; the service reads the code again. */
+/** The fields that a charge copies from its HSN/SAC code; the service reads the code again. */
 const hsnDetails = (hsn: KnownHsn | undefined) => ({
   hsnSacId: hsn?.id ?? null,
   hsnSacCode: hsn?.code ?? '',
@@ -60,13 +60,13 @@ const hsnDetails = (hsn: KnownHsn | undefined) => ({
 
 export interface InputContext {
   readonly clientId: string;
-  /** The codes that the form has met, the chosen one among them. */
+  /** The codes that the form has seen, including the chosen one. */
   readonly hsnCodes: readonly KnownHsn[];
 }
 
 /**
- * The charge as it is sent. Fields that its category and its switches hide are sent empty. What is no number stays text,
- * so that its rules report it.
+ * The charge as sent. Fields hidden by its category or switches are sent empty. Text that is not a number is sent as
+ * it is, so that the schema reports it.
  */
 export function toChargeInput(values: ChargeFormValues, { clientId, hsnCodes }: InputContext): ChargeInput {
   const isExpense = appliesToExpense(values.category);
@@ -75,7 +75,7 @@ export function toChargeInput(values: ChargeFormValues, { clientId, hsnCodes }: 
     ...values,
     ...hsnDetails(hsn),
     clientId,
-    // The select offers these categories alone; the schema refuses an empty one.
+    // The select offers only these categories; the schema refuses an empty one.
     category: values.category as Charge['category'],
     ...{ applyToExpense: isExpense },
     shipmentCategories: values.applicabilities.map(({ shipmentCategory }) => shipmentCategory),
@@ -90,11 +90,11 @@ export function toChargeInput(values: ChargeFormValues, { clientId, hsnCodes }: 
 
 export interface RuleContext extends InputContext {
   readonly reference: Pick<ChargeReference, 'bases' | 'categories'>;
-  /** The charge that is changed, as it was read. */
+  /** The charge to be changed, as it was read. */
   readonly charge: Charge | undefined;
 }
 
-/** What stands in the way of judging the rows. */
+/** The reference data that is missing to check the rows. */
 function missingData({ bases, categories }: RuleContext['reference']): string | undefined {
   if (!bases) return 'Charge basis data not loaded. Please wait and try again.';
   return categories ? undefined : 'Shipment categories data not loaded. Please wait and try again.';
@@ -104,10 +104,10 @@ function missingData({ bases, categories }: RuleContext['reference']): string | 
 const lacksCode = (values: ChargeFormValues, charge: Charge | undefined): boolean =>
   values.hsnSacId === '' && typeof charge?.hsnSacId === 'number';
 
-/** The rules of the charge form, which hold for what is sent; what passes them is what is sent. */
+/** The rules of the charge form, applied to what is sent; what passes them is sent. */
 export function chargeResolver(context: RuleContext): Resolver<ChargeFormValues, unknown, ChargeInput> {
   const { reference, charge } = context;
-  // What the schema reads is what `toChargeInput` gives; its errors carry the names of the form.
+  // The schema parses what `toChargeInput` returns; its errors have the field names of the form.
   const schema = zodResolver(
     chargeForm({ bases: reference.bases ?? [] }),
   ) as unknown as Resolver<ChargeFormValues>;
@@ -127,7 +127,7 @@ export function chargeResolver(context: RuleContext): Resolver<ChargeFormValues,
 
 const codeRequired = { hsnSacId: { type: 'custom', message: 'HSN/SAC code is required' } };
 
-/** The order of the form: the first of them is reported. */
+/** In the order of the form: the first error is reported. */
 const inOrder = ({
   name,
   category,

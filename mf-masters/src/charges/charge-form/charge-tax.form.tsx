@@ -6,7 +6,7 @@ import type { ChargeForm } from './charge-form.hook';
 import { byId, type KnownHsn } from './charge-input.rules';
 import type { ChargeFormValues } from './charge-values.rules';
 
-/** The HSN/SAC code with the percentages that it brings; without a code the tax slab or a rate of its own. */
+/** The HSN/SAC code with its percentages; without a code, the tax slab or a custom rate. */
 export function HsnFields({ reference, hsnCodes, chooseHsn, chooseTaxSlab }: ChargeForm) {
   const { control, register, formState } = useFormContext<ChargeFormValues>();
   const [hsnSacId, taxSlabId] = useWatch<ChargeFormValues, ['hsnSacId', 'taxSlabId']>({
@@ -74,7 +74,7 @@ const percentages = [
   ['sgstPercent', 'SGST %'],
 ] as const;
 
-/** The tax percentages that the chosen code brings; empty without one. */
+/** The tax percentages of the chosen code; empty without one. */
 function HsnPercentages({ hsn }: { hsn: KnownHsn | undefined }) {
   return (
     <FormRow>

@@ -8,7 +8,7 @@ import {
   type RateSlab,
 } from '@freightdesk/contracts';
 
-/** A rate slab as it is typed. `portId` is empty for every port. */
+/** A rate slab as typed. `portId` is empty for all ports. */
 export interface RateSlabValues {
   standard_cost: boolean;
   currency: Charge['currency'];
@@ -28,7 +28,7 @@ export interface BandValues {
   max: string;
 }
 
-/** A configuration row as it is typed; which of its figures count follows from its basis. */
+/** A configuration row as typed; its basis decides which figures count. */
 export interface ChargeRowValues {
   shipmentCategory: string;
   basis: string;
@@ -41,7 +41,7 @@ export interface ChargeRowValues {
 const { rate: _rate, shipmentCategories: _categories, ...FRESH } = NEW_CHARGE;
 type KeptFields = typeof FRESH;
 
-/** A charge as it is typed: the fields of the contract, open figures and ids as texts. */
+/** A charge as typed: the fields of the contract, with optional figures and ids as text. */
 export interface ChargeFormValues
   extends Omit<KeptFields, 'taxSlabId' | 'defaultVendorId' | 'clientType'>,
     Record<'taxSlabId' | 'defaultVendorId' | 'hsnSacId', string>,
@@ -54,10 +54,10 @@ export interface ChargeFormValues
 type Figure = number | string | null | undefined;
 const textOf = (value: Figure): string => (value === null || value === undefined ? '' : String(value));
 
-/** Nothing agreed stands as an empty field, ready for typing. */
+/** Zero is shown as an empty field, ready for typing. */
 const amountOf = (value: Figure): string => (Number(value) === 0 ? '' : textOf(value));
 
-/** Works for a stored slab and for one that a basis begins. */
+/** For stored slabs and for the initial ones of a basis. */
 export const slabValuesOf = (slab: Partial<RateSlab>): RateSlabValues => ({
   standard_cost: slab.standard_cost ?? false,
   currency: slab.currency ?? 'INR',
@@ -90,7 +90,7 @@ interface Row {
   readonly rateSlabs: readonly Partial<RateSlab>[];
 }
 
-/** Works for a stored row and for one that a basis begins. */
+/** For stored rows and for the initial ones of a basis. */
 export const rowValuesOf = (row: Row): ChargeRowValues => ({
   shipmentCategory: row.shipmentCategory,
   basis: row.basis,

@@ -12,7 +12,7 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useVendor, vendorKey } from '../charge.queries';
 import type { ChargeFormValues } from './charge-values.rules';
 
-/** Who usually supplies the charge; its own stays although it is active no longer. */
+/** The usual supplier of the charge; the current one stays selectable when inactive. */
 export function VendorFields() {
   const { control, formState } = useFormContext<ChargeFormValues>();
   const queryClient = useQueryClient();
@@ -46,7 +46,7 @@ export function VendorFields() {
 
 const clientTypes = CLIENT_TYPES.map((value) => ({ value, label: wordsOf(value) }));
 
-/** Which clients a charge is for, and at which port. */
+/** The clients and the port that a charge is for. */
 export function ClientPortSection() {
   const { register, control, formState } = useFormContext<ChargeFormValues>();
   const { errors } = formState;

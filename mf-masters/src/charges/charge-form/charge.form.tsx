@@ -29,7 +29,7 @@ export interface ChargeFormProps {
   chargeForm: Form;
   /** The title of the section with the configuration rows. */
   configurationTitle: string;
-  /** The words of the main button, idle and busy. */
+  /** The labels of the main button, idle and busy. */
   labels: readonly [idle: string, busy: string];
 }
 
@@ -75,7 +75,7 @@ export function ChargeForm({ chargeForm, configurationTitle, labels }: ChargeFor
 const categories = CHARGE_CATEGORIES.map((value) => ({ value, label: wordsOf(value) }));
 const currencies = CURRENCIES.map((value) => ({ value, label: value }));
 
-/** What a charge is called, what it is for the books, and its rate. */
+/** Name, category and rate of a charge. */
 function BasicInformationFields({ chooseCategory, chooseUnit, isNew }: Form) {
   const { register, formState } = useFormContext<ChargeFormValues>();
   const [category, currency] = useWatch<ChargeFormValues, ['category', 'currency']>({
@@ -128,7 +128,7 @@ interface UnitFieldProps {
   onChoose: (unit: string) => void;
 }
 
-/** The unit of the rate; the charge's own is offered whatever it is. */
+/** The unit of the rate; the charge's current unit is always offered. */
 function UnitField({ onChoose }: UnitFieldProps) {
   const { register, formState } = useFormContext<ChargeFormValues>();
   return (
@@ -143,7 +143,7 @@ function UnitField({ onChoose }: UnitFieldProps) {
 
 const types = CONTAINER_TYPES.map((value) => ({ value, label: value }));
 
-/** A choice for `per container` alone; other units settle it. */
+/** Only `per container` leaves a choice; other units imply it. */
 function ContainerTypeField() {
   const { control, formState } = useFormContext<ChargeFormValues>();
   const unit = useWatch<ChargeFormValues, 'unit'>({ name: 'unit' });

@@ -25,7 +25,7 @@ interface ConfigurationSectionProps {
   reference: ChargeReference;
 }
 
-/** The configuration rows of a charge: per shipment category a basis with its figures. */
+/** The configuration rows of a charge: a basis with its figures for each shipment category. */
 export function ConfigurationSection({ title, reference }: ConfigurationSectionProps) {
   const { rows, add, remove, chooseBasis, status } = useConfigurations(reference);
   const { errors, submitCount } = useFormState<ChargeFormValues>();
@@ -77,7 +77,7 @@ const withoutNeeds = (code: string): BasisNeeds => ({
   requiresContainerRates: false,
 });
 
-/** The configuration rows of the form around, and what follows from the choice of a basis. */
+/** The configuration rows of the surrounding form, and what follows from choosing a basis. */
 function useConfigurations({ bases, categories }: ChargeReference) {
   const { control, getValues, setValue, clearErrors } = useFormContext<ChargeFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'applicabilities' });
@@ -89,7 +89,7 @@ function useConfigurations({ bases, categories }: ChargeReference) {
     return rowValuesOf(rowForBasis(shipmentCategory, basis, { isExpense: category === 'expense', currency }));
   };
 
-  /** ALL where no row has it yet; only one may, so that further rows leave the choice open. */
+  /** ALL where no row has it yet; only one row may, so that further rows start empty. */
   function add() {
     if (!bases || !categories) return showValidationError(NOT_LOADED);
     const hasAll = getValues('applicabilities').some((row) => row.shipmentCategory === ALL_CATEGORIES);
@@ -113,14 +113,14 @@ function useConfigurations({ bases, categories }: ChargeReference) {
 }
 
 interface ConfigurationCardProps {
-  /** The place of the row, from 0. */
+  /** The index of the row. */
   at: number;
   reference: ChargeReference;
   onBasis: (code: string) => void;
   onRemove: () => void;
 }
 
-/** One configuration row: shipment category, basis, and the figures that the basis asks for. */
+/** One configuration row: shipment category, basis, and the figures that the basis requires. */
 function ConfigurationCard({ at, reference, onBasis, onRemove }: ConfigurationCardProps) {
   const { register, formState, getValues } = useFormContext<ChargeFormValues>();
   const basis = useWatch<ChargeFormValues, `applicabilities.${number}.basis`>({
@@ -195,12 +195,12 @@ const Corner = styled.div`
 
 interface ConfigurationFrameProps {
   name: string;
-  /** Stands in the upper right corner. */
+  /** Placed in the upper right corner. */
   action: ReactNode;
   children: ReactNode;
 }
 
-/** The border around the fields of one configuration row, which it names. */
+/** The bordered group of one configuration row's fields, with its name. */
 function ConfigurationFrame({ name, action, children }: ConfigurationFrameProps) {
   return (
     <Frame>
@@ -218,16 +218,16 @@ interface Named {
 
 const optionOf = ({ code, name }: Named): SelectOption => ({ value: code, label: `${name} (${code})` });
 
-/** A row keeps a code that is offered no more. */
+/** Keeps the current code of a row although it is no longer on offer. */
 const withOwn = (options: readonly SelectOption[], own: string): readonly SelectOption[] =>
   own === '' || options.some(({ value }) => value === own)
     ? options
     : [{ value: own, label: own }, ...options];
 
-/** ALL, the active shipment categories, and the row's own. */
+/** ALL, the active shipment categories, and the row's current one. */
 const categoryOptions = (categories: readonly ShipmentCategory[], own: string) =>
   withOwn([{ value: ALL_CATEGORIES, label: 'All categories (ALL)' }, ...categories.map(optionOf)], own);
 
-/** The active charge bases, and the row's own. */
+/** The active charge bases, and the row's current one. */
 const basisOptions = (bases: readonly ChargeBasis[], own: string) =>
   withOwn(bases.filter(({ code, isActive }) => isActive || code === own).map(optionOf), own);

@@ -15,7 +15,7 @@ import {
   user,
 } from './charge-form.samples';
 
-// A whole form is filled in each of these tests, which takes long on a busy machine.
+// Each of these tests fills in a whole form, which takes long on a busy machine.
 jest.setTimeout(30_000);
 
 describe('editing', () => {

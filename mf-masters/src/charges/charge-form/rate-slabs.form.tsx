@@ -14,13 +14,13 @@ import type { ChargeFormValues, RateSlabValues } from './charge-values.rules';
 import { slabValuesOf } from './charge-values.rules';
 
 interface RateSlabsProps {
-  /** The place of the row, from 0. */
+  /** The index of the row. */
   at: number;
-  /** The basis asks for percentages too. */
+  /** The basis requires percentages too. */
   withPercent: boolean;
 }
 
-/** What became of a row, beside the rows (SCREEN-8). */
+/** Reports what happened to a row, beside the rows (SCREEN-8). */
 export const RowStatus = styled.p`
   min-height: 20px;
   margin: 0;
@@ -62,12 +62,12 @@ export function RateSlabs({ at, withPercent }: RateSlabsProps) {
   );
 }
 
-/** A slab of the form with react-hook-form's own id. */
+/** A slab of the form with the id of react-hook-form. */
 type Slab = RateSlabValues & { readonly id: string };
 type Line = Slab & { readonly slab: number };
 
 interface RateSlabsTableProps {
-  /** The place of the configuration row, from 0. */
+  /** The index of the configuration row. */
   at: number;
   slabs: readonly Slab[];
   isExpense: boolean;
@@ -109,7 +109,7 @@ function columnsWith({ at, isExpense, withPercent }: Settings): readonly TableCo
   ];
 }
 
-/** The rate slabs of a configuration row; the first may be the standard cost, the others are a port's. */
+/** The rate slabs of a configuration row; the first may be the standard cost, the others are for single ports. */
 function RateSlabsTable({ slabs, onRemove, ...settings }: RateSlabsTableProps) {
   return (
     <DataTable
@@ -131,7 +131,7 @@ function RateSlabsTable({ slabs, onRemove, ...settings }: RateSlabsTableProps) {
   );
 }
 
-/** The port of a rate slab; none means every port. A slab keeps the name of its port beside the id. */
+/** The port of a rate slab; none means all ports. A slab keeps the name of its port beside the id. */
 function SlabPort({ at, slab }: { at: number; slab: number }) {
   const { control, formState, getValues, setValue } = useFormContext<ChargeFormValues>();
   const source = usePortSource();
@@ -161,7 +161,7 @@ function SlabPort({ at, slab }: { at: number; slab: number }) {
 }
 
 interface SlabFigureProps {
-  /** The place of the configuration row and of its slab, from 0. */
+  /** The indexes of the configuration row and of its slab. */
   at: number;
   slab: number;
   name: Exclude<keyof RateSlabValues, 'standard_cost' | 'currency' | 'port' | 'portId'>;
@@ -187,7 +187,7 @@ function SlabFigure({ at, slab, name, header }: SlabFigureProps) {
 
 const currencies = CURRENCIES.map((value) => ({ value, label: value }));
 
-/** The currency of one rate slab; places count from 0. */
+/** The currency of one rate slab. */
 function SlabCurrency({ at, slab }: { at: number; slab: number }) {
   const { register } = useFormContext<ChargeFormValues>();
   return (
@@ -200,7 +200,7 @@ function SlabCurrency({ at, slab }: { at: number; slab: number }) {
   );
 }
 
-/** Marks the first slab of a row as its standard cost; `at` is the row's place, from 0. */
+/** Marks the first slab of a row as its standard cost; `at` is the index of the row. */
 function SlabStandard({ at }: { at: number }) {
   const { register, formState } = useFormContext<ChargeFormValues>();
   return (
