@@ -19,10 +19,10 @@ async function serve(): Promise<void> {
   process.send?.(url);
 }
 
-/** Milliseconds after which all of them have sent what they send at once. */
+/** Milliseconds until all callers have sent what they send at once. */
 const SETTLED = 2_000;
 
-/** Slow callers, in a process of their own so that they cost the measured requests nothing but the gateway's time. */
+/** Slow callers, in a separate process so that they cost the measured requests only the gateway's time. */
 async function attack(url: string): Promise<void> {
   const slow = new SlowCallers(url);
   await slow.write(WRITERS / 2, head('POST /api/auth/login', JSON_TYPE));
@@ -34,7 +34,7 @@ async function attack(url: string): Promise<void> {
 
 const [, runner = '', file = '', name, address = ''] = process.argv;
 
-/** This file again, in a process of its own, as somebody else. */
+/** Runs this file again in a separate process, in another role. */
 const role = (...as: string[]): ChildProcess => fork(runner, [file, ...as]);
 
 async function told(child: ChildProcess): Promise<string> {
@@ -42,7 +42,7 @@ async function told(child: ChildProcess): Promise<string> {
   return String(message);
 }
 
-/** Milliseconds of one request over a new connection. */
+/** The duration of one request over a new connection, in milliseconds. */
 function timed(url: string): Promise<number> {
   const from = performance.now();
   return new Promise((resolve, reject) => {

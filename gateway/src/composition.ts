@@ -8,7 +8,7 @@ import { createMetrics } from './metrics.service';
 import { createSessions, introspection, isCoreGone } from './session/session.service';
 import { createSignInLimit, knownDevice } from './sign-in/sign-in.service';
 
-/** What the parts of a running gateway share; `now` is the clock by which sessions are remembered; tests turn it. */
+/** What the parts of a running gateway share; `now` is the clock of the session cache, which tests replace. */
 export function createContext(config: GatewayConfig, logger: Logger, now = Date.now): GatewayNeeds {
   const upstreams = createUpstreams(config);
   const key = identityKey(config.SESSION_SECRET);

@@ -44,7 +44,7 @@ const settings = z.object({
 /** The gateway's environment, checked. */
 export type GatewayConfig = z.infer<typeof settings>;
 
-/** Reads the environment; throws one sentence that names what is wrong. */
+/** Reads the environment; throws one sentence that says what is wrong. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): GatewayConfig {
   const parsed = settings.safeParse(environment);
   if (!parsed.success) {

@@ -16,7 +16,7 @@ export interface GatewayNeeds extends ApiNeeds {
 }
 
 const LIMITS = {
-  /** Longer than the load balancers in front usually keep a connection. */
+  /** Longer than load balancers usually keep an idle connection. */
   keepAliveTimeout: 65_000,
   headersTimeout: 10_000,
   /** Longer than the largest upload may take; each kind of body has a shorter limit of its own. */
@@ -44,7 +44,7 @@ function observe(
   });
 }
 
-/** Whether a request is meant for us; takes the base path off it. Whoever watches the process needs not know that path. */
+/** Whether a request is below the base path, which it removes. Health checks do not need to know that path. */
 function belowBase(request: IncomingMessage, base: string): boolean {
   const { url = '/' } = request;
   if (base === '' || /^\/(?:healthz|readyz)$/.test(url)) return true;
@@ -53,7 +53,7 @@ function belowBase(request: IncomingMessage, base: string): boolean {
   return true;
 }
 
-/** Whoever leaves the base path or its slash away is led to the product; other paths of the host are not ours. */
+/** Redirects requests without the base path or its slash to the product; other paths of the host are not ours. */
 function answerOutside(
   { config }: GatewayNeeds,
   { url = '/' }: IncomingMessage,
@@ -95,12 +95,12 @@ export function createGateway(context: GatewayNeeds): Server {
     else pages(request, response);
   });
   limitReaders(server);
-  // Behind a proxy all connections come from one address; there it is the proxy that limits them.
+  // Behind a proxy all connections come from one address; there the proxy must limit them.
   if (!surroundings.trustProxy) limitConnections(server, context.config.CONNECTIONS_PER_ADDRESS);
   return server;
 }
 
-/** Starts listening; a port that is taken is said in one sentence. */
+/** Starts listening; reports a port in use with one sentence. */
 export function listen(server: Server, port: number, host?: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

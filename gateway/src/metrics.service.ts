@@ -24,7 +24,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** The metrics have a door of their own, so that the public one never shows them (RUN-4). */
+/** Metrics have a port of their own, so that the public one never shows them (RUN-4). */
 export function createMetricsServer(metrics: Metrics): Server {
   return createServer(async (request, response) => {
     if (request.url !== '/metrics') {

@@ -21,7 +21,7 @@ import type { Upstreams } from './upstream.service';
 const WRONG_CREDENTIALS = 401;
 const signInPaths: readonly string[] = [signIn.path, superadminSignIn.path];
 
-/** What passing requests on needs of the rest of the gateway. */
+/** The dependencies of forwarding requests. */
 export interface ApiNeeds {
   readonly config: GatewayConfig;
   readonly logger: Logger;
@@ -32,7 +32,7 @@ export interface ApiNeeds {
   readonly knownDevice: KnownDevice;
 }
 
-/** A request to `/api` with what is known of it. */
+/** A request to `/api` and what is known about it. */
 export interface ApiRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -41,8 +41,9 @@ export interface ApiRequest {
 }
 
 /**
- * Sends `/api` requests to the service of their path, the session's signed identity in place of its cookie. Who is
- * not signed in is refused before the body is read, and a service is asked when the whole body is here.
+ * Forwards `/api` requests to the service of their path, with the session's signed identity instead of its cookie.
+ * Requests without a session are refused before their body is read, and a service is called only once the whole body
+ * has arrived.
  */
 export function createApiHandler(context: ApiNeeds) {
   return async (api: ApiRequest): Promise<number> => {
@@ -74,7 +75,7 @@ async function signInThrough(context: ApiNeeds, api: ApiRequest): Promise<number
   return status;
 }
 
-/** The session that the browser had ends with a new one, so it must not be remembered any longer either. */
+/** The browser's old session ends with a new one, so it must not stay cached. */
 async function forwardSignIn(
   { upstreams, sessions, config }: ApiNeeds,
   api: ApiRequest,
@@ -94,7 +95,7 @@ async function forwardSignIn(
   return status;
 }
 
-/** The identity of a request, signed; refuses whoever has none where one is needed. */
+/** The signed identity of a request; refuses requests without one where it is required. */
 async function identityFor({ sessions }: ApiNeeds, token: string | undefined, path: string) {
   const signed = token && path !== signOut.path ? await sessions.identityOf(token) : undefined;
   if (!signed && needsSession(path)) throw unauthenticated();
@@ -113,7 +114,7 @@ async function passThrough(
   if (token && path === signOut.path) sessions.forget(token);
   await identityFor(context, token, path);
   const body = await readBody(request, limitOf(request, needsSession(path)), bodyRoom);
-  // Asked again, because a session may have ended and a signature grown old while the body came; mostly it is remembered.
+  // Asked again because the session may have ended, or the signature expired, while the body arrived; usually cached.
   const identityToken = await identityFor(context, token, path);
   const sessionToken = path.startsWith('/api/auth/') ? token : undefined;
   const headers = headersForService(

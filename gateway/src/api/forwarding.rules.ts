@@ -4,12 +4,12 @@ import { INTERNAL_HEADER } from '@freightdesk/service-kit';
 import type { Caller } from '../http/caller.rules';
 import { Refusal } from '../http/refusal.rules';
 
-/** What a path may hold: visible ASCII. Anything else, and a fragment, services could read in another way than we do. */
+/** Characters allowed in a path: visible ASCII. Services could interpret anything else, or a fragment, differently. */
 const readable = /^[\x21-\x22\x24-\x7e]*$/;
 
 const malformedAddress = () => new Refusal('malformed', 'The address is malformed');
 
-/** The path of a request's target as services compare it, in lower case; refuses what could climb out of `/api`. */
+/** The path of a request as services compare it, in lower case; refuses paths that could escape from `/api`. */
 export function pathOf(target: string): string {
   const [raw = ''] = target.split('?', 1);
   if (!readable.test(raw)) throw malformedAddress();
@@ -32,10 +32,10 @@ function decoded(path: string): string {
 /** Whether a request's target belongs to the services. */
 export const isApi = (target: string) => /^\/api(?:[/?]|$)/i.test(target);
 
-/** Whether only somebody who is signed in may call a path: all but signing in and out itself. */
+/** Whether a path requires a session: all except signing in and out. */
 export const needsSession = (path: string): boolean => !path.startsWith('/api/auth/');
 
-/** Whether a service may take long over a path: imports, exports and documents. */
+/** Whether a path may take long: imports, exports and documents. */
 export const isLongTask = (path: string): boolean =>
   /\/(?:import|export|print|pdf|files?|documents?|attachments?)(?:\/|$)/.test(path);
 
@@ -64,12 +64,12 @@ const notForServices = new Set([
   REQUEST_ID_HEADER,
 ]);
 
-/** What the gateway says about a request to the service that answers it. */
+/** What the gateway tells a service about a request. */
 export interface Stamp {
   readonly requestId: string;
   readonly caller: Caller;
   readonly identityToken: string | undefined;
-  /** Only svc-core's own sign-in calls see the session. */
+  /** Only svc-core's own sign-in calls get the session. */
   readonly sessionToken: string | undefined;
 }
 
@@ -80,7 +80,7 @@ const namedByConnection = ({ connection = '' }: IncomingHttpHeaders | OutgoingHt
       .map((name) => name.trim().toLowerCase()),
   );
 
-/** The headers for a service: what the caller sent less anything that claims an identity, a route or a length. */
+/** The headers for a service: those of the caller, without any that claim an identity, a route or a length. */
 export function headersForService(
   sent: IncomingHttpHeaders,
   stamp: Stamp,
@@ -102,7 +102,7 @@ export function headersForService(
   };
 }
 
-/** The headers for the browser: the service's less those of the connection between gateway and service. */
+/** The headers for the browser: those of the service, without hop-by-hop ones. */
 export function headersForBrowser(answered: IncomingHttpHeaders, requestId: string): OutgoingHttpHeaders {
   const dropped = namedByConnection(answered);
   const kept = Object.entries(answered).filter(

@@ -6,20 +6,23 @@ import { Refusal, unavailable } from '../http/refusal.rules';
 import { headersForBrowser } from './forwarding.rules';
 import type { Upstream } from './upstream.service';
 
-/** One request on its way to a service. */
+/** One request to a service. */
 export interface Forwarding {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly requestId: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer | null;
-  /** Milliseconds until the answer has to begin, and between its parts. */
+  /** Milliseconds until the answer must begin, and between its chunks. */
   readonly limit: number;
-  /** Whether the service may be silent for long while it works, as over a file. */
+  /** Whether the service may be silent for long, as while it processes a file. */
   readonly isLong: boolean;
 }
 
-/** Sends a request to a service and streams its answer back; rejects while that has not begun. Answers the status. */
+/**
+ * Sends a request to a service and streams its answer back; rejects as long as that has not begun. Resolves with the
+ * status.
+ */
 export function forward(upstream: Upstream, forwarding: Forwarding): Promise<number> {
   const { request, headers, body, limit } = forwarding;
   return new Promise((resolve, reject) => {
@@ -28,7 +31,7 @@ export function forward(upstream: Upstream, forwarding: Forwarding): Promise<num
     upstream.pool.dispatch(
       {
         path: request.url ?? '/',
-        // Node's parser has let in known methods alone.
+        // Node's parser accepts known methods only.
         method: (request.method ?? 'GET') as Dispatcher.HttpMethod,
         headers,
         body,
@@ -40,10 +43,10 @@ export function forward(upstream: Upstream, forwarding: Forwarding): Promise<num
   });
 }
 
-/** Bytes of an answer that are kept for a slow reader, so that it holds no connection to the service. */
+/** Bytes of an answer that are buffered for a slow reader, so that it does not hold a connection to the service. */
 const KEPT_FOR_READER = 524_288;
 
-/** Copies a service's answer to the browser; only one that is very large waits for its reader. */
+/** Copies a service's answer to the browser; only very large answers wait for their reader. */
 class Relay implements Dispatcher.DispatchHandler {
   private sink: Writable | undefined;
   private status = 0;
@@ -61,7 +64,7 @@ class Relay implements Dispatcher.DispatchHandler {
     this.late = setTimeout(() => this.giveUp(unavailable()), forwarding.limit);
   }
 
-  /** Ends the wait for an answer, also while the request itself still waits for a connection. */
+  /** Gives up waiting for an answer, even while the request itself waits for a connection. */
   giveUp(error: Error): void {
     this.givenUp = error;
     this.waitNoLonger();
@@ -69,7 +72,7 @@ class Relay implements Dispatcher.DispatchHandler {
     this.reject(error);
   }
 
-  /** Ends an answer whose reader is too slow. */
+  /** Aborts an answer whose reader is too slow. */
   breakOff(): void {
     this.forwarding.response.destroy();
   }
@@ -154,7 +157,7 @@ function encodingOf(
   );
 }
 
-/** Starts an answer and gives what its bytes are written to: the response, compressed where that is worth it. */
+/** Starts an answer and returns the stream for its bytes: the response, compressed where worthwhile. */
 export function startAnswer(
   request: IncomingMessage,
   response: ServerResponse,

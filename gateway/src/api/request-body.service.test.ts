@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import type { Refusal } from '../http/refusal.rules';
 import { BodyRoom, readBody } from './request-body.service';
 
-/** What reading the body of a request ended with: its text, or the code of the refusal. */
+/** The outcome of reading a body: its text, or the code of the refusal. */
 async function outcome(head: string, sent: string, room = new BodyRoom()): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -4,7 +4,7 @@ import { tooLarge, tooSlow, unavailable } from '../http/refusal.rules';
 const KILOBYTE = 1_024;
 const MEGABYTE = 1_024 * KILOBYTE;
 
-/** How large a body may be, and how long its sender may take. */
+/** The size limit of a body, and the time limit of its sender. */
 export interface BodyLimit {
   readonly bytes: number;
   readonly milliseconds: number;
@@ -18,13 +18,13 @@ const UPLOAD: BodyLimit = { bytes: 12 * MEGABYTE, milliseconds: 120_000 };
 export const isUpload = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.toLowerCase().startsWith('multipart/form-data') ?? false;
 
-/** The limit of a body; least is taken from callers who need not be signed in. */
+/** The limit of a body; smallest for callers without a session. */
 export function limitOf(request: IncomingMessage, needsSession: boolean): BodyLimit {
   if (!needsSession) return SIGN_IN;
   return isUpload(request) ? UPLOAD : JSON_BODY;
 }
 
-/** Bytes of bodies that may stand in memory at one time, over all requests. */
+/** Bytes of bodies that may be in memory at one time, over all requests. */
 export class BodyRoom {
   #free: number;
 
@@ -42,11 +42,11 @@ export class BodyRoom {
   }
 }
 
-/** Whether a request announces a body. */
+/** Whether a request has a body. */
 export const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Takes what a sender sends until it has ended, is too much, or takes too long. */
+/** Collects what a sender sends until it ends, is too large, or takes too long. */
 class Collector {
   readonly #chunks: Buffer[] = [];
   #size = 0;
@@ -95,8 +95,8 @@ class Collector {
 }
 
 /**
- * Reads a body whole, so that a slow sender holds no connection to a service; null where there is none. A size over
- * the limit is refused as soon as it is declared or seen, and a sender that takes too long is refused with 408.
+ * Reads a whole body, so that a slow sender holds no connection to a service; null when there is none. Refuses a body
+ * as soon as its declared or received size exceeds the limit, and with 408 when its sender takes too long.
  */
 export async function readBody(
   request: IncomingMessage,
@@ -111,8 +111,8 @@ export async function readBody(
 const DRAIN_LIMIT = 5_000;
 
 /**
- * Lets a caller finish sending what has been refused, for otherwise it would see a broken connection in place of
- * the answer; one that goes on for too long is cut off.
+ * Lets a caller finish sending a refused body, which would otherwise see a broken connection instead of the answer;
+ * one that goes on for too long is cut off.
  */
 export function drain(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;

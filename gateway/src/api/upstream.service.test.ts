@@ -5,7 +5,7 @@ import { Pool } from 'undici';
 import type { Refusal } from '../http/refusal.rules';
 import { UpstreamWatch } from './upstream.service';
 
-/** A service that answers whether it is ready when it is told what to say. */
+/** A service whose readiness answers are controlled by the test. */
 async function serviceThat(answer: (response: ServerResponse) => void) {
   const service = { answer, questions: 0 };
   const server = createServer((_request, response) => {
@@ -27,7 +27,7 @@ const ready = (response: ServerResponse) => void response.end('{}');
 const away = (response: ServerResponse) => void response.writeHead(503).end('{}');
 const silent = () => undefined;
 
-/** Waits as a request does; ends with the code of the refusal. */
+/** Waits as a request does; resolves with the code of the refusal. */
 const wait = (watch: UpstreamWatch) =>
   new Promise<string>((resolve) => {
     watch.enter({ giveUp: (error) => resolve((error as Refusal).code) });

@@ -8,15 +8,15 @@ const CONNECTIONS = 64;
 const QUESTIONS_AT_ONCE = 16;
 const CONNECT_LIMIT = 2_000;
 
-/** Connections of a pool that readers may hold by not reading; the others stay for everybody else. */
+/** How many connections of a pool may be held by readers that do not read; the rest stay available. */
 const MOST_HELD = 16;
 
-/** An answer that is so large that it waits for its reader, and holds its connection meanwhile. */
+/** An answer so large that it waits for its reader, holding a connection meanwhile. */
 interface HeldAnswer {
   breakOff(): void;
 }
 
-/** The answers that wait for their readers; one too many, and that which has waited for longest is broken off. */
+/** The answers that wait for their readers; when there are too many, the one that has waited longest is aborted. */
 export class HeldAnswers {
   readonly #answers = new Set<HeldAnswer>();
 
@@ -35,7 +35,7 @@ export class HeldAnswers {
 export class Upstream {
   /** The connections that carry requests. */
   readonly pool: Pool;
-  /** Connections for the gateway's own questions, which must not wait behind requests. */
+  /** Connections for the gateway's own checks, which must not wait behind requests. */
   readonly questions: Pool;
   readonly watch: UpstreamWatch;
   readonly held = new HeldAnswers();
@@ -49,7 +49,7 @@ export class Upstream {
     this.watch = new UpstreamWatch(pool(1));
   }
 
-  /** Lets requests on their way end. */
+  /** Waits for running requests to finish. */
   async close(): Promise<void> {
     await Promise.all([this.watch.close(), this.pool.close(), this.questions.close()]);
   }
@@ -61,7 +61,7 @@ export class Upstream {
 
 export type Upstreams = Readonly<Record<ServiceName, Upstream>>;
 
-/** The services at the addresses of the configuration. */
+/** The services at the configured addresses. */
 export const createUpstreams = (config: GatewayConfig): Upstreams => ({
   core: new Upstream(config.CORE_URL),
   crm: new Upstream(config.CRM_URL),
@@ -70,22 +70,23 @@ export const createUpstreams = (config: GatewayConfig): Upstreams => ({
 
 /** A request that waits for a service's answer. */
 export interface Waiting {
-  /** Ends the wait; called at most once, and only while the answer has not begun. */
+  /** Gives up the wait; called at most once, and only before the answer begins. */
   giveUp(error: Error): void;
 }
 
 export interface WatchOptions {
   /** Milliseconds that a request waits before its service is asked whether it is ready. */
   readonly patience?: number;
-  /** Milliseconds that the service may take to say so. */
+  /** Milliseconds that the service may take to reply. */
   readonly limit?: number;
 }
 
 const BETWEEN_QUESTIONS = 500;
 
 /**
- * Finds a service that hangs: while a request has waited for long, the service is asked whether it is ready. Where no
- * good answer comes, all that waits is given up and everything new is refused at once, until it is ready again.
+ * Detects a service that hangs: when a request has waited for long, the service is asked whether it is ready. Without
+ * a good reply, everything that waits is given up and everything new is refused at once, until the service is ready
+ * again.
  */
 export class UpstreamWatch {
   readonly #waiting = new Map<Waiting, NodeJS.Timeout>();
@@ -95,7 +96,7 @@ export class UpstreamWatch {
   #away = false;
   #closed = false;
 
-  /** @param service where the service listens; the questions have connections of their own. */
+  /** @param service the address of the service; checks use connections of their own. */
   constructor(
     private readonly service: Dispatcher,
     { patience = 1_000, limit = 2_500 }: WatchOptions = {},
@@ -109,7 +110,7 @@ export class UpstreamWatch {
     if (this.#away) throw unavailable();
   }
 
-  /** Watches over a wait until {@link leave}. */
+  /** Watches a wait until {@link leave}. */
   enter(waiting: Waiting): void {
     this.#waiting.set(
       waiting,
@@ -122,16 +123,16 @@ export class UpstreamWatch {
     this.#waiting.delete(waiting);
   }
 
-  /** Whether the service can serve; it has a moment to say so. */
+  /** Whether the service can serve requests; waits briefly for its reply. */
   async isReady(): Promise<boolean> {
     try {
-      // Not a signal's clock: that one goes on while we stand still ourselves.
+      // Not an AbortSignal's timer: that one goes on while this process itself is suspended.
       const limits = { headersTimeout: this.#limit, bodyTimeout: this.#limit };
       const { statusCode, body } = await this.service.request({ path: '/readyz', method: 'GET', ...limits });
       await body.dump();
       return statusCode === 200;
     } catch {
-      // Whatever kept it from answering, it is not ready.
+      // Whatever the reason, it is not ready.
       return false;
     }
   }

@@ -4,7 +4,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { REQUEST_ID_HEADER } from '@freightdesk/contracts';
 import { Refusal } from './refusal.rules';
 
-/** Where a request came from, as far as it can be believed. */
+/** Where a request came from, as far as that can be trusted. */
 export interface Caller {
   readonly address: string;
   readonly host: string;
@@ -17,17 +17,17 @@ const lastOf = (header: string | string[] | undefined) =>
     .at(-1)
     ?.trim();
 
-/** What the gateway knows about the way to it. */
+/** How the gateway is reached. */
 export interface Surroundings {
-  /** Whether a proxy of ours stands in front; only then do forwarding headers count. It appends its own entry last. */
+  /** Whether there is a trusted proxy in front; forwarding headers count only then. It appends its own entry last. */
   readonly trustProxy: boolean;
-  /** The address under which browsers reach the product, where it is configured. */
+  /** The public address of the product, if configured. */
   readonly publicOrigin?: string | undefined;
 }
 
 const isHttps = (publicOrigin: string | undefined): boolean => publicOrigin?.startsWith('https:') ?? false;
 
-/** Who calls and how: an HTTPS that ends in front of us is known from the proxy or from the public origin. */
+/** Who calls and how: HTTPS that ends in front of us is known from the proxy or from the public origin. */
 export function callerOf({ headers, socket }: IncomingMessage, surroundings: Surroundings): Caller {
   const { trustProxy, publicOrigin } = surroundings;
   const direct = socket.remoteAddress ?? 'unknown';
@@ -43,7 +43,7 @@ export function callerOf({ headers, socket }: IncomingMessage, surroundings: Sur
 
 const saneRequestId = /^[\w.-]{1,64}$/;
 
-/** The id that the caller gave the request, or a new one where it gave none or an odd one. */
+/** The request id given by the caller, or a new one if it is missing or malformed. */
 export function requestIdOf({ headers }: IncomingMessage): string {
   const sent = headers[REQUEST_ID_HEADER];
   return typeof sent === 'string' && saneRequestId.test(sent) ? sent : randomUUID();
@@ -66,8 +66,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * What counts as one address: an IPv4 address, or the /64 network of an IPv6 address, for whoever has one address
- * of such a network has all of them.
+ * What counts as one address: an IPv4 address, or the /64 network of an IPv6 address, because its owner has all
+ * addresses of the network.
  */
 export function addressKey(address: string): string {
   const plain = address.replace(MAPPED, '');
@@ -90,8 +90,8 @@ function comesFromElsewhere(headers: IncomingHttpHeaders, host: string, publicOr
 }
 
 /**
- * Refuses writes that another site's page sends with our cookie. Programs that are no browser send neither
- * `Origin` nor `Sec-Fetch-Site` and pass.
+ * Refuses writes that another site's page sends with our cookie. Clients other than browsers send neither `Origin`
+ * nor `Sec-Fetch-Site` and pass.
  */
 export function refuseOtherOrigins(request: IncomingMessage, host: string, publicOrigin?: string): void {
   if (harmless.has(request.method ?? '')) return;

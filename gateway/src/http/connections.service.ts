@@ -3,13 +3,13 @@ import type { Socket } from 'node:net';
 import { hasBody } from '../api/request-body.service';
 import { addressKey } from './caller.rules';
 
-/** Who keeps a connection waiting: its caller, who sends, reads or rests, or we, who work on its request. */
+/** Who keeps a connection waiting: the caller, who sends, reads or idles, or we, who work on its request. */
 type Turn = 'caller sends' | 'caller reads' | 'caller rests' | 'ours';
 
-/** Whose connections make room first. */
+/** Whose connections are closed first. */
 const order: readonly Turn[] = ['caller sends', 'caller reads', 'caller rests'];
 
-/** The connections of one address, the longest unchanged first. */
+/** The connections of one address, longest unchanged first. */
 class Address {
   readonly #turns = new Map<Socket, Turn>();
 
@@ -26,7 +26,7 @@ class Address {
     this.#turns.delete(socket);
   }
 
-  /** The connection whose caller has kept us waiting for longest. */
+  /** The connection whose caller has kept us waiting longest. */
   longestWaiting(): Socket | undefined {
     for (const wanted of order) {
       for (const [socket, turn] of this.#turns) if (turn === wanted) return socket;
@@ -35,12 +35,12 @@ class Address {
   }
 }
 
-/** What comes before the body is here when a request begins. */
+/** Headers have arrived when a request begins. */
 const turnAtStart = (request: IncomingMessage): Turn => (hasBody(request) ? 'caller sends' : 'ours');
 
 /**
- * Limits the connections of one address. The one too many is let in, and the one that has kept us waiting for longest
- * is closed for it: so whoever opens many and does nothing with them takes their own place away, not their neighbour's.
+ * Limits the connections of one address. A connection over the limit is accepted, and the one that has kept us
+ * waiting longest is closed instead: whoever opens many and leaves them idle loses their own, not their neighbours'.
  */
 export function limitConnections(server: Server, perAddress: number): void {
   const addresses = new Map<string, Address>();
@@ -71,16 +71,19 @@ export function limitConnections(server: Server, perAddress: number): void {
   });
 }
 
-/** When a reader counts as one who does not read. */
+/** When a reader counts as stalled. */
 export interface ReaderLimit {
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks. */
   readonly every: number;
-  /** Looks in a row at which too little was taken. Looks, not time, so that a standstill of ours is not the reader's. */
+  /**
+   * Consecutive checks with too little progress. Checks, not time, so that a pause of this process is not blamed on
+   * the reader.
+   */
   readonly looks: number;
   readonly bytesPerSecond: number;
 }
 
-/** A minute with less than the slowest line brings that a page can be used over. */
+/** Less per minute than the slowest connection on which a page is still usable. */
 const USUAL: ReaderLimit = { every: 5_000, looks: 12, bytesPerSecond: 2_048 };
 
 interface Reading {
@@ -90,7 +93,7 @@ interface Reading {
 
 const takenBy = (socket: Socket): number => socket.bytesWritten - socket.writableLength;
 
-/** Breaks off answers whose readers do not read, or hardly. */
+/** Aborts answers whose readers have stalled. */
 export function limitReaders(server: Server, { every, looks, bytesPerSecond } = USUAL): void {
   const reading = new Map<Socket, Reading>();
   const enough = (bytesPerSecond * every) / 1_000;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { ERRORS, type ErrorAnswer, type ErrorCode } from '@freightdesk/contracts';
 
-/** A request that the gateway itself turns down; carries what its answer needs. */
+/** A request that the gateway itself refuses, with what its answer needs. */
 export class Refusal extends Error {
   readonly status: number;
 
@@ -25,7 +25,7 @@ export const unavailable = () =>
 
 const unexpected = new Refusal('internal', 'Something went wrong on our side');
 
-/** Answers with the shape that every refusal has (API-1). A started answer can only be broken off. */
+/** Answers in the format of all refusals (API-1). An answer that has begun can only be aborted. */
 export function sendRefusal(response: ServerResponse, error: unknown, requestId: string): void {
   if (response.headersSent) {
     response.destroy();

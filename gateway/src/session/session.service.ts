@@ -5,22 +5,22 @@ import { parseCookie } from 'cookie';
 import type { Pool } from 'undici';
 import { unavailable } from '../http/refusal.rules';
 
-/** What the gateway knows of a session for the moment. */
+/** What the gateway currently knows about a session. */
 export interface SignedIdentity {
   readonly identity: Identity;
-  /** The identity as services accept it. */
+  /** The identity in the form that services accept. */
   readonly token: string;
 }
 
 export interface SessionsOptions {
-  /** Asks svc-core who a session token stands for. */
+  /** Asks svc-core whose session a token is. */
   readonly introspect: (token: string) => Promise<Identity | undefined>;
   readonly sign: (identity: Identity) => Promise<string>;
-  /** Whether a failed question means that svc-core is not running, so that no session can have ended either. */
+  /** Whether a failed call means that svc-core is not running, so that no session can have ended either. */
   readonly isCoreGone?: (error: unknown) => boolean;
   readonly now?: () => number;
   readonly lifeMilliseconds?: number;
-  /** How long a session that was good outlives a svc-core that is gone; ten minutes by default. */
+  /** How long a session that was valid outlives svc-core when that is down; ten minutes by default. */
   readonly outageMilliseconds?: number;
   readonly size?: number;
 }
@@ -47,8 +47,8 @@ interface Entry {
 }
 
 /**
- * Remembers introspections briefly, so that a sign-out is honoured everywhere within seconds (AUTH-2). While
- * svc-core is gone nobody can sign out or be removed, so those who were signed in work on with the other services.
+ * Caches introspections briefly, so that a sign-out takes effect everywhere within seconds (AUTH-2). While svc-core
+ * is down nobody can sign out or be removed, so signed-in users can go on working with the other services.
  */
 export function createSessions(options: SessionsOptions): Sessions {
   const { introspect, sign, isCoreGone = () => false, now = Date.now } = options;
@@ -80,7 +80,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     const memory: Memory = entries.get(token)?.memory ?? { verified: undefined };
     const entry: Entry = { answer: answer(token, memory), until: now() + lifeMilliseconds, memory };
     keep(token, entry);
-    // Whoever waits for the answer gets the failure; the memory only forgets it.
+    // Whoever waits for the answer gets the failure; the cache only forgets it.
     entry.answer.catch(() => {
       entry.until = 0;
     });
@@ -103,10 +103,10 @@ export function createSessions(options: SessionsOptions): Sessions {
   };
 }
 
-/** Whoever waits for it has an answer, if only a refusal, within five seconds. */
+/** Callers get an answer, if only a refusal, within five seconds. */
 const QUESTION_LIMIT = 3_500;
 
-/** Makes the question to svc-core about a session token; a core that is away is a refusal with 503. */
+/** Makes the call to svc-core about a session token; refuses with 503 when svc-core is down. */
 export function introspection(core: Pool, internalKey: string) {
   return async (token: string): Promise<Identity | undefined> => {
     const { statusCode, body } = await ask(core, internalKey, token);
@@ -128,7 +128,7 @@ const send = (core: Pool, internalKey: string, token: string) =>
     bodyTimeout: QUESTION_LIMIT,
   });
 
-/** Asks once more where a kept connection turns out to be closed: the other side has gone or has been started again. */
+/** Retries once when a kept-alive connection turns out to be closed: the service has gone away or was restarted. */
 async function ask(core: Pool, internalKey: string, token: string) {
   try {
     return await send(core, internalKey, token).catch((error: unknown) => {
@@ -145,7 +145,7 @@ const closedConnection = new Set<unknown>(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIP
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
-/** Whether nothing listens where svc-core should be; a core that is slow or unreachable may still end sessions. */
+/** Whether nothing listens at svc-core's address; a core that is slow or unreachable may still end sessions. */
 export function isCoreGone(error: unknown): boolean {
   return error instanceof Error && codeOf(error.cause) === 'ECONNREFUSED';
 }
@@ -153,8 +153,8 @@ export function isCoreGone(error: unknown): boolean {
 const LONGEST_TOKEN = 200;
 
 /**
- * The session token that a browser sent; one that could never be ours counts as none. So do two that differ, for a
- * neighbouring site can place a cookie beside ours but cannot take ours away.
+ * The session token that a browser sent; malformed ones count as none. So do two different ones, because a
+ * neighbouring site can set a cookie beside ours but cannot remove ours.
  */
 export function sessionTokenOf({ headers }: IncomingMessage): string | undefined {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => parseCookie(pair)[SESSION_COOKIE]);

@@ -8,9 +8,9 @@ import { Refusal } from '../http/refusal.rules';
 
 const WINDOW_SECONDS = 60;
 
-/** One attempt that was let through; its end must be told. */
+/** One attempt that was let through; its end must be reported. */
 export interface Attempt {
-  /** Only failed attempts count; any other one is given back. */
+  /** Only failed attempts count; any other is returned. */
   end(failed: boolean): Promise<void>;
 }
 
@@ -22,9 +22,9 @@ function tooMany({ msBeforeNext }: RateLimiterRes): Refusal {
 }
 
 /**
- * Lets through so many failed attempts a minute under one key. Attempts under way count as failed until they have
- * ended, and one that would be too many waits for them: so good ones are never refused, however many come at once,
- * and a thousand guesses sent together are no more than the limit.
+ * Lets through this many failed attempts a minute per key. Running attempts count as failed until they end, and an
+ * attempt over the limit waits for them: so successful ones are never refused, however many come at once, and a
+ * thousand simultaneous guesses still cannot exceed the limit.
  */
 export function createAttemptLimit(name: string, failures: number) {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points: failures, duration: WINDOW_SECONDS });
@@ -71,7 +71,7 @@ export function createAttemptLimit(name: string, failures: number) {
   };
 }
 
-/** A user name may fail from all addresses together so many times as often as from one. */
+/** How many times more often a user name may fail from all addresses together than from one. */
 const ADDRESSES_PER_USER = 3;
 
 export interface SignInLimits {
@@ -90,7 +90,7 @@ export function createSignInLimit({ perUser, perAddress }: SignInLimits) {
 
   return async (address: string, username: string, device?: string): Promise<Attempt> => {
     const [network, user] = [addressKey(address), usernameKeyOf(username)];
-    // A browser in which the user has signed in before counts by itself: strangers cannot keep its owner out.
+    // A browser in which the user has signed in before is counted separately: strangers cannot lock its owner out.
     if (device) return fromDevice(`${device} ${user}`);
     const begun: Attempt[] = [];
     const end = async (failed: boolean) => {
@@ -112,7 +112,7 @@ export type AllowSignIn = ReturnType<typeof createSignInLimit>;
 
 const LONGEST_USERNAME = 100;
 
-/** The user name in a sign-in body, empty where there is none; svc-core says what is wrong with it. */
+/** The user name in a sign-in body, empty when there is none; svc-core reports what is wrong with it. */
 export function usernameIn(body: Buffer): string {
   try {
     const sent: unknown = JSON.parse(body.toString('utf8'));
@@ -124,7 +124,7 @@ export function usernameIn(body: Buffer): string {
   }
 }
 
-/** The browser of a sign-in, where its cookie proves that the user has signed in with it before. */
+/** The browser of a sign-in, if its cookie proves that the user has signed in with it before. */
 export function knownDevice(sessionSecret: string) {
   const key = deviceKey(sessionSecret);
   return ({ headers }: IncomingMessage, username: string): string | undefined =>

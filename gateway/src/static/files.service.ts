@@ -12,10 +12,10 @@ type Encoding = keyof typeof extensions;
 const acceptedEncodings = (request: Request): Encoding[] =>
   (['br', 'gzip'] as const).filter((encoding) => request.acceptsEncodings(encoding) !== false);
 
-/** Built names need no escapes, and dots at the start of a segment could climb out. */
+/** Built names need no escapes, and segments that start with dots could escape from the folder. */
 const builtName = /^(?:\/(?!\.)[\w.@-]+)+$/;
 
-/** The first encoding that the browser takes and in which the file lies beside itself. */
+/** The first encoding that the browser accepts and that exists beside the file. */
 async function encodingOf(directory: string, request: Request): Promise<Encoding | undefined> {
   if (!builtName.test(request.path)) return undefined;
   for (const encoding of acceptedEncodings(request)) {
@@ -28,7 +28,7 @@ async function encodingOf(directory: string, request: Request): Promise<Encoding
   return undefined;
 }
 
-/** Files that are no pages: what is said to a browser about pages would be 1 kB on each of them. */
+/** Files other than pages: headers about pages would add 1 kB to each of them. */
 const noPage = /\.(?:js|css|woff2)$/;
 const aboutPages = [
   'content-security-policy',
@@ -50,8 +50,8 @@ function setFileHeaders(request: Request, response: Response, caching: string, e
 }
 
 /**
- * Serves the files of a folder as they were compressed when they were built; nothing is compressed for a request. Those
- * that never change are kept.
+ * Serves the files of a folder as they were compressed by the build; nothing is compressed per request. Immutable
+ * files are cached.
  */
 export function serveFiles(
   directory: string,
@@ -85,7 +85,7 @@ const compressions = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 /** As many pages as a few releases of the remotes make: one for each remote that owns an address. */
 const KEPT_PAGES = 64;
 
-/** Sends pages, of which there are few: each is compressed once and kept. */
+/** Sends pages, of which there are few: each is compressed once and cached. */
 export function createPageSender(): (request: Request, response: Response, html: string) => Promise<void> {
   const kept = new Map<string, Promise<Buffer>>();
 
@@ -93,7 +93,7 @@ export function createPageSender(): (request: Request, response: Response, html:
     const key = `${encoding} ${html}`;
     const found = kept.get(key);
     if (found) return found;
-    // Of a function with several signatures promisify types the last one, which here answers nothing.
+    // promisify types only the last overload of a function, which here returns nothing.
     const body = compressions[encoding](html) as Promise<Buffer>;
     const [oldest] = kept.keys();
     if (oldest !== undefined && kept.size >= KEPT_PAGES) kept.delete(oldest);

@@ -8,20 +8,20 @@ import { createPageSender, serveFiles } from './files.service';
 import type { KeptFiles } from './kept-files.service';
 import { createRemotesReader, createShellReader, isKnown, listOf, renderPage } from './pages.service';
 
-/** What pages and files need of the rest of the gateway. */
+/** The dependencies of pages and files. */
 export type PageNeeds = Pick<ApiNeeds, 'config' | 'logger' | 'upstreams'>;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ALWAYS_ASK = 'no-cache';
 
-/** A file of a version's folder; built names need no escapes, and dots at the start of a segment could climb out. */
+/** A file of a version's folder; built names need no escapes, and segments that start with dots could escape from it. */
 const versionedFile = /^\/(?!\.)[^/%\\]+\/(?!\.)[^/%\\]+(?:\/(?!\.)[^/%\\]+)+$/;
 const built = /^\/assets\//;
 const looksLikeFile = /\.[a-z0-9]{1,8}$/i;
 
 /**
- * Whether a request asks for a page. Of what is missing, the built files are none; other names with a dot in them may be
- * those of records, such as a quote's `QT-1.5`, and are pages for whoever opens them, but not for a search of icons.
+ * Whether a request asks for a page. Missing files of a build are not pages; other names with a dot may be those of
+ * records, such as a quote's `QT-1.5`, and are pages when navigated to, but not when a browser looks for icons.
  */
 function isPage(request: Request): boolean {
   if (built.test(request.path)) return false;
@@ -82,7 +82,7 @@ const answerErrors =
     sendRefusal(response, malformed ? notFound() : error, requestId);
   };
 
-/** Everything that is no `/api`: the shell, the remotes and the gateway's own health. */
+/** Everything outside `/api`: the shell, the remotes and the gateway's own health. */
 export function createStaticApp(context: PageNeeds, kept: KeptFiles): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -95,7 +95,7 @@ export function createStaticApp(context: PageNeeds, kept: KeptFiles): Express {
   return app;
 }
 
-/** Hash of the empty style element that styled-components puts into the page before it fills it by script. */
+/** Hash of the empty style element that styled-components adds to the page and then fills by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** Headers of pages and static files; a service sends its own with what it answers. */

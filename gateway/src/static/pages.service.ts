@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { GatewayConfig } from '../config';
 import { unavailable } from '../http/refusal.rules';
 
-/** JSON that cannot end the script element that it stands in. */
+/** JSON that cannot end the script element around it. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const attribute = (text: string) =>
@@ -14,26 +14,26 @@ const attribute = (text: string) =>
 interface Page {
   readonly shell: ShellParts;
   readonly remotes: RemotesFile;
-  /** Of the address that is open, without the base path. */
+  /** The current address, without the base path. */
   readonly path: string;
-  /** Whether the browser has a session's cookie; without one it is shown the sign-in. */
+  /** Whether the browser has a session cookie; without one it gets the sign-in. */
   readonly isSignedIn: boolean;
   readonly config: Pick<GatewayConfig, 'BRAND_NAME' | 'BASE_PATH'>;
 }
 
-/** A part of a route's path: `:id` is any text, `:id?` one that may be missing. */
+/** A segment of a route's path: `:id` is any text, `:id?` is optional. */
 const partPattern = (part: string): string => {
   if (part.startsWith(':')) return part.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+';
   return `/${part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
 };
 
-/** A route's path as a pattern: `/quotes/:id/edit`, in any letter case, as the router compares. */
+/** A route's path as a pattern: `/quotes/:id/edit`, ignoring case, as the router does. */
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.split('/').filter(Boolean).map(partPattern).join('')}/?$`, 'i');
 
 type ListedRoute = NonNullable<RemotesFile['remotes'][number]['routes']>[number];
 
-/** The route of an address; of two patterns that match, the one without a parameter there wins. */
+/** The route of an address; of two matching patterns, the one with fewer parameters wins. */
 function routeAt({ remotes }: RemotesFile, path: string): ListedRoute | undefined {
   const routes = remotes
     .flatMap(({ routes = [] }) => routes)
@@ -42,7 +42,7 @@ function routeAt({ remotes }: RemotesFile, path: string): ListedRoute | undefine
 }
 
 /**
- * Whether a page is one of the shell's or of a remote's. A remote whose release does not say its routes may have any
+ * Whether a page belongs to the shell or to a remote. A remote whose release does not list its routes may have any
  * page.
  */
 export const isKnown = ({ shell, remotes, path }: Pick<Page, 'shell' | 'remotes' | 'path'>): boolean =>
@@ -51,7 +51,7 @@ export const isKnown = ({ shell, remotes, path }: Pick<Page, 'shell' | 'remotes'
   routeAt(remotes, path) !== undefined;
 
 /**
- * The scripts of the shell's frame and, for a remote's screen, of its host, its libraries and the screen itself; without a
+ * The scripts of the shell's frame and, for a screen of a remote, those of its host, libraries and screen; without a
  * session those of the sign-in.
  */
 function scriptsOf({ shell: { parts }, remotes, path, isSignedIn }: Page): readonly string[] {
@@ -65,20 +65,20 @@ function scriptsOf({ shell: { parts }, remotes, path, isSignedIn }: Page): reado
   return [...new Set([...own.map((file) => `/${file}`), ...(route?.scripts ?? [])])];
 }
 
-/** The browser fetches the whole chain of the screen's scripts at once, and not one after the other has run. */
+/** The browser fetches all scripts of the screen at once, rather than each after the previous one has run. */
 const preloads = (page: Page): string[] =>
   scriptsOf(page).map(
     (script) => `<link rel="preload" as="script" href="${attribute(page.config.BASE_PATH + script)}">`,
   );
 
-/** The list as the shell needs it: of the routes their paths, since the scripts are for the preloads alone. */
+/** The list as the shell needs it: only the paths of routes, because scripts are for preloading. */
 export const listOf = ({ remotes }: RemotesFile) => ({
   remotes: remotes.map(({ routes, ...remote }) => ({ ...remote, paths: routes?.map(({ path }) => path) })),
 });
 
 /**
- * The shell's page with what it would have to ask for first: the brand, the base path (SCREEN-10) and the list of
- * remotes. Its addresses, which were built for the root of a host, get the base path.
+ * The shell's page with what it would otherwise have to ask for first: the brand, the base path (SCREEN-10) and the
+ * list of remotes. Adds the base path to the addresses in it, which were built for the root of a host.
  */
 export function renderPage(html: string, page: Page): string {
   const { BRAND_NAME, BASE_PATH } = page.config;
@@ -100,7 +100,7 @@ const shellParts = z.object({
   paths: z.array(z.string()),
 });
 
-/** What the shell's build says of its scripts (packages/remote-kit/build/shell-files.mjs). */
+/** What the shell's build reports about its scripts (packages/remote-kit/build/shell-files.mjs). */
 export type ShellParts = z.infer<typeof shellParts>;
 
 interface BuiltShell {
@@ -115,7 +115,7 @@ async function readShell(directory: string): Promise<BuiltShell> {
   return { html: html ?? '', parts: shellParts.parse(JSON.parse(parts ?? '{}')) };
 }
 
-/** Reads the shell's page again whenever it was built again. */
+/** Reads the shell's page again after each build. */
 export function createShellReader(directory: string): () => Promise<BuiltShell> {
   let shell: BuiltShell | undefined;
   let readAt = Number.NaN;
@@ -143,10 +143,10 @@ const remotesFile = z.looseObject({
   ),
 });
 
-/** The remotes of this moment; what the shell needs beyond these fields is passed on as it stands. */
+/** The current remotes; fields that the gateway does not need are passed on unchanged. */
 export type RemotesFile = z.infer<typeof remotesFile>;
 
-/** Reads `remotes.json` again whenever it changed. An unreadable one is logged and leaves the last good one in force. */
+/** Reads `remotes.json` again after each change. An unreadable file is logged, and the last good one stays in force. */
 export function createRemotesReader(directory: string, logger: Logger): () => Promise<RemotesFile> {
   const file = join(directory, 'remotes.json');
   let current: RemotesFile = { remotes: [] };

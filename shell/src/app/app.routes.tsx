@@ -66,7 +66,7 @@ export const appRoutes: RouteObject[] = [
   },
 ];
 
-/** A remote's routes as the router takes them, each with the boundary that keeps its failures to itself. */
+/** The routes of a remote as the router takes them, each with an error boundary that contains its failures. */
 export function remoteRoutes({ routes }: RemoteDefinition): RouteObject[] {
   return routes.map(({ path, handle, lazy }) => ({
     path,
@@ -76,7 +76,7 @@ export function remoteRoutes({ routes }: RemoteDefinition): RouteObject[] {
   }));
 }
 
-/** Asks for what an address will show, while the session is still being checked. */
+/** Preloads what an address will show, while the session is still being checked. */
 export function fetchAhead(pathname: string): void {
   const parts = hasStoredSession() ? [frame] : [clientSignInRoute];
   if (hasStoredSession() && pathname === links.dashboard) parts.push(dashboard);

@@ -18,7 +18,7 @@ export interface AppProps {
   router: ComponentProps<typeof RouterProvider>['router'];
 }
 
-/** What everything stands in: styles, data, remotes, router and notices. */
+/** The providers around everything: styles, data, remotes, router and notices. */
 export function App({ api, queryClient, registry, router }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -3,13 +3,13 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
 export interface Deferred {
   readonly element: ReactNode;
-  /** Asks for the code before it is rendered. */
+  /** Loads the code before it is rendered. */
   readonly fetch: () => void;
 }
 
 /**
- * A part of the shell whose code is asked for when it is rendered. A route's own `lazy` would be asked for on a page on
- * which nobody has signed in yet. Code that does not arrive offers Retry.
+ * A part of the shell whose code is loaded when it is rendered. A route's own `lazy` would load it even for visitors
+ * who are not signed in. Shows Retry when loading fails.
  */
 export function deferred(load: () => Promise<ComponentType>, waiting: ReactNode): Deferred {
   const ask = lazyScreen(load);

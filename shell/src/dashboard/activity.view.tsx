@@ -30,7 +30,7 @@ export interface ActivityListProps {
   read: ReadOverview;
 }
 
-/** What was done recently, of all services together; a service that is away is named, what the others answer stays. */
+/** The recent activity of all services together; a service that is down is named, and the others are still shown. */
 export function ActivityList({ sources, read }: ActivityListProps) {
   const distinct = sources.filter(
     ({ from, field }, at) => sources.findIndex((each) => each.from === from && each.field === field) === at,
@@ -75,7 +75,7 @@ export function ActivityList({ sources, read }: ActivityListProps) {
   );
 }
 
-/** Leads to the record, where it is still there and has a screen. */
+/** Links to the record, if it still exists and has a screen. */
 function DoneLink({ done: { text, id }, pattern }: { done: Done; pattern: string | undefined }) {
   return pattern && id !== null ? <Link to={pathTo(pattern, id)}>{text}</Link> : text;
 }

@@ -11,10 +11,10 @@ import { ActivityList } from './activity.view';
 import { OverviewCard } from './overview-card.view';
 import { RecentTable } from './recent.table';
 
-/** The reports are the shell's own. */
+/** Reports belong to the shell itself. */
 const GENERATE_REPORT = { label: 'Generate Report', to: links.reports, order: 3 };
 
-/** What was done takes the room, where one begins stands beside it. */
+/** Activity takes the main column, quick actions are beside it. */
 const Beside = styled.div`
   display: grid;
   align-items: start;
@@ -31,7 +31,7 @@ const Actions = styled.div`
   gap: ${token('space-2')};
 `;
 
-/** What the remotes show of themselves: their figures, what was done, where one begins, their latest records (SCREEN-3). */
+/** What the remotes contribute: figures, activity, quick actions, latest records (SCREEN-3). */
 export function DashboardScreen() {
   const { list, retry } = useRemotes();
   const cards = inOrder(useDeclared('cards'));

@@ -15,7 +15,7 @@ const Retry = styled(Button)`
   margin-block: ${token('space-1')};
 `;
 
-/** One figure, which leads to its list. Where its service is away it says so by itself, and the others stay (SCREEN-5). */
+/** One figure, which links to its list. A service that is down only affects its own cards (SCREEN-5). */
 export function OverviewCard({ card, read }: OverviewCardProps) {
   const { label, remote, to, kind, field, hint } = card;
   const { data, isError, isFetching, refetch } = read(card);
@@ -41,7 +41,7 @@ export function OverviewCard({ card, read }: OverviewCardProps) {
   );
 }
 
-/** Dollars stand below rupees, where there are any. */
+/** Dollars are shown below rupees, if there are any. */
 function withDollars(hint: string | undefined, kind: string, figure: unknown): string | undefined {
   const dollars = kind === 'money' ? amountIn(figure, 'USD') : 0;
   return dollars === 0 ? hint : `and ${amountText(dollars, 'USD')}${hint ? `, ${hint.toLowerCase()}` : ''}`;

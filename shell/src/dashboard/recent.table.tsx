@@ -53,7 +53,7 @@ export interface RecentTableProps {
   read: ReadOverview;
 }
 
-/** The latest records of a remote; a service that is away says so in their place. */
+/** The latest records of a remote; an error in their place when its service is down. */
 export function RecentTable({ table, read }: RecentTableProps) {
   const { data, isError, isFetching, refetch } = read(table);
   if (data === undefined && isError)
@@ -86,11 +86,11 @@ const Buttons = styled(Inline)`
 
 interface RowActionsProps extends Pick<Table, 'views' | 'menu'> {
   row: Row;
-  /** What the row is called. */
+  /** The name of the row. */
   name: string;
 }
 
-/** View, and a menu of where else one goes from here. */
+/** View, and a menu with further links. */
 function RowActions({ row, name, views, menu }: RowActionsProps) {
   const navigate = useNavigate();
   const view = views[String(row.status)] ?? views[''];

@@ -40,15 +40,15 @@ const Item = styled(Link)`
   justify-content: space-between;
 `;
 
-/** Beyond this a number on the bell says no more. */
+/** Larger numbers are shown as this one with a plus. */
 const MOST = 99;
 
 interface BellProps {
-  /** Whether the screen has had the line for itself long enough for the bell to ask. */
+  /** Whether the screen's own requests are done, so that the bell may send its own. */
   quiet: boolean;
 }
 
-/** Counts what waits for the user and leads there; with nothing it has no number (SCREEN-7). */
+/** Counts what waits for the user and links to it; without anything there is no number (SCREEN-7). */
 export function Bell({ quiet }: BellProps) {
   const waiting = inOrder(useDeclared('waiting'));
   useFreshOverviews();
@@ -107,7 +107,7 @@ function CountedBell({ waiting, read }: CountedBellProps) {
 const nothingText = (isPartUnknown: boolean): string =>
   isPartUnknown ? 'What waits for you is not known' : 'Nothing waits for you';
 
-/** Stands in the menu, which is made again whenever it opens. */
+/** Part of the menu, which is mounted again whenever it opens. */
 function OnceOpened({ onOpen }: { onOpen: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening is the event, not a change of what is done then
   useEffect(onOpen, []);

@@ -69,11 +69,11 @@ const Heading = styled.div`
 export interface HeaderProps {
   menuOpen: boolean;
   onOpenMenu: () => void;
-  /** Whether the screen has had the line for itself for a while. */
+  /** Whether the screen's own requests have been done for a while. */
   quiet: boolean;
 }
 
-/** The screen's title and description, notifications, who is signed in, and logout. */
+/** The screen's title and description, notifications, the signed-in user, and logout. */
 export function Header({ menuOpen, onOpenMenu, quiet }: HeaderProps) {
   const { title, description } = useTitledHeading();
   const { heading, announced } = useHeadingFocus(title);

@@ -2,7 +2,7 @@ import { type ScreenHandle, site, useLocation, useScreenHeading } from '@freight
 import { useEffect, useRef, useState } from 'react';
 import { takeBegunSession } from '../session/session-state.hook';
 
-/** Title and description of the screen that is open; the browser's title follows. */
+/** Title and description of the current screen, which also set the browser's title. */
 export function useTitledHeading(): ScreenHandle {
   const heading = useScreenHeading(site.brand);
   useEffect(() => {
@@ -12,9 +12,8 @@ export function useTitledHeading(): ScreenHandle {
 }
 
 /**
- * Puts the focus on the heading when another screen opens, or the first one after signing in, so that a screen reader
- * says where one is. A title that
- * comes later, such as that of a record that had to be loaded, is `announced`.
+ * Focuses the heading when another screen opens, or the first one after signing in, so that screen readers announce
+ * it. A title that arrives later, such as that of a record that had to be loaded, is `announced`.
  */
 export function useHeadingFocus(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);

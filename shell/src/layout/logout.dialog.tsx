@@ -6,7 +6,7 @@ export interface LogoutQuestionProps {
   onConfirm: () => void;
 }
 
-/** Asked where a form has unsaved changes (SCREEN-5). */
+/** Asked when a form has unsaved changes (SCREEN-5). */
 export const LogoutQuestion = ({ pending, onClose, onConfirm }: LogoutQuestionProps) => (
   <ConfirmDialog
     open

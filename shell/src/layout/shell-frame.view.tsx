@@ -34,7 +34,7 @@ const Main = styled.main`
   }
 `;
 
-/** Fetched when the browser is idle, so that it is there when the line is not. */
+/** Preloaded when the browser is idle, so that it is available when the connection is not. */
 const endedSession = deferred(
   async () => (await import('../session/ended-session.dialog')).EndedSessionDialog,
   null,
@@ -50,7 +50,7 @@ export function ShellFrame() {
   useRemotesAhead(fetchRest);
   const menu = useMenuOverlay();
   const main = useRef<HTMLElement>(null);
-  // The address stays as it is: what is after its # belongs to the screen.
+  // Keeps the address: its hash belongs to the screen.
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     main.current?.focus();

@@ -20,7 +20,7 @@ const Circle = styled.span`
   font-weight: 600;
 `;
 
-/** The first letter of a name, as decoration: the name itself stands beside it. */
+/** The first letter of a name, as decoration beside the name itself. */
 export function Avatar({ name }: { name: string }) {
   return <Circle aria-hidden>{name.charAt(0).toUpperCase()}</Circle>;
 }
@@ -69,7 +69,7 @@ const ClientName = styled(MenuLabel)`
   overflow-wrap: anywhere;
 `;
 
-/** Name, role and avatar; its menu leads those who may to the users (AUTH-7). */
+/** Name, role and avatar, with a menu that links to Users for those who may open it (AUTH-7). */
 export function UserMenu() {
   const { user, client } = useSession();
   const managesUsers = user.role === 'admin' || user.role === 'superadmin';
@@ -101,7 +101,7 @@ export function UserMenu() {
 
 const LogoutQuestion = lazyDialog(async () => (await import('./logout.dialog')).LogoutQuestion);
 
-/** Signs out, and asks first where a form has unsaved changes (SCREEN-5). */
+/** Signs out, after a question when a form has unsaved changes (SCREEN-5). */
 export function LogoutButton() {
   const { mutate: signOut, isPending } = useSignOut();
   const [asking, setAsking] = useState(false);

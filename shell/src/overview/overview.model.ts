@@ -5,7 +5,7 @@ const source = { from: z.string(), field: z.string() };
 const names = z.record(z.string(), z.string());
 const listOf = <Item extends z.ZodMiniType>(item: Item) => z._default(z.array(item), []);
 
-/** What of a remote's overview the shell renders; a kind that a newer remote has and this shell does not is rendered plainly. */
+/** The parts of a remote's overview that the shell renders; kinds that only a newer shell knows are rendered plainly. */
 const overview = z.object({
   cards: listOf(z.object({ ...place, ...source, kind: z.string(), hint: z.optional(z.string()) })),
   waiting: listOf(z.object({ ...place, ...source })),
@@ -22,10 +22,10 @@ const overview = z.object({
     }),
   ),
 });
-/** As `RemoteDefinition` has it, with every list there. */
+/** As in `RemoteDefinition`, with every list present. */
 export type Overview = z.infer<typeof overview>;
 
 const NOTHING: Overview = { cards: [], waiting: [], actions: [], activity: [], tables: [] };
 
-/** What a remote says of its overview; one that makes no sense takes nothing else down. */
+/** The overview of a remote; an invalid one is ignored. */
 export const overviewOf = (said: unknown): Overview => z.catch(overview, NOTHING).parse(said ?? {});

@@ -7,7 +7,7 @@ import { type Overview, overviewOf } from './overview.model';
 /** A part of an overview, and the name of the remote that declares it. */
 export type Declared<Kind extends keyof Overview> = Overview[Kind][number] & { readonly remote: string };
 
-/** What all remotes declare of a kind, whether they are loaded or not. */
+/** All parts of a kind that the remotes declare, loaded or not. */
 export function useDeclared<Kind extends keyof Overview>(kind: Kind): readonly Declared<Kind>[] {
   const { remotes } = useRemotes();
   return useMemo(
@@ -22,7 +22,7 @@ export function useDeclared<Kind extends keyof Overview>(kind: Kind): readonly D
   );
 }
 
-/** Lower comes first. */
+/** Lower numbers come first. */
 export const inOrder = <Item extends { readonly order: number }>(items: readonly Item[]): Item[] =>
   [...items].sort((one, other) => one.order - other.order);
 
@@ -32,13 +32,13 @@ const KEY = 'overview';
 type Answer = Readonly<Record<string, unknown>>;
 
 interface Asked {
-  /** Whether they are read at once, or only shown where somebody else has read them. */
+  /** Whether to request it, or only to show it if another part has. */
   readonly enabled?: boolean | undefined;
-  /** Whether they are read again although they are there. */
+  /** Whether to request it again although it is cached. */
   readonly afresh?: boolean | undefined;
 }
 
-/** One overview, read once however many parts of the page ask for it. */
+/** One overview, requested once however many parts of the page use it. */
 function useOverview(path: string, { enabled = true, afresh = false }: Asked) {
   const api = useApi();
   const { client } = useSession();
@@ -52,7 +52,7 @@ function useOverview(path: string, { enabled = true, afresh = false }: Asked) {
 }
 type OverviewQuery = ReturnType<typeof useOverview>;
 
-/** Tells how far the overview is that a part names. */
+/** The state of the overview that a part names. */
 export type ReadOverview = (part: Named) => OverviewQuery;
 
 interface Named {
@@ -64,7 +64,7 @@ export interface OverviewsProps extends Asked {
   children: (read: ReadOverview) => ReactNode;
 }
 
-/** Reads the overviews that the parts name. */
+/** Requests the overviews that the parts name. */
 export function Overviews({ parts, children, ...asked }: OverviewsProps) {
   return nextOverview({
     ...asked,
@@ -86,7 +86,10 @@ function readFrom(known: NextProps['known'], { from }: Named): OverviewQuery {
   return query;
 }
 
-/** One component for each overview: their number changes with the list of remotes, and that of a component's hooks must not. */
+/**
+ * One component for each overview: their number changes with the list of remotes, while the number of hooks in a
+ * component must not.
+ */
 function nextOverview({ paths: [path, ...paths], known, children, ...asked }: NextProps): ReactNode {
   if (path === undefined) return children((part) => readFrom(known, part));
   return (
@@ -105,7 +108,7 @@ function OverviewAt({ path, known, ...rest }: NextProps & { readonly path: strin
 const overviewAt = (path: string) =>
   ({ service: 'core', method: 'GET', path, summary: '', access: 'tenant' }) as const;
 
-/** Reads the overviews that are shown again after every write (SCREEN-4). */
+/** Refreshes the shown overviews after every write (SCREEN-4). */
 export function useFreshOverviews(): void {
   const queryClient = useQueryClient();
   useEffect(

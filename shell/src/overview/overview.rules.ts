@@ -22,7 +22,7 @@ export const amountText = (amount: unknown, currency: unknown): string =>
 export const pathTo = (pattern: string, id: unknown): string =>
   pattern.replace(':id', encodeURIComponent(String(id)));
 
-/** Something that was done to a record, as services answer it. */
+/** An activity on a record, as services report it. */
 export interface Done {
   readonly at: string;
   readonly by: string;
@@ -34,7 +34,7 @@ export interface Done {
 const isDone = (one: unknown): one is Done =>
   typeof one === 'object' && one !== null && 'at' in one && 'by' in one && 'text' in one && 'kind' in one;
 
-/** What several services answer of activity as one list: the latest first, and so many at most. */
+/** The activity of several services as one list: latest first, up to a maximum. */
 export const latestOf = (answers: readonly unknown[], most: number): Done[] =>
   answers
     .flat()
@@ -50,7 +50,7 @@ const STEPS = [
 
 const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** How long ago a moment was, up to a week: `2 hours ago`, `yesterday`; its day after that. */
+/** The age of a moment, up to a week: `2 hours ago`, `yesterday`; its date after that. */
 export function agoText(moment: string, now: number): string {
   const seconds = (now - Date.parse(moment)) / 1000;
   if (seconds < 60) return 'just now';

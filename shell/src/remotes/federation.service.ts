@@ -14,10 +14,10 @@ interface SharedLibrary {
   };
 }
 
-/** Versions and conditions of what is shared, written into the build (packages/remote-kit/build/shell-config.mjs). */
+/** Versions and conditions of shared libraries, defined by the build (packages/remote-kit/build/shell-config.mjs). */
 declare const SHARED_LIBRARIES: Readonly<Record<string, SharedLibrary>>;
 
-/** What every page has loaded already. */
+/** Libraries that every page has loaded already. */
 const loaded: Readonly<Record<string, object>> = {
   react,
   'react-dom': reactDom,
@@ -26,7 +26,7 @@ const loaded: Readonly<Record<string, object>> = {
   '@freightdesk/remote-runtime': runtime,
 };
 
-/** What is fetched when a remote first asks for it. */
+/** Libraries that are loaded when a remote first needs them. */
 const fetched: Readonly<Record<string, () => Promise<object>>> = {
   '@radix-ui/react-dismissable-layer': () => import('@radix-ui/react-dismissable-layer'),
   '@radix-ui/react-focus-guards': () => import('@radix-ui/react-focus-guards'),
@@ -54,8 +54,8 @@ function howToGet(name: string) {
 const SCRIPT_TIMEOUT = 6_000;
 
 /**
- * The federation's host, made by hand and not by the bundler's plugin, so that a page on which nobody has signed in
- * loads nothing of it. Remotes find its core under the global name that their build was told.
+ * The federation host, created here rather than by the bundler's plugin, so that pages without a session load nothing
+ * of it. Remotes find its core under the global name that is part of their build.
  */
 const host = new core.ModuleFederation({
   name: 'shell',
@@ -84,7 +84,7 @@ function register(container: string, entry: string): void {
   addresses.set(container, entry);
 }
 
-/** Loads what a remote exposes. Rejects where its files do not arrive, or where it needs a library newer than ours. */
+/** Loads what a remote exposes. Rejects when its files cannot be loaded, or when it needs a newer library than ours. */
 export async function loadExposed<Exposed>(container: string, entry: string): Promise<Exposed> {
   register(container, entry);
   try {

@@ -3,7 +3,7 @@ import type { RemoteEntry } from './remote-list.service';
 
 type Exposed = { remote: RemoteDefinition };
 
-/** Loads a remote's current version, or where that fails its previous one. Rejects with the current one's error. */
+/** Loads a remote's current version, or its previous one when that fails. Rejects with the error of the current one. */
 export async function loadRemote(remote: RemoteEntry): Promise<RemoteDefinition> {
   try {
     return await loadFrom(remote, remote.entry);

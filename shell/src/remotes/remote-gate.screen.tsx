@@ -10,8 +10,8 @@ import { ownerOf, type RemoteState } from './remotes.hook';
 import { useRemoteOf, useRemotes } from './remotes-ahead.hook';
 
 /**
- * Stands for every path that no loaded route knows, and asks for the remote that has it. When that arrives, the same
- * address is opened once more; when it does not, its error stands here with Retry, and everything around goes on working.
+ * Matches every path without a loaded route and loads its remote. Afterwards the same address is opened again; if
+ * loading fails, the error is shown here with Retry, and everything around keeps working.
  */
 export function RemoteGate() {
   const { pathname } = useLocation();
@@ -44,7 +44,7 @@ function FailedRemotes({ names, onRetry }: { names: readonly string[]; onRetry: 
   );
 }
 
-/** Opens the address again once the remote that has it is there. */
+/** Opens the address again once its remote has loaded. */
 function useArrival(hasArrived: boolean): boolean {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ function useArrival(hasArrived: boolean): boolean {
 
 const NOT_FOUND = '404 Page Not Found';
 
-/** Any path that nothing answers to. */
+/** Any path without a screen. */
 function NotFoundScreen() {
   useHeading(NOT_FOUND);
   return (

@@ -14,21 +14,24 @@ const remoteEntry = z.object({
   container: z.string(),
   entry: z.string(),
   previousEntry: z.optional(z.string()),
-  /** Absent where a development server lists the remotes: then they are asked themselves. */
+  /** Absent when a development server lists the remotes: then they are asked directly. */
   paths: z.optional(z.array(z.string())),
   navigation: z.optional(z.array(navigationEntry)),
-  /** Read where it is shown (overview.model.ts), so that the sign-in does without. */
+  /** Parsed where it is rendered (overview.model.ts), so that the sign-in page needs no code for it. */
   overview: z.optional(z.unknown()),
 });
 
-/** One line of remotes.json: a remote, where its entry and that of its last good version are, its paths and sidebar entries. */
+/**
+ * One line of remotes.json: a remote with its entry, that of its last good version, its paths and its sidebar
+ * entries.
+ */
 export type RemoteEntry = z.infer<typeof remoteEntry>;
 
 const remoteList = z.object({ remotes: z.array(remoteEntry) });
 
 const LIST_TIMEOUT = 10_000;
 
-/** The remotes that there are: inlined into the page by the gateway, else read from `/remotes.json`. */
+/** The list of remotes: inlined into the page by the gateway, else read from `/remotes.json`. */
 export async function readRemoteList(page: Document = document): Promise<readonly RemoteEntry[]> {
   const inlined = page.getElementById('remotes')?.textContent;
   return remoteList.parse(inlined ? JSON.parse(inlined) : await fetchRemoteList()).remotes;
@@ -43,7 +46,7 @@ async function fetchRemoteList(): Promise<unknown> {
   return response.json();
 }
 
-/** Whether one of these route patterns is that of an address. */
+/** Whether one of these route patterns matches an address. */
 export const ownsPath = (paths: readonly string[], pathname: string): boolean =>
   matchRoutes(
     paths.map((path) => ({ path })),

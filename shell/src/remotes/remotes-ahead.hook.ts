@@ -2,13 +2,13 @@ import { type QueryClient, site, useLocation, useQueryClient, useStore } from '@
 import { useEffect, useRef } from 'react';
 import { type RemoteRegistry, type Remotes, useRegistry } from './remotes.hook';
 
-/** The remotes and how far they have come, and the way to try again what has failed. */
+/** The remotes and their states, and a way to retry failed ones. */
 export function useRemotes(): Remotes & { retry: () => void } {
   const registry = useRegistry();
   return { ...useStore(registry.state), retry: () => void registry.retry() };
 }
 
-/** How long nothing may be asked for until the screen that is open counts as shown. */
+/** How long the network must be idle before the current screen counts as shown. */
 const QUIET_FOR = 100;
 
 const whenIdle = (callback: () => void): void => {
@@ -16,7 +16,7 @@ const whenIdle = (callback: () => void): void => {
   else callback();
 };
 
-/** Calls back once the page's files are there, the open screen has what it asked for, and the browser has nothing to do. */
+/** Calls back once the page's files are loaded, the current screen's requests are done, and the browser is idle. */
 function whenShown(queryClient: QueryClient, { signal }: AbortController, callback: () => void): void {
   if (signal.aborted) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,11 +40,11 @@ function whenShown(queryClient: QueryClient, { signal }: AbortController, callba
   watch();
 }
 
-/** Whether the browser was told to fetch no more than is asked for; not all have this, nor do the types of the platform. */
+/** Whether the user asked the browser to save data; not supported everywhere, nor in the platform's types. */
 const savesData = (): boolean =>
   'connection' in navigator && Boolean((navigator.connection as { saveData?: boolean }).saveData);
 
-/** The path that a link leads to within the product, if it does. */
+/** The path of a link within the product, if it has one. */
 function pathOfLink(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== location.origin || !link.pathname.startsWith(`${site.basePath}/`))
@@ -52,7 +52,7 @@ function pathOfLink(target: EventTarget | null): string | undefined {
   return link.pathname.slice(site.basePath.length);
 }
 
-/** Loads the screen of each link that is pointed at or gets the focus. */
+/** Preloads the screen of each link under the pointer or with focus. */
 function usePointedAt(registry: RemoteRegistry): void {
   useEffect(() => {
     const prepare = ({ target }: Event) => {
@@ -69,9 +69,9 @@ function usePointedAt(registry: RemoteRegistry): void {
 }
 
 /**
- * Reads the list once somebody is signed in. Once the open screen is shown, the remotes are loaded with the first screen of
- * each, so that going there waits for no code; every other screen is loaded when a link to it is pointed at or gets the
- * focus. Where data is to be saved, nothing is loaded before that.
+ * Reads the list once somebody is signed in. When the current screen is shown, the remotes are loaded, each with its
+ * first screen, so that going there needs no further code; other screens are loaded when a link to them is under the
+ * pointer or has focus. With data saving on, nothing is preloaded.
  */
 export function useRemotesAhead(fetchToo: () => void): void {
   const registry = useRegistry();
@@ -90,7 +90,7 @@ export function useRemotesAhead(fetchToo: () => void): void {
   }, [registry, queryClient, opened, fetchToo]);
 }
 
-/** Loads the remote of an address as soon as it is open. */
+/** Loads the remote of the current address at once. */
 export function useRemoteOf(pathname: string): void {
   const registry = useRegistry();
   useEffect(() => void registry.prepare(pathname), [registry, pathname]);

@@ -2,7 +2,7 @@ import { createStore, type RemoteDefinition, type Store } from '@freightdesk/rem
 import { createContext, type ReactNode, useContext } from 'react';
 import { ownsPath, type RemoteEntry } from './remote-list.service';
 
-/** `listed`: known from the list, of which nothing has been asked for yet. */
+/** `listed`: in the list, but nothing has been loaded yet. */
 export type RemoteState = { readonly entry: RemoteEntry } & (
   | { readonly status: 'listed' }
   | { readonly status: 'loading' }
@@ -19,13 +19,13 @@ export interface Remotes {
 
 export interface RemoteRegistry {
   readonly state: Store<Remotes>;
-  /** Reads the list, and loads the remotes that it says nothing about. */
+  /** Reads the list, and loads remotes that are listed without details. */
   load(): Promise<void>;
-  /** Tries again what has failed: the list, or remotes of it. */
+  /** Retries what has failed: the list, or remotes. */
   retry(): Promise<void>;
-  /** Loads the remote that has an address, and with `withScreen` the code of its screen there. */
+  /** Loads the remote of an address, and with `withScreen` the code of its screen there. */
   prepare(pathname: string, options?: { readonly withScreen: boolean }): Promise<void>;
-  /** Loads what is left and the first screen of each, one after the other. */
+  /** Loads the remaining remotes with their first screens, one by one. */
   loadRest(): Promise<void>;
 }
 
@@ -38,18 +38,18 @@ export interface RegistryParts {
 
 const pathsOf = ({ routes }: RemoteDefinition): string[] => routes.map(({ path }) => path);
 
-/** The remote that has an address: what is loaded knows it best, what is listed says so. */
+/** The remote of an address: by the routes of loaded ones, else by the list. */
 export const ownerOf = (remotes: readonly RemoteState[], pathname: string): RemoteState | undefined =>
   remotes.find((remote) => {
     const paths = remote.status === 'ready' ? pathsOf(remote.definition) : (remote.entry.paths ?? []);
     return ownsPath(paths, pathname);
   });
 
-/** Where the first of a remote's sidebar entries leads. */
+/** The target of a remote's first sidebar entry. */
 const firstPathOf = ({ navigation = [] }: RemoteEntry): string | undefined =>
   navigation.toSorted((one, other) => one.order - other.order)[0]?.to;
 
-/** Knows which remotes there are and how far each has come; one that fails leaves the others alone. */
+/** Tracks the remotes and their states; a failing one does not affect the others. */
 export function createRemoteRegistry({ readList, loadRemote, onReady }: RegistryParts): RemoteRegistry {
   const state = createStore<Remotes>({ list: 'loading', remotes: [] });
   const loads = new Map<string, Promise<void>>();

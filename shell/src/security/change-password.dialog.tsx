@@ -5,7 +5,7 @@ import { Stack } from '@freightdesk/ui/page';
 import { PASSWORD_HELP, repeatProblem } from './password.rules';
 import { accountKeys } from './security.queries';
 
-/** The own password: the present one, and a new one twice. */
+/** Changes the own password: the current one, and the new one twice. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const record = useRecordForm({

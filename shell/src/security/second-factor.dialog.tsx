@@ -21,7 +21,7 @@ interface Closing {
   onClose: () => void;
 }
 
-/** Password, key and first code, recovery codes. */
+/** The steps: password, key and first code, recovery codes. */
 export function SetUpSecondFactor({ onClose }: Closing) {
   const api = useApi();
   const [key, setKey] = useState<SecondFactorKey>();
@@ -152,7 +152,7 @@ interface ConfirmPasswordDialogProps<Answer> {
   onClose: () => void;
 }
 
-/** Asks for the own password before something that decides over the account. */
+/** Asks for the own password before a sensitive change of the account. */
 function ConfirmPasswordDialog<Answer>(props: ConfirmPasswordDialogProps<Answer>) {
   const { title, text, submitLabel, tone = 'primary', saved, failed, save, onSaved, onClose } = props;
   const record = useRecordForm({

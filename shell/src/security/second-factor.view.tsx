@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 
 const QR_SIZE = 176;
 
-/** White whatever the theme: cameras read dark on light. */
+/** White in every theme: cameras need dark on light. */
 const Paper = styled.div`
   align-self: center;
   padding: ${token('space-3')};
@@ -56,7 +56,7 @@ const Note = styled.p`
   color: ${token('text-muted')};
 `;
 
-/** Ten codes that are shown this once, to be copied or kept as a file. */
+/** Ten codes, shown only this once, to be copied or saved to a file. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const text = codes.join('\n');
   const copy = async () => {

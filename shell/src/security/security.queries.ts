@@ -18,7 +18,7 @@ import {
 } from '@freightdesk/remote-kit';
 import { sessionKey } from '../session/session.queries';
 
-/** What is read of the own account; writes invalidate what they change. */
+/** Reads of the own account; writes invalidate what they change. */
 export const accountKeys = {
   sessions: ['account', 'sessions'] as const,
   secondFactor: ['account', 'second-factor'] as const,
@@ -32,7 +32,7 @@ export function useSecondFactor() {
   });
 }
 
-/** Read again whenever they are looked at: other browsers change them. */
+/** Read again each time they are shown: other browsers change them. */
 export function useSessions() {
   const api = useApi();
   return useQuery({
@@ -53,7 +53,7 @@ export function useEndSession() {
   });
 }
 
-/** Ends every session, and then leaves as Logout does. */
+/** Ends all sessions, then signs out here. */
 export function useSignOutEverywhere() {
   const api = useApi();
   const { mutate: leave } = useSignOut();

@@ -19,7 +19,7 @@ const dialogs = {
 } as const;
 type DialogName = keyof typeof dialogs;
 
-/** How one signs in: password, second factor, and where one is signed in. */
+/** Sign-in settings: password, second factor, sessions. */
 export function SecuritySection() {
   const query = useSecondFactor();
   const [open, setOpen] = useState<DialogName>();
@@ -66,7 +66,7 @@ function SecondFactorLine({ state, onOpen }: SecondFactorLineProps) {
 
 const codesLeft = (count: number): string => `${count} recovery ${count === 1 ? 'code' : 'codes'} left`;
 
-/** How everybody of the client signs in; an admin decides. */
+/** How all users of the client sign in; decided by an admin. */
 export function SignInRulesSection({ client }: { client: Client }) {
   const { mutate, isPending } = useSignInRules(client);
   return (

@@ -37,7 +37,7 @@ const columns: readonly TableColumn<SignInSession>[] = [
   },
 ];
 
-/** Where one is signed in, and the way to end it. */
+/** The user's sessions, with buttons to end them. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const query = useSessions();
   const { mutate: end, isPending } = useEndSession();

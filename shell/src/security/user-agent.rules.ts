@@ -19,7 +19,7 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
 const named = (list: typeof browsers, text: string): string | undefined =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A browser in words that people know, such as `Chrome on Windows`. */
+/** A user agent in words, such as `Chrome on Windows`. */
 export function browserName(userAgent: string): string {
   const [browser, system] = [named(browsers, userAgent), named(systems, userAgent)];
   if (!browser) return system ? `A browser on ${system}` : 'Unknown browser';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { remoteWith, renderApp, signedIn } from '../../test/render-app';
 import { announceEndedSession } from './session-state.hook';
 
-/** A form as remotes have them: what is typed is unsaved until the answer is there. */
+/** A form as remotes have them: what is typed counts as unsaved until the answer arrives. */
 function PartyForm() {
   const api = useApi();
   const [name, setName] = useState('');
@@ -45,7 +45,7 @@ beforeEach(() => localStorage.clear());
 
 const sent: unknown[] = [];
 
-/** A form that is filled in and saved after the session has ended on the server, which `Sign in` starts over. */
+/** Fills in a form and saves it after the session has ended on the server, where `Sign in` starts a new one. */
 async function saveAfterTheEnd(...api: Stub[]) {
   sent.length = 0;
   const answers = [ended, { id: 7, name: 'Coromandel' }];

@@ -24,8 +24,8 @@ const Reminder = styled.p`
 `;
 
 /**
- * Lets a user whose session has ended sign in over the screen that is open (SCREEN-9): what was typed stays, and a save
- * that was under way goes on. A reminder stays for those who close it, for example to copy something.
+ * Lets a user whose session has ended sign in above the current screen (SCREEN-9): what was typed stays, and a save
+ * in progress continues. Closing the dialog, for example to copy something, leaves a reminder.
  */
 export function EndedSessionDialog() {
   const ended = useEndedSession();
@@ -76,7 +76,10 @@ interface SomebodyElseProps {
   onBack: () => void;
 }
 
-/** Nothing that one user has typed is sent in the name of another: either this page starts over, or the other one is out again. */
+/**
+ * Nothing typed by one user may be sent as another: either this page starts over, or the other user is signed out
+ * again.
+ */
 function SomebodyElse({ session, onBack }: SomebodyElseProps) {
   const { user } = useSession();
   const begin = useBeginSession();

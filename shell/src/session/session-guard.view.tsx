@@ -5,7 +5,7 @@ import { clientSignIn, superadminSignIn } from '../sign-in/sign-in.routes';
 import { useOtherTabs, useSessionCheck } from './session.queries';
 import { isSuperadminPath, redirectOf } from './session.rules';
 
-/** Shows its children to those who are signed in, and the sign-in screen in their place to everybody else. */
+/** Renders its children for signed-in users, and the sign-in screen for everybody else. */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const query = useSessionCheck();
   useOtherTabs();

@@ -26,12 +26,12 @@ import {
 
 export const sessionKey = ['session'] as const;
 
-/** Written whenever somebody signs in, so that other tabs are told even where the stored user stays the same. */
+/** Written at every sign-in, so that other tabs notice even when the stored user stays the same. */
 const SIGNED_IN_AT_KEY = 'signedInAt';
 
 const knownSession = (queryClient: QueryClient) => queryClient.getQueryData<Session | null>(sessionKey);
 
-/** Without a stored session nobody is asked; with one the server has the last word. Null: nobody is signed in. */
+/** Without a stored session there is no request; with one the server decides. Null: nobody is signed in. */
 async function checkSession(api: ApiClient, signal: AbortSignal): Promise<Session | null> {
   if (!hasStoredSession()) return forget();
   try {
@@ -49,7 +49,7 @@ function forget(): null {
   return null;
 }
 
-/** Who is signed in. One who was, and is no longer, signs in again over the screen that is open (SCREEN-9). */
+/** The signed-in user. When a session ends, its user signs in again above the current screen (SCREEN-9). */
 export function useSessionCheck() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -68,7 +68,7 @@ export function useSessionCheck() {
   return query;
 }
 
-/** Drops what whoever was signed in before has loaded. */
+/** Drops what was loaded for the previous user. */
 function forgetLoaded(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
 }
@@ -78,7 +78,7 @@ function store(session: Session): void {
   localStorage.setItem(SIGNED_IN_AT_KEY, new Date().toISOString());
 }
 
-/** Takes over a session that has just begun: another screen for another user. */
+/** Takes over a new session of another user: the page starts over. */
 export function useBeginSession() {
   const queryClient = useQueryClient();
   return (session: Session) => {
@@ -90,7 +90,7 @@ export function useBeginSession() {
   };
 }
 
-/** Takes over a new session of the user who is known already; the screen stays, and what it had asked for goes on. */
+/** Takes over a new session of the same user; the screen stays, and its pending requests continue. */
 export function useResumeSession() {
   const queryClient = useQueryClient();
   return (session: Session) => {
@@ -101,9 +101,9 @@ export function useResumeSession() {
 }
 
 /**
- * Follows what other tabs do, which share this one's cookie. A sign-out there shows here, and another user there is
- * the user here, without what the earlier one had loaded. Where the same user has signed in again, or where somebody
- * has typed something here that a sign-out would lose, the screen stays.
+ * Follows other tabs, which share this one's cookie. A sign-out there signs out here, and another user there becomes
+ * the user here, without what the previous one had loaded. When the same user has signed in again, or when there are
+ * unsaved changes here that would be lost, the screen stays.
  */
 function followOtherTab(queryClient: QueryClient): void {
   const known = knownSession(queryClient);
@@ -124,7 +124,7 @@ function changeUser(queryClient: QueryClient, before: Session | null | undefined
     );
 }
 
-/** The event comes to the other tabs alone; a null key means that the whole storage was cleared. */
+/** Storage events only reach other tabs; a null key means that the whole storage was cleared. */
 export function useOtherTabs(): void {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -6,8 +6,8 @@ const usersPath = /^\/users\/?$/i;
 export const isSuperadminPath = (pathname: string): boolean => superadminPath.test(pathname);
 
 /**
- * Where a path leads instead for whoever is signed in: a superadmin without a client opens `/superadmin/*` and `/users`
- * alone (AUTH-5), and nobody else opens `/superadmin/*`.
+ * Where to redirect signed-in users from a path that is not theirs: a superadmin without a client may open only
+ * `/superadmin/*` and `/users` (AUTH-5), and nobody else may open `/superadmin/*`.
  */
 export function redirectOf({ user, client }: Session, pathname: string): string | undefined {
   if (isSuperadminPath(pathname)) return user.role === 'superadmin' ? undefined : links.signIn;

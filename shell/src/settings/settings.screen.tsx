@@ -6,7 +6,10 @@ import { SecuritySection, SignInRulesSection } from '../security/security.view';
 
 const notifications = ['Email notifications', 'Invoice reminders', 'Payment alerts', 'System updates'];
 
-/** How one signs in can be changed; what belongs to others to change is shown, and what is not there yet says so (SCREEN-3). */
+/**
+ * Sign-in settings can be changed; what others administer is read-only, and what does not exist yet says so
+ * (SCREEN-3).
+ */
 export function SettingsScreen() {
   const { user, client } = useSession();
   return (
@@ -38,7 +41,7 @@ export function SettingsScreen() {
   );
 }
 
-/** What a superadmin, who belongs to no client, sets: how they sign in. */
+/** The settings of a superadmin, who belongs to no client: only sign-in. */
 export function SuperadminSettingsScreen() {
   return (
     <Page>

@@ -1,6 +1,6 @@
 import type { NavigationEntry, NavigationGroup } from '@freightdesk/remote-kit';
 
-/** An entry as the list of remotes has it: of a group that this shell may not know, and then does not show. */
+/** An entry in the list of remotes; entries of groups that this shell does not know are not shown. */
 export type ListedEntry = Omit<NavigationEntry, 'group'> & { readonly group: string };
 
 export interface NavigationLink {
@@ -19,7 +19,7 @@ export type NavigationItem = NavigationLink | NavigationSection;
 
 type Section = NavigationLink | { readonly kind: 'group'; readonly label: NavigationGroup };
 
-/** The order of the sidebar (SCREEN-1). What a group holds comes from the remotes. */
+/** The order of the sidebar (SCREEN-1). The remotes provide the contents of groups. */
 const sections: readonly Section[] = [
   { kind: 'link', label: 'Dashboard', to: '/' },
   { kind: 'group', label: 'CRM' },
@@ -30,12 +30,12 @@ const sections: readonly Section[] = [
   { kind: 'group', label: 'Funds' },
 ];
 
-/** Users stay out of the sidebar for everybody; the header's user menu leads there (AUTH-7). */
+/** Users is never in the sidebar; the header's user menu links there (AUTH-7). */
 const superadminSections: readonly NavigationLink[] = [
   { kind: 'link', label: 'Clients', to: '/superadmin/dashboard' },
 ];
 
-/** The sidebar of a client's staff: the shell's sections, filled with the entries of the remotes that are there. */
+/** The sidebar of a client's users: the shell's sections, filled with the entries of the available remotes. */
 export function clientNavigation(remotes: readonly (readonly ListedEntry[])[]): NavigationItem[] {
   const entries = remotes.flat();
   return sections
@@ -53,7 +53,7 @@ export const superadminNavigation = (): readonly NavigationItem[] => superadminS
 
 const segments = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
 
-/** An entry is active on its path and below it, by whole segments; `/` matches only itself. */
+/** An entry is active on its path and below, by whole segments; `/` matches only itself. */
 export function isActive(to: string, pathname: string): boolean {
   const [wanted, current] = [segments(to), segments(pathname)];
   if (wanted.length === 0) return current.length === 0;
@@ -61,8 +61,8 @@ export function isActive(to: string, pathname: string): boolean {
 }
 
 /**
- * The label of the group that contains the path, if any: the one with an entry that is active, else the one whose
- * entries begin with the same segment, as for `/masters/edit-charge/3`.
+ * The label of the group that contains the path, if any: the one with an active entry, else the one whose entries
+ * share the first segment, as for `/masters/edit-charge/3`.
  */
 export function groupOf(items: readonly NavigationItem[], pathname: string): NavigationGroup | undefined {
   const groups = items.filter((item): item is NavigationSection => item.kind === 'group');

@@ -33,7 +33,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 
 export const navigationIcon = (label: string): LucideIcon => icons[label] ?? Circle;
 
-/** Text that a collapsed sidebar keeps for screen readers only. */
+/** Text that a collapsed sidebar shows to screen readers only. */
 export const Label = styled.span`
   flex: 1;
   min-width: 0;
@@ -145,7 +145,7 @@ const Entries = styled.ul`
 export interface SidebarGroupProps {
   section: NavigationSection;
   open: boolean;
-  /** Whether the path that is open belongs to it. */
+  /** Whether it contains the current path. */
   current: boolean;
   onToggle: () => void;
   onFollow: () => void;

@@ -23,7 +23,7 @@ const Items = styled.ul`
 `;
 
 export interface SidebarNavigationProps {
-  /** Icons alone: no group shows its entries, so pressing the icon of any opens it. */
+  /** Only icons: groups show no entries, so pressing the icon of one expands the sidebar. */
   collapsed: boolean;
   /** A group was opened. */
   onOpenGroup: () => void;
@@ -31,7 +31,7 @@ export interface SidebarNavigationProps {
   onFollow: () => void;
 }
 
-/** Entries and groups; one group is open at a time, and the one with the current path opens by itself. */
+/** Entries and groups; one group is open at a time, and the one with the current path opens automatically. */
 export function SidebarNavigation({ collapsed, onOpenGroup, onFollow }: SidebarNavigationProps) {
   const items = useNavigation();
   const { pathname } = useLocation();
@@ -95,7 +95,7 @@ const Row = styled.div`
   font-size: ${token('text-small')};
 `;
 
-/** In place of the entries that a remote would have given: which one is missing, and Retry. */
+/** Shown in place of a remote's entries when it could not be loaded: its name, and Retry. */
 function MissingRemotes() {
   const { list, remotes, retry } = useRemotes();
   const failed = remotes

@@ -1,7 +1,7 @@
 import { breakpoints } from '@freightdesk/ui/tokens';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** Whether the sidebar lies over the screen, below 1024 px; Esc closes it, and so does a window that becomes wide. */
+/** Whether the sidebar covers the screen, below 1024 px; Esc closes it, and so does widening the window. */
 export function useMenuOverlay() {
   const [open, setOpen] = useState(false);
   const show = useCallback(() => setOpen(true), []);
@@ -22,7 +22,7 @@ export function useMenuOverlay() {
 
 const FOCUSABLE = 'a[href], button:enabled';
 
-/** Keeps the focus inside while `active`: it starts on the current entry, Tab goes round, and it goes back at the end. */
+/** Traps the focus inside while `active`: it starts on the current entry, Tab cycles, and it returns at the end. */
 export function useFocusTrap(container: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {
     const element = container.current;

@@ -24,8 +24,8 @@ const Backdrop = styled.button<{ $open: boolean }>`
 `;
 
 /**
- * 16 rem wide, 4 rem when collapsed; below 1024 px an overlay that is always wide. It is visible from the first moment
- * of opening, since nothing invisible takes the focus, and until the last of closing.
+ * 16 rem wide, 4 rem when collapsed; below 1024 px an overlay that is always wide. Visible from the start of opening,
+ * because invisible elements cannot be focused, until the end of closing.
  */
 const Panel = styled.div<{ $open: boolean }>`
   position: fixed;
@@ -104,15 +104,15 @@ const Foot = styled.div`
 `;
 
 export interface SidebarProps {
-  /** Whether the overlay is shown, below 1024 px. */
+  /** Whether the overlay is open, below 1024 px. */
   open: boolean;
   onClose: () => void;
 }
 
-/** A window in which the tables need the room more: the sidebar begins narrow. */
+/** A window width at which tables need the space more: the sidebar starts collapsed. */
 const isShortOfRoom = (width: number): boolean => width >= breakpoints.desktop && width < breakpoints.wide;
 
-/** Brand, navigation, and who is signed in. Wide or narrow on a desktop, an overlay below 1024 px. */
+/** Brand, navigation, and the signed-in user. Wide or collapsed on a desktop, an overlay below 1024 px. */
 export function Sidebar({ open, onClose }: SidebarProps) {
   const { user } = useSession();
   const [collapsed, setCollapsed] = useState(() => isShortOfRoom(window.innerWidth));

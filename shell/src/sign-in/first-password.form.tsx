@@ -17,7 +17,7 @@ const schema = z
     z.refine((values) => !repeatProblem(values), { path: ['repeated'], error: 'The two are not the same' }),
   );
 
-/** The own password in place of a one-time password. */
+/** Replaces a one-time password by the user's own. */
 export function FirstPasswordStep({ flow }: { flow: SignInFlow }) {
   const { mutateAsync, error } = useChooseFirstPassword();
   const { register, handleSubmit, formState, setFocus, setError } = useForm({

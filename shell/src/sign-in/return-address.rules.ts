@@ -6,12 +6,12 @@ const signInScreens = [links.signIn, links.superadminSignIn].map((path) => ({ pa
 
 export const isSignInPath = (pathname: string): boolean => matchRoutes(signInScreens, pathname) !== null;
 
-/** The address of a sign-in screen that leads back to `returnTo` afterwards. */
+/** The address of a sign-in screen that returns to `returnTo` afterwards. */
 export function signInAddress(screen: string, returnTo: string): string {
   return `${screen}?${new URLSearchParams({ [PARAMETER]: returnTo })}`;
 }
 
-/** Where to go after signing in: the address asked for if it is a page of ours that one signs in for, else `fallback`. */
+/** Where to go after signing in: the requested address if it is a page of ours that needs a session, else `fallback`. */
 export function returnAddress(search: string, fallback: string): string {
   const wanted = new URLSearchParams(search).get(PARAMETER) ?? '';
   return ownAddress(wanted) ?? fallback;
@@ -19,7 +19,7 @@ export function returnAddress(search: string, fallback: string): string {
 
 const HERE = 'http://here.invalid';
 
-/** An address as browsers read it: `//host`, `/\host` and `/<tab>/host` leave the site in spite of their first slash. */
+/** An address as browsers resolve it: `//host`, `/\host` and `/<tab>/host` leave the site despite their first slash. */
 function ownAddress(address: string): string | undefined {
   if (!address.startsWith('/') || !URL.canParse(address, HERE)) return undefined;
   const { origin, pathname, search, hash } = new URL(address, HERE);

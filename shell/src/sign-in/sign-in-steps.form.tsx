@@ -29,7 +29,7 @@ const words: Readonly<Record<SignInStep | 'recovery_codes', readonly [title: str
     recovery_codes: ['Keep your recovery codes', 'Each opens your account once if you lose your app.'],
   };
 
-/** What is left to do after the right password. */
+/** The remaining steps after the right password. */
 export function SignInSteps({ frame: Frame, flow, stage }: SignInStepsProps) {
   const [title, description] = words[stage.name];
   const again = <Button onClick={flow.startAgain}>Sign in as somebody else</Button>;
@@ -54,7 +54,7 @@ function Step({ flow, stage }: Omit<SignInStepsProps, 'frame'>) {
   return stage.name === 'new_password' ? <FirstPasswordStep flow={flow} /> : <SetUpStep flow={flow} />;
 }
 
-/** The code of the authenticator app, or a recovery code. */
+/** A code of the authenticator app, or a recovery code. */
 function CodeStep({ flow }: { flow: SignInFlow }) {
   const { mutateAsync, error } = useGiveCode();
   return (
@@ -104,12 +104,12 @@ interface CodeFormProps {
   submitLabel: string;
   /** Above the field. */
   children?: ReactNode;
-  /** Settles when the code has been judged; rejects where it was refused. */
+  /** Resolves when the code is accepted; rejects when it is refused. */
   onSubmit: (code: string) => Promise<void>;
   error: unknown;
 }
 
-/** One field for a code. */
+/** A single field for a code. */
 function CodeForm({ help, submitLabel, children, onSubmit, error }: CodeFormProps) {
   const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: zodResolver(codeSchema),

@@ -10,7 +10,7 @@ import { useForm } from 'react-hook-form';
 import { type Authenticate, useAuthenticate, useSignInFlow } from './sign-in.queries';
 import { Failure, type SignInFrame } from './sign-in.view';
 
-/** Loaded by those alone who have a step left. */
+/** Loaded only when there is a further step. */
 const SignInSteps = lazy(async () => ({ default: (await import('./sign-in-steps.form')).SignInSteps }));
 
 export interface SignInProps {
@@ -19,13 +19,13 @@ export interface SignInProps {
   description: string;
   /** Below the form: the link to the other sign-in. */
   other?: ReactNode;
-  /** Stands in the form at first, so that the password alone is left to type. */
+  /** The initial value, so that only the password is left to type. */
   username?: string;
   authenticate: Authenticate;
   onSession: (session: Session) => void;
 }
 
-/** User name and password, then whatever is left to do before the session begins. */
+/** User name and password, then the remaining steps before the session begins. */
 export function SignIn(props: SignInProps) {
   const { frame: Frame, title, description, other, username, authenticate, onSession } = props;
   const flow = useSignInFlow(onSession);
@@ -68,15 +68,15 @@ export function SignIn(props: SignInProps) {
 interface SignInFormProps {
   label: string;
   username?: string | undefined;
-  /** Whether the attempt has let somebody in; what is pressed before the answer, or after such a one, sends nothing. */
+  /** Whether the attempt has succeeded; further presses before the answer, or after a success, send nothing. */
   onSubmit: (values: Credentials) => Promise<boolean>;
   pending: boolean;
   error: unknown;
-  /** The steps after the password were left for too long. */
+  /** The steps after the password have timed out. */
   expired?: boolean | undefined;
 }
 
-/** User name and password, and what the server said to the last attempt. */
+/** User name and password, and the server's message about the last attempt. */
 function SignInForm({ label, username = '', onSubmit, pending, error, expired }: SignInFormProps) {
   const { register, handleSubmit, formState, setFocus } = useForm<Credentials>({
     resolver: zodResolver(credentials),

@@ -11,7 +11,7 @@ import {
 import { type ApiClient, ApiError, type Session, useApi, useMutation } from '@freightdesk/remote-kit';
 import { useState } from 'react';
 
-/** Sends user name and password to one of the two sign-ins. */
+/** Sends user name and password to one of the two sign-in endpoints. */
 export type Authenticate = (api: ApiClient, body: Credentials) => Promise<SignInProgress>;
 
 /** A member of a client. */
@@ -23,7 +23,7 @@ export const asSuperadmin: Authenticate = async (api, body) => {
   return answer.success ? { ...answer, client: null } : answer;
 };
 
-/** The session of a sign-in that has no step left. */
+/** The session of a sign-in without further steps. */
 const sessionOf = ({ user, client }: SignInProgress & { success: true }): Session => ({
   user,
   client,
@@ -53,25 +53,25 @@ export function useConfirmSetUp() {
   });
 }
 
-/** Where a sign-in stands. */
+/** The state of a sign-in. */
 export type SignInStage =
   | { readonly name: 'credentials'; readonly expired?: boolean }
   | { readonly name: SignInStep }
   | { readonly name: 'recovery_codes'; readonly codes: readonly string[]; readonly progress: SignInProgress };
 
-/** What the forms of the steps are given. */
+/** What the forms of the steps receive. */
 export interface SignInFlow {
   readonly stage: SignInStage;
   /** The next step, or the session. */
   readonly goOn: (progress: SignInProgress) => void;
   readonly showRecoveryCodes: (codes: readonly string[], progress: SignInProgress) => void;
-  /** Back to user name and password; `error` is shown there where the steps were left for too long. */
+  /** Back to user name and password; `error` is shown there when the steps have timed out. */
   readonly startAgain: () => void;
-  /** Whether a failure means that all starts over; it then does. */
+  /** Whether a failure means starting over; if so, does it. */
   readonly hasExpired: (error: unknown) => boolean;
 }
 
-/** From the password through the steps that are left to the session, which `onSession` is given. */
+/** From the password through further steps to the session, which is passed to `onSession`. */
 export function useSignInFlow(onSession: (session: Session) => void): SignInFlow {
   const [stage, setStage] = useState<SignInStage>({ name: 'credentials' });
   return {

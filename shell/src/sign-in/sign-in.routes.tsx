@@ -4,7 +4,7 @@ import { checking, PageCentre } from '../app/page-centre.view';
 
 type Screens = typeof import('./sign-in.screen');
 
-/** Forms and their rules: pages of those who are signed in do without them. */
+/** Forms and their validation, which signed-in pages do not need at first. */
 const screen = (pick: (screens: Screens) => ComponentType) =>
   deferred(async () => pick(await import('./sign-in.screen')), <PageCentre>{checking}</PageCentre>);
 

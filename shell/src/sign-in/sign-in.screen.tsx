@@ -6,7 +6,7 @@ import { SignIn } from './sign-in.form';
 import { asMember, asSuperadmin } from './sign-in.queries';
 import { SignInSheet } from './sign-in.view';
 
-/** /login; a client's staff would be sent back here from the superadmin area. */
+/** /login; users of a client would be redirected here from the superadmin area. */
 export function ClientSignInRoute() {
   const { asked, go } = useReturn(links.dashboard);
   return <ClientSignInScreen onSignedIn={() => go(isSuperadminPath(asked) ? links.dashboard : asked)} />;
@@ -28,11 +28,11 @@ function useReturn(fallback: string) {
 }
 
 export interface SignInScreenProps {
-  /** After success; omitted where the guard shows the screen in place of the page asked for. */
+  /** After success; omitted when the guard renders this in place of the requested page. */
   onSignedIn?: () => void;
 }
 
-/** Client Portal: sign-in of a client's staff. */
+/** Client Portal: sign-in of a client's users. */
 export function ClientSignInScreen({ onSignedIn }: SignInScreenProps) {
   const begin = useBegin(onSignedIn);
   const superadminSignIn = useOtherSignIn(links.superadminSignIn);
@@ -76,7 +76,7 @@ function useBegin(onSignedIn: (() => void) | undefined) {
   };
 }
 
-/** The way to the other sign-in `screen`, which takes the address asked for along. */
+/** A link to the other sign-in `screen`, which keeps the requested address. */
 function useOtherSignIn(screen: string): string {
   const { pathname, search, hash } = useLocation();
   if (isSignInPath(pathname)) return screen + search;

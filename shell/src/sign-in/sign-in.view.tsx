@@ -8,12 +8,12 @@ import { styled } from 'styled-components';
 interface SignInFrameProps {
   title: string;
   description: string;
-  /** Below the form: the way to another sign-in. */
+  /** Below the form: the link to the other sign-in. */
   other?: ReactNode;
   children: ReactNode;
 }
 
-/** What the forms of a sign-in stand in: a page, or a dialog over one. */
+/** The container of sign-in forms: a page, or a dialog above one. */
 export type SignInFrame = ComponentType<SignInFrameProps>;
 
 const Backdrop = styled.main`
@@ -92,7 +92,7 @@ export function SignInSheet({ title, description, other, children }: SignInFrame
   );
 }
 
-/** What the server said to the last attempt; read out at once. */
+/** The server's message about the last attempt; announced at once. */
 export const Failure = styled.p.attrs({ role: 'alert' })`
   padding: ${token('space-2')} ${token('space-3')};
   border-radius: ${token('radius')};
