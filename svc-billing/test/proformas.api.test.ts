@@ -111,6 +111,9 @@ test('the whole body of the specification is taken; names of the parties are rea
 });
 
 test.each([
+  ['no job', { jobNumber: '' }, 400, 'Please select a job'],
+  ['no party', { partyId: undefined }, 400, 'Please select a party'],
+  ['no contract', { contractId: null }, 400, 'Please select a contract'],
   ['no lines', { charges: [] }, 400, 'No services selected or matched for this job.'],
   [
     'half a container',

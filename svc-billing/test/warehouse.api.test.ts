@@ -24,7 +24,7 @@ test('each new entry makes a job with its party, direction and status; a second 
     partyName: 'Coromandel Textiles',
   });
   expect(jobOf('E-2')).toMatchObject({ jobType: 'export', partyId: 2, shipmentCategory: 'SEA_FCL' });
-  expect(jobOf('E-2')?.description).toBe('DELIVERY T-2, 4 items, SO-2');
+  expect(jobOf('E-2')?.description).toBe('Delivery T-2, 4 items, SO-2');
   expect(jobOf('E-3')).toMatchObject({ status: 'completed' });
   expect(jobs.size).toBe(3);
 });

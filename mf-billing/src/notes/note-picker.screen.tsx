@@ -49,7 +49,7 @@ const columns = recordColumns(fetchByStatus)([
   {
     key: 'notes',
     header: 'Notes',
-    width: '288px',
+    width: '312px',
     cell: ({ id, invoiceNumber }) => (
       <Inline>
         <LinkButton

@@ -5,6 +5,7 @@ import {
   type StoredWarehouseSync,
   type WarehouseEntry,
   warehouseEntry,
+  wordsOf,
 } from '@freightdesk/contracts';
 import type { NewRecord } from '@freightdesk/service-kit';
 import type { JobRecord } from '../jobs/job.model';
@@ -58,7 +59,7 @@ export const nameKey = (name: string): string => name.trim().toLowerCase().repla
 
 const described = ({ type, transactionNumber, itemCount, soNumber, poNumber }: WarehouseEntry): string =>
   [
-    [type, transactionNumber].filter(Boolean).join(' '),
+    [wordsOf(type), transactionNumber].filter(Boolean).join(' '),
     itemCount > 0 && `${itemCount} items`,
     soNumber,
     poNumber,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import {
   amount,
+  chosenId,
   clientQuery,
   identifier,
   idParams,
@@ -61,7 +62,7 @@ export type Job = z.input<typeof job>;
 export type StoredJob = z.output<typeof job>;
 
 const fields = {
-  partyId: recordId,
+  partyId: chosenId('Please select a party'),
   description: optionalText(500),
   jobType: z.enum(JOB_TYPES, 'Type is import, export or domestic'),
   shipmentCategory: optionalText(40),

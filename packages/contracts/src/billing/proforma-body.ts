@@ -2,6 +2,7 @@ import { LINE_TREATMENTS, SUPPLY_TYPES } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import { recordOf } from '../fields';
 import {
+  chosenId,
   currency,
   decimal,
   isoDate,
@@ -66,11 +67,11 @@ export const proformaBody = z.strictObject({
   jobNumber: requiredText('Please select a job', 40),
   jobId: z.optional(z.nullable(recordId)),
   jobSummaryId: z.optional(z.nullable(recordId)),
-  partyId: recordId,
+  partyId: chosenId('Please select a party'),
   ...sentBlock('party'),
   importerId: z.optional(z.nullable(recordId)),
   ...sentBlock('importer'),
-  contractId: recordId,
+  contractId: chosenId('Please select a contract'),
   contractNumber: optionalText(40),
   port: optionalText(100),
   portId: z.optional(z.nullable(recordId)),

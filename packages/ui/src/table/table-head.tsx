@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media, token } from '../tokens';
 import { VisuallyHidden } from '../visually-hidden';
-import { ActionsHeader, Cell, Foot, Head, HeaderCell, Row } from './table.parts';
+import { ActionsCell, ActionsHeader, Cell, Foot, Head, HeaderCell, Row } from './table.parts';
 import { actionsLook, cellLook, toggleLook } from './table.styles';
 import type { TableColumn, TableSort, TableSummaryRow } from './table.types';
 
@@ -142,7 +142,7 @@ function TotalsRow<RowData>({ columns, withDetails, withActions }: ColumnsProps<
           {column.footer}
         </Cell>
       ))}
-      {withActions && <Cell {...actionsLook} />}
+      {withActions && <ActionsCell {...actionsLook} />}
     </Row>
   );
 }
@@ -159,7 +159,7 @@ function SummaryRow<RowData>(props: ColumnsProps<RowData> & TableSummaryRow) {
       <Cell {...cellLook(last, withActions)} data-label={label}>
         {value}
       </Cell>
-      {withActions && <Cell {...actionsLook} />}
+      {withActions && <ActionsCell {...actionsLook} />}
     </Row>
   );
 }
