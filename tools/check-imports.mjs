@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { compositionProblems, filterProblems, importCircles } from './lib/import-circles.mjs';
 import { ALLOWED, importProblems, versionProblems } from './lib/import-rules.mjs';
+import { endpointsIn, omittedParts } from './lib/omitted-parts.mjs';
 import { giveUp, root, say } from './lib/run.mjs';
 
 const folders = Object.keys(ALLOWED);
@@ -18,14 +19,19 @@ const sourceFiles = (folder) =>
     .split('\n')
     .filter((file) => file && existsSync(root + file) && ownerOf(file) === folder);
 
+const sourcesOf = (folder) =>
+  new Map(sourceFiles(folder).map((file) => [file, readFileSync(root + file, 'utf8')]));
+
 const problems = [];
+const endpoints = new Set([...sourcesOf('packages/contracts').values()].flatMap(endpointsIn));
 for (const folder of folders) {
-  const sources = new Map(sourceFiles(folder).map((file) => [file, readFileSync(root + file, 'utf8')]));
+  const sources = sourcesOf(folder);
   for (const [file, source] of sources) {
     const found = [
       ...importProblems(folder, source),
       ...compositionProblems(file, source),
       ...filterProblems(file, source),
+      ...omittedParts(file, source, endpoints),
     ];
     problems.push(...found.map((problem) => `${file}: ${problem}`));
   }

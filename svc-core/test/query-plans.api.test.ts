@@ -121,10 +121,23 @@ describe.each(NAMES)('a search in %s', (name) => {
   );
 });
 
-test('charges of shipment categories are found by an index', async () => {
-  const query = { shipmentCategories: ['AIR'], page: 1, pageSize: PAGE };
-  const plans = await plansOf(app.connection, () => many().call(chargesByCategories, { query }));
-  for (const { stages } of plans) expect(stages).not.toContain('COLLSCAN');
+const byCategories = [
+  ['one shipment category', listCharges, { shipmentCategory: 'AIR' }],
+  ['several shipment categories', chargesByCategories, { shipmentCategories: ['AIR', 'SEA-FCL'] }],
+] as const;
+
+describe.each(byCategories)('a page of the charges of %s', (_name, endpoint, categories) => {
+  test.each(ordersOf(endpoint.sorts, ACTIVE))(
+    'asked by %j comes out of an index in its order, which reads no more than the pages so far',
+    async (asked) => {
+      const query = { page: 2, pageSize: PAGE, ...categories, ...asked } as never;
+      const plans = await plansOf(app.connection, () =>
+        many().call(endpoint as typeof listCharges, { query }),
+      );
+      expect(unindexedReads(plans)).toEqual([]);
+      expect(plans.find((plan) => plan.name === 'find')?.examined).toBeLessThanOrEqual(2 * PAGE + 6);
+    },
+  );
 });
 
 test.each([

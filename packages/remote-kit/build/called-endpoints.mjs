@@ -4,7 +4,7 @@ import { parseSync } from '@swc/core';
  * What no browser asks of an endpoint: it sends what a form has parsed by its schema and takes answers as they come. With
  * these, every list would carry the schemas of what it shows, and the library that they are made of.
  */
-const LEFT_OUT = ['summary', 'params', 'query', 'body', 'answer', 'status', 'errors'];
+export const LEFT_OUT = ['summary', 'params', 'query', 'body', 'answer', 'status', 'errors'];
 
 const nameOf = (property) => property.key?.value ?? property.value;
 

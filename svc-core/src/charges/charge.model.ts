@@ -7,7 +7,14 @@ import {
   rateSlab,
   withDefaults,
 } from '@freightdesk/contracts';
-import { identifyBy, indexOrders, keepSums, type Stored, searchable } from '@freightdesk/service-kit';
+import {
+  identifyBy,
+  indexNarrowedOrders,
+  indexOrders,
+  keepSums,
+  type Stored,
+  searchable,
+} from '@freightdesk/service-kit';
 import { ZERO } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import { answerFields, keptOf, type MasterOf, masterSchema } from '../masters/master.model';
@@ -65,8 +72,11 @@ identifyBy(chargeSchema, 'chargeCode');
 
 /** The stored field to sort by in place of an offered one. */
 export const CHARGE_ORDERED_BY = { name: 'nameKey' } as const;
+const ORDERS = ['nameKey', ...listCharges.sorts.slice(1)];
 // The sort orders of the list and of its active charges; `nameKey` serves the pickers too.
-indexOrders(chargeSchema, ['nameKey', ...listCharges.sorts.slice(1)], ['active']);
+indexOrders(chargeSchema, ORDERS, ['active']);
+// The sort orders of the charges that suit shipment categories, and of the active ones among them.
+indexNarrowedOrders(chargeSchema, ORDERS, ['categoryKeys', 'active']);
 export const CHARGE_SEARCH = searchable(chargeSchema, ['name', 'description', 'category'], {
   narrowedBy: ['active'],
 });
@@ -77,8 +87,6 @@ chargeSchema.index({ clientId: 1, hsnSacId: 1 });
 chargeSchema.index({ clientId: 1, taxSlabId: 1 });
 chargeSchema.index({ clientId: 1, 'applicabilities.basis': 1 });
 chargeSchema.index({ clientId: 1, 'applicabilities.shipmentCategory': 1 });
-// Serves the charges that suit a shipment category.
-chargeSchema.index({ clientId: 1, categoryKeys: 1 });
 
 /** A charge as an answer; the percentages are those of its HSN/SAC code, else follow from its GST rate. */
 export function toCharge(record: Stored<ChargeRecord>): ChargeInside {

@@ -22,12 +22,15 @@ export interface ChargeQuery extends MasterQuery {
   readonly ids?: readonly number[] | undefined;
 }
 
-/** Charges that suit any of `categories`; all charges for ALL or an empty list. */
+/**
+ * Charges that suit any of `categories`; all charges for ALL or an empty list. The filter names both values of `active`, so
+ * that one index for each sort order, whose parts the database merges, serves both.
+ */
 function suitsAny(categories: readonly string[]): RecordFilter<ChargeRecord> {
   const keys = categories.map(categoryKey).filter((key) => key !== '');
   return keys.length === 0 || keys.includes(ALL_KEY)
     ? {}
-    : { categoryKeys: { $in: [...new Set(keys), ALL_KEY] } };
+    : { categoryKeys: { $in: [...new Set(keys), ALL_KEY] }, active: { $in: [true, false] } };
 }
 
 type SlabRates = Pick<
