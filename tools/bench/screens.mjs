@@ -120,41 +120,55 @@ async function compare(browser, session, { product, monolith }, quick, say) {
   ]);
 }
 
-/** Time and layout shift of the first visit to another remote, without a slower machine. */
+/** Waits until a page has the last of the remotes, which it loads once it is idle. */
+const allLoaded = (page) =>
+  page.waitForFunction(() => {
+    const loaded = performance.getEntriesByType('resource');
+    const last = Math.max(...loaded.map(({ responseEnd }) => responseEnd));
+    return loaded.some(({ name }) => name.includes('/mf-funds/')) && performance.now() - last > 1_000;
+  });
+
+/** Notes the shifts of the layout, and when the last click was made: the browser's own time, not that of who drives it. */
+const watch = (page) =>
+  page.evaluate(() => {
+    const seen = (list) => {
+      for (const { value, hadRecentInput } of list.getEntries())
+        if (!hadRecentInput) globalThis.shifted += value;
+    };
+    globalThis.shifted = 0;
+    new PerformanceObserver(seen).observe({ type: 'layout-shift' });
+    const noted = ({ timeStamp }) => {
+      globalThis.clicked = timeStamp;
+    };
+    document.addEventListener('click', noted, { capture: true });
+  });
+
+/** Time from the click and layout shift of the first visit to another remote, once the browser has been idle. */
 async function otherRemote(browser, session, url, rounds, say) {
   const times = [];
   let shift = 0;
   for (let round = 0; round < rounds; round += 1) {
     const { page, close } = await freshPage(browser, session);
     await page.goto(`${url}/masters/party`, { waitUntil: 'networkidle' });
+    await allLoaded(page);
     await page.getByRole('button', { name: 'CRM' }).click();
     const link = page.getByRole('link', { name: 'Quotes', exact: true });
-    await link.waitFor();
-    await page.evaluate(() => {
-      const seen = (list) => {
-        for (const { value, hadRecentInput } of list.getEntries())
-          if (!hadRecentInput) globalThis.shifted += value;
-      };
-      globalThis.shifted = 0;
-      new PerformanceObserver(seen).observe({ type: 'layout-shift' });
-    });
-    await link.hover();
-    const from = await page.evaluate(() => performance.now());
+    await watch(page);
     await link.click();
-    const there = await page.waitForFunction(
+    const took = await page.waitForFunction(
       () =>
         document.querySelector('h1')?.textContent === 'Quotes' &&
         document.querySelector('main table') &&
-        performance.now(),
+        performance.now() - globalThis.clicked,
       undefined,
       { polling: 'raf' },
     );
-    times.push((await there.jsonValue()) - from);
+    times.push(await took.jsonValue());
     shift = Math.max(shift, await page.evaluate(() => globalThis.shifted));
     await close();
   }
   say([
-    'first visit to another remote, CPU ×4',
+    'first visit to another remote from the click, CPU ×4',
     `${Math.round(median(times))} ms, layout shift ${shift.toFixed(3)}`,
     '≤ 150 ms, 0',
   ]);

@@ -26,7 +26,8 @@ export function App({ api, queryClient, registry, router }: AppProps) {
         <RemotesProvider registry={registry}>
           <TokenStyles />
           <GlobalStyles />
-          <RouterProvider router={router} />
+          {/* In one go: each slice of a transition adds style rules, and the browser then styles the old screen again. */}
+          <RouterProvider router={router} useTransitions={false} />
           <NoticesOnceThereAre />
         </RemotesProvider>
       </ApiProvider>

@@ -82,7 +82,7 @@ describe('Where the list says what the remotes are', () => {
     expect([...loads.masters.mock.calls, ...loads.crm.mock.calls]).toEqual([]);
   });
 
-  test('what nobody has asked for is loaded in the end, one after the other', async () => {
+  test('what nobody has asked for is loaded in the end, one after the other, whenever there is nothing else to do', async () => {
     const loaded: string[] = [];
     const noting = ({ routes, ...rest }: RemoteDefinition): RemoteDefinition => ({
       ...rest,
@@ -113,8 +113,8 @@ describe('Where the list says what the remotes are', () => {
     await registry.load();
     expect(loaded).toEqual([]);
     await registry.prepare('/quotes');
-    await registry.loadRest();
-    expect(loaded).toEqual(['mf-crm', 'mf-masters', '/quotes']);
+    await registry.loadRest(async () => void loaded.push('idle'));
+    expect(loaded).toEqual(['mf-crm', 'idle', 'mf-masters', 'idle', 'idle', '/quotes']);
   });
 
   test('a page on which nobody has signed in loads none', async () => {

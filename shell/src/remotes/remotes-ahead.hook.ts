@@ -15,6 +15,7 @@ const whenIdle = (callback: () => void): void => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(callback);
   else callback();
 };
+const idle = () => new Promise<void>(whenIdle);
 
 /** Calls back once the page's files are loaded, the current screen's requests are done, and the browser is idle. */
 function whenShown(queryClient: QueryClient, { signal }: AbortController, callback: () => void): void {
@@ -82,7 +83,7 @@ export function useRemotesAhead(fetchToo: () => void): void {
     const ended = new AbortController();
     const loadRest = () => {
       fetchToo();
-      if (!savesData()) void registry.loadRest();
+      if (!savesData()) void registry.loadRest(idle);
     };
     void registry.load();
     void registry.prepare(opened, { withScreen: true }).then(() => whenShown(queryClient, ended, loadRest));

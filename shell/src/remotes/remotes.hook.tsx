@@ -25,8 +25,8 @@ export interface RemoteRegistry {
   retry(): Promise<void>;
   /** Loads the remote of an address, and with `withScreen` the code of its screen there. */
   prepare(pathname: string, options?: { readonly withScreen: boolean }): Promise<void>;
-  /** Loads the remaining remotes with their first screens, one by one. */
-  loadRest(): Promise<void>;
+  /** Loads the remaining remotes with their first screens, one by one, each once `idle` settles. */
+  loadRest(idle: () => Promise<void>): Promise<void>;
 }
 
 export interface RegistryParts {
@@ -111,12 +111,15 @@ export function createRemoteRegistry({ readList, loadRemote, onReady }: Registry
     await ready.definition.routes.find(({ path }) => ownsPath([path], pathname))?.lazy();
   }
 
-  async function loadRest(): Promise<void> {
+  async function loadRest(idle: () => Promise<void>): Promise<void> {
     await reading;
     for (const remote of state.get().remotes) {
+      await idle();
       if (remote.status === 'listed') await need(remote);
       const first = firstPathOf(remote.entry);
-      if (first !== undefined) await prepare(first, { withScreen: true });
+      if (first === undefined) continue;
+      await idle();
+      await prepare(first, { withScreen: true });
     }
   }
 
