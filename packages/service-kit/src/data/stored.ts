@@ -1,4 +1,4 @@
-import type { ClientSession, Model, QueryFilter } from 'mongoose';
+import { type ClientSession, type Model, mongo, type QueryFilter } from 'mongoose';
 import type { Filter, PathOf, RecordFilter } from './typed-query';
 
 /** Fields of every record that belongs to a client. */
@@ -68,6 +68,33 @@ export interface Reading {
   readonly hint?: IndexKeys | undefined;
 }
 
+type Command = Readonly<Record<string, unknown>>;
+interface Batch {
+  readonly cursor: { readonly id: unknown; readonly firstBatch: readonly unknown[] };
+}
+
+/**
+ * What the database answers to a read at once, as a plain command: the driver's cursors unpack each record by itself, which
+ * takes twice as long. Undefined where the records do not fit into one answer, and where the connection or the server failed:
+ * a cursor then reads, which repeats what may be repeated.
+ */
+async function readAtOnce<Fields>(
+  { db, collection }: Model<Fields>,
+  [name, command]: readonly ['find' | 'aggregate', Command],
+  session: ClientSession | undefined,
+): Promise<readonly unknown[] | undefined> {
+  const options = { enableUtf8Validation: false, ...(session ? { session } : {}) };
+  try {
+    const answer = await db.db?.command({ [name]: collection.name, ...command }, options);
+    const { id, firstBatch } = (answer as Batch | undefined)?.cursor ?? {};
+    return Number(id) === 0 ? firstBatch : undefined;
+  } catch (error) {
+    const mayRepeat = error instanceof mongo.MongoNetworkError || error instanceof mongo.MongoServerError;
+    if (session || !mayRepeat) throw error;
+    return undefined;
+  }
+}
+
 /**
  * The matching records of a collection, sorted, or one page of them. Uses the driver, because mongoose costs twice as
  * much and adds nothing that plain records need. Values in a filter are compared as they are stored; only filters by
@@ -80,33 +107,34 @@ export async function findSorted<Fields>(
   page?: Page,
   { session, hint }: Reading = {},
 ): Promise<Stored<Fields>[]> {
-  const options = {
-    sort: sort as Record<string, 1 | -1>,
-    ...(page ? { skip: (page.page - 1) * page.pageSize, limit: page.pageSize } : {}),
-    ...(session ? { session } : {}),
-    ...(hint ? { hint } : {}),
-  };
-  const found =
-    '_id' in filter
-      ? await model
-          .find(filter as QueryFilter<Fields>, null, options)
-          .lean()
-          .exec()
-      : await model.collection.find(filter as object, { ...options, enableUtf8Validation: false }).toArray();
+  const named = { sort: sort as Record<string, 1 | -1>, ...(hint ? { hint } : {}) };
+  const limited = page && { skip: (page.page - 1) * page.pageSize, limit: page.pageSize };
+  const options = { ...named, ...limited, ...(session ? { session } : {}) };
   // The driver's documents; the caller fills in what earlier releases did not store.
+  if ('_id' in filter)
+    return (await model
+      .find(filter as QueryFilter<Fields>, null, options)
+      .lean()
+      .exec()) as unknown as Stored<Fields>[];
+  const read = limited && { filter, ...named, ...limited, batchSize: page.pageSize };
+  const found =
+    (read && (await readAtOnce(model, ['find', read], session))) ??
+    (await model.collection.find(filter as object, { ...options, enableUtf8Validation: false }).toArray());
   return found as unknown as Stored<Fields>[];
 }
 
 /** How many records match. */
-export const countFound = <Fields>(
+export async function countFound<Fields>(
   model: Model<Fields>,
   filter: QueryFilter<Fields>,
   { session, hint }: Reading = {},
-): Promise<number> =>
-  model.collection.countDocuments(filter as object, {
-    ...(session ? { session } : {}),
-    ...(hint ? { hint } : {}),
-  });
+): Promise<number> {
+  const named = hint ? { hint } : {};
+  const pipeline = [{ $match: filter }, { $group: { _id: 1, count: { $sum: 1 } } }];
+  const found = await readAtOnce(model, ['aggregate', { pipeline, cursor: {}, ...named }], session);
+  if (found) return (found[0] as { readonly count: number } | undefined)?.count ?? 0;
+  return model.collection.countDocuments(filter as object, { ...named, ...(session ? { session } : {}) });
+}
 
 /** The ids of at most `most` matching records, read from the index alone when it holds all that is needed. */
 export async function idsFound<Fields>(
@@ -116,6 +144,8 @@ export async function idsFound<Fields>(
   most: number,
 ): Promise<(string | number)[]> {
   const options = { projection: { _id: 0, id: 1 }, hint, limit: most } as const;
-  const found = await model.collection.find(filter as object, options).toArray();
-  return found.map(({ id }) => id);
+  const found =
+    (await readAtOnce(model, ['find', { filter, ...options, batchSize: most }], undefined)) ??
+    (await model.collection.find(filter as object, options).toArray());
+  return found.map((record) => (record as { readonly id: string | number }).id);
 }
