@@ -42,7 +42,7 @@ import type { VendorBillService } from './vendor-bills/vendor-bill.service';
 import { warehouseRoutes } from './warehouse/warehouse.routes';
 import type { WarehouseService } from './warehouse/warehouse.service';
 
-/** Where the records of the service hold minor units. */
+/** Which fields of the service's records hold minor units. */
 const MONEY_FIELDS: MoneyFields = {
   invoices: [
     ...['rate', 'amount', 'gstAmount', 'sgstAmount', 'cgstAmount', 'igstAmount', 'totalAmount'],
@@ -79,7 +79,7 @@ export interface Services {
   readonly masterUses: MasterUseService;
 }
 
-/** What lies outside of the use cases: other services, the clock, and how writes are stored. */
+/** Dependencies outside the use cases: other services, the clock, and how writes are stored. */
 export interface Surroundings {
   readonly core: Pick<CoreClient, 'party' | 'vendor' | 'client' | 'namedIn' | 'partiesOfGroup'>;
   readonly crm: ProformaFactNeeds['crm'];
@@ -88,7 +88,7 @@ export interface Surroundings {
   readonly clock: () => Date;
 }
 
-/** The HTTP face of svc-billing. */
+/** The HTTP interface of svc-billing. */
 export const createBillingApp = (
   { config, connection, logger }: ServiceContext,
   services: Services,
@@ -101,7 +101,7 @@ export const createBillingApp = (
     clientExists: createCoreClient(config).clientExists,
     register: (routes) => {
       jobRoutes(routes, services);
-      // Before the address of one invoice, which would take theirs for an id.
+      // Before the address of a single invoice, which would take these for an id.
       printRoutes(routes, services);
       issuingRoutes(routes, services);
       noteRoutes(routes, services);

@@ -51,7 +51,7 @@ import {
   createWarehouseSyncRepository,
 } from './warehouse/warehouse-job.repository';
 
-/** The services over repositories whose writes run as `write` says. */
+/** The services over repositories whose writes run through `write`. */
 function servicesOf(
   context: ServiceContext,
   repositories: Repositories,
@@ -106,7 +106,7 @@ function repositoriesOf(context: ServiceContext, data: TenantData) {
 }
 type Repositories = ReturnType<typeof repositoriesOf>;
 
-/** Makes the database ready and gives the application. */
+/** Prepares the database and returns the application. */
 export async function startBilling(context: ServiceContext): Promise<Express> {
   const { config } = context;
   const data = createTenantData(context.connection);
@@ -117,7 +117,7 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
     await seedDemoRecords(context, repositories, (masters) => servicesOf(context, repositories, masters));
   const crm = createCrmClient(config);
   const outbox = createOutbox({ ...context, outbox: repositories.messages, crm });
-  // What a process left behind when it ended.
+  // Delivers what an earlier process left in the outbox.
   outbox.wake();
   const surroundings = { core: createCoreClient(config), crm, outbox, write, clock: () => new Date() };
   return createBillingApp(context, servicesOf(context, repositories, surroundings));

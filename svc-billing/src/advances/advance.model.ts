@@ -31,10 +31,10 @@ export interface AdvanceRecord extends TenantRecord, Readonly<z.output<typeof st
 
 export const advanceSchema = tenantSchema<AdvanceRecord>(storedAdvance, 'advance_received');
 
-/** The stored field of each order of the list. */
+/** The stored field to sort by in place of an offered one. */
 export const ORDERED_BY = { payment_date: 'paymentDate' } as const;
 
-// The orders of the advances of a job.
+// The sort orders of a job's advances.
 indexNarrowedOrders(
   advanceSchema,
   [...listAdvances.sorts.map((sort) => (sort === 'payment_date' ? ORDERED_BY[sort] : sort)), 'id'],
@@ -45,7 +45,7 @@ export const ADVANCE_SEARCH = searchable(advanceSchema, ['paymentMode', 'remarks
 });
 indexIdempotencyKey(advanceSchema);
 
-/** What an advance comes to: all of it but what was given back. */
+/** The amount of an advance minus what was refunded. */
 export const keptOf = ({ advance, refundedAmount }: AdvanceRecord): Minor =>
   subtract(advance, refundedAmount);
 

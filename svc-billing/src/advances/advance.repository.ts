@@ -9,13 +9,13 @@ import type {
 } from '@freightdesk/service-kit';
 import { ADVANCE_SEARCH, type AdvanceRecord, advanceSchema, ORDERED_BY, toAdvance } from './advance.model';
 
-/** Advances that were received for the jobs of a client. */
+/** Advances received for the jobs of a client. */
 export function createAdvanceRepository(data: TenantData) {
   const records = data.records<AdvanceRecord>('AdvanceReceived', advanceSchema);
   return {
     ...records.basics,
 
-    /** The advances of a job, the newest first. */
+    /** The advances of a job, newest first. */
     list: (
       scope: ClientScope,
       query: ListQuery & { readonly jobNumber: string },
@@ -33,7 +33,7 @@ export function createAdvanceRepository(data: TenantData) {
     ofParty: (scope: ClientScope, jobNumber: string, partyId: number): Promise<Stored<AdvanceRecord>[]> =>
       records.find(scope, { jobNumber, partyId }),
 
-    /** Stores what was given back of an advance, as the transaction has read it, with its voucher. */
+    /** Stores the refund of an advance, as the transaction has read it, with its voucher. */
     refund: (
       tx: WriteScope,
       { id }: Stored<AdvanceRecord>,

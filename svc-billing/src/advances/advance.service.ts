@@ -35,7 +35,7 @@ import {
   voucherNotFound,
 } from './voucher.rules';
 
-/** What advances need of the rest of the service. */
+/** The dependencies of advances. */
 export interface AdvanceNeeds {
   readonly advances: AdvanceRepository;
   readonly vouchers: VoucherRepository;
@@ -54,7 +54,7 @@ type Advance = Stored<AdvanceRecord>;
 const advanceApplied = () =>
   refuse('advance_applied', 'Documents of the job have used this advance; it cannot be deleted');
 
-/** What an advance keeps of a voucher. */
+/** What an advance copies from a voucher. */
 const named = ({ id, kind, number, amount }: Stored<VoucherRecord>) => ({ id, kind, number, amount });
 
 /** Advances received from the parties of jobs, and their vouchers (BILL-7, BILL-14). */
@@ -74,7 +74,7 @@ export function createAdvanceService(needs: AdvanceNeeds) {
     return found;
   }
 
-  /** Party, client and tax group as the masters have them now, with checked registrations (MONEY-8). */
+  /** Party, client and tax group as currently stored in the masters, with checked registrations (MONEY-8). */
   async function factsOf(caller: ProformaCaller, { partyId }: NewAdvance, reason: string) {
     const [{ parties, taxGroups }, client] = await Promise.all([
       core.namedIn(caller, { partyIds: [partyId] }),
@@ -88,7 +88,7 @@ export function createAdvanceService(needs: AdvanceNeeds) {
     return { client, party, taxItems: group?.taxItems ?? [] };
   }
 
-  /** Stores an advance for services with its receipt voucher, whose number it takes in the same transaction. */
+  /** Stores an advance for services with its receipt voucher, which takes its number in the same transaction. */
   async function storeWithVoucher(caller: ProformaCaller, advance: NewAdvance, identityReason: string) {
     const now = clock();
     const facts = await factsOf(caller, advance, identityReason);
@@ -99,13 +99,13 @@ export function createAdvanceService(needs: AdvanceNeeds) {
     });
   }
 
-  /** What can be given back of an advance: no more than is left of all those of its job and party. */
+  /** How much of an advance can be refunded: at most what is left of all advances of its job and party. */
   async function leftOf(scope: ClientScope, advance: Advance): Promise<Minor> {
     const left = await jobBilling.advanceLeft(scope, advance);
     return smallerOf(keptOf(advance), left ?? ZERO);
   }
 
-  /** The refund and its voucher in one transaction, alone among those that bill the job. */
+  /** Stores the refund and its voucher in one transaction, serialised with others that bill the job. */
   async function storeRefund(scope: ClientScope, { id, jobNumber }: Advance, voucher: UnnumberedVoucher) {
     await turns.begin(scope, jobNumber);
     const { refund_voucher } = VOUCHER_SERIES;
@@ -126,7 +126,7 @@ export function createAdvanceService(needs: AdvanceNeeds) {
   return {
     list: advances.list,
 
-    /** What the party of a job has paid, and what is left of it, `but` for what one document uses. */
+    /** What the party of a job has paid and what is left of it, not counting what the document `but` uses. */
     async summary(scope: ClientScope, jobNumber: string, but: number | undefined) {
       const job = await jobs.numbered(scope, jobNumber);
       if (!job) throw jobNotFound();
@@ -138,7 +138,7 @@ export function createAdvanceService(needs: AdvanceNeeds) {
       };
     },
 
-    /** Records an advance; a second request with the same key answers the first one's (API-3). */
+    /** Records an advance; a repeated request with the same key answers the first one's (API-3). */
     async create(
       caller: ProformaCaller,
       body: z.output<typeof advanceBody>,
@@ -162,7 +162,7 @@ export function createAdvanceService(needs: AdvanceNeeds) {
       return toAdvance(created);
     },
 
-    /** Gives back what is left of an advance, or a part of it, under a refund voucher (LAW-15). */
+    /** Refunds what is left of an advance, or part of it, with a refund voucher (LAW-15). */
     async refund(
       { scope, identity: { username } }: ProformaCaller,
       id: number,
@@ -181,7 +181,7 @@ export function createAdvanceService(needs: AdvanceNeeds) {
       return toAdvance(await find(scope, id));
     },
 
-    /** Deletes an advance without a voucher unless documents need it; alone among those that bill the job. */
+    /** Deletes an advance without a voucher unless documents need it; serialised with others that bill the job. */
     async remove(scope: ClientScope, id: number): Promise<void> {
       const found = await find(scope, id);
       const [voucher] = found.vouchers;

@@ -20,23 +20,23 @@ const storedVoucher = z.object({
   voucherDate: z.date(),
   jobNumber: z.string(),
   ...{ paymentDate: z.date(), paymentMode: z.enum(PAYMENT_MODES), remarks: z.string() },
-  /** What was received or given back, the tax in it included. */
+  /** The amount received or refunded, including tax. */
   amount,
   gstPercent: z.number(),
   ...z.pick(invoice, { taxMode: true, placeOfSupply: true }).shape,
   ...{ taxableValue: amount, cgstAmount: amount, sgstAmount: amount, igstAmount: amount, roundOff: amount },
-  /** The receipt voucher of a refund; a receipt has none. */
+  /** The receipt voucher of a refund; null for a receipt. */
   ...{ receiptNumber: z.string(), receiptDate: z.nullable(z.date()) },
   identityReason: z.string(),
   createdBy: z.string(),
   ...onceCreatedFields,
 });
 
-/** A voucher as it was issued, which nothing changes afterwards (LAW-15, LAW-16). */
+/** A voucher as it was issued; it never changes (LAW-15, LAW-16). */
 export interface VoucherRecord extends TenantRecord, Readonly<z.output<typeof storedVoucher>> {}
 
 export const voucherSchema = tenantSchema<VoucherRecord>(storedVoucher, 'advance_vouchers');
 
-// A number of the law stands once, whatever goes wrong (LAW-17).
+// Legal numbers are unique, whatever goes wrong (LAW-17).
 voucherSchema.index({ clientId: 1, number: 1 }, { unique: true });
 indexIdempotencyKey(voucherSchema);

@@ -1,7 +1,7 @@
 import type { TenantData } from '@freightdesk/service-kit';
 import { type VoucherRecord, voucherSchema } from './voucher.model';
 
-/** Vouchers of a client: they are stored once, and read. */
+/** Vouchers of a client: written once, then only read. */
 export function createVoucherRepository(data: TenantData) {
   const { kind, byId, byIdempotencyKey, insert } = data.records<VoucherRecord>(
     'AdvanceVoucher',

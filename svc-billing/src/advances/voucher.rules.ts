@@ -30,7 +30,7 @@ export const refundInstead = (number: string) =>
 export const deleteInstead = () =>
   refuse('advance_voucher', 'This advance has no receipt voucher; delete it instead');
 
-/** Less is left of an advance than is to be given back: the rest was given back before, or documents use it. */
+/** Less is left of an advance than should be refunded: the rest was refunded before, or documents use it. */
 export const refundExceeds = (left: Minor) => {
   const text =
     left > 0
@@ -39,17 +39,20 @@ export const refundExceeds = (left: Minor) => {
   return refuse('advance_applied', text, { amount: text });
 };
 
-/** What a voucher follows from, read from the masters. */
+/** What a voucher needs from the masters. */
 export interface VoucherFacts {
   readonly client: Client;
   readonly party: Party;
   readonly taxItems: readonly TaxItemRecord[];
 }
 
-/** A voucher that has no number yet. */
+/** A voucher without a number yet. */
 export type UnnumberedVoucher = Omit<NewRecord<VoucherRecord>, 'number'>;
 
-/** The receipt voucher of an advance, with all particulars of CGST Rule 50 as the masters have them now (LAW-15). */
+/**
+ * The receipt voucher of an advance, with all particulars of CGST Rule 50 as currently stored in the masters
+ * (LAW-15).
+ */
 export function receiptVoucher(
   advance: NewRecord<AdvanceRecord>,
   facts: VoucherFacts,
@@ -69,7 +72,7 @@ export function receiptVoucher(
   };
 }
 
-/** The refund voucher of what is given back of an advance, taxed as its receipt was (LAW-15). */
+/** The refund voucher of an advance, taxed like its receipt (LAW-15). */
 export function refundVoucher(
   receipt: Stored<VoucherRecord>,
   refund: z.output<typeof refundBody>,

@@ -14,7 +14,7 @@ const storedAllocation = z.object({
     { currency: 'INR' },
   ),
   date: z.date(),
-  /** Whoever raised the request: executive-ops sees the own ones alone. */
+  /** Who raised the request: executive-ops may see only their own. */
   requesterId: z.number(),
   ...onceCreatedFields,
 });
@@ -23,7 +23,7 @@ const storedAllocation = z.object({
 export interface AllocationRecord extends TenantRecord, Readonly<z.output<typeof storedAllocation>> {}
 
 export const allocationSchema = tenantSchema<AllocationRecord>(storedAllocation, 'job_expense_allocations');
-// The allocations of a request, and those of a job.
+// Serve the allocations of a request, and those of a job.
 allocationSchema.index({ clientId: 1, adhocRequestId: 1, id: 1 });
 allocationSchema.index({ clientId: 1, jobId: 1, id: 1 });
 indexIdempotencyKey(allocationSchema);

@@ -22,7 +22,7 @@ export function createAllocationRepository(data: TenantData) {
       return sums.map(({ jobId, currency, amount }) => ({ jobNumber: jobId, currency, amount }));
     },
 
-    /** What was allocated to a job, oldest first; of the requests of one person alone where one is named. */
+    /** The allocations to a job, oldest first; only those from requests of the given person, if one is given. */
     ofJob: (
       scope: ClientScope,
       jobId: string,

@@ -21,7 +21,7 @@ import type { AllocationRepository } from './allocation.repository';
 
 type Body = z.output<typeof allocationBody>;
 
-/** What allocations need of the rest of the service. */
+/** The dependencies of allocations. */
 export interface AllocationNeeds {
   readonly allocations: AllocationRepository;
   readonly fundRequests: Pick<FundRequestRepository, 'byId' | 'numbered' | 'ofJob' | 'openAmong'>;
@@ -54,7 +54,7 @@ const ofAllocation =
     createdAt: kept.createdAt.toISOString(),
   });
 
-/** Money of adhoc requests that is allocated to jobs, and what was paid for a job altogether (FUND-2, FUND-8). */
+/** Allocations of adhoc money to jobs, and everything that was paid for a job (FUND-2, FUND-8). */
 export function createAllocationService(needs: AllocationNeeds) {
   const { allocations, fundRequests, fundDecisions, jobs, write } = needs;
 
@@ -75,7 +75,7 @@ export function createAllocationService(needs: AllocationNeeds) {
     return job.jobNumber;
   }
 
-  /** What was paid for a job, as far as a person sees its requests. */
+  /** What was paid for a job, as far as the caller may see the requests. */
   async function expensesOf(
     scope: ClientScope,
     jobNumber: string,
@@ -92,7 +92,10 @@ export function createAllocationService(needs: AllocationNeeds) {
   }
 
   return {
-    /** Allocates within the transaction that lowers what is left; a second request with the same key answers the first one. */
+    /**
+     * Allocates in the transaction that reduces what is left; a repeated request with the same key answers the first
+     * one's.
+     */
     async create(
       scope: ClientScope,
       identity: Identity,

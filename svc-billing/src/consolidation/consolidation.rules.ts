@@ -27,7 +27,7 @@ import {
   storedTotals,
 } from '../documents/document-figures.rules';
 
-/** What a consolidated invoice is asked with. */
+/** The request for a consolidated invoice. */
 export type ConsolidationRequest = z.output<typeof consolidationBody>;
 
 type Proforma = Stored<DocumentRecord>;
@@ -37,7 +37,7 @@ const LABEL = /^(?:PI-)?(\d{1,15})$/;
 const namedTwice = (id: number) =>
   refuse('invalid', `${proformaNumber(id)} is named twice`, { mergedInvoices: 'Named twice' });
 
-/** The ids of the proformas that are asked for, as they were listed; one that is named twice is refused. */
+/** The ids of the requested proformas, in order; refuses duplicates. */
 export function proformaIds({ mergedInvoices }: ConsolidationRequest): number[] {
   const ids = mergedInvoices.map(({ proformainvid, proformainvdbid }, index) => {
     const [, id] = LABEL.exec(String(proformainvid)) ?? LABEL.exec(String(proformainvdbid)) ?? [];
@@ -65,7 +65,7 @@ const proformasDiffer = (facts: readonly (keyof ConsolidationFacts)[]) =>
     { mergedInvoices: 'These do not belong on one invoice' },
   );
 
-/** The proformas in the order in which they were asked for; refused where they cannot stand on one invoice (BILL-4). */
+/** The proformas in the requested order; refuses those that cannot share one invoice (BILL-4). */
 export function checkedProformas(request: ConsolidationRequest, found: readonly Proforma[]): Proforma[] {
   const proformas = proformaIds(request).map((id, index) => {
     const proforma = found.find((each) => each.id === id);
@@ -80,11 +80,11 @@ export function checkedProformas(request: ConsolidationRequest, found: readonly 
   return proformas;
 }
 
-/** The party that was chosen, as if it were one more proforma: those of another one conflict with it. */
+/** The chosen party in the form of one more proforma, so that proformas of another party conflict with it. */
 const askedParty = ({ partyId }: ConsolidationRequest, [first]: readonly Proforma[]) =>
   first ? [{ ...first, partyId }] : [];
 
-/** The lines of all proformas, those of one charge, rate and treatment in one. */
+/** The lines of all proformas, merged by charge, rate and treatment. */
 function linesOf(proformas: readonly Proforma[]): DocumentLineRecord[] {
   const lines = proformas.flatMap(({ charges }) => charges);
   const sent = lines.map(asTaxLine);
@@ -99,7 +99,7 @@ function linesOf(proformas: readonly Proforma[]): DocumentLineRecord[] {
   }));
 }
 
-/** The lines of the preview must be those that are stored. */
+/** The lines of the preview must equal the stored ones. */
 function compareLines({ charges }: ConsolidationRequest, lines: readonly DocumentLineRecord[]): void {
   if (!charges) return;
   if (charges.length !== lines.length)
@@ -124,7 +124,7 @@ interface Consolidating {
   readonly now: Date;
 }
 
-/** What belongs to one shipment, and so to none of several. */
+/** Fields of a single shipment, which are empty for several. */
 const NO_SHIPMENT = {
   ...{ jobId: null, jobSummaryId: null, shipment: null, contractId: null, contractNumber: '', port: '' },
   ...{ portOfLoading: '', portOfDischarge: '', commodity: '', shipmentCategory: '', incoterms: '' },
@@ -132,7 +132,7 @@ const NO_SHIPMENT = {
   ...{ specialInstructions: '' },
 };
 
-/** The consolidated invoice of proformas, its party as the newest of them has it. */
+/** The consolidated invoice of proformas; its party is that of the newest of them. */
 export function consolidatedInvoice(
   request: ConsolidationRequest,
   proformas: readonly [Proforma, ...Proforma[]],
@@ -172,7 +172,7 @@ export function consolidatedInvoice(
   };
 }
 
-/** The recipient and the supply, which all of the proformas have in common; the importer is the party. */
+/** Recipient and supply, which all proformas share; the importer is the party. */
 function partyOf(proforma: Proforma) {
   const { partyId, partyName, partyEmail, partyPhone, partyAddress, partyCity, partyState } = proforma;
   const { partyGstNumber, partyPanNumber, currency, taxMode, supplyType, placeOfSupply } = proforma;

@@ -23,7 +23,7 @@ import {
   proformaIds,
 } from './consolidation.rules';
 
-/** What consolidation needs of the rest of the service. */
+/** The dependencies of consolidation. */
 export interface ConsolidationNeeds {
   readonly documents: DocumentRepository;
   readonly jobs: Pick<JobRepository, 'bill'>;
@@ -51,7 +51,7 @@ export function createConsolidationService(needs: ConsolidationNeeds) {
     return [first, ...others];
   }
 
-  /** Converts the proformas by their invoice, bills their jobs and notes what svc-crm must learn. */
+  /** Converts the proformas to their invoice, records it for their jobs, and queues the message to svc-crm. */
   async function consume(tx: WriteScope, proformas: readonly Proforma[], invoice: Proforma, now: Date) {
     const by = { consolidatedInvoiceId: invoice.id, consolidatedInvoiceNumber: invoice.invoiceNumber ?? '' };
     for (const proforma of proformas)
@@ -63,7 +63,10 @@ export function createConsolidationService(needs: ConsolidationNeeds) {
   }
 
   return {
-    /** Consolidates proformas that are open when the transaction reads them; of two people at once one is refused. */
+    /**
+     * Consolidates proformas that are open when the transaction reads them; of two concurrent requests one is
+     * refused.
+     */
     async create(
       caller: ProformaCaller,
       request: ConsolidationRequest,

@@ -36,10 +36,10 @@ import {
   wrongSupply,
 } from './document.rules';
 
-/** A document as it is sent: its lines, and whatever totals the sender has computed. */
+/** A document as sent: its lines, and any totals that the sender has computed. */
 export type SentDocument = z.output<typeof proformaBody>;
 
-/** What lines and totals follow from beside what is sent. */
+/** What decides lines and totals besides the request. */
 export interface DocumentFacts {
   readonly client: Client;
   readonly party: Party;
@@ -47,7 +47,7 @@ export interface DocumentFacts {
   readonly charges: ReadonlyMap<number, Charge>;
 }
 
-/** What a line follows from beside what is sent of it. */
+/** What decides a line besides the request. */
 export type LineFacts = Pick<DocumentFacts, 'taxItems' | 'charges'>;
 
 type SentLine = SentDocument['charges'][number];
@@ -58,7 +58,7 @@ type Figures = Pick<
 
 type RecipientFacts = Pick<DocumentFacts, 'client' | 'party' | 'taxItems'>;
 
-/** What the mode of a party's tax follows from (MONEY-4). */
+/** What decides the tax mode of a party (MONEY-4). */
 export const taxModeFacts = ({ client, party, taxItems }: RecipientFacts): TaxModeFacts => ({
   taxGroupItems: taxItems,
   partyGstin: party.gstNumber,
@@ -67,17 +67,17 @@ export const taxModeFacts = ({ client, party, taxItems }: RecipientFacts): TaxMo
   clientHomeState: client.homeState,
 });
 
-/** The mode of a party's tax (MONEY-4). */
+/** The tax mode of a party (MONEY-4). */
 export const taxModeOf = (facts: RecipientFacts): TaxMode => decideTaxMode(taxModeFacts(facts));
 
-/** Amounts by name as they are stored. */
+/** Amounts by name, as stored. */
 export const namedAmounts = (amounts: NamedAmounts): NamedAmount[] =>
   Object.entries(amounts).map(([name, amount]) => ({ name, amount }));
 
 const amountsByName = (amounts: readonly NamedAmount[]): NamedAmounts =>
   Object.fromEntries(amounts.map(({ name, amount }) => [name, amount]));
 
-/** Refuses figures that were sent and differ from what the lines come to. */
+/** Refuses sent figures that differ from the computed ones. */
 export function refuseDifferences(differences: readonly FigureDifference[]): void {
   if (differences.length > 0) throw figuresDisagree(differences);
 }
@@ -94,7 +94,7 @@ function chargeOf(line: SentLine, charges: ReadonlyMap<number, Charge>, index: n
   return charge;
 }
 
-/** One line with its tax, computed here and compared with what was sent (MONEY-2, MONEY-3, MONEY-5). */
+/** One line with its tax, computed here and compared with the sent figures (MONEY-2, MONEY-3, MONEY-5). */
 function computeLine(sent: SentLine, index: number, facts: LineFacts, supply: SupplyTax): DocumentLineRecord {
   const charge = chargeOf(sent, facts.charges, index);
   const uom = sent.uom || charge?.unit || '';
@@ -137,7 +137,7 @@ function computeLine(sent: SentLine, index: number, facts: LineFacts, supply: Su
   };
 }
 
-/** The items of a tax group that come on top of GST. */
+/** The items of a tax group that are levied in addition to GST. */
 export const otherTaxItems = (items: readonly TaxItemRecord[]): TaxItemRecord[] =>
   items.filter(({ type }) => type !== 'GST');
 
@@ -147,19 +147,19 @@ function currencyOf(lines: readonly DocumentLineRecord[]): DocumentRecord['curre
   return currency;
 }
 
-/** A stored line as the tax package reads it: amounts by name as a map. */
+/** A stored line as the tax package takes it: amounts by name as a map. */
 export const asTaxLine = <Line extends Pick<DocumentLineRecord, 'otherTaxes'>>(line: Line) => ({
   ...line,
   otherTaxes: amountsByName(line.otherTaxes),
 });
 
-/** Totals of stored lines, as they are stored. */
+/** The totals of stored lines, in stored form. */
 export function storedTotals(lines: readonly DocumentLineRecord[]) {
   const totals = computeDocumentTotals(lines.map(asTaxLine));
   return { ...totals, otherTaxTotals: namedAmounts(totals.otherTaxTotals) };
 }
 
-/** Lines with their tax, which are all of one currency. */
+/** Lines with their tax, which must share one currency. */
 export function computeLines(sent: readonly SentLine[], facts: LineFacts, supply: SupplyTax) {
   const charges = sent.map((line, index) => computeLine(line, index, facts, supply));
   return { charges, currency: currencyOf(charges) };
@@ -167,7 +167,7 @@ export function computeLines(sent: readonly SentLine[], facts: LineFacts, supply
 
 type SentFiguresOfDocument = SentTotals & Pick<SentDocument, 'advanceAmount' | 'totalAfterAdvance'>;
 
-/** What was sent of the totals must agree with the lines, and the advance with what was received (MONEY-2, BILL-7). */
+/** Sent totals must agree with the lines, and the advance with what was received (MONEY-2, BILL-7). */
 export function compareTotals(
   request: SentFiguresOfDocument,
   totals: Figures & Pick<DocumentRecord, 'otherTaxTotals'>,
@@ -206,7 +206,7 @@ export const placeOf = ({ client, party }: Pick<DocumentFacts, 'client' | 'party
     isAbroad: party.Type === 'International',
   }).code;
 
-/** The supply as it was chosen, else regular; refused where its recipient and place do not allow it. */
+/** The chosen supply, regular by default; refused when its recipient or place does not allow it. */
 function supplyOf(facts: DocumentFacts, supplyType: SupplyType) {
   const place = placeOf(facts);
   const isRecipientRegistered = stateCodeOfGstin(facts.party.gstNumber) !== undefined;
@@ -217,7 +217,8 @@ function supplyOf(facts: DocumentFacts, supplyType: SupplyType) {
 
 /**
  * Lines, tax and totals of a proforma. Advances received are subtracted once and are no part of tax or total
- * (BILL-7); `advances` are what is left of them and what the document has used so far. `supplyType` is that of a stored proforma which the request keeps.
+ * (BILL-7); `advances` says what is left of them and what the document has used so far. `supplyType` is that of the
+ * stored proforma, kept unless the request changes it.
  */
 export function computeFigures(
   request: SentDocument,

@@ -25,7 +25,7 @@ import { type Minor, proformaNumber, ZERO } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import { DOCUMENT_STATES, paymentOf, signed, statusOf, UNTIED } from './document.rules';
 
-/** One tax beside GST, by its name. */
+/** One tax besides GST, by name. */
 export type NamedAmount = StoredInvoiceLine['otherTaxes'][number];
 
 const storedLine = z.object(
@@ -38,10 +38,13 @@ const storedLine = z.object(
 /** A line as stored. */
 export interface DocumentLineRecord extends Readonly<z.output<typeof storedLine>> {}
 
-/** What a line of a note is for a job. A credit takes back a line that billed the job: of an invoice, or of a proforma in a consolidated one. */
+/**
+ * How a line of a note affects a job. A credit reduces a line that billed the job: of an invoice, or of a proforma in
+ * a consolidated one.
+ */
 const jobShare = z.object({
   jobNumber: z.string(),
-  /** The document and the place, from 0, of the line that is taken back; null where none is. */
+  /** The document and the index of the reduced line; null when there is none. */
   ...{ documentId: z.nullable(z.number()), lineAt: z.nullable(z.number()) },
   ...z.pick(storedLine, { chargeId: true, chargeName: true, currency: true, source: true }).shape,
   ...z.pick(storedLine, { quantity: true, amount: true }).shape,
@@ -57,7 +60,10 @@ const storedDocument = z.object({
         ...{ id: true, _id: true, clientId: true, createdAt: true, updatedAt: true },
         ...{ proformaInvoiceNumber: true, status: true, isPerforma: true, invoiceType: true },
       }).shape,
-      /** Of a credit note, and of a debit note on a consolidated invoice, which itself belongs to several jobs (BILL-11). */
+      /**
+       * On credit notes, and on debit notes on a consolidated invoice, which itself belongs to several jobs
+       * (BILL-11).
+       */
       jobShares: z.array(jobShare),
       /** The days of payment that the contract of a proforma gives; its invoice is due by them (BILL-13). */
       paymentTermsDays: z.nullable(z.number()),
@@ -76,13 +82,13 @@ const storedDocument = z.object({
   ...{ dueDate: z.nullable(z.date()), invoiceDate: z.nullable(z.date()) },
   charges: z.array(storedLine),
   createdBy: z.string(),
-  /** Whether it has a legal number, and so stands in the register. */
+  /** Whether it has a legal number, and so is listed in the register. */
   isIssued: z.boolean(),
-  /** How far it is paid, so that an index tells it; null until it is issued. */
+  /** How far it is paid, stored so that it can be indexed; null until it is issued. */
   paymentState: z.nullable(z.enum(PAYMENT_STATES)),
-  /** Whether it began as a proforma, and so stands in the list of proformas, issued or not. */
+  /** Whether it began as a proforma, and so is listed with the proformas, issued or not. */
   wasProforma: z.boolean(),
-  /** The digest of the request that issued it, by which the same request is known when it comes again. */
+  /** The digest of the request that issued it, to recognise that request when it is repeated. */
   issueDigest: z.optional(z.string()),
   /** The `Idempotency-Key` of that request. */
   issueKey: z.optional(z.string()),
@@ -94,15 +100,16 @@ export interface DocumentRecord extends TenantRecord, Readonly<z.output<typeof s
 
 export const documentSchema = tenantSchema<DocumentRecord>(storedDocument, 'invoices');
 
-// What is counted and added up without reading documents; revenue, figures of the lists, their totals.
+// Sums that are kept: revenue, and the figures and totals of lists.
 keepSums(documentSchema, {
   by: ['isIssued', 'wasProforma', 'kind', 'state', 'currency', 'paymentState'],
   sums: ['subtotal', 'taxAmount', 'totalAmount', 'balanceAmount'],
   day: 'invoiceDate',
 });
-// The orders of the list of proformas, which is always narrowed to states; the database merges those of several.
+// The sort orders of the list of proformas, which is always filtered by state; the database merges those of several
+// states.
 indexOrdersOfPart(documentSchema, { wasProforma: true }, [...listProformas.sorts, 'id'], ['state']);
-// The orders of the register of issued documents, which is always narrowed to kinds and payments, or to a party.
+// The sort orders of the register of issued documents, which is always filtered by kind and payment, or by party.
 indexOrdersOfPart(
   documentSchema,
   { isIssued: true },
@@ -123,23 +130,26 @@ export const REGISTER_SEARCH = searchable(
     storedAs: 'registerText',
   },
 );
-// A number of the law stands once, whatever goes wrong (LAW-17).
+// Legal numbers are unique, whatever goes wrong (LAW-17).
 documentSchema.index(
   { clientId: 1, invoiceNumber: 1 },
   { unique: true, partialFilterExpression: { invoiceNumber: { $type: 'string' } } },
 );
-// The proforma of a job.
+// Serves the proforma of a job.
 documentSchema.index({ clientId: 1, jobNumber: 1, id: -1 });
-// The notes of an invoice.
+// Serves the notes of an invoice.
 documentSchema.index({ clientId: 1, originalInvoiceId: 1, id: 1 });
-// What names a contract.
+// Serves the documents that name a contract.
 documentSchema.index({ clientId: 1, contractId: 1, id: 1 });
 indexIdempotencyKey(documentSchema);
 
 type Figure = 'subtotal' | 'taxAmount' | 'sgstAmount' | 'cgstAmount' | 'igstAmount' | 'totalAmount';
 type Totals = Pick<StoredInvoice, Figure | 'totalAfterAdvance' | 'balanceAmount' | 'otherTaxTotals'>;
 
-/** Totals as they count: those of a credit note are below zero, its lines are not (BILL-5). Twice is as before. */
+/**
+ * Totals with their sign: those of a credit note are negative, its lines are not (BILL-5). Idempotent in pairs:
+ * applying it twice changes nothing.
+ */
 export function signedTotals(kind: DocumentKind, { otherTaxTotals, ...totals }: Totals): Totals {
   const counted = (name: keyof typeof totals): Minor => signed(kind, totals[name]);
   return {
@@ -155,7 +165,7 @@ export function signedTotals(kind: DocumentKind, { otherTaxTotals, ...totals }: 
   };
 }
 
-/** A document as it is answered, with `PI-{id}` as the number of what is or was a proforma (ID-3). */
+/** A document as an answer, with `PI-{id}` as the number of what is or was a proforma (ID-3). */
 export const toInvoice = ({
   idempotencyKey: _key,
   requestDigest: _digest,
@@ -183,13 +193,13 @@ export const toInvoice = ({
   updatedAt: kept.updatedAt.toISOString(),
 });
 
-/** A document as the list of proformas shows it: what was issued since is converted (BILL-3). */
+/** A document in the list of proformas: issued ones are shown as converted (BILL-3). */
 export const toListedProforma = (document: Stored<DocumentRecord>): StoredInvoice => ({
   ...toInvoice(document),
   status: document.state === 'open' ? 'proforma' : 'converted',
 });
 
-/** An issued document as a row of the register; the amounts of a credit note are negative (BILL-5). */
+/** An issued document in the register; the amounts of a credit note are negative (BILL-5). */
 export const toIssuedDocument =
   (now: Date) =>
   (document: Stored<DocumentRecord>): StoredIssuedDocument => {

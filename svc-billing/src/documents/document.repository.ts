@@ -26,12 +26,12 @@ import { KIND_OF_STATUS, listsOf, paymentAtIssue, paymentConditions, paymentOf }
 import { documentsOfJobs } from './job-documents.repository';
 import { byCurrency, registerOf } from './register.repository';
 
-/** What a list of proformas is narrowed to besides its search. */
+/** Filters of the list of proformas besides its search. */
 export interface ProformaQuery extends ListQuery {
   readonly status?: (typeof PROFORMA_STATUSES)[number] | undefined;
 }
 
-/** What has become of a proforma that is converted: consumed by a consolidated invoice, or issued itself. */
+/** What a converted proforma has become: part of a consolidated invoice, or an invoice itself. */
 const CONVERTED = ['converted', 'issued', 'final'] as const;
 
 const proformasOf = (status: ProformaQuery['status']): RecordFilter<DocumentRecord> => {
@@ -42,7 +42,7 @@ const proformasOf = (status: ProformaQuery['status']): RecordFilter<DocumentReco
 /** A proforma as it was read, when it was changed last. */
 type ReadProforma = AsRead & { readonly updatedAt: Date };
 
-/** The proforma, where it is open and nobody has changed it since it was read. */
+/** The proforma if it is open and nobody has changed it since it was read. */
 const stillOpen = ({ id, updatedAt }: ReadProforma) =>
   ({ id, kind: 'proforma', state: 'open', updatedAt }) as const;
 
@@ -75,7 +75,7 @@ export function createDocumentRepository(data: TenantData) {
         toAnswer: toListedProforma,
       }),
 
-    /** How many proformas are open and converted, and what they amount to by currency. */
+    /** The number of open and converted proformas, and their totals by currency. */
     async proformaFigures(scope: ClientScope) {
       const [active, converted, sums] = await Promise.all([
         records.count(scope, proformasOf('proforma')),
@@ -89,7 +89,7 @@ export function createDocumentRepository(data: TenantData) {
     notesOf: (scope: ClientScope, originalInvoiceId: number): Promise<Stored<DocumentRecord>[]> =>
       records.find(scope, { originalInvoiceId }),
 
-    /** Sets what is owed of an invoice after a note, of which its history tells. Two notes at once are in each other's way. */
+    /** Sets the balance of an invoice after a note, as recorded in its history. Concurrent notes conflict. */
     noted: (
       tx: WriteScope,
       { id, ...invoice }: Stored<DocumentRecord>,
@@ -100,7 +100,7 @@ export function createDocumentRepository(data: TenantData) {
       return records.change(tx, { id, isIssued: true }, { $set: { balanceAmount, paymentState } }, by);
     },
 
-    /** Converts an open proforma by a consolidated invoice; null when it was changed or converted since it was read. */
+    /** Converts an open proforma to a consolidated invoice; null when it was changed or converted since it was read. */
     consume: (
       tx: WriteScope,
       read: ReadProforma,
@@ -108,11 +108,11 @@ export function createDocumentRepository(data: TenantData) {
     ): Promise<Stored<DocumentRecord> | null> =>
       records.change(tx, stillOpen(read), { $set: { ...by, state: 'converted' } }, 'consolidate'),
 
-    /** How many proformas wait to be converted. */
+    /** The number of proformas that wait to be converted. */
     countOpenProformas: (scope: ClientScope): Promise<number> =>
       records.count(scope, proformasOf('proforma')),
 
-    /** The documents that were issued last, and the open proformas that were raised last: so many of each. */
+    /** The most recently issued documents and the newest open proformas, this many of each. */
     async latestDocuments(scope: ClientScope, count: number): Promise<Stored<DocumentRecord>[]> {
       const page = { page: 1, pageSize: count };
       const [issued, open] = await Promise.all([
@@ -149,18 +149,18 @@ export function createDocumentRepository(data: TenantData) {
       return records.change(tx, stillOpen(read), { $set: { ...issued, paymentState } }, 'issue');
     },
 
-    /** What of the documents names a contract, cancelled ones included. */
+    /** The documents that name a contract, including cancelled ones. */
     usesOfContract: (scope: ClientScope, contractId: number) => usesIn(records, scope, { contractId }, named),
 
-    /** What of the documents uses a record of a master. */
+    /** The documents that use a record of a master. */
     usesOf: (scope: ClientScope, { kind, id, code }: MasterNamed) =>
       kind === 'charge'
         ? usesIn(records, scope, { 'charges.chargeId': id }, named)
         : usesIn(records, scope, { shipmentCategory: sameCategory(code) }, named),
 
     /**
-     * Fills in what documents of earlier releases lack: kind and state in place of their one status, and the lists that
-     * they stand in; none of them has a legal number. Their content stays as it is.
+     * Fills in what documents of earlier releases lack: kind and state in place of their single status, and the lists
+     * that contain them; none of them has a legal number. Their content stays unchanged.
      */
     async upgrade(): Promise<void> {
       for (const [status, kindAndState] of Object.entries(KIND_OF_STATUS))

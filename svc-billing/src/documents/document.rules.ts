@@ -17,7 +17,7 @@ import {
   ZERO,
 } from '@freightdesk/tax';
 
-/** What has become of it: a proforma is open until it is converted, every other document is issued at once. */
+/** The states of a document: a proforma is open until it is converted, every other document is issued at once. */
 export const DOCUMENT_STATES = ['open', 'converted', 'issued', 'final', 'cancelled'] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
@@ -28,21 +28,21 @@ export interface KindAndState {
 
 type Status = Invoice['status'];
 
-/** What a kind of document is. */
+/** The properties of a kind of document. */
 interface KindDefinition {
-  /** What it is called where the service tells of it. */
+  /** Its name in the service's messages. */
   readonly name: string;
-  /** The one word of the wire for each of its states; a cancelled document of any kind is `cancelled`. */
+  /** Its single status on the wire in each state; a cancelled document of any kind is `cancelled`. */
   readonly statuses: Readonly<Partial<Record<DocumentState, Status>>>;
   /** The series of its legal numbers; a proforma has none (ID-3). */
   readonly series?: DocumentSeries;
-  /** Whether it lowers what is owed: stored above zero, answered below (BILL-5). */
+  /** Whether it lowers what is owed: stored positive, answered negative (BILL-5). */
   readonly lowers?: true;
-  /** Whether credit and debit notes are raised on it. */
+  /** Whether credit and debit notes can be raised on it. */
   readonly takesNotes?: true;
 }
 
-/** Every kind of document, once. */
+/** Every kind of document. */
 export const KINDS: Readonly<Record<DocumentKind, KindDefinition>> = {
   proforma: { name: 'Proforma', statuses: { open: 'proforma', converted: 'converted' } },
   invoice: {
@@ -57,31 +57,31 @@ export const KINDS: Readonly<Record<DocumentKind, KindDefinition>> = {
   debit_note: { name: 'Debit note', statuses: { issued: 'debit_note' }, series: 'DN' },
 };
 
-/** What a kind that was stored is called. */
+/** The name of a stored kind. */
 export function nameOfKind(kind: unknown): string {
   const known = DOCUMENT_KINDS.find((each) => each === kind);
   return known ? KINDS[known].name : 'Document';
 }
 
-/** The kinds on which notes are raised. */
+/** The kinds on which notes can be raised. */
 export const NOTABLE_KINDS: readonly DocumentKind[] = DOCUMENT_KINDS.filter((kind) => KINDS[kind].takesNotes);
 
-/** Whether a note may be raised on a document. */
+/** Whether notes can be raised on a document. */
 export const takesNotes = ({ kind, state }: KindAndState): boolean =>
   NOTABLE_KINDS.includes(kind) && state !== 'cancelled';
 
-/** An amount of a document as it counts: below zero where the document lowers what is owed. */
+/** An amount of a document with its sign: negative when the document lowers what is owed. */
 export const signed = (kind: DocumentKind, amount: Minor): Minor =>
   KINDS[kind].lowers ? negated(amount) : amount;
 
-/** The status under which a document travels. */
+/** The status of a document on the wire. */
 export function statusOf({ kind, state }: KindAndState): Status {
   const status = state === 'cancelled' ? state : KINDS[kind].statuses[state];
   if (!status) throw new Error(`A document of kind ${kind} cannot be ${state}`);
   return status;
 }
 
-/** Kind and state of each status that earlier releases stored as one word. */
+/** Kind and state for each status that earlier releases stored as one word. */
 export const KIND_OF_STATUS: Readonly<Record<Status, KindAndState>> = {
   proforma: { kind: 'proforma', state: 'open' },
   converted: { kind: 'proforma', state: 'converted' },
@@ -93,12 +93,12 @@ export const KIND_OF_STATUS: Readonly<Record<Status, KindAndState>> = {
   consolidateinvoice: { kind: 'consolidated_invoice', state: 'issued' },
 };
 
-/** What an issue fills in, before there is one. */
+/** Fields that issuing fills in, before that. */
 const NOT_ISSUED = {
   ...{ invoiceDate: null, issuedBy: '', identityReason: '', balanceAmount: ZERO, paymentState: null },
 } as const;
 
-/** What ties notes and consolidated invoices to other documents, where nothing is tied. */
+/** Links of notes and consolidated invoices to other documents, when there are none. */
 export const UNTIED = {
   ...{ originalInvoiceId: null, originalInvoiceNumber: '', originalInvoiceDate: null },
   ...{ creditNoteReason: '', creditNoteRemarks: '', debitNoteReason: '', debitNoteRemarks: '' },
@@ -111,20 +111,20 @@ interface ForJobs {
   readonly jobShares: readonly { readonly jobNumber: string }[];
 }
 
-/** The jobs that a document is for: those of its proformas, or of the lines that a note is about, else its own. */
+/** The jobs of a document: those of its proformas, or of the lines that a note is about, else its own. */
 export function jobNumbersOf({ jobNumber, mergedInvoices, jobShares }: ForJobs): string[] {
   const others = new Set([...mergedInvoices, ...jobShares].map((each) => each.jobNumber));
   return others.size > 0 ? [...others] : [jobNumber];
 }
 
-/** The lists that a document stands in; a proforma that is issued stays in that of the proformas (BILL-3). */
+/** The lists that contain a document; an issued proforma stays in the list of proformas (BILL-3). */
 export const listsOf = (kind: DocumentKind) => ({
   isIssued: KINDS[kind].series !== undefined,
   wasProforma: kind === 'proforma' || kind === 'invoice',
   ...NOT_ISSUED,
 });
 
-/** What lies between two days of India, both included; an absent one sets no limit. */
+/** Between two days in India, both included; an absent one sets no limit. */
 export const betweenDays = (from: string | undefined, to: string | undefined) => ({
   ...(from ? { $gte: indianMidnight(new Date(from)) } : {}),
   ...(to ? { $lt: new Date(indianMidnight(new Date(to)).getTime() + DAY) } : {}),
@@ -136,7 +136,7 @@ interface Payable {
   readonly balanceAmount: Minor;
 }
 
-/** How far an issued document is paid: what is due on a day is overdue from the next day on. */
+/** How far an issued document is paid; it is overdue from the day after its due date. */
 export function paymentOf({ state, dueDate, balanceAmount }: Payable, now: Date): PaymentState {
   if (state === 'cancelled') return 'cancelled';
   if (balanceAmount <= 0) return 'paid';
@@ -148,19 +148,19 @@ interface Due {
   readonly paymentTermsDays: number | null;
 }
 
-/** When an invoice is due that is issued now: on the day that was typed, else after its days of payment (BILL-13). */
+/** The due date of an invoice issued now: as typed, else after its payment terms (BILL-13). */
 export function dueDateAt(now: Date, { dueDate, paymentTermsDays }: Due): Date | null {
   if (dueDate || paymentTermsDays === null) return dueDate;
   return new Date(indianMidnight(now).getTime() + paymentTermsDays * DAY);
 }
 
-/** How far a document is paid when it is issued; null for one that is not. */
+/** How far a document is paid when it is issued; null if it is not. */
 export const paymentAtIssue = (
   document: Payable & { readonly isIssued: boolean; readonly invoiceDate: Date | null },
 ): PaymentState | null =>
   document.isIssued && document.invoiceDate ? paymentOf(document, document.invoiceDate) : null;
 
-/** What documents of earlier releases are stored with, by what {@link paymentOf} says of them; the first that fits. */
+/** The stored equivalents of {@link paymentOf} for documents of earlier releases; the first match applies. */
 export const paymentConditions = (today: Date): readonly (readonly [PaymentState, object])[] => [
   ['cancelled', { state: 'cancelled' }],
   ['paid', { balanceAmount: { $lte: ZERO } }],
@@ -214,7 +214,7 @@ function figureName(field: string): string {
   return line === undefined ? name : `${name} of line ${Number(line) + 1}`;
 }
 
-/** Every figure that differs is named, sent and computed, in decimals (MONEY-2). */
+/** Names every figure that differs, as sent and as computed, in decimals (MONEY-2). */
 export function figuresDisagree(differences: readonly FigureDifference[]) {
   const texts = differences.map((each) => describeDifference({ ...each, field: figureName(each.field) }));
   return refuse(

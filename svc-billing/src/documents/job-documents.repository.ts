@@ -1,18 +1,18 @@
 import type { ClientScope, Stored, TenantRecords } from '@freightdesk/service-kit';
 import type { DocumentLineRecord, DocumentRecord } from './document.model';
 
-/** What of a job's documents one group of them amounts to without tax, in minor units. */
+/** The sum of one group of a job's documents without tax, in minor units. */
 export interface JobValue extends Pick<DocumentRecord, 'jobNumber' | 'currency' | 'kind' | 'state'> {
   readonly subtotal: number;
 }
 
-/** A line as far as it bills a job. */
+/** The part of a line that matters for billing a job. */
 export type BilledLine = Pick<
   DocumentLineRecord,
   'chargeId' | 'chargeName' | 'currency' | 'quantity' | 'amount' | 'source'
 >;
 
-/** A document as far as it bills a job. */
+/** The part of a document that matters for billing a job. */
 export interface JobDocument
   extends Pick<
     Stored<DocumentRecord>,
@@ -21,15 +21,18 @@ export interface JobDocument
   readonly charges: readonly BilledLine[];
 }
 
-/** A note bills a job what of its lines is for it; a note of an earlier release on the job's own invoice, and what is no note, its lines. */
+/**
+ * What a document bills to a job: of a note, its shares for the job; of a note of an earlier release on the job's own
+ * invoice, and of any other document, its lines.
+ */
 function asBilled({ jobShares, ...document }: Stored<DocumentRecord>, jobNumber: string): JobDocument {
   if (document.jobNumber === jobNumber && jobShares.length === 0) return document;
   return { ...document, charges: jobShares.filter((share) => share.jobNumber === jobNumber) };
 }
 
-/** What jobs are billed with: their open proformas, and what their documents amount to. */
+/** The documents that bill jobs: open proformas, and sums. */
 export function documentsOfJobs(records: TenantRecords<DocumentRecord>) {
-  /** The notes on the consolidated invoices that took in some of these documents. */
+  /** The notes on the consolidated invoices that contain some of these documents. */
   async function notesOnConsolidated(
     scope: ClientScope,
     documents: readonly Pick<DocumentRecord, 'consolidatedInvoiceId'>[],
@@ -52,7 +55,7 @@ export function documentsOfJobs(records: TenantRecords<DocumentRecord>) {
       return latest;
     },
 
-    /** The newest open proforma of each of these jobs that has one, by job number. */
+    /** The newest open proforma of each of these jobs, by job number. */
     async openProformasOf(
       scope: ClientScope,
       jobNumbers: readonly string[],
@@ -63,8 +66,8 @@ export function documentsOfJobs(records: TenantRecords<DocumentRecord>) {
     },
 
     /**
-     * What the documents of these jobs amount to without tax, apart by what they are; of notes on the consolidated invoices that
-     * took in their proformas what is for these jobs. Cancelled ones are omitted.
+     * The sums of these jobs' documents without tax, by kind and state; of notes on consolidated invoices with their
+     * proformas, the shares of these jobs. Cancelled documents are omitted.
      */
     async valuesOfJobs(scope: ClientScope, jobNumbers: readonly string[]): Promise<JobValue[]> {
       const values = await records.sumsBy(
@@ -84,8 +87,8 @@ export function documentsOfJobs(records: TenantRecords<DocumentRecord>) {
     },
 
     /**
-     * The documents that bill a job, and the credit notes that take back, in their order; of a note on a consolidated invoice
-     * what is for this job. Cancelled ones are omitted.
+     * The documents that bill a job and the credit notes that reduce it, in order; of a note on a consolidated
+     * invoice, the share of this job. Cancelled documents are omitted.
      */
     async billingOfJob(scope: ClientScope, jobNumber: string): Promise<JobDocument[]> {
       const own = await records.find(

@@ -19,7 +19,7 @@ import { indianMidnight, type Minor, minorUnits } from '@freightdesk/tax';
 import { type DocumentRecord, REGISTER_SEARCH } from './document.model';
 import { KIND_OF_STATUS, NOTABLE_KINDS, signed } from './document.rules';
 
-/** What documents of one status are asked for by. */
+/** Filters of documents of one status. */
 export interface StatusQuery extends ListQuery {
   readonly status: (typeof FETCHED_STATUSES)[number];
   readonly partyId?: number | undefined;
@@ -32,10 +32,10 @@ const ofStatus = ({ status, partyId }: StatusQuery): RecordFilter<DocumentRecord
   return { ...ofParty, isIssued: true, kind: { $in: [...kinds] }, paymentState: { $in: LIVE } };
 };
 
-/** How far documents are paid that are not cancelled. */
+/** The payment states of documents that are not cancelled. */
 const LIVE = PAYMENT_STATES.filter((state) => state !== 'cancelled');
 
-/** The figures of a document that the register adds up. */
+/** The figures that the register sums. */
 const SUMMED = ['subtotal', 'taxAmount', 'totalAmount', 'balanceAmount'] as const;
 
 /** A sum in each currency, in minor units. */
@@ -52,10 +52,10 @@ export const byCurrency = <Figure extends string>(
   return { INR: valueIn('INR'), USD: valueIn('USD') };
 };
 
-/** So many documents fall due in one transaction. */
+/** The number of documents that fall due in one transaction. */
 const AT_ONCE = 500;
 
-/** So many documents that are pending still and were due before the day of `now`. */
+/** Up to this many pending documents that were due before the day of `now`. */
 const dueBefore = (
   records: TenantRecords<DocumentRecord>,
   scope: ClientScope,
@@ -73,9 +73,9 @@ const dueBefore = (
     { page: 1, pageSize },
   );
 
-/** The register of issued documents, and what is added up of it. */
+/** The register of issued documents, and its totals. */
 export const registerOf = (records: TenantRecords<DocumentRecord>) => ({
-  /** The register of issued documents, the newest first. */
+  /** The register of issued documents, newest first. */
   listIssued: <Item>(
     scope: ClientScope,
     query: ListQuery,
@@ -90,7 +90,7 @@ export const registerOf = (records: TenantRecords<DocumentRecord>) => ({
       toAnswer,
     }),
 
-  /** Documents of one status, the newest first. */
+  /** Documents of one status, newest first. */
   ofStatus: <Item>(
     scope: ClientScope,
     query: StatusQuery,
@@ -104,15 +104,15 @@ export const registerOf = (records: TenantRecords<DocumentRecord>) => ({
       toAnswer,
     }),
 
-  /** Whether a document is pending that was due before the day of `now`. */
+  /** Whether a pending document was due before the day of `now`. */
   anyDue: async (scope: ClientScope, now: Date): Promise<boolean> =>
     (await dueBefore(records, scope, now, 1)).length > 0,
 
-  /** Lets some of them be overdue, so many as a transaction should carry. */
+  /** Marks some of them as overdue, as many as one transaction should change. */
   fallDue: async (tx: WriteScope, now: Date): Promise<void> =>
     records.restate(tx, await dueBefore(records, tx, now, AT_ONCE), { paymentState: 'overdue' }),
 
-  /** How many issued documents match, and what they amount to, by currency and kind. */
+  /** The number of matching issued documents and their totals, by currency and kind. */
   issuedFigures: (scope: ClientScope, q: string | undefined, filter: RecordFilter<DocumentRecord>) =>
     records.sumsBy(
       scope,
@@ -122,7 +122,7 @@ export const registerOf = (records: TenantRecords<DocumentRecord>) => ({
       q?.trim() ? REGISTER_SEARCH.index : undefined,
     ),
 
-  /** What was issued between two moments amounts to without tax: invoices and debit notes less credit notes. */
+  /** What was issued in a period without tax: invoices and debit notes minus credit notes. */
   async revenueBetween(scope: ClientScope, { from, before }: { readonly from: Date; readonly before: Date }) {
     const sums = await records.sumsBy(scope, ['currency', 'kind'], ['subtotal'], {
       isIssued: true,

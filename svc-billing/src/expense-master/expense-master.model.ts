@@ -22,14 +22,14 @@ const storedCategory = z.object({
   isActive: z._default(z.boolean(), true),
 });
 
-/** A purpose that funds are asked for, and the most it may cost per currency in minor units. */
+/** A purpose of fund requests, with its limit per currency in minor units. */
 export interface ExpenseCategoryRecord extends TenantRecord, Readonly<z.output<typeof storedCategory>> {}
 
 export const expenseCategorySchema = tenantSchema<ExpenseCategoryRecord>(
   storedCategory,
   'job_expense_master',
 );
-// The orders of the list, and of its active purposes.
+// The sort orders of the list, and of its active purposes.
 indexOrders(expenseCategorySchema, [...listExpenseCategories.sorts, 'id'], ['isActive']);
 export const EXPENSE_CATEGORY_SEARCH = searchable(expenseCategorySchema, ['name', 'subPurposes'], {
   narrowedBy: ['isActive'],
@@ -54,7 +54,7 @@ export const toExpenseCategory = ({
 
 const storedPurposes = z.object({ purposeMaster: z.array(allocationPurpose) });
 
-/** What adhoc money is allocated for: one record of each client that has changed the list. */
+/** The purposes of allocations: one record for each client that has changed the list. */
 export interface PurposesRecord extends TenantRecord, Readonly<z.output<typeof storedPurposes>> {}
 
 export const purposesSchema = tenantSchema<PurposesRecord>(storedPurposes, 'fund_request_purposes');

@@ -20,7 +20,7 @@ export interface CategoryQuery extends ListQuery {
   readonly active?: 'true' | 'false' | undefined;
 }
 
-/** What money is asked for. */
+/** The purposes of fund requests. */
 export function createExpenseCategoryRepository(data: TenantData) {
   const records = data.records<ExpenseCategoryRecord>('ExpenseCategory', expenseCategorySchema);
   return {
@@ -47,13 +47,13 @@ export function createExpenseCategoryRepository(data: TenantData) {
       return { total, active, inactive: total - active };
     },
 
-    /** A purpose by its number or by the database's own id; null for a text that is neither. */
+    /** A purpose by its number or by the database's `_id`; null for a text that is neither. */
     async named(scope: ClientScope, id: string): Promise<Stored<ExpenseCategoryRecord> | null> {
       if (/^\d{1,15}$/.test(id)) return records.findOne(scope, { id: Number(id) });
       return /^[0-9a-f]{24}$/i.test(id) ? records.findOne(scope, { _id: id }) : null;
     },
 
-    /** The purpose of this name, however it is written. */
+    /** The purpose of this name, ignoring case. */
     called: (scope: ClientScope, name: string): Promise<Stored<ExpenseCategoryRecord> | null> =>
       records.findOne(scope, { name: sameText(name) }),
 
@@ -64,7 +64,7 @@ export function createExpenseCategoryRepository(data: TenantData) {
 }
 export type ExpenseCategoryRepository = ReturnType<typeof createExpenseCategoryRepository>;
 
-/** The purposes that a client allocates adhoc money for. */
+/** The purposes of a client's allocations. */
 export function createPurposesRepository(data: TenantData) {
   const records = data.records<PurposesRecord>('AllocationPurposes', purposesSchema);
   const { insert, changeAsRead } = records.basics;

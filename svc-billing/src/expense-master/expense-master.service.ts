@@ -25,7 +25,7 @@ import type {
 
 type Changes = z.output<typeof expenseCategoryChanges>;
 
-/** What the expense master needs of the rest of the service. */
+/** The dependencies of the expense master. */
 export interface ExpenseMasterNeeds {
   readonly expenseCategories: ExpenseCategoryRepository;
   readonly purposes: PurposesRepository;
@@ -41,7 +41,7 @@ const changed = (thing: string) =>
     `Somebody else has changed this ${thing} meanwhile. Reload it and enter your changes again.`,
   );
 
-/** What a body sets of a purpose; what is absent stays (API-4). */
+/** The fields that a body sets of a purpose; absent ones stay (API-4). */
 const contentOf = ({ name, subPurposes, limits, isActive }: Changes) => ({
   ...(name === undefined ? {} : { name }),
   ...(subPurposes === undefined ? {} : { subPurposes }),
@@ -51,7 +51,7 @@ const contentOf = ({ name, subPurposes, limits, isActive }: Changes) => ({
     : { limits: limits.map(({ currency, maxReqamount }) => ({ currency, maximum: maxReqamount })) }),
 });
 
-/** The purposes that funds are asked for with their limits, and those that adhoc money is allocated for (FUND-5). */
+/** The purposes of fund requests with their limits, and those of allocations (FUND-5). */
 export function createExpenseMaster({ expenseCategories, purposes, write }: ExpenseMasterNeeds) {
   async function find(scope: ClientScope, id: number): Promise<Stored<ExpenseCategoryRecord>> {
     const category = await expenseCategories.byId(scope, id);
@@ -90,7 +90,7 @@ export function createExpenseMaster({ expenseCategories, purposes, write }: Expe
         return toExpenseCategory(await expenseCategories.insert(tx, { name, subPurposes, isActive, limits }));
       }),
 
-    /** Changes a purpose unless somebody else did since `updatedAt` was read. */
+    /** Changes a purpose unless somebody else has since `updatedAt` was read. */
     change: (scope: ClientScope, id: number, changes: Changes): Promise<StoredExpenseCategory> =>
       write(scope, async (tx) => {
         await find(tx, id);
@@ -106,7 +106,7 @@ export function createExpenseMaster({ expenseCategories, purposes, write }: Expe
       return stored ? toPurposeMaster(stored) : { purposeMaster: seededPurposes(), updatedAt: null };
     },
 
-    /** Changes the list of purposes unless somebody else did since `updatedAt` was read. */
+    /** Changes the list of purposes unless somebody else has since `updatedAt` was read. */
     async changePurposes(
       scope: ClientScope,
       { purposeMaster, updatedAt = null }: z.output<typeof purposeMasterBody>,

@@ -30,13 +30,13 @@ export function checkAtMost(
   throw refuse('invalid', `${label} must be at most ${limit}`, { [field]: `At most ${limit}` });
 }
 
-/** The day of a payment is over or today. */
+/** A payment date may not be in the future. */
 export function checkPaymentDay(day: Date): void {
   if (indianDay(day) <= indianDay(new Date())) return;
   throw refuse('invalid', 'The payment date is in the future', { disbursalDate: 'Not after today' });
 }
 
-/** What was spent and what comes back are all that was paid; without bills the rest counts as spent. */
+/** Bills and returned money must add up to what was paid; without bills the rest counts as spent. */
 export function settledAmounts(
   { disbursedAmount, currency }: Request,
   { bills, returnedAmount }: Settlement,
@@ -53,7 +53,7 @@ export function settledAmounts(
   return { spentAmount: spent, returnedAmount: returned, openAmount: ZERO, bills };
 }
 
-/** Refuses to take more of the open money than there is (FUND-2). */
+/** Refuses to take more than is left. */
 export function checkRemaining(amount: Minor, remaining: Minor): void {
   if (amount > 0 && amount <= remaining) return;
   const text = `Amount must be between 1 and ${toDecimal(remaining)}`;
@@ -64,11 +64,11 @@ export function checkRemaining(amount: Minor, remaining: Minor): void {
 export const statusWith = (openAmount: Minor): 'disbursed' | 'completed' =>
   openAmount === 0 ? 'completed' : 'disbursed';
 
-/** Somebody was faster. */
+/** Somebody else was faster. */
 export const decidedMeanwhile = () =>
   refuse('fund_request_state', 'Somebody else has decided this request meanwhile');
 
-/** Level 2 is approved with its payment. */
+/** Level 2 is approved by paying. */
 export const approvedByPaying = () =>
   refuse('invalid', 'Level 2 is approved by paying the request', { level: 'Approve and pay it' });
 

@@ -27,20 +27,20 @@ import {
 
 type Request = Stored<FundRequestRecord>;
 
-/** What a step makes of a request, and what its trail says of it. */
+/** The changes of a step, and its entry in the trail. */
 interface Step {
   readonly change: StepChange;
   readonly told?: Partial<Pick<TrailEntry, 'level' | 'amount'>>;
   readonly remarks: string | null | undefined;
 }
 
-/** What decisions need of the rest of the service. */
+/** The dependencies of decisions. */
 export interface DecisionNeeds {
   readonly fundRequests: Pick<FundRequestRepository, 'byId' | 'step'>;
   readonly write: Write;
 }
 
-/** The approval chain after one of its levels was decided. */
+/** The approval chain after a decision on one of its levels. */
 const decidedChain = (
   { approvalChain }: Request,
   { fullName, username }: Identity,
@@ -52,9 +52,9 @@ const decidedChain = (
       : step,
   );
 
-/** Steps of fund requests: each checks who takes it and how far the request is, and changes it once (FUND-1, FUND-2). */
+/** Steps of fund requests: each checks the person and the state of the request, and is taken once (FUND-1, FUND-2). */
 export function createFundDecisions({ fundRequests, write }: DecisionNeeds) {
-  /** The request as the transaction sees it; to executive-ops those of others do not exist (FUND-4). */
+  /** The request as the transaction sees it; for executive-ops, requests of others do not exist (FUND-4). */
   async function requestIn(tx: ClientScope, identity: Identity, id: number): Promise<Request> {
     const request = await fundRequests.byId(tx, id);
     const { createdById } = visibleTo(identity);
@@ -63,7 +63,7 @@ export function createFundDecisions({ fundRequests, write }: DecisionNeeds) {
     return request;
   }
 
-  /** Takes a step within a transaction; the loser of two at once gets 409. */
+  /** Takes a step within a transaction; of two concurrent ones the loser gets 409. */
   async function stepIn(
     tx: WriteScope,
     identity: Identity,
@@ -159,7 +159,7 @@ export function createFundDecisions({ fundRequests, write }: DecisionNeeds) {
       return take(scope, identity, id, 'approve', approve(identity, body));
     },
 
-    /** Approves level 2 and notes what was paid. Throws 403 for the wrong person, 409 before level 1 or a second time. */
+    /** Approves level 2 and records the payment. Throws 403 for the wrong person, 409 before level 1 or a second time. */
     pay(scope: ClientScope, identity: Identity, id: number, body: z.output<typeof fundPaymentBody>) {
       if (body.level !== 2) throw paidAtLevelTwo();
       return take(scope, identity, id, 'pay', pay(identity, body));
@@ -168,7 +168,7 @@ export function createFundDecisions({ fundRequests, write }: DecisionNeeds) {
     cancel: (scope: ClientScope, identity: Identity, id: number, remarks: string | null | undefined) =>
       take(scope, identity, id, 'cancel', () => ({ change: { status: 'cancelled' }, remarks })),
 
-    /** Completes a job request. Throws 422 where bills and what comes back are not what was paid. */
+    /** Completes a job request. Throws 422 when bills and returned money do not add up to what was paid. */
     settle: (scope: ClientScope, identity: Identity, id: number, body: z.output<typeof fundSettlementBody>) =>
       take(scope, identity, id, 'settle', (request) => {
         const settled = settledAmounts(request, body);
@@ -176,7 +176,7 @@ export function createFundDecisions({ fundRequests, write }: DecisionNeeds) {
         return { change: { status: 'completed', ...settled }, told, remarks: body.remarks };
       }),
 
-    /** Notes money that came back; an adhoc request of which nothing is open any more is completed. */
+    /** Records returned money; an adhoc request with nothing left open is completed. */
     giveBack: (
       scope: ClientScope,
       identity: Identity,
@@ -192,7 +192,7 @@ export function createFundDecisions({ fundRequests, write }: DecisionNeeds) {
 }
 export type FundDecisions = ReturnType<typeof createFundDecisions>;
 
-/** The request after so much of its open money was allocated or given back; completed where none is left. */
+/** The request after some of its open money was allocated or returned; completed when nothing is left. */
 export function takenFrom(
   request: Request,
   amount: Minor,

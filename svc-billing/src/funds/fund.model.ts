@@ -22,10 +22,10 @@ import * as z from 'zod/mini';
 
 const storedStep = z.object({ ...approvalStep.shape, date: z.nullable(z.date()) });
 const storedEntry = z.object({ ...fundTrailEntry.shape, at: z.date() });
-/** One entry of the trail of a request; amounts in minor units. */
+/** One entry in the trail of a request; amounts in minor units. */
 export type TrailEntry = z.output<typeof storedEntry>;
 
-/** What has become of the money of a request before any was paid. */
+/** The use of a request's money before any was paid. */
 export const UNPAID = {
   disbursedAmount: ZERO,
   allocatedAmount: ZERO,
@@ -50,7 +50,7 @@ const storedRequest = z.object({
 export interface FundRequestRecord extends TenantRecord, Readonly<z.output<typeof storedRequest>> {}
 
 export const fundRequestSchema = tenantSchema<FundRequestRecord>(storedRequest, 'fund_requests');
-// What is counted and added up without reading requests: totals, what waits for a person, the open money of each.
+// Sums that are kept: totals, what waits for a person, and the open money of requests.
 keepSums(fundRequestSchema, {
   by: ['type', 'status', 'currency', 'createdById', 'createdBy', 'createdByName', 'approvedById'],
   sums: ['requiredAmount', 'disbursedAmount', 'allocatedAmount', 'returnedAmount', 'openAmount'],
@@ -59,7 +59,7 @@ keepSums(fundRequestSchema, {
 // A request id is suggested by the browser and unique per client (ID-2).
 fundRequestSchema.index({ clientId: 1, requestId: 1 }, { unique: true });
 identifyBy(fundRequestSchema, 'requestId');
-// The orders of the list, of the requests of one status or type, and of the own ones of executive-ops.
+// The sort orders of the list, of the requests of one status or type, and of a person's own for executive-ops.
 indexOrders(
   fundRequestSchema,
   [...listFundRequests.sorts, 'id'],
@@ -74,7 +74,7 @@ export const FUND_REQUEST_SEARCH = searchable(
   ['requestId', 'jobId', 'requestor', 'purpose'],
   { narrowedBy: ['status', 'type', 'createdById', 'approvedById'] },
 );
-// The requests of one job, for its fund summary.
+// Serves the requests of one job, for its fund summary.
 fundRequestSchema.index({ clientId: 1, jobId: 1, id: -1 });
 indexIdempotencyKey(fundRequestSchema);
 

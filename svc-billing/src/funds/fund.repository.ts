@@ -17,20 +17,23 @@ import {
   type TrailEntry,
 } from './fund.model';
 
-/** What of the requests a person sees: all, or the own ones alone; and what a list is narrowed to. */
+/** Which requests a person may see (all, or only their own), and the filters of a list. */
 export interface SeenRequests {
   readonly createdById?: number | undefined;
   readonly type?: FundRequest['type'] | undefined;
   readonly status?: FundRequest['status'] | undefined;
   /** Approved, disbursed and completed ones (FUND-3). */
   readonly funded?: 'true' | undefined;
-  /** The requests that wait for a decision of this person, who neither raised nor approved them. */
+  /** The requests that wait for a decision of this person, excluding those that they raised or approved. */
   readonly awaiting?: { readonly status: 'pending' | 'approved'; readonly userId: number } | undefined;
 }
 
 const UNFUNDED: readonly FundRequest['status'][] = ['pending', 'rejected', 'cancelled'];
 
-/** What is asked of the status. Where many are wanted, those that are not are named: the order's own index then serves. */
+/**
+ * The condition on the status. When most statuses are wanted, the others are excluded instead, so that the sort
+ * order's own index serves.
+ */
 function statusFilter({ status, funded }: SeenRequests): RecordFilter<FundRequestRecord> {
   if (!status) return funded ? { status: { $nin: UNFUNDED } } : {};
   return funded && UNFUNDED.includes(status) ? { status: { $in: [] } } : { status };
@@ -52,10 +55,10 @@ function seen(asked: SeenRequests): RecordFilter<FundRequestRecord> {
   };
 }
 
-/** What requests of earlier releases were, by the fields that they lack. */
+/** The initial values of fields that requests of earlier releases lack. */
 const EARLIER = { status: 'pending', currency: 'INR', createdBy: '', createdByName: '' } as const;
 
-/** What a step changes of a request besides its trail, which is only ever added to (FUND-6). */
+/** What a step changes of a request besides its trail, which is append-only (FUND-6). */
 export type StepChange = Partial<Omit<ChangedFields<FundRequestRecord>, 'trail'>>;
 
 /** What was spent on a job in one currency, in minor units. */
@@ -67,7 +70,7 @@ export interface JobCost {
 
 type Totals = Readonly<Record<'INR' | 'USD', Minor>>;
 
-/** Of adhoc requests what was received, allocated and given back, and what is left of it. */
+/** For adhoc requests: received, allocated, returned, and what is left. */
 function adhocTotals(
   totalOf: (name: 'disbursedAmount' | 'allocatedAmount' | 'returnedAmount') => Totals,
 ): Record<'received' | 'allocated' | 'returned' | 'balance', Totals> {
@@ -101,7 +104,7 @@ export function createFundRequestRepository(data: TenantData) {
         toAnswer,
       }),
 
-    /** What was asked for and what was paid out, by currency. */
+    /** Requested and paid sums, by currency. */
     async totals(scope: ClientScope, requests: SeenRequests) {
       const names = ['requiredAmount', 'disbursedAmount', 'allocatedAmount', 'returnedAmount'] as const;
       const sums = await records.sumsBy(scope, ['type', 'currency'], names, seen(requests));
@@ -121,11 +124,11 @@ export function createFundRequestRepository(data: TenantData) {
       };
     },
 
-    /** How many requests wait for a decision of this person. */
+    /** The number of requests that wait for a decision of this person. */
     countAwaiting: (scope: ClientScope, awaiting: NonNullable<SeenRequests['awaiting']>): Promise<number> =>
       records.count(scope, seen({ awaiting })),
 
-    /** What was paid out for these jobs and did not come back, by job and currency. */
+    /** What was paid for these jobs and not returned, by job and currency. */
     async paidForJobs(scope: ClientScope, jobNumbers: readonly string[]): Promise<JobCost[]> {
       const sums = await records.sumsBy(scope, ['jobId', 'currency'], ['disbursedAmount', 'returnedAmount'], {
         jobId: { $in: jobNumbers },
@@ -138,14 +141,14 @@ export function createFundRequestRepository(data: TenantData) {
     numbered: (scope: ClientScope, requestId: string): Promise<Stored<FundRequestRecord> | null> =>
       records.findOne(scope, { requestId }),
 
-    /** Of these requests the ones that are not completed. */
+    /** Those of the given requests that are not completed. */
     async openAmong(scope: ClientScope, requestIds: readonly string[]): Promise<string[]> {
       if (requestIds.length === 0) return [];
       const open = { requestId: { $in: requestIds }, status: { $ne: 'completed' as const } };
       return (await records.find(scope, open)).map(({ requestId }) => requestId);
     },
 
-    /** What people were paid between two moments and have not settled, by person and currency. */
+    /** What people were paid in a period and have not settled, by person and currency. */
     openPaid: (
       scope: ClientScope,
       { createdById }: SeenRequests,
@@ -157,7 +160,7 @@ export function createFundRequestRepository(data: TenantData) {
         disbursalDate: { ...(from ? { $gte: from } : {}), ...(before ? { $lt: before } : {}) },
       }),
 
-    /** Changes a request as it was read and adds the entry that says why; null where somebody was faster. */
+    /** Changes a request as it was read and adds the entry that says why; null when somebody else was faster. */
     step: (
       tx: WriteScope,
       { id, status, updatedAt }: Stored<FundRequestRecord>,
@@ -171,7 +174,7 @@ export function createFundRequestRepository(data: TenantData) {
         entry.action,
       ),
 
-    /** Fills in what requests of earlier releases lack of the fields by which sums are kept, as reads fill it in. */
+    /** Stores the fields that sums are kept by in requests of earlier releases, as reads fill them in. */
     async upgrade(): Promise<void> {
       for (const [field, value] of Object.entries(EARLIER))
         await data.upgrade(records.kind, { [field]: { $exists: false } }, { $set: { [field]: value } });

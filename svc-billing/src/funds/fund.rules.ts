@@ -17,10 +17,10 @@ interface RequestFacts {
 
 type Currency = FundRequest['currency'];
 
-/** What a step says of itself. */
+/** What a step says about itself. */
 type Told = Pick<TrailEntry, 'action'> & Partial<Pick<TrailEntry, 'level' | 'amount'>>;
 
-/** The entry that a step leaves in the trail: who, when, from where, and with which words (FUND-6). */
+/** The trail entry of a step: who, when, from where, and with which remarks (FUND-6). */
 export const trailEntry = (
   { actor: { context } }: ClientScope,
   { userId, username, fullName, role }: Identity,
@@ -36,7 +36,7 @@ const firstSteps = [
   { level: 2, approver: 'FinanceHead', status: 'pending', date: null, remarks: '' },
 ] as const;
 
-/** A new fund request as stored: what was typed, and what job, category and session say. */
+/** A new fund request as stored: the typed values, plus those of job, category and session. */
 export function fundRequestRecord(
   body: NewFundRequest,
   { job, category, currency }: RequestFacts,
@@ -79,11 +79,11 @@ export function fundRequestRecord(
 const counts = ({ status }: { readonly status: FundRequest['status'] }): boolean =>
   status !== 'rejected' && status !== 'cancelled';
 
-/** What counts as asked for: the approved amount, else the required one. */
+/** The requested amount: the approved one, else the required one. */
 const requestedOf = ({ approvedAmount, requiredAmount }: FundRequestRecord): Minor =>
   approvedAmount ?? requiredAmount;
 
-/** What was asked for, what was paid out, and what is still to come of it, in the currency of the newest request. */
+/** Requested and paid sums and their difference, in the currency of the newest request. */
 export function fundSummaryOf(requests: readonly Stored<FundRequestRecord>[]): StoredJobFundSummary {
   const currency = requests[0]?.currency ?? 'INR';
   const counted = requests.filter((request) => counts(request) && request.currency === currency);
@@ -99,11 +99,11 @@ export function fundSummaryOf(requests: readonly Stored<FundRequestRecord>[]): S
   };
 }
 
-/** What a caller sees: executive-ops the own requests, whatever the query says (FUND-4). */
+/** Which requests a caller sees: executive-ops only their own, whatever the query says (FUND-4). */
 export const visibleTo = ({ role, userId }: Identity): { readonly createdById?: number } =>
   role === 'executive-ops' ? { createdById: userId } : {};
 
-/** The level whose decisions are a role's, as the status of the requests that wait for it. */
+/** The level that a role decides, as the status of the requests that wait for it. */
 export const AWAITING: Readonly<Partial<Record<Identity['role'], 'pending' | 'approved'>>> = {
   approver: 'pending',
   payer: 'approved',

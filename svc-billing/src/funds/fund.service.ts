@@ -46,16 +46,16 @@ type ListOptions = ListQuery &
     readonly waiting?: 'true' | undefined;
   };
 
-/** Users count from 1. */
+/** User ids start at 1. */
 const NOBODY = 0;
 
-/** The requests that wait for a person; undefined for a role that decides nothing. */
+/** The requests that wait for a person; undefined for a role without decisions. */
 function awaitedBy({ role, userId }: Identity): SeenRequests['awaiting'] {
   const status = AWAITING[role];
   return status && { status, userId };
 }
 
-/** What of the requests a person sees, narrowed to what the list is asked for. */
+/** The requests that a person sees, filtered as the list asks. */
 function seenBy(identity: Identity, asked: ListOptions): SeenRequests {
   const { type, status, funded, waiting, createdById } = asked;
   const narrowed = { createdById, ...visibleTo(identity), type, status, funded };
@@ -64,7 +64,7 @@ function seenBy(identity: Identity, asked: ListOptions): SeenRequests {
   return awaiting ? { ...narrowed, awaiting } : { ...narrowed, createdById: NOBODY };
 }
 
-/** Refuses more than the category allows in the currency (FUND-2); one without a limit allows any amount. */
+/** Refuses amounts above the category's limit in the currency (FUND-2); without a limit any amount is allowed. */
 function checkLimit(
   amount: Minor,
   category: Stored<ExpenseCategoryRecord> | null,
@@ -74,7 +74,7 @@ function checkLimit(
   if (limit && amount > limit.maximum) throw aboveLimit(formatMoney(limit.maximum, currency));
 }
 
-/** What fund requests need of the rest of the service. */
+/** The dependencies of fund requests. */
 export interface FundNeeds {
   readonly fundRequests: FundRequestRepository;
   readonly expenseCategories: Pick<ExpenseCategoryRepository, 'named'>;
@@ -107,7 +107,7 @@ export function createFundService({ fundRequests, expenseCategories, jobs, core,
     return category;
   }
 
-  /** The currency of the job's party; without a party or where it has none, INR. */
+  /** The currency of the job's party; INR without a party or when it has none. */
   async function currencyOf(caller: Caller, job: Stored<JobRecord> | null): Promise<'INR' | 'USD'> {
     if (!job) return 'INR';
     const { parties } = await core.namedIn(caller, { partyIds: [job.partyId] });
@@ -145,13 +145,13 @@ export function createFundService({ fundRequests, expenseCategories, jobs, core,
       return { ...totals, waiting };
     },
 
-    /** The fund summary of a job; executive-ops sees only its own requests, as in the list. */
+    /** The fund summary of a job; executive-ops sees only their own requests, as in the list. */
     async ofJob(scope: ClientScope, identity: Identity, jobNumber: string): Promise<StoredJobFundSummary> {
       if (!(await jobs.numbered(scope, jobNumber))) throw jobNotFound();
       return fundSummaryOf(await fundRequests.ofJob(scope, jobNumber, visibleTo(identity)));
     },
 
-    /** What each person was paid and has not settled, by its age: the most first (FUND-8). */
+    /** What each person was paid and has not settled, by age, highest first (FUND-8). */
     async openByPerson(scope: ClientScope, identity: Identity): Promise<StoredOpenFunds> {
       const ranges = ageRanges(new Date());
       const found = await Promise.all(
@@ -163,7 +163,7 @@ export function createFundService({ fundRequests, expenseCategories, jobs, core,
       return openAccounts(found);
     },
 
-    /** Asks for funds; a second request with the same key answers the first one (API-3). */
+    /** Creates a fund request; a repeated request with the same key answers the first one (API-3). */
     async create(
       caller: Caller,
       identity: Identity,

@@ -10,7 +10,7 @@ export const AGES = ['upTo7', 'upTo30', 'upTo60', 'over60'] as const satisfies r
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The days of payment of each age, by Indian days; what was paid 7 days ago counts among the first. */
+/** The payment dates of each age group, by Indian days; 7 days ago is still in the first group. */
 export function ageRanges(now: Date): Record<Age, { from?: Date; before?: Date }> {
   const daysAgo = (days: number) => new Date(indianMidnight(now).getTime() - days * DAY);
   return {
@@ -38,7 +38,7 @@ function withSum(account: Account, age: Age, { count, openAmount }: Sum): Accoun
   };
 }
 
-/** The sums of each age as one account of each person and currency, most first. */
+/** The sums of the age groups as one account per person and currency, highest first. */
 export function openAccounts(found: readonly { age: Age; sums: readonly Sum[] }[]): Account[] {
   const accounts = new Map<string, Account>();
   for (const { age, sums } of found)

@@ -13,10 +13,10 @@ import type { DocumentLineRecord, DocumentRecord } from '../documents/document.m
 import { betweenDays } from '../documents/document.rules';
 import type { ProformaRequest } from '../proformas/proforma-facts.service';
 
-/** What a conversion is asked with. */
+/** The request for a conversion. */
 export type Conversion = z.output<typeof convertBody>;
 
-/** What the register is narrowed to. */
+/** The filters of the register. */
 export type RegisterQuery = ParsedRequestOf<typeof listIssued>['query'];
 
 const NO_CONTENT: ReadonlySet<string> = new Set([
@@ -28,7 +28,7 @@ const NO_CONTENT: ReadonlySet<string> = new Set([
   'isPerforma',
 ]);
 
-/** Whether a conversion changes its proforma before it issues it. */
+/** Whether a conversion changes its proforma before issuing it. */
 export const hasContent = (conversion: Conversion): boolean =>
   Object.entries(conversion).some(([name, value]) => value !== undefined && !NO_CONTENT.has(name));
 
@@ -48,7 +48,7 @@ const asSent = (line: DocumentLineRecord) => ({
   source: line.source,
 });
 
-/** A stored proforma with what a conversion changes of it; what it omits stays (API-4). */
+/** A stored proforma with the changes of a conversion; omitted fields stay (API-4). */
 export function contentOf(
   { identityReason: _reason, status: _status, isPerforma: _is, ...conversion }: Conversion,
   stored: DocumentRecord,
@@ -65,7 +65,7 @@ export function contentOf(
 
 type Registered = Pick<DocumentRecord, 'partyGstNumber' | 'partyPanNumber' | 'partyState'>;
 
-/** What is doubtful about the registrations that an invoice would carry, by field (MONEY-8). */
+/** Warnings about the registrations on an invoice, by field (MONEY-8). */
 function identityFindings(document: Registered, client: Client): [field: string, finding: IdentityFinding][] {
   const party = checkPartyIdentity({
     gstNumber: document.partyGstNumber,
@@ -85,7 +85,7 @@ function identityFindings(document: Registered, client: Client): [field: string,
   ];
 }
 
-/** Refuses to issue under a doubtful registration without a reason, and under a wrong one with it too (MONEY-8). */
+/** Refuses to issue with a doubtful registration without a reason, and always with a wrong one (MONEY-8). */
 export function checkIdentity(document: Registered, client: Client, reason: string | null | undefined): void {
   const found = identityFindings(document, client).filter(
     ([, { severity }]) => !reason || severity === 'error',
@@ -99,7 +99,7 @@ export function checkIdentity(document: Registered, client: Client, reason: stri
   );
 }
 
-/** Kinds and payments, or a party, are always named: the indexes of the register begin with them. */
+/** Kinds and payments, or a party, are always part of the filter, because the indexes of the register begin with them. */
 function narrowed({ kind, payment, partyId }: RegisterQuery): RecordFilter<DocumentRecord> {
   if (partyId) return { partyId, ...(kind ? { kind } : {}), ...(payment ? { paymentState: payment } : {}) };
   return {
@@ -108,7 +108,7 @@ function narrowed({ kind, payment, partyId }: RegisterQuery): RecordFilter<Docum
   };
 }
 
-/** The documents that a query of the register finds, its search aside. */
+/** The filter for a query of the register, except for its search. */
 export const registerFilter = ({ from, to, ...query }: RegisterQuery): RecordFilter<DocumentRecord> => ({
   ...narrowed(query),
   ...(from || to ? { invoiceDate: betweenDays(from, to) } : {}),

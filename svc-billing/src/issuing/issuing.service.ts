@@ -43,7 +43,7 @@ import {
 } from './issuing.rules';
 import type { SeriesRepository, TakeNumber } from './series.repository';
 
-/** What issuing needs of the rest of the service. */
+/** The dependencies of issuing. */
 export interface IssuingNeeds {
   readonly documents: DocumentRepository;
   readonly jobs: Pick<JobRepository, 'bill'>;
@@ -51,15 +51,15 @@ export interface IssuingNeeds {
   readonly series: SeriesRepository;
   readonly facts: ReadProformaFacts;
   readonly core: Pick<CoreClient, 'client'>;
-  /** Tell svc-crm that a contract was used. */
+  /** Tells svc-crm that a contract was used. */
   readonly messages: Pick<OutboxRepository, 'add'>;
   readonly outbox: Pick<Outbox, 'wake'>;
-  /** The time at which a document is issued. */
+  /** The time of issue. */
   readonly clock: () => Date;
   readonly write: Write;
 }
 
-/** Documents fall due without anybody's write: those whose day has passed are brought up to date before their payment is asked for. */
+/** Documents become overdue without a write: payment states are brought up to date before they are queried. */
 const fallingDue =
   ({ documents, write }: Pick<IssuingNeeds, 'documents' | 'write'>) =>
   async (scope: ClientScope, payment: PaymentState | undefined, now: Date): Promise<void> => {
@@ -67,14 +67,14 @@ const fallingDue =
       await write(scope, (tx) => documents.fallDue(tx, now));
   };
 
-/** A conversion as it was asked for: what it changes, and by what it is known when it comes again. */
+/** A conversion as requested: its changes, and how to recognise it when it is repeated. */
 interface Asked {
   readonly conversion: Conversion;
   readonly digest: string;
   readonly key: string | undefined;
 }
 
-/** Issuing of legal documents, and the register of those that were issued (BILL-3, ID-3). */
+/** Issues legal documents, and lists them in the register (BILL-3, ID-3). */
 export function createIssuingService({
   documents,
   jobs,
@@ -95,7 +95,7 @@ export function createIssuingService({
     return document;
   }
 
-  /** The invoice that a proforma has become; refused where this request asks for other content than the one before. */
+  /** The invoice of a converted proforma; refuses a request with different content than the first one. */
   function again(issued: Stored<DocumentRecord>, { conversion, digest, key }: Asked): Stored<DocumentRecord> {
     const isSame = issued.issueDigest === digest;
     if (key && issued.issueKey === key && !isSame)
@@ -107,7 +107,7 @@ export function createIssuingService({
     return issued;
   }
 
-  /** What the invoice will hold: the proforma as it is stored, or as the conversion changes it, with checked registrations. */
+  /** The content of the invoice: the proforma as stored, or as the conversion changes it, with checked registrations. */
   async function prepare(caller: ProformaCaller, stored: Stored<DocumentRecord>, { conversion }: Asked) {
     if (conversion.updatedAt && conversion.updatedAt !== stored.updatedAt.toISOString())
       throw changedMeanwhile();
@@ -121,7 +121,7 @@ export function createIssuingService({
     return { ...fields, jobNumber, currency, subtotal, ...payable };
   }
 
-  /** The document with the advances that were received since it was raised. */
+  /** The document with advances that were received since it was raised. */
   async function withAdvance(scope: ClientScope, document: Stored<DocumentRecord>) {
     const left = await jobBilling.advanceLeft(scope, document, document.id);
     const { totalAmount, currency, advanceAmount: stored } = document;
@@ -141,7 +141,7 @@ export function createIssuingService({
   }
 
   return {
-    /** Turns a proforma into an invoice; the same request again, and one at the same time, get the same invoice. */
+    /** Converts a proforma to an invoice; repeated and concurrent requests get the same invoice. */
     async convert(
       caller: ProformaCaller,
       id: number,
@@ -158,7 +158,7 @@ export function createIssuingService({
       const store = async (tx: WriteScope, takeNumber: TakeNumber): Promise<Stored<DocumentRecord>> => {
         const current = await find(tx, id);
         if (current.isIssued) return again(current, asked);
-        // Lines that are issued as they are stored bill no more than before.
+        // Lines that are issued unchanged bill no more than before.
         const unchanged = hasContent(conversion) ? {} : { charges: [] };
         const { billAgain } = conversion;
         await jobBilling.check(tx, { ...stored, ...prepared, ...unchanged, billAgain }, id);
@@ -189,7 +189,7 @@ export function createIssuingService({
       return documents.listIssued(scope, query, registerFilter(query), toIssuedDocument(now));
     },
 
-    /** What the documents that the register finds amount to; credit notes lower it. */
+    /** The totals of the documents in the register; credit notes lower them. */
     async summary(scope: ClientScope, query: RegisterQuery): Promise<StoredIssuedSummary> {
       await fallDue(scope, query.payment, new Date());
       const figures = await documents.issuedFigures(scope, query.q, registerFilter(query));

@@ -2,7 +2,7 @@ import type { ClientScope, ServiceContext, Write, WriteScope } from '@freightdes
 import { type DocumentSeries, financialYear, legalNumber } from '@freightdesk/tax';
 import { createQueues } from '../job-billing/turn.repository';
 
-/** Of a series: how many numbers are taken. */
+/** The last number taken in a series. */
 interface Counter {
   readonly _id: string;
   readonly seq: number;
@@ -15,9 +15,9 @@ const nameOf = (series: DocumentSeries, date: Date, { clientId }: ClientScope): 
   `${series}/${financialYear(date).label} of client ${clientId}`;
 
 /**
- * Numbers of legal documents: one series without gaps for each client, kind and financial year (ID-3). A number is counted
- * in the transaction that issues its document, so that a failure gives it back. The transactions of one series run one
- * after the other in a process; those of two processes that meet are repeated by the driver.
+ * Numbers of legal documents: one gapless series for each client, kind and financial year (ID-3). A number is taken
+ * in the transaction that issues its document, so that a failure returns it. The transactions of one series run one
+ * after the other within a process; conflicts between processes are retried by the driver.
  */
 export function createSeriesRepository({
   connection,
@@ -27,7 +27,7 @@ export function createSeriesRepository({
   const inTurn = createQueues();
   const begun = new Set<string>();
 
-  /** A counter is made outside of any transaction, since two that make it at once would be in each other's way. */
+  /** A counter is created outside any transaction, because two that create it concurrently would conflict. */
   async function begin(name: string): Promise<void> {
     if (begun.has(name)) return;
     await counters.updateOne({ _id: name }, { $setOnInsert: { seq: 0 } }, { upsert: true });
@@ -45,11 +45,11 @@ export function createSeriesRepository({
   }
 
   return {
-    /** Makes the counter of a series ready for a transaction that is begun elsewhere. */
+    /** Creates the counter of a series for a transaction that begins elsewhere. */
     begin: (scope: ClientScope, series: DocumentSeries, date: Date): Promise<void> =>
       begin(nameOf(series, date, scope)),
 
-    /** Runs `work` as a transaction that may take the next number of a series, in the financial year of `date`. */
+    /** Runs `work` as a transaction that may take the next number of a series in the financial year of `date`. */
     issue<Result>(
       scope: ClientScope,
       series: DocumentSeries,

@@ -30,7 +30,7 @@ export interface BillableSource extends LineSource {
 
 export const keyOf = ({ kind, id }: LineSource): string => `${kind} ${id}`;
 
-/** What is billed of what: amounts without tax of the lines that have one key, together. */
+/** The sums without tax of lines with the same key. */
 function amountsBy(
   lines: readonly BilledLine[],
   key: (line: BilledLine) => string | undefined,
@@ -58,7 +58,7 @@ const partOf = (document: JobDocument, amount: Minor): BilledPart => ({
   amount: isCredit(document) ? negated(amount) : amount,
 });
 
-/** The documents that bill each key, in their order; a credit note gives back what it credits. */
+/** The documents that bill each key, in order; credit notes reduce it. */
 function partsBy(
   documents: readonly JobDocument[],
   key: (line: BilledLine) => string | undefined,
@@ -72,13 +72,13 @@ function partsBy(
 
 const totalOf = (parts: readonly BilledPart[]): Minor => sumAmounts(parts.map(({ amount }) => amount));
 
-/** What was billed of a source that came to `amount`, and what is left. */
+/** What was billed of a source with this `amount`, and what is left. */
 export type BilledOf = (
   source: LineSource,
   amount: Minor,
 ) => { billedAmount: Minor; leftAmount: Minor; documents: BilledPart[] };
 
-/** Reads from the documents of a job what they bill of its sources. */
+/** Determines from the documents of a job what they bill of its sources. */
 export function billedBy(documents: readonly JobDocument[]): BilledOf {
   const parts = partsBy(documents, sourceKey);
   return (source, amount) => {
@@ -91,7 +91,7 @@ export function billedBy(documents: readonly JobDocument[]): BilledOf {
 const chargeKey = ({ source, chargeId, chargeName, currency }: BilledLine) =>
   source ? undefined : JSON.stringify([chargeId, chargeId === null ? chargeName : '', currency]);
 
-/** What was billed of each charge of a job, in the order in which they were billed first. */
+/** What was billed of each charge of a job, in the order of first billing. */
 export function chargesBilledBy(documents: readonly JobDocument[]): StoredJobBilling['charges'] {
   const lines = documents.flatMap((document) => document.charges.map((line) => ({ document, line })));
   return [...partsBy(documents, chargeKey)].flatMap(([key, parts]) => {
@@ -116,14 +116,14 @@ export function chargesBilledBy(documents: readonly JobDocument[]): StoredJobBil
   });
 }
 
-/** Charges of the master are the same by their id and currency; a line with a name alone stands for itself. */
+/** Charges of the master are identified by id and currency; a line with only a name stands for itself. */
 const masterChargeKey = (line: BilledLine) => (line.chargeId === null ? undefined : chargeKey(line));
 
 /** Whether lines bill charges of the master. */
 export const billsCharges = (lines: readonly BilledLine[]): boolean =>
   lines.some((line) => masterChargeKey(line) !== undefined);
 
-/** How much of each charge of the master lines bill. */
+/** The quantity of each charge of the master in lines. */
 function quantitiesOf(lines: readonly BilledLine[]): Map<string, number> {
   const quantities = new Map<string, number>();
   for (const line of lines) {
@@ -133,7 +133,7 @@ function quantitiesOf(lines: readonly BilledLine[]): Map<string, number> {
   return quantities;
 }
 
-/** How much of a charge the documents bill, and which of them do; what a credit note credits is billed no more. */
+/** How much of a charge the documents bill, and which of them do; credited quantities no longer count. */
 function billedOfCharge(documents: readonly JobDocument[], key: string) {
   const numbers: string[] = [];
   let billed = 0;
@@ -146,16 +146,17 @@ function billedOfCharge(documents: readonly JobDocument[], key: string) {
   return { billed, numbers };
 }
 
-/** Quantities have three decimals, which binary fractions add up inexactly. */
+/** Quantities have three decimals, which binary fractions sum inexactly. */
 const thousandths = (quantity: number): number => Math.round(quantity * 1000);
 
-/** What a job has of the unit of a charge; one where it is not counted on the job (LAW-24). */
+/** What a job has of the unit of a charge; 1 when the job does not count it (LAW-24). */
 const mostOf = ({ uom }: DocumentLineRecord, { shipment }: BillingDocument): number =>
   Math.max(1, (shipment && quantityOnJob(uom, shipment)) ?? 1);
 
 /**
- * The charges of a document that bill more than the job has of them, after what other documents have billed of them to the
- * same party; a charge that no other document bills may have any quantity, and one that stays as it is stored is no news (BILL-11).
+ * The charges of a document that bill more than the job has of them, given what other documents have billed of them
+ * to the same party. A charge that no other document bills may have any quantity, and one that is unchanged is not
+ * reported again (BILL-11).
  */
 export function chargesBilledTwice(
   document: BillingDocument,
@@ -179,7 +180,7 @@ const NAMES: Readonly<Record<SourceKind, string>> = {
   adhoc: 'adhoc allocation',
 };
 
-/** The fields of the lines that name a source, with what is wrong with them. */
+/** The fields of the lines that name a source, with the problem. */
 const fieldsOf = (lines: readonly BilledLine[], key: string, problem: string): RefusedFields =>
   Object.fromEntries(
     lines.flatMap((line, index) => (sourceKey(line) === key ? [[`charges.${index}.source`, problem]] : [])),
@@ -231,9 +232,9 @@ export const sourceInRupees = (lines: readonly BilledLine[], key: string) => {
 export const advanceTaken = () =>
   refuse('advance_applied', 'Another document has used the advance of this job meanwhile. Please try again.');
 
-/** A document as its lines bill a job. */
+/** The part of a document that matters for billing a job. */
 export type BillingDocument = Pick<StoredInvoice, 'jobNumber'> &
   Pick<DocumentRecord, 'charges' | 'currency' | 'partyId' | 'advanceAmount' | 'shipment'> & {
-    /** Whether charges are billed once more on purpose. */
+    /** Whether charges are billed again on purpose. */
     readonly billAgain?: boolean | undefined;
   };

@@ -31,7 +31,7 @@ import {
 } from './job-billing.rules';
 import type { TurnRepository } from './turn.repository';
 
-/** What the ledger of a job is read from. */
+/** The dependencies of job billing. */
 export interface JobBillingNeeds {
   readonly documents: Pick<DocumentRepository, 'billingOfJob'>;
   readonly vendorBills: Pick<VendorBillRepository, 'ofJob'>;
@@ -47,7 +47,7 @@ const ofBill = ({ id, invoiceno, vendor_name, invamount }: Stored<VendorBillReco
   ...{ kind: 'vendor_bill', id, description: `${invoiceno} of ${vendor_name}`, amount: invamount },
 });
 
-/** What was paid out on a request and did not come back. */
+/** What was paid on a request and not returned. */
 const ofRequest = ({ id, requestId, purpose, ...paid }: Stored<FundRequestRecord>): BillableSource => ({
   ...{ kind: 'fund_request', id, description: `${requestId} ${purpose}`.trim() },
   amount: subtract(paid.disbursedAmount, paid.returnedAmount),
@@ -58,14 +58,14 @@ const ofAllocation = ({ id, adhocRequestId, purpose, amount }: Stored<Allocation
 });
 
 /**
- * What of a job was billed with which documents, worked out from the documents themselves: what a document gives up by a
- * change, a cancellation or a credit note is left to bill again. Of a vendor bill or an expense at most what is left is
- * billed, also where several people bill at once (BILL-11).
+ * What was billed of a job by which documents, derived from the documents themselves: what a change, a cancellation
+ * or a credit note releases can be billed again. At most what is left of a vendor bill or an expense is billed, even
+ * when several people bill concurrently (BILL-11).
  */
 export function createJobBillingService(needs: JobBillingNeeds) {
   const { documents, vendorBills, fundRequests, allocations, advances, jobs, turns, write } = needs;
 
-  /** What lines can bill of a job beside charges: vendor bills, and what was paid out for it on fund requests. */
+  /** What can be billed of a job besides charges: vendor bills, and what fund requests have paid for it. */
   async function sourcesOf(
     scope: ClientScope,
     jobNumber: string,
@@ -83,7 +83,8 @@ export function createJobBillingService(needs: JobBillingNeeds) {
   };
 
   /**
-   * What is left of the advances of a party for a job, `but` for what one document uses; undefined where none was received.
+   * What is left of a party's advances for a job, not counting what the document `but` uses; undefined when none was
+   * received.
    */
   async function advanceLeft(
     scope: ClientScope,
@@ -110,7 +111,7 @@ export function createJobBillingService(needs: JobBillingNeeds) {
     if (left !== undefined && document.advanceAmount > left) throw advanceTaken();
   }
 
-  /** Refuses charges that were billed to the party for the job before, unless that is meant. */
+  /** Refuses charges that were billed to the party for the job before, unless that is intended. */
   async function checkCharges(tx: WriteScope, document: BillingDocument, documentId?: number) {
     if (document.billAgain || !billsCharges(document.charges)) return;
     await turns.take(tx, document.jobNumber);
@@ -119,7 +120,7 @@ export function createJobBillingService(needs: JobBillingNeeds) {
     if (twice.length > 0) throw chargeBilled(document.charges, twice);
   }
 
-  /** Refuses lines that bill more than is left of a source; `documentId` is the document that they are to replace. */
+  /** Refuses lines that bill more than is left of a source; `documentId` is the document that they replace. */
   async function check(tx: WriteScope, document: BillingDocument, documentId?: number): Promise<void> {
     await checkAdvance(tx, document, documentId);
     await checkCharges(tx, document, documentId);
@@ -142,17 +143,17 @@ export function createJobBillingService(needs: JobBillingNeeds) {
     billedOf,
     check,
 
-    /** Makes ready what {@link check} needs; before the transaction begins. */
+    /** Prepares what {@link check} needs; call it before the transaction begins. */
     async prepare(scope: ClientScope, document: BillingDocument): Promise<void> {
       if (needsTurn(document)) await turns.begin(scope, document.jobNumber);
     },
 
     advanceLeft,
 
-    /** Runs a transaction that no other one bills the job beside. */
+    /** Runs a transaction that is serialised with others that bill the job. */
     inTurn: turns.inTurn,
 
-    /** Stores a document in a transaction in which its lines are checked; `documentId` is the one that is replaced. */
+    /** Stores a document in a transaction that checks its lines; `documentId` is the document that is replaced. */
     store<Result>(
       scope: ClientScope,
       document: BillingDocument,
@@ -166,13 +167,13 @@ export function createJobBillingService(needs: JobBillingNeeds) {
       });
     },
 
-    /** The ids of the vendor bills of a job of which nothing is left to bill. */
+    /** The ids of a job's vendor bills that are billed completely. */
     async consumedBills(scope: ClientScope, jobNumber: string, billed: BilledOf): Promise<number[]> {
       const bills = await vendorBills.ofJob(scope, jobNumber);
       return bills.filter((bill) => billed(ofBill(bill), bill.invamount).leftAmount <= 0).map(({ id }) => id);
     },
 
-    /** What of a job was billed, and what is left; executive-ops sees only its own requests (FUND-4). */
+    /** What was billed of a job, and what is left; executive-ops sees only their own requests (FUND-4). */
     async ofJob(
       scope: ClientScope,
       { role, userId }: Identity,
@@ -186,7 +187,7 @@ export function createJobBillingService(needs: JobBillingNeeds) {
       const billed = billedBy(found);
       return {
         jobNumber,
-        // Money that came back after it was billed is shown as billed above what was spent.
+        // Money that was returned after it was billed is shown as billed beyond what was spent.
         sources: sources
           .map((source) => ({ ...source, ...billed(source, source.amount) }))
           .filter(({ amount, documents: parts }) => amount > 0 || parts.length > 0),

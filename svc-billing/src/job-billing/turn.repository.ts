@@ -5,7 +5,7 @@ interface Turn {
   readonly seq: number;
 }
 
-/** Runs pieces of work of one name one after the other, whether they succeed or not. */
+/** Runs tasks of the same name one after the other, whether they succeed or not. */
 export function createQueues() {
   const last = new Map<string, Promise<unknown>>();
   return <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
@@ -20,8 +20,8 @@ export function createQueues() {
 }
 
 /**
- * Whose turn it is to bill a job. Transactions that take it are in each other's way, so that none of them overlooks what
- * another one bills: those of one process run one after the other, those of several are repeated by the driver.
+ * Locks the billing of a job. Transactions that take the lock conflict, so that none of them misses what another one
+ * bills: within a process they run one after the other, between processes the driver retries them.
  */
 export function createTurnRepository({
   connection,
@@ -32,7 +32,7 @@ export function createTurnRepository({
   const nameOf = ({ clientId }: ClientScope, jobNumber: string) =>
     `billing of ${jobNumber} of client ${clientId}`;
 
-  /** Makes the record, outside of any transaction: two that make it at once would be in each other's way. */
+  /** Creates the record outside any transaction: two that create it concurrently would conflict. */
   async function begin(scope: ClientScope, jobNumber: string): Promise<void> {
     await turns.updateOne({ _id: nameOf(scope, jobNumber) }, { $setOnInsert: { seq: 0 } }, { upsert: true });
   }
@@ -51,7 +51,7 @@ export function createTurnRepository({
     begin,
     take,
 
-    /** Runs `work` as a transaction that has the turn. */
+    /** Runs `work` as a transaction with the lock. */
     inTurn: <Result>(
       scope: ClientScope,
       jobNumber: string,

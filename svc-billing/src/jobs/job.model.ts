@@ -17,7 +17,7 @@ const storedJob = z.object({
     }).shape,
     { status: 'active', ...NO_CARGO },
   ),
-  /** When a document of the job was issued last; so that issuing one and cancelling the job are in each other's way. */
+  /** When the last document of the job was issued; makes issuing conflict with cancelling the job. */
   lastBilledAt: z.optional(z.nullable(z.date())),
 });
 
@@ -28,7 +28,8 @@ export const jobSchema = tenantSchema<JobRecord>(storedJob, 'jobs');
 // A job number is suggested by the browser and unique per client (ID-2); jobs are looked up by it.
 jobSchema.index({ clientId: 1, jobNumber: 1 }, { unique: true });
 identifyBy(jobSchema, 'jobNumber');
-// The orders of the list, of the jobs of one status, direction or party, and of those of a party with one status.
+// The sort orders of the list, of the jobs of one status, direction or party, and of those of a party with one
+// status.
 indexOrders(
   jobSchema,
   [...listJobs.sorts, 'id'],

@@ -18,7 +18,7 @@ import { JOB_SEARCH, type JobRecord, jobSchema } from './job.model';
 
 const named = { what: 'job', nameOf: ({ jobNumber }: JobRecord) => jobNumber };
 
-/** What a list of jobs is narrowed to besides its search. */
+/** Filters of the list of jobs besides its search. */
 export interface JobQuery extends ListQuery {
   readonly status?: JobRecord['status'] | undefined;
   readonly jobType?: JobRecord['jobType'] | undefined;
@@ -26,9 +26,9 @@ export interface JobQuery extends ListQuery {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly jobNumber?: string | undefined;
-  /** Without the cancelled ones. */
+  /** Excludes cancelled jobs. */
   readonly billable?: 'true' | undefined;
-  /** With what each job has earned and cost. */
+  /** Includes what each job has earned and cost. */
   readonly figures?: 'true' | undefined;
 }
 
@@ -80,7 +80,7 @@ export function createJobRepository(data: TenantData) {
     ): Promise<Stored<JobRecord> | null> =>
       records.change(tx, { id, updatedAt, status: { $ne: 'cancelled' } }, { $set: fields }),
 
-    /** Null when the job is active no more. */
+    /** Null when the job is no longer active. */
     end: (tx: WriteScope, id: number, status: 'completed' | 'cancelled'): Promise<Stored<JobRecord> | null> =>
       records.change(
         tx,
@@ -89,7 +89,7 @@ export function createJobRepository(data: TenantData) {
         status === 'completed' ? 'complete' : 'cancel',
       ),
 
-    /** Notes that a document of the job was issued; null for a job that is cancelled or unknown. */
+    /** Records that a document of the job was issued; null for a job that is cancelled or unknown. */
     bill: (tx: WriteScope, jobNumber: string, at: Date): Promise<Stored<JobRecord> | null> =>
       records.change(
         tx,
@@ -98,7 +98,7 @@ export function createJobRepository(data: TenantData) {
         'bill',
       ),
 
-    /** What of the jobs uses a shipment category; jobs name no charges. */
+    /** The jobs that use a shipment category; jobs name no charges. */
     usesOf: async (scope: ClientScope, { kind, code }: MasterNamed) =>
       kind === 'charge' ? [] : usesIn(records, scope, { shipmentCategory: sameCategory(code) }, named),
   };

@@ -28,7 +28,7 @@ export const jobChanged = () =>
 export type JobRequest = z.output<typeof jobBody>;
 export type JobChange = z.output<typeof jobChanges>;
 
-/** The texts of a job that a form may leave empty. */
+/** The optional texts of a job. */
 const TEXTS = [
   'description',
   'shipmentCategory',
@@ -42,13 +42,16 @@ const OTHERS = ['jobType', 'mode', 'containers', 'grossWeight', 'volume'] as con
 const given = <Name extends string>(names: readonly Name[], sent: Partial<Record<Name, unknown>>) =>
   names.filter((name) => sent[name] !== undefined);
 
-/** What a body sets of a job besides its number, party and consignee; null clears, what is absent stays (API-4). */
+/**
+ * The fields that a body sets of a job besides its number, party and consignee; null clears, absent fields stay
+ * (API-4).
+ */
 export const jobContent = (sent: JobRequest | JobChange) => ({
   ...Object.fromEntries(given(TEXTS, sent).map((name) => [name, sent[name] ?? ''])),
   ...Object.fromEntries(given(OTHERS, sent).map((name) => [name, sent[name]])),
 });
 
-/** A proforma that is converted counts for its job: the consolidated invoice that took it in belongs to several. */
+/** A converted proforma counts for its job: the consolidated invoice that contains it belongs to several. */
 function billedValue({ kind, state, subtotal }: JobValue): number {
   if (kind === 'proforma') return state === 'converted' ? subtotal : 0;
   return signed(kind, minorUnits(subtotal));
@@ -68,7 +71,7 @@ const inCurrencies = <Row extends { readonly currency: 'INR' | 'USD' }>(
   return { INR: sumIn('INR'), USD: sumIn('USD') };
 };
 
-/** What a job has earned and cost so far: of its documents without tax, and of what was spent on it. */
+/** What a job has earned and cost so far: its documents without tax, and what was spent on it. */
 export function jobFiguresOf(documents: readonly JobValue[], costs: readonly JobCost[]): StoredJobFigures {
   const billed = inCurrencies(documents, billedValue);
   const cost = inCurrencies(costs, ({ amount }) => amount);

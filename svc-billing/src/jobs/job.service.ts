@@ -27,7 +27,7 @@ import {
   jobNumberTaken,
 } from './job.rules';
 
-/** What jobs need of the rest of the service. */
+/** The dependencies of jobs. */
 export interface JobNeeds {
   readonly jobs: JobRepository;
   readonly documents: Pick<DocumentRepository, 'isIssued' | 'openProformasOf' | 'valuesOfJobs'>;
@@ -55,7 +55,7 @@ export function createJobService(needs: JobNeeds) {
     return found.map((job) => ({ ...job, openProformaId: proformas.get(job.jobNumber)?.id ?? null }));
   }
 
-  /** What each of the jobs has earned and cost, added up by the database. */
+  /** What each of the jobs has earned and cost, summed by the database. */
   async function withFigures(scope: ClientScope, found: readonly StoredJob[]): Promise<StoredJob[]> {
     const numbers = found.map(({ jobNumber }) => jobNumber);
     const [values, ...spent] = await Promise.all([
@@ -79,7 +79,7 @@ export function createJobService(needs: JobNeeds) {
     return figures ? withFigures(scope, withOpen) : withOpen;
   }
 
-  /** The party that a job is raised for or passes to, which must be active. */
+  /** The party of a new job, or the new party of a job; it must be active. */
   async function activeParty(caller: Caller, partyId: number) {
     const party = await core.party(caller, partyId);
     if (!party.isActive) throw inactiveParty();
@@ -94,9 +94,9 @@ export function createJobService(needs: JobNeeds) {
   }
 
   return {
-    /** Jobs that match, with their open proformas and their figures where these are asked for. */
+    /** Matching jobs, with their open proformas and, on request, their figures. */
     async list(scope: ClientScope, { role }: Identity, asked: JobQuery): Promise<ListAnswer<StoredJob>> {
-      // What was paid out for a job is the sum of requests of which executive-ops sees the own ones alone (FUND-4).
+      // The cost of a job includes requests of which executive-ops sees only their own (FUND-4).
       const query = role === 'executive-ops' ? { ...asked, figures: undefined } : asked;
       const answer = await jobs.list(scope, query, toJob);
       if (Array.isArray(answer)) return withAsked(scope, query, answer);
@@ -125,7 +125,7 @@ export function createJobService(needs: JobNeeds) {
       }
     },
 
-    /** Changes a job that is not cancelled, unless somebody else changed it since `updatedAt` was read. */
+    /** Changes a job that is not cancelled, unless somebody else has since `updatedAt` was read. */
     async update(caller: Caller, id: number, change: JobChange): Promise<StoredJob> {
       const stored = await jobs.byId(caller.scope, id);
       if (!stored) throw jobNotFound();
@@ -142,7 +142,7 @@ export function createJobService(needs: JobNeeds) {
       return toJob(updated);
     },
 
-    /** Completes or cancels an active job; of two who do so at the same time the second gets 409. */
+    /** Completes or cancels an active job; of two concurrent requests the second gets 409. */
     end: (scope: ClientScope, id: number, status: JobEnd): Promise<StoredJob> =>
       write(scope, async (tx) => {
         await checkEnd(tx, id, status);

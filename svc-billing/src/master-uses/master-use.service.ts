@@ -8,7 +8,7 @@ interface MasterUseNeeds {
   readonly documents: Pick<DocumentRepository, 'usesOf' | 'usesOfContract'>;
 }
 
-/** What of svc-billing uses a record of a master, for svc-core, which asks before it deletes (MASTER-6). */
+/** Tells svc-core which records of svc-billing use a master record, before it deletes that (MASTER-6). */
 export function createMasterUseService({ jobs, documents }: MasterUseNeeds) {
   return {
     async usesOf({ clientId, ...record }: UsedRecord): Promise<{ uses: MasterUse[] }> {
@@ -20,7 +20,7 @@ export function createMasterUseService({ jobs, documents }: MasterUseNeeds) {
       return { uses: [...inJobs, ...inDocuments] };
     },
 
-    /** What names a contract, for svc-crm, which asks before it deletes one (QUOTE-13). */
+    /** Tells svc-crm what names a contract, before it deletes that (QUOTE-13). */
     async usesOfContract(clientId: string, contractId: number): Promise<{ uses: MasterUse[] }> {
       return { uses: await documents.usesOfContract(systemScope(clientId), contractId) };
     },

@@ -8,7 +8,7 @@ type Document = Stored<DocumentRecord>;
 /** The invoice that a note is raised on. */
 export interface Noted {
   readonly original: Document;
-  /** The proformas that it took in where it is a consolidated one, in its order. */
+  /** The proformas of a consolidated invoice, in its order. */
   readonly proformas: readonly Document[];
 }
 
@@ -21,7 +21,7 @@ interface Part {
 
 const partsOf = (document: Document): Part[] => document.charges.map((line, at) => ({ document, line, at }));
 
-/** The lines that each line of the invoice stands for: itself, or those of the proformas. */
+/** The lines behind each line of the invoice: itself, or those of the proformas. */
 function partsByLine({ original, proformas }: Noted): Part[][] {
   if (proformas.length === 0) return partsOf(original).map((part) => [part]);
   const parts = proformas.flatMap(partsOf);
@@ -30,7 +30,7 @@ function partsByLine({ original, proformas }: Noted): Part[][] {
   );
 }
 
-/** What is left of a part after the credits before. */
+/** What is left of a part after earlier credits. */
 function leftOf({ document, line, at }: Part, given: readonly JobShareRecord[]) {
   const ofPart = given.filter(({ documentId, lineAt }) => documentId === document.id && lineAt === at);
   const quantity = ofPart.reduce((sum, share) => sum + share.quantity, 0);
@@ -42,7 +42,10 @@ function leftOf({ document, line, at }: Part, given: readonly JobShareRecord[]) 
 
 type Left = ReturnType<typeof leftOf>;
 
-/** Pieces that are credited at their rate are billed no more; a lower rate takes back no piece until nothing is left. */
+/**
+ * Quantities credited at their rate are no longer billed; credits at a lower rate reduce no quantity until nothing is
+ * left.
+ */
 const quantityOf = (
   credit: DocumentLineRecord,
   { line }: Part,
@@ -54,9 +57,9 @@ const quantityOf = (
 };
 
 /**
- * What a credit takes back from the jobs of its invoice: of a line of a consolidated invoice that stands for several, from each
- * in proportion to what is left of it, so that the credits of all of it take back all of each (BILL-11). `credits` are the
- * credit notes before.
+ * How a credit reduces the jobs of its invoice: a line of a consolidated invoice that stands for several reduces each
+ * in proportion to what is left of it, so that credits of the whole line reduce all of them to zero (BILL-11).
+ * `credits` are the earlier credit notes.
  */
 export function sharesOfCredit(
   charges: readonly DocumentLineRecord[],
@@ -90,7 +93,10 @@ const shareOf = ({ document, line, at }: Part, amount: Left['amount'], quantity:
   ...{ quantity, amount },
 });
 
-/** What a debit on a consolidated invoice bills of its jobs: each charge in proportion to what they were billed (BILL-11). */
+/**
+ * How a debit on a consolidated invoice is billed to its jobs: each charge in proportion to what they were billed
+ * (BILL-11).
+ */
 export function sharesOfDebit(
   charges: readonly DocumentLineRecord[],
   { proformas }: Noted,

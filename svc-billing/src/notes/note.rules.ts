@@ -28,15 +28,15 @@ import {
 } from '../documents/document-figures.rules';
 import { type Noted, sharesOfCredit, sharesOfDebit } from './job-share.rules';
 
-/** What a credit note is asked with. */
+/** The request for a credit note. */
 export type CreditRequest = z.output<typeof creditNoteBody>;
-/** What a debit note is asked with. */
+/** The request for a debit note. */
 export type DebitRequest = z.output<typeof debitNoteBody>;
 
 type SentCredit = CreditRequest['charges'][number];
 type Original = Stored<DocumentRecord>;
 
-/** The credits that lines of an invoice have had, by the place of the line. */
+/** The earlier credits of an invoice's lines, by index. */
 type CreditsByLine = ReadonlyMap<number, readonly LineTax[]>;
 
 const isCredit = ({ kind, state }: DocumentRecord): boolean =>
@@ -51,7 +51,7 @@ const creditsOf = (notes: readonly DocumentRecord[]): Map<number, LineTax[]> => 
   return credits;
 };
 
-/** A line of an invoice with the credits that it has had, at the rate that the invoice charged for it. */
+/** A line of an invoice with its earlier credits, at the rate that the invoice charged for it. */
 const creditedLine = (original: DocumentRecord, at: number, credits: CreditsByLine) => {
   const line = original.charges[at];
   if (!line) throw unknownRecord(`charges.${at}`, 'line of the invoice');
@@ -65,7 +65,7 @@ export function creditableLines(original: DocumentRecord, notes: readonly Docume
   return original.charges.map((_line, at) => creditableRemainder(creditedLine(original, at, credits)));
 }
 
-/** The line that is credited: by its place, else the first one of that charge, name and narration that is not named yet. */
+/** The credited line: by index, else the first one with that charge, name and narration that is not taken yet. */
 function placeOf(
   sent: SentCredit,
   index: number,
@@ -85,7 +85,7 @@ function placeOf(
   return at;
 }
 
-/** What is credited before tax: the amount that was sent, else quantity times rate, else all that is left. */
+/** The credited amount before tax: as sent, else quantity times rate, else all that is left. */
 function amountOf({ amount, quantity, rate }: SentCredit, left: Minor): Minor {
   if (typeof amount === 'number') return toMinor(Math.abs(amount));
   return typeof quantity === 'number' && typeof rate === 'number'
@@ -93,7 +93,7 @@ function amountOf({ amount, quantity, rate }: SentCredit, left: Minor): Minor {
     : left;
 }
 
-/** Quantity and rate that make up the amount: those of the line where all of it is credited, those sent, else a lump sum. */
+/** Quantity and rate of a credit: those of the line when it is credited completely, those sent, else a lump sum. */
 function quantityOf(sent: SentCredit, line: DocumentLineRecord, amount: Minor) {
   const { quantity, rate } = sent;
   if (amount === line.amount) return { quantity: line.quantity, rate: line.rate, uom: line.uom };
@@ -126,7 +126,7 @@ function creditLines(
   const named = new Set<number>();
   return sent.map((each, index) => {
     const at = placeOf(each, index, original.charges, named);
-    // `placeOf` answers the place of a line that is there.
+    // `placeOf` returns the index of an existing line.
     const line = original.charges[at] as DocumentLineRecord;
     const credited = creditedLine(original, at, credits);
     const left = creditableRemainder(credited).amount;
@@ -148,13 +148,13 @@ interface Raising {
   readonly now: Date;
 }
 
-/** What a credit note is made from beside its request. */
+/** What a credit note needs besides its request. */
 interface Credited extends Noted {
-  /** The notes that the invoice has had. */
+  /** The earlier notes of the invoice. */
   readonly notes: readonly DocumentRecord[];
 }
 
-/** What a note takes over from its invoice: the recipient, the shipment, the supply and its tax mode. */
+/** What a note copies from its invoice: the recipient, the shipment, the supply and its tax mode. */
 function carriedOver(original: Original, { identity, now }: Raising) {
   const { _id, id: _own, clientId, createdAt, updatedAt, idempotencyKey, requestDigest, ...kept } = original;
   const { issueKey: _key, issueDigest: _digest, ...document } = kept;
@@ -178,7 +178,7 @@ const checkNumber = ({ originalInvoiceNumber }: CreditRequest | DebitRequest, or
     throw unknownRecord('originalInvoiceNumber', 'invoice number');
 };
 
-/** A credit note with what it takes off its invoice; what the invoice no longer owes is owed back by the note. */
+/** A credit note and the invoice's new balance; what exceeds the balance is owed back by the note. */
 export function creditNote(
   request: CreditRequest,
   { notes, ...noted }: Credited,

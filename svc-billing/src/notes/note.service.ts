@@ -35,7 +35,7 @@ import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { ProformaCaller } from '../proformas/proforma.service';
 import { type CreditRequest, creditableLines, creditNote, type DebitRequest, debitNote } from './note.rules';
 
-/** What notes need of the rest of the service. */
+/** The dependencies of notes. */
 export interface NoteNeeds {
   readonly documents: DocumentRepository;
   readonly jobBilling: Pick<JobBillingService, 'prepare' | 'check'>;
@@ -64,7 +64,7 @@ export function createNoteService({ documents, jobBilling, series, core, clock }
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
-  /** Issues a note under the next number of its series; `write` stores what belongs to it in the same transaction. */
+  /** Issues a note under the next number of its series; `write` stores the rest in the same transaction. */
   const issue = (
     scope: ClientScope,
     now: Date,
@@ -78,8 +78,8 @@ export function createNoteService({ documents, jobBilling, series, core, clock }
 
   return {
     /**
-     * Credits lines of an invoice. What is left of them is read in the transaction that stores the note and changes the
-     * invoice's balance, so that of several credits at once each sees the ones before it.
+     * Credits lines of an invoice. What is left of them is read in the transaction that stores the note and changes
+     * the invoice's balance, so that concurrent credits see each other.
      */
     async credit(
       caller: ProformaCaller,
@@ -110,8 +110,8 @@ export function createNoteService({ documents, jobBilling, series, core, clock }
     },
 
     /**
-     * Adds charges to an invoice, with the levies of its party's tax group. A line may bill a vendor bill or an expense of the
-     * invoice's job, as far as something is left of it (BILL-11).
+     * Adds charges to an invoice, with the levies of its party's tax group. A line may bill a vendor bill or an
+     * expense of the invoice's job, up to what is left of it (BILL-11).
      */
     async debit(
       caller: ProformaCaller,
@@ -139,7 +139,7 @@ export function createNoteService({ documents, jobBilling, series, core, clock }
       return raised(stored, now);
     },
 
-    /** The notes of a document and what is left of it to credit; nothing of a document that takes no notes. */
+    /** The notes of a document and what is left of it to credit; empty for a document that takes no notes. */
     async notesOf(scope: ClientScope, id: number): Promise<StoredInvoiceNotes> {
       const document = await documents.byId(scope, id);
       if (!document) throw documentNotFound();
@@ -154,11 +154,11 @@ export function createNoteService({ documents, jobBilling, series, core, clock }
       };
     },
 
-    /** Documents of one status; those on which notes are raised are `invoice`. */
+    /** Documents of one status; those that notes can be raised on have the status `invoice`. */
     ofStatus: (scope: ClientScope, query: StatusQuery): Promise<ListAnswer<StoredInvoice>> =>
       documents.ofStatus(scope, query, toInvoice),
 
-    /** How many invoices and notes were issued, and what they come to. */
+    /** The number of issued invoices and notes, and their totals. */
     async summary(scope: ClientScope): Promise<HandlerAnswerOf<typeof noteSummary>> {
       const figures = await documents.issuedFigures(scope, undefined, { state: { $ne: 'cancelled' } });
       const of = (kinds: readonly DocumentKind[], figure: 'totalAmount' | 'balanceAmount') => {
@@ -195,7 +195,7 @@ export function createNoteService({ documents, jobBilling, series, core, clock }
 }
 export type NoteService = ReturnType<typeof createNoteService>;
 
-/** A note with what its author must know of it: a credit that comes too late for the tax (LAW-13). */
+/** A note with a warning for its author: a credit that comes too late for the tax (LAW-13). */
 function raised(note: Stored<DocumentRecord>, now: Date): RaisedNote {
   const { kind, originalInvoiceDate } = note;
   const warning =

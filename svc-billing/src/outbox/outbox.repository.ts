@@ -1,7 +1,7 @@
 import type { ServiceContext, WriteScope } from '@freightdesk/service-kit';
 import { Types } from 'mongoose';
 
-/** That an invoice was issued under a contract: what svc-crm must learn, whether it is there or not. */
+/** An invoice was issued under a contract, which svc-crm must learn whether it is running or not. */
 interface ContractUse {
   readonly contractId: number;
   readonly usedDate: Date;
@@ -13,7 +13,7 @@ export interface Message extends ContractUse {
   readonly clientId: string;
 }
 
-/** Messages to other services, stored in the transaction that they report, in the order in which they were stored. */
+/** Messages to other services, stored in the transaction that they report, in order. */
 export function createOutboxRepository({ connection }: Pick<ServiceContext, 'connection'>) {
   const messages = connection.collection<Message>('outbox');
   return {
@@ -21,7 +21,7 @@ export function createOutboxRepository({ connection }: Pick<ServiceContext, 'con
       await messages.insertOne({ _id: new Types.ObjectId(), clientId, ...use }, { session });
     },
 
-    /** The oldest message that has not been delivered. */
+    /** The oldest undelivered message. */
     first: (): Promise<Message | null> => messages.findOne({}, { sort: { _id: 1 } }),
 
     async remove({ _id }: Message): Promise<void> {

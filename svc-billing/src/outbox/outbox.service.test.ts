@@ -13,7 +13,7 @@ const message = (contractId: number): Message => ({
 const refusal = (status: number) =>
   new ApiError(status, 'refused', { error: '', message: '', code: 'unavailable', requestId: '' });
 
-/** An outbox over messages in memory; `answer` decides what svc-crm says to the one that it is sent. */
+/** An outbox with in-memory messages; `answer` decides what svc-crm replies to a message. */
 function outboxOf(stored: Message[], answer: (contractId: number) => void) {
   const told: number[] = [];
   const remove = jest.fn(async ({ _id }: Message) => {
@@ -32,7 +32,7 @@ function outboxOf(stored: Message[], answer: (contractId: number) => void) {
         return { used: true };
       },
     },
-    // What an outbox asks of the two.
+    // The parts of the two that an outbox uses.
     ...({ logger, connection: { readyState: 1, once: jest.fn() } } as unknown as Surroundings),
   });
   return { outbox, told, remove, logger };

@@ -3,7 +3,7 @@ import type { ServiceContext } from '@freightdesk/service-kit';
 import type { CrmClient } from '../proformas/proforma-facts.service';
 import type { Message, OutboxRepository } from './outbox.repository';
 
-/** How long to wait after a failure, and at most; and how often to look for what another process left behind. */
+/** The pause after a failure, and its maximum; and how often to look for messages of another process. */
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 30_000;
 
@@ -12,12 +12,12 @@ interface OutboxNeeds extends Pick<ServiceContext, 'logger' | 'connection'> {
   readonly crm: Pick<CrmClient, 'markUsed'>;
 }
 
-/** A contract that is no longer there needs to learn nothing. */
+/** A contract that no longer exists need not be told. */
 const isPointless = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /**
- * Delivers messages to svc-crm one after the other, each at least once: it is removed after svc-crm has taken it. While
- * svc-crm is away the oldest one is tried again, after ever longer pauses. `wake` says that there is a new one.
+ * Delivers messages to svc-crm one by one, each at least once: a message is removed after svc-crm has accepted it.
+ * While svc-crm is down the oldest one is retried with growing pauses. `wake` announces a new one.
  */
 export function createOutbox({ outbox, crm, logger, connection }: OutboxNeeds) {
   let pause = FIRST_PAUSE;
@@ -58,7 +58,7 @@ export function createOutbox({ outbox, crm, logger, connection }: OutboxNeeds) {
     }
   }
 
-  /** Starts a delivery, or has the one that is running look once more. */
+  /** Starts a delivery, or makes the running one look again. */
   function wake(): void {
     if (!isOpen()) return;
     if (running) {

@@ -42,9 +42,9 @@ export interface OverviewNeeds {
   readonly activity: ReadActivity;
 }
 
-/** What the dashboard and the bell show of jobs, documents and funds (SCREEN-3, SCREEN-7). */
+/** The figures of jobs, documents and funds on the dashboard and the bell (SCREEN-3, SCREEN-7). */
 export function createOverviewService({ documents, fundRequests, activity }: OverviewNeeds) {
-  /** Level 1 is the approver's, level 2 the payer's, and never that of whoever asked (AUTH-8). */
+  /** Level 1 belongs to the approver, level 2 to the payer, and neither to the requester (AUTH-8). */
   async function fundsThatWait(scope: ClientScope, { role, userId }: Identity) {
     const [fundsToApprove, fundsToPay] = await Promise.all([
       role === 'approver' ? fundRequests.countAwaiting(scope, { status: 'pending', userId }) : 0,
@@ -62,7 +62,7 @@ export function createOverviewService({ documents, fundRequests, activity }: Ove
         documents.countOpenProformas(scope),
         documents.latestDocuments(scope, RECENT),
         fundsThatWait(scope, identity),
-        // executive-ops sees the own fund requests alone (FUND-4).
+        // executive-ops sees only their own fund requests (FUND-4).
         activity(
           scope,
           ({ record, by }) =>

@@ -19,7 +19,7 @@ interface ChargeColumn {
   readonly grows?: boolean;
   readonly repeats?: boolean;
   readonly textOf: (line: StoredInvoiceLine, index: number) => string;
-  /** An amount that is added up below its column. */
+  /** An amount that is totalled below its column. */
   readonly amountOf?: (line: StoredInvoiceLine) => Minor;
 }
 
@@ -35,7 +35,7 @@ const TREATMENT_WORDS: Readonly<Record<LineTreatment, string>> = {
   pure_agent: 'Pure agent',
 };
 
-/** The rate that the document charges; a word where the line bears no GST of its own. */
+/** The rate that the document charges; a word when the line bears no GST. */
 const percentText = (line: StoredInvoiceLine, { supplyType }: StoredInvoice): string =>
   TREATMENT_WORDS[line.treatment] || String(chargedPercent(line, supplyType));
 
@@ -49,7 +49,7 @@ const word = (title: string, textOf: ChargeColumn['textOf'], rest = {}): ChargeC
 const figure = (title: string, textOf: ChargeColumn['textOf'], rest = {}): ChargeColumn =>
   word(title, textOf, { numeric: true, ...rest });
 
-/** The columns of the charges, those of the document's own taxes among them. */
+/** The columns of the charges, including those of the document's own taxes. */
 export function columnsOf(invoice: StoredInvoice): ChargeColumn[] {
   const summed = (title: string, amountOf: (line: StoredInvoiceLine) => Minor): ChargeColumn =>
     figure(title, (line) => formatAmount(amountOf(line), invoice.currency), { amountOf });
@@ -78,7 +78,7 @@ export function columnsOf(invoice: StoredInvoice): ChargeColumn[] {
   ];
 }
 
-/** Lines as rows, numbered after `first`, and what they add up to below them. */
+/** Lines as rows, numbered from `first`, with their totals below. */
 export function tableOf(
   lines: readonly StoredInvoiceLine[],
   columns: readonly ChargeColumn[],
@@ -97,7 +97,7 @@ export function tableOf(
 
 type NamedAmount = readonly [label: string, amount: Minor];
 
-/** The value by what the lines are, the kinds that do not occur omitted but for the first. */
+/** The value by treatment; empty ones are omitted except the first. */
 function valueRows({ charges }: StoredInvoice): NamedAmount[] {
   const { taxableValue, nonTaxableValue, reimbursed } = supplyValues(charges);
   const rows: NamedAmount[] = [
@@ -108,11 +108,11 @@ function valueRows({ charges }: StoredInvoice): NamedAmount[] {
   return rows.filter(([, amount], at) => at === 0 || amount !== ZERO);
 }
 
-/** What of a document is to be paid. */
+/** The payable amount of a document. */
 export const payableOf = ({ totalAmount, advanceAmount, currency }: StoredInvoice) =>
   amountPayable(totalAmount, advanceAmount, currency);
 
-/** From the value to what is payable: taxes, the round-off, and what was received in advance. */
+/** From the value to the payable amount: taxes, round-off, and advances received. */
 export function totalsOf(invoice: StoredInvoice): [string, string][] {
   const { roundOff, roundedTotal, payable } = payableOf(invoice);
   const { currency, advanceAmount } = invoice;

@@ -10,17 +10,17 @@ import { documentNotFound, jobNumbersOf } from '../documents/document.rules';
 import { type Copy, documentPrint, type PrintedInvoice } from './print.view';
 import { voucherPrint } from './voucher-print.view';
 
-/** What printing needs of the rest of the service. */
+/** The dependencies of printing. */
 export interface PrintNeeds {
   readonly documents: Pick<DocumentRepository, 'byIds'>;
   readonly vouchers: Pick<VoucherRepository, 'byId'>;
   readonly core: Pick<CoreClient, 'client' | 'namedIn'>;
 }
 
-/** How a document is asked for on paper. */
+/** How a document is requested for print. */
 export interface AskedPrint {
   readonly format?: 'html' | 'pdf' | undefined;
-  /** Of an issued document; the recipient's by default. */
+  /** The copy of an issued document; the recipient's by default. */
   readonly copy?: PrintedCopies | undefined;
 }
 
@@ -35,15 +35,15 @@ function checkLines(documents: readonly PrintDocument[]): void {
   );
 }
 
-/** A proforma has one copy alone. */
+/** A proforma has only one copy. */
 const copiesOf = ({ invoiceNumber }: PrintedInvoice, copy: PrintedCopies): readonly Copy[] => {
   if (invoiceNumber === null) return ['original'];
   return copy === 'both' ? ['original', 'duplicate'] : [copy];
 };
 
-/** Documents on paper (BILL-9). */
+/** Printed documents (BILL-9). */
 export function createPrintService({ documents, vouchers, core }: PrintNeeds) {
-  /** The documents in the order of their ids; refused where one of them is not there. */
+  /** The documents in the order of their ids; refused when one of them does not exist. */
   async function read(caller: Caller, ids: readonly number[]): Promise<PrintedInvoice[]> {
     const found = new Map((await documents.byIds(caller.scope, ids)).map((each) => [each.id, each]));
     const invoices = ids.map((id) => {
@@ -54,7 +54,7 @@ export function createPrintService({ documents, vouchers, core }: PrintNeeds) {
     return withCategoryNames(caller, invoices);
   }
 
-  /** Documents with the shipment category by its name, as customers read it; by its code where the master has none. */
+  /** Documents with the name of their shipment category, or its code when the master does not have it. */
   async function withCategoryNames(
     caller: Caller,
     invoices: readonly PrintedInvoice[],
@@ -99,7 +99,7 @@ export function createPrintService({ documents, vouchers, core }: PrintNeeds) {
       return format === 'pdf' ? printPdf(document) : printPage(document);
     },
 
-    /** Several documents as one PDF file, in the order in which they are named. */
+    /** Several documents as one PDF file, in the given order. */
     async documents(caller: Caller, ids: readonly number[], copy?: PrintedCopies): Promise<DocumentAnswer> {
       return printPdf(...(await prints(caller, ids, copy)));
     },

@@ -21,11 +21,11 @@ import {
 import { signedTotals } from '../documents/document.model';
 import { columnsOf, payableOf, tableOf, taxSummaryOf, totalsOf } from './print-figures.view';
 
-/** The copies of an invoice for services (LAW-11), by what asks for them. */
+/** The copies of an invoice for services (LAW-11), by query value. */
 const COPIES = { original: 'ORIGINAL FOR RECIPIENT', duplicate: 'DUPLICATE FOR SUPPLIER' } as const;
 export type Copy = keyof typeof COPIES;
 
-/** The state with its code, as the law asks for it. */
+/** The state with its code, as the law requires. */
 const stateText = (state: string): string => {
   const code = stateCodeOf(state);
   return code ? `${stateNameOf(code)} (${code})` : state;
@@ -42,7 +42,7 @@ type Recipient = Pick<
   | 'placeOfSupply'
 >;
 
-/** Whom a document is for: name, address and registrations. */
+/** The recipient of a document: name, address and registrations. */
 export const billTo = (invoice: Recipient): string[] =>
   filled([
     invoice.partyName,
@@ -62,7 +62,7 @@ const importerOf = (invoice: StoredInvoice): string[] =>
     labelled('GSTIN', invoice.importerGstNumber),
   ]);
 
-/** Everybody that the document names, whoever stands in two places once. */
+/** Everybody that the document names; duplicates only once. */
 function partiesOf(invoice: StoredInvoice): PrintDocument['parties'] {
   const consignee = invoice.shipment?.consigneeName ?? '';
   const isNamed = [invoice.partyName, invoice.importerName].includes(consignee);
@@ -78,14 +78,14 @@ const treatmentsOf = ({ charges }: StoredInvoice): LineTreatment[] =>
 
 const isAbroad = ({ placeOfSupply }: Recipient): boolean => placeOfSupply === OTHER_COUNTRIES_CODE;
 
-/** The state with its code, as the law asks for it between states; the party's own on documents of earlier releases. */
+/** The state with its code, which the law requires between states; the party's own on documents of earlier releases. */
 export const placeText = (invoice: Recipient): string => {
   if (isAbroad(invoice)) return `Other Countries (${OTHER_COUNTRIES_CODE})`;
   const { placeOfSupply: code, partyState } = invoice;
   return code ? `${stateNameOf(code)} (${code})` : partyState;
 };
 
-/** Where an export goes to: an address abroad has its country in the place of the state. */
+/** The destination of an export: an address abroad has its country in place of the state. */
 const destinationOf = (invoice: StoredInvoice): string =>
   isAbroad(invoice) && !stateCodeOf(invoice.partyState) ? invoice.partyState : '';
 
@@ -116,7 +116,7 @@ const factsOf = (invoice: PrintedInvoice): (readonly [string, string])[] => {
   return facts.filter(([, value]) => value !== '');
 };
 
-/** What a credit note says that comes too late to lower the tax (LAW-13). */
+/** The statement on a credit note that comes too late to lower the tax (LAW-13). */
 function lateCredit({ invoiceType, originalInvoiceDate, invoiceDate }: StoredInvoice): string[] {
   if (invoiceType !== 'credit_note' || !originalInvoiceDate || !invoiceDate) return [];
   return filled([taxCreditWarning(new Date(originalInvoiceDate), new Date(invoiceDate)) ?? '']);
@@ -124,7 +124,7 @@ function lateCredit({ invoiceType, originalInvoiceDate, invoiceDate }: StoredInv
 
 type Head = Pick<PrintDocument, 'title' | 'copy' | 'note' | 'number'>;
 
-/** The heading of a document and what must stand beside it: a proforma is no tax invoice (LAW-11, LAW-12). */
+/** The heading of a document and its statement: a proforma is not a tax invoice (LAW-11, LAW-12). */
 function headOf(invoice: StoredInvoice, copy: Copy): Head {
   const cancelled = invoice.status === 'cancelled' ? 'CANCELLED · ' : '';
   if (invoice.invoiceNumber === null)
@@ -148,7 +148,7 @@ function headOf(invoice: StoredInvoice, copy: Copy): Head {
 
 const isReimbursed = ({ treatment }: StoredInvoiceLine): boolean => treatment === 'pure_agent';
 
-/** The table of the supplies; reimbursements of a pure agent stand apart in one of their own (LAW-20). */
+/** The table of supplies; a pure agent's reimbursements are in a separate one (LAW-20). */
 function tablesOf(invoice: StoredInvoice): Pick<PrintDocument, 'columns' | 'rows' | 'sums' | 'apart'> {
   const columns = columnsOf(invoice);
   const supplies = invoice.charges.filter((line) => !isReimbursed(line));
@@ -167,7 +167,7 @@ function tablesOf(invoice: StoredInvoice): Pick<PrintDocument, 'columns' | 'rows
   };
 }
 
-/** The terms of a document that states none. */
+/** The terms of a document without its own. */
 export const jurisdictionOf = ({ city, homeState }: Client): string =>
   `Subject to ${city || homeState} jurisdiction.`;
 
@@ -175,8 +175,8 @@ const termsOf = ({ termsAndConditions, specialInstructions }: StoredInvoice, cli
   filled([termsAndConditions || jurisdictionOf(client), specialInstructions]).join('\n');
 
 /**
- * What a document prints, as one of its copies (ID-3, BILL-9; LAW-11, LAW-12). The figures of a credit note stand above
- * zero on paper (LAW-13).
+ * The printed document, as one of its copies (ID-3, BILL-9; LAW-11, LAW-12). The figures of a credit note are
+ * positive on paper (LAW-13).
  */
 export function documentPrint(
   answer: PrintedInvoice,

@@ -8,7 +8,7 @@ import { billTo, jurisdictionOf, placeText } from './print.view';
 type Voucher = Stored<VoucherRecord>;
 type NamedAmount = readonly [title: string, amount: Minor];
 
-/** What stands for the kinds of vouchers. */
+/** How the kinds of vouchers are printed. */
 const WORDS = {
   receipt_voucher: { party: 'Received from', day: 'Received on', amount: 'Advance received' },
   refund_voucher: { party: 'Refunded to', day: 'Refunded on', amount: 'Amount refunded' },
@@ -40,7 +40,7 @@ const taxesOf = ({ taxMode, cgstAmount, sgstAmount, igstAmount }: Voucher): read
         ['SGST/UTGST', sgstAmount],
       ];
 
-/** One row: an advance is for services of which no more is known than their job. */
+/** A single row: an advance is for services of which only the job is known. */
 function tableOf(voucher: Voucher): Pick<PrintDocument, 'columns' | 'rows'> {
   const taxes = taxesOf(voucher);
   const { gstPercent, jobNumber, taxableValue, amount } = voucher;
@@ -70,7 +70,7 @@ function totalsOf(voucher: Voucher): PrintDocument['totals'] {
   return rows.map(([title, figure]) => [title, money(figure)]);
 }
 
-/** What a voucher prints: the particulars of CGST Rules 50 and 51 (LAW-15). */
+/** The printed voucher: the particulars of CGST Rules 50 and 51 (LAW-15). */
 export function voucherPrint(voucher: Voucher, client: Client): PrintDocument {
   const { title, statement } = VOUCHER_TEXTS[voucher.kind];
   return {

@@ -31,7 +31,7 @@ import type { JobRecord } from '../jobs/job.model';
 import type { JobRepository } from '../jobs/job.repository';
 import { inactiveParty } from '../jobs/job.rules';
 
-/** What a document says of its contract. */
+/** What a document copies from its contract. */
 export type BillingContract = Pick<
   Contract,
   'id' | 'contractId' | 'partyId' | 'isActive' | 'paymentTermsDays'
@@ -39,16 +39,16 @@ export type BillingContract = Pick<
 
 export type ProformaRequest = z.output<typeof proformaBody>;
 
-/** What the service reads itself about a proforma, whatever the sender says (BILL-10). */
+/** What the service itself reads about a proforma, whatever was sent (BILL-10). */
 export interface ProformaFacts extends DocumentFacts {
   readonly job: Stored<JobRecord>;
   readonly importer: Party | null;
   readonly contract: BillingContract;
-  /** What is left of the advances of the party for the job; undefined where none was received. */
+  /** What is left of the party's advances for the job; undefined when none was received. */
   readonly advanceLeft: Minor | undefined;
 }
 
-/** Where the facts come from. */
+/** The dependencies of these reads. */
 export interface ProformaFactNeeds {
   readonly jobs: Pick<JobRepository, 'numbered'>;
   readonly core: Pick<CoreClient, 'namedIn' | 'client'>;
@@ -65,7 +65,7 @@ async function known<Record>(reading: Promise<Record>, refusal: () => ServiceErr
   }
 }
 
-/** What became inactive after the proforma was raised may stay on it; nothing inactive may be chosen again. */
+/** Records that became inactive after the proforma was raised may stay on it; inactive ones cannot be chosen anew. */
 function check(
   { job, party, contract }: Pick<ProformaFacts, 'job' | 'party' | 'contract'>,
   stored: DocumentRecord | undefined,
@@ -128,7 +128,7 @@ interface UsedContract {
   readonly usedDate: Date;
 }
 
-/** What svc-billing asks of svc-crm, as the person who asked svc-billing, and what it tells it by our own key. */
+/** What svc-billing asks svc-crm on behalf of the caller, and what it tells it with our own key. */
 export function createCrmClient({
   CRM_URL,
   SESSION_SECRET,
@@ -139,7 +139,7 @@ export function createCrmClient({
     contract: ({ context, scope: { clientId } }: Caller, id: number): Promise<Contract> =>
       clientFor(context).call(getContract, { params: { id }, query: { clientId } }),
 
-    /** Tells that an invoice was issued under a contract; the first time counts (QUOTE-4). */
+    /** Reports that an invoice was issued under a contract; the first time counts (QUOTE-4). */
     markUsed: ({ _id, clientId, contractId, usedDate }: UsedContract) =>
       internal({ requestId: `outbox-${_id}` }).call(markContractUsed, {
         params: { id: contractId },

@@ -68,7 +68,7 @@ const measures: readonly Measure[] = ['grossWeight', 'netWeight', 'cbm', 'jobSum
 const measuresOf = (request: ProformaRequest, stored: DocumentRecord | undefined) =>
   recordOf(measures, (name) => (request[name] === undefined ? (stored?.[name] ?? null) : request[name]));
 
-/** What the job says of the shipment now. */
+/** What the job currently says about the shipment. */
 const shipmentOf = ({ job }: ProformaFacts): DocumentRecord['shipment'] => ({
   jobType: job.jobType,
   mode: job.mode,
@@ -89,8 +89,8 @@ function dueDateOf({ dueDate }: ProformaRequest, stored: DocumentRecord | undefi
 }
 
 /**
- * The proforma to be stored: what was typed, what the service read, and what it computed. `stored` is the one that
- * is being changed.
+ * The proforma to be stored: what was sent, what the service read, and what it computed. `stored` is the one that is
+ * being changed.
  */
 export function proformaDocument(
   request: ProformaRequest,

@@ -22,7 +22,7 @@ export interface ProformaCaller extends Caller {
   readonly identity: Identity;
 }
 
-/** What proformas need of the rest of the service. */
+/** The dependencies of proformas. */
 export interface ProformaNeeds {
   readonly documents: DocumentRepository;
   readonly facts: ReadProformaFacts;
@@ -59,7 +59,7 @@ export function createProformaService({ documents, facts, jobBilling, write }: P
       return latest ? toInvoice(latest) : null;
     },
 
-    /** Raises a proforma; a second request with the same key answers the first one's document (API-3). */
+    /** Raises a proforma; a repeated request with the same key answers the first one's document (API-3). */
     async create(
       caller: ProformaCaller,
       request: ProformaRequest,
@@ -75,7 +75,7 @@ export function createProformaService({ documents, facts, jobBilling, write }: P
       return toInvoice(created);
     },
 
-    /** Replaces an open proforma, unless somebody else changed it since `updatedAt` was read. */
+    /** Replaces an open proforma, unless somebody else has changed it since `updatedAt` was read. */
     async update(caller: ProformaCaller, id: number, request: ProformaRequest): Promise<StoredInvoice> {
       const { scope, identity } = caller;
       const stored = await find(scope, id);
@@ -90,7 +90,7 @@ export function createProformaService({ documents, facts, jobBilling, write }: P
       return toInvoice(updated);
     },
 
-    /** Cancels an open proforma: it bills nothing any more and leaves its lists; a second time is no other. */
+    /** Cancels an open proforma: it no longer bills anything and leaves its lists. Cancelling again changes nothing. */
     async cancel(scope: ClientScope, id: number, updatedAt: string | undefined): Promise<StoredInvoice> {
       const stored = await find(scope, id);
       if (stored.kind === 'proforma' && stored.state === 'cancelled') return toInvoice(stored);

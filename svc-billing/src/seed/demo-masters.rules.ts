@@ -11,7 +11,7 @@ import { DEMO_CHARGES } from '@freightdesk/contracts/demo/charges';
 import { DEMO_PARTIES, DEMO_VENDORS, demoContractOf } from '@freightdesk/contracts/demo/partners';
 import type { Surroundings } from '../app';
 
-/** What every record of a master answers with beside its own fields. */
+/** Fields that every master record answers besides its own. */
 const record = { _id: '', createdAt: '', updatedAt: '' } as const;
 
 const found = <Item extends { readonly id: number | string }>(
@@ -64,7 +64,7 @@ const TAX_GROUPS = [
   },
 ];
 
-/** The masters of demo data as the other services answer them, which need not run while it is stored. */
+/** The masters of demo data as the other services would answer them; these need not run during seeding. */
 export const DEMO_MASTERS: Pick<Surroundings, 'core' | 'crm'> = {
   core: {
     party: async (_caller, id) => partyOf(id),
@@ -81,13 +81,13 @@ export const DEMO_MASTERS: Pick<Surroundings, 'core' | 'crm'> = {
   crm: { contract: async (_caller, id) => ({ ...demoContractOf(id), isActive: true, paymentTermsDays: 30 }) },
 };
 
-/** A line that bills so much of a charge of the master. */
+/** A line that bills this much of a charge of the master. */
 export function demoLine(chargeId: number, quantity: number) {
   const { name: chargeName, rate, gstRate: gstPercent } = found(DEMO_CHARGES, chargeId);
   return { chargeId, chargeName, quantity, rate, gstPercent };
 }
 
-/** The line that passes on a vendor bill as it came, as pure agent. */
+/** The line that passes on a vendor bill unchanged, as pure agent. */
 export const passedOn = (
   id: number,
   { invamount, narration }: Pick<VendorBillInput, 'invamount' | 'narration'>,

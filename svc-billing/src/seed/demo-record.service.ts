@@ -98,7 +98,7 @@ async function credit(stage: Stage, { by }: DemoShipment, { fate }: DemoProforma
   await backdate(stage, 'invoices', note.id, stage.clock.daysAgo(daysAgo));
 }
 
-/** What is done once every job has its documents, so that the newest stands first. */
+/** What is done after every job has its documents, so that the newest comes first. */
 interface Afterwards {
   readonly merged: StoredInvoice[];
   readonly credits: (() => Promise<void>)[];
@@ -135,7 +135,7 @@ async function consolidate(stage: Stage, proformas: readonly StoredInvoice[]) {
 
 const CLIENTS = [...new Set(DEMO_SHIPMENTS.map(({ clientId }) => clientId))];
 
-/** Makes the counters that the transaction will take from; one that is made meanwhile would be unknown to it. */
+/** Creates the counters that the transaction will use; one created meanwhile would be invisible to it. */
 async function beginCounters({ connection }: ServiceContext, { daysAgo }: Clock) {
   const { write } = createTenantData(connection);
   const turns = createTurnRepository({ connection, write });
@@ -153,7 +153,7 @@ async function beginCounters({ connection }: ServiceContext, { daysAgo }: Clock)
   }
 }
 
-/** All that was done for one client. */
+/** Everything that was done for one client. */
 async function storeClient(stage: Stage, categories: Categories): Promise<void> {
   const { clientId } = stage.tx;
   const afterwards: Afterwards = { merged: [], credits: [] };
@@ -166,8 +166,8 @@ async function storeClient(stage: Stage, categories: Categories): Promise<void> 
 }
 
 /**
- * Stores what the people of demo data have done: jobs, advances, bills, documents and fund requests, by the same use cases
- * and rules as typed data, all of it in one transaction. It came with a later release, so that it has a mark of its own.
+ * Stores demo data as people would create it: jobs, advances, bills, documents and fund requests, through the same
+ * use cases and rules as real data, in one transaction. Added in a later release, so it is seeded under its own name.
  */
 export async function seedDemoRecords(
   context: ServiceContext,
@@ -179,7 +179,7 @@ export async function seedDemoRecords(
   const seed = async (_tx: Transaction, scopeOf: SystemWrite) => {
     for (const clientId of CLIENTS) {
       const tx = scopeOf(clientId);
-      // Every caller of demo data asks within this transaction, each in their own name.
+      // Demo users call the use cases within this transaction, each under their own name.
       const write: Write = (scope, work) => work(scope as WriteScope);
       const services = servicesWith({ ...DEMO_MASTERS, outbox, write, clock: clock.now });
       await storeClient({ services, tx, clock, context }, expenseCategories);

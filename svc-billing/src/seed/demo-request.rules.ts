@@ -1,7 +1,7 @@
 import type { FundRequestInput } from '@freightdesk/contracts';
 import type { DemoName } from '@freightdesk/contracts/demo/accounts';
 
-/** How far a fund request of demo data went. */
+/** How far a demo fund request has got. */
 export interface DemoRequest {
   readonly body: FundRequestInput & { readonly purpose: string };
   readonly by: DemoName;

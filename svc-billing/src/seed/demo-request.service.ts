@@ -13,7 +13,7 @@ import { callerOf, type Stage } from './demo-stage.service';
 
 export type Categories = Pick<ExpenseCategoryRepository, 'called'>;
 
-/** What follows a request until it has come as far as it did. */
+/** The remaining steps of a request up to its final state. */
 const STEPS = {
   pending: [],
   rejected: ['reject'],
@@ -80,7 +80,7 @@ async function takeStep(
   await steps[name]?.();
 }
 
-/** Asks for funds and takes the request as far as it went. */
+/** Creates a fund request and takes it to its final state. */
 export async function askForFunds(stage: Stage, demo: DemoRequest, categories: Categories) {
   const caller = callerOf(stage, demo.by);
   const category = await categories.called(stage.tx, demo.body.purpose);

@@ -6,22 +6,22 @@ interface CreditedLine {
   readonly daysAgo: number;
 }
 
-/** What became of a proforma: it waits, was cancelled, or was issued so many days ago, alone or with others of its party. */
+/** The outcome of a proforma: open, cancelled, or issued this many days ago, alone or with others of its party. */
 type Fate =
   | { readonly now: 'open' | 'cancelled' | 'merged' }
   | { readonly now: 'issued'; readonly daysAgo: number; readonly credited?: CreditedLine };
 
 export interface DemoProforma {
-  /** Quantities by the id of their charge of the master. */
+  /** Quantities by id of the master's charge. */
   readonly charges: Readonly<Record<number, number>>;
   /** Whether it passes on the vendor bill of its job. */
   readonly passesOn?: true;
-  /** Days from now; below zero it is over. */
+  /** Days from now; negative ones are in the past. */
   readonly dueIn: number;
   readonly fate: Fate;
 }
 
-/** A job of demo data with all that was done for it. */
+/** A demo job with everything that was done for it. */
 export interface DemoShipment {
   readonly clientId: string;
   readonly by: DemoName;
@@ -41,7 +41,7 @@ const air = { mode: 'air', shipmentCategory: 'AIR' } as const;
 /** When the proformas that wait for a consolidated invoice got it. */
 export const DEMO_MERGED_DAYS_AGO = 5;
 
-/** Jobs whose documents are issued come first, the oldest at the beginning, so that numbers follow the days. */
+/** Jobs with issued documents come first, oldest first, so that numbers follow the dates. */
 export const DEMO_SHIPMENTS: readonly DemoShipment[] = [
   {
     ...ofMeridian,

@@ -3,7 +3,7 @@ import { inNameOf, type ServiceContext, type WriteScope } from '@freightdesk/ser
 import { DAY } from '@freightdesk/tax';
 import type { Services } from '../app';
 
-/** The clock of demo data, which is set to the day on which something is done. */
+/** The clock of demo data, set to the day on which something is done. */
 export function createClock(now: Date) {
   let at = now;
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
@@ -37,7 +37,7 @@ export function callerOf({ tx, context }: Pick<Stage, 'tx' | 'context'>, name: D
   };
 }
 
-/** Lets a record be as old as it says; everything else of it is as its use case stored it. */
+/** Backdates a record; everything else stays as its use case stored it. */
 export async function backdate(
   { tx: { clientId, session }, context }: Pick<Stage, 'tx' | 'context'>,
   kind: string,

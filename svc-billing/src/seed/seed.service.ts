@@ -108,7 +108,7 @@ export const DEMO_JOBS = [
   },
 ] as const;
 
-/** What money is asked for, and the most in rupees. */
+/** Purposes with their limits in rupees. */
 export const EXPENSE_CATEGORIES = [
   { name: 'DO Charges', limit: 50_000, subPurposes: ['DO Fees', 'Stamp Duty', 'Documentation Charges'] },
   {
@@ -128,7 +128,7 @@ export const EXPENSE_CATEGORIES = [
   },
 ] as const;
 
-/** What a start makes ready. */
+/** What seeding and upgrades need. */
 interface SeedNeeds {
   readonly jobs: Pick<JobRepository, 'insertWithId'>;
   readonly expenseCategories: Pick<ExpenseCategoryRepository, 'insert' | 'upgrade'>;
@@ -139,7 +139,10 @@ interface SeedNeeds {
   readonly makeSums: TenantData['makeSums'];
 }
 
-/** The first job is so many days old, each of the others some days younger, all of them older than those with documents. */
+/**
+ * The age of the first job in days; each later job is some days younger, and all of them are older than those with
+ * documents.
+ */
 const OLDEST = { daysAgo: 80, apart: 4 } as const;
 
 async function seedJobs({ jobs }: SeedNeeds, context: ServiceContext, txOf: SystemWrite): Promise<void> {
@@ -166,8 +169,8 @@ async function seedCategories({ expenseCategories }: SeedNeeds, tx: WriteScope):
 }
 
 /**
- * Upgrades documents, builds the indexes of this release, drops those that only earlier ones needed and, where the
- * configuration asks for it, seeds demo records once.
+ * Upgrades documents, builds the indexes of this release, drops obsolete ones and, if configured, seeds demo records
+ * once.
  */
 export async function prepareDatabase(context: ServiceContext, needs: SeedNeeds): Promise<void> {
   const { connection, config, logger } = context;

@@ -16,7 +16,7 @@ import {
 } from '@freightdesk/service-kit';
 import * as z from 'zod/mini';
 
-/** The file of a bill: `fileId` names it in the store of files. */
+/** The file of a bill: `fileId` is its id in GridFS. */
 const storedFile = z.object({
   fileId: z.string(),
   name: z.string(),
@@ -34,9 +34,9 @@ const storedBill = z.object({
   ),
   invdate: z.date(),
   attachedFile: z.nullable(storedFile),
-  /** The number as it is compared: the same whatever its case and blanks. */
+  /** The normalised number: ignoring case and blanks. */
   numberKey: z.string(),
-  /** The financial year of the bill, within which a number of its vendor stands once. */
+  /** The financial year of the bill, in which its number is unique per vendor. */
   financialYear: z.string(),
   ...onceCreatedFields,
 });
@@ -46,9 +46,9 @@ export interface VendorBillRecord extends TenantRecord, Readonly<z.output<typeof
 
 export const vendorBillSchema = tenantSchema<VendorBillRecord>(storedBill, 'vendor_billing');
 
-// A bill of a vendor is recorded once, whoever records it (BILL-6).
+// A vendor's bill is recorded once, whoever records it (BILL-6).
 vendorBillSchema.index({ clientId: 1, vendorId: 1, numberKey: 1, financialYear: 1 }, { unique: true });
-// The orders of the bills of a job.
+// The sort orders of a job's bills.
 indexNarrowedOrders(vendorBillSchema, [...listVendorBills.sorts, 'id'], ['jobNumber']);
 export const VENDOR_BILL_SEARCH = searchable(
   vendorBillSchema,
@@ -57,7 +57,7 @@ export const VENDOR_BILL_SEARCH = searchable(
 );
 indexIdempotencyKey(vendorBillSchema);
 
-/** A bill as it is answered, with what of it was billed. */
+/** A bill as an answer, with what was billed of it. */
 export const toVendorBill = (
   {
     numberKey: _key,

@@ -21,7 +21,7 @@ export function createVendorBillRepository(data: TenantData) {
   return {
     ...records.basics,
 
-    /** The bills of a job but for those with the ids `without`, the newest first. */
+    /** The bills of a job, newest first, except those with the ids `without`. */
     list: <Item>(
       scope: ClientScope,
       query: ListQuery & { readonly jobNumber: string; readonly without: readonly number[] },
@@ -38,7 +38,7 @@ export function createVendorBillRepository(data: TenantData) {
         toAnswer,
       }),
 
-    /** What the bills for these jobs amount to, by job and currency. */
+    /** The sums of these jobs' bills, by job and currency. */
     async billedForJobs(scope: ClientScope, jobNumbers: readonly string[]): Promise<JobCost[]> {
       const sums = await records.sumsBy(scope, ['jobNumber', 'currency'], ['invamount'], {
         jobNumber: { $in: jobNumbers },
@@ -46,7 +46,7 @@ export function createVendorBillRepository(data: TenantData) {
       return sums.map(({ jobNumber, currency, invamount }) => ({ jobNumber, currency, amount: invamount }));
     },
 
-    /** Every bill of a job, in the order in which they were recorded. */
+    /** All bills of a job, in the order of recording. */
     ofJob: (scope: ClientScope, jobNumber: string): Promise<Stored<VendorBillRecord>[]> =>
       records.find(scope, { jobNumber }, { id: 1 }),
 
@@ -61,7 +61,7 @@ export function createVendorBillRepository(data: TenantData) {
 export type VendorBillRepository = ReturnType<typeof createVendorBillRepository>;
 
 const BUCKET = 'attachments';
-/** The size of a piece that GridFS has by default. */
+/** The default chunk size of GridFS. */
 const PIECE = 255 * 1024;
 
 interface FileRecord {
@@ -89,9 +89,9 @@ function piecesOf(files_id: Types.ObjectId, content: Buffer): PieceRecord[] {
 }
 
 /**
- * Attached files, in GridFS. The driver's bucket writes outside of any transaction, so that a failure would leave files that
- * belong to nothing; so its records are written here, in the transaction of the record that has the file, and the bucket
- * reads them.
+ * Attached files, in GridFS. The driver's bucket writes outside any transaction, so a failure would leave orphaned
+ * files; therefore its documents are written here, in the transaction of the record that has the file, and the bucket
+ * only reads.
  */
 export function createAttachmentRepository({ connection }: Pick<ServiceContext, 'connection'>) {
   const files = connection.collection<FileRecord>(`${BUCKET}.files`);
@@ -102,7 +102,7 @@ export function createAttachmentRepository({ connection }: Pick<ServiceContext, 
       await pieces.createIndex({ files_id: 1, n: 1 }, { unique: true });
     },
 
-    /** Stores a file and gives its id. */
+    /** Stores a file and returns its id. */
     async add({ session, clientId }: WriteScope, { name, type, content }: CheckedFile): Promise<string> {
       const _id = new Types.ObjectId();
       const metadata = { clientId, type };
@@ -118,7 +118,7 @@ export function createAttachmentRepository({ connection }: Pick<ServiceContext, 
       if (deletedCount > 0) await pieces.deleteMany({ files_id: _id }, { session });
     },
 
-    /** The content of a file; null where the client has no such file. */
+    /** The content of a file; null when the client has no such file. */
     async read({ clientId }: ClientScope, fileId: string): Promise<Buffer | null> {
       const _id = new Types.ObjectId(fileId);
       if (!connection.db || !(await files.findOne({ _id, 'metadata.clientId': clientId }))) return null;
@@ -129,7 +129,7 @@ export function createAttachmentRepository({ connection }: Pick<ServiceContext, 
 }
 export type AttachmentRepository = ReturnType<typeof createAttachmentRepository>;
 
-/** What vendors send; reference data of every client. */
+/** Kinds of vendors' bills; reference data shared by all clients. */
 const INVOICE_TYPES = [
   'Tax Invoice',
   'Bill of Supply',

@@ -9,7 +9,7 @@ export type VendorBillChange = z.output<typeof vendorBillChanges>;
 
 type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
 
-/** How the files that are taken begin (ISO 32000, ISO 15948, ISO 10918), and the end of their names. */
+/** The first bytes of accepted files (ISO 32000, ISO 15948, ISO 10918), and their file extensions. */
 const SIGNATURES: Readonly<Record<AttachmentType, { readonly begins: Buffer; readonly ends: RegExp }>> = {
   'application/pdf': { begins: Buffer.from('%PDF-'), ends: /\.pdf$/i },
   'image/png': { begins: Buffer.from('89504e470d0a1a0a', 'hex'), ends: /\.png$/i },
@@ -24,10 +24,10 @@ const EXTENSIONS: Readonly<Record<AttachmentType, string>> = {
 
 const LONGEST_NAME = 100;
 
-/** What systems forbid in the names of files, what cannot be seen, and what turns the direction of a text around. */
+/** Characters that are forbidden in file names, invisible, or that change the direction of text. */
 const NOT_IN_NAMES = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu;
 
-/** The name of a file without folders and odd characters, ending as its content asks. */
+/** The name of a file without folders and odd characters, with the extension of its content. */
 export function cleanFileName(sent: string, type: AttachmentType): string {
   const own = sent.split(/[\\/]/).at(-1) ?? '';
   const clean = own
@@ -39,7 +39,7 @@ export function cleanFileName(sent: string, type: AttachmentType): string {
   return [...stem].slice(0, LONGEST_NAME).join('').trim() + EXTENSIONS[type];
 }
 
-/** A file as it is kept: its type is what its content says, whatever its name says (BILL-6). */
+/** A file as stored: its content decides its type, whatever its name says (BILL-6). */
 export interface CheckedFile {
   readonly name: string;
   readonly type: AttachmentType;
@@ -58,7 +58,7 @@ export function checkedFile({ name, content }: UploadedFile): CheckedFile {
   return { name: cleanFileName(name, type), type, content };
 }
 
-/** The fields by which a bill is known as the same one (BILL-6). */
+/** The fields that identify a bill (BILL-6). */
 export const identityOfBill = (invoiceno: string, invdate: Date) => ({
   numberKey: invoiceno.toUpperCase().replace(/\s+/g, ''),
   financialYear: financialYear(invdate).label,
@@ -69,7 +69,7 @@ type Content = Pick<
   'invoicetype' | 'invoiceno' | 'invdate' | 'invamount' | 'narration' | 'numberKey' | 'financialYear'
 >;
 
-/** A bill with what a change sets; an absent field keeps what is stored, null clears (API-4). */
+/** A bill with the changes applied; absent fields stay, null clears (API-4). */
 export function contentOfBill(change: Omit<VendorBillChange, 'attachedFile'>, before: Content): Content {
   const invdate = change.invdate === undefined ? before.invdate : new Date(change.invdate);
   const invoiceno = change.invoiceno ?? before.invoiceno;

@@ -40,7 +40,7 @@ import {
   vendorBillTaken,
 } from './vendor-bill.rules';
 
-/** What vendor bills need of the rest of the service. */
+/** The dependencies of vendor bills. */
 export interface VendorBillNeeds {
   readonly vendorBills: VendorBillRepository;
   readonly attachments: AttachmentRepository;
@@ -82,7 +82,7 @@ export function createVendorBillService(needs: VendorBillNeeds) {
     }
   }
 
-  /** The vendor of a new bill, or the other one that a bill passes to, which must be active. */
+  /** The vendor of a new bill, or the new vendor of a bill; it must be active. */
   async function vendorOf(caller: Caller, id: number | undefined, before?: VendorBillRecord) {
     if (id === undefined || id === before?.vendorId) return {};
     const vendor = await vendorNamed(caller, id);
@@ -97,7 +97,7 @@ export function createVendorBillService(needs: VendorBillNeeds) {
     return { attachedFile: { fileId, name, type, size: content.length } };
   }
 
-  /** Refuses what was billed; runs alone among those that bill the job. */
+  /** Refuses bills that were billed; serialised with others that bill the job. */
   async function refuseBilled(tx: WriteScope, { id, jobNumber, invamount }: Stored<VendorBillRecord>) {
     const billed = await jobBilling.billedOf(tx, jobNumber);
     const { documents } = billed({ kind: 'vendor_bill', id }, invamount);
@@ -118,7 +118,10 @@ export function createVendorBillService(needs: VendorBillNeeds) {
 
     types: invoiceTypes.all,
 
-    /** Records a bill and its file, or neither; a second request with the same key answers the first one's bill (API-3). */
+    /**
+     * Records a bill and its file, or neither; a repeated request with the same key answers the first one's bill
+     * (API-3).
+     */
     async create(
       caller: ProformaCaller,
       { clientId: _client, ...body }: NewVendorBill,
@@ -147,7 +150,7 @@ export function createVendorBillService(needs: VendorBillNeeds) {
       }
     },
 
-    /** Changes a bill of which nothing was billed, unless somebody else changed it since `updatedAt` was read. */
+    /** Changes an unbilled bill, unless somebody else has since `updatedAt` was read. */
     async update(
       caller: Caller,
       id: number,
@@ -175,7 +178,7 @@ export function createVendorBillService(needs: VendorBillNeeds) {
       }
     },
 
-    /** Deletes a bill of which nothing was billed, and its file. */
+    /** Deletes an unbilled bill and its file. */
     async remove(scope: ClientScope, id: number, updatedAt: string | undefined): Promise<void> {
       const before = await find(scope, id);
       await jobBilling.inTurn(scope, before.jobNumber, async (tx) => {
@@ -186,7 +189,7 @@ export function createVendorBillService(needs: VendorBillNeeds) {
       });
     },
 
-    /** The file of a bill, under its cleaned name. */
+    /** The file of a bill, under its sanitised name. */
     async file(scope: ClientScope, id: number): Promise<DocumentAnswer> {
       const { attachedFile } = await find(scope, id);
       const body = attachedFile && (await attachments.read(scope, attachedFile.fileId));

@@ -1,14 +1,14 @@
 import type { demoWarehouseFeed, HandlerAnswerOf, ParsedRequestOf } from '@freightdesk/contracts';
 import { DEMO_PARTIES } from '@freightdesk/contracts/demo/partners';
 
-/** How many entries the demo warehouse has for each customer. */
+/** The number of entries per customer. */
 const PER_CUSTOMER = 6;
 
 const SUPPLIERS = ['Sungei Components', 'Rhine Instruments', 'Kobe Castings'] as const;
 const STATUSES = ['completed', 'picked', 'received', 'open'] as const;
 const CATEGORIES = ['SEA_FCL', 'SEA_LCL', 'AIR'] as const;
 
-/** Begins again after the last; no list here is empty. */
+/** Cycles through a list; none here is empty. */
 const of = <Item>(list: readonly Item[], number: number): Item => list[number % list.length] as Item;
 const padded = (number: number, digits: number): string => String(number).padStart(digits, '0');
 const dayOf = (number: number): string =>
@@ -58,7 +58,7 @@ const entriesOf = (client: string) => {
   );
 };
 
-/** A page of the feed of a warehouse that is not there: the same entries every time, for the parties of demo data. */
+/** A page of the demo warehouse's feed: the same entries every time, for the parties of demo data. */
 export function demoFeedPage({
   clientId,
   page,

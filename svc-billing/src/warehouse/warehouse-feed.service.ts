@@ -1,13 +1,13 @@
 import { demoWarehouseFeed, warehousePage } from '@freightdesk/contracts';
 import { INTERNAL_HEADER, internalKey, refuse, type ServiceConfig } from '@freightdesk/service-kit';
 
-/** How many entries are asked for at once; each page is stored as one transaction, which others wait for. */
+/** The page size of the feed; each page is stored as one transaction, which others wait for. */
 export const PAGE_SIZE = 200;
 
-/** A page of entries is far smaller; what is larger is none. */
+/** A page is far smaller; larger answers are refused. */
 const LARGEST_PAGE = 32 * 1024 * 1024;
 
-/** What keeps a feed from being read, in words for the user. */
+/** Why a feed cannot be read, for the user. */
 export class FeedError extends Error {
   override readonly name = 'FeedError';
 }
@@ -28,7 +28,7 @@ type FeedConfig = Pick<
   | 'SESSION_SECRET'
 >;
 
-/** The feed that is configured; beside demo data that of a warehouse that is not there; else none. */
+/** The configured feed; that of the demo warehouse with demo data; else none. */
 function settingsOf(config: FeedConfig): FeedSettings | undefined {
   const { WAREHOUSE_FEED_URL: url, WAREHOUSE_FEED_TOKEN: token } = config;
   const timeout = config.WAREHOUSE_FEED_TIMEOUT_MS;
@@ -40,7 +40,7 @@ function settingsOf(config: FeedConfig): FeedSettings | undefined {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The text of an answer, given up when it is larger than a page can be. */
+/** The text of an answer, aborted when it is larger than a page can be. */
 async function textOf(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -82,12 +82,12 @@ export function createWarehouseFeed(config: FeedConfig) {
   }
 
   return {
-    /** Throws a refusal where no feed is configured. */
+    /** Throws a refusal when no feed is configured. */
     require(): void {
       if (!settings) throw refuse('unavailable', 'No warehouse feed is set up');
     },
 
-    /** The entries of a page, and how many the feed has where it says so. Throws FeedError. */
+    /** The entries of a page, and the feed's total if it reports one. Throws FeedError. */
     async page(clientId: string, page: number) {
       if (!settings) throw new FeedError('none is set up');
       const query = { clientId, page: String(page), pageSize: String(PAGE_SIZE) };
@@ -95,7 +95,7 @@ export function createWarehouseFeed(config: FeedConfig) {
         try {
           return await readOnce(settings, query);
         } catch {
-          // Tried again; the failure of the last attempt, below, is the one that is reported.
+          // Retried; the failure of the last attempt, below, is reported.
           await pause(wait);
         }
       }

@@ -13,7 +13,7 @@ const storedJob = z.object({
     ...{ id: true, _id: true, clientId: true, createdAt: true, updatedAt: true },
   }).shape,
   syncedAt: z.date(),
-  /** The entry as the feed gave it. */
+  /** The entry as received. */
   rawData: z.string(),
 });
 
@@ -22,9 +22,9 @@ export interface WarehouseJobRecord extends TenantRecord, Readonly<z.output<type
 
 export const warehouseJobSchema = tenantSchema<WarehouseJobRecord>(storedJob, 'warehouse_jobs');
 
-// An entry is kept once, however many read the feed at once (BILL-8).
+// An entry is stored once, however many instances read the feed at once (BILL-8).
 warehouseJobSchema.index({ clientId: 1, externalId: 1 }, { unique: true });
-// The orders of the list.
+// The sort orders of the list.
 indexOrders(warehouseJobSchema, [...listWarehouseJobs.sorts, 'id']);
 export const WAREHOUSE_JOB_SEARCH = searchable(warehouseJobSchema, [
   ...(['transactionNumber', 'customerName', 'invoiceNumber'] as const),

@@ -17,7 +17,7 @@ import {
   warehouseJobSchema,
 } from './warehouse-job.model';
 
-/** Entries of the feeds of warehouses, by client. */
+/** Entries of warehouse feeds, by client. */
 export function createWarehouseJobRepository(data: TenantData) {
   const records = data.records<WarehouseJobRecord>('WarehouseJob', warehouseJobSchema);
   return {
@@ -43,7 +43,7 @@ export function createWarehouseJobRepository(data: TenantData) {
       fields: Partial<ChangedFields<WarehouseJobRecord>>,
     ): Promise<Stored<WarehouseJobRecord> | null> => records.change(tx, { id, updatedAt }, { $set: fields }),
 
-    /** So many numbers of jobs that warehouses ask for; the last of them. */
+    /** Takes numbers for warehouse jobs; returns the last one. */
     takeNumbers: (count: number): Promise<number> => data.nextNumber('numbers of warehouse jobs', count),
   };
 }
@@ -54,11 +54,11 @@ interface SyncRecord extends Progress {
   readonly _id: string;
   readonly startedAt: Date;
   readonly finishedAt: Date | null;
-  /** When it last said that it goes on. */
+  /** The last sign of life. */
   readonly aliveAt: Date;
 }
 
-/** A sync that has said nothing for so long has died with its process. */
+/** A sync without a sign of life for this long has died with its process. */
 const SILENCE = 60_000;
 
 const NOT_BEGUN: StoredWarehouseSync = { ...STARTED, status: 'none', startedAt: null, finishedAt: null };
@@ -66,11 +66,11 @@ const INTERRUPTED = 'The sync was interrupted; what was read until then is kept.
 
 const isSilent = ({ aliveAt }: SyncRecord): boolean => Date.now() - aliveAt.getTime() > SILENCE;
 
-/** How far the sync of each client is; one runs at a time for a client, in whichever copy of the service. */
+/** The progress of each client's sync; only one runs at a time for a client, across all instances of the service. */
 export function createWarehouseSyncRepository({ connection }: Pick<ServiceContext, 'connection'>) {
   const syncs = connection.collection<SyncRecord>('warehouse_syncs');
   return {
-    /** Whether this call begins the sync; false while another one runs. */
+    /** Whether this call starts the sync; false while another one runs. */
     async begin({ clientId: _id }: ClientScope): Promise<boolean> {
       const now = new Date();
       await syncs.updateOne(
@@ -88,7 +88,7 @@ export function createWarehouseSyncRepository({ connection }: Pick<ServiceContex
       return modifiedCount > 0;
     },
 
-    /** Notes how far it is, and with another status than `running` that it has ended. */
+    /** Records the progress; a status other than `running` ends the sync. */
     async note({ clientId: _id }: ClientScope, progress: Progress): Promise<void> {
       const now = new Date();
       const finishedAt = progress.status === 'running' ? null : now;

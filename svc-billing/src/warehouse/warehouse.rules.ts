@@ -10,19 +10,19 @@ import {
 import type { NewRecord } from '@freightdesk/service-kit';
 import type { JobRecord } from '../jobs/job.model';
 
-/** An entry that was understood, and the text of what the feed gave. */
+/** A valid entry, and its text as received. */
 export interface ReadEntry {
   readonly entry: WarehouseEntry;
   readonly rawData: string;
 }
 
-/** The most problems of a feed that are reported. */
+/** The maximum number of reported problems. */
 const MOST_PROBLEMS = 20;
 
-/** Longer entries are cut where they are kept as they came. */
+/** Longer entries are truncated where they are kept as received. */
 const LONGEST_RAW = 20_000;
 
-/** The entries of a page that can be understood, each once, and what is wrong with the others. */
+/** The valid entries of a page, each once, and the problems of the others. */
 export function readEntries(items: readonly unknown[], first: number) {
   const entries = new Map<string, ReadEntry>();
   const problems: string[] = [];

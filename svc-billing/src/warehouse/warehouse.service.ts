@@ -26,7 +26,7 @@ import { FeedError, PAGE_SIZE, type WarehouseFeed } from './warehouse-feed.servi
 import type { WarehouseJobRecord } from './warehouse-job.model';
 import type { WarehouseJobRepository, WarehouseSyncRepository } from './warehouse-job.repository';
 
-/** What the sync of warehouse jobs needs of the rest of the service. */
+/** The dependencies of the warehouse sync. */
 export interface WarehouseNeeds extends Pick<ServiceContext, 'logger'> {
   readonly warehouseJobs: WarehouseJobRepository;
   readonly warehouseSyncs: WarehouseSyncRepository;
@@ -36,13 +36,13 @@ export interface WarehouseNeeds extends Pick<ServiceContext, 'logger'> {
   readonly write: Write;
 }
 
-/** So long a call waits for the end of the sync that it began. */
+/** How long a call waits for the end of the sync that it started. */
 const PATIENCE = 3_000;
 
-/** A page that others store at the same time is read again and stored once more, at most so often. */
+/** How often a page is read and stored again when others store it at the same time. */
 const ATTEMPTS = 5;
 
-/** No feed has more pages; one that has goes in circles. */
+/** No feed has more pages than this; one that does goes in circles. */
 const MOST_PAGES = 10_000;
 
 type Parties = ReadonlyMap<string, { readonly id: number; readonly name: string }>;
@@ -58,7 +58,7 @@ export function createWarehouseService(needs: WarehouseNeeds) {
     return new Map(parties.map((party) => [nameKey(party.name), party]));
   }
 
-  /** Makes the jobs of entries whose customer is a party; answers the job's number for each external id. */
+  /** Creates the jobs of entries whose customer is a party; returns the job number for each external id. */
   async function makeJobs(tx: WriteScope, entries: readonly ReadEntry[], parties: Parties, last: number) {
     const withParty = entries.flatMap(({ entry }) => {
       const party = parties.get(nameKey(entry.customerName));
@@ -76,7 +76,7 @@ export function createWarehouseService(needs: WarehouseNeeds) {
     return new Map(made.map(({ externalId, job }) => [externalId, job]));
   }
 
-  /** Brings an entry that is known up to date; the job of one that is completed is completed too. */
+  /** Updates a known entry; completes the job of a completed one. */
   async function renew(tx: WriteScope, known: Stored<WarehouseJobRecord>, read: ReadEntry, made: Made) {
     const { entry, rawData } = read;
     const job = made.get(entry.externalId);
@@ -106,7 +106,7 @@ export function createWarehouseService(needs: WarehouseNeeds) {
     if (fresh.length > 0) await warehouseJobs.insertAll(tx, fresh);
   }
 
-  /** Stores a page as one transaction; tells how many entries are new, and how many were there. */
+  /** Stores a page as one transaction; returns the numbers of new and known entries. */
   async function storeOnce(scope: ClientScope, entries: readonly ReadEntry[], parties: Parties) {
     const found = await warehouseJobs.withExternalIds(
       scope,
@@ -141,13 +141,13 @@ export function createWarehouseService(needs: WarehouseNeeds) {
       try {
         return await storeOnce(scope, entries, parties);
       } catch (error) {
-        // Somebody else has stored one of the entries meanwhile, or typed the number of a job by hand.
+        // Somebody else has stored one of the entries meanwhile, or entered its job number by hand.
         if (!isDuplicateKey(error) || attempt === ATTEMPTS) throw error;
       }
     }
   }
 
-  /** What the customers of new entries are called that no party has the name of. */
+  /** The customer names of new entries that match no party. */
   const strangers = (entries: readonly ReadEntry[], parties: Parties, told: readonly string[]): string[] => {
     const names = entries
       .map(({ entry }) => entry.customerName)
@@ -213,7 +213,7 @@ export function createWarehouseService(needs: WarehouseNeeds) {
     if (await warehouseSyncs.begin(caller.scope)) await run(caller);
   }
 
-  /** The sync of the client in this process; another call joins it. */
+  /** The client's sync in this process; further calls join it. */
   function joined(caller: Caller): Promise<void> {
     const { clientId } = caller.scope;
     const before = running.get(clientId);
@@ -228,8 +228,9 @@ export function createWarehouseService(needs: WarehouseNeeds) {
     progress: warehouseSyncs.read,
 
     /**
-     * Reads the feed and makes a job for each new entry. Answers when it is done, or after a few seconds how far it is.
-     * A feed that cannot be read at all is refused; what was read of one that ends half-way is kept and said.
+     * Reads the feed and creates a job for each new entry. Answers when it is done, or after a few seconds with the
+     * progress. A feed that cannot be read at all is refused; when one fails half-way, what was read is kept and
+     * reported.
      */
     async sync(caller: Caller): Promise<StoredWarehouseSync> {
       feed.require();
